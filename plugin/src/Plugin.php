@@ -51,7 +51,7 @@ final class Plugin
             new ListingsFeature($kernel, $specifications, $openings),
             new ApplicationsFeature($kernel, $openings),
             new JobViewsFeature($kernel, $openings),
-            new ImportsFeature($kernel, $store),
+            new ImportsFeature($kernel, $store, $specifications),
             new SettingsFeature($kernel),
         ];
     }
