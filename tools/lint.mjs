@@ -6,7 +6,7 @@ import { cpus } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lockfile, registryHosts, suppressions, textFiles, tooLong, unfinished } from './lib/house-checks.mjs';
-import { run } from './lib/run.mjs';
+import { run } from './lib/child.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const there = (...names) => names.filter((name) => existsSync(resolve(root, name)));

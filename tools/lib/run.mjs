@@ -1,70 +1,40 @@
-/** Runs a command and keeps what it said. Everything started here dies with this process. */
 import { spawn } from 'node:child_process';
 
-const running = new Set();
-for (const signal of ['SIGINT', 'SIGTERM']) {
-	process.on(signal, () => {
-		for (const child of running) {
-			killGroup(child.pid);
-		}
-		process.exit(130);
-	});
-}
-
 /**
- * @param {string[]} command
- * @param {{cwd?: string, env?: Record<string, string>, show?: boolean, timeout?: number, onLine?: (line: string) => void}} options timeout in seconds
- * @returns {Promise<{code: number, output: string, stdout: string, seconds: number}>} code 124: it took too long
+ * Runs a program and gives what it printed. The error of a failed one ends with the last lines of its output.
+ *
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, input?: string, timeout?: number }} [options] timeout in milliseconds
+ * @returns {Promise<{ stdout: string, stderr: string }>}
  */
-export function run([file, ...args], { cwd, env = {}, show = false, timeout = 900, onLine } = {}) {
-	const began = Date.now();
-	return new Promise((resolve) => {
-		const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-		running.add(child);
-		let output = '';
-		let stdout = '';
-		let rest = '';
-		let late = false;
-		const take = (text) => {
-			output += text;
-			if (show) {
-				process.stdout.write(text);
-			}
-			if (onLine !== undefined) {
-				const lines = (rest + text).split('\n');
-				rest = lines.pop();
-				lines.forEach((line) => onLine(line));
-			}
-		};
-		child.stdout.setEncoding('utf8').on('data', (text) => {
-			stdout += text;
-			take(text);
-		});
-		child.stderr.setEncoding('utf8').on('data', take);
-		const alarm = setTimeout(() => {
-			late = true;
-			killGroup(child.pid);
-		}, timeout * 1000);
-		const end = (code) => {
-			clearTimeout(alarm);
-			running.delete(child);
-			if (late) {
-				output += `\nstopped after ${timeout} s`;
-			}
-			resolve({ code: late ? 124 : code, output, stdout, seconds: (Date.now() - began) / 1000 });
-		};
-		child.on('error', (error) => {
-			output += error.message;
-			end(127);
-		});
-		child.on('close', (code) => end(code ?? 1));
-	});
+export function run(program, args, { cwd, env, input, timeout = 600_000 } = {}) {
+    return new Promise((resolve, reject) => {
+        const child = spawn(program, args, { cwd, env, timeout, stdio: ['pipe', 'pipe', 'pipe'] });
+        let stdout = '';
+        let stderr = '';
+        child.stdout.setEncoding('utf8').on('data', (text) => (stdout += text));
+        child.stderr.setEncoding('utf8').on('data', (text) => (stderr += text));
+        child.stdin.on('error', () => {});
+        child.stdin.end(input ?? '');
+        child.on('error', reject);
+        child.on('close', (code, signal) => {
+            if (code === 0) {
+                resolve({ stdout, stderr });
+                return;
+            }
+            const tail = `${stdout}\n${stderr}`.trim().split('\n').slice(-12).join('\n');
+            reject(new Error(`${program} ${args[0] ?? ''} ended with ${signal ?? code}:\n${tail}`));
+        });
+    });
 }
 
-export function killGroup(pid, signal = 'SIGKILL') {
-	try {
-		process.kill(-pid, signal);
-	} catch {
-		// It is gone already.
-	}
+/** True when the program starts and ends well. */
+export async function answers(program, args, options) {
+    try {
+        await run(program, args, { timeout: 20_000, ...options });
+        return true;
+    } catch {
+        return false;
+    }
 }

@@ -30,7 +30,8 @@ final class PortableSqlRule implements Rule
 
     private const IN_SQL = [
         '/\b(IF)\s*\((?!\s*NOT\s+EXISTS)/i' => 'IF() is always false there; write CASE WHEN',
-        '/\b(UUID|ELT|WEEK|REPEAT|RIGHT|INSERT|FORMAT|LOWER|UPPER|LENGTH|CHAR_LENGTH)\s*\(/i' => 'this function is missing or different there; compute it in PHP',
+        '/\b(UUID|ELT|WEEK|REPEAT|RIGHT|INSERT|FORMAT|LOWER|UPPER|LENGTH|CHAR_LENGTH)\s*\(/i'
+            => 'this function is missing or different there; compute it in PHP',
         '/\b(COLLATE)\s+(?!\{|%|=)\w/i' => 'COLLATE is ignored there; fold words in PHP',
         '/\b(LIKE\s+BINARY|BINARY\s+\w)/i' => 'LIKE BINARY finds nothing there',
         '/\b(MATCH)\s*\([^)]*\)\s*AGAINST/i' => 'MATCH .. AGAINST fails there',

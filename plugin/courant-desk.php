@@ -1,0 +1,36 @@
+<?php
+/**
+ * Plugin Name:       Courant Desk
+ * Description:       The jobs desk of a magazine: openings, listings, applications and views, and everything else that must survive a change of theme.
+ * Version:           0.1.0
+ * Requires at least: 6.5
+ * Requires PHP:      8.1
+ * Author:            The Courant maintainers
+ * License:           GPL-3.0-or-later
+ * License URI:       https://www.gnu.org/licenses/gpl-3.0.html
+ * Text Domain:       courant-desk
+ * Domain Path:       /languages
+ *
+ * This file is a guard, not a program: any PHP from 5.6 on can read it, so that an old server shows a notice and no error.
+ *
+ * @package CourantDesk
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+define( 'COURANT_DESK_FILE', __FILE__ );
+define( 'COURANT_DESK_VERSION', '0.1.0' );
+
+if ( PHP_VERSION_ID < 80100 || version_compare( $GLOBALS['wp_version'], '6.5', '<' ) ) {
+	add_action(
+		'admin_notices',
+		static function () {
+			echo '<div class="notice notice-error"><p>' . esc_html__( 'Courant Desk is not running: it needs WordPress 6.5 or newer and PHP 8.1 or newer.', 'courant-desk' ) . '</p></div>';
+		}
+	);
+	return;
+}
+
+require __DIR__ . '/autoload.php';
+
+CourantDesk\Plugin::start( __FILE__, COURANT_DESK_VERSION );

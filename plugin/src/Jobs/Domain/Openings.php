@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Jobs\Domain;
+
+/** Where openings are found by id. */
+interface Openings
+{
+    /** Any status; null when there is no opening of this id. */
+    public function find(int $id): ?Opening;
+
+    /**
+     * Many at once, with few queries, in the order of the ids; unknown ids are left out.
+     *
+     * @param list<int> $ids
+     * @return list<Opening>
+     */
+    public function many(array $ids): array;
+}

@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Jobs\Domain;
+
+/** A job specification: a way to sort openings, stored as a taxonomy (Jobs contract 1.2). */
+final class Specification
+{
+    public function __construct(
+        /** The taxonomy, such as `job-category`. */
+        public readonly string $taxonomy,
+        /** What people read, such as `Job Category`. */
+        public readonly string $label,
+        /** Icon name of the contract, or ''. */
+        public readonly string $icon = '',
+    ) {
+    }
+
+    /** The filter key in addresses and forms (Spec 2.4): `job-category` is `job__category_spec`. */
+    public function key(): string
+    {
+        return str_replace('-', '__', $this->taxonomy) . '_spec';
+    }
+}

@@ -1,0 +1,133 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Kernel;
+
+/**
+ * The built scripts and styles: the loader on public pages, the map of islands, one style a room.
+ *
+ * The loader is a small classic script, deferred, without dependencies. Both packages carry it under one handle and
+ * the newer version wins (Rulings 36). React is WordPress's own and only named here: the loader fetches it when an
+ * island first needs it (design, decision 5).
+ */
+final class Assets
+{
+    public const LOADER = 'courant-loader';
+
+    public function __construct(private readonly string $pluginFile)
+    {
+    }
+
+    public function boot(): void
+    {
+        add_action('wp_enqueue_scripts', [$this, 'registerLoader'], 1);
+    }
+
+    public function registerLoader(): void
+    {
+        $version = $this->asset('loader')['version'];
+        $there = wp_scripts()->query(self::LOADER);
+        if (is_object($there) && version_compare((string) $there->ver, $version, '>=')) {
+            wp_enqueue_script(self::LOADER);
+
+            return;
+        }
+        wp_deregister_script(self::LOADER);
+        wp_register_script(self::LOADER, $this->url('loader.js'), [], $version, ['strategy' => 'defer']);
+        wp_enqueue_script(self::LOADER);
+    }
+
+    /**
+     * Addresses of all public islands of this package, by name.
+     *
+     * @return array<string, string>
+     */
+    public function islands(): array
+    {
+        $urls = [];
+        foreach (glob($this->directory() . '/islands/*.asset.php') ?: [] as $file) {
+            $name = basename($file, '.asset.php');
+            $urls[$name] = add_query_arg('ver', $this->asset('islands/' . $name)['version'], $this->url("islands/$name.js"));
+        }
+
+        return $urls;
+    }
+
+    /**
+     * Addresses of WordPress's own React, filtered as if they were printed.
+     *
+     * @return array{react: string, dom: string}
+     */
+    public function react(): array
+    {
+        return ['react' => $this->source('react'), 'dom' => $this->source('react-dom')];
+    }
+
+    /** Enqueues a room's style, built from `src/<room>/style.css`. May be called while the page is printed. */
+    public function style(string $room): void
+    {
+        $handle = 'courant-desk-' . $room;
+        if (!wp_style_is($handle, 'registered') && is_file($this->directory() . "/styles/$room.css")) {
+            wp_register_style($handle, $this->url("styles/$room.css"), [], $this->asset("styles/$room")['version']);
+            wp_style_add_data($handle, 'path', $this->directory() . "/styles/$room.css");
+        }
+        wp_enqueue_style($handle);
+    }
+
+    /**
+     * Enqueues a wp-admin or editor script, on WordPress's ordinary handles, with its translations.
+     *
+     * @param string $entry such as `jobs-editor`, built into `admin/jobs-editor.js`
+     */
+    public function adminScript(string $entry): string
+    {
+        $handle = 'courant-desk-' . $entry;
+        $asset = $this->asset('admin/' . $entry);
+        wp_register_script($handle, $this->url("admin/$entry.js"), $asset['dependencies'], $asset['version'], true);
+        wp_set_script_translations($handle, 'courant-desk');
+        wp_enqueue_script($handle);
+        if (is_file($this->directory() . "/admin/$entry.css")) {
+            wp_enqueue_style($handle, $this->url("admin/$entry.css"), [], $asset['version']);
+        }
+
+        return $handle;
+    }
+
+    /** @return array{dependencies: list<string>, version: string} */
+    private function asset(string $name): array
+    {
+        $file = $this->directory() . '/' . $name . '.asset.php';
+        $asset = is_file($file) ? require $file : [];
+        $asset = is_array($asset) ? $asset : [];
+
+        return [
+            'dependencies' => array_values(array_filter((array) ($asset['dependencies'] ?? []), 'is_string')),
+            'version' => is_string($asset['version'] ?? null) ? $asset['version'] : '0',
+        ];
+    }
+
+    private function source(string $handle): string
+    {
+        $script = wp_scripts()->query($handle);
+        if (!is_object($script) || !is_string($script->src)) {
+            return '';
+        }
+        $url = str_starts_with($script->src, '/') ? site_url($script->src) : $script->src;
+        $url = is_string($script->ver) ? add_query_arg('ver', $script->ver, $url) : $url;
+        /** This filter is documented in wp-includes/class-wp-scripts.php */
+        $filtered = apply_filters('script_loader_src', $url, $handle);
+
+        return is_string($filtered) ? $filtered : $url;
+    }
+
+    private function directory(): string
+    {
+        return dirname($this->pluginFile) . '/build';
+    }
+
+    private function url(string $path): string
+    {
+        return plugins_url('build/' . $path, $this->pluginFile);
+    }
+}

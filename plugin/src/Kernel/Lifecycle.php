@@ -1,0 +1,148 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Kernel;
+
+use WP_Site;
+
+/**
+ * Activation, new sites of a network, updates, deactivation and deletion. Each site is brought up on its own, so that
+ * a network may activate the plugin for all and add sites later.
+ */
+final class Lifecycle
+{
+    /** The version that was last installed on this site; autoloaded. */
+    public const INSTALLED = 'courant_installed';
+
+    /** Set to `erase` by the owner in the settings: deleting the plugin then deletes its data too. */
+    public const ON_UNINSTALL = 'courant_on_uninstall';
+
+    /** @param callable(): list<Feature> $features */
+    public function __construct(private readonly Kernel $kernel, private readonly mixed $features)
+    {
+    }
+
+    public function watch(): void
+    {
+        register_activation_hook($this->kernel->file, [$this, 'activate']);
+        register_deactivation_hook($this->kernel->file, [$this, 'deactivate']);
+        add_action('wp_initialize_site', [$this, 'newSite'], 200);
+        add_action('admin_init', [$this, 'bringUp'], 5);
+        add_action('init', [$this, 'bringUpInBackground'], 99);
+        $this->migrations()->boot();
+    }
+
+    public function activate(bool $network = false): void
+    {
+        $this->onSites($network, fn () => $this->install(true));
+    }
+
+    public function deactivate(bool $network = false): void
+    {
+        $this->onSites($network, function (): void {
+            foreach ($this->installers() as $installer) {
+                $installer->deactivate();
+            }
+            wp_clear_scheduled_hook(Migrations::EVENT);
+            delete_option(self::INSTALLED);
+            flush_rewrite_rules();
+        });
+    }
+
+    public function newSite(WP_Site $site): void
+    {
+        if (is_plugin_active_for_network(plugin_basename($this->kernel->file))) {
+            switch_to_blog((int) $site->blog_id);
+            $this->install(true);
+            restore_current_blog();
+        }
+    }
+
+    /** After an update, in wp-admin. */
+    public function bringUp(): void
+    {
+        if (get_option(self::INSTALLED) !== $this->kernel->version) {
+            $this->install(false);
+        }
+    }
+
+    /** After an update, by cron or on the command line; never on a visitor's page. */
+    public function bringUpInBackground(): void
+    {
+        if (wp_doing_cron() || (defined('WP_CLI') && WP_CLI)) {
+            $this->bringUp();
+        }
+    }
+
+    public function uninstall(): void
+    {
+        $this->onSites(is_multisite(), function (): void {
+            if (get_option(self::ON_UNINSTALL) !== 'erase') {
+                return;
+            }
+            foreach (array_reverse($this->installers()) as $installer) {
+                $installer->erase();
+            }
+            foreach ([self::INSTALLED, self::ON_UNINSTALL, Migrations::OPTION] as $option) {
+                delete_option($option);
+            }
+        });
+    }
+
+    private function install(bool $registers): void
+    {
+        foreach ($this->installers() as $installer) {
+            if ($registers && $installer instanceof Registers) {
+                $installer->register();
+            }
+        }
+        $this->migrations()->run();
+        foreach ($this->installers() as $installer) {
+            $installer->install();
+        }
+        flush_rewrite_rules();
+        update_option(self::INSTALLED, $this->kernel->version, true);
+    }
+
+    private function migrations(): Migrations
+    {
+        $steps = [];
+        foreach (($this->features)() as $feature) {
+            if ($feature instanceof Migrates) {
+                $steps = [...$steps, ...$feature->migrations()];
+            }
+        }
+
+        return new Migrations($steps, $this->kernel->log);
+    }
+
+    /** @return list<Installs> */
+    private function installers(): array
+    {
+        return array_values(array_filter(
+            ($this->features)(),
+            static fn (Feature $feature): bool => $feature instanceof Installs
+        ));
+    }
+
+    private function onSites(bool $all, callable $work): void
+    {
+        if (!$all || !is_multisite()) {
+            $work();
+
+            return;
+        }
+        for ($offset = 0; ; $offset += 100) {
+            $sites = get_sites(['fields' => 'ids', 'number' => 100, 'offset' => $offset, 'orderby' => 'id']);
+            foreach ($sites as $site) {
+                switch_to_blog((int) $site);
+                $work();
+                restore_current_blog();
+            }
+            if (count($sites) < 100) {
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Kernel;
+
+use Throwable;
+
+/** Where adapters say what went wrong: a stable code and facts, never personal data, never SQL. */
+final class Log
+{
+    /** @param array<string, scalar|null> $facts */
+    public function error(string $code, array $facts = [], ?Throwable $cause = null): void
+    {
+        if ($cause !== null) {
+            $facts += ['cause' => $cause::class, 'at' => basename($cause->getFile()) . ':' . $cause->getLine()];
+        }
+        /**
+         * Tells monitoring what went wrong.
+         *
+         * @param string                     $code  such as `applications.file_store`
+         * @param array<string, scalar|null> $facts
+         */
+        do_action('courant_desk_error', $code, $facts);
+        error_log('courant-desk ' . $code . ' ' . (string) wp_json_encode($facts));
+    }
+}

@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Kernel;
+
+use LogicException;
+
+/**
+ * What came out of an operation that may be refused: a value, or a list of violations, never both.
+ *
+ * @template-covariant T
+ */
+final class Result
+{
+    /**
+     * @param T|null          $value
+     * @param list<Violation> $violations
+     */
+    private function __construct(private readonly mixed $value, public readonly array $violations)
+    {
+    }
+
+    /**
+     * @template V
+     * @param V $value
+     * @return self<V>
+     */
+    public static function ok(mixed $value): self
+    {
+        return new self($value, []);
+    }
+
+    /** @return self<never> */
+    public static function refused(Violation $first, Violation ...$more): self
+    {
+        return new self(null, [$first, ...array_values($more)]);
+    }
+
+    public function isOk(): bool
+    {
+        return $this->violations === [];
+    }
+
+    /**
+     * @return T
+     * @throws LogicException when it was refused: ask isOk() first
+     */
+    public function value(): mixed
+    {
+        if ($this->violations !== []) {
+            throw new LogicException('A refused result has no value: ' . $this->violations[0]->code);
+        }
+
+        /** @var T */
+        return $this->value;
+    }
+}

@@ -1,0 +1,161 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Kernel;
+
+use wpdb;
+
+/**
+ * Prepared statements on WordPress's database. Every value goes through a placeholder (%s, %d, %f, %i).
+ *
+ * What the SQLite drop-in answers differently is not used (design, decision 16), and its error text, which is
+ * a page of HTML with all SQL, is never passed on.
+ */
+final class Sql
+{
+    public function __construct(private readonly wpdb $db)
+    {
+    }
+
+    public static function open(): self
+    {
+        global $wpdb;
+
+        return new self($wpdb);
+    }
+
+    /** The full name of one of our tables on the present site, such as `wp_courant_outbox`. */
+    public function table(string $name): string
+    {
+        return $this->db->prefix . 'courant_' . $name;
+    }
+
+    /** The full name of one of WordPress's tables on the present site, such as `wp_posts`. */
+    public function core(string $name): string
+    {
+        return $this->db->prefix . $name;
+    }
+
+    /**
+     * @param literal-string $statement
+     * @return list<array<string, string|null>>
+     * @throws SqlFailure
+     */
+    public function rows(string $statement, string|int|float ...$values): array
+    {
+        $rows = $this->quietly(fn (): mixed => $this->db->get_results($this->prepared($statement, $values), ARRAY_A));
+
+        /** @var list<array<string, string|null>> */
+        return is_array($rows) ? $rows : [];
+    }
+
+    /**
+     * The first column of all rows.
+     *
+     * @param literal-string $statement
+     * @return list<string>
+     * @throws SqlFailure
+     */
+    public function column(string $statement, string|int|float ...$values): array
+    {
+        $column = [];
+        foreach ($this->rows($statement, ...$values) as $row) {
+            $column[] = (string) reset($row);
+        }
+
+        return $column;
+    }
+
+    /**
+     * The first column of the first row, or null when there is none.
+     *
+     * @param literal-string $statement
+     * @throws SqlFailure
+     */
+    public function value(string $statement, string|int|float ...$values): ?string
+    {
+        return $this->column($statement, ...$values)[0] ?? null;
+    }
+
+    /**
+     * @param literal-string $statement
+     * @throws SqlFailure with `duplicate` true when a unique key stood in the way
+     */
+    public function run(string $statement, string|int|float ...$values): void
+    {
+        $this->quietly(fn (): mixed => $this->db->query($this->prepared($statement, $values)));
+    }
+
+    /**
+     * Inserts one row and gives its id.
+     *
+     * @param array<string, string|int|float|null> $row
+     * @throws SqlFailure with `duplicate` true when a unique key stood in the way
+     */
+    public function insert(string $table, array $row): int
+    {
+        $this->quietly(fn (): mixed => $this->db->insert($table, $row));
+
+        return $this->db->insert_id;
+    }
+
+    /** Creates a table or brings it up to its definition. @param literal-string $columns columns and keys, as dbDelta wants them */
+    public function define(string $table, string $columns): void
+    {
+        require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+        dbDelta("CREATE TABLE $table (\n$columns\n) {$this->db->get_charset_collate()};");
+    }
+
+    public function drop(string $table): void
+    {
+        $this->run('DROP TABLE IF EXISTS %i', $table);
+    }
+
+    /**
+     * Runs $work in a transaction: all of it, or nothing.
+     *
+     * @template R
+     * @param callable(): R $work
+     * @return R
+     */
+    public function together(callable $work): mixed
+    {
+        $this->run('START TRANSACTION');
+        try {
+            $outcome = $work();
+        } catch (\Throwable $failure) {
+            $this->run('ROLLBACK');
+            throw $failure;
+        }
+        $this->run('COMMIT');
+
+        return $outcome;
+    }
+
+    /**
+     * @param literal-string         $statement
+     * @param array<string|int|float> $values
+     */
+    private function prepared(string $statement, array $values): string
+    {
+        return $values === [] ? $statement : (string) $this->db->prepare($statement, ...$values);
+    }
+
+    /** @throws SqlFailure */
+    private function quietly(callable $call): mixed
+    {
+        $shown = $this->db->hide_errors();
+        $answer = $call();
+        $this->db->show_errors($shown);
+        $error = $this->db->last_error;
+        if ($error !== '') {
+            $this->db->last_error = '';
+            throw new SqlFailure(
+                str_contains($error, 'UNIQUE constraint failed') || str_contains($error, 'Duplicate entry')
+            );
+        }
+
+        return $answer;
+    }
+}

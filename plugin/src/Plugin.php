@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk;
+
+use CourantDesk\Applications\ApplicationsFeature;
+use CourantDesk\Imports\ImportsFeature;
+use CourantDesk\Jobs\JobsFeature;
+use CourantDesk\Jobs\Wp\PostOpenings;
+use CourantDesk\Jobs\Wp\PostOpeningStore;
+use CourantDesk\Jobs\Wp\TaxonomySpecifications;
+use CourantDesk\JobViews\JobViewsFeature;
+use CourantDesk\Kernel\Feature;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\Lifecycle;
+use CourantDesk\Listings\ListingsFeature;
+use CourantDesk\Settings\SettingsFeature;
+
+/** THE INDEX: all rooms of the plugin, built by hand, one line each. */
+final class Plugin
+{
+    private function __construct(private readonly Kernel $kernel)
+    {
+    }
+
+    public static function start(string $file, string $version): void
+    {
+        $plugin = new self(Kernel::build($file, $version));
+        add_action('plugins_loaded', [$plugin, 'boot'], 5);
+        (new Lifecycle($plugin->kernel, $plugin->features(...)))->watch();
+    }
+
+    /** Called by WordPress when the plugin is deleted. */
+    public static function uninstall(string $file): void
+    {
+        $plugin = new self(Kernel::build($file, '0'));
+        (new Lifecycle($plugin->kernel, $plugin->features(...)))->uninstall();
+    }
+
+    /** @return list<Feature> */
+    public function features(): array
+    {
+        $kernel = $this->kernel;
+        $specifications = new TaxonomySpecifications();
+        $openings = new PostOpenings($specifications);
+        $store = new PostOpeningStore($kernel->clock, $kernel->log);
+
+        return [
+            new JobsFeature($kernel, $specifications, $openings),
+            new ListingsFeature($kernel, $specifications, $openings),
+            new ApplicationsFeature($kernel, $openings),
+            new JobViewsFeature($kernel, $openings),
+            new ImportsFeature($kernel, $store),
+            new SettingsFeature($kernel),
+        ];
+    }
+
+    public function boot(): void
+    {
+        if (defined('AWSM_JOBS_PLUGIN_VERSION') || class_exists('AWSM_Job_Openings', false)) {
+            add_action('admin_notices', [$this, 'stepBack']);
+
+            return;
+        }
+        $this->kernel->assets->boot();
+        $this->kernel->config->boot();
+        foreach ($this->features() as $feature) {
+            $feature->boot();
+        }
+    }
+
+    /** Two plugins that own the same openings would harm them: ours waits (Rulings 39, Jobs contract 1.1). */
+    public function stepBack(): void
+    {
+        wp_admin_notice(
+            esc_html__('Courant Desk is waiting: WP Job Openings is active and owns the same openings. Deactivate it, and Courant Desk takes over with all openings and applications.', 'courant-desk'),
+            ['type' => 'warning']
+        );
+    }
+}

@@ -1,0 +1,15 @@
+<?php
+
+/**
+ * Runs when the plugin is deleted. Data, roles and files stay unless the owner chose otherwise (Rulings 38).
+ *
+ * @package CourantDesk
+ */
+
+declare(strict_types=1);
+
+defined('WP_UNINSTALL_PLUGIN') || exit;
+
+require __DIR__ . '/autoload.php';
+
+CourantDesk\Plugin::uninstall(__DIR__ . '/courant-desk.php');

