@@ -17,7 +17,7 @@ export default tseslint.config(
 		languageOptions: { globals: globals.node },
 		rules: { 'no-unused-vars': ['error', { argsIgnorePattern: '^_' }] },
 	},
-	{ files: ['{plugin,theme}/**/*.js'], languageOptions: { globals: globals.browser, sourceType: 'script' } },
+	{ files: ['theme/**/*.js', 'plugin/**/*.js'], languageOptions: { globals: globals.browser, sourceType: 'script' } },
 	{
 		files: ['**/*.{ts,tsx}'],
 		extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],

