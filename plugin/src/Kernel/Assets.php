@@ -76,6 +76,14 @@ final class Assets
         wp_enqueue_style($handle);
     }
 
+    /** Enqueues a room's early script, built from `src/<room>/early.ts`: deferred, and never waiting for React (Rulings 1). */
+    public function early(string $room): void
+    {
+        $handle = 'courant-desk-early-' . $room;
+        $version = $this->asset("early/$room")['version'];
+        wp_enqueue_script($handle, $this->url("early/$room.js"), [], $version, ['strategy' => 'defer', 'in_footer' => true]);
+    }
+
     /**
      * Enqueues a wp-admin or editor script, on WordPress's ordinary handles, with its translations.
      *
