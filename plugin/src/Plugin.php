@@ -16,6 +16,7 @@ use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Lifecycle;
 use CourantDesk\Listings\ListingsFeature;
+use CourantDesk\Listings\Wp\ListingsSettings;
 use CourantDesk\Settings\SettingsFeature;
 
 /** THE INDEX: all rooms of the plugin, built by hand, one line each. */
@@ -45,12 +46,13 @@ final class Plugin
         $kernel = $this->kernel;
         $jobs = new JobsSettings();
         $specifications = new TaxonomySpecifications();
+        $listings = new ListingsSettings($specifications);
         $openings = new PostOpenings($specifications);
         $store = new PostOpeningStore($kernel->clock, $kernel->log);
 
         return [
             new JobsFeature($kernel, $jobs, $specifications, $openings),
-            new ListingsFeature($kernel, $specifications, $openings),
+            new ListingsFeature($kernel, $specifications, $openings, $listings),
             new ApplicationsFeature($kernel, $openings),
             new JobViewsFeature($kernel, $openings),
             new ImportsFeature($kernel, $store, $specifications),

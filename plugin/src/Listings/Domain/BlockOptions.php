@@ -50,4 +50,19 @@ final class BlockOptions
             fn (string $taxonomy): bool => count($this->fixed[$taxonomy] ?? [null, null]) > 1
         ));
     }
+
+    /** The same block, listing only openings with this term. */
+    public function fixing(Term $term): self
+    {
+        return new self(
+            $this->perPage,
+            $this->pagination,
+            $this->paginated,
+            $this->order,
+            $this->hideExpired,
+            array_replace($this->fixed, [$term->taxonomy => [$term]]),
+            $this->specs,
+            $this->look,
+        );
+    }
 }

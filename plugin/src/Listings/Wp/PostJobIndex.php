@@ -90,15 +90,30 @@ final class PostJobIndex implements JobIndex
             new Condition("p.post_password = ''", []),
         ];
         if ($hideExpired) {
-            $meta = $this->sql->core('postmeta');
-            $open[] = new Condition(
-                'NOT EXISTS (SELECT 1 FROM %i c JOIN %i l ON l.post_id = c.post_id AND l.meta_key = %s AND l.meta_value = %s'
-                . " WHERE c.post_id = p.ID AND c.meta_key = %s AND c.meta_value <> '' AND c.meta_value < %s)",
-                [$meta, $meta, 'awsm_set_exp_list', 'set_listing', 'awsm_job_expiry', $this->clock->now()->format('Y-m-d')]
-            );
+            $open[] = $this->notPastClosing();
         }
 
         return Condition::all($open);
+    }
+
+    /** By the contract's date, and on its last day by our own moment. */
+    private function notPastClosing(): Condition
+    {
+        $meta = $this->sql->core('postmeta');
+        $now = $this->clock->now();
+        $today = $now->format('Y-m-d');
+
+        return new Condition(
+            'NOT EXISTS (SELECT 1 FROM %i c JOIN %i l ON l.post_id = c.post_id AND l.meta_key = %s AND l.meta_value = %s'
+            . ' LEFT JOIN %i a ON a.post_id = c.post_id AND a.meta_key = %s AND a.meta_value > %s AND a.meta_value < %s'
+            . " WHERE c.post_id = p.ID AND c.meta_key = %s AND c.meta_value <> ''"
+            . ' AND (c.meta_value < %s OR (c.meta_value = %s AND a.meta_id IS NOT NULL)))',
+            [
+                $meta, $meta, 'awsm_set_exp_list', 'set_listing',
+                $meta, 'courant_closing_at', $today, $now->format('Y-m-d\\TH:i'),
+                'awsm_job_expiry', $today, $today,
+            ]
+        );
     }
 
     private function containing(string $word): Condition
