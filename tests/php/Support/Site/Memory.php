@@ -39,6 +39,9 @@ final class Memory
 
     public function restore(): void
     {
+        while (is_multisite() && ms_is_switched()) {
+            restore_current_blog();
+        }
         foreach ($this->globals as $name => $value) {
             if ($value === null) {
                 unset($GLOBALS[$name]);
@@ -47,9 +50,6 @@ final class Memory
             }
         }
         $GLOBALS['wp_filter'] = self::cloned($this->hooks);
-        while (is_multisite() && ms_is_switched()) {
-            restore_current_blog();
-        }
         wp_cache_flush();
         wp_set_current_user(0);
         unset($GLOBALS['wp_roles']);

@@ -69,7 +69,7 @@ final class EachTestBeginsAnewTest extends SiteTestCase
         wp_cache_flush();
 
         self::assertSame('kept', get_option('courant_inner'));
-        self::assertSame((string) $round, (string) get_option('courant_left_behind'));
+        self::assertEquals($round, get_option('courant_left_behind'));
     }
 
     public function testNothingOfATransactionIsLeft(): void
