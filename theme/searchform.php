@@ -1,0 +1,19 @@
+<?php
+
+/**
+ * The search form; each one on a page has ids of its own.
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+$field = wp_unique_id('search-');
+?>
+<form role="search" class="search-form" method="get" action="<?php echo esc_url(home_url('/')); ?>" aria-label="<?php echo esc_attr(($args['aria_label'] ?? '') !== '' ? $args['aria_label'] : __('Site', 'courant')); ?>">
+    <label for="<?php echo esc_attr($field); ?>"><?php esc_html_e('Search articles and pages', 'courant'); ?></label>
+    <div class="search-form__row">
+        <input type="search" id="<?php echo esc_attr($field); ?>" name="s" value="<?php echo esc_attr(get_search_query(false)); ?>"<?php echo empty($args['courant_autofocus']) ? '' : ' autofocus'; ?>>
+        <button type="submit" class="button"><?php esc_html_e('Search', 'courant'); ?></button>
+    </div>
+</form>
