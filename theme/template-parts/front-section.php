@@ -3,7 +3,7 @@
 /**
  * One section of the front page.
  *
- * @var array{section: mixed, posts: list<WP_Post>} $args
+ * @var array{section: mixed, posts: list<WP_Post>, told: bool} $args
  */
 
 declare(strict_types=1);
@@ -18,20 +18,36 @@ if (! $section instanceof WP_Term) {
     return;
 }
 
-$first = array_shift($args['posts']);
 ?>
 <section class="strip" aria-labelledby="section-<?php echo (int) $section->term_id; ?>">
     <header class="strip__head">
         <h2 class="strip__title" id="section-<?php echo (int) $section->term_id; ?>"><a href="<?php echo esc_url((string) get_term_link($section)); ?>"><?php echo esc_html($section->name); ?></a></h2>
     </header>
-    <div class="strip__row">
-        <?php get_template_part('template-parts/content/story', null, ['post' => $first, 'slot' => Slot::Feature, 'level' => 3, 'section' => false]); ?>
-        <div class="strip__list">
+    <?php if ($args['told']) : ?>
+        <div class="strip__row">
+            <?php
+            get_template_part('template-parts/content/story', null, [
+                'post' => array_shift($args['posts']),
+                'slot' => Slot::Feature,
+                'level' => 3,
+                'section' => false,
+            ]);
+            ?>
+            <div class="strip__list">
+                <?php
+                foreach ($args['posts'] as $item) {
+                    get_template_part('template-parts/content/story', null, ['post' => $item, 'slot' => Slot::Thumb, 'level' => 3, 'section' => false]);
+                }
+                ?>
+            </div>
+        </div>
+    <?php else : ?>
+        <div class="cards cards--four">
             <?php
             foreach ($args['posts'] as $item) {
-                get_template_part('template-parts/content/story', null, ['post' => $item, 'slot' => Slot::Thumb, 'level' => 3, 'section' => false]);
+                get_template_part('template-parts/content/story', null, ['post' => $item, 'slot' => Slot::Card, 'level' => 3, 'section' => false]);
             }
             ?>
         </div>
-    </div>
+    <?php endif; ?>
 </section>

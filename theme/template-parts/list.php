@@ -13,6 +13,8 @@ defined('ABSPATH') || exit;
 ?>
 <div class="list">
     <?php
+    $first = true;
+
     while (have_posts()) {
         the_post();
         $item = get_post();
@@ -27,7 +29,14 @@ defined('ABSPATH') || exit;
             continue;
         }
 
-        get_template_part('template-parts/content/story', null, ['post' => $item, 'slot' => Slot::Feature, 'level' => 2]);
+        get_template_part('template-parts/content/story', null, [
+            'post' => $item,
+            'slot' => Slot::Feature,
+            'level' => 2,
+            'section' => ! is_category(),
+            'first' => $first,
+        ]);
+        $first = false;
     }
     ?>
 </div>

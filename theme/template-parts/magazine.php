@@ -36,7 +36,12 @@ get_header();
                 <div class="top__beside">
                     <?php
                     foreach ($plan->secondary as $key) {
-                        get_template_part('template-parts/content/story', null, ['post' => $stories[$key], 'slot' => Slot::Thumb, 'level' => 3]);
+                        get_template_part('template-parts/content/story', null, [
+                            'post' => $stories[$key],
+                            'slot' => Slot::Thumb,
+                            'level' => 3,
+                            'told' => true,
+                        ]);
                     }
                     ?>
                 </div>
@@ -57,11 +62,15 @@ get_header();
     <div class="magazine__row">
         <div class="magazine__sections">
             <?php
+            $told = true;
+
             foreach ($plan->sections as $section => $ids) {
                 get_template_part('template-parts/front-section', null, [
                     'section' => get_term($section, 'category'),
                     'posts' => array_map(static fn (int $key): WP_Post => $stories[$key], $ids),
+                    'told' => $told,
                 ]);
+                $told = ! $told;
             }
 
             if ($plan->latest !== []) {

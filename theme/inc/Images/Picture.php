@@ -12,8 +12,10 @@ final class Picture
     /**
      * The picture beside a headline says nothing that the headline does not, so its alternative
      * text is empty unless it stands alone.
+     *
+     * @param bool $first Whether it opens the page and is fetched before the others; one a page.
      */
-    public static function print(\WP_Post $post, Slot $slot, bool $alone = false): void
+    public static function print(\WP_Post $post, Slot $slot, bool $alone = false, bool $first = false): void
     {
         if (! wp_attachment_is_image((int) get_post_thumbnail_id($post))) {
             printf(
@@ -25,14 +27,14 @@ final class Picture
         }
 
         echo '<span class="picture">';
-        echo get_the_post_thumbnail($post, $slot->size(), self::attributes($slot, $alone));
+        echo get_the_post_thumbnail($post, $slot->size(), self::attributes($slot, $alone, $first || $slot->isFirst()));
         echo '</span>';
     }
 
     /**
      * @return array<string, string|false>
      */
-    private static function attributes(Slot $slot, bool $alone): array
+    private static function attributes(Slot $slot, bool $alone, bool $first): array
     {
         $attributes = ['sizes' => $slot->sizes(), 'class' => 'picture__image'];
 
@@ -40,7 +42,7 @@ final class Picture
             $attributes['alt'] = '';
         }
 
-        return $attributes + ($slot->isFirst()
+        return $attributes + ($first
             ? ['fetchpriority' => 'high', 'loading' => false, 'decoding' => 'async']
             : ['loading' => 'lazy', 'decoding' => 'async']);
     }

@@ -3,7 +3,7 @@
 /**
  * An article in a list.
  *
- * @var array{post: WP_Post, slot: Courant\Images\Slot, level: int, section?: bool} $args
+ * @var array{post: WP_Post, slot: Courant\Images\Slot, level: int, section?: bool, told?: bool, first?: bool} $args
  */
 
 declare(strict_types=1);
@@ -19,10 +19,10 @@ $story = Story::of($args['post']);
 $section = ($args['section'] ?? true) ? $story->section() : null;
 $format = $story->format();
 $heading = tag_escape('h' . $args['level']);
-$told = in_array($slot, [Slot::Lead, Slot::Feature, Slot::Article], true);
+$told = ($args['told'] ?? false) || in_array($slot, [Slot::Lead, Slot::Feature, Slot::Article], true);
 ?>
 <article <?php post_class('story story--' . $slot->value, $args['post']); ?>>
-    <div class="story__picture"><?php Picture::print($args['post'], $slot); ?></div>
+    <div class="story__picture"><?php Picture::print($args['post'], $slot, false, $args['first'] ?? false); ?></div>
     <div class="story__words">
         <?php if ($section !== null || $format !== '') : ?>
             <p class="kicker">
