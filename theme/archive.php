@@ -6,12 +6,13 @@
 
 declare(strict_types=1);
 
+use Courant\Option;
 use Courant\Seo\Title;
 
 defined('ABSPATH') || exit;
 
 $title = is_home()
-    ? (get_option('page_for_posts') ? get_the_title((int) get_option('page_for_posts')) : __('All articles', 'courant'))
+    ? (Option::number('page_for_posts') > 0 ? get_the_title(Option::number('page_for_posts')) : __('All articles', 'courant'))
     : Title::ofArchive();
 
 get_header();
@@ -29,7 +30,7 @@ get_header();
             <?php if (! is_author()) : ?>
                 <?php the_archive_description('<div class="page-description">', '</div>'); ?>
             <?php else : ?>
-                <?php get_template_part('template-parts/single/author', null, ['author' => (int) get_queried_object_id(), 'named' => false]); ?>
+                <?php get_template_part('template-parts/single/author', null, ['author' => get_queried_object_id(), 'named' => false]); ?>
             <?php endif; ?>
         </header>
         <?php get_template_part(have_posts() ? 'template-parts/list' : 'template-parts/content/none'); ?>

@@ -8,7 +8,7 @@
 
 defined('ABSPATH') || exit;
 
-if (version_compare(PHP_VERSION, '8.1', '<') || version_compare(get_bloginfo('version'), '6.5', '<')) {
+if (version_compare(phpversion(), '8.1', '<') || version_compare(get_bloginfo('version'), '6.5', '<')) {
     add_action('admin_notices', 'courant_versions_notice');
     add_action('template_redirect', 'courant_versions_page');
 

@@ -7,6 +7,7 @@
 declare(strict_types=1);
 
 use Courant\Menus;
+use Courant\Option;
 use Courant\View\Layout;
 
 defined('ABSPATH') || exit;
@@ -34,7 +35,7 @@ do_action('courant_before_header');
 <header class="masthead" id="masthead">
     <div class="topbar">
         <div class="frame topbar__row">
-            <p class="topbar__date"><?php echo esc_html((string) wp_date((string) get_option('date_format'))); ?></p>
+            <p class="topbar__date"><?php echo esc_html((string) wp_date(Option::text('date_format'))); ?></p>
             <?php Menus::flat('top', __('Top bar', 'courant')); ?>
             <?php Menus::flat('social', __('Social profiles', 'courant')); ?>
         </div>

@@ -8,8 +8,6 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
-global $wp_query;
-
 get_header();
 ?>
 <div class="frame content-row">
@@ -29,7 +27,8 @@ get_header();
             </h1>
             <p class="page-description" role="status">
                 <?php
-                $found = (int) $wp_query->found_posts;
+                $query = $GLOBALS['wp_query'];
+                $found = $query instanceof WP_Query ? $query->found_posts : 0;
                 /* translators: %s: a number. */
                 echo esc_html(sprintf(_n('%s result', '%s results', $found, 'courant'), number_format_i18n($found)));
                 ?>

@@ -40,7 +40,7 @@ final class Assets implements Feature
             'in_footer' => true,
         ]);
 
-        if (is_singular() && comments_open() && get_option('thread_comments')) {
+        if (is_singular() && comments_open() && Option::number('thread_comments') === 1) {
             wp_enqueue_script('comment-reply');
         }
     }
@@ -58,7 +58,7 @@ final class Assets implements Feature
         }
 
         $asset = require $folder . '/loader.asset.php';
-        $version = is_array($asset) && isset($asset['version']) ? (string) $asset['version'] : '0';
+        $version = is_array($asset) && is_string($asset['version'] ?? null) ? $asset['version'] : '0';
         $present = wp_scripts()->query('courant-loader');
 
         if ($present instanceof \_WP_Dependency) {
@@ -69,7 +69,7 @@ final class Assets implements Feature
             wp_deregister_script('courant-loader');
         }
 
-        wp_register_script('courant-loader', get_theme_file_uri('build/loader.js'), [], $version, [
+        wp_register_script('courant-loader', get_template_directory_uri() . '/build/loader.js', [], $version, [
             'strategy' => 'defer',
             'in_footer' => false,
         ]);

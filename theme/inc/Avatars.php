@@ -27,7 +27,9 @@ final class Avatars implements Feature
          *
          * @param bool $local Whether to draw them.
          */
-        if (empty($data['url']) && apply_filters('courant_local_avatars', true)) {
+        $local = (bool) apply_filters('courant_local_avatars', true);
+
+        if ($local && ($data['url'] ?? '') === '') {
             $data['url'] = $this->anonymous();
             $data['found_avatar'] = true;
         }
@@ -43,10 +45,8 @@ final class Avatars implements Feature
      * @param mixed $alt
      * @param array<string, mixed> $data
      */
-    private function draw(mixed $html, mixed $person, mixed $size, mixed $default, mixed $alt, array $data = []): string
+    private function draw(mixed $html, mixed $person, mixed $size, mixed $default, mixed $alt, array $data = []): mixed
     {
-        $html = (string) $html;
-
         if (($data['url'] ?? '') !== $this->anonymous()) {
             return $html;
         }
@@ -60,8 +60,8 @@ final class Avatars implements Feature
         return sprintf(
             '<img src="data:image/svg+xml,%1$s" alt="%2$s" class="avatar avatar-%3$d photo" width="%3$d" height="%3$d" loading="lazy" decoding="async">',
             rawurlencode(View\Initials::svg($name)),
-            esc_attr((string) $alt),
-            (int) $size
+            esc_attr(is_string($alt) ? $alt : ''),
+            is_numeric($size) ? (int) $size : 96
         );
     }
 
@@ -82,7 +82,7 @@ final class Avatars implements Feature
 
         if (is_numeric($person)) {
             $person = get_userdata((int) $person);
-        } elseif (is_string($person) && is_email($person)) {
+        } elseif (is_string($person) && is_email($person) !== false) {
             $person = get_user_by('email', $person);
         }
 

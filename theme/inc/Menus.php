@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Courant;
 
-use Courant\Menus\PrimaryWalker;
+use Courant\Menus\Disclosure;
 
 /**
  * The four places for menus and how each is printed.
@@ -33,11 +33,10 @@ final class Menus implements Feature
     {
         wp_nav_menu([
             'theme_location' => 'primary',
-            'container' => false,
+            'container' => '',
             'menu_class' => 'menu menu--primary',
             'menu_id' => 'primary-menu',
-            'depth' => 3,
-            'walker' => new PrimaryWalker(),
+            'depth' => Disclosure::DEPTH,
             'fallback_cb' => self::sections(...),
         ]);
     }

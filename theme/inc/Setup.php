@@ -80,7 +80,12 @@ final class Setup implements Feature
     private function withoutCoreLinkStyle(\WP_Theme_JSON_Data $core): \WP_Theme_JSON_Data
     {
         $data = $core->get_data();
-        unset($data['styles']['elements']['link']);
+        $styles = $data['styles'] ?? null;
+
+        if (is_array($styles) && is_array($styles['elements'] ?? null)) {
+            unset($styles['elements']['link']);
+            $data['styles'] = $styles;
+        }
 
         return new \WP_Theme_JSON_Data($data, 'default');
     }

@@ -24,6 +24,7 @@ final class Theme
         return [
             new Setup(),
             new Menus(),
+            new Menus\Disclosure(),
             new Widgets(),
             new Assets(),
             new Avatars(),

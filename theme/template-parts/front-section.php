@@ -9,6 +9,7 @@
 declare(strict_types=1);
 
 use Courant\Images\Slot;
+use Courant\View\Address;
 
 defined('ABSPATH') || exit;
 
@@ -19,9 +20,9 @@ if (! $section instanceof WP_Term) {
 }
 
 ?>
-<section class="strip" aria-labelledby="section-<?php echo (int) $section->term_id; ?>">
+<section class="strip" aria-labelledby="section-<?php echo esc_attr((string) $section->term_id); ?>">
     <header class="strip__head">
-        <h2 class="strip__title" id="section-<?php echo (int) $section->term_id; ?>"><a href="<?php echo esc_url((string) get_term_link($section)); ?>"><?php echo esc_html($section->name); ?></a></h2>
+        <h2 class="strip__title" id="section-<?php echo esc_attr((string) $section->term_id); ?>"><a href="<?php echo esc_url(Address::ofTerm($section)); ?>"><?php echo esc_html($section->name); ?></a></h2>
     </header>
     <?php if ($args['told']) : ?>
         <div class="strip__row">

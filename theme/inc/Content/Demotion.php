@@ -17,10 +17,8 @@ final class Demotion implements Feature
         add_filter('the_content', $this->demote(...), 12);
     }
 
-    private function demote(mixed $html): string
+    private function demote(mixed $html): mixed
     {
-        $html = (string) $html;
-
-        return stripos($html, '<h1') === false ? $html : (new HeadingSplicer($html))->demoted();
+        return is_string($html) && stripos($html, '<h1') !== false ? (new HeadingSplicer($html))->demoted() : $html;
     }
 }

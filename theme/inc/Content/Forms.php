@@ -35,7 +35,7 @@ final class Forms implements Feature
             esc_html__('Password', 'courant'),
             esc_html__('Open', 'courant'),
             $refused === '' ? '' : ' <strong role="alert">' . esc_html($refused) . '</strong>',
-            esc_url($post instanceof \WP_Post ? (string) get_permalink($post) : home_url('/'))
+            esc_url($post instanceof \WP_Post ? get_permalink($post) : home_url('/'))
         );
     }
 }

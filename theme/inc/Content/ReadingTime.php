@@ -18,8 +18,8 @@ final class ReadingTime
      */
     public static function minutes(string $text): int
     {
-        $characters = preg_match_all('/[\p{Han}\p{Hiragana}\p{Katakana}]/u', $text) ?: 0;
-        $words = preg_match_all('/[\p{L}\p{N}][\p{L}\p{N}\p{M}\'’.\-]*/u', self::withoutCharacters($text)) ?: 0;
+        $characters = (int) preg_match_all('/[\p{Han}\p{Hiragana}\p{Katakana}]/u', $text);
+        $words = (int) preg_match_all('/[\p{L}\p{N}][\p{L}\p{N}\p{M}\'’.\-]*/u', self::withoutCharacters($text));
 
         return max(1, (int) round($words / self::WORDS_A_MINUTE + $characters / self::CHARACTERS_A_MINUTE));
     }

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Courant\Front;
 
 use Courant\Feature;
+use Courant\Option;
+use Courant\View\Story;
 
 /**
  * The magazine reads one pool of articles in one query and deals from it (FrontPlan).
@@ -26,17 +28,16 @@ final class Front implements Feature
      */
     public static function plan(): array
     {
-        global $wp_query;
-
-        $query = is_home() ? $wp_query : self::pool();
+        $main = $GLOBALS['wp_query'];
+        $query = is_home() && $main instanceof \WP_Query ? $main : self::pool();
         update_post_thumbnail_cache($query);
         $posts = [];
         $stories = [];
 
-        foreach ($query->posts as $post) {
+        foreach ((array) $query->posts as $post) {
             if ($post instanceof \WP_Post) {
                 $posts[$post->ID] = $post;
-                $stories[$post->ID] = \Courant\View\Story::of($post)->section()->term_id ?? 0;
+                $stories[$post->ID] = Story::of($post)->section()->term_id ?? 0;
             }
         }
 
@@ -45,7 +46,7 @@ final class Front implements Feature
          *
          * @param list<int> $sections Category ids; empty: those with the most new articles.
          */
-        $wanted = array_map(intval(...), array_values((array) apply_filters('courant_front_sections', [])));
+        $wanted = array_values(array_filter((array) apply_filters('courant_front_sections', []), is_int(...)));
 
         return [FrontPlan::of($stories, self::perPage(), $wanted), $posts];
     }
@@ -69,7 +70,7 @@ final class Front implements Feature
     private function restorePages(array $posts, \WP_Query $query): array
     {
         if ($this->isMagazineQuery($query)) {
-            $query->max_num_pages = (int) ceil((int) $query->found_posts / self::perPage());
+            $query->max_num_pages = (int) ceil($query->found_posts / self::perPage());
         }
 
         return $posts;
@@ -96,6 +97,6 @@ final class Front implements Feature
 
     private static function perPage(): int
     {
-        return max(1, (int) get_option('posts_per_page'));
+        return max(1, Option::number('posts_per_page'));
     }
 }

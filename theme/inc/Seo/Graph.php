@@ -23,7 +23,7 @@ final class Graph
             is_front_page() ? self::publisher() : null,
             is_singular('post') ? self::article(Story::current()) : null,
             count($trail) > 1 ? self::breadcrumbs($trail) : null,
-        ]));
+        ], is_array(...)));
     }
 
     /**
@@ -51,9 +51,9 @@ final class Graph
      */
     private static function publisher(): array
     {
-        $logo = wp_get_attachment_image_url((int) get_theme_mod('custom_logo'), 'full');
+        $logo = wp_get_attachment_image_url(self::logo(), 'full');
 
-        return array_filter([
+        return self::known([
             '@type' => 'Organization',
             '@id' => home_url('/#publisher'),
             'url' => home_url('/'),
@@ -70,15 +70,15 @@ final class Graph
         $post = $story->post;
         $image = get_the_post_thumbnail_url($post, 'courant-lead');
 
-        return array_filter([
+        return self::known([
             '@type' => 'NewsArticle',
             '@id' => $story->address() . '#article',
             'mainEntityOfPage' => $story->address(),
             'headline' => self::plain($story->title()),
             'description' => $story->summary(),
             'image' => $image === false ? null : [$image],
-            'datePublished' => get_post_time(DATE_W3C, false, $post) ?: null,
-            'dateModified' => get_post_modified_time(DATE_W3C, false, $post) ?: null,
+            'datePublished' => get_post_time(DATE_W3C, false, $post),
+            'dateModified' => get_post_modified_time(DATE_W3C, false, $post),
             'articleSection' => $story->section()?->name,
             'inLanguage' => get_bloginfo('language'),
             'author' => [
@@ -99,7 +99,7 @@ final class Graph
         $steps = [];
 
         foreach ($trail as $index => $crumb) {
-            $steps[] = array_filter([
+            $steps[] = self::known([
                 '@type' => 'ListItem',
                 'position' => $index + 1,
                 'name' => self::plain($crumb->label),
@@ -113,5 +113,25 @@ final class Graph
     private static function plain(string $html): string
     {
         return html_entity_decode(wp_strip_all_tags($html), ENT_QUOTES | ENT_HTML5, 'UTF-8');
+    }
+
+    private static function logo(): int
+    {
+        $logo = get_theme_mod('custom_logo');
+
+        return is_numeric($logo) ? (int) $logo : 0;
+    }
+
+    /**
+     * Leaves out what is not there.
+     *
+     * @template TKey of array-key
+     * @template TValue
+     * @param array<TKey, TValue> $facts
+     * @return array<TKey, TValue>
+     */
+    private static function known(array $facts): array
+    {
+        return array_filter($facts, static fn (mixed $fact): bool => ! in_array($fact, [null, '', false], true));
     }
 }

@@ -72,7 +72,7 @@ final class Head implements Feature
             is_404(), is_search(), is_paged() => '',
             is_singular() => Story::current()->summary(),
             is_category(), is_tag(), is_tax() => term_description(),
-            is_author() => get_the_author_meta('description', (int) get_queried_object_id()),
+            is_author() => get_the_author_meta('description', get_queried_object_id()),
             is_front_page() => get_bloginfo('description', 'display'),
             default => '',
         };

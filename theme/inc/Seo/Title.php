@@ -16,7 +16,7 @@ final class Title
     {
         return match (true) {
             is_category(), is_tag(), is_tax() => single_term_title('', false) ?? '',
-            is_author() => get_the_author_meta('display_name', (int) get_queried_object_id()),
+            is_author() => get_the_author_meta('display_name', get_queried_object_id()),
             is_post_type_archive() => (string) post_type_archive_title('', false),
             default => get_the_archive_title(),
         };

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Courant\Seo;
 
+use Courant\Option;
 use Courant\View\Story;
 
 /**
@@ -72,7 +73,7 @@ final class Trail
         }
 
         if (is_home()) {
-            return [new Crumb(wp_strip_all_tags(get_the_title((int) get_option('page_for_posts'))))];
+            return [new Crumb(wp_strip_all_tags(get_the_title(Option::number('page_for_posts'))))];
         }
 
         $shown = get_queried_object();
@@ -96,7 +97,7 @@ final class Trail
         $crumbs = [];
 
         foreach ($ids as $id) {
-            $step = get_term((int) $id, $term->taxonomy);
+            $step = get_term($id, $term->taxonomy);
             $address = $step instanceof \WP_Term ? get_term_link($step) : null;
 
             if ($step instanceof \WP_Term && is_string($address)) {
@@ -130,7 +131,7 @@ final class Trail
         $address = get_post_type_archive_link($type);
 
         return $object !== null && is_string($address) && $type !== 'page'
-            ? [new Crumb($object->labels->name, $address)]
+            ? [new Crumb($object->label, $address)]
             : [];
     }
 }

@@ -11,7 +11,7 @@ final class Initials
 {
     public static function svg(string $name): string
     {
-        $hue = (int) (hexdec(substr(md5($name), 0, 4)) % 360);
+        $hue = hexdec(substr(md5($name), 0, 4)) % 360;
 
         return sprintf(
             '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">'
@@ -28,7 +28,8 @@ final class Initials
      */
     public static function of(string $name): string
     {
-        $words = preg_split('/[\s\p{P}]+/u', $name, -1, PREG_SPLIT_NO_EMPTY) ?: [];
+        $words = preg_split('/[\s\p{P}]+/u', $name, -1, PREG_SPLIT_NO_EMPTY);
+        $words = $words === false ? [] : $words;
         $words = count($words) > 1 ? [$words[0], $words[count($words) - 1]] : $words;
 
         return mb_strtoupper(implode('', array_map(static fn (string $word): string => mb_substr($word, 0, 1), $words)));

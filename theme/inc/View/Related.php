@@ -33,6 +33,6 @@ final class Related
 
         update_post_thumbnail_cache($query);
 
-        return array_values(array_filter($query->posts, static fn ($found): bool => $found instanceof \WP_Post));
+        return array_values(array_filter((array) $query->posts, static fn ($found): bool => $found instanceof \WP_Post));
     }
 }

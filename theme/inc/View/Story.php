@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Courant\View;
 
 use Courant\Content\ReadingTime;
+use Courant\Option;
 
 /**
  * What a template may say about one article.
@@ -52,7 +53,7 @@ final class Story
 
     public function address(): string
     {
-        return (string) get_permalink($this->post);
+        return get_permalink($this->post);
     }
 
     /**
@@ -158,7 +159,7 @@ final class Story
         return sprintf(
             '<time datetime="%s">%s</time>',
             esc_attr($machine->format(DATE_W3C)),
-            esc_html((string) wp_date((string) get_option('date_format'), $machine->getTimestamp()))
+            esc_html((string) wp_date(Option::text('date_format'), $machine->getTimestamp()))
         );
     }
 }

@@ -10,6 +10,7 @@ declare(strict_types=1);
 
 use Courant\Images\Picture;
 use Courant\Images\Slot;
+use Courant\View\Address;
 use Courant\View\Story;
 
 defined('ABSPATH') || exit;
@@ -27,7 +28,7 @@ $told = ($args['told'] ?? false) || in_array($slot, [Slot::Lead, Slot::Feature, 
         <?php if ($section !== null || $format !== '') : ?>
             <p class="kicker">
                 <?php if ($section !== null) : ?>
-                    <a class="kicker__section" href="<?php echo esc_url((string) get_term_link($section)); ?>"><?php echo esc_html($section->name); ?></a>
+                    <a class="kicker__section" href="<?php echo esc_url(Address::ofTerm($section)); ?>"><?php echo esc_html($section->name); ?></a>
                 <?php endif; ?>
                 <?php if ($format !== '') : ?>
                     <span class="kicker__format"><?php echo esc_html($format); ?></span>

@@ -10,6 +10,7 @@ declare(strict_types=1);
 
 use Courant\Images\Picture;
 use Courant\Images\Slot;
+use Courant\View\Address;
 
 defined('ABSPATH') || exit;
 
@@ -19,7 +20,7 @@ $caption = get_the_post_thumbnail_caption($story->post);
 ?>
 <header class="entry-header">
     <?php if ($section !== null) : ?>
-        <p class="kicker"><a class="kicker__section" href="<?php echo esc_url((string) get_term_link($section)); ?>"><?php echo esc_html($section->name); ?></a></p>
+        <p class="kicker"><a class="kicker__section" href="<?php echo esc_url(Address::ofTerm($section)); ?>"><?php echo esc_html($section->name); ?></a></p>
     <?php endif; ?>
     <h1 class="entry-title"><?php echo wp_kses_post($story->title()); ?></h1>
     <?php if ($story->standfirst() !== '') : ?>
