@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace CourantDesk\Jobs;
 
-use CourantDesk\Jobs\Admin\OpeningEditor;
 use CourantDesk\Jobs\Admin\OpeningActions;
 use CourantDesk\Jobs\Admin\OpeningColumns;
+use CourantDesk\Jobs\Admin\OpeningEditor;
 use CourantDesk\Jobs\Admin\OpeningForm;
 use CourantDesk\Jobs\Admin\OpeningFormSaver;
 use CourantDesk\Jobs\Admin\OpeningNotices;
@@ -19,6 +19,7 @@ use CourantDesk\Jobs\Wp\ClosingCron;
 use CourantDesk\Jobs\Wp\ClosingKeeper;
 use CourantDesk\Jobs\Wp\JobsEraser;
 use CourantDesk\Jobs\Wp\JobsInstaller;
+use CourantDesk\Jobs\Wp\JobsSettingsChange;
 use CourantDesk\Jobs\Wp\OpeningMeta;
 use CourantDesk\Jobs\Wp\OpeningStatus;
 use CourantDesk\Jobs\Wp\OpeningType;
@@ -46,7 +47,7 @@ final class JobsFeature implements Feature, Registers, Installs
     ) {
         $this->type = new OpeningType($settings);
         $this->taxonomies = new SpecificationTaxonomies($specifications);
-        $this->keeper = new ClosingKeeper($kernel->clock, new OpeningStatus($kernel->sql));
+        $this->keeper = new ClosingKeeper($kernel->clock, new OpeningStatus($kernel->sql, $kernel->clock));
         $this->cron = new ClosingCron($kernel->clock, $kernel->sql, $this->keeper);
     }
 
@@ -56,7 +57,7 @@ final class JobsFeature implements Feature, Registers, Installs
         add_filter('post_type_link', [$this->type, 'prettyLink'], 10, 4);
         add_action(ClosingCron::EVENT, [$this->cron, 'run']);
         $this->keeper->boot();
-        (new ClosedOpenings($this->openings, $this->kernel->clock))->boot();
+        (new ClosedOpenings($this->openings, $this->kernel->clock, $this->kernel->sql))->boot();
         (new OpeningPage($this->kernel, $this->settings, $this->specifications, $this->openings))->boot();
         (new JobsSettingsChange($this->settings))->boot();
         $this->bootAdmin();
@@ -100,7 +101,7 @@ final class JobsFeature implements Feature, Registers, Installs
         (new OpeningForm($this->kernel->template, $this->specifications, $this->openings))->boot();
         (new OpeningFormSaver($this->kernel->clock, $this->specifications, $notices))->boot();
         (new OpeningColumns($this->openings))->boot();
-        (new OpeningActions($this->kernel->clock, new OpeningStatus($this->kernel->sql), $notices))->boot();
+        (new OpeningActions($this->kernel->clock, new OpeningStatus($this->kernel->sql, $this->kernel->clock), $notices))->boot();
         (new OpeningEditor($this->kernel->assets))->boot();
         (new TermOrder($this->specifications))->boot();
     }

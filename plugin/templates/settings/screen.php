@@ -44,7 +44,7 @@ defined('ABSPATH') || exit;
                         <?php elseif ($field->type === 'choice') : ?>
                             <select id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>"<?php echo $described; ?>>
                                 <?php foreach ($field->choices as $value => $label) : ?>
-                                    <option value="<?php echo esc_attr((string) $value); ?>"<?php selected($view->has($field, (string) $value)); ?>><?php echo esc_html($label); ?></option>
+                                    <option value="<?php echo esc_attr($value); ?>"<?php selected($view->has($field, $value)); ?>><?php echo esc_html($label); ?></option>
                                 <?php endforeach; ?>
                             </select>
                         <?php elseif ($field->type === 'choices') : ?>
@@ -53,7 +53,7 @@ defined('ABSPATH') || exit;
                                 <input type="hidden" name="<?php echo esc_attr($view->name($field)); ?>[]" value="">
                                 <?php foreach ($field->choices as $value => $label) : ?>
                                     <label style="display: block;">
-                                        <input type="checkbox" name="<?php echo esc_attr($view->name($field)); ?>[]" value="<?php echo esc_attr((string) $value); ?>"<?php checked($view->has($field, (string) $value)); ?>>
+                                        <input type="checkbox" name="<?php echo esc_attr($view->name($field)); ?>[]" value="<?php echo esc_attr($value); ?>"<?php checked($view->has($field, $value)); ?>>
                                         <?php echo esc_html($label); ?>
                                     </label>
                                 <?php endforeach; ?>

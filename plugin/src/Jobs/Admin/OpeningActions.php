@@ -36,15 +36,19 @@ final class OpeningActions
      */
     public function links(array $links, WP_Post $post): array
     {
-        if ($post->post_type !== OpeningType::NAME || !current_user_can('edit_post', $post->ID) || !current_user_can('publish_jobs')) {
+        if (!self::mayChange($post)) {
             return $links;
         }
         if ($post->post_status === OpeningType::EXPIRED) {
             // Its status field does not know closed openings and would reopen this one.
             unset($links['inline hide-if-no-js']);
-            $links['courant_reopen'] = $this->link($post, 'publish', __('Reopen', 'courant-desk'), /* translators: %s: title of an opening */ __('Reopen “%s”', 'courant-desk'));
+            /* translators: %s: title of an opening */
+            $name = __('Reopen “%s”', 'courant-desk');
+            $links['courant_reopen'] = $this->link($post, 'publish', __('Reopen', 'courant-desk'), $name);
         } elseif (in_array($post->post_status, ['publish', 'private'], true)) {
-            $links['courant_close'] = $this->link($post, OpeningType::EXPIRED, __('Close', 'courant-desk'), /* translators: %s: title of an opening */ __('Close “%s”', 'courant-desk'));
+            /* translators: %s: title of an opening */
+            $name = __('Close “%s”', 'courant-desk');
+            $links['courant_close'] = $this->link($post, OpeningType::EXPIRED, __('Close', 'courant-desk'), $name);
         }
 
         return $links;
@@ -56,12 +60,18 @@ final class OpeningActions
         $id = $request->int('post');
         check_admin_referer(self::ACTION . $id);
         $post = get_post($id);
-        if (!$post instanceof WP_Post || $post->post_type !== OpeningType::NAME || !current_user_can('edit_post', $id) || !current_user_can('publish_jobs')) {
+        if (!$post instanceof WP_Post || !self::mayChange($post)) {
             wp_die(esc_html__('You may not change this opening.', 'courant-desk'), '', ['response' => 403, 'back_link' => true]);
         }
         $this->notices->add($this->change($post, $request->text('to')));
-        wp_safe_redirect($this->notices->at(wp_get_referer() ?: admin_url('edit.php?post_type=' . OpeningType::NAME)));
+        $back = wp_get_referer();
+        wp_safe_redirect($this->notices->at($back !== false ? $back : admin_url('edit.php?post_type=' . OpeningType::NAME)));
         exit;
+    }
+
+    private static function mayChange(WP_Post $post): bool
+    {
+        return $post->post_type === OpeningType::NAME && current_user_can('edit_post', $post->ID) && current_user_can('publish_jobs');
     }
 
     private function change(WP_Post $post, string $to): string

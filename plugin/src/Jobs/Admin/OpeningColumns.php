@@ -6,9 +6,11 @@ namespace CourantDesk\Jobs\Admin;
 
 use CourantDesk\Jobs\Domain\Opening;
 use CourantDesk\Jobs\Domain\Openings;
-use CourantDesk\Jobs\Domain\Place;
+use CourantDesk\Jobs\View\Words;
 use CourantDesk\Jobs\Wp\OpeningMeta;
 use CourantDesk\Jobs\Wp\OpeningType;
+use WP_Post;
+use WP_Query;
 
 /** The list of openings in wp-admin: where, until when, how often seen, and what other rooms have to say. */
 final class OpeningColumns
@@ -61,10 +63,7 @@ final class OpeningColumns
         }
         $views = get_post_meta($id, OpeningMeta::VIEWS, true);
         $text = match ($column) {
-            'courant_places' => implode('; ', array_map(
-                static fn (Place $place): string => implode(', ', array_filter($place->toArray(), static fn (string $part): bool => $part !== '')),
-                $opening->places,
-            )),
+            'courant_places' => implode('; ', array_map(Words::place(...), $opening->places)),
             'courant_closing' => self::closing($opening),
             'courant_views' => number_format_i18n(is_numeric($views) ? (int) $views : 0),
             default => '',
@@ -76,7 +75,7 @@ final class OpeningColumns
      * @param array<string, string> $states
      * @return array<string, string>
      */
-    public function states(array $states, \WP_Post $post): array
+    public function states(array $states, WP_Post $post): array
     {
         if ($post->post_type === OpeningType::NAME && $post->post_status === OpeningType::EXPIRED) {
             $states['expired'] = __('Closed', 'courant-desk');
@@ -87,21 +86,30 @@ final class OpeningColumns
 
     private static function closing(Opening $opening): string
     {
-        $format = get_option('date_format') . ' ' . get_option('time_format');
-
-        return $opening->closing === null ? '' : (string) wp_date($format, $opening->closing->getTimestamp());
+        return $opening->closing === null ? '' : Words::closing($opening->closing);
     }
 
     /** One call for all rows of the screen. */
     private function other(string $column, int $id): string
     {
         if (!isset($this->values[$column])) {
-            global $wp_query;
-            $ids = array_map('intval', wp_list_pluck($wp_query->posts ?? [], 'ID'));
-            $this->values[$column] = ($this->others()[$column]['values'])(array_values($ids));
+            $this->values[$column] = ($this->others()[$column]['values'])($this->shown());
         }
 
         return $this->values[$column][$id] ?? '';
+    }
+
+    /** @return list<int> ids of all rows of the screen */
+    private function shown(): array
+    {
+        global $wp_query;
+        $posts = $wp_query instanceof WP_Query && is_array($wp_query->posts) ? $wp_query->posts : [];
+        $ids = [];
+        foreach ($posts as $post) {
+            $ids[] = $post instanceof WP_Post ? $post->ID : (int) $post;
+        }
+
+        return $ids;
     }
 
     /** @return array<string, array{label: string, values: callable(list<int>): array<int, string>}> */

@@ -40,7 +40,7 @@ final class OpeningRest
         if ($status === '' || $post instanceof WP_Error) {
             return $post;
         }
-        $id = is_object($post) && isset($post->ID) && is_numeric($post->ID) ? (int) $post->ID : 0;
+        $id = isset($post->ID) && is_numeric($post->ID) ? (int) $post->ID : 0;
         $closing = $this->closing($id, $meta)->moment(wp_timezone());
         $before = $id > 0 ? (string) get_post_status($id) : '';
         $decision = StatusDecision::make($before, $status, $closing, $this->clock->now());

@@ -44,7 +44,8 @@ final class OpeningPage
     {
         $id = get_queried_object_id();
         // An excerpt made from the content must not hold the form.
-        if (!is_singular(OpeningType::NAME) || !in_the_loop() || !is_main_query() || get_the_ID() !== $id || doing_filter('get_the_excerpt')) {
+        $isPage = is_singular(OpeningType::NAME) && in_the_loop() && is_main_query() && get_the_ID() === $id;
+        if (!$isPage || doing_filter('get_the_excerpt')) {
             return $content;
         }
         $opening = post_password_required($id) ? null : $this->openings->find($id);
@@ -60,14 +61,14 @@ final class OpeningPage
     public function structuredData(): void
     {
         $opening = is_singular(OpeningType::NAME) && !is_preview() ? $this->openings->find(get_queried_object_id()) : null;
-        if ($opening === null || $opening->status !== 'publish' || $opening->isClosed($this->kernel->clock->now()) || post_password_required($opening->id)) {
+        $open = $opening !== null && $opening->status === 'publish' && !$opening->isClosed($this->kernel->clock->now());
+        if (!$open || post_password_required($opening->id)) {
             return;
         }
-        $logo = get_site_icon_url(512);
         $posting = JobPosting::describe($opening, $this->describe($opening), [
             'name' => $this->settings->name(),
             'sameAs' => home_url('/'),
-            'logo' => $logo,
+            'logo' => get_site_icon_url(512),
         ]);
         /**
          * The contract's filter (Jobs contract 6).
@@ -99,7 +100,11 @@ final class OpeningPage
         );
     }
 
-    /** What the callbacks of an action print. */
+    /**
+     * What the callbacks of an action print.
+     *
+     * @param non-empty-string $action
+     */
     private function said(string $action, int $id): string
     {
         ob_start();
@@ -111,7 +116,9 @@ final class OpeningPage
     /** The description as safe HTML of few elements; made anew where the theme did not print it. */
     private function describe(Opening $opening): string
     {
-        $html = $this->description !== '' ? $this->description : wpautop(strip_shortcodes(do_blocks((string) get_post_field('post_content', $opening->id))));
+        $html = $this->description !== ''
+            ? $this->description
+            : wpautop(strip_shortcodes(do_blocks(get_post_field('post_content', $opening->id))));
         $html = (string) preg_replace('@<(script|style)\b.*?</\1\s*>@is', '', $html);
         $allowed = array_fill_keys(['p', 'br', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'strong', 'em', 'b', 'i'], []);
 

@@ -9,6 +9,7 @@ use CourantDesk\Jobs\Domain\Place;
 use CourantDesk\Jobs\Domain\Salary;
 use CourantDesk\Jobs\Domain\SalaryUnit;
 use CourantDesk\Jobs\Domain\WorkMode;
+use CourantDesk\Jobs\Wp\DateFormat;
 use DateTimeImmutable;
 use Locale;
 
@@ -82,18 +83,11 @@ final class Words
     /** The last minute of a day is said as the day alone. */
     public static function closing(DateTimeImmutable $closing): string
     {
-        $format = self::format('date_format', 'F j, Y');
+        $format = DateFormat::date();
         if ($closing->format('H:i') !== '23:59') {
-            $format .= ', ' . self::format('time_format', 'H:i');
+            $format .= ', ' . DateFormat::time();
         }
 
         return (string) wp_date($format, $closing->getTimestamp());
-    }
-
-    private static function format(string $option, string $default): string
-    {
-        $format = get_option($option);
-
-        return is_string($format) && $format !== '' ? $format : $default;
     }
 }

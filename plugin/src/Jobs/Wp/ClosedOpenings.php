@@ -6,14 +6,18 @@ namespace CourantDesk\Jobs\Wp;
 
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Kernel\Clock;
+use CourantDesk\Kernel\Sql;
 use WP_Post;
 use WP_Query;
 
 /** Keeps closed openings out of lists, searches and feeds, and search engines away from their pages. */
 final class ClosedOpenings
 {
-    public function __construct(private readonly Openings $openings, private readonly Clock $clock)
-    {
+    public function __construct(
+        private readonly Openings $openings,
+        private readonly Clock $clock,
+        private readonly Sql $sql,
+    ) {
     }
 
     public function boot(): void
@@ -29,13 +33,12 @@ final class ClosedOpenings
      */
     public function leaveOut(string $where, WP_Query $query): string
     {
-        global $wpdb;
         $asked = $query->get('post_status');
         if ($query->is_singular() || $query->is_admin || ($asked !== '' && $asked !== [])) {
             return $where;
         }
 
-        return str_replace(" OR {$wpdb->posts}.post_status = '" . OpeningType::EXPIRED . "'", '', $where);
+        return str_replace(sprintf(" OR %s.post_status = '%s'", $this->sql->core('posts'), OpeningType::EXPIRED), '', $where);
     }
 
     /**

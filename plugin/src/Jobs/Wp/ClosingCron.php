@@ -24,7 +24,7 @@ final class ClosingCron
     public function schedule(): void
     {
         if (wp_next_scheduled(self::EVENT) === false) {
-            wp_schedule_event(time(), 'hourly', self::EVENT);
+            wp_schedule_event($this->clock->now()->getTimestamp(), 'hourly', self::EVENT);
         }
     }
 
@@ -36,7 +36,7 @@ final class ClosingCron
     /** Goes on for at most 20 seconds; what is left then is closed in the next hour, and shown as closed until then. */
     public function run(): void
     {
-        $end = microtime(true) + 20.0;
+        $end = $this->clock->now()->modify('+20 seconds');
         $last = 0;
         do {
             $ids = $this->due($last);
@@ -48,7 +48,7 @@ final class ClosingCron
                 }
                 $last = $id;
             }
-        } while (count($ids) === self::BATCH && microtime(true) < $end);
+        } while (count($ids) === self::BATCH && $this->clock->now() < $end);
     }
 
     /** @return list<int> openings above an id that may be over, by our moment or by the contract's date */

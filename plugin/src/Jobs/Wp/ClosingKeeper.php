@@ -55,7 +55,7 @@ final class ClosingKeeper
         $this->sync($post->ID);
         $closing = OpeningFields::closing($post->ID)->moment(wp_timezone());
         $decision = StatusDecision::make($post->post_status, $post->post_status, $closing, $this->clock->now());
-        if ($decision->status !== $post->post_status) {
+        if ($decision->status !== $post->post_status && $decision->status !== '') {
             $this->status->change($post, $decision->status);
             $post->post_status = $decision->status;
         }

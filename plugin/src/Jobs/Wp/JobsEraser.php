@@ -26,11 +26,8 @@ final class JobsEraser
             }
         } while ($ids !== []);
         foreach ($this->specifications->all() as $specification) {
-            $terms = get_terms(['taxonomy' => $specification->taxonomy, 'hide_empty' => false, 'fields' => 'ids']);
-            foreach (is_array($terms) ? $terms : [] as $term) {
-                if (is_numeric($term)) {
-                    wp_delete_term((int) $term, $specification->taxonomy);
-                }
+            foreach ($this->specifications->terms($specification->taxonomy) as $term) {
+                wp_delete_term($term->id, $term->taxonomy);
             }
         }
         $options = [TaxonomySpecifications::OPTION, JobsInstaller::SEEDED, JobsInstaller::PAGE, JobsInstaller::MADE_PAGE, $this->settings->option()];

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Jobs\Wp;
 
+use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Sql;
 use WP_Post;
 
@@ -13,19 +14,20 @@ use WP_Post;
  */
 final class OpeningStatus
 {
-    public function __construct(private readonly Sql $sql)
+    public function __construct(private readonly Sql $sql, private readonly Clock $clock)
     {
     }
 
     public function change(WP_Post $post, string $status): void
     {
         $before = $post->post_status;
+        $now = $this->clock->now();
         $this->sql->run(
             'UPDATE %i SET post_status = %s, post_modified = %s, post_modified_gmt = %s WHERE ID = %d',
             $this->sql->core('posts'),
             $status,
-            current_time('mysql'),
-            current_time('mysql', true),
+            $now->setTimezone(wp_timezone())->format('Y-m-d H:i:s'),
+            gmdate('Y-m-d H:i:s', $now->getTimestamp()),
             $post->ID,
         );
         clean_post_cache($post->ID);

@@ -2,8 +2,9 @@
 
 declare(strict_types=1);
 
-namespace CourantDesk\Jobs;
+namespace CourantDesk\Jobs\Wp;
 
+use CourantDesk\Jobs\JobsSettings;
 use CourantDesk\Kernel\Lifecycle;
 
 /** What must follow when the owner changes the settings of openings. */
