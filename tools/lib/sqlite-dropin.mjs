@@ -38,6 +38,7 @@ export async function getSqliteIntegration({ cache = cacheRoot(), root = project
 export function dropinSource(folder) {
     return `<?php
 /** SQLite instead of MySQL, for this development site only. */
+defined('ABSPATH') || exit;
 define('SQLITE_DB_DROPIN_VERSION', '1.8.0');
 define('DB_ENGINE', 'sqlite');
 define('DATABASE_TYPE', 'sqlite');

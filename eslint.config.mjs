@@ -1,0 +1,45 @@
+import js from '@eslint/js';
+import globals from 'globals';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { house } from './tests/support/eslint/house.mjs';
+
+export default tseslint.config(
+	{ ignores: ['build/', 'plugin/build/', 'theme/build/', 'dist/', 'vendor/', 'node_modules/', '.cache/', '.site/', 'artifacts/', '**/fixtures/', 'src/config/generated/'] },
+	js.configs.recommended,
+	{
+		linterOptions: { reportUnusedDisableDirectives: 'error' },
+		rules: { eqeqeq: 'error', 'no-console': 'off', 'prefer-const': 'error', 'no-var': 'error' },
+	},
+	{
+		files: ['**/*.{mjs,js,cjs}'],
+		languageOptions: { globals: globals.node },
+		rules: { 'no-unused-vars': ['error', { argsIgnorePattern: '^_' }] },
+	},
+	{ files: ['theme/**/*.js', 'plugin/**/*.js'], languageOptions: { globals: globals.browser, sourceType: 'script' } },
+	{
+		files: ['**/*.{ts,tsx}'],
+		extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+		languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+		rules: {
+			'@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+			'@typescript-eslint/consistent-type-imports': 'error',
+			'@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+			'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' }],
+		},
+	},
+	{
+		files: ['src/**/*.{ts,tsx}'],
+		plugins: { house },
+		languageOptions: { globals: globals.browser },
+		rules: { 'house/boundaries': 'error', 'no-console': 'error' },
+	},
+	{
+		files: ['src/**/*.tsx'],
+		extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
+		plugins: { house },
+		rules: { 'house/one-text-child': 'error' },
+	},
+	{ files: ['playwright.config.ts', '*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
+);

@@ -1,0 +1,80 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ESLint } from 'eslint';
+import stylelint from 'stylelint';
+import { lockfile, registryHosts, suppressions, tooLong, unfinished } from '../../../tools/lib/house-checks.mjs';
+import { mayImport, roomOf } from '../../support/eslint/house.mjs';
+
+const file = (name, text) => [{ name, text }];
+
+test('a source file of more than 300 lines is refused, a fixture and a generated file are not', () => {
+	assert.deepEqual(tooLong(file('plugin/src/A.php', 'x\n'.repeat(300))), []);
+	assert.equal(tooLong(file('plugin/src/A.php', 'x\n'.repeat(301))).length, 1);
+	assert.deepEqual(tooLong(file('tests/fixtures/a.php', 'x\n'.repeat(301))), []);
+	assert.deepEqual(tooLong(file('src/config/generated/a.ts', 'x\n'.repeat(301))), []);
+});
+
+test('the host of a registry is refused wherever it stands', () => {
+	const host = ['registry', 'npm' + 'js', 'org'].join('.');
+	assert.deepEqual(registryHosts(file('README.md', `one\nget it from https://${host}/x`)), ['README.md:2: names the host of a package registry']);
+	assert.deepEqual(registryHosts(file('README.md', 'npm ci')), []);
+});
+
+test('a lockfile with a resolved address is refused, and so is any composer.lock', () => {
+	assert.equal(lockfile(file('package-lock.json', '{"packages":{"node_modules/a":{"version":"1.0.0","resolved":"x"}}}')).length, 1);
+	assert.deepEqual(lockfile(file('package-lock.json', '{"packages":{"node_modules/a":{"version":"1.0.0"}}}')), []);
+	assert.equal(lockfile(file('composer.lock', '{}')).length, 1);
+});
+
+test('a silenced complaint is refused unless its reason stands beside it', () => {
+	const ignore = '@phpstan-' + 'ignore argument.type';
+	assert.equal(suppressions(file('a.php', `// ${ignore}`)).length, 1);
+	assert.deepEqual(suppressions(file('a.php', `// ${ignore} -- the stubs say string, core gives null`)), []);
+	assert.equal(suppressions(file('a.test.ts', "test." + "skip('x', () => {});")).length, 1);
+});
+
+test('unfinished marks are refused', () => {
+	assert.equal(unfinished(file('a.ts', '// TO' + 'DO later')).length, 1);
+	assert.deepEqual(unfinished(file('a.ts', '// a todolist widget')), []);
+});
+
+test('a room imports kit, config and itself; the loader and the shared folders import no room', () => {
+	assert.equal(roomOf('/p/src/listings/model.ts', '/p/src'), 'listings');
+	assert.equal(roomOf('/p/src/admin/jobs/index.tsx', '/p/src'), 'admin/jobs');
+	assert.equal(roomOf('/p/src/index.ts', '/p/src'), undefined);
+	assert.equal(roomOf('/p/tools/a.mjs', '/p/src'), undefined);
+	for (const [from, to, allowed] of [
+		['listings', 'listings', true], ['listings', 'kit', true], ['listings', 'config', true], [undefined, 'listings', true],
+		['listings', 'applications', false], ['loader', 'listings', false], ['kit', 'listings', false], ['config', 'kit', false],
+		['kit', 'config', true], ['kit', 'kit', true], ['admin/jobs', 'jobs', true], ['admin/jobs', 'listings', false], ['jobs', 'admin/jobs', false],
+	]) {
+		assert.equal(mayImport(from, to), allowed, `${from} -> ${to}`);
+	}
+});
+
+test('ESLint applies both house rules to src', async () => {
+	const { house } = await import('../../support/eslint/house.mjs');
+	const eslint = new ESLint({
+		overrideConfigFile: true,
+		overrideConfig: [{
+			files: ['**/*.jsx'], plugins: { house }, languageOptions: { parserOptions: { ecmaFeatures: { jsx: true } } },
+			rules: { 'house/boundaries': 'error', 'house/one-text-child': 'error' },
+		}],
+	});
+	const rules = async (code) => (await eslint.lintText(code, { filePath: 'src/listings/x.jsx' }))[0].messages.map(({ ruleId }) => ruleId);
+	assert.deepEqual(await rules("import '../applications/model';"), ['house/boundaries']);
+	assert.deepEqual(await rules("export { a } from '../applications/model';"), ['house/boundaries']);
+	assert.deepEqual(await rules("import('../applications/model');"), ['house/boundaries']);
+	assert.deepEqual(await rules("import '../kit/http'; import './model';"), []);
+	assert.deepEqual(await rules('export const A = (b) => <p>{b} jobs</p>;'), ['house/one-text-child']);
+	assert.deepEqual(await rules('export const A = (b, c) => <p>{b} {c}</p>;'), ['house/one-text-child']);
+	assert.deepEqual(await rules('export const A = (b) => <p>{`${b} jobs`}</p>;'), []);
+	assert.deepEqual(await rules('export const A = (b) => <p>\n<b>{b}</b>\n<i>x</i>\n</p>;'), []);
+});
+
+test('Stylelint refuses physical sides', async () => {
+	const rules = async (code) => (await stylelint.lint({ code, configFile: 'stylelint.config.mjs' })).results[0].warnings.map(({ rule }) => rule);
+	assert.deepEqual(await rules('a {\n\tmargin-left: 1px;\n}\n'), ['property-disallowed-list']);
+	assert.deepEqual(await rules('a {\n\ttext-align: left;\n}\n'), ['declaration-property-value-disallowed-list']);
+	assert.deepEqual(await rules('a {\n\tmargin-inline-start: 1px;\n}\n'), []);
+});

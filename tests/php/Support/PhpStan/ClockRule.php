@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Support\PhpStan;
+
+use PhpParser\Node;
+use PhpParser\Node\Expr\FuncCall;
+use PhpParser\Node\Expr\New_;
+use PhpParser\Node\Name;
+use PhpParser\Node\Scalar\String_;
+use PHPStan\Analyser\Scope;
+use PHPStan\Rules\Rule;
+use PHPStan\Rules\RuleErrorBuilder;
+
+/**
+ * The time of day comes from Kernel\Clock, so that a test can set it (design 2).
+ *
+ * @implements Rule<Node\Expr>
+ */
+final class ClockRule implements Rule
+{
+    /** How many arguments leave a function reading the clock by itself. */
+    private const READS_CLOCK = [
+        'time' => 0, 'microtime' => 1, 'date' => 1, 'gmdate' => 1, 'mktime' => 5, 'gmmktime' => 5, 'strtotime' => 1,
+        'getdate' => 0, 'date_create' => 0, 'date_create_immutable' => 0, 'wp_date' => 1, 'date_i18n' => 1,
+        'current_time' => 2, 'current_datetime' => 0,
+    ];
+
+    public function getNodeType(): string
+    {
+        return Node\Expr::class;
+    }
+
+    public function processNode(Node $node, Scope $scope): array
+    {
+        if (!House::isOurs($scope) || House::isKernel($scope)) {
+            return [];
+        }
+        $name = match (true) {
+            $node instanceof FuncCall => $this->readingFunction($node),
+            $node instanceof New_ => $this->readingClass($node, $scope),
+            default => null,
+        };
+
+        return $name === null ? [] : [
+            RuleErrorBuilder::message(sprintf('%s reads the clock; ask Kernel\Clock.', $name))
+                ->identifier('courant.clock')
+                ->build(),
+        ];
+    }
+
+    private function readingFunction(FuncCall $call): ?string
+    {
+        if (!$call->name instanceof Name || $call->isFirstClassCallable()) {
+            return null;
+        }
+        $name = $call->name->toLowerString();
+        $most = self::READS_CLOCK[$name] ?? null;
+
+        return $most !== null && count($call->getArgs()) <= $most ? $name . '()' : null;
+    }
+
+    private function readingClass(New_ $new, Scope $scope): ?string
+    {
+        if (!$new->class instanceof Name || !in_array($scope->resolveName($new->class), ['DateTime', 'DateTimeImmutable'], true)) {
+            return null;
+        }
+        $when = $new->getArgs()[0]->value ?? null;
+
+        return $when === null || $when instanceof String_ && preg_match('/^(|now|today|tomorrow|yesterday|midnight|[+-].*)$/i', $when->value) === 1
+            ? 'new ' . $scope->resolveName($new->class)
+            : null;
+    }
+}

@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Support\PhpStan;
+
+/**
+ * What the WordPress stubs tell: whether a symbol is WordPress's, and since which version.
+ */
+final class WordPressStubs
+{
+    private const FILE = 'wordpress-stubs.php';
+
+    public static function declares(?string $file): bool
+    {
+        return $file !== null && basename($file) === self::FILE;
+    }
+
+    /**
+     * The version that brought the symbol: the first `@since` of its docblock; later ones tell of changes.
+     */
+    public static function since(?string $docComment): ?string
+    {
+        if ($docComment === null || preg_match('/@since\s+(?:MU\s*\(|WP-)?(\d+\.\d+(?:\.\d+)?)/', $docComment, $match) !== 1) {
+            return null;
+        }
+
+        return $match[1];
+    }
+
+    public static function isNewerThan(?string $docComment, string $oldest): bool
+    {
+        $since = self::since($docComment);
+
+        return $since !== null && version_compare(self::minor($since), self::minor($oldest), '>');
+    }
+
+    private static function minor(string $version): string
+    {
+        return implode('.', array_slice(explode('.', $version), 0, 2));
+    }
+}

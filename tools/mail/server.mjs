@@ -1,0 +1,113 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+import { FRAME_POLICY, PAGE_POLICY, listPage, messagePage, notFoundPage } from './pages.mjs';
+import { MailStore } from './store.mjs';
+
+const LARGEST = 50 * 1024 * 1024;
+
+/**
+ * Takes mails over SMTP and shows them over HTTP, both on this machine only.
+ *
+ * `GET /api/messages` gives all as JSON, the newest first; `DELETE /api/messages` deletes all.
+ *
+ * @param {{ folder: string, httpPort?: number, smtpPort?: number }} options port 0 takes any free one
+ */
+export async function serveMails({ folder, httpPort = 0, smtpPort = 0 }) {
+    const store = new MailStore(folder);
+    const smtp = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ['STARTTLS', 'AUTH'],
+        disableReverseLookup: true,
+        size: LARGEST,
+        onData(stream, session, done) {
+            const parts = [];
+            stream.on('data', (part) => parts.push(part));
+            stream.on('end', () => {
+                const envelope = {
+                    from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
+                    to: session.envelope.rcptTo.map((to) => to.address),
+                };
+                store.add(Buffer.concat(parts), envelope).then(() => done(), done);
+            });
+        },
+    });
+    // A client that goes away in the middle is no reason to end.
+    smtp.on('error', (error) => process.stderr.write(`${error.message}\n`));
+    const smtpListener = smtp.listen(smtpPort, '127.0.0.1');
+    const http = createServer((request, response) => {
+        answer(store, request, response).catch((error) => send(response, 500, 'text/plain', `${error.message}\n`));
+    });
+    http.listen(httpPort, '127.0.0.1');
+    await Promise.all([once(http, 'listening'), smtpListener.listening ? null : once(smtpListener, 'listening')]);
+    return {
+        store,
+        httpPort: http.address().port,
+        smtpPort: smtpListener.address().port,
+        async close() {
+            await Promise.all([
+                new Promise((done) => smtp.close(done)),
+                new Promise((done) => {
+                    http.close(done);
+                    http.closeAllConnections();
+                }),
+            ]);
+        },
+    };
+}
+
+async function answer(store, request, response) {
+    if (!isLocal(request)) {
+        send(response, 403, 'text/plain', 'Only this machine itself may ask.\n');
+        return;
+    }
+    const { pathname } = new URL(request.url, 'http://localhost');
+    const route = `${request.method === 'HEAD' ? 'GET' : request.method} ${pathname}`;
+    if (route === 'GET /') {
+        send(response, 200, 'text/html', listPage(await store.all()));
+    } else if (route === 'GET /api/messages') {
+        send(response, 200, 'application/json', JSON.stringify(await store.all()));
+    } else if (route === 'DELETE /api/messages') {
+        await store.clear();
+        send(response, 204, 'text/plain', '');
+    } else if (route === 'POST /clear') {
+        await store.clear();
+        send(response, 303, 'text/plain', '', { Location: '/' });
+    } else {
+        await answerMessage(store, route, response);
+    }
+}
+
+async function answerMessage(store, route, response) {
+    const [, id, part] = /^GET \/(?:api\/messages|message)\/([\w-]+)(?:\/(html|raw))?$/.exec(route) ?? [];
+    const mail = id ? await store.get(id) : null;
+    if (mail === null) {
+        send(response, 404, 'text/html', notFoundPage());
+    } else if (route.startsWith('GET /api/')) {
+        send(response, 200, 'application/json', JSON.stringify(mail));
+    } else if (part === 'html') {
+        send(response, 200, 'text/html', mail.html, { 'Content-Security-Policy': FRAME_POLICY });
+    } else if (part === 'raw') {
+        send(response, 200, 'text/plain', await store.raw(id));
+    } else {
+        send(response, 200, 'text/html', messagePage(mail));
+    }
+}
+
+/** A page of another site must neither read nor delete the mails: not by a foreign name, nor by a foreign form. */
+function isLocal(request) {
+    const name = (request.headers.host ?? '').replace(/:\d+$/, '');
+    const origin = request.headers.origin;
+    return ['localhost', '127.0.0.1', '[::1]'].includes(name) && (!origin || origin === `http://${request.headers.host}`);
+}
+
+function send(response, status, type, body, headers = {}) {
+    response.writeHead(status, {
+        'Content-Type': type === 'application/json' ? type : `${type}; charset=utf-8`,
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+        'Content-Security-Policy': PAGE_POLICY,
+        ...headers,
+    });
+    response.end(body);
+}

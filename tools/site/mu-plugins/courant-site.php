@@ -1,0 +1,20 @@
+<?php
+
+/**
+ * Plugin Name: Courant development site
+ * Description: What only the development site needs: mail to the catcher, anonymous visitors, and its preparation.
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+if (defined('COURANT_SITE') && COURANT_SITE) {
+    // Beside the web root, whatever the runtime calls that.
+    defined('COURANT_PRIVATE_DIR') || define('COURANT_PRIVATE_DIR', rtrim(dirname(rtrim(ABSPATH, '/')), '/') . '/private-store');
+
+    require_once __DIR__ . '/courant-site/visitors.php';
+    require_once __DIR__ . '/courant-site/mail.php';
+    require_once __DIR__ . '/courant-site/prepare.php';
+    require_once __DIR__ . '/courant-site/marker.php';
+}

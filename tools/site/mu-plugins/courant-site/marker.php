@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantSite;
+
+defined('ABSPATH') || exit;
+
+/**
+ * `POST /?courant-site=<step>` with the key of this start in `X-Courant-Key` prepares the site step by step.
+ * The step `marker` only answers, with the instance's id: so that no other server on that port is taken for ours.
+ */
+\add_action('wp_loaded', static function (): void {
+    if (!defined('COURANT_SITE_KEY') || !isset($_GET['courant-site']) || ($_SERVER['REQUEST_METHOD'] ?? '') !== 'POST') {
+        return;
+    }
+    if (!hash_equals((string) COURANT_SITE_KEY, (string) ($_SERVER['HTTP_X_COURANT_KEY'] ?? ''))) {
+        return;
+    }
+    $step = (string) $_GET['courant-site'];
+    \nocache_headers();
+    \header('X-Courant-Site: ' . hash('sha256', (string) COURANT_SITE_KEY));
+    try {
+        $answer = $step === 'marker'
+            ? ['wordpress' => \get_bloginfo('version'), 'home' => \home_url('/')]
+            : prepare($step);
+        \wp_send_json(['ok' => true] + $answer);
+    } catch (\Throwable $error) {
+        \wp_send_json(['ok' => false, 'message' => $error->getMessage(), 'where' => $error->getFile() . ':' . $error->getLine()], 500);
+    }
+}, 1);
