@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Wp;
 
+use CourantDesk\Kernel\Request;
 use RuntimeException;
 
 /**
@@ -104,9 +105,9 @@ final class PrivateDirectory
     private function isServed(string $folder): bool
     {
         $served = [$this->webRoot(), untrailingslashit(wp_normalize_path(ABSPATH)), wp_normalize_path(WP_CONTENT_DIR)];
-        $documents = isset($_SERVER['DOCUMENT_ROOT']) && is_string($_SERVER['DOCUMENT_ROOT']) ? realpath($_SERVER['DOCUMENT_ROOT']) : false;
-        if (is_string($documents)) {
-            $served[] = wp_normalize_path($documents);
+        $documents = Request::current()->header('Document-Root');
+        if ($documents !== '') {
+            $served[] = wp_normalize_path((string) realpath($documents));
         }
         $real = realpath($folder);
         foreach ($served as $root) {
