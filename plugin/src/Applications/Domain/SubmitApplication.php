@@ -59,12 +59,7 @@ final class SubmitApplication
         if ($violations !== []) {
             return Result::refused(...$violations);
         }
-        $over = $this->limits->measure($input);
-        if ($over > 1) {
-            return Result::refused(new Violation('rate.exceeded'));
-        }
-
-        return $this->store($key, $opening, $form, $input, $over > 0);
+        return $this->store($key, $opening, $form, $input);
     }
 
     private function gate(?Opening $opening): ?Violation
@@ -93,11 +88,18 @@ final class SubmitApplication
     }
 
     /** @return Result<Receipt> */
-    private function store(IdempotencyKey $key, Opening $opening, FormDefinition $form, ApplicationInput $input, bool $overRate): Result
+    private function store(IdempotencyKey $key, Opening $opening, FormDefinition $form, ApplicationInput $input): Result
     {
         $attempt = $this->attempts->claim($key);
         if (!$attempt instanceof Attempt) {
             return $attempt === null ? Result::refused(new Violation('attempt.busy')) : Result::ok($attempt);
+        }
+        // Counted here, so that repeats of one attempt are not counted.
+        $over = $this->limits->measure($input);
+        if ($over > 1) {
+            $this->attempts->release($attempt);
+
+            return Result::refused(new Violation('rate.exceeded'));
         }
         $kept = [];
         try {
@@ -106,7 +108,7 @@ final class SubmitApplication
                     $kept[] = $this->files->keep($file, $field);
                 }
             }
-            $suspicions = $overRate ? [...$input->suspicions, Suspicion::Rate] : $input->suspicions;
+            $suspicions = $over > 0 ? [...$input->suspicions, Suspicion::Rate] : $input->suspicions;
             $receipt = $this->store->save(new NewApplication(
                 $opening,
                 $form,

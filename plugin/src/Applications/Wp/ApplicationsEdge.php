@@ -35,13 +35,12 @@ final class ApplicationsEdge
     public function answerForm(): void
     {
         $request = Request::current();
-        $edge = $this->parts->edge();
-        if (!$edge->isMeant($request)) {
+        if (!SubmitEdge::isMeant($request)) {
             $this->keepFlashOutOfCaches($request);
 
             return;
         }
-        $answer = $edge->answer($request);
+        $answer = $this->parts->edge()->answer($request);
         $opening = $request->int('awsm_job_id', (int) get_queried_object_id());
         if ($answer->receipt !== null) {
             $flag = $this->parts->flash()->make($opening, $answer->receipt->reference);
@@ -65,6 +64,7 @@ final class ApplicationsEdge
     {
         if (is_singular(ApplicationType::OPENING)) {
             $this->parts->kernel->assets->style('applications');
+            $this->parts->kernel->assets->early('applications');
         }
     }
 
@@ -79,7 +79,6 @@ final class ApplicationsEdge
         $config = $this->parts->config();
         $this->parts->kernel->config->add('applications', $config->config(...));
         $this->parts->kernel->config->addCompatible($config->compatible(...));
-        $this->parts->kernel->assets->style('applications');
     }
 
     private function keepFlashOutOfCaches(Request $request): void

@@ -23,6 +23,8 @@ final class ApplicationsInstaller
                 wp_schedule_event(time() + 300, $interval, $event);
             }
         }
+        // An option that is not there costs a query on every page that asks for it.
+        add_option($this->parts->settings->option(), []);
         (new UnreadCounter($this->parts->kernel->sql))->recount();
     }
 

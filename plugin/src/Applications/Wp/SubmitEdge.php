@@ -44,7 +44,7 @@ final class SubmitEdge
     }
 
     /** Whether the request is an application; PHP drops a body that is too large, so the address may have to say so. */
-    public function isMeant(Request $request): bool
+    public static function isMeant(Request $request): bool
     {
         return $request->method() === 'POST' && $request->text('action') === self::ACTION;
     }
