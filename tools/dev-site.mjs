@@ -9,8 +9,9 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createLog } from './lib/log.mjs';
 import { startMailCatcher, stopMailCatcher } from './lib/mail-catcher.mjs';
-import { prepareSite, startNativeSite, stopNativeSite } from './lib/native-site.mjs';
+import { startNativeSite, stopNativeSite } from './lib/native-site.mjs';
 import { projectRoot } from './lib/paths.mjs';
+import { prepareSite } from './lib/site-driver.mjs';
 import { getWordPress } from './lib/wordpress.mjs';
 
 const { values } = parseArgs({

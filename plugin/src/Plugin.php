@@ -7,6 +7,7 @@ namespace CourantDesk;
 use CourantDesk\Applications\ApplicationsFeature;
 use CourantDesk\Imports\ImportsFeature;
 use CourantDesk\Jobs\JobsFeature;
+use CourantDesk\Jobs\JobsSettings;
 use CourantDesk\Jobs\Wp\PostOpenings;
 use CourantDesk\Jobs\Wp\PostOpeningStore;
 use CourantDesk\Jobs\Wp\TaxonomySpecifications;
@@ -42,16 +43,17 @@ final class Plugin
     public function features(): array
     {
         $kernel = $this->kernel;
+        $jobs = new JobsSettings();
         $specifications = new TaxonomySpecifications();
         $openings = new PostOpenings($specifications);
         $store = new PostOpeningStore($kernel->clock, $kernel->log);
 
         return [
-            new JobsFeature($kernel, $specifications, $openings),
+            new JobsFeature($kernel, $jobs, $specifications, $openings),
             new ListingsFeature($kernel, $specifications, $openings),
             new ApplicationsFeature($kernel, $openings),
             new JobViewsFeature($kernel, $openings),
-            new ImportsFeature($kernel, $store),
+            new ImportsFeature($kernel, $store, $specifications),
             new SettingsFeature($kernel),
         ];
     }

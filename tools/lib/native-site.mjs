@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { lstat, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { silentLog } from './log.mjs';
 import { projectRoot } from './paths.mjs';
-import { isFree, nextFree } from './ports.mjs';
+import { choosePort } from './ports.mjs';
 import { isOurs, startDetached, stopOurs } from './processes.mjs';
 import { answers, run } from './run.mjs';
-import { defineConstants, readSiteConfig } from './site-config.mjs';
-import { driveSite, waitForMarker } from './site-driver.mjs';
-import { dropinSource, getSqliteIntegration, phpString } from './sqlite-dropin.mjs';
-import { copyWordPress } from './wordpress.mjs';
+import { readSiteConfig } from './site-config.mjs';
+import { waitForMarker } from './site-driver.mjs';
+import { placeCore, readSite, salts, wpConfig, writeSite } from './site-files.mjs';
+import { dropinSource, getSqliteIntegration } from './sqlite-dropin.mjs';
 
 const PHP_SETTINGS = {
     memory_limit: '512M',
@@ -40,7 +40,7 @@ export function hasNativePhp() {
  *   port?: number, exactPort?: boolean, smtpPort?: number, workers?: number,
  *   log?: import('./log.mjs').Log,
  * }} options `mappings` and `constants` come on top of `.wp-env.json`'s
- * @returns {Promise<{ url: string, dir: string, www: string, pid: number, key: string, installed: boolean }>}
+ * @returns {Promise<{ url: string, dir: string, www: string, port: number, pid: number, key: string, version: string }>}
  */
 export async function startNativeSite(options) {
     const { wordpress, root = projectRoot, log = silentLog, workers = 4 } = options;
@@ -56,55 +56,33 @@ export async function startNativeSite(options) {
     }
     await placeCore(www, wordpress, log);
     await placeMappings(www, config, options.mappings ?? {});
-    const port = await choosePort(options, before, config);
+    const port = await choosePort({ ...options, before: before?.port, usual: config.port });
     const url = `http://localhost:${port}`;
     const key = randomBytes(24).toString('hex');
     await writeFile(join(www, 'wp-content', 'db.php'), dropinSource(await getSqliteIntegration({ root: projectRoot })));
-    await writeFile(
-        join(www, 'wp-config.php'),
-        wpConfig({
-            ...config.constants,
-            ...(options.smtpPort ? { COURANT_SMTP_HOST: '127.0.0.1', COURANT_SMTP_PORT: options.smtpPort } : {}),
-            COURANT_PRIVATE_DIR: join(dir, 'private-store'),
-            COURANT_SITE_KEY: key,
-            WP_HOME: url,
-            WP_SITEURL: url,
-            DB_DIR: join(dir, 'data'),
-            DB_FILE: 'courant.sqlite',
-            ...(options.constants ?? {}),
-        }, await salts(dir)),
-    );
-    const installed = existsSync(join(dir, 'data', 'courant.sqlite'));
-    if (!installed) {
+    const constants = {
+        ...config.constants,
+        ...(options.smtpPort ? { COURANT_SMTP_HOST: '127.0.0.1', COURANT_SMTP_PORT: options.smtpPort } : {}),
+        COURANT_PRIVATE_DIR: join(dir, 'private-store'),
+        COURANT_SITE_KEY: key,
+        WP_HOME: url,
+        WP_SITEURL: url,
+        DB_DIR: join(dir, 'data'),
+        DB_FILE: 'courant.sqlite',
+        ...(options.constants ?? {}),
+    };
+    await writeFile(join(www, 'wp-config.php'), wpConfig(constants, await salts(dir)));
+    const mark = join(dir, 'data', 'installed');
+    if (!existsSync(mark)) {
         log.step('Installing WordPress');
-        await run('php', [...settings(), join(projectRoot, 'tools', 'site', 'install.php'), www, url], { timeout: 120_000 });
+        await run('php', [...phpSettings(), join(projectRoot, 'tools', 'site', 'install.php'), www, url], { timeout: 120_000 });
+        await writeFile(mark, '');
     }
     const pid = await serve({ dir, www, port, workers });
-    const site = { url, dir, www, port, pid, key, version: wordpress.version };
-    await writeFile(join(dir, 'site.json'), `${JSON.stringify({ runtime: 'native', ...site }, null, 2)}\n`, { mode: 0o600 });
-    await waitForMarker(site, { alive: () => isOurs(pid, www), logFile: join(dir, 'php.log') });
-    return { ...site, installed: !installed };
-}
-
-/** Theme, plugin, permalinks and demo content, each with a line that tells of it. */
-export async function prepareSite(site, { log = silentLog, demo = true } = {}) {
-    await driveSite(site, 'settings');
-    const steps = [
-        ['theme', 'Activating the theme'],
-        ['plugin', 'Activating the plugin'],
-        ['permalinks', 'Setting permalinks'],
-        ...(demo ? [['demo', 'Laying down the demo content']] : []),
-    ];
-    for (const [step, text] of steps) {
-        log.step(text);
-        const answer = await driveSite(site, step);
-        if (answer.done === 'not here') {
-            log.note(`No ${step} in this work tree yet.`);
-        }
-        if (answer.summary && Object.keys(answer.summary).length > 0) {
-            log.note(Object.entries(answer.summary).map(([name, count]) => `${name}: ${count}`).join(', '));
-        }
-    }
+    const site = { runtime: 'native', url, port, pid, key, dir, www, version: wordpress.version };
+    await writeSite(dir, site);
+    await waitForMarker(site, { alive: () => isOurs(pid, www), logFile: join(dir, 'server.log') });
+    return site;
 }
 
 /** Stops the site whose folder it is. False when none of ours runs. */
@@ -113,36 +91,9 @@ export async function stopNativeSite(dir) {
     return site ? stopOurs(site.pid, join(resolve(dir), 'www')) : false;
 }
 
-export async function readSite(dir) {
-    try {
-        return JSON.parse(await readFile(join(dir, 'site.json'), 'utf8'));
-    } catch {
-        return null;
-    }
-}
-
 /** `php` arguments that every call for a site uses. */
-export function settings() {
+export function phpSettings() {
     return Object.entries(PHP_SETTINGS).flatMap(([name, value]) => ['-d', `${name}=${value}`]);
-}
-
-async function placeCore(www, wordpress, log) {
-    const mark = join(www, '.courant-core');
-    const wanted = `${wordpress.dir}\n${wordpress.version}\n`;
-    if ((await readFile(mark, 'utf8').catch(() => '')) === wanted) {
-        return;
-    }
-    log.step(`Placing WordPress ${wordpress.version}`);
-    const draft = `${www}.${process.pid}`;
-    await rm(draft, { recursive: true, force: true });
-    await copyWordPress(wordpress.dir, draft);
-    await writeFile(join(draft, '.courant-core'), wanted);
-    const uploads = join(www, 'wp-content', 'uploads');
-    if (existsSync(uploads)) {
-        await rename(uploads, join(draft, 'wp-content', 'uploads'));
-    }
-    await rm(www, { recursive: true, force: true });
-    await rename(draft, www);
 }
 
 async function placeMappings(www, config, extra) {
@@ -166,52 +117,10 @@ async function placeMappings(www, config, extra) {
     }
 }
 
-async function choosePort({ port, exactPort }, before, config) {
-    if (port && exactPort) {
-        if (!(await isFree(port))) {
-            throw new Error(`Port ${port} is taken by another program. Choose another one with --port.`);
-        }
-        return port;
-    }
-    const wanted = port ?? before?.port ?? config.port;
-    return nextFree(wanted);
-}
-
-function wpConfig(constants, saltLines) {
-    return `<?php
-/** Written at every start of the development site. */
-define('DB_NAME', 'courant');
-define('DB_USER', '');
-define('DB_PASSWORD', '');
-define('DB_HOST', '');
-define('DB_CHARSET', 'utf8mb4');
-define('DB_COLLATE', '');
-${defineConstants(constants)}
-${saltLines}
-$table_prefix = 'wp_';
-defined('ABSPATH') || define('ABSPATH', __DIR__ . '/');
-require_once ABSPATH . 'wp-settings.php';
-`;
-}
-
-/** Kept over starts, so that nobody is signed out. */
-async function salts(dir) {
-    const file = join(dir, 'data', 'salts.json');
-    const names = ['AUTH_KEY', 'SECURE_AUTH_KEY', 'LOGGED_IN_KEY', 'NONCE_KEY', 'AUTH_SALT', 'SECURE_AUTH_SALT', 'LOGGED_IN_SALT', 'NONCE_SALT'];
-    let kept;
-    try {
-        kept = JSON.parse(await readFile(file, 'utf8'));
-    } catch {
-        kept = Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('hex')]));
-        await writeFile(file, JSON.stringify(kept), { mode: 0o600 });
-    }
-    return names.map((name) => `define('${name}', ${phpString(kept[name])});`).join('\n');
-}
-
 async function serve({ dir, www, port, workers }) {
     return startDetached({
         program: 'php',
-        args: [...settings(), '-d', `error_log=${join(dir, 'php.log')}`, '-S', `127.0.0.1:${port}`, '-t', www, join(projectRoot, 'tools', 'site', 'router.php')],
+        args: [...phpSettings(), '-d', `error_log=${join(dir, 'php.log')}`, '-S', `127.0.0.1:${port}`, '-t', www, join(projectRoot, 'tools', 'site', 'router.php')],
         cwd: www,
         env: { ...process.env, PHP_CLI_SERVER_WORKERS: String(workers) },
         logFile: join(dir, 'server.log'),

@@ -22,3 +22,19 @@ export async function nextFree(port, avoid = []) {
     }
     throw new Error(`No free port from ${port} on.`);
 }
+
+/**
+ * The port that was asked for, else the one of the last start or the usual one, else the next free one.
+ *
+ * @param {{ port?: number, exactPort?: boolean, before?: number, usual: number }} wishes
+ * @throws {Error} when the port that was asked for is taken
+ */
+export async function choosePort({ port, exactPort = false, before, usual }) {
+    if (port && exactPort) {
+        if (!(await isFree(port))) {
+            throw new Error(`Port ${port} is taken by another program. Choose another one with --port.`);
+        }
+        return port;
+    }
+    return nextFree(port ?? before ?? usual);
+}

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { open } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { open, readFile, readdir } from 'node:fs/promises';
 import { run } from './run.mjs';
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -35,12 +36,8 @@ export async function isOurs(pid, sign) {
     if (!Number.isInteger(pid) || pid < 2) {
         return false;
     }
-    try {
-        const { stdout } = await run('ps', ['-o', 'args=', '-ww', '-p', String(pid)], { timeout: 5_000 });
-        return stdout.includes(sign);
-    } catch {
-        return false;
-    }
+    const found = (await processes()).find((process) => process.pid === pid);
+    return found !== undefined && found.runs && (await commandLine(pid)).includes(sign);
 }
 
 /** Ends the process and its whole group if it is ours. PHP's server leaves its workers listening otherwise. */
@@ -51,13 +48,13 @@ export async function stopOurs(pid, sign) {
     for (const signal of ['SIGTERM', 'SIGKILL']) {
         kill(pid, signal);
         for (let tries = 0; tries < 50; tries += 1) {
-            if (!groupRuns(pid)) {
+            if (!(await groupRuns(pid))) {
                 return true;
             }
-            await pause(100);
+            await pause(50);
         }
     }
-    return !groupRuns(pid);
+    return !(await groupRuns(pid));
 }
 
 function kill(pid, signal) {
@@ -72,11 +69,36 @@ function kill(pid, signal) {
     }
 }
 
-function groupRuns(pid) {
-    try {
-        process.kill(-pid, 0);
-        return true;
-    } catch {
-        return false;
+/** An ended process that nobody has collected yet listens no more, so it doesn't count. */
+async function groupRuns(pid) {
+    return (await processes()).some((process) => (process.group === pid || process.pid === pid) && process.runs);
+}
+
+/** @returns {Promise<Array<{ pid: number, group: number, runs: boolean }>>} */
+async function processes() {
+    if (!existsSync('/proc/self/stat')) {
+        const { stdout } = await run('ps', ['-axo', 'pid=,pgid=,stat='], { timeout: 5_000 });
+        return stdout
+            .trim()
+            .split('\n')
+            .map((line) => line.trim().split(/\s+/))
+            .map(([pid, group, state]) => ({ pid: Number(pid), group: Number(group), runs: !state.startsWith('Z') }));
     }
+    const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+    const all = await Promise.all(
+        names.map(async (name) => {
+            const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
+            // The program's name stands in brackets and may hold anything, so the fields count from the last bracket.
+            const [state, , group] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+            return stat ? { pid: Number(name), group: Number(group), runs: !'ZX'.includes(state) } : null;
+        }),
+    );
+    return all.filter((found) => found !== null);
+}
+
+async function commandLine(pid) {
+    if (existsSync('/proc/self/cmdline')) {
+        return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).replaceAll('\0', ' ');
+    }
+    return (await run('ps', ['-o', 'args=', '-ww', '-p', String(pid)], { timeout: 5_000 }).catch(() => ({ stdout: '' }))).stdout;
 }

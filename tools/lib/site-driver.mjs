@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { silentLog } from './log.mjs';
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -50,6 +51,27 @@ export async function waitForMarker(site, { alive = async () => true, logFile, p
         await pause(150);
     }
     throw new Error(`The site did not answer: ${last}${await tail(logFile)}`);
+}
+
+/** Theme, plugin, permalinks and demo content, each with a line that tells of it. */
+export async function prepareSite(site, { log = silentLog, demo = true } = {}) {
+    await driveSite(site, 'settings');
+    const steps = [
+        ['theme', 'Activating the theme'],
+        ['plugin', 'Activating the plugin'],
+        ['permalinks', 'Setting permalinks'],
+        ...(demo ? [['demo', 'Laying down the demo content']] : []),
+    ];
+    for (const [step, text] of steps) {
+        log.step(text);
+        const answer = await driveSite(site, step);
+        if (answer.done === 'not here') {
+            log.note(`No ${step} in this work tree yet.`);
+        }
+        if (answer.summary && Object.keys(answer.summary).length > 0) {
+            log.note(Object.entries(answer.summary).map(([name, count]) => `${name}: ${count}`).join(', '));
+        }
+    }
 }
 
 function excerpt(text) {

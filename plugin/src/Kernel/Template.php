@@ -22,13 +22,10 @@ final class Template
      */
     public function render(string $name, object $view): string
     {
-        $file = $this->locate($name);
         $level = ob_get_level();
         ob_start();
         try {
-            (static function (string $courantTemplate, object $view): void {
-                require $courantTemplate;
-            })($file, $view);
+            $this->show($name, $view);
         } catch (Throwable $failure) {
             while (ob_get_level() > $level) {
                 ob_end_clean();
@@ -37,6 +34,14 @@ final class Template
         }
 
         return (string) ob_get_clean();
+    }
+
+    /** Prints the template where it is called, as screens of wp-admin do. */
+    public function show(string $name, object $view): void
+    {
+        (static function (string $courantTemplate, object $view): void {
+            require $courantTemplate;
+        })($this->locate($name), $view);
     }
 
     private function locate(string $name): string

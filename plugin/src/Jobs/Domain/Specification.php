@@ -22,4 +22,10 @@ final class Specification
     {
         return str_replace('-', '__', $this->taxonomy) . '_spec';
     }
+
+    /** The contract's rule for keys (Jobs contract 1.2). */
+    public static function isKey(string $key): bool
+    {
+        return strlen($key) <= 32 && preg_match('/^([a-z0-9]+(-|_))*[a-z0-9]+$/', $key) === 1;
+    }
 }

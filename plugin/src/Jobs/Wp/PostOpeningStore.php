@@ -4,13 +4,18 @@ declare(strict_types=1);
 
 namespace CourantDesk\Jobs\Wp;
 
+use CourantDesk\Jobs\Domain\ClosingRecord;
+use CourantDesk\Jobs\Domain\EmploymentType;
 use CourantDesk\Jobs\Domain\OpeningDraft;
 use CourantDesk\Jobs\Domain\OpeningStore;
+use CourantDesk\Jobs\Domain\Place;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Log;
 use CourantDesk\Kernel\Result;
 use CourantDesk\Kernel\Violation;
+use WP_Post;
 
+/** Writes openings as posts. What already stands as the draft has it is not written again. */
 final class PostOpeningStore implements OpeningStore
 {
     public function __construct(private readonly Clock $clock, private readonly Log $log)
@@ -19,11 +24,124 @@ final class PostOpeningStore implements OpeningStore
 
     public function save(OpeningDraft $draft, int $id = 0): Result
     {
-        return Result::refused(new Violation('opening.unsaved'));
+        $before = $id > 0 ? get_post($id) : null;
+        if ($id > 0 && (!$before instanceof WP_Post || $before->post_type !== OpeningType::NAME)) {
+            return Result::refused(new Violation('opening.unknown'));
+        }
+        $fields = $this->fields($draft, $before);
+        $meta = $this->meta($draft);
+        if ($fields !== []) {
+            $saved = $before === null
+                ? wp_insert_post(wp_slash(['post_type' => OpeningType::NAME, 'meta_input' => $meta] + $fields), true)
+                : wp_update_post(wp_slash(['ID' => $id] + $fields), true);
+            if (is_wp_error($saved)) {
+                $this->log->error('jobs.opening_unsaved', ['code' => (string) $saved->get_error_code()]);
+
+                return Result::refused(new Violation('opening.unsaved'));
+            }
+            $id = $saved;
+        }
+        foreach ($meta as $key => $value) {
+            $value === '' || $value === [] ? delete_post_meta($id, $key) : update_post_meta($id, $key, wp_slash($value));
+        }
+        $this->terms($id, $draft->terms);
+
+        return Result::ok($id);
     }
 
     public function withMark(string $key, string $value): int
     {
-        return 0;
+        $found = get_posts([
+            'post_type' => OpeningType::NAME,
+            'post_status' => array_values(array_diff(get_post_stati(), ['trash', 'auto-draft', 'inherit'])),
+            'fields' => 'ids',
+            'posts_per_page' => 1,
+            'orderby' => 'ID',
+            'order' => 'ASC',
+            'no_found_rows' => true,
+            'meta_key' => $key,
+            'meta_value' => $value,
+        ]);
+
+        return (int) ($found[0] ?? 0);
+    }
+
+    /** @return array<string, string> post fields that differ from what is stored; all of them for a new one */
+    private function fields(OpeningDraft $draft, ?WP_Post $before): array
+    {
+        $fields = [
+            // WordPress stores titles as HTML; a draft's is plain text.
+            'post_title' => wp_kses_post(htmlspecialchars($draft->title, ENT_NOQUOTES | ENT_SUBSTITUTE, 'UTF-8')),
+            'post_content' => wp_kses_post($draft->content),
+            'post_status' => $draft->status,
+        ];
+        if ($draft->published !== null) {
+            $fields['post_date'] = $draft->published->setTimezone(wp_timezone())->format('Y-m-d H:i:s');
+            $fields['post_date_gmt'] = get_gmt_from_date($fields['post_date']);
+        } elseif ($before === null) {
+            $fields['post_date'] = $this->clock->now()->setTimezone(wp_timezone())->format('Y-m-d H:i:s');
+        }
+        if ($before === null) {
+            return $fields;
+        }
+        $changed = array_filter(
+            $fields,
+            static fn (string $value, string $key): bool => $before->$key !== $value,
+            ARRAY_FILTER_USE_BOTH
+        );
+        // wp_update_post() would otherwise clear the date of a draft.
+        return $changed === [] ? [] : $changed + array_intersect_key($fields, ['post_date' => 1, 'post_date_gmt' => 1]);
+    }
+
+    /** @return array<string, mixed> by key; '' and [] mean that it is not set */
+    private function meta(OpeningDraft $draft): array
+    {
+        $closing = ClosingRecord::of($draft->closing, wp_timezone());
+
+        return array_merge(array_map(sanitize_text_field(...), $draft->marks), [
+            OpeningMeta::CLOSING_AT => $closing->at,
+            OpeningMeta::CLOSING_AGREED => $closing->at,
+            OpeningMeta::LISTED => $closing->at === '' ? '' : 'set_listing',
+            OpeningMeta::DATE => $closing->date,
+            OpeningMeta::DATE_SHOWN => $draft->closingShown && $closing->at !== '' ? 'list_display' : '',
+            OpeningMeta::PLACES => array_map(static fn (Place $place): array => $place->toArray(), $draft->places),
+            OpeningMeta::REMOTE_COUNTRIES => OpeningFields::countries($draft->remoteCountries),
+            OpeningMeta::WORK_MODE => $draft->workMode->value ?? '',
+            OpeningMeta::EMPLOYMENT_TYPES => array_map(static fn (EmploymentType $type): string => $type->value, $draft->employmentTypes),
+            OpeningMeta::SALARY => $draft->salary?->toArray() ?? [],
+            OpeningMeta::IDENTIFIER => $draft->identifier,
+        ]);
+    }
+
+    /** @param array<string, list<string>> $terms */
+    private function terms(int $id, array $terms): void
+    {
+        foreach (get_object_taxonomies(OpeningType::NAME) as $taxonomy) {
+            $names = array_values(array_filter(array_map('trim', $terms[$taxonomy] ?? [])));
+            $wanted = [];
+            foreach ($names as $name) {
+                $wanted[] = $this->term($taxonomy, $name);
+            }
+            $wanted = array_values(array_unique(array_filter($wanted)));
+            $present = wp_get_object_terms($id, $taxonomy, ['fields' => 'ids']);
+            $present = is_array($present) ? array_map('intval', $present) : [];
+            if (array_diff($wanted, $present) !== [] || array_diff($present, $wanted) !== []) {
+                wp_set_object_terms($id, $wanted, $taxonomy);
+            }
+        }
+    }
+
+    /** The id of the term of this name, made when it is missing; 0 when WordPress refuses the name. */
+    private function term(string $taxonomy, string $name): int
+    {
+        $term = term_exists($name, $taxonomy);
+        $term = is_array($term) ? $term : wp_insert_term(wp_slash($name), $taxonomy);
+        if (is_wp_error($term)) {
+            $existing = $term->get_error_data('term_exists');
+
+            return is_numeric($existing) ? (int) $existing : 0;
+        }
+
+        return (int) $term['term_id'];
     }
 }

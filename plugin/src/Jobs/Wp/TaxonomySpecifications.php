@@ -4,17 +4,65 @@ declare(strict_types=1);
 
 namespace CourantDesk\Jobs\Wp;
 
+use CourantDesk\Jobs\Domain\Specification;
 use CourantDesk\Jobs\Domain\Specifications;
+use CourantDesk\Jobs\Domain\Term;
+use WP_Term;
 
+/** The specifications in the contract's option `awsm_jobs_filter`, their terms in taxonomies (Jobs contract 1.2). */
 final class TaxonomySpecifications implements Specifications
 {
+    public const OPTION = 'awsm_jobs_filter';
+
     public function all(): array
     {
-        return [];
+        return array_values(array_filter(
+            $this->configured(),
+            static fn (Specification $one): bool => is_object_in_taxonomy(OpeningType::NAME, $one->taxonomy)
+        ));
     }
 
     public function terms(string $taxonomy): array
     {
-        return [];
+        if (!is_object_in_taxonomy(OpeningType::NAME, $taxonomy)) {
+            return [];
+        }
+        $terms = get_terms(['taxonomy' => $taxonomy, 'hide_empty' => false, 'orderby' => 'name']);
+        $terms = is_array($terms) ? array_filter($terms, static fn (mixed $term): bool => $term instanceof WP_Term) : [];
+        $places = [];
+        foreach ($terms as $term) {
+            $place = (int) get_term_meta($term->term_id, SpecificationTaxonomies::ORDER, true);
+            $places[$term->term_id] = $place > 0 ? $place : PHP_INT_MAX;
+        }
+        usort($terms, static fn (WP_Term $a, WP_Term $b): int => $places[$a->term_id] <=> $places[$b->term_id]);
+
+        return array_map(self::term(...), $terms);
+    }
+
+    /** @return list<Specification> as stored, whether registered yet or not; rows that break the key rule are left out */
+    public function configured(): array
+    {
+        $rows = get_option(self::OPTION, []);
+        $found = [];
+        foreach (is_array($rows) ? $rows : [] as $row) {
+            $key = is_array($row) && is_string($row['taxonomy'] ?? null) ? $row['taxonomy'] : '';
+            if (!Specification::isKey($key) || isset($found[$key])) {
+                continue;
+            }
+            $label = is_string($row['filter'] ?? null) && trim($row['filter']) !== '' ? trim($row['filter']) : $key;
+            $found[$key] = new Specification($key, $label, is_string($row['icon'] ?? null) ? $row['icon'] : '');
+        }
+
+        return array_values($found);
+    }
+
+    public static function term(WP_Term $term): Term
+    {
+        return new Term(
+            $term->term_id,
+            $term->taxonomy,
+            $term->slug,
+            html_entity_decode($term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8'),
+        );
     }
 }

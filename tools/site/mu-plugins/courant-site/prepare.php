@@ -75,8 +75,9 @@ function preparePlugin(): array
 function preparePermalinks(): array
 {
     global $wp_rewrite;
-    if (!\get_option('permalink_structure')) {
+    if (!\get_option('courant_site_permalinks')) {
         $wp_rewrite->set_permalink_structure('/%postname%/');
+        \update_option('courant_site_permalinks', 1, false);
     }
     \flush_rewrite_rules(false);
     return ['done' => 'pretty'];

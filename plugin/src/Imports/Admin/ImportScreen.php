@@ -1,0 +1,133 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Imports\Admin;
+
+use CourantDesk\Imports\Domain\ImportOptions;
+use CourantDesk\Imports\Domain\ImportReport;
+use CourantDesk\Imports\Domain\RunImport;
+use CourantDesk\Imports\View\ImportScreenView;
+use CourantDesk\Imports\View\ImportWords;
+use CourantDesk\Imports\Wp\ImportCommand;
+use CourantDesk\Kernel\Request;
+use CourantDesk\Kernel\Template;
+use CourantDesk\Kernel\UploadedFile;
+
+/**
+ * Tools > Import > Openings. A long file is read in parts of some seconds: the file waits in the system's temporary
+ * folder, and the screen offers to go on, so that no server limit cuts it.
+ */
+final class ImportScreen
+{
+    private const ID = 'courant-openings';
+    private const NONCE = 'courant_import';
+    private const SECONDS = 15.0;
+
+    /** @param callable(): RunImport $import built only when it runs */
+    public function __construct(
+        private readonly Template $template,
+        private readonly mixed $import,
+        private readonly ImportWords $words,
+    ) {
+    }
+
+    public function register(): void
+    {
+        if (!function_exists('register_importer')) {
+            require_once ABSPATH . 'wp-admin/includes/import.php';
+        }
+        register_importer(
+            self::ID,
+            __('Openings', 'courant-desk'),
+            __('Read job openings from a USAJOBS HR-XML file or a NEOGOV RSS file.', 'courant-desk'),
+            [$this, 'show']
+        );
+    }
+
+    public function show(): void
+    {
+        if (!current_user_can('import') || !current_user_can('publish_jobs')) {
+            wp_die(esc_html__('You may not import openings.', 'courant-desk'), '', ['response' => 403]);
+        }
+        $request = Request::current();
+        $report = null;
+        $error = '';
+        $dryRun = $request->text('dry_run') !== '';
+        $waiting = '';
+        if ($request->method() === 'POST') {
+            check_admin_referer(self::NONCE);
+            $closing = ImportCommand::closing($request->text('closing', 10));
+            $path = $this->path($request);
+            $error = $closing === false ? __('The closing date must look like 2030-12-31.', 'courant-desk') : $this->uploadError($request, $path);
+            if ($error === '' && $closing !== false) {
+                $report = ($this->import)()->run($path, new ImportOptions($dryRun, $closing, max(0, $request->int('skip')), self::SECONDS));
+                $waiting = $this->wait($path, $report);
+            }
+        }
+        $this->template->show('imports/screen', new ImportScreenView(
+            $report,
+            $this->words,
+            $error,
+            $dryRun,
+            $request->text('closing', 10),
+            $waiting,
+            self::NONCE,
+            wp_max_upload_size(),
+        ));
+    }
+
+    /** The file that was just sent, or the one that waits from the part before; '' when there is none. */
+    private function path(Request $request): string
+    {
+        $waiting = get_transient($this->transient($request->text('waiting', 40)));
+        if (is_string($waiting) && $waiting !== '' && is_file($waiting)) {
+            return $waiting;
+        }
+        $file = $request->files('file')[0] ?? null;
+
+        return $file !== null && $file->arrived() && is_uploaded_file($file->path) ? $file->path : '';
+    }
+
+    private function uploadError(Request $request, string $path): string
+    {
+        if ($path !== '') {
+            return '';
+        }
+        $file = $request->files('file')[0] ?? new UploadedFile('', '', 0, UPLOAD_ERR_NO_FILE);
+
+        return match ($file->error) {
+            UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE => __('The file is larger than this server takes. Use the command line instead: wp courant import.', 'courant-desk'),
+            UPLOAD_ERR_NO_FILE => __('Choose a file first.', 'courant-desk'),
+            default => __('The file did not arrive whole. Please send it again.', 'courant-desk'),
+        };
+    }
+
+    /** Keeps the file for the next part when there is one. @return string the key to it, or '' */
+    private function wait(string $path, ImportReport $report): string
+    {
+        if (!$report->unfinished) {
+            if (!is_uploaded_file($path)) {
+                wp_delete_file($path);
+            }
+
+            return '';
+        }
+        if (is_uploaded_file($path)) {
+            $kept = wp_tempnam('courant-import');
+            if (!copy($path, $kept)) {
+                return '';
+            }
+            $path = $kept;
+        }
+        $key = wp_generate_password(20, false);
+        set_transient($this->transient($key), $path, DAY_IN_SECONDS);
+
+        return $key;
+    }
+
+    private function transient(string $key): string
+    {
+        return 'courant_import_' . get_current_user_id() . '_' . preg_replace('/[^A-Za-z0-9]/', '', $key);
+    }
+}

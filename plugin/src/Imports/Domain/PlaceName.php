@@ -1,0 +1,70 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Imports\Domain;
+
+use CourantDesk\Jobs\Domain\Place;
+
+/** Reads a place out of the words that a file has for it, such as `Dyess AFB, TX United States`. */
+final class PlaceName
+{
+    /** Words that name no place; what stands behind a comma may still do. */
+    private const NOWHERE = '/\b(various|nationwide|statewide|multiple|many|throughout|worldwide|negotiable)\b/i';
+
+    private const STATES = [
+        'AL' => 'Alabama', 'AK' => 'Alaska', 'AZ' => 'Arizona', 'AR' => 'Arkansas', 'CA' => 'California',
+        'CO' => 'Colorado', 'CT' => 'Connecticut', 'DE' => 'Delaware', 'DC' => 'District of Columbia',
+        'FL' => 'Florida', 'GA' => 'Georgia', 'HI' => 'Hawaii', 'ID' => 'Idaho', 'IL' => 'Illinois',
+        'IN' => 'Indiana', 'IA' => 'Iowa', 'KS' => 'Kansas', 'KY' => 'Kentucky', 'LA' => 'Louisiana',
+        'ME' => 'Maine', 'MD' => 'Maryland', 'MA' => 'Massachusetts', 'MI' => 'Michigan', 'MN' => 'Minnesota',
+        'MS' => 'Mississippi', 'MO' => 'Missouri', 'MT' => 'Montana', 'NE' => 'Nebraska', 'NV' => 'Nevada',
+        'NH' => 'New Hampshire', 'NJ' => 'New Jersey', 'NM' => 'New Mexico', 'NY' => 'New York',
+        'NC' => 'North Carolina', 'ND' => 'North Dakota', 'OH' => 'Ohio', 'OK' => 'Oklahoma', 'OR' => 'Oregon',
+        'PA' => 'Pennsylvania', 'RI' => 'Rhode Island', 'SC' => 'South Carolina', 'SD' => 'South Dakota',
+        'TN' => 'Tennessee', 'TX' => 'Texas', 'UT' => 'Utah', 'VT' => 'Vermont', 'VA' => 'Virginia',
+        'WA' => 'Washington', 'WV' => 'West Virginia', 'WI' => 'Wisconsin', 'WY' => 'Wyoming', 'PR' => 'Puerto Rico',
+    ];
+
+    private const COUNTRIES = [
+        'United States' => 'US', 'USA' => 'US', 'Australia' => 'AU', 'Austria' => 'AT', 'Bahrain' => 'BH',
+        'Belgium' => 'BE', 'Brazil' => 'BR', 'Canada' => 'CA', 'China' => 'CN', 'Cuba' => 'CU', 'Denmark' => 'DK',
+        'Djibouti' => 'DJ', 'Egypt' => 'EG', 'Finland' => 'FI', 'France' => 'FR', 'Germany' => 'DE', 'Greece' => 'GR',
+        'Guam' => 'GU', 'Honduras' => 'HN', 'India' => 'IN', 'Iraq' => 'IQ', 'Ireland' => 'IE', 'Israel' => 'IL',
+        'Italy' => 'IT', 'Japan' => 'JP', 'Jordan' => 'JO', 'Kenya' => 'KE', 'Kuwait' => 'KW', 'Mexico' => 'MX',
+        'Netherlands' => 'NL', 'New Zealand' => 'NZ', 'Norway' => 'NO', 'Pakistan' => 'PK', 'Philippines' => 'PH',
+        'Poland' => 'PL', 'Portugal' => 'PT', 'Qatar' => 'QA', 'Saudi Arabia' => 'SA', 'Singapore' => 'SG',
+        'South Korea' => 'KR', 'Korea' => 'KR', 'Spain' => 'ES', 'Sweden' => 'SE', 'Switzerland' => 'CH',
+        'Thailand' => 'TH', 'Turkey' => 'TR', 'United Arab Emirates' => 'AE', 'United Kingdom' => 'GB',
+    ];
+
+    /** Null when the words name no place: a number, `Nationwide`. */
+    public function read(string $words): ?Place
+    {
+        $words = trim((string) preg_replace('/\s+/u', ' ', $words));
+        $country = '';
+        foreach (self::COUNTRIES as $name => $code) {
+            if (preg_match('/(?:^|[ ,])' . $name . '$/i', $words) === 1) {
+                $country = $code;
+                $words = rtrim(substr($words, 0, -strlen($name)), ' ,');
+                break;
+            }
+        }
+        $comma = strrpos($words, ',');
+        $city = trim($comma === false ? $words : substr($words, 0, $comma));
+        $region = $this->state($comma === false ? '' : trim(substr($words, $comma + 1)));
+        if ($region !== '' && in_array($region, self::STATES, true)) {
+            $country = $country !== '' ? $country : 'US';
+        }
+        if (preg_match(self::NOWHERE, $city) === 1 || preg_match('/\p{L}/u', $city) !== 1) {
+            $city = '';
+        }
+
+        return Place::fromArray(['city' => $city, 'region' => $region, 'country' => $country]);
+    }
+
+    private function state(string $words): string
+    {
+        return self::STATES[strtoupper($words)] ?? $words;
+    }
+}

@@ -1,0 +1,107 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Jobs\Wp;
+
+use CourantDesk\Jobs\Domain\ClosingRecord;
+use CourantDesk\Jobs\Domain\EmploymentType;
+use CourantDesk\Jobs\Domain\Place;
+use CourantDesk\Jobs\Domain\Salary;
+
+/** Reads and cleans the structured fields, however they were written. */
+final class OpeningFields
+{
+    /** @return list<array{city: string, region: string, country: string}> */
+    public static function places(mixed $raw): array
+    {
+        return array_map(static fn (Place $place): array => $place->toArray(), self::placeValues($raw));
+    }
+
+    /** @return list<Place> */
+    public static function placeValues(mixed $raw): array
+    {
+        $places = [];
+        foreach (is_array($raw) ? array_slice($raw, 0, 50) : [] as $row) {
+            $place = is_array($row) ? Place::fromArray($row) : null;
+            if ($place !== null) {
+                $places[implode('|', $place->toArray())] = $place;
+            }
+        }
+
+        return array_values($places);
+    }
+
+    /** @return list<string> ISO 3166-1 alpha-2 */
+    public static function countries(mixed $raw): array
+    {
+        $raw = is_string($raw) ? preg_split('/[\s,;]+/', $raw) : $raw;
+        $countries = [];
+        foreach (is_array($raw) ? $raw : [] as $one) {
+            $code = is_string($one) ? strtoupper(trim($one)) : '';
+            if (preg_match('/^[A-Z]{2}$/', $code) === 1) {
+                $countries[$code] = $code;
+            }
+        }
+
+        return array_values($countries);
+    }
+
+    /**
+     * Countries for remote work, also where they were written into the places (`remote_countries`).
+     *
+     * @return list<string>
+     */
+    public static function remoteCountries(mixed $raw, mixed $places): array
+    {
+        $found = self::countries($raw);
+        foreach (is_array($places) ? $places : [] as $key => $row) {
+            $inside = $key === 'remote_countries' ? $row : (is_array($row) ? ($row['remote_countries'] ?? []) : []);
+            $found = [...$found, ...self::countries($inside)];
+        }
+
+        return array_values(array_unique($found));
+    }
+
+    /** @return list<string> */
+    public static function employmentTypes(mixed $raw): array
+    {
+        return array_column(self::employmentTypeValues($raw), 'value');
+    }
+
+    /** @return list<EmploymentType> */
+    public static function employmentTypeValues(mixed $raw): array
+    {
+        $wanted = array_filter(is_array($raw) ? $raw : [$raw], 'is_string');
+
+        return array_values(array_filter(
+            EmploymentType::cases(),
+            static fn (EmploymentType $type): bool => in_array($type->value, $wanted, true)
+        ));
+    }
+
+    /** @return array{}|array{min: float|null, max: float|null, currency: string, unit: string, shown: bool} */
+    public static function salary(mixed $raw): array
+    {
+        $raw = is_object($raw) ? (array) $raw : $raw;
+
+        return is_array($raw) ? (Salary::fromArray($raw)?->toArray() ?? []) : [];
+    }
+
+    /** What is stored of an opening's closing, reconciled. */
+    public static function closing(int $opening): ClosingRecord
+    {
+        $text = static function (string $key) use ($opening): string {
+            $value = get_post_meta($opening, $key, true);
+
+            return is_string($value) ? $value : '';
+        };
+
+        return ClosingRecord::reconcile(
+            $text(OpeningMeta::CLOSING_AT),
+            $text(OpeningMeta::LISTED) === 'set_listing',
+            $text(OpeningMeta::DATE),
+            $text(OpeningMeta::CLOSING_AGREED),
+        );
+    }
+}

@@ -1,0 +1,100 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Jobs\Wp;
+
+use CourantDesk\Jobs\Domain\ClosingRecord;
+use CourantDesk\Jobs\Domain\EmploymentType;
+use CourantDesk\Jobs\Domain\SalaryUnit;
+use CourantDesk\Jobs\Domain\WorkMode;
+use CourantDesk\Kernel\Utf8;
+
+/** The typed meta of openings: the contract's (Jobs contract 1.3) and ours, in REST and in revisions. */
+final class OpeningMeta
+{
+    public const LISTED = 'awsm_set_exp_list';
+    public const DATE = 'awsm_job_expiry';
+    public const DATE_SHOWN = 'awsm_exp_list_display';
+    public const VIEWS = 'awsm_views_count';
+    public const PLACES = 'courant_places';
+    public const REMOTE_COUNTRIES = 'courant_remote_countries';
+    public const WORK_MODE = 'courant_work_mode';
+    public const EMPLOYMENT_TYPES = 'courant_employment_types';
+    public const SALARY = 'courant_salary';
+    public const CLOSING_AT = 'courant_closing_at';
+    public const IDENTIFIER = 'courant_identifier';
+
+    /** Our closing moment when it last agreed with the contract's date; not in REST. */
+    public const CLOSING_AGREED = '_courant_closing_agreed';
+
+    public function register(): void
+    {
+        $word = static fn (string $allowed): callable =>
+            static fn (mixed $value): string => $value === $allowed ? $allowed : '';
+        $this->add(self::LISTED, 'string', $word('set_listing'), ['enum' => ['', 'set_listing']]);
+        $this->add(self::DATE, 'string', static fn (mixed $value): string => is_string($value) ? ClosingRecord::cleanDate($value) : '');
+        $this->add(self::DATE_SHOWN, 'string', $word('list_display'), ['enum' => ['', 'list_display']]);
+        $this->add(self::CLOSING_AT, 'string', static fn (mixed $value): string => is_string($value) ? ClosingRecord::cleanMoment($value) : '');
+        $this->add(self::IDENTIFIER, 'string', static fn (mixed $value): string => is_scalar($value) ? Utf8::cut(Utf8::line((string) $value), 100) : '');
+        $this->add(
+            self::WORK_MODE,
+            'string',
+            static fn (mixed $value): string => is_string($value) ? (WorkMode::tryFrom($value)?->value ?? '') : '',
+            ['enum' => ['', ...array_column(WorkMode::cases(), 'value')]],
+        );
+        $this->addLists();
+        $this->addSalary();
+        register_post_meta(OpeningType::NAME, self::VIEWS, [
+            'type' => 'integer',
+            'single' => true,
+            'default' => 0,
+            'show_in_rest' => ['schema' => ['readonly' => true]],
+            'sanitize_callback' => 'absint',
+            'auth_callback' => '__return_false',
+        ]);
+    }
+
+    private function addLists(): void
+    {
+        $this->add(self::PLACES, 'array', OpeningFields::places(...), ['items' => [
+            'type' => 'object',
+            'properties' => [
+                'city' => ['type' => 'string'],
+                'region' => ['type' => 'string'],
+                'country' => ['type' => 'string', 'description' => 'ISO 3166-1 alpha-2, or empty'],
+            ],
+        ]]);
+        $this->add(self::REMOTE_COUNTRIES, 'array', OpeningFields::countries(...), ['items' => ['type' => 'string']]);
+        $this->add(self::EMPLOYMENT_TYPES, 'array', OpeningFields::employmentTypes(...), ['items' => [
+            'type' => 'string',
+            'enum' => array_column(EmploymentType::cases(), 'value'),
+        ]]);
+    }
+
+    private function addSalary(): void
+    {
+        $this->add(self::SALARY, 'object', OpeningFields::salary(...), ['properties' => [
+            'min' => ['type' => ['number', 'null']],
+            'max' => ['type' => ['number', 'null']],
+            'currency' => ['type' => 'string', 'description' => 'ISO 4217'],
+            'unit' => ['type' => 'string', 'enum' => ['', ...array_column(SalaryUnit::cases(), 'value')]],
+            'shown' => ['type' => 'boolean'],
+        ]]);
+    }
+
+    /** @param array<string, mixed> $schema */
+    private function add(string $key, string $type, callable $clean, array $schema = []): void
+    {
+        register_post_meta(OpeningType::NAME, $key, [
+            'type' => $type,
+            'single' => true,
+            'default' => $type === 'string' ? '' : [],
+            'show_in_rest' => $schema === [] ? true : ['schema' => $schema],
+            'revisions_enabled' => true,
+            // WordPress hands three arguments to sanitizers; ours take the value alone.
+            'sanitize_callback' => static fn (mixed $value): mixed => $clean($value),
+            'auth_callback' => static fn (bool $allowed, string $key, int $post, int $user): bool => user_can($user, 'edit_post', $post),
+        ]);
+    }
+}

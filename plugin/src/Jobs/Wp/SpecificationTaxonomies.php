@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Jobs\Wp;
+
+use CourantDesk\Jobs\Domain\Specification;
+
+/** Registers the specifications that the owner keeps as taxonomies of openings (Jobs contract 1.2). */
+final class SpecificationTaxonomies
+{
+    public const ORDER = 'term_order';
+
+    public function __construct(private readonly TaxonomySpecifications $specifications)
+    {
+    }
+
+    public function register(): void
+    {
+        foreach ($this->specifications->configured() as $specification) {
+            if (!taxonomy_exists($specification->taxonomy)) {
+                $this->registerOne($specification);
+            }
+        }
+        register_meta('term', self::ORDER, [
+            'type' => 'integer',
+            'single' => true,
+            'default' => 0,
+            'sanitize_callback' => 'absint',
+            'description' => 'Place of the term among the terms of its specification.',
+        ]);
+    }
+
+    private function registerOne(Specification $specification): void
+    {
+        $args = [
+            'labels' => ['name' => $specification->label, 'menu_name' => $specification->label],
+            'hierarchical' => false,
+            'public' => true,
+            'show_ui' => true,
+            'show_in_menu' => true,
+            'show_admin_column' => true,
+            'show_in_rest' => true,
+            'show_tagcloud' => false,
+            'meta_box_cb' => false,
+            'query_var' => true,
+            'rewrite' => ['slug' => $specification->taxonomy],
+            // The role `hr` has neither manage_categories nor edit_posts, and must be able to do its work.
+            'capabilities' => [
+                'manage_terms' => 'edit_others_jobs',
+                'edit_terms' => 'edit_others_jobs',
+                'delete_terms' => 'edit_others_jobs',
+                'assign_terms' => 'edit_jobs',
+            ],
+        ];
+        /**
+         * The contract's filter (Jobs contract 1.2).
+         *
+         * @param array<string, mixed> $args
+         * @param string               $taxonomy
+         */
+        $filtered = apply_filters('awsm_jobs_tax_args', $args, $specification->taxonomy);
+        register_taxonomy($specification->taxonomy, OpeningType::NAME, is_array($filtered) ? $filtered : $args);
+    }
+}
