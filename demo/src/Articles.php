@@ -80,7 +80,7 @@ final class Articles
             'post_excerpt' => $row->text('excerpt'),
             'post_content' => $this->markup->file('articles', $row->text('key')),
             'post_author' => $this->authors->id($row->text('author')),
-            'post_category' => array_filter([$this->categories->id($row->text('category'))]),
+            'post_category' => [$this->categories->id($row->text('category'))],
             'tags_input' => $row->texts('tags'),
             'comment_status' => 'open',
             'meta_input' => $meta,

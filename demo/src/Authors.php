@@ -35,7 +35,7 @@ final class Authors
         $key = $row->text('key');
         $this->marks->once("author:{$key}", function () use ($row): void {
             if (username_exists($row->text('login')) === false && email_exists($row->text('email')) === false) {
-                Marks::sure(wp_insert_user($this->fields($row)));
+                Marks::sure(wp_insert_user((object) $this->fields($row)));
             }
         });
         $user = get_user_by('login', $row->text('login'));

@@ -43,23 +43,23 @@ final class Comments
         }
         $written = $this->moments->daysAgo($article->whole('age'), $article->text('time'))->modify("+{$row->whole('after')} hours");
         $user = get_user_by('email', $row->text('email'));
-        wp_insert_comment(wp_slash([
+        wp_insert_comment([
             'comment_post_ID' => $post,
             'comment_parent' => $parent,
-            'comment_author' => $row->text('name'),
+            'comment_author' => wp_slash($row->text('name')),
             'comment_author_email' => $row->text('email'),
-            'comment_content' => $row->text('text'),
+            'comment_content' => wp_slash($row->text('text')),
             'comment_date' => $written->format('Y-m-d H:i:s'),
             'comment_date_gmt' => get_gmt_from_date($written->format('Y-m-d H:i:s')),
             'comment_approved' => 1,
             'user_id' => $user instanceof \WP_User ? $user->ID : 0,
             'comment_meta' => [Marks::META => $key],
-        ]));
+        ]);
     }
 
     private function find(string $key): int
     {
         $ids = get_comments(['meta_key' => Marks::META, 'meta_value' => $key, 'status' => 'any', 'fields' => 'ids', 'number' => 1]);
-        return is_array($ids) && is_int($ids[0] ?? null) ? $ids[0] : 0;
+        return $ids[0] ?? 0;
     }
 }

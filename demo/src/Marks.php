@@ -54,7 +54,9 @@ final class Marks
             $meta = is_array($post['meta_input'] ?? null) ? $post['meta_input'] : [];
             $post['meta_input'] = $meta + [self::META => $key];
             // WordPress takes slashed values here, and arrays of them in meta as well.
-            $there = self::sure(wp_insert_post(wp_slash($post), true));
+            /** @var array{post_type: string} $slashed */
+            $slashed = wp_slash($post);
+            $there = self::sure(wp_insert_post($slashed, true));
             $this->posts[$key] = $there;
             $this->made++;
         }

@@ -32,7 +32,7 @@ final class Widgets
     private function fill(string $area, array $widgets): void
     {
         $all = wp_get_sidebars_widgets();
-        $held = is_array($all[$area] ?? null) ? $all[$area] : [];
+        $held = array_filter(is_array($all[$area] ?? null) ? $all[$area] : [], is_string(...));
         if (array_diff($held, self::BROUGHT) !== []) {
             return;
         }
