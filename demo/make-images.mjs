@@ -14,10 +14,10 @@ const MAX_BYTES = 64 * 1024;
 async function toWebp(page, svg) {
     for (let quality = 0.8; quality > 0.3; quality -= 0.06) {
         const data = await page.evaluate(async ([markup, level, width, height]) => {
-            const image = new Image();
+            const image = new globalThis.Image();
             image.src = URL.createObjectURL(new Blob([markup], { type: 'image/svg+xml' }));
             await image.decode();
-            const canvas = document.createElement('canvas');
+            const canvas = globalThis.document.createElement('canvas');
             canvas.width = width;
             canvas.height = height;
             canvas.getContext('2d').drawImage(image, 0, 0, width, height);
