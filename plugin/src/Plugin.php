@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk;
 
 use CourantDesk\Applications\ApplicationsFeature;
+use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Imports\ImportsFeature;
 use CourantDesk\Jobs\JobsFeature;
 use CourantDesk\Jobs\JobsSettings;
@@ -12,6 +13,7 @@ use CourantDesk\Jobs\Wp\PostOpenings;
 use CourantDesk\Jobs\Wp\PostOpeningStore;
 use CourantDesk\Jobs\Wp\TaxonomySpecifications;
 use CourantDesk\JobViews\JobViewsFeature;
+use CourantDesk\JobViews\JobViewsSettings;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Lifecycle;
@@ -53,6 +55,7 @@ final class Plugin
     {
         $kernel = $this->kernel;
         $jobs = new JobsSettings();
+        $applications = new ApplicationsSettings();
         $specifications = new TaxonomySpecifications();
         $openings = new PostOpenings($specifications);
         $store = new PostOpeningStore($kernel->clock, $kernel->log);
@@ -60,8 +63,8 @@ final class Plugin
         return [
             new JobsFeature($kernel, $jobs, $specifications, $openings),
             new ListingsFeature($kernel, $specifications, $openings),
-            new ApplicationsFeature($kernel, $openings),
-            new JobViewsFeature($kernel, $openings),
+            new ApplicationsFeature($kernel, $openings, $jobs, $applications),
+            new JobViewsFeature($kernel, $openings, new JobViewsSettings(), $applications->proxies(...)),
             new ImportsFeature($kernel, $store, $specifications),
             new SettingsFeature($kernel, [$jobs]),
         ];
