@@ -17,7 +17,7 @@ use CourantDesk\Listings\Wp\ListingBlock;
 use CourantDesk\Listings\Wp\ListingEndpoint;
 use CourantDesk\Listings\Wp\ListingPageAssets;
 use CourantDesk\Listings\Wp\ListingRenderer;
-use CourantDesk\Listings\Wp\ListingsSettings;
+use CourantDesk\Listings\ListingsSettings;
 use CourantDesk\Listings\Wp\ListViews;
 use CourantDesk\Listings\Wp\OpeningsRoute;
 use CourantDesk\Listings\Wp\PostJobIndex;

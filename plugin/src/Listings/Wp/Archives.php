@@ -9,6 +9,7 @@ use CourantDesk\Jobs\Domain\Term;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\Template;
 use CourantDesk\Listings\Domain\BlockOptions;
+use CourantDesk\Listings\ListingsSettings;
 use CourantDesk\Listings\View\ArchiveView;
 use WP_Query;
 use WP_Term;

@@ -7,6 +7,7 @@ namespace CourantDesk\Listings\Wp;
 use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Listings\Domain\OptionsReader;
+use CourantDesk\Listings\ListingsSettings;
 
 /** The block `wp-job-openings/blocks` (Jobs contract 2.4): the shortcode's markup, with the block's classes beside. */
 final class ListingBlock

@@ -11,6 +11,7 @@ use CourantDesk\Listings\Domain\ListingQuery;
 use CourantDesk\Listings\Domain\OptionsReader;
 use CourantDesk\Listings\Domain\Passthrough;
 use CourantDesk\Listings\Domain\Text;
+use CourantDesk\Listings\ListingsSettings;
 
 /** The calls `jobfilter` and `loadmore`, and their JSON twins of the block (Jobs contract 2.1; Spec 7). */
 final class ListingEndpoint

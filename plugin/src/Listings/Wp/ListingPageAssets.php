@@ -7,6 +7,7 @@ namespace CourantDesk\Listings\Wp;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Listings\Domain\Text;
+use CourantDesk\Listings\ListingsSettings;
 use WP_Post;
 
 /** Style, early script and configuration of a page with a listing; a page without one gets nothing (Rulings 37). */

@@ -14,6 +14,7 @@ use CourantDesk\Listings\Domain\JobIndex;
 use CourantDesk\Listings\Domain\ListingQuery;
 use CourantDesk\Listings\Domain\OptionsReader;
 use CourantDesk\Listings\Domain\Pagination;
+use CourantDesk\Listings\ListingsSettings;
 use WP_REST_Request;
 use WP_REST_Response;
 

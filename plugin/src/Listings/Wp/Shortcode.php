@@ -8,6 +8,7 @@ use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Listings\Domain\OptionsReader;
 use CourantDesk\Listings\Domain\Text;
+use CourantDesk\Listings\ListingsSettings;
 
 /** `[awsmjobs]` (Jobs contract 2.3). */
 final class Shortcode

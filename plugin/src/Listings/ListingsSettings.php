@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace CourantDesk\Listings\Wp;
+namespace CourantDesk\Listings;
 
 use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Kernel\Settings\Field;
