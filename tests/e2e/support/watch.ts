@@ -32,8 +32,8 @@ export class Watch {
 		});
 		context.on('requestfailed', (request) => {
 			const why = request.failure()?.errorText ?? '';
-			// A page that is left, or a download that begins, aborts what it was loading.
-			if (why !== 'net::ERR_ABORTED' && !this.#isDeclared(0, request.url())) {
+			// A page that is left, or a download that begins, aborts what it was loading; a status is judged by #response.
+			if (!['net::ERR_ABORTED', 'net::ERR_HTTP_RESPONSE_CODE_FAILURE'].includes(why) && !this.#isDeclared(0, request.url())) {
 				this.#problems.push(`failed: ${request.url()} (${why})`);
 			}
 		});
