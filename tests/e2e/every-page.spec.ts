@@ -21,6 +21,8 @@ const TEMPLATES: Record<string, { find: string; status?: number }> = {
 	'not found': { find: "return '/there-is-no-such-page/';", status: 404 },
 };
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const [name, { find, status = 200 }] of Object.entries(TEMPLATES)) {
 	test(`${name}: accessible, from 320 pixels on, without a complaint`, async ({ page, axe, screens, expectStatus }) => {
 		const address = await desk.wp<string | null>(find);
