@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-/** `npm run pack`: `dist/courant.zip` and `dist/courant-desk.zip`, built anew and reproducible. */
+/** `npm run pack`: `dist/courant.zip` and `dist/courant-desk.zip`, built and reproducible. */
 import { stat } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { build } from './lib/build.mjs';
+import { buildIfChanged } from './lib/build.mjs';
 import { createLog } from './lib/log.mjs';
 import { readOptions, runTool } from './lib/options.mjs';
 import { packAll } from './lib/pack.mjs';
@@ -12,7 +12,7 @@ await runTool(async () => {
     const options = readOptions({ 'no-build': 'flag' });
     const log = createLog();
     if (!options['no-build']) {
-        await build(projectRoot, log);
+        await buildIfChanged(projectRoot, log);
     }
     for (const { file, files } of await packAll(projectRoot)) {
         const size = Math.round((await stat(file)).size / 1024);

@@ -1,69 +1,52 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { run } from './run.mjs';
 
 /** What the build reads. */
-const SOURCES = ['src', 'plugin/schema', 'webpack.config.js', 'tsconfig.json', 'package-lock.json', 'tools/lib/build.mjs'];
-const PACKAGES = ['plugin', 'theme'];
+const SOURCES = [
+    'src',
+    'theme/assets/css',
+    'plugin/schema',
+    'webpack.config.js',
+    'tsconfig.json',
+    'package-lock.json',
+    'tools/build.mjs',
+    'tools/lib/webpack-assets.mjs',
+];
 
 /**
- * Builds scripts and styles, and copies them to where WordPress serves them (Rulings 36).
+ * Builds scripts and styles (`tools/build.mjs`) in a process of its own, one at a time in a work tree: this one began
+ * before its packages were installed.
  *
  * @param {string} root
  * @param {import('./log.mjs').Log} log
- * @param {{ mode?: 'production' | 'development' }} [options]
  */
-export async function build(root, log, { mode = 'production' } = {}) {
-    await withLock(join(root, '.cache', 'locks', 'build'), () => buildAlone(root, log, mode));
+export function build(root, log) {
+    return withLock(join(root, '.cache', 'locks', 'build'), () => buildAlone(root, log));
 }
 
 /** The same, unless nothing that the build reads has changed since the last one. */
-export async function buildIfChanged(root, log) {
-    await withLock(join(root, '.cache', 'locks', 'build'), async () => {
+export function buildIfChanged(root, log) {
+    return withLock(join(root, '.cache', 'locks', 'build'), async () => {
         const mark = await readFile(join(root, '.cache', 'build'), 'utf8').catch(() => '');
-        const built = PACKAGES.every((name) => !existsSync(join(root, 'build', name)) || existsSync(join(root, name, 'build')));
+        const built = existsSync(join(root, 'plugin', 'build')) && existsSync(join(root, 'theme', 'build'));
         if (built && mark === (await fingerprint(root))) {
             log.note('Scripts and styles are built already.');
             return;
         }
-        await buildAlone(root, log, 'production');
+        await buildAlone(root, log);
     });
 }
 
-async function buildAlone(root, log, mode) {
-    if (!existsSync(join(root, 'webpack.config.js'))) {
-        log.note('Nothing to build yet.');
-        return;
-    }
+async function buildAlone(root, log) {
     log.step('Building scripts and styles');
     const before = await fingerprint(root);
-    const webpack = join(root, 'node_modules', 'webpack', 'bin', 'webpack.js');
-    await run(process.execPath, [webpack, '--mode', mode], { cwd: root, env: { ...process.env, NODE_ENV: mode } });
-    for (const name of PACKAGES) {
-        await replace(join(root, 'build', name), join(root, name, 'build'));
-    }
+    await run(process.execPath, [join(root, 'tools', 'build.mjs')], { cwd: root });
     await mkdir(join(root, '.cache'), { recursive: true });
     await writeFile(join(root, '.cache', 'build'), before);
-}
-
-/** The new folder stands in the old one's place at once: a page that is served meanwhile finds the one or the other. */
-async function replace(from, to) {
-    if (!existsSync(from)) {
-        return;
-    }
-    const draft = `${to}.new`;
-    const old = `${to}.old`;
-    await rm(draft, { recursive: true, force: true });
-    await rm(old, { recursive: true, force: true });
-    await cp(from, draft, { recursive: true });
-    if (existsSync(to)) {
-        await rename(to, old);
-    }
-    await rename(draft, to);
-    await rm(old, { recursive: true, force: true });
 }
 
 async function fingerprint(root) {

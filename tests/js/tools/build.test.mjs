@@ -1,47 +1,39 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
-import { readFile, utimes, writeFile } from 'node:fs/promises';
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import test from 'node:test';
 import { build, buildIfChanged } from '../../../tools/lib/build.mjs';
 import { missingDependencies } from '../../../tools/lib/dependencies.mjs';
 import { lay, listeningLog, scratch } from './support.mjs';
 
-/** Stands for webpack: what it is told to build, it counts. */
-const WEBPACK = `
-const { mkdirSync, writeFileSync, existsSync, readFileSync } = require('fs');
+/** Stands for the real build: it counts its runs. */
+const BUILD = `
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 const runs = existsSync('runs') ? Number(readFileSync('runs', 'utf8')) + 1 : 1;
 writeFileSync('runs', String(runs));
-for (const name of ['plugin', 'theme']) { mkdirSync('build/' + name, { recursive: true }); writeFileSync('build/' + name + '/a.js', name + runs); }
+for (const name of ['plugin', 'theme']) {
+    mkdirSync(name + '/build', { recursive: true });
+}
 `;
 
-async function project(t) {
-    return lay(await scratch(t), {
-        'webpack.config.js': 'export default {};',
-        'src/a.ts': '1',
-        'node_modules/webpack/bin/webpack.js': WEBPACK,
-        'node_modules/webpack/package.json': '{"type":"commonjs"}',
-        'plugin/build/stale.js': 'old',
-        'theme/style.css': '',
-    });
-}
+const runsOf = (root) => readFile(join(root, 'runs'), 'utf8');
 
-test('the build stands where WordPress serves it, and nothing of the last one is left', async (t) => {
-    const root = await project(t);
-    await build(root, listeningLog());
-    assert.equal(await readFile(join(root, 'plugin/build/a.js'), 'utf8'), 'plugin1');
-    assert.equal(await readFile(join(root, 'theme/build/a.js'), 'utf8'), 'theme1');
-    assert.equal(existsSync(join(root, 'plugin/build/stale.js')), false);
+test('a start builds again only when a source has changed or the result is gone', async (t) => {
+    const root = await lay(await scratch(t), { 'tools/build.mjs': BUILD, 'src/a.ts': '1' });
+    await buildIfChanged(root, listeningLog());
+    await buildIfChanged(root, listeningLog());
+    assert.equal(await runsOf(root), '1');
+    await writeFile(join(root, 'src', 'a.ts'), '2');
+    await buildIfChanged(root, listeningLog());
+    assert.equal(await runsOf(root), '2');
+    await rm(join(root, 'theme', 'build'), { recursive: true });
+    await buildIfChanged(root, listeningLog());
+    assert.equal(await runsOf(root), '3');
 });
 
-test('a start builds again only when a source has changed', async (t) => {
-    const root = await project(t);
-    await buildIfChanged(root, listeningLog());
-    await buildIfChanged(root, listeningLog());
-    assert.equal(await readFile(join(root, 'runs'), 'utf8'), '1');
-    await writeFile(join(root, 'src/a.ts'), '2');
-    await buildIfChanged(root, listeningLog());
-    assert.equal(await readFile(join(root, 'theme/build/a.js'), 'utf8'), 'theme2');
+test('a build that fails tells the compiler\'s words', async (t) => {
+    const root = await lay(await scratch(t), { 'tools/build.mjs': 'console.error("a.ts: no such name"); process.exitCode = 1;' });
+    await assert.rejects(build(root, listeningLog()), /a\.ts: no such name/);
 });
 
 test('packages are installed when they are missing or the lockfile is newer', async (t) => {

@@ -1,0 +1,169 @@
+/* Made by `npm run schema` from plugin/schema. Change the schema, not this file. */
+
+/* application-response.json */
+
+/**
+ * The answer to an application, whatever happened (Spec 3, Rulings 16).
+ */
+export interface ApplicationResponse {
+    error: string[];
+    success: string[];
+    /**
+     * For our own script: the first error of each field, by field name.
+     */
+    fields?: {
+        [k: string]: string;
+    };
+    data?: {
+        id?: number;
+        reference?: string;
+    };
+}
+
+/* listing-state.json */
+
+/**
+ * `data-query` of a listing block: what the server has already answered (Rulings 2).
+ */
+export interface ListingState {
+    jq: string;
+    /**
+     * slug by specification key; only what is chosen
+     */
+    specs: {
+        [k: string]: string;
+    };
+    paged: number;
+    /**
+     * openings found
+     */
+    total: number;
+}
+
+/* page-config.json */
+
+/**
+ * What the server tells the scripts of a page, nested under `courantDesk.config` (Spec 3).
+ */
+export interface PageConfig {
+    /**
+     * Addresses of WordPress's own React, fetched when an island first needs it.
+     */
+    react: {
+        react: string;
+        dom: string;
+    };
+    /**
+     * Address of each island's module, by name.
+     */
+    islands: {
+        [k: string]: string;
+    };
+    /**
+     * Islands that wait for a tap may fetch React when the browser idles; absent or false on articles (Rulings 3).
+     */
+    prefetch?: boolean;
+    listings?: ListingsConfig;
+    applications?: ApplicationsConfig;
+    views?: ViewsConfig;
+}
+/**
+ * This interface was referenced by `PageConfig`'s JSON-Schema
+ * via the `definition` "listings".
+ */
+export interface ListingsConfig {
+    ajaxUrl: string;
+    /**
+     * The page answers a search (Spec 4: then listings are fetched on load).
+     */
+    isSearch: boolean;
+    isTaxonomyArchive: boolean;
+    deepLinking: {
+        search: boolean;
+        spec: boolean;
+        pagination: boolean;
+    };
+    /**
+     * The contract's flag vendors.selectric.
+     */
+    styledSelects: boolean;
+    messages: {
+        loading: string;
+        /**
+         * `%d openings found`; %d is replaced.
+         */
+        openings: string;
+        opening: string;
+        noOpenings: string;
+        /**
+         * `%d more openings loaded`
+         */
+        moreLoaded: string;
+    };
+}
+/**
+ * This interface was referenced by `PageConfig`'s JSON-Schema
+ * via the `definition` "applications".
+ */
+export interface ApplicationsConfig {
+    /**
+     * With the action in the address, so that a body that PHP dropped still finds its way (Rulings 16).
+     */
+    ajaxUrl: string;
+    maxFileBytes: number;
+    maxTotalBytes: number;
+    /**
+     * The contract's flag vendors.jquery_validation.
+     */
+    validation: boolean;
+    /**
+     * Answers {token}; fetched at the first focus in the form (Rulings 13).
+     */
+    tokenUrl: string;
+    messages: {
+        general: string;
+        fileValidation: string;
+        totalSize: string;
+        required: string;
+        email: string;
+        url: string;
+        date: string;
+        number: string;
+        digits: string;
+        equalTo: string;
+        /**
+         * {0} is replaced
+         */
+        maxlength: string;
+        minlength: string;
+        range: string;
+        min: string;
+        max: string;
+        step: string;
+        /**
+         * {0} is the list of accepted types
+         */
+        fileType: string;
+        /**
+         * Heading of the list of errors
+         */
+        summary: string;
+        /**
+         * `Uploading: {0} %`
+         */
+        uploading: string;
+        cancel: string;
+        cancelled: string;
+    };
+}
+/**
+ * This interface was referenced by `PageConfig`'s JSON-Schema
+ * via the `definition` "views".
+ */
+export interface ViewsConfig {
+    ajaxUrl: string;
+    /**
+     * The opening shown on the page (Spec 2.5).
+     */
+    jobId: number;
+}

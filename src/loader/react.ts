@@ -1,0 +1,56 @@
+let pending: Promise<void> | undefined;
+
+const there = () => Boolean(window.React && window.ReactDOM);
+
+/**
+ * WordPress's own React on the page: reused where it is, else fetched once. A failed attempt is forgotten, so that
+ * the next tap may try again (design, decision 5).
+ */
+export function ensureReact(urls: { react: string; dom: string } | undefined): Promise<void> {
+    if (there()) {
+        return Promise.resolve();
+    }
+    pending ??= fetchReact(urls).finally(() => {
+        pending = undefined;
+    });
+    return pending;
+}
+
+async function fetchReact(urls: { react: string; dom: string } | undefined): Promise<void> {
+    if (!urls?.react || !urls.dom) {
+        throw new Error('No address of React');
+    }
+    await Promise.all([window.React ? undefined : script(urls.react), script(urls.dom)]);
+    if (!there()) {
+        throw new Error('React did not come');
+    }
+}
+
+/** Scripts fetch together and run in order. */
+function script(src: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+        const element = document.createElement('script');
+        element.async = false;
+        element.src = src;
+        element.onload = () => resolve();
+        element.onerror = () => {
+            element.remove();
+            reject(new Error(src));
+        };
+        document.head.append(element);
+    });
+}
+
+/** Tells the browser about a file, once. */
+export function hint(rel: 'prefetch' | 'modulepreload', href: string | undefined): void {
+    if (!href || [...document.querySelectorAll(`link[rel="${rel}"]`)].some((link) => link.getAttribute('href') === href)) {
+        return;
+    }
+    const link = document.createElement('link');
+    link.rel = rel;
+    link.href = href;
+    if (rel === 'prefetch') {
+        link.as = 'script';
+    }
+    document.head.append(link);
+}

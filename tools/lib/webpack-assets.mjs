@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import webpack from 'webpack';
+
+const { Compilation, sources } = webpack;
+
+/**
+ * Writes `<name>.asset.php` beside each built file of an entry: no dependencies, and a version that is the hash of
+ * the content, so that browsers may keep a file for ever. A named version wins (the loader's must be orderable,
+ * because both packages carry it and the newer one is taken; Rulings 36).
+ */
+export class AssetFiles {
+    /** @param {{ versions?: Record<string, string> }} [options] */
+    constructor({ versions = {} } = {}) {
+        this.versions = versions;
+    }
+
+    apply(compiler) {
+        compiler.hooks.thisCompilation.tap('AssetFiles', (compilation) => {
+            const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+            compilation.hooks.processAssets.tap({ name: 'AssetFiles', stage }, (assets) => {
+                for (const [name, entry] of compilation.entrypoints) {
+                    const files = entry.getFiles().filter((file) => assets[file] && /\.(js|css)$/.test(file)).sort();
+                    const hash = createHash('sha256');
+                    files.forEach((file) => hash.update(assets[file].buffer()));
+                    const version = this.versions[name] ?? hash.digest('hex').slice(0, 16);
+                    const php = `<?php return ['dependencies' => [], 'version' => '${version}'];\n`;
+                    compilation.emitAsset(`${name}.asset.php`, new sources.RawSource(php));
+                }
+            });
+        });
+    }
+}
+
+/** A style sheet as entry makes an empty script too; it is not written. */
+export class DropScriptsOfStyles {
+    apply(compiler) {
+        compiler.hooks.thisCompilation.tap('DropScriptsOfStyles', (compilation) => {
+            const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+            compilation.hooks.processAssets.tap({ name: 'DropScriptsOfStyles', stage }, (assets) => {
+                Object.keys(assets).filter((file) => file.endsWith('.js')).forEach((file) => compilation.deleteAsset(file));
+            });
+        });
+    }
+}

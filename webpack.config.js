@@ -1,0 +1,163 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import DependencyExtractionPlugin from '@wordpress/dependency-extraction-webpack-plugin';
+import { EsbuildPlugin } from 'esbuild-loader';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { AssetFiles, DropScriptsOfStyles } from './tools/lib/webpack-assets.mjs';
+
+/*
+ * Entries are found by folder, so a room appears in the build when its folder appears:
+ *
+ *   src/loader/index.ts          loader.js              in both packages
+ *   src/<room>/early.ts          early/<room>.js        deferred, never waits for React
+ *   src/<room>/island.<name>.tsx islands/<name>.js      ES module with an exported mount()
+ *   src/<room>/style.css         styles/<room>.css
+ *   src/admin/<room>/index.tsx   admin/<room>.js        on WordPress's own handles
+ *   theme/assets/css/{index,editor}.css                 theme.css, editor.css
+ */
+const root = dirname(fileURLToPath(import.meta.url));
+const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+
+/** Rooms of the theme; every other folder of src belongs to the plugin. */
+const THEME_ROOMS = new Set(['furniture']);
+const SHARED = new Set(['loader', 'kit', 'config', 'admin', 'types']);
+
+const folders = (path) => {
+    try {
+        return readdirSync(join(root, path), { withFileTypes: true });
+    } catch {
+        return [];
+    }
+};
+const names = (path) => folders(path).filter((entry) => entry.isFile()).map((entry) => entry.name);
+const rooms = (path) => folders(path).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+
+function entriesOf(target) {
+    const found = { early: {}, islands: {}, styles: {}, admin: {} };
+    for (const room of rooms('src')) {
+        if (SHARED.has(room) || (target === 'theme') !== THEME_ROOMS.has(room)) {
+            continue;
+        }
+        for (const file of names(`src/${room}`)) {
+            const path = `./src/${room}/${file}`;
+            const island = /^island\.([a-z0-9-]+)\.tsx?$/.exec(file)?.[1];
+            if (island) {
+                found.islands[`islands/${island}`] = path;
+            } else if (file === 'early.ts') {
+                found.early[`early/${room}`] = path;
+            } else if (file === 'style.css') {
+                found.styles[`styles/${room}`] = path;
+            }
+        }
+    }
+    if (target === 'plugin') {
+        for (const room of rooms('src/admin')) {
+            const index = names(`src/admin/${room}`).find((file) => /^index\.tsx?$/.test(file));
+            if (index) {
+                found.admin[`admin/${room}`] = `./src/admin/${room}/${index}`;
+            }
+        }
+    } else {
+        for (const [name, file] of [['theme', 'index.css'], ['editor', 'editor.css']]) {
+            if (names('theme/assets/css').includes(file)) {
+                found.styles[name] = `./theme/assets/css/${file}`;
+            }
+        }
+    }
+    return found;
+}
+
+const ES = 'es2020';
+
+/** What all bundles have in common. No source maps: the sources are public, and the packages stay small. */
+const base = (target, name) => ({
+    name: `${target} ${name}`,
+    context: root,
+    mode: 'production',
+    target: ['web', ES],
+    devtool: false,
+    stats: 'errors-warnings',
+    performance: { hints: false },
+    output: { path: join(root, 'build', target), filename: '[name].js' },
+    resolve: {
+        extensions: ['.ts', '.tsx', '.js'],
+        alias: {
+            'react/jsx-runtime$': join(root, 'src/kit/jsx-runtime.ts'),
+            'react/jsx-dev-runtime$': join(root, 'src/kit/jsx-runtime.ts'),
+        },
+    },
+    module: {
+        rules: [
+            { test: /\.[jt]sx?$/, exclude: /node_modules/, loader: 'esbuild-loader', options: { target: ES, jsx: 'automatic' } },
+            {
+                test: /\.css$/,
+                use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false, import: true, sourceMap: false } }],
+            },
+        ],
+    },
+    optimization: {
+        moduleIds: 'deterministic',
+        minimizer: ['...', new EsbuildPlugin({ target: ES, css: true, legalComments: 'none', include: /\.css$/ })],
+    },
+});
+
+/** Classic scripts without a runtime: the loader and what never waits for React. */
+const classic = (target, entry) => ({
+    ...base(target, 'scripts'),
+    entry,
+    plugins: [new AssetFiles({ versions: { loader: version } })],
+});
+
+/** Islands: ES modules of their own, React taken from the page. */
+const islands = (target, entry) => {
+    const config = base(target, 'islands');
+    return {
+        ...config,
+        entry,
+        experiments: { outputModule: true },
+        externalsType: 'var',
+        externals: { react: 'React', 'react-dom': 'ReactDOM', 'react-dom/client': 'ReactDOM' },
+        output: { ...config.output, module: true, chunkFormat: 'module', library: { type: 'module' } },
+        plugins: [new AssetFiles()],
+    };
+};
+
+const styles = (target, entry) => ({
+    ...base(target, 'styles'),
+    entry,
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].css' }), new DropScriptsOfStyles(), new AssetFiles()],
+});
+
+/**
+ * wp-admin and the editor: WordPress's own packages by their handles. `react/jsx-runtime` stays ours, because
+ * WordPress 6.5 has no such handle and would print nothing at all, silently.
+ */
+const admin = (target, entry) => ({
+    ...base(target, 'admin'),
+    entry,
+    plugins: [
+        new MiniCssExtractPlugin({ filename: '[name].css' }),
+        new DependencyExtractionPlugin({
+            requestToExternal: (request) => (/^react\/jsx-(dev-)?runtime$/.test(request) ? false : undefined),
+        }),
+    ],
+});
+
+const configs = [];
+for (const target of ['plugin', 'theme']) {
+    const found = entriesOf(target);
+    const add = (make, entry) => Object.keys(entry).length > 0 && configs.push(make(target, entry));
+    add(classic, { loader: './src/loader/index.ts', ...found.early });
+    add(islands, found.islands);
+    add(styles, found.styles);
+    add(admin, found.admin);
+}
+
+export const outputs = ['plugin', 'theme'].map((target) => ({
+    from: join(root, 'build', target),
+    to: join(root, target, 'build'),
+    name: relative(root, join(root, target, 'build')),
+}));
+
+export default configs;
