@@ -23,7 +23,7 @@ final class Messages
         }
 
         return match ($violation->code) {
-            'field.missing' => $this->named($field?->label ?? ''),
+            'field.missing' => $this->named($field->label ?? ''),
             'field.too_long' => $this->counted(__('Please enter no more than {0} characters.', 'courant-desk'), $facts['max'] ?? 0),
             'email.malformed' => __('Please enter a valid email address.', 'courant-desk'),
             'phone.malformed' => __('Please enter a valid phone number: digits, spaces, brackets, hyphens, and a plus sign in front.', 'courant-desk'),
