@@ -18,6 +18,8 @@ export default {
 		'selector-class-pattern': null,
 		'selector-id-pattern': null,
 		'custom-property-pattern': null,
+		// Layers are named package.part.
+		'layer-name-pattern': null,
 		'no-descending-specificity': null,
 		'color-function-notation': 'modern',
 		'declaration-no-important': true,

@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name:       Courant Desk
- * Description:       The jobs desk of a magazine: openings, listings, applications and views, and everything else that must survive a change of theme.
+ * Description:       The jobs desk of a magazine: openings, listings, applications and views.
  * Version:           0.1.0
  * Requires at least: 6.5
  * Requires PHP:      8.1
@@ -16,21 +16,24 @@
  * @package CourantDesk
  */
 
-defined( 'ABSPATH' ) || exit;
+defined('ABSPATH') || exit;
 
-define( 'COURANT_DESK_FILE', __FILE__ );
-define( 'COURANT_DESK_VERSION', '0.1.0' );
+define('COURANT_DESK_FILE', __FILE__);
+define('COURANT_DESK_VERSION', '0.1.0');
 
-if ( PHP_VERSION_ID < 80100 || version_compare( $GLOBALS['wp_version'], '6.5', '<' ) ) {
-	add_action(
-		'admin_notices',
-		static function () {
-			echo '<div class="notice notice-error"><p>' . esc_html__( 'Courant Desk is not running: it needs WordPress 6.5 or newer and PHP 8.1 or newer.', 'courant-desk' ) . '</p></div>';
-		}
-	);
-	return;
+if (version_compare(phpversion(), '8.1', '<') || version_compare(get_bloginfo('version'), '6.5', '<')) {
+    add_action(
+        'admin_notices',
+        static function () {
+            echo '<div class="notice notice-error"><p>'
+                . esc_html__('Courant Desk is not running: it needs WordPress 6.5 or newer and PHP 8.1 or newer.', 'courant-desk')
+                . '</p></div>';
+        }
+    );
+
+    return;
 }
 
 require __DIR__ . '/autoload.php';
 
-CourantDesk\Plugin::start( __FILE__, COURANT_DESK_VERSION );
+CourantDesk\Plugin::start(__FILE__, COURANT_DESK_VERSION);

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 const MOST_LINES = 300;
 const SOURCE = /\.(php|m?[jt]sx?|css)$/;
 const BINARY = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|pdf|docx?|zip|gz|mo|mp4|sqlite)$/;
-const GENERATED = /^(src\/config\/generated|plugin\/build|theme\/build)\//;
+const GENERATED = /^(src\/config\/generated\.ts|(plugin|theme)\/build\/)/;
 const FIXTURE = /(^|\/)fixtures\//;
 
 /** Hosts are put together here, or this file would be its own first finding. */

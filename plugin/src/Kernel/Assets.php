@@ -46,7 +46,8 @@ final class Assets
     public function islands(): array
     {
         $urls = [];
-        foreach (glob($this->directory() . '/islands/*.asset.php') ?: [] as $file) {
+        $files = glob($this->directory() . '/islands/*.asset.php');
+        foreach ($files === false ? [] : $files as $file) {
             $name = basename($file, '.asset.php');
             $urls[$name] = add_query_arg('ver', $this->asset('islands/' . $name)['version'], $this->url("islands/$name.js"));
         }
@@ -102,7 +103,7 @@ final class Assets
         return $handle;
     }
 
-    /** @return array{dependencies: list<string>, version: string} */
+    /** @return array{dependencies: list<non-empty-string>, version: string} */
     private function asset(string $name): array
     {
         $file = $this->directory() . '/' . $name . '.asset.php';
@@ -110,7 +111,10 @@ final class Assets
         $asset = is_array($asset) ? $asset : [];
 
         return [
-            'dependencies' => array_values(array_filter((array) ($asset['dependencies'] ?? []), 'is_string')),
+            'dependencies' => array_values(array_filter(
+                (array) ($asset['dependencies'] ?? []),
+                static fn (mixed $handle): bool => is_string($handle) && $handle !== ''
+            )),
             'version' => is_string($asset['version'] ?? null) ? $asset['version'] : '0',
         ];
     }
@@ -134,8 +138,11 @@ final class Assets
         return dirname($this->pluginFile) . '/build';
     }
 
+    /** @return non-empty-string */
     private function url(string $path): string
     {
-        return plugins_url('build/' . $path, $this->pluginFile);
+        $url = plugins_url('build/' . $path, $this->pluginFile);
+
+        return $url === '' ? '/' : $url;
     }
 }

@@ -133,16 +133,15 @@ final class Lifecycle
 
             return;
         }
-        for ($offset = 0; ; $offset += 100) {
+        $offset = 0;
+        do {
             $sites = get_sites(['fields' => 'ids', 'number' => 100, 'offset' => $offset, 'orderby' => 'id']);
             foreach ($sites as $site) {
-                switch_to_blog((int) $site);
+                switch_to_blog($site);
                 $work();
                 restore_current_blog();
             }
-            if (count($sites) < 100) {
-                return;
-            }
-        }
+            $offset += 100;
+        } while (count($sites) === 100);
     }
 }

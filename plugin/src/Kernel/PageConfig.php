@@ -70,7 +70,12 @@ final class PageConfig
          */
         $filtered = apply_filters('awsm_jobs_localized_script_data', $object);
 
-        return is_array($filtered) ? $filtered : $object;
+        $named = [];
+        foreach (is_array($filtered) ? $filtered : $object as $key => $value) {
+            $named[(string) $key] = $value;
+        }
+
+        return $named;
     }
 
     public function printNow(): void

@@ -77,7 +77,7 @@ final class Request
      */
     public function list(string $key, int $max = 100): array
     {
-        return array_values(array_slice($this->flat($this->raw($key)), 0, $max));
+        return array_slice($this->flat($this->raw($key)), 0, $max);
     }
 
     /**
@@ -90,7 +90,7 @@ final class Request
         $raw = $this->raw($key);
         $map = [];
         foreach (is_array($raw) ? array_slice($raw, 0, $max, true) : [] as $name => $value) {
-            $map[Utf8::line((string) $name)] = array_values($this->flat($value));
+            $map[Utf8::line((string) $name)] = $this->flat($value);
         }
 
         return $map;
@@ -118,7 +118,11 @@ final class Request
         return $this->body;
     }
 
-    /** The files sent under one name; none gives an empty list. @return list<UploadedFile> */
+    /**
+     * The files sent under one name; none gives an empty list.
+     *
+     * @return list<UploadedFile>
+     */
     public function files(string $key): array
     {
         return UploadedFile::listFromPhp($this->files[$key] ?? null);

@@ -20,6 +20,7 @@ final class Sql
 
     public static function open(): self
     {
+        /** @var wpdb $wpdb */
         global $wpdb;
 
         return new self($wpdb);

@@ -35,7 +35,7 @@ final class HrXml
 
         return new Row(
             'usajobs',
-            $texts->first('DocumentID') ?: $texts->first('PositionID'),
+            $texts->all('DocumentID')[0] ?? $texts->first('PositionID'),
             $texts->first('PositionID'),
             $texts->first('PositionTitle'),
             $this->sections($texts),
@@ -83,9 +83,6 @@ final class HrXml
      */
     private function uncoded(array $codes): array
     {
-        return array_values(array_filter(array_map(
-            static fn (string $code): string => trim((string) preg_replace('/^\d+-/', '', $code)),
-            $codes
-        )));
+        return array_map(static fn (string $code): string => trim((string) preg_replace('/^\d+-/', '', $code)), $codes);
     }
 }

@@ -15,7 +15,7 @@ final class NeogovRss
     public function read(SimpleXMLElement $item): Row
     {
         $texts = new XmlTexts($item);
-        $place = implode(', ', array_filter([$texts->first('location'), $texts->first('state')]));
+        $place = implode(', ', [...$texts->all('location'), ...$texts->all('state')]);
 
         return new Row(
             'neogov',
@@ -27,8 +27,8 @@ final class NeogovRss
             $texts->all('Category'),
             $texts->all('jobType'),
             $place === '' ? [] : [$place],
-            $this->utc($texts->first('advertiseFromDateUTC')) ?: $texts->first('advertiseFromDate'),
-            $this->utc($texts->first('advertiseToDateTimeUTC')) ?: $texts->first('advertiseToDateTime'),
+            $this->moment($texts, 'advertiseFromDate'),
+            $this->moment($texts, 'advertiseToDateTime'),
             $texts->first('pubDate'),
             true,
             Salary::fromArray([
@@ -40,8 +40,11 @@ final class NeogovRss
         );
     }
 
-    private function utc(string $date): string
+    /** The exact moment where the file has one, else the date as it stands, such as `Continuous`. */
+    private function moment(XmlTexts $texts, string $name): string
     {
-        return preg_match('/\d/', $date) === 1 ? $date . ' UTC' : $date;
+        $utc = $texts->first($name . 'UTC');
+
+        return preg_match('/\d/', $utc) === 1 ? $utc . ' UTC' : $texts->first($name);
     }
 }

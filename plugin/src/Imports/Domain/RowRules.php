@@ -178,8 +178,7 @@ final class RowRules
             'job-category' => $row->categories,
             'job-type' => array_map(static fn (array $type): string => $type[0], $this->types($row)),
             'job-location' => array_map(
-                static fn (Place $place): string => implode(', ', array_filter([$place->city, $place->region]))
-                    ?: $place->country,
+                static fn (Place $place): string => implode(', ', array_diff([$place->city, $place->region], [''])),
                 $places
             ),
         ];
@@ -187,7 +186,7 @@ final class RowRules
         $kept = [];
         foreach ($terms as $taxonomy => $names) {
             if (in_array($taxonomy, $known, true)) {
-                $kept[$taxonomy] = array_values(array_unique(array_filter($names)));
+                $kept[$taxonomy] = array_values(array_diff(array_unique($names), ['']));
             }
         }
 

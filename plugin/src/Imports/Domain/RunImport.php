@@ -23,7 +23,7 @@ final class RunImport
     public function run(string $path, ImportOptions $options): ImportReport
     {
         $report = new ImportReport();
-        $end = $options->seconds > 0 ? microtime(true) + $options->seconds : INF;
+        $end = $options->seconds > 0 ? $this->seconds() + $options->seconds : INF;
         $seen = [];
         $rows = $this->rows->read($path);
         foreach ($rows as $row) {
@@ -32,7 +32,7 @@ final class RunImport
                 continue;
             }
             $this->take($row, $options, $report, $seen);
-            if (microtime(true) > $end) {
+            if ($this->seconds() > $end) {
                 $report->unfinished = true;
 
                 return $report;
@@ -41,6 +41,11 @@ final class RunImport
         $report->broken = $rows->getReturn();
 
         return $report;
+    }
+
+    private function seconds(): float
+    {
+        return (float) $this->clock->now()->format('U.u');
     }
 
     /** @param array<string, Known> $seen what a dry run would have stored, by key */

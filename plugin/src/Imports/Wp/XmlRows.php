@@ -30,15 +30,17 @@ final class XmlRows implements Rows
         }
         $quiet = libxml_use_internal_errors(true);
         libxml_clear_errors();
-        $reader = new XMLReader();
+        $reader = XMLReader::open($path, null, LIBXML_NONET);
         try {
-            if (!$reader->open($path, null, LIBXML_NONET)) {
+            if (!$reader instanceof XMLReader) {
                 return new Violation('file.not_xml');
             }
 
             return yield from $this->rows($reader);
         } finally {
-            $reader->close();
+            if ($reader instanceof XMLReader) {
+                $reader->close();
+            }
             libxml_clear_errors();
             libxml_use_internal_errors($quiet);
         }

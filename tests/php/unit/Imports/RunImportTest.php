@@ -80,13 +80,13 @@ final class RunImportTest extends TestCase implements OpeningStore, ImportedOpen
         $early = self::row('1', to: '2031-01-31');
         $late = self::row('1', to: '2031-12-31');
         $this->import([$early, $late]);
-        $forward = $this->stored[1]->closing;
+        $forward = $this->closing();
         $this->stored = [];
         $report = $this->import([$late, $early]);
 
         self::assertSame(1, $report->count(Outcome::Older));
         self::assertSame('2031-12-31 23:59:59', $forward?->format('Y-m-d H:i:s'));
-        self::assertEquals($forward, $this->stored[1]->closing);
+        self::assertEquals($forward, $this->closing());
     }
 
     public function testARowThatItsSourceWroteLaterWinsOverALaterClosing(): void
@@ -179,6 +179,11 @@ final class RunImportTest extends TestCase implements OpeningStore, ImportedOpen
         ], $this->stored[1]->terms);
     }
 
+    private function closing(): ?DateTimeImmutable
+    {
+        return $this->stored[1]->closing ?? null;
+    }
+
     private static function row(
         string $id,
         string $title = 'Title',
@@ -186,8 +191,22 @@ final class RunImportTest extends TestCase implements OpeningStore, ImportedOpen
         string $issued = '2026-01-01',
         bool $active = true,
     ): Row {
-        return new Row('usajobs', $id, 'REF-' . $id, $title, ['' => '<p>Text</p>'], 'Veterans Health', ['Medical Officer'],
-            ['Full-Time'], ['Odessa, TX United States'], '2012-01-01', $to, $issued, $active, null);
+        return new Row(
+            'usajobs',
+            $id,
+            'REF-' . $id,
+            $title,
+            ['' => '<p>Text</p>'],
+            'Veterans Health',
+            ['Medical Officer'],
+            ['Full-Time'],
+            ['Odessa, TX United States'],
+            '2012-01-01',
+            $to,
+            $issued,
+            $active,
+            null
+        );
     }
 
     /** @param list<Row|Violation> $rows */

@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDemo;
+
+use DateTimeImmutable;
+
+/** The fourteen articles, dated over the last sixty days. */
+final class Articles
+{
+    /** The address of an article's video. */
+    public const VIDEO = 'courant_video_url';
+
+    public function __construct(
+        private readonly Marks $marks,
+        private readonly Markup $markup,
+        private readonly Moments $moments,
+        private readonly Images $images,
+        private readonly Authors $authors,
+        private readonly Categories $categories,
+    ) {
+    }
+
+    public function lay(Row $articles): int
+    {
+        $there = 0;
+        foreach ($articles->rows() as $row) {
+            $there += $this->keep($row) > 0 ? 1 : 0;
+        }
+        return $there;
+    }
+
+    private function keep(Row $row): int
+    {
+        $key = 'article:' . $row->text('key');
+        $isNew = $this->marks->post($key) === 0 && !$this->marks->wasMade($key);
+        $updated = $row->has('updated') ? $this->moments->daysAgo($row->whole('updated'), '11:20') : null;
+        $id = $this->savedAs($updated, fn (): int => $this->marks->keepPost($key, fn (): array => $this->fields($row)));
+        if ($isNew && $row->has('format')) {
+            set_post_format($id, $row->text('format'));
+        }
+        if ($isNew && $row->flag('sticky')) {
+            stick_post($id);
+        }
+        return $id;
+    }
+
+    /** WordPress takes no modification date from a caller; it can only be filtered in. */
+    private function savedAs(?DateTimeImmutable $updated, callable $save): int
+    {
+        $date = static function (array $data) use ($updated): array {
+            if ($updated !== null && $data['post_type'] === 'post') {
+                $data['post_modified'] = $updated->format('Y-m-d H:i:s');
+                $data['post_modified_gmt'] = get_gmt_from_date($data['post_modified']);
+            }
+            return $data;
+        };
+        add_filter('wp_insert_post_data', $date);
+        $id = $save();
+        remove_filter('wp_insert_post_data', $date);
+        return is_int($id) ? $id : 0;
+    }
+
+    /** @return array<string, mixed> */
+    private function fields(Row $row): array
+    {
+        $meta = [];
+        if ($this->images->id($row->text('image')) > 0) {
+            $meta['_thumbnail_id'] = $this->images->id($row->text('image'));
+        }
+        if ($row->has('video')) {
+            $meta[self::VIDEO] = $row->text('video');
+        }
+        return [
+            'post_type' => 'post',
+            'post_status' => 'publish',
+            'post_name' => $row->text('key'),
+            'post_title' => $row->text('title'),
+            'post_excerpt' => $row->text('excerpt'),
+            'post_content' => $this->markup->file('articles', $row->text('key')),
+            'post_author' => $this->authors->id($row->text('author')),
+            'post_category' => [$this->categories->id($row->text('category'))],
+            'tags_input' => $row->texts('tags'),
+            'comment_status' => 'open',
+            'meta_input' => $meta,
+            ...Moments::fields($this->moments->daysAgo($row->whole('age'), $row->text('time'))),
+        ];
+    }
+}

@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDemo;
+
+/** The people of the house. Nobody knows their passwords: an administrator sets one to sign in as them. */
+final class Authors
+{
+    /** @var array<string, int> */
+    private array $ids = [];
+
+    public function __construct(private readonly Marks $marks)
+    {
+    }
+
+    public function lay(Row $authors): int
+    {
+        foreach ($authors->rows() as $row) {
+            if (wp_roles()->is_role($row->text('role'))) {
+                $this->keep($row);
+            }
+        }
+        return count($this->ids);
+    }
+
+    /** The user of this key, or whoever lays down the demo. */
+    public function id(string $key): int
+    {
+        return $this->ids[$key] ?? get_current_user_id();
+    }
+
+    private function keep(Row $row): void
+    {
+        $key = $row->text('key');
+        $this->marks->once("author:{$key}", function () use ($row): void {
+            if (username_exists($row->text('login')) === false && email_exists($row->text('email')) === false) {
+                Marks::sure(wp_insert_user((object) $this->fields($row)));
+            }
+        });
+        $user = get_user_by('login', $row->text('login'));
+        if ($user instanceof \WP_User) {
+            $this->ids[$key] = $user->ID;
+        }
+    }
+
+    /** @return array<string, mixed> */
+    private function fields(Row $row): array
+    {
+        return [
+            'user_login' => $row->text('login'),
+            'user_pass' => wp_generate_password(32),
+            'user_email' => $row->text('email'),
+            'user_nicename' => sanitize_title($row->text('name')),
+            'display_name' => $row->text('name'),
+            'first_name' => $row->text('first'),
+            'last_name' => $row->text('last'),
+            'description' => wp_slash($row->text('bio')),
+            'role' => $row->text('role'),
+            'meta_input' => [Marks::META => $row->text('key')],
+        ];
+    }
+}

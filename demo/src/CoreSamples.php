@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDemo;
+
+use WP_Post;
+
+/** Moves the samples that a new WordPress brings to the trash, if nobody has edited them. */
+final class CoreSamples
+{
+    private const SAMPLES = ['hello-world' => 'post', 'sample-page' => 'page', 'privacy-policy' => 'page'];
+
+    public function __construct(private readonly Marks $marks)
+    {
+    }
+
+    public function clear(): void
+    {
+        $this->marks->once('samples', static function (): void {
+            foreach (self::SAMPLES as $slug => $type) {
+                $post = get_page_by_path($slug, OBJECT, $type);
+                if ($post instanceof WP_Post && self::isUntouched($post)) {
+                    wp_trash_post($post->ID);
+                }
+            }
+        });
+    }
+
+    /** The installation makes its samples first, so they have the lowest ids. */
+    private static function isUntouched(WP_Post $post): bool
+    {
+        return $post->ID <= 3 && $post->post_modified === $post->post_date;
+    }
+}

@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDemo;
+
+/**
+ * Knows what the demo has made: objects carry their key in meta, and an option remembers every key ever made,
+ * so that neither an interrupted run nor a deletion leads to a second copy.
+ */
+final class Marks
+{
+    public const META = '_courant_demo';
+    public const OPTION = 'courant_demo';
+
+    /** @var array<string, int>|null post ids by key */
+    private ?array $posts = null;
+
+    private int $made = 0;
+
+    public function post(string $key): int
+    {
+        $this->posts ??= $this->readPosts();
+        return $this->posts[$key] ?? 0;
+    }
+
+    public function wasMade(string $key): bool
+    {
+        return in_array($key, $this->keys(), true);
+    }
+
+    /** Makes a thing unless it was made before; says whether it did. */
+    public function once(string $key, callable $make): bool
+    {
+        if ($this->wasMade($key)) {
+            return false;
+        }
+        $make();
+        $this->remember($key);
+        $this->made++;
+        return true;
+    }
+
+    /**
+     * The post of this key: the one that is there, else a new one, else 0 where somebody deleted it.
+     *
+     * @param callable(): array<string, mixed> $fields what wp_insert_post() takes, unslashed
+     */
+    public function keepPost(string $key, callable $fields): int
+    {
+        $there = $this->post($key);
+        if ($there === 0 && !$this->wasMade($key)) {
+            $post = $fields();
+            $meta = is_array($post['meta_input'] ?? null) ? $post['meta_input'] : [];
+            $post['meta_input'] = $meta + [self::META => $key];
+            // WordPress takes slashed values here, and arrays of them in meta as well.
+            /** @var array{post_type: string} $slashed */
+            $slashed = wp_slash($post);
+            $there = self::sure(wp_insert_post($slashed, true));
+            $this->posts[$key] = $there;
+            $this->made++;
+        }
+        if (!$this->wasMade($key)) {
+            $this->remember($key);
+        }
+        return $there;
+    }
+
+    public function made(): int
+    {
+        return $this->made;
+    }
+
+    public static function sure(int|\WP_Error $answer): int
+    {
+        return is_int($answer) ? $answer : throw new \RuntimeException('Demo content: ' . $answer->get_error_message());
+    }
+
+    /** @return list<string> */
+    private function keys(): array
+    {
+        $keys = get_option(self::OPTION, []);
+        return array_values(array_filter(is_array($keys) ? $keys : [], is_string(...)));
+    }
+
+    private function remember(string $key): void
+    {
+        update_option(self::OPTION, [...$this->keys(), $key], false);
+    }
+
+    /** @return array<string, int> */
+    private function readPosts(): array
+    {
+        $found = [];
+        $posts = get_posts([
+            'post_type' => array_values(get_post_types()),
+            'post_status' => array_values(get_post_stati()),
+            'meta_key' => self::META,
+            'numberposts' => -1,
+        ]);
+        foreach ($posts as $post) {
+            $key = get_post_meta($post->ID, self::META, true);
+            if (is_string($key)) {
+                $found[$key] = $post->ID;
+            }
+        }
+        return $found;
+    }
+}

@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDemo;
+
+/**
+ * Reads a text of the demo and fills in its addresses: {{url:…}}, {{id:…}} and {{alt:…}} of an image, {{page:…}},
+ * {{article:…}}, {{opening:…}}, {{home}}, {{jobs}} and {{openings}}. Addresses begin with a slash, so that the
+ * content survives another port or host.
+ */
+final class Markup
+{
+    public function __construct(private readonly string $folder, private readonly Marks $marks, private readonly Images $images)
+    {
+    }
+
+    public function file(string $kind, string $key): string
+    {
+        return $this->fill(trim((string) file_get_contents("{$this->folder}/{$kind}/{$key}.html")));
+    }
+
+    public function fill(string $text): string
+    {
+        return (string) preg_replace_callback(
+            '/\{\{([a-z]+)(?::([a-z0-9-]+))?\}\}/',
+            fn (array $found): string => $this->value($found[1], $found[2] ?? ''),
+            $text,
+        );
+    }
+
+    /** The listing page that the plugin makes at its activation, or 0. */
+    public function openingsPage(): int
+    {
+        $id = get_option('awsm_select_page_listing');
+        $page = is_numeric($id) && (int) $id > 0 ? get_post((int) $id) : get_page_by_path('job-openings');
+        return $page instanceof \WP_Post && $page->post_status === 'publish' ? $page->ID : 0;
+    }
+
+    private function value(string $name, string $key): string
+    {
+        return match ($name) {
+            'url' => esc_url($this->images->url($key)),
+            'id' => (string) $this->images->id($key),
+            'alt' => esc_attr($this->images->alt($key)),
+            'page', 'article' => $this->address($this->marks->post("{$name}:{$key}")),
+            'opening' => $this->path("/jobs/{$key}/"),
+            'openings' => $this->openingsPage() > 0 ? $this->address($this->openingsPage()) : $this->path('/job-openings/'),
+            'jobs' => $this->path('/jobs/'),
+            default => $this->path('/'),
+        };
+    }
+
+    private function address(int $id): string
+    {
+        $link = $id > 0 ? get_permalink($id) : false;
+        return is_string($link) ? esc_url(wp_make_link_relative($link)) : $this->path('/');
+    }
+
+    private function path(string $path): string
+    {
+        return esc_url(wp_make_link_relative(home_url($path)));
+    }
+}

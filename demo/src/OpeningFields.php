@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDemo;
+
+use DateTimeImmutable;
+
+/** The meta of one opening: the contract's (Jobs contract 1.3) and the structured fields of Courant Desk. */
+final class OpeningFields
+{
+    public function __construct(private readonly Row $row, private readonly Moments $moments)
+    {
+    }
+
+    /** @return array<string, mixed> */
+    public function meta(): array
+    {
+        return [
+            'courant_places' => array_map(static fn (Row $place): array => [
+                'city' => $place->text('city'),
+                'region' => $place->text('region'),
+                'country' => $place->text('country'),
+            ], $this->row->rows('places')),
+            'courant_remote_countries' => $this->row->texts('remote_countries'),
+            'courant_work_mode' => $this->row->text('mode'),
+            'courant_employment_types' => $this->row->texts('employment'),
+            'courant_salary' => $this->salary(),
+            'courant_closing_at' => $this->closing()?->format('Y-m-d\TH:i') ?? '',
+            'courant_identifier' => $this->row->text('identifier'),
+            ...$this->contract(),
+        ];
+    }
+
+    public function hasEnded(): bool
+    {
+        return $this->row->row('closing')->whole('days') < 0;
+    }
+
+    /** @return array<string, string> */
+    private function contract(): array
+    {
+        $closing = $this->closing();
+        if ($closing === null) {
+            return [];
+        }
+        return [
+            'awsm_set_exp_list' => 'set_listing',
+            'awsm_job_expiry' => $closing->format('Y-m-d'),
+            ...($this->row->row('closing')->flag('shown') ? ['awsm_exp_list_display' => 'list_display'] : []),
+        ];
+    }
+
+    private function closing(): ?DateTimeImmutable
+    {
+        $closing = $this->row->row('closing');
+        return $closing->has('days') ? $this->moments->daysAhead($closing->whole('days'), $closing->text('time')) : null;
+    }
+
+    /** @return array<string, int|string|bool|null> empty where nothing is said about pay */
+    private function salary(): array
+    {
+        $salary = $this->row->row('salary');
+        return [
+            'min' => $salary->has('min') ? $salary->whole('min') : null,
+            'max' => $salary->has('max') ? $salary->whole('max') : null,
+            'currency' => $salary->text('currency'),
+            'unit' => $salary->text('unit'),
+            'shown' => $salary->flag('shown'),
+        ];
+    }
+}

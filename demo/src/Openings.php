@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDemo;
+
+/** The twenty-four openings over three specifications (Jobs contract 1.1 to 1.3). */
+final class Openings
+{
+    public const TYPE = 'awsm_job_openings';
+
+    private const SPECIFICATIONS = ['category' => 'job-category', 'type' => 'job-type', 'locations' => 'job-location'];
+
+    public function __construct(
+        private readonly Marks $marks,
+        private readonly Markup $markup,
+        private readonly Moments $moments,
+        private readonly Authors $authors,
+    ) {
+    }
+
+    public static function isPossible(): bool
+    {
+        return post_type_exists(self::TYPE);
+    }
+
+    public function lay(Row $openings): int
+    {
+        $there = 0;
+        foreach ($openings->rows() as $row) {
+            $key = 'opening:' . $row->text('key');
+            $isNew = $this->marks->post($key) === 0 && !$this->marks->wasMade($key);
+            $id = $this->marks->keepPost($key, fn (): array => $this->fields($row));
+            if ($isNew) {
+                $this->specify($id, $row);
+            }
+            $there += $id > 0 ? 1 : 0;
+        }
+        return $there;
+    }
+
+    /** @return array<string, mixed> */
+    private function fields(Row $row): array
+    {
+        $fields = new OpeningFields($row, $this->moments);
+        $ended = $fields->hasEnded() && get_post_status_object('expired') !== null;
+        return [
+            'post_type' => self::TYPE,
+            'post_status' => $ended ? 'expired' : 'publish',
+            'post_name' => $row->text('key'),
+            'post_title' => $row->text('title'),
+            'post_excerpt' => $row->text('excerpt'),
+            'post_content' => $this->markup->file('openings', $row->text('key')),
+            'post_author' => $this->authors->id('jorun'),
+            'meta_input' => $fields->meta(),
+            ...Moments::fields($this->moments->daysAgo($row->whole('age'), '08:00')),
+        ];
+    }
+
+    private function specify(int $id, Row $row): void
+    {
+        foreach (self::SPECIFICATIONS as $field => $taxonomy) {
+            $names = $field === 'locations' ? $row->texts($field) : [$row->text($field)];
+            if (taxonomy_exists($taxonomy)) {
+                wp_set_object_terms($id, array_map(static fn (string $name): int => self::term($name, $taxonomy), $names), $taxonomy);
+            }
+        }
+    }
+
+    private static function term(string $name, string $taxonomy): int
+    {
+        $term = get_term_by('slug', sanitize_title($name), $taxonomy);
+        if ($term instanceof \WP_Term) {
+            return $term->term_id;
+        }
+        $made = wp_insert_term($name, $taxonomy, ['slug' => sanitize_title($name)]);
+        return is_array($made) ? $made['term_id'] : Marks::sure($made);
+    }
+}

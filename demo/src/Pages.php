@@ -1,0 +1,47 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDemo;
+
+/** About, contact, privacy, accessibility and careers. The listing page belongs to the plugin. */
+final class Pages
+{
+    public function __construct(private readonly Marks $marks, private readonly Markup $markup, private readonly Moments $moments)
+    {
+    }
+
+    public function lay(Row $pages): int
+    {
+        $there = 0;
+        foreach ($pages->rows() as $row) {
+            $there += $this->marks->keepPost('page:' . $row->text('key'), fn (): array => $this->fields($row)) > 0 ? 1 : 0;
+        }
+        $this->marks->once('privacy', $this->choosePrivacy(...));
+        return $there;
+    }
+
+    /** @return array<string, mixed> */
+    private function fields(Row $row): array
+    {
+        return [
+            'post_type' => 'page',
+            'post_status' => 'publish',
+            'post_name' => $row->text('slug'),
+            'post_title' => $row->text('title'),
+            'post_excerpt' => $row->text('excerpt'),
+            'post_content' => $this->markup->file('pages', $row->text('key')),
+            ...Moments::fields($this->moments->daysAgo(60, '09:00')),
+        ];
+    }
+
+    /** A privacy page that somebody has published stays the privacy page. */
+    private function choosePrivacy(): void
+    {
+        $chosen = get_option('wp_page_for_privacy_policy');
+        $is = is_numeric($chosen) ? get_post_status((int) $chosen) : false;
+        if ($is !== 'publish' && $this->marks->post('page:privacy') > 0) {
+            update_option('wp_page_for_privacy_policy', $this->marks->post('page:privacy'));
+        }
+    }
+}

@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDemo;
+
+/** Fills the theme's widget areas, where they are empty or hold only what a new WordPress puts there. */
+final class Widgets
+{
+    /** What a new WordPress puts into the first area. */
+    private const BROUGHT = ['block-2', 'block-3', 'block-4', 'block-5', 'block-6'];
+
+    public function __construct(private readonly Marks $marks, private readonly Markup $markup)
+    {
+    }
+
+    public function lay(Row $areas): int
+    {
+        $there = 0;
+        foreach ($areas->names() as $area) {
+            if (is_registered_sidebar($area)) {
+                $this->marks->once("area:{$area}", function () use ($areas, $area): void {
+                    $this->fill($area, $areas->rows($area));
+                });
+                $there++;
+            }
+        }
+        return $there;
+    }
+
+    /** @param list<Row> $widgets */
+    private function fill(string $area, array $widgets): void
+    {
+        $all = wp_get_sidebars_widgets();
+        $held = array_filter(is_array($all[$area] ?? null) ? $all[$area] : [], is_string(...));
+        if (array_diff($held, self::BROUGHT) !== []) {
+            return;
+        }
+        $all['wp_inactive_widgets'] = [...(is_array($all['wp_inactive_widgets'] ?? null) ? $all['wp_inactive_widgets'] : []), ...$held];
+        $all[$area] = array_values(array_filter(array_map($this->add(...), $widgets), static fn (string $id): bool => $id !== ''));
+        wp_set_sidebars_widgets($all);
+    }
+
+    /** Stores one widget and answers its id; '' for a kind of widget that this site does not have. */
+    private function add(Row $widget): string
+    {
+        global $wp_widget_factory;
+
+        $kind = $widget->has('block') ? 'block' : $widget->text('widget');
+        if (!$wp_widget_factory instanceof \WP_Widget_Factory || $wp_widget_factory->get_widget_object($kind) === null) {
+            return '';
+        }
+        $stored = get_option("widget_{$kind}");
+        $stored = is_array($stored) ? $stored : [];
+        $number = max([1, ...array_filter(array_keys($stored), is_int(...))]) + 1;
+        $stored[$number] = $widget->has('block')
+            ? ['content' => $this->markup->fill($widget->text('block'))]
+            : $widget->row('settings')->values();
+        $stored['_multiwidget'] = 1;
+        update_option("widget_{$kind}", $stored);
+        return "{$kind}-{$number}";
+    }
+}

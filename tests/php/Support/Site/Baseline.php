@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Support\Site;
+
+use RuntimeException;
+
+/**
+ * What a test begins with: the stored data, the hooks and the globals of a freshly booted site.
+ */
+final class Baseline
+{
+    private static ?self $taken = null;
+
+    private function __construct(public readonly Database $database, public readonly Memory $memory)
+    {
+    }
+
+    public static function take(): void
+    {
+        $database = defined('DB_ENGINE') && constant('DB_ENGINE') === 'sqlite'
+            ? new SqliteDatabase(self::constant('DB_DIR') . self::constant('DB_FILE'))
+            : new MariadbDatabase(self::constant('DB_NAME'));
+        $database->keep();
+        self::$taken = new self($database, Memory::keep());
+    }
+
+    public static function get(): self
+    {
+        return self::$taken ?? throw new RuntimeException('Integration tests run by `npm test -- php`.');
+    }
+
+    private static function constant(string $name): string
+    {
+        $value = constant($name);
+
+        return is_string($value) ? $value : throw new RuntimeException($name . ' is no text');
+    }
+}

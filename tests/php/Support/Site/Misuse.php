@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Support\Site;
+
+/**
+ * What WordPress calls done wrong or deprecated. It fails the test that did not announce it.
+ */
+final class Misuse
+{
+    /** @var array<string, string> name to message */
+    private array $found = [];
+
+    /** @var list<string> */
+    private array $expected = [];
+
+    public function watch(): void
+    {
+        $notices = ['doing_it_wrong', 'deprecated_function', 'deprecated_argument', 'deprecated_hook', 'deprecated_class', 'deprecated_constructor'];
+        foreach ($notices as $notice) {
+            add_action($notice . '_run', function (mixed $name, mixed $more = '') use ($notice): void {
+                $this->found[is_string($name) ? $name : $notice] = $notice . ': ' . (is_string($name) ? $name : '')
+                    . (is_string($more) ? ' ' . wp_strip_all_tags($more) : '');
+            }, 10, 2);
+            add_filter($notice . '_trigger_error', '__return_false');
+        }
+    }
+
+    public function expect(string $name): void
+    {
+        $this->expected[] = $name;
+    }
+
+    /** @return list<string> what was not announced, and what was announced and did not come */
+    public function found(): array
+    {
+        $missing = array_diff($this->expected, array_keys($this->found));
+
+        return [
+            ...array_values(array_diff_key($this->found, array_flip($this->expected))),
+            ...array_map(static fn (string $name): string => 'did not come: ' . $name, array_values($missing)),
+        ];
+    }
+}

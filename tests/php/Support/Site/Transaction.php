@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Support\Site;
+
+/**
+ * Holds a test's writes back. Transactions of the code under test become savepoints in it; a statement that changes a table's
+ * shape ends it, as it does on MariaDB, and then the data is restored from the kept copy.
+ */
+final class Transaction
+{
+    private bool $open = false;
+    private bool $written = false;
+    private int $depth = 0;
+
+    public function __construct(private readonly Database $database)
+    {
+    }
+
+    public function begin(): void
+    {
+        $this->query('START TRANSACTION');
+        $this->open = true;
+        add_filter('query', $this->nest(...), PHP_INT_MAX);
+    }
+
+    /** Makes the writes visible to other processes; the end restores from the kept copy. */
+    public function commit(): void
+    {
+        if ($this->open) {
+            $this->open = false;
+            $this->query('COMMIT');
+        }
+        $this->written = true;
+    }
+
+    public function end(): void
+    {
+        if ($this->open) {
+            $this->open = false;
+            $this->query('ROLLBACK');
+        }
+        if ($this->written) {
+            $this->database->restore();
+        }
+    }
+
+    public function nest(string $statement): string
+    {
+        if (!$this->open) {
+            return $statement;
+        }
+        $begins = preg_match('/^\s*(START\s+TRANSACTION|BEGIN)\b/i', $statement) === 1;
+        if ($begins) {
+            return 'SAVEPOINT courant_' . ++$this->depth;
+        }
+        if ($this->depth > 0 && preg_match('/^\s*COMMIT\b/i', $statement) === 1) {
+            return 'RELEASE SAVEPOINT courant_' . $this->depth--;
+        }
+        if ($this->depth > 0 && preg_match('/^\s*ROLLBACK\s*;?\s*$/i', $statement) === 1) {
+            return 'ROLLBACK TO SAVEPOINT courant_' . $this->depth--;
+        }
+        if (preg_match('/^\s*(CREATE|DROP|ALTER|TRUNCATE|RENAME)\s/i', $statement) === 1) {
+            $this->commit();
+        }
+
+        return $statement;
+    }
+
+    private function query(string $statement): void
+    {
+        global $wpdb;
+        assert($wpdb instanceof \wpdb);
+        $wpdb->query($statement);
+    }
+}

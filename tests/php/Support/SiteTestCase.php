@@ -1,0 +1,175 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Support;
+
+use CourantTests\Support\Http\HttpAnswer;
+use CourantTests\Support\Http\HttpRequest;
+use CourantTests\Support\Http\SignIn;
+use CourantTests\Support\Http\WebServer;
+use CourantTests\Support\Site\Baseline;
+use CourantTests\Support\Site\Factories;
+use CourantTests\Support\Site\Misuse;
+use CourantTests\Support\Site\Transaction;
+use PHPUnit\Framework\TestCase;
+use WP_User;
+
+/**
+ * A test on a real, freshly installed WordPress with theme and plugin active.
+ *
+ * Each test begins with the same data, hooks and globals. What it stores is rolled back; when it asks the real server
+ * (http(), ajax(), sendAll()), its data is committed first, and the whole database is put back afterwards.
+ */
+abstract class SiteTestCase extends TestCase
+{
+    use Factories;
+
+    private ?Transaction $transaction = null;
+    private ?Misuse $misuse = null;
+
+    /** @var list<array{to: string|list<string>, subject: string, message: string, headers: string|list<string>, attachments: list<string>}> */
+    private array $mails = [];
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $baseline = Baseline::get();
+        $baseline->memory->restore();
+        SignIn::forget();
+        $this->transaction = new Transaction($baseline->database);
+        $this->transaction->begin();
+        $this->misuse = new Misuse();
+        $this->misuse->watch();
+        $this->mails = [];
+        add_filter('pre_wp_mail', function (mixed $answer, mixed $mail): mixed {
+            /** @var array{to: string|list<string>, subject: string, message: string, headers: string|list<string>, attachments: list<string>} $mail */
+            $this->mails[] = $mail;
+
+            return $answer ?? true;
+        }, 10, 2);
+    }
+
+    protected function assertPostConditions(): void
+    {
+        self::assertSame([], $this->misuse?->found() ?? [], 'WordPress was used wrongly.');
+        if (WebServer::isRunning()) {
+            self::assertSame([], WebServer::get()->complaints(), 'PHP complained on the server.');
+        }
+    }
+
+    protected function tearDown(): void
+    {
+        $this->transaction?->end();
+        $this->transaction = null;
+        Baseline::get()->memory->restore();
+        self::empty(WP_CONTENT_DIR . '/uploads');
+        if (defined('COURANT_PRIVATE_DIR')) {
+            self::empty(COURANT_PRIVATE_DIR);
+        }
+        parent::tearDown();
+    }
+
+    /** This test means to do what WordPress calls wrong or deprecated, by that function's, hook's or file's name. */
+    protected function expectMisuse(string $name): void
+    {
+        $this->misuse?->expect($name);
+    }
+
+    /**
+     * The mails of this process since the test began; the server's go to its SMTP catcher.
+     *
+     * @return list<array{to: string|list<string>, subject: string, message: string, headers: string|list<string>, attachments: list<string>}>
+     */
+    protected function mails(): array
+    {
+        return $this->mails;
+    }
+
+    /** Makes what was stored so far visible to other processes; the test's end puts the whole database back. */
+    protected function commit(): void
+    {
+        $this->transaction?->commit();
+    }
+
+    /**
+     * Asks the site's real server, as an anonymous visitor or as $as.
+     *
+     * @param array<mixed>|string $body
+     * @param array<string, string|array{path: string, name?: string, type?: string}> $files field to path, or to path, name and type
+     * @param array<string, string> $headers
+     */
+    protected function http(
+        string $method,
+        string $path,
+        array|string $body = [],
+        array $files = [],
+        array $headers = [],
+        ?WP_User $as = null,
+    ): HttpAnswer {
+        return $this->sendAll([new HttpRequest($method, $path, $body, $files, [], $headers, $as)])[0];
+    }
+
+    /**
+     * Posts to admin-ajax.php on the real server; the action stands in the address and in the body, as our script sends it.
+     *
+     * @param array<string, mixed> $body
+     * @param array<string, string|array{path: string, name?: string, type?: string}> $files
+     * @param array<string, mixed> $query
+     * @param array<string, string> $headers
+     */
+    protected function ajax(
+        string $action,
+        array $body = [],
+        array $files = [],
+        array $query = [],
+        array $headers = [],
+        ?WP_User $as = null,
+    ): HttpAnswer {
+        $query = ['action' => $action] + $query;
+        $body = ['action' => $action] + $body;
+
+        return $this->sendAll([new HttpRequest('POST', '/wp-admin/admin-ajax.php', $body, $files, $query, $headers, $as)])[0];
+    }
+
+    /**
+     * Sends requests to the real server, so many at once.
+     *
+     * @param list<HttpRequest> $requests
+     * @return list<HttpAnswer>
+     */
+    protected function sendAll(array $requests, int $atOnce = 16): array
+    {
+        foreach ($requests as $request) {
+            if ($request->as !== null) {
+                SignIn::cookies($request->as);
+            }
+        }
+        $this->commit();
+        $answers = WebServer::get()->send($requests, $atOnce);
+        wp_cache_flush();
+
+        return $answers;
+    }
+
+    /** A nonce that the real server accepts from that user. */
+    protected function nonceOf(WP_User $user, string $action): string
+    {
+        return SignIn::nonce($user, $action);
+    }
+
+    private static function empty(string $folder): void
+    {
+        if (!is_dir($folder)) {
+            return;
+        }
+        $inside = new \RecursiveIteratorIterator(
+            new \RecursiveDirectoryIterator($folder, \FilesystemIterator::SKIP_DOTS),
+            \RecursiveIteratorIterator::CHILD_FIRST
+        );
+        /** @var \SplFileInfo $item */
+        foreach ($inside as $item) {
+            $item->isDir() && !$item->isLink() ? rmdir($item->getPathname()) : unlink($item->getPathname());
+        }
+    }
+}

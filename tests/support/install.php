@@ -1,0 +1,72 @@
+<?php
+
+/*
+ * Installs a test site: `php install.php <web root> <address> site|network|packages`.
+ */
+
+declare(strict_types=1);
+
+[, $courantRoot, $courantAddress, $courantStep] = $argv;
+$courantPort = parse_url($courantAddress, PHP_URL_PORT);
+$_SERVER['HTTP_HOST'] = parse_url($courantAddress, PHP_URL_HOST) . (is_int($courantPort) ? ':' . $courantPort : '');
+$_SERVER['SERVER_NAME'] = parse_url($courantAddress, PHP_URL_HOST);
+$_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
+$_SERVER['REQUEST_METHOD'] = 'GET';
+$_SERVER['REQUEST_URI'] = '/';
+$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
+
+set_exception_handler(static function (Throwable $error): never {
+    fwrite(STDERR, $error . "\n");
+    exit(1);
+});
+
+if ($courantStep === 'packages') {
+    require $courantRoot . '/wp-load.php';
+    require_once ABSPATH . 'wp-admin/includes/admin.php';
+    wp_set_current_user(1);
+    if (wp_get_theme('courant')->exists()) {
+        if (is_multisite()) {
+            WP_Theme::network_enable_theme('courant');
+        }
+        switch_theme('courant');
+    }
+    $courantPlugin = 'courant-desk/courant-desk.php';
+    if (is_file(WP_PLUGIN_DIR . '/' . $courantPlugin)) {
+        $courantAnswer = activate_plugin($courantPlugin, '', is_multisite());
+        if ($courantAnswer instanceof WP_Error) {
+            fwrite(STDERR, $courantAnswer->get_error_code() . ': ' . $courantAnswer->get_error_message() . "\n"
+                . print_r($courantAnswer->get_error_data(), true) . "\n");
+            exit(1);
+        }
+    }
+    flush_rewrite_rules(false);
+    exit(0);
+}
+
+define('WP_INSTALLING', true);
+require $courantRoot . '/wp-load.php';
+require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+
+/** A test site tells nobody that it is there. */
+function wp_new_blog_notification(): void
+{
+}
+
+wp_install('Courant tests', 'admin', 'admin@courant.example', true, '', 'password');
+update_option('permalink_structure', '/%postname%/');
+update_option('show_avatars', 0);
+update_option('timezone_string', 'Europe/London');
+update_option('siteurl', $courantAddress);
+update_option('home', $courantAddress);
+
+if ($courantStep === 'network') {
+    foreach ($wpdb->tables('ms_global') as $courantName => $courantTable) {
+        $wpdb->$courantName = $courantTable;
+    }
+    install_network();
+    $courantResult = populate_network(1, $_SERVER['HTTP_HOST'], 'admin@courant.example', 'Courant network', '/', false);
+    if ($courantResult instanceof WP_Error && $courantResult->get_error_code() !== 'no_wildcard_dns') {
+        fwrite(STDERR, $courantResult->get_error_message() . "\n");
+        exit(1);
+    }
+}

@@ -1,0 +1,31 @@
+<?php
+
+/*
+ * Runs PHPUnit inside a booted WordPress: WordPress must be loaded at the top, where its globals are global.
+ * `npm test -- php` calls it, with COURANT_TEST_SITE naming the web root of a test site.
+ */
+
+declare(strict_types=1);
+
+$courantSite = getenv('COURANT_TEST_SITE');
+if ($courantSite === false || !is_file($courantSite . '/wp-load.php')) {
+    fwrite(STDERR, "There is no site to test: run `npm test -- php`.\n");
+    exit(2);
+}
+$courantAddress = (string) getenv('COURANT_TEST_URL');
+$_SERVER['HTTP_HOST'] = (string) preg_replace('~^https?://~', '', $courantAddress);
+$_SERVER['SERVER_NAME'] = (string) parse_url($courantAddress, PHP_URL_HOST);
+$_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
+$_SERVER['REQUEST_METHOD'] = 'GET';
+$_SERVER['REQUEST_URI'] = '/';
+$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
+$_SERVER['HTTP_USER_AGENT'] = 'Courant tests';
+
+require dirname(__DIR__, 2) . '/vendor/autoload.php';
+require $courantSite . '/wp-load.php';
+require_once ABSPATH . 'wp-admin/includes/admin.php';
+
+// WordPress prints what PHP complains of; PHPUnit is to hear it.
+error_reporting(E_ALL);
+ini_set('display_errors', '1');
+exit((new PHPUnit\TextUI\Application())->run($argv));

@@ -1,0 +1,41 @@
+<?php
+
+/**
+ * All openings, or those of one specification. The plugin prints its listing through a hook; without
+ * it there is a plain list.
+ */
+
+declare(strict_types=1);
+
+use Courant\Seo\Title;
+
+defined('ABSPATH') || exit;
+
+get_header();
+?>
+<main class="frame main main--openings" id="content" tabindex="-1">
+    <?php
+    get_template_part('template-parts/breadcrumbs');
+
+    /** This action is documented in template-parts/magazine.php */
+    do_action('courant_before_content');
+    ?>
+    <header class="page-header">
+        <h1 class="page-title"><?php echo wp_kses_post(Title::ofArchive()); ?></h1>
+        <?php the_archive_description('<div class="page-description">', '</div>'); ?>
+    </header>
+    <div class="entry-content">
+        <?php
+        if (has_action('courant_openings_archive')) {
+            /**
+             * Fires where an archive of openings shows its listing.
+             */
+            do_action('courant_openings_archive');
+        } else {
+            get_template_part('template-parts/openings-list');
+        }
+        ?>
+    </div>
+</main>
+<?php
+get_footer();

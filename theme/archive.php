@@ -1,0 +1,41 @@
+<?php
+
+/**
+ * A list of articles: by section, tag, author, date, or all.
+ */
+
+declare(strict_types=1);
+
+use Courant\Option;
+use Courant\Seo\Title;
+
+defined('ABSPATH') || exit;
+
+$title = is_home()
+    ? (Option::number('page_for_posts') > 0 ? get_the_title(Option::number('page_for_posts')) : __('All articles', 'courant'))
+    : Title::ofArchive();
+
+get_header();
+?>
+<div class="frame content-row">
+    <main class="main" id="content" tabindex="-1">
+        <?php
+        get_template_part('template-parts/breadcrumbs');
+
+        /** This action is documented in template-parts/magazine.php */
+        do_action('courant_before_content');
+        ?>
+        <header class="page-header">
+            <h1 class="page-title"><?php echo wp_kses_post($title); ?></h1>
+            <?php if (! is_author()) : ?>
+                <?php the_archive_description('<div class="page-description">', '</div>'); ?>
+            <?php else : ?>
+                <?php get_template_part('template-parts/single/author', null, ['author' => get_queried_object_id(), 'named' => false]); ?>
+            <?php endif; ?>
+        </header>
+        <?php get_template_part(have_posts() ? 'template-parts/list' : 'template-parts/content/none'); ?>
+    </main>
+    <?php get_sidebar(); ?>
+</div>
+<?php
+get_footer();

@@ -1,0 +1,11 @@
+<?php
+
+/**
+ * An author's articles.
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+get_template_part('archive');

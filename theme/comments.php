@@ -1,0 +1,43 @@
+<?php
+
+/**
+ * What readers wrote, and the form to answer.
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+if (post_password_required() || (! have_comments() && ! comments_open())) {
+    return;
+}
+
+$count = (int) get_comments_number();
+?>
+<section class="comments" id="comments" aria-label="<?php esc_attr_e('Comments', 'courant'); ?>">
+    <?php if (have_comments()) : ?>
+        <h2 class="comments__title">
+            <?php
+            /* translators: %s: a number. */
+            echo esc_html(sprintf(_n('%s comment', '%s comments', $count, 'courant'), number_format_i18n($count)));
+            ?>
+        </h2>
+        <ol class="comment-list"><?php wp_list_comments(['style' => 'ol', 'short_ping' => true, 'avatar_size' => 48]); ?></ol>
+        <?php
+        the_comments_pagination([
+            'aria_label' => __('Pages of comments', 'courant'),
+            'screen_reader_text' => __('More comments', 'courant'),
+        ]);
+        ?>
+        <?php if (! comments_open()) : ?>
+            <p class="nothing"><?php esc_html_e('Comments are closed.', 'courant'); ?></p>
+        <?php endif; ?>
+    <?php endif; ?>
+    <?php
+    comment_form([
+        'title_reply_before' => '<h2 id="reply-title" class="comment-reply-title">',
+        'title_reply_after' => '</h2>',
+        'class_submit' => 'button',
+    ]);
+    ?>
+</section>

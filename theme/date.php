@@ -1,0 +1,11 @@
+<?php
+
+/**
+ * Articles of a year, a month or a day.
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+get_template_part('archive');

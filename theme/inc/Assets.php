@@ -1,0 +1,115 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Courant;
+
+/**
+ * Style sheets and scripts of public pages.
+ */
+final class Assets implements Feature
+{
+    /**
+     * The parts of the style sheet that the editor shares with the page, in order.
+     */
+    public const EDITOR_STYLES = [
+        'assets/css/tokens.css',
+        'assets/css/content.css',
+        'assets/css/blocks.css',
+        'assets/css/editor.css',
+    ];
+
+    private const FONT = 'assets/fonts/newsreader-latin.woff2';
+
+    public function boot(): void
+    {
+        add_action('wp_enqueue_scripts', $this->enqueue(...));
+        add_action('wp_enqueue_scripts', $this->registerLoader(...), 5);
+        add_filter('wp_preload_resources', $this->preloadFont(...));
+        add_action('init', $this->withoutEmojiScript(...));
+    }
+
+    private function enqueue(): void
+    {
+        $built = is_file(get_template_directory() . '/build/theme.css');
+        $style = $built ? 'build/theme.css' : 'assets/css/index.css';
+
+        wp_enqueue_style('courant', get_theme_file_uri($style), [], $this->stamp($style));
+        wp_enqueue_script('courant-menu', get_theme_file_uri('assets/js/menu.js'), [], $this->stamp('assets/js/menu.js'), [
+            'strategy' => 'defer',
+            'in_footer' => true,
+        ]);
+
+        if (is_singular() && comments_open() && Option::number('thread_comments') === 1) {
+            wp_enqueue_script('comment-reply');
+        }
+    }
+
+    /**
+     * Theme and plugin carry the loader of islands under one handle, and the newer one wins
+     * (Rulings 36). Without a build there is none, and every page works without it.
+     */
+    private function registerLoader(): void
+    {
+        $folder = get_template_directory() . '/build';
+
+        if (! is_file($folder . '/loader.js') || ! is_file($folder . '/loader.asset.php')) {
+            return;
+        }
+
+        $asset = require $folder . '/loader.asset.php';
+        $version = is_array($asset) && is_string($asset['version'] ?? null) ? $asset['version'] : '0';
+        $present = wp_scripts()->query('courant-loader');
+
+        if ($present instanceof \_WP_Dependency) {
+            if (version_compare((string) $present->ver, $version, '>=')) {
+                return;
+            }
+
+            wp_deregister_script('courant-loader');
+        }
+
+        wp_register_script('courant-loader', get_template_directory_uri() . '/build/loader.js', [], $version, [
+            'strategy' => 'defer',
+            'in_footer' => false,
+        ]);
+    }
+
+    /**
+     * @param mixed $resources Lists of attributes, as WordPress prints them.
+     * @return array<mixed>
+     */
+    private function preloadFont(mixed $resources): array
+    {
+        $resources = is_array($resources) ? $resources : [];
+        $resources[] = [
+            'href' => get_theme_file_uri(self::FONT),
+            'as' => 'font',
+            'type' => 'font/woff2',
+            'crossorigin' => 'anonymous',
+        ];
+
+        return $resources;
+    }
+
+    /**
+     * Today's systems draw emoji themselves; the script asks another host for pictures (Rulings 31).
+     */
+    private function withoutEmojiScript(): void
+    {
+        remove_action('wp_head', 'print_emoji_detection_script', 7);
+        remove_action('wp_enqueue_scripts', 'wp_enqueue_emoji_styles');
+        remove_action('wp_print_styles', 'print_emoji_styles');
+        add_filter('emoji_svg_url', '__return_false');
+    }
+
+    /**
+     * A file's own version, so that a change reaches visitors without a release.
+     */
+    private function stamp(string $file): string
+    {
+        $path = get_theme_file_path($file);
+
+        return is_file($path) ? (string) filemtime($path) : '0';
+    }
+}

@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Courant\Images;
+
+/**
+ * Prints an article's picture in a slot, or a drawn stand-in of the same size, so nothing moves.
+ */
+final class Picture
+{
+    /**
+     * The picture beside a headline says nothing that the headline does not, so its alternative
+     * text is empty unless it stands alone.
+     *
+     * @param bool $first Whether it opens the page and is fetched before the others; one a page.
+     */
+    public static function print(\WP_Post $post, Slot $slot, bool $alone = false, bool $first = false): void
+    {
+        if (! wp_attachment_is_image((int) get_post_thumbnail_id($post))) {
+            printf(
+                '<span class="picture picture--drawn" aria-hidden="true"><span>%s</span></span>',
+                esc_html(mb_substr(wp_strip_all_tags(get_the_title($post)), 0, 1))
+            );
+
+            return;
+        }
+
+        echo '<span class="picture">';
+        echo get_the_post_thumbnail($post, $slot->size(), self::attributes($slot, $alone, $first || $slot->isFirst()));
+        echo '</span>';
+    }
+
+    /**
+     * @return array<string, string|false>
+     */
+    private static function attributes(Slot $slot, bool $alone, bool $first): array
+    {
+        $attributes = ['sizes' => $slot->sizes(), 'class' => 'picture__image'];
+
+        if (! $alone) {
+            $attributes['alt'] = '';
+        }
+
+        return $attributes + ($first
+            ? ['fetchpriority' => 'high', 'loading' => false, 'decoding' => 'async']
+            : ['loading' => 'lazy', 'decoding' => 'async']);
+    }
+}

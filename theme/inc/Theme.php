@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Courant;
+
+/**
+ * THE INDEX: every feature of the theme, one line each.
+ */
+final class Theme
+{
+    public static function boot(): void
+    {
+        foreach (self::features() as $feature) {
+            $feature->boot();
+        }
+    }
+
+    /**
+     * @return list<Feature>
+     */
+    public static function features(): array
+    {
+        return [
+            new Setup(),
+            new Menus(),
+            new Menus\Disclosure(),
+            new Widgets(),
+            new Assets(),
+            new Avatars(),
+            new Openings(),
+            new Content\Demotion(),
+            new Content\Excerpts(),
+            new Content\Forms(),
+            new Front\Front(),
+            new Images\Sizes(),
+            new Seo\Head(),
+        ];
+    }
+}

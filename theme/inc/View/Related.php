@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Courant\View;
+
+/**
+ * Other articles of the same sections.
+ */
+final class Related
+{
+    private const COUNT = 4;
+
+    /**
+     * @return list<\WP_Post> The newest first; empty when there are none.
+     */
+    public static function to(\WP_Post $post): array
+    {
+        $sections = wp_get_post_categories($post->ID);
+
+        if (! is_array($sections) || $sections === []) {
+            return [];
+        }
+
+        $query = new \WP_Query([
+            'post_type' => 'post',
+            'category__in' => $sections,
+            'post__not_in' => [$post->ID],
+            'posts_per_page' => self::COUNT,
+            'ignore_sticky_posts' => true,
+            'no_found_rows' => true,
+        ]);
+
+        update_post_thumbnail_cache($query);
+
+        return array_values(array_filter((array) $query->posts, static fn ($found): bool => $found instanceof \WP_Post));
+    }
+}

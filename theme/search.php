@@ -1,0 +1,43 @@
+<?php
+
+/**
+ * Answers to a search.
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+get_header();
+?>
+<div class="frame content-row">
+    <main class="main" id="content" tabindex="-1">
+        <?php
+        get_template_part('template-parts/breadcrumbs');
+
+        /** This action is documented in template-parts/magazine.php */
+        do_action('courant_before_content');
+        ?>
+        <header class="page-header">
+            <h1 class="page-title">
+                <?php
+                /* translators: %s: the words searched for. */
+                echo esc_html(sprintf(__('Search: %s', 'courant'), get_search_query(false)));
+                ?>
+            </h1>
+            <p class="page-description" role="status">
+                <?php
+                $query = $GLOBALS['wp_query'];
+                $found = $query instanceof WP_Query ? $query->found_posts : 0;
+                /* translators: %s: a number. */
+                echo esc_html(sprintf(_n('%s result', '%s results', $found, 'courant'), number_format_i18n($found)));
+                ?>
+            </p>
+            <?php get_search_form(['aria_label' => __('Search again', 'courant')]); ?>
+        </header>
+        <?php get_template_part(have_posts() ? 'template-parts/list' : 'template-parts/content/none'); ?>
+    </main>
+    <?php get_sidebar(); ?>
+</div>
+<?php
+get_footer();

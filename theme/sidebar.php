@@ -1,0 +1,19 @@
+<?php
+
+/**
+ * The right sidebar, where the page has one.
+ */
+
+declare(strict_types=1);
+
+use Courant\View\Layout;
+
+defined('ABSPATH') || exit;
+
+if (! Layout::hasSidebar()) {
+    return;
+}
+?>
+<aside class="sidebar" aria-label="<?php esc_attr_e('Sidebar', 'courant'); ?>">
+    <div class="sidebar__stick"><?php dynamic_sidebar('sidebar-right'); ?></div>
+</aside>

@@ -1,0 +1,52 @@
+<?php
+
+/**
+ * An article in a list.
+ *
+ * @var array{post: WP_Post, slot: Courant\Images\Slot, level: int, section?: bool, told?: bool, first?: bool} $args
+ */
+
+declare(strict_types=1);
+
+use Courant\Images\Picture;
+use Courant\Images\Slot;
+use Courant\View\Address;
+use Courant\View\Story;
+
+defined('ABSPATH') || exit;
+
+$slot = $args['slot'];
+$story = Story::of($args['post']);
+$section = ($args['section'] ?? true) ? $story->section() : null;
+$format = $story->format();
+$heading = tag_escape('h' . $args['level']);
+$told = ($args['told'] ?? false) || in_array($slot, [Slot::Lead, Slot::Feature, Slot::Article], true);
+?>
+<article <?php post_class('story story--' . $slot->value, $args['post']); ?>>
+    <div class="story__picture"><?php Picture::print($args['post'], $slot, false, $args['first'] ?? false); ?></div>
+    <div class="story__words">
+        <?php if ($section !== null || $format !== '') : ?>
+            <p class="kicker">
+                <?php if ($section !== null) : ?>
+                    <a class="kicker__section" href="<?php echo esc_url(Address::ofTerm($section)); ?>"><?php echo esc_html($section->name); ?></a>
+                <?php endif; ?>
+                <?php if ($format !== '') : ?>
+                    <span class="kicker__format"><?php echo esc_html($format); ?></span>
+                <?php endif; ?>
+            </p>
+        <?php endif; ?>
+        <<?php echo esc_html($heading); ?> class="story__title"><a href="<?php echo esc_url($story->address()); ?>"><?php echo wp_kses_post($story->title()); ?></a></<?php echo esc_html($heading); ?>>
+        <?php if ($told) : ?>
+            <p class="story__summary"><?php echo esc_html($story->summary()); ?></p>
+        <?php endif; ?>
+        <p class="story__meta">
+            <?php if ($slot === Slot::Lead) : ?>
+                <span><?php echo esc_html($story->author()); ?></span>
+            <?php endif; ?>
+            <?php echo wp_kses_post($story->time()); ?>
+            <?php if ($slot === Slot::Lead) : ?>
+                <?php get_template_part('template-parts/content/minutes', null, ['story' => $story]); ?>
+            <?php endif; ?>
+        </p>
+    </div>
+</article>

@@ -1,0 +1,44 @@
+<?php
+
+/**
+ * The articles of the page's own query, with the page links.
+ */
+
+declare(strict_types=1);
+
+use Courant\Images\Slot;
+use Courant\View\Story;
+
+defined('ABSPATH') || exit;
+?>
+<div class="list">
+    <?php
+    $first = true;
+
+    while (have_posts()) {
+        the_post();
+        $item = get_post();
+
+        if (! $item instanceof WP_Post) {
+            continue;
+        }
+
+        if ($item->post_type === 'post' && Story::of($item)->isBrief()) {
+            get_template_part('template-parts/content/brief', null, ['post' => $item]);
+
+            continue;
+        }
+
+        get_template_part('template-parts/content/story', null, [
+            'post' => $item,
+            'slot' => Slot::Feature,
+            'level' => 2,
+            'section' => ! is_category(),
+            'first' => $first,
+        ]);
+        $first = false;
+    }
+    ?>
+</div>
+<?php
+get_template_part('template-parts/pagination');

@@ -1,0 +1,32 @@
+<?php
+
+/**
+ * Openings by title, where the plugin prints no listing of its own.
+ */
+
+declare(strict_types=1);
+
+use Courant\View\Story;
+
+defined('ABSPATH') || exit;
+
+if (! have_posts()) {
+    get_template_part('template-parts/content/none');
+
+    return;
+}
+?>
+<div class="list list--openings">
+    <?php while (have_posts()) : ?>
+        <?php
+        the_post();
+        $story = Story::current();
+        ?>
+        <article <?php post_class('story story--opening'); ?>>
+            <h2 class="story__title"><a href="<?php echo esc_url($story->address()); ?>"><?php echo wp_kses_post($story->title()); ?></a></h2>
+            <p class="story__meta"><?php echo wp_kses_post($story->time()); ?></p>
+        </article>
+    <?php endwhile; ?>
+</div>
+<?php
+get_template_part('template-parts/pagination');

@@ -1,0 +1,18 @@
+<?php
+
+/**
+ * Numbered pages of a list.
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+the_posts_pagination([
+    'mid_size' => 1,
+    'aria_label' => __('Pages of articles', 'courant'),
+    'screen_reader_text' => __('More pages', 'courant'),
+    'prev_text' => __('Previous page', 'courant'),
+    'next_text' => __('Next page', 'courant'),
+    'before_page_number' => '<span class="screen-reader-text">' . esc_html__('Page', 'courant') . ' </span>',
+]);

@@ -1,0 +1,44 @@
+<?php
+
+/**
+ * Who wrote it.
+ *
+ * @var array{author: int, named?: bool} $args
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+$author = $args['author'];
+$words = get_the_author_meta('description', $author);
+$named = $args['named'] ?? true;
+
+if ($words === '') {
+    return;
+}
+?>
+<div class="author">
+    <?php echo get_avatar($author, 80); ?>
+    <div class="author__words">
+        <?php if ($named) : ?>
+            <h2 class="author__name">
+                <?php
+                /* translators: %s: name of an author. */
+                echo esc_html(sprintf(__('About %s', 'courant'), get_the_author_meta('display_name', $author)));
+                ?>
+            </h2>
+        <?php endif; ?>
+        <p><?php echo wp_kses_post($words); ?></p>
+        <?php if ($named) : ?>
+            <p>
+                <a href="<?php echo esc_url(get_author_posts_url($author)); ?>">
+                    <?php
+                    /* translators: %s: name of an author. */
+                    echo esc_html(sprintf(__('All articles by %s', 'courant'), get_the_author_meta('display_name', $author)));
+                    ?>
+                </a>
+            </p>
+        <?php endif; ?>
+    </div>
+</div>

@@ -1,0 +1,23 @@
+<?php
+
+/**
+ * A text and, when it has several, its pages.
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+?>
+<div class="entry-content">
+    <?php the_content(); ?>
+</div>
+<?php
+wp_link_pages([
+    'before' => '<nav class="pagination page-links" aria-label="' . esc_attr__('Pages of this text', 'courant') . '"><span class="page-links__label">'
+        . esc_html__('Pages:', 'courant') . '</span>',
+    'after' => '</nav>',
+    'link_before' => '<span class="page-numbers">',
+    'link_after' => '</span>',
+    /* translators: %: number of a page. */
+    'pagelink' => '<span class="screen-reader-text">' . esc_html__('Page', 'courant') . ' </span>%',
+]);

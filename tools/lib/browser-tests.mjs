@@ -1,0 +1,4 @@
+/** The stages that drive browsers. */
+export function browserTests() {
+	return [];
+}

@@ -1,0 +1,90 @@
+/**
+ * PHPUnit: units without WordPress, and the integration matrix, each cell on a site of its own.
+ */
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { buildSite, root } from '../../tests/support/site.mjs';
+import { run } from './child.mjs';
+import { freePort, startMariadb } from './services.mjs';
+import { getWordPress } from './wordpress.mjs';
+
+export const CELLS = [
+	{ wp: 'oldest', db: 'sqlite' }, { wp: 'newest', db: 'mariadb' }, { wp: 'newest', db: 'sqlite' }, { wp: 'oldest', db: 'mariadb' },
+	{ wp: 'newest', db: 'mariadb', multisite: true },
+];
+
+export const cellName = ({ wp, db, multisite }) => `${wp} WordPress on ${db}${multisite ? ', multisite' : ''}`;
+
+/** Counts of a JUnit report. A runner that wrote none, or ran nothing, has failed. */
+export function countJUnit(file) {
+	const head = existsSync(file) ? /<testsuite [^>]*>/.exec(readFileSync(file, 'utf8'))?.[0] : undefined;
+	const number = (name) => Number(new RegExp(` ${name}="(\\d+)"`).exec(head ?? '')?.[1] ?? 0);
+	const failed = number('errors') + number('failures') + number('skipped');
+	return { passed: number('tests') - failed, failed };
+}
+
+/** What a run tells: a failing exit code or an empty run always has at least one failure. */
+export function verdict({ code, output, seconds }, counted) {
+	const empty = counted.passed + counted.failed === 0;
+	const failed = counted.failed === 0 && (code !== 0 || empty) ? 1 : counted.failed;
+	return { passed: counted.passed, failed, output: empty ? `${output}\nNo test ran.` : output, seconds };
+}
+
+export async function unitTests(args = []) {
+	const report = join(root, '.cache', 'unit.xml');
+	rmSync(report, { force: true });
+	const result = await run(['php', '-d', 'memory_limit=1G', 'vendor/bin/phpunit', '--no-progress', '--log-junit', report, ...args], { cwd: root });
+	return verdict(result, countJUnit(report));
+}
+
+/** A laboratory holds one temporary folder and one MariaDB for all cells that need it. */
+export class Laboratory {
+	#dir = mkdtempSync(join(tmpdir(), 'courant-'));
+	#mariadb;
+
+	mariadb() {
+		this.#mariadb ??= (mkdirSync(join(this.#dir, 'db')), startMariadb(join(this.#dir, 'db')));
+		return this.#mariadb;
+	}
+
+	async site(cell, { url, ...more } = {}) {
+		const name = [cell.wp, cell.db, cell.multisite ? 'multisite' : 'single', Math.random().toString(36).slice(2, 6)].join('_');
+		let mariadb = null;
+		if (cell.db === 'mariadb') {
+			const server = await this.mariadb();
+			await server.sql(`CREATE DATABASE ${name}`);
+			mariadb = { ...server, name };
+		}
+		const { dir: core, version } = await getWordPress({ version: cell.wp });
+		const address = url ?? (cell.multisite ? 'http://courant.example' : `http://127.0.0.1:${await freePort()}`);
+		return { version, ...await buildSite({ dir: join(this.#dir, name), core, url: address, mariadb, multisite: cell.multisite, ...more }) };
+	}
+
+	get dir() {
+		return this.#dir;
+	}
+
+	async close() {
+		await (await this.#mariadb)?.stop();
+		rmSync(this.#dir, { recursive: true, force: true });
+	}
+}
+
+/** One cell of the matrix. @param {string[]} args for PHPUnit: paths, --filter */
+export async function siteTests(laboratory, cell, args = []) {
+	const began = Date.now();
+	const report = resolve(root, '.cache', `site-${cell.wp}-${cell.db}${cell.multisite ? '-multisite' : ''}.xml`);
+	mkdirSync(resolve(root, '.cache'), { recursive: true });
+	rmSync(report, { force: true });
+	let site;
+	try {
+		site = await laboratory.site(cell);
+	} catch (error) {
+		return { passed: 0, failed: 1, output: String(error.stack ?? error), seconds: (Date.now() - began) / 1000 };
+	}
+	const group = cell.multisite ? ['--group', 'multisite'] : ['--exclude-group', 'multisite'];
+	const result = await run(['php', '-d', 'memory_limit=1G', '-d', 'zend.assertions=1', 'tests/support/phpunit.php', '-c', 'phpunit.site.xml',
+		'--no-progress', '--log-junit', report, ...group, ...args], { cwd: root, env: { COURANT_TEST_SITE: site.www, COURANT_TEST_URL: site.url } });
+	return { ...verdict(result, countJUnit(report)), version: site.version, seconds: (Date.now() - began) / 1000 };
+}

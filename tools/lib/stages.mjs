@@ -1,0 +1,136 @@
+/**
+ * The stages of `npm test`. Each gives {passed, failed, output, seconds}; a stage that ran no test has failed.
+ */
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../../tests/support/site.mjs';
+import { browserTests } from './browser-tests.mjs';
+import { run } from './child.mjs';
+import { CELLS, Laboratory, cellName, siteTests, unitTests, verdict } from './php-tests.mjs';
+
+const there = (path) => existsSync(join(root, path));
+const cache = (name) => join(root, '.cache', name);
+
+/** A command without a report of its own counts as one test. */
+async function one(command) {
+	const result = await run(command, { cwd: root });
+	return { passed: result.code === 0 ? 1 : 0, failed: result.code === 0 ? 0 : 1, output: result.output, seconds: result.seconds };
+}
+
+function json(file) {
+	return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+async function lint(args) {
+	rmSync(cache('lint.json'), { force: true });
+	const result = await run(['node', 'tools/lint.mjs', `--report=${cache('lint.json')}`, ...args], { cwd: root });
+	return verdict(result, { passed: 0, failed: 0, ...json(cache('lint.json')) });
+}
+
+async function jest(args) {
+	rmSync(cache('jest.json'), { force: true });
+	const result = await run(['node_modules/.bin/jest', '--json', `--outputFile=${cache('jest.json')}`, '--maxWorkers=2', '--ci', ...args], { cwd: root });
+	const report = json(cache('jest.json'));
+	return verdict(result, {
+		passed: report.numPassedTests ?? 0,
+		failed: (report.numFailedTests ?? 0) + (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0) + (report.numRuntimeErrorTestSuites ?? 0),
+	});
+}
+
+async function toolTests(args) {
+	const folder = join(root, 'tests/js/tools');
+	const files = args.length > 0 ? args : readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.test.mjs')).map((name) => join(folder, name));
+	const result = await run(['node', '--test', '--test-reporter=tap', ...files], { cwd: root });
+	const number = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(result.stdout)?.[1] ?? 0);
+	return verdict(result, { passed: number('pass'), failed: number('fail') + number('cancelled') + number('skipped') + number('todo') });
+}
+
+function options(args) {
+	const rest = [];
+	const found = {};
+	for (let index = 0; index < args.length; index += 1) {
+		const name = /^--(wp|db)$/.exec(args[index])?.[1];
+		if (name === undefined) {
+			rest.push(args[index]);
+		} else {
+			found[name] = args[index += 1];
+		}
+	}
+	return { rest, ...found };
+}
+
+/** @returns {{name: string, phase: number, work: () => Promise<object>}[]} */
+function plan(wanted, args, laboratory) {
+	const all = wanted.length === 0;
+	const has = (name) => all || wanted.includes(name);
+	const { rest, wp, db } = options(args);
+	const inUnit = rest.some((path) => /tests\/php\/(unit|arch)/.test(path));
+	const inSite = wp !== undefined || db !== undefined || rest.some((path) => path.includes('tests/php/integration'));
+	const cells = CELLS.filter((cell) => (wp ?? cell.wp) === cell.wp && (db ?? cell.db) === cell.db && (wanted.includes('multisite') ? cell.multisite : !(wp && db && cell.multisite)));
+	const tasks = [
+		...(has('build') && there('tools/build.mjs') ? [{ name: 'build', phase: 0, work: () => one(['node', 'tools/build.mjs']) }] : []),
+		...(has('schema') && there('tools/schema.mjs') ? [{ name: 'schema, generated code is current', phase: 0, work: () => one(['node', 'tools/schema.mjs', '--check']) }] : []),
+		...(has('lint') ? [{ name: 'lint', phase: 1, work: () => lint(all ? [] : rest) }] : []),
+		...(has('unit') || (wanted.includes('php') && !inSite) ? [{ name: 'PHP units and architecture', phase: 1, work: () => unitTests(all ? [] : rest) }] : []),
+		...(has('js') && (there('jest.config.mjs') || there('jest.config.js') || there('jest.config.cjs'))
+			? [{ name: 'scripts (jest)', phase: 1, work: () => jest(all ? [] : rest) }] : []),
+		...(has('tools') ? [{ name: 'tools (node --test)', phase: 1, work: () => toolTests(all ? [] : rest) }] : []),
+		...((all || ((wanted.includes('php') || wanted.includes('multisite')) && !inUnit)
+			? cells.map((cell) => ({ name: cellName(cell), phase: 1, work: () => siteTests(laboratory, cell, all ? [] : rest) })) : [])),
+		...browserTests({ all, wanted, rest, laboratory }).map((task) => ({ phase: 2, ...task })),
+		...(has('budgets') && there('tools/budgets.mjs') ? [{ name: 'budgets', phase: 3, work: () => one(['node', 'tools/budgets.mjs']) }] : []),
+	];
+	return tasks;
+}
+
+/** A run that can be narrowed to nothing would look green: names that match no stage are refused. */
+const STAGES = ['build', 'schema', 'lint', 'unit', 'php', 'multisite', 'js', 'tools', 'e2e', 'browsers', 'playground', 'budgets'];
+
+export async function runStages(args, say) {
+	const wanted = args.filter((arg) => STAGES.includes(arg));
+	const rest = args.filter((arg) => !STAGES.includes(arg));
+	if (wanted.length === 0 && rest.length > 0) {
+		throw new Error(`Which stage? There are ${STAGES.join(', ')}.`);
+	}
+	mkdirSync(join(root, '.cache'), { recursive: true });
+	const laboratory = new Laboratory();
+	const results = [];
+	try {
+		const tasks = plan(wanted, rest, laboratory);
+		for (const phase of [0, 1, 2, 3]) {
+			const queue = tasks.filter((task) => task.phase === phase);
+			const work = async () => {
+				for (let task = queue.shift(); task !== undefined; task = queue.shift()) {
+					say(`${task.name} ...`);
+					const result = await task.work().catch((error) => ({ passed: 0, failed: 1, output: String(error.stack ?? error), seconds: 0 }));
+					results.push({ name: task.name, ...result });
+					say(`${task.name}: ${result.passed} passed, ${result.failed} failed, ${result.seconds.toFixed(1)} s`);
+					if (result.failed > 0) {
+						console.log(tail(result.output));
+					}
+				}
+			};
+			await Promise.all(phase === 0 ? [work()] : [work(), work()]);
+		}
+	} finally {
+		await laboratory.close();
+	}
+	return table(results);
+}
+
+function tail(output) {
+	const lines = (output ?? '').trimEnd().split('\n');
+	const shown = lines.length > 400 ? [`(${lines.length - 400} lines before)`, ...lines.slice(-400)] : lines;
+	return shown.map((line) => `    ${line}`).join('\n');
+}
+
+function table(results) {
+	const width = Math.max(...results.map(({ name }) => name.length), 5);
+	console.log(`\n${'stage'.padEnd(width)}  passed  failed  seconds`);
+	for (const { name, passed, failed, seconds } of results) {
+		console.log(`${name.padEnd(width)}  ${String(passed).padStart(6)}  ${String(failed).padStart(6)}  ${seconds.toFixed(1).padStart(7)}`);
+	}
+	console.log('');
+	const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+	return { passed: sum('passed'), failed: sum('failed') };
+}
