@@ -37,7 +37,6 @@ export async function send(url: string, fields: Fields, { signal, timeout = 30_0
         const response = await fetch(get ? `${url}${url.includes('?') ? '&' : '?'}${body}` : url, {
             method,
             credentials: 'same-origin',
-            headers: { 'X-Requested-With': 'XMLHttpRequest' },
             signal: abort.signal,
             ...(get ? {} : { body }),
         });

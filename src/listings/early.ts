@@ -13,8 +13,8 @@ export function wakeListings(): void {
 }
 
 document.querySelectorAll<HTMLElement>('.awsm-filter-wrap').forEach(watchFilterBar);
-window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) {
-        wakeListings();
-    }
-});
+if (document.readyState === 'complete') {
+    wakeListings();
+} else {
+    window.addEventListener('pageshow', wakeListings, { once: true });
+}

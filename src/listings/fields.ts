@@ -37,7 +37,7 @@ export function filterFields({ form, list }: Parts): Pair[] {
 }
 
 /** Load more and numbered pages: the question that the list answers, whatever the controls say by now. */
-export function pageFields({ form, list }: Parts, shown: Query, page: number, numbered: boolean): Pair[] {
+export function pageFields({ form, list }: Parts, shown: Query, page: number): Pair[] {
     const base = form?.querySelector<HTMLInputElement>('input[name="awsm_pagination_base"]')?.value;
     return [
         ['action', 'loadmore'],
@@ -45,7 +45,7 @@ export function pageFields({ form, list }: Parts, shown: Query, page: number, nu
         ...common(list),
         ['lang', list.dataset['lang'] ?? ''],
         ['jq', shown.jq || (form ? '' : (list.dataset['search'] ?? ''))],
-        ...(numbered || base ? [['awsm_pagination_base', base ?? window.location.href.replace(/#.*$/s, '')] as const] : []),
+        ['awsm_pagination_base', base ?? window.location.href.replace(/#.*$/s, '')],
         ...Object.entries(shown.specs),
         ...passthrough(list),
     ];

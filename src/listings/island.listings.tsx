@@ -10,7 +10,7 @@ import type { Listing } from './requests';
 export async function mount(root: HTMLElement, _props: unknown, { listings: config, ...rest }: PackageConfig): Promise<void> {
     const parts = partsOf(root);
     if (!parts || !config) {
-        throw new Error('No list to drive');
+        throw new Error('No list to drive, or no configuration of it');
     }
     const { jq, specs, paged, total } = printedState(root);
     const store = createStore(reduce, {

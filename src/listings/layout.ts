@@ -15,12 +15,7 @@ export function watchFilterBar(bar: HTMLElement): void {
             bar.classList.add(FULL_WIDTH);
         }
     };
-    if ('ResizeObserver' in window) {
-        new ResizeObserver(check).observe(bar);
-    } else {
-        window.addEventListener('resize', check);
-        check();
-    }
+    new ResizeObserver(check).observe(bar);
 }
 
 const FULL_WIDTH = 'awsm-full-width-search-filter-wrap';

@@ -23,6 +23,11 @@ export function partsOf(root: HTMLElement): Parts | null {
     );
 }
 
+/** A search is one line, as the server reads it. */
+export function line(text: string | null | undefined): string {
+    return (text ?? '').replace(/\s+/g, ' ').trim();
+}
+
 /** The key comes from the filter item, as specified (Spec 2.4). */
 export function keyOf(select: HTMLSelectElement): string {
     return select.closest<HTMLElement>('[data-filter]')?.dataset['filter'] || select.name;
@@ -41,7 +46,7 @@ export function controlsOf({ input, selects }: Parts): Query {
             specs[keyOf(select)] = slug;
         }
     }
-    return { jq: input?.value.trim() ?? '', specs };
+    return { jq: line(input?.value), specs };
 }
 
 /** Makes the controls say this. A slug that a select does not offer leaves it empty. */
@@ -65,7 +70,7 @@ export function addressOf({ input, selects }: Parts, search: string): Query {
             specs[keyOf(select)] = slug;
         }
     }
-    return { jq: input ? (asked.get('jq') ?? '').trim() : '', specs };
+    return { jq: input ? line(asked.get('jq')) : '', specs };
 }
 
 /** `data-query`: what the server has already answered (Rulings 2). */

@@ -9,7 +9,7 @@ import { replaceAddress, withParameters } from './address';
 import { filterFields, pageFields } from './fields';
 import type { Action, Query, State, Work } from './model';
 import { append, dismiss, firstLink, markCurrent, markLoading } from './pages';
-import { controlsOf, keyOf, setControls } from './read';
+import { controlsOf, keyOf, line, setControls } from './read';
 import type { Parts } from './read';
 import { foundText, loadedText } from './words';
 
@@ -77,7 +77,7 @@ async function more(listing: Listing, shown: number, turn: number, signal: Abort
         return;
     }
     const undo = markLoading(control, config.messages.loading);
-    const answer = await ask(listing, shown, false, signal);
+    const answer = await ask(listing, shown, signal);
     if (!answer?.text.trim()) {
         undo();
         if (answer) {
@@ -106,7 +106,7 @@ async function page(listing: Listing, wanted: number, turn: number, signal: Abor
     }
     const duration = effectDuration(link.closest<HTMLElement>('.awsm-jobs-pagination')?.dataset['effectDuration']);
     const undo = markCurrent(link);
-    const answer = await ask(listing, wanted, true, signal);
+    const answer = await ask(listing, wanted, signal);
     if (!answer?.text.trim()) {
         undo();
         if (answer) {
@@ -127,8 +127,8 @@ async function page(listing: Listing, wanted: number, turn: number, signal: Abor
 }
 
 /** An answer that was overtaken is none, and neither is a failure. */
-async function ask(listing: Listing, paged: number, numbered: boolean, signal: AbortSignal): Promise<Answer | null> {
-    const fields = pageFields(listing, listing.store.get().shown, paged, numbered);
+async function ask(listing: Listing, paged: number, signal: AbortSignal): Promise<Answer | null> {
+    const fields = pageFields(listing, listing.store.get().shown, paged);
     return send(listing.config.ajaxUrl, fields, { signal }).catch(() => null);
 }
 
@@ -148,7 +148,7 @@ function showCount({ count, config }: Listing, answer: Answer): void {
 function focusCount(listing: Listing, asked: Query): void {
     const { activeElement } = document;
     const elsewhere = activeElement && activeElement !== document.body && !listing.root.contains(activeElement);
-    const typing = activeElement === listing.input && listing.input?.value.trim() !== asked.jq;
+    const typing = activeElement === listing.input && line(listing.input?.value) !== asked.jq;
     if (listing.count && !elsewhere && !typing) {
         focusOn(listing.count);
     }
