@@ -21,8 +21,10 @@ export function adminBarHeight(): number {
 
 /** `data-effect-duration` in milliseconds (Rulings 4). */
 export function effectDuration(value: string | undefined): number {
-    const named = { slow: 600, fast: 200 }[value ?? ''];
-    return named ?? (/^\d+$/.test(value ?? '') ? Number(value) : 400);
+    if (value === 'slow' || value === 'fast') {
+        return value === 'slow' ? 600 : 200;
+    }
+    return /^\d+$/.test(value ?? '') ? Number(value) : 400;
 }
 
 /**

@@ -4,17 +4,18 @@
  */
 export function withParameters(href: string, changes: Readonly<Record<string, string>>): string {
     const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(href) ?? [];
-    const left = { ...changes };
+    const left = new Map(Object.entries(changes));
+    const ours = new Set(left.keys());
     const pieces = query.split('&').flatMap((piece) => {
         const name = nameOf(piece);
-        if (!(name in changes)) {
+        if (!ours.has(name)) {
             return piece === '' ? [] : [piece];
         }
-        const value = left[name];
-        delete left[name];
+        const value = left.get(name);
+        left.delete(name);
         return value ? [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`] : [];
     });
-    for (const [name, value] of Object.entries(left)) {
+    for (const [name, value] of left) {
         if (value) {
             pieces.push(`${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
         }
