@@ -20,7 +20,7 @@ $mark = static function (bool $required): void {
 $attributes = static function (array $attributes): void {
     foreach ($attributes as $name => $value) {
         echo ' ' . esc_attr($name);
-        if ($value !== true) {
+        if (is_string($value)) {
             echo '="' . esc_attr($value) . '"';
         }
     }
@@ -54,7 +54,7 @@ $attributes = static function (array $attributes): void {
                     <?php foreach ($field->choices as $value => $label) : ?>
                         <?php $number++; ?>
                     <span>
-                        <input type="<?php echo esc_attr($field->type->value); ?>" id="<?php echo esc_attr($field->id . '_' . $number); ?>" name="<?php echo esc_attr($field->name . ($field->type->value === 'checkbox' ? '[]' : '')); ?>" value="<?php echo esc_attr($value); ?>"<?php checked($item->isChosen($value)); ?><?php $attributes($item->attributes(true)); ?>>
+                        <input type="<?php echo esc_attr($field->type->value); ?>" id="<?php echo esc_attr($field->id . '_' . $number); ?>" name="<?php echo esc_attr($field->name . ($field->type->value === 'checkbox' ? '[]' : '')); ?>" value="<?php echo esc_attr((string) $value); ?>"<?php checked($item->isChosen((string) $value)); ?><?php $attributes($item->attributes(true)); ?>>
                         <label for="<?php echo esc_attr($field->id . '_' . $number); ?>"><?php echo esc_html($label); ?></label>
                     </span>
                     <?php endforeach; ?>
@@ -72,7 +72,7 @@ $attributes = static function (array $attributes): void {
                     <option value=""></option>
                         <?php endif; ?>
                         <?php foreach ($field->choices as $value => $label) : ?>
-                    <option value="<?php echo esc_attr($value); ?>"<?php selected($item->isChosen($value)); ?>><?php echo esc_html($label); ?></option>
+                    <option value="<?php echo esc_attr((string) $value); ?>"<?php selected($item->isChosen((string) $value)); ?>><?php echo esc_html($label); ?></option>
                         <?php endforeach; ?>
                 </select>
                     <?php elseif ($item->control() === 'file') : ?>

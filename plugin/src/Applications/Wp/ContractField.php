@@ -81,7 +81,7 @@ final class ContractField
         return is_string($id) && $id !== '' ? $id : 'awsm-' . strtr($name, '_', '-');
     }
 
-    /** @return array<string, string> */
+    /** @return array<array-key, string> */
     private static function choices(mixed $raw): array
     {
         $choices = [];

@@ -38,6 +38,14 @@ final class Messages
         };
     }
 
+    /** The same where the field's label stands beside it. */
+    public function besideField(Violation $violation, ?FormDefinition $form = null): string
+    {
+        $own = $form?->field($violation->field)->missing ?? '';
+
+        return $violation->code === 'field.missing' && $own === '' ? $this->named('') : $this->of($violation, $form);
+    }
+
     public function general(): string
     {
         return __('Something went wrong, and your application was not sent. Please try again.', 'courant-desk');
