@@ -63,14 +63,17 @@ export async function mainJourney(browser, { script = true } = {}) {
 		const found = [...document.querySelectorAll('.awsm-job-listing-item .awsm-job-post-title')].map((title) => title.textContent.trim());
 		return found.length === number && found.every((title) => title.includes(part)) ? found : false;
 	}, wanted, word);
-	const ready = () => script ? see('the listing\'s island', () => document.querySelector('.awsm-job-wrap')?.closest('[data-island], body')?.querySelector('[data-state="ready"]') !== null
-		|| document.querySelector('.awsm-job-wrap[data-state="ready"]') !== null) : undefined;
+	// A visitor's first touch may be what brings the island to life; the choice comes after that.
+	const touch = async () => {
+		await browser.evaluate(() => document.querySelector('select[name="job__category_spec"]').focus());
+		await (script ? see("the listing's island", () => document.querySelector('.awsm-job-wrap[data-state="ready"], .awsm-job-wrap [data-state="ready"]') !== null) : undefined);
+	};
 	const submit = '.awsm-filter-wrap .courant-filter-submit';
 
 	try {
 		await browser.goto(listing);
 		await see('the listing', () => document.querySelectorAll('.awsm-job-listing-item').length > 2);
-		await ready();
+		await touch();
 		await browser.select('select[name="job__category_spec"]', slug);
 		await (script ? undefined : browser.click(submit));
 		await titles(2, sign);

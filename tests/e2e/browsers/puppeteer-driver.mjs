@@ -38,7 +38,7 @@ export async function openPuppeteer(name, base, { script = true } = {}) {
 	page.on('pageerror', (error) => problems.push(`uncaught: ${error.message ?? error}`));
 	page.on('response', (response) => {
 		if (response.status() >= 400) {
-			problems.push(`${response.status()} from ${response.url()}`);
+			problems.push(`${response.status()} from ${response.url()}, asked by ${response.request().headers().referer ?? page.url()}`);
 		}
 	});
 	const evaluate = (work, ...args) => page.evaluate(work, ...args);
