@@ -18,6 +18,7 @@ use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Lifecycle;
 use CourantDesk\Listings\ListingsFeature;
+use CourantDesk\Listings\ListingsSettings;
 use CourantDesk\Settings\SettingsFeature;
 
 /** THE INDEX: all rooms of the plugin, built by hand, one line each. */
@@ -57,16 +58,17 @@ final class Plugin
         $jobs = new JobsSettings();
         $applications = new ApplicationsSettings();
         $specifications = new TaxonomySpecifications();
+        $listings = new ListingsSettings($specifications);
         $openings = new PostOpenings($specifications);
         $store = new PostOpeningStore($kernel->clock, $kernel->log);
 
         return [
             new JobsFeature($kernel, $jobs, $specifications, $openings),
-            new ListingsFeature($kernel, $specifications, $openings),
+            new ListingsFeature($kernel, $specifications, $openings, $listings),
             new ApplicationsFeature($kernel, $openings, $jobs, $applications),
             new JobViewsFeature($kernel, $openings, new JobViewsSettings(), $applications->proxies(...)),
             new ImportsFeature($kernel, $store, $specifications),
-            new SettingsFeature($kernel, [$jobs]),
+            new SettingsFeature($kernel, [$jobs, $listings]),
         ];
     }
 

@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings\View;
+
+/** A listing block as a whole. */
+final class BlockView
+{
+    /**
+     * @param array<string, string> $data  data attributes of the list, by name without `data-`
+     * @param array<string, string> $atts  what hooks are told of the block
+     */
+    public function __construct(
+        public readonly string $htmlId,
+        public readonly string $classes,
+        public readonly Markup $island,
+        public readonly string $query,
+        public readonly Markup $bar,
+        public readonly string $count,
+        public readonly string $listClasses,
+        public readonly array $data,
+        public readonly array $atts,
+        public readonly Markup $list,
+    ) {
+    }
+
+    public function printData(): void
+    {
+        foreach ($this->data as $name => $value) {
+            echo ' data-' . esc_attr($name) . '="' . esc_attr($value) . '"';
+        }
+    }
+}
