@@ -16,15 +16,15 @@ final class ClosingTest extends SiteTestCase
         self::assertSame($this->day('+5 days') . 'T23:59', get_post_meta($id, 'courant_closing_at', true));
 
         update_post_meta($id, 'courant_closing_at', $this->day('+3 days') . 'T08:30');
-        do_action('shutdown');
+        $this->endRequest();
         self::assertSame($this->day('+3 days'), get_post_meta($id, 'awsm_job_expiry', true));
 
         update_post_meta($id, 'awsm_job_expiry', $this->day('+9 days'));
-        do_action('shutdown');
+        $this->endRequest();
         self::assertSame($this->day('+9 days') . 'T23:59', get_post_meta($id, 'courant_closing_at', true));
 
         delete_post_meta($id, 'awsm_set_exp_list');
-        do_action('shutdown');
+        $this->endRequest();
         self::assertSame(['', ''], [get_post_meta($id, 'courant_closing_at', true), get_post_meta($id, 'awsm_job_expiry', true)]);
     }
 
@@ -118,6 +118,12 @@ final class ClosingTest extends SiteTestCase
         clean_post_cache($id);
 
         return $id;
+    }
+
+    private function endRequest(): void
+    {
+        remove_action('shutdown', 'wp_ob_end_flush_all', 1);
+        do_action('shutdown');
     }
 
     private function day(string $when): string
