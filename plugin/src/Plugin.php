@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk;
 
 use CourantDesk\Applications\ApplicationsFeature;
+use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Imports\ImportsFeature;
 use CourantDesk\Jobs\JobsFeature;
 use CourantDesk\Jobs\JobsSettings;
@@ -12,15 +13,20 @@ use CourantDesk\Jobs\Wp\PostOpenings;
 use CourantDesk\Jobs\Wp\PostOpeningStore;
 use CourantDesk\Jobs\Wp\TaxonomySpecifications;
 use CourantDesk\JobViews\JobViewsFeature;
+use CourantDesk\JobViews\JobViewsSettings;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Lifecycle;
 use CourantDesk\Listings\ListingsFeature;
+use CourantDesk\Listings\ListingsSettings;
 use CourantDesk\Settings\SettingsFeature;
 
 /** THE INDEX: all rooms of the plugin, built by hand, one line each. */
 final class Plugin
 {
+    /** @var list<Feature>|null */
+    private ?array $features = null;
+
     private function __construct(private readonly Kernel $kernel)
     {
     }
@@ -29,38 +35,46 @@ final class Plugin
     {
         $plugin = new self(Kernel::build($file, $version));
         add_action('plugins_loaded', [$plugin, 'boot'], 5);
-        (new Lifecycle($plugin->kernel, $plugin->features(...)))->watch();
+        (new Lifecycle($plugin->kernel, $plugin->features(...), self::waits(...)))->watch();
     }
 
     /** Called by WordPress when the plugin is deleted. */
     public static function uninstall(string $file): void
     {
         $plugin = new self(Kernel::build($file, '0'));
-        (new Lifecycle($plugin->kernel, $plugin->features(...)))->uninstall();
+        (new Lifecycle($plugin->kernel, $plugin->features(...), self::waits(...)))->uninstall();
+    }
+
+    /** @return list<Feature> the same ones each time: a room's settings are read once and forgotten everywhere at once */
+    public function features(): array
+    {
+        return $this->features ??= $this->build();
     }
 
     /** @return list<Feature> */
-    public function features(): array
+    private function build(): array
     {
         $kernel = $this->kernel;
         $jobs = new JobsSettings();
+        $applications = new ApplicationsSettings();
         $specifications = new TaxonomySpecifications();
+        $listings = new ListingsSettings($specifications);
         $openings = new PostOpenings($specifications);
         $store = new PostOpeningStore($kernel->clock, $kernel->log);
 
         return [
             new JobsFeature($kernel, $jobs, $specifications, $openings),
-            new ListingsFeature($kernel, $specifications, $openings),
-            new ApplicationsFeature($kernel, $openings),
-            new JobViewsFeature($kernel, $openings),
+            new ListingsFeature($kernel, $specifications, $openings, $listings),
+            new ApplicationsFeature($kernel, $openings, $jobs, $applications),
+            new JobViewsFeature($kernel, $openings, new JobViewsSettings(), $applications->proxies(...)),
             new ImportsFeature($kernel, $store, $specifications),
-            new SettingsFeature($kernel),
+            new SettingsFeature($kernel, [$jobs, $listings]),
         ];
     }
 
     public function boot(): void
     {
-        if (defined('AWSM_JOBS_PLUGIN_VERSION') || class_exists('AWSM_Job_Openings', false)) {
+        if (self::waits()) {
             add_action('admin_notices', [$this, 'stepBack']);
 
             return;
@@ -73,6 +87,11 @@ final class Plugin
     }
 
     /** Two plugins that own the same openings would harm them: ours waits (Rulings 39, Jobs contract 1.1). */
+    private static function waits(): bool
+    {
+        return defined('AWSM_JOBS_PLUGIN_VERSION') || class_exists('AWSM_Job_Openings', false);
+    }
+
     public function stepBack(): void
     {
         wp_admin_notice(

@@ -22,5 +22,24 @@ export function createLog({ quiet = false, stream = process.stderr } = {}) {
     };
 }
 
+/**
+ * Does long work and says every few seconds that it goes on.
+ *
+ * @template T
+ * @param {Log} log
+ * @param {string} text what is being done
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function withHeartbeat(log, text, work, every = 5_000) {
+    log.step(text);
+    const timer = setInterval(() => log.note(`${text}: still at it`), every);
+    try {
+        return await work();
+    } finally {
+        clearInterval(timer);
+    }
+}
+
 /** @type {Log} */
 export const silentLog = { step: () => {}, note: () => {} };

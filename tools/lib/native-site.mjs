@@ -4,7 +4,7 @@ import { lstat, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve } from 'node:path';
 import { silentLog } from './log.mjs';
 import { projectRoot } from './paths.mjs';
-import { choosePort } from './ports.mjs';
+import { choosePort, withFreePort } from './ports.mjs';
 import { isOurs, startDetached, stopOurs } from './processes.mjs';
 import { answers, run } from './run.mjs';
 import { readSiteConfig } from './site-config.mjs';
@@ -43,6 +43,10 @@ export function hasNativePhp() {
  * @returns {Promise<{ url: string, dir: string, www: string, port: number, pid: number, key: string, version: string }>}
  */
 export async function startNativeSite(options) {
+    return withFreePort(options, startOnce);
+}
+
+async function startOnce(options) {
     const { wordpress, root = projectRoot, log = silentLog, workers = 4 } = options;
     const dir = resolve(options.dir);
     const www = join(dir, 'www');
@@ -81,7 +85,12 @@ export async function startNativeSite(options) {
     const pid = await serve({ dir, www, port, workers });
     const site = { runtime: 'native', url, port, pid, key, dir, www, version: wordpress.version };
     await writeSite(dir, site);
-    await waitForMarker(site, { alive: () => isOurs(pid, www), logFile: join(dir, 'server.log') });
+    try {
+        await waitForMarker(site, { alive: () => isOurs(pid, www), logFile: join(dir, 'server.log'), patience: 30_000 });
+    } catch (error) {
+        await stopOurs(pid, www);
+        throw error;
+    }
     return site;
 }
 

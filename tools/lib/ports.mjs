@@ -38,3 +38,24 @@ export async function choosePort({ port, exactPort = false, before, usual }) {
     }
     return nextFree(port ?? before ?? usual);
 }
+
+/**
+ * Starts a server; where another program was quicker to take the port that was found free, it starts again on another.
+ *
+ * @template {{ exactPort?: boolean }} O
+ * @template T
+ * @param {O} options
+ * @param {(options: O) => Promise<T>} start
+ * @returns {Promise<T>}
+ */
+export async function withFreePort(options, start) {
+    for (let tries = 1; ; tries += 1) {
+        try {
+            return await start(options);
+        } catch (error) {
+            if (options.exactPort || tries === 5 || !/address already in use|EADDRINUSE|not the site that was started/i.test(error.message)) {
+                throw error;
+            }
+        }
+    }
+}

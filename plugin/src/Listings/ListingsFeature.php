@@ -4,21 +4,110 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings;
 
-use CourantDesk\Kernel\Feature;
-use CourantDesk\Kernel\Kernel;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Specifications;
+use CourantDesk\Kernel\Feature;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\Request;
+use CourantDesk\Listings\Domain\Extent;
+use CourantDesk\Listings\Wp\Addresses;
+use CourantDesk\Listings\Wp\Archives;
+use CourantDesk\Listings\Wp\FilterBar;
+use CourantDesk\Listings\Wp\ListingBlock;
+use CourantDesk\Listings\Wp\ListingEndpoint;
+use CourantDesk\Listings\Wp\ListingPageAssets;
+use CourantDesk\Listings\Wp\ListingRenderer;
+use CourantDesk\Listings\ListingsSettings;
+use CourantDesk\Listings\Wp\ListViews;
+use CourantDesk\Listings\Wp\OpeningsRoute;
+use CourantDesk\Listings\Wp\PostJobIndex;
+use CourantDesk\Listings\Wp\Shortcode;
 
+/** Listings: shortcode, block, archives, calls and REST over one query, one index and one renderer. */
 final class ListingsFeature implements Feature
 {
+    private readonly ListingPageAssets $assets;
+    private readonly Archives $archives;
+    private readonly Shortcode $shortcode;
+    private readonly ListingBlock $block;
+    private readonly ListingEndpoint $endpoint;
+    private readonly OpeningsRoute $route;
+
     public function __construct(
         private readonly Kernel $kernel,
-        private readonly Specifications $specifications,
-        private readonly Openings $openings,
+        Specifications $specifications,
+        Openings $openings,
+        ListingsSettings $settings,
     ) {
+        $index = new PostJobIndex($kernel->sql, $kernel->clock);
+        $addresses = new Addresses($specifications);
+        $renderer = new ListingRenderer(
+            $specifications,
+            $index,
+            new ListViews($openings, $specifications, $kernel->clock),
+            new FilterBar($specifications, $index),
+            $addresses,
+            $kernel->template,
+        );
+        $this->assets = new ListingPageAssets($kernel, $settings);
+        $this->archives = new Archives($renderer, $settings, $specifications, $kernel->template);
+        $this->shortcode = new Shortcode($renderer, $settings, $specifications, $this->archives, $this->assets);
+        $this->block = new ListingBlock(
+            dirname($kernel->file) . '/blocks',
+            $renderer,
+            $settings,
+            $specifications,
+            $this->archives,
+            $this->assets,
+        );
+        $this->endpoint = new ListingEndpoint($renderer, $settings, $specifications, $addresses);
+        $this->route = new OpeningsRoute($renderer, $settings, $specifications, $openings, $index, $addresses);
     }
 
     public function boot(): void
     {
+        add_shortcode(Shortcode::NAME, [$this->shortcode, 'render']);
+        add_action('init', [$this->block, 'register'], 11);
+        add_action('enqueue_block_editor_assets', [$this, 'editorScript']);
+        add_action('wp_enqueue_scripts', [$this->assets, 'addEarly']);
+        add_action('rest_api_init', [$this->route, 'register']);
+        add_filter('template_include', [$this->archives, 'template'], 50);
+        add_action('courant_desk_print_archive', [$this->archives, 'print']);
+        add_filter('pre_handle_404', [$this->archives, 'isFound'], 10, 2);
+        add_filter('redirect_canonical', [$this->archives, 'keepAddress']);
+        foreach (['', 'nopriv_'] as $guest) {
+            add_action("wp_ajax_{$guest}jobfilter", [$this, 'filter']);
+            add_action("wp_ajax_{$guest}loadmore", [$this, 'more']);
+            add_action("wp_ajax_{$guest}block_jobfilter", [$this, 'blockFilter']);
+            add_action("wp_ajax_{$guest}block_loadmore", [$this, 'blockMore']);
+        }
+    }
+
+    public function editorScript(): void
+    {
+        $this->kernel->assets->adminScript('listings');
+        $this->kernel->assets->style('listings');
+    }
+
+    public function filter(): never
+    {
+        $this->endpoint->filter(Request::current())->send();
+        exit;
+    }
+
+    public function more(): never
+    {
+        $this->endpoint->more(Request::current())->send();
+        exit;
+    }
+
+    public function blockFilter(): never
+    {
+        wp_send_json_success($this->endpoint->block(Request::current(), Extent::Shown));
+    }
+
+    public function blockMore(): never
+    {
+        wp_send_json_success($this->endpoint->block(Request::current(), Extent::Further));
     }
 }

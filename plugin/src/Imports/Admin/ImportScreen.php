@@ -24,6 +24,8 @@ final class ImportScreen
     private const NONCE = 'courant_import';
     private const SECONDS = 15.0;
 
+    private ?ImportScreenView $view = null;
+
     /** @param callable(): RunImport $import built only when it runs */
     public function __construct(
         private readonly Template $template,
@@ -43,38 +45,42 @@ final class ImportScreen
             __('Read job openings from a USAJOBS HR-XML file or a NEOGOV RSS file.', 'courant-desk'),
             [$this, 'show']
         );
+        add_action('load-importer-' . self::ID, [$this, 'act']);
     }
 
-    public function show(): void
+    /** Before anything is printed, so that a refusal has its status. */
+    public function act(): void
     {
         if (!current_user_can('import') || !current_user_can('publish_jobs')) {
             wp_die(esc_html__('You may not import openings.', 'courant-desk'), '', ['response' => 403]);
         }
         $request = Request::current();
-        $report = null;
-        $error = '';
-        $dryRun = $request->text('dry_run') !== '';
-        $waiting = '';
-        if ($request->method() === 'POST') {
-            check_admin_referer(self::NONCE);
-            $closing = ImportCommand::closing($request->text('closing', 10));
-            $path = $this->path($request);
-            $error = $closing === false ? __('The closing date must look like 2030-12-31.', 'courant-desk') : $this->uploadError($request, $path);
-            if ($error === '' && $closing !== false) {
-                $report = ($this->import)()->run($path, new ImportOptions($dryRun, $closing, max(0, $request->int('skip')), self::SECONDS));
-                $waiting = $this->wait($path, $report);
-            }
+        if ($request->method() !== 'POST') {
+            return;
         }
-        $this->template->show('imports/screen', new ImportScreenView(
-            $report,
-            $this->words,
-            $error,
-            $dryRun,
-            $request->text('closing', 10),
-            $waiting,
-            self::NONCE,
-            wp_max_upload_size(),
-        ));
+        check_admin_referer(self::NONCE);
+        $closing = ImportCommand::closing($request->text('closing', 10));
+        $path = $this->path($request);
+        $dryRun = $request->text('dry_run') !== '';
+        $error = $closing === false ? __('The closing date must look like 2030-12-31.', 'courant-desk') : $this->uploadError($request, $path);
+        $report = null;
+        $waiting = '';
+        if ($error === '' && $closing !== false) {
+            $options = new ImportOptions($dryRun, $closing, max(0, $request->int('skip')), self::SECONDS);
+            $report = ($this->import)()->run($path, $options);
+            $waiting = $this->wait($path, $report);
+        }
+        $this->view = $this->view($report, $error, $dryRun, $request->text('closing', 10), $waiting);
+    }
+
+    public function show(): void
+    {
+        $this->template->show('imports/screen', $this->view ?? $this->view(null, '', false, '', ''));
+    }
+
+    private function view(?ImportReport $report, string $error, bool $dryRun, string $closing, string $waiting): ImportScreenView
+    {
+        return new ImportScreenView($report, $this->words, $error, $dryRun, $closing, $waiting, self::NONCE, wp_max_upload_size());
     }
 
     /** The file that was just sent, or the one that waits from the part before; '' when there is none. */

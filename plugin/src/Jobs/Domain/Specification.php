@@ -7,6 +7,7 @@ namespace CourantDesk\Jobs\Domain;
 /** A job specification: a way to sort openings, stored as a taxonomy (Jobs contract 1.2). */
 final class Specification
 {
+    /** @param non-empty-string $taxonomy */
     public function __construct(
         /** The taxonomy, such as `job-category`. */
         public readonly string $taxonomy,

@@ -7,6 +7,7 @@ namespace CourantDesk\Jobs\Domain;
 /** One value of a specification. */
 final class Term
 {
+    /** @param non-empty-string $taxonomy */
     public function __construct(
         public readonly int $id,
         public readonly string $taxonomy,

@@ -8,6 +8,7 @@ use CourantDesk\Jobs\Domain\ClosingRecord;
 use CourantDesk\Jobs\Domain\EmploymentType;
 use CourantDesk\Jobs\Domain\Place;
 use CourantDesk\Jobs\Domain\Salary;
+use CourantDesk\Kernel\Utf8;
 
 /** Reads and cleans the structured fields, however they were written. */
 final class OpeningFields
@@ -23,13 +24,18 @@ final class OpeningFields
     {
         $places = [];
         foreach (is_array($raw) ? array_slice($raw, 0, 50) : [] as $row) {
-            $place = is_array($row) ? Place::fromArray($row) : null;
+            $place = is_array($row) ? Place::fromArray(array_map(self::line(...), $row)) : null;
             if ($place !== null) {
                 $places[implode('|', $place->toArray())] = $place;
             }
         }
 
         return array_values($places);
+    }
+
+    public static function identifier(mixed $raw): string
+    {
+        return is_scalar($raw) ? Utf8::cut(Utf8::line((string) $raw), 100) : '';
     }
 
     /** @return list<string> ISO 3166-1 alpha-2 */
@@ -86,6 +92,11 @@ final class OpeningFields
         $raw = is_object($raw) ? (array) $raw : $raw;
 
         return is_array($raw) ? (Salary::fromArray($raw)?->toArray() ?? []) : [];
+    }
+
+    private static function line(mixed $raw): mixed
+    {
+        return is_string($raw) ? Utf8::line($raw) : $raw;
     }
 
     /** What is stored of an opening's closing, reconciled. */

@@ -36,11 +36,11 @@ final class OpeningMeta
         $this->add(self::DATE, 'string', static fn (mixed $value): string => is_string($value) ? ClosingRecord::cleanDate($value) : '');
         $this->add(self::DATE_SHOWN, 'string', $word('list_display'), ['enum' => ['', 'list_display']]);
         $this->add(self::CLOSING_AT, 'string', static fn (mixed $value): string => is_string($value) ? ClosingRecord::cleanMoment($value) : '');
-        $this->add(self::IDENTIFIER, 'string', static fn (mixed $value): string => is_scalar($value) ? Utf8::cut(Utf8::line((string) $value), 100) : '');
+        $this->add(self::IDENTIFIER, 'string', OpeningFields::identifier(...));
         $this->add(
             self::WORK_MODE,
             'string',
-            static fn (mixed $value): string => is_string($value) ? (WorkMode::tryFrom($value)?->value ?? '') : '',
+            static fn (mixed $value): string => is_string($value) ? (WorkMode::tryFrom($value)->value ?? '') : '',
             ['enum' => ['', ...array_column(WorkMode::cases(), 'value')]],
         );
         $this->addLists();

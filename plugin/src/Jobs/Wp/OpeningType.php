@@ -60,7 +60,7 @@ final class OpeningType
         $open->post_status = 'publish';
         $pretty = get_post_permalink($open, $leavename, $sample);
 
-        return is_string($pretty) ? $pretty : $link;
+        return $pretty;
     }
 
     /** @return list<string> */

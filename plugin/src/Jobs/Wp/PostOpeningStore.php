@@ -63,7 +63,7 @@ final class PostOpeningStore implements OpeningStore
             'meta_value' => $value,
         ]);
 
-        return (int) ($found[0] ?? 0);
+        return $found[0] ?? 0;
     }
 
     /** @return array<string, string> post fields that differ from what is stored; all of them for a new one */
@@ -117,12 +117,15 @@ final class PostOpeningStore implements OpeningStore
     private function terms(int $id, array $terms): void
     {
         foreach (get_object_taxonomies(OpeningType::NAME) as $taxonomy) {
-            $names = array_values(array_filter(array_map('trim', $terms[$taxonomy] ?? [])));
+            $names = array_values(array_filter(
+                array_map(trim(...), $terms[$taxonomy] ?? []),
+                static fn (string $name): bool => $name !== ''
+            ));
             $wanted = [];
             foreach ($names as $name) {
                 $wanted[] = $this->term($taxonomy, $name);
             }
-            $wanted = array_values(array_unique(array_filter($wanted)));
+            $wanted = array_values(array_unique(array_filter($wanted, static fn (int $term): bool => $term > 0)));
             $present = wp_get_object_terms($id, $taxonomy, ['fields' => 'ids']);
             $present = is_array($present) ? array_map('intval', $present) : [];
             if (array_diff($wanted, $present) !== [] || array_diff($present, $wanted) !== []) {

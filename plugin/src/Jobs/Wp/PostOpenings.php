@@ -11,7 +11,6 @@ use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Jobs\Domain\WorkMode;
 use DateTimeImmutable;
 use WP_Post;
-use WP_Term;
 
 /** Openings in WordPress's posts. Many at once cost one query for posts, one for meta and two for terms. */
 final class PostOpenings implements Openings
@@ -52,7 +51,7 @@ final class PostOpenings implements Openings
         return new Opening(
             $post->ID,
             trim(html_entity_decode(wp_strip_all_tags($post->post_title), ENT_QUOTES | ENT_HTML5, 'UTF-8')),
-            (string) get_permalink($post),
+            get_permalink($post),
             $post->post_status,
             (int) $post->post_author,
             self::published($post),
@@ -84,8 +83,7 @@ final class PostOpenings implements Openings
         $terms = [];
         foreach ($taxonomies as $taxonomy) {
             $found = get_the_terms($post, $taxonomy);
-            $found = is_array($found) ? array_filter($found, static fn (mixed $term): bool => $term instanceof WP_Term) : [];
-            if ($found !== []) {
+            if (is_array($found) && $found !== []) {
                 $terms[$taxonomy] = array_map(TaxonomySpecifications::term(...), array_values($found));
             }
         }

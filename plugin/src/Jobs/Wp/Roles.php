@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace CourantDesk\Jobs\Wp;
 
-use WP_Role;
-
 /** The contract's four levels of capability and the role `hr` (Jobs contract 1.5). They go only when the data goes. */
 final class Roles
 {
@@ -18,8 +16,8 @@ final class Roles
         }
         foreach (self::levels() as $name => $level) {
             $role = get_role($name);
-            foreach ($role instanceof WP_Role ? self::capabilities($level) : [] as $capability) {
-                if (!$role->has_cap($capability)) {
+            foreach (self::capabilities($level) as $capability) {
+                if ($role !== null && !$role->has_cap($capability)) {
                     $role->add_cap($capability);
                 }
             }
@@ -31,8 +29,8 @@ final class Roles
         remove_role(self::HR);
         foreach (array_keys(wp_roles()->roles) as $name) {
             $role = get_role((string) $name);
-            foreach ($role instanceof WP_Role ? self::capabilities(4) : [] as $capability) {
-                if ($role->has_cap($capability)) {
+            foreach (self::capabilities(4) as $capability) {
+                if ($role !== null && $role->has_cap($capability)) {
                     $role->remove_cap($capability);
                 }
             }

@@ -28,11 +28,11 @@ final class TaxonomySpecifications implements Specifications
             return [];
         }
         $terms = get_terms(['taxonomy' => $taxonomy, 'hide_empty' => false, 'orderby' => 'name']);
-        $terms = is_array($terms) ? array_filter($terms, static fn (mixed $term): bool => $term instanceof WP_Term) : [];
+        $terms = is_array($terms) ? $terms : [];
         $places = [];
         foreach ($terms as $term) {
-            $place = (int) get_term_meta($term->term_id, SpecificationTaxonomies::ORDER, true);
-            $places[$term->term_id] = $place > 0 ? $place : PHP_INT_MAX;
+            $place = get_term_meta($term->term_id, SpecificationTaxonomies::ORDER, true);
+            $places[$term->term_id] = is_numeric($place) && (int) $place > 0 ? (int) $place : PHP_INT_MAX;
         }
         usort($terms, static fn (WP_Term $a, WP_Term $b): int => $places[$a->term_id] <=> $places[$b->term_id]);
 
@@ -45,8 +45,11 @@ final class TaxonomySpecifications implements Specifications
         $rows = get_option(self::OPTION, []);
         $found = [];
         foreach (is_array($rows) ? $rows : [] as $row) {
-            $key = is_array($row) && is_string($row['taxonomy'] ?? null) ? $row['taxonomy'] : '';
-            if (!Specification::isKey($key) || isset($found[$key])) {
+            if (!is_array($row)) {
+                continue;
+            }
+            $key = is_string($row['taxonomy'] ?? null) ? $row['taxonomy'] : '';
+            if ($key === '' || !Specification::isKey($key) || isset($found[$key])) {
                 continue;
             }
             $label = is_string($row['filter'] ?? null) && trim($row['filter']) !== '' ? trim($row['filter']) : $key;

@@ -14,12 +14,28 @@ defined('ABSPATH') || exit;
     \remove_action('init', 'playground_auto_login', 1);
 });
 
-// This machine may have no internet: nothing waits for answers from outside.
-\add_filter('pre_http_request', static function ($answer, $args, $url) {
-    $host = (string) \wp_parse_url((string) $url, PHP_URL_HOST);
-    $own = (string) \wp_parse_url(\home_url(), PHP_URL_HOST);
-    if (in_array($host, [$own, 'localhost', '127.0.0.1'], true) || (defined('COURANT_SITE_ONLINE') && COURANT_SITE_ONLINE)) {
-        return $answer;
+if (!defined('COURANT_SITE_ONLINE') || !COURANT_SITE_ONLINE) {
+    // This machine may have no internet: nothing waits for answers from outside.
+    \add_filter('pre_http_request', static function (mixed $answer, array $arguments, string $url): mixed {
+        $host = (string) \wp_parse_url($url, PHP_URL_HOST);
+        $own = (string) \wp_parse_url(\home_url(), PHP_URL_HOST);
+        return in_array($host, [$own, 'localhost', '127.0.0.1'], true)
+            ? $answer
+            : new \WP_Error('courant_offline', 'The development site asks nothing from outside.');
+    }, 10, 3);
+
+    // Nobody asks for updates then, and no screen complains that none could be had.
+    \remove_action('init', 'wp_schedule_update_checks');
+    foreach (['update_core', 'update_plugins', 'update_themes'] as $courantUpdates) {
+        \add_filter("pre_site_transient_{$courantUpdates}", static fn (): object => (object) [
+            'last_checked' => time(),
+            'version_checked' => \get_bloginfo('version'),
+            'updates' => [],
+            'response' => [],
+            'translations' => [],
+            'no_update' => [],
+            'checked' => [],
+        ]);
     }
-    return new \WP_Error('courant_offline', 'The development site asks nothing from outside.');
-}, 10, 3);
+    unset($courantUpdates);
+}

@@ -1,0 +1,148 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications;
+
+use CourantDesk\Applications\Domain\FormToken;
+use CourantDesk\Applications\Domain\Limits;
+use CourantDesk\Applications\Domain\SubmitApplication;
+use CourantDesk\Applications\Domain\UploadPolicy;
+use CourantDesk\Applications\Domain\Validator;
+use CourantDesk\Applications\Wp\ContentSniffer;
+use CourantDesk\Applications\Wp\ContractHooks;
+use CourantDesk\Applications\Wp\Flash;
+use CourantDesk\Applications\Wp\FormConfig;
+use CourantDesk\Applications\Wp\FormPage;
+use CourantDesk\Applications\Wp\InputReader;
+use CourantDesk\Applications\Wp\LetterWriter;
+use CourantDesk\Applications\Wp\Messages;
+use CourantDesk\Applications\Wp\OpeningForms;
+use CourantDesk\Applications\Wp\PostApplicationStore;
+use CourantDesk\Applications\Wp\Postman;
+use CourantDesk\Applications\Wp\PrivateDirectory;
+use CourantDesk\Applications\Wp\PrivateFileStore;
+use CourantDesk\Applications\Wp\SubmitEdge;
+use CourantDesk\Applications\Wp\TableAttempts;
+use CourantDesk\Applications\Wp\TableOutbox;
+use CourantDesk\Applications\Wp\TokenRoute;
+use CourantDesk\Jobs\Domain\Openings;
+use CourantDesk\Jobs\Domain\Organisation;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\Rates;
+use CourantDesk\Kernel\Visitor;
+
+/** Builds what the room is made of, each part when it is first asked for. */
+final class ApplicationsParts
+{
+    private ?FormPage $page = null;
+
+    public function __construct(
+        public readonly Kernel $kernel,
+        public readonly Openings $openings,
+        public readonly Organisation $organisation,
+        public readonly ApplicationsSettings $settings,
+    ) {
+    }
+
+    public function edge(): SubmitEdge
+    {
+        return new SubmitEdge(
+            $this->submit(...),
+            $this->forms(),
+            new InputReader($this->token(), $this->visitor(), $this->kernel->clock),
+            $this->visitor(),
+            $this->rates(),
+            $this->settings,
+            new Messages(),
+            $this->kernel->log,
+        );
+    }
+
+    public function submit(Limits $limits): SubmitApplication
+    {
+        $sql = $this->kernel->sql;
+        $attempts = new TableAttempts($sql, $this->kernel->clock);
+        $files = $this->files();
+
+        return new SubmitApplication(
+            $this->openings,
+            $this->forms(),
+            $limits,
+            new Validator(),
+            new UploadPolicy($this->settings->accepted(), $this->settings->maxFileBytes(), $this->settings->maxTotalBytes(), new ContentSniffer()),
+            new ContractHooks($this->kernel->log),
+            $attempts,
+            $files,
+            new PostApplicationStore($sql, $attempts, $files, $this->outbox(), $this->settings),
+            $this->kernel->clock,
+            $this->settings->graceSeconds(),
+        );
+    }
+
+    /** One a request: it remembers what came of a plain form. */
+    public function page(): FormPage
+    {
+        return $this->page ??= new FormPage($this->kernel, $this->forms(), $this->settings, new Messages(), $this->flash());
+    }
+
+    public function config(): FormConfig
+    {
+        return new FormConfig($this->settings, $this->page(), new Messages(), $this->tokenRoute());
+    }
+
+    public function tokenRoute(): TokenRoute
+    {
+        return new TokenRoute($this->token(), $this->kernel->clock);
+    }
+
+    public function flash(): Flash
+    {
+        return new Flash($this->kernel->clock, wp_salt('nonce'));
+    }
+
+    public function files(): PrivateFileStore
+    {
+        return new PrivateFileStore(new PrivateDirectory(), $this->kernel->sql, $this->kernel->clock, $this->kernel->log);
+    }
+
+    public function attempts(): TableAttempts
+    {
+        return new TableAttempts($this->kernel->sql, $this->kernel->clock);
+    }
+
+    public function outbox(): TableOutbox
+    {
+        return new TableOutbox($this->kernel->sql, $this->kernel->clock);
+    }
+
+    public function postman(): Postman
+    {
+        return new Postman(
+            $this->outbox(),
+            new LetterWriter($this->settings, $this->organisation, $this->kernel->template),
+            $this->kernel->clock,
+            $this->kernel->log,
+        );
+    }
+
+    public function rates(): Rates
+    {
+        return new Rates($this->kernel->sql, $this->kernel->clock);
+    }
+
+    private function visitor(): Visitor
+    {
+        return new Visitor($this->settings->proxies());
+    }
+
+    private function forms(): OpeningForms
+    {
+        return new OpeningForms($this->settings);
+    }
+
+    private function token(): FormToken
+    {
+        return new FormToken(wp_salt('nonce'));
+    }
+}

@@ -1,0 +1,179 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications;
+
+use CourantDesk\Applications\Domain\FileKind;
+use CourantDesk\Kernel\Settings\Field;
+use CourantDesk\Kernel\Settings\Group;
+
+/** What the owner decides about applications. */
+final class ApplicationsSettings extends Group
+{
+    /** What a body holds besides the files (Rulings 17); bytes. */
+    private const ENVELOPE = 65536;
+
+    public function room(): string
+    {
+        return 'applications';
+    }
+
+    public function title(): string
+    {
+        return __('Applications', 'courant-desk');
+    }
+
+    public function fields(): array
+    {
+        $tags = __('You may use {applicant}, {applicant-email}, {applicant-phone}, {applicant-cover}, {applicant-resume}, {application-id}, {job-title}, {job-id}, {company}, {site-title} and {site-url}.', 'courant-desk');
+
+        return [
+            new Field('types', 'choices', ['pdf', 'doc', 'docx'], __('Accepted files', 'courant-desk'), '', self::kinds()),
+            new Field('max_megabytes', 'int', 10, __('Largest file, in megabytes', 'courant-desk'), __('The server\'s own limit holds too.', 'courant-desk'), [], 1, 500),
+            new Field('consent', 'bool', true, __('Ask for consent', 'courant-desk')),
+            new Field('consent_text', 'longtext', '', __('Text of the consent', 'courant-desk'), __('May hold a link. Empty: a usual text.', 'courant-desk')),
+            new Field('validation', 'bool', true, __('Check fields in the browser before sending', 'courant-desk')),
+            new Field('acknowledgement', 'bool', true, __('Thank the applicant by e-mail', 'courant-desk')),
+            new Field('acknowledgement_subject', 'text', '', __('Subject of that e-mail', 'courant-desk'), __('Empty: a usual text.', 'courant-desk')),
+            new Field('acknowledgement_text', 'longtext', '', __('Text of that e-mail', 'courant-desk'), $tags),
+            new Field('notification', 'bool', true, __('Announce applications to HR by e-mail', 'courant-desk')),
+            new Field('notification_subject', 'text', '', __('Subject of that e-mail', 'courant-desk'), __('Empty: a usual text.', 'courant-desk')),
+            new Field('notification_text', 'longtext', '', __('Text of that e-mail', 'courant-desk'), $tags),
+            new Field('grace_minutes', 'int', 10, __('Minutes after closing in which a form that was open is still heard', 'courant-desk'), '', [], 0, 1440),
+            new Field('limit', 'int', 30, __('Applications a minute from one address', 'courant-desk'), __('More are kept as suspected spam.', 'courant-desk'), [], 1, 100000),
+            new Field('reply_limit', 'int', 3, __('Automatic replies an hour to one e-mail address', 'courant-desk'), '', [], 1, 1000),
+            new Field('proxies', 'text', '', __('Addresses of your own proxies', 'courant-desk'), __('Separated by spaces. Only these are believed when they forward a visitor\'s address.', 'courant-desk')),
+            new Field('keep_address', 'bool', false, __('Keep the applicant\'s network address', 'courant-desk')),
+        ];
+    }
+
+    /** @return list<FileKind> */
+    public function accepted(): array
+    {
+        $kinds = array_values(array_filter(array_map([FileKind::class, 'tryFrom'], $this->choices('types'))));
+
+        return $kinds !== [] ? $kinds : [FileKind::Pdf];
+    }
+
+    /** The published limit of one file (Rulings 17); bytes. */
+    public function maxFileBytes(): int
+    {
+        return max(1, min($this->serverBytes('upload_max_filesize'), $this->maxTotalBytes(), $this->int('max_megabytes') * MB_IN_BYTES));
+    }
+
+    /** What all files together may have (Rulings 17); bytes. */
+    public function maxTotalBytes(): int
+    {
+        return max(1, $this->serverBytes('post_max_size') - self::ENVELOPE);
+    }
+
+    public function asksConsent(): bool
+    {
+        return $this->bool('consent');
+    }
+
+    /** HTML that the owner wrote, made safe. */
+    public function consentText(): string
+    {
+        $text = $this->text('consent_text');
+        if ($text !== '') {
+            return wp_kses($text, ['a' => ['href' => true, 'target' => true, 'rel' => true], 'strong' => [], 'em' => []]);
+        }
+        $policy = get_privacy_policy_url();
+
+        return $policy === ''
+            ? esc_html__('I agree that my data are kept and used to handle my application.', 'courant-desk')
+            : sprintf(
+                /* translators: %s: address of the privacy policy */
+                wp_kses(__('I agree that my data are kept and used to handle my application, as the <a href="%s">privacy policy</a> says.', 'courant-desk'), ['a' => ['href' => true]]),
+                esc_url($policy)
+            );
+    }
+
+    public function validates(): bool
+    {
+        return $this->bool('validation');
+    }
+
+    public function acknowledges(): bool
+    {
+        return $this->bool('acknowledgement');
+    }
+
+    public function notifies(): bool
+    {
+        return $this->bool('notification');
+    }
+
+    public function acknowledgementSubject(): string
+    {
+        return $this->or('acknowledgement_subject', __('We have your application for {job-title}', 'courant-desk'));
+    }
+
+    /** '' means the template's own text. */
+    public function acknowledgementText(): string
+    {
+        return $this->text('acknowledgement_text');
+    }
+
+    public function notificationSubject(): string
+    {
+        return $this->or('notification_subject', __('Application for {job-title} from {applicant}', 'courant-desk'));
+    }
+
+    public function notificationText(): string
+    {
+        return $this->text('notification_text');
+    }
+
+    public function graceSeconds(): int
+    {
+        return $this->int('grace_minutes') * 60;
+    }
+
+    public function limitPerMinute(): int
+    {
+        return $this->int('limit');
+    }
+
+    public function repliesPerHour(): int
+    {
+        return $this->int('reply_limit');
+    }
+
+    /** @return list<string> */
+    public function proxies(): array
+    {
+        return array_values(array_filter(preg_split('/[\s,]+/', $this->text('proxies')) ?: [], static fn (string $address): bool => filter_var($address, FILTER_VALIDATE_IP) !== false));
+    }
+
+    public function keepsAddress(): bool
+    {
+        return $this->bool('keep_address');
+    }
+
+    private function or(string $key, string $usual): string
+    {
+        return $this->text($key) !== '' ? $this->text($key) : $usual;
+    }
+
+    private function serverBytes(string $setting): int
+    {
+        $bytes = wp_convert_hr_to_bytes((string) ini_get($setting));
+
+        return $bytes > 0 ? $bytes : PHP_INT_MAX;
+    }
+
+    /** @return array<string, string> */
+    private static function kinds(): array
+    {
+        return [
+            'pdf' => __('PDF', 'courant-desk'),
+            'doc' => __('Word up to 2003 (doc)', 'courant-desk'),
+            'docx' => __('Word (docx)', 'courant-desk'),
+            'rtf' => __('Rich text (rtf)', 'courant-desk'),
+            'odt' => __('OpenDocument (odt)', 'courant-desk'),
+        ];
+    }
+}

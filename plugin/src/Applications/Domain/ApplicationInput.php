@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Domain;
+
+/** An application as it arrived: nothing in it is believed yet. Text is valid UTF-8 without control characters. */
+final class ApplicationInput
+{
+    /**
+     * @param array<string, string|list<string>>  $values by field name
+     * @param array<string, list<IncomingFile>>   $files  by field name
+     * @param string                              $key    made in the browser for this attempt, or '' (Rulings 15)
+     * @param list<Suspicion>                     $suspicions what the edge noticed
+     * @param string                              $address the sender's network address, or ''
+     */
+    public function __construct(
+        public readonly int $opening,
+        public readonly array $values,
+        public readonly array $files = [],
+        public readonly string $key = '',
+        public readonly array $suspicions = [],
+        public readonly string $address = '',
+        public readonly string $language = '',
+    ) {
+    }
+
+    public function text(string $name): string
+    {
+        $value = $this->values[$name] ?? '';
+
+        return is_array($value) ? implode(', ', $value) : $value;
+    }
+
+    /** @return list<string> */
+    public function choices(string $name): array
+    {
+        $value = $this->values[$name] ?? [];
+
+        return is_array($value) ? $value : ($value === '' ? [] : [$value]);
+    }
+
+    /** The e-mail address in the form in which two writings of it compare equal. */
+    public function email(): string
+    {
+        return mb_strtolower(trim($this->text(FormDefinition::EMAIL)));
+    }
+}

@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Domain;
+
+/** Tells a document's kind from its bytes, never from its name. */
+final class FileSignature
+{
+    /** Bytes wanted from the beginning and from the end of a file. */
+    public const HEAD = 4096;
+    public const TAIL = 131072;
+
+    public static function kindOf(string $head, string $tail): ?FileKind
+    {
+        return match (true) {
+            str_starts_with($head, '%PDF-') => self::hidesProgram(substr($head, 0, 1024)) ? null : FileKind::Pdf,
+            str_starts_with($head, '{\rtf') => FileKind::Rtf,
+            str_starts_with($head, "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1") => FileKind::Doc,
+            str_starts_with($head, "PK\x03\x04") => self::archive($head, $tail),
+            default => null,
+        };
+    }
+
+    /** A file that begins as a document and goes on as a page or a program is neither. */
+    private static function hidesProgram(string $head): bool
+    {
+        return preg_match('/<\?php|<\?=|<script|<html|<svg/i', $head) === 1;
+    }
+
+    /** The names of what an archive holds stand plainly at its end. */
+    private static function archive(string $head, string $tail): ?FileKind
+    {
+        if (str_contains($tail, 'vbaProject.bin')) {
+            return null;
+        }
+        if (str_contains($tail, '[Content_Types].xml') && str_contains($tail, 'word/document.xml')) {
+            return FileKind::Docx;
+        }
+
+        return str_contains($head, 'mimetypeapplication/vnd.oasis.opendocument.text') && str_contains($tail, 'content.xml')
+            ? FileKind::Odt
+            : null;
+    }
+}

@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Domain;
+
+/** The fields of one application form, in the order in which they are shown. */
+final class FormDefinition
+{
+    public const NAME = 'awsm_applicant_name';
+    public const EMAIL = 'awsm_applicant_email';
+    public const PHONE = 'awsm_applicant_phone';
+    public const LETTER = 'awsm_applicant_letter';
+    public const FILE = 'awsm_file';
+    public const CONSENT = 'awsm_form_privacy_policy';
+
+    /** The fields that have a place of their own in the contract's meta (Jobs contract 1.3). */
+    public const OWN = [self::NAME, self::EMAIL, self::PHONE, self::LETTER, self::FILE, self::CONSENT];
+
+    /** @param list<FormField> $fields */
+    public function __construct(public readonly array $fields)
+    {
+    }
+
+    public function field(string $name): ?FormField
+    {
+        foreach ($this->fields as $field) {
+            if ($field->name === $name) {
+                return $field;
+            }
+        }
+
+        return null;
+    }
+
+    /** @return list<FormField> */
+    public function files(): array
+    {
+        return array_values(array_filter(
+            $this->fields,
+            static fn (FormField $field): bool => $field->type === FieldType::File
+        ));
+    }
+
+    /** @return list<FormField> fields that integrations added */
+    public function custom(): array
+    {
+        return array_values(array_filter(
+            $this->fields,
+            static fn (FormField $field): bool => !in_array($field->name, self::OWN, true) && $field->type !== FieldType::File
+        ));
+    }
+}

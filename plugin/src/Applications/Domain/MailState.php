@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Domain;
+
+enum MailState: string
+{
+    case Queued = 'queued';
+    case Sent = 'sent';
+    case Failed = 'failed';
+    /** Not sent, because the address got several already (an automatic reply must not be a mail bomb). */
+    case Held = 'held';
+}

@@ -1,0 +1,131 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Domain;
+
+use CourantDesk\Jobs\Domain\Opening;
+use CourantDesk\Jobs\Domain\Openings;
+use CourantDesk\Kernel\Clock;
+use CourantDesk\Kernel\Result;
+use CourantDesk\Kernel\Violation;
+use RuntimeException;
+
+/**
+ * Takes an application in. Success means stored: there is never a row without its file nor a file without its row
+ * (design, 3). What looks like spam is stored too, in a folder of its own (Rulings 14).
+ */
+final class SubmitApplication
+{
+    public function __construct(
+        private readonly Openings $openings,
+        private readonly Forms $forms,
+        private readonly Limits $limits,
+        private readonly Validator $validator,
+        private readonly UploadPolicy $policy,
+        private readonly Integrations $integrations,
+        private readonly Attempts $attempts,
+        private readonly FileStore $files,
+        private readonly ApplicationStore $store,
+        private readonly Clock $clock,
+        /** Seconds after closing in which an application is still heard. */
+        private readonly int $grace,
+    ) {
+    }
+
+    /**
+     * @return Result<Receipt>
+     * @throws RuntimeException when storing failed; the applicant may try again
+     */
+    public function __invoke(ApplicationInput $input): Result
+    {
+        $key = IdempotencyKey::of($input, static fn (string $path): string => is_file($path) ? (string) hash_file('sha256', $path) : '');
+        $known = $this->attempts->receipt($key);
+        if ($known !== null) {
+            return Result::ok($known);
+        }
+        $opening = $this->openings->find($input->opening);
+        $gate = $this->gate($opening);
+        if ($gate !== null || $opening === null) {
+            return Result::refused($gate ?? new Violation('opening.unknown'));
+        }
+        $form = $this->forms->forOpening($opening->id);
+        $violations = [...$this->validator->check($form, $input), ...$this->policy->check($this->expected($form, $input))];
+        if ($violations === []) {
+            foreach ($this->integrations->objections($input) as $message) {
+                $violations[] = new Violation('integration.refused', '', ['message' => $message]);
+            }
+        }
+        if ($violations !== []) {
+            return Result::refused(...$violations);
+        }
+        return $this->store($key, $opening, $form, $input);
+    }
+
+    private function gate(?Opening $opening): ?Violation
+    {
+        if ($opening === null) {
+            return new Violation('opening.unknown');
+        }
+        if ($opening->acceptsApplications($this->clock->now(), $this->grace)) {
+            return null;
+        }
+
+        return new Violation($opening->isClosed($this->clock->now()) ? 'opening.closed' : 'opening.unpublished');
+    }
+
+    /** @return array<string, list<IncomingFile>> only what the form asks for */
+    private function expected(FormDefinition $form, ApplicationInput $input): array
+    {
+        $files = [];
+        foreach ($form->files() as $field) {
+            if (($input->files[$field->name] ?? []) !== []) {
+                $files[$field->name] = $input->files[$field->name];
+            }
+        }
+
+        return $files;
+    }
+
+    /** @return Result<Receipt> */
+    private function store(IdempotencyKey $key, Opening $opening, FormDefinition $form, ApplicationInput $input): Result
+    {
+        $attempt = $this->attempts->claim($key);
+        if (!$attempt instanceof Attempt) {
+            return $attempt === null ? Result::refused(new Violation('attempt.busy')) : Result::ok($attempt);
+        }
+        // Counted here, so that repeats of one attempt are not counted.
+        $over = $this->limits->measure($input);
+        if ($over > 1) {
+            $this->attempts->release($attempt);
+
+            return Result::refused(new Violation('rate.exceeded'));
+        }
+        $kept = [];
+        try {
+            foreach ($this->expected($form, $input) as $field => $files) {
+                foreach ($files as $file) {
+                    $kept[] = $this->files->keep($file, $field);
+                }
+            }
+            $suspicions = $over > 0 ? [...$input->suspicions, Suspicion::Rate] : $input->suspicions;
+            $receipt = $this->store->save(new NewApplication(
+                $opening,
+                $form,
+                $input,
+                $kept,
+                $suspicions,
+                Reference::make(),
+                $this->clock->now(),
+                $suspicions === [] && $this->limits->replyIsOneTooMany($input->email()),
+            ), $attempt);
+        } catch (\Throwable $failure) {
+            array_map([$this->files, 'discard'], $kept);
+            $this->attempts->release($attempt);
+            throw $failure;
+        }
+        $this->integrations->submitted($receipt->application);
+
+        return Result::ok($receipt);
+    }
+}

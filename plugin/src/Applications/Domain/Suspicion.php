@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Domain;
+
+/** Why an application may be spam. None of these refuses it (Rulings 14). */
+enum Suspicion: string
+{
+    case Honeypot = 'honeypot';
+    case TooFast = 'too-fast';
+    case CrossSite = 'cross-site';
+    case Rate = 'rate';
+}

@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Domain;
+
+use CourantDesk\Kernel\Violation;
+
+/** Checks what was entered against the form (Jobs contract 4.1, Spec 5). All errors come together (Rulings 16). */
+final class Validator
+{
+    private const PHONE = '/^[+]?[0-9()\/ .\-]*$/';
+
+    /** @return list<Violation> in the order of the form */
+    public function check(FormDefinition $form, ApplicationInput $input): array
+    {
+        $violations = [];
+        foreach ($form->fields as $field) {
+            $violation = $field->type === FieldType::File
+                ? $this->checkFile($field, $input)
+                : $this->checkValue($field, $input);
+            if ($violation !== null) {
+                $violations[] = $violation;
+            }
+        }
+
+        return $violations;
+    }
+
+    private function checkFile(FormField $field, ApplicationInput $input): ?Violation
+    {
+        return $field->required && ($input->files[$field->name] ?? []) === []
+            ? new Violation('file.missing', $field->name)
+            : null;
+    }
+
+    private function checkValue(FormField $field, ApplicationInput $input): ?Violation
+    {
+        $text = trim($input->text($field->name));
+        if ($text === '') {
+            return $field->required ? new Violation($this->missing($field), $field->name) : null;
+        }
+        if (mb_strlen($text) > $field->max) {
+            return new Violation('field.too_long', $field->name, ['max' => $field->max]);
+        }
+        $code = $this->broken($field, $text, $input->choices($field->name));
+
+        return $code === '' ? null : new Violation($code, $field->name);
+    }
+
+    private function missing(FormField $field): string
+    {
+        return $field->type === FieldType::Consent ? 'consent.missing' : 'field.missing';
+    }
+
+    /** @param list<string> $choices */
+    private function broken(FormField $field, string $text, array $choices): string
+    {
+        $type = $field->rule === 'email' ? FieldType::Email : $field->type;
+
+        return match ($type) {
+            FieldType::Email => self::isEmail($text) ? '' : 'email.malformed',
+            FieldType::Phone => preg_match(self::PHONE, $text) === 1 ? '' : 'phone.malformed',
+            FieldType::Url => filter_var($text, FILTER_VALIDATE_URL) !== false && preg_match('#^https?://#i', $text) === 1 ? '' : 'url.malformed',
+            FieldType::Number => is_numeric($text) ? '' : 'number.malformed',
+            FieldType::Date => self::isDate($text) ? '' : 'date.malformed',
+            FieldType::Consent => $text === 'yes' ? '' : 'consent.missing',
+            FieldType::Select, FieldType::Radio, FieldType::Checkboxes
+                => array_diff($choices, array_map('strval', array_keys($field->choices))) === [] ? '' : 'choice.unknown',
+            default => '',
+        };
+    }
+
+    /** One address, and nothing that could be read as several or as a header. */
+    public static function isEmail(string $text): bool
+    {
+        return strlen($text) <= 254
+            && preg_match('/^[^\s@,;<>"()\[\]\\\\]+@[^\s@,;<>"()\[\]\\\\]+\.[^\s@,;<>"()\[\]\\\\]{2,}$/u', $text) === 1
+            && filter_var($text, FILTER_VALIDATE_EMAIL, FILTER_FLAG_EMAIL_UNICODE) !== false;
+    }
+
+    private static function isDate(string $text): bool
+    {
+        return preg_match('/^(\d{4})-(\d{2})-(\d{2})$/', $text, $part) === 1
+            && checkdate((int) $part[2], (int) $part[3], (int) $part[1]);
+    }
+}

@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Wp;
+
+/** The post type of applications and its statuses (Jobs contract 1.1). */
+final class ApplicationType
+{
+    public const NAME = 'awsm_job_application';
+    public const OPENING = 'awsm_job_openings';
+    public const NEW = 'publish';
+    public const SUSPECTED = 'courant_suspected';
+
+    /** Statuses that the Pro edition stores; a site that had it shows them. */
+    private const STAGES = ['progress', 'shortlist', 'reject', 'select'];
+
+    public function register(): void
+    {
+        $args = [
+            'labels' => $this->labels(),
+            'public' => false,
+            'show_ui' => true,
+            'show_in_menu' => 'edit.php?post_type=' . self::OPENING,
+            'show_in_rest' => false,
+            'capability_type' => 'application',
+            'map_meta_cap' => true,
+            'capabilities' => ['create_posts' => 'do_not_allow'],
+            'supports' => false,
+            'rewrite' => false,
+            'query_var' => false,
+            'can_export' => false,
+            'exclude_from_search' => true,
+            'delete_with_user' => false,
+        ];
+        /**
+         * The contract's filter (Jobs contract 1.1).
+         *
+         * @param array<string, mixed> $args
+         */
+        $filtered = apply_filters('awsm_job_application_args', $args);
+        register_post_type(self::NAME, is_array($filtered) ? $filtered : $args);
+        $this->registerStatuses();
+    }
+
+    /** @return list<string> everything but trash */
+    public static function statuses(): array
+    {
+        return [self::NEW, self::SUSPECTED, ...self::STAGES];
+    }
+
+    private function registerStatuses(): void
+    {
+        $common = ['public' => false, 'internal' => false, 'protected' => true, 'exclude_from_search' => true, 'show_in_admin_all_list' => true, 'show_in_admin_status_list' => true];
+        register_post_status(self::SUSPECTED, [
+            'label' => __('Suspected spam', 'courant-desk'),
+            /* translators: %s: number of applications */
+            'label_count' => _n_noop('Suspected spam <span class="count">(%s)</span>', 'Suspected spam <span class="count">(%s)</span>', 'courant-desk'),
+            'show_in_admin_all_list' => false,
+        ] + $common);
+        $labels = [
+            /* translators: %s: number of applications */
+            'progress' => [__('In progress', 'courant-desk'), _n_noop('In progress <span class="count">(%s)</span>', 'In progress <span class="count">(%s)</span>', 'courant-desk')],
+            /* translators: %s: number of applications */
+            'shortlist' => [__('Shortlisted', 'courant-desk'), _n_noop('Shortlisted <span class="count">(%s)</span>', 'Shortlisted <span class="count">(%s)</span>', 'courant-desk')],
+            /* translators: %s: number of applications */
+            'reject' => [__('Rejected', 'courant-desk'), _n_noop('Rejected <span class="count">(%s)</span>', 'Rejected <span class="count">(%s)</span>', 'courant-desk')],
+            /* translators: %s: number of applications */
+            'select' => [__('Selected', 'courant-desk'), _n_noop('Selected <span class="count">(%s)</span>', 'Selected <span class="count">(%s)</span>', 'courant-desk')],
+        ];
+        foreach ($labels as $status => [$label, $count]) {
+            register_post_status($status, ['label' => $label, 'label_count' => $count] + $common);
+        }
+    }
+
+    /** @return array<string, string> */
+    private function labels(): array
+    {
+        return [
+            'name' => __('Applications', 'courant-desk'),
+            'singular_name' => __('Application', 'courant-desk'),
+            'menu_name' => __('Applications', 'courant-desk'),
+            'all_items' => __('Applications', 'courant-desk'),
+            'edit_item' => __('Application', 'courant-desk'),
+            'view_item' => __('View application', 'courant-desk'),
+            'search_items' => __('Search applications', 'courant-desk'),
+            'not_found' => __('No applications found.', 'courant-desk'),
+            'not_found_in_trash' => __('No applications found in the trash.', 'courant-desk'),
+        ];
+    }
+}

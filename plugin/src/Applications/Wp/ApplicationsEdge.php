@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Wp;
+
+use CourantDesk\Applications\ApplicationsParts;
+use CourantDesk\Kernel\Request;
+
+/** The room's hooks on the public side. */
+final class ApplicationsEdge
+{
+    public function __construct(private readonly ApplicationsParts $parts)
+    {
+    }
+
+    public function boot(): void
+    {
+        add_action('wp_ajax_' . SubmitEdge::ACTION, [$this, 'answerScript']);
+        add_action('wp_ajax_nopriv_' . SubmitEdge::ACTION, [$this, 'answerScript']);
+        add_action('template_redirect', [$this, 'answerForm'], 1);
+        add_action('rest_api_init', [$this, 'registerRoutes']);
+        add_action('wp_enqueue_scripts', [$this, 'enqueue']);
+        add_action('courant_desk_after_opening', [$this, 'printForm']);
+    }
+
+    public function answerScript(): void
+    {
+        $request = Request::current();
+        $answer = $this->parts->edge()->answer($request);
+        (new Responder())->json($request, $answer);
+    }
+
+    /** A plain form: stored, it redirects to a page that says so; refused, this page shows it again with what was entered. */
+    public function answerForm(): void
+    {
+        $request = Request::current();
+        if (!SubmitEdge::isMeant($request)) {
+            $this->keepFlashOutOfCaches($request);
+
+            return;
+        }
+        $answer = $this->parts->edge()->answer($request);
+        $opening = $request->int('awsm_job_id', (int) get_queried_object_id());
+        if ($answer->receipt !== null) {
+            $flag = $this->parts->flash()->make($opening, $answer->receipt->reference);
+            $page = get_permalink($opening);
+            (new Responder())->seeOther(add_query_arg(Flash::KEY, $flag, is_string($page) ? $page : home_url('/')) . '#awsm-application-form');
+        }
+        nocache_headers();
+        if (!is_singular(ApplicationType::OPENING)) {
+            wp_die(esc_html(implode(' ', $answer->error)), '', ['response' => $answer->status, 'back_link' => true]);
+        }
+        status_header($answer->status);
+        $this->parts->page()->answers($request, $answer);
+    }
+
+    public function registerRoutes(): void
+    {
+        $this->parts->tokenRoute()->register();
+    }
+
+    public function enqueue(): void
+    {
+        if (is_singular(ApplicationType::OPENING)) {
+            $this->parts->kernel->assets->style('applications');
+            $this->parts->kernel->assets->early('applications');
+        }
+    }
+
+    /** @param mixed $id the opening's id, given by whoever shows the opening */
+    public function printForm(mixed $id): void
+    {
+        $opening = $this->parts->openings->find(is_numeric($id) ? (int) $id : 0);
+        if ($opening === null) {
+            return;
+        }
+        echo $this->parts->page()->html($opening, Request::current()); // Escaped by the template.
+        $config = $this->parts->config();
+        $this->parts->kernel->config->add('applications', $config->config(...));
+        $this->parts->kernel->config->addCompatible($config->compatible(...));
+    }
+
+    private function keepFlashOutOfCaches(Request $request): void
+    {
+        if (isset($request->query()[Flash::KEY])) {
+            nocache_headers();
+            defined('DONOTCACHEPAGE') || define('DONOTCACHEPAGE', true);
+        }
+    }
+}

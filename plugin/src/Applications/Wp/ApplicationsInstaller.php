@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Wp;
+
+use CourantDesk\Applications\ApplicationsParts;
+use WP_Query;
+
+/** What the room needs on a site, and how it goes again. */
+final class ApplicationsInstaller
+{
+    public function __construct(private readonly ApplicationsParts $parts)
+    {
+    }
+
+    public function install(): void
+    {
+        (new Tables($this->parts->kernel->sql))->install();
+        $this->parts->rates()->install();
+        foreach ([Postman::EVENT => Housekeeping::OFTEN, Housekeeping::EVENT => 'daily'] as $event => $interval) {
+            if (wp_next_scheduled($event) === false) {
+                wp_schedule_event(time() + 300, $interval, $event);
+            }
+        }
+        // An option that is not there costs a query on every page that asks for it.
+        add_option($this->parts->settings->option(), []);
+        (new UnreadCounter($this->parts->kernel->sql))->recount();
+    }
+
+    public function deactivate(): void
+    {
+        wp_clear_scheduled_hook(Postman::EVENT);
+        wp_clear_scheduled_hook(Housekeeping::EVENT);
+    }
+
+    /** Applications, their files, and everything about them. */
+    public function erase(): void
+    {
+        $this->deactivate();
+        (new ApplicationType())->register();
+        do {
+            $found = new WP_Query(['post_type' => ApplicationType::NAME, 'post_status' => [...ApplicationType::statuses(), 'trash'], 'fields' => 'ids', 'posts_per_page' => 100, 'no_found_rows' => true]);
+            foreach ($found->posts as $id) {
+                $this->eraseFiles((int) $id);
+                wp_delete_post((int) $id, true);
+            }
+        } while ($found->posts !== []);
+        (new Tables($this->parts->kernel->sql))->erase();
+        $this->parts->rates()->erase();
+        delete_option(UnreadCounter::OPTION);
+        delete_option($this->parts->settings->option());
+        (new PrivateDirectory())->forget();
+    }
+
+    private function eraseFiles(int $application): void
+    {
+        foreach ($this->parts->files()->ofApplication($application) as $file) {
+            $this->parts->files()->discard($file);
+        }
+    }
+}

@@ -1,0 +1,106 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Wp;
+
+use CourantDesk\Applications\Domain\FieldType;
+use CourantDesk\Applications\Domain\FormDefinition;
+use CourantDesk\Applications\Domain\FormField;
+use CourantDesk\Kernel\Utf8;
+
+/** Reads a field in the contract's array shape, in which integrations give theirs (Jobs contract 3.3). */
+final class ContractField
+{
+    /**
+     * @param array<array-key, mixed> $raw {label, id, class, required, show_field, label_inline, content, field_type, error}
+     * @return FormField|null null when the field is not to be shown or has no usable name
+     */
+    public static function read(string $name, array $raw): ?FormField
+    {
+        if (($raw['show_field'] ?? true) === false || preg_match('/^[A-Za-z][\w-]{0,99}$/', $name) !== 1) {
+            return null;
+        }
+        $kind = is_array($raw['field_type'] ?? null) ? $raw['field_type'] : [];
+        $error = is_array($raw['error'] ?? null) ? $raw['error'] : [];
+        $type = self::type($kind);
+        if ($name === FormDefinition::CONSENT || self::isReserved($name)) {
+            return null;
+        }
+
+        return new FormField(
+            $name,
+            $type,
+            self::id($raw, $name),
+            self::line($raw['label'] ?? $name),
+            ($raw['required'] ?? true) !== false,
+            self::choices($kind['options'] ?? []),
+            self::line($kind['value'] ?? ''),
+            self::line($raw['autocomplete'] ?? ''),
+            self::line($raw['inputmode'] ?? ''),
+            self::line($raw['help'] ?? ''),
+            self::line($error['error_rule'] ?? ''),
+            isset($error['error_rule']) || $type === FieldType::Phone ? self::line($error['error_msg'] ?? '') : '',
+            isset($error['error_rule']) || $type === FieldType::Phone ? '' : self::line($error['error_msg'] ?? ''),
+            is_string($raw['content'] ?? null) ? $raw['content'] : '',
+            self::classes($raw['class'] ?? []),
+            ($raw['label_inline'] ?? '') === 'right',
+            is_int($raw['maxlength'] ?? null) ? $raw['maxlength'] : ($type === FieldType::LongText ? 20000 : 1000),
+        );
+    }
+
+    public static function consent(string $text): FormField
+    {
+        return new FormField(FormDefinition::CONSENT, FieldType::Consent, 'awsm_form_privacy_policy', wp_strip_all_tags($text), value: 'yes', markup: $text);
+    }
+
+    /** Names that carry the request itself. */
+    private static function isReserved(string $name): bool
+    {
+        return in_array($name, ['action', 'awsm_job_id', 'form_sub', 'lang', 'courant', 'p', 'page_id', 'name'], true)
+            || str_starts_with($name, 'courant_');
+    }
+
+    /** @param array<array-key, mixed> $kind {tag, type} */
+    private static function type(array $kind): FieldType
+    {
+        $tag = self::line($kind['tag'] ?? 'input');
+
+        return match ($tag) {
+            'textarea' => FieldType::LongText,
+            'select' => FieldType::Select,
+            default => FieldType::tryFrom(self::line($kind['type'] ?? 'text')) ?? FieldType::Text,
+        };
+    }
+
+    /** @param array<array-key, mixed> $raw */
+    private static function id(array $raw, string $name): string
+    {
+        $id = preg_replace('/[^\w-]/', '-', self::line($raw['id'] ?? ''));
+
+        return is_string($id) && $id !== '' ? $id : 'awsm-' . strtr($name, '_', '-');
+    }
+
+    /** @return array<string, string> */
+    private static function choices(mixed $raw): array
+    {
+        $choices = [];
+        foreach (is_array($raw) ? $raw : [] as $value => $label) {
+            $text = self::line($label);
+            $choices[is_int($value) ? $text : $value] = $text;
+        }
+
+        return $choices;
+    }
+
+    /** @return list<string> */
+    private static function classes(mixed $raw): array
+    {
+        return array_values(array_filter(array_map('sanitize_html_class', array_filter((array) $raw, 'is_string'))));
+    }
+
+    private static function line(mixed $raw): string
+    {
+        return is_scalar($raw) ? Utf8::line((string) $raw) : '';
+    }
+}

@@ -1,0 +1,69 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Wp;
+
+use CourantDesk\Applications\ApplicationsSettings;
+
+/** What the form's scripts are told (schema/page-config.json, Jobs contract 3.5). */
+final class FormConfig
+{
+    public function __construct(
+        private readonly ApplicationsSettings $settings,
+        private readonly FormPage $page,
+        private readonly Messages $messages,
+        private readonly TokenRoute $token,
+    ) {
+    }
+
+    /** @return array<string, mixed> */
+    public function config(): array
+    {
+        return [
+            'ajaxUrl' => add_query_arg(['action' => SubmitEdge::ACTION, 'courant' => '1'], admin_url('admin-ajax.php')),
+            'maxFileBytes' => $this->settings->maxFileBytes(),
+            'maxTotalBytes' => $this->settings->maxTotalBytes(),
+            'validation' => $this->settings->validates(),
+            'tokenUrl' => $this->token->url(),
+            'messages' => $this->messages(),
+        ];
+    }
+
+    /** @return array<string, mixed> entries of `awsmJobsPublic` */
+    public function compatible(): array
+    {
+        return [
+            'wp_max_upload_size' => $this->settings->maxFileBytes(),
+            'i18n' => ['form_error_msg' => [
+                'general' => $this->messages->general(),
+                'file_validation' => $this->oversized(),
+                'captcha_failed' => __('Please confirm that you are a person.', 'courant-desk'),
+            ]],
+            'vendors' => ['jquery_validation' => $this->settings->validates()],
+        ];
+    }
+
+    /** @return array<string, string> */
+    private function messages(): array
+    {
+        return [
+            'general' => $this->messages->general(),
+            'fileValidation' => $this->oversized(),
+            'totalSize' => $this->messages->bodyTooLarge($this->settings->maxTotalBytes()),
+            /* translators: {0} is a list of endings, such as .pdf, .docx */
+            'fileType' => __('Files of this type are not accepted. Please choose one of these: {0}.', 'courant-desk'),
+            'summary' => __('Please correct the following', 'courant-desk'),
+            /* translators: {0} is a number */
+            'uploading' => __('Uploading: {0} %', 'courant-desk'),
+            'cancel' => __('Cancel', 'courant-desk'),
+            'cancelled' => __('You stopped it. Nothing was sent.', 'courant-desk'),
+        ] + $this->page->validationMessages();
+    }
+
+    private function oversized(): string
+    {
+        /* translators: %s: size, such as 10 MB */
+        return sprintf(__('This file is too large: it may have %s.', 'courant-desk'), $this->messages->size($this->settings->maxFileBytes()));
+    }
+}

@@ -1,0 +1,174 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Wp;
+
+use CourantDesk\Applications\ApplicationsSettings;
+use CourantDesk\Applications\Domain\FieldType;
+use CourantDesk\Applications\Domain\FileKind;
+use CourantDesk\Applications\Domain\FormDefinition;
+use CourantDesk\Applications\Domain\FormField;
+use CourantDesk\Applications\Domain\Forms;
+use CourantDesk\Applications\Domain\Receipt;
+use CourantDesk\Applications\View\ClosedView;
+use CourantDesk\Applications\View\FieldView;
+use CourantDesk\Applications\View\FormView;
+use CourantDesk\Jobs\Domain\Opening;
+use CourantDesk\Kernel\Island;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\Request;
+use CourantDesk\Kernel\Violation;
+
+/** Prints the form on an opening's page, with what came of a plain form that was sent before. */
+final class FormPage
+{
+    private ?Answer $answer = null;
+    private ?Request $sent = null;
+
+    public function __construct(
+        private readonly Kernel $kernel,
+        private readonly Forms $forms,
+        private readonly ApplicationsSettings $settings,
+        private readonly Messages $messages,
+        private readonly Flash $flash,
+    ) {
+    }
+
+    /** The page that is being made answers a plain form that was refused: it keeps what was entered. */
+    public function answers(Request $sent, Answer $answer): void
+    {
+        $this->sent = $sent;
+        $this->answer = $answer;
+    }
+
+    public function html(Opening $opening, Request $request): string
+    {
+        if ($opening->isClosed($this->kernel->clock->now()) && $this->answer === null) {
+            return $this->kernel->template->render('applications/closed', new ClosedView($this->success($opening, $request) ?: $this->messages->of(new Violation('opening.closed'))));
+        }
+
+        return $this->kernel->template->render('applications/form', $this->view($opening, $request));
+    }
+
+    private function view(Opening $opening, Request $request): FormView
+    {
+        $form = $this->forms->forOpening($opening->id);
+        $attributes = OpeningForms::attributes($opening->id);
+        $wording = [
+            /* translators: heading of the application form */
+            'awsm_application_form_title' => __('Apply for this opening', 'courant-desk'),
+            /* translators: label of the button of the application form */
+            'awsm_application_form_submit_btn_text' => __('Send application', 'courant-desk'),
+            /* translators: label of that button while the application is being sent */
+            'awsm_application_form_submit_btn_res_text' => __('Sending …', 'courant-desk'),
+        ];
+        foreach ($wording as $filter => $text) {
+            // The contract's three filters of the form's wording (Jobs contract 7.1).
+            $filtered = apply_filters($filter, $text, $attributes);
+            $wording[$filter] = is_string($filtered) ? $filtered : $text;
+        }
+        [$title, $submit, $submitting] = array_values($wording);
+        $fields = array_map(fn (FormField $field): FieldView => $this->field($field), $form->fields);
+        $success = $this->success($opening, $request);
+
+        return new FormView(
+            $opening->id,
+            new Island('application', 'interact'),
+            add_query_arg('action', SubmitEdge::ACTION, $opening->url) . '#awsm-application-form',
+            $title,
+            $fields,
+            ['awsm_job_id' => (string) $opening->id, 'action' => SubmitEdge::ACTION],
+            InputReader::HONEYPOT,
+            $submit,
+            $submitting,
+            $this->answer?->error ?? [],
+            $success === '' ? [] : [$success],
+            $this->fieldErrors($form),
+        );
+    }
+
+    private function success(Opening $opening, Request $request): string
+    {
+        $flag = $request->query()[Flash::KEY] ?? '';
+        $reference = is_string($flag) ? $this->flash->read($flag, $opening->id) : '';
+
+        return $reference === '' ? '' : $this->messages->success(new Receipt(0, $reference));
+    }
+
+    private function field(FormField $field): FieldView
+    {
+        $entered = match (true) {
+            $this->sent === null => $field->type === FieldType::Consent ? '' : $field->value,
+            $field->type === FieldType::Checkboxes => $this->sent->list($field->name),
+            $field->type === FieldType::LongText => $this->sent->longText($field->name),
+            default => $this->sent->text($field->name, 5000),
+        };
+        $isFile = $field->type === FieldType::File;
+        $extensions = array_map(static fn (FileKind $kind): string => '.' . $kind->value, $this->settings->accepted());
+
+        return new FieldView(
+            $field,
+            $entered,
+            $this->answer?->fields[$field->name] ?? '',
+            $isFile ? implode(', ', $extensions) : '',
+            $isFile && $field->help === '' ? $this->fileHelp($extensions) : $field->help,
+            [
+                'required' => $field->missing !== '' ? $field->missing : __('This field is required.', 'courant-desk'),
+                'rule' => $field->message !== '' ? $field->message : $this->usual($field),
+            ],
+        );
+    }
+
+    private function usual(FormField $field): string
+    {
+        $rule = $field->type === FieldType::Email ? 'email' : $field->rule;
+
+        return $rule === '' ? '' : ($this->validationMessages()[$rule] ?? '');
+    }
+
+    /** @param list<string> $extensions */
+    private function fileHelp(array $extensions): string
+    {
+        return sprintf(
+            /* translators: 1: list of endings, such as .pdf, .docx; 2: size, such as 10 MB */
+            __('Allowed types: %1$s. At most %2$s.', 'courant-desk'),
+            implode(', ', $extensions),
+            $this->messages->size($this->settings->maxFileBytes())
+        );
+    }
+
+    /** @return array<string, string> */
+    private function fieldErrors(FormDefinition $form): array
+    {
+        $errors = [];
+        foreach ($this->answer?->fields ?? [] as $name => $message) {
+            $field = $form->field($name);
+            if ($field !== null) {
+                $errors[$field->id] = $message;
+            }
+        }
+
+        return $errors;
+    }
+
+    /** @return array<string, string> the specification's wording (Spec 5) */
+    public function validationMessages(): array
+    {
+        return [
+            'required' => __('This field is required.', 'courant-desk'),
+            'email' => __('Please enter a valid email address.', 'courant-desk'),
+            'url' => __('Please enter a valid URL.', 'courant-desk'),
+            'date' => __('Please enter a valid date.', 'courant-desk'),
+            'number' => __('Please enter a valid number.', 'courant-desk'),
+            'digits' => __('Please enter only digits.', 'courant-desk'),
+            'equalTo' => __('Please enter the same value again.', 'courant-desk'),
+            'maxlength' => __('Please enter no more than {0} characters.', 'courant-desk'),
+            'minlength' => __('Please enter at least {0} characters.', 'courant-desk'),
+            'range' => __('Please enter a value between {0} and {1}.', 'courant-desk'),
+            'min' => __('Please enter a value greater than or equal to {0}.', 'courant-desk'),
+            'max' => __('Please enter a value less than or equal to {0}.', 'courant-desk'),
+            'step' => __('Please enter a multiple of {0}.', 'courant-desk'),
+        ];
+    }
+}

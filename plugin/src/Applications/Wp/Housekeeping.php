@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Wp;
+
+use CourantDesk\Applications\ApplicationsParts;
+use WP_Post;
+
+/** What happens without anybody asking: mails go out, leftovers go away, a deleted application takes its files along. */
+final class Housekeeping
+{
+    public const EVENT = 'courant_desk_sweep_applications';
+    public const OFTEN = 'courant_five_minutes';
+
+    public function __construct(private readonly ApplicationsParts $parts)
+    {
+    }
+
+    public function boot(): void
+    {
+        add_filter('cron_schedules', [$this, 'addInterval']);
+        add_action(Postman::EVENT, [$this, 'sendMails']);
+        add_action(self::EVENT, [$this, 'sweep']);
+        add_action('awsm_job_application_submitted', [$this, 'afterSubmission'], 1);
+        add_action('before_delete_post', [$this, 'takeFilesAlong'], 10, 2);
+        add_action('transition_post_status', [$this, 'recount'], 10, 3);
+        add_action('post_updated', [$this, 'followAuthor'], 10, 3);
+    }
+
+    /**
+     * @param array<string, array{interval: int, display: string}> $schedules
+     * @return array<string, array{interval: int, display: string}>
+     */
+    public function addInterval(array $schedules): array
+    {
+        return $schedules + [self::OFTEN => ['interval' => 300, 'display' => __('Every five minutes', 'courant-desk')]];
+    }
+
+    public function sendMails(): void
+    {
+        $this->parts->postman()->send();
+    }
+
+    /** The mails of this application go out when its answer is out (Spec 8: the answer never waits for them). */
+    public function afterSubmission(): void
+    {
+        (new UnreadCounter($this->parts->kernel->sql))->recount();
+        if (!has_action('shutdown', [$this, 'sendMailsAtTheEnd'])) {
+            add_action('shutdown', [$this, 'sendMailsAtTheEnd'], 100);
+        }
+    }
+
+    public function sendMailsAtTheEnd(): void
+    {
+        $this->parts->postman()->send(4);
+    }
+
+    public function sweep(): void
+    {
+        $this->parts->files()->sweep();
+        $this->parts->attempts()->sweep();
+        $this->parts->rates()->sweep();
+    }
+
+    public function takeFilesAlong(int $id, WP_Post $post): void
+    {
+        if ($post->post_type !== ApplicationType::NAME) {
+            return;
+        }
+        foreach ($this->parts->files()->ofApplication($id) as $file) {
+            $this->parts->files()->discard($file);
+        }
+        $this->parts->outbox()->forget($id);
+        add_action('deleted_post', [$this, 'afterDeletion'], 10, 2);
+    }
+
+    public function afterDeletion(int $id, WP_Post $post): void
+    {
+        if ($post->post_type === ApplicationType::NAME) {
+            (new UnreadCounter($this->parts->kernel->sql))->recount();
+        }
+    }
+
+    public function recount(string $new, string $old, WP_Post $post): void
+    {
+        if ($post->post_type === ApplicationType::NAME && $new !== $old && $old !== 'new') {
+            (new UnreadCounter($this->parts->kernel->sql))->recount();
+        }
+    }
+
+    /** Who may see applications follows who wrote the opening. */
+    public function followAuthor(int $id, WP_Post $after, WP_Post $before): void
+    {
+        if ($after->post_type === ApplicationType::OPENING && $after->post_author !== $before->post_author) {
+            $sql = $this->parts->kernel->sql;
+            $values = [$sql->core('posts'), $id, ApplicationType::NAME];
+            $applications = $sql->column('SELECT ID FROM %i WHERE post_parent = %d AND post_type = %s', ...$values);
+            $sql->run('UPDATE %i SET post_author = %d WHERE post_parent = %d AND post_type = %s', $sql->core('posts'), (int) $after->post_author, $id, ApplicationType::NAME);
+            array_map(static fn (string $application) => clean_post_cache((int) $application), $applications);
+        }
+    }
+}

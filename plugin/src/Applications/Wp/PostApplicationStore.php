@@ -1,0 +1,132 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Wp;
+
+use CourantDesk\Applications\ApplicationsSettings;
+use CourantDesk\Applications\Domain\ApplicationStore;
+use CourantDesk\Applications\Domain\Attempt;
+use CourantDesk\Applications\Domain\FormDefinition;
+use CourantDesk\Applications\Domain\MailKind;
+use CourantDesk\Applications\Domain\MailState;
+use CourantDesk\Applications\Domain\NewApplication;
+use CourantDesk\Applications\Domain\Outbox;
+use CourantDesk\Applications\Domain\Receipt;
+use CourantDesk\Kernel\Sql;
+use RuntimeException;
+use Throwable;
+
+/** Applications as posts with the contract's meta (Jobs contract 1.1 and 1.3, Rulings 19), in one transaction. */
+final class PostApplicationStore implements ApplicationStore
+{
+    public function __construct(
+        private readonly Sql $sql,
+        private readonly TableAttempts $attempts,
+        private readonly PrivateFileStore $files,
+        private readonly Outbox $outbox,
+        private readonly ApplicationsSettings $settings,
+    ) {
+    }
+
+    public function save(NewApplication $application, Attempt $attempt): Receipt
+    {
+        $id = 0;
+        try {
+            return $this->sql->together(function () use ($application, $attempt, &$id): Receipt {
+                $id = $this->insert($application);
+                $receipt = new Receipt($id, $application->reference);
+                foreach ($application->files as $file) {
+                    $this->files->bind($file, $id);
+                }
+                $this->attempts->finish($attempt, $receipt);
+                $this->queueMails($application, $id);
+
+                return $receipt;
+            });
+        } catch (Throwable $failure) {
+            if ($id > 0) {
+                clean_post_cache($id);
+            }
+            throw $failure;
+        }
+    }
+
+    private function insert(NewApplication $application): int
+    {
+        $meta = $this->meta($application);
+        $id = wp_insert_post(wp_slash([
+            'post_type' => ApplicationType::NAME,
+            'post_status' => $application->isSuspected() ? ApplicationType::SUSPECTED : ApplicationType::NEW,
+            'post_title' => $application->input->text(FormDefinition::NAME),
+            'post_parent' => $application->opening->id,
+            'post_author' => $application->opening->authorId,
+            'post_date' => $application->received->format('Y-m-d H:i:s'),
+            'comment_status' => 'closed',
+            'ping_status' => 'closed',
+            'meta_input' => $meta,
+        ]), true);
+        if (!is_int($id) || $id < 1) {
+            throw new RuntimeException('The application could not be stored.');
+        }
+        // WordPress does not tell when meta could not be written, and half an application is none.
+        $written = $this->sql->value('SELECT COUNT(*) FROM %i WHERE post_id = %d', $this->sql->core('postmeta'), $id);
+        if ((int) $written < count($meta)) {
+            throw new RuntimeException('The application could not be stored whole.');
+        }
+
+        return $id;
+    }
+
+    private function queueMails(NewApplication $application, int $id): void
+    {
+        if ($application->isSuspected()) {
+            return;
+        }
+        if ($this->settings->acknowledges()) {
+            $this->outbox->queue($id, MailKind::Acknowledgement, $application->replyHeld ? MailState::Held : MailState::Queued);
+        }
+        if ($this->settings->notifies()) {
+            $this->outbox->queue($id, MailKind::Notification);
+        }
+    }
+
+    /** @return array<string, mixed> */
+    private function meta(NewApplication $application): array
+    {
+        $input = $application->input;
+        $consent = $application->form->field(FormDefinition::CONSENT);
+
+        return array_filter([
+            'awsm_job_id' => $application->opening->id,
+            'awsm_apply_for' => $application->opening->title,
+            'awsm_applicant_ip' => $this->settings->keepsAddress() ? $input->address : '',
+            FormDefinition::NAME => $input->text(FormDefinition::NAME),
+            FormDefinition::EMAIL => $input->text(FormDefinition::EMAIL),
+            FormDefinition::PHONE => $input->text(FormDefinition::PHONE),
+            FormDefinition::LETTER => $input->text(FormDefinition::LETTER),
+            'awsm_attachment_id' => $application->files === [] ? '' : $application->files[0]->id,
+            'awsm_agree_privacy_policy' => $consent !== null ? $input->text(FormDefinition::CONSENT) : '',
+            'awsm_application_viewed' => '0',
+            'awsm_applicant_custom_fields' => $this->custom($application),
+            'courant_reference' => $application->reference,
+            'courant_consent' => $consent !== null ? $consent->label : '',
+            'courant_suspicions' => implode(' ', array_column($application->suspicions, 'value')),
+            'courant_language' => $input->language,
+        ], static fn (mixed $value): bool => $value !== '' && $value !== []);
+    }
+
+    /** @return array<string, array{label: string, type: string, value: string}> what integrations added, in the contract's shape */
+    private function custom(NewApplication $application): array
+    {
+        $custom = [];
+        foreach ($application->form->custom() as $field) {
+            $text = $application->input->text($field->name);
+            if ($text !== '') {
+                $custom[$field->name] = ['label' => $field->label, 'type' => $field->type->value, 'value' => $text];
+            }
+        }
+
+        return $custom;
+    }
+}

@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Jobs\Admin;
+
+use CourantDesk\Jobs\Domain\EmploymentType;
+use CourantDesk\Jobs\Domain\SalaryUnit;
+use CourantDesk\Jobs\Domain\WorkMode;
+use CourantDesk\Jobs\View\Words;
+use CourantDesk\Jobs\Wp\OpeningType;
+use CourantDesk\Kernel\Assets;
+
+/** The panels of an opening in the block editor. */
+final class OpeningEditor
+{
+    public function __construct(private readonly Assets $assets)
+    {
+    }
+
+    public function boot(): void
+    {
+        add_action('enqueue_block_editor_assets', [$this, 'enqueue']);
+    }
+
+    public function enqueue(): void
+    {
+        $screen = get_current_screen();
+        if ($screen === null || $screen->base !== 'post' || $screen->post_type !== OpeningType::NAME) {
+            return;
+        }
+        $handle = $this->assets->adminScript('jobs');
+        $words = wp_json_encode([
+            'workModes' => self::choices(WorkMode::cases(), Words::workMode(...)),
+            'employmentTypes' => self::choices(EmploymentType::cases(), Words::employmentType(...)),
+            'salaryUnits' => self::choices(array_reverse(SalaryUnit::cases()), Words::salaryUnit(...)),
+            'timezone' => wp_timezone_string(),
+        ]);
+        wp_add_inline_script($handle, 'window.courantOpening = ' . $words . ';', 'before');
+    }
+
+    /**
+     * @template C of WorkMode|EmploymentType|SalaryUnit
+     * @param list<C>             $cases
+     * @param callable(C): string $label
+     * @return list<array{value: string, label: string}>
+     */
+    private static function choices(array $cases, callable $label): array
+    {
+        return array_map(static fn ($case): array => ['value' => $case->value, 'label' => $label($case)], $cases);
+    }
+}

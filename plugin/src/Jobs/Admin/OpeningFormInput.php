@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Jobs\Admin;
+
+use CourantDesk\Jobs\Domain\ClosingRecord;
+use CourantDesk\Jobs\Domain\Salary;
+use CourantDesk\Kernel\Request;
+
+/** What was sent from the boxes of the classic editor, read with the contract's names where it has them. */
+final class OpeningFormInput
+{
+    public function __construct(private readonly Request $request)
+    {
+    }
+
+    /** Whether the form was sent, by somebody who had it open. */
+    public function isSent(): bool
+    {
+        $nonce = $this->request->text(OpeningForm::NONCE);
+
+        return $nonce !== '' && $this->request->method() === 'POST' && wp_verify_nonce($nonce, OpeningForm::NONCE_ACTION) !== false;
+    }
+
+    /** The moment that was chosen, '' for none; null when it cannot be read. */
+    public function closingAt(): ?string
+    {
+        $date = $this->request->text('awsm_job_expiry');
+        if ($this->request->text('awsm_set_exp_list') !== 'set_listing' || $date === '') {
+            return '';
+        }
+        $time = $this->request->text('courant_closing_time');
+        $at = ClosingRecord::cleanMoment($time === '' ? $date : $date . 'T' . $time);
+
+        return $at === '' ? null : $at;
+    }
+
+    public function showsDate(): bool
+    {
+        return $this->request->text('awsm_exp_list_display') === 'list_display';
+    }
+
+    /** Whether it shall be `open` or `closed`; '' when the form did not ask. */
+    public function state(): string
+    {
+        return $this->request->text('courant_state');
+    }
+
+    public function presses(string $button): bool
+    {
+        return $this->request->has($button);
+    }
+
+    public function raw(string $key): mixed
+    {
+        return $this->request->body()[$key] ?? null;
+    }
+
+    public function text(string $key): string
+    {
+        return $this->request->text($key);
+    }
+
+    /** True when amounts were given that make no salary. */
+    public function hasIncompleteSalary(): bool
+    {
+        $raw = $this->raw('courant_salary');
+        $given = is_array($raw) && (($raw['min'] ?? '') !== '' || ($raw['max'] ?? '') !== '');
+
+        return $given && Salary::fromArray($raw) === null;
+    }
+
+    /**
+     * Ticked terms by id and new ones by name, as the contract sends them; further new names separated by commas.
+     *
+     * @return list<int|string>
+     */
+    public function terms(string $taxonomy): array
+    {
+        $ticked = $this->raw('awsm_job_spec_terms');
+        $ticked = is_array($ticked) && is_array($ticked[$taxonomy] ?? null) ? $ticked[$taxonomy] : [];
+        $typed = $this->request->map('courant_new_terms')[$taxonomy][0] ?? '';
+        $terms = [];
+        foreach ([...$ticked, ...explode(',', $typed)] as $one) {
+            $one = is_scalar($one) ? trim(sanitize_text_field((string) $one)) : '';
+            $id = preg_match('/^(?:awsm-term-id-)?(\d+)$/', $one, $found) === 1 ? (int) $found[1] : 0;
+            if ($one !== '') {
+                $terms[] = $id > 0 && term_exists($id, $taxonomy) !== null ? $id : wp_slash($one);
+            }
+        }
+
+        return $terms;
+    }
+}

@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Jobs\Admin;
+
+use CourantDesk\Jobs\Domain\ClosingRecord;
+use CourantDesk\Jobs\Domain\Specifications;
+use CourantDesk\Jobs\Domain\StatusDecision;
+use CourantDesk\Jobs\Wp\OpeningFields;
+use CourantDesk\Jobs\Wp\OpeningMeta;
+use CourantDesk\Jobs\Wp\OpeningType;
+use CourantDesk\Kernel\Clock;
+use CourantDesk\Kernel\Request;
+use WP_Post;
+
+/** Stores what was sent from the classic editor. */
+final class OpeningFormSaver
+{
+    public function __construct(
+        private readonly Clock $clock,
+        private readonly Specifications $specifications,
+        private readonly OpeningNotices $notices,
+    ) {
+    }
+
+    public function boot(): void
+    {
+        add_filter('wp_insert_post_data', [$this, 'decide'], 10, 2);
+        add_action('save_post_' . OpeningType::NAME, [$this, 'save'], 10, 2);
+    }
+
+    /**
+     * Decides the status before the post is written.
+     *
+     * @param array<string, mixed> $data   slashed
+     * @param array<string, mixed> $posted
+     * @return array<string, mixed>
+     */
+    public function decide(array $data, array $posted): array
+    {
+        $id = is_numeric($posted['ID'] ?? null) ? (int) $posted['ID'] : 0;
+        $input = new OpeningFormInput(Request::current());
+        if ($id === 0 || $data['post_type'] !== OpeningType::NAME || !$this->isAbout($input, $id)) {
+            return $data;
+        }
+        $before = (string) get_post_status($id);
+        $wanted = $this->wanted($input, $before, is_string($data['post_status']) ? $data['post_status'] : '');
+        $at = $input->closingAt();
+        $closing = ($at === null ? OpeningFields::closing($id) : ClosingRecord::at($at))->moment(wp_timezone());
+        $decision = StatusDecision::make($before, $wanted, $closing, $this->clock->now());
+        $this->notices->add($decision->notice);
+        $data['post_status'] = $decision->status;
+
+        return $data;
+    }
+
+    public function save(int $id, WP_Post $post): void
+    {
+        $input = new OpeningFormInput(Request::current());
+        if (!$this->isAbout($input, $id) || !current_user_can('edit_post', $post->ID)) {
+            return;
+        }
+        $at = $input->closingAt();
+        if ($at === null) {
+            $this->notices->add('closing.malformed');
+        } else {
+            update_post_meta($id, OpeningMeta::CLOSING_AT, $at);
+        }
+        update_post_meta($id, OpeningMeta::DATE_SHOWN, $input->showsDate() ? 'list_display' : '');
+        update_post_meta($id, OpeningMeta::PLACES, wp_slash(OpeningFields::places($input->raw('courant_places'))));
+        update_post_meta($id, OpeningMeta::REMOTE_COUNTRIES, OpeningFields::countries($input->text('courant_remote_countries')));
+        update_post_meta($id, OpeningMeta::WORK_MODE, $input->text('courant_work_mode'));
+        update_post_meta($id, OpeningMeta::EMPLOYMENT_TYPES, OpeningFields::employmentTypes($input->raw('courant_employment_types')));
+        update_post_meta($id, OpeningMeta::IDENTIFIER, wp_slash($input->text('courant_identifier')));
+        if ($input->hasIncompleteSalary()) {
+            $this->notices->add('salary.incomplete');
+        } else {
+            $salary = $input->raw('courant_salary');
+            update_post_meta($id, OpeningMeta::SALARY, OpeningFields::salary(is_array($salary) ? $salary + ['shown' => false] : []));
+        }
+        foreach ($this->specifications->all() as $specification) {
+            wp_set_object_terms($id, $input->terms($specification->taxonomy), $specification->taxonomy);
+        }
+    }
+
+    private function isAbout(OpeningFormInput $input, int $id): bool
+    {
+        return $input->isSent() && (int) $input->text('post_ID') === $id;
+    }
+
+    /** WordPress's own status field knows no closed openings: what it sends for one is not what was meant. */
+    private function wanted(OpeningFormInput $input, string $before, string $sent): string
+    {
+        if ($before === OpeningType::EXPIRED && $sent !== 'trash') {
+            return $input->state() === 'open' || $input->presses('publish') ? 'publish' : OpeningType::EXPIRED;
+        }
+
+        return $input->state() === 'closed' && in_array($sent, ['publish', 'private'], true) ? OpeningType::EXPIRED : $sent;
+    }
+}

@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Jobs\Admin;
+
+use CourantDesk\Jobs\Domain\EmploymentType;
+use CourantDesk\Jobs\Domain\Salary;
+use CourantDesk\Jobs\Domain\Term;
+use CourantDesk\Jobs\Domain\WorkMode;
+
+/** What the boxes of the classic editor show. */
+final class OpeningFormView
+{
+    /**
+     * @param string                                                                                     $nonce HTML of the hidden field
+     * @param list<array{taxonomy: string, label: string, terms: list<Term>, chosen: list<int>}>         $specifications
+     * @param list<array{city: string, region: string, country: string}>                                 $places with empty rows for further ones
+     * @param list<EmploymentType>                                                                       $employmentTypes
+     * @param string                                                                                     $closingAt `Y-m-d\TH:i` or ''
+     */
+    public function __construct(
+        public readonly string $nonce,
+        public readonly array $specifications,
+        public readonly array $places,
+        public readonly string $remoteCountries,
+        public readonly ?WorkMode $workMode,
+        public readonly array $employmentTypes,
+        public readonly ?Salary $salary,
+        public readonly string $identifier,
+        public readonly string $closingAt,
+        public readonly bool $closingShown,
+        public readonly string $status,
+        public readonly string $timezone,
+    ) {
+    }
+
+    /** Whether it may be closed or reopened: before it is published it is neither. */
+    public function hasBeenPublished(): bool
+    {
+        return in_array($this->status, ['publish', 'private', 'expired'], true);
+    }
+
+    /** An amount as a field of type `number` wants it. */
+    public static function amount(?float $amount): string
+    {
+        return $amount === null ? '' : (string) $amount;
+    }
+}

@@ -1,0 +1,112 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Jobs\Domain;
+
+use DateTimeInterface;
+
+/** An opening as search engines want to hear of it: schema.org's JobPosting. */
+final class JobPosting
+{
+    /** Slugs of the contract's own types of employment (Jobs contract 1.2), for openings that say nothing else. */
+    private const TYPES = [
+        'full-time' => EmploymentType::FullTime,
+        'part-time' => EmploymentType::PartTime,
+        'freelance' => EmploymentType::Contractor,
+    ];
+
+    /**
+     * @param string                                          $description HTML
+     * @param array{name: string, sameAs: string, logo: string} $employer  `logo` may be ''
+     * @return array<string, mixed>
+     */
+    public static function describe(Opening $opening, string $description, array $employer): array
+    {
+        $posting = [
+            '@context' => 'https://schema.org/',
+            '@type' => 'JobPosting',
+            'title' => $opening->title,
+            'description' => $description,
+            'url' => $opening->url,
+            'datePosted' => $opening->published->format(DateTimeInterface::ATOM),
+            'validThrough' => $opening->closing?->format(DateTimeInterface::ATOM),
+            'hiringOrganization' => ['@type' => 'Organization'] + array_filter($employer, static fn (string $value): bool => $value !== ''),
+            'identifier' => [
+                '@type' => 'PropertyValue',
+                'name' => $employer['name'],
+                'value' => $opening->identifier !== '' ? $opening->identifier : (string) $opening->id,
+            ],
+            'employmentType' => self::employment($opening),
+            'jobLocation' => self::locations($opening),
+            'baseSalary' => self::salary($opening->salary),
+            'directApply' => true,
+        ];
+        if ($opening->workMode === WorkMode::Remote) {
+            $posting['jobLocationType'] = 'TELECOMMUTE';
+            $posting['applicantLocationRequirements'] = self::countries($opening);
+        }
+
+        return array_filter($posting, static fn (mixed $value): bool => $value !== null && $value !== []);
+    }
+
+    /** @return list<string> */
+    private static function employment(Opening $opening): array
+    {
+        $types = $opening->employmentTypes;
+        if ($types === []) {
+            foreach ($opening->terms['job-type'] ?? [] as $term) {
+                $types[] = self::TYPES[$term->slug] ?? null;
+            }
+        }
+
+        return array_values(array_filter(array_map(
+            static fn (?EmploymentType $type): string => $type->value ?? '',
+            $types,
+        ), static fn (string $type): bool => $type !== ''));
+    }
+
+    /** @return list<array<string, mixed>> */
+    private static function locations(Opening $opening): array
+    {
+        $addresses = array_map(static fn (Place $place): array => [
+            'addressLocality' => $place->city,
+            'addressRegion' => $place->region,
+            'addressCountry' => $place->country,
+        ], $opening->places);
+        if ($addresses === [] && $opening->workMode !== WorkMode::Remote) {
+            $addresses = array_map(static fn (Term $term): array => ['addressLocality' => $term->name], $opening->terms['job-location'] ?? []);
+        }
+
+        return array_map(static fn (array $address): array => [
+            '@type' => 'Place',
+            'address' => ['@type' => 'PostalAddress'] + array_filter($address, static fn (string $part): bool => $part !== ''),
+        ], $addresses);
+    }
+
+    /** @return list<array<string, string>> where remote work may be done; else the countries of its places */
+    private static function countries(Opening $opening): array
+    {
+        $codes = $opening->remoteCountries !== [] ? $opening->remoteCountries : array_column($opening->places, 'country');
+        $codes = array_unique(array_filter($codes, static fn (string $code): bool => $code !== ''));
+
+        return array_values(array_map(static fn (string $code): array => ['@type' => 'Country', 'name' => $code], $codes));
+    }
+
+    /** @return array<string, mixed>|null null when there is none to be shown */
+    private static function salary(?Salary $salary): ?array
+    {
+        if ($salary === null || !$salary->shown) {
+            return null;
+        }
+        $range = $salary->min === $salary->max || $salary->min === null || $salary->max === null
+            ? ['value' => $salary->min ?? $salary->max]
+            : ['minValue' => $salary->min, 'maxValue' => $salary->max];
+
+        return [
+            '@type' => 'MonetaryAmount',
+            'currency' => $salary->currency,
+            'value' => ['@type' => 'QuantitativeValue'] + $range + ['unitText' => $salary->unit->value],
+        ];
+    }
+}

@@ -1,0 +1,127 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Jobs\View;
+
+use CourantDesk\Jobs\Domain\JobPosting;
+use CourantDesk\Jobs\Domain\Opening;
+use CourantDesk\Jobs\Domain\Openings;
+use CourantDesk\Jobs\Domain\Specifications;
+use CourantDesk\Jobs\JobsSettings;
+use CourantDesk\Jobs\Wp\OpeningType;
+use CourantDesk\Kernel\Kernel;
+
+/** The page of an opening, printed where the theme prints its content (Jobs contract 3.2). */
+final class OpeningPage
+{
+    /** The description as it was shown, for search engines. */
+    private string $description = '';
+
+    public function __construct(
+        private readonly Kernel $kernel,
+        private readonly JobsSettings $settings,
+        private readonly Specifications $specifications,
+        private readonly Openings $openings,
+    ) {
+    }
+
+    public function boot(): void
+    {
+        add_action('wp_enqueue_scripts', [$this, 'style']);
+        add_filter('the_content', [$this, 'content'], 100);
+        add_action('wp_footer', [$this, 'structuredData']);
+    }
+
+    public function style(): void
+    {
+        if (is_singular(OpeningType::NAME)) {
+            $this->kernel->assets->style('jobs');
+        }
+    }
+
+    public function content(string $content): string
+    {
+        $id = get_queried_object_id();
+        // An excerpt made from the content must not hold the form.
+        $isPage = is_singular(OpeningType::NAME) && in_the_loop() && is_main_query() && get_the_ID() === $id;
+        if (!$isPage || doing_filter('get_the_excerpt')) {
+            return $content;
+        }
+        $opening = post_password_required($id) ? null : $this->openings->find($id);
+        if ($opening === null) {
+            return $content;
+        }
+        $this->description = $content;
+
+        return $this->kernel->template->render('jobs/opening', $this->view($opening, $content));
+    }
+
+    /** Nothing on closed openings: search engines drop what has ended. */
+    public function structuredData(): void
+    {
+        $opening = is_singular(OpeningType::NAME) && !is_preview() ? $this->openings->find(get_queried_object_id()) : null;
+        $open = $opening !== null && $opening->status === 'publish' && !$opening->isClosed($this->kernel->clock->now());
+        if (!$open || post_password_required($opening->id)) {
+            return;
+        }
+        $posting = JobPosting::describe($opening, $this->describe($opening), [
+            'name' => $this->settings->name(),
+            'sameAs' => home_url('/'),
+            'logo' => get_site_icon_url(512),
+        ]);
+        /**
+         * The contract's filter (Jobs contract 6).
+         *
+         * @param array<string, mixed> $posting schema.org's JobPosting; an empty one prints nothing
+         */
+        $posting = apply_filters('awsm_job_structured_data', $posting);
+        $json = is_array($posting) && $posting !== []
+            ? wp_json_encode($posting, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE)
+            : false;
+        if ($json !== false) {
+            wp_print_inline_script_tag($json, ['type' => 'application/ld+json']);
+        }
+    }
+
+    private function view(Opening $opening, string $content): OpeningView
+    {
+        $closed = $opening->isClosed($this->kernel->clock->now());
+
+        return new OpeningView(
+            $closed,
+            $opening->closing !== null && $opening->closingShown ? Words::closing($opening->closing) : '',
+            OpeningFacts::of($opening),
+            OpeningFacts::specifications($opening, $this->specifications->all()),
+            $closed && !$this->settings->showsExpiredContent() ? '' : $content,
+            $this->said('before_awsm_jobs_single_content', $opening->id) . $this->said('before_awsm_job_details', $opening->id),
+            $this->said('after_awsm_job_details', $opening->id) . $this->said('after_awsm_jobs_single_content', $opening->id),
+            $closed ? '' : $this->said('courant_desk_after_opening', $opening->id),
+        );
+    }
+
+    /**
+     * What the callbacks of an action print.
+     *
+     * @param non-empty-string $action
+     */
+    private function said(string $action, int $id): string
+    {
+        ob_start();
+        do_action($action, $id);
+
+        return (string) ob_get_clean();
+    }
+
+    /** The description as safe HTML of few elements; made anew where the theme did not print it. */
+    private function describe(Opening $opening): string
+    {
+        $html = $this->description !== ''
+            ? $this->description
+            : wpautop(strip_shortcodes(do_blocks(get_post_field('post_content', $opening->id))));
+        $html = (string) preg_replace('@<(script|style)\b.*?</\1\s*>@is', '', $html);
+        $allowed = array_fill_keys(['p', 'br', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'strong', 'em', 'b', 'i'], []);
+
+        return trim(wp_kses($html, $allowed));
+    }
+}

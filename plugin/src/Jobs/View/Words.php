@@ -1,0 +1,93 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Jobs\View;
+
+use CourantDesk\Jobs\Domain\EmploymentType;
+use CourantDesk\Jobs\Domain\Place;
+use CourantDesk\Jobs\Domain\Salary;
+use CourantDesk\Jobs\Domain\SalaryUnit;
+use CourantDesk\Jobs\Domain\WorkMode;
+use CourantDesk\Jobs\Wp\DateFormat;
+use DateTimeImmutable;
+use Locale;
+
+/** The structured fields in the reader's words. */
+final class Words
+{
+    public static function workMode(WorkMode $mode): string
+    {
+        return match ($mode) {
+            WorkMode::OnSite => __('On site', 'courant-desk'),
+            WorkMode::Hybrid => __('Hybrid', 'courant-desk'),
+            WorkMode::Remote => __('Remote', 'courant-desk'),
+        };
+    }
+
+    public static function employmentType(EmploymentType $type): string
+    {
+        return match ($type) {
+            EmploymentType::FullTime => __('Full-time', 'courant-desk'),
+            EmploymentType::PartTime => __('Part-time', 'courant-desk'),
+            EmploymentType::Contractor => __('Contractor', 'courant-desk'),
+            EmploymentType::Temporary => __('Temporary', 'courant-desk'),
+            EmploymentType::Intern => __('Internship', 'courant-desk'),
+            EmploymentType::Volunteer => __('Volunteer', 'courant-desk'),
+            EmploymentType::PerDiem => __('By the day', 'courant-desk'),
+            EmploymentType::Other => __('Other', 'courant-desk'),
+        };
+    }
+
+    public static function salaryUnit(SalaryUnit $unit): string
+    {
+        return match ($unit) {
+            SalaryUnit::Hour => __('per hour', 'courant-desk'),
+            SalaryUnit::Day => __('per day', 'courant-desk'),
+            SalaryUnit::Week => __('per week', 'courant-desk'),
+            SalaryUnit::Month => __('per month', 'courant-desk'),
+            SalaryUnit::Year => __('per year', 'courant-desk'),
+        };
+    }
+
+    public static function place(Place $place): string
+    {
+        return implode(', ', array_filter(
+            [$place->city, $place->region, self::country($place->country)],
+            static fn (string $part): bool => $part !== ''
+        ));
+    }
+
+    /** The country's name where the server knows it (its intl extension), else its code. */
+    public static function country(string $code): string
+    {
+        $name = $code !== '' && class_exists(Locale::class) ? Locale::getDisplayRegion('-' . $code, get_locale()) : '';
+
+        return is_string($name) && $name !== '' ? $name : $code;
+    }
+
+    public static function salary(Salary $salary): string
+    {
+        $amount = static fn (float $value): string => number_format_i18n($value, floor($value) === $value ? 0 : 2);
+        $range = match (true) {
+            $salary->max === null => /* translators: %s: an amount */ sprintf(__('from %s', 'courant-desk'), $amount((float) $salary->min)),
+            $salary->min === null => /* translators: %s: an amount */ sprintf(__('up to %s', 'courant-desk'), $amount($salary->max)),
+            $salary->min === $salary->max => $amount($salary->min),
+            default => /* translators: 1: least amount, 2: greatest amount */ sprintf(__('%1$s to %2$s', 'courant-desk'), $amount($salary->min), $amount($salary->max)),
+        };
+
+        /* translators: 1: amounts, 2: currency such as EUR, 3: such as "per year" */
+        return sprintf(__('%1$s %2$s %3$s', 'courant-desk'), $range, $salary->currency, self::salaryUnit($salary->unit));
+    }
+
+    /** The last minute of a day is said as the day alone. */
+    public static function closing(DateTimeImmutable $closing): string
+    {
+        $format = DateFormat::date();
+        if ($closing->format('H:i') !== '23:59') {
+            $format .= ', ' . DateFormat::time();
+        }
+
+        return (string) wp_date($format, $closing->getTimestamp());
+    }
+}

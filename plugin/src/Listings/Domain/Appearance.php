@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings\Domain;
+
+/** How a block looks; nothing here changes which openings are found. */
+final class Appearance
+{
+    /**
+     * @param list<string>  $filters    taxonomies that have a select, in order
+     * @param list<string>  $shownSpecs taxonomies printed on every opening, in order
+     * @param 'top'|'side'  $placement  where the filter bar stands
+     * @param string        $buttonText the words of the link to an opening, or '' for ours
+     * @param string        $anchor     the block's own id, or ''
+     * @param bool          $twins      print the classes of the contract's block beside those of its shortcode
+     */
+    public function __construct(
+        public readonly Layout $layout = Layout::Rows,
+        public readonly int $columns = 3,
+        public readonly bool $search = true,
+        public readonly array $filters = [],
+        public readonly array $shownSpecs = [],
+        public readonly string $placement = 'top',
+        public readonly string $searchPlaceholder = '',
+        public readonly bool $icons = true,
+        public readonly string $buttonStyle = 'none',
+        public readonly string $buttonText = '',
+        public readonly string $anchor = '',
+        public readonly bool $twins = false,
+        public readonly TermOrder $termOrder = TermOrder::Owner,
+    ) {
+    }
+}

@@ -1,0 +1,167 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings\Domain;
+
+use CourantDesk\Jobs\Domain\Specification;
+use CourantDesk\Jobs\Domain\Specifications;
+use CourantDesk\Jobs\Domain\Term;
+
+/**
+ * A question to the index of openings. `fromArray` is the only way in: what is unknown, malformed or hostile is ignored
+ * (Spec 3, job listing query; Rulings 5 to 8).
+ */
+final class ListingQuery
+{
+    public const MAX_SEARCH = 200;
+    public const MAX_WORDS = 10;
+    private const MAX_PAGE = 1000000;
+
+    /** With load more an address shows at most this many pages at once (Rulings 8). */
+    private const MAX_SHOWN = 10;
+
+    /**
+     * @param string                    $search one line, '' for none
+     * @param array<string, list<Term>> $chosen by taxonomy: what the visitor chose
+     * @param array<string, list<Term>> $terms  by taxonomy: one of each list is wanted; an empty list finds nothing
+     * @param int                       $from   first page wanted, from 1
+     * @param int                       $page   last page wanted
+     */
+    private function __construct(
+        public readonly string $search,
+        public readonly array $chosen,
+        public readonly array $terms,
+        public readonly int $perPage,
+        public readonly int $from,
+        public readonly int $page,
+        public readonly Order $order,
+        public readonly bool $hideExpired,
+        private readonly bool $cumulative,
+    ) {
+    }
+
+    /** @param array<array-key, mixed> $raw what was sent, by the names of Spec 3 */
+    public static function fromArray(
+        array $raw,
+        BlockOptions $options,
+        Specifications $specifications,
+        Extent $extent = Extent::Shown,
+    ): self {
+        $chosen = self::chosen($raw, $options, $specifications);
+        $cumulative = $extent === Extent::Shown && $options->pagination === Pagination::Modern;
+        $page = $options->paginated || $extent === Extent::Further ? self::number($raw['paged'] ?? null) : 1;
+        if ($extent === Extent::Further && $options->pagination === Pagination::Modern) {
+            $page++;
+        }
+
+        return new self(
+            Text::line($raw['jq'] ?? null, self::MAX_SEARCH),
+            $chosen,
+            array_replace($options->fixed, $chosen),
+            BlockOptions::perPage($raw['listings_per_page'] ?? null, $options->perPage),
+            $cumulative ? max(1, $page - self::MAX_SHOWN + 1) : $page,
+            $page,
+            $options->order,
+            $options->hideExpired,
+            $cumulative,
+        );
+    }
+
+    /** The same question about another page. */
+    public function onPage(int $page): self
+    {
+        return new self(
+            $this->search,
+            $this->chosen,
+            $this->terms,
+            $this->perPage,
+            $this->cumulative ? max(1, $page - self::MAX_SHOWN + 1) : $page,
+            $page,
+            $this->order,
+            $this->hideExpired,
+            $this->cumulative,
+        );
+    }
+
+    /** @return list<string> the words of the search, each once; every one must be found */
+    public function words(): array
+    {
+        return array_slice(array_values(array_unique(array_filter(
+            explode(' ', $this->search),
+            static fn (string $word): bool => $word !== ''
+        ))), 0, self::MAX_WORDS);
+    }
+
+    public function offset(): int
+    {
+        return ($this->from - 1) * $this->perPage;
+    }
+
+    public function limit(): int
+    {
+        return ($this->page - $this->from + 1) * $this->perPage;
+    }
+
+    public function isNarrowed(): bool
+    {
+        return $this->search !== '' || $this->chosen !== [];
+    }
+
+    /** @return array<string, string> slugs by specification key, separated by commas; only what was chosen */
+    public function specs(): array
+    {
+        $specs = [];
+        foreach ($this->chosen as $taxonomy => $terms) {
+            $specs[(new Specification($taxonomy, ''))->key()] = implode(
+                ',',
+                array_map(static fn (Term $term): string => rawurldecode($term->slug), $terms)
+            );
+        }
+
+        return $specs;
+    }
+
+    /** @return array<string, string> what an address says to ask this again, without the page (Spec 2.4) */
+    public function parameters(): array
+    {
+        return ($this->search === '' ? [] : ['jq' => $this->search]) + $this->specs();
+    }
+
+    /**
+     * @param array<array-key, mixed> $raw
+     * @return array<string, list<Term>>
+     */
+    private static function chosen(array $raw, BlockOptions $options, Specifications $specifications): array
+    {
+        $find = new TermFinder($specifications);
+        $byId = [];
+        foreach (['awsm_job_spec', 'awsm_job_specs_list'] as $name) {
+            $byId = is_array($raw[$name] ?? null) ? array_replace($byId, $raw[$name]) : $byId;
+        }
+        $chosen = [];
+        foreach ($specifications->all() as $specification) {
+            $taxonomy = $specification->taxonomy;
+            $terms = $find->byIds($taxonomy, $byId[$taxonomy] ?? null)
+                ?: $find->bySlugs($taxonomy, $raw[$specification->key()] ?? null);
+            $fixed = $options->fixed[$taxonomy] ?? null;
+            if ($fixed !== null) {
+                $ids = array_map(static fn (Term $term): int => $term->id, $fixed);
+                $terms = array_values(array_filter($terms, static fn (Term $term): bool => in_array($term->id, $ids, true)));
+            }
+            if ($terms !== [] && ($fixed === null || count($fixed) > 1)) {
+                $chosen[$taxonomy] = $terms;
+            }
+        }
+
+        return $chosen;
+    }
+
+    /** A page number: 1 for what is none, the greatest for what is too great. */
+    private static function number(mixed $raw): int
+    {
+        $text = Text::line($raw, 40);
+
+        return preg_match('/^\d+$/', $text) === 1 ? max(1, (int) min((float) $text, self::MAX_PAGE)) : 1;
+    }
+}

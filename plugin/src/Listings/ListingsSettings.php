@@ -1,0 +1,117 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings;
+
+use CourantDesk\Jobs\Domain\Specifications;
+use CourantDesk\Kernel\Settings\Field;
+use CourantDesk\Kernel\Settings\Group;
+use CourantDesk\Listings\Domain\Appearance;
+use CourantDesk\Listings\Domain\BlockOptions;
+use CourantDesk\Listings\Domain\Layout;
+use CourantDesk\Listings\Domain\Pagination;
+use CourantDesk\Listings\Domain\TermOrder;
+
+/** What the owner decided about all listings of the site; blocks and shortcodes may differ from it. */
+final class ListingsSettings extends Group
+{
+    /** The adopted site's own decision: the value `expired` hides expired openings (Rulings 11). */
+    public const ADOPTED_EXPIRED = 'awsm_jobs_expired_jobs_listings';
+
+    public function __construct(private readonly Specifications $specifications)
+    {
+    }
+
+    public function room(): string
+    {
+        return 'listings';
+    }
+
+    public function title(): string
+    {
+        return __('Listings', 'courant-desk');
+    }
+
+    public function fields(): array
+    {
+        $specs = [];
+        foreach ($this->specifications->all() as $specification) {
+            $specs[$specification->taxonomy] = $specification->label;
+        }
+        $filters = array_values(array_intersect(array_keys($specs), ['job-category', 'job-type', 'job-location']));
+        $shown = array_values(array_intersect(array_keys($specs), ['job-category', 'job-location']));
+
+        return [
+            new Field('per_page', 'int', 10, __('Openings on a page', 'courant-desk'), min: 1, max: BlockOptions::MAX_PER_PAGE),
+            new Field('layout', 'choice', 'list', __('Layout', 'courant-desk'), choices: [
+                'list' => __('List', 'courant-desk'),
+                'grid' => __('Grid', 'courant-desk'),
+            ]),
+            new Field('columns', 'int', 3, __('Columns of the grid', 'courant-desk'), min: 1, max: 4),
+            new Field('search', 'bool', true, __('Show the keyword search', 'courant-desk')),
+            new Field('filters', 'bool', true, __('Show filters', 'courant-desk')),
+            new Field('available_filters', 'choices', $filters, __('Specifications to filter by', 'courant-desk'), choices: $specs),
+            new Field('term_order', 'choice', 'custom', __('Order of the options of a filter', 'courant-desk'), choices: [
+                'custom' => __('As arranged in the specification', 'courant-desk'),
+                'alpha_asc' => __('A to Z', 'courant-desk'),
+                'alpha_desc' => __('Z to A', 'courant-desk'),
+            ]),
+            new Field('specs', 'choices', $shown, __('Specifications shown on every opening', 'courant-desk'), choices: $specs),
+            new Field('pagination', 'choice', 'modern', __('Further pages', 'courant-desk'), choices: [
+                'modern' => __('A “load more” button', 'courant-desk'),
+                'classic' => __('Numbered pages', 'courant-desk'),
+            ]),
+            new Field('expired_hidden', 'bool', $this->expiredHiddenByDefault(), __('Hide expired openings', 'courant-desk')),
+            new Field('deep_search', 'bool', true, __('Keep the search in the address', 'courant-desk')),
+            new Field('deep_spec', 'bool', true, __('Keep the filters in the address', 'courant-desk')),
+            new Field('deep_pagination', 'bool', true, __('Keep the page number in the address', 'courant-desk')),
+            new Field('styled_selects', 'bool', false, __('Styled selects', 'courant-desk'), __('Replaces the browser’s own selects by styled ones.', 'courant-desk')),
+        ];
+    }
+
+    /** The options of a listing that decides nothing itself. */
+    public function options(): BlockOptions
+    {
+        return new BlockOptions(
+            perPage: $this->int('per_page'),
+            pagination: Pagination::from($this->text('pagination')),
+            hideExpired: $this->bool('expired_hidden'),
+            look: new Appearance(
+                layout: Layout::from($this->text('layout')),
+                columns: $this->int('columns'),
+                search: $this->bool('search'),
+                filters: $this->bool('filters') ? $this->choices('available_filters') : [],
+                shownSpecs: $this->choices('specs'),
+                termOrder: TermOrder::from($this->text('term_order')),
+            ),
+        );
+    }
+
+    public function keepsSearchInAddress(): bool
+    {
+        return $this->bool('deep_search');
+    }
+
+    public function keepsSpecsInAddress(): bool
+    {
+        return $this->bool('deep_spec');
+    }
+
+    public function keepsPageInAddress(): bool
+    {
+        return $this->bool('deep_pagination');
+    }
+
+    public function styledSelects(): bool
+    {
+        return $this->bool('styled_selects');
+    }
+
+    private function expiredHiddenByDefault(): bool
+    {
+        $adopted = get_option(self::ADOPTED_EXPIRED, null);
+
+        return $adopted === null || $adopted === false || $adopted === 'expired';
+    }
+}

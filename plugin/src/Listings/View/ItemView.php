@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings\View;
+
+/** One opening in a list. */
+final class ItemView
+{
+    /** @param list<SpecView> $specs */
+    public function __construct(
+        public readonly int $id,
+        public readonly string $htmlId,
+        public readonly string $classes,
+        public readonly string $title,
+        public readonly string $url,
+        public readonly array $specs,
+        public readonly bool $expired,
+        /** HTML: the words of the link to the opening. */
+        public readonly string $more,
+    ) {
+    }
+}

@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings\View;
+
+/** Openings and their pagination: what a request is answered with, and what stands in the list at first. */
+final class ListView
+{
+    /**
+     * @param list<ItemView>        $items
+     * @param array<string, string> $atts   what hooks are told of the block
+     * @param string                $none   words for an empty list
+     * @param string                $allUrl where all openings are, when something narrowed the list to nothing; else ''
+     */
+    public function __construct(
+        public readonly array $items,
+        public readonly bool $grid,
+        public readonly bool $twins,
+        public readonly array $atts,
+        public readonly string $none,
+        public readonly string $allUrl,
+    ) {
+    }
+}

@@ -1,0 +1,139 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings\Wp;
+
+use CourantDesk\Jobs\Domain\Opening;
+use CourantDesk\Jobs\Domain\Openings;
+use CourantDesk\Jobs\Domain\Specification;
+use CourantDesk\Jobs\Domain\Specifications;
+use CourantDesk\Jobs\Domain\Term;
+use CourantDesk\Kernel\Clock;
+use CourantDesk\Listings\Domain\Appearance;
+use CourantDesk\Listings\Domain\BlockOptions;
+use CourantDesk\Listings\Domain\Layout;
+use CourantDesk\Listings\Domain\ListingPage;
+use CourantDesk\Listings\Domain\ListingQuery;
+use CourantDesk\Listings\Domain\PageAddress;
+use CourantDesk\Listings\Domain\PageNumbers;
+use CourantDesk\Listings\Domain\Pagination;
+use CourantDesk\Listings\View\ItemView;
+use CourantDesk\Listings\View\ListView;
+use CourantDesk\Listings\View\PageLinkView;
+use CourantDesk\Listings\View\PaginationView;
+use CourantDesk\Listings\View\SpecView;
+
+/** Decides what a list shows of the openings that were found. */
+final class ListViews
+{
+    public function __construct(
+        private readonly Openings $openings,
+        private readonly Specifications $specifications,
+        private readonly Clock $clock,
+    ) {
+    }
+
+    /** @param array<string, string> $atts what hooks are told of the block */
+    public function list(ListingPage $page, ListingQuery $query, BlockOptions $options, PageAddress $address, array $atts): ListView
+    {
+        $specifications = [];
+        foreach ($this->specifications->all() as $specification) {
+            $specifications[$specification->taxonomy] = $specification;
+        }
+        $shown = array_values(array_intersect_key($specifications, array_flip($options->look->shownSpecs)));
+        $items = [];
+        foreach ($this->openings->many($page->ids) as $opening) {
+            $items[] = $this->item($opening, $options->look, $shown);
+        }
+
+        return new ListView(
+            $items,
+            $options->look->layout === Layout::Grid,
+            $options->look->twins,
+            $atts,
+            $query->isNarrowed()
+                ? __('No openings match your search.', 'courant-desk')
+                : __('There are no openings at the moment.', 'courant-desk'),
+            $query->isNarrowed() ? $address->to() : '',
+        );
+    }
+
+    /** Null where nothing follows and nothing went before: then no control is offered (Rulings 8). */
+    public function pagination(ListingPage $page, ListingQuery $query, BlockOptions $options, PageAddress $address): ?PaginationView
+    {
+        $modern = $options->pagination === Pagination::Modern;
+        if (!$options->paginated || $page->ids === [] || ($modern ? !$page->hasMore() : $page->pages < 2)) {
+            return null;
+        }
+        $to = static fn (int $number): string => $address->to($query->parameters(), $number);
+        $links = [];
+        if (!$modern) {
+            foreach (PageNumbers::around($page->page, $page->pages) as $number) {
+                $kind = $number === 0 ? 'gap' : ($number === $page->page ? 'current' : 'page');
+                $links[] = new PageLinkView($kind, $number, $kind === 'page' ? $to($number) : '');
+            }
+            $before = $page->page > 1 ? [new PageLinkView('prev', $page->page - 1, $to($page->page - 1))] : [];
+            $after = $page->hasMore() ? [new PageLinkView('next', $page->page + 1, $to($page->page + 1))] : [];
+            $links = [...$before, ...$links, ...$after];
+        }
+
+        return new PaginationView($page->page, $to($page->page + 1), $links, $options->look->buttonStyle, $options->look->twins);
+    }
+
+    /** @param list<Specification> $shown */
+    private function item(Opening $opening, Appearance $look, array $shown): ItemView
+    {
+        $kind = $look->layout->value;
+        $expired = $opening->isClosed($this->clock->now());
+        $classes = "awsm-job-listing-item awsm-$kind-item" . ($expired ? ' awsm-job-expired-item' : '');
+        if ($look->twins) {
+            $classes .= " awsm-b-job-listing-item awsm-b-$kind-item" . ($expired ? ' awsm-b-job-expired-item' : '');
+        }
+        $specs = [];
+        foreach ($shown as $specification) {
+            $terms = array_map(static fn (Term $term): string => $term->name, $opening->terms[$specification->taxonomy] ?? []);
+            if ($terms !== []) {
+                $icon = $look->icons ? $specification->icon : '';
+                $specs[] = new SpecView($specification->taxonomy, $specification->label, $icon, $terms);
+            }
+        }
+        $b = $look->twins ? 'b-' : '';
+
+        return new ItemView(
+            $opening->id,
+            "awsm-$b$kind-item-$opening->id",
+            $classes,
+            $opening->title,
+            $opening->url,
+            $specs,
+            $expired,
+            $this->more($opening, $look),
+        );
+    }
+
+    private function more(Opening $opening, Appearance $look): string
+    {
+        $words = $look->buttonText !== '' ? $look->buttonText : __('More details', 'courant-desk');
+        $class = 'awsm-job-more' . ($look->twins ? ' awsm-b-job-more is-button-' . $look->buttonStyle : '');
+        $html = $look->layout === Layout::Grid
+            ? sprintf('<span class="%s">%s <span></span></span>', esc_attr($class), esc_html($words))
+            : sprintf(
+                '<a href="%s" class="%s">%s<span class="awsm-sr-only">: %s</span> <span></span></a>',
+                esc_url($opening->url),
+                esc_attr($class),
+                esc_html($words),
+                esc_html($opening->title)
+            );
+        /**
+         * The contract's filter: the link to an opening, as HTML.
+         *
+         * @param string $html
+         * @param string $view `list` or `grid`
+         * @param int    $id   the opening
+         */
+        $filtered = apply_filters('awsm_jobs_listing_details_link', $html, $look->layout->value, $opening->id);
+
+        return is_string($filtered) ? $filtered : $html;
+    }
+}

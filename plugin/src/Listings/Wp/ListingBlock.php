@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings\Wp;
+
+use CourantDesk\Jobs\Domain\Specifications;
+use CourantDesk\Kernel\Request;
+use CourantDesk\Listings\Domain\OptionsReader;
+use CourantDesk\Listings\ListingsSettings;
+
+/** The block `wp-job-openings/blocks` (Jobs contract 2.4): the shortcode's markup, with the block's classes beside. */
+final class ListingBlock
+{
+    public function __construct(
+        private readonly string $directory,
+        private readonly ListingRenderer $renderer,
+        private readonly ListingsSettings $settings,
+        private readonly Specifications $specifications,
+        private readonly Archives $archives,
+        private readonly ListingPageAssets $assets,
+    ) {
+    }
+
+    public function register(): void
+    {
+        register_block_type($this->directory . '/listing', ['render_callback' => $this->render(...)]);
+    }
+
+    /** @param array<array-key, mixed> $attributes */
+    public function render(array $attributes): string
+    {
+        $options = (new OptionsReader($this->settings->options(), $this->specifications))->block($attributes);
+        $this->assets->add();
+
+        return $this->renderer->block($this->archives->within($options), Request::current());
+    }
+}

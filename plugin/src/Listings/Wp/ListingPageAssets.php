@@ -1,0 +1,95 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings\Wp;
+
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\Request;
+use CourantDesk\Listings\Domain\Text;
+use CourantDesk\Listings\ListingsSettings;
+use WP_Post;
+
+/** Style, early script and configuration of a page with a listing; a page without one gets nothing (Rulings 37). */
+final class ListingPageAssets
+{
+    private bool $added = false;
+
+    public function __construct(private readonly Kernel $kernel, private readonly ListingsSettings $settings)
+    {
+    }
+
+    public function add(): void
+    {
+        if ($this->added) {
+            return;
+        }
+        $this->added = true;
+        $this->kernel->assets->style('listings');
+        $this->kernel->assets->early('listings');
+        $this->kernel->config->add('listings', $this->config(...));
+        $this->kernel->config->addCompatible($this->compatible(...));
+    }
+
+    /** Into the head where the page can be known to have a listing, so that nothing is drawn without its style. */
+    public function addEarly(): void
+    {
+        $post = is_singular() ? get_queried_object() : null;
+        $here = $post instanceof WP_Post && self::holdsListing($post->post_content);
+        if ($here || Archives::isServed()) {
+            $this->add();
+        }
+    }
+
+    public static function holdsListing(string $content): bool
+    {
+        return str_contains($content, '[awsmjobs') || str_contains($content, '<!-- wp:wp-job-openings/blocks');
+    }
+
+    /** @return array<string, mixed> see schema/page-config.json */
+    public function config(): array
+    {
+        return [
+            'ajaxUrl' => admin_url('admin-ajax.php'),
+            'isSearch' => $this->search() !== '',
+            'isTaxonomyArchive' => is_tax(),
+            'deepLinking' => [
+                'search' => $this->settings->keepsSearchInAddress(),
+                'spec' => $this->settings->keepsSpecsInAddress(),
+                'pagination' => $this->settings->keepsPageInAddress(),
+            ],
+            'styledSelects' => $this->settings->styledSelects(),
+            'messages' => [
+                'loading' => __('Loading…', 'courant-desk'),
+                /* translators: %d: number of openings, more than one */
+                'openings' => __('%d openings found', 'courant-desk'),
+                'opening' => __('1 opening found', 'courant-desk'),
+                'noOpenings' => __('No openings found', 'courant-desk'),
+                /* translators: %d: number of openings */
+                'moreLoaded' => __('%d more openings loaded', 'courant-desk'),
+            ],
+        ];
+    }
+
+    /** @return array<string, mixed> entries of `awsmJobsPublic` (Jobs contract 3.5) */
+    public function compatible(): array
+    {
+        return [
+            'is_tax_archive' => is_tax(),
+            'is_search' => $this->search(),
+            'is_homepage' => is_front_page(),
+            'deep_linking' => [
+                'search' => $this->settings->keepsSearchInAddress(),
+                'spec' => $this->settings->keepsSpecsInAddress(),
+                'pagination' => $this->settings->keepsPageInAddress(),
+            ],
+            'i18n' => ['loading_text' => __('Loading…', 'courant-desk')],
+            'vendors' => ['selectric' => $this->settings->styledSelects()],
+        ];
+    }
+
+    private function search(): string
+    {
+        return Text::line(Request::current()->query()['jq'] ?? null, 200);
+    }
+}

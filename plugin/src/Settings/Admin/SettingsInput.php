@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Settings\Admin;
+
+use CourantDesk\Kernel\Settings\Field;
+use CourantDesk\Kernel\Settings\Group;
+
+/** Cleans what the settings screen sends for one room, and says what it did not take. */
+final class SettingsInput
+{
+    public function __construct(private readonly Group $group)
+    {
+    }
+
+    /**
+     * WordPress calls it for every change of the option, also for those by code: what is missing stays as it is.
+     *
+     * @return array<string, string|int|bool|list<string>>
+     */
+    public function clean(mixed $raw): array
+    {
+        $raw = is_array($raw) ? $raw : [];
+        $stored = $this->group->clean(get_option($this->group->option(), []));
+        foreach ($this->group->fields() as $field) {
+            if (!array_key_exists($field->key, $raw)) {
+                $raw[$field->key] = $stored[$field->key];
+            }
+            $complaint = $this->complaint($field, $raw[$field->key]);
+            if ($complaint !== '') {
+                $raw[$field->key] = $stored[$field->key];
+                $this->say($field, $complaint);
+            }
+        }
+
+        return $this->group->clean($raw);
+    }
+
+    private function complaint(Field $field, mixed $value): string
+    {
+        $text = is_scalar($value) ? trim((string) $value) : '';
+        if ($field->type === 'email' && $text !== '' && is_email($text) === false) {
+            return __('is not an e-mail address.', 'courant-desk');
+        }
+        $number = filter_var($text, FILTER_VALIDATE_INT);
+        if ($field->type === 'int' && ($number === false || $number < $field->min || $number > $field->max)) {
+            /* translators: 1: least number, 2: greatest number */
+            return sprintf(__('must be a whole number from %1$d to %2$d.', 'courant-desk'), $field->min, $field->max);
+        }
+
+        return $field->type === 'choice' && !isset($field->choices[$text]) ? __('is not one of the choices.', 'courant-desk') : '';
+    }
+
+    private function say(Field $field, string $complaint): void
+    {
+        if (function_exists('add_settings_error')) {
+            /* translators: 1: name of a setting, 2: such as "is not an e-mail address." */
+            $message = sprintf(__('%1$s: what was entered %2$s The setting was left as it was.', 'courant-desk'), $field->label, $complaint);
+            add_settings_error($this->group->option(), $this->group->option() . '-' . $field->key, $message);
+        }
+    }
+}

@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Settings\Admin;
+
+use CourantDesk\Kernel\Request;
+use CourantDesk\Kernel\Settings\Group;
+use CourantDesk\Kernel\Template;
+
+/** One page with a tab for each room, made from the rooms' fields and saved by WordPress's Settings API. */
+final class SettingsScreen
+{
+    public const PAGE = 'awsm-jobs-settings';
+    private const PARENT = 'edit.php?post_type=awsm_job_openings';
+    private const CAPABILITY = 'manage_awsm_jobs';
+
+    /** @param list<Group> $groups */
+    public function __construct(private readonly Template $template, private readonly array $groups)
+    {
+    }
+
+    public function boot(): void
+    {
+        add_action('admin_menu', [$this, 'addPage'], 50);
+        add_action('admin_init', [$this, 'registerSettings']);
+    }
+
+    public function addPage(): void
+    {
+        add_submenu_page(
+            self::PARENT,
+            __('Settings of the jobs desk', 'courant-desk'),
+            __('Settings', 'courant-desk'),
+            self::CAPABILITY,
+            self::PAGE,
+            [$this, 'show'],
+        );
+    }
+
+    public function registerSettings(): void
+    {
+        foreach ($this->groups as $group) {
+            register_setting($group->option(), $group->option(), [
+                'type' => 'object',
+                'sanitize_callback' => [new SettingsInput($group), 'clean'],
+                'show_in_rest' => false,
+            ]);
+            add_filter('option_page_capability_' . $group->option(), static fn (): string => self::CAPABILITY);
+        }
+    }
+
+    public function show(): void
+    {
+        $wanted = Request::current()->text('tab');
+        $tabs = [];
+        $current = $this->groups[0] ?? null;
+        foreach ($this->groups as $group) {
+            $current = $group->room() === $wanted ? $group : $current;
+        }
+        if ($current === null) {
+            return;
+        }
+        foreach ($this->groups as $group) {
+            $tabs[] = [
+                'title' => $group->title(),
+                'url' => add_query_arg(['page' => self::PAGE, 'tab' => $group->room()], admin_url(self::PARENT)),
+                'current' => $group === $current,
+            ];
+        }
+        echo $this->template->render('settings/screen', new SettingsView($tabs, $current->option(), $current->fields(), $current->values()));
+    }
+}

@@ -1,0 +1,60 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Settings\Admin;
+
+use CourantDesk\Kernel\Settings\Field;
+
+/** What the settings screen shows. */
+final class SettingsView
+{
+    /**
+     * @param list<array{title: string, url: string, current: bool}>   $tabs
+     * @param string                                                   $option name of the option, and of its group
+     * @param list<Field>                                              $fields
+     * @param array<string, string|int|bool|list<string>>              $values by the field's key
+     */
+    public function __construct(
+        public readonly array $tabs,
+        public readonly string $option,
+        public readonly array $fields,
+        public readonly array $values,
+    ) {
+    }
+
+    public function id(Field $field): string
+    {
+        return $this->option . '-' . $field->key;
+    }
+
+    public function name(Field $field): string
+    {
+        return $this->option . '[' . $field->key . ']';
+    }
+
+    public function text(Field $field): string
+    {
+        $value = $this->values[$field->key] ?? '';
+
+        return is_array($value) ? '' : (string) $value;
+    }
+
+    public function has(Field $field, string $choice): bool
+    {
+        $value = $this->values[$field->key] ?? '';
+
+        return is_array($value) ? in_array($choice, $value, true) : $value === $choice;
+    }
+
+    public function isOn(Field $field): bool
+    {
+        return ($this->values[$field->key] ?? false) === true;
+    }
+
+    /** Fields of several controls are named by a legend, not by a label. */
+    public function hasManyControls(Field $field): bool
+    {
+        return $field->type === 'choices' || $field->type === 'bool';
+    }
+}

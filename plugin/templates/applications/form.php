@@ -1,0 +1,111 @@
+<?php
+
+/**
+ * The application form of one opening (Jobs contract 3.3). Works without script: it posts to the opening's own page.
+ *
+ * @package CourantDesk
+ * @var \CourantDesk\Applications\View\FormView $view
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+$attributes = static function (array $attributes): void {
+    foreach ($attributes as $name => $value) {
+        echo ' ' . esc_attr($name) . ($value === true ? '' : '="' . esc_attr($value) . '"');
+    }
+};
+?>
+<div class="awsm-job-form"<?php echo $view->island->attributes(); // Escaped by the island. ?>>
+    <div class="awsm-job-form-inner">
+        <h2><?php echo esc_html($view->title); ?></h2>
+        <?php
+        /** The contract's hook before the form. */
+        do_action('before_awsm_application_form', ['single_form' => true, 'job_id' => $view->opening]);
+        ?>
+        <?php if ($view->asks()) : ?>
+        <form id="awsm-application-form" class="awsm-application-form" name="applicationform" method="post" enctype="multipart/form-data" action="<?php echo esc_url($view->action); ?>">
+            <p class="courant-form-note">
+                <?php
+                printf(
+                    /* translators: %s: an asterisk */
+                    esc_html__('Fields with %s must be filled in.', 'courant-desk'),
+                    '<span class="awsm-job-form-error" aria-hidden="true">*</span><span class="awsm-sr-only">' . esc_html__('an asterisk', 'courant-desk') . '</span>'
+                );
+                ?>
+            </p>
+            <?php foreach ($view->fields as $item) : ?>
+                <?php $field = $item->field; ?>
+                <?php $mark = $field->required ? ' <span class="awsm-job-form-error" aria-hidden="true">*</span>' : ''; ?>
+            <div class="<?php echo esc_attr($item->groupClass()); ?>">
+                <?php if ($item->control() === 'options') : ?>
+                <div class="courant-label" id="<?php echo esc_attr($field->id); ?>-label"><?php echo esc_html($field->label) . $mark; // Markup of our own. ?></div>
+                <div class="awsm-job-form-options-container" role="<?php echo $field->type->value === 'radio' ? 'radiogroup' : 'group'; ?>" id="<?php echo esc_attr($field->id); ?>" aria-labelledby="<?php echo esc_attr($field->id); ?>-label"<?php $attributes($item->state()); ?>>
+                    <?php $number = 0; ?>
+                    <?php foreach ($field->choices as $value => $label) : ?>
+                        <?php $number++; ?>
+                    <span>
+                        <input type="<?php echo esc_attr($field->type->value); ?>" id="<?php echo esc_attr($field->id . '_' . $number); ?>" name="<?php echo esc_attr($field->name . ($field->type->value === 'checkbox' ? '[]' : '')); ?>" value="<?php echo esc_attr((string) $value); ?>"<?php checked($item->isChosen((string) $value)); ?><?php $attributes($item->attributes(true)); ?>>
+                        <label for="<?php echo esc_attr($field->id . '_' . $number); ?>"><?php echo esc_html($label); ?></label>
+                    </span>
+                    <?php endforeach; ?>
+                </div>
+                <?php elseif ($item->control() === 'consent') : ?>
+                <input type="checkbox" id="<?php echo esc_attr($field->id); ?>" name="<?php echo esc_attr($field->name); ?>" value="yes"<?php checked($item->value(), 'yes'); ?><?php $attributes($item->attributes()); ?>>
+                <label for="<?php echo esc_attr($field->id); ?>"><?php echo wp_kses_post($field->markup) . $mark; // The mark is markup of our own. ?></label>
+                <?php else : ?>
+                <label for="<?php echo esc_attr($field->id); ?>"><?php echo esc_html($field->label) . $mark; // Markup of our own. ?></label>
+                    <?php if ($item->control() === 'textarea') : ?>
+                <textarea id="<?php echo esc_attr($field->id); ?>" name="<?php echo esc_attr($field->name); ?>" rows="5" cols="50"<?php $attributes($item->attributes()); ?>><?php echo esc_textarea($item->value()); ?></textarea>
+                    <?php elseif ($item->control() === 'select') : ?>
+                <select id="<?php echo esc_attr($field->id); ?>" name="<?php echo esc_attr($field->name); ?>"<?php $attributes($item->attributes()); ?>>
+                        <?php if (!$field->required || !$item->isChosen((string) array_key_first($field->choices))) : ?>
+                    <option value=""></option>
+                        <?php endif; ?>
+                        <?php foreach ($field->choices as $value => $label) : ?>
+                    <option value="<?php echo esc_attr((string) $value); ?>"<?php selected($item->isChosen((string) $value)); ?>><?php echo esc_html($label); ?></option>
+                        <?php endforeach; ?>
+                </select>
+                    <?php elseif ($item->control() === 'file') : ?>
+                <input type="file" id="<?php echo esc_attr($field->id); ?>" name="<?php echo esc_attr($field->name); ?>" accept="<?php echo esc_attr($item->accept); ?>"<?php $attributes($item->attributes()); ?>>
+                    <?php else : ?>
+                <input type="<?php echo esc_attr($field->type->value); ?>" id="<?php echo esc_attr($field->id); ?>" name="<?php echo esc_attr($field->name); ?>" value="<?php echo esc_attr($item->value()); ?>"<?php $attributes($item->attributes()); ?>>
+                    <?php endif; ?>
+                    <?php if ($item->help !== '') : ?>
+                <small id="<?php echo esc_attr($item->helpId()); ?>"><?php echo esc_html($item->help); ?></small>
+                    <?php endif; ?>
+                    <?php echo wp_kses_post($field->markup); ?>
+                <?php endif; ?>
+                <?php if ($item->error !== '') : ?>
+                <div class="awsm-job-form-error" id="<?php echo esc_attr($item->errorId()); ?>"><?php echo esc_html($item->error); ?></div>
+                <?php endif; ?>
+            </div>
+            <?php endforeach; ?>
+            <div class="courant-trap" aria-hidden="true">
+                <label for="<?php echo esc_attr($view->honeypot); ?>"><?php esc_html_e('Leave this field empty', 'courant-desk'); ?></label>
+                <input type="text" id="<?php echo esc_attr($view->honeypot); ?>" name="<?php echo esc_attr($view->honeypot); ?>" value="" tabindex="-1" autocomplete="off">
+            </div>
+            <?php
+            /** The contract's hook: captcha plugins put their markup here. */
+            do_action('awsm_application_form_field_init', ['single_form' => true, 'job_id' => $view->opening]);
+            ?>
+            <?php foreach ($view->hidden as $name => $value) : ?>
+            <input type="hidden" name="<?php echo esc_attr($name); ?>" value="<?php echo esc_attr($value); ?>">
+            <?php endforeach; ?>
+            <div class="awsm-job-form-group">
+                <input type="submit" name="form_sub" id="awsm-application-submit-btn" class="awsm-application-submit-btn" value="<?php echo esc_attr($view->submit); ?>" data-response-text="<?php echo esc_attr($view->submitting); ?>" data-island-replay>
+            </div>
+        </form>
+        <?php endif; ?>
+        <div class="<?php echo esc_attr($view->messageClass()); ?>"<?php echo $view->messages() === [] ? ' hidden' : ' role="alert" tabindex="-1"'; ?><?php echo $view->asks() ? '' : ' id="awsm-application-form"'; ?>>
+            <?php foreach ($view->messages() as $message) : ?>
+            <p><?php echo esc_html($message); ?></p>
+            <?php endforeach; ?>
+        </div>
+        <?php
+        /** The contract's hook after the form. */
+        do_action('after_awsm_application_form', ['single_form' => true, 'job_id' => $view->opening]);
+        ?>
+    </div>
+</div>

@@ -1,0 +1,31 @@
+<?php
+
+/**
+ * The mail that announces an application to HR; plain text. Tags in braces are replaced afterwards.
+ *
+ * @package CourantDesk
+ * @var \CourantDesk\Applications\View\MailView $view
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+$lines = [
+    __('A new application for “{job-title}”, reference number {application-id}.', 'courant-desk'),
+    '',
+    __('Name: {applicant}', 'courant-desk'),
+    __('E-mail: {applicant-email}', 'courant-desk'),
+];
+if ($view->hasPhone) {
+    $lines[] = __('Phone: {applicant-phone}', 'courant-desk');
+}
+if ($view->hasLetter) {
+    array_push($lines, '', __('Cover letter:', 'courant-desk'), '{applicant-cover}');
+}
+if ($view->hasFile) {
+    array_push($lines, '', __('The CV is kept privately. Sign in to read it:', 'courant-desk'), '{applicant-resume}');
+} else {
+    array_push($lines, '', __('Sign in to see the application:', 'courant-desk'), '{application-url}');
+}
+echo wp_strip_all_tags(implode("\n", $lines));

@@ -1,0 +1,38 @@
+<?php
+
+/**
+ * Classic editor: when an opening closes, and whether it is closed.
+ *
+ * @package CourantDesk
+ *
+ * @var \CourantDesk\Jobs\Admin\OpeningFormView $view
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<p>
+    <input type="hidden" name="awsm_set_exp_list" value="set_listing">
+    <label for="courant-closing-date"><?php esc_html_e('Last day (empty: stays open)', 'courant-desk'); ?></label><br>
+    <input type="date" id="courant-closing-date" name="awsm_job_expiry" value="<?php echo esc_attr(substr($view->closingAt, 0, 10)); ?>">
+</p>
+<p>
+    <label for="courant-closing-time"><?php esc_html_e('Time', 'courant-desk'); ?></label><br>
+    <input type="time" id="courant-closing-time" name="courant_closing_time" value="<?php echo esc_attr(substr($view->closingAt, 11)); ?>" aria-describedby="courant-closing-help">
+    <span class="description" id="courant-closing-help">
+        <?php
+        /* translators: %s: a time zone such as Europe/Berlin */
+        echo esc_html(sprintf(__('Time zone: %s. Without a time, the day counts to its end.', 'courant-desk'), $view->timezone));
+        ?>
+    </span>
+</p>
+<p><label><input type="checkbox" name="awsm_exp_list_display" value="list_display"<?php checked($view->closingShown); ?>> <?php esc_html_e('Visitors see the date', 'courant-desk'); ?></label></p>
+<?php if ($view->hasBeenPublished()) : ?>
+    <fieldset>
+        <legend><strong><?php esc_html_e('This opening is', 'courant-desk'); ?></strong></legend>
+        <label><input type="radio" name="courant_state" value="open"<?php checked($view->status !== 'expired'); ?>> <?php esc_html_e('open', 'courant-desk'); ?></label><br>
+        <label><input type="radio" name="courant_state" value="closed"<?php checked($view->status === 'expired'); ?>> <?php esc_html_e('closed', 'courant-desk'); ?></label>
+    </fieldset>
+<?php endif; ?>

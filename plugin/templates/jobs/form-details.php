@@ -1,0 +1,75 @@
+<?php
+
+/**
+ * Classic editor: the structured fields of an opening.
+ *
+ * @package CourantDesk
+ *
+ * @var \CourantDesk\Jobs\Admin\OpeningFormView $view
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+use CourantDesk\Jobs\Admin\OpeningFormView;
+use CourantDesk\Jobs\Domain\EmploymentType;
+use CourantDesk\Jobs\Domain\SalaryUnit;
+use CourantDesk\Jobs\Domain\WorkMode;
+use CourantDesk\Jobs\View\Words;
+
+?>
+<fieldset>
+    <legend><strong><?php esc_html_e('Places', 'courant-desk'); ?></strong></legend>
+    <p class="description"><?php esc_html_e('One row for each place; the country as two letters, such as DE. Save to get further rows; an emptied row goes.', 'courant-desk'); ?></p>
+    <?php foreach ($view->places as $row => $place) : ?>
+        <p style="display: flex; flex-wrap: wrap; gap: 0.5em 1em; margin: 0.5em 0;">
+            <label><?php esc_html_e('City', 'courant-desk'); ?> <input type="text" name="courant_places[<?php echo esc_attr((string) $row); ?>][city]" value="<?php echo esc_attr($place['city']); ?>" maxlength="120"></label>
+            <label><?php esc_html_e('Region', 'courant-desk'); ?> <input type="text" name="courant_places[<?php echo esc_attr((string) $row); ?>][region]" value="<?php echo esc_attr($place['region']); ?>" maxlength="120"></label>
+            <label><?php esc_html_e('Country', 'courant-desk'); ?> <input type="text" name="courant_places[<?php echo esc_attr((string) $row); ?>][country]" value="<?php echo esc_attr($place['country']); ?>" maxlength="2" size="3" pattern="[A-Za-z]{2}"></label>
+        </p>
+    <?php endforeach; ?>
+</fieldset>
+<p>
+    <label for="courant-work-mode"><strong><?php esc_html_e('Work mode', 'courant-desk'); ?></strong></label><br>
+    <select id="courant-work-mode" name="courant_work_mode">
+        <option value=""><?php esc_html_e('Not said', 'courant-desk'); ?></option>
+        <?php foreach (WorkMode::cases() as $mode) : ?>
+            <option value="<?php echo esc_attr($mode->value); ?>"<?php selected($view->workMode === $mode); ?>><?php echo esc_html(Words::workMode($mode)); ?></option>
+        <?php endforeach; ?>
+    </select>
+</p>
+<p>
+    <label for="courant-remote-countries"><strong><?php esc_html_e('Countries for remote work', 'courant-desk'); ?></strong></label><br>
+    <input type="text" id="courant-remote-countries" name="courant_remote_countries" value="<?php echo esc_attr($view->remoteCountries); ?>" class="regular-text" aria-describedby="courant-remote-help">
+    <span class="description" id="courant-remote-help"><?php esc_html_e('Two letters each, separated by commas, such as DE, FR.', 'courant-desk'); ?></span>
+</p>
+<fieldset>
+    <legend><strong><?php esc_html_e('Employment', 'courant-desk'); ?></strong></legend>
+    <?php foreach (EmploymentType::cases() as $type) : ?>
+        <label style="display: inline-block; margin: 0 1em 0.25em 0;">
+            <input type="checkbox" name="courant_employment_types[]" value="<?php echo esc_attr($type->value); ?>"<?php checked(in_array($type, $view->employmentTypes, true)); ?>>
+            <?php echo esc_html(Words::employmentType($type)); ?>
+        </label>
+    <?php endforeach; ?>
+</fieldset>
+<fieldset>
+    <legend><strong><?php esc_html_e('Salary', 'courant-desk'); ?></strong></legend>
+    <p style="display: flex; flex-wrap: wrap; gap: 0.5em 1em; margin: 0.5em 0;">
+        <label><?php esc_html_e('From', 'courant-desk'); ?> <input type="number" name="courant_salary[min]" min="0" step="0.01" value="<?php echo esc_attr(OpeningFormView::amount($view->salary?->min)); ?>"></label>
+        <label><?php esc_html_e('To', 'courant-desk'); ?> <input type="number" name="courant_salary[max]" min="0" step="0.01" value="<?php echo esc_attr(OpeningFormView::amount($view->salary?->max)); ?>"></label>
+        <label><?php esc_html_e('Currency', 'courant-desk'); ?> <input type="text" name="courant_salary[currency]" maxlength="3" size="4" pattern="[A-Za-z]{3}" value="<?php echo esc_attr($view->salary->currency ?? ''); ?>"></label>
+        <label><?php esc_html_e('Paid', 'courant-desk'); ?>
+            <select name="courant_salary[unit]">
+                <?php foreach (array_reverse(SalaryUnit::cases()) as $unit) : ?>
+                    <option value="<?php echo esc_attr($unit->value); ?>"<?php selected($view->salary?->unit === $unit); ?>><?php echo esc_html(Words::salaryUnit($unit)); ?></option>
+                <?php endforeach; ?>
+            </select>
+        </label>
+    </p>
+    <label><input type="checkbox" name="courant_salary[shown]" value="1"<?php checked($view->salary->shown ?? true); ?>> <?php esc_html_e('Visitors may see it', 'courant-desk'); ?></label>
+</fieldset>
+<p>
+    <label for="courant-identifier"><strong><?php esc_html_e('Reference', 'courant-desk'); ?></strong></label><br>
+    <input type="text" id="courant-identifier" name="courant_identifier" value="<?php echo esc_attr($view->identifier); ?>" class="regular-text" maxlength="100">
+</p>

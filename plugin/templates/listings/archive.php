@@ -1,0 +1,47 @@
+<?php
+
+/**
+ * The page of all openings, or of the openings of one term (Jobs contract 3.1), under a theme that has none of its own.
+ *
+ * @package CourantDesk
+ * @var CourantDesk\Listings\View\ArchiveView $view
+ */
+
+defined('ABSPATH') || exit;
+
+if ($view->blockTheme) : ?>
+<!DOCTYPE html>
+<html <?php language_attributes(); ?>>
+<head>
+    <meta charset="<?php bloginfo('charset'); ?>">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <?php wp_head(); ?>
+</head>
+<body <?php body_class(); ?>>
+    <?php wp_body_open(); ?>
+    <div class="wp-site-blocks">
+        <?php echo $view->header; // Blocks rendered by WordPress. ?>
+    <?php
+else :
+    get_header();
+endif;
+?>
+<main id="main" class="site-main awsm-job-main awsm-job-archive-content">
+    <div class="awsm-job-container">
+        <h1 class="page-title awsm-jobs-archive-title"><?php echo esc_html($view->title); ?></h1>
+        <?php if ($view->description !== '') : ?>
+            <div class="archive-description"><?php echo wp_kses_post($view->description); ?></div>
+        <?php endif; ?>
+        <?php echo $view->listing; // A rendered template. ?>
+    </div>
+</main>
+<?php if ($view->blockTheme) : ?>
+        <?php echo $view->footer; // Blocks rendered by WordPress. ?>
+    </div>
+    <?php wp_footer(); ?>
+</body>
+</html>
+    <?php
+else :
+    get_footer();
+endif;

@@ -1,0 +1,51 @@
+<?php
+
+/**
+ * The form above a listing (Jobs contract 3.1; Spec 2.4). Without script its answer has an address.
+ *
+ * @package CourantDesk
+ * @var CourantDesk\Listings\View\FilterBarView $view
+ */
+
+defined('ABSPATH') || exit;
+
+$wrap = 'awsm-filter-wrap' . ($view->search ? '' : ' awsm-no-search-filter-wrap');
+$wrap .= $view->twins ? ' awsm-b-filter-wrap' . ($view->search ? '' : ' awsm-b-no-search-filter-wrap') : '';
+$field = 'awsm-jq-' . $view->uid;
+$panel = 'awsm-filter-items-' . $view->uid;
+$searching = $view->text !== '';
+?>
+<div class="<?php echo esc_attr($wrap); ?>" data-placement="<?php echo esc_attr($view->placement); ?>">
+    <form method="POST" action="<?php echo esc_url($view->action); ?>" role="search" aria-label="<?php esc_attr_e('Openings', 'courant-desk'); ?>" data-island-replay>
+        <?php if ($view->search) : ?>
+            <div class="awsm-filter-item-search<?php echo $view->twins ? ' awsm-b-filter-item-search' : ''; ?>">
+                <div class="awsm-filter-item-search-in<?php echo $view->twins ? ' awsm-b-filter-item-search-in' : ''; ?>">
+                    <label class="awsm-sr-only" for="<?php echo esc_attr($field); ?>"><?php esc_html_e('Search openings', 'courant-desk'); ?></label>
+                    <input type="text" id="<?php echo esc_attr($field); ?>" name="jq" value="<?php echo esc_attr($view->text); ?>" placeholder="<?php echo esc_attr($view->placeholder); ?>" class="awsm-job-search awsm-job-form-control<?php echo $view->twins ? ' awsm-b-job-search' : ''; ?>" maxlength="200" autocomplete="off" enterkeyhint="search">
+                    <button type="submit" class="awsm-job-search-btn awsm-job-search-icon-wrapper<?php echo $view->twins ? ' awsm-b-job-search-btn' : ''; ?><?php echo $searching ? ' awsm-job-hide' : ''; ?>" aria-label="<?php esc_attr_e('Search', 'courant-desk'); ?>" data-island-replay><i class="awsm-job-icon-search" aria-hidden="true"><svg viewBox="0 0 20 20" width="20" height="20" focusable="false"><path d="M13.5 13.5 18 18M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg></i></button>
+                    <button type="submit" name="jq" value="" class="awsm-job-search-close-btn awsm-job-search-icon-wrapper<?php echo $view->twins ? ' awsm-b-job-search-close-btn' : ''; ?><?php echo $searching ? '' : ' awsm-job-hide'; ?>" aria-label="<?php esc_attr_e('Clear the search', 'courant-desk'); ?>" data-island-replay><i class="awsm-job-icon-close-circle" aria-hidden="true"><svg viewBox="0 0 20 20" width="20" height="20" focusable="false"><path d="m5 5 10 10M15 5 5 15" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg></i></button>
+                </div>
+            </div>
+        <?php endif; ?>
+        <?php if ($view->filters !== []) : ?>
+            <button type="button" class="awsm-filter-toggle<?php echo $view->twins ? ' awsm-b-filter-toggle' : ''; ?><?php echo $view->open ? ' awsm-on' : ''; ?>" aria-pressed="<?php echo $view->open ? 'true' : 'false'; ?>" aria-expanded="<?php echo $view->open ? 'true' : 'false'; ?>" aria-controls="<?php echo esc_attr($panel); ?>" data-island-replay><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false"><path d="M3 6h14M6 10h8M8.5 14h3" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg><span class="awsm-filter-toggle-text-wrapper"><?php esc_html_e('Filter', 'courant-desk'); ?></span></button>
+            <div class="awsm-filter-items<?php echo $view->twins ? ' awsm-b-filter-items' : ''; ?>" id="<?php echo esc_attr($panel); ?>">
+                <?php foreach ($view->filters as $filter) : ?>
+                    <div class="awsm-filter-item<?php echo $view->twins ? ' awsm-b-filter-item' : ''; ?>" data-filter="<?php echo esc_attr($filter->key); ?>">
+                        <label class="awsm-sr-only" for="<?php echo esc_attr($filter->id); ?>"><?php echo esc_html($filter->label); ?></label>
+                        <select name="<?php echo esc_attr($filter->key); ?>" id="<?php echo esc_attr($filter->id); ?>" class="awsm-filter-option awsm-<?php echo esc_attr($filter->taxonomy); ?>-filter-option<?php echo $view->twins ? ' awsm-b-filter-option' : ''; ?>" autocomplete="off">
+                            <option value=""><?php echo esc_html($filter->all); ?></option>
+                            <?php foreach ($filter->options as $option) : ?>
+                                <option value="<?php echo esc_attr($option->value); ?>" data-slug="<?php echo esc_attr($option->value); ?>"<?php if ($option->termId > 0) : ?> data-term-id="<?php echo esc_attr((string) $option->termId); ?>"<?php endif; ?><?php selected($option->selected); ?>><?php echo esc_html($option->label); ?></option>
+                            <?php endforeach; ?>
+                        </select>
+                    </div>
+                <?php endforeach; ?>
+            </div>
+        <?php endif; ?>
+        <noscript><button type="submit" class="courant-filter-submit"><?php esc_html_e('Show openings', 'courant-desk'); ?></button></noscript>
+        <?php foreach ($view->hidden as $name => $value) : ?>
+            <input type="hidden" name="<?php echo esc_attr($name); ?>" value="<?php echo esc_attr($value); ?>">
+        <?php endforeach; ?>
+    </form>
+</div>

@@ -1,0 +1,81 @@
+<?php
+
+/**
+ * The openings of a list, or the words that there are none (Jobs contract 3.1).
+ *
+ * @package CourantDesk
+ * @var CourantDesk\Listings\View\ListView $view
+ */
+
+defined('ABSPATH') || exit;
+
+$kind = $view->grid ? 'grid' : 'list';
+$left = "awsm-$kind-left-col" . ($view->twins ? " awsm-b-$kind-left-col" : '');
+$right = "awsm-$kind-right-col" . ($view->twins ? " awsm-b-$kind-right-col" : '');
+
+if ($view->items === []) : ?>
+    <div class="awsm-jobs-none-container<?php echo $view->twins ? ' awsm-b-jobs-none-container' : ''; ?>">
+        <p><?php echo esc_html($view->none); ?></p>
+        <?php if ($view->allUrl !== '') : ?>
+            <p><a class="courant-listing-all" href="<?php echo esc_url($view->allUrl); ?>"><?php esc_html_e('Show all openings', 'courant-desk'); ?></a></p>
+        <?php endif; ?>
+    </div>
+    <?php
+    return;
+endif;
+
+/** The contract's hook before the openings of a list. @param array<string, string> $atts what the block was given */
+do_action('before_awsm_jobs_listing_loop', $view->atts);
+
+foreach ($view->items as $item) : ?>
+    <div class="<?php echo esc_attr($item->classes); ?>" id="<?php echo esc_attr($item->htmlId); ?>">
+        <?php if ($view->grid) : ?>
+            <a href="<?php echo esc_url($item->url); ?>" class="awsm-job-item<?php echo $view->twins ? ' awsm-b-job-item' : ''; ?>">
+        <?php else : ?>
+            <div class="awsm-job-item<?php echo $view->twins ? ' awsm-b-job-item' : ''; ?>">
+        <?php endif; ?>
+            <div class="<?php echo esc_attr($left); ?>">
+                <?php
+                /** The contract's hook in the first column of an opening. @param int $id @param array<string, string> $atts */
+                do_action('before_awsm_jobs_listing_left_col_content', $item->id, $view->atts);
+                ?>
+                <h2 class="awsm-job-post-title<?php echo $view->twins ? ' awsm-b-job-post-title' : ''; ?>">
+                    <?php if ($view->grid) : ?>
+                        <?php echo esc_html($item->title); ?>
+                    <?php else : ?>
+                        <a href="<?php echo esc_url($item->url); ?>"><?php echo esc_html($item->title); ?></a>
+                    <?php endif; ?>
+                </h2>
+                <?php if ($item->expired) : ?>
+                    <span class="courant-listing-expired"><?php esc_html_e('Closed', 'courant-desk'); ?></span>
+                <?php endif; ?>
+                <?php
+                /** The contract's hook in the first column of an opening. @param int $id @param array<string, string> $atts */
+                do_action('after_awsm_jobs_listing_left_col_content', $item->id, $view->atts);
+                ?>
+            </div>
+            <div class="<?php echo esc_attr($right); ?>">
+                <?php if ($item->specs !== []) : ?>
+                    <div class="awsm-job-specification-wrapper">
+                        <?php foreach ($item->specs as $spec) : ?>
+                            <div class="awsm-job-specification-item awsm-job-specification-<?php echo esc_attr($spec->taxonomy); ?>">
+                                <?php if ($spec->icon !== '') : ?>
+                                    <i class="awsm-job-icon-<?php echo esc_attr($spec->icon); ?>" aria-hidden="true"></i>
+                                <?php endif; ?>
+                                <span class="awsm-job-specification-label awsm-sr-only"><strong><?php echo esc_html($spec->label); ?>: </strong></span>
+                                <?php foreach ($spec->terms as $term) : ?>
+                                    <span class="awsm-job-specification-term"><?php echo esc_html($term); ?></span>
+                                <?php endforeach; ?>
+                            </div>
+                        <?php endforeach; ?>
+                    </div>
+                <?php endif; ?>
+                <div class="awsm-job-more-container<?php echo $view->twins ? ' awsm-b-job-more-container' : ''; ?>"><?php echo wp_kses_post($item->more); ?></div>
+            </div>
+        <?php echo $view->grid ? '</a>' : '</div>'; ?>
+    </div>
+    <?php
+endforeach;
+
+/** The contract's hook after the openings of a list. @param array<string, string> $atts what the block was given */
+do_action('after_awsm_jobs_listing_loop', $view->atts);

@@ -1,0 +1,77 @@
+<?php
+
+/**
+ * The settings of one room, with tabs for the others.
+ *
+ * @package CourantDesk
+ *
+ * @var \CourantDesk\Settings\Admin\SettingsView $view
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<div class="wrap">
+    <h1><?php esc_html_e('Settings of the jobs desk', 'courant-desk'); ?></h1>
+    <?php settings_errors(); ?>
+    <nav class="nav-tab-wrapper" aria-label="<?php esc_attr_e('Groups of settings', 'courant-desk'); ?>">
+        <?php foreach ($view->tabs as $tab) : ?>
+            <a class="nav-tab<?php echo $tab['current'] ? ' nav-tab-active' : ''; ?>" href="<?php echo esc_url($tab['url']); ?>"<?php echo $tab['current'] ? ' aria-current="page"' : ''; ?>><?php echo esc_html($tab['title']); ?></a>
+        <?php endforeach; ?>
+    </nav>
+    <form method="post" action="options.php">
+        <?php settings_fields($view->option); ?>
+        <table class="form-table" role="presentation">
+            <?php foreach ($view->fields as $field) : ?>
+                <?php $described = $field->help === '' ? '' : ' aria-describedby="' . esc_attr($view->id($field)) . '-help"'; ?>
+                <tr>
+                    <th scope="row">
+                        <?php if ($view->hasManyControls($field)) : ?>
+                            <?php echo esc_html($field->label); ?>
+                        <?php else : ?>
+                            <label for="<?php echo esc_attr($view->id($field)); ?>"><?php echo esc_html($field->label); ?></label>
+                        <?php endif; ?>
+                    </th>
+                    <td>
+                        <?php if ($field->type === 'bool') : ?>
+                            <input type="hidden" name="<?php echo esc_attr($view->name($field)); ?>" value="0">
+                            <label>
+                                <input type="checkbox" id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" value="1"<?php checked($view->isOn($field)); ?><?php echo $described; ?>>
+                                <?php echo esc_html($field->label); ?>
+                            </label>
+                        <?php elseif ($field->type === 'choice') : ?>
+                            <select id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>"<?php echo $described; ?>>
+                                <?php foreach ($field->choices as $value => $label) : ?>
+                                    <option value="<?php echo esc_attr($value); ?>"<?php selected($view->has($field, $value)); ?>><?php echo esc_html($label); ?></option>
+                                <?php endforeach; ?>
+                            </select>
+                        <?php elseif ($field->type === 'choices') : ?>
+                            <fieldset<?php echo $described; ?>>
+                                <legend class="screen-reader-text"><?php echo esc_html($field->label); ?></legend>
+                                <input type="hidden" name="<?php echo esc_attr($view->name($field)); ?>[]" value="">
+                                <?php foreach ($field->choices as $value => $label) : ?>
+                                    <label style="display: block;">
+                                        <input type="checkbox" name="<?php echo esc_attr($view->name($field)); ?>[]" value="<?php echo esc_attr($value); ?>"<?php checked($view->has($field, $value)); ?>>
+                                        <?php echo esc_html($label); ?>
+                                    </label>
+                                <?php endforeach; ?>
+                            </fieldset>
+                        <?php elseif ($field->type === 'longtext') : ?>
+                            <textarea id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" rows="6" class="large-text"<?php echo $described; ?>><?php echo esc_textarea($view->text($field)); ?></textarea>
+                        <?php elseif ($field->type === 'int') : ?>
+                            <input type="number" id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" value="<?php echo esc_attr($view->text($field)); ?>" min="<?php echo esc_attr((string) $field->min); ?>" max="<?php echo esc_attr((string) $field->max); ?>" class="small-text"<?php echo $described; ?>>
+                        <?php else : ?>
+                            <input type="<?php echo $field->type === 'email' ? 'email' : 'text'; ?>" id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" value="<?php echo esc_attr($view->text($field)); ?>" class="regular-text"<?php echo $described; ?>>
+                        <?php endif; ?>
+                        <?php if ($field->help !== '') : ?>
+                            <p class="description" id="<?php echo esc_attr($view->id($field)); ?>-help"><?php echo esc_html($field->help); ?></p>
+                        <?php endif; ?>
+                    </td>
+                </tr>
+            <?php endforeach; ?>
+        </table>
+        <?php submit_button(); ?>
+    </form>
+</div>

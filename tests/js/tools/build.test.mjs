@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import test from 'node:test';
+import { build, buildIfChanged } from '../../../tools/lib/build.mjs';
+import { missingDependencies } from '../../../tools/lib/dependencies.mjs';
+import { lay, listeningLog, scratch } from './support.mjs';
+
+/** Stands for the real build: it counts its runs. */
+const BUILD = `
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+const runs = existsSync('runs') ? Number(readFileSync('runs', 'utf8')) + 1 : 1;
+writeFileSync('runs', String(runs));
+for (const name of ['plugin', 'theme']) {
+    mkdirSync(name + '/build', { recursive: true });
+}
+`;
+
+const runsOf = (root) => readFile(join(root, 'runs'), 'utf8');
+
+test('a start builds again only when a source has changed or the result is gone', async (t) => {
+    const root = await lay(await scratch(t), { 'tools/build.mjs': BUILD, 'src/a.ts': '1' });
+    await buildIfChanged(root, listeningLog());
+    await buildIfChanged(root, listeningLog());
+    assert.equal(await runsOf(root), '1');
+    await writeFile(join(root, 'src', 'a.ts'), '2');
+    await buildIfChanged(root, listeningLog());
+    assert.equal(await runsOf(root), '2');
+    await rm(join(root, 'theme', 'build'), { recursive: true });
+    await buildIfChanged(root, listeningLog());
+    assert.equal(await runsOf(root), '3');
+});
+
+test('a build that fails tells the compiler\'s words', async (t) => {
+    const root = await lay(await scratch(t), { 'tools/build.mjs': 'console.error("a.ts: no such name"); process.exitCode = 1;' });
+    await assert.rejects(build(root, listeningLog()), /a\.ts: no such name/);
+});
+
+test('packages are installed when they are missing or the lockfile is newer', async (t) => {
+    const root = await lay(await scratch(t), { 'package-lock.json': '{}' });
+    assert.match(missingDependencies(root), /^Installing packages/);
+    await lay(root, { 'node_modules/.package-lock.json': '{}' });
+    assert.equal(missingDependencies(root), null);
+    const later = Date.now() / 1000 + 60;
+    await utimes(join(root, 'package-lock.json'), later, later);
+    assert.match(missingDependencies(root), /lockfile has changed/);
+});

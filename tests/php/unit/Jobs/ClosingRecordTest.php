@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\unit\Jobs;
+
+use CourantDesk\Jobs\Domain\ClosingRecord;
+use DateTimeImmutable;
+use DateTimeZone;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+
+final class ClosingRecordTest extends TestCase
+{
+    /** @return array<string, array{string, bool, string, string, string, string}> at, listed, date, agreed; expected at, date */
+    public static function whoWins(): array
+    {
+        return [
+            'nothing is set' => ['', false, '', '', '', ''],
+            'the contract alone means the end of that day' => ['', true, '2026-12-01', '', '2026-12-01T23:59', '2026-12-01'],
+            'ours alone' => ['2026-12-01T17:00', false, '', '', '2026-12-01T17:00', '2026-12-01'],
+            'in step' => ['2026-12-01T17:00', true, '2026-12-01', '2026-12-01T17:00', '2026-12-01T17:00', '2026-12-01'],
+            'the contract moved' => ['2026-12-01T17:00', true, '2026-12-05', '2026-12-01T17:00', '2026-12-05T23:59', '2026-12-05'],
+            'ours moved' => ['2026-12-09T08:30', true, '2026-12-01', '2026-12-01T17:00', '2026-12-09T08:30', '2026-12-09'],
+            'both moved: ours wins' => ['2026-12-09T08:30', true, '2026-12-24', '2026-12-01T17:00', '2026-12-09T08:30', '2026-12-09'],
+            'the contract was unticked' => ['2026-12-01T17:00', false, '2026-12-01', '2026-12-01T17:00', '', ''],
+            'ours was emptied' => ['', true, '2026-12-01', '2026-12-01T17:00', '', ''],
+            'a date that does not exist is none' => ['', true, '2026-02-30', '', '', ''],
+            'rubbish is nothing' => ['tomorrow', true, 'soon', '', '', ''],
+        ];
+    }
+
+    #[DataProvider('whoWins')]
+    public function testTheSideThatChangedWins(string $at, bool $listed, string $date, string $agreed, string $wantedAt, string $wantedDate): void
+    {
+        $record = ClosingRecord::reconcile($at, $listed, $date, $agreed);
+
+        self::assertSame([$wantedAt, $wantedDate], [$record->at, $record->date]);
+    }
+
+    public function testTheLastMinuteOfADayLastsToItsLastSecond(): void
+    {
+        $zone = new DateTimeZone('Europe/Berlin');
+
+        self::assertSame('2026-12-01T23:59:59+01:00', ClosingRecord::at('2026-12-01T23:59')->moment($zone)?->format('c'));
+        self::assertSame('2026-07-01T17:00:00+02:00', ClosingRecord::at('2026-07-01T17:00')->moment($zone)?->format('c'));
+        self::assertNull(ClosingRecord::at('')->moment($zone));
+    }
+
+    public function testAMomentFromElsewhereIsToldInTheSitesTimeZone(): void
+    {
+        $moment = new DateTimeImmutable('2026-12-01T23:30:00+00:00');
+
+        self::assertSame('2026-12-02T00:30', ClosingRecord::of($moment, new DateTimeZone('Europe/Berlin'))->at);
+        self::assertSame('', ClosingRecord::of(null, new DateTimeZone('UTC'))->at);
+    }
+
+    public function testMomentsAreReadAsFieldsAndPeopleWriteThem(): void
+    {
+        self::assertSame('2026-12-01T17:00', ClosingRecord::cleanMoment('2026-12-01 17:00:30'));
+        self::assertSame('2026-12-01T23:59', ClosingRecord::cleanMoment('2026-12-01'));
+        self::assertSame('', ClosingRecord::cleanMoment('2026-12-01T24:00'));
+        self::assertSame('', ClosingRecord::cleanMoment('2026-13-01T10:00'));
+    }
+}

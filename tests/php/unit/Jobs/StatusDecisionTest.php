@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\unit\Jobs;
+
+use CourantDesk\Jobs\Domain\StatusDecision;
+use DateTimeImmutable;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+
+final class StatusDecisionTest extends TestCase
+{
+    /** @return array<string, array{string, string, string, string, string}> before, wanted, closing; expected status, notice */
+    public static function cases(): array
+    {
+        return [
+            'published without a date' => ['draft', 'publish', '', 'publish', ''],
+            'published with a later date' => ['draft', 'publish', '2026-11-22 10:00', 'publish', ''],
+            'at the very moment it is still open' => ['publish', 'publish', '2026-11-21 10:00', 'publish', ''],
+            'an open one whose date has passed is closed' => ['publish', 'publish', '2026-11-20 10:00', 'expired', StatusDecision::ENDED],
+            'a private one too' => ['private', 'private', '2026-11-20 10:00', 'expired', StatusDecision::ENDED],
+            'reopening with a past date is refused' => ['expired', 'publish', '2026-11-20 10:00', 'expired', StatusDecision::PAST],
+            'reopening with a later date' => ['expired', 'publish', '2026-11-22 10:00', 'publish', ''],
+            'reopening without a date' => ['expired', 'publish', '', 'publish', ''],
+            'a draft with a past date stays one' => ['draft', 'publish', '2026-11-20 10:00', 'draft', StatusDecision::PAST],
+            'a new one becomes a draft' => ['auto-draft', 'publish', '2026-11-20 10:00', 'draft', StatusDecision::PAST],
+            'drafts may have any date' => ['draft', 'draft', '2026-11-20 10:00', 'draft', ''],
+            'closing by hand' => ['publish', 'expired', '2026-11-22 10:00', 'expired', ''],
+        ];
+    }
+
+    #[DataProvider('cases')]
+    public function testStatusFollowsTheClosingMoment(string $before, string $wanted, string $closing, string $status, string $notice): void
+    {
+        $decision = StatusDecision::make(
+            $before,
+            $wanted,
+            $closing === '' ? null : new DateTimeImmutable($closing),
+            new DateTimeImmutable('2026-11-21 10:00'),
+        );
+
+        self::assertSame([$status, $notice], [$decision->status, $decision->notice]);
+        self::assertSame($notice === StatusDecision::PAST, $decision->isRefusal());
+    }
+}

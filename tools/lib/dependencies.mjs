@@ -1,0 +1,34 @@
+import { existsSync, lstatSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+
+/**
+ * What this clone lacks of its npm packages: nothing, or a reason to install them.
+ *
+ * @param {string} root
+ * @returns {string | null}
+ */
+export function missingDependencies(root) {
+    const folder = join(root, 'node_modules');
+    // A linked folder belongs to another work tree, which looks after it.
+    if (existsSync(folder) && lstatSync(folder).isSymbolicLink()) {
+        return null;
+    }
+    const installed = join(folder, '.package-lock.json');
+    if (!existsSync(installed)) {
+        return 'Installing packages (once, about a minute)';
+    }
+    return statSync(join(root, 'package-lock.json')).mtimeMs > statSync(installed).mtimeMs + 1_000
+        ? 'Installing packages (the lockfile has changed)'
+        : null;
+}
+
+/** `npm ci`, its own progress shown. */
+export function installDependencies(root) {
+    return new Promise((resolve, reject) => {
+        const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+        const child = spawn(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
+        child.on('error', reject);
+        child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`npm ci ended with ${code}.`))));
+    });
+}
