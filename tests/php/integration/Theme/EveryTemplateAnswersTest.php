@@ -42,7 +42,7 @@ final class EveryTemplateAnswersTest extends SiteTestCase
         self::assertSame('Cranes at night & day', $page->text('h1'));
         self::assertSame(['Home', 'Harbour', 'Cranes at night & day'], $page->texts('nav[@aria-label="Breadcrumbs"]//li'));
         self::assertStringContainsString('1 minute read', $page->text('header[contains(@class, "entry-header")]'));
-        self::assertSame('About Ines Varga', $page->text('h2[@class="author__name"]'));
+        self::assertSame('About Ines Varga', $page->text('h2[@class="writer__name"]'));
         self::assertSame(['cranes'], $page->texts('ul[@class="pills"]/li'));
         self::assertSame('Another one', $page->text('section[contains(@class, "related")]//h3'));
         self::assertNotNull($other);
