@@ -17,6 +17,7 @@ export default tseslint.config(
 		languageOptions: { globals: globals.node },
 		rules: { 'no-unused-vars': ['error', { argsIgnorePattern: '^_' }] },
 	},
+	{ files: ['tests/e2e/browsers/**/*.mjs'], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
 	{ files: ['theme/**/*.js', 'plugin/**/*.js'], languageOptions: { globals: globals.browser, sourceType: 'script' } },
 	{
 		files: ['**/*.{ts,tsx}'],
@@ -43,5 +44,5 @@ export default tseslint.config(
 		plugins: { house },
 		rules: { 'house/one-text-child': 'error' },
 	},
-	{ files: ['playwright.config.ts', '*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
+	{ files: ['tests/e2e/playwright.config.ts', '*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
 );

@@ -25,7 +25,7 @@ const CHECKS = [
 	{ group: 'php', name: 'PHPCS, tests and tools', check: phpcs('phpcs.xml.dist', 'tests', 'tools', 'demo') },
 	...there('tsconfig.json', 'tests/e2e/tsconfig.json').map((project) =>
 		({ group: 'ts', name: `TypeScript, ${project}`, check: command(npx('tsc'), '--noEmit', '-p', project) })),
-	{ group: 'ts', name: 'ESLint', check: command(npx('eslint'), '--max-warnings=0', '--no-warn-ignored', '--no-error-on-unmatched-pattern', '--cache', '--cache-location=.cache/eslint/',
+	{ group: 'ts', name: 'ESLint', check: command(npx('eslint'), '--max-warnings=0', '--no-warn-ignored', '--no-error-on-unmatched-pattern',
 		...there('src', 'tests', 'tools', 'plugin', 'theme', 'demo'), 'eslint.config.mjs', 'stylelint.config.mjs') },
 	{ group: 'css', name: 'Stylelint', check: command(npx('stylelint'), '--allow-empty-input', '--max-warnings=0', '{src,plugin,theme,demo}/**/*.css',
 		'--ignore-pattern', '**/build/**') },

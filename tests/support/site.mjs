@@ -15,11 +15,12 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
  * @param {string} options.url address that the site will have
  * @param {{host: string, user: string, password: string, name: string}|null} options.mariadb null: SQLite
  * @param {boolean} [options.multisite]
+ * @param {boolean} [options.anyHost] the site answers under every address that it is asked by
  * @param {Record<string, string|number|boolean>} [options.constants]
  * @param {{plugin: string, theme: string}} [options.packages] folders to serve; the work tree's by default
  * @returns {Promise<{dir: string, www: string, url: string, uploads: string, privateStore: string, key: string}>}
  */
-export async function buildSite({ dir, core, url, mariadb, multisite = false, constants = {}, packages = { plugin: join(root, 'plugin'), theme: join(root, 'theme') } }) {
+export async function buildSite({ dir, core, url, mariadb, multisite = false, anyHost = false, constants = {}, packages = { plugin: join(root, 'plugin'), theme: join(root, 'theme') } }) {
 	const www = join(dir, 'www');
 	const content = join(www, 'wp-content');
 	const privateStore = join(dir, 'private-store');
@@ -50,7 +51,7 @@ export async function buildSite({ dir, core, url, mariadb, multisite = false, co
 		AUTOMATIC_UPDATER_DISABLED: true, WP_AUTO_UPDATE_CORE: false, DISABLE_WP_CRON: true,
 		COURANT_SITE: true, COURANT_SITE_KEY: key, COURANT_PRIVATE_DIR: privateStore,
 		...constants, ...more,
-	}));
+	}, anyHost));
 	const install = (step) => must(['php', '-d', 'memory_limit=512M', join(root, 'tests/support/install.php'), www, url, step]);
 	config({});
 	await install(multisite ? 'network' : 'site');
@@ -75,12 +76,14 @@ async function must(command) {
 	return output;
 }
 
-function wpConfig(constants) {
+function wpConfig(constants, anyHost) {
 	const value = (given) => typeof given === 'string' ? phpString(given) : String(given);
 	const salts = ['AUTH', 'SECURE_AUTH', 'LOGGED_IN', 'NONCE'].flatMap((name) => [`${name}_KEY`, `${name}_SALT`]);
-	const lines = Object.entries(constants).map(([name, given]) => `define('${name}', ${value(given)});`);
+	const lines = Object.entries(constants).map(([name, given]) => `defined('${name}') || define('${name}', ${value(given)});`);
 	return [
-		'<?php', ...lines, ...salts.map((name) => `define('${name}', 'a fixed salt of the tests: ${name}');`),
+		'<?php',
+		...(anyHost ? ["if (isset($_SERVER['HTTP_HOST'])) { define('WP_HOME', 'http://' . $_SERVER['HTTP_HOST']); define('WP_SITEURL', WP_HOME); }"] : []),
+		...lines, ...salts.map((name) => `define('${name}', 'a fixed salt of the tests: ${name}');`),
 		"$table_prefix = 'wp_';", "defined('ABSPATH') || define('ABSPATH', __DIR__ . '/');", "require_once ABSPATH . 'wp-settings.php';", '',
 	].join('\n');
 }

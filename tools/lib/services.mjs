@@ -159,7 +159,7 @@ http {
 		location ~ /\\.(?!well-known) { deny all; }
 		location ~ \\.php$ {
 			try_files $uri =404; include /etc/nginx/fastcgi_params;
-			fastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name; fastcgi_param HTTPS ''; fastcgi_param SERVER_NAME $host;
+			fastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name; fastcgi_param HTTP_HOST $http_host; fastcgi_param HTTPS ''; fastcgi_param SERVER_NAME $host;
 			fastcgi_pass unix:${php}; fastcgi_buffers 16 32k; fastcgi_buffer_size 64k; fastcgi_read_timeout 120;
 		}
 	}

@@ -64,11 +64,13 @@ function plan(wanted, args, laboratory) {
 	const all = wanted.length === 0;
 	const has = (name) => all || wanted.includes(name);
 	const { rest, wp, db } = options(args);
+	// What is served must be built, also when only the browsers are asked for.
+	const shows = ['php', 'multisite', 'e2e', 'browsers', 'playground'].some(has);
 	const inUnit = rest.some((path) => /tests\/php\/(unit|arch)/.test(path));
 	const inSite = wp !== undefined || db !== undefined || rest.some((path) => path.includes('tests/php/integration'));
 	const cells = CELLS.filter((cell) => (wp ?? cell.wp) === cell.wp && (db ?? cell.db) === cell.db && (wanted.includes('multisite') ? cell.multisite : !(wp && db && cell.multisite)));
 	const tasks = [
-		...(has('build') && there('tools/build.mjs') ? [{ name: 'build', phase: 0, work: () => one(['node', 'tools/build.mjs']) }] : []),
+		...(there('tools/build.mjs') && (has('build') || (shows && !there('plugin/build'))) ? [{ name: 'build', phase: 0, work: () => one(['node', 'tools/build.mjs']) }] : []),
 		...(has('schema') && there('tools/schema.mjs') ? [{ name: 'schema, generated code is current', phase: 0, work: () => one(['node', 'tools/schema.mjs', '--check']) }] : []),
 		...(has('lint') ? [{ name: 'lint', phase: 1, work: () => lint(all ? [] : rest) }] : []),
 		...(has('unit') || (wanted.includes('php') && !inSite) ? [{ name: 'PHP units and architecture', phase: 1, work: () => unitTests(all ? [] : rest) }] : []),

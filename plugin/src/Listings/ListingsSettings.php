@@ -12,13 +12,11 @@ use CourantDesk\Listings\Domain\BlockOptions;
 use CourantDesk\Listings\Domain\Layout;
 use CourantDesk\Listings\Domain\Pagination;
 use CourantDesk\Listings\Domain\TermOrder;
+use CourantDesk\Listings\Wp\AdoptedExpiry;
 
 /** What the owner decided about all listings of the site; blocks and shortcodes may differ from it. */
 final class ListingsSettings extends Group
 {
-    /** The adopted site's own decision: the value `expired` hides expired openings (Rulings 11). */
-    public const ADOPTED_EXPIRED = 'awsm_jobs_expired_jobs_listings';
-
     public function __construct(private readonly Specifications $specifications)
     {
     }
@@ -62,7 +60,7 @@ final class ListingsSettings extends Group
                 'modern' => __('A “load more” button', 'courant-desk'),
                 'classic' => __('Numbered pages', 'courant-desk'),
             ]),
-            new Field('expired_hidden', 'bool', $this->expiredHiddenByDefault(), __('Hide expired openings', 'courant-desk')),
+            new Field('expired_hidden', 'bool', AdoptedExpiry::hides(), __('Hide expired openings', 'courant-desk')),
             new Field('deep_search', 'bool', true, __('Keep the search in the address', 'courant-desk')),
             new Field('deep_spec', 'bool', true, __('Keep the filters in the address', 'courant-desk')),
             new Field('deep_pagination', 'bool', true, __('Keep the page number in the address', 'courant-desk')),
@@ -106,12 +104,5 @@ final class ListingsSettings extends Group
     public function styledSelects(): bool
     {
         return $this->bool('styled_selects');
-    }
-
-    private function expiredHiddenByDefault(): bool
-    {
-        $adopted = get_option(self::ADOPTED_EXPIRED, null);
-
-        return $adopted === null || $adopted === false || $adopted === 'expired';
     }
 }

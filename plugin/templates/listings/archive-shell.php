@@ -6,6 +6,8 @@
  * @package CourantDesk
  */
 
+declare(strict_types=1);
+
 defined('ABSPATH') || exit;
 
 /** Prints the archive of openings. */

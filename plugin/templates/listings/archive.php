@@ -7,6 +7,8 @@
  * @var CourantDesk\Listings\View\ArchiveView $view
  */
 
+declare(strict_types=1);
+
 defined('ABSPATH') || exit;
 
 if ($view->blockTheme) : ?>
@@ -20,7 +22,7 @@ if ($view->blockTheme) : ?>
 <body <?php body_class(); ?>>
     <?php wp_body_open(); ?>
     <div class="wp-site-blocks">
-        <?php echo $view->header; // Blocks rendered by WordPress. ?>
+        <?php $view->header->print(); ?>
     <?php
 else :
     get_header();
@@ -32,11 +34,11 @@ endif;
         <?php if ($view->description !== '') : ?>
             <div class="archive-description"><?php echo wp_kses_post($view->description); ?></div>
         <?php endif; ?>
-        <?php echo $view->listing; // A rendered template. ?>
+        <?php $view->listing->print(); ?>
     </div>
 </main>
 <?php if ($view->blockTheme) : ?>
-        <?php echo $view->footer; // Blocks rendered by WordPress. ?>
+        <?php $view->footer->print(); ?>
     </div>
     <?php wp_footer(); ?>
 </body>

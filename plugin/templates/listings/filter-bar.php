@@ -7,6 +7,8 @@
  * @var CourantDesk\Listings\View\FilterBarView $view
  */
 
+declare(strict_types=1);
+
 defined('ABSPATH') || exit;
 
 $wrap = 'awsm-filter-wrap' . ($view->search ? '' : ' awsm-no-search-filter-wrap');
@@ -36,7 +38,7 @@ $searching = $view->text !== '';
                         <select name="<?php echo esc_attr($filter->key); ?>" id="<?php echo esc_attr($filter->id); ?>" class="awsm-filter-option awsm-<?php echo esc_attr($filter->taxonomy); ?>-filter-option<?php echo $view->twins ? ' awsm-b-filter-option' : ''; ?>" autocomplete="off">
                             <option value=""><?php echo esc_html($filter->all); ?></option>
                             <?php foreach ($filter->options as $option) : ?>
-                                <option value="<?php echo esc_attr($option->value); ?>" data-slug="<?php echo esc_attr($option->value); ?>"<?php if ($option->termId > 0) : ?> data-term-id="<?php echo esc_attr((string) $option->termId); ?>"<?php endif; ?><?php selected($option->selected); ?>><?php echo esc_html($option->label); ?></option>
+                                <option value="<?php echo esc_attr($option->value); ?>" data-slug="<?php echo esc_attr($option->value); ?>"<?php echo $option->termId > 0 ? ' data-term-id="' . esc_attr((string) $option->termId) . '"' : ''; ?><?php selected($option->selected); ?>><?php echo esc_html($option->label); ?></option>
                             <?php endforeach; ?>
                         </select>
                     </div>

@@ -7,6 +7,8 @@
  * @var CourantDesk\Listings\View\ListView $view
  */
 
+declare(strict_types=1);
+
 defined('ABSPATH') || exit;
 
 $kind = $view->grid ? 'grid' : 'list';

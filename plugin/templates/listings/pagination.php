@@ -7,6 +7,8 @@
  * @var CourantDesk\Listings\View\PaginationView $view
  */
 
+declare(strict_types=1);
+
 defined('ABSPATH') || exit;
 
 $twin = $view->twins ? ' awsm-b-jobs-pagination is-button-' . $view->buttonStyle : '';

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Domain;
 
+use CourantDesk\Jobs\Domain\Term;
+
 /** How a block looks; nothing here changes which openings are found. */
 final class Appearance
 {
@@ -30,5 +32,21 @@ final class Appearance
         public readonly bool $twins = false,
         public readonly TermOrder $termOrder = TermOrder::Owner,
     ) {
+    }
+
+    /**
+     * The options of a filter in the order that the block has.
+     *
+     * @param list<Term> $terms in the owner's order
+     * @return list<Term>
+     */
+    public function sorted(array $terms): array
+    {
+        if ($this->termOrder !== TermOrder::Owner) {
+            $name = static fn (Term $term): string => mb_strtolower($term->name);
+            usort($terms, static fn (Term $a, Term $b): int => strnatcmp($name($a), $name($b)));
+        }
+
+        return $this->termOrder === TermOrder::Descending ? array_reverse($terms) : $terms;
     }
 }

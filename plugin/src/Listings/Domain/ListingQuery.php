@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Domain;
 
-use CourantDesk\Jobs\Domain\Specification;
 use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Jobs\Domain\Term;
 
@@ -27,6 +26,7 @@ final class ListingQuery
      * @param array<string, list<Term>> $terms  by taxonomy: one of each list is wanted; an empty list finds nothing
      * @param int                       $from   first page wanted, from 1
      * @param int                       $page   last page wanted
+     * @param array<string, string>     $keys   of filters in addresses, by taxonomy
      */
     private function __construct(
         public readonly string $search,
@@ -38,6 +38,7 @@ final class ListingQuery
         public readonly Order $order,
         public readonly bool $hideExpired,
         private readonly bool $cumulative,
+        private readonly array $keys,
     ) {
     }
 
@@ -49,6 +50,10 @@ final class ListingQuery
         Extent $extent = Extent::Shown,
     ): self {
         $chosen = self::chosen($raw, $options, $specifications);
+        $keys = [];
+        foreach ($specifications->all() as $specification) {
+            $keys[$specification->taxonomy] = $specification->key();
+        }
         $cumulative = $extent === Extent::Shown && $options->pagination === Pagination::Modern;
         $page = $options->paginated || $extent === Extent::Further ? self::number($raw['paged'] ?? null) : 1;
         if ($extent === Extent::Further && $options->pagination === Pagination::Modern) {
@@ -65,6 +70,7 @@ final class ListingQuery
             $options->order,
             $options->hideExpired,
             $cumulative,
+            $keys,
         );
     }
 
@@ -81,6 +87,7 @@ final class ListingQuery
             $this->order,
             $this->hideExpired,
             $this->cumulative,
+            $this->keys,
         );
     }
 
@@ -113,7 +120,7 @@ final class ListingQuery
     {
         $specs = [];
         foreach ($this->chosen as $taxonomy => $terms) {
-            $specs[(new Specification($taxonomy, ''))->key()] = implode(
+            $specs[$this->keys[$taxonomy]] = implode(
                 ',',
                 array_map(static fn (Term $term): string => rawurldecode($term->slug), $terms)
             );
@@ -142,8 +149,8 @@ final class ListingQuery
         $chosen = [];
         foreach ($specifications->all() as $specification) {
             $taxonomy = $specification->taxonomy;
-            $terms = $find->byIds($taxonomy, $byId[$taxonomy] ?? null)
-                ?: $find->bySlugs($taxonomy, $raw[$specification->key()] ?? null);
+            $terms = $find->byIds($taxonomy, $byId[$taxonomy] ?? null);
+            $terms = $terms === [] ? $find->bySlugs($taxonomy, $raw[$specification->key()] ?? null) : $terms;
             $fixed = $options->fixed[$taxonomy] ?? null;
             if ($fixed !== null) {
                 $ids = array_map(static fn (Term $term): int => $term->id, $fixed);

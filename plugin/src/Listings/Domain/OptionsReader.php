@@ -53,6 +53,7 @@ final class OptionsReader
     public function block(array $attributes): BlockOptions
     {
         $text = static fn (string $name, int $max = 200): string => Text::line($attributes[$name] ?? null, $max);
+        $or = static fn (string $name, string $default): string => $text($name) === '' ? $default : $text($name);
         $on = static fn (string $name, bool $default): bool => filter_var($attributes[$name] ?? $default, FILTER_VALIDATE_BOOLEAN);
         $specs = $text('list_type') === 'filtered' ? self::specs($attributes['selected_terms'] ?? null) : '';
         $filters = $this->taxonomies($attributes['filter_options'] ?? null);
@@ -69,7 +70,7 @@ final class OptionsReader
             specs: $specs,
             look: new Appearance(
                 layout: Layout::read($attributes['layout'] ?? null) ?? Layout::Rows,
-                columns: max(1, min(4, (int) ($text('number_of_columns') ?: 3))),
+                columns: max(1, min(4, (int) $or('number_of_columns', '3'))),
                 search: $on('search', true),
                 filters: $on('enable_job_filter', true) ? $filters : [],
                 shownSpecs: $this->taxonomies($attributes['other_options'] ?? null),
@@ -78,7 +79,7 @@ final class OptionsReader
                 icons: $on('show_spec_icon', true),
                 buttonStyle: self::buttonStyle($text('hz_button_style')),
                 buttonText: $text('hz_button_text'),
-                anchor: (string) preg_replace('/[^\w:.-]/', '', $text('anchor') ?: $text('blockId')),
+                anchor: (string) preg_replace('/[^\w:.-]/', '', $or('anchor', $text('blockId'))),
                 twins: true,
                 termOrder: TermOrder::tryFrom($text('filter_items_order')) ?? TermOrder::Owner,
             ),
@@ -97,11 +98,10 @@ final class OptionsReader
         $specs = $text('shortcode_specs');
         $block = $text('awsm-layout') !== '';
         $look = $this->site->look;
-        $style = $text('awsm-pagination') ?: $text('pagination');
 
         return new BlockOptions(
             perPage: BlockOptions::perPage($raw['listings_per_page'] ?? null, $this->site->perPage),
-            pagination: Pagination::tryFrom($style)
+            pagination: Pagination::tryFrom($text('pagination'))
                 ?? ($text('awsm_pagination_base') === '' ? $this->site->pagination : Pagination::Classic),
             paginated: $text('loadmore') !== 'no',
             order: Order::tryFrom($text('awsm-order-by')) ?? $this->site->order,

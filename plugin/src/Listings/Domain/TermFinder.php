@@ -67,7 +67,7 @@ final class TermFinder
             if (!in_array($taxonomy, $known, true)) {
                 continue;
             }
-            $values = array_slice(preg_split('/[\s|]+/', trim($values)) ?: [], 0, self::MAX_VALUES);
+            $values = array_slice(explode(' ', str_replace('|', ' ', Text::line($values))), 0, self::MAX_VALUES);
             $found = [...$this->byIds($taxonomy, $values), ...$this->bySlugs($taxonomy, implode(',', $values))];
             $fixed[$taxonomy] = array_values(array_unique([...$fixed[$taxonomy] ?? [], ...$found], SORT_REGULAR));
         }

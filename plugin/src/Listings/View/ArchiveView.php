@@ -11,11 +11,10 @@ final class ArchiveView
         public readonly string $title,
         /** HTML, made safe for posts. */
         public readonly string $description,
-        /** HTML of the listing block. */
-        public readonly string $listing,
-        /** HTML of a block theme's header and footer, or '' under a classic theme. */
-        public readonly string $header,
-        public readonly string $footer,
+        public readonly Markup $listing,
+        /** Of a block theme; empty under a classic theme. */
+        public readonly Markup $header,
+        public readonly Markup $footer,
         public readonly bool $blockTheme,
     ) {
     }

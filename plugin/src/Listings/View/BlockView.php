@@ -10,20 +10,25 @@ final class BlockView
     /**
      * @param array<string, string> $data  data attributes of the list, by name without `data-`
      * @param array<string, string> $atts  what hooks are told of the block
-     * @param string                $bar   HTML of the filter bar, or ''
-     * @param string                $list  HTML of openings and pagination
      */
     public function __construct(
         public readonly string $htmlId,
         public readonly string $classes,
-        public readonly string $island,
+        public readonly Markup $island,
         public readonly string $query,
-        public readonly string $bar,
+        public readonly Markup $bar,
         public readonly string $count,
         public readonly string $listClasses,
         public readonly array $data,
         public readonly array $atts,
-        public readonly string $list,
+        public readonly Markup $list,
     ) {
+    }
+
+    public function printData(): void
+    {
+        foreach ($this->data as $name => $value) {
+            echo ' data-' . esc_attr($name) . '="' . esc_attr($value) . '"';
+        }
     }
 }

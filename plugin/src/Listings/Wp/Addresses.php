@@ -23,7 +23,7 @@ final class Addresses
         if (is_admin() || wp_is_serving_rest_request()) {
             $post = get_post();
 
-            return $this->of($post === null ? home_url('/') : (string) get_permalink($post), 'paged');
+            return $this->of($post === null ? home_url('/') : get_permalink($post), 'paged');
         }
 
         return $this->of($this->origin() . $request->uri(), self::isFront() ? 'page' : 'paged');
@@ -47,9 +47,10 @@ final class Addresses
     /** The page number that the address of the present page asks for; 0 when it asks for none. */
     public function page(Request $request): int
     {
-        $wanted = $request->int('paged') ?: $this->variable('paged');
+        $wanted = [$request->int('paged'), $this->variable('paged')];
+        $wanted = self::isFront() ? [...$wanted, $request->int('page'), $this->variable('page')] : $wanted;
 
-        return max(0, $wanted ?: (self::isFront() ? ($request->int('page') ?: $this->variable('page')) : 0));
+        return max(0, ...$wanted);
     }
 
     /** @return list<string> all keys of filters in addresses */

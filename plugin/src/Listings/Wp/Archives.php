@@ -11,6 +11,8 @@ use CourantDesk\Kernel\Template;
 use CourantDesk\Listings\Domain\BlockOptions;
 use CourantDesk\Listings\ListingsSettings;
 use CourantDesk\Listings\View\ArchiveView;
+use CourantDesk\Listings\View\Markup;
+use WP_Post;
 use WP_Query;
 use WP_Term;
 
@@ -38,9 +40,7 @@ final class Archives
         return $term instanceof WP_Term && is_object_in_taxonomy(self::TYPE, $term->taxonomy);
     }
 
-    /**
-     * The block of a page: on a term's archive its term is fixed.
-     */
+    /** The block of a page: on a term's archive its term is fixed. */
     public function within(BlockOptions $options): BlockOptions
     {
         $object = is_tax() ? get_queried_object() : null;
@@ -77,15 +77,14 @@ final class Archives
         $listing = $this->renderer->block($this->within($this->settings->options()), Request::current());
         $blocks = wp_is_block_theme();
         $title = $object instanceof WP_Term ? $object->name : (string) post_type_archive_title('', false);
-        // Escaped where it is printed, in templates/listings/archive.php.
-        echo $this->template->render('listings/archive', new ArchiveView( // phpcs:ignore
+        (new Markup($this->template->render('listings/archive', new ArchiveView(
             $title,
-            $object instanceof WP_Term ? term_description($object) : '',
-            $listing,
-            $blocks ? self::part('header') : '',
-            $blocks ? self::part('footer') : '',
+            $object instanceof WP_Term ? term_description($object->term_id) : '',
+            new Markup($listing),
+            new Markup($blocks ? self::part('header') : ''),
+            new Markup($blocks ? self::part('footer') : ''),
             $blocks,
-        ));
+        ))))->print();
     }
 
     /** Our pages are not WordPress's pages: a page that it has not, we may have. */
@@ -113,7 +112,7 @@ final class Archives
     {
         $post = is_singular() ? get_queried_object() : null;
 
-        return self::isServed() || ($post instanceof \WP_Post && ListingPageAssets::holdsListing($post->post_content));
+        return self::isServed() || ($post instanceof WP_Post && ListingPageAssets::holdsListing($post->post_content));
     }
 
     private function belongsToTheme(string $template): bool

@@ -28,14 +28,14 @@ final class Condition
     }
 
     /**
-     * @param literal-string                       $column
-     * @param non-empty-list<int>|list<string> $values
+     * @param literal-string   $column
+     * @param list<int|string> $values
      */
     public static function in(string $column, array $values): self
     {
         $marks = array_map(static fn (int|string $value): string => is_int($value) ? '%d' : '%s', $values);
 
-        return new self($column . ' IN (' . implode(', ', $marks) . ')', array_values($values));
+        return new self($column . ' IN (' . implode(', ', $marks) . ')', $values);
     }
 
     /**

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Wp;
 
+use CourantDesk\Listings\View\Markup;
+
 /** How a call is answered: with HTML and the exact count, or by sending a browser to a page. */
 final class EndpointAnswer
 {
@@ -21,9 +23,9 @@ final class EndpointAnswer
         if ($this->location !== '') {
             wp_safe_redirect($this->location, 303, 'Courant Desk');
         } else {
-            header('Content-Type: text/html; charset=' . get_option('blog_charset'));
+            header('Content-Type: text/html; charset=' . get_bloginfo('charset'));
             header('X-Courant-Total: ' . $this->total);
-            echo $this->html; // phpcs:ignore
+            (new Markup($this->html))->print();
         }
     }
 }

@@ -113,7 +113,7 @@ final class FilterBar
         $chosen = $query->chosen[$taxonomy] ?? [];
         $ids = array_map(static fn (Term $term): int => $term->id, $chosen);
         $choices = [];
-        foreach ($options->look->termOrder->sort($options->fixed[$taxonomy] ?? $this->specifications->terms($taxonomy)) as $term) {
+        foreach ($options->look->sorted($options->fixed[$taxonomy] ?? $this->specifications->terms($taxonomy)) as $term) {
             $selected = in_array($term->id, $ids, true);
             if ($selected || ($counts[$term->id] ?? 0) > 0) {
                 $choices[] = new OptionView(rawurldecode($term->slug), $term->id, $term->name, $selected && count($ids) === 1);

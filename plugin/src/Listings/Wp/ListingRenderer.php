@@ -14,6 +14,8 @@ use CourantDesk\Listings\Domain\Layout;
 use CourantDesk\Listings\Domain\ListingQuery;
 use CourantDesk\Listings\Domain\PageAddress;
 use CourantDesk\Listings\View\BlockView;
+use CourantDesk\Listings\View\Markup;
+use WP_Term;
 
 /** The one way from a question to HTML (design, 3): first page, filter, load more, numbered page, archive, REST. */
 final class ListingRenderer
@@ -51,14 +53,14 @@ final class ListingRenderer
         return $this->template->render('listings/block', new BlockView(
             $look->anchor !== '' ? $look->anchor : 'awsm-job-wrap-' . $uid,
             $wrap,
-            (new Island('listings', 'interact'))->attributes(),
+            new Markup((new Island('listings', 'interact'))->attributes()),
             $this->state($query, $answer),
-            $bar === null ? '' : $this->template->render('listings/filter-bar', $bar),
+            new Markup($bar === null ? '' : $this->template->render('listings/filter-bar', $bar)),
             self::count($answer->page->total),
             $this->listClasses($options),
             $this->data($options, $query, $request, $atts),
             $atts,
-            $answer->html(),
+            new Markup($answer->html()),
         ));
     }
 
@@ -189,7 +191,7 @@ final class ListingRenderer
     private function archive(BlockOptions $options): array
     {
         $term = is_tax() ? get_queried_object() : null;
-        if (!$term instanceof \WP_Term || !isset($options->fixed[$term->taxonomy])) {
+        if (!$term instanceof WP_Term || !isset($options->fixed[$term->taxonomy])) {
             return [];
         }
 

@@ -61,7 +61,12 @@ final class PostJobIndex implements JobIndex
             ]
         );
 
-        return array_map('intval', array_column($rows, 'openings', 'term'));
+        $counts = [];
+        foreach ($rows as $row) {
+            $counts[(int) $row['term']] = (int) $row['openings'];
+        }
+
+        return $counts;
     }
 
     private function matching(ListingQuery $query): Condition

@@ -47,7 +47,10 @@ final class Shortcode
         $given = shortcode_atts(is_array($filtered) ? $filtered : $pairs, is_array($attributes) ? $attributes : [], self::NAME);
         $options = (new OptionsReader($site, $this->specifications))->shortcode($given);
         $this->assets->add();
-        $atts = array_map(static fn (mixed $value): string => Text::line($value), $given);
+        $atts = [];
+        foreach ($given as $name => $value) {
+            $atts[(string) $name] = Text::line($value);
+        }
 
         return $this->renderer->block($this->archives->within($options), Request::current(), $atts);
     }

@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings\Wp;
+
+/** An adopted site's own decision about expired openings (Rulings 11; Jobs contract 1.4). */
+final class AdoptedExpiry
+{
+    private const OPTION = 'awsm_jobs_expired_jobs_listings';
+
+    /** Expired openings are hidden on a new site; on an adopted one the value `expired` hides them. */
+    public static function hides(): bool
+    {
+        $adopted = get_option(self::OPTION, null);
+
+        return $adopted === null || $adopted === 'expired';
+    }
+}

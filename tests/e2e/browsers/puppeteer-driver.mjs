@@ -1,0 +1,65 @@
+/** Firefox over WebDriver BiDi, and Chromium, by puppeteer-core. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import puppeteer from 'puppeteer-core';
+
+const PROGRAMS = {
+	firefox: { browser: 'firefox', executablePath: process.env.COURANT_FIREFOX ?? '/usr/bin/firefox-esr', args: [] },
+	chromium: {
+		browser: 'chrome', executablePath: process.env.COURANT_CHROMIUM ?? '/usr/bin/chromium',
+		args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+	},
+};
+
+/** @param {'firefox'|'chromium'} name @param {string} base */
+export async function openPuppeteer(name, base) {
+	const downloads = mkdtempSync(join(tmpdir(), 'courant-downloads-'));
+	const browser = await puppeteer.launch({
+		...PROGRAMS[name], headless: true,
+		...(name === 'firefox' ? {
+			extraPrefsFirefox: {
+				'browser.download.folderList': 2, 'browser.download.dir': downloads, 'browser.helperApps.neverAsk.saveToDisk': 'application/pdf,application/octet-stream',
+				'pdfjs.disabled': true, 'app.update.enabled': false, 'datareporting.policy.dataSubmissionEnabled': false,
+			},
+		} : {}),
+	});
+	const page = await browser.newPage();
+	await page.setViewport({ width: 1280, height: 900 });
+	const problems = [];
+	page.on('console', (message) => {
+		if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+			problems.push(`console: ${message.text()}`);
+		}
+	});
+	page.on('pageerror', (error) => problems.push(`uncaught: ${error.message ?? error}`));
+	page.on('response', (response) => {
+		if (response.status() >= 400) {
+			problems.push(`${response.status()} from ${response.url()}`);
+		}
+	});
+	const evaluate = (work, ...args) => page.evaluate(work, ...args);
+	return {
+		name,
+		problems: () => problems,
+		evaluate,
+		goto: async (path) => void await page.goto(new URL(path, base).href, { waitUntil: 'load', timeout: 60_000 }),
+		url: async () => page.url(),
+		click: async (selector) => {
+			await evaluate(toMiddle, selector);
+			await page.click(selector);
+		},
+		type: (selector, text) => page.type(selector, text),
+		press: (selector, key) => page.focus(selector).then(() => page.keyboard.press(key)),
+		select: (selector, value) => page.select(selector, value),
+		upload: async (selector, file) => (await page.waitForSelector(selector)).uploadFile(file),
+		screenshot: (path) => page.screenshot({ path }),
+		cookies: async () => (await browser.cookies()).map(({ name: key, value }) => `${key}=${value}`).join('; '),
+		close: async () => {
+			await browser.close();
+			rmSync(downloads, { recursive: true, force: true });
+		},
+	};
+}
+
+const toMiddle = (selector) => document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });

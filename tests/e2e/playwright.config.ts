@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+
+/** Debian's Chromium; the addresses come from `npm test -- e2e`, which starts the site. */
+export default defineConfig({
+	testDir: '.',
+	testMatch: '*.spec.ts',
+	outputDir: '../../artifacts/e2e',
+	forbidOnly: true,
+	fullyParallel: false,
+	workers: 2,
+	retries: 0,
+	timeout: 60_000,
+	expect: { timeout: 10_000 },
+	reporter: [['line'], ['json', { outputFile: '../../.cache/e2e.json' }]],
+	use: {
+		baseURL: process.env['COURANT_URL'] ?? 'http://127.0.0.1:8888',
+		viewport: { width: 1280, height: 800 },
+		locale: 'en-GB',
+		timezoneId: 'Europe/London',
+		screenshot: 'only-on-failure',
+		trace: 'off',
+		launchOptions: {
+			executablePath: process.env['COURANT_CHROMIUM'] ?? '/usr/bin/chromium',
+			args: [
+				'--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+				'--disable-component-update', '--disable-sync',
+			],
+		},
+	},
+});

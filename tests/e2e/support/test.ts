@@ -1,0 +1,60 @@
+import { mkdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import { desk } from './desk';
+import { Watch, axeFindings, type AxeOptions } from './watch';
+
+export { expect } from '@playwright/test';
+export { desk, type Mail } from './desk';
+
+interface Fixtures {
+	watch: Watch;
+	/** This test means to get that status. */
+	expectStatus: (status: number, where: string | RegExp) => void;
+	/** This test means to see words like these in the console. */
+	expectConsole: (words: RegExp) => void;
+	/** Fails on anything that axe finds. */
+	axe: (options?: AxeOptions) => Promise<void>;
+	/** Keeps the page at 390, 768 and 1280 pixels in artifacts/screens. */
+	screens: (name: string) => Promise<void>;
+	/** Signs the browser in. */
+	asRole: (role: string) => Promise<void>;
+	asAdmin: () => Promise<void>;
+}
+
+const WIDTHS = [390, 768, 1280];
+const kept = resolve(import.meta.dirname, '../../../artifacts/screens');
+
+export const test = base.extend<Fixtures>({
+	watch: [async ({ context }, use) => {
+		const watch = new Watch(context);
+		await use(watch);
+		expect(watch.problems(), 'The browser complained.').toEqual([]);
+	}, { auto: true }],
+	expectStatus: async ({ watch }, use) => use((status, where) => watch.expectStatus(status, where)),
+	expectConsole: async ({ watch }, use) => use((words) => watch.expectConsole(words)),
+	axe: async ({ page }, use) => use(async (options) => {
+		expect(await axeFindings(page, options), `axe on ${page.url()}`).toEqual([]);
+	}),
+	screens: async ({ page }, use) => use(async (name) => {
+		const size = page.viewportSize();
+		mkdirSync(kept, { recursive: true });
+		for (const width of WIDTHS) {
+			await page.setViewportSize({ width, height: 900 });
+			await page.screenshot({ path: resolve(kept, `${name}-${width}.png`), fullPage: true });
+		}
+		if (size !== null) {
+			await page.setViewportSize(size);
+		}
+	}),
+	asRole: async ({ context }, use) => use(async (role) => context.addCookies(await desk.signedIn(role))),
+	asAdmin: async ({ asRole }, use) => use(async () => asRole('administrator')),
+});
+
+/** The same fixtures in a browser without JavaScript. */
+export const testWithoutScript = test.extend({ javaScriptEnabled: false });
+
+/** Whether the page is wider than its window. */
+export async function overflows(page: Page): Promise<boolean> {
+	return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+}

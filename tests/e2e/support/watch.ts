@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { BrowserContext, ConsoleMessage, Page, Response } from '@playwright/test';
+
+const OWN = /\/(plugins\/courant-desk|themes\/courant)\//;
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Declared {
+	status: number;
+	where: string | RegExp;
+	seen: boolean;
+}
+
+/**
+ * Everything a browser complains of. What a test did not declare fails it, and so does what it declared and did not see.
+ */
+export class Watch {
+	readonly #problems: string[] = [];
+	readonly #declared: Declared[] = [];
+	readonly #words: RegExp[] = [];
+	readonly #hosts = new Set(['127.0.0.1', 'localhost']);
+
+	constructor(context: BrowserContext) {
+		context.on('console', (message) => this.#console(message));
+		context.on('weberror', (error) => this.#problems.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+		context.on('response', (response) => this.#response(response));
+		context.on('request', (request) => {
+			const { protocol, hostname } = new URL(request.url());
+			if (protocol.startsWith('http') && !this.#hosts.has(hostname)) {
+				this.#problems.push(`left the site: ${request.url()}`);
+			}
+		});
+		context.on('requestfailed', (request) => {
+			const why = request.failure()?.errorText ?? '';
+			// A page that is left, or a download that begins, aborts what it was loading; a status is judged by #response.
+			if (!['net::ERR_ABORTED', 'net::ERR_HTTP_RESPONSE_CODE_FAILURE'].includes(why) && !this.#isDeclared(0, request.url())) {
+				this.#problems.push(`failed: ${request.url()} (${why})`);
+			}
+		});
+	}
+
+	/** This test means to get that status from an address that contains or matches `where`; 0 means that the request itself fails. */
+	expectStatus(status: number, where: string | RegExp): void {
+		this.#declared.push({ status, where, seen: false });
+	}
+
+	/** This test means to see words like these in the console. */
+	expectConsole(words: RegExp): void {
+		this.#words.push(words);
+	}
+
+	/** Forgets what came so far: for the tests of this watch itself. */
+	forgive(): void {
+		this.#problems.length = 0;
+	}
+
+	problems(): string[] {
+		const missing = this.#declared.filter(({ seen }) => !seen).map(({ status, where }) => `declared, but it did not come: ${status} from ${String(where)}`);
+		return [...this.#problems, ...missing];
+	}
+
+	#isDeclared(status: number, url: string): boolean {
+		const found = this.#declared.find((one) => one.status === status && (typeof one.where === 'string' ? url.includes(one.where) : one.where.test(url)));
+		if (found !== undefined) {
+			found.seen = true;
+		}
+		return found !== undefined;
+	}
+
+	#console(message: ConsoleMessage): void {
+		const type = message.type();
+		const text = message.text();
+		const { url } = message.location();
+		const inAdmin = (message.page()?.url() ?? '').includes('/wp-admin/');
+		// The status of an answer is judged by #response.
+		if ((type !== 'error' && type !== 'warning') || text.startsWith('Failed to load resource') || this.#words.some((words) => words.test(text))) {
+			return;
+		}
+		// Core's own warnings in wp-admin are not ours to mend.
+		if (type === 'warning' && inAdmin && !OWN.test(url)) {
+			return;
+		}
+		this.#problems.push(`console ${type}: ${text} (${url})`);
+	}
+
+	#response(response: Response): void {
+		if (response.status() >= 400 && !this.#isDeclared(response.status(), response.url())) {
+			this.#problems.push(`${response.status()} from ${response.url()}`);
+		}
+	}
+}
+
+export interface AxeOptions {
+	include?: string;
+	exclude?: string[];
+}
+
+interface AxeResult {
+	violations: { id: string; help: string; nodes: { html: string; target: string[]; failureSummary?: string }[] }[];
+}
+
+const CORE_CHROME = ['#wpadminbar', '#adminmenumain', '#adminmenuwrap', '#wpfooter', '#screen-meta', '#screen-meta-links'];
+
+/** What axe finds on the page, one line each; core's own frame of wp-admin is left out. */
+export async function axeFindings(page: Page, { include, exclude = [] }: AxeOptions = {}): Promise<string[]> {
+	await page.evaluate(axeSource);
+	const result = await page.evaluate(async ({ include: root, exclude: without }) => {
+		const { axe } = window as unknown as { axe: { run: (context: unknown, options: unknown) => Promise<unknown> } };
+		const context = { ...(root === undefined ? {} : { include: [[root]] }), exclude: without.filter((one) => document.querySelector(one) !== null).map((one) => [one]) };
+		return axe.run(root === undefined && context.exclude.length === 0 ? document : context, {
+			runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+		});
+	}, { include, exclude: [...CORE_CHROME, ...exclude] }) as AxeResult;
+
+	return result.violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, target }) => `${id}: ${help}: ${target.join(' ')} ${html.slice(0, 160)}`));
+}
