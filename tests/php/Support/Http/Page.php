@@ -69,14 +69,14 @@ final class Page
     /** @return list<string> */
     public function repeatedIds(): array
     {
-        $ids = array_map(static fn (\DOMNode $id): string => (string) $id->nodeValue, $this->nodes('@id'));
+        $ids = array_map(static fn (\DOMNode $id): string => $id->textContent, $this->nodes('@id'));
 
         return array_values(array_diff_key($ids, array_unique($ids)));
     }
 
     public function firstLink(): string
     {
-        return (string) ($this->nodes('body//a/@href')[0]->nodeValue ?? '');
+        return $this->texts('body//a/@href')[0] ?? '';
     }
 
     /** @return list<string> Hosts that the browser asks without a click. */
@@ -85,7 +85,7 @@ final class Page
         $hosts = [];
 
         foreach ($this->nodes('*[not(self::a)]/@*[name() = "src" or (name() = "href" and ../@rel != "profile")]') as $address) {
-            $host = parse_url((string) $address->nodeValue, PHP_URL_HOST);
+            $host = parse_url($address->textContent, PHP_URL_HOST);
 
             if (is_string($host) && $host !== $own) {
                 $hosts[] = $host;

@@ -26,7 +26,8 @@ final class HeadingsInTextAreDemotedTest extends SiteTestCase
     {
         // What the other filters of the_content do is not the matter here.
         foreach (['wpautop', 'wptexturize', 'convert_smilies', 'do_blocks', 'wp_filter_content_tags'] as $filter) {
-            remove_filter('the_content', $filter, has_filter('the_content', $filter) ?: 10);
+            $priority = has_filter('the_content', $filter);
+            remove_filter('the_content', $filter, is_int($priority) ? $priority : 10);
         }
 
         self::assertSame(
