@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { projectRoot } from './lib/paths.mjs';
 
-const KB = 1024;
+const KB = 1000;
 const LARGE_ISLANDS = new Set(['listings', 'application']);
 /** Marks of React's own elements: whoever carries them has React inside. */
 const OWN_REACT = /react\.(?:transitional\.)?element|react\.fragment/;
