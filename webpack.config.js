@@ -92,8 +92,10 @@ const base = (target, name) => ({
             { test: /\.[jt]sx?$/, exclude: /node_modules/, loader: 'esbuild-loader', options: { target: ES, jsx: 'automatic' } },
             {
                 test: /\.css$/,
-                use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { url: false, import: true, sourceMap: false } }],
+                use: [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: '../assets/fonts/' } }, { loader: 'css-loader', options: { url: { filter: (url) => url.endsWith('.woff2') }, import: true, sourceMap: false } }],
             },
+            // Fonts stay where they are; only their address follows the style sheet into build/.
+            { test: /\.woff2$/, type: 'asset/resource', generator: { emit: false, filename: '[name][ext]' } },
         ],
     },
     optimization: {

@@ -40,6 +40,8 @@ function prepareSettings(): array
     }
     \update_option('show_avatars', 0);
     \update_option('timezone_string', 'Europe/London');
+    // Before the plugin registers its types: they give rewrite rules only where addresses are pretty already.
+    \update_option('permalink_structure', '/%postname%/');
     \update_option('courant_site_settings', 1, false);
     return ['done' => 'now'];
 }
@@ -74,11 +76,6 @@ function preparePlugin(): array
 /** @return array<string, mixed> */
 function preparePermalinks(): array
 {
-    global $wp_rewrite;
-    if (!\get_option('courant_site_permalinks')) {
-        $wp_rewrite->set_permalink_structure('/%postname%/');
-        \update_option('courant_site_permalinks', 1, false);
-    }
     \flush_rewrite_rules(false);
     return ['done' => 'pretty'];
 }

@@ -1,0 +1,82 @@
+/**
+ * npm run bench [-- --sizes=100,10000,100000] [--rounds=50] [--no-pages]
+ *
+ * Times as ratios to an empty admin-ajax call and to a bare page of the same site in the same run, with query counts, at
+ * several numbers of openings; bytes of each kind of page against the budgets; Lighthouse for a phone.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { addBenchPlugin, checkLighthouse, checkPages } from './bench/gates.mjs';
+import { compare, table } from './bench/timing.mjs';
+import { startBrowserLab } from './lib/browser-lab.mjs';
+import { run } from './lib/child.mjs';
+import { Laboratory } from './lib/php-tests.mjs';
+import { freePort, startNginx, startPhpFpm } from './lib/services.mjs';
+import { ensureAll } from './lib/system.mjs';
+import { root } from '../tests/support/site.mjs';
+
+const { values } = parseArgs({ options: { sizes: { type: 'string', default: '100,10000,100000' }, rounds: { type: 'string', default: '50' }, 'no-pages': { type: 'boolean', default: false } } });
+const AJAX = '/wp-admin/admin-ajax.php';
+const FLOOR = { path: `${AJAX}?action=courant_empty`, body: { action: 'courant_empty' } };
+const filter = (more) => ({ path: AJAX, body: { action: 'jobfilter', listings_per_page: '10', ...more } });
+const CALLS = [
+	{ name: 'list, nothing chosen', ...filter({}) },
+	{ name: 'filter: one category', ...filter({ job__category_spec: 'bench-job-category-3' }) },
+	{ name: 'filter: category and place', ...filter({ job__category_spec: 'bench-job-category-3', job__location_spec: 'bench-job-location-4' }) },
+	{ name: 'search: a common word', ...filter({ jq: 'newsroom' }) },
+	{ name: 'search: two words of titles', ...filter({ jq: 'senior engineer' }) },
+	{ name: 'search: a word nobody has', ...filter({ jq: 'zeppelin' }) },
+	{ name: 'page 5', path: AJAX, body: { action: 'loadmore', paged: '5', awsm_pagination_base: '/', listings_per_page: '10' } },
+	{ name: 'a view', path: AJAX, body: { action: 'awsm_view_count', awsm_job_id: '1' } },
+];
+
+const say = (text) => console.log(text);
+await ensureAll(root, say);
+const laboratory = new Laboratory();
+const failures = [];
+try {
+	if (!values['no-pages']) {
+		const lab = await startBrowserLab(laboratory);
+		try {
+			addBenchPlugin(lab.site.www);
+			for (const check of [await checkPages(lab.site.url), await checkLighthouse(lab.site.url, { categories: ['performance', 'accessibility', 'best-practices', 'seo'] })]) {
+				say(`\n${check.rows.join('\n')}`);
+				failures.push(...check.failures);
+			}
+		} finally {
+			await lab.close();
+		}
+	}
+	for (const size of values.sizes.split(',').map(Number)) {
+		await measure(size, Number(values.rounds));
+	}
+} finally {
+	await laboratory.close();
+}
+failures.forEach((words) => say(`over budget: ${words}`));
+process.exit(failures.length > 0 ? 1 : 0);
+
+async function measure(size, rounds) {
+	const port = await freePort();
+	const site = await laboratory.site({ wp: 'newest', db: 'mariadb' }, { url: `http://127.0.0.1:${port}` });
+	const dir = join(laboratory.dir, `bench-${size}`);
+	mkdirSync(dir, { recursive: true });
+	addBenchPlugin(site.www);
+	const php = await startPhpFpm(join(dir, 'php'), { settings: { memory_limit: '256M', 'opcache.enable': '1', display_errors: '0' } });
+	const nginx = await startNginx(join(dir, 'nginx'), { root: site.www, php: php.socket, port });
+	try {
+		const began = Date.now();
+		const seeded = await run(['php', '-d', 'memory_limit=1G', join(root, 'tools/bench/seed.php'), site.www, String(size)]);
+		if (seeded.code !== 0) {
+			throw new Error(seeded.output);
+		}
+		say(`\n${size} openings (laid down in ${((Date.now() - began) / 1000).toFixed(0)} s), against an empty admin-ajax call:`);
+		say(table(await compare(site.url, FLOOR, CALLS, rounds)));
+		say(`against a bare page (${site.url}/?page_id=0 is the front page without posts):`);
+		say(table(await compare(site.url, { path: '/sample-page/' }, [{ name: 'the listing page', path: '/job-openings/' }, { name: 'the archive', path: '/jobs/' }], rounds)));
+	} finally {
+		await nginx.stop();
+		await php.stop();
+	}
+}

@@ -1,0 +1,97 @@
+/**
+ * What must hold on the demo site's pages, in CI too: bytes, queries, layout shift, no foreign request, and Lighthouse's
+ * three steady scores (design 6, Rulings 3, 30). Times are never gated.
+ */
+import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import { root } from '../../tests/support/site.mjs';
+import { audit, STEADY } from './lighthouse.mjs';
+import { countQueries, KB, weigh } from './pages.mjs';
+
+const BUDGET = { beforeLoad: 10 * KB, untouchedArticle: 12 * KB, mounted: 28 * KB, mountedHome: 36 * KB, css: 16 * KB, shift: 0.02, listingQueries: 8 };
+
+/** Puts the bench's own must-use plugin beside those of the site. @param {string} www folder of WordPress */
+export function addBenchPlugin(www) {
+	const folder = join(www, 'wp-content/mu-plugins');
+	const given = join(root, 'tools/site/mu-plugins');
+	rmSync(folder, { force: true, recursive: true });
+	mkdirSync(folder);
+	for (const name of readdirSync(given)) {
+		symlinkSync(join(given, name), join(folder, name));
+	}
+	symlinkSync(join(root, 'tools/bench/mu-plugin.php'), join(folder, 'courant-bench.php'));
+}
+
+/** One page of each kind, found on the site itself. @returns {Promise<Array<{name: string, url: string, kind: string, indexable: boolean}>>} */
+export async function pagesOf(site) {
+	const rest = async (path) => (await fetch(`${site}/wp-json/wp/v2/${path}`)).json();
+	const link = async (path) => (await rest(path))[0]?.link ?? `${site}/`;
+	const opening = await rest('awsm_job_openings?per_page=1&status=publish');
+	return [
+		{ name: 'home', url: `${site}/`, kind: 'home', indexable: true },
+		{ name: 'article', url: await link('posts?per_page=1&orderby=date&order=asc'), kind: 'article', indexable: true },
+		{ name: 'category', url: await link('categories?per_page=1&hide_empty=1&orderby=count&order=desc'), kind: 'archive', indexable: true },
+		{ name: 'page', url: await link('pages?slug=about'), kind: 'page', indexable: true },
+		{ name: 'listing', url: await link('pages?slug=job-openings'), kind: 'listing', indexable: true },
+		{ name: 'opening', url: opening[0]?.link ?? `${site}/jobs/`, kind: 'opening', indexable: true },
+		{ name: 'search', url: `${site}/?s=city`, kind: 'search', indexable: false },
+	];
+}
+
+/** @returns {Promise<{rows: string[], failures: string[], checks: number}>} */
+export async function checkPages(site) {
+	const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+		'--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+	const rows = [];
+	const failures = [];
+	let checks = 0;
+	const hold = (holds, words) => {
+		checks++;
+		if (!holds) {
+			failures.push(words);
+		}
+	};
+	const kb = (bytes) => `${(bytes / KB).toFixed(1)} KB`;
+	try {
+		for (const page of await pagesOf(site)) {
+			const cost = await weigh(browser, page.url);
+			const { queries, added } = await countQueries(page.url);
+			rows.push([page.name, kb(cost.beforeLoad), kb(cost.untouched), kb(cost.mounted), kb(cost.reactBytes), kb(cost.css), cost.shift.toFixed(3), queries, added]
+				.map((cell, index) => index === 0 ? String(cell).padEnd(10) : String(cell).padStart(11)).join(''));
+			hold(cost.beforeLoad <= BUDGET.beforeLoad, `${page.name}: ${kb(cost.beforeLoad)} of script before load`);
+			hold(page.kind !== 'article' || (cost.untouched <= BUDGET.untouchedArticle && !cost.react), `${page.name}: ${kb(cost.untouched)} of script, untouched${cost.react ? ', with React' : ''}`);
+			hold(cost.mounted <= (page.kind === 'home' ? BUDGET.mountedHome : BUDGET.mounted), `${page.name}: ${kb(cost.mounted)} of script with all islands`);
+			hold(cost.css <= BUDGET.css, `${page.name}: ${kb(cost.css)} of style`);
+			hold(cost.shift <= BUDGET.shift, `${page.name}: layout shift ${cost.shift.toFixed(3)}`);
+			hold(cost.foreign.length === 0, `${page.name}: asks ${cost.foreign.join(', ')}`);
+			hold(page.kind === 'listing' || page.kind === 'opening' || added <= 0, `${page.name}: the plugin adds ${added} queries`);
+			hold(page.kind !== 'listing' || added <= BUDGET.listingQueries, `${page.name}: a list takes ${added} queries`);
+		}
+	} finally {
+		await browser.close();
+	}
+	const head = ['page', 'before load', 'untouched', 'mounted', 'React', 'CSS', 'shift', 'queries', 'added'];
+	return { rows: [head.map((cell, index) => index === 0 ? cell.padEnd(10) : cell.padStart(11)).join(''), ...rows], failures, checks };
+}
+
+/** @returns {Promise<{rows: string[], failures: string[], checks: number}>} */
+export async function checkLighthouse(site, { categories = STEADY } = {}) {
+	const pages = await pagesOf(site);
+	const results = await audit(pages, { categories, artifacts: join(root, 'artifacts/lighthouse') });
+	const failures = [];
+	let checks = 0;
+	for (const { name, scores, failed } of results) {
+		for (const category of STEADY) {
+			if (category === 'seo' && pages.find((page) => page.name === name)?.indexable === false) {
+				continue;
+			}
+			checks++;
+			if (scores[category] !== 100) {
+				failures.push(`${name}: ${category} ${scores[category]} (${failed.filter((words) => words.startsWith(category)).join('; ')})`);
+			}
+		}
+	}
+	writeFileSync(join(root, 'artifacts/lighthouse/scores.json'), JSON.stringify(results, null, '\t'));
+	return { rows: results.map(({ name, scores }) => `${name.padEnd(10)} ${Object.entries(scores).map(([key, value]) => `${key} ${value}`).join(', ')}`), failures, checks };
+}

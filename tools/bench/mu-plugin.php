@@ -1,0 +1,31 @@
+<?php
+
+/**
+ * Plugin Name: Courant bench
+ * Description: An empty call to compare with, and the number of queries in a header. For measuring only.
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+foreach (['wp_ajax_courant_empty', 'wp_ajax_nopriv_courant_empty'] as $courantHook) {
+    add_action($courantHook, static function (): void {
+        exit;
+    });
+}
+
+ob_start(static function (string $output): string {
+    if (!headers_sent()) {
+        header('X-Courant-Queries: ' . get_num_queries());
+    }
+
+    return $output;
+});
+
+if (($_SERVER['HTTP_X_COURANT_WITHOUT'] ?? '') === '1') {
+    add_filter('option_active_plugins', static fn (mixed $plugins): array => array_values(array_filter(
+        (array) $plugins,
+        static fn (mixed $plugin): bool => !is_string($plugin) || !str_starts_with($plugin, 'courant-desk/')
+    )));
+}

@@ -1,0 +1,89 @@
+/**
+ * What a page costs: bytes of script and style as a browser fetches them (gz, own origin; Rulings 3), and queries.
+ */
+import { gzipSync } from 'node:zlib';
+
+export const KB = 1000;
+const size = (body) => gzipSync(body, { level: 9 }).length;
+const isReact = (url) => /\/wp-includes\/js\/dist\/vendor\/react/.test(url);
+
+/**
+ * @param {import('playwright-core').Browser} browser
+ * @param {string} url
+ * @param {{touch?: boolean}} options touch: also scroll, tap and focus, so that every island mounts
+ * @returns {Promise<{beforeLoad: number, untouched: number, mounted: number, react: boolean, reactBytes: number, css: number, shift: number, foreign: string[]}>} bytes gz
+ */
+export async function weigh(browser, url, { touch = true } = {}) {
+	const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+	const page = await context.newPage();
+	const origin = new URL(url).origin;
+	const scripts = [];
+	const styles = [];
+	const foreign = [];
+	const reading = [];
+	let loaded = false;
+	page.on('load', () => {
+		loaded = true;
+	});
+	page.on('request', (request) => {
+		if (!request.url().startsWith(origin) && !/^(data|blob):/.test(request.url())) {
+			foreign.push(request.url());
+		}
+	});
+	page.on('response', (response) => {
+		const type = response.request().resourceType();
+		const early = !loaded;
+		if (response.url().startsWith(origin) && (type === 'script' || type === 'stylesheet')) {
+			reading.push(response.body().then((body) => {
+				(type === 'script' ? scripts : styles).push({ url: response.url(), bytes: size(body), early });
+			}).catch(() => undefined));
+		}
+	});
+	await page.addInitScript(() => {
+		window.courantShift = 0;
+		new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
+			window.courantShift += entry.hadRecentInput ? 0 : entry.value;
+		})).observe({ type: 'layout-shift', buffered: true });
+	});
+	await page.goto(url, { waitUntil: 'load' });
+	await page.waitForTimeout(1500);
+	await Promise.all(reading);
+	const sum = (list) => list.reduce((total, one) => total + one.bytes, 0);
+	const own = () => scripts.filter((script) => !isReact(script.url));
+	const inline = await page.evaluate(() => ({
+		css: [...document.querySelectorAll('style')].map((one) => one.textContent).join('\n'),
+	}));
+	const before = { beforeLoad: sum(scripts.filter((script) => script.early)), untouched: sum(scripts), react: scripts.some((script) => isReact(script.url)) };
+	if (touch) {
+		await mountAll(page);
+		await Promise.all(reading);
+	}
+	const shift = await page.evaluate(() => window.courantShift);
+	await context.close();
+	return {
+		...before, mounted: sum(own()), reactBytes: sum(scripts.filter((script) => isReact(script.url))),
+		css: sum(styles) + size(inline.css), shift, foreign,
+	};
+}
+
+async function mountAll(page) {
+	for (const island of await page.locator('[data-island]').all()) {
+		await island.scrollIntoViewIfNeeded().catch(() => undefined);
+		await island.evaluate((element) => element.dispatchEvent(new CustomEvent('courant:wake', { bubbles: true })));
+	}
+	await page.waitForFunction(() => [...document.querySelectorAll('[data-island]')].every((one) => /ready|failed/.test(one.dataset.state ?? '')), null, { timeout: 15000 })
+		.catch(() => undefined);
+	await page.waitForTimeout(300);
+}
+
+/** Queries of a page, and how many of them the plugin adds. @returns {Promise<{queries: number, added: number}>} */
+export async function countQueries(url) {
+	const ask = async (headers) => {
+		await (await fetch(url, { headers })).text();
+		const answer = await fetch(url, { headers });
+		await answer.text();
+		return Number(answer.headers.get('x-courant-queries') ?? NaN);
+	};
+	const queries = await ask({});
+	return { queries, added: queries - await ask({ 'X-Courant-Without': '1' }) };
+}

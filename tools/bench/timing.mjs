@@ -1,0 +1,53 @@
+/** Times calls of one site against a floor of the same site, one at a time, interleaved, so that only the ratio matters. */
+
+const sorted = (values) => [...values].sort((a, b) => a - b);
+export const quantile = (values, share) => sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN;
+
+/** @returns {Promise<{ms: number, queries: number, status: number, bytes: number}>} */
+async function once(site, { path, body }) {
+	const began = performance.now();
+	const answer = await fetch(site + path, {
+		method: body ? 'POST' : 'GET', redirect: 'manual',
+		headers: { Accept: body ? '*/*' : 'text/html', ...(body ? { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Requested-With': 'XMLHttpRequest' } : {}) },
+		...(body ? { body: new URLSearchParams(body).toString() } : {}),
+	});
+	const text = await answer.text();
+	return { ms: performance.now() - began, queries: Number(answer.headers.get('x-courant-queries')), status: answer.status, bytes: text.length };
+}
+
+/**
+ * @param {string} site address
+ * @param {{path: string, body?: Record<string, string>}} floor
+ * @param {Array<{name: string, path: string, body?: Record<string, string>}>} cases
+ * @returns {Promise<Array<{name: string, ratio: number, ratio95: number, queries: number, status: number, ms: number}>>}
+ */
+export async function compare(site, floor, cases, rounds = 50) {
+	const rows = [];
+	for (const one of cases) {
+		const times = [];
+		const floors = [];
+		const ratios = [];
+		let last = await once(site, one);
+		await once(site, floor);
+		for (let round = 0; round < rounds; round++) {
+			const ground = await once(site, floor);
+			last = await once(site, one);
+			floors.push(ground.ms);
+			times.push(last.ms);
+			ratios.push(last.ms / ground.ms);
+		}
+		rows.push({
+			name: one.name, ratio: quantile(times, 0.5) / quantile(floors, 0.5), ratio95: quantile(ratios, 0.95),
+			queries: last.queries, status: last.status, ms: quantile(times, 0.5),
+		});
+	}
+	return rows;
+}
+
+export function table(rows) {
+	const line = (cells) => cells.map((cell, index) => index === 0 ? String(cell).padEnd(38) : String(cell).padStart(10)).join('');
+	return [
+		line(['call', 'ratio', '95th', 'queries', 'ms', 'status']),
+		...rows.map((row) => line([row.name, row.ratio.toFixed(2), row.ratio95.toFixed(2), row.queries, row.ms.toFixed(1), row.status])),
+	].join('\n');
+}
