@@ -53,9 +53,9 @@ export const { PanelBody, ToggleControl, SelectControl, RangeControl, CheckboxCo
 type Preview = ComponentType<{ readonly block: string; readonly attributes: object }>;
 
 /** The package exports its component by default, and older WordPress exports the component itself. */
-const preview = serverSideRender as unknown as { default?: Preview };
+const preview = serverSideRender as unknown as Preview & { readonly default?: Preview };
 
-export const ServerSideRender: Preview = preview.default ?? (serverSideRender);
+export const ServerSideRender: Preview = preview.default ?? preview;
 
 export const { __ } = i18n as unknown as { __: (text: string, domain: 'courant-desk') => string };
 
