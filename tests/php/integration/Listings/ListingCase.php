@@ -21,7 +21,7 @@ abstract class ListingCase extends SiteTestCase
     protected function openings(int $count): void
     {
         for ($number = 1; $number <= $count; $number++) {
-            $this->made[$number] = $this->opening([
+            $this->made[$number] = $this->post(['type' => 'awsm_job_openings', 
                 'title' => "Opening $number",
                 'content' => $number % 3 === 0 ? 'A third of 100% <b>work</b>.' : 'Plain work.',
                 'date' => gmdate('Y-m-d H:i:s', 1700000000 - $number * 86400),
@@ -46,7 +46,7 @@ abstract class ListingCase extends SiteTestCase
         );
     }
 
-    protected static function count(string $html): string
+    protected static function found(string $html): string
     {
         return trim(self::all($html, "//p[contains(@class, 'courant-listing-count')]")[0]->textContent ?? '');
     }

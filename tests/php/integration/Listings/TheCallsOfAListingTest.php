@@ -92,7 +92,7 @@ final class TheCallsOfAListingTest extends ListingCase
     public function testSearchFindsWordsWhereverTheyStand(): void
     {
         $this->openings(3);
-        $this->opening(['title' => 'Élève', 'date' => '2001-01-01 00:00:00']);
+        $this->post(['type' => 'awsm_job_openings', 'title' => 'Élève', 'date' => '2001-01-01 00:00:00']);
         $found = fn (string $words): array => self::titles($this->ajax('jobfilter', ['jq' => $words])->body);
 
         self::assertSame(['Opening 3'], $found('100%'));

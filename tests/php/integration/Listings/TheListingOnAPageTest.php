@@ -18,9 +18,9 @@ final class TheListingOnAPageTest extends ListingCase
         $beyond = $this->page(['paged' => '900']);
 
         self::assertSame(self::named(1, 2, 3), self::titles($plain));
-        self::assertSame('7 openings found', self::count($plain));
+        self::assertSame('7 openings found', self::found($plain));
         self::assertSame(self::named(1, 3, 5), self::titles($filtered->body));
-        self::assertSame('4 openings found', self::count($filtered->body));
+        self::assertSame('4 openings found', self::found($filtered->body));
         $selected = self::all($filtered->body, '//select[@name="job__category_spec"]/option[@selected]');
         self::assertSame(['sales'], array_map(static fn ($option): string => $option->getAttribute('data-slug'), $selected));
         self::assertSame(200, $second->status);
@@ -87,12 +87,12 @@ final class TheListingOnAPageTest extends ListingCase
     {
         $this->openings(1);
         foreach (['draft', 'private', 'pending', 'trash', 'expired'] as $status) {
-            $this->opening(['title' => "A $status one", 'status' => $status, 'specs' => ['job-category' => ['Sales']]]);
+            $this->post(['type' => 'awsm_job_openings', 'title' => "A $status one", 'status' => $status, 'specs' => ['job-category' => ['Sales']]]);
         }
-        $this->opening(['title' => 'Later', 'status' => 'future', 'date' => '2090-01-01 00:00:00']);
-        $this->opening(['title' => 'Secret', 'password' => 'x']);
-        $this->opening(['title' => 'Late cron', 'meta' => ['awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => '2020-01-01']]);
-        $open = $this->opening(['title' => 'Never listed', 'date' => '2001-01-01 00:00:00']);
+        $this->post(['type' => 'awsm_job_openings', 'title' => 'Later', 'status' => 'future', 'date' => '2090-01-01 00:00:00']);
+        $this->post(['type' => 'awsm_job_openings', 'title' => 'Secret', 'password' => 'x']);
+        $this->post(['type' => 'awsm_job_openings', 'title' => 'Late cron', 'meta' => ['awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => '2020-01-01']]);
+        $open = $this->post(['type' => 'awsm_job_openings', 'title' => 'Never listed', 'date' => '2001-01-01 00:00:00']);
         update_post_meta($open->ID, 'awsm_job_expiry', '2020-01-01');
         delete_post_meta($open->ID, 'awsm_set_exp_list');
         $this->listing('[awsmjobs]');
@@ -101,13 +101,13 @@ final class TheListingOnAPageTest extends ListingCase
 
         self::assertContains('Opening 1', self::titles($page));
         self::assertSame([], array_intersect(self::titles($page), ['Later', 'Secret', 'Late cron', 'A draft one', 'A private one', 'A expired one']));
-        self::assertSame(count(self::titles($page)) . ' openings found', self::count($page));
+        self::assertSame(count(self::titles($page)) . ' openings found', self::found($page));
     }
 
     public function testExpiredOpeningsAreShownWhereTheOwnerWants(): void
     {
         $this->openings(1);
-        $this->opening(['title' => 'Gone', 'status' => 'expired', 'date' => '2001-01-01 00:00:00']);
+        $this->post(['type' => 'awsm_job_openings', 'title' => 'Gone', 'status' => 'expired', 'date' => '2001-01-01 00:00:00']);
         update_option('courant_listings', ['expired_hidden' => false]);
         $this->listing('[awsmjobs]<!-- wp:wp-job-openings/blocks {"hide_expired_jobs":true} /-->');
 
@@ -158,7 +158,7 @@ final class TheListingOnAPageTest extends ListingCase
         $term = $this->page(['job__category_spec' => 'design', 'jq' => 'opening'], '/job-category/sales/');
 
         self::assertSame(200, $all->status);
-        self::assertSame('5 openings found', self::count($all->body));
+        self::assertSame('5 openings found', self::found($all->body));
         self::assertSame(self::named(1, 3, 5), self::titles($term->body));
         self::assertSame(['Sales'], array_map(static fn ($h): string => trim($h->textContent), self::all($term->body, '//h1')));
         self::assertSame([], self::all($term->body, '//select[@name="job__category_spec"]'));
