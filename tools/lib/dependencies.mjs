@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { spawn } from 'node:child_process';
 
@@ -14,13 +14,21 @@ export function missingDependencies(root) {
     if (existsSync(folder) && lstatSync(folder).isSymbolicLink()) {
         return null;
     }
-    const installed = join(folder, '.package-lock.json');
-    if (!existsSync(installed)) {
-        return 'Installing packages (once, about a minute)';
+    const installed = packagesIn(join(folder, '.package-lock.json'));
+    if (installed === null) {
+        return 'Installing packages (once, a minute or two)';
     }
-    return statSync(join(root, 'package-lock.json')).mtimeMs > statSync(installed).mtimeMs + 1_000
-        ? 'Installing packages (the lockfile has changed)'
-        : null;
+    const wanted = Object.entries(packagesIn(join(root, 'package-lock.json')) ?? {});
+    const differs = wanted.some(([path, meta]) => path !== '' && !meta.optional && !meta.link && installed[path]?.version !== meta.version);
+    return differs ? 'Installing packages (the lockfile has changed)' : null;
+}
+
+function packagesIn(file) {
+    try {
+        return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
+    } catch {
+        return null;
+    }
 }
 
 /** `npm ci`, its own progress shown. */

@@ -1,0 +1,85 @@
+import { forwardRef, useId } from 'react';
+import { createPortal } from 'react-dom';
+import type { ApplicationsConfig } from '../config/generated';
+import type { FieldError } from './fields';
+import { fill } from './validate';
+
+interface SummaryProps {
+    errors: readonly FieldError[];
+    title: string;
+}
+
+/** What is wrong, all together, each with the way to its field. */
+export const Summary = forwardRef<HTMLDivElement, SummaryProps>(function Summary({ errors, title }, ref) {
+    const id = useId();
+    return (
+        <div ref={ref} className="courant-form-summary" role="group" aria-labelledby={id} tabIndex={-1}>
+            <p id={id}>{title}</p>
+            <ul>
+                {errors.map((error) => (
+                    <li key={error.name}>
+                        <a href={`#${error.control}`} onClick={(event) => goTo(event, error.control)}>{`${error.label}: ${error.message}`}</a>
+                    </li>
+                ))}
+            </ul>
+        </div>
+    );
+});
+
+/** Focus, not only the address: a hash would stay in the address of the opening. */
+function goTo(event: { preventDefault(): void }, id: string): void {
+    const field = document.getElementById(id);
+    if (field) {
+        event.preventDefault();
+        field.focus();
+    }
+}
+
+interface ProgressProps {
+    percent: number;
+    messages: ApplicationsConfig['messages'];
+    onCancel: () => void;
+}
+
+export function Progress({ percent, messages, onCancel }: ProgressProps) {
+    const id = useId();
+    return (
+        <div className="courant-upload">
+            <span id={id}>{fill(messages.uploading, [String(percent)])}</span>
+            <progress max={100} value={percent} aria-labelledby={id} />
+            <button type="button" className="courant-upload-cancel" onClick={onCancel}>
+                {messages.cancel}
+            </button>
+        </div>
+    );
+}
+
+/** Each message next to its field, at the end of its group (Spec 5 and 8). */
+export function FieldErrors({ form, errors }: { form: HTMLFormElement; errors: readonly FieldError[] }) {
+    return (
+        <>
+            {errors.map((error) => {
+                const group = groupOf(form, error);
+                return (
+                    group &&
+                    createPortal(
+                        <div className="awsm-job-form-error" id={errorId(error)}>
+                            {error.message}
+                        </div>,
+                        group,
+                        error.name,
+                    )
+                );
+            })}
+        </>
+    );
+}
+
+export function errorId({ id }: FieldError): string {
+    return `${id}-error`;
+}
+
+function groupOf(form: HTMLFormElement, error: FieldError): Element | null {
+    const control = [...form.elements].find((element) => element.id === error.control);
+    return control?.closest('.awsm-job-form-group') ?? control?.parentElement ?? null;
+}

@@ -1,0 +1,95 @@
+import type { ApplicationsConfig } from '../config/generated';
+import { emit } from '../kit/events';
+import type { Store } from '../kit/store';
+import { upload } from '../kit/upload';
+import type { createAttempts } from './attempt';
+import { resetCaptcha } from './captcha';
+import { controlsOf, errorOf, fieldError, sizeMessages } from './fields';
+import type { FieldError } from './fields';
+import { outcomeOf, parseResponse } from './model';
+import type { Action, State } from './model';
+import type { Tokens } from './token';
+
+export interface Application {
+    root: HTMLElement;
+    form: HTMLFormElement;
+    config: ApplicationsConfig;
+    store: Store<State, Action>;
+    tokens: Tokens;
+    attempts: ReturnType<typeof createAttempts>;
+    forgetDraft: () => void;
+    /** the upload in flight */
+    abort: AbortController | null;
+}
+
+export type ExtraFields = readonly { name: string; value: string }[];
+
+/** What is wrong with the form as it stands. With the flag off the browser has looked already (Rulings 18). */
+export function examineForm({ form, config }: Application): FieldError[] {
+    return config.validation ? controlsOf(form).flatMap((control) => errorOf(control, config.messages) ?? []) : [];
+}
+
+/** Checks and sends. A second call while one is on its way does nothing. */
+export async function submit(application: Application, extra: ExtraFields = []): Promise<void> {
+    const { form, config, store } = application;
+    if (store.get().phase === 'sending') {
+        return;
+    }
+    const errors = examineForm(application);
+    const messages = sizeMessages(form, config);
+    if (errors.length > 0 || messages.length > 0) {
+        store.dispatch({ type: 'refused', errors, messages });
+        return;
+    }
+    const body = bodyOf(application, extra);
+    const abort = new AbortController();
+    application.abort = abort;
+    store.dispatch({ type: 'sending' });
+    const text = await upload(config.ajaxUrl, body, {
+        signal: abort.signal,
+        onProgress: (percent) => store.dispatch({ type: 'progress', percent }),
+    }).catch(() => null);
+    application.abort = null;
+    if (text === null && abort.signal.aborted) {
+        store.dispatch({ type: 'settled', outcome: { tone: 'plain', messages: [config.messages.cancelled] }, errors: [] });
+        resetCaptcha(form);
+        return;
+    }
+    settle(application, text);
+}
+
+function bodyOf({ form, tokens, attempts }: Application, extra: ExtraFields): FormData {
+    const body = new FormData(form);
+    extra.forEach(({ name, value }) => body.append(name, value));
+    body.set('courant_key', attempts.keyFor(body));
+    body.set('courant', '1');
+    const token = tokens.current();
+    if (token) {
+        body.set('courant_token', token);
+    }
+    return body;
+}
+
+function settle(application: Application, text: string | null): void {
+    const { form, config, store, attempts, forgetDraft } = application;
+    const response = parseResponse(text);
+    const outcome = outcomeOf(response, config.messages.general);
+    if (outcome.tone === 'success') {
+        form.reset();
+        attempts.done();
+        forgetDraft();
+    }
+    store.dispatch({ type: 'settled', outcome, errors: outcome.tone === 'success' ? [] : namedErrors(form, response?.fields ?? {}) });
+    resetCaptcha(form);
+    if (outcome.tone === 'success' || (outcome.tone === 'error' && response)) {
+        const name = outcome.tone === 'success' ? 'awsmjobs_application_submitted' : 'awsmjobs_application_failed';
+        emit(form, name, response, () => [response]);
+    }
+}
+
+function namedErrors(form: HTMLFormElement, fields: Readonly<Record<string, string>>): FieldError[] {
+    return controlsOf(form).flatMap((control) => {
+        const message = fields[control.name.replace(/\[\]$/, '')] ?? fields[control.name];
+        return message ? [fieldError(control, message)] : [];
+    });
+}

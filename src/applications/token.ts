@@ -1,0 +1,45 @@
+/** After this a token is renewed, in milliseconds (Rulings 13). */
+export const RENEW_AFTER = 30 * 60 * 1000;
+/** A token younger than this is suspicious, so a renewed one is not shown at once. */
+const SETTLING = 5000;
+
+export interface Tokens {
+    /** Fetches a token if there is none, or an old one. Called at every focus in the form. */
+    touch(): void;
+    /** The token to send, or `''`: nobody is refused for lacking one. */
+    current(): string;
+}
+
+export function createTokens(fetchToken: () => Promise<string>, now: () => number = Date.now): Tokens {
+    let held: { token: string; at: number } | null = null;
+    let previous = '';
+    let fetching = false;
+    return {
+        touch: () => {
+            if (fetching || (held && now() - held.at < RENEW_AFTER)) {
+                return;
+            }
+            fetching = true;
+            fetchToken()
+                .then((token) => {
+                    previous = held?.token ?? '';
+                    held = { token, at: now() };
+                })
+                .catch(() => undefined)
+                .finally(() => {
+                    fetching = false;
+                });
+        },
+        current: () => (held ? (previous && now() - held.at < SETTLING ? previous : held.token) : ''),
+    };
+}
+
+/** @throws when the answer holds no token */
+export async function fetchToken(url: string): Promise<string> {
+    const response = await fetch(url, { credentials: 'same-origin', cache: 'no-store', headers: { Accept: 'application/json' } });
+    const { token } = (await response.json()) as { token?: unknown };
+    if (typeof token !== 'string') {
+        throw new Error('No token');
+    }
+    return token;
+}

@@ -1,0 +1,111 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { useStore } from '../kit/store';
+import { searchButtons } from './model';
+import { pageOf } from './pages';
+import { controlsOf } from './read';
+import { carryOut } from './requests';
+import type { Listing } from './requests';
+
+/**
+ * A listing block over the server's own markup: it draws nothing, its effects drive the controls and the list
+ * (design, 4: headless).
+ */
+export function Listings({ listing }: { listing: Listing }) {
+    const { root, list, store } = listing;
+    const state = useStore(store);
+    const { work, turn } = state;
+
+    useEffect(() => listen(listing), [listing]);
+
+    useEffect(() => {
+        // By turn alone: a turn has one work, and its end must not cut off what its answer still has to do.
+        const { work: asked } = listing.store.get();
+        const abort = new AbortController();
+        if (asked && turn > 0) {
+            void carryOut(listing, asked, turn, abort.signal);
+        }
+        return () => abort.abort();
+    }, [listing, turn]);
+
+    useLayoutEffect(() => {
+        const busy = work !== null && work.kind !== 'more';
+        list.classList.toggle('awsm-jobs-loading', busy);
+        list.setAttribute('aria-busy', String(work !== null));
+    }, [list, work]);
+
+    const { search, close } = searchButtons(state);
+    useLayoutEffect(() => {
+        root.querySelectorAll('.awsm-job-search-btn').forEach((button) => button.classList.toggle('awsm-job-hide', !search));
+        root.querySelectorAll('.awsm-job-search-close-btn').forEach((button) => button.classList.toggle('awsm-job-hide', !close));
+    }, [root, search, close]);
+
+    useLayoutEffect(() => {
+        const toggle = root.querySelector('.awsm-filter-toggle');
+        toggle?.setAttribute('aria-pressed', String(state.panelOpen));
+        toggle?.setAttribute('aria-expanded', String(state.panelOpen));
+        toggle?.classList.toggle('awsm-on', state.panelOpen);
+    }, [root, state.panelOpen]);
+
+    return null;
+}
+
+/** Turns what the visitor does into actions. Gives the way to stop. */
+function listen(listing: Listing): () => void {
+    const { root, form, input, store } = listing;
+    const stop = new AbortController();
+    const { signal } = stop;
+    const filter = () => store.dispatch({ type: 'filter', query: controlsOf(listing) });
+
+    form?.addEventListener(
+        'submit',
+        (event) => {
+            event.preventDefault();
+            filter();
+        },
+        { signal },
+    );
+    form?.addEventListener('change', (event) => event.target instanceof HTMLSelectElement && filter(), { signal });
+    input?.addEventListener('input', () => store.dispatch({ type: 'typed', text: input.value }), { signal });
+    root.addEventListener(
+        'click',
+        (event) => {
+            const target = event.target as Element;
+            const control = target.closest<HTMLElement>(
+                '.awsm-job-search-btn, .awsm-job-search-close-btn, .awsm-filter-toggle, .awsm-load-more, .awsm-load-more-classic a.page-numbers',
+            );
+            if (!control || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
+                return;
+            }
+            event.preventDefault();
+            if (control.matches('.awsm-filter-toggle')) {
+                store.dispatch({ type: 'toggle' });
+            } else if (control.matches('.awsm-job-search-close-btn')) {
+                if (input) {
+                    input.value = '';
+                }
+                filter();
+            } else if (control.matches('.awsm-job-search-btn')) {
+                filter();
+            } else {
+                turnPage(listing, control);
+            }
+        },
+        { signal },
+    );
+    return () => stop.abort();
+}
+
+function turnPage(listing: Listing, control: HTMLElement): void {
+    const { store } = listing;
+    const before = store.get().turn;
+    const asking = listing.asking;
+    listing.asking = control as HTMLAnchorElement | HTMLButtonElement;
+    if (control.matches('.awsm-load-more')) {
+        store.dispatch({ type: 'more', page: Number(control.dataset['page']) || store.get().paged });
+    } else {
+        store.dispatch({ type: 'page', page: pageOf(control as HTMLAnchorElement) });
+    }
+    if (store.get().turn === before) {
+        listing.asking = asking;
+    }
+}

@@ -1,0 +1,40 @@
+import type { PackageConfig } from '../config/page';
+import { renderIsland } from '../kit/island';
+import { createStore } from '../kit/store';
+import { Listings } from './Listings';
+import { reduce } from './model';
+import { partsOf, printedState, questionOnLoad, setControls } from './read';
+import type { Listing } from './requests';
+
+/** Mounts a listing block, and asks at once what the page's address or its restored controls ask (Rulings 2). */
+export async function mount(root: HTMLElement, _props: unknown, { listings: config, ...rest }: PackageConfig): Promise<void> {
+    const parts = partsOf(root);
+    if (!parts || !config) {
+        throw new Error('No list to drive, or no configuration of it');
+    }
+    const { jq, specs, paged, total } = printedState(root);
+    const store = createStore(reduce, {
+        shown: { jq, specs },
+        paged,
+        total,
+        work: null,
+        turn: 0,
+        waiting: null,
+        typed: false,
+        panelOpen: root.querySelector('.awsm-filter-toggle')?.getAttribute('aria-expanded') === 'true',
+    });
+    const count = root.querySelector<HTMLElement>('.courant-listing-count');
+    const listing: Listing = { ...parts, root, count, config, store, asking: null, addressBefore: null };
+    await renderIsland(root, <Listings listing={listing} />);
+
+    const ask = () => {
+        const question = questionOnLoad(root, parts, { ...rest, listings: config }, window.location.search);
+        if (question && store.get().turn === 0) {
+            setControls(parts, question);
+            store.dispatch({ type: 'filter', query: question, quiet: true });
+        }
+    };
+    ask();
+    // Some browsers restore the controls only when the page is shown.
+    window.addEventListener('pageshow', ask);
+}

@@ -1,0 +1,115 @@
+/** The rules of a listing block, without a page (Spec 2.4, 4; Rulings 6, 8, 12). */
+
+export interface Query {
+    readonly jq: string;
+    /** slug by specification key; only what is chosen */
+    readonly specs: Readonly<Record<string, string>>;
+}
+
+export type Work =
+    /** quiet: nobody asked for it by hand, so focus stays where it is */
+    | { readonly kind: 'filter'; readonly query: Query; readonly quiet: boolean }
+    /** page: the last one shown */
+    | { readonly kind: 'more'; readonly page: number }
+    /** page: the one wanted */
+    | { readonly kind: 'page'; readonly page: number };
+
+export interface State {
+    /** what the list answers */
+    readonly shown: Query;
+    readonly paged: number;
+    readonly total: number;
+    /** the request in flight */
+    readonly work: Work | null;
+    /** the number of that request; an answer to an older one is too late */
+    readonly turn: number;
+    /** what the controls said when a trigger came too early */
+    readonly waiting: Query | null;
+    /** the box holds a text that has not been searched for */
+    readonly typed: boolean;
+    readonly panelOpen: boolean;
+}
+
+export type Action =
+    | { readonly type: 'filter'; readonly query: Query; readonly quiet?: boolean }
+    | { readonly type: 'more'; readonly page: number }
+    | { readonly type: 'page'; readonly page: number }
+    | { readonly type: 'answered'; readonly turn: number; readonly total: number | null }
+    /** the request failed, or its answer held nothing */
+    | { readonly type: 'nothing'; readonly turn: number }
+    | { readonly type: 'typed'; readonly text: string }
+    | { readonly type: 'toggle' };
+
+export function reduce(state: State, action: Action): State {
+    switch (action.type) {
+        case 'filter':
+            return filter(state, action.query, action.quiet ?? false);
+        case 'more':
+            return state.work ? state : begin(state, { kind: 'more', page: action.page });
+        case 'page':
+            return state.work && state.work.kind !== 'page' ? state : begin(state, { kind: 'page', page: action.page });
+        case 'answered':
+            return state.work && action.turn === state.turn ? follow(answered(state, state.work, action.total), state.work) : state;
+        case 'nothing':
+            return state.work && action.turn === state.turn ? follow(state, state.work) : state;
+        case 'typed':
+            return { ...state, typed: action.text.trim() !== '' && action.text.trim() !== state.shown.jq };
+        case 'toggle':
+            return { ...state, panelOpen: !state.panelOpen };
+    }
+}
+
+/** One filter or search request in flight; a trigger meanwhile is only remembered. It overtakes a request for pages. */
+function filter(state: State, query: Query, quiet: boolean): State {
+    if (state.work?.kind === 'filter') {
+        return { ...state, waiting: query };
+    }
+    return begin({ ...state, typed: false }, { kind: 'filter', query, quiet });
+}
+
+function begin(state: State, work: Work): State {
+    return { ...state, work, turn: state.turn + 1 };
+}
+
+function answered(state: State, work: Work, total: number | null): State {
+    const found = total ?? state.total;
+    switch (work.kind) {
+        case 'filter':
+            return { ...state, shown: work.query, paged: 1, total: found };
+        case 'more':
+            return { ...state, paged: work.page + 1, total: found };
+        case 'page':
+            return { ...state, paged: work.page, total: found };
+    }
+}
+
+/** What was remembered is asked now, if it is another question than the one that has settled. */
+function follow(state: State, work: Work): State {
+    const rest: State = { ...state, work: null, waiting: null };
+    if (!state.waiting || work.kind !== 'filter' || sameQuery(state.waiting, work.query)) {
+        return rest;
+    }
+    return begin(rest, { kind: 'filter', query: state.waiting, quiet: false });
+}
+
+/** Which of the two buttons in the search box is there (Rulings 12: clearing hides both until it settles). */
+export function searchButtons({ work, shown, typed }: State): { search: boolean; close: boolean } {
+    if (work?.kind === 'filter' && work.query.jq === '' && shown.jq !== '') {
+        return { search: false, close: false };
+    }
+    const close = shown.jq !== '' && !typed;
+    return { search: !close, close };
+}
+
+export function sameQuery(one: Query, other: Query): boolean {
+    const keys = Object.keys(one.specs);
+    return (
+        one.jq === other.jq &&
+        keys.length === Object.keys(other.specs).length &&
+        keys.every((key) => one.specs[key] === other.specs[key])
+    );
+}
+
+export function isEmpty(query: Query): boolean {
+    return query.jq === '' && Object.keys(query.specs).length === 0;
+}

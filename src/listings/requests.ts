@@ -1,0 +1,185 @@
+import type { ListingsConfig } from '../config/generated';
+import { announce, focusOn } from '../kit/a11y';
+import { emit } from '../kit/events';
+import { send } from '../kit/http';
+import type { Answer } from '../kit/http';
+import { effectDuration, scrollToHeight } from '../kit/scroll';
+import type { Store } from '../kit/store';
+import { replaceAddress, withParameters } from './address';
+import { filterFields, pageFields } from './fields';
+import type { Action, Query, State, Work } from './model';
+import { append, dismiss, firstLink, markCurrent, markLoading } from './pages';
+import { controlsOf, keyOf, line, setControls } from './read';
+import type { Parts } from './read';
+import { foundText, loadedText } from './words';
+
+/** Space above the block after a numbered page (Spec 9). */
+const SPACE_ABOVE = 25;
+
+export type Listing = Parts & {
+    root: HTMLElement;
+    count: HTMLElement | null;
+    config: ListingsConfig;
+    store: Store<State, Action>;
+    /** the control that asked for pages, as long as its request is in flight */
+    asking: HTMLAnchorElement | HTMLButtonElement | null;
+    /** the address before the first change that has not been answered yet */
+    addressBefore: string | null;
+};
+
+/** Carries out the request of a turn. Failures are silent; all is then as it was (Rulings 6). */
+export async function carryOut(listing: Listing, work: Work, turn: number, signal: AbortSignal): Promise<void> {
+    if (work.kind === 'filter') {
+        await filter(listing, work.query, work.quiet, turn, signal);
+    } else if (work.kind === 'more') {
+        await more(listing, work.page, turn, signal);
+    } else {
+        await page(listing, work.page, turn, signal);
+    }
+}
+
+async function filter(listing: Listing, query: Query, quiet: boolean, turn: number, signal: AbortSignal): Promise<void> {
+    const { list, form, store, root } = listing;
+    if (!form) {
+        return;
+    }
+    const fields = filterFields(listing);
+    listing.addressBefore ??= window.location.href;
+    writeAddress(listing, query);
+    // The attribute, because a hidden field is named `action` and hides the property.
+    const url = form.getAttribute('action') ?? window.location.href;
+    const method = (form.getAttribute('method') ?? 'POST').toUpperCase();
+    const answer = await send(url, fields, { signal, method }).catch(() => null);
+    if (signal.aborted) {
+        return;
+    }
+    if (!answer) {
+        store.dispatch({ type: 'nothing', turn });
+        if (!store.get().work) {
+            restore(listing, query);
+        }
+        return;
+    }
+    list.innerHTML = answer.text;
+    listing.addressBefore = null;
+    store.dispatch({ type: 'answered', turn, total: totalOf(answer) });
+    showCount(listing, answer);
+    emit(document, 'awsmjobs_filtered_listings', { root, html: answer.text }, (wrap) => [wrap(root), answer.text]);
+    if (!quiet && !store.get().work) {
+        focusCount(listing, query);
+    }
+}
+
+async function more(listing: Listing, shown: number, turn: number, signal: AbortSignal): Promise<void> {
+    const { list, asking: control, store, config } = listing;
+    if (!control) {
+        store.dispatch({ type: 'nothing', turn });
+        return;
+    }
+    const undo = markLoading(control, config.messages.loading);
+    const answer = await ask(listing, shown, signal);
+    if (!answer?.text.trim()) {
+        undo();
+        if (answer) {
+            const held = control.contains(document.activeElement);
+            dismiss(control);
+            if (held && listing.count) {
+                focusOn(listing.count);
+            }
+        }
+        store.dispatch({ type: 'nothing', turn });
+        return;
+    }
+    const came = append(list, control, answer.text);
+    store.dispatch({ type: 'answered', turn, total: totalOf(answer) });
+    writePage(listing, shown + 1);
+    emit(document, 'awsmjobs_load_more', { trigger: control, html: answer.text }, (wrap) => [wrap(control), answer.text]);
+    firstLink(came)?.focus();
+    announce(loadedText(config.messages, came.filter((node) => node.matches('.awsm-job-listing-item')).length));
+}
+
+async function page(listing: Listing, wanted: number, turn: number, signal: AbortSignal): Promise<void> {
+    const { list, root, asking: link, store, count } = listing;
+    if (!(link instanceof HTMLAnchorElement)) {
+        store.dispatch({ type: 'nothing', turn });
+        return;
+    }
+    const duration = effectDuration(link.closest<HTMLElement>('.awsm-jobs-pagination')?.dataset['effectDuration']);
+    const undo = markCurrent(link);
+    const answer = await ask(listing, wanted, signal);
+    if (!answer?.text.trim()) {
+        undo();
+        if (answer) {
+            dismiss(link);
+        }
+        store.dispatch({ type: 'nothing', turn });
+        return;
+    }
+    list.innerHTML = answer.text;
+    store.dispatch({ type: 'answered', turn, total: totalOf(answer) });
+    showCount(listing, answer);
+    writePage(listing, wanted);
+    emit(document, 'awsmjobs_load_more', { trigger: link, html: answer.text }, (wrap) => [wrap(link), answer.text]);
+    if (count) {
+        focusOn(count, { preventScroll: true });
+    }
+    await scrollToHeight(() => root.getBoundingClientRect().top + window.scrollY - SPACE_ABOVE, duration);
+}
+
+/** An answer that was overtaken is none, and neither is a failure. */
+async function ask(listing: Listing, paged: number, signal: AbortSignal): Promise<Answer | null> {
+    const fields = pageFields(listing, listing.store.get().shown, paged);
+    return send(listing.config.ajaxUrl, fields, { signal }).catch(() => null);
+}
+
+function totalOf(answer: Answer): number | null {
+    const header = answer.header('X-Courant-Total');
+    return header !== null && /^\d+$/.test(header) ? Number(header) : null;
+}
+
+function showCount({ count, config }: Listing, answer: Answer): void {
+    const total = totalOf(answer);
+    if (count && total !== null) {
+        count.textContent = foundText(config.messages, total);
+    }
+}
+
+/** Focus goes to the count line (Rulings 11), unless the visitor has gone on elsewhere meanwhile. */
+function focusCount(listing: Listing, asked: Query): void {
+    const { activeElement } = document;
+    const elsewhere = activeElement && activeElement !== document.body && !listing.root.contains(activeElement);
+    const typing = activeElement === listing.input && line(listing.input?.value) !== asked.jq;
+    if (listing.count && !elsewhere && !typing) {
+        focusOn(listing.count);
+    }
+}
+
+function writeAddress({ selects, input, config: { deepLinking } }: Listing, query: Query): void {
+    const changes: Record<string, string> = { paged: '' };
+    if (deepLinking.search && input) {
+        changes['jq'] = query.jq;
+    }
+    if (deepLinking.spec) {
+        selects.map(keyOf).forEach((key) => {
+            changes[key] = query.specs[key] ?? '';
+        });
+    }
+    replaceAddress(withParameters(window.location.href, changes));
+}
+
+function writePage({ config: { deepLinking } }: Listing, paged: number): void {
+    if (deepLinking.pagination) {
+        replaceAddress(withParameters(window.location.href, { paged: String(paged) }));
+    }
+}
+
+/** Controls, text and address as they were; what the visitor has typed since stays. */
+function restore(listing: Listing, asked: Query): void {
+    const { shown } = listing.store.get();
+    const text = controlsOf(listing).jq;
+    setControls(listing, { ...shown, jq: text === asked.jq ? shown.jq : text });
+    if (listing.addressBefore !== null) {
+        replaceAddress(listing.addressBefore);
+    }
+    listing.addressBefore = null;
+}

@@ -1,0 +1,85 @@
+import { reduce, sameQuery, searchButtons } from '../../../src/listings/model';
+import type { Action, Query, State } from '../../../src/listings/model';
+
+const nothing: Query = { jq: '', specs: {} };
+const design: Query = { jq: '', specs: { job__category_spec: 'design' } };
+const lisbon: Query = { jq: '', specs: { job__category_spec: 'design', job__location_spec: 'lisbon' } };
+const start: State = { shown: nothing, paged: 2, total: 24, work: null, turn: 0, waiting: null, typed: false, panelOpen: false };
+
+const after = (...actions: Action[]) => actions.reduce(reduce, start);
+
+test('a filter request begins at once and its answer is what the list shows, from page 1', () => {
+    const asked = after({ type: 'filter', query: design });
+    expect(asked).toMatchObject({ turn: 1, work: { kind: 'filter', query: design }, shown: nothing });
+    expect(reduce(asked, { type: 'answered', turn: 1, total: 7 })).toMatchObject({ work: null, shown: design, paged: 1, total: 7 });
+});
+
+test('triggers meanwhile send nothing, and one request follows when the controls differ', () => {
+    const busy = after({ type: 'filter', query: design }, { type: 'filter', query: nothing }, { type: 'filter', query: lisbon });
+    expect(busy).toMatchObject({ turn: 1, work: { query: design } });
+    expect(reduce(busy, { type: 'answered', turn: 1, total: 7 })).toMatchObject({ turn: 2, shown: design, work: { query: lisbon }, waiting: null });
+});
+
+test('no request follows when the controls are back where the request was', () => {
+    const busy = after({ type: 'filter', query: design }, { type: 'filter', query: lisbon }, { type: 'filter', query: design });
+    expect(reduce(busy, { type: 'answered', turn: 1, total: 7 })).toMatchObject({ turn: 1, work: null, waiting: null });
+});
+
+test('a failure leaves what was shown, and still lets the waiting question follow', () => {
+    expect(after({ type: 'filter', query: design }, { type: 'nothing', turn: 1 })).toMatchObject({ work: null, shown: nothing, paged: 2, total: 24 });
+    expect(after({ type: 'filter', query: design }, { type: 'filter', query: lisbon }, { type: 'nothing', turn: 1 })).toMatchObject({
+        turn: 2,
+        shown: nothing,
+        work: { query: lisbon },
+    });
+});
+
+test('an answer to an older request is too late', () => {
+    const overtaken = after({ type: 'page', page: 3 }, { type: 'filter', query: design });
+    expect(reduce(overtaken, { type: 'answered', turn: 1, total: 9 })).toBe(overtaken);
+    expect(reduce(overtaken, { type: 'nothing', turn: 1 })).toBe(overtaken);
+});
+
+test('load more asks once at a time and counts the page after the one shown', () => {
+    const asked = after({ type: 'more', page: 2 });
+    expect(reduce(asked, { type: 'more', page: 2 })).toBe(asked);
+    expect(reduce(asked, { type: 'answered', turn: 1, total: null })).toMatchObject({ paged: 3, total: 24, work: null });
+});
+
+test('another numbered page overtakes the one in flight; no page is asked while a filter is', () => {
+    expect(after({ type: 'page', page: 3 }, { type: 'page', page: 4 })).toMatchObject({ turn: 2, work: { kind: 'page', page: 4 } });
+    expect(after({ type: 'filter', query: design }, { type: 'page', page: 4 }, { type: 'more', page: 1 })).toMatchObject({ turn: 1 });
+});
+
+describe('the buttons of the search box', () => {
+    const searched: State = { ...start, shown: { jq: 'python', specs: {} } };
+
+    test('the search button while nothing is searched, the close button after a search', () => {
+        expect(searchButtons(start)).toEqual({ search: true, close: false });
+        expect(searchButtons(searched)).toEqual({ search: false, close: true });
+    });
+
+    test('clearing hides both until the request settles', () => {
+        const clearing = reduce(searched, { type: 'filter', query: nothing });
+        expect(searchButtons(clearing)).toEqual({ search: false, close: false });
+        expect(searchButtons(reduce(clearing, { type: 'answered', turn: 1, total: 24 }))).toEqual({ search: true, close: false });
+        expect(searchButtons(reduce(clearing, { type: 'nothing', turn: 1 }))).toEqual({ search: false, close: true });
+    });
+
+    test('another text can be searched for', () => {
+        expect(searchButtons(reduce(searched, { type: 'typed', text: 'php' }))).toEqual({ search: true, close: false });
+        expect(searchButtons(reduce(searched, { type: 'typed', text: ' python ' }))).toEqual({ search: false, close: true });
+    });
+});
+
+test('the panel opens and closes', () => {
+    expect(after({ type: 'toggle' }).panelOpen).toBe(true);
+    expect(after({ type: 'toggle' }, { type: 'toggle' }).panelOpen).toBe(false);
+});
+
+test('questions are the same when text and every choice are', () => {
+    expect(sameQuery(lisbon, { jq: '', specs: { job__location_spec: 'lisbon', job__category_spec: 'design' } })).toBe(true);
+    expect(sameQuery(lisbon, design)).toBe(false);
+    expect(sameQuery(design, { ...design, jq: 'x' })).toBe(false);
+    expect(sameQuery(design, { jq: '', specs: { job__location_spec: 'design' } })).toBe(false);
+});

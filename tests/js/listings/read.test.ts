@@ -1,0 +1,60 @@
+import { partsOf, questionOnLoad, setControls } from '../../../src/listings/read';
+import type { Parts } from '../../../src/listings/read';
+import { config, listings, page } from '../support/fixtures';
+
+const FIXTURE = 'a-list-with-two-filters-and-load-more';
+const printed = (state: object) => ({ jq: '', specs: {}, paged: 1, total: 24, ...state });
+
+function block(state: object): [HTMLElement, Parts] {
+    const root = page('listings', FIXTURE);
+    root.dataset['query'] = JSON.stringify(printed(state));
+    return [root, partsOf(root) as Parts];
+}
+
+test('nothing is asked when the server has answered all there is', () => {
+    const [root, parts] = block({});
+    expect(questionOnLoad(root, parts, config, '?other=1')).toBeNull();
+});
+
+test('controls that the browser restored are asked', () => {
+    const [root, parts] = block({});
+    setControls(parts, { jq: 'ink', specs: { job__category_spec: 'design' } });
+    expect(questionOnLoad(root, parts, config, '')).toEqual({ jq: 'ink', specs: { job__category_spec: 'design' } });
+});
+
+test('a filter that already has a value is asked, as specified; a later page of it is not replaced by its first', () => {
+    const chosen = { jq: '', specs: { job__category_spec: 'design' } };
+    const [root, parts] = block(chosen);
+    setControls(parts, chosen);
+    expect(questionOnLoad(root, parts, config, '?job__category_spec=design')).toEqual(chosen);
+    const [later, controls] = block({ ...chosen, paged: 2 });
+    setControls(controls, chosen);
+    expect(questionOnLoad(later, controls, config, '?job__category_spec=design&paged=2')).toBeNull();
+});
+
+test('a page from a cache that forgot the address is asked again', () => {
+    const [root, parts] = block({});
+    expect(questionOnLoad(root, parts, config, '?jq=a%20%20b')).toEqual({ jq: 'a b', specs: {} });
+});
+
+test('who is typing has not asked yet', () => {
+    const [root, parts] = block({});
+    parts.input?.focus();
+    setControls(parts, { jq: 'py', specs: {} });
+    expect(questionOnLoad(root, parts, config, '')).toBeNull();
+});
+
+test('a search asks, and a block without controls cannot', () => {
+    const searching = { ...config, listings: { ...listings, isSearch: true } };
+    const [root, parts] = block({});
+    expect(questionOnLoad(root, parts, searching, '')).toEqual({ jq: '', specs: {} });
+    expect(questionOnLoad(root, { ...parts, form: null, input: null, selects: [] }, searching, '?jq=x')).toBeNull();
+});
+
+test('state that cannot be read counts as the beginning', () => {
+    const [root, parts] = block({});
+    root.dataset['query'] = '{"specs":[]';
+    expect(questionOnLoad(root, parts, config, '')).toBeNull();
+    root.dataset['query'] = '{"specs":[],"jq":""}';
+    expect(questionOnLoad(root, parts, config, '')).toBeNull();
+});

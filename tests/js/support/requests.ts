@@ -1,0 +1,46 @@
+/** A server whose answers the test gives, one by one and in its own time. */
+export interface Pending {
+    url: string;
+    method: string;
+    fields: Record<string, string>;
+    answer: (html: string, total?: number) => Promise<void>;
+    fail: (status?: number) => Promise<void>;
+}
+
+/** Many turns of the event loop rather than a time: a slow machine only takes longer over them. */
+export async function settled(): Promise<void> {
+    for (let turn = 0; turn < 20; turn++) {
+        await new Promise((resolve) => setTimeout(resolve));
+    }
+}
+
+export function fakeFetch(): Pending[] {
+    const pending: Pending[] = [];
+    window.fetch = (input, init) =>
+        new Promise<Response>((resolve, reject) => {
+            const give = (status: number, body: string, total?: number) => {
+                const headers = new Map(total === undefined ? [] : [['x-courant-total', String(total)]]);
+                resolve({
+                    ok: status < 400,
+                    status,
+                    headers: { get: (name: string) => headers.get(name.toLowerCase()) ?? null },
+                    text: () => Promise.resolve(body),
+                    json: () => Promise.resolve(JSON.parse(body)),
+                } as unknown as Response);
+                return settled();
+            };
+            const abort = () => reject(new DOMException('', 'AbortError'));
+            init?.signal?.addEventListener('abort', abort);
+            if (init?.signal?.aborted) {
+                abort();
+            }
+            pending.push({
+                url: String(input),
+                method: init?.method ?? 'GET',
+                fields: Object.fromEntries(new URLSearchParams(String(init?.body ?? ''))),
+                answer: (html, total) => give(200, html, total),
+                fail: (status = 500) => give(status, 'Fatal error'),
+            });
+        });
+    return pending;
+}

@@ -1,0 +1,2 @@
+/** A style sheet has nothing to say to a test. */
+export {};
