@@ -104,11 +104,63 @@ abstract class ApplicationsTestCase extends SiteTestCase
         ));
     }
 
+    /** @return list<string> all files in the private store */
+    protected function storedPaths(): array
+    {
+        $found = glob($this->parts()->directory()->path() . '/*/*/*');
+
+        return $found === false ? [] : $found;
+    }
+
+    protected function unread(): int
+    {
+        wp_cache_flush();
+        $unread = get_option('courant_applications_unread');
+
+        return is_numeric($unread) ? (int) $unread : -1;
+    }
+
+    protected function text(int $application, string $key): string
+    {
+        $value = get_post_meta($application, $key, true);
+
+        return is_string($value) ? $value : '';
+    }
+
+    /**
+     * Sends what is due.
+     *
+     * @return list<array{to: string|list<string>, subject: string, message: string, headers: string|list<string>, attachments: list<string>}> all mails so far
+     */
+    protected function delivered(): array
+    {
+        $this->parts()->postman()->send();
+
+        return $this->mails();
+    }
+
+    /**
+     * A value deep inside.
+     *
+     * @param array<mixed> $from
+     */
+    protected function dig(array $from, string|int ...$keys): mixed
+    {
+        $value = $from;
+        foreach ($keys as $key) {
+            self::assertIsArray($value);
+            self::assertArrayHasKey($key, $value);
+            $value = $value[$key];
+        }
+
+        return $value;
+    }
+
     /** @return list<string> contents of all files in the private store */
     protected function storedContents(): array
     {
         $contents = [];
-        foreach (glob($this->parts()->directory()->path() . '/*/*/*') ?: [] as $path) {
+        foreach ($this->storedPaths() as $path) {
             $contents[] = (string) file_get_contents($path);
         }
 

@@ -167,7 +167,7 @@ final class Desk implements Openings, Forms, Limits, Integrations, Attempts, App
         return $this->keys[$attempt->key] = new Receipt(count($this->stored), $application->reference);
     }
 
-    public function kindOf(string $path): ?FileKind
+    public function kindOf(string $path): FileKind
     {
         return FileKind::Pdf;
     }

@@ -16,8 +16,8 @@ final class APlainFormTest extends ApplicationsTestCase
         $answer = $this->applyPlainly($opening);
 
         self::assertSame(303, $answer->status);
-        $page = $this->http('GET', strtok($answer->header('Location'), '#') ?: '');
-        $reference = get_post_meta($this->applications()[0], 'courant_reference', true);
+        $page = $this->http('GET', explode('#', $answer->header('Location'))[0]);
+        $reference = $this->text($this->applications()[0], 'courant_reference');
         self::assertSame(200, $page->status);
         self::assertStringContainsString('awsm-application-message awsm-success-message', $page->body);
         self::assertStringContainsString("Your reference number is $reference.", $page->body);

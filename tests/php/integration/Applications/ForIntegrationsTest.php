@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantTests\Integration\Applications;
 
 use CourantTests\Support\Applications\ApplicationsTestCase;
+use Opis\JsonSchema\Validator;
 
 /** The contract's hooks and markup (Jobs contract 3.3, 3.5, 4.1, 7.1). */
 final class ForIntegrationsTest extends ApplicationsTestCase
@@ -35,10 +36,9 @@ final class ForIntegrationsTest extends ApplicationsTestCase
     public function testAFieldThatAnIntegrationRemovesOrMakesOptionalIsNotDemanded(): void
     {
         add_filter('awsm_application_form_fields', static function (array $fields): array {
-            $fields['awsm_applicant_phone']['required'] = false;
-            unset($fields['awsm_applicant_letter']);
+            $optional = ['required' => false, 'label' => 'Phone', 'field_type' => ['tag' => 'input', 'type' => 'tel']];
 
-            return $fields;
+            return array_diff_key(['awsm_applicant_phone' => $optional] + $fields, ['awsm_applicant_letter' => 1]);
         });
 
         $answer = $this->submit($this->opening()->ID, ['awsm_applicant_phone' => '', 'awsm_applicant_letter' => '']);
@@ -63,7 +63,7 @@ final class ForIntegrationsTest extends ApplicationsTestCase
             $heard[] = $id;
         });
         $refuse = static function (): void {
-            $GLOBALS['awsm_response']['error'][] = '<b>Prove</b> that you are a person.';
+            $GLOBALS['awsm_response'] = ['success' => [], 'error' => ['<b>Prove</b> that you are a person.']];
         };
         add_action('awsm_job_application_submitting', $refuse);
         self::assertSame(['Prove that you are a person.'], $this->submit($opening)->error);
@@ -88,7 +88,7 @@ final class ForIntegrationsTest extends ApplicationsTestCase
         add_filter('awsm_application_form_submit_btn_text', static fn (): string => 'Go');
         add_filter('awsm_application_form_submit_btn_res_text', static fn (): string => 'Going');
         add_action('awsm_application_form_field_init', static function (array $attributes): void {
-            echo '<div class="h-captcha" data-job="' . absint($attributes['job_id']) . '"></div>';
+            printf('<div class="h-captcha" data-job="%s"></div>', esc_attr((string) wp_json_encode($attributes['job_id'] ?? 0)));
         });
         $opening = $this->opening()->ID;
 
@@ -123,17 +123,28 @@ final class ForIntegrationsTest extends ApplicationsTestCase
 
         $page = $this->http('GET', (string) get_permalink($opening))->body;
 
-        self::assertSame(1, preg_match('/var courantDesk = (\{.*\});/', $page, $found));
-        $config = json_decode($found[1] ?? '')->config;
+        $config = $this->printed($page, 'courantDesk');
         $schema = (string) file_get_contents(dirname(COURANT_DESK_FILE) . '/schema/page-config.json');
-        $result = (new \Opis\JsonSchema\Validator())->validate($config, str_replace('"courant:page-config"', '"https://courant.example/page-config.json"', $schema));
+        $result = (new Validator())->validate(
+            json_decode((string) wp_json_encode($this->dig($config, 'config')), false),
+            str_replace('"courant:page-config"', '"https://courant.example/page-config.json"', $schema)
+        );
         self::assertTrue($result->isValid(), (string) $result);
-        self::assertSame($opening, $config->views->jobId);
-        self::assertSame(8 * MB_IN_BYTES, $config->applications->maxFileBytes);
-        self::assertSame(1, preg_match('/var awsmJobsPublic = (\{.*\});/', $page, $found));
-        $compatible = json_decode($found[1] ?? '', true);
-        self::assertSame((string) $opening, (string) $compatible['job_id']);
-        self::assertArrayHasKey('file_validation', $compatible['i18n']['form_error_msg']);
+        self::assertSame($opening, $this->dig($config, 'config', 'views', 'jobId'));
+        self::assertSame(8 * MB_IN_BYTES, $this->dig($config, 'config', 'applications', 'maxFileBytes'));
+        $compatible = $this->printed($page, 'awsmJobsPublic');
+        self::assertEquals($opening, $this->dig($compatible, 'job_id'));
+        self::assertIsString($this->dig($compatible, 'i18n', 'form_error_msg', 'file_validation'));
+    }
+
+    /** @return array<mixed> what the page tells its scripts */
+    private function printed(string $page, string $variable): array
+    {
+        self::assertSame(1, preg_match("/var $variable = (\{.*\});/", $page, $found));
+        $value = json_decode($found[1], true);
+        self::assertIsArray($value);
+
+        return $value;
     }
 
     private function formOf(int $opening): string

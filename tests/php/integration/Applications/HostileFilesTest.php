@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantTests\Integration\Applications;
 
 use CourantTests\Support\Applications\ApplicationsTestCase;
+use CourantTests\Support\Applications\Said;
 use CourantTests\Support\Http\HttpRequest;
 
 /** Ending, content and size must agree, whatever the name claims (peers' history of uploads). */
@@ -44,7 +45,7 @@ final class HostileFilesTest extends ApplicationsTestCase
 
         foreach (array_keys($this->files()) as $number => $what) {
             self::assertSame(422, $answers[$number]->status, $what . ': ' . $answers[$number]->body);
-            self::assertSame(['awsm_file'], array_keys($answers[$number]->json()['fields']), $what);
+            self::assertSame(['awsm_file'], array_keys((new Said($answers[$number]))->fields), $what);
         }
         self::assertSame([], $this->storedContents());
         self::assertSame([], $this->applications());
@@ -76,7 +77,7 @@ final class HostileFilesTest extends ApplicationsTestCase
             self::assertNotNull($answer->receipt, $name);
             self::assertSame($shown, $this->parts()->files()->ofApplication($answer->receipt->application)[0]->originalName);
         }
-        foreach (glob($this->parts()->directory()->path() . '/*/*/*') ?: [] as $path) {
+        foreach ($this->storedPaths() as $path) {
             self::assertMatchesRegularExpression('/^[0-9a-f]{40}$/', basename($path));
             self::assertSame('0600', substr(sprintf('%o', fileperms($path)), -4));
             self::assertSame('0700', substr(sprintf('%o', fileperms(dirname($path))), -4));

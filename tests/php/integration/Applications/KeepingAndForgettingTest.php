@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantTests\Integration\Applications;
 
 use CourantDesk\Applications\Domain\IncomingFile;
+use CourantDesk\Applications\Wp\PersonalData;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 
 /** Deletion, leftovers, and WordPress's tools for personal data. */
@@ -22,7 +23,7 @@ final class KeepingAndForgettingTest extends ApplicationsTestCase
         self::assertSame([], $this->storedContents());
         self::assertSame([], $this->parts()->files()->ofApplication($id));
         self::assertSame([], $this->parts()->outbox()->ofApplication($id));
-        self::assertSame('0', (string) get_option('courant_applications_unread'));
+        self::assertSame(0, $this->unread());
     }
 
     public function testPersonalDataAreExportedAndErased(): void
@@ -30,19 +31,20 @@ final class KeepingAndForgettingTest extends ApplicationsTestCase
         $opening = $this->opening(['title' => 'Editor'])->ID;
         $this->submit($opening);
         $this->submit($opening, ['awsm_applicant_email' => 'other@courant.example']);
-        /** @var array<string, array{callback: callable}> $exporters */
-        $exporters = apply_filters('wp_privacy_personal_data_exporters', []);
-        /** @var array<string, array{callback: callable}> $erasers */
-        $erasers = apply_filters('wp_privacy_personal_data_erasers', []);
+        self::assertArrayHasKey('courant-applications', (array) apply_filters('wp_privacy_personal_data_exporters', []));
+        self::assertArrayHasKey('courant-applications', (array) apply_filters('wp_privacy_personal_data_erasers', []));
+        $tools = new PersonalData($this->parts());
 
-        $export = $exporters['courant-applications']['callback']('zoe@courant.example', 1);
+        $export = $tools->export('zoe@courant.example');
         self::assertTrue($export['done']);
         self::assertCount(1, $export['data']);
-        $values = array_column($export['data'][0]['data'], 'value', 'name');
-        self::assertSame('Zoë O’Hara', $values['Full name']);
-        self::assertStringStartsWith('cv.pdf', $values['File']);
+        $rows = $this->dig($export, 'data', 0, 'data');
+        self::assertIsArray($rows);
+        $values = array_column($rows, 'value', 'name');
+        self::assertSame('Zoë O’Hara', $this->dig($values, 'Full name'));
+        self::assertSame('cv.pdf (45 B)', $this->dig($values, 'File'));
 
-        $erased = $erasers['courant-applications']['callback']('zoe@courant.example', 1);
+        $erased = $tools->erase('zoe@courant.example');
         self::assertSame([1, 0, true], [$erased['items_removed'], $erased['items_retained'], $erased['done']]);
         self::assertCount(1, $this->applications());
         self::assertCount(1, $this->storedContents());

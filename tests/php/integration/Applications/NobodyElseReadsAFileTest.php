@@ -81,7 +81,22 @@ final class NobodyElseReadsAFileTest extends ApplicationsTestCase
         [$id] = $this->applications();
         $subscriber = $this->user('subscriber');
 
-        foreach (['/?s=Unmistakable', "/?p=$id", "/?post_type=awsm_job_application&p=$id", "/?attachment_id=$id", '/?feed=rss2', '/?feed=rss2&post_type=awsm_job_application', '/wp-sitemap.xml', '/wp-sitemap-posts-awsm_job_application-1.xml', '/?rest_route=/wp/v2/types', "/?rest_route=/wp/v2/awsm_job_application/$id", '/?rest_route=/wp/v2/search&search=Unmistakable', '/?rest_route=/oembed/1.0/embed&url=' . rawurlencode(home_url("/?p=$id")), '/?rest_route=/wp/v2/media'] as $path) {
+        $paths = [
+            '/?s=Unmistakable',
+            "/?p=$id",
+            "/?post_type=awsm_job_application&p=$id",
+            "/?attachment_id=$id",
+            '/?feed=rss2',
+            '/?feed=rss2&post_type=awsm_job_application',
+            '/wp-sitemap.xml',
+            '/wp-sitemap-posts-awsm_job_application-1.xml',
+            '/?rest_route=/wp/v2/types',
+            "/?rest_route=/wp/v2/awsm_job_application/$id",
+            '/?rest_route=/wp/v2/search&search=Unmistakable',
+            '/?rest_route=/oembed/1.0/embed&url=' . rawurlencode(home_url("/?p=$id")),
+            '/?rest_route=/wp/v2/media',
+        ];
+        foreach ($paths as $path) {
             foreach ([null, $subscriber] as $reader) {
                 $answer = $this->http('GET', $path, as: $reader);
                 self::assertStringNotContainsString('Unmistakable Person', $answer->body, $path);

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantTests\Integration\Applications;
 
 use CourantTests\Support\Applications\ApplicationsTestCase;
+use CourantTests\Support\Applications\Said;
 use CourantTests\Support\Http\HttpRequest;
 use Opis\JsonSchema\Validator;
 
@@ -18,11 +19,11 @@ final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
         $answer = $this->apply($opening->ID);
 
         self::assertSame(200, $answer->status);
-        $json = $answer->json();
-        self::assertSame([], $json['error']);
-        self::assertCount(1, (array) $json['success']);
+        $said = new Said($answer);
+        self::assertSame([], $said->error);
+        self::assertCount(1, $said->success);
         [$id] = $this->applications();
-        self::assertSame($id, $json['data']['id'] ?? null);
+        self::assertSame($id, $said->id);
         self::assertSame('publish', get_post_status($id));
         self::assertSame($opening->ID, wp_get_post_parent_id($id));
         self::assertSame($opening->post_author, get_post($id)?->post_author);
@@ -47,7 +48,7 @@ final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
         self::assertSame([self::PDF], $this->storedContents());
         self::assertSame(hash('sha256', self::PDF), $file->sha256);
         self::assertSame([], get_posts(['post_type' => 'attachment', 'post_status' => 'any']), 'a CV is never an attachment');
-        self::assertSame('1', (string) get_option('courant_applications_unread'));
+        self::assertSame(1, $this->unread());
     }
 
     public function testAllFieldErrorsComeTogetherAndFollowTheSchema(): void
@@ -62,9 +63,9 @@ final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
         self::assertSame([200, 422], [$answers[0]->status, $answers[1]->status]);
         self::assertSame(
             ['awsm_applicant_name', 'awsm_applicant_email', 'awsm_form_privacy_policy', 'awsm_file'],
-            array_keys($answers[1]->json()['fields'])
+            array_keys((new Said($answers[1]))->fields)
         );
-        self::assertCount(4, $answers[1]->json()['error']);
+        self::assertCount(4, (new Said($answers[1]))->error);
         $validator = new Validator();
         $schema = (string) file_get_contents(dirname(COURANT_DESK_FILE) . '/schema/application-response.json');
         foreach ($answers as $answer) {
@@ -79,8 +80,8 @@ final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
         $answer = $this->ajax(self::ACTION, $this->fields($opening, ['awsm_applicant_name' => '', 'awsm_nonce' => 'stale', '_wp_http_referer' => '/']));
 
         self::assertSame(200, $answer->status);
-        self::assertNotSame([], $answer->json()['error']);
-        self::assertSame([], $answer->json()['success']);
+        self::assertNotSame([], (new Said($answer))->error);
+        self::assertSame([], (new Said($answer))->success);
     }
 
     public function testAClosedOpeningIs409AndTheOthersThatAreNotOpenAre422(): void
@@ -98,7 +99,7 @@ final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
         foreach ($openings as $opening) {
             $answer = $this->apply($opening);
             $statuses[] = $answer->status;
-            self::assertCount(1, $answer->json()['error'], 'gate errors come alone');
+            self::assertCount(1, (new Said($answer))->error, 'gate errors come alone');
         }
 
         self::assertSame([409, 422, 422, 422, 422, 422], $statuses);
@@ -111,7 +112,7 @@ final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
         $answer = $this->apply($this->opening()->ID, [], $this->cv('cv.pdf', str_pad(self::PDF, 11 * MB_IN_BYTES)));
 
         self::assertSame(413, $answer->status);
-        self::assertStringContainsString('too large', $answer->json()['error'][0]);
+        self::assertStringContainsString('too large', (new Said($answer))->error[0]);
     }
 
     public function testAFileThatPhpRefusedIs413(): void
@@ -119,7 +120,7 @@ final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
         $answer = $this->apply($this->opening()->ID, [], $this->cv('cv.pdf', str_pad(self::PDF, 8 * MB_IN_BYTES + 1)));
 
         self::assertSame(413, $answer->status);
-        self::assertSame('This file is too large: it may have 8 MB.', $answer->json()['fields']['awsm_file']);
+        self::assertSame('This file is too large: it may have 8 MB.', (new Said($answer))->fields['awsm_file']);
     }
 
     public function testAStoreThatCannotBeWrittenToIs503AndLeavesNothingBehind(): void
@@ -133,7 +134,7 @@ final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
 
         self::assertSame(503, $answer->status);
         self::assertSame('60', $answer->header('Retry-After'));
-        self::assertSame(['Something went wrong, and your application was not sent. Please try again.'], $answer->json()['error']);
+        self::assertSame(['Something went wrong, and your application was not sent. Please try again.'], (new Said($answer))->error);
         self::assertSame([], $this->applications());
         unlink($blocked);
         self::assertSame(200, $this->apply($opening)->status, 'and the same attempt goes through afterwards');
@@ -187,9 +188,11 @@ final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
 
         self::assertSame(200, $answer->status);
         self::assertStringContainsString('no-store', $answer->header('Cache-Control'));
-        self::assertMatchesRegularExpression('/^\d{10}\.[0-9a-f]{40}$/', $answer->json()['token']);
+        $token = $answer->json()['token'] ?? null;
+        self::assertIsString($token);
+        self::assertMatchesRegularExpression('/^\d{10}\.[0-9a-f]{40}$/', $token);
         $opening = $this->opening()->ID;
-        self::assertSame(200, $this->apply($opening, ['courant_token' => $answer->json()['token']])->status);
+        self::assertSame(200, $this->apply($opening, ['courant_token' => $token])->status);
         self::assertSame('courant_suspected', get_post_status($this->applications()[0]), 'faster than anybody types');
     }
 

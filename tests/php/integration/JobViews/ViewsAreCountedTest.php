@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\JobViews;
 
+use CourantDesk\Kernel\Sql;
 use CourantTests\Support\Http\HttpAnswer;
 use CourantTests\Support\Http\HttpRequest;
 use CourantTests\Support\SiteTestCase;
@@ -45,7 +46,7 @@ final class ViewsAreCountedTest extends SiteTestCase
             self::assertSame([200, ''], [$answer->status, $answer->body]);
         }
         foreach ([$opening, $draft, $page] as $id) {
-            self::assertSame('', get_post_meta($id, 'awsm_views_count', true));
+            self::assertEquals(0, get_post_meta($id, 'awsm_views_count', true));
         }
     }
 
@@ -66,9 +67,8 @@ final class ViewsAreCountedTest extends SiteTestCase
 
         wp_delete_post($opening, true);
 
-        global $wpdb;
-        assert($wpdb instanceof \wpdb);
-        self::assertNull($wpdb->get_var($wpdb->prepare("SELECT n FROM {$wpdb->prefix}courant_views WHERE job_id = %d", $opening)));
+        $sql = Sql::open();
+        self::assertNull($sql->value('SELECT n FROM %i WHERE job_id = %d', $sql->table('views'), $opening));
     }
 
     /** @param array<string, string> $headers */
