@@ -46,7 +46,7 @@ final class ViewsAreCountedTest extends SiteTestCase
             self::assertSame([200, ''], [$answer->status, $answer->body]);
         }
         foreach ([$opening, $draft, $page] as $id) {
-            self::assertEquals(0, get_post_meta($id, 'awsm_views_count', true));
+            self::assertEmpty(get_post_meta($id, 'awsm_views_count', true));
         }
     }
 
