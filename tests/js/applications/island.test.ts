@@ -48,7 +48,7 @@ async function submit() {
 
 function heard(name: string) {
     const listener = jest.fn();
-    document.addEventListener(name, (event) => listener((event as CustomEvent).detail, event.target), { once: true });
+    document.addEventListener(name, (event) => void listener((event as CustomEvent<unknown>).detail, event.target), { once: true });
     return listener;
 }
 
@@ -207,7 +207,7 @@ describe('a form that is filled in', () => {
 
     test('a captcha in the form is reset when the request settles', async () => {
         const reset = jest.fn();
-        Object.assign(window, { turnstile: { reset }, hcaptcha: { reset: () => reset('not in this form') } });
+        Object.assign(window, { turnstile: { reset }, hcaptcha: { reset: () => void reset('not in this form') } });
         form().insertAdjacentHTML('beforeend', '<div class="cf-turnstile"></div>');
         const event = heard('courant:captcha-reset');
         await submit();

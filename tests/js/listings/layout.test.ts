@@ -2,16 +2,14 @@ import { watchFilterBar } from '../../../src/listings/layout';
 import { page } from '../support/fixtures';
 
 test('the bar takes its full width while its filters do not fit on one line', () => {
-    let resized = () => {};
+    let resized: () => void = () => undefined;
     window.ResizeObserver = class {
         constructor(callback: () => void) {
             resized = callback;
         }
-        observe() {}
-        unobserve() {}
-        disconnect() {}
+        observe = () => undefined;
     } as unknown as typeof ResizeObserver;
-    const bar = page('listings', 'a-list-with-two-filters-and-load-more').querySelector('.awsm-filter-wrap') as HTMLElement;
+    const bar = page('listings', 'a-list-with-two-filters-and-load-more').querySelector<HTMLElement>('.awsm-filter-wrap') ?? document.body;
     const items = [...bar.querySelectorAll<HTMLElement>('.awsm-filter-item')];
     const lay = (width: number, tops: number[]) => {
         Object.defineProperty(bar, 'clientWidth', { configurable: true, value: width });
