@@ -79,7 +79,7 @@ describe('a form that is not filled in', () => {
             'Full name: Please tell us your name.',
             'E-mail: This field is required.',
             'CV: Please choose your CV.',
-            'I agree.: Please agree.',
+            'I agree: Please agree.',
         ]);
         links[2]?.click();
         expect(document.activeElement).toBe(find('#awsm-application-file'));
@@ -151,6 +151,7 @@ describe('a form that is filled in', () => {
         await upload().progress(450, 1000);
         expect(root.querySelector('.courant-upload span')?.textContent).toBe('Uploading: 45 %');
         expect(find('progress').value).toBe(45);
+        expect(document.activeElement).toBe(find('.courant-upload'));
         find('.courant-upload-cancel').click();
         await settled();
         expect(upload().aborted).toBe(true);
