@@ -26,6 +26,7 @@ final class Housekeeping
         add_action('before_delete_post', [$this, 'takeFilesAlong'], 10, 2);
         add_action('transition_post_status', [$this, 'recount'], 10, 3);
         add_action('post_updated', [$this, 'followAuthor'], 10, 3);
+        add_filter('wp_untrash_post_status', [$this, 'keepStatus'], 10, 3);
     }
 
     /**
@@ -87,6 +88,12 @@ final class Housekeeping
         if ($post->post_type === ApplicationType::NAME && $new !== $old && $old !== 'new') {
             (new UnreadCounter($this->parts->kernel->sql))->recount();
         }
+    }
+
+    /** Back from the trash an application is what it was, never a draft (Jobs contract 5). */
+    public function keepStatus(string $status, int $id, string $before): string
+    {
+        return get_post_type($id) === ApplicationType::NAME && $before !== '' ? $before : $status;
     }
 
     /** Who may see applications follows who wrote the opening. */
