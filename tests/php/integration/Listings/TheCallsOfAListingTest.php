@@ -139,6 +139,19 @@ final class TheCallsOfAListingTest extends ListingCase
         self::assertSame('', $again->body);
     }
 
+    public function testASearchHasAFeed(): void
+    {
+        $this->openings(4);
+
+        $feed = $this->http('GET', '/jobs/feed/?job__category_spec=sales&jq=opening');
+        $none = $this->http('GET', '/jobs/feed/?jq=nothing+of+the+kind');
+
+        self::assertSame([200, 200], [$feed->status, $none->status]);
+        preg_match_all('~<item>\s*<title>([^<]*)~', $feed->body, $titles);
+        self::assertSame(self::named(1, 3), $titles[1]);
+        self::assertStringNotContainsString('<item>', $none->body);
+    }
+
     public function testAListCostsFewQueries(): void
     {
         $this->openings(30);

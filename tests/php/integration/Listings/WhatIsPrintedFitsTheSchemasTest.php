@@ -39,8 +39,8 @@ final class WhatIsPrintedFitsTheSchemasTest extends ListingCase
         self::assertSame(['search' => true, 'spec' => true, 'pagination' => true], $object['deep_linking']);
         self::assertArrayHasKey('is_tax_archive', $object);
         self::assertArrayHasKey('is_homepage', $object);
-        self::assertSame(false, $object['vendors']['selectric'] ?? null);
-        self::assertIsString($object['i18n']['loading_text'] ?? null);
+        self::assertSame(['selectric' => false], $object['vendors']);
+        self::assertSame(['loading_text' => 'Loading…'], $object['i18n']);
     }
 
     private function fits(string $schema, mixed $data): bool
