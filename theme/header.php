@@ -76,7 +76,7 @@ do_action('courant_before_header');
     </div>
     <div class="site-search" id="site-search" popover>
         <div class="frame site-search__row">
-            <?php get_search_form(['courant_autofocus' => true]); ?>
+            <?php get_search_form(['aria_label' => __('Site', 'courant'), 'courant_autofocus' => true]); ?>
             <button type="button" class="tool tool--close" popovertarget="site-search" popovertargetaction="hide"><?php esc_html_e('Close search', 'courant'); ?></button>
         </div>
     </div>

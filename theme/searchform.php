@@ -3,7 +3,7 @@
 /**
  * The search form; each one on a page has ids of its own.
  *
- * @var array<string, mixed> $args As given to get_search_form(); aria_label names the landmark,
+ * @var array<string, mixed> $args As given to get_search_form(); aria_label makes it a landmark,
  *                                courant_autofocus asks for focus when its overlay opens.
  */
 
@@ -12,10 +12,10 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 $field = wp_unique_id('search-');
-$label = is_string($args['aria_label'] ?? null) && $args['aria_label'] !== '' ? $args['aria_label'] : __('Site', 'courant');
+$label = is_string($args['aria_label'] ?? null) && $args['aria_label'] !== '' ? $args['aria_label'] : null;
 $focus = ($args['courant_autofocus'] ?? false) === true;
 ?>
-<form role="search" class="search-form" method="get" action="<?php echo esc_url(home_url('/')); ?>" aria-label="<?php echo esc_attr($label); ?>">
+<form class="search-form" method="get" action="<?php echo esc_url(home_url('/')); ?>"<?php if ($label !== null) : ?> role="search" aria-label="<?php echo esc_attr($label); ?>"<?php endif; ?>>
     <label for="<?php echo esc_attr($field); ?>"><?php esc_html_e('Search articles and pages', 'courant'); ?></label>
     <div class="search-form__row">
         <input type="search" id="<?php echo esc_attr($field); ?>" name="s" value="<?php echo esc_attr(get_search_query(false)); ?>"<?php echo $focus ? ' autofocus' : ''; ?>>

@@ -23,7 +23,8 @@ final class Assets implements Feature
 
     public function boot(): void
     {
-        add_action('wp_enqueue_scripts', $this->enqueue(...));
+        // Before the plugin's styles: the cascade layer that is named first is the weaker one.
+        add_action('wp_enqueue_scripts', $this->enqueue(...), 1);
         add_action('wp_enqueue_scripts', $this->registerLoader(...), 5);
         add_filter('wp_preload_resources', $this->preloadFont(...));
         add_action('init', $this->withoutEmojiScript(...));

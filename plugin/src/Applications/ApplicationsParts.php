@@ -103,7 +103,12 @@ final class ApplicationsParts
 
     public function files(): PrivateFileStore
     {
-        return new PrivateFileStore(new PrivateDirectory(), $this->kernel->sql, $this->kernel->clock, $this->kernel->log);
+        return new PrivateFileStore($this->directory(), $this->kernel->sql, $this->kernel->clock, $this->kernel->log);
+    }
+
+    public function directory(): PrivateDirectory
+    {
+        return new PrivateDirectory($this->kernel->sql->core(''));
     }
 
     public function attempts(): TableAttempts

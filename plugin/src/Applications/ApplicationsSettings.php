@@ -145,7 +145,7 @@ final class ApplicationsSettings extends Group
     /** @return list<string> */
     public function proxies(): array
     {
-        return array_values(array_filter(preg_split('/[\s,]+/', $this->text('proxies')) ?: [], static fn (string $address): bool => filter_var($address, FILTER_VALIDATE_IP) !== false));
+        return array_values(array_filter((array) preg_split('/[\s,]+/', $this->text('proxies')), static fn (mixed $address): bool => is_string($address) && filter_var($address, FILTER_VALIDATE_IP) !== false));
     }
 
     public function keepsAddress(): bool

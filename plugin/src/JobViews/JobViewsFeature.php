@@ -89,9 +89,8 @@ final class JobViewsFeature implements Feature, Installs
 
     public function install(): void
     {
-        $this->counter->install();
+        $this->counter->install($this->settings->option());
         (new Rates($this->kernel->sql, $this->kernel->clock))->install();
-        add_option($this->settings->option(), []);
     }
 
     public function deactivate(): void
@@ -100,8 +99,7 @@ final class JobViewsFeature implements Feature, Installs
 
     public function erase(): void
     {
-        $this->counter->erase();
-        delete_option($this->settings->option());
+        $this->counter->erase($this->settings->option());
     }
 
     private function isOneTooMany(Request $request): bool

@@ -11,13 +11,22 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
+$mark = static function (bool $required): void {
+    if ($required) {
+        echo ' <span class="awsm-job-form-error" aria-hidden="true">*</span>';
+    }
+};
+/** @param array<string, string|true> $attributes */
 $attributes = static function (array $attributes): void {
     foreach ($attributes as $name => $value) {
-        echo ' ' . esc_attr($name) . ($value === true ? '' : '="' . esc_attr($value) . '"');
+        echo ' ' . esc_attr($name);
+        if (is_string($value)) {
+            echo '="' . esc_attr($value) . '"';
+        }
     }
 };
 ?>
-<div class="awsm-job-form"<?php echo $view->island->attributes(); // Escaped by the island. ?>>
+<div class="awsm-job-form"<?php echo $view->island->attributes(); // phpcs:ignore WordPress.Security.EscapeOutput -- The island escapes. ?>>
     <div class="awsm-job-form-inner">
         <h2><?php echo esc_html($view->title); ?></h2>
         <?php
@@ -37,10 +46,9 @@ $attributes = static function (array $attributes): void {
             </p>
             <?php foreach ($view->fields as $item) : ?>
                 <?php $field = $item->field; ?>
-                <?php $mark = $field->required ? ' <span class="awsm-job-form-error" aria-hidden="true">*</span>' : ''; ?>
             <div class="<?php echo esc_attr($item->groupClass()); ?>">
                 <?php if ($item->control() === 'options') : ?>
-                <div class="courant-label" id="<?php echo esc_attr($field->id); ?>-label"><?php echo esc_html($field->label) . $mark; // Markup of our own. ?></div>
+                <div class="courant-label" id="<?php echo esc_attr($field->id); ?>-label"><?php echo esc_html($field->label); ?><?php $mark($field->required); ?></div>
                 <div class="awsm-job-form-options-container" role="<?php echo $field->type->value === 'radio' ? 'radiogroup' : 'group'; ?>" id="<?php echo esc_attr($field->id); ?>" aria-labelledby="<?php echo esc_attr($field->id); ?>-label"<?php $attributes($item->state()); ?>>
                     <?php $number = 0; ?>
                     <?php foreach ($field->choices as $value => $label) : ?>
@@ -53,9 +61,9 @@ $attributes = static function (array $attributes): void {
                 </div>
                 <?php elseif ($item->control() === 'consent') : ?>
                 <input type="checkbox" id="<?php echo esc_attr($field->id); ?>" name="<?php echo esc_attr($field->name); ?>" value="yes"<?php checked($item->value(), 'yes'); ?><?php $attributes($item->attributes()); ?>>
-                <label for="<?php echo esc_attr($field->id); ?>"><?php echo wp_kses_post($field->markup) . $mark; // The mark is markup of our own. ?></label>
+                <label for="<?php echo esc_attr($field->id); ?>"><?php echo wp_kses_post($field->markup); ?><?php $mark($field->required); ?></label>
                 <?php else : ?>
-                <label for="<?php echo esc_attr($field->id); ?>"><?php echo esc_html($field->label) . $mark; // Markup of our own. ?></label>
+                <label for="<?php echo esc_attr($field->id); ?>"><?php echo esc_html($field->label); ?><?php $mark($field->required); ?></label>
                     <?php if ($item->control() === 'textarea') : ?>
                 <textarea id="<?php echo esc_attr($field->id); ?>" name="<?php echo esc_attr($field->name); ?>" rows="5" cols="50"<?php $attributes($item->attributes()); ?>><?php echo esc_textarea($item->value()); ?></textarea>
                     <?php elseif ($item->control() === 'select') : ?>

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The mail that thanks an applicant; plain text. Tags in braces are replaced afterwards.
+ * The mail that thanks an applicant; plain text (escaped here like every template, and decoded afterwards). Tags in braces are replaced afterwards.
  *
  * @package CourantDesk
  * @var \CourantDesk\Applications\View\MailView $view
@@ -11,7 +11,7 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
-echo wp_strip_all_tags(
+echo esc_html(
     __(
         "Dear {applicant},\n\nthank you for your application for “{job-title}”. We have received it under the reference number {application-id} and will read it with care.\n\nIf you want to add anything, reply to us and give this number.\n\nKind regards\n{company}\n{site-url}",
         'courant-desk'

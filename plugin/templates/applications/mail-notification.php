@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The mail that announces an application to HR; plain text. Tags in braces are replaced afterwards.
+ * The mail that announces an application to HR; plain text (escaped here like every template, and decoded afterwards). Tags in braces are replaced afterwards.
  *
  * @package CourantDesk
  * @var \CourantDesk\Applications\View\MailView $view
@@ -28,4 +28,4 @@ if ($view->hasFile) {
 } else {
     array_push($lines, '', __('Sign in to see the application:', 'courant-desk'), '{application-url}');
 }
-echo wp_strip_all_tags(implode("\n", $lines));
+echo esc_html(implode("\n", $lines));

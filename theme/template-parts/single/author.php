@@ -18,11 +18,11 @@ if ($words === '') {
     return;
 }
 ?>
-<div class="author">
+<div class="writer">
     <?php echo get_avatar($author, 80); ?>
-    <div class="author__words">
+    <div class="writer__words">
         <?php if ($named) : ?>
-            <h2 class="author__name">
+            <h2 class="writer__name">
                 <?php
                 /* translators: %s: name of an author. */
                 echo esc_html(sprintf(__('About %s', 'courant'), get_the_author_meta('display_name', $author)));

@@ -11,7 +11,7 @@ final class FormField
      * @param string                $name     name on the wire, such as `awsm_applicant_name`
      * @param string                $id       id in the markup
      * @param string                $label    plain text
-     * @param array<string, string> $choices  value => label
+     * @param array<array-key, string> $choices value => label
      * @param string                $rule     an additional rule of the contract, such as `email`, or ''
      * @param string                $message  what is said when the rule is broken; '' means the usual wording
      * @param string                $missing  what is said when a required field is empty; '' means the usual wording

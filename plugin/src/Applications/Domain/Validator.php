@@ -48,6 +48,7 @@ final class Validator
         return $code === '' ? null : new Violation($code, $field->name);
     }
 
+    /** @return non-empty-string */
     private function missing(FormField $field): string
     {
         return $field->type === FieldType::Consent ? 'consent.missing' : 'field.missing';
@@ -59,16 +60,26 @@ final class Validator
         $type = $field->rule === 'email' ? FieldType::Email : $field->type;
 
         return match ($type) {
-            FieldType::Email => self::isEmail($text) ? '' : 'email.malformed',
-            FieldType::Phone => preg_match(self::PHONE, $text) === 1 ? '' : 'phone.malformed',
-            FieldType::Url => filter_var($text, FILTER_VALIDATE_URL) !== false && preg_match('#^https?://#i', $text) === 1 ? '' : 'url.malformed',
-            FieldType::Number => is_numeric($text) ? '' : 'number.malformed',
-            FieldType::Date => self::isDate($text) ? '' : 'date.malformed',
-            FieldType::Consent => $text === 'yes' ? '' : 'consent.missing',
+            FieldType::Email => self::unless(self::isEmail($text), 'email.malformed'),
+            FieldType::Phone => self::unless(preg_match(self::PHONE, $text) === 1, 'phone.malformed'),
+            FieldType::Url => self::unless(self::isUrl($text), 'url.malformed'),
+            FieldType::Number => self::unless(is_numeric($text), 'number.malformed'),
+            FieldType::Date => self::unless(self::isDate($text), 'date.malformed'),
+            FieldType::Consent => self::unless($text === 'yes', 'consent.missing'),
             FieldType::Select, FieldType::Radio, FieldType::Checkboxes
-                => array_diff($choices, array_map('strval', array_keys($field->choices))) === [] ? '' : 'choice.unknown',
+                => self::unless(array_diff($choices, array_map('strval', array_keys($field->choices))) === [], 'choice.unknown'),
             default => '',
         };
+    }
+
+    private static function unless(bool $right, string $code): string
+    {
+        return $right ? '' : $code;
+    }
+
+    private static function isUrl(string $text): bool
+    {
+        return filter_var($text, FILTER_VALIDATE_URL) !== false && preg_match('#^https?://#i', $text) === 1;
     }
 
     /** One address, and nothing that could be read as several or as a header. */

@@ -27,8 +27,6 @@ final class FormView
         public readonly string $submitting,
         public readonly array $errors,
         public readonly array $success,
-        /** Errors that belong to fields, by the field's id. @var array<string, string> */
-        public readonly array $fieldErrors,
     ) {
     }
 

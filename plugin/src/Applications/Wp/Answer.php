@@ -41,10 +41,9 @@ final class Answer
         $error = [];
         $fields = [];
         foreach ($violations as $violation) {
-            $message = $messages->of($violation, $form);
-            $error[] = $message;
+            $error[] = $messages->of($violation, $form);
             if ($violation->field !== '') {
-                $fields[$violation->field] ??= $message;
+                $fields[$violation->field] ??= $messages->besideField($violation, $form);
             }
         }
 

@@ -39,7 +39,9 @@ final class ApplicationType
          * @param array<string, mixed> $args
          */
         $filtered = apply_filters('awsm_job_application_args', $args);
-        register_post_type(self::NAME, is_array($filtered) ? $filtered : $args);
+        /** @var array{label?: string} $known */
+        $known = is_array($filtered) ? $filtered : $args;
+        register_post_type(self::NAME, $known);
         $this->registerStatuses();
     }
 

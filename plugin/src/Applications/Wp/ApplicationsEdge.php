@@ -22,6 +22,7 @@ final class ApplicationsEdge
         add_action('rest_api_init', [$this, 'registerRoutes']);
         add_action('wp_enqueue_scripts', [$this, 'enqueue']);
         add_action('courant_desk_after_opening', [$this, 'printForm']);
+        add_action('before_awsm_job_details', [$this, 'printNotice']);
     }
 
     public function answerScript(): void
@@ -41,7 +42,7 @@ final class ApplicationsEdge
             return;
         }
         $answer = $this->parts->edge()->answer($request);
-        $opening = $request->int('awsm_job_id', (int) get_queried_object_id());
+        $opening = $request->int('awsm_job_id', get_queried_object_id());
         if ($answer->receipt !== null) {
             $flag = $this->parts->flash()->make($opening, $answer->receipt->reference);
             $page = get_permalink($opening);
@@ -49,7 +50,7 @@ final class ApplicationsEdge
         }
         nocache_headers();
         if (!is_singular(ApplicationType::OPENING)) {
-            wp_die(esc_html(implode(' ', $answer->error)), '', ['response' => $answer->status, 'back_link' => true]);
+            wp_die(esc_html(implode(' ', $answer->error)), '', ['response' => absint($answer->status), 'back_link' => true]);
         }
         status_header($answer->status);
         $this->parts->page()->answers($request, $answer);
@@ -75,10 +76,19 @@ final class ApplicationsEdge
         if ($opening === null) {
             return;
         }
-        echo $this->parts->page()->html($opening, Request::current()); // Escaped by the template.
+        echo $this->parts->page()->html($opening, Request::current()); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
         $config = $this->parts->config();
         $this->parts->kernel->config->add('applications', $config->config(...));
         $this->parts->kernel->config->addCompatible($config->compatible(...));
+    }
+
+    /** @param mixed $id the opening's id, given by whoever shows the opening */
+    public function printNotice(mixed $id): void
+    {
+        $opening = is_singular(ApplicationType::OPENING) && is_numeric($id) ? $this->parts->openings->find((int) $id) : null;
+        if ($opening !== null) {
+            echo $this->parts->page()->notice($opening, Request::current()); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
+        }
     }
 
     private function keepFlashOutOfCaches(Request $request): void

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace CourantDesk\Applications\Wp;
 
 use CourantDesk\Applications\ApplicationsParts;
-use WP_Query;
 
 /** What the room needs on a site, and how it goes again. */
 final class ApplicationsInstaller
@@ -20,7 +19,7 @@ final class ApplicationsInstaller
         $this->parts->rates()->install();
         foreach ([Postman::EVENT => Housekeeping::OFTEN, Housekeeping::EVENT => 'daily'] as $event => $interval) {
             if (wp_next_scheduled($event) === false) {
-                wp_schedule_event(time() + 300, $interval, $event);
+                wp_schedule_event($this->parts->kernel->clock->now()->getTimestamp() + 300, $interval, $event);
             }
         }
         // An option that is not there costs a query on every page that asks for it.
@@ -40,17 +39,17 @@ final class ApplicationsInstaller
         $this->deactivate();
         (new ApplicationType())->register();
         do {
-            $found = new WP_Query(['post_type' => ApplicationType::NAME, 'post_status' => [...ApplicationType::statuses(), 'trash'], 'fields' => 'ids', 'posts_per_page' => 100, 'no_found_rows' => true]);
-            foreach ($found->posts as $id) {
-                $this->eraseFiles((int) $id);
-                wp_delete_post((int) $id, true);
+            $found = get_posts(['post_type' => ApplicationType::NAME, 'post_status' => [...ApplicationType::statuses(), 'trash'], 'fields' => 'ids', 'posts_per_page' => 100]);
+            foreach ($found as $id) {
+                $this->eraseFiles($id);
+                wp_delete_post($id, true);
             }
-        } while ($found->posts !== []);
+        } while ($found !== []);
         (new Tables($this->parts->kernel->sql))->erase();
         $this->parts->rates()->erase();
         delete_option(UnreadCounter::OPTION);
         delete_option($this->parts->settings->option());
-        (new PrivateDirectory())->forget();
+        $this->parts->directory()->forget();
     }
 
     private function eraseFiles(int $application): void

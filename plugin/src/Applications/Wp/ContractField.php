@@ -81,7 +81,7 @@ final class ContractField
         return is_string($id) && $id !== '' ? $id : 'awsm-' . strtr($name, '_', '-');
     }
 
-    /** @return array<string, string> */
+    /** @return array<array-key, string> */
     private static function choices(mixed $raw): array
     {
         $choices = [];
@@ -96,7 +96,10 @@ final class ContractField
     /** @return list<string> */
     private static function classes(mixed $raw): array
     {
-        return array_values(array_filter(array_map('sanitize_html_class', array_filter((array) $raw, 'is_string'))));
+        return array_values(array_filter(
+            array_map('sanitize_html_class', array_filter((array) $raw, 'is_string')),
+            static fn (string $class): bool => $class !== ''
+        ));
     }
 
     private static function line(mixed $raw): string

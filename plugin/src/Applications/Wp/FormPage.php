@@ -11,14 +11,13 @@ use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\FormField;
 use CourantDesk\Applications\Domain\Forms;
 use CourantDesk\Applications\Domain\Receipt;
-use CourantDesk\Applications\View\ClosedView;
 use CourantDesk\Applications\View\FieldView;
 use CourantDesk\Applications\View\FormView;
+use CourantDesk\Applications\View\NoticeView;
 use CourantDesk\Jobs\Domain\Opening;
 use CourantDesk\Kernel\Island;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Request;
-use CourantDesk\Kernel\Violation;
 
 /** Prints the form on an opening's page, with what came of a plain form that was sent before. */
 final class FormPage
@@ -44,11 +43,23 @@ final class FormPage
 
     public function html(Opening $opening, Request $request): string
     {
-        if ($opening->isClosed($this->kernel->clock->now()) && $this->answer === null) {
-            return $this->kernel->template->render('applications/closed', new ClosedView($this->success($opening, $request) ?: $this->messages->of(new Violation('opening.closed'))));
+        return $this->kernel->template->render('applications/form', $this->view($opening, $request));
+    }
+
+    /** For the page of a closed opening, which shows no form: what came of one that was sent before. */
+    public function notice(Opening $opening, Request $request): string
+    {
+        $success = $this->success($opening, $request);
+        $errors = $this->answer->error ?? [];
+        if (!$opening->isClosed($this->kernel->clock->now()) || ($errors === [] && $success === '')) {
+            return '';
         }
 
-        return $this->kernel->template->render('applications/form', $this->view($opening, $request));
+        return $this->kernel->template->render('applications/notice', new NoticeView(
+            $errors,
+            $success === '' ? [] : [$success],
+            $this->sent?->longText(FormDefinition::LETTER) ?? ''
+        ));
     }
 
     private function view(Opening $opening, Request $request): FormView
@@ -82,9 +93,8 @@ final class FormPage
             InputReader::HONEYPOT,
             $submit,
             $submitting,
-            $this->answer?->error ?? [],
+            $this->answer->error ?? [],
             $success === '' ? [] : [$success],
-            $this->fieldErrors($form),
         );
     }
 
@@ -110,7 +120,7 @@ final class FormPage
         return new FieldView(
             $field,
             $entered,
-            $this->answer?->fields[$field->name] ?? '',
+            $this->answer->fields[$field->name] ?? '',
             $isFile ? implode(', ', $extensions) : '',
             $isFile && $field->help === '' ? $this->fileHelp($extensions) : $field->help,
             [
@@ -136,20 +146,6 @@ final class FormPage
             implode(', ', $extensions),
             $this->messages->size($this->settings->maxFileBytes())
         );
-    }
-
-    /** @return array<string, string> */
-    private function fieldErrors(FormDefinition $form): array
-    {
-        $errors = [];
-        foreach ($this->answer?->fields ?? [] as $name => $message) {
-            $field = $form->field($name);
-            if ($field !== null) {
-                $errors[$field->id] = $message;
-            }
-        }
-
-        return $errors;
     }
 
     /** @return array<string, string> the specification's wording (Spec 5) */

@@ -46,7 +46,7 @@ final class Housekeeping
     public function afterSubmission(): void
     {
         (new UnreadCounter($this->parts->kernel->sql))->recount();
-        if (!has_action('shutdown', [$this, 'sendMailsAtTheEnd'])) {
+        if (has_action('shutdown', [$this, 'sendMailsAtTheEnd']) === false) {
             add_action('shutdown', [$this, 'sendMailsAtTheEnd'], 100);
         }
     }

@@ -36,10 +36,11 @@ final class LetterWriter
         $recipient = $toApplicant ? $tags['{applicant-email}'] : $tags['{hr-email}'];
         $subject = $toApplicant ? $this->settings->acknowledgementSubject() : $this->settings->notificationSubject();
         $own = $toApplicant ? $this->settings->acknowledgementText() : $this->settings->notificationText();
-        $text = $own !== '' ? $own : $this->template->render(
+        // Templates escape for HTML; this mail is plain text.
+        $text = $own !== '' ? $own : wp_specialchars_decode($this->template->render(
             $toApplicant ? 'applications/mail-acknowledgement' : 'applications/mail-notification',
             new MailView($tags['{applicant-phone}'] !== '', $tags['{applicant-cover}'] !== '', $tags['{applicant-resume}'] !== '')
-        );
+        ), ENT_QUOTES);
         if (!Validator::isEmail($recipient)) {
             return null;
         }
@@ -104,12 +105,12 @@ final class LetterWriter
             '{applicant-cover}' => $meta(FormDefinition::LETTER),
             '{job-title}' => $meta('awsm_apply_for'),
             '{job-id}' => (string) $post->post_parent,
-            '{author-email}' => (string) get_the_author_meta('user_email', (int) $post->post_author),
+            '{author-email}' => get_the_author_meta('user_email', (int) $post->post_author),
             '{site-title}' => wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES),
             '{site-tagline}' => wp_specialchars_decode(get_bloginfo('description'), ENT_QUOTES),
             '{site-url}' => home_url('/'),
-            '{admin-email}' => (string) get_bloginfo('admin_email'),
-            '{hr-email}' => $hr !== '' ? $hr : (string) get_bloginfo('admin_email'),
+            '{admin-email}' => get_bloginfo('admin_email'),
+            '{hr-email}' => $hr !== '' ? $hr : get_bloginfo('admin_email'),
             '{company}' => $this->organisation->name(),
             '{application-url}' => admin_url('post.php?action=edit&post=' . $post->ID),
         ];
@@ -122,6 +123,12 @@ final class LetterWriter
          */
         $filtered = apply_filters('awsm_jobs_mail_template_tags', $tags, ['application_id' => $post->ID, 'awsm_job_id' => $post->post_parent], []);
 
-        return array_replace($tags, array_filter(is_array($filtered) ? $filtered : [], 'is_string'));
+        foreach (is_array($filtered) ? $filtered : [] as $tag => $value) {
+            if (is_string($tag) && is_string($value)) {
+                $tags[$tag] = $value;
+            }
+        }
+
+        return $tags;
     }
 }

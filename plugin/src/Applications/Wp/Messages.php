@@ -23,7 +23,7 @@ final class Messages
         }
 
         return match ($violation->code) {
-            'field.missing' => $this->named($field?->label ?? ''),
+            'field.missing' => $this->named($field->label ?? ''),
             'field.too_long' => $this->counted(__('Please enter no more than {0} characters.', 'courant-desk'), $facts['max'] ?? 0),
             'email.malformed' => __('Please enter a valid email address.', 'courant-desk'),
             'phone.malformed' => __('Please enter a valid phone number: digits, spaces, brackets, hyphens, and a plus sign in front.', 'courant-desk'),
@@ -36,6 +36,14 @@ final class Messages
             'rate.exceeded' => __('Too many applications came from your address. Please wait a minute and send it again.', 'courant-desk'),
             default => $this->ofFile($violation) ?? $this->ofGate($violation->code),
         };
+    }
+
+    /** The same where the field's label stands beside it. */
+    public function besideField(Violation $violation, ?FormDefinition $form = null): string
+    {
+        $own = $form?->field($violation->field)->missing ?? '';
+
+        return $violation->code === 'field.missing' && $own === '' ? $this->named('') : $this->of($violation, $form);
     }
 
     public function general(): string

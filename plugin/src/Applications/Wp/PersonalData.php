@@ -67,7 +67,7 @@ final class PersonalData
         $removed = 0;
         $retained = 0;
         foreach ($this->find($email, 0) as $id) {
-            wp_delete_post($id, true) ? $removed++ : $retained++;
+            is_object(wp_delete_post($id, true)) ? $removed++ : $retained++;
         }
 
         return [
@@ -117,7 +117,7 @@ final class PersonalData
         }
         foreach ((array) get_post_meta($id, 'awsm_applicant_custom_fields', true) as $field) {
             if (is_array($field) && is_scalar($field['value'] ?? null)) {
-                $rows[] = ['name' => esc_html((string) ($field['label'] ?? '')), 'value' => esc_html((string) $field['value'])];
+                $rows[] = ['name' => esc_html(is_string($field['label'] ?? null) ? $field['label'] : ''), 'value' => esc_html((string) $field['value'])];
             }
         }
         foreach ($this->parts->files()->ofApplication($id) as $file) {

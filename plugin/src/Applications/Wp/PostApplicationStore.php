@@ -55,7 +55,8 @@ final class PostApplicationStore implements ApplicationStore
     private function insert(NewApplication $application): int
     {
         $meta = $this->meta($application);
-        $id = wp_insert_post(wp_slash([
+        /** @var array{post_type: string} $post */
+        $post = wp_slash([
             'post_type' => ApplicationType::NAME,
             'post_status' => $application->isSuspected() ? ApplicationType::SUSPECTED : ApplicationType::NEW,
             'post_title' => $application->input->text(FormDefinition::NAME),
@@ -65,8 +66,9 @@ final class PostApplicationStore implements ApplicationStore
             'comment_status' => 'closed',
             'ping_status' => 'closed',
             'meta_input' => $meta,
-        ]), true);
-        if (!is_int($id) || $id < 1) {
+        ]);
+        $id = wp_insert_post($post, true);
+        if (!is_int($id)) {
             throw new RuntimeException('The application could not be stored.');
         }
         // WordPress does not tell when meta could not be written, and half an application is none.

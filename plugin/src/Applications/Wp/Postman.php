@@ -34,10 +34,10 @@ final class Postman
     /** Sends at most $most mails, for at most about a minute. */
     public function send(int $most = 50): void
     {
-        $end = microtime(true) + 50;
+        $end = $this->now() + 50;
         add_action('wp_mail_failed', [$this, 'noteError']);
         add_action('phpmailer_init', [$this, 'limitPatience'], 1000);
-        for ($sent = 0; $sent < $most && microtime(true) < $end; $sent++) {
+        for ($sent = 0; $sent < $most && $this->now() < $end; $sent++) {
             $mail = $this->outbox->take();
             if ($mail === null) {
                 break;
@@ -55,7 +55,7 @@ final class Postman
 
     public function limitPatience(PHPMailer $mailer): void
     {
-        $mailer->Timeout = min((int) $mailer->Timeout, self::PATIENCE);
+        $mailer->Timeout = min($mailer->Timeout, self::PATIENCE);
     }
 
     private function sendOne(QueuedMail $mail): void
@@ -69,19 +69,21 @@ final class Postman
                 return;
             }
             $this->outbox->write($mail, $letter);
-            $sent = wp_mail($letter->recipient, $letter->subject, $letter->body, $letter->headers);
+            if (wp_mail($letter->recipient, $letter->subject, $letter->body, $letter->headers)) {
+                $this->outbox->mark($mail, MailState::Sent, $this->now());
+                $this->record($mail, $letter);
+
+                return;
+            }
         } catch (Throwable $failure) {
             $this->log->error('applications.mail', ['mail' => $mail->id], $failure);
             $this->error = 'exception';
-            $letter = null;
-            $sent = false;
         }
-        if ($sent && $letter !== null) {
-            $this->outbox->mark($mail, MailState::Sent, $this->now());
-            $this->record($mail, $letter);
+        $this->postpone($mail);
+    }
 
-            return;
-        }
+    private function postpone(QueuedMail $mail): void
+    {
         $wait = RetryTimes::after($mail->attempts);
         $this->outbox->mark(
             $mail,

@@ -15,6 +15,12 @@ final class PrivateDirectory
 {
     private const OPTION = 'courant_private_dir';
 
+    /** @param string $prefix of the database's tables: tells apart two sites that share a folder */
+    public function __construct(private readonly string $prefix)
+    {
+    }
+
+
     private const GUARDS = [
         '.htaccess' => "<IfModule mod_authz_core.c>\nRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\nOrder deny,allow\nDeny from all\n</IfModule>\nOptions -Indexes\n",
         'index.php' => "<?php\n",
@@ -66,9 +72,8 @@ final class PrivateDirectory
 
     private function chosen(): string
     {
-        $named = defined('COURANT_PRIVATE_DIR') ? constant('COURANT_PRIVATE_DIR') : '';
-        if (is_string($named) && $named !== '') {
-            return untrailingslashit($named);
+        if (defined('COURANT_PRIVATE_DIR') && COURANT_PRIVATE_DIR !== '') {
+            return untrailingslashit(COURANT_PRIVATE_DIR);
         }
         $remembered = get_option(self::OPTION, '');
 
@@ -78,8 +83,7 @@ final class PrivateDirectory
     /** @return list<string> best first */
     private function candidates(): array
     {
-        global $wpdb;
-        $hash = substr(hash('sha256', ABSPATH . '|' . $wpdb->base_prefix), 0, 12);
+        $hash = substr(hash('sha256', ABSPATH . '|' . $this->prefix), 0, 12);
         $candidates = [];
         foreach ([dirname($this->webRoot()), dirname(untrailingslashit(ABSPATH))] as $parent) {
             $folder = $parent . '/courant-private-' . $hash;
@@ -111,7 +115,7 @@ final class PrivateDirectory
         }
         $real = realpath($folder);
         foreach ($served as $root) {
-            foreach ([wp_normalize_path($folder), is_string($real) ? wp_normalize_path($real) : ''] as $path) {
+            foreach ([wp_normalize_path($folder), $real === false ? '' : wp_normalize_path($real)] as $path) {
                 if ($root !== '' && ($path === $root || str_starts_with($path, $root . '/'))) {
                     return true;
                 }

@@ -103,8 +103,8 @@ final class PrivateFileStore implements FileStore
         foreach ($left as $row) {
             $this->discard($this->fromRow($row));
         }
-        foreach (glob($this->directory->path() . '/' . get_current_blog_id() . '/*/*') ?: [] as $path) {
-            if (filemtime($path) < $before && !$this->isKnown($path)) {
+        foreach ((array) glob($this->directory->path() . '/' . get_current_blog_id() . '/*/*') as $path) {
+            if (is_string($path) && filemtime($path) < $before && !$this->isKnown($path)) {
                 wp_delete_file($path);
             }
         }

@@ -39,7 +39,7 @@ final class Responder
         if (!in_array(strtolower((string) ini_get('zlib.output_compression')), ['1', 'on'], true)) {
             header('Content-Length: ' . strlen($body));
         }
-        echo $body; // JSON, encoded by json() above.
+        echo $body; // phpcs:ignore WordPress.Security.EscapeOutput -- JSON, not HTML.
         if (function_exists('fastcgi_finish_request')) {
             fastcgi_finish_request();
         }

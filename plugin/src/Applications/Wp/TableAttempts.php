@@ -104,7 +104,7 @@ final class TableAttempts implements Attempts
         return $attempt;
     }
 
-    private function tryAfter(IdempotencyKey $key): Attempt|Receipt|null
+    private function tryAfter(IdempotencyKey $key): ?Receipt
     {
         $row = $this->row($key->hash);
         if ($row === null) {

@@ -62,7 +62,6 @@ final class TableOutbox implements Outbox
         if ($applications === []) {
             return [];
         }
-        /** @var literal-string $places */
         $places = implode(', ', array_fill(0, count($applications), '%d'));
         $rows = $this->sql->rows(
             "SELECT application_id, MAX(CASE state WHEN 'failed' THEN 3 WHEN 'queued' THEN 2 WHEN 'held' THEN 1 ELSE 0 END) AS worst FROM %i WHERE application_id IN ($places) GROUP BY application_id",

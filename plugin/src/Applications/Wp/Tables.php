@@ -19,9 +19,46 @@ final class Tables
 
     public function install(): void
     {
-        $this->sql->define($this->sql->table(self::FILES), "id bigint unsigned NOT NULL AUTO_INCREMENT,\napplication_id bigint unsigned NOT NULL DEFAULT 0,\nfield varchar(100) NOT NULL DEFAULT '',\nstored_name varchar(100) NOT NULL DEFAULT '',\noriginal_name varchar(255) NOT NULL DEFAULT '',\ntype varchar(100) NOT NULL DEFAULT '',\nbytes bigint unsigned NOT NULL DEFAULT 0,\nsha256 char(64) NOT NULL DEFAULT '',\ncreated bigint NOT NULL DEFAULT 0,\nPRIMARY KEY  (id),\nKEY application_id (application_id),\nKEY stored_name (stored_name)");
-        $this->sql->define($this->sql->table(self::OUTBOX), "id bigint unsigned NOT NULL AUTO_INCREMENT,\napplication_id bigint unsigned NOT NULL DEFAULT 0,\nkind varchar(20) NOT NULL DEFAULT '',\nrecipient varchar(255) NOT NULL DEFAULT '',\nsubject varchar(255) NOT NULL DEFAULT '',\nbody longtext NOT NULL,\nheaders longtext NOT NULL,\nstate varchar(10) NOT NULL DEFAULT 'queued',\nattempts int unsigned NOT NULL DEFAULT 0,\nnext_at bigint NOT NULL DEFAULT 0,\nholder varchar(32) NOT NULL DEFAULT '',\nerror varchar(100) NOT NULL DEFAULT '',\nPRIMARY KEY  (id),\nKEY application_id (application_id),\nKEY due (state,next_at)");
-        $this->sql->define($this->sql->table(self::ATTEMPTS), "attempt_key char(64) NOT NULL,\nholder char(32) NOT NULL DEFAULT '',\napplication_id bigint unsigned NOT NULL DEFAULT 0,\nreference varchar(20) NOT NULL DEFAULT '',\ncreated bigint NOT NULL DEFAULT 0,\nPRIMARY KEY  (attempt_key),\nKEY created (created)");
+        $this->sql->define($this->sql->table(self::FILES), implode("\n", [
+            'id bigint unsigned NOT NULL AUTO_INCREMENT,',
+            'application_id bigint unsigned NOT NULL DEFAULT 0,',
+            'field varchar(100) NOT NULL DEFAULT \'\',',
+            'stored_name varchar(100) NOT NULL DEFAULT \'\',',
+            'original_name varchar(255) NOT NULL DEFAULT \'\',',
+            'type varchar(100) NOT NULL DEFAULT \'\',',
+            'bytes bigint unsigned NOT NULL DEFAULT 0,',
+            'sha256 char(64) NOT NULL DEFAULT \'\',',
+            'created bigint NOT NULL DEFAULT 0,',
+            'PRIMARY KEY  (id),',
+            'KEY application_id (application_id),',
+            'KEY stored_name (stored_name)',
+        ]));
+        $this->sql->define($this->sql->table(self::OUTBOX), implode("\n", [
+            'id bigint unsigned NOT NULL AUTO_INCREMENT,',
+            'application_id bigint unsigned NOT NULL DEFAULT 0,',
+            'kind varchar(20) NOT NULL DEFAULT \'\',',
+            'recipient varchar(255) NOT NULL DEFAULT \'\',',
+            'subject varchar(255) NOT NULL DEFAULT \'\',',
+            'body longtext NOT NULL,',
+            'headers longtext NOT NULL,',
+            'state varchar(10) NOT NULL DEFAULT \'queued\',',
+            'attempts int unsigned NOT NULL DEFAULT 0,',
+            'next_at bigint NOT NULL DEFAULT 0,',
+            'holder varchar(32) NOT NULL DEFAULT \'\',',
+            'error varchar(100) NOT NULL DEFAULT \'\',',
+            'PRIMARY KEY  (id),',
+            'KEY application_id (application_id),',
+            'KEY due (state,next_at)',
+        ]));
+        $this->sql->define($this->sql->table(self::ATTEMPTS), implode("\n", [
+            'attempt_key char(64) NOT NULL,',
+            'holder char(32) NOT NULL DEFAULT \'\',',
+            'application_id bigint unsigned NOT NULL DEFAULT 0,',
+            'reference varchar(20) NOT NULL DEFAULT \'\',',
+            'created bigint NOT NULL DEFAULT 0,',
+            'PRIMARY KEY  (attempt_key),',
+            'KEY created (created)',
+        ]));
     }
 
     public function erase(): void

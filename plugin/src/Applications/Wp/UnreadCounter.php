@@ -17,7 +17,9 @@ final class UnreadCounter
 
     public function count(): int
     {
-        return max(0, (int) get_option(self::OPTION, 0));
+        $count = get_option(self::OPTION, 0);
+
+        return is_numeric($count) ? max(0, (int) $count) : 0;
     }
 
     public function recount(): void

@@ -10,7 +10,13 @@ final class Visit
     /**
      * Programs that say what they are. Browsers driven by a program are none of them: they see the page as a person does.
      */
-    private const BOTS = '/(?<!cu)bot\b|(?<!cu)bot[\/;_-]|crawl|spider|slurp|mediapartners|facebookexternalhit|embedly|quora link preview|pinterest\/0\.|whatsapp\/|telegrambot|vkshare|skypeuripreview|google-inspectiontool|google-read-aloud|apis-google|feedfetcher|bingpreview|yandex\.com\/bots|baiduspider|duckduckgo|ia_archiver|archive\.org|ahrefs|semrush|petalsearch|uptimerobot|pingdom|statuscake|lighthouse|pagespeed|gtmetrix|headless[- ]?crawler|python-requests|python-urllib|aiohttp|curl\/|wget\/|libwww-perl|okhttp\/|go-http-client|java\/\d|node-fetch|axios\/|scrapy|httpclient|phantomjs|validator/i';
+    private const BOTS = '/(?<!cu)bot\b|(?<!cu)bot[\/;_-]|crawl|spider|slurp|mediapartners|facebookexternalhit|embedly'
+        . '|quora link preview|pinterest\/0\.|whatsapp\/|telegrambot|vkshare|skypeuripreview'
+        . '|google-inspectiontool|google-read-aloud|apis-google|feedfetcher|bingpreview|yandex\.com\/bots'
+        . '|baiduspider|ia_archiver|archive\.org|ahrefs|semrush|petalsearch|uptimerobot|pingdom'
+        . '|statuscake|lighthouse|pagespeed|gtmetrix|headless[- ]?crawler|python-requests|python-urllib|aiohttp'
+        . '|curl\/|wget\/|libwww-perl|okhttp\/|go-http-client|java\/\d|node-fetch|axios\/|scrapy|httpclient'
+        . '|phantomjs|validator/i';
 
     public function __construct(
         private readonly string $userAgent,

@@ -32,8 +32,10 @@ final class ViewCounter
         $this->mirror($opening);
     }
 
-    public function install(): void
+    /** @param string $settings name of the option that must not cost a query when it is asked for */
+    public function install(string $settings): void
     {
+        add_option($settings, []);
         $this->sql->define($this->table(), "job_id bigint unsigned NOT NULL,\nn bigint unsigned NOT NULL DEFAULT 0,\nPRIMARY KEY  (job_id)");
     }
 
@@ -42,15 +44,17 @@ final class ViewCounter
         $this->sql->run('DELETE FROM %i WHERE job_id = %d', $this->table(), $opening);
     }
 
-    public function erase(): void
+    public function erase(string $settings): void
     {
+        delete_option($settings);
         $this->sql->drop($this->table());
     }
 
     /** The first view since this plugin counts takes over what was counted before; of two at once, the unique key lets one do it. */
     private function begin(int $opening): void
     {
-        $before = max(0, (int) get_post_meta($opening, self::META, true));
+        $before = get_post_meta($opening, self::META, true);
+        $before = is_numeric($before) ? max(0, (int) $before) : 0;
         try {
             $this->sql->insert($this->table(), ['job_id' => $opening, 'n' => $before]);
         } catch (SqlFailure $failure) {

@@ -25,7 +25,7 @@ trait Factories
      */
     protected function opening(array $given = []): WP_Post
     {
-        return $this->post(['type' => 'awsm_job_openings', 'title' => 'Opening ' . ++$this->made] + $given);
+        return $this->post(['type' => 'awsm_job_openings'] + $given + ['title' => 'Opening ' . ++$this->made]);
     }
 
     /** @param array<string, mixed> $given as for opening() */

@@ -1,0 +1,223 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Admin;
+
+use CourantDesk\Applications\ApplicationsParts;
+use CourantDesk\Applications\Domain\FormDefinition;
+use CourantDesk\Applications\Domain\MailState;
+use CourantDesk\Applications\Wp\ApplicationType;
+use CourantDesk\Kernel\Request;
+use WP_Post;
+use WP_Query;
+
+/** WordPress's own list table of applications: applicant, opening, mails, date; filters by opening and date. */
+final class ApplicationsList
+{
+    /** @var array<int, MailState>|null */
+    private ?array $mails = null;
+
+    public function __construct(private readonly ApplicationsParts $parts)
+    {
+    }
+
+    public function boot(): void
+    {
+        add_filter('manage_' . ApplicationType::NAME . '_posts_columns', [$this, 'columns']);
+        add_action('manage_' . ApplicationType::NAME . '_posts_custom_column', [$this, 'printCell'], 10, 2);
+        add_filter('list_table_primary_column', static fn (): string => 'courant_applicant');
+        add_filter('post_row_actions', [$this, 'rowActions'], 10, 2);
+        add_filter('bulk_actions-edit-' . ApplicationType::NAME, [$this, 'bulkActions']);
+        add_filter('post_class', [$this, 'rowClasses'], 10, 3);
+        add_action('restrict_manage_posts', [$this, 'printFilters']);
+        add_action('pre_get_posts', [$this, 'filter']);
+        add_filter('the_posts', [$this, 'prime'], 10, 2);
+        add_filter('disable_months_dropdown', '__return_true');
+        add_action('admin_head', [$this, 'printStyle']);
+    }
+
+    /** @return array<string, string> */
+    public function columns(): array
+    {
+        return [
+            'cb' => '<input type="checkbox">',
+            'courant_applicant' => __('Applicant', 'courant-desk'),
+            'courant_opening' => __('Opening', 'courant-desk'),
+            'courant_mails' => __('E-mails', 'courant-desk'),
+            'date' => __('Received', 'courant-desk'),
+        ];
+    }
+
+    public function printCell(string $column, int $id): void
+    {
+        match ($column) {
+            'courant_applicant' => $this->printApplicant($id),
+            'courant_opening' => $this->printOpening($id),
+            'courant_mails' => $this->printMails($id),
+            default => null,
+        };
+    }
+
+    /**
+     * @param array<string, string> $actions
+     * @return array<string, string>
+     */
+    public function rowActions(array $actions, WP_Post $post): array
+    {
+        unset($actions['inline hide-if-no-js']);
+        if (isset($actions['edit'])) {
+            $actions['edit'] = sprintf('<a href="%s">%s</a>', esc_url((string) get_edit_post_link($post->ID)), esc_html__('Open', 'courant-desk'));
+        }
+
+        return $actions;
+    }
+
+    /**
+     * @param array<string, string> $actions
+     * @return array<string, string>
+     */
+    public function bulkActions(array $actions): array
+    {
+        unset($actions['edit']);
+
+        return $actions;
+    }
+
+    /**
+     * @param list<string> $classes
+     * @param list<string> $more
+     * @return list<string>
+     */
+    public function rowClasses(array $classes, array $more, int $id): array
+    {
+        return $this->isUnread($id) ? [...$classes, 'awsm-new-job'] : $classes;
+    }
+
+    public function printFilters(string $type): void
+    {
+        if ($type !== ApplicationType::NAME) {
+            return;
+        }
+        $request = Request::current();
+        $chosen = $request->int('awsm_filter_posts');
+        echo '<label class="screen-reader-text" for="awsm_filter_posts">' . esc_html__('Filter by opening', 'courant-desk') . '</label><select name="awsm_filter_posts" id="awsm_filter_posts"><option value="">' . esc_html__('All openings', 'courant-desk') . '</option>';
+        foreach ($this->openingsWithApplications() as $id => $title) {
+            printf('<option value="%1$d"%2$s>%3$s</option>', absint($id), selected($chosen, $id, false), esc_html($title));
+        }
+        echo '</select>';
+        foreach (['from' => __('From', 'courant-desk'), 'to' => __('To', 'courant-desk')] as $end => $label) {
+            printf(
+                '<label for="courant-date-%1$s"> %2$s <input type="date" id="courant-date-%1$s" name="awsm_filter_by_date_%1$s" value="%3$s"></label>',
+                esc_attr($end),
+                esc_html($label),
+                esc_attr($request->text('awsm_filter_by_date_' . $end, 10))
+            );
+        }
+    }
+
+    public function filter(WP_Query $query): void
+    {
+        if (!$query->is_main_query() || $query->get('post_type') !== ApplicationType::NAME) {
+            return;
+        }
+        $request = Request::current();
+        if ($request->int('awsm_filter_posts') > 0) {
+            $query->set('post_parent', $request->int('awsm_filter_posts'));
+        }
+        $dates = ['inclusive' => true];
+        foreach (['after' => 'from', 'before' => 'to'] as $bound => $end) {
+            $date = $request->text('awsm_filter_by_date_' . $end, 10);
+            if (preg_match('/^\d{4}-\d{2}-\d{2}$/', $date) === 1) {
+                $dates[$bound] = $date . ($bound === 'before' ? ' 23:59:59' : '');
+            }
+        }
+        if (count($dates) > 1) {
+            $query->set('date_query', [$dates]);
+        }
+    }
+
+    /**
+     * All openings and mail states of a page in one query each.
+     *
+     * @param list<WP_Post> $posts
+     * @return list<WP_Post>
+     */
+    public function prime(array $posts, WP_Query $query): array
+    {
+        if ($query->get('post_type') === ApplicationType::NAME && $this->mails === null) {
+            _prime_post_caches(array_values(array_unique(array_map(static fn (WP_Post $post): int => $post->post_parent, $posts))), false, false);
+            $this->mails = $this->parts->outbox()->states(array_map(static fn (WP_Post $post): int => $post->ID, $posts));
+        }
+
+        return $posts;
+    }
+
+    public function printStyle(): void
+    {
+        echo '<style>.awsm-new-job .column-courant_applicant a.row-title{font-weight:700}.type-awsm_job_application .row-title{font-weight:400}.courant-mails-failed{color:#b32d2e}</style>';
+    }
+
+    private function printApplicant(int $id): void
+    {
+        $name = $this->meta($id, FormDefinition::NAME);
+        printf(
+            '<a class="row-title" href="%1$s">%2$s%3$s</a><br><span class="description">%4$s</span>',
+            esc_url((string) get_edit_post_link($id)),
+            $this->isUnread($id) ? '<span class="screen-reader-text">' . esc_html__('Unread:', 'courant-desk') . ' </span>' : '',
+            esc_html($name !== '' ? $name : __('(no name)', 'courant-desk')),
+            esc_html($this->meta($id, FormDefinition::EMAIL))
+        );
+    }
+
+    private function printOpening(int $id): void
+    {
+        $opening = (int) get_post_field('post_parent', $id);
+        $title = $this->meta($id, 'awsm_apply_for');
+        if ($opening > 0 && current_user_can('edit_post', $opening)) {
+            printf('<a href="%s">%s</a>', esc_url((string) get_edit_post_link($opening)), esc_html($title));
+
+            return;
+        }
+        echo esc_html($title);
+    }
+
+    private function printMails(int $id): void
+    {
+        $state = $this->mails[$id] ?? null;
+        if ($state !== null) {
+            printf('<span class="courant-mails-%s">%s</span>', esc_attr($state->value), esc_html(MailWords::state($state)));
+        }
+    }
+
+    /** @return array<int, string> */
+    private function openingsWithApplications(): array
+    {
+        $sql = $this->parts->kernel->sql;
+        $titles = [];
+        $rows = $sql->rows(
+            'SELECT o.ID, o.post_title FROM %i o WHERE o.post_type = %s AND EXISTS (SELECT 1 FROM %i a WHERE a.post_parent = o.ID AND a.post_type = %s) ORDER BY o.post_title LIMIT 500',
+            $sql->core('posts'),
+            ApplicationType::OPENING,
+            $sql->core('posts'),
+            ApplicationType::NAME
+        );
+        foreach ($rows as $row) {
+            $titles[(int) $row['ID']] = wp_specialchars_decode((string) $row['post_title'], ENT_QUOTES);
+        }
+
+        return $titles;
+    }
+
+    private function isUnread(int $id): bool
+    {
+        return $this->meta($id, 'awsm_application_viewed') === '0';
+    }
+
+    private function meta(int $id, string $key): string
+    {
+        $value = get_post_meta($id, $key, true);
+
+        return is_scalar($value) ? (string) $value : '';
+    }
+}

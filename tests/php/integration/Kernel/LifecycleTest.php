@@ -1,0 +1,118 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Kernel;
+
+use CourantDesk\Kernel\Lifecycle;
+use CourantDesk\Kernel\Sql;
+use CourantDesk\Plugin;
+use CourantTests\Support\SiteTestCase;
+
+final class LifecycleTest extends SiteTestCase
+{
+    public function testASiteHasWhatItNeedsAfterActivation(): void
+    {
+        self::assertSame(COURANT_DESK_VERSION, get_option(Lifecycle::INSTALLED));
+        self::assertTrue($this->may('hr', 'manage_awsm_jobs'));
+        self::assertTrue($this->may('editor', 'edit_others_applications'));
+        self::assertFalse($this->may('editor', 'manage_awsm_jobs'));
+        self::assertTrue($this->may('author', 'publish_jobs'));
+        self::assertFalse($this->may('author', 'edit_others_jobs'));
+        self::assertFalse($this->may('contributor', 'edit_jobs'));
+        $page = get_page_by_path('job-openings');
+        self::assertInstanceOf(\WP_Post::class, $page);
+        self::assertSame('publish', $page->post_status);
+        self::assertStringContainsString('wp:wp-job-openings/blocks', $page->post_content);
+        self::assertEquals($page->ID, get_option('awsm_select_page_listing'));
+        self::assertSame(get_option('awsm_select_page_listing'), get_option('awsm_jobs_default_listing_page_id'));
+        self::assertSame(200, $this->http('GET', '/job-openings/')->status);
+    }
+
+    public function testActivatingAgainChangesNothing(): void
+    {
+        $sql = Sql::open();
+        $state = static fn (): array => [
+            $sql->value('SELECT COUNT(*) FROM %i', $sql->core('posts')),
+            $sql->value('SELECT COUNT(*) FROM %i', $sql->core('terms')),
+            get_option('awsm_jobs_filter'),
+            wp_roles()->roles,
+            get_option('awsm_select_page_listing'),
+        ];
+        $before = $state();
+        $this->activate();
+        $this->activate();
+
+        self::assertEquals($before, $state());
+    }
+
+    public function testWhatTheOwnerChangedIsNotMadeAgain(): void
+    {
+        wp_delete_term($this->term('job-type', 'Freelance')->term_id, 'job-type');
+        wp_delete_post(get_page_by_path('job-openings')->ID ?? 0, true);
+        update_option('awsm_jobs_filter', [['taxonomy' => 'job-type', 'filter' => 'Kind']]);
+        $this->activate();
+
+        self::assertNull(term_exists('Freelance', 'job-type'));
+        self::assertNull(get_page_by_path('job-openings'));
+        self::assertCount(1, (array) get_option('awsm_jobs_filter'));
+    }
+
+    public function testAnUpdateBringsTheSiteUpInWpAdminAndNotOnAVisitorsPage(): void
+    {
+        update_option(Lifecycle::INSTALLED, '0.0.1');
+        remove_role('hr');
+        $this->http('GET', '/');
+        self::assertSame('0.0.1', get_option(Lifecycle::INSTALLED));
+        $this->http('GET', '/wp-admin/', as: $this->user('administrator'));
+        self::assertSame(COURANT_DESK_VERSION, get_option(Lifecycle::INSTALLED));
+    }
+
+    public function testDeactivationKeepsDataAndRolesAndStopsTheCron(): void
+    {
+        $id = $this->opening()->ID;
+        do_action('deactivate_' . plugin_basename(COURANT_DESK_FILE), false);
+
+        self::assertFalse(wp_next_scheduled('awsm_check_for_expired_jobs'));
+        self::assertSame('publish', get_post_status($id));
+        self::assertNotNull(get_role('hr'));
+        self::assertFalse(get_option('rewrite_rules'));
+    }
+
+    public function testDeletingThePluginKeepsEverythingUnlessTheOwnerChoseOtherwise(): void
+    {
+        $id = $this->opening()->ID;
+        Plugin::uninstall(COURANT_DESK_FILE);
+        self::assertSame('publish', get_post_status($id));
+        self::assertNotNull(get_role('hr'));
+
+        update_option(Lifecycle::ON_UNINSTALL, 'erase');
+        $this->asIfInactive();
+        Plugin::uninstall(COURANT_DESK_FILE);
+        self::assertFalse(get_post_status($id));
+        self::assertNull(get_role('hr'));
+        self::assertFalse($this->may('administrator', 'edit_jobs'));
+        self::assertSame([], get_terms(['taxonomy' => 'job-type', 'hide_empty' => false]));
+        foreach (['awsm_jobs_filter', 'awsm_select_page_listing', Lifecycle::INSTALLED, Lifecycle::ON_UNINSTALL, 'courant_jobs', 'courant_migrations'] as $option) {
+            self::assertFalse(get_option($option), $option);
+        }
+    }
+
+    /** When WordPress deletes a plugin, none of its rooms listens any more. */
+    private function asIfInactive(): void
+    {
+        foreach (['before_delete_post', 'delete_post', 'deleted_post', 'after_delete_post', 'delete_term', 'deleted_term_relationships'] as $hook) {
+            remove_all_actions($hook);
+        }
+    }
+
+    private function may(string $role, string $capability): bool
+    {
+        return get_role($role)?->has_cap($capability) ?? false;
+    }
+
+    private function activate(): void
+    {
+        do_action('activate_' . plugin_basename(COURANT_DESK_FILE), false);
+    }
+}
