@@ -190,6 +190,6 @@ final class TheListingOnAPageTest extends ListingCase
 
         self::assertStringNotContainsString('courant-desk-listings', $body);
         self::assertStringNotContainsString('early/listings', $body);
-        self::assertStringNotContainsString('"listings":', $body);
+        self::assertStringNotContainsString('isSearch', $body);
     }
 }
