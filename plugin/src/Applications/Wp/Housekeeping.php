@@ -41,6 +41,8 @@ final class Housekeeping
     public function sendMails(): void
     {
         $this->parts->postman()->send();
+        // Two applications in the same moment may leave the number one behind.
+        (new UnreadCounter($this->parts->kernel->sql))->recount();
     }
 
     /** The mails of this application go out when its answer is out (Spec 8: the answer never waits for them). */
