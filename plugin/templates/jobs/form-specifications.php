@@ -13,7 +13,7 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<?php echo $view->nonce; ?>
+<?php wp_nonce_field($view->nonceAction, $view->nonceName); ?>
 <?php foreach ($view->specifications as $specification) : ?>
     <fieldset class="courant-field">
         <legend><strong><?php echo esc_html($specification['label']); ?></strong></legend>

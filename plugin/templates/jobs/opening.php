@@ -13,9 +13,9 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<div class="awsm-job-single-wrap"<?php echo $view->closed ? ' data-closed' : ''; ?>>
+<div class="awsm-job-single-wrap"<?php if ($view->closed) : ?> data-closed<?php endif; ?>>
     <div class="awsm-job-content">
-        <?php echo $view->before; ?>
+        <?php echo $view->before; // phpcs:ignore WordPress.Security.EscapeOutput -- What callbacks of the contract's hooks printed. ?>
         <?php if ($view->closed) : ?>
             <div class="awsm-expired-message courant-opening-closed"><p><?php esc_html_e('This opening is closed. Applications are no longer accepted.', 'courant-desk'); ?></p></div>
         <?php endif; ?>
@@ -55,13 +55,13 @@ defined('ABSPATH') || exit;
         <?php endif; ?>
         <?php if ($view->content !== '') : ?>
             <div class="awsm-job-entry-content entry-content">
-                <?php echo $view->content; ?>
+                <?php echo $view->content; // phpcs:ignore WordPress.Security.EscapeOutput -- HTML made by WordPress's content filters. ?>
             </div>
         <?php endif; ?>
-        <?php echo $view->after; ?>
+        <?php echo $view->after; // phpcs:ignore WordPress.Security.EscapeOutput -- What callbacks of the contract's hooks printed. ?>
     </div>
     <?php if ($view->closed) : ?>
         <div class="awsm-job-form"><div class="awsm-job-form-inner"><p><?php esc_html_e('Sorry, this opening has closed.', 'courant-desk'); ?></p></div></div>
     <?php endif; ?>
-    <?php echo $view->form; ?>
+    <?php echo $view->form; // phpcs:ignore WordPress.Security.EscapeOutput -- Rendered by another room's template. ?>
 </div>

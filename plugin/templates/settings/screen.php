@@ -18,14 +18,13 @@ defined('ABSPATH') || exit;
     <?php settings_errors(); ?>
     <nav class="nav-tab-wrapper" aria-label="<?php esc_attr_e('Groups of settings', 'courant-desk'); ?>">
         <?php foreach ($view->tabs as $tab) : ?>
-            <a class="nav-tab<?php echo $tab['current'] ? ' nav-tab-active' : ''; ?>" href="<?php echo esc_url($tab['url']); ?>"<?php echo $tab['current'] ? ' aria-current="page"' : ''; ?>><?php echo esc_html($tab['title']); ?></a>
+            <a class="nav-tab<?php if ($tab['current']) : ?> nav-tab-active<?php endif; ?>" href="<?php echo esc_url($tab['url']); ?>"<?php if ($tab['current']) : ?> aria-current="page"<?php endif; ?>><?php echo esc_html($tab['title']); ?></a>
         <?php endforeach; ?>
     </nav>
     <form method="post" action="options.php">
         <?php settings_fields($view->option); ?>
         <table class="form-table" role="presentation">
             <?php foreach ($view->fields as $field) : ?>
-                <?php $described = $field->help === '' ? '' : ' aria-describedby="' . esc_attr($view->id($field)) . '-help"'; ?>
                 <tr>
                     <th scope="row">
                         <?php if ($view->hasManyControls($field)) : ?>
@@ -38,17 +37,17 @@ defined('ABSPATH') || exit;
                         <?php if ($field->type === 'bool') : ?>
                             <input type="hidden" name="<?php echo esc_attr($view->name($field)); ?>" value="0">
                             <label>
-                                <input type="checkbox" id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" value="1"<?php checked($view->isOn($field)); ?><?php echo $described; ?>>
+                                <input type="checkbox" id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" value="1"<?php checked($view->isOn($field)); ?> aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help">
                                 <?php echo esc_html($field->label); ?>
                             </label>
                         <?php elseif ($field->type === 'choice') : ?>
-                            <select id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>"<?php echo $described; ?>>
+                            <select id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help">
                                 <?php foreach ($field->choices as $value => $label) : ?>
                                     <option value="<?php echo esc_attr($value); ?>"<?php selected($view->has($field, $value)); ?>><?php echo esc_html($label); ?></option>
                                 <?php endforeach; ?>
                             </select>
                         <?php elseif ($field->type === 'choices') : ?>
-                            <fieldset<?php echo $described; ?>>
+                            <fieldset aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help">
                                 <legend class="screen-reader-text"><?php echo esc_html($field->label); ?></legend>
                                 <input type="hidden" name="<?php echo esc_attr($view->name($field)); ?>[]" value="">
                                 <?php foreach ($field->choices as $value => $label) : ?>
@@ -59,15 +58,13 @@ defined('ABSPATH') || exit;
                                 <?php endforeach; ?>
                             </fieldset>
                         <?php elseif ($field->type === 'longtext') : ?>
-                            <textarea id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" rows="6" class="large-text"<?php echo $described; ?>><?php echo esc_textarea($view->text($field)); ?></textarea>
+                            <textarea id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" rows="6" class="large-text" aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help"><?php echo esc_textarea($view->text($field)); ?></textarea>
                         <?php elseif ($field->type === 'int') : ?>
-                            <input type="number" id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" value="<?php echo esc_attr($view->text($field)); ?>" min="<?php echo esc_attr((string) $field->min); ?>" max="<?php echo esc_attr((string) $field->max); ?>" class="small-text"<?php echo $described; ?>>
+                            <input type="number" id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" value="<?php echo esc_attr($view->text($field)); ?>" min="<?php echo esc_attr((string) $field->min); ?>" max="<?php echo esc_attr((string) $field->max); ?>" class="small-text" aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help">
                         <?php else : ?>
-                            <input type="<?php echo $field->type === 'email' ? 'email' : 'text'; ?>" id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" value="<?php echo esc_attr($view->text($field)); ?>" class="regular-text"<?php echo $described; ?>>
+                            <input type="<?php echo esc_attr($field->type); ?>" id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" value="<?php echo esc_attr($view->text($field)); ?>" class="regular-text" aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help">
                         <?php endif; ?>
-                        <?php if ($field->help !== '') : ?>
-                            <p class="description" id="<?php echo esc_attr($view->id($field)); ?>-help"><?php echo esc_html($field->help); ?></p>
-                        <?php endif; ?>
+                        <p class="description" id="<?php echo esc_attr($view->id($field)); ?>-help"><?php echo esc_html($field->help); ?></p>
                     </td>
                 </tr>
             <?php endforeach; ?>

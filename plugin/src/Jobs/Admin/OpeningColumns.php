@@ -106,7 +106,7 @@ final class OpeningColumns
         $posts = $wp_query instanceof WP_Query && is_array($wp_query->posts) ? $wp_query->posts : [];
         $ids = [];
         foreach ($posts as $post) {
-            $ids[] = $post instanceof WP_Post ? $post->ID : (int) $post;
+            $ids[] = $post instanceof WP_Post ? $post->ID : $post;
         }
 
         return $ids;

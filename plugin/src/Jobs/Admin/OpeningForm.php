@@ -45,6 +45,7 @@ final class OpeningForm
                 'courant-opening-' . $name,
                 $title,
                 function (WP_Post $post) use ($name): void {
+                    // phpcs:ignore WordPress.Security.EscapeOutput -- A template of ours, escaped there.
                     echo $this->template->render('jobs/form-' . $name, $this->view($post));
                 },
                 OpeningType::NAME,
@@ -71,7 +72,8 @@ final class OpeningForm
         }
 
         return new OpeningFormView(
-            wp_nonce_field(self::NONCE_ACTION, self::NONCE, true, false),
+            self::NONCE_ACTION,
+            self::NONCE,
             $specifications,
             [...$rows, ...array_fill(0, self::EMPTY_ROWS, $empty)],
             implode(', ', $opening->remoteCountries ?? []),

@@ -13,14 +13,14 @@ use CourantDesk\Jobs\Domain\WorkMode;
 final class OpeningFormView
 {
     /**
-     * @param string                                                                                     $nonce HTML of the hidden field
      * @param list<array{taxonomy: string, label: string, terms: list<Term>, chosen: list<int>}>         $specifications
      * @param list<array{city: string, region: string, country: string}>                                 $places with empty rows for further ones
      * @param list<EmploymentType>                                                                       $employmentTypes
      * @param string                                                                                     $closingAt `Y-m-d\TH:i` or ''
      */
     public function __construct(
-        public readonly string $nonce,
+        public readonly string $nonceAction,
+        public readonly string $nonceName,
         public readonly array $specifications,
         public readonly array $places,
         public readonly string $remoteCountries,

@@ -36,17 +36,23 @@ final class TermOrder
 
     public function addField(): void
     {
-        printf('<div class="form-field">%s</div>', $this->field('', '<p>%s</p>'));
+        ?>
+        <div class="form-field">
+            <label for="<?php echo esc_attr(self::FIELD); ?>"><?php esc_html_e('Order', 'courant-desk'); ?></label>
+            <?php self::input(''); ?>
+        </div>
+        <?php
     }
 
     public function editField(WP_Term $term): void
     {
         $order = get_term_meta($term->term_id, SpecificationTaxonomies::ORDER, true);
-        printf(
-            '<tr class="form-field"><th scope="row">%s</th><td>%s</td></tr>',
-            sprintf('<label for="%s">%s</label>', esc_attr(self::FIELD), esc_html__('Order', 'courant-desk')),
-            $this->input(is_numeric($order) && (int) $order > 0 ? (string) (int) $order : '', '<p class="description">%s</p>'),
-        );
+        ?>
+        <tr class="form-field">
+            <th scope="row"><label for="<?php echo esc_attr(self::FIELD); ?>"><?php esc_html_e('Order', 'courant-desk'); ?></label></th>
+            <td><?php self::input(is_numeric($order) && (int) $order > 0 ? (string) (int) $order : ''); ?></td>
+        </tr>
+        <?php
     }
 
     public function save(int $id): void
@@ -62,14 +68,16 @@ final class TermOrder
             : delete_term_meta($id, SpecificationTaxonomies::ORDER);
     }
 
-    private function field(string $value, string $help): string
+    private static function input(string $value): void
     {
-        return sprintf('<label for="%s">%s</label>%s', esc_attr(self::FIELD), esc_html__('Order', 'courant-desk'), $this->input($value, $help));
-    }
-
-    private function input(string $value, string $help): string
-    {
-        return sprintf('<input type="number" min="0" step="1" id="%1$s" name="%1$s" value="%2$s">', esc_attr(self::FIELD), esc_attr($value))
-            . sprintf($help, esc_html__('Lower numbers come first; without one, terms follow by name.', 'courant-desk'));
+        ?>
+        <input
+            type="number" min="0" step="1" value="<?php echo esc_attr($value); ?>" aria-describedby="<?php echo esc_attr(self::FIELD); ?>-help"
+            id="<?php echo esc_attr(self::FIELD); ?>" name="<?php echo esc_attr(self::FIELD); ?>"
+        >
+        <p class="description" id="<?php echo esc_attr(self::FIELD); ?>-help">
+            <?php esc_html_e('Lower numbers come first; without one, terms follow by name.', 'courant-desk'); ?>
+        </p>
+        <?php
     }
 }

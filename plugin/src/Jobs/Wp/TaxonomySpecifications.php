@@ -61,9 +61,12 @@ final class TaxonomySpecifications implements Specifications
 
     public static function term(WP_Term $term): Term
     {
+        /** @var non-empty-string $taxonomy */
+        $taxonomy = $term->taxonomy;
+
         return new Term(
             $term->term_id,
-            $term->taxonomy,
+            $taxonomy,
             $term->slug,
             html_entity_decode($term->name, ENT_QUOTES | ENT_HTML5, 'UTF-8'),
         );

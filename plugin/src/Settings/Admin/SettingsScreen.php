@@ -68,6 +68,8 @@ final class SettingsScreen
                 'current' => $group === $current,
             ];
         }
-        echo $this->template->render('settings/screen', new SettingsView($tabs, $current->option(), $current->fields(), $current->values()));
+        $view = new SettingsView($tabs, $current->option(), $current->fields(), $current->values());
+        // phpcs:ignore WordPress.Security.EscapeOutput -- A template of ours, escaped there.
+        echo $this->template->render('settings/screen', $view);
     }
 }

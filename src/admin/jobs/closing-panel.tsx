@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import { readMeta, readText } from './model';
+import { Check, Input } from './parts';
+import { __, editorNow, SettingPanel, useEditor, useEditorActions, useEntityProp } from './wordpress';
+import { words } from './words';
+
+/** Which status an opening was stored with decides what can be done with it. */
+const OPEN = ['publish', 'private'];
+
+export const ClosingPanel = ({ type }: { readonly type: string }): ReactElement => {
+    const [value, setMeta] = useEntityProp('postType', type, 'meta');
+    const meta = readMeta(value);
+    const status = useEditor((editor) => editor.getCurrentPostAttribute('status'));
+    const isBusy = useEditor((editor) => editor.isSavingPost());
+    const isDirty = useEditor((editor) => editor.isEditedPostDirty());
+    const { editPost, savePost } = useEditorActions();
+    const isClosed = status === 'expired';
+
+    const change = async (wanted: string): Promise<void> => {
+        editPost({ status: wanted });
+        await savePost();
+        if (editorNow().didPostSaveRequestFail()) {
+            editPost({ status });
+        }
+    };
+
+    return (
+        <SettingPanel name="courant-closing" title={__('Closing', 'courant-desk')}>
+            <Input
+                label={__('Closes at (empty: stays open)', 'courant-desk')}
+                type="datetime-local"
+                value={readText(meta, 'courant_closing_at')}
+                help={`${__('Time zone:', 'courant-desk')} ${words().timezone}`}
+                onChange={(courant_closing_at) => setMeta({ ...meta, courant_closing_at })}
+            />
+            <Check
+                label={__('Visitors see the date', 'courant-desk')}
+                checked={readText(meta, 'awsm_exp_list_display') === 'list_display'}
+                onChange={(on) => setMeta({ ...meta, awsm_exp_list_display: on ? 'list_display' : '' })}
+            />
+            {isClosed ? (
+                <div className="courant-status">
+                    <p>{__('This opening is closed.', 'courant-desk')}</p>
+                    <button type="button" className="components-button is-primary" disabled={isBusy} onClick={() => void change('publish')}>
+                        {__('Reopen', 'courant-desk')}
+                    </button>
+                    <button type="button" className="components-button is-secondary" disabled={isBusy || !isDirty} onClick={() => void change('expired')}>
+                        {__('Save and leave closed', 'courant-desk')}
+                    </button>
+                </div>
+            ) : null}
+            {OPEN.includes(String(status)) ? (
+                <div className="courant-status">
+                    <button type="button" className="components-button is-secondary" disabled={isBusy} onClick={() => void change('expired')}>
+                        {__('Close this opening', 'courant-desk')}
+                    </button>
+                </div>
+            ) : null}
+        </SettingPanel>
+    );
+};

@@ -1,0 +1,19 @@
+import type { ReactElement } from 'react';
+import { ClosingPanel } from './closing-panel';
+import { DetailsPanel } from './details-panel';
+import { registerPlugin, useEditor } from './wordpress';
+import './panels.css';
+
+const TYPE = 'awsm_job_openings';
+
+const OpeningPanels = (): ReactElement | null => {
+    const type = useEditor((editor) => editor.getCurrentPostType());
+    return type === TYPE ? (
+        <>
+            <ClosingPanel type={TYPE} />
+            <DetailsPanel type={TYPE} />
+        </>
+    ) : null;
+};
+
+registerPlugin('courant-desk-opening', { render: OpeningPanels, icon: null });

@@ -1,0 +1,71 @@
+/** The structured fields of an opening as the editor holds them; `meta` is what REST sends and takes. */
+
+export interface Place {
+    readonly city: string;
+    readonly region: string;
+    readonly country: string;
+}
+
+export interface Salary {
+    readonly min: number | null;
+    readonly max: number | null;
+    readonly currency: string;
+    readonly unit: string;
+    readonly shown: boolean;
+}
+
+export type Meta = Readonly<Record<string, unknown>>;
+
+const record = (value: unknown): Record<string, unknown> =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const amount = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
+
+export const readMeta = (value: unknown): Meta => record(value);
+
+export const readText = (meta: Meta, key: string): string => text(meta[key]);
+
+export const readList = (meta: Meta, key: string): readonly string[] => list(meta[key]).map(text);
+
+export const readPlaces = (meta: Meta): readonly Place[] =>
+    list(meta['courant_places']).map((row) => {
+        const { city, region, country } = record(row);
+        return { city: text(city), region: text(region), country: text(country) };
+    });
+
+/** PHP stores no salary as an empty list. */
+export const readSalary = (meta: Meta): Salary => {
+    const raw = record(meta['courant_salary']);
+    return {
+        min: amount(raw['min']),
+        max: amount(raw['max']),
+        currency: text(raw['currency']),
+        unit: text(raw['unit']) || 'YEAR',
+        shown: raw['shown'] !== false,
+    };
+};
+
+export const readAmount = (typed: string): number | null => {
+    const number = Number.parseFloat(typed);
+    return Number.isFinite(number) && number >= 0 ? Math.round(number * 100) / 100 : null;
+};
+
+/** Amounts without a currency are not stored: the person is told before. */
+export const lacksCurrency = (salary: Salary): boolean =>
+    (salary.min !== null || salary.max !== null) && !/^[A-Z]{3}$/.test(salary.currency);
+
+export const isBadCountry = (code: string): boolean => code !== '' && !/^[A-Z]{2}$/.test(code);
+
+export const readCodes = (typed: string): readonly string[] =>
+    typed
+        .toUpperCase()
+        .split(/[\s,;]+/)
+        .filter((code) => code !== '');
+
+export const replaceAt = <T>(items: readonly T[], index: number, item: T): readonly T[] => items.map((old, at) => (at === index ? item : old));
+
+export const removeAt = <T>(items: readonly T[], index: number): readonly T[] => items.filter((_, at) => at !== index);
+
+export const toggle = (items: readonly string[], item: string, on: boolean): readonly string[] =>
+    on ? [...items.filter((one) => one !== item), item] : items.filter((one) => one !== item);

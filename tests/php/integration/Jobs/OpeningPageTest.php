@@ -1,0 +1,133 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Jobs;
+
+use CourantTests\Support\SiteTestCase;
+
+final class OpeningPageTest extends SiteTestCase
+{
+    private const EVIL = '<p>Edit </script><script>alert(1)</script> &amp; <b>print</b>.</p>';
+
+    public function testItShowsTheContractsMarkupAndAllFacts(): void
+    {
+        $id = $this->opening([
+            'title' => 'Page editor',
+            'content' => '<!-- wp:paragraph --><p>You edit <strong>pages</strong>.</p><!-- /wp:paragraph -->',
+            'specs' => ['job-category' => 'News'],
+            'meta' => [
+                'courant_closing_at' => '2031-05-04T23:59',
+                'awsm_exp_list_display' => 'list_display',
+                'courant_places' => [['city' => 'Kiel', 'region' => '', 'country' => 'DE']],
+                'courant_work_mode' => 'hybrid',
+                'courant_employment_types' => ['FULL_TIME'],
+                'courant_salary' => ['min' => 40000, 'max' => 50000.5, 'currency' => 'EUR', 'unit' => 'YEAR', 'shown' => true],
+                'courant_identifier' => '<b>7</b>',
+            ],
+        ])->ID;
+        $body = $this->page($id);
+
+        self::assertSame(1, substr_count($body, 'class="awsm-job-single-wrap'));
+        foreach (['class="awsm-job-content"', 'class="awsm-job-expiry-details"', 'awsm-job-specifications-container', 'awsm-job-specification-job-category', 'awsm-job-entry-content entry-content'] as $part) {
+            self::assertStringContainsString($part, $body);
+        }
+        foreach (['May 4, 2031', 'Hybrid', 'Full-time', '40,000 to 50,000.50 EUR per year', '<strong>pages</strong>'] as $fact) {
+            self::assertStringContainsString($fact, $body);
+        }
+        self::assertStringNotContainsString('<b>7</b>', $body);
+        self::assertStringNotContainsString('noindex', $body);
+    }
+
+    public function testSearchEnginesAreToldOnceAndSafely(): void
+    {
+        $this->signIn();
+        $id = $this->opening(['title' => 'Safe </script> & sound', 'content' => self::EVIL, 'meta' => ['courant_identifier' => '</script><script>alert(2)</script>']])->ID;
+        $body = $this->page($id);
+        self::assertSame(1, preg_match_all('~<script type="application/ld\+json">\s*(\{"@context":"https://schema.org/","@type":"JobPosting".*?)\s*</script>~s', $body, $found));
+        $posting = json_decode($found[1][0], true);
+
+        self::assertIsArray($posting);
+        self::assertStringNotContainsString('<', $found[1][0]);
+        self::assertStringContainsString('<b>print</b>', is_string($posting['description']) ? $posting['description'] : '');
+        self::assertStringNotContainsString('alert(1)</script>', is_string($posting['description']) ? $posting['description'] : '');
+        self::assertSame(get_post_datetime($id)?->format(DATE_ATOM), $posting['datePosted']);
+    }
+
+    public function testTheContractsFilterMayChangeOrSilenceIt(): void
+    {
+        $this->go($this->opening()->ID);
+        add_filter('awsm_job_structured_data', static fn (array $posting): array => ['title' => 'Changed'] + $posting);
+        self::assertStringContainsString('"title":"Changed"', $this->footer());
+        add_filter('awsm_job_structured_data', '__return_empty_array', 20);
+        self::assertStringNotContainsString('JobPosting', $this->footer());
+    }
+
+    public function testOtherRoomsPrintTheirPartInsideAndNotOnClosedOnes(): void
+    {
+        add_action('courant_desk_after_opening', static function (int $id): void {
+            echo "<form data-opening='$id'></form>";
+        });
+        $open = $this->opening()->ID;
+        self::assertMatchesRegularExpression("~awsm-job-single-wrap.*<form data-opening='$open'></form>\s*</div>$~s", trim($this->content($open)));
+        self::assertStringNotContainsString('<form data-opening', $this->content($this->opening(['status' => 'expired'])->ID));
+    }
+
+    public function testAClosedOpeningMayHideItsDescription(): void
+    {
+        $id = $this->opening(['status' => 'expired', 'content' => 'Secret no more'])->ID;
+        self::assertStringContainsString('Secret no more', $this->content($id));
+        update_option('courant_jobs', ['expired_content' => 'hide']);
+        self::assertStringNotContainsString('Secret no more', $this->content($id));
+    }
+
+    public function testExcerptsListsAndProtectedOpeningsStayAsTheyAre(): void
+    {
+        $id = $this->opening(['content' => 'Plain words'])->ID;
+        $this->go($id);
+        $excerpt = get_the_excerpt($id);
+        self::assertStringContainsString('Plain words', $excerpt);
+        self::assertStringNotContainsString('closed', $excerpt);
+        self::assertStringNotContainsString('awsm-job-single-wrap', apply_filters('the_content', 'Elsewhere'));
+        self::assertStringNotContainsString('class="awsm-job-single-wrap', $this->page($this->opening(['post_password' => 'x'])->ID));
+    }
+
+    private function page(int $id): string
+    {
+        update_option('rewrite_rules', '');
+        $answer = $this->http('GET', (string) wp_parse_url((string) get_permalink($id), PHP_URL_PATH));
+        self::assertSame(200, $answer->status);
+
+        return $answer->body;
+    }
+
+    private function go(int $id): void
+    {
+        global $wp_query, $wp_the_query, $post;
+        $wp_query = new \WP_Query(['p' => $id, 'post_type' => 'awsm_job_openings']);
+        $wp_the_query = $wp_query;
+        $post = get_post($id);
+    }
+
+    private function content(int $id): string
+    {
+        $this->go($id);
+        ob_start();
+        while (have_posts()) {
+            the_post();
+            the_content();
+        }
+
+        return (string) ob_get_clean();
+    }
+
+    private function footer(): string
+    {
+        // WordPress moves it elsewhere when a real page begins.
+        remove_action('wp_footer', 'the_block_template_skip_link');
+        ob_start();
+        do_action('wp_footer');
+
+        return (string) ob_get_clean();
+    }
+}
