@@ -57,6 +57,7 @@ final class Plugin
         $kernel = $this->kernel;
         $jobs = new JobsSettings();
         $applications = new ApplicationsSettings();
+        $views = new JobViewsSettings();
         $specifications = new TaxonomySpecifications();
         $listings = new ListingsSettings($specifications);
         $openings = new PostOpenings($specifications);
@@ -66,9 +67,9 @@ final class Plugin
             new JobsFeature($kernel, $jobs, $specifications, $openings),
             new ListingsFeature($kernel, $specifications, $openings, $listings),
             new ApplicationsFeature($kernel, $openings, $jobs, $applications),
-            new JobViewsFeature($kernel, $openings, new JobViewsSettings(), $applications->proxies(...)),
+            new JobViewsFeature($kernel, $openings, $views, $applications->proxies(...)),
             new ImportsFeature($kernel, $store, $specifications),
-            new SettingsFeature($kernel, [$jobs, $listings]),
+            new SettingsFeature($kernel, [$jobs, $listings, $applications, $views]),
         ];
     }
 

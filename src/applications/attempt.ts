@@ -25,7 +25,12 @@ export function createAttempts(makeKey: () => string = randomUuid): { keyFor: (f
 
 function fingerprint(form: FormData): string {
     const parts = [...form].filter(([name]) => !RESTLESS.test(name));
-    return JSON.stringify(parts.map(([name, value]) => [name, typeof value === 'string' ? value : [value.name, value.size, value.lastModified]]));
+    return JSON.stringify(parts.map(([name, value]) => [name, typeof value === 'string' ? value : fileFacts(value)]));
+}
+
+/** An input without a file gives an empty one of this very moment. */
+function fileFacts({ name, size, lastModified }: File): unknown[] {
+    return size === 0 && name === '' ? [] : [name, size, lastModified];
 }
 
 /** `crypto.randomUUID` exists on secure origins only. */

@@ -1,4 +1,5 @@
 import type { ApplicationsConfig } from '../config/generated';
+import { firstText } from '../kit/text';
 import { examine, fill } from './validate';
 import type { FieldFacts } from './validate';
 
@@ -45,7 +46,7 @@ export function errorOf(control: Control, messages: Messages): FieldError | null
 export function fieldError(control: Control, message: string): FieldError {
     const group = control.closest('.awsm-job-form-options-container')?.id;
     const id = idOf(control);
-    return { name: control.name, control: id, id: group || id, label: labelOf(control), message };
+    return { name: control.name, control: id, id: firstText(group, id), label: labelOf(control), message };
 }
 
 function idOf(control: Control): string {
@@ -59,13 +60,13 @@ function labelOf(control: Control): string {
     if (label instanceof Element) {
         label.querySelectorAll('.awsm-job-form-error').forEach((star) => star.remove());
     }
-    return label?.textContent?.replace(/\s+/g, ' ').trim() || control.getAttribute('aria-label') || control.name;
+    return firstText(label?.textContent?.replace(/\s+/g, ' ').trim(), control.getAttribute('aria-label'), control.name);
 }
 
 function wording(control: Control, rule: string, messages: Messages): string {
     const own = control.getAttribute(`data-msg-${rule}`) ?? control.getAttribute('data-msg');
     const ours = messages[(rule === 'equalto' ? 'equalTo' : rule) as keyof Messages] as string | undefined;
-    return own || ours || control.title || control.validationMessage || messages.general;
+    return firstText(own, ours, control.title, control.validationMessage, messages.general);
 }
 
 function factsOf(control: Control): FieldFacts {
@@ -135,7 +136,7 @@ function wrongType(control: Control): string | null {
 export function adoptErrors(form: HTMLFormElement): FieldError[] {
     return controlsOf(form).flatMap((control) => {
         const printed = control.closest('.awsm-job-form-group')?.querySelector('div.awsm-job-form-error');
-        const message = printed?.textContent?.trim();
+        const message = printed?.textContent.trim();
         printed?.remove();
         return message ? [fieldError(control, message)] : [];
     });

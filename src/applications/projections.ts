@@ -1,4 +1,5 @@
 import { useCallback, useLayoutEffect } from 'react';
+import { firstText } from '../kit/text';
 import type { FieldError } from './fields';
 import type { Outcome, Tone } from './model';
 import { errorId } from './parts';
@@ -14,7 +15,7 @@ export function useButton(form: HTMLFormElement, sending: boolean): void {
         }
         const label = labelled(button);
         const before = label.get();
-        label.set(button.dataset['responseText'] || before);
+        label.set(firstText(button.dataset['responseText'], before));
         button.disabled = true;
         button.classList.add('awsm-application-submit-btn-disabled');
         return () => {
@@ -67,7 +68,7 @@ const CLASSES: Readonly<Record<Tone, readonly string[]>> = {
 /** What the server said when it printed the page after a plain form. */
 export function printedOutcome(root: HTMLElement): Outcome | null {
     const box = root.querySelector('.awsm-application-message');
-    const messages = [...(box?.querySelectorAll('p') ?? [])].map((line) => line.textContent?.trim() ?? '');
+    const messages = [...(box?.querySelectorAll('p') ?? [])].map((line) => line.textContent.trim());
     return messages.length > 0 ? { tone: box?.classList.contains('awsm-success-message') ? 'success' : 'error', messages } : null;
 }
 

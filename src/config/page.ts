@@ -7,8 +7,6 @@ declare global {
     interface Window {
         courantDesk?: { config?: PackageConfig };
         courantTheme?: { config?: PackageConfig };
-        React?: unknown;
-        ReactDOM?: unknown;
     }
 }
 

@@ -35,7 +35,7 @@ export function renderIsland(element: HTMLElement, node: ReactNode, container: E
     return new Promise((resolve, reject) => {
         const fail = (error: unknown) => {
             element.dataset['state'] = 'failed';
-            reject(error);
+            reject(error instanceof Error ? error : new Error(String(error)));
         };
         createRoot(container).render(
             <Boundary onError={fail}>

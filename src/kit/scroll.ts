@@ -10,7 +10,7 @@ const browserClock: FrameClock = {
 };
 
 export function reducedMotion(): boolean {
-    return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+    return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** The height of the administrator's toolbar, 0 for visitors (Spec 6). */

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 
 /** A model's state, changed only by its actions. An action counts at once, so that a second tap finds the first. */
 export interface Store<State, Action> {
-    get(): State;
-    dispatch(action: Action): void;
-    subscribe(listener: () => void): () => void;
+    get: () => State;
+    dispatch: (action: Action) => void;
+    subscribe: (listener: () => void) => () => void;
 }
 
 export function createStore<State, Action>(reduce: (state: State, action: Action) => State, initial: State): Store<State, Action> {

@@ -86,8 +86,10 @@ function answered(state: State, work: Work, total: number | null): State {
 /** What was remembered is asked now, if it is another question than the one that has settled. */
 function follow(state: State, work: Work): State {
     const rest: State = { ...state, work: null, waiting: null };
-    const due = state.waiting && work.kind === 'filter' && !sameQuery(state.waiting, work.query);
-    return due && state.waiting ? begin(rest, { kind: 'filter', query: state.waiting, quiet: false }) : rest;
+    if (!state.waiting || work.kind !== 'filter' || sameQuery(state.waiting, work.query)) {
+        return rest;
+    }
+    return begin(rest, { kind: 'filter', query: state.waiting, quiet: false });
 }
 
 /** Which of the two buttons in the search box is there (Rulings 12: clearing hides both until it settles). */

@@ -1,5 +1,6 @@
 import type { ListingState } from '../config/generated';
 import type { PackageConfig } from '../config/page';
+import { firstText } from '../kit/text';
 import { isEmpty, sameQuery } from './model';
 import type { Query } from './model';
 
@@ -30,7 +31,7 @@ export function line(text: string | null | undefined): string {
 
 /** The key comes from the filter item, as specified (Spec 2.4). */
 export function keyOf(select: HTMLSelectElement): string {
-    return select.closest<HTMLElement>('[data-filter]')?.dataset['filter'] || select.name;
+    return firstText(select.closest<HTMLElement>('[data-filter]')?.dataset['filter'], select.name);
 }
 
 function slugOf(option: HTMLOptionElement | undefined): string {
@@ -109,6 +110,6 @@ export function questionOnLoad(root: HTMLElement, parts: Parts, config: PackageC
     if (!sameQuery(controls, printed)) {
         return controls;
     }
-    const chosen = config.listings?.isSearch || Object.keys(controls.specs).length > 0;
+    const chosen = config.listings?.isSearch === true || Object.keys(controls.specs).length > 0;
     return chosen && paged === 1 ? controls : null;
 }

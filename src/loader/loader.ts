@@ -62,7 +62,7 @@ export function startLoader(load: (url: string) => Promise<IslandModule>): void 
             throw new Error(`Island ${name} is not in the build`);
         }
         hint('modulepreload', url);
-        await ensureReact(config?.react);
+        await ensureReact(config.react);
         // A browser remembers a module that did not come by its address, fragment included.
         return load(again ? `${url}#${Date.now()}` : url);
     };
@@ -80,7 +80,7 @@ export function startLoader(load: (url: string) => Promise<IslandModule>): void 
     };
 
     const onSign = (event: Event) => {
-        const element = (event.target as Element | null)?.closest?.<HTMLElement>('[data-island]');
+        const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]') : null;
         const state = element?.dataset['state'];
         if (!element || replaying || state === 'ready' || (state === 'failed' && !retry.has(element))) {
             return;

@@ -1,5 +1,5 @@
 import { configOf } from '../config/page';
-import { hint } from './react';
+import { hint, pageReact } from './react';
 import { afterLoad, whenIdle } from './when';
 
 interface Connection {
@@ -15,7 +15,7 @@ export function prefetch(): void {
     afterLoad(() =>
         whenIdle(() => {
             const { connection } = navigator as { connection?: Connection };
-            if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) {
+            if (connection?.saveData || connection?.effectiveType?.includes('2g')) {
                 return;
             }
             document.querySelectorAll<HTMLElement>('[data-island][data-when="interact"]:not([data-state])').forEach(({ dataset }) => {
@@ -24,10 +24,10 @@ export function prefetch(): void {
                 if (!config?.prefetch) {
                     return;
                 }
-                if (!window.React) {
+                if (!pageReact().React) {
                     hint('prefetch', config.react?.react);
                 }
-                if (!window.ReactDOM) {
+                if (!pageReact().ReactDOM) {
                     hint('prefetch', config.react?.dom);
                 }
                 hint('prefetch', config.islands?.[name]);

@@ -1,6 +1,11 @@
 let pending: Promise<void> | undefined;
 
-const there = () => Boolean(window.React && window.ReactDOM);
+/** What the page has of React by now. */
+export function pageReact(): { React?: unknown; ReactDOM?: unknown } {
+    return window;
+}
+
+const there = () => Boolean(pageReact().React && pageReact().ReactDOM);
 
 /**
  * WordPress's own React on the page: reused where it is, else fetched once. A failed attempt is forgotten, so that
@@ -20,7 +25,7 @@ async function fetchReact(urls: { react: string; dom: string } | undefined): Pro
     if (!urls?.react || !urls.dom) {
         throw new Error('No address of React');
     }
-    await Promise.all([window.React ? undefined : script(urls.react), script(urls.dom)]);
+    await Promise.all([pageReact().React ? undefined : script(urls.react), script(urls.dom)]);
     if (!there()) {
         throw new Error('React did not come');
     }

@@ -146,9 +146,13 @@ final class Sql
     /** @throws SqlFailure */
     private function quietly(callable $call): mixed
     {
-        $shown = $this->db->hide_errors();
-        $answer = $call();
-        $this->db->show_errors($shown);
+        // Hiding errors is not enough: WordPress would still write the whole statement into the server's log.
+        $before = $this->db->suppress_errors(true);
+        try {
+            $answer = $call();
+        } finally {
+            $this->db->suppress_errors($before);
+        }
         $error = $this->db->last_error;
         if ($error !== '') {
             $this->db->last_error = '';

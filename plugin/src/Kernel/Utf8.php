@@ -26,6 +26,6 @@ final class Utf8
     /** Cuts after $max characters (not bytes) without breaking one. */
     public static function cut(string $text, int $max): string
     {
-        return preg_match('/^.{0,' . max(0, min($max, 65000)) . '}/us', $text, $found) === 1 ? $found[0] : '';
+        return preg_match('//u', $text) === 1 ? mb_substr($text, 0, max(0, $max), 'UTF-8') : '';
     }
 }

@@ -69,10 +69,12 @@ final class ListingsFeature implements Feature
         add_shortcode(Shortcode::NAME, [$this->shortcode, 'render']);
         add_action('init', [$this->block, 'register'], 11);
         add_action('enqueue_block_editor_assets', [$this, 'editorScript']);
+        add_action('enqueue_block_assets', [$this, 'editorStyle']);
         add_action('wp_enqueue_scripts', [$this->assets, 'addEarly']);
         add_action('rest_api_init', [$this->route, 'register']);
         add_filter('template_include', [$this->archives, 'template'], 50);
         add_action('courant_desk_print_archive', [$this->archives, 'print']);
+        add_action('courant_openings_archive', [$this->archives, 'printListing']);
         add_filter('pre_handle_404', [$this->archives, 'isFound'], 10, 2);
         add_filter('redirect_canonical', [$this->archives, 'keepAddress']);
         foreach (['', 'nopriv_'] as $guest) {
@@ -85,8 +87,17 @@ final class ListingsFeature implements Feature
 
     public function editorScript(): void
     {
-        $this->kernel->assets->adminScript('listings');
-        $this->kernel->assets->style('listings');
+        $handle = $this->kernel->assets->adminScript('listings');
+        $site = (string) wp_json_encode($this->block->editorSite(), JSON_HEX_TAG | JSON_HEX_AMP);
+        wp_add_inline_script($handle, "window.courantDeskListings = $site;", 'before');
+    }
+
+    /** Into the editor's frame, where the preview is drawn. */
+    public function editorStyle(): void
+    {
+        if (is_admin()) {
+            $this->kernel->assets->style('listings');
+        }
     }
 
     public function filter(): never

@@ -5,12 +5,13 @@ declare(strict_types=1);
 namespace CourantDesk\Settings;
 
 use CourantDesk\Kernel\Feature;
+use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Settings\Group;
 use CourantDesk\Settings\Admin\SettingsScreen;
 
 /** The screen on which the owner sees and changes the settings of all rooms. */
-final class SettingsFeature implements Feature
+final class SettingsFeature implements Feature, Installs
 {
     /** @param list<Group> $groups in the order of their tabs */
     public function __construct(private readonly Kernel $kernel, private readonly array $groups)
@@ -27,6 +28,24 @@ final class SettingsFeature implements Feature
         }
         if (is_admin()) {
             (new SettingsScreen($this->kernel->template, $this->groups))->boot();
+        }
+    }
+
+    public function install(): void
+    {
+        foreach ($this->groups as $group) {
+            $group->install();
+        }
+    }
+
+    public function deactivate(): void
+    {
+    }
+
+    public function erase(): void
+    {
+        foreach ($this->groups as $group) {
+            $group->erase();
         }
     }
 

@@ -27,8 +27,10 @@ final class TaxonomySpecifications implements Specifications
         if (!is_object_in_taxonomy(OpeningType::NAME, $taxonomy)) {
             return [];
         }
-        $terms = get_terms(['taxonomy' => $taxonomy, 'hide_empty' => false, 'orderby' => 'name']);
-        $terms = is_array($terms) ? $terms : [];
+        // One question for all specifications: WordPress remembers its answer for the next one.
+        $taxonomies = array_map(static fn (Specification $one): string => $one->taxonomy, $this->all());
+        $terms = get_terms(['taxonomy' => $taxonomies, 'hide_empty' => false, 'orderby' => 'name']);
+        $terms = array_filter(is_array($terms) ? $terms : [], static fn (WP_Term $term): bool => $term->taxonomy === $taxonomy);
         $places = [];
         foreach ($terms as $term) {
             $place = get_term_meta($term->term_id, SpecificationTaxonomies::ORDER, true);

@@ -57,6 +57,18 @@ abstract class Group
         $this->forget();
     }
 
+    /** Stores the defaults where nothing is stored yet, so that no page has to ask the database for what is not there. */
+    final public function install(): void
+    {
+        add_option($this->option(), $this->values(), '', true);
+    }
+
+    final public function erase(): void
+    {
+        delete_option($this->option());
+        $this->forget();
+    }
+
     /** After the option changed elsewhere: read it anew. */
     final public function forget(): void
     {

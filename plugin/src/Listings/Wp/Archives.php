@@ -71,16 +71,22 @@ final class Archives
         return dirname(__DIR__, 3) . '/templates/listings/archive-shell.php';
     }
 
+    /** The listing alone, where the theme Courant has an archive of its own. */
+    public function printListing(): void
+    {
+        $this->listing()->print();
+    }
+
     public function print(): void
     {
         $object = get_queried_object();
-        $listing = $this->renderer->block($this->within($this->settings->options()), Request::current());
+        $listing = $this->listing();
         $blocks = wp_is_block_theme();
         $title = $object instanceof WP_Term ? $object->name : (string) post_type_archive_title('', false);
         (new Markup($this->template->render('listings/archive', new ArchiveView(
             $title,
             $object instanceof WP_Term ? term_description($object->term_id) : '',
-            new Markup($listing),
+            $listing,
             new Markup($blocks ? self::part('header') : ''),
             new Markup($blocks ? self::part('footer') : ''),
             $blocks,
@@ -101,6 +107,11 @@ final class Archives
     public function keepAddress(mixed $redirect): mixed
     {
         return $this->isPaged() && $this->ownsPage() ? false : $redirect;
+    }
+
+    private function listing(): Markup
+    {
+        return new Markup($this->renderer->block($this->within($this->settings->options()), Request::current()));
     }
 
     private function isPaged(): bool

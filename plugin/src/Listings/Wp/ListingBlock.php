@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Wp;
 
+use CourantDesk\Jobs\Domain\Specification;
 use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Listings\Domain\OptionsReader;
@@ -34,5 +35,20 @@ final class ListingBlock
         $this->assets->add();
 
         return $this->renderer->block($this->archives->within($options), Request::current());
+    }
+
+    /** @return array{specifications: list<array{taxonomy: string, label: string}>, filters: list<string>, specs: list<string>} */
+    public function editorSite(): array
+    {
+        $look = $this->settings->options()->look;
+
+        return [
+            'specifications' => array_map(
+                static fn (Specification $one): array => ['taxonomy' => $one->taxonomy, 'label' => $one->label],
+                $this->specifications->all()
+            ),
+            'filters' => $look->filters,
+            'specs' => $look->shownSpecs,
+        ];
     }
 }

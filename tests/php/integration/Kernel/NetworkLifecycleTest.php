@@ -1,0 +1,67 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Kernel;
+
+use CourantDesk\Jobs\JobsSettings;
+use CourantDesk\Kernel\Lifecycle;
+use CourantDesk\Plugin;
+use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
+
+#[Group('multisite')]
+final class NetworkLifecycleTest extends SiteTestCase
+{
+    public function testANewSiteGetsWhatItNeedsAndTheOthersKeepTheirs(): void
+    {
+        $first = get_option('awsm_select_page_listing');
+        switch_to_blog($this->newSite());
+        self::assertSame(COURANT_DESK_VERSION, get_option(Lifecycle::INSTALLED));
+        self::assertTrue(get_role('hr')?->has_cap('manage_awsm_jobs'));
+        self::assertSame('job-openings', get_post((int) get_option('awsm_select_page_listing'))?->post_name);
+        self::assertIsArray(term_exists('Full Time', 'job-type'));
+        self::assertNotFalse(wp_next_scheduled('awsm_check_for_expired_jobs'));
+        restore_current_blog();
+        self::assertSame($first, get_option('awsm_select_page_listing'));
+    }
+
+    public function testDeletionAsksEachSiteOnItsOwn(): void
+    {
+        $site = $this->newSite();
+        $kept = $this->opening()->ID;
+        switch_to_blog($site);
+        $gone = $this->opening()->ID;
+        update_option(Lifecycle::ON_UNINSTALL, 'erase');
+        restore_current_blog();
+        foreach (['before_delete_post', 'delete_post', 'deleted_post', 'after_delete_post', 'delete_term'] as $hook) {
+            remove_all_actions($hook);
+        }
+        Plugin::uninstall(COURANT_DESK_FILE);
+
+        self::assertSame('publish', get_post_status($kept));
+        self::assertNotNull(get_role('hr'));
+        switch_to_blog($site);
+        self::assertFalse(get_post_status($gone));
+        self::assertNull(get_role('hr'));
+    }
+
+    public function testEverySiteHasItsOwnSettings(): void
+    {
+        $site = $this->newSite();
+        $settings = new JobsSettings();
+        update_option('courant_jobs', ['slug' => 'here']);
+        self::assertSame('here', $settings->slug());
+        switch_to_blog($site);
+        $settings->forget();
+        self::assertSame('jobs', $settings->slug());
+    }
+
+    private function newSite(): int
+    {
+        $site = wp_insert_site(['domain' => 'courant.example', 'path' => '/second/', 'title' => 'Second', 'user_id' => 1]);
+        self::assertIsInt($site);
+
+        return $site;
+    }
+}

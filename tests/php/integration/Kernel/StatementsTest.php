@@ -1,0 +1,106 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Kernel;
+
+use CourantDesk\Kernel\Sql;
+use CourantDesk\Kernel\SqlFailure;
+use CourantTests\Support\SiteTestCase;
+use RuntimeException;
+
+final class StatementsTest extends SiteTestCase
+{
+    private Sql $sql;
+    private string $table;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->sql = Sql::open();
+        $this->table = $this->sql->table('kernel_test');
+        $this->commit();
+        $this->sql->define($this->table, "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,\nword varchar(64) NOT NULL DEFAULT '',\nPRIMARY KEY  (id),\nUNIQUE KEY word (word)");
+    }
+
+    protected function tearDown(): void
+    {
+        $this->sql->drop($this->table);
+        parent::tearDown();
+    }
+
+    public function testValuesGoThroughPlaceholdersAndComeBackAsTheyWent(): void
+    {
+        $evil = "x' OR 1=1 -- \\ %s 50% \u{1F600}";
+        $id = $this->sql->insert($this->table, ['word' => $evil]);
+
+        self::assertGreaterThan(0, $id);
+        self::assertSame($evil, $this->sql->value('SELECT word FROM %i WHERE word = %s', $this->table, $evil));
+        self::assertSame([['id' => (string) $id, 'word' => $evil]], $this->sql->rows('SELECT id, word FROM %i', $this->table));
+        self::assertSame([$evil], $this->sql->column('SELECT word FROM %i', $this->table));
+        self::assertNull($this->sql->value('SELECT word FROM %i WHERE id = %d', $this->table, 0));
+        self::assertSame([], $this->sql->rows('SELECT word FROM %i WHERE id = %d', $this->table, 0));
+    }
+
+    public function testAUniqueKeyInTheWayIsToldFromOtherFailures(): void
+    {
+        $this->sql->insert($this->table, ['word' => 'one']);
+
+        self::assertTrue($this->failure(fn () => $this->sql->insert($this->table, ['word' => 'one']))->duplicate);
+        self::assertTrue($this->failure(fn () => $this->sql->run('INSERT INTO %i (word) VALUES (%s)', $this->table, 'one'))->duplicate);
+        self::assertFalse($this->failure(fn () => $this->sql->rows('SELECT nothing FROM %i', $this->table))->duplicate);
+        self::assertFalse($this->failure(fn () => $this->sql->rows('SELECT id FROM %i', $this->table . '_absent'))->duplicate);
+    }
+
+    public function testAFailureCarriesNoSqlAndPrintsAndLogsNone(): void
+    {
+        $log = $this->file('log', '');
+        $before = (string) ini_set('error_log', $log);
+        ob_start();
+        $failure = $this->failure(fn () => $this->sql->run('INSERT INTO %i (nothing) VALUES (%s)', $this->table, 'secret'));
+        $printed = ob_get_clean() . file_get_contents($log);
+        ini_set('error_log', $before);
+
+        self::assertSame('', $printed);
+        self::assertStringNotContainsString('secret', $failure->getMessage());
+        self::assertSame([], $this->sql->rows('SELECT id FROM %i', $this->table), 'The next statement is not blamed.');
+    }
+
+    public function testAnEarlierFailureOfOthersIsNotOurs(): void
+    {
+        global $wpdb;
+        $wpdb->suppress_errors(true);
+        $wpdb->query('SELECT nothing FROM nowhere');
+        $wpdb->suppress_errors(false);
+
+        self::assertSame([], $this->sql->rows('SELECT id FROM %i', $this->table));
+    }
+
+    public function testATransactionIsAllOrNothing(): void
+    {
+        try {
+            $this->sql->together(function (): void {
+                $this->sql->insert($this->table, ['word' => 'gone']);
+                throw new RuntimeException('stop');
+            });
+        } catch (RuntimeException) {
+            self::assertSame([], $this->sql->column('SELECT word FROM %i', $this->table));
+        }
+        self::assertSame('done', $this->sql->together(function (): string {
+            $this->sql->insert($this->table, ['word' => 'kept']);
+
+            return 'done';
+        }));
+        self::assertSame(['kept'], $this->sql->column('SELECT word FROM %i', $this->table));
+    }
+
+    private function failure(callable $work): SqlFailure
+    {
+        try {
+            $work();
+        } catch (SqlFailure $failure) {
+            return $failure;
+        }
+        self::fail('It must be refused.');
+    }
+}

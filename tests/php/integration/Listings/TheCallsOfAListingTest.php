@@ -1,0 +1,150 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\integration\Listings;
+
+/** `jobfilter`, `loadmore`, their JSON twins and REST (Spec 7; Jobs contract 2.1; Rulings 5 to 9). */
+final class TheCallsOfAListingTest extends ListingCase
+{
+    private const PAGE_LOAD = ['Sec-Fetch-Dest' => 'document', 'Accept' => 'text/html'];
+
+    public function testAFilterIsAnsweredWithItemsPagesAndTheExactCount(): void
+    {
+        $this->openings(7);
+
+        $slug = $this->ajax('jobfilter', ['job__category_spec' => 'sales', 'listings_per_page' => '3', 'pagination' => 'modern', 'awsm_pagination_base' => home_url('/listing/?utm=x')]);
+        $id = $this->ajax('jobfilter', ['awsm_job_spec' => ['job-category' => (string) $this->term('job-category', 'Sales')->term_id], 'listings_per_page' => '3']);
+        $none = $this->ajax('jobfilter', ['jq' => 'nothing of the kind']);
+
+        self::assertSame(200, $slug->status);
+        self::assertSame('4', $slug->header('X-Courant-Total'));
+        self::assertStringStartsWith('text/html', $slug->header('Content-Type'));
+        self::assertSame(self::named(1, 3, 5), self::titles($slug->body));
+        self::assertSame(self::titles($slug->body), self::titles($id->body));
+        $more = self::all($slug->body, "//a[contains(@class, 'awsm-load-more')]")[0];
+        self::assertStringEndsWith('/listing/?utm=x&job__category_spec=sales&paged=2', $more->getAttribute('href'));
+        self::assertSame('0', $none->header('X-Courant-Total'));
+        self::assertCount(1, self::all($none->body, "//div[@class='awsm-jobs-none-container']/p[1]"));
+    }
+
+    public function testLoadMoreAnswersTheNextPageAndThenNothing(): void
+    {
+        $this->openings(5);
+        $ask = fn (string $shown) => $this->ajax('loadmore', ['paged' => $shown, 'listings_per_page' => '2']);
+
+        self::assertSame(self::named(3, 4), self::titles($ask('1')->body));
+        $last = $ask('2');
+        self::assertSame(self::named(5), self::titles($last->body));
+        self::assertStringNotContainsString('awsm-load-more', $last->body, 'No control is offered where nothing follows.');
+        self::assertSame('', $ask('3')->body);
+        self::assertSame('5', $ask('3')->header('X-Courant-Total'));
+        self::assertSame('', $ask('99999999999999999999')->body);
+    }
+
+    public function testNumberedPagesAreThePagesWanted(): void
+    {
+        $this->openings(5);
+        $ask = fn (array $body) => $this->ajax('loadmore', $body + ['paged' => '2', 'listings_per_page' => '2']);
+
+        self::assertSame(self::named(3, 4), self::titles($ask(['pagination' => 'classic'])->body));
+        self::assertSame(self::named(3, 4), self::titles($ask(['awsm_pagination_base' => home_url('/listing/')])->body));
+    }
+
+    public function testSpecsOfTheBlockTravelAlong(): void
+    {
+        $this->openings(4);
+
+        $answer = $this->ajax('jobfilter', ['shortcode_specs' => 'job-category:design', 'job__category_spec' => 'sales']);
+
+        self::assertSame(self::named(2, 4), self::titles($answer->body));
+    }
+
+    public function testTheBlocksCallsAnswerJsonWithoutANonce(): void
+    {
+        $this->openings(3);
+
+        $filter = $this->ajax('block_jobfilter', ['listings_per_page' => '2', 'awsm-layout' => 'grid', 'awsm_block_nonce' => 'stale'])->json();
+        $more = $this->ajax('block_loadmore', ['listings_per_page' => '2', 'paged' => '2', 'awsm-layout' => 'grid'])->json();
+
+        self::assertTrue($filter['success']);
+        self::assertIsArray($filter['data']);
+        self::assertStringContainsString('awsm-b-grid-item', (string) $filter['data']['html']);
+        self::assertStringContainsString('awsm-b-load-more', (string) $filter['data']['pagination_html']);
+        self::assertSame(['html' => '', 'pagination_html' => ''], $more['data']);
+    }
+
+    public function testAPlainFormIsSentToAnAddress(): void
+    {
+        $this->openings(1);
+        $form = ['jq' => 'a & b', 'job__category_spec' => 'sales', 'job__type_spec' => '', 'paged' => '1'];
+        $go = fn (string $base) => $this->ajax('jobfilter', $form + ['awsm_pagination_base' => $base], headers: self::PAGE_LOAD);
+
+        $answer = $go(home_url('/listing/?utm=x'));
+
+        self::assertSame(303, $answer->status);
+        self::assertSame(home_url('/listing/?utm=x&jq=a%20%26%20b&job__category_spec=sales'), $answer->header('Location'));
+        foreach (['https://evil.example/', '//evil.example/', '/\\evil.example', home_url() . '.evil.example/', home_url('/wp-admin/users.php'), 'javascript:alert(1)'] as $foreign) {
+            self::assertStringStartsWith(home_url('/?jq='), $go($foreign)->header('Location'), $foreign);
+        }
+    }
+
+    public function testSearchFindsWordsWhereverTheyStand(): void
+    {
+        $this->openings(3);
+        $this->post(['type' => 'awsm_job_openings', 'title' => 'Élève', 'date' => '2001-01-01 00:00:00']);
+        $found = fn (string $words): array => self::titles($this->ajax('jobfilter', ['jq' => $words])->body);
+
+        self::assertSame(['Opening 3'], $found('100%'));
+        self::assertSame([], $found('%_%'));
+        self::assertSame(['Opening 2'], $found('київ opening'));
+        self::assertSame(self::named(1, 3), $found('BERLIN'));
+        self::assertSame(['Élève'], $found('ÉLÈVE'));
+        self::assertSame([], $found("' OR 1=1 --"));
+        self::assertSame([], $found('opening nowhere'));
+    }
+
+    public function testPassthroughReachesTheContractsHooksSanitised(): void
+    {
+        $this->openings(1);
+        $seen = [];
+        add_action('before_awsm_jobs_listing_loop', static function (mixed $atts) use (&$seen): void {
+            $seen = (array) $atts;
+        });
+        add_filter('awsm_jobs_shortcode_defaults', static fn (array $pairs): array => $pairs + ['campaign' => 'spring']);
+        add_filter('awsm_job_listing_data_attrs', static fn (array $data, array $atts): array => $data + ['campaign' => $atts['campaign']], 10, 2);
+
+        $html = do_shortcode('[awsmjobs campaign="autumn"]');
+
+        self::assertSame('autumn', $seen['campaign']);
+        self::assertSame('autumn', self::all($html, "//div[contains(@class, 'awsm-job-listings')]")[0]->getAttribute('data-campaign'));
+    }
+
+    public function testRestAnswersTheSameQuestions(): void
+    {
+        $this->openings(5);
+
+        $answer = $this->http('GET', '/wp-json/courant/v1/openings?job__category_spec=sales&listings_per_page=2&paged=2&html=1');
+        $again = $this->http('GET', '/wp-json/courant/v1/openings?job__category_spec=sales&listings_per_page=2&paged=2&html=1', headers: ['If-None-Match' => $answer->header('ETag')]);
+
+        $json = $answer->json();
+        self::assertSame([3, 2, 2], [$json['total'], $json['page'], $json['pages']]);
+        self::assertIsArray($json['items']);
+        self::assertSame(self::named(5), array_column($json['items'], 'title'));
+        self::assertSame(self::named(5), self::titles((string) $json['html']));
+        self::assertSame(304, $again->status);
+        self::assertSame('', $again->body);
+    }
+
+    public function testAListCostsFewQueries(): void
+    {
+        $this->openings(30);
+        get_option('awsm_jobs_filter');
+        wp_cache_flush();
+        $start = get_num_queries();
+        $html = do_shortcode('[awsmjobs filters="no" search="no"]');
+
+        self::assertCount(10, self::titles($html));
+        self::assertLessThanOrEqual(8, get_num_queries() - $start);
+    }
+}

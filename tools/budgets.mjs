@@ -1,0 +1,79 @@
+/**
+ * Weighs the built files against the budgets (design, 6; Rulings 3), in bytes after gzip: `node tools/budgets.mjs`.
+ * Prints a table, writes artifacts/budgets.json, and fails on any excess or when a bundle brings a React of its own.
+ */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { projectRoot } from './lib/paths.mjs';
+
+const KB = 1000;
+const LARGE_ISLANDS = new Set(['listings', 'application']);
+/** Marks of React's own elements: whoever carries them has React inside. */
+const OWN_REACT = /react\.(?:transitional\.)?element|react\.fragment/;
+
+/** @param {string} root folder of the project */
+export function measure(root) {
+    const sizes = {};
+    const bundled = [];
+    for (const target of ['plugin', 'theme']) {
+        const folder = join(root, 'build', target);
+        for (const entry of existsSync(folder) ? readdirSync(folder, { recursive: true }) : []) {
+            const name = `${target}/${String(entry).split('\\').join('/')}`;
+            if (/\.(?:js|css)$/.test(name)) {
+                const content = readFileSync(join(root, 'build', name));
+                sizes[name] = gzipSync(content, { level: 9 }).length;
+                if (name.endsWith('.js') && OWN_REACT.test(content.toString('utf8'))) {
+                    bundled.push(name);
+                }
+            }
+        }
+    }
+    return { sizes, bundled };
+}
+
+/**
+ * @param {Record<string, number>} sizes bytes by file
+ * @returns {{ what: string, bytes: number, budget: number }[]}
+ */
+export function weigh(sizes) {
+    const files = Object.keys(sizes).sort();
+    const sum = (wanted) => files.filter(wanted).reduce((bytes, file) => bytes + sizes[file], 0);
+    const rows = files
+        .filter((file) => /^(?:plugin|theme)\/islands\/.*\.js$/.test(file))
+        .map((file) => {
+            const large = LARGE_ISLANDS.has(/([^/]+)\.js$/.exec(file)[1]);
+            return { what: `island ${file}`, bytes: sizes[file], budget: (large ? 8 : 5) * KB };
+        });
+    const loader = Math.max(sizes['plugin/loader.js'] ?? 0, sizes['theme/loader.js'] ?? 0);
+    const early = sum((file) => /^(?:plugin|theme)\/early\/.*\.js$/.test(file));
+    const islands = sum((file) => /^(?:plugin|theme)\/islands\/.*\.js$/.test(file));
+    const theme = sizes['theme/theme.css'] ?? 0;
+    const rooms = files.filter((file) => /^plugin\/styles\/.*\.css$/.test(file));
+    return [
+        { what: 'loader', bytes: loader, budget: 3 * KB },
+        { what: 'scripts before the load event, all rooms on one page', bytes: loader + early, budget: 10 * KB },
+        ...rows,
+        { what: 'our scripts with every island mounted', bytes: loader + early + islands, budget: 28 * KB },
+        ...rooms.map((file) => ({ what: `styles of a page with ${file}`, bytes: theme + sizes[file], budget: 16 * KB })),
+        ...(rooms.length === 0 ? [{ what: 'styles of a page', bytes: theme, budget: 16 * KB }] : []),
+    ];
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+    const { sizes, bundled } = measure(projectRoot);
+    const rows = weigh(sizes);
+    for (const { what, bytes, budget } of rows) {
+        const mark = bytes > budget ? 'OVER' : 'ok';
+        console.log(`${mark.padEnd(5)}${(bytes / KB).toFixed(2).padStart(7)} of ${(budget / KB).toFixed(0).padStart(2)} KB  ${what}`);
+    }
+    bundled.forEach((file) => console.log(`OVER  ${file} carries a React of its own`));
+    const built = Boolean(sizes['plugin/loader.js'] && sizes['theme/loader.js']);
+    if (!built) {
+        console.log('Nothing is built: run `npm run build` first.');
+    }
+    mkdirSync(join(projectRoot, 'artifacts'), { recursive: true });
+    writeFileSync(join(projectRoot, 'artifacts', 'budgets.json'), `${JSON.stringify({ sizes, rows, bundled }, null, 4)}\n`);
+    process.exitCode = built && bundled.length === 0 && rows.every(({ bytes, budget }) => bytes <= budget) ? 0 : 1;
+}
