@@ -4,22 +4,23 @@ import { join } from 'node:path';
 import { root } from '../../tests/support/site.mjs';
 import { startBrowserLab } from './browser-lab.mjs';
 import { run } from './child.mjs';
-import { verdict } from './php-tests.mjs';
+import { countTap, verdict } from './php-tests.mjs';
 
 /** One lab for all stages that use the work tree; it starts with the first and ends with the last. */
 class SharedLab {
 	#lab;
 	#users;
 
-	constructor(laboratory, users) {
+	constructor(laboratory, users, options = {}) {
 		this.laboratory = laboratory;
+		this.options = options;
 		this.#users = users;
 	}
 
 	async use(work) {
 		const began = Date.now();
 		try {
-			this.#lab ??= startBrowserLab(this.laboratory);
+			this.#lab ??= startBrowserLab(this.laboratory, this.options);
 			const lab = await this.#lab;
 			const result = await work(lab);
 			const complaints = lab.complaints();
@@ -43,13 +44,36 @@ async function playwright(lab, args) {
 	return verdict(result, { passed: expected, failed: unexpected + flaky + skipped });
 }
 
+async function nodeTests(lab, files) {
+	const result = await run(['node', '--test', '--test-concurrency=1', '--test-reporter=tap', ...files.map((file) => join('tests/e2e/browsers', file))],
+		{ cwd: root, env: lab.env, timeout: 900 });
+	return verdict(result, countTap(result.stdout));
+}
+
+/** A site of its own that runs on the packed zips, not on the work tree. */
+async function packedTests(laboratory) {
+	const began = Date.now();
+	const made = await run(['node', 'tools/pack.mjs'], { cwd: root });
+	if (made.code !== 0) {
+		return { passed: 0, failed: 1, output: made.output, seconds: made.seconds };
+	}
+	const lab = new SharedLab(laboratory, 1, { packed: true });
+	const result = await lab.use((running) => nodeTests(running, ['chromium.test.mjs']));
+	return { ...result, seconds: (Date.now() - began) / 1000 };
+}
+
 export function browserTests({ all, wanted, rest, laboratory }) {
 	const has = (name) => all || wanted.includes(name);
 	const tasks = [];
 	if (has('e2e')) {
 		tasks.push({ name: 'browser journeys (Chromium; nginx, PHP-FPM, MariaDB)', work: (shared) => shared.use((lab) => playwright(lab, all ? [] : rest)) });
 	}
+	if (has('browsers')) {
+		tasks.push({ name: 'main journey in Firefox', work: (shared) => shared.use((lab) => nodeTests(lab, ['firefox.test.mjs'])) });
+		tasks.push({ name: 'main journey in WebKit', work: (shared) => shared.use((lab) => nodeTests(lab, ['webkit.test.mjs'])) });
+	}
 	const shared = new SharedLab(laboratory, tasks.length);
 	mkdirSync(join(root, 'artifacts'), { recursive: true });
-	return tasks.map(({ name, work }) => ({ name, work: () => work(shared) }));
+	const own = has('packed') ? [{ name: 'main journey on the packed zips, with and without script', work: () => packedTests(laboratory) }] : [];
+	return [...own, ...tasks.map(({ name, work }) => ({ name, work: () => work(shared) }))];
 }

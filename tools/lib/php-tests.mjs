@@ -24,6 +24,12 @@ export function countJUnit(file) {
 	return { passed: number('tests') - failed, failed };
 }
 
+/** Counts of what `node --test --test-reporter=tap` printed. */
+export function countTap(text) {
+	const number = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
+	return { passed: number('pass'), failed: number('fail') + number('cancelled') + number('skipped') + number('todo') };
+}
+
 /** What a run tells: a failing exit code or an empty run always has at least one failure. */
 export function verdict({ code, output, seconds }, counted) {
 	const empty = counted.passed + counted.failed === 0;

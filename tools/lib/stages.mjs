@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { root } from '../../tests/support/site.mjs';
 import { browserTests } from './browser-tests.mjs';
 import { run } from './child.mjs';
-import { CELLS, Laboratory, cellName, siteTests, unitTests, verdict } from './php-tests.mjs';
+import { CELLS, Laboratory, cellName, countTap, siteTests, unitTests, verdict } from './php-tests.mjs';
 
 const there = (path) => existsSync(join(root, path));
 const cache = (name) => join(root, '.cache', name);
@@ -41,8 +41,7 @@ async function toolTests(args) {
 	const folder = join(root, 'tests/js/tools');
 	const files = args.length > 0 ? args : readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.test.mjs')).map((name) => join(folder, name));
 	const result = await run(['node', '--test', '--test-reporter=tap', ...files], { cwd: root });
-	const number = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(result.stdout)?.[1] ?? 0);
-	return verdict(result, { passed: number('pass'), failed: number('fail') + number('cancelled') + number('skipped') + number('todo') });
+	return verdict(result, countTap(result.stdout));
 }
 
 function options(args) {
@@ -65,7 +64,7 @@ function plan(wanted, args, laboratory) {
 	const has = (name) => all || wanted.includes(name);
 	const { rest, wp, db } = options(args);
 	// What is served must be built, also when only the browsers are asked for.
-	const shows = ['php', 'multisite', 'e2e', 'browsers', 'playground'].some(has);
+	const shows = ['php', 'multisite', 'e2e', 'browsers'].some(has);
 	const inUnit = rest.some((path) => /tests\/php\/(unit|arch)/.test(path));
 	const inSite = wp !== undefined || db !== undefined || rest.some((path) => path.includes('tests/php/integration'));
 	const cells = CELLS.filter((cell) => (wp ?? cell.wp) === cell.wp && (db ?? cell.db) === cell.db && (wanted.includes('multisite') ? cell.multisite : !(wp && db && cell.multisite)));
@@ -86,7 +85,7 @@ function plan(wanted, args, laboratory) {
 }
 
 /** A run that can be narrowed to nothing would look green: names that match no stage are refused. */
-const STAGES = ['build', 'schema', 'lint', 'unit', 'php', 'multisite', 'js', 'tools', 'e2e', 'browsers', 'playground', 'budgets'];
+const STAGES = ['build', 'schema', 'lint', 'unit', 'php', 'multisite', 'js', 'tools', 'e2e', 'browsers', 'packed', 'playground', 'budgets'];
 
 export async function runStages(args, say) {
 	const wanted = args.filter((arg) => STAGES.includes(arg));

@@ -29,5 +29,5 @@ $forms = [
 </form>
 <?php endforeach; ?>
 <?php if ($view->unread && !$view->suspected) : ?>
-    <?php wp_print_inline_script_tag("fetch(document.getElementById('courant-read').action,{method:'POST',body:new FormData(document.getElementById('courant-read')),redirect:'manual'}).catch(()=>{});"); ?>
+    <?php wp_print_inline_script_tag("fetch(document.getElementById('courant-read').getAttribute('action'),{method:'POST',body:new FormData(document.getElementById('courant-read')),redirect:'manual'}).catch(()=>{});"); ?>
 <?php endif; ?>

@@ -12,8 +12,8 @@ const PROGRAMS = {
 	},
 };
 
-/** @param {'firefox'|'chromium'} name @param {string} base */
-export async function openPuppeteer(name, base) {
+/** @param {'firefox'|'chromium'} name @param {string} base @param {{script?: boolean}} options script: false runs no script of the pages */
+export async function openPuppeteer(name, base, { script = true } = {}) {
 	const downloads = mkdtempSync(join(tmpdir(), 'courant-downloads-'));
 	const browser = await puppeteer.launch({
 		...PROGRAMS[name], headless: true,
@@ -26,6 +26,9 @@ export async function openPuppeteer(name, base) {
 	});
 	const page = await browser.newPage();
 	await page.setViewport({ width: 1280, height: 900 });
+	if (!script) {
+		await page.setJavaScriptEnabled(false);
+	}
 	const problems = [];
 	page.on('console', (message) => {
 		if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
@@ -35,7 +38,7 @@ export async function openPuppeteer(name, base) {
 	page.on('pageerror', (error) => problems.push(`uncaught: ${error.message ?? error}`));
 	page.on('response', (response) => {
 		if (response.status() >= 400) {
-			problems.push(`${response.status()} from ${response.url()}`);
+			problems.push(`${response.status()} from ${response.url()}, asked by ${response.request().headers().referer ?? page.url()}`);
 		}
 	});
 	const evaluate = (work, ...args) => page.evaluate(work, ...args);
