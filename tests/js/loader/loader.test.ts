@@ -1,7 +1,7 @@
-import type { IslandModule } from '../../../src/loader/loader';
+import type * as Loader from '../../../src/loader/loader';
 import { settled } from '../support/requests';
 
-type Mount = IslandModule['mount'];
+type Mount = Loader.IslandModule['mount'];
 
 const ISLANDS = { tabs: 'https://site.test/tabs.js', other: 'https://site.test/other.js' };
 
@@ -9,7 +9,7 @@ const ISLANDS = { tabs: 'https://site.test/tabs.js', other: 'https://site.test/o
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src^="https://site.test/react"]')];
 const bring = () => {
     Object.assign(window, { React: {}, ReactDOM: {} });
-    scripts().forEach((script) => script.onload?.(new Event('load')));
+    scripts().forEach((script) => script.dispatchEvent(new Event('load')));
 };
 
 const island = (html: string) => {
@@ -22,22 +22,21 @@ let listeners: [EventTarget, string, EventListenerOrEventListenerObject, boolean
 /** A page with a loader of its own: listeners of earlier tests are gone. */
 async function start(load: (url: string) => Promise<{ mount: Mount }>, config: object = {}) {
     listeners = [];
-    const add = EventTarget.prototype.addEventListener;
     document.addEventListener = ((type: string, listener: EventListener, capture?: boolean) => {
         listeners.push([document, type, listener, capture === true]);
-        add.call(document, type, listener, capture);
+        EventTarget.prototype.addEventListener.call(document, type, listener, capture);
     }) as typeof document.addEventListener;
     window.courantDesk = { config: { react: { react: 'https://site.test/react.js', dom: 'https://site.test/react-dom.js' }, islands: ISLANDS, ...config } };
-    let loader: typeof import('../../../src/loader/loader') | undefined;
+    let loader: typeof Loader | undefined;
     await jest.isolateModulesAsync(async () => {
         loader = await import('../../../src/loader/loader');
     });
-    loader?.startLoader(load as (url: string) => Promise<IslandModule>);
+    loader?.startLoader(load);
     await settled();
 }
 
 const mounting = () => jest.fn<ReturnType<Mount>, Parameters<Mount>>();
-const loading = (mount: Mount) => jest.fn((_url: string) => Promise.resolve({ mount }));
+const loading = (mount: Mount) => jest.fn<Promise<{ mount: Mount }>, [string]>().mockResolvedValue({ mount });
 
 beforeEach(() => {
     document.head.innerHTML = '';
@@ -82,7 +81,7 @@ describe('an island that waits for its visitor', () => {
         const element = island(HTML);
         const heard = jest.fn((event: Event) => event.preventDefault());
         await start(loading((root) => root.addEventListener('click', heard)));
-        const control = element.querySelector('a') as HTMLElement;
+        const control = element.querySelector('a') ?? element;
         expect(tap(control).defaultPrevented).toBe(true);
         expect(tap(control).defaultPrevented).toBe(true);
         expect(control.getAttribute('aria-busy')).toBe('true');
@@ -96,8 +95,8 @@ describe('an island that waits for its visitor', () => {
     test('lets alone what is not declared, and taps for a new tab', async () => {
         const element = island(HTML);
         await start(loading(mounting()));
-        expect(tap(element.querySelector('[href="#away"]') as Element).defaultPrevented).toBe(false);
-        expect(tap(element.querySelector('[data-island-replay]') as Element, { ctrlKey: true }).defaultPrevented).toBe(false);
+        expect(tap(element.querySelector('[href="#away"]') ?? element).defaultPrevented).toBe(false);
+        expect(tap(element.querySelector('[data-island-replay]') ?? element, { ctrlKey: true }).defaultPrevented).toBe(false);
     });
 
     test('carries out the native way when the mount failed, and never holds again', async () => {
@@ -108,8 +107,8 @@ describe('an island that waits for its visitor', () => {
             }),
         );
         const heard = jest.fn();
-        element.addEventListener('click', (event) => heard(event.defaultPrevented));
-        const control = element.querySelector('a') as HTMLElement;
+        element.addEventListener('click', (event) => void heard(event.defaultPrevented));
+        const control = element.querySelector('a') ?? element;
         tap(control);
         await settled();
         bring();
@@ -122,13 +121,13 @@ describe('an island that waits for its visitor', () => {
     test('may try again when its files did not come', async () => {
         const element = island(HTML);
         const mount = mounting();
-        const load = jest.fn((_url: string) => Promise.resolve({ mount })).mockRejectedValueOnce(new Error('offline'));
+        const load = loading(mount).mockRejectedValueOnce(new Error('offline'));
         await start(load);
-        const control = element.querySelector('a') as HTMLElement;
+        const control = element.querySelector('a') ?? element;
         element.addEventListener('click', (event) => event.preventDefault());
         tap(control);
         await settled();
-        scripts().forEach((script) => script.onerror?.(new Event('error')));
+        scripts().forEach((script) => script.dispatchEvent(new Event('error')));
         await settled();
         expect([element.dataset['state'], scripts()]).toEqual(['failed', []]);
         tap(control);
@@ -155,12 +154,23 @@ describe('an island that waits for its visitor', () => {
     });
 });
 
+test('a choice made before the mount is told again after it', async () => {
+    const element = island('<div data-island="tabs" data-when="interact"><form data-island-replay><select><option>a</option></select></form></div>');
+    const heard = jest.fn();
+    bring();
+    await start(loading((root) => root.addEventListener('change', heard)));
+    element.querySelector('select')?.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(heard).not.toHaveBeenCalled();
+    await settled();
+    expect(heard).toHaveBeenCalledTimes(1);
+});
+
 test('a held submission is repeated with its button', async () => {
     const element = island('<div data-island="tabs" data-when="interact"><form data-island-replay><button name="jq" value="x">go</button></form></div>');
     const heard = jest.fn((event: Event) => (event.preventDefault(), ((event as SubmitEvent).submitter as HTMLButtonElement | null)?.name));
     bring();
     await start(loading((root) => root.addEventListener('submit', heard)));
-    (element.querySelector('button') as HTMLElement).click();
+    element.querySelector('button')?.click();
     await settled();
     expect(heard.mock.results.map((result) => result.value as unknown)).toEqual(['jq']);
 });
@@ -200,8 +210,8 @@ describe('strategies', () => {
                     constructor(callback: typeof see) {
                         see = callback;
                     }
-                    observe() {}
-                    disconnect() {}
+                    observe = () => undefined;
+                    disconnect = () => undefined;
                 },
             });
         });
@@ -215,7 +225,7 @@ describe('strategies', () => {
 
     test('media waits for its query', async () => {
         const list = Object.assign(new EventTarget(), { matches: false });
-        const asked = jest.fn((_query: string) => list);
+        const asked = jest.fn<typeof list, [string]>().mockReturnValue(list);
         const element = await mounted('media((min-width: 992px))', () => Object.assign(window, { matchMedia: asked }));
         expect(asked).toHaveBeenCalledWith('(min-width: 992px)');
         expect(element.dataset['state']).toBeUndefined();
