@@ -32,6 +32,22 @@ function administrator(): int
     return (int) ($ids[0] ?? 0);
 }
 
+/**
+ * The steps that need not be repeated: a start of a site that has been prepared before asks for the others only.
+ *
+ * @return list<string>
+ */
+function ready(): array
+{
+    $done = [
+        'settings' => (bool) \get_option('courant_site_settings'),
+        'theme' => \get_option('stylesheet') === 'courant',
+        'plugin' => in_array('courant-desk/courant-desk.php', (array) \get_option('active_plugins'), true),
+        'demo' => (bool) \get_option('courant_site_demo'),
+    ];
+    return array_keys(array_filter($done));
+}
+
 /** @return array<string, mixed> */
 function prepareSettings(): array
 {
@@ -77,6 +93,7 @@ function preparePlugin(): array
 function preparePermalinks(): array
 {
     \flush_rewrite_rules(false);
+    \update_option('courant_site_permalinks', 1, false);
     return ['done' => 'pretty'];
 }
 
@@ -100,13 +117,39 @@ function prepareDemo(): array
     return ['done' => 'now', 'summary' => is_array($summary) ? $summary : []];
 }
 
-// Where nobody drives the preparation (a plain `wp-env start`), the site prepares itself at its first request.
-\add_action('init', static function (): void {
-    if (defined('COURANT_SITE_KEY') || defined('WP_INSTALLING') || \get_option('courant_site_prepared') || !\is_blog_installed()) {
+/** The first step that is still to do; permalinks are set once here. */
+function nextStep(): ?string
+{
+    $done = ready();
+    if (\get_option('courant_site_permalinks')) {
+        $done[] = 'permalinks';
+    }
+    return array_values(array_diff(STEPS, $done))[0] ?? null;
+}
+
+// Where nobody drives the preparation (a plain `wp-env start`), each visit does one step and asks for the same page
+// again, because what a step activates counts from the next request on.
+\add_action('wp_loaded', static function (): void {
+    $visited = ($_SERVER['REQUEST_METHOD'] ?? '') === 'GET' && ($_SERVER['REQUEST_URI'] ?? '') !== '';
+    if (defined('COURANT_SITE_KEY') || defined('WP_CLI') || defined('COURANT_COMMAND') || !$visited || \wp_doing_ajax() || \wp_doing_cron() || \get_option('courant_site_prepared')) {
         return;
     }
-    \update_option('courant_site_prepared', 1);
-    foreach (STEPS as $step) {
-        prepare($step);
+    $step = nextStep();
+    if ($step === null || \get_option('courant_site_failed') === $step) {
+        \update_option('courant_site_prepared', 1);
+        return;
     }
-}, 99);
+    // One visit at a time; the others see the site as far as it is.
+    if (!\add_option('courant_site_busy', time(), '', false)) {
+        return;
+    }
+    try {
+        if ((prepare($step)['done'] ?? '') === 'not here') {
+            \update_option('courant_site_failed', $step);
+        }
+    } finally {
+        \delete_option('courant_site_busy');
+    }
+    \wp_safe_redirect((string) $_SERVER['REQUEST_URI']);
+    exit;
+}, 2);

@@ -1,1 +1,0 @@
-<?php if (isset($_COOKIE["e2e_classic"])) { add_filter("use_block_editor_for_post_type", "__return_false"); }
