@@ -79,6 +79,7 @@ final class ListingsFeature implements Feature
         add_filter('template_include', [$this->archives, 'template'], 50);
         add_action('courant_desk_print_archive', [$this->archives, 'print']);
         add_action('courant_openings_archive', [$this->archives, 'printListing']);
+        add_action('courant_front_openings', [$this->archives, 'printTeaser']);
         add_filter('pre_handle_404', [$this->archives, 'isFound'], 10, 2);
         add_filter('redirect_canonical', [$this->archives, 'keepAddress']);
         foreach (['', 'nopriv_'] as $guest) {
