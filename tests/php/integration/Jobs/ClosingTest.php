@@ -70,7 +70,11 @@ final class ClosingTest extends SiteTestCase
     {
         $closed = $this->opening(['status' => 'expired', 'title' => 'Cartographer closed']);
         $open = $this->opening(['title' => 'Cartographer open']);
-        $late = $this->overdue([], 'Cartographer late');
+        $yesterday = $this->day('-1 day');
+        $late = $this->overdue([
+            'awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => $yesterday,
+            'courant_closing_at' => $yesterday . 'T10:00', '_courant_closing_agreed' => $yesterday . 'T10:00',
+        ], 'Cartographer late');
         update_option('rewrite_rules', '');
 
         self::assertSame(home_url('/jobs/cartographer-closed/'), get_permalink($closed));

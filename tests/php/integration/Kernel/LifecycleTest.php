@@ -29,6 +29,14 @@ final class LifecycleTest extends SiteTestCase
         self::assertSame(200, $this->http('GET', '/job-openings/')->status);
     }
 
+    public function testNoSettingCostsAQuery(): void
+    {
+        $loaded = wp_load_alloptions(true);
+        foreach (['courant_jobs', 'courant_listings', 'courant_applications', 'awsm_jobs_filter', 'awsm_select_page_listing'] as $option) {
+            self::assertArrayHasKey($option, $loaded);
+        }
+    }
+
     public function testActivatingAgainChangesNothing(): void
     {
         $sql = Sql::open();
