@@ -1,15 +1,18 @@
-import type { IslandModule } from '../../../src/loader/loader';
+import type * as Loader from '../../../src/loader/loader';
 import { settled } from '../support/requests';
 
-type Mount = IslandModule['mount'];
+type Mount = Loader.IslandModule['mount'];
 
 const ISLANDS = { tabs: 'https://site.test/tabs.js', other: 'https://site.test/other.js' };
 
 /** The page's React: what the loader injects is answered by the test. */
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src^="https://site.test/react"]')];
-const bring = () => {
-    Object.assign(window, { React: {}, ReactDOM: {} });
-    scripts().forEach((script) => script.onload?.(new Event('load')));
+const bring = async () => {
+    Object.assign(window, { React: {} });
+    scripts().forEach((script) => script.dispatchEvent(new Event('load')));
+    await settled();
+    Object.assign(window, { ReactDOM: {} });
+    scripts().forEach((script) => script.dispatchEvent(new Event('load')));
 };
 
 const island = (html: string) => {
@@ -22,22 +25,21 @@ let listeners: [EventTarget, string, EventListenerOrEventListenerObject, boolean
 /** A page with a loader of its own: listeners of earlier tests are gone. */
 async function start(load: (url: string) => Promise<{ mount: Mount }>, config: object = {}) {
     listeners = [];
-    const add = EventTarget.prototype.addEventListener;
     document.addEventListener = ((type: string, listener: EventListener, capture?: boolean) => {
         listeners.push([document, type, listener, capture === true]);
-        add.call(document, type, listener, capture);
+        EventTarget.prototype.addEventListener.call(document, type, listener, capture);
     }) as typeof document.addEventListener;
     window.courantDesk = { config: { react: { react: 'https://site.test/react.js', dom: 'https://site.test/react-dom.js' }, islands: ISLANDS, ...config } };
-    let loader: typeof import('../../../src/loader/loader') | undefined;
+    let loader: typeof Loader | undefined;
     await jest.isolateModulesAsync(async () => {
         loader = await import('../../../src/loader/loader');
     });
-    loader?.startLoader(load as (url: string) => Promise<IslandModule>);
+    loader?.startLoader(load);
     await settled();
 }
 
 const mounting = () => jest.fn<ReturnType<Mount>, Parameters<Mount>>();
-const loading = (mount: Mount) => jest.fn((_url: string) => Promise.resolve({ mount }));
+const loading = (mount: Mount) => jest.fn<Promise<{ mount: Mount }>, [string]>().mockResolvedValue({ mount });
 
 beforeEach(() => {
     document.head.innerHTML = '';
@@ -66,12 +68,10 @@ describe('an island that waits for its visitor', () => {
         expect([scripts(), load.mock.calls]).toEqual([[], []]);
         element.querySelector('a')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
         await settled();
-        expect(scripts().map((script) => [script.src, script.async])).toEqual([
-            ['https://site.test/react.js', false],
-            ['https://site.test/react-dom.js', false],
-        ]);
+        expect(scripts().map((script) => script.src)).toEqual(['https://site.test/react.js']);
+        expect(document.head.querySelector<HTMLLinkElement>('link[rel="preload"]')?.href).toBe('https://site.test/react-dom.js');
         expect([element.dataset['state'], load.mock.calls.length]).toEqual(['loading', 0]);
-        bring();
+        await bring();
         await settled();
         expect(load).toHaveBeenCalledWith(ISLANDS.tabs);
         expect(mount).toHaveBeenCalledWith(element, { size: 3 }, window.courantDesk?.config);
@@ -82,12 +82,12 @@ describe('an island that waits for its visitor', () => {
         const element = island(HTML);
         const heard = jest.fn((event: Event) => event.preventDefault());
         await start(loading((root) => root.addEventListener('click', heard)));
-        const control = element.querySelector('a') as HTMLElement;
+        const control = element.querySelector('a') ?? element;
         expect(tap(control).defaultPrevented).toBe(true);
         expect(tap(control).defaultPrevented).toBe(true);
         expect(control.getAttribute('aria-busy')).toBe('true');
         await settled();
-        bring();
+        await bring();
         await settled();
         expect(heard).toHaveBeenCalledTimes(1);
         expect(control.hasAttribute('aria-busy')).toBe(false);
@@ -96,8 +96,8 @@ describe('an island that waits for its visitor', () => {
     test('lets alone what is not declared, and taps for a new tab', async () => {
         const element = island(HTML);
         await start(loading(mounting()));
-        expect(tap(element.querySelector('[href="#away"]') as Element).defaultPrevented).toBe(false);
-        expect(tap(element.querySelector('[data-island-replay]') as Element, { ctrlKey: true }).defaultPrevented).toBe(false);
+        expect(tap(element.querySelector('[href="#away"]') ?? element).defaultPrevented).toBe(false);
+        expect(tap(element.querySelector('[data-island-replay]') ?? element, { ctrlKey: true }).defaultPrevented).toBe(false);
     });
 
     test('carries out the native way when the mount failed, and never holds again', async () => {
@@ -108,11 +108,11 @@ describe('an island that waits for its visitor', () => {
             }),
         );
         const heard = jest.fn();
-        element.addEventListener('click', (event) => heard(event.defaultPrevented));
-        const control = element.querySelector('a') as HTMLElement;
+        element.addEventListener('click', (event) => void heard(event.defaultPrevented));
+        const control = element.querySelector('a') ?? element;
         tap(control);
         await settled();
-        bring();
+        await bring();
         await settled();
         expect(element.dataset['state']).toBe('failed');
         expect(heard.mock.calls).toEqual([[false]]);
@@ -122,18 +122,18 @@ describe('an island that waits for its visitor', () => {
     test('may try again when its files did not come', async () => {
         const element = island(HTML);
         const mount = mounting();
-        const load = jest.fn((_url: string) => Promise.resolve({ mount })).mockRejectedValueOnce(new Error('offline'));
+        const load = loading(mount).mockRejectedValueOnce(new Error('offline'));
         await start(load);
-        const control = element.querySelector('a') as HTMLElement;
+        const control = element.querySelector('a') ?? element;
         element.addEventListener('click', (event) => event.preventDefault());
         tap(control);
         await settled();
-        scripts().forEach((script) => script.onerror?.(new Event('error')));
+        scripts().forEach((script) => script.dispatchEvent(new Event('error')));
         await settled();
         expect([element.dataset['state'], scripts()]).toEqual(['failed', []]);
         tap(control);
         await settled();
-        bring();
+        await bring();
         await settled();
         expect(element.dataset['state']).toBe('failed');
         tap(control);
@@ -146,7 +146,7 @@ describe('an island that waits for its visitor', () => {
     test('is woken by an event from within', async () => {
         const element = island(HTML);
         const mount = mounting();
-        bring();
+        await bring();
         await start(loading(mount));
         element.querySelector('a')?.dispatchEvent(new CustomEvent('courant:wake', { bubbles: true }));
         await settled();
@@ -155,12 +155,23 @@ describe('an island that waits for its visitor', () => {
     });
 });
 
+test('a choice made before the mount is told again after it', async () => {
+    const element = island('<div data-island="tabs" data-when="interact"><form data-island-replay><select><option>a</option></select></form></div>');
+    const heard = jest.fn();
+    await bring();
+    await start(loading((root) => root.addEventListener('change', heard)));
+    element.querySelector('select')?.dispatchEvent(new Event('change', { bubbles: true }));
+    expect(heard).not.toHaveBeenCalled();
+    await settled();
+    expect(heard).toHaveBeenCalledTimes(1);
+});
+
 test('a held submission is repeated with its button', async () => {
     const element = island('<div data-island="tabs" data-when="interact"><form data-island-replay><button name="jq" value="x">go</button></form></div>');
     const heard = jest.fn((event: Event) => (event.preventDefault(), ((event as SubmitEvent).submitter as HTMLButtonElement | null)?.name));
-    bring();
+    await bring();
     await start(loading((root) => root.addEventListener('submit', heard)));
-    (element.querySelector('button') as HTMLElement).click();
+    element.querySelector('button')?.click();
     await settled();
     expect(heard.mock.results.map((result) => result.value as unknown)).toEqual(['jq']);
 });
@@ -169,7 +180,7 @@ describe('strategies', () => {
     const mounted = async (when: string, prepare: () => void = () => undefined) => {
         const element = island(`<div data-island="tabs" data-when="${when}"></div>`);
         prepare();
-        bring();
+        await bring();
         await start(loading(mounting()));
         return element;
     };
@@ -200,8 +211,8 @@ describe('strategies', () => {
                     constructor(callback: typeof see) {
                         see = callback;
                     }
-                    observe() {}
-                    disconnect() {}
+                    observe = () => undefined;
+                    disconnect = () => undefined;
                 },
             });
         });
@@ -215,7 +226,7 @@ describe('strategies', () => {
 
     test('media waits for its query', async () => {
         const list = Object.assign(new EventTarget(), { matches: false });
-        const asked = jest.fn((_query: string) => list);
+        const asked = jest.fn<typeof list, [string]>().mockReturnValue(list);
         const element = await mounted('media((min-width: 992px))', () => Object.assign(window, { matchMedia: asked }));
         expect(asked).toHaveBeenCalledWith('(min-width: 992px)');
         expect(element.dataset['state']).toBeUndefined();
@@ -233,7 +244,7 @@ test('each island mounts in a task of its own, and only once', async () => {
         order.push('mount');
         void Promise.resolve().then(() => order.push('end of task'));
     });
-    bring();
+    await bring();
     await start(loading(mount));
     document.dispatchEvent(new Event('courant:scan'));
     await settled();
@@ -242,7 +253,7 @@ test('each island mounts in a task of its own, and only once', async () => {
 
 test('content that came later is found by a scan', async () => {
     island('<p></p>');
-    bring();
+    await bring();
     await start(loading(mounting()));
     document.body.insertAdjacentHTML('beforeend', '<div data-island="other"></div>');
     document.dispatchEvent(new Event('courant:scan'));
@@ -252,7 +263,7 @@ test('content that came later is found by a scan', async () => {
 
 test('a component that failed while it was drawn stays failed', async () => {
     const element = island('<div data-island="tabs"></div>');
-    bring();
+    await bring();
     await start(
         loading((root) => {
             root.dataset['state'] = 'failed';
@@ -264,7 +275,7 @@ test('a component that failed while it was drawn stays failed', async () => {
 test('an island of the other package gets that package\'s configuration; an unknown one fails quietly', async () => {
     const element = island('<div data-island="nav"></div><div data-island="nowhere"></div>');
     const mount = mounting();
-    bring();
+    await bring();
     window.courantTheme = { config: { islands: { nav: 'https://site.test/nav.js' } } };
     await start(loading(mount));
     expect(mount).toHaveBeenCalledWith(element, {}, window.courantTheme.config);
