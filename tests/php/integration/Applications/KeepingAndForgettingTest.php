@@ -18,6 +18,8 @@ final class KeepingAndForgettingTest extends ApplicationsTestCase
         wp_trash_post($id);
         self::assertCount(1, $this->storedContents(), 'not from the trash');
 
+        wp_untrash_post($id);
+        self::assertSame('publish', get_post_status($id), 'back from the trash it is what it was');
         wp_delete_post($id, true);
 
         self::assertSame([], $this->storedContents());

@@ -4,8 +4,10 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Applications;
 
+use CourantDesk\Applications\Wp\PrivateDirectory;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
+use RuntimeException;
 use WP_REST_Request;
 
 /** Who may read an applicant's file, and that nobody else can get at it in any way (Jobs contract 1.5). */
@@ -112,6 +114,59 @@ final class NobodyElseReadsAFileTest extends ApplicationsTestCase
         self::assertTrue($this->parts()->directory()->isOutsideWebRoot());
         self::assertFileExists($this->parts()->directory()->path() . '/.htaccess');
         self::assertFileExists($this->parts()->directory()->path() . '/web.config');
+    }
+
+    public function testWithoutANamedFolderTheStoreIsMadeBesideTheWebRoot(): void
+    {
+        $directory = new PrivateDirectory('wp_some_', '');
+        $path = $directory->path();
+
+        self::assertStringStartsWith(dirname(untrailingslashit(ABSPATH)) . '/courant-private-', $path);
+        self::assertTrue($directory->isOutsideWebRoot());
+        self::assertSame($path, (new PrivateDirectory('wp_other_', ''))->path(), 'the choice is remembered');
+        foreach (['.htaccess', 'index.php', 'web.config'] as $guard) {
+            self::assertFileExists("$path/$guard");
+            unlink("$path/$guard");
+        }
+        rmdir($path);
+    }
+
+    #[DataProvider('namesThatAreNotOurs')]
+    public function testNothingButAStoredNameIsAPath(string $name): void
+    {
+        $this->expectException(RuntimeException::class);
+
+        $this->parts()->directory()->file($name);
+    }
+
+    /** @return iterable<string, array{string}> */
+    public static function namesThatAreNotOurs(): iterable
+    {
+        yield 'a way up' => ['1/ab/../../../wp-config.php'];
+        yield 'an absolute path' => ['/etc/passwd'];
+        yield 'a stream' => ['phar://1/ab/' . str_repeat('a', 40)];
+        yield 'a line more' => ['1/ab/' . str_repeat('a', 40) . "\n"];
+        yield 'nothing' => [''];
+    }
+
+    public function testAFileFromBeforeThisPluginIsFoundThoughItsIdIsOneOfOurs(): void
+    {
+        self::assertNotNull($this->submit($this->opening()->ID)->receipt);
+        $ours = $this->parts()->files()->ofApplication($this->applications()[0])[0];
+        $adopted = $this->post(['type' => 'awsm_job_application', 'title' => 'Old applicant'])->ID;
+        $uploads = wp_upload_bits('old.pdf', null, '%PDF-1.3 old');
+        $attachment = $this->post(['type' => 'attachment', 'status' => 'inherit', 'parent' => $adopted, 'meta' => ['_wp_attached_file' => _wp_relative_upload_path($uploads['file']), 'awsm_actual_file_name' => 'Old CV.pdf']])->ID;
+        update_post_meta($adopted, 'awsm_attachment_id', $attachment);
+        $sql = $this->parts()->kernel->sql;
+        $sql->run('UPDATE %i SET id = %d WHERE id = %d', $sql->table('files'), $attachment, $ours->id);
+        $reader = $this->user('hr');
+        $query = ['awsm_action' => 'download_resume', 'awsm_id' => $attachment, 'awsm_nonce' => $this->nonceOf($reader, 'awsm_resume_download')];
+
+        $old = $this->http('GET', '/wp-admin/admin.php?' . http_build_query($query + ['application' => $adopted]), as: $reader);
+        $new = $this->http('GET', '/wp-admin/admin.php?' . http_build_query($query + ['application' => $this->applications()[0]]), as: $reader);
+
+        self::assertSame(['%PDF-1.3 old', self::PDF], [$old->body, $new->body]);
+        self::assertStringContainsString('Old CV.pdf', $old->header('Content-Disposition'));
     }
 
     public function testTheRestOfWordPressKnowsNoRouteToApplications(): void

@@ -27,6 +27,24 @@ final class TheSameAttemptTest extends ApplicationsTestCase
         self::assertCount(2, $this->parts()->outbox()->ofApplication($this->applications()[0]));
     }
 
+    public function testManyApplicantsAtOnceAreAllStored(): void
+    {
+        update_option('courant_applications', ['limit' => 10000]);
+        $opening = $this->opening()->ID;
+        $requests = [];
+        for ($number = 0; $number < 40; $number++) {
+            $fields = $this->fields($opening, ['courant_key' => "applicant-number-$number", 'awsm_applicant_email' => "a$number@courant.example"]);
+            $requests[] = new HttpRequest('POST', '/wp-admin/admin-ajax.php', $fields, $this->cv('cv.pdf', self::PDF . $number), ['action' => self::ACTION, 'courant' => '1']);
+        }
+
+        $answers = $this->sendAll($requests, 8);
+
+        self::assertSame(array_fill(0, 40, 200), array_map(static fn (HttpAnswer $answer): int => $answer->status, $answers));
+        self::assertCount(40, $this->applications());
+        self::assertCount(40, array_unique($this->storedContents()));
+        self::assertSame(40, $this->unread());
+    }
+
     public function testTwoApplicantsOnTheSameCachedPageGiveTwoRows(): void
     {
         $opening = $this->opening()->ID;
