@@ -24,7 +24,7 @@ get_header();
         <h1 class="page-title"><?php echo wp_kses_post(Title::ofArchive()); ?></h1>
         <?php the_archive_description('<div class="page-description">', '</div>'); ?>
     </header>
-    <div class="entry-content">
+    <div class="openings">
         <?php
         if (has_action('courant_openings_archive')) {
             /**

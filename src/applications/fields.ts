@@ -60,7 +60,7 @@ function labelOf(control: Control): string {
     if (label instanceof Element) {
         label.querySelectorAll('.awsm-job-form-error').forEach((star) => star.remove());
     }
-    return firstText(label?.textContent?.replace(/\s+/g, ' ').trim(), control.getAttribute('aria-label'), control.name);
+    return firstText(label?.textContent?.replace(/\s+/g, ' ').replace(/[.:*\s]+$/, '').trim(), control.getAttribute('aria-label'), control.name);
 }
 
 function wording(control: Control, rule: string, messages: Messages): string {

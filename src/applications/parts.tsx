@@ -1,4 +1,4 @@
-import { forwardRef, useId } from 'react';
+import { forwardRef, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { ApplicationsConfig } from '../config/generated';
 import type { FieldError } from './fields';
@@ -43,8 +43,11 @@ interface ProgressProps {
 
 export function Progress({ percent, messages, onCancel }: ProgressProps) {
     const id = useId();
+    const box = useRef<HTMLDivElement>(null);
+    // The button that was pressed is disabled now, and would let the focus fall to the page.
+    useEffect(() => box.current?.focus({ preventScroll: true }), []);
     return (
-        <div className="courant-upload">
+        <div ref={box} className="courant-upload" role="group" aria-labelledby={id} tabIndex={-1}>
             <span id={id}>{fill(messages.uploading, [String(percent)])}</span>
             <progress max={100} value={percent} aria-labelledby={id} />
             <button type="button" className="courant-upload-cancel" onClick={onCancel}>

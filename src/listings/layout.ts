@@ -21,6 +21,7 @@ export function watchFilterBar(bar: HTMLElement): void {
 const FULL_WIDTH = 'awsm-full-width-search-filter-wrap';
 
 function wraps(bar: HTMLElement): boolean {
-    const tops = [...bar.querySelectorAll<HTMLElement>('.awsm-filter-item')].filter((item) => item.offsetParent).map((item) => item.offsetTop);
-    return new Set(tops).size > 1;
+    const items = [...bar.querySelectorAll<HTMLElement>('.awsm-filter-item-search, .awsm-filter-item')];
+    const [first, ...others] = items.filter((item) => item.offsetParent).map((item) => item.getBoundingClientRect());
+    return first !== undefined && others.some(({ top }) => top >= first.bottom);
 }

@@ -62,7 +62,7 @@ export function reduce(state: State, action: Action): State {
 /** One filter or search request in flight; a trigger meanwhile is only remembered. It overtakes a request for pages. */
 function filter(state: State, query: Query, quiet: boolean): State {
     if (state.work?.kind === 'filter') {
-        return { ...state, waiting: query };
+        return { ...state, waiting: query, work: { ...state.work, quiet: state.work.quiet && quiet } };
     }
     return begin({ ...state, typed: false }, { kind: 'filter', query, quiet });
 }

@@ -5,7 +5,7 @@ import { send } from '../kit/http';
 import type { Answer } from '../kit/http';
 import { effectDuration, scrollToHeight } from '../kit/scroll';
 import type { Store } from '../kit/store';
-import { replaceAddress, withParameters } from './address';
+import { replaceAddress, withParameters, withoutPagePath } from './address';
 import { filterFields, pageFields } from './fields';
 import type { Action, Query, State, Work } from './model';
 import { append, dismiss, firstLink, markCurrent, markLoading } from './pages';
@@ -30,7 +30,7 @@ export type Listing = Parts & {
 /** Carries out the request of a turn. Failures are silent; all is then as it was (Rulings 6). */
 export async function carryOut(listing: Listing, work: Work, turn: number, signal: AbortSignal): Promise<void> {
     if (work.kind === 'filter') {
-        await filter(listing, work.query, work.quiet, turn, signal);
+        await filter(listing, work.query, turn, signal);
     } else if (work.kind === 'more') {
         await more(listing, work.page, turn, signal);
     } else {
@@ -38,7 +38,7 @@ export async function carryOut(listing: Listing, work: Work, turn: number, signa
     }
 }
 
-async function filter(listing: Listing, query: Query, quiet: boolean, turn: number, signal: AbortSignal): Promise<void> {
+async function filter(listing: Listing, query: Query, turn: number, signal: AbortSignal): Promise<void> {
     const { list, form, store, root } = listing;
     if (!form) {
         return;
@@ -62,10 +62,11 @@ async function filter(listing: Listing, query: Query, quiet: boolean, turn: numb
     }
     list.innerHTML = answer.text;
     listing.addressBefore = null;
+    const { work } = store.get();
     store.dispatch({ type: 'answered', turn, total: totalOf(answer) });
     showCount(listing, answer);
     emit(document, 'awsmjobs_filtered_listings', { root, html: answer.text }, (wrap) => [wrap(root), answer.text]);
-    if (!quiet && !store.get().work) {
+    if (!store.get().work && work?.kind === 'filter' && !work.quiet) {
         focusCount(listing, query);
     }
 }
@@ -164,12 +165,12 @@ function writeAddress({ selects, input, config: { deepLinking } }: Listing, quer
             changes[key] = query.specs[key] ?? '';
         });
     }
-    replaceAddress(withParameters(window.location.href, changes));
+    replaceAddress(withParameters(withoutPagePath(window.location.href), changes));
 }
 
 function writePage({ config: { deepLinking } }: Listing, paged: number): void {
     if (deepLinking.pagination) {
-        replaceAddress(withParameters(window.location.href, { paged: String(paged) }));
+        replaceAddress(withParameters(withoutPagePath(window.location.href), { paged: String(paged) }));
     }
 }
 

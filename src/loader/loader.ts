@@ -10,7 +10,8 @@ export interface IslandModule {
 }
 
 /** What wakes an island that waits for its visitor. Before a click come pointer or focus, so React has a head start. */
-const SIGNS = ['pointerdown', 'focusin', 'keydown', 'click', 'submit'] as const;
+const SIGNS = ['pointerdown', 'focusin', 'keydown', 'change', 'click', 'submit'] as const;
+const HELD = new Set(['change', 'click', 'submit']);
 
 /**
  * Finds islands and mounts each by its strategy (design, 4). An island is a module with an exported `mount`; what
@@ -85,7 +86,7 @@ export function startLoader(load: (url: string) => Promise<IslandModule>): void 
         if (!element || replaying || state === 'ready' || (state === 'failed' && !retry.has(element))) {
             return;
         }
-        if (event.type === 'click' || event.type === 'submit') {
+        if (HELD.has(event.type)) {
             hold(element, event);
         }
         if (element.dataset['when'] === 'interact' || event.defaultPrevented) {

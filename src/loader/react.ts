@@ -25,17 +25,20 @@ async function fetchReact(urls: { react: string; dom: string } | undefined): Pro
     if (!urls?.react || !urls.dom) {
         throw new Error('No address of React');
     }
-    await Promise.all([pageReact().React ? undefined : script(urls.react), script(urls.dom)]);
+    if (!pageReact().React) {
+        // They travel together, but react-dom does not run, and throw, without React.
+        hint('preload', urls.dom);
+        await script(urls.react);
+    }
+    await script(urls.dom);
     if (!there()) {
         throw new Error('React did not come');
     }
 }
 
-/** Scripts fetch together and run in order. */
 function script(src: string): Promise<void> {
     return new Promise((resolve, reject) => {
         const element = document.createElement('script');
-        element.async = false;
         element.src = src;
         element.onload = () => resolve();
         element.onerror = () => {
@@ -47,14 +50,14 @@ function script(src: string): Promise<void> {
 }
 
 /** Tells the browser about a file, once. */
-export function hint(rel: 'prefetch' | 'modulepreload', href: string | undefined): void {
+export function hint(rel: 'prefetch' | 'preload' | 'modulepreload', href: string | undefined): void {
     if (!href || [...document.querySelectorAll(`link[rel="${rel}"]`)].some((link) => link.getAttribute('href') === href)) {
         return;
     }
     const link = document.createElement('link');
     link.rel = rel;
     link.href = href;
-    if (rel === 'prefetch') {
+    if (rel !== 'modulepreload') {
         link.as = 'script';
     }
     document.head.append(link);

@@ -12,7 +12,7 @@ const held = new WeakMap<Element, Tap[]>();
 /** Holds the event back if it belongs to a declared control. */
 export function hold(island: Element, event: Event): void {
     const target = event.target as Element;
-    const tap = event.type === 'submit' ? submission(target, event) : click(target, event as MouseEvent);
+    const tap = TAPS[event.type]?.(target, event);
     if (!tap || !island.contains(tap.control)) {
         return;
     }
@@ -35,6 +35,18 @@ export function replay(island: Element): void {
             repeat();
         }
     }
+}
+
+const TAPS: Readonly<Record<string, (target: Element, event: Event) => Tap | undefined>> = {
+    click: (target, event) => click(target, event as MouseEvent),
+    submit: submission,
+    change,
+};
+
+/** A choice stands already; only the news of it is held back. */
+function change(target: Element): Tap | undefined {
+    const control = target.closest<HTMLElement>('form[data-island-replay] select');
+    return control ? { control, repeat: () => void control.dispatchEvent(new Event('change', { bubbles: true })) } : undefined;
 }
 
 function click(target: Element, event: MouseEvent): Tap | undefined {

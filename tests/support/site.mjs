@@ -1,6 +1,6 @@
 /** A WordPress site of its own for tests: core, our two packages, a database, and a private store beside the web root. */
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { run } from '../../tools/lib/child.mjs';
@@ -36,7 +36,11 @@ export async function buildSite({ dir, core, url, mariadb, multisite = false, an
 	mkdirSync(join(content, 'plugins'), { recursive: true });
 	link(packages.plugin, join(content, 'plugins/courant-desk'));
 	link(packages.theme, join(content, 'themes/courant'));
-	link(join(root, 'tools/site/mu-plugins'), join(content, 'mu-plugins'));
+	// Each by itself: what a test adds to the site's folder must not land in the work tree.
+	mkdirSync(join(content, 'mu-plugins'), { recursive: true });
+	for (const name of readdirSync(join(root, 'tools/site/mu-plugins'))) {
+		link(join(root, 'tools/site/mu-plugins', name), join(content, 'mu-plugins', name));
+	}
 	if (mariadb === null) {
 		writeFileSync(join(content, 'db.php'), dropinSource(await getSqliteIntegration()));
 	}

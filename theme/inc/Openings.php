@@ -18,13 +18,21 @@ final class Openings implements Feature
     }
 
     /**
-     * Whether this page shows an opening, or a list of them by archive or by specification.
+     * Whether this page shows an opening, or a list of them: an archive, a specification, or a page
+     * that an editor put the listing into.
      */
     public static function isOpeningsPage(): bool
     {
         return is_singular(self::POST_TYPE)
             || is_post_type_archive(self::POST_TYPE)
-            || (is_tax() && self::isSpecification(get_queried_object()));
+            || (is_tax() && self::isSpecification(get_queried_object()))
+            || (is_page() && self::holdsListing(get_post()));
+    }
+
+    private static function holdsListing(?\WP_Post $page): bool
+    {
+        return $page !== null
+            && (has_block('wp-job-openings/blocks', $page) || has_shortcode($page->post_content, 'awsmjobs'));
     }
 
     /**

@@ -33,6 +33,7 @@ final class Theme
             new Content\Excerpts(),
             new Content\Forms(),
             new Front\Front(),
+            new Images\Logo(),
             new Images\Sizes(),
             new Seo\Head(),
         ];

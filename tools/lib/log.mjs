@@ -31,7 +31,7 @@ export function createLog({ quiet = false, stream = process.stderr } = {}) {
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function withHeartbeat(log, text, work, every = 5_000) {
+export async function withHeartbeat(log, text, work, every = 10_000) {
     log.step(text);
     const timer = setInterval(() => log.note(`${text}: still at it`), every);
     try {

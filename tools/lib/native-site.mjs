@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { lstat, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
+import { lstat, mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { silentLog } from './log.mjs';
 import { projectRoot } from './paths.mjs';
 import { choosePort, withFreePort } from './ports.mjs';
@@ -116,13 +116,29 @@ async function placeMappings(www, config, extra) {
         if (relative(dirname(www), path) === 'private-store') {
             continue;
         }
-        await mkdir(dirname(path), { recursive: true });
-        if (await lstat(path).then(() => true, () => false)) {
-            await rm(path, { recursive: true });
-        }
-        if (existsSync(host)) {
-            await symlink(host, path, 'junction');
-        }
+        await linkTo(host, path);
+    }
+}
+
+/**
+ * Puts a link where the site looks. Of the mu-plugins each is linked by itself: what a test or a tool adds to the site's
+ * folder stays in the site.
+ */
+async function linkTo(host, path) {
+    await mkdir(dirname(path), { recursive: true });
+    if (await lstat(path).then(() => true, () => false)) {
+        await rm(path, { recursive: true });
+    }
+    if (!existsSync(host)) {
+        return;
+    }
+    if (basename(path) !== 'mu-plugins') {
+        await symlink(host, path, 'junction');
+        return;
+    }
+    await mkdir(path);
+    for (const name of await readdir(host)) {
+        await symlink(join(host, name), join(path, name));
     }
 }
 

@@ -53,25 +53,37 @@ export async function waitForMarker(site, { alive = async () => true, logFile, p
     throw new Error(`The site did not answer: ${last}${await tail(logFile)}`);
 }
 
-/** Theme, plugin, permalinks and demo content, each with a line that tells of it. */
+const STEPS = [
+    ['settings', 'Setting up the site'],
+    ['theme', 'Activating the theme'],
+    ['plugin', 'Activating the plugin'],
+    ['permalinks', 'Setting permalinks'],
+    ['demo', 'Laying down the demo content'],
+];
+
+/** Theme, plugin, permalinks and demo content, each with a line that tells of it; what was done before stays. */
 export async function prepareSite(site, { log = silentLog, demo = true } = {}) {
-    await driveSite(site, 'settings');
-    const steps = [
-        ['theme', 'Activating the theme'],
-        ['plugin', 'Activating the plugin'],
-        ['permalinks', 'Setting permalinks'],
-        ...(demo ? [['demo', 'Laying down the demo content']] : []),
-    ];
-    for (const [step, text] of steps) {
+    const { ready } = await driveSite(site, 'marker');
+    if (ready.includes('demo')) {
+        log.note('The demo content is there.');
+    }
+    for (const [step, text] of STEPS.filter(([step]) => !ready.includes(step) && (demo || step !== 'demo'))) {
         const answer = await withHeartbeat(log, text, () => driveSite(site, step));
         if (answer.done === 'not here') {
             log.note(`No ${step} in this work tree yet.`);
-        } else if (step === 'demo' && answer.done === 'before') {
-            log.note('It is there already.');
         }
-        if (answer.summary && Object.keys(answer.summary).length > 0) {
-            log.note(Object.entries(answer.summary).map(([name, value]) => `${name}: ${summed(value)}`).join(', '));
-        }
+        tell(log, answer.summary ?? {});
+    }
+}
+
+/** Numbers and lists as counts in one line; a list of sentences as its sentences. */
+function tell(log, { notes, ...counts }) {
+    const line = Object.entries(counts).map(([name, value]) => `${name}: ${summed(value)}`);
+    if (line.length > 0) {
+        log.note(line.join(', '));
+    }
+    for (const note of Array.isArray(notes) ? notes : []) {
+        log.note(String(note));
     }
 }
 

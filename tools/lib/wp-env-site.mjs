@@ -203,8 +203,9 @@ async function wpEnvHome(dir, file, wordpress) {
 }
 
 function wpEnvEnvironment(dir) {
-    const { WP_ENV_PORT, WP_ENV_CORE, WP_ENV_PHP_VERSION, ...rest } = process.env;
-    return { ...rest, WP_ENV_HOME: join(dir, 'wp-env') };
+    // Wishes meant for a plain `wp-env start` would overrule this site's own description.
+    const rest = Object.entries(process.env).filter(([name]) => !name.startsWith('WP_ENV_'));
+    return { ...Object.fromEntries(rest), WP_ENV_HOME: join(dir, 'wp-env') };
 }
 
 function wpEnvProgram() {

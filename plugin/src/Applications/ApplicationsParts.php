@@ -108,7 +108,10 @@ final class ApplicationsParts
 
     public function directory(): PrivateDirectory
     {
-        return new PrivateDirectory($this->kernel->sql->core(''));
+        return new PrivateDirectory(
+            $this->kernel->sql->core(''),
+            defined('COURANT_PRIVATE_DIR') ? COURANT_PRIVATE_DIR : ''
+        );
     }
 
     public function attempts(): TableAttempts

@@ -54,6 +54,7 @@ final class JobsFeature implements Feature, Registers, Installs
     public function boot(): void
     {
         add_action('init', [$this, 'register'], 5);
+        add_filter('is_protected_meta', [new OpeningMeta(), 'isOurs'], 10, 3);
         add_filter('post_type_link', [$this->type, 'prettyLink'], 10, 4);
         add_action(ClosingCron::EVENT, [$this->cron, 'run']);
         $this->keeper->boot();

@@ -23,16 +23,34 @@ final class JobsSettings extends Group implements Organisation
 
     public function fields(): array
     {
+        $slug = __('The part of the address before an opening\'s name, such as jobs.', 'courant-desk');
+        $front = __('Matters only where the permalink structure begins with a fixed word, such as /blog/.', 'courant-desk');
+        $company = __('Told to search engines and used as the sender of mails. Empty: the site\'s title.', 'courant-desk');
+        $closed = [
+            'show' => __('Shows its description', 'courant-desk'),
+            'hide' => __('Shows only that it is closed', 'courant-desk'),
+        ];
+        $deleted = [
+            'keep' => __('Keep openings, applications, files and roles', 'courant-desk'),
+            'erase' => __('Delete everything that belongs to the plugin', 'courant-desk'),
+        ];
+
         return [
-            new Field('company', 'text', '', __('Company name', 'courant-desk'), __('Told to search engines and used as the sender of mails. Empty: the site\'s title.', 'courant-desk')),
+            new Field('company', 'text', '', __('Company name', 'courant-desk'), $company),
             new Field('hr_email', 'email', '', __('HR e-mail address', 'courant-desk'), __('New applications are announced to it.', 'courant-desk')),
-            new Field('slug', 'text', 'jobs', __('Address of openings', 'courant-desk'), __('The part of the address before an opening\'s name, such as jobs.', 'courant-desk')),
-            new Field('front_base', 'bool', true, __('Keep the front part of the site\'s permalinks', 'courant-desk'), __('Matters only where the permalink structure begins with a fixed word, such as /blog/.', 'courant-desk')),
+            new Field('slug', 'text', 'jobs', __('Address of openings', 'courant-desk'), $slug),
+            new Field('front_base', 'bool', true, __('Keep the front part of the site\'s permalinks', 'courant-desk'), $front),
             new Field('archive', 'bool', true, __('Archive of openings at that address', 'courant-desk')),
             new Field('featured_image', 'bool', false, __('Openings may have a featured image', 'courant-desk')),
-            new Field('expired_listings', 'choice', 'hide', __('Closed openings in listings', 'courant-desk'), '', ['hide' => __('Hide', 'courant-desk'), 'show' => __('Show', 'courant-desk')]),
-            new Field('expired_content', 'choice', 'show', __('Page of a closed opening', 'courant-desk'), '', ['show' => __('Shows its description', 'courant-desk'), 'hide' => __('Shows only that it is closed', 'courant-desk')]),
-            new Field('uninstall', 'choice', 'keep', __('When the plugin is deleted', 'courant-desk'), __('Deleting everything cannot be undone.', 'courant-desk'), ['keep' => __('Keep openings, applications, files and roles', 'courant-desk'), 'erase' => __('Delete everything that belongs to the plugin', 'courant-desk')]),
+            new Field('expired_content', 'choice', 'show', __('Page of a closed opening', 'courant-desk'), '', $closed),
+            new Field(
+                'uninstall',
+                'choice',
+                'keep',
+                __('When the plugin is deleted', 'courant-desk'),
+                __('Deleting everything cannot be undone.', 'courant-desk'),
+                $deleted,
+            ),
         ];
     }
 
@@ -72,12 +90,6 @@ final class JobsSettings extends Group implements Organisation
     public function hasFeaturedImage(): bool
     {
         return $this->bool('featured_image');
-    }
-
-    /** Whether closed openings stay out of listings. */
-    public function hidesExpired(): bool
-    {
-        return $this->text('expired_listings') === 'hide';
     }
 
     /** Whether the page of a closed opening still shows its description. */

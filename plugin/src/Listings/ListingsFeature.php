@@ -21,6 +21,7 @@ use CourantDesk\Listings\ListingsSettings;
 use CourantDesk\Listings\Wp\ListViews;
 use CourantDesk\Listings\Wp\OpeningsRoute;
 use CourantDesk\Listings\Wp\PostJobIndex;
+use CourantDesk\Listings\Wp\SearchFeed;
 use CourantDesk\Listings\Wp\Shortcode;
 
 /** Listings: shortcode, block, archives, calls and REST over one query, one index and one renderer. */
@@ -32,6 +33,7 @@ final class ListingsFeature implements Feature
     private readonly ListingBlock $block;
     private readonly ListingEndpoint $endpoint;
     private readonly OpeningsRoute $route;
+    private readonly SearchFeed $feed;
 
     public function __construct(
         private readonly Kernel $kernel,
@@ -41,6 +43,7 @@ final class ListingsFeature implements Feature
     ) {
         $index = new PostJobIndex($kernel->sql, $kernel->clock);
         $addresses = new Addresses($specifications);
+        $this->feed = new SearchFeed($index, $specifications);
         $renderer = new ListingRenderer(
             $specifications,
             $index,
@@ -72,9 +75,11 @@ final class ListingsFeature implements Feature
         add_action('enqueue_block_assets', [$this, 'editorStyle']);
         add_action('wp_enqueue_scripts', [$this->assets, 'addEarly']);
         add_action('rest_api_init', [$this->route, 'register']);
+        add_action('pre_get_posts', [$this->feed, 'narrow']);
         add_filter('template_include', [$this->archives, 'template'], 50);
         add_action('courant_desk_print_archive', [$this->archives, 'print']);
         add_action('courant_openings_archive', [$this->archives, 'printListing']);
+        add_action('courant_front_openings', [$this->archives, 'printTeaser']);
         add_filter('pre_handle_404', [$this->archives, 'isFound'], 10, 2);
         add_filter('redirect_canonical', [$this->archives, 'keepAddress']);
         foreach (['', 'nopriv_'] as $guest) {

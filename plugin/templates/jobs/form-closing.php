@@ -21,7 +21,7 @@ defined('ABSPATH') || exit;
 <p>
     <label for="courant-closing-time"><?php esc_html_e('Time', 'courant-desk'); ?></label><br>
     <input type="time" id="courant-closing-time" name="courant_closing_time" value="<?php echo esc_attr(substr($view->closingAt, 11)); ?>" aria-describedby="courant-closing-help">
-    <span class="description" id="courant-closing-help">
+    <span class="description" id="courant-closing-help" style="display: block;">
         <?php
         /* translators: %s: a time zone such as Europe/Berlin */
         echo esc_html(sprintf(__('Time zone: %s. Without a time, the day counts to its end.', 'courant-desk'), $view->timezone));

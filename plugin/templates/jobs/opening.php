@@ -13,7 +13,7 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<div class="awsm-job-single-wrap"<?php if ($view->closed) : ?> data-closed<?php endif; ?>>
+<div class="awsm-job-single-wrap<?php echo esc_attr($view->closed ? ' courant-is-closed' : ''); ?>">
     <div class="awsm-job-content">
         <?php echo $view->before; // phpcs:ignore WordPress.Security.EscapeOutput -- What callbacks of the contract's hooks printed. ?>
         <?php if ($view->closed) : ?>

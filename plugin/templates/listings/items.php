@@ -41,13 +41,13 @@ foreach ($view->items as $item) : ?>
                 /** The contract's hook in the first column of an opening. @param int $id @param array<string, string> $atts */
                 do_action('before_awsm_jobs_listing_left_col_content', $item->id, $view->atts);
                 ?>
-                <h2 class="awsm-job-post-title<?php echo $view->twins ? ' awsm-b-job-post-title' : ''; ?>">
+                <h<?php echo $view->level === 3 ? '3' : '2'; ?> class="awsm-job-post-title<?php echo $view->twins ? ' awsm-b-job-post-title' : ''; ?>">
                     <?php if ($view->grid) : ?>
                         <?php echo esc_html($item->title); ?>
                     <?php else : ?>
                         <a href="<?php echo esc_url($item->url); ?>"><?php echo esc_html($item->title); ?></a>
                     <?php endif; ?>
-                </h2>
+                </h<?php echo $view->level === 3 ? '3' : '2'; ?>>
                 <?php if ($item->expired) : ?>
                     <span class="courant-listing-expired"><?php esc_html_e('Closed', 'courant-desk'); ?></span>
                 <?php endif; ?>

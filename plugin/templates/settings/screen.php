@@ -18,7 +18,7 @@ defined('ABSPATH') || exit;
     <?php settings_errors(); ?>
     <nav class="nav-tab-wrapper" aria-label="<?php esc_attr_e('Groups of settings', 'courant-desk'); ?>">
         <?php foreach ($view->tabs as $tab) : ?>
-            <a class="nav-tab<?php if ($tab['current']) : ?> nav-tab-active<?php endif; ?>" href="<?php echo esc_url($tab['url']); ?>"<?php if ($tab['current']) : ?> aria-current="page"<?php endif; ?>><?php echo esc_html($tab['title']); ?></a>
+            <a class="nav-tab<?php echo esc_attr($tab['current'] ? ' nav-tab-active' : ''); ?>" href="<?php echo esc_url($tab['url']); ?>" aria-current="<?php echo esc_attr($tab['current'] ? 'page' : 'false'); ?>"><?php echo esc_html($tab['title']); ?></a>
         <?php endforeach; ?>
     </nav>
     <form method="post" action="options.php">

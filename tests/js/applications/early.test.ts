@@ -18,7 +18,7 @@ test('an integration\'s form is sent once the island is there', () => {
     const form = root.querySelector('form') as unknown as HTMLFormElement;
     const sent = jest.fn();
     const woken = jest.fn();
-    form.addEventListener('courant:submit-application', (event) => sent((event as CustomEvent).detail));
+    form.addEventListener('courant:submit-application', (event) => void sent((event as CustomEvent<unknown>).detail));
     root.addEventListener('courant:wake', woken);
     window.awsmJobs?.submitApplication?.(form, { fields: [{ name: 'a', value: 'b' }] });
     expect([woken.mock.calls.length, sent.mock.calls.length]).toEqual([1, 0]);

@@ -48,7 +48,7 @@ async function submit() {
 
 function heard(name: string) {
     const listener = jest.fn();
-    document.addEventListener(name, (event) => listener((event as CustomEvent).detail, event.target), { once: true });
+    document.addEventListener(name, (event) => void listener((event as CustomEvent<unknown>).detail, event.target), { once: true });
     return listener;
 }
 
@@ -79,7 +79,7 @@ describe('a form that is not filled in', () => {
             'Full name: Please tell us your name.',
             'E-mail: This field is required.',
             'CV: Please choose your CV.',
-            'I agree.: Please agree.',
+            'I agree: Please agree.',
         ]);
         links[2]?.click();
         expect(document.activeElement).toBe(find('#awsm-application-file'));
@@ -151,6 +151,7 @@ describe('a form that is filled in', () => {
         await upload().progress(450, 1000);
         expect(root.querySelector('.courant-upload span')?.textContent).toBe('Uploading: 45 %');
         expect(find('progress').value).toBe(45);
+        expect(document.activeElement).toBe(find('.courant-upload'));
         find('.courant-upload-cancel').click();
         await settled();
         expect(upload().aborted).toBe(true);
@@ -207,7 +208,7 @@ describe('a form that is filled in', () => {
 
     test('a captcha in the form is reset when the request settles', async () => {
         const reset = jest.fn();
-        Object.assign(window, { turnstile: { reset }, hcaptcha: { reset: () => reset('not in this form') } });
+        Object.assign(window, { turnstile: { reset }, hcaptcha: { reset: () => void reset('not in this form') } });
         form().insertAdjacentHTML('beforeend', '<div class="cf-turnstile"></div>');
         const event = heard('courant:captcha-reset');
         await submit();

@@ -22,10 +22,14 @@ describe('an event of the contract', () => {
         const native = jest.fn();
         const handler = jest.fn();
         // jQuery listens natively and leaves out an event that it has just triggered itself.
-        const jQuery = Object.assign((target: EventTarget) => ({ trigger: (name: string, parameters: unknown[]) => handler(target, name, ...parameters) }), {
+        const jQuery = Object.assign((target: EventTarget) => ({ trigger: (name: string, parameters: unknown[]) => void handler(target, name, ...parameters) }), {
             event: { triggered: undefined as string | undefined },
         });
-        document.addEventListener('awsm_test', (event) => jQuery.event.triggered !== event.type && handler('natively'), { once: true });
+        document.addEventListener('awsm_test', (event) => {
+            if (jQuery.event.triggered !== event.type) {
+                handler('natively');
+            }
+        }, { once: true });
         document.addEventListener('awsm_test', native, { once: true });
         Object.assign(window, { jQuery });
         emit(document, 'awsm_test', 1, (wrap) => [typeof wrap(document), 2]);

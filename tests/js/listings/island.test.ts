@@ -18,22 +18,26 @@ async function open(fixture: string, address = '/job-openings/?utm=a+b#list', co
     root.dataset['state'] = 'ready';
 }
 
-const find = <Kind extends HTMLElement>(selector: string) => root.querySelector(selector) as Kind;
+/** Typed as what has all that these tests ask for. */
+function find(selector: string): HTMLInputElement {
+    return root.querySelector(selector) as unknown as HTMLInputElement;
+}
+
 const list = () => find('.awsm-job-listings');
 const count = () => find('.courant-listing-count');
 const hidden = (selector: string) => find(selector).classList.contains('awsm-job-hide');
 const address = () => window.location.pathname + window.location.search + window.location.hash;
-const last = () => requests[requests.length - 1] as Pending;
+const last = () => requests[requests.length - 1] ?? ({} as Pending);
 
 async function choose(name: string, value: string) {
-    const select = find<HTMLSelectElement>(`select[name="${name}"]`);
+    const select = find(`select[name="${name}"]`);
     select.value = value;
     select.dispatchEvent(new Event('change', { bubbles: true }));
     await settled();
 }
 
 async function search(text: string) {
-    find<HTMLInputElement>('[name="jq"]').value = text;
+    find('[name="jq"]').value = text;
     find('.awsm-job-search-btn').click();
     await settled();
 }
@@ -100,12 +104,12 @@ describe('a list with two filters and load more', () => {
 
     test('a failure puts controls, text, address and list back, and shows nothing', async () => {
         const before = list().innerHTML;
-        find<HTMLInputElement>('[name="jq"]').value = 'typed';
+        find('[name="jq"]').value = 'typed';
         await choose('job__category_spec', 'design');
         await last().fail();
         expect(list().innerHTML).toBe(before);
-        expect(find<HTMLSelectElement>('select').value).toBe('');
-        expect(find<HTMLInputElement>('[name="jq"]').value).toBe('');
+        expect(find('select').value).toBe('');
+        expect(find('[name="jq"]').value).toBe('');
         expect(address()).toBe('/job-openings/?utm=a+b#list');
         expect(count().textContent).toBe('24 openings found');
         expect(list().className).not.toContain('awsm-jobs-loading');
@@ -118,7 +122,7 @@ describe('a list with two filters and load more', () => {
         expect(requests).toHaveLength(2);
         await last().fail();
         expect(address()).toBe('/job-openings/?utm=a+b#list');
-        expect(find<HTMLSelectElement>('select').value).toBe('');
+        expect(find('select').value).toBe('');
     });
 
     test('a search shows the close button, and clearing hides both until it settles', async () => {
@@ -136,7 +140,7 @@ describe('a list with two filters and load more', () => {
     });
 
     test('Enter searches without leaving the page', async () => {
-        find<HTMLInputElement>('[name="jq"]').value = 'rust';
+        find('[name="jq"]').value = 'rust';
         const event = new Event('submit', { bubbles: true, cancelable: true });
         find('form').dispatchEvent(event);
         await settled();
@@ -164,7 +168,7 @@ describe('a list with two filters and load more', () => {
     test('load more asks what the list answers, not what the controls say', async () => {
         await choose('job__category_spec', 'design');
         await last().answer(item(5, 'A') + MORE.replace('data-page="2"', 'data-page="1"'), 20);
-        find<HTMLInputElement>('[name="jq"]').value = 'not asked';
+        find('[name="jq"]').value = 'not asked';
         await click('.awsm-load-more');
         expect(last().fields).toMatchObject({ job__category_spec: 'design', jq: '', paged: '1' });
     });
@@ -199,7 +203,11 @@ describe('a list with two filters and load more', () => {
     test('a click for a new tab is the browser\'s', async () => {
         const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
         const left = new Promise<boolean>((resolve) => {
-            window.addEventListener('click', (click) => (resolve(click.defaultPrevented), click.preventDefault()), { once: true });
+            const look = (click: Event) => {
+                resolve(click.defaultPrevented);
+                click.preventDefault();
+            };
+            window.addEventListener('click', look, { once: true });
         });
         find('.awsm-load-more').dispatchEvent(event);
         expect(await left).toBe(false);
@@ -216,7 +224,7 @@ describe('what is asked on load', () => {
         expect(last().fields).toMatchObject({ jq: 'python', job__location_spec: 'lisbon' });
         await last().answer(item(5, 'A'), 1);
         expect(document.activeElement).toBe(document.body);
-        expect(find<HTMLInputElement>('[name="jq"]').value).toBe('python');
+        expect(find('[name="jq"]').value).toBe('python');
     });
 
     test('a search', async () => {

@@ -34,6 +34,12 @@ test('a failure leaves what was shown, and still lets the waiting question follo
     });
 });
 
+test('what nobody asked for by hand is asked by hand once somebody does', () => {
+    const quiet = after({ type: 'filter', query: design, quiet: true });
+    expect(quiet.work).toMatchObject({ quiet: true });
+    expect(reduce(quiet, { type: 'filter', query: design })).toMatchObject({ turn: 1, work: { quiet: false } });
+});
+
 test('an answer to an older request is too late', () => {
     const overtaken = after({ type: 'page', page: 3 }, { type: 'filter', query: design });
     expect(reduce(overtaken, { type: 'answered', turn: 1, total: 9 })).toBe(overtaken);

@@ -8,7 +8,11 @@ const printed = (state: object) => ({ jq: '', specs: {}, paged: 1, total: 24, ..
 function block(state: object): [HTMLElement, Parts] {
     const root = page('listings', FIXTURE);
     root.dataset['query'] = JSON.stringify(printed(state));
-    return [root, partsOf(root) as Parts];
+    const parts = partsOf(root);
+    if (!parts) {
+        throw new Error('The fixture has no list');
+    }
+    return [root, parts];
 }
 
 test('nothing is asked when the server has answered all there is', () => {

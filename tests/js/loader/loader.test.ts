@@ -1,175 +1,13 @@
-import type { IslandModule } from '../../../src/loader/loader';
+import { bring, cleanPages, island, loading, mounting, start } from '../support/loader';
 import { settled } from '../support/requests';
 
-type Mount = IslandModule['mount'];
-
-const ISLANDS = { tabs: 'https://site.test/tabs.js', other: 'https://site.test/other.js' };
-
-/** The page's React: what the loader injects is answered by the test. */
-const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src^="https://site.test/react"]')];
-const bring = () => {
-    Object.assign(window, { React: {}, ReactDOM: {} });
-    scripts().forEach((script) => script.onload?.(new Event('load')));
-};
-
-const island = (html: string) => {
-    document.body.innerHTML = html;
-    return document.body.firstElementChild as HTMLElement;
-};
-
-let listeners: [EventTarget, string, EventListenerOrEventListenerObject, boolean][];
-
-/** A page with a loader of its own: listeners of earlier tests are gone. */
-async function start(load: (url: string) => Promise<{ mount: Mount }>, config: object = {}) {
-    listeners = [];
-    const add = EventTarget.prototype.addEventListener;
-    document.addEventListener = ((type: string, listener: EventListener, capture?: boolean) => {
-        listeners.push([document, type, listener, capture === true]);
-        add.call(document, type, listener, capture);
-    }) as typeof document.addEventListener;
-    window.courantDesk = { config: { react: { react: 'https://site.test/react.js', dom: 'https://site.test/react-dom.js' }, islands: ISLANDS, ...config } };
-    let loader: typeof import('../../../src/loader/loader') | undefined;
-    await jest.isolateModulesAsync(async () => {
-        loader = await import('../../../src/loader/loader');
-    });
-    loader?.startLoader(load as (url: string) => Promise<IslandModule>);
-    await settled();
-}
-
-const mounting = () => jest.fn<ReturnType<Mount>, Parameters<Mount>>();
-const loading = (mount: Mount) => jest.fn((_url: string) => Promise.resolve({ mount }));
-
-beforeEach(() => {
-    document.head.innerHTML = '';
-    jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-    listeners.forEach(([target, type, listener, capture]) => target.removeEventListener(type, listener, capture));
-    Object.assign(window, { React: undefined, ReactDOM: undefined });
-});
-
-const tap = (element: Element, init: MouseEventInit = {}) => {
-    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-    element.dispatchEvent(event);
-    return event;
-};
-
-describe('an island that waits for its visitor', () => {
-    const HTML = '<div data-island="tabs" data-when="interact" data-props=\'{"size":3}\'><a href="#more" data-island-replay>more</a><a href="#away">away</a></div>';
-
-    test('costs nothing before the first tap, and then gets React, its props and its package\'s configuration', async () => {
-        const element = island(HTML);
-        const mount = mounting();
-        const load = loading(mount);
-        await start(load);
-        expect([scripts(), load.mock.calls]).toEqual([[], []]);
-        element.querySelector('a')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-        await settled();
-        expect(scripts().map((script) => [script.src, script.async])).toEqual([
-            ['https://site.test/react.js', false],
-            ['https://site.test/react-dom.js', false],
-        ]);
-        expect([element.dataset['state'], load.mock.calls.length]).toEqual(['loading', 0]);
-        bring();
-        await settled();
-        expect(load).toHaveBeenCalledWith(ISLANDS.tabs);
-        expect(mount).toHaveBeenCalledWith(element, { size: 3 }, window.courantDesk?.config);
-        expect(element.dataset['state']).toBe('ready');
-    });
-
-    test('holds a declared first tap back and repeats it once after the mount', async () => {
-        const element = island(HTML);
-        const heard = jest.fn((event: Event) => event.preventDefault());
-        await start(loading((root) => root.addEventListener('click', heard)));
-        const control = element.querySelector('a') as HTMLElement;
-        expect(tap(control).defaultPrevented).toBe(true);
-        expect(tap(control).defaultPrevented).toBe(true);
-        expect(control.getAttribute('aria-busy')).toBe('true');
-        await settled();
-        bring();
-        await settled();
-        expect(heard).toHaveBeenCalledTimes(1);
-        expect(control.hasAttribute('aria-busy')).toBe(false);
-    });
-
-    test('lets alone what is not declared, and taps for a new tab', async () => {
-        const element = island(HTML);
-        await start(loading(mounting()));
-        expect(tap(element.querySelector('[href="#away"]') as Element).defaultPrevented).toBe(false);
-        expect(tap(element.querySelector('[data-island-replay]') as Element, { ctrlKey: true }).defaultPrevented).toBe(false);
-    });
-
-    test('carries out the native way when the mount failed, and never holds again', async () => {
-        const element = island(HTML);
-        await start(
-            loading(() => {
-                throw new Error('broken');
-            }),
-        );
-        const heard = jest.fn();
-        element.addEventListener('click', (event) => heard(event.defaultPrevented));
-        const control = element.querySelector('a') as HTMLElement;
-        tap(control);
-        await settled();
-        bring();
-        await settled();
-        expect(element.dataset['state']).toBe('failed');
-        expect(heard.mock.calls).toEqual([[false]]);
-        expect(tap(control).defaultPrevented).toBe(false);
-    });
-
-    test('may try again when its files did not come', async () => {
-        const element = island(HTML);
-        const mount = mounting();
-        const load = jest.fn((_url: string) => Promise.resolve({ mount })).mockRejectedValueOnce(new Error('offline'));
-        await start(load);
-        const control = element.querySelector('a') as HTMLElement;
-        element.addEventListener('click', (event) => event.preventDefault());
-        tap(control);
-        await settled();
-        scripts().forEach((script) => script.onerror?.(new Event('error')));
-        await settled();
-        expect([element.dataset['state'], scripts()]).toEqual(['failed', []]);
-        tap(control);
-        await settled();
-        bring();
-        await settled();
-        expect(element.dataset['state']).toBe('failed');
-        tap(control);
-        await settled();
-        expect(element.dataset['state']).toBe('ready');
-        expect(load.mock.calls[0]?.[0]).toMatch(/^https:\/\/site\.test\/tabs\.js#\d+$/);
-        expect(mount).toHaveBeenCalledTimes(1);
-    });
-
-    test('is woken by an event from within', async () => {
-        const element = island(HTML);
-        const mount = mounting();
-        bring();
-        await start(loading(mount));
-        element.querySelector('a')?.dispatchEvent(new CustomEvent('courant:wake', { bubbles: true }));
-        await settled();
-        expect(mount).toHaveBeenCalledTimes(1);
-        expect(scripts()).toEqual([]);
-    });
-});
-
-test('a held submission is repeated with its button', async () => {
-    const element = island('<div data-island="tabs" data-when="interact"><form data-island-replay><button name="jq" value="x">go</button></form></div>');
-    const heard = jest.fn((event: Event) => (event.preventDefault(), ((event as SubmitEvent).submitter as HTMLButtonElement | null)?.name));
-    bring();
-    await start(loading((root) => root.addEventListener('submit', heard)));
-    (element.querySelector('button') as HTMLElement).click();
-    await settled();
-    expect(heard.mock.results.map((result) => result.value as unknown)).toEqual(['jq']);
-});
+cleanPages();
 
 describe('strategies', () => {
     const mounted = async (when: string, prepare: () => void = () => undefined) => {
         const element = island(`<div data-island="tabs" data-when="${when}"></div>`);
         prepare();
-        bring();
+        await bring();
         await start(loading(mounting()));
         return element;
     };
@@ -200,8 +38,8 @@ describe('strategies', () => {
                     constructor(callback: typeof see) {
                         see = callback;
                     }
-                    observe() {}
-                    disconnect() {}
+                    observe = () => undefined;
+                    disconnect = () => undefined;
                 },
             });
         });
@@ -215,7 +53,7 @@ describe('strategies', () => {
 
     test('media waits for its query', async () => {
         const list = Object.assign(new EventTarget(), { matches: false });
-        const asked = jest.fn((_query: string) => list);
+        const asked = jest.fn<typeof list, [string]>().mockReturnValue(list);
         const element = await mounted('media((min-width: 992px))', () => Object.assign(window, { matchMedia: asked }));
         expect(asked).toHaveBeenCalledWith('(min-width: 992px)');
         expect(element.dataset['state']).toBeUndefined();
@@ -233,7 +71,7 @@ test('each island mounts in a task of its own, and only once', async () => {
         order.push('mount');
         void Promise.resolve().then(() => order.push('end of task'));
     });
-    bring();
+    await bring();
     await start(loading(mount));
     document.dispatchEvent(new Event('courant:scan'));
     await settled();
@@ -242,7 +80,7 @@ test('each island mounts in a task of its own, and only once', async () => {
 
 test('content that came later is found by a scan', async () => {
     island('<p></p>');
-    bring();
+    await bring();
     await start(loading(mounting()));
     document.body.insertAdjacentHTML('beforeend', '<div data-island="other"></div>');
     document.dispatchEvent(new Event('courant:scan'));
@@ -252,7 +90,7 @@ test('content that came later is found by a scan', async () => {
 
 test('a component that failed while it was drawn stays failed', async () => {
     const element = island('<div data-island="tabs"></div>');
-    bring();
+    await bring();
     await start(
         loading((root) => {
             root.dataset['state'] = 'failed';
@@ -264,7 +102,7 @@ test('a component that failed while it was drawn stays failed', async () => {
 test('an island of the other package gets that package\'s configuration; an unknown one fails quietly', async () => {
     const element = island('<div data-island="nav"></div><div data-island="nowhere"></div>');
     const mount = mounting();
-    bring();
+    await bring();
     window.courantTheme = { config: { islands: { nav: 'https://site.test/nav.js' } } };
     await start(loading(mount));
     expect(mount).toHaveBeenCalledWith(element, {}, window.courantTheme.config);

@@ -1,3 +1,6 @@
 /** What browsers have and jsdom lacks. */
-window.scrollTo = () => undefined;
-window.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) } as typeof CSS;
+Object.assign(window, {
+    scrollTo: () => undefined,
+    matchMedia: () => ({ matches: false }),
+    CSS: { escape: (text: string) => text.replace(/[^\w-]/g, (sign) => `\\${sign}`) },
+});

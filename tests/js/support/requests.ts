@@ -16,7 +16,7 @@ export async function settled(): Promise<void> {
 
 export function fakeFetch(): Pending[] {
     const pending: Pending[] = [];
-    window.fetch = (input, init) =>
+    window.fetch = (input: string | URL | Request, init?: RequestInit) =>
         new Promise<Response>((resolve, reject) => {
             const give = (status: number, body: string, total?: number) => {
                 const headers = new Map(total === undefined ? [] : [['x-courant-total', String(total)]]);
@@ -35,9 +35,9 @@ export function fakeFetch(): Pending[] {
                 abort();
             }
             pending.push({
-                url: String(input),
+                url: input as string,
                 method: init?.method ?? 'GET',
-                fields: Object.fromEntries(new URLSearchParams(String(init?.body ?? ''))),
+                fields: Object.fromEntries(new URLSearchParams((init?.body ?? '') as URLSearchParams)),
                 answer: (html, total) => give(200, html, total),
                 fail: (status = 500) => give(status, 'Fatal error'),
             });

@@ -12,9 +12,7 @@ defined('ABSPATH') || exit;
 
 $minutes = $args['story']->minutes();
 ?>
-<span>
-    <?php
+<span><?php
     /* translators: %s: number of minutes. */
     echo esc_html(sprintf(_n('%s minute read', '%s minutes read', $minutes, 'courant'), number_format_i18n($minutes)));
-    ?>
-</span>
+?></span>

@@ -30,7 +30,7 @@ final class IdempotencyKey
                 $hashes[] = [$field, $file->path === '' ? '' : $fileHash($file->path)];
             }
         }
-        $values = $input->values;
+        $values = array_diff_key($input->values, [FormDefinition::EMAIL => '']);
         ksort($values);
 
         return new self(

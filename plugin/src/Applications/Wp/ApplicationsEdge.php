@@ -48,7 +48,7 @@ final class ApplicationsEdge
             $page = get_permalink($opening);
             (new Responder())->seeOther(add_query_arg(Flash::KEY, $flag, is_string($page) ? $page : home_url('/')) . '#awsm-application-form');
         }
-        nocache_headers();
+        Responder::keepOutOfCaches();
         if (!is_singular(ApplicationType::OPENING)) {
             wp_die(esc_html(implode(' ', $answer->error)), '', ['response' => absint($answer->status), 'back_link' => true]);
         }
@@ -94,8 +94,7 @@ final class ApplicationsEdge
     private function keepFlashOutOfCaches(Request $request): void
     {
         if (isset($request->query()[Flash::KEY])) {
-            nocache_headers();
-            defined('DONOTCACHEPAGE') || define('DONOTCACHEPAGE', true);
+            Responder::keepOutOfCaches();
         }
     }
 }

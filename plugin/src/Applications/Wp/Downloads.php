@@ -90,7 +90,7 @@ final class Downloads
 
     public static function disposition(string $name): string
     {
-        $plain = (string) preg_replace('/[^A-Za-z0-9._ -]/', '_', remove_accents($name));
+        $plain = (string) preg_replace('/[^A-Za-z0-9._ -]/u', '_', remove_accents($name));
 
         return sprintf('attachment; filename="%s"; filename*=UTF-8\'\'%s', $plain, rawurlencode($name));
     }

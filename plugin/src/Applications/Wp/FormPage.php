@@ -18,6 +18,7 @@ use CourantDesk\Jobs\Domain\Opening;
 use CourantDesk\Kernel\Island;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Request;
+use CourantDesk\Kernel\Violation;
 
 /** Prints the form on an opening's page, with what came of a plain form that was sent before. */
 final class FormPage
@@ -124,7 +125,7 @@ final class FormPage
             $isFile ? implode(', ', $extensions) : '',
             $isFile && $field->help === '' ? $this->fileHelp($extensions) : $field->help,
             [
-                'required' => $field->missing !== '' ? $field->missing : __('This field is required.', 'courant-desk'),
+                'required' => $this->messages->besideField(new Violation($field->type === FieldType::Consent ? 'consent.missing' : 'field.missing', $field->name), new FormDefinition([$field])),
                 'rule' => $field->message !== '' ? $field->message : $this->usual($field),
             ],
         );

@@ -26,6 +26,7 @@ final class Housekeeping
         add_action('before_delete_post', [$this, 'takeFilesAlong'], 10, 2);
         add_action('transition_post_status', [$this, 'recount'], 10, 3);
         add_action('post_updated', [$this, 'followAuthor'], 10, 3);
+        add_filter('wp_untrash_post_status', [$this, 'keepStatus'], 10, 3);
     }
 
     /**
@@ -40,6 +41,8 @@ final class Housekeeping
     public function sendMails(): void
     {
         $this->parts->postman()->send();
+        // Two applications in the same moment may leave the number one behind.
+        (new UnreadCounter($this->parts->kernel->sql))->recount();
     }
 
     /** The mails of this application go out when its answer is out (Spec 8: the answer never waits for them). */
@@ -87,6 +90,12 @@ final class Housekeeping
         if ($post->post_type === ApplicationType::NAME && $new !== $old && $old !== 'new') {
             (new UnreadCounter($this->parts->kernel->sql))->recount();
         }
+    }
+
+    /** Back from the trash an application is what it was, never a draft (Jobs contract 5). */
+    public function keepStatus(string $status, int $id, string $before): string
+    {
+        return get_post_type($id) === ApplicationType::NAME && $before !== '' ? $before : $status;
     }
 
     /** Who may see applications follows who wrote the opening. */

@@ -15,8 +15,11 @@ final class PrivateDirectory
 {
     private const OPTION = 'courant_private_dir';
 
-    /** @param string $prefix of the database's tables: tells apart two sites that share a folder */
-    public function __construct(private readonly string $prefix)
+    /**
+     * @param string $prefix of the database's tables: tells apart two sites that share a folder
+     * @param string $named  the folder that the owner named, or ''
+     */
+    public function __construct(private readonly string $prefix, private readonly string $named)
     {
     }
 
@@ -58,7 +61,7 @@ final class PrivateDirectory
     /** The file of a stored name; the name is checked, so nothing else can be reached. */
     public function file(string $storedName): string
     {
-        if (preg_match('#^\d+/[0-9a-f]{2}/[0-9a-f]{40}$#', $storedName) !== 1) {
+        if (preg_match('#^\d+/[0-9a-f]{2}/[0-9a-f]{40}$#D', $storedName) !== 1) {
             throw new RuntimeException('Not the name of a stored file.');
         }
 
@@ -72,8 +75,8 @@ final class PrivateDirectory
 
     private function chosen(): string
     {
-        if (defined('COURANT_PRIVATE_DIR') && COURANT_PRIVATE_DIR !== '') {
-            return untrailingslashit(COURANT_PRIVATE_DIR);
+        if ($this->named !== '') {
+            return untrailingslashit($this->named);
         }
         $remembered = get_option(self::OPTION, '');
 

@@ -13,7 +13,7 @@ final class Responder
     public function json(Request $request, Answer $answer): never
     {
         $body = (string) wp_json_encode($answer->toArray());
-        nocache_headers();
+        self::keepOutOfCaches();
         status_header($request->text('courant') !== '' ? $answer->status : 200);
         header('Content-Type: application/json; charset=utf-8');
         header('X-Content-Type-Options: nosniff');
@@ -25,9 +25,17 @@ final class Responder
 
     public function seeOther(string $url): never
     {
-        nocache_headers();
+        self::keepOutOfCaches();
         wp_safe_redirect($url, 303, 'Courant Desk');
         $this->finish('');
+    }
+
+    /** What answers one visitor is kept nowhere; an old WordPress does not say so itself. */
+    public static function keepOutOfCaches(): void
+    {
+        nocache_headers();
+        header('Cache-Control: no-store, no-cache, must-revalidate, max-age=0, private');
+        defined('DONOTCACHEPAGE') || define('DONOTCACHEPAGE', true);
     }
 
     private function finish(string $body): never

@@ -36,11 +36,11 @@ final class OpeningForm
     public function addBoxes(): void
     {
         $boxes = [
-            'specifications' => [__('Job specifications', 'courant-desk'), 'normal'],
-            'details' => [__('Job details', 'courant-desk'), 'normal'],
-            'closing' => [__('Closing', 'courant-desk'), 'side'],
+            'specifications' => [__('Job specifications', 'courant-desk'), 'normal', 'high'],
+            'details' => [__('Job details', 'courant-desk'), 'normal', 'high'],
+            'closing' => [__('Closing', 'courant-desk'), 'side', 'core'],
         ];
-        foreach ($boxes as $name => [$title, $context]) {
+        foreach ($boxes as $name => [$title, $context, $priority]) {
             add_meta_box(
                 'courant-opening-' . $name,
                 $title,
@@ -50,7 +50,7 @@ final class OpeningForm
                 },
                 OpeningType::NAME,
                 $context,
-                'high',
+                $priority,
                 ['__back_compat_meta_box' => true],
             );
         }

@@ -55,6 +55,17 @@ final class OpeningMeta
         ]);
     }
 
+    /** Our fields have their own places in the editors: the box of custom fields would show them a second time. */
+    public function isOurs(bool $protected, string $key, string $type = ''): bool
+    {
+        $ours = [
+            self::LISTED, self::DATE, self::DATE_SHOWN, self::VIEWS, self::PLACES, self::REMOTE_COUNTRIES,
+            self::WORK_MODE, self::EMPLOYMENT_TYPES, self::SALARY, self::CLOSING_AT, self::IDENTIFIER,
+        ];
+
+        return $protected || (in_array($type, ['', 'post'], true) && in_array($key, $ours, true));
+    }
+
     private function addLists(): void
     {
         $this->add(self::PLACES, 'array', OpeningFields::places(...), ['items' => [

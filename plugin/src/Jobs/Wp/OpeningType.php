@@ -34,10 +34,12 @@ final class OpeningType
         /**
          * The contract's filter (Jobs contract 1.1).
          *
-         * @param array<string, mixed> $args
+         * @param array{public?: bool} $args those of register_post_type()
          */
         $filtered = apply_filters('awsm_job_openings_args', $args);
-        register_post_type(self::NAME, is_array($filtered) ? $filtered : $args);
+        /** @var array{public?: bool} $args */
+        $args = is_array($filtered) ? $filtered : $args;
+        register_post_type(self::NAME, $args);
         register_post_status(self::EXPIRED, [
             'label' => _x('Expired', 'status of an opening', 'courant-desk'),
             'public' => true,

@@ -13,6 +13,7 @@ use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Log;
 use CourantDesk\Kernel\Result;
 use CourantDesk\Kernel\Violation;
+use WP_Error;
 use WP_Post;
 
 /** Writes openings as posts. What already stands as the draft has it is not written again. */
@@ -31,9 +32,8 @@ final class PostOpeningStore implements OpeningStore
         $fields = $this->fields($draft, $before);
         $meta = $this->meta($draft);
         if ($fields !== []) {
-            $saved = $before === null
-                ? wp_insert_post(wp_slash(['post_type' => OpeningType::NAME, 'meta_input' => $meta] + $fields), true)
-                : wp_update_post(wp_slash(['ID' => $id] + $fields), true);
+            $new = ['post_type' => OpeningType::NAME, 'meta_input' => array_filter($meta, static fn (mixed $value): bool => $value !== '' && $value !== [])];
+            $saved = $this->write(($before === null ? $new : ['ID' => $id]) + $fields);
             if (is_wp_error($saved)) {
                 $this->log->error('jobs.opening_unsaved', ['code' => (string) $saved->get_error_code()]);
 
@@ -64,6 +64,15 @@ final class PostOpeningStore implements OpeningStore
         ]);
 
         return $found[0] ?? 0;
+    }
+
+    /** @param array<string, mixed> $post */
+    private function write(array $post): int|WP_Error
+    {
+        /** @var array{ID?: int} $slashed */
+        $slashed = wp_slash($post);
+
+        return isset($slashed['ID']) ? wp_update_post($slashed, true) : wp_insert_post($slashed, true);
     }
 
     /** @return array<string, string> post fields that differ from what is stored; all of them for a new one */

@@ -56,10 +56,12 @@ final class SpecificationTaxonomies
         /**
          * The contract's filter (Jobs contract 1.2).
          *
-         * @param array<string, mixed> $args
+         * @param array{public?: bool} $args     those of register_taxonomy()
          * @param string               $taxonomy
          */
         $filtered = apply_filters('awsm_jobs_tax_args', $args, $specification->taxonomy);
-        register_taxonomy($specification->taxonomy, OpeningType::NAME, is_array($filtered) ? $filtered : $args);
+        /** @var array{public?: bool} $args */
+        $args = is_array($filtered) ? $filtered : $args;
+        register_taxonomy($specification->taxonomy, OpeningType::NAME, $args);
     }
 }

@@ -20,6 +20,8 @@ final class ListView
         public readonly array $atts,
         public readonly string $none,
         public readonly string $allUrl,
+        /** Level of the openings' headings, one below the heading above the list. */
+        public readonly int $level = 2,
     ) {
     }
 }

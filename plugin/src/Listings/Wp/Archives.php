@@ -77,6 +77,13 @@ final class Archives
         $this->listing()->print();
     }
 
+    /** A few openings on the front page of the theme Courant. */
+    public function printTeaser(): void
+    {
+        $site = $this->settings->options();
+        (new Markup($this->renderer->teaser(new BlockOptions(perPage: 3, paginated: false, look: $site->look))))->print();
+    }
+
     public function print(): void
     {
         $object = get_queried_object();

@@ -35,7 +35,7 @@ final class ListViews
     }
 
     /** @param array<string, string> $atts what hooks are told of the block */
-    public function list(ListingPage $page, ListingQuery $query, BlockOptions $options, PageAddress $address, array $atts): ListView
+    public function list(ListingPage $page, ListingQuery $query, BlockOptions $options, PageAddress $address, array $atts, int $level = 2): ListView
     {
         $specifications = [];
         foreach ($this->specifications->all() as $specification) {
@@ -56,6 +56,7 @@ final class ListViews
                 ? __('No openings match your search.', 'courant-desk')
                 : __('There are no openings at the moment.', 'courant-desk'),
             $query->isNarrowed() ? $address->to() : '',
+            $level,
         );
     }
 

@@ -38,6 +38,8 @@ final class ListingPageAssets
         $here = $post instanceof WP_Post && self::holdsListing($post->post_content);
         if ($here || Archives::isServed()) {
             $this->add();
+        } elseif (get_template() === 'courant' && (is_home() || is_page_template('templates/magazine.php'))) {
+            $this->kernel->assets->style('listings');
         }
     }
 

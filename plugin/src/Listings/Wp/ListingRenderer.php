@@ -15,6 +15,7 @@ use CourantDesk\Listings\Domain\ListingQuery;
 use CourantDesk\Listings\Domain\PageAddress;
 use CourantDesk\Listings\View\BlockView;
 use CourantDesk\Listings\View\Markup;
+use CourantDesk\Listings\View\TeaserView;
 use WP_Term;
 
 /** The one way from a question to HTML (design, 3): first page, filter, load more, numbered page, archive, REST. */
@@ -80,6 +81,27 @@ final class ListingRenderer
             $this->template->render('listings/items', $list),
             $pagination === null ? '' : $this->template->render('listings/pagination', $pagination),
         );
+    }
+
+    /** The newest openings in a section of their own; nothing where there are none. */
+    public function teaser(BlockOptions $options): string
+    {
+        $query = ListingQuery::fromArray([], $options, $this->specifications);
+        $page = $this->index->find($query);
+        if ($page->ids === []) {
+            return '';
+        }
+        $archive = get_post_type_archive_link('awsm_job_openings');
+        $address = PageAddress::of(is_string($archive) ? $archive : home_url('/'), []);
+        $list = $this->views->list($page, $query, $options, $address, [], 3);
+
+        return $this->template->render('listings/teaser', new TeaserView(
+            $this->listClasses($options),
+            new Markup($this->template->render('listings/items', $list)),
+            $address->to(),
+            /* translators: %s: number of openings */
+            sprintf(_n('Show %s opening', 'Show all %s openings', $page->total, 'courant-desk'), number_format_i18n($page->total)),
+        ));
     }
 
     /** The exact number of openings found, in words. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Jobs;
 
+use CourantDesk\Kernel\Sql;
 use CourantTests\Support\SiteTestCase;
 use DateTimeImmutable;
 use WP_Query;
@@ -25,7 +26,7 @@ final class ClosingTest extends SiteTestCase
 
         delete_post_meta($id, 'awsm_set_exp_list');
         $this->endRequest();
-        self::assertSame(['', ''], [get_post_meta($id, 'courant_closing_at', true), get_post_meta($id, 'awsm_job_expiry', true)]);
+        self::assertEmpty(array_filter(['courant_closing_at', 'awsm_job_expiry'], static fn (string $key): bool => get_post_meta($id, $key, true) !== ''));
     }
 
     public function testCronClosesWhatIsOverAndLeavesTheRest(): void
@@ -44,15 +45,15 @@ final class ClosingTest extends SiteTestCase
 
     public function testMoreThanOneBatchIsClosedInOneRun(): void
     {
-        global $wpdb;
+        $sql = Sql::open();
         for ($n = 0; $n < 203; $n++) {
-            $wpdb->insert($wpdb->posts, ['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => "Old $n", 'post_date' => '2025-01-01 10:00:00',
+            $id = $sql->insert($sql->core('posts'), ['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => "Old $n", 'post_date' => '2025-01-01 10:00:00',
                 'post_content' => '', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '']);
-            $wpdb->insert($wpdb->postmeta, ['post_id' => $wpdb->insert_id, 'meta_key' => 'courant_closing_at', 'meta_value' => '2025-02-01T10:00']);
+            $sql->insert($sql->core('postmeta'), ['post_id' => $id, 'meta_key' => 'courant_closing_at', 'meta_value' => '2025-02-01T10:00']);
         }
         do_action('awsm_check_for_expired_jobs');
 
-        self::assertSame('203', $wpdb->get_var("SELECT COUNT(*) FROM $wpdb->posts WHERE post_type = 'awsm_job_openings' AND post_status = 'expired' AND post_title LIKE 'Old %'"));
+        self::assertSame('203', $sql->value("SELECT COUNT(*) FROM %i WHERE post_status = 'expired' AND post_title LIKE %s", $sql->core('posts'), 'Old %'));
     }
 
     public function testTheHourlyEventIsScheduled(): void
@@ -69,7 +70,11 @@ final class ClosingTest extends SiteTestCase
     {
         $closed = $this->opening(['status' => 'expired', 'title' => 'Cartographer closed']);
         $open = $this->opening(['title' => 'Cartographer open']);
-        $late = $this->overdue([], 'Cartographer late');
+        $yesterday = $this->day('-1 day');
+        $late = $this->overdue([
+            'awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => $yesterday,
+            'courant_closing_at' => $yesterday . 'T10:00', '_courant_closing_agreed' => $yesterday . 'T10:00',
+        ], 'Cartographer late');
         update_option('rewrite_rules', '');
 
         self::assertSame(home_url('/jobs/cartographer-closed/'), get_permalink($closed));
@@ -104,16 +109,16 @@ final class ClosingTest extends SiteTestCase
         $id = $this->opening(['status' => 'expired'])->ID;
         $query = new WP_Query(['post_type' => 'awsm_job_openings', 'post_status' => ['publish', 'expired'], 'fields' => 'ids']);
 
-        self::assertContains($id, $query->posts);
+        self::assertContains($id, $query->posts ?? []);
     }
 
     /** @param array<string, string> $meta */
     private function overdue(array $meta = [], string $title = 'Overdue'): int
     {
         $id = $this->opening(['title' => $title])->ID;
-        global $wpdb;
+        $sql = Sql::open();
         foreach ($meta === [] ? ['courant_closing_at' => $this->day('-1 day') . 'T10:00'] : $meta as $key => $value) {
-            $wpdb->insert($wpdb->postmeta, ['post_id' => $id, 'meta_key' => $key, 'meta_value' => $value]);
+            $sql->insert($sql->core('postmeta'), ['post_id' => $id, 'meta_key' => $key, 'meta_value' => $value]);
         }
         clean_post_cache($id);
 

@@ -50,7 +50,7 @@ final class DeskInWpAdminTest extends SiteTestCase
             'description' => '', 'courant_term_order' => '4', '_wpnonce_add-tag' => $this->nonceOf($hr, 'add-tag'),
         ], as: $hr);
         self::assertStringContainsString('Archive', $added->body);
-        self::assertSame('4', (string) get_term_meta($this->term('job-category', 'Archive')->term_id, 'term_order', true));
+        self::assertEquals(4, get_term_meta($this->term('job-category', 'Archive')->term_id, 'term_order', true));
         self::assertSame(403, $this->as($this->user('author'), '/wp-admin/edit-tags.php?taxonomy=job-category&post_type=awsm_job_openings')->status);
     }
 

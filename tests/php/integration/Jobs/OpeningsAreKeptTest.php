@@ -16,6 +16,7 @@ use CourantDesk\Jobs\Wp\PostOpenings;
 use CourantDesk\Jobs\Wp\PostOpeningStore;
 use CourantDesk\Jobs\Wp\TaxonomySpecifications;
 use CourantDesk\Kernel\Log;
+use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\SystemClock;
 use CourantTests\Support\SiteTestCase;
 use DateTimeImmutable;
@@ -39,7 +40,7 @@ final class OpeningsAreKeptTest extends SiteTestCase
         self::assertSame('X-1', $opening->identifier);
         self::assertSame($id, $this->store()->withMark('_import', 'abc'));
         self::assertSame(0, $this->store()->withMark('_import', 'other'));
-        self::assertStringNotContainsString('<script', (string) get_post_field('post_content', $id));
+        self::assertStringNotContainsString('<script', get_post_field('post_content', $id));
     }
 
     public function testSavingTheSameAgainChangesNothing(): void
@@ -79,21 +80,20 @@ final class OpeningsAreKeptTest extends SiteTestCase
         $ids = array_map(fn (): int => $this->opening(['specs' => ['job-type' => 'Full Time', 'job-category' => 'News']])->ID, range(1, 12));
         wp_cache_flush();
         $this->openings()->many([]);
-        global $wpdb;
         get_option('home');
-        $before = $wpdb->num_queries;
+        $before = get_num_queries();
         $found = $this->openings()->many([$ids[5], 987654, $ids[2], ...$ids]);
 
-        self::assertLessThanOrEqual(6, $wpdb->num_queries - $before);
+        self::assertLessThanOrEqual(6, get_num_queries() - $before);
         self::assertSame([$ids[5], $ids[2], ...$ids], array_column($found, 'id'));
     }
 
     public function testCountriesWrittenIntoThePlacesAreUnderstood(): void
     {
         $id = $this->opening()->ID;
-        global $wpdb;
+        $sql = Sql::open();
         $places = [['city' => 'Kiel', 'region' => '', 'country' => 'de', 'remote_countries' => ['de', 'AT']]];
-        $wpdb->insert($wpdb->postmeta, ['post_id' => $id, 'meta_key' => 'courant_places', 'meta_value' => serialize($places)]);
+        $sql->insert($sql->core('postmeta'), ['post_id' => $id, 'meta_key' => 'courant_places', 'meta_value' => serialize($places)]);
         clean_post_cache($id);
 
         self::assertSame(['DE', 'AT'], $this->openings()->find($id)?->remoteCountries);
@@ -107,7 +107,7 @@ final class OpeningsAreKeptTest extends SiteTestCase
         $this->term('job-type', 'Apprenticeship');
         self::assertSame(['Full Time', 'Part Time', 'Freelance', 'Apprenticeship'], $names());
         update_term_meta($this->term('job-type', 'Apprenticeship')->term_id, 'term_order', 1);
-        self::assertSame('Apprenticeship', $names()[0]);
+        self::assertStringStartsWith('Apprenticeship,', implode(',', $names()));
         self::assertSame([], $specifications->terms('category'));
     }
 

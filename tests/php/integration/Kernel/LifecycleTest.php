@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantTests\Integration\Kernel;
 
 use CourantDesk\Kernel\Lifecycle;
+use CourantDesk\Kernel\Sql;
 use CourantDesk\Plugin;
 use CourantTests\Support\SiteTestCase;
 
@@ -13,25 +14,35 @@ final class LifecycleTest extends SiteTestCase
     public function testASiteHasWhatItNeedsAfterActivation(): void
     {
         self::assertSame(COURANT_DESK_VERSION, get_option(Lifecycle::INSTALLED));
-        self::assertTrue(get_role('hr')?->has_cap('manage_awsm_jobs'));
-        self::assertTrue(get_role('editor')?->has_cap('edit_others_applications'));
-        self::assertFalse(get_role('editor')?->has_cap('manage_awsm_jobs'));
-        self::assertTrue(get_role('author')?->has_cap('publish_jobs'));
-        self::assertFalse(get_role('author')?->has_cap('edit_others_jobs'));
-        self::assertFalse(get_role('contributor')?->has_cap('edit_jobs'));
-        $page = get_post((int) get_option('awsm_select_page_listing'));
-        self::assertSame(['job-openings', 'publish'], [$page?->post_name, $page?->post_status]);
-        self::assertStringContainsString('wp:wp-job-openings/blocks', (string) $page?->post_content);
+        self::assertTrue($this->may('hr', 'manage_awsm_jobs'));
+        self::assertTrue($this->may('editor', 'edit_others_applications'));
+        self::assertFalse($this->may('editor', 'manage_awsm_jobs'));
+        self::assertTrue($this->may('author', 'publish_jobs'));
+        self::assertFalse($this->may('author', 'edit_others_jobs'));
+        self::assertFalse($this->may('contributor', 'edit_jobs'));
+        $page = get_page_by_path('job-openings');
+        self::assertInstanceOf(\WP_Post::class, $page);
+        self::assertSame('publish', $page->post_status);
+        self::assertStringContainsString('wp:wp-job-openings/blocks', $page->post_content);
+        self::assertEquals($page->ID, get_option('awsm_select_page_listing'));
         self::assertSame(get_option('awsm_select_page_listing'), get_option('awsm_jobs_default_listing_page_id'));
         self::assertSame(200, $this->http('GET', '/job-openings/')->status);
     }
 
+    public function testNoSettingCostsAQuery(): void
+    {
+        $loaded = wp_load_alloptions(true);
+        foreach (['courant_jobs', 'courant_listings', 'courant_applications', 'awsm_jobs_filter', 'awsm_select_page_listing'] as $option) {
+            self::assertArrayHasKey($option, $loaded);
+        }
+    }
+
     public function testActivatingAgainChangesNothing(): void
     {
-        global $wpdb;
+        $sql = Sql::open();
         $state = static fn (): array => [
-            $wpdb->get_var("SELECT COUNT(*) FROM $wpdb->posts"),
-            $wpdb->get_var("SELECT COUNT(*) FROM $wpdb->terms"),
+            $sql->value('SELECT COUNT(*) FROM %i', $sql->core('posts')),
+            $sql->value('SELECT COUNT(*) FROM %i', $sql->core('terms')),
             get_option('awsm_jobs_filter'),
             wp_roles()->roles,
             get_option('awsm_select_page_listing'),
@@ -46,7 +57,7 @@ final class LifecycleTest extends SiteTestCase
     public function testWhatTheOwnerChangedIsNotMadeAgain(): void
     {
         wp_delete_term($this->term('job-type', 'Freelance')->term_id, 'job-type');
-        wp_delete_post((int) get_option('awsm_select_page_listing'), true);
+        wp_delete_post(get_page_by_path('job-openings')->ID ?? 0, true);
         update_option('awsm_jobs_filter', [['taxonomy' => 'job-type', 'filter' => 'Kind']]);
         $this->activate();
 
@@ -88,7 +99,7 @@ final class LifecycleTest extends SiteTestCase
         Plugin::uninstall(COURANT_DESK_FILE);
         self::assertFalse(get_post_status($id));
         self::assertNull(get_role('hr'));
-        self::assertFalse(get_role('administrator')?->has_cap('edit_jobs'));
+        self::assertFalse($this->may('administrator', 'edit_jobs'));
         self::assertSame([], get_terms(['taxonomy' => 'job-type', 'hide_empty' => false]));
         foreach (['awsm_jobs_filter', 'awsm_select_page_listing', Lifecycle::INSTALLED, Lifecycle::ON_UNINSTALL, 'courant_jobs', 'courant_migrations'] as $option) {
             self::assertFalse(get_option($option), $option);
@@ -101,6 +112,11 @@ final class LifecycleTest extends SiteTestCase
         foreach (['before_delete_post', 'delete_post', 'deleted_post', 'after_delete_post', 'delete_term', 'deleted_term_relationships'] as $hook) {
             remove_all_actions($hook);
         }
+    }
+
+    private function may(string $role, string $capability): bool
+    {
+        return get_role($role)?->has_cap($capability) ?? false;
     }
 
     private function activate(): void

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Kernel;
 
+use ArrayObject;
 use CourantDesk\Kernel\Log;
 use CourantDesk\Kernel\Migration;
 use CourantDesk\Kernel\Migrations;
@@ -12,44 +13,49 @@ use RuntimeException;
 
 final class MigrationsTest extends SiteTestCase
 {
+    /** @var ArrayObject<int, string> ids of the steps that ran */
+    private ArrayObject $done;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->done = new ArrayObject();
+    }
+
     public function testEachRunsOnceAndInOrder(): void
     {
-        $done = [];
-        $migrations = $this->migrations($this->step('one', $done), $this->step('two', $done, 3));
+        $migrations = $this->migrations($this->step('one'), $this->step('two', 3));
         $migrations->run();
         $migrations->run();
 
-        self::assertSame(['one', 'two', 'two', 'two'], $done);
+        self::assertSame(['one', 'two', 'two', 'two'], $this->done->getArrayCopy());
         self::assertSame([], $migrations->pending());
         self::assertFalse(wp_next_scheduled(Migrations::EVENT));
     }
 
     public function testWhatWasInterruptedGoesOnLaterAndWhatIsDoneStaysDone(): void
     {
-        $done = [];
-        $this->migrations($this->step('one', $done), $this->step('two', $done, 1, new RuntimeException('power cut')), $this->step('three', $done))->run();
-        self::assertSame(['one'], $done);
+        $this->migrations($this->step('one'), $this->step('two', 1, new RuntimeException('power cut')), $this->step('three'))->run();
+        self::assertSame(['one'], $this->done->getArrayCopy());
         self::assertNotFalse(wp_next_scheduled(Migrations::EVENT));
 
-        $this->migrations($this->step('one', $done), $this->step('two', $done), $this->step('three', $done))->run();
-        self::assertSame(['one', 'two', 'three'], $done);
+        $this->migrations($this->step('one'), $this->step('two'), $this->step('three'))->run();
+        self::assertSame(['one', 'two', 'three'], $this->done->getArrayCopy());
     }
 
     public function testAShortTimeIsKept(): void
     {
-        $done = [];
-        $migrations = $this->migrations($this->step('one', $done, 5));
+        $migrations = $this->migrations($this->step('one', 5));
         $migrations->run(0.0);
-        self::assertSame(['one'], $done);
+        self::assertSame(['one'], $this->done->getArrayCopy());
         self::assertCount(1, $migrations->pending());
         $migrations->run(5.0);
-        self::assertCount(5, $done);
+        self::assertCount(5, $this->done);
     }
 
     public function testWhatIsDoneIsReadFromOneAutoloadedOption(): void
     {
-        $done = [];
-        $this->migrations($this->step('one', $done))->run();
+        $this->migrations($this->step('one'))->run();
 
         self::assertArrayHasKey(Migrations::OPTION, wp_load_alloptions(true));
     }
@@ -59,13 +65,16 @@ final class MigrationsTest extends SiteTestCase
         return new Migrations(array_values($migrations), new Log());
     }
 
-    /** @param list<string> $done */
-    private function step(string $id, array &$done, int $steps = 1, ?RuntimeException $failure = null): Migration
+    private function step(string $id, int $steps = 1, ?RuntimeException $failure = null): Migration
     {
-        return new class ($id, $done, $steps, $failure) implements Migration {
-            /** @param list<string> $done */
-            public function __construct(private string $id, private array &$done, private int $steps, private ?RuntimeException $failure)
-            {
+        return new class ($id, $steps, $failure, $this->done) implements Migration {
+            /** @param ArrayObject<int, string> $done */
+            public function __construct(
+                private readonly string $id,
+                private int $steps,
+                private readonly ?RuntimeException $failure,
+                private readonly ArrayObject $done,
+            ) {
             }
 
             public function id(): string
@@ -78,7 +87,7 @@ final class MigrationsTest extends SiteTestCase
                 if ($this->failure !== null) {
                     throw $this->failure;
                 }
-                $this->done[] = $this->id;
+                $this->done->append($this->id);
 
                 return --$this->steps <= 0;
             }

@@ -68,10 +68,11 @@ final class StatementsTest extends SiteTestCase
 
     public function testAnEarlierFailureOfOthersIsNotOurs(): void
     {
-        global $wpdb;
-        $wpdb->suppress_errors(true);
-        $wpdb->query('SELECT nothing FROM nowhere');
-        $wpdb->suppress_errors(false);
+        $others = $GLOBALS['wpdb'];
+        self::assertInstanceOf(\wpdb::class, $others);
+        $others->suppress_errors(true);
+        $others->query('SELECT nothing FROM nowhere');
+        $others->suppress_errors(false);
 
         self::assertSame([], $this->sql->rows('SELECT id FROM %i', $this->table));
     }
@@ -86,11 +87,8 @@ final class StatementsTest extends SiteTestCase
         } catch (RuntimeException) {
             self::assertSame([], $this->sql->column('SELECT word FROM %i', $this->table));
         }
-        self::assertSame('done', $this->sql->together(function (): string {
-            $this->sql->insert($this->table, ['word' => 'kept']);
-
-            return 'done';
-        }));
+        $id = $this->sql->together(fn (): int => $this->sql->insert($this->table, ['word' => 'kept']));
+        self::assertSame((string) $id, $this->sql->value('SELECT id FROM %i', $this->table));
         self::assertSame(['kept'], $this->sql->column('SELECT word FROM %i', $this->table));
     }
 

@@ -14,14 +14,11 @@ use WP_Post;
 /** A site with openings whose answers are known by heart. */
 abstract class ListingCase extends SiteTestCase
 {
-    /** Made newest first: Opening 1 is the newest. @var array<int, WP_Post> by number */
-    protected array $made = [];
-
-    /** Openings 1 to $count; the odd ones are Sales in Berlin, the even ones Design in Київ. */
+    /** Openings 1 (the newest) to $count; the odd ones are Sales in Berlin, the even ones Design in Київ. */
     protected function openings(int $count): void
     {
         for ($number = 1; $number <= $count; $number++) {
-            $this->made[$number] = $this->post(['type' => 'awsm_job_openings', 
+            $this->post(['type' => 'awsm_job_openings',
                 'title' => "Opening $number",
                 'content' => $number % 3 === 0 ? 'A third of 100% <b>work</b>.' : 'Plain work.',
                 'date' => gmdate('Y-m-d H:i:s', 1700000000 - $number * 86400),

@@ -45,10 +45,10 @@ final class TheCallsOfAListingTest extends ListingCase
     public function testNumberedPagesAreThePagesWanted(): void
     {
         $this->openings(5);
-        $ask = fn (array $body) => $this->ajax('loadmore', $body + ['paged' => '2', 'listings_per_page' => '2']);
+        $ask = fn (string $name, string $value) => $this->ajax('loadmore', [$name => $value, 'paged' => '2', 'listings_per_page' => '2']);
 
-        self::assertSame(self::named(3, 4), self::titles($ask(['pagination' => 'classic'])->body));
-        self::assertSame(self::named(3, 4), self::titles($ask(['awsm_pagination_base' => home_url('/listing/')])->body));
+        self::assertSame(self::named(3, 4), self::titles($ask('pagination', 'classic')->body));
+        self::assertSame(self::named(3, 4), self::titles($ask('awsm_pagination_base', home_url('/listing/'))->body));
     }
 
     public function testSpecsOfTheBlockTravelAlong(): void
@@ -69,8 +69,10 @@ final class TheCallsOfAListingTest extends ListingCase
 
         self::assertTrue($filter['success']);
         self::assertIsArray($filter['data']);
-        self::assertStringContainsString('awsm-b-grid-item', (string) $filter['data']['html']);
-        self::assertStringContainsString('awsm-b-load-more', (string) $filter['data']['pagination_html']);
+        self::assertIsString($filter['data']['html']);
+        self::assertIsString($filter['data']['pagination_html']);
+        self::assertStringContainsString('awsm-b-grid-item', $filter['data']['html']);
+        self::assertStringContainsString('awsm-b-load-more', $filter['data']['pagination_html']);
         self::assertSame(['html' => '', 'pagination_html' => ''], $more['data']);
     }
 
@@ -85,7 +87,7 @@ final class TheCallsOfAListingTest extends ListingCase
         self::assertSame(303, $answer->status);
         self::assertSame(home_url('/listing/?utm=x&jq=a%20%26%20b&job__category_spec=sales'), $answer->header('Location'));
         foreach (['https://evil.example/', '//evil.example/', '/\\evil.example', home_url() . '.evil.example/', home_url('/wp-admin/users.php'), 'javascript:alert(1)'] as $foreign) {
-            self::assertStringStartsWith(home_url('/?jq='), $go($foreign)->header('Location'), $foreign);
+            self::assertStringContainsString('>' . home_url('/?jq='), '>' . $go($foreign)->header('Location'), $foreign);
         }
     }
 
@@ -131,9 +133,23 @@ final class TheCallsOfAListingTest extends ListingCase
         self::assertSame([3, 2, 2], [$json['total'], $json['page'], $json['pages']]);
         self::assertIsArray($json['items']);
         self::assertSame(self::named(5), array_column($json['items'], 'title'));
-        self::assertSame(self::named(5), self::titles((string) $json['html']));
+        self::assertIsString($json['html']);
+        self::assertSame(self::named(5), self::titles($json['html']));
         self::assertSame(304, $again->status);
         self::assertSame('', $again->body);
+    }
+
+    public function testASearchHasAFeed(): void
+    {
+        $this->openings(4);
+
+        $feed = $this->http('GET', '/jobs/feed/?job__category_spec=sales&jq=opening');
+        $none = $this->http('GET', '/jobs/feed/?jq=nothing+of+the+kind');
+
+        self::assertSame([200, 200], [$feed->status, $none->status]);
+        preg_match_all('~<item>\s*<title>([^<]*)~', $feed->body, $titles);
+        self::assertSame(self::named(1, 3), $titles[1]);
+        self::assertStringNotContainsString('<item>', $none->body);
     }
 
     public function testAListCostsFewQueries(): void
@@ -146,5 +162,10 @@ final class TheCallsOfAListingTest extends ListingCase
 
         self::assertCount(10, self::titles($html));
         self::assertLessThanOrEqual(8, get_num_queries() - $start);
+
+        wp_cache_flush();
+        $start = get_num_queries();
+        do_shortcode('[awsmjobs]');
+        self::assertLessThanOrEqual(12, get_num_queries() - $start, 'With its filter bar.');
     }
 }

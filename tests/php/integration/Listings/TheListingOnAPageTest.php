@@ -182,6 +182,21 @@ final class TheListingOnAPageTest extends ListingCase
         self::assertStringContainsString('/?page=3"', $second->body);
     }
 
+    public function testTheFrontPageOfTheMagazineShowsTheNewestOpenings(): void
+    {
+        $this->openings(5);
+
+        ob_start();
+        do_action('courant_front_openings');
+        $section = (string) ob_get_clean();
+
+        self::assertSame(['Opening 1', 'Opening 2', 'Opening 3'], array_map(
+            static fn ($title): string => trim($title->textContent),
+            self::all($section, "//section/div//h3")
+        ));
+        self::assertStringContainsString('Show all 5 openings', $section);
+    }
+
     public function testAPageWithoutAListingGetsNothing(): void
     {
         $this->post(['type' => 'page', 'name' => 'plain', 'content' => 'No openings here.']);
@@ -190,6 +205,6 @@ final class TheListingOnAPageTest extends ListingCase
 
         self::assertStringNotContainsString('courant-desk-listings', $body);
         self::assertStringNotContainsString('early/listings', $body);
-        self::assertStringNotContainsString('"listings":', $body);
+        self::assertStringNotContainsString('isSearch', $body);
     }
 }

@@ -36,7 +36,7 @@ final class JobPostingTest extends TestCase
             'currency' => 'EUR',
             'value' => ['@type' => 'QuantitativeValue', 'minValue' => 40000.0, 'maxValue' => 50000.0, 'unitText' => 'YEAR'],
         ], $posting['baseSalary']);
-        self::assertSame('ED-7', $posting['identifier']['value'] ?? null);
+        self::assertSame(['@type' => 'PropertyValue', 'name' => 'The Harbour Courant', 'value' => 'ED-7'], $posting['identifier']);
         self::assertArrayNotHasKey('jobLocationType', $posting);
     }
 

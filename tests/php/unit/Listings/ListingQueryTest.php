@@ -95,9 +95,13 @@ final class ListingQueryTest extends TestCase
     #[DataProvider('filters')]
     public function testFiltersAreKnownTermsOrNothing(array $sent, array $chosen): void
     {
-        $ids = static fn (array $terms): array => array_map(static fn (Term $term): int => $term->id, $terms);
+        $ids = array_map(
+            /** @param list<Term> $terms */
+            static fn (array $terms): array => array_column($terms, 'id'),
+            $this->query($sent)->chosen
+        );
 
-        self::assertSame($chosen, array_map($ids, $this->query($sent)->chosen));
+        self::assertSame($chosen, $ids);
     }
 
     public function testOnlyTermsThatAreAskedForAreRead(): void

@@ -22,7 +22,7 @@ defined('ABSPATH') || exit;
     \header('X-Courant-Site: ' . hash('sha256', (string) COURANT_SITE_KEY));
     try {
         $answer = $step === 'marker'
-            ? ['wordpress' => \get_bloginfo('version'), 'home' => \home_url('/')]
+            ? ['wordpress' => \get_bloginfo('version'), 'home' => \home_url('/'), 'ready' => ready()]
             : prepare($step);
         \wp_send_json(['ok' => true] + $answer);
     } catch (\Throwable $error) {

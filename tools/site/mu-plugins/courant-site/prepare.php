@@ -32,18 +32,44 @@ function administrator(): int
     return (int) ($ids[0] ?? 0);
 }
 
+/**
+ * The steps that need not be repeated: a start of a site that has been prepared before asks for the others only.
+ *
+ * @return list<string>
+ */
+function ready(): array
+{
+    $done = [
+        'settings' => (bool) \get_option('courant_site_settings'),
+        'theme' => \get_option('stylesheet') === 'courant',
+        'plugin' => in_array('courant-desk/courant-desk.php', (array) \get_option('active_plugins'), true),
+        'demo' => (bool) \get_option('courant_site_demo'),
+    ];
+    return array_keys(array_filter($done));
+}
+
 /** @return array<string, mixed> */
 function prepareSettings(): array
 {
     if (\get_option('courant_site_settings')) {
         return ['done' => 'before'];
     }
+    giveAdministratorAddress('admin@example.com');
     \update_option('show_avatars', 0);
     \update_option('timezone_string', 'Europe/London');
     // Before the plugin registers its types: they give rewrite rules only where addresses are pretty already.
     \update_option('permalink_structure', '/%postname%/');
     \update_option('courant_site_settings', 1, false);
     return ['done' => 'now'];
+}
+
+/** Every runtime installs with an address of its own; none of them is told of the change. */
+function giveAdministratorAddress(string $address): void
+{
+    \add_filter('send_email_change_email', '__return_false');
+    \add_filter('send_site_admin_email_change_email', '__return_false');
+    \wp_update_user(['ID' => administrator(), 'user_email' => $address]);
+    \update_option('admin_email', $address);
 }
 
 /** @return array<string, mixed> */
@@ -77,6 +103,7 @@ function preparePlugin(): array
 function preparePermalinks(): array
 {
     \flush_rewrite_rules(false);
+    \update_option('courant_site_permalinks', 1, false);
     return ['done' => 'pretty'];
 }
 
@@ -100,13 +127,39 @@ function prepareDemo(): array
     return ['done' => 'now', 'summary' => is_array($summary) ? $summary : []];
 }
 
-// Where nobody drives the preparation (a plain `wp-env start`), the site prepares itself at its first request.
-\add_action('init', static function (): void {
-    if (defined('COURANT_SITE_KEY') || defined('WP_INSTALLING') || \get_option('courant_site_prepared') || !\is_blog_installed()) {
+/** The first step that is still to do; permalinks are set once here. */
+function nextStep(): ?string
+{
+    $done = ready();
+    if (\get_option('courant_site_permalinks')) {
+        $done[] = 'permalinks';
+    }
+    return array_values(array_diff(STEPS, $done))[0] ?? null;
+}
+
+// Where nobody drives the preparation (a plain `wp-env start`), each visit does one step and asks for the same page
+// again, because what a step activates counts from the next request on.
+\add_action('wp_loaded', static function (): void {
+    $visited = ($_SERVER['REQUEST_METHOD'] ?? '') === 'GET' && ($_SERVER['REQUEST_URI'] ?? '') !== '';
+    if (defined('COURANT_SITE_KEY') || defined('WP_CLI') || defined('COURANT_COMMAND') || !$visited || \wp_doing_ajax() || \wp_doing_cron() || \get_option('courant_site_prepared')) {
         return;
     }
-    \update_option('courant_site_prepared', 1);
-    foreach (STEPS as $step) {
-        prepare($step);
+    $step = nextStep();
+    if ($step === null || \get_option('courant_site_failed') === $step) {
+        \update_option('courant_site_prepared', 1);
+        return;
     }
-}, 99);
+    // One visit at a time; the others see the site as far as it is.
+    if (!\add_option('courant_site_busy', time(), '', false)) {
+        return;
+    }
+    try {
+        if ((prepare($step)['done'] ?? '') === 'not here') {
+            \update_option('courant_site_failed', $step);
+        }
+    } finally {
+        \delete_option('courant_site_busy');
+    }
+    \wp_safe_redirect((string) $_SERVER['REQUEST_URI']);
+    exit;
+}, 2);

@@ -1,0 +1,21 @@
+<?php
+
+/**
+ * A few openings among other things, such as on the front page: the newest ones, and the way to all.
+ *
+ * @package CourantDesk
+ * @var CourantDesk\Listings\View\TeaserView $view
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<section class="awsm-job-wrap courant-listing-teaser" aria-labelledby="courant-listing-teaser">
+    <h2 id="courant-listing-teaser"><?php esc_html_e('Job openings', 'courant-desk'); ?></h2>
+    <div class="<?php echo esc_attr($view->listClasses); ?>">
+        <?php $view->list->print(); ?>
+    </div>
+    <p class="courant-listing-more"><a href="<?php echo esc_url($view->allUrl); ?>"><?php echo esc_html($view->all); ?></a></p>
+</section>

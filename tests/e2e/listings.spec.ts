@@ -1,0 +1,167 @@
+import { desk, expect, overflows, test, testWithoutScript } from './support/test';
+import type { Page } from '@playwright/test';
+
+const LIST = '/e2e-listing/';
+const NUMBERED = '/e2e-numbered/';
+
+const titles = (page: Page) => page.locator('.awsm-job-listing-item .awsm-job-post-title');
+const count = (page: Page) => page.locator('.courant-listing-count');
+const ready = (page: Page) => expect(page.locator('.awsm-job-wrap')).toHaveAttribute('data-state', 'ready');
+const named = (...numbers: number[]) => numbers.map((number) => `Lab opening ${number}`);
+
+/** Seven openings of one category: the odd ones in the north, the even ones in the south. */
+test.beforeAll(async () => {
+	await desk.wp(`
+		if (get_page_by_path('e2e-listing')) {
+			return true;
+		}
+		$term = static function ($name, $taxonomy) {
+			$made = term_exists($name, $taxonomy) ?: wp_insert_term($name, $taxonomy);
+			return (int) $made['term_id'];
+		};
+		for ($n = 1; $n <= 7; $n++) {
+			$id = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => "Lab opening $n",
+				'post_content' => 'Words of the lab.', 'post_date' => gmdate('Y-m-d H:i:s', 1500000000 - $n * 3600)]);
+			wp_set_object_terms($id, [$term('Lab desk', 'job-category')], 'job-category');
+			wp_set_object_terms($id, [$term($n % 2 ? 'Lab north' : 'Lab south', 'job-location')], 'job-location');
+		}
+		foreach (['e2e-listing' => 'modern', 'e2e-numbered' => 'classic'] as $name => $kind) {
+			wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_name' => $name, 'post_title' => "Listing, $kind",
+				'post_content' => '[awsmjobs specs="job-category:lab-desk" filters="yes" listings="3" pagination="' . $kind . '"]']);
+		}
+		return true;
+	`);
+});
+
+test('a filter is answered in place, and its address can be shared', async ({ page, axe }) => {
+	await page.goto(LIST);
+	await expect(count(page)).toHaveText('7 openings found');
+	await page.locator('select[name="job__location_spec"]').selectOption('lab-south');
+	await expect(count(page)).toHaveText('3 openings found');
+	await expect(titles(page)).toHaveText(named(2, 4, 6));
+	await expect(page).toHaveURL(/\/e2e-listing\/\?job__location_spec=lab-south$/);
+	await expect(page.locator('.awsm-load-more')).toHaveCount(0);
+	await axe();
+
+	await page.goto(page.url());
+	await expect(titles(page)).toHaveText(named(2, 4, 6));
+	await expect(page.locator('select[name="job__location_spec"]')).toHaveValue('lab-south');
+});
+
+test('a search by Enter, and its clearing', async ({ page, axe }) => {
+	await page.goto(LIST);
+	const box = page.getByRole('textbox', { name: 'Search openings' });
+	await box.fill('opening 3');
+	await box.press('Enter');
+	await expect(titles(page)).toHaveText(named(3));
+	await expect(page).toHaveURL(/\?jq=opening(\+|%20)3$/);
+	await expect(page.getByRole('button', { name: 'Search', exact: true }).and(page.locator('.awsm-job-search-btn'))).toBeHidden();
+	await page.locator('.awsm-job-search-close-btn').click();
+	await expect(count(page)).toHaveText('7 openings found');
+	await expect(page).toHaveURL(/\/e2e-listing\/$/);
+	await box.fill('nothing of the kind');
+	await box.press('Enter');
+	await expect(page.locator('.awsm-jobs-none-container')).toContainText('No openings match your search.');
+	await expect(count(page)).toHaveText('No openings found');
+	await axe();
+});
+
+test('load more appends until nothing follows', async ({ page, axe }) => {
+	await page.goto(LIST);
+	await page.getByRole('link', { name: 'Load more' }).click();
+	await expect(titles(page)).toHaveText(named(1, 2, 3, 4, 5, 6));
+	await expect(page).toHaveURL(/\?paged=2$/);
+	await page.getByRole('link', { name: 'Load more' }).click();
+	await expect(titles(page)).toHaveText(named(1, 2, 3, 4, 5, 6, 7));
+	await expect(page.locator('.awsm-load-more')).toHaveCount(0);
+	await axe();
+	await page.reload();
+	await expect(titles(page)).toHaveText(named(1, 2, 3, 4, 5, 6, 7));
+});
+
+test('numbered pages replace the list and mark the present one', async ({ page, axe }) => {
+	await page.goto(NUMBERED);
+	await page.getByRole('link', { name: 'Page 2' }).click();
+	await expect(titles(page)).toHaveText(named(4, 5, 6));
+	await expect(page.locator('.page-numbers[aria-current="page"]')).toHaveText('2');
+	await expect(page).toHaveURL(/\?paged=2$/);
+	await page.locator('select[name="job__location_spec"]').selectOption('lab-north');
+	await expect(titles(page)).toHaveText(named(1, 3, 5));
+	await expect(page).toHaveURL(/\?job__location_spec=lab-north$/);
+	await axe();
+});
+
+test('the panel of filters opens and closes on a small screen', async ({ page, axe }) => {
+	await page.setViewportSize({ width: 390, height: 800 });
+	await page.goto(LIST);
+	const toggle = page.getByRole('button', { name: 'Filter' });
+	const select = page.locator('select[name="job__location_spec"]');
+	await expect(select).toBeHidden();
+	await toggle.click();
+	await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+	await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+	await expect(select).toBeVisible();
+	await axe();
+	await toggle.click();
+	await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+	await expect(select).toBeHidden();
+});
+
+test('the keyboard alone is enough', async ({ page }) => {
+	await page.goto(LIST);
+	await page.locator('.awsm-job-search').focus();
+	await page.keyboard.type('opening 5');
+	await page.keyboard.press('Enter');
+	await expect(titles(page)).toHaveText(named(5));
+	await ready(page);
+	await expect(count(page)).toBeFocused();
+	await page.keyboard.press('Tab');
+	await expect(page.getByRole('link', { name: 'Lab opening 5', exact: true })).toBeFocused();
+	await page.keyboard.press('Enter');
+	await expect(page).toHaveURL(/\/jobs\/lab-opening-5\/$/);
+});
+
+test('a click anywhere on a card opens it', async ({ page }) => {
+	await page.goto(LIST);
+	const item = page.locator('.awsm-job-listing-item').nth(1);
+	const box = await item.boundingBox();
+	await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) - 4);
+	await expect(page).toHaveURL(/\/jobs\/lab-opening-2\/$/);
+});
+
+test('nothing is wider than the window, down to 320 pixels', async ({ page, screens }) => {
+	for (const path of [LIST, NUMBERED, '/jobs/']) {
+		await page.goto(path);
+		for (const width of [320, 390, 768, 1280]) {
+			await page.setViewportSize({ width, height: 800 });
+			expect(await overflows(page), `${path} at ${width}`).toBe(false);
+		}
+	}
+	await page.goto(LIST);
+	await screens('listing');
+	await page.goto('/jobs/');
+	await screens('archive-of-openings');
+});
+
+testWithoutScript('without script the form has an answer with an address', async ({ page }) => {
+	await page.goto(LIST);
+	await page.locator('.awsm-job-search').fill('opening');
+	await page.locator('select[name="job__location_spec"]').selectOption('lab-north');
+	await page.getByRole('button', { name: 'Show openings' }).click();
+	await expect(page).toHaveURL(/\/e2e-listing\/\?jq=opening&job__location_spec=lab-north$/);
+	await expect(count(page)).toHaveText('4 openings found');
+	await page.getByRole('link', { name: 'Load more' }).click();
+	await expect(titles(page)).toHaveText(named(1, 3, 5, 7));
+	await page.locator('.awsm-job-search-close-btn').click();
+	await expect(page).toHaveURL(/\/e2e-listing\/\?job__location_spec=lab-north$/);
+	await expect(page.locator('.awsm-job-search')).toHaveValue('');
+});
+
+testWithoutScript('without script numbered pages are links and the panel is open', async ({ page }) => {
+	await page.setViewportSize({ width: 390, height: 800 });
+	await page.goto(NUMBERED);
+	await expect(page.locator('select[name="job__location_spec"]')).toBeVisible();
+	await page.getByRole('link', { name: 'Page 3' }).click();
+	await expect(titles(page)).toHaveText(named(7));
+	await expect(page.locator('.page-numbers[aria-current="page"]')).toHaveText('3');
+});

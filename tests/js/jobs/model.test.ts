@@ -1,0 +1,40 @@
+import {
+    isBadCountry, lacksCurrency, readAmount, readCodes, readMeta, readPlaces, readSalary, removeAt, replaceAt, toggle,
+} from '../../../src/admin/jobs/model';
+
+describe('the fields of an opening in the editor', () => {
+    test('rubbish from REST reads as empty', () => {
+        expect(readMeta(null)).toEqual({});
+        expect(readPlaces(readMeta({ courant_places: 'Kiel' }))).toEqual([]);
+        expect(readPlaces(readMeta({ courant_places: [{ city: 'Kiel', country: 7 }] }))).toEqual([{ city: 'Kiel', region: '', country: '' }]);
+    });
+
+    test('no salary is an empty list in PHP', () => {
+        expect(readSalary(readMeta({ courant_salary: [] }))).toEqual({ min: null, max: null, currency: '', unit: 'YEAR', shown: true });
+    });
+
+    test('an amount asks for a currency', () => {
+        const salary = readSalary(readMeta({ courant_salary: { min: 5, currency: 'EU', unit: 'HOUR', shown: false } }));
+        expect(lacksCurrency(salary)).toBe(true);
+        expect(lacksCurrency({ ...salary, currency: 'EUR' })).toBe(false);
+        expect(lacksCurrency({ ...salary, min: null })).toBe(false);
+    });
+
+    test('amounts are read as typed, to the cent', () => {
+        expect([readAmount('12.345'), readAmount(''), readAmount('-1'), readAmount('0')]).toEqual([12.35, null, null, 0]);
+    });
+
+    test('countries are codes', () => {
+        expect(readCodes(' de, at;fr ')).toEqual(['DE', 'AT', 'FR']);
+        expect([isBadCountry(''), isBadCountry('DE'), isBadCountry('D')]).toEqual([false, false, true]);
+    });
+
+    test('rows are changed, removed and toggled without touching the others', () => {
+        const rows = ['a', 'b', 'c'];
+        expect(replaceAt(rows, 1, 'x')).toEqual(['a', 'x', 'c']);
+        expect(removeAt(rows, 0)).toEqual(['b', 'c']);
+        expect(toggle(rows, 'b', false)).toEqual(['a', 'c']);
+        expect(toggle(rows, 'd', true)).toEqual(['a', 'b', 'c', 'd']);
+        expect(rows).toEqual(['a', 'b', 'c']);
+    });
+});

@@ -1,0 +1,181 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Support\Applications;
+
+use CourantDesk\Applications\ApplicationsParts;
+use CourantDesk\Applications\ApplicationsSettings;
+use CourantDesk\Applications\Wp\Answer;
+use CourantDesk\Jobs\JobsSettings;
+use CourantDesk\Jobs\Wp\PostOpenings;
+use CourantDesk\Jobs\Wp\TaxonomySpecifications;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\Request;
+use CourantTests\Support\Http\HttpAnswer;
+use CourantTests\Support\Http\HttpRequest;
+use CourantTests\Support\SiteTestCase;
+use WP_User;
+
+/** Applications over HTTP and in this process, and what is left of them in the database and in the store. */
+abstract class ApplicationsTestCase extends SiteTestCase
+{
+    protected const ACTION = 'awsm_applicant_form_submission';
+    protected const PDF = "%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n";
+
+    /**
+     * @param array<string, mixed> $changes
+     * @return array<string, mixed>
+     */
+    protected function fields(int $opening, array $changes = []): array
+    {
+        return array_filter($changes + [
+            'awsm_job_id' => $opening,
+            'awsm_applicant_name' => 'Zoë O’Hara',
+            'awsm_applicant_email' => 'zoe@courant.example',
+            'awsm_applicant_phone' => '+49 30 1234',
+            'awsm_applicant_letter' => "Dear all,\nI like it.",
+            'awsm_form_privacy_policy' => 'yes',
+            'action' => self::ACTION,
+        ], static fn (mixed $value): bool => $value !== null);
+    }
+
+    /** @return array<string, array{path: string, name: string, type: string}> */
+    protected function cv(string $name = 'cv.pdf', string $content = self::PDF, string $type = 'application/pdf'): array
+    {
+        return ['awsm_file' => ['path' => $this->file('upload', $content), 'name' => $name, 'type' => $type]];
+    }
+
+    /**
+     * As our script sends it.
+     *
+     * @param array<string, mixed>                                               $changes
+     * @param array<string, array{path: string, name?: string, type?: string}>|null $files
+     */
+    protected function apply(int $opening, array $changes = [], ?array $files = null): HttpAnswer
+    {
+        return $this->ajax(self::ACTION, $this->fields($opening, $changes), $files ?? $this->cv(), ['courant' => '1']);
+    }
+
+    /**
+     * Without script.
+     *
+     * @param array<string, mixed>                                               $changes
+     * @param array<string, array{path: string, name?: string, type?: string}>|null $files
+     */
+    protected function applyPlainly(int $opening, array $changes = [], ?array $files = null): HttpAnswer
+    {
+        $page = (string) get_permalink($opening);
+
+        return $this->sendAll([new HttpRequest('POST', $page, $this->fields($opening, $changes), $files ?? $this->cv(), ['action' => self::ACTION])])[0];
+    }
+
+    /**
+     * In this process.
+     *
+     * @param array<string, mixed> $changes
+     */
+    protected function submit(int $opening, array $changes = [], string $name = 'cv.pdf', string $content = self::PDF): Answer
+    {
+        $path = $this->file('upload', $content);
+        $files = ['awsm_file' => ['name' => $name, 'tmp_name' => $path, 'size' => strlen($content), 'error' => UPLOAD_ERR_OK, 'type' => '']];
+        $request = new Request([], $this->fields($opening, $changes), $files, ['REQUEST_METHOD' => 'POST', 'REMOTE_ADDR' => '203.0.113.9']);
+
+        return $this->parts()->edge()->answer($request);
+    }
+
+    protected function parts(): ApplicationsParts
+    {
+        return new ApplicationsParts(
+            Kernel::build(COURANT_DESK_FILE, COURANT_DESK_VERSION),
+            new PostOpenings(new TaxonomySpecifications()),
+            new JobsSettings(),
+            new ApplicationsSettings(),
+        );
+    }
+
+    /** @return list<int> ids of all applications, in any status */
+    protected function applications(): array
+    {
+        return array_map('intval', $this->parts()->kernel->sql->column(
+            'SELECT ID FROM %i WHERE post_type = %s ORDER BY ID',
+            $this->parts()->kernel->sql->core('posts'),
+            'awsm_job_application'
+        ));
+    }
+
+    /** @return list<string> all files in the private store */
+    protected function storedPaths(): array
+    {
+        $found = glob($this->parts()->directory()->path() . '/*/*/*');
+
+        return $found === false ? [] : $found;
+    }
+
+    protected function unread(): int
+    {
+        wp_cache_flush();
+        $unread = get_option('courant_applications_unread');
+
+        return is_numeric($unread) ? (int) $unread : -1;
+    }
+
+    protected function text(int $application, string $key): string
+    {
+        $value = get_post_meta($application, $key, true);
+
+        return is_string($value) ? $value : '';
+    }
+
+    /**
+     * Sends what is due.
+     *
+     * @return list<array{to: string|list<string>, subject: string, message: string, headers: string|list<string>, attachments: list<string>}> all mails so far
+     */
+    protected function delivered(): array
+    {
+        $this->parts()->postman()->send();
+
+        return $this->mails();
+    }
+
+    /**
+     * A value deep inside.
+     *
+     * @param array<mixed> $from
+     */
+    protected function dig(array $from, string|int ...$keys): mixed
+    {
+        $value = $from;
+        foreach ($keys as $key) {
+            self::assertIsArray($value);
+            self::assertArrayHasKey($key, $value);
+            $value = $value[$key];
+        }
+
+        return $value;
+    }
+
+    /** @return list<string> contents of all files in the private store */
+    protected function storedContents(): array
+    {
+        $contents = [];
+        foreach ($this->storedPaths() as $path) {
+            $contents[] = (string) file_get_contents($path);
+        }
+
+        return $contents;
+    }
+
+    protected function downloadUrl(int $application, WP_User $reader): string
+    {
+        $file = $this->parts()->files()->ofApplication($application)[0]->id;
+
+        return '/wp-admin/admin.php?' . http_build_query([
+            'awsm_action' => 'download_resume',
+            'awsm_id' => $file,
+            'application' => $application,
+            'awsm_nonce' => $this->nonceOf($reader, 'awsm_resume_download'),
+        ]);
+    }
+}

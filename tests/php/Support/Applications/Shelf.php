@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Support\Applications;
+
+use CourantDesk\Applications\Domain\FileStore;
+use CourantDesk\Applications\Domain\IncomingFile;
+use CourantDesk\Applications\Domain\StoredFile;
+
+/** A file store in memory. */
+final class Shelf implements FileStore
+{
+    /** @var array<int, StoredFile> */
+    private array $kept = [];
+
+    /** @return list<string> */
+    public function names(): array
+    {
+        return array_values(array_map(static fn (StoredFile $file): string => $file->originalName, $this->kept));
+    }
+
+    public function keep(IncomingFile $file, string $field): StoredFile
+    {
+        $id = count($this->kept) + 1;
+
+        return $this->kept[$id] = new StoredFile($id, 0, $field, "stored-$id", $file->name, 'application/pdf', $file->bytes, '');
+    }
+
+    public function discard(StoredFile $file): void
+    {
+        unset($this->kept[$file->id]);
+    }
+
+    public function find(int $id): ?StoredFile
+    {
+        return $this->kept[$id] ?? null;
+    }
+
+    public function ofApplication(int $application): array
+    {
+        return [];
+    }
+}

@@ -1,0 +1,114 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Applications;
+
+use CourantDesk\Applications\Domain\MailState;
+use CourantTests\Support\Applications\ApplicationsTestCase;
+
+/** Mails are queued, sent after the answer, tried again, and logged; nobody can abuse them (Spec 8, Jobs contract 4.2). */
+final class MailsTest extends ApplicationsTestCase
+{
+    public function testTheApplicantIsThankedAndHrIsTold(): void
+    {
+        update_option('courant_jobs', ['hr_email' => 'hr@courant.example', 'company' => 'The Courant']);
+        $answer = $this->submit($this->opening(['title' => 'Editor & Writer'])->ID);
+        self::assertCount(0, $this->mails(), 'not before the answer is out');
+
+        [$thanks, $news] = $this->delivered();
+        self::assertSame('zoe@courant.example', $thanks['to']);
+        self::assertSame('We have your application for Editor & Writer', $thanks['subject']);
+        self::assertStringContainsString('Dear Zoë O’Hara', $thanks['message']);
+        self::assertStringContainsString((string) $answer->receipt?->reference, $thanks['message']);
+        self::assertSame('hr@courant.example', $news['to']);
+        self::assertStringContainsString("Dear all,\nI like it.", $news['message']);
+        self::assertStringContainsString('post.php?action=edit&post=' . $answer->receipt?->application, $news['message']);
+        self::assertContains('Reply-To: "Zoë O Hara" <zoe@courant.example>', (array) $news['headers']);
+        $id = (int) $answer->receipt?->application;
+        self::assertSame([MailState::Sent, MailState::Sent], array_column($this->parts()->outbox()->ofApplication($id), 'state'));
+        $log = (array) get_post_meta($id, 'awsm_application_mails', true);
+        self::assertCount(2, $log);
+        self::assertSame(['send_by', 'mail_date', 'cc', 'subject', 'mail_content'], array_keys((array) $log[0]));
+
+        $this->parts()->postman()->send();
+        self::assertCount(2, $this->mails(), 'each only once');
+    }
+
+    public function testWhatAnApplicantTypesIsNeverAHeaderAndNeverATag(): void
+    {
+        $this->submit($this->opening()->ID, [
+            'awsm_applicant_name' => "Eve\r\nBcc: x@evil.example\u{2028}X: y\" <x@evil.example>, {hr-email}",
+            'awsm_applicant_letter' => "{admin-email} {applicant-phone}\r\nBcc: x@evil.example",
+        ]);
+
+        $this->parts()->postman()->send();
+
+        foreach ($this->mails() as $mail) {
+            self::assertDoesNotMatchRegularExpression('/[\r\n\x{2028}]/u', $mail['subject']);
+            foreach ((array) $mail['headers'] as $header) {
+                self::assertDoesNotMatchRegularExpression('/[\r\n\x{2028}]/u', $header);
+                self::assertStringStartsNotWith('Bcc', $header);
+                self::assertStringNotContainsString('<x@evil.example>', $header);
+            }
+            self::assertNotContains('x@evil.example', (array) $mail['to']);
+        }
+        self::assertStringContainsString('{admin-email} {applicant-phone}', $this->mails()[1]['message']);
+    }
+
+    public function testAMailThatDoesNotGoOutIsTriedAgainAndThenSaidToHaveFailed(): void
+    {
+        add_filter('pre_wp_mail', '__return_false', 1);
+        $answer = $this->submit($this->opening()->ID);
+        $id = (int) $answer->receipt?->application;
+        self::assertSame(200, $answer->status, 'success means stored');
+
+        $this->parts()->postman()->send();
+        $mail = $this->parts()->outbox()->ofApplication($id)[0];
+        self::assertSame(MailState::Queued, $mail->state);
+        self::assertSame(1, $mail->attempts);
+        self::assertEqualsWithDelta(time() + 60, $mail->nextAt, 5);
+
+        $sql = $this->parts()->kernel->sql;
+        for ($try = 0; $try < 8; $try++) {
+            $sql->run("UPDATE %i SET next_at = 0 WHERE state = 'queued'", $sql->table('outbox'));
+            $this->parts()->postman()->send();
+        }
+        $mail = $this->parts()->outbox()->ofApplication($id)[0];
+        self::assertSame([MailState::Failed, 8], [$mail->state, $mail->attempts]);
+
+        remove_filter('pre_wp_mail', '__return_false', 1);
+        $this->parts()->outbox()->again($mail->id);
+        $this->parts()->postman()->send();
+        self::assertSame(MailState::Sent, $this->parts()->outbox()->ofApplication($id)[0]->state);
+    }
+
+    public function testAnAddressGetsOnlySoManyReplies(): void
+    {
+        $opening = $this->opening()->ID;
+        update_option('courant_applications', ['limit' => 1000, 'reply_limit' => 2]);
+        foreach (['a', 'b', 'c'] as $name) {
+            $this->submit($opening, ['awsm_applicant_name' => $name, 'awsm_applicant_email' => 'victim@courant.example']);
+        }
+
+        $this->parts()->postman()->send();
+
+        $toVictim = array_filter($this->mails(), static fn (array $mail): bool => $mail['to'] === 'victim@courant.example');
+        self::assertCount(2, $toVictim);
+        self::assertCount(5, $this->mails(), 'HR hears of all three');
+        self::assertSame(MailState::Held, $this->parts()->outbox()->ofApplication($this->applications()[2])[0]->state);
+    }
+
+    public function testTheOwnersTextsAreUsed(): void
+    {
+        update_option('courant_applications', ['notification' => false, 'acknowledgement_subject' => 'Hello {applicant}', 'acknowledgement_text' => "Thanks for {job-title}.\n{company}"]);
+        update_option('courant_jobs', ['company' => 'The Courant']);
+        $this->submit($this->opening(['title' => 'Editor'])->ID, ['awsm_applicant_name' => '<b>Zoë</b>']);
+
+        $this->parts()->postman()->send();
+
+        self::assertCount(1, $this->mails());
+        self::assertSame('Hello <b>Zoë</b>', $this->mails()[0]['subject']);
+        self::assertSame("Thanks for Editor.\nThe Courant\n", $this->mails()[0]['message']);
+    }
+}

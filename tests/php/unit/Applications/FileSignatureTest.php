@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Unit\Applications;
+
+use CourantDesk\Applications\Domain\FileKind;
+use CourantDesk\Applications\Domain\FileSignature;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+
+final class FileSignatureTest extends TestCase
+{
+    /** @return iterable<string, array{string, string, FileKind|null}> */
+    public static function files(): iterable
+    {
+        yield 'a PDF' => ["%PDF-1.7\n…", "%%EOF", FileKind::Pdf];
+        yield 'rich text' => ['{\rtf1 Hello}', '', FileKind::Rtf];
+        yield 'an old Word file' => ["\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1…", '', FileKind::Doc];
+        yield 'a Word file' => ["PK\x03\x04…", '…[Content_Types].xml…word/document.xml…', FileKind::Docx];
+        yield 'a Word file with macros' => ["PK\x03\x04…", '[Content_Types].xml word/document.xml word/vbaProject.bin', null];
+        yield 'an OpenDocument file' => ["PK\x03\x04…mimetypeapplication/vnd.oasis.opendocument.text", '…content.xml…', FileKind::Odt];
+        yield 'some archive' => ["PK\x03\x04…", '…evil.php…', null];
+        yield 'a page' => ['<!doctype html><script>alert(1)</script>', '', null];
+        yield 'a program' => ['<?php system($_GET[0]);', '', null];
+        yield 'a program before a PDF' => ["<?php echo 1; ?>%PDF-1.7", '', null];
+        yield 'a program right after the start of a PDF' => ["%PDF-1.7\n<?php echo 1;", '', null];
+        yield 'a drawing' => ['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', '', null];
+        yield 'a picture' => ["\x89PNG\r\n", '', null];
+        yield 'nothing' => ['', '', null];
+    }
+
+    #[DataProvider('files')]
+    public function testTheBytesTellTheKind(string $head, string $tail, ?FileKind $kind): void
+    {
+        self::assertSame($kind, FileSignature::kindOf($head, $tail));
+    }
+}
