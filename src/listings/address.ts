@@ -23,6 +23,11 @@ export function withParameters(href: string, changes: Readonly<Record<string, st
     return path + (pieces.length ? `?${pieces.join('&')}` : '') + hash;
 }
 
+/** A page number may also stand in the path, and would contradict the one in the query. */
+export function withoutPagePath(href: string): string {
+    return href.replace(/\/page\/\d+\/?(?=[?#]|$)/, '/');
+}
+
 function nameOf(piece: string): string {
     return new URLSearchParams(piece).keys().next().value ?? '';
 }

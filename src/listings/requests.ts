@@ -5,7 +5,7 @@ import { send } from '../kit/http';
 import type { Answer } from '../kit/http';
 import { effectDuration, scrollToHeight } from '../kit/scroll';
 import type { Store } from '../kit/store';
-import { replaceAddress, withParameters } from './address';
+import { replaceAddress, withParameters, withoutPagePath } from './address';
 import { filterFields, pageFields } from './fields';
 import type { Action, Query, State, Work } from './model';
 import { append, dismiss, firstLink, markCurrent, markLoading } from './pages';
@@ -165,12 +165,12 @@ function writeAddress({ selects, input, config: { deepLinking } }: Listing, quer
             changes[key] = query.specs[key] ?? '';
         });
     }
-    replaceAddress(withParameters(window.location.href, changes));
+    replaceAddress(withParameters(withoutPagePath(window.location.href), changes));
 }
 
 function writePage({ config: { deepLinking } }: Listing, paged: number): void {
     if (deepLinking.pagination) {
-        replaceAddress(withParameters(window.location.href, { paged: String(paged) }));
+        replaceAddress(withParameters(withoutPagePath(window.location.href), { paged: String(paged) }));
     }
 }
 

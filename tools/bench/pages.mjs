@@ -76,6 +76,16 @@ async function mountAll(page) {
 	await page.waitForTimeout(300);
 }
 
+/** Queries that a list takes above an empty call. @returns {Promise<number>} */
+export async function listQueries(site, fields) {
+	const ask = async (action, more) => {
+		const answer = await fetch(`${site}/wp-admin/admin-ajax.php?action=${action}`, { method: 'POST', body: new URLSearchParams({ action, ...more }), headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+		await answer.text();
+		return Number(answer.headers.get('x-courant-queries') ?? NaN);
+	};
+	return await ask('jobfilter', fields) - await ask('courant_empty', {});
+}
+
 /** Queries of a page, and how many of them the plugin adds. @returns {Promise<{queries: number, added: number}>} */
 export async function countQueries(url) {
 	const ask = async (headers) => {

@@ -1,4 +1,4 @@
-import { withParameters } from '../../../src/listings/address';
+import { withParameters, withoutPagePath } from '../../../src/listings/address';
 
 test.each([
     ['adds what is chosen', '/jobs/', { job__category_spec: 'design' }, '/jobs/?job__category_spec=design'],
@@ -11,4 +11,13 @@ test.each([
     ['is not fooled by names of objects', '/jobs/?constructor=1&toString=2', { jq: 'x' }, '/jobs/?constructor=1&toString=2&jq=x'],
 ])('%s', (_name, href, changes, expected) => {
     expect(withParameters(href, changes)).toBe(expected);
+});
+
+test.each([
+    ['/jobs/page/3/?a=/page/4/#x', '/jobs/?a=/page/4/#x'],
+    ['/jobs/page/3', '/jobs/'],
+    ['/jobs/page/three/', '/jobs/page/three/'],
+    ['/page/2/', '/'],
+])('a page number in the path of %s goes', (href, expected) => {
+    expect(withoutPagePath(href)).toBe(expected);
 });

@@ -57,7 +57,7 @@ final class JobsInstaller
             'post_status' => 'publish',
             'post_name' => 'job-openings',
             'post_title' => __('Job Openings', 'courant-desk'),
-            'post_content' => '<!-- wp:wp-job-openings/blocks /-->',
+            'post_content' => '<!-- wp:wp-job-openings/blocks {"other_options":["job-category","job-type","job-location"]} /-->',
             'comment_status' => 'closed',
         ]);
         if ($id > 0) {

@@ -12,7 +12,7 @@ final class WhatSearchEnginesReadTest extends SiteTestCase
     {
         $section = $this->term('category', 'Rivers & coasts');
         $post = $this->post(['title' => 'Eels "at" </script> night', 'excerpt' => 'Two words & more.', 'post_category' => [$section->term_id]]);
-        $page = $this->http('GET', substr((string) get_permalink($post), strlen(home_url())))->body;
+        $page = $this->http('GET', substr(get_permalink($post), strlen(home_url())))->body;
         $graph = $this->graph($page);
 
         self::assertSame(['NewsArticle', 'BreadcrumbList'], array_column($graph, '@type'));
@@ -54,7 +54,7 @@ final class WhatSearchEnginesReadTest extends SiteTestCase
     private function graph(string $page): array
     {
         self::assertSame(1, preg_match('~<script type="application/ld\+json">(.+?)</script>~s', $page, $found));
-        $data = json_decode($found[1] ?? '', true, 32, JSON_THROW_ON_ERROR);
+        $data = json_decode($found[1], true, 32, JSON_THROW_ON_ERROR);
         self::assertIsArray($data);
         self::assertIsArray($data['@graph']);
         $graph = [];
