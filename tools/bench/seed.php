@@ -113,7 +113,15 @@ final class Seeder
 
         return (string) $this->db->prepare(
             "(%d, 1, %s, %s, %s, %s, %s, %s, '', 'publish', 'closed', 'closed', %s, '', '', '', 'awsm_job_openings', %s)",
-            $id, $date, $date, $date, $date, $content, $title, "bench-$id", "bench-$id"
+            $id,
+            $date,
+            $date,
+            $date,
+            $date,
+            $content,
+            $title,
+            "bench-$id",
+            "bench-$id"
         );
     }
 
@@ -125,5 +133,6 @@ final class Seeder
     }
 }
 
-(new Seeder($GLOBALS['wpdb']))->fill($courantWanted);
-echo (int) wp_count_posts('awsm_job_openings')->publish, "\n";
+/** @var \wpdb $wpdb */
+(new Seeder($wpdb))->fill($courantWanted);
+echo count_user_posts(1, 'awsm_job_openings'), "\n";
