@@ -61,8 +61,12 @@ test('an applicant applies with a CV, both mails arrive, and the recruiter downl
 
 	await asAdmin();
 	await page.goto('/wp-admin/edit.php?post_type=awsm_job_application');
+	await axe({ include: '#posts-filter' });
+	await screens('applications-in-wp-admin');
 	await page.getByRole('row', { name: new RegExp(opening.title) }).locator('a.row-title').click();
 	await expect(page.locator('.courant-letter')).toHaveText(/I like it\./);
+	await axe({ include: '.courant-application' });
+	await screens('application-in-wp-admin');
 	const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: /Download/ }).click()]);
 	expect(download.suggestedFilename()).toBe('the-smallest-cv-that-opens.pdf');
 	expect(readFileSync(await download.path())).toEqual(readFileSync(cv));

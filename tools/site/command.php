@@ -48,9 +48,19 @@ if ($courantName === '' || !$courantListens) {
     }
     courant_command_fail(($courantName === '' ? '' : "There is no command \"{$courantName}\".\n") . rtrim($courantList), 2);
 }
+$courantSpoke = false;
+ob_start(static function (string $text) use (&$courantSpoke): string {
+    $courantSpoke = $courantSpoke || $text !== '';
+    return $text;
+}, 1);
 try {
     do_action('courant_desk_command', $courantName, $courantArguments);
 } catch (Throwable $courantError) {
+    ob_end_flush();
     courant_command_fail($courantError->getMessage(), 1);
+}
+ob_end_flush();
+if (!$courantSpoke && $courantKnown === []) {
+    courant_command_fail("No command \"{$courantName}\" answered.", 2);
 }
 exit(0);

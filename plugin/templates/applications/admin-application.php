@@ -14,9 +14,10 @@ defined('ABSPATH') || exit;
 <style>
     #post-body-content { margin-bottom: 0; }
     .courant-application { max-width: 60rem; background: #fff; border: 1px solid #c3c4c7; padding: 1rem 1.5rem; overflow-wrap: anywhere; }
-    .courant-application h2 { font-size: 1.4em; margin: .5em 0; }
-    .courant-application td { white-space: pre-line; }
-    .courant-application th { text-align: start; vertical-align: top; padding: .3em 1em .3em 0; }
+    #poststuff .courant-application h2 { font-size: 1.6em; margin: .5em 0; padding: 0; }
+    .courant-facts :is(th, td) { text-align: start; vertical-align: top; padding: .3em 1em .3em 0; overflow-wrap: break-word; }
+    .courant-lines { white-space: pre-line; }
+    .courant-mails { overflow-x: auto; }
     .courant-letter { white-space: pre-wrap; max-width: 45rem; border-inline-start: 3px solid #c3c4c7; padding-inline-start: 1em; }
 </style>
 <div class="courant-application">
@@ -30,7 +31,7 @@ defined('ABSPATH') || exit;
     </div>
     <?php endif; ?>
     <h2><?php echo esc_html($view->name); ?></h2>
-    <table>
+    <table class="courant-facts">
         <tbody>
             <tr>
                 <th scope="row"><?php esc_html_e('Opening', 'courant-desk'); ?></th>
@@ -48,7 +49,7 @@ defined('ABSPATH') || exit;
             <?php endif; ?>
             <tr><th scope="row"><?php esc_html_e('E-mail', 'courant-desk'); ?></th><td><a href="<?php echo esc_url('mailto:' . $view->email); ?>"><?php echo esc_html($view->email); ?></a></td></tr>
             <?php foreach ($view->rows as $label => $value) : ?>
-            <tr><th scope="row"><?php echo esc_html($label); ?></th><td><?php echo esc_html($value); ?></td></tr>
+            <tr><th scope="row"><?php echo esc_html($label); ?></th><td><span class="courant-lines"><?php echo esc_html($value); ?></span></td></tr>
             <?php endforeach; ?>
             <?php foreach ($view->files as $file) : ?>
             <tr>
@@ -65,10 +66,11 @@ defined('ABSPATH') || exit;
     <h3><?php esc_html_e('Cover letter', 'courant-desk'); ?></h3>
     <div class="courant-letter" dir="auto"><?php echo esc_html($view->letter); ?></div>
     <?php endif; ?>
-    <h3><?php esc_html_e('E-mails', 'courant-desk'); ?></h3>
+    <h3 id="courant-mails"><?php esc_html_e('E-mails', 'courant-desk'); ?></h3>
     <?php if ($view->mails === []) : ?>
     <p><?php esc_html_e('None.', 'courant-desk'); ?></p>
     <?php else : ?>
+    <div class="courant-mails" role="region" aria-labelledby="courant-mails" tabindex="0">
     <table class="widefat striped">
         <thead>
             <tr>
@@ -99,6 +101,7 @@ defined('ABSPATH') || exit;
             <?php endforeach; ?>
         </tbody>
     </table>
+    </div>
     <?php endif; ?>
     <p>
         <?php if ($view->unread) : ?>

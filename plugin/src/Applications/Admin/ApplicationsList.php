@@ -35,6 +35,13 @@ final class ApplicationsList
         add_filter('the_posts', [$this, 'prime'], 10, 2);
         add_filter('disable_months_dropdown', '__return_true');
         add_action('admin_head', [$this, 'printStyle']);
+        add_filter('post_date_column_status', '__return_empty_string');
+        $new = get_post_status_object(ApplicationType::NEW);
+        if ($new !== null) {
+            // On this screen alone: what is published elsewhere is a new application here (Jobs contract 1.1).
+            /* translators: %s: number of applications */
+            $new->label_count = _n_noop('New <span class="count">(%s)</span>', 'New <span class="count">(%s)</span>', 'courant-desk');
+        }
     }
 
     /** @return array<string, string> */
