@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Listings\View;
 
 use CourantDesk\Kernel\Html;
+use CourantDesk\Kernel\Island;
 
 /** A listing block as a whole. */
 final class BlockView
@@ -16,7 +17,7 @@ final class BlockView
     public function __construct(
         public readonly string $htmlId,
         public readonly string $classes,
-        public readonly Html $island,
+        public readonly Island $island,
         public readonly string $query,
         public readonly Html $bar,
         public readonly string $count,

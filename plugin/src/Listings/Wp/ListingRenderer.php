@@ -54,7 +54,7 @@ final class ListingRenderer
         return $this->template->render('listings/block', new BlockView(
             $look->anchor !== '' ? $look->anchor : 'awsm-job-wrap-' . $uid,
             $wrap,
-            new Html((new Island('listings', 'interact'))->attributes()),
+            new Island('listings', 'interact'),
             $this->state($query, $answer),
             new Html($bar === null ? '' : $this->template->render('listings/filter-bar', $bar)),
             self::count($answer->page->total),
