@@ -75,5 +75,8 @@ export function browserTests({ all, wanted, rest, laboratory }) {
 	const shared = new SharedLab(laboratory, tasks.length);
 	mkdirSync(join(root, 'artifacts'), { recursive: true });
 	const own = has('packed') ? [{ name: 'main journey on the packed zips, with and without script', work: () => packedTests(laboratory) }] : [];
+	if (has('playground')) {
+		own.push({ name: 'smoke journey on the Playground runtime', work: () => nodeTests({ env: {} }, ['playground.test.mjs']) });
+	}
 	return [...own, ...tasks.map(({ name, work }) => ({ name, work: () => work(shared) }))];
 }

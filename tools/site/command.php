@@ -17,7 +17,7 @@ if (PHP_SAPI !== 'cli') {
 /** Ends the process with the message; Playground's PHP gives nothing but the exit code otherwise. */
 function courant_command_fail(string $message, int $code): never
 {
-    fwrite(defined('STDERR') ? STDERR : fopen('php://stderr', 'wb'), $message . "\n");
+    file_put_contents('php://stderr', $message . "\n");
     exit($code);
 }
 
@@ -32,7 +32,7 @@ require $courantRoot . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/admin.php';
 
 $courantAdministrators = get_users(['role' => 'administrator', 'number' => 1, 'orderby' => 'ID', 'fields' => 'ID']);
-wp_set_current_user((int) ($courantAdministrators[0] ?? 0));
+wp_set_current_user(is_numeric($courantAdministrators[0] ?? null) ? (int) $courantAdministrators[0] : 0);
 set_time_limit(0);
 while (ob_get_level() > 0) {
     ob_end_flush();
@@ -44,7 +44,7 @@ $courantListens = has_action('courant_desk_command') && ($courantKnown === [] ||
 if ($courantName === '' || !$courantListens) {
     $courantList = $courantKnown === [] ? "This site knows no command; is Courant Desk active?" : "Commands:\n";
     foreach ($courantKnown as $courantCommand => $courantText) {
-        $courantList .= sprintf("  %-16s %s\n", $courantCommand, $courantText);
+        $courantList .= sprintf("  %-16s %s\n", $courantCommand, is_string($courantText) ? $courantText : '');
     }
     courant_command_fail(($courantName === '' ? '' : "There is no command \"{$courantName}\".\n") . rtrim($courantList), 2);
 }

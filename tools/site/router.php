@@ -7,8 +7,9 @@
 
 declare(strict_types=1);
 
-$courantRoot = rtrim((string) $_SERVER['DOCUMENT_ROOT'], '/');
-$courantPath = (string) preg_replace('~[/\\\\]+~', '/', rawurldecode((string) parse_url('http://site' . $_SERVER['REQUEST_URI'], PHP_URL_PATH)));
+$courantSent = array_map(static fn (mixed $value): string => is_scalar($value) ? (string) $value : '', $_SERVER);
+$courantRoot = rtrim($courantSent['DOCUMENT_ROOT'], '/');
+$courantPath = (string) preg_replace('~[/\\\\]+~', '/', rawurldecode((string) parse_url('http://site' . $courantSent['REQUEST_URI'], PHP_URL_PATH)));
 
 $courantVerdict = (static function (string $root, string $path): string {
     $segments = explode('/', $path);
@@ -50,7 +51,7 @@ switch ($courantVerdict) {
         return true;
 
     case 'slash':
-        $courantQuery = (string) ($_SERVER['QUERY_STRING'] ?? '');
+        $courantQuery = $courantSent['QUERY_STRING'] ?? '';
         header('Location: ' . str_replace('%2F', '/', rawurlencode($courantPath)) . '/' . ($courantQuery === '' ? '' : "?{$courantQuery}"), true, 301);
         return true;
 

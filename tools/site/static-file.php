@@ -31,7 +31,8 @@ function courant_serve_static_file(string $file): void
         http_response_code(304);
         return;
     }
-    [$from, $to] = courant_byte_range((string) ($_SERVER['HTTP_RANGE'] ?? ''), $size);
+    $range = $_SERVER['HTTP_RANGE'] ?? '';
+    [$from, $to] = courant_byte_range(is_string($range) ? $range : '', $size);
     if ($from > 0 || $to < $size - 1) {
         http_response_code(206);
         header("Content-Range: bytes {$from}-{$to}/{$size}");

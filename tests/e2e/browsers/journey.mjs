@@ -112,7 +112,7 @@ export async function mainJourney(browser, { script = true } = {}) {
 	}
 }
 
-async function apply(browser, cv, sign) {
+export async function apply(browser, cv, sign) {
 	await browser.type('[name="awsm_applicant_name"]', `Ada ${sign}`);
 	await browser.type('[name="awsm_applicant_email"]', `ada-${sign}@courant.example`);
 	await browser.type('[name="awsm_applicant_phone"]', '+44 20 7946 0000');

@@ -11,8 +11,8 @@ defined('ABSPATH') || exit;
 if (defined('COURANT_SMTP_HOST') && defined('COURANT_SMTP_PORT')) {
     \add_action('phpmailer_init', static function (PHPMailer $mailer): void {
         $mailer->isSMTP();
-        $mailer->Host = (string) COURANT_SMTP_HOST;
-        $mailer->Port = (int) COURANT_SMTP_PORT;
+        $mailer->Host = COURANT_SMTP_HOST;
+        $mailer->Port = COURANT_SMTP_PORT;
         $mailer->SMTPAuth = false;
         $mailer->SMTPAutoTLS = false;
         $mailer->SMTPSecure = '';

@@ -14,12 +14,13 @@ defined('ABSPATH') || exit;
     if (!defined('COURANT_SITE_KEY') || !isset($_GET['courant-site']) || ($_SERVER['REQUEST_METHOD'] ?? '') !== 'POST') {
         return;
     }
-    if (!hash_equals((string) COURANT_SITE_KEY, (string) ($_SERVER['HTTP_X_COURANT_KEY'] ?? ''))) {
+    $key = $_SERVER['HTTP_X_COURANT_KEY'] ?? '';
+    $step = $_GET['courant-site'];
+    if (!is_string($key) || !is_string($step) || !hash_equals(COURANT_SITE_KEY, $key)) {
         return;
     }
-    $step = (string) $_GET['courant-site'];
     \nocache_headers();
-    \header('X-Courant-Site: ' . hash('sha256', (string) COURANT_SITE_KEY));
+    \header('X-Courant-Site: ' . hash('sha256', COURANT_SITE_KEY));
     try {
         $answer = $step === 'marker'
             ? ['wordpress' => \get_bloginfo('version'), 'home' => \home_url('/'), 'ready' => ready()]

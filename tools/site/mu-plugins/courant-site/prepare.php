@@ -29,7 +29,7 @@ function prepare(string $step): array
 function administrator(): int
 {
     $ids = \get_users(['role' => 'administrator', 'number' => 1, 'fields' => 'ID', 'orderby' => 'ID']);
-    return (int) ($ids[0] ?? 0);
+    return is_numeric($ids[0] ?? null) ? (int) $ids[0] : 0;
 }
 
 /**
@@ -51,7 +51,7 @@ function ready(): array
 /** @return array<string, mixed> */
 function prepareSettings(): array
 {
-    if (\get_option('courant_site_settings')) {
+    if ((bool) \get_option('courant_site_settings')) {
         return ['done' => 'before'];
     }
     giveAdministratorAddress('admin@example.com');
@@ -115,7 +115,7 @@ function preparePermalinks(): array
 function prepareDemo(): array
 {
     $seed = rtrim(dirname(rtrim(ABSPATH, '/')), '/') . '/courant-demo/seed.php';
-    if (\get_option('courant_site_demo')) {
+    if ((bool) \get_option('courant_site_demo')) {
         return ['done' => 'before'];
     }
     if (!is_file($seed)) {
@@ -131,7 +131,7 @@ function prepareDemo(): array
 function nextStep(): ?string
 {
     $done = ready();
-    if (\get_option('courant_site_permalinks')) {
+    if ((bool) \get_option('courant_site_permalinks')) {
         $done[] = 'permalinks';
     }
     return array_values(array_diff(STEPS, $done))[0] ?? null;
@@ -140,8 +140,9 @@ function nextStep(): ?string
 // Where nobody drives the preparation (a plain `wp-env start`), each visit does one step and asks for the same page
 // again, because what a step activates counts from the next request on.
 \add_action('wp_loaded', static function (): void {
-    $visited = ($_SERVER['REQUEST_METHOD'] ?? '') === 'GET' && ($_SERVER['REQUEST_URI'] ?? '') !== '';
-    if (defined('COURANT_SITE_KEY') || defined('WP_CLI') || defined('COURANT_COMMAND') || !$visited || \wp_doing_ajax() || \wp_doing_cron() || \get_option('courant_site_prepared')) {
+    $address = $_SERVER['REQUEST_URI'] ?? '';
+    $visited = ($_SERVER['REQUEST_METHOD'] ?? '') === 'GET' && is_string($address) && $address !== '';
+    if (defined('COURANT_SITE_KEY') || defined('WP_CLI') || defined('COURANT_COMMAND') || !$visited || \wp_doing_ajax() || \wp_doing_cron() || (bool) \get_option('courant_site_prepared')) {
         return;
     }
     $step = nextStep();
@@ -160,6 +161,6 @@ function nextStep(): ?string
     } finally {
         \delete_option('courant_site_busy');
     }
-    \wp_safe_redirect((string) $_SERVER['REQUEST_URI']);
+    \wp_safe_redirect($address);
     exit;
 }, 2);

@@ -1,0 +1,54 @@
+/** The Playground runtime, as `npm start` brings it up where no PHP is: demo content, an anonymous visitor, an application, two mails. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { silentLog } from '../../../tools/lib/log.mjs';
+import { startSite, stopSite } from '../../../tools/lib/site.mjs';
+import { freePort, until } from '../../../tools/lib/services.mjs';
+import { makePdf } from '../../support/pdf.mjs';
+import { apply } from './journey.mjs';
+import { openPuppeteer } from './puppeteer-driver.mjs';
+
+const dir = mkdtempSync(join(tmpdir(), 'courant-playground-'));
+let site;
+
+before(async () => {
+	site = await startSite({ runtime: 'playground', dir: join(dir, 'site'), log: silentLog, port: await freePort() });
+}, { timeout: 420_000 });
+
+after(async () => {
+	await stopSite(join(dir, 'site'));
+	rmSync(dir, { recursive: true, force: true });
+});
+
+test('a visitor is anonymous, finds an opening and applies with a PDF; both mails arrive', { timeout: 420_000 }, async () => {
+	const browser = await openPuppeteer('chromium', site.url);
+	const see = (what, question, ...args) => until(() => browser.evaluate(question, ...args), { seconds: 60, what });
+	try {
+		await browser.goto('/');
+		assert.equal(await browser.evaluate(() => document.querySelector('#wpadminbar') === null && !document.cookie.includes('wordpress_logged_in')), true, 'the visitor is signed in');
+		assert.equal(await browser.evaluate(() => document.querySelectorAll('h1').length), 1);
+
+		await browser.goto('/job-openings/');
+		const all = await see('the listing', () => document.querySelectorAll('.awsm-job-listing-item').length);
+		const word = await browser.evaluate(() => document.querySelector('.awsm-job-listing-item .awsm-job-post-title').textContent.trim().split(' ').at(-1));
+		await browser.type('.awsm-job-search', word);
+		await browser.press('.awsm-job-search', 'Enter');
+		await see('what was searched', (before, part) => {
+			const titles = [...document.querySelectorAll('.awsm-job-listing-item')].map((item) => item.textContent.toLowerCase());
+			return location.search.includes('jq=') && titles.length > 0 && titles.length <= before && titles.some((title) => title.includes(part.toLowerCase()));
+		}, all, word);
+
+		await browser.goto(await browser.evaluate(() => document.querySelector('.awsm-job-listing-item a[href]').href));
+		const cv = join(dir, 'letter.pdf');
+		writeFileSync(cv, makePdf());
+		await apply(browser, cv, 'playground');
+		await see('the thanks', () => [...document.querySelectorAll('.awsm-success-message')].some((one) => one.textContent.trim() !== '' && one.offsetParent !== null));
+		await until(async () => (await (await fetch(`${site.mail.replace(/\/$/, '')}/api/messages`)).json()).length >= 2, { seconds: 60, what: 'the second mail' });
+		assert.deepEqual(browser.problems(), []);
+	} finally {
+		await browser.close();
+	}
+});
