@@ -1,3 +1,4 @@
+/* global window, document */
 /**
  * What a page costs: bytes of script and style as a browser fetches them (gz, own origin; Rulings 3), and queries.
  */

@@ -21,6 +21,11 @@ final class Island
     ) {
     }
 
+    public function print(): void
+    {
+        (new Html($this->attributes()))->print();
+    }
+
     /** The attributes for the element's start tag, escaped, beginning with a space. */
     public function attributes(): string
     {

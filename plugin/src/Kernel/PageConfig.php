@@ -48,7 +48,12 @@ final class PageConfig
     /** @return array<string, mixed> */
     public function config(): array
     {
-        $config = ['react' => $this->assets->react(), 'islands' => (object) $this->assets->islands()];
+        $config = [
+            'react' => $this->assets->react(),
+            'islands' => (object) $this->assets->islands(),
+            // A visitor who only reads an article fetches no React (Rulings 3).
+            'prefetch' => !is_singular('post'),
+        ];
         foreach ($this->parts as $room => $part) {
             $config[$room] = $part();
         }

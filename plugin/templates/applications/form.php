@@ -26,7 +26,7 @@ $attributes = static function (array $attributes): void {
     }
 };
 ?>
-<div class="awsm-job-form"<?php echo $view->island->attributes(); // phpcs:ignore WordPress.Security.EscapeOutput -- The island escapes. ?>>
+<div class="awsm-job-form"<?php $view->island->print(); ?>>
     <div class="awsm-job-form-inner">
         <h2><?php echo esc_html($view->title); ?></h2>
         <?php

@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 ?>
 <div class="awsm-job-single-wrap<?php echo esc_attr($view->closed ? ' courant-is-closed' : ''); ?>">
     <div class="awsm-job-content">
-        <?php echo $view->before; // phpcs:ignore WordPress.Security.EscapeOutput -- What callbacks of the contract's hooks printed. ?>
+        <?php $view->before->print(); ?>
         <?php if ($view->closed) : ?>
             <div class="awsm-expired-message courant-opening-closed"><p><?php esc_html_e('This opening is closed. Applications are no longer accepted.', 'courant-desk'); ?></p></div>
         <?php endif; ?>
@@ -53,15 +53,15 @@ defined('ABSPATH') || exit;
                 <?php endforeach; ?>
             </dl>
         <?php endif; ?>
-        <?php if ($view->content !== '') : ?>
+        <?php if (!$view->content->isEmpty()) : ?>
             <div class="awsm-job-entry-content entry-content">
-                <?php echo $view->content; // phpcs:ignore WordPress.Security.EscapeOutput -- HTML made by WordPress's content filters. ?>
+                <?php $view->content->print(); ?>
             </div>
         <?php endif; ?>
-        <?php echo $view->after; // phpcs:ignore WordPress.Security.EscapeOutput -- What callbacks of the contract's hooks printed. ?>
+        <?php $view->after->print(); ?>
     </div>
     <?php if ($view->closed) : ?>
         <div class="awsm-job-form"><div class="awsm-job-form-inner"><p><?php esc_html_e('Sorry, this opening has closed.', 'courant-desk'); ?></p></div></div>
     <?php endif; ?>
-    <?php echo $view->form; // phpcs:ignore WordPress.Security.EscapeOutput -- Rendered by another room's template. ?>
+    <?php $view->form->print(); ?>
 </div>

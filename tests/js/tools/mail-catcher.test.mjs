@@ -107,9 +107,8 @@ test('an unknown mail, an odd path and a page of another site get a clear no', a
 });
 
 test('the catcher of a folder runs as a process of its own, once, and stops by its record', async (t) => {
-    const dir = join(await scratch(t), 'mail');
+    const dir = join(await scratch(t, (folder) => stopMailCatcher(join(folder, 'mail'))), 'mail');
     const running = await startMailCatcher({ dir, httpPort: 38_100, smtpPort: 38_200 });
-    t.after(() => stopMailCatcher(dir));
     assert.deepEqual(await startMailCatcher({ dir }), running);
     await send(running.smtpPort);
     assert.equal((await (await fetch(`${running.url}api/messages`)).json()).length, 1);

@@ -2,10 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A folder for one test, gone after it. */
-export async function scratch(test) {
+/** A folder for one test, gone after it; what runs there is ended first, while its records are still to be read. */
+export async function scratch(test, end = async () => {}) {
     const folder = await mkdtemp(join(tmpdir(), 'courant-tools-'));
-    test.after(() => rm(folder, { recursive: true, force: true }));
+    test.after(async () => {
+        await end(folder);
+        await rm(folder, { recursive: true, force: true });
+    });
     return folder;
 }
 

@@ -68,8 +68,11 @@ final class Head implements Feature
 
     private function description(): string
     {
+        if (is_404() || is_search() || is_paged()) {
+            return '';
+        }
+
         $text = match (true) {
-            is_404(), is_search(), is_paged() => '',
             is_singular() => Story::current()->summary(),
             is_category(), is_tag(), is_tax() => term_description(),
             is_author() => get_the_author_meta('description', get_queried_object_id()),
@@ -77,6 +80,9 @@ final class Head implements Feature
             default => '',
         };
 
-        return wp_html_excerpt(trim((string) preg_replace('/\s+/u', ' ', wp_strip_all_tags($text))), 155, '…');
+        $text = trim((string) preg_replace('/\s+/u', ' ', wp_strip_all_tags($text)));
+
+        // A page of blocks alone, a date, an archive without words: its name and the site's own line.
+        return wp_html_excerpt($text !== '' ? $text : wp_get_document_title() . '. ' . get_bloginfo('description', 'display'), 155, '…');
     }
 }

@@ -39,7 +39,7 @@ final class ApplicationScreen
 
     public function printPage(WP_Post $post): void
     {
-        echo $this->parts->kernel->template->render('applications/admin-application', $this->view($post)); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
+        $this->parts->kernel->template->show('applications/admin-application', $this->view($post));
     }
 
     /** Forms cannot stand inside WordPress's own form: the buttons name theirs by id. */
@@ -47,7 +47,7 @@ final class ApplicationScreen
     {
         $post = get_post();
         if ($post instanceof WP_Post) {
-            echo $this->parts->kernel->template->render('applications/admin-forms', $this->view($post)); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
+            $this->parts->kernel->template->show('applications/admin-forms', $this->view($post));
         }
     }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Applications\Wp;
 
 use CourantDesk\Applications\ApplicationsParts;
+use CourantDesk\Kernel\Html;
 use CourantDesk\Kernel\Request;
 
 /** The room's hooks on the public side. */
@@ -76,7 +77,7 @@ final class ApplicationsEdge
         if ($opening === null) {
             return;
         }
-        echo $this->parts->page()->html($opening, Request::current()); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
+        (new Html($this->parts->page()->html($opening, Request::current())))->print();
         $config = $this->parts->config();
         $this->parts->kernel->config->add('applications', $config->config(...));
         $this->parts->kernel->config->addCompatible($config->compatible(...));
@@ -87,7 +88,7 @@ final class ApplicationsEdge
     {
         $opening = is_singular(ApplicationType::OPENING) && is_numeric($id) ? $this->parts->openings->find((int) $id) : null;
         if ($opening !== null) {
-            echo $this->parts->page()->notice($opening, Request::current()); // phpcs:ignore WordPress.Security.EscapeOutput -- The template escapes.
+            (new Html($this->parts->page()->notice($opening, Request::current())))->print();
         }
     }
 

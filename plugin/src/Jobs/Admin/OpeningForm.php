@@ -45,8 +45,7 @@ final class OpeningForm
                 'courant-opening-' . $name,
                 $title,
                 function (WP_Post $post) use ($name): void {
-                    // phpcs:ignore WordPress.Security.EscapeOutput -- A template of ours, escaped there.
-                    echo $this->template->render('jobs/form-' . $name, $this->view($post));
+                    $this->template->show('jobs/form-' . $name, $this->view($post));
                 },
                 OpeningType::NAME,
                 $context,

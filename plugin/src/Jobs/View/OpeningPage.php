@@ -10,6 +10,7 @@ use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Jobs\JobsSettings;
 use CourantDesk\Jobs\Wp\OpeningType;
+use CourantDesk\Kernel\Html;
 use CourantDesk\Kernel\Kernel;
 
 /** The page of an opening, printed where the theme prints its content (Jobs contract 3.2). */
@@ -93,24 +94,26 @@ final class OpeningPage
             $opening->closing !== null && $opening->closingShown ? Words::closing($opening->closing) : '',
             OpeningFacts::of($opening),
             OpeningFacts::specifications($opening, $this->specifications->all()),
-            $closed && !$this->settings->showsExpiredContent() ? '' : $content,
-            $this->said('before_awsm_jobs_single_content', $opening->id) . $this->said('before_awsm_job_details', $opening->id),
-            $this->said('after_awsm_job_details', $opening->id) . $this->said('after_awsm_jobs_single_content', $opening->id),
-            $closed ? '' : $this->said('courant_desk_after_opening', $opening->id),
+            new Html($closed && !$this->settings->showsExpiredContent() ? '' : $content),
+            $this->said($opening->id, 'before_awsm_jobs_single_content', 'before_awsm_job_details'),
+            $this->said($opening->id, 'after_awsm_job_details', 'after_awsm_jobs_single_content'),
+            $closed ? new Html('') : $this->said($opening->id, 'courant_desk_after_opening'),
         );
     }
 
     /**
-     * What the callbacks of an action print.
+     * What the callbacks of actions print.
      *
-     * @param non-empty-string $action
+     * @param non-empty-string ...$actions
      */
-    private function said(string $action, int $id): string
+    private function said(int $id, string ...$actions): Html
     {
         ob_start();
-        do_action($action, $id);
+        foreach ($actions as $action) {
+            do_action($action, $id);
+        }
 
-        return (string) ob_get_clean();
+        return new Html((string) ob_get_clean());
     }
 
     /** The description as safe HTML of few elements; made anew where the theme did not print it. */

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\View;
 
+use CourantDesk\Kernel\Html;
+use CourantDesk\Kernel\Island;
+
 /** A listing block as a whole. */
 final class BlockView
 {
@@ -14,14 +17,14 @@ final class BlockView
     public function __construct(
         public readonly string $htmlId,
         public readonly string $classes,
-        public readonly Markup $island,
+        public readonly Island $island,
         public readonly string $query,
-        public readonly Markup $bar,
+        public readonly Html $bar,
         public readonly string $count,
         public readonly string $listClasses,
         public readonly array $data,
         public readonly array $atts,
-        public readonly Markup $list,
+        public readonly Html $list,
     ) {
     }
 

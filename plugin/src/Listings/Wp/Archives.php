@@ -11,7 +11,7 @@ use CourantDesk\Kernel\Template;
 use CourantDesk\Listings\Domain\BlockOptions;
 use CourantDesk\Listings\ListingsSettings;
 use CourantDesk\Listings\View\ArchiveView;
-use CourantDesk\Listings\View\Markup;
+use CourantDesk\Kernel\Html;
 use WP_Post;
 use WP_Query;
 use WP_Term;
@@ -81,7 +81,7 @@ final class Archives
     public function printTeaser(): void
     {
         $site = $this->settings->options();
-        (new Markup($this->renderer->teaser(new BlockOptions(perPage: 3, paginated: false, look: $site->look))))->print();
+        (new Html($this->renderer->teaser(new BlockOptions(perPage: 3, paginated: false, look: $site->look))))->print();
     }
 
     public function print(): void
@@ -90,12 +90,12 @@ final class Archives
         $listing = $this->listing();
         $blocks = wp_is_block_theme();
         $title = $object instanceof WP_Term ? $object->name : (string) post_type_archive_title('', false);
-        (new Markup($this->template->render('listings/archive', new ArchiveView(
+        (new Html($this->template->render('listings/archive', new ArchiveView(
             $title,
             $object instanceof WP_Term ? term_description($object->term_id) : '',
             $listing,
-            new Markup($blocks ? self::part('header') : ''),
-            new Markup($blocks ? self::part('footer') : ''),
+            new Html($blocks ? self::part('header') : ''),
+            new Html($blocks ? self::part('footer') : ''),
             $blocks,
         ))))->print();
     }
@@ -116,9 +116,9 @@ final class Archives
         return $this->isPaged() && $this->ownsPage() ? false : $redirect;
     }
 
-    private function listing(): Markup
+    private function listing(): Html
     {
-        return new Markup($this->renderer->block($this->within($this->settings->options()), Request::current()));
+        return new Html($this->renderer->block($this->within($this->settings->options()), Request::current()));
     }
 
     private function isPaged(): bool

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Wp;
 
-use CourantDesk\Listings\View\Markup;
+use CourantDesk\Kernel\Html;
 
 /** How a call is answered: with HTML and the exact count, or by sending a browser to a page. */
 final class EndpointAnswer
@@ -25,7 +25,7 @@ final class EndpointAnswer
         } else {
             header('Content-Type: text/html; charset=' . get_bloginfo('charset'));
             header('X-Courant-Total: ' . $this->total);
-            (new Markup($this->html))->print();
+            (new Html($this->html))->print();
         }
     }
 }

@@ -14,7 +14,7 @@ use CourantDesk\Listings\Domain\Layout;
 use CourantDesk\Listings\Domain\ListingQuery;
 use CourantDesk\Listings\Domain\PageAddress;
 use CourantDesk\Listings\View\BlockView;
-use CourantDesk\Listings\View\Markup;
+use CourantDesk\Kernel\Html;
 use CourantDesk\Listings\View\TeaserView;
 use WP_Term;
 
@@ -54,14 +54,14 @@ final class ListingRenderer
         return $this->template->render('listings/block', new BlockView(
             $look->anchor !== '' ? $look->anchor : 'awsm-job-wrap-' . $uid,
             $wrap,
-            new Markup((new Island('listings', 'interact'))->attributes()),
+            new Island('listings', 'interact'),
             $this->state($query, $answer),
-            new Markup($bar === null ? '' : $this->template->render('listings/filter-bar', $bar)),
+            new Html($bar === null ? '' : $this->template->render('listings/filter-bar', $bar)),
             self::count($answer->page->total),
             $this->listClasses($options),
             $this->data($options, $query, $request, $atts),
             $atts,
-            new Markup($answer->html()),
+            new Html($answer->html()),
         ));
     }
 
@@ -97,7 +97,7 @@ final class ListingRenderer
 
         return $this->template->render('listings/teaser', new TeaserView(
             $this->listClasses($options),
-            new Markup($this->template->render('listings/items', $list)),
+            new Html($this->template->render('listings/items', $list)),
             $address->to(),
             /* translators: %s: number of openings */
             sprintf(_n('Show %s opening', 'Show all %s openings', $page->total, 'courant-desk'), number_format_i18n($page->total)),

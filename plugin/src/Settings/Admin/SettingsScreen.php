@@ -69,7 +69,6 @@ final class SettingsScreen
             ];
         }
         $view = new SettingsView($tabs, $current->option(), $current->fields(), $current->values());
-        // phpcs:ignore WordPress.Security.EscapeOutput -- A template of ours, escaped there.
-        echo $this->template->render('settings/screen', $view);
+        $this->template->show('settings/screen', $view);
     }
 }

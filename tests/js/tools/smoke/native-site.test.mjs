@@ -8,8 +8,7 @@ import { checkSite } from './journey.mjs';
 
 for (const version of ['oldest', 'newest']) {
     test(`WordPress, the ${version}, on native PHP: anonymous visitors, an administrator, mails, data that stay`, async (t) => {
-        const dir = join(await scratch(t), 'site');
-        t.after(() => stopSite(dir));
+        const dir = join(await scratch(t, (folder) => stopSite(join(folder, 'site'))), 'site');
         await checkSite({ runtime: 'native', dir, version, log: silentLog }, t);
         const again = await startSite({ runtime: 'native', dir, version, demo: false, log: silentLog });
         const post = await fetch(`${again.url}/hello-world/`);

@@ -6,7 +6,6 @@ import { scratch } from '../support.mjs';
 import { checkSite } from './journey.mjs';
 
 test('WordPress in Playground: anonymous visitors, an administrator, mails', async (t) => {
-    const dir = join(await scratch(t), 'site');
-    t.after(() => stopSite(dir));
+    const dir = join(await scratch(t, (folder) => stopSite(join(folder, 'site'))), 'site');
     await checkSite({ runtime: 'playground', dir, log: silentLog }, t);
 });
