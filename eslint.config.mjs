@@ -17,7 +17,7 @@ export default tseslint.config(
 		languageOptions: { globals: globals.node },
 		rules: { 'no-unused-vars': ['error', { argsIgnorePattern: '^_' }] },
 	},
-	{ files: ['tests/e2e/browsers/**/*.mjs', 'tools/bench/**/*.mjs'], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
+	{ files: ['tests/e2e/browsers/**/*.mjs'], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
 	{ files: ['theme/**/*.js', 'plugin/**/*.js'], languageOptions: { globals: globals.browser, sourceType: 'script' } },
 	{
 		files: ['**/*.{ts,tsx}'],
