@@ -137,7 +137,7 @@ final class Archives
     {
         $object = get_queried_object();
         $own = $object instanceof WP_Term
-            ? ["taxonomy-$object->taxonomy-$object->slug", "taxonomy-$object->taxonomy"]
+            ? ["taxonomy-$object->taxonomy-$object->slug", "taxonomy-$object->taxonomy", 'archive-' . self::TYPE]
             : ['archive-' . self::TYPE];
         global $_wp_current_template_id;
         $slug = is_string($_wp_current_template_id) ? explode('//', $_wp_current_template_id)[1] ?? '' : '';

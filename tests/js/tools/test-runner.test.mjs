@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { run } from '../../../tools/lib/child.mjs';
+import { countJUnit, countTap, verdict } from '../../../tools/lib/php-tests.mjs';
+import { serve, until } from '../../../tools/lib/services.mjs';
+import { runStages } from '../../../tools/lib/stages.mjs';
+
+test('a run that failed has a failure, whatever its report says', () => {
+	assert.equal(verdict({ code: 1, output: '', seconds: 1 }, { passed: 3, failed: 0 }).failed, 1);
+	assert.equal(verdict({ code: 1, output: '', seconds: 1 }, { passed: 3, failed: 2 }).failed, 2);
+	assert.equal(verdict({ code: 0, output: '', seconds: 1 }, { passed: 3, failed: 0 }).failed, 0);
+});
+
+test('a run without a single test has failed', () => {
+	const result = verdict({ code: 0, output: '', seconds: 1 }, { passed: 0, failed: 0 });
+	assert.equal(result.failed, 1);
+	assert.match(result.output, /No test ran/);
+});
+
+test('PHPUnit\'s report is counted: errors, failures and skipped tests fail; a report that is not there counts nothing', () => {
+	const dir = mkdtempSync(join(tmpdir(), 'courant-report-'));
+	const file = join(dir, 'junit.xml');
+	writeFileSync(file, '<?xml version="1.0"?><testsuites><testsuite name="a" tests="10" assertions="9" errors="1" failures="2" skipped="1" time="1"/></testsuites>');
+	assert.deepEqual(countJUnit(file), { passed: 6, failed: 4 });
+	assert.deepEqual(countJUnit(join(dir, 'none.xml')), { passed: 0, failed: 0 });
+	rmSync(dir, { recursive: true });
+});
+
+test('what node --test printed is counted; skipped and cancelled tests fail', () => {
+	assert.deepEqual(countTap('# tests 5\n# pass 2\n# fail 1\n# cancelled 1\n# skipped 1\n# todo 0\n'), { passed: 2, failed: 3 });
+});
+
+test('a stage that does not exist is refused', async () => {
+	await assert.rejects(runStages(['nothing-of-the-kind'], () => undefined), /Which stage/);
+});
+
+test('a command that takes too long is stopped with everything that it started', async () => {
+	const { code, output } = await run(['sh', '-c', 'sleep 30 & echo $!; wait'], { timeout: 1 });
+	assert.equal(code, 124);
+	const pid = Number(output.split('\n')[0]);
+	await until(() => {
+		try {
+			process.kill(pid, 0);
+			return false;
+		} catch {
+			return true;
+		}
+	}, { seconds: 5, what: 'the end of the child' });
+});
+
+test('a server that was started ends with stop()', async () => {
+	const dir = mkdtempSync(join(tmpdir(), 'courant-server-'));
+	const server = serve(['sleep', '30'], { log: join(dir, 'log') });
+	assert.equal(server.running(), true);
+	await server.stop();
+	assert.equal(server.running(), false);
+	rmSync(dir, { recursive: true });
+});
