@@ -37,6 +37,7 @@ final class ImportsFeature implements Feature
         $screen = new ImportScreen($this->kernel->template, $this->import(...), new ImportWords());
         add_action('admin_init', [$screen, 'register']);
         add_action('courant_desk_command', [$command, 'fromTool'], 10, 2);
+        add_filter('courant_desk_commands', [$command, 'announce']);
         if (defined('WP_CLI') && WP_CLI) {
             \WP_CLI::add_command('courant import', $command);
         }

@@ -7,7 +7,9 @@ namespace CourantDesk\Imports\Wp;
 use CourantDesk\Imports\Domain\ImportOptions;
 use CourantDesk\Imports\Domain\RunImport;
 use CourantDesk\Imports\View\ImportWords;
+use CourantDesk\Kernel\Html;
 use DateTimeImmutable;
+use RuntimeException;
 
 /** The import on the command line. */
 final class ImportCommand
@@ -49,6 +51,7 @@ final class ImportCommand
      * For `npm run command -- import FILE... [--dry-run] [--closing=YYYY-MM-DD]`.
      *
      * @param list<string> $arguments
+     * @throws RuntimeException when a file could not be read whole
      */
     public function fromTool(string $name, array $arguments): void
     {
@@ -64,9 +67,23 @@ final class ImportCommand
                 $files[] = $argument;
             }
         }
-        foreach ($this->lines($files, $flags)[0] as $line) {
-            echo esc_html($line) . "\n";
+        [$lines, $failed] = $this->lines($files, $flags);
+        foreach ($lines as $line) {
+            // For a terminal: what a page would escape must be read as it is.
+            (new Html($line . "\n"))->print();
         }
+        if ($failed) {
+            throw new RuntimeException(__('Not everything could be read.', 'courant-desk'));
+        }
+    }
+
+    /**
+     * @param mixed $known commands of the tool: name => what it does
+     * @return array<mixed>
+     */
+    public function announce(mixed $known): array
+    {
+        return (is_array($known) ? $known : []) + ['import' => __('Reads openings from files; --dry-run only tells.', 'courant-desk')];
     }
 
     /**
