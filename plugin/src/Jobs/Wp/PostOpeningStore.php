@@ -31,6 +31,10 @@ final class PostOpeningStore implements OpeningStore
         }
         $fields = $this->fields($draft, $before);
         $meta = $this->meta($draft);
+        // Before the post itself: saving it as published while its old closing stands would close it again.
+        if ($before !== null) {
+            $this->mark($id, $meta);
+        }
         if ($fields !== []) {
             $new = ['post_type' => OpeningType::NAME, 'meta_input' => array_filter($meta, static fn (mixed $value): bool => $value !== '' && $value !== [])];
             $saved = $this->write(($before === null ? $new : ['ID' => $id]) + $fields);
@@ -41,12 +45,17 @@ final class PostOpeningStore implements OpeningStore
             }
             $id = $saved;
         }
-        foreach ($meta as $key => $value) {
-            $value === '' || $value === [] ? delete_post_meta($id, $key) : update_post_meta($id, $key, wp_slash($value));
-        }
         $this->terms($id, $draft->terms);
 
         return Result::ok($id);
+    }
+
+    /** @param array<string, mixed> $meta as meta() gives it */
+    private function mark(int $id, array $meta): void
+    {
+        foreach ($meta as $key => $value) {
+            $value === '' || $value === [] ? delete_post_meta($id, $key) : update_post_meta($id, $key, wp_slash($value));
+        }
     }
 
     public function withMark(string $key, string $value): int
