@@ -37,6 +37,13 @@ async function jest(args) {
 	});
 }
 
+/** Counts the checks that tools/gates.mjs tells in its last line. */
+async function gates() {
+	const result = await run(['node', 'tools/gates.mjs'], { cwd: root });
+	const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(result.stdout) ?? [];
+	return verdict(result, { passed: Number(passed ?? 0), failed: Number(failed ?? 0) });
+}
+
 async function toolTests(args) {
 	const folder = join(root, 'tests/js/tools');
 	const files = args.length > 0 ? args : readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.test.mjs')).map((name) => join(folder, name));
@@ -79,13 +86,14 @@ function plan(wanted, args, laboratory) {
 		...((all || ((wanted.includes('php') || wanted.includes('multisite')) && !inUnit)
 			? cells.map((cell) => ({ name: cellName(cell), phase: 1, work: () => siteTests(laboratory, cell, all ? [] : rest) })) : [])),
 		...browserTests({ all, wanted, rest, laboratory }).map((task) => ({ phase: 2, ...task })),
+		...(has('gates') ? [{ name: 'gates: bytes, queries, shift, Lighthouse', phase: 3, work: gates }] : []),
 		...(has('budgets') && there('tools/budgets.mjs') ? [{ name: 'budgets', phase: 3, work: () => one(['node', 'tools/budgets.mjs']) }] : []),
 	];
 	return tasks;
 }
 
 /** A run that can be narrowed to nothing would look green: names that match no stage are refused. */
-const STAGES = ['build', 'schema', 'lint', 'unit', 'php', 'multisite', 'js', 'tools', 'e2e', 'browsers', 'packed', 'playground', 'budgets'];
+const STAGES = ['build', 'schema', 'lint', 'unit', 'php', 'multisite', 'js', 'tools', 'e2e', 'browsers', 'packed', 'playground', 'budgets', 'gates'];
 
 export async function runStages(args, say) {
 	const wanted = args.filter((arg) => STAGES.includes(arg));
