@@ -74,6 +74,7 @@ final class Housekeeping
         foreach ($this->parts->files()->ofApplication($id) as $file) {
             $this->parts->files()->discard($file);
         }
+        $this->parts->adopted()->discard($id);
         $this->parts->outbox()->forget($id);
         add_action('deleted_post', [$this, 'afterDeletion'], 10, 2);
     }

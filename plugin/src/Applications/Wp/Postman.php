@@ -56,6 +56,8 @@ final class Postman
     public function limitPatience(PHPMailer $mailer): void
     {
         $mailer->Timeout = min($mailer->Timeout, self::PATIENCE);
+        // A server that accepts and then says nothing is waited for by another limit, of five minutes.
+        $mailer->getSMTPInstance()->Timelimit = self::PATIENCE;
     }
 
     private function sendOne(QueuedMail $mail): void
