@@ -100,7 +100,9 @@ final class AdoptedFiles
         $post = get_queried_object();
         if ($post instanceof WP_Post && self::isCv($post)) {
             global $wp_query;
-            $wp_query->set_404();
+            if ($wp_query instanceof WP_Query) {
+                $wp_query->set_404();
+            }
             status_header(404);
             nocache_headers();
         }

@@ -76,13 +76,14 @@ final class PrivateDirectory
         if ($folder === '' || !is_dir($folder)) {
             return;
         }
-        foreach (glob("$folder/$site/[0-9a-f][0-9a-f]/*") ?: [] as $file) {
-            if (preg_match('#/[0-9a-f]{40}$#D', $file) === 1) {
-                wp_delete_file($file);
+        $found = glob("$folder/$site/[0-9a-f][0-9a-f]");
+        foreach ([...($found === false ? [] : $found), "$folder/$site"] as $inside) {
+            foreach (is_dir($inside) ? (array) scandir($inside) : [] as $name) {
+                if (preg_match('/^[0-9a-f]{40}$/D', (string) $name) === 1) {
+                    wp_delete_file("$inside/$name");
+                }
             }
-        }
-        foreach ([...(glob("$folder/$site/[0-9a-f][0-9a-f]") ?: []), "$folder/$site"] as $empty) {
-            @rmdir($empty);
+            @rmdir($inside);
         }
         if (array_diff((array) scandir($folder), ['.', '..', ...array_keys(self::GUARDS)]) === []) {
             array_map(static fn (string $guard) => @unlink("$folder/$guard"), array_keys(self::GUARDS));

@@ -10,7 +10,17 @@ use PHPUnit\Framework\Attributes\DataProvider;
 /** What recruiters look for, how much it costs, and what they must not see. */
 final class ADemandingRecruiterTest extends ApplicationsTestCase
 {
+    private string $left = '';
+
     private const LIST = '/wp-admin/edit.php?post_type=awsm_job_application';
+
+    protected function tearDown(): void
+    {
+        if ($this->left !== '') {
+            unlink($this->left);
+        }
+        parent::tearDown();
+    }
 
     /** @return iterable<string, array{string}> */
     public static function waysToAskForMore(): iterable
@@ -162,10 +172,10 @@ final class ADemandingRecruiterTest extends ApplicationsTestCase
     /** Lets the server tell in a header how many queries a page of wp-admin took. */
     private function countQueries(): void
     {
-        wp_mkdir_p(WPMU_PLUGIN_DIR);
-        $file = WPMU_PLUGIN_DIR . '/count-queries.php';
+        wp_mkdir_p(WP_CONTENT_DIR . '/mu-plugins');
+        $file = WP_CONTENT_DIR . '/mu-plugins/count-queries.php';
         file_put_contents($file, '<?php add_action("admin_init", static function () { ob_start(static function ($page) { header("X-Queries: " . get_num_queries()); return $page; }); });');
-        register_shutdown_function(static fn () => @unlink($file));
+        $this->left = $file;
     }
 
     /** A whole page as a message helps nobody. */

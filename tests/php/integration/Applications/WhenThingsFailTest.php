@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace CourantTests\Integration\Applications;
 
 use CourantDesk\Applications\Wp\PrivateDirectory;
+use CourantDesk\Applications\Wp\Tables;
 use CourantTests\Support\Applications\ApplicationsTestCase;
-use RuntimeException;
 
 /** Disks that are full, mail servers that say nothing, and strangers who lie about the server. */
 final class WhenThingsFailTest extends ApplicationsTestCase
@@ -15,20 +15,16 @@ final class WhenThingsFailTest extends ApplicationsTestCase
     {
         $store = $this->parts()->directory()->path();
         $opening = $this->opening()->ID;
-        $this->mountSmall($store);
-        try {
-            $large = self::PDF . str_repeat('%', 200_000) . "\n%%EOF\n";
-            $answer = $this->apply($opening, [], $this->cv('cv.pdf', $large));
-            $left = glob("$store/*/*/*");
-            $small = $this->apply($opening, ['awsm_applicant_email' => 'small@courant.example']);
-        } finally {
-            $this->unmount($store);
-        }
+        $full = $this->fillUp($store);
+        $answer = $this->apply($opening, [], $this->cv('cv.pdf', self::PDF . str_repeat('%', 200_000) . "\n%%EOF\n"));
+        $left = glob("$store/*/*/*");
+        $full();
+        $again = $this->apply($opening);
 
         self::assertSame(503, $answer->status);
         self::assertSame('60', $answer->header('Retry-After'));
         self::assertSame([], $left, 'no file without a row');
-        self::assertSame(200, $small->status, 'and there is room for a small one');
+        self::assertSame(200, $again->status, 'when there is room again');
         self::assertCount(1, $this->applications(), 'no row without a file');
         self::assertSame('1', $this->parts()->kernel->sql->value('SELECT COUNT(*) FROM %i', $this->parts()->kernel->sql->table('files')));
     }
@@ -92,17 +88,44 @@ final class WhenThingsFailTest extends ApplicationsTestCase
         fclose($silent);
     }
 
-    private function mountSmall(string $folder): void
+    public function testATroubledDatabaseIsNoFatalErrorAfterTheAnswerOrInTheBackground(): void
     {
-        exec('mount -t tmpfs -o size=64k,mode=0777 tmpfs ' . escapeshellarg($folder) . ' 2>/dev/null', $said, $code);
-        if ($code !== 0) {
-            // Where nobody may mount, a device that is always full says the same.
-            throw new RuntimeException('This test needs the right to mount a small file system.');
+        $this->commit();
+        $sql = $this->parts()->kernel->sql;
+        foreach ([Tables::OUTBOX, Tables::FILES, Tables::ATTEMPTS] as $table) {
+            $sql->drop($sql->table($table));
         }
+        $this->parts()->rates()->erase();
+        $said = [];
+        add_action('courant_desk_error', static function (string $event) use (&$said): void {
+            $said[] = $event;
+        });
+
+        do_action('courant_desk_send_mails');
+        do_action('courant_desk_sweep_applications');
+        self::assertSame(['applications.mails', 'applications.sweep', 'applications.sweep', 'applications.sweep'], $said);
+        $answer = $this->apply($this->opening()->ID);
+
+        self::assertSame(503, $answer->status);
+        self::assertSame([], $this->applications());
+        self::assertSame([], $this->storedPaths());
     }
 
-    private function unmount(string $folder): void
+    /** @return callable(): void makes room again */
+    private function fillUp(string $folder): callable
     {
-        exec('umount ' . escapeshellarg($folder));
+        exec('mount -t tmpfs -o size=64k,mode=0777 tmpfs ' . escapeshellarg($folder) . ' 2>/dev/null', $said, $code);
+        if ($code === 0) {
+            return static function () use ($folder): void {
+                exec('umount ' . escapeshellarg($folder));
+            };
+        }
+        // Where nobody may mount a small disk, a file in the way says the same to whoever writes.
+        $blocked = $folder . '/' . get_current_blog_id();
+        file_put_contents($blocked, '');
+
+        return static function () use ($blocked): void {
+            unlink($blocked);
+        };
     }
 }
