@@ -105,7 +105,7 @@ async function open(changes: Partial<ContentsConfig> = {}, widget = false): Prom
 async function mountAll(changes: Partial<ContentsConfig> = {}): Promise<void> {
     for (const root of document.querySelectorAll<HTMLElement>('[data-island]:not([data-state])')) {
         root.dataset['state'] = 'ready';
-        const mounted: (void | Promise<void>)[] = [];
+        const mounted: Promise<void>[] = [];
         act(() => {
             mounted.push(room.mount(root, {}, config(changes)));
         });
