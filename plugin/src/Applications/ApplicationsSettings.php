@@ -50,7 +50,7 @@ final class ApplicationsSettings extends Group
 
     public function objection(string $key, mixed $value): string
     {
-        if ($key === 'types' && (!is_array($value) || array_filter($value) === [])) {
+        if ($key === 'types' && (!is_array($value) || array_filter($value, static fn (mixed $one): bool => is_string($one) && $one !== '') === [])) {
             return __('leaves no kind of file.', 'courant-desk');
         }
         $addresses = $key === 'proxies' && is_string($value) ? self::split($value) : [];

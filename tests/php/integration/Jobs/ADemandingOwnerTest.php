@@ -52,7 +52,8 @@ final class ADemandingOwnerTest extends SiteTestCase
             $dom = new \DOMDocument();
             @$dom->loadHTML($page->body);
             $sent = [];
-            foreach ((new \DOMXPath($dom))->query('//form[@action="options.php"]//*[self::input[not(@type="checkbox") or @checked] or self::textarea or self::select][@name]') ?: [] as $field) {
+            $fields = (new \DOMXPath($dom))->query('//form[@action="options.php"]//*[self::input[not(@type="checkbox") or @checked] or self::textarea or self::select][@name]');
+            foreach ($fields === false ? [] : $fields as $field) {
                 /** @var \DOMElement $field */
                 $option = (new \DOMXPath($dom))->query('.//option[@selected]', $field);
                 $value = $field->nodeName === 'textarea' ? $field->textContent : ($field->nodeName === 'select' && $option !== false && $option->item(0) instanceof \DOMElement ? $option->item(0)->getAttribute('value') : $field->getAttribute('value'));
