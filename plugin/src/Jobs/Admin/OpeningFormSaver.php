@@ -93,7 +93,9 @@ final class OpeningFormSaver
     private function wanted(OpeningFormInput $input, string $before, string $sent): string
     {
         if ($before === OpeningType::EXPIRED && $sent !== 'trash') {
-            return $input->state() === 'open' || $input->presses('publish') ? 'publish' : OpeningType::EXPIRED;
+            $reopens = $input->state() === 'open' || $input->presses('publish');
+
+            return $reopens && current_user_can('publish_jobs') ? 'publish' : OpeningType::EXPIRED;
         }
 
         return $input->state() === 'closed' && in_array($sent, ['publish', 'private'], true) ? OpeningType::EXPIRED : $sent;
