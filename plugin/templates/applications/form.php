@@ -35,8 +35,8 @@ $messages = static function () use ($view): void {
     <?php
 };
 ?>
-<div class="awsm-job-form"<?php $view->island->print(); ?> id="awsm-application">
-    <div class="awsm-job-form-inner">
+<div class="awsm-job-form"<?php $view->island->print(); ?>>
+    <div class="awsm-job-form-inner" id="awsm-application">
         <h2><?php echo esc_html($view->title); ?></h2>
         <?php
         /** The contract's hook before the form. */
