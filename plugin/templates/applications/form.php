@@ -36,7 +36,8 @@ $messages = static function () use ($view): void {
 };
 ?>
 <div class="awsm-job-form"<?php $view->island->print(); ?>>
-    <div class="awsm-job-form-inner" id="awsm-application">
+    <div class="awsm-job-form-inner">
+        <span class="courant-form-anchor" id="awsm-application"></span>
         <h2><?php echo esc_html($view->title); ?></h2>
         <?php
         /** The contract's hook before the form. */

@@ -50,7 +50,7 @@ final class WhatIsPrintedFitsTheSchemasTest extends ListingCase
         $opening = $this->post(['type' => 'awsm_job_openings', 'title' => 'Night editor']);
         $this->listing('[awsmjobs]');
         $shapes = [];
-        foreach (['/', '/?p=' . $opening->ID . '&post_type=awsm_job_openings'] as $page) {
+        foreach (['/', get_permalink($opening)] as $page) {
             preg_match('/var awsmJobsPublic = (\{.*\});/', $this->http('GET', $page)->body, $printed);
             $shapes[$page] = self::shape(json_decode($printed[1] ?? 'null', true));
         }
