@@ -1,5 +1,4 @@
 import { mount } from '../../../src/listings/island.listings';
-import { keepAddress } from '../../../src/listings/read';
 import * as fixtures from '../support/fixtures';
 import { fakeFetch, settled } from '../support/requests';
 import type { Pending } from '../support/requests';
@@ -295,33 +294,4 @@ describe('an archive with numbered pages', () => {
         expect(find('[aria-current]').textContent).toBe('1');
         expect(address()).toBe('/job-category/design/');
     });
-});
-
-test('two blocks on a page each have a request of their own', async () => {
-    await open('a-list-with-two-filters-and-load-more');
-    const first = root;
-    const second = first.cloneNode(true) as HTMLElement;
-    document.body.append(second);
-    await mount(second, {}, fixtures.config);
-    await choose('job__category_spec', 'design');
-    root = second;
-    await choose('job__category_spec', 'engineering');
-    expect(requests).toHaveLength(2);
-    await last().answer(item(1, 'Second'), 1);
-    expect(first.querySelector('.awsm-job-listings')?.textContent).not.toContain('Second');
-    expect(second.querySelector('.awsm-job-listings')?.textContent).toBe('Second');
-});
-
-test('a block that wakes late is not asked what another block has written into the address', async () => {
-    await open('a-list-with-two-filters-and-load-more');
-    const second = root.cloneNode(true) as HTMLElement;
-    document.body.append(second);
-    keepAddress(second);
-    await choose('job__category_spec', 'design');
-    await last().answer(item(1, 'First'), 1);
-    await mount(second, {}, fixtures.config);
-    expect(requests).toHaveLength(1);
-    root = second;
-    await click('.awsm-load-more');
-    expect(last().fields).toMatchObject({ action: 'loadmore', paged: '1' });
 });
