@@ -24,7 +24,8 @@ final class HeadingScan extends WP_HTML_Tag_Processor implements Attributes
         $reader = new HeadingReader($html, $unlisted);
         $from = 0;
         do {
-            $from = (new self($from === 0 ? $html : substr($html, $from)))->walk($reader, $from);
+            // The oldest WordPress never ends on a text whose last character begins a tag; a space behind it is text.
+            $from = (new self(substr($html, $from) . ' '))->walk($reader, $from);
         } while ($from !== null);
 
         return $reader->finished();

@@ -73,7 +73,7 @@ final class AnArticleHasItsContentsTest extends SiteTestCase
     public function testAllPagesOfATextAreInTheListWithRightLinks(): void
     {
         $post = $this->post(['name' => 'three-parts', 'content' => "<h2>One</h2><p>a</p>\n<!--nextpage-->\n<h2>Two</h2><h2>One</h2><p>b</p>"]);
-        $address = (string) get_permalink($post);
+        $address = get_permalink($post);
         $second = str_contains($address, '?') ? "$address&page=2" : $address . '2/';
 
         self::assertSame(['#one', "$second#two", "$second#one-2"], $this->links($this->page($post)));
@@ -188,7 +188,7 @@ final class AnArticleHasItsContentsTest extends SiteTestCase
 
     private function page(WP_Post $post): string
     {
-        return $this->ask((string) get_permalink($post));
+        return $this->ask(get_permalink($post));
     }
 
     private function ask(string $address): string
