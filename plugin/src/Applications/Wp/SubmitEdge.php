@@ -11,6 +11,7 @@ use CourantDesk\Applications\Domain\SubmitApplication;
 use CourantDesk\Kernel\Log;
 use CourantDesk\Kernel\Rates;
 use CourantDesk\Kernel\Request;
+use CourantDesk\Kernel\Violation;
 use CourantDesk\Kernel\Visitor;
 use Throwable;
 
@@ -55,6 +56,10 @@ final class SubmitEdge
             return Answer::failed(413, $this->messages->bodyTooLarge($this->settings->maxTotalBytes()));
         }
         $form = $this->forms->forOpening($request->int('awsm_job_id'));
+        if (post_password_required($request->int('awsm_job_id'))) {
+            // Its form is not shown to a stranger either.
+            return Answer::refused([new Violation('opening.unpublished')], $form, $this->messages);
+        }
         $limits = new RateLimits(
             $this->rates,
             $this->settings,

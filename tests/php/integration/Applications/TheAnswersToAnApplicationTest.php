@@ -12,6 +12,16 @@ use Opis\JsonSchema\Validator;
 /** Every answer and status (Spec 3, Rulings 15 to 17; Jobs contract 2.1 and 4.1). */
 final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
 {
+    public function testAnOpeningBehindAPasswordTakesApplicationsOnlyFromWhoKnowsIt(): void
+    {
+        $opening = $this->opening(['password' => 'harbour'])->ID;
+
+        $stranger = $this->apply($opening);
+
+        self::assertSame(422, $stranger->status);
+        self::assertSame([], $this->applications());
+    }
+
     public function testAGoodApplicationIsStoredWithItsFileAndMeta(): void
     {
         $opening = $this->opening(['title' => 'Editor & Writer', 'author' => $this->user('author')->ID]);
