@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings\Wp\Index;
+
+/** Whether the index of the present site may be asked, and how far its building has come. One autoloaded option. */
+final class IndexState
+{
+    public const OPTION = 'courant_job_index';
+    private const READY = 'ready';
+
+    public function isReady(): bool
+    {
+        return get_option(self::OPTION) === self::READY;
+    }
+
+    /** Whether there are tables to be kept in step. */
+    public function exists(): bool
+    {
+        return get_option(self::OPTION) !== false;
+    }
+
+    /** The last opening that was built in; all above it are still to come. */
+    public function reached(): int
+    {
+        $reached = get_option(self::OPTION);
+
+        return is_numeric($reached) ? (int) $reached : 0;
+    }
+
+    public function reach(int $id): void
+    {
+        update_option(self::OPTION, (string) $id, true);
+    }
+
+    public function finish(): void
+    {
+        update_option(self::OPTION, self::READY, true);
+    }
+
+    public function forget(): void
+    {
+        delete_option(self::OPTION);
+    }
+}
