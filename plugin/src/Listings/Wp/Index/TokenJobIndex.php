@@ -35,6 +35,7 @@ final class TokenJobIndex implements JobIndex
         private readonly Clock $clock,
         private readonly Specifications $specifications,
         private readonly Words $words,
+        private readonly int $few = self::FEW,
     ) {
         $this->reader = new SetReader($sql, $tables, $clock);
     }
@@ -53,7 +54,7 @@ final class TokenJobIndex implements JobIndex
         $descending = ($query->order === Order::Newest) !== $walk->backwards;
         if ($walk->take === 0) {
             $ids = [];
-        } elseif ($total <= self::FEW) {
+        } elseif ($total <= $this->few) {
             $ids = $this->sorted($found->ids(), $descending, $walk);
         } else {
             $ids = $this->walked($found, $total, $shortest, $descending, $walk);
@@ -72,35 +73,44 @@ final class TokenJobIndex implements JobIndex
             [Key::terms($taxonomy), Key::terms($taxonomy) . Key::END]
         ), $taxonomies);
         $which = Condition::any($ranges);
-        $late = $hideExpired ? $this->late() : [];
         $counts = [];
-        foreach ($this->sql->rows("SELECT name, openings, expired FROM %i WHERE $which->sql", $this->tables->words(), ...$which->values) as $row) {
-            $name = (string) $row['name'];
-            $number = (int) $row['openings'] + ($hideExpired ? -($late[$name] ?? 0) : (int) $row['expired']);
-            if ($number > 0) {
-                $counts[(int) substr($name, (int) strpos($name, 'x') + 1)] = $number;
+        foreach ($this->counted($which, $hideExpired) as $row) {
+            $number = (int) $row['openings'] + ($hideExpired ? 0 : (int) $row['expired']);
+            foreach (explode(' ', (string) $row['name']) as $key) {
+                $counts[$key] = ($counts[$key] ?? 0) + $number;
+            }
+        }
+        $terms = [];
+        foreach ($taxonomies as $taxonomy) {
+            $start = Key::terms($taxonomy);
+            foreach ($counts as $key => $number) {
+                if ($number > 0 && str_starts_with($key, $start)) {
+                    $terms[(int) substr($key, strlen($start))] = $number;
+                }
             }
         }
 
-        return $counts;
+        return $terms;
     }
 
-    /** @return array<string, int> by key: how many openings are over though their status does not say so yet */
-    private function late(): array
+    /**
+     * Sets with their numbers; and of each opening that is over though its status does not say so yet, all its sets in one
+     * name, less one.
+     *
+     * @return list<array<string, string|null>>
+     */
+    private function counted(Condition $which, bool $hideExpired): array
     {
-        $late = [];
-        $stored = $this->sql->column(
-            'SELECT keys_stored FROM %i WHERE expired = 0 AND closes > 0 AND closes < %d',
-            $this->tables->docs(),
-            (int) $this->clock->now()->setTimezone(wp_timezone())->format('YmdHis'),
-        );
-        foreach ($stored as $keys) {
-            foreach (explode(' ', $keys) as $key) {
-                $late[$key] = ($late[$key] ?? 0) + 1;
-            }
+        $counted = "SELECT name, openings, expired FROM %i WHERE $which->sql";
+        $values = [$this->tables->words(), ...$which->values];
+        if (!$hideExpired) {
+            return $this->sql->rows($counted, ...$values);
         }
 
-        return $late;
+        return $this->sql->rows(
+            "$counted UNION ALL SELECT keys_stored AS name, -1 AS openings, 0 AS expired FROM %i WHERE expired = 0 AND closes > 0 AND closes < %d",
+            ...[...$values, $this->tables->docs(), (int) $this->clock->now()->setTimezone(wp_timezone())->format('YmdHis')]
+        );
     }
 
     /**
