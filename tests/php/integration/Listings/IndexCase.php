@@ -43,7 +43,7 @@ abstract class IndexCase extends ListingCase
         $tables = new IndexTables($sql);
         $openings = new IndexedOpenings(new PostOpenings(new TaxonomySpecifications()), new Words());
 
-        return new IndexBuilder($sql, $tables, new IndexState(), new IndexWriter($sql, $tables, $common), $openings);
+        return new IndexBuilder($sql, $this->clock(), $tables, new IndexState(), new IndexWriter($sql, $tables, $common), $openings);
     }
 
     /** @param int $few how many hits are sorted without walking a list */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\integration\Listings;
 
+use CourantDesk\Jobs\Wp\TaxonomySpecifications;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Listings\Domain\Order;
 use CourantDesk\Listings\Wp\Index\IndexState;
@@ -24,6 +25,8 @@ final class TheJobIndexTest extends IndexCase
 
     public function testTheFortyQuestionsFindWhatTheyShould(): void
     {
+        // Only who may write markup can hide words in it.
+        $this->signIn();
         $names = [];
         foreach (ForTheFortyQuestions::openings() as $name => [$title, $content, $place]) {
             $names[$this->opening(['title' => $title, 'content' => $content, 'specs' => ['job-location' => [$place]]])->ID] = $name;
@@ -165,7 +168,7 @@ final class TheJobIndexTest extends IndexCase
             $terms = [];
             foreach (self::TAXONOMIES as $taxonomy) {
                 if (mt_rand(0, 3) === 0) {
-                    $all = (new \CourantDesk\Jobs\Wp\TaxonomySpecifications())->terms($taxonomy);
+                    $all = (new TaxonomySpecifications())->terms($taxonomy);
                     shuffle($all);
                     $terms[$taxonomy] = array_slice($all, 0, mt_rand(1, 2));
                 }

@@ -57,7 +57,7 @@ final class WordsTest extends TestCase
 
     public function testABeginningOfAWordIsABeginningOfItsKey(): void
     {
-        self::assertStringStartsWith(Key::word('инж'), Key::word('инженер'));
+        self::assertTrue(str_starts_with(Key::word('инженер'), Key::word('инж')));
         self::assertLessThan(0, strcmp(Key::word('инженер'), Key::word('инж') . Key::END));
     }
 }

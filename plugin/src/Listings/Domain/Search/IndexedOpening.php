@@ -19,6 +19,12 @@ final class IndexedOpening
     ) {
     }
 
+    public function equals(self $other): bool
+    {
+        return [$this->published, $this->expired, $this->closes, $this->stored()]
+            === [$other->published, $other->expired, $other->closes, $other->stored()];
+    }
+
     /** As it is stored: the keys, those of the title with a mark. */
     public function stored(): string
     {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Wp\Index;
 
+use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Migration;
 use CourantDesk\Kernel\Sql;
 
@@ -19,6 +20,7 @@ final class IndexBuilder implements Migration
 
     public function __construct(
         private readonly Sql $sql,
+        private readonly Clock $clock,
         private readonly IndexTables $tables,
         private readonly IndexState $state,
         private readonly IndexWriter $writer,
@@ -77,10 +79,10 @@ final class IndexBuilder implements Migration
     /** In the background: goes on for at most 20 seconds. */
     public function resume(): void
     {
-        $end = microtime(true) + 20.0;
+        $end = $this->clock->now()->modify('+20 seconds');
         do {
             $done = $this->step();
-        } while (!$done && microtime(true) < $end);
+        } while (!$done && $this->clock->now() < $end);
         if (!$done) {
             $this->later();
         }
@@ -116,7 +118,7 @@ final class IndexBuilder implements Migration
     private function later(): void
     {
         if (wp_next_scheduled(self::EVENT) === false) {
-            wp_schedule_single_event(time() + 10, self::EVENT);
+            wp_schedule_single_event($this->clock->now()->getTimestamp() + 10, self::EVENT);
         }
     }
 

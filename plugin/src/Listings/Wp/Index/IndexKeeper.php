@@ -28,7 +28,7 @@ final class IndexKeeper
     {
         add_action('wp_after_insert_post', [$this, 'opening'], 20);
         add_action('transition_post_status', [$this, 'status'], 20, 3);
-        add_action('deleted_post', [$this, 'deleted'], 20, 2);
+        add_action('after_delete_post', [$this, 'deleted'], 20, 2);
         add_action('set_object_terms', [$this, 'terms'], 20, 4);
         add_action('deleted_term_relationships', [$this, 'unrelated'], 20, 3);
         add_action('delete_term', [$this, 'term'], 20, 5);

@@ -20,14 +20,14 @@ final class IndexParts
     private readonly IndexTables $tables;
     private readonly IndexState $state;
 
-    public function __construct(Kernel $kernel, Specifications $specifications, Openings $openings)
+    public function __construct(private readonly Kernel $kernel, Specifications $specifications, Openings $openings)
     {
         $words = new Words();
         $this->state = new IndexState();
         $this->tables = new IndexTables($kernel->sql);
         $writer = new IndexWriter($kernel->sql, $this->tables);
         $indexed = new IndexedOpenings($openings, $words);
-        $this->builder = new IndexBuilder($kernel->sql, $this->tables, $this->state, $writer, $indexed);
+        $this->builder = new IndexBuilder($kernel->sql, $kernel->clock, $this->tables, $this->state, $writer, $indexed);
         $this->keeper = new IndexKeeper($this->state, $writer, $indexed, $this->builder, $specifications, $kernel->log);
         $this->index = new ReadyJobIndex(
             $this->state,
@@ -42,7 +42,7 @@ final class IndexParts
             $this->builder->resume();
         }
         if (wp_next_scheduled(IndexBuilder::CHECK) === false) {
-            wp_schedule_event(time() + DAY_IN_SECONDS, 'daily', IndexBuilder::CHECK);
+            wp_schedule_event($this->kernel->clock->now()->getTimestamp() + DAY_IN_SECONDS, 'daily', IndexBuilder::CHECK);
         }
     }
 

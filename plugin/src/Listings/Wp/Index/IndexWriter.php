@@ -46,7 +46,7 @@ final class IndexWriter
         foreach ($ids as $id) {
             $old = $before[$id] ?? null;
             $new = $after[$id] ?? null;
-            if ($old != $new) {
+            if ($old === null || $new === null ? $old !== $new : !$old->equals($new)) {
                 $change->add($id, $old, $new);
                 $changed[] = $id;
             }
@@ -91,7 +91,7 @@ final class IndexWriter
         foreach (array_chunk($counts, self::ROWS, true) as $part) {
             $values = [];
             foreach ($part as $key => [$open, $expired]) {
-                array_push($values, (string) $key, $open, $expired);
+                array_push($values, $key, $open, $expired);
             }
             $marks = implode(', ', array_fill(0, count($part), '(%s, %d, %d)'));
             $this->sql->run(

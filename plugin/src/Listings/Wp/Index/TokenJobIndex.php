@@ -19,8 +19,8 @@ use CourantDesk\Listings\Domain\Search\Words;
 use CourantDesk\Listings\Wp\Condition;
 
 /**
- * Openings found in the job index: bitmaps say what matches and how many, rows in the order of lists give the page. Two
- * queries for the sets, one or two for the page.
+ * Openings found in the job index: bitmaps say what matches and how many, rows in the order of lists give the page. One
+ * query for the sets, one more for rare words, one or two for the page.
  */
 final class TokenJobIndex implements JobIndex
 {
