@@ -66,6 +66,7 @@ export interface PageConfig {
     listings?: ListingsConfig;
     applications?: ApplicationsConfig;
     views?: ViewsConfig;
+    contents?: ContentsConfig;
 }
 /**
  * This interface was referenced by `PageConfig`'s JSON-Schema
@@ -166,4 +167,39 @@ export interface ViewsConfig {
      * The opening shown on the page (Spec 2.5).
      */
     jobId: number;
+}
+/**
+ * Tables of contents (Spec 3); printed only where one stands on the page.
+ *
+ * This interface was referenced by `PageConfig`'s JSON-Schema
+ * via the `definition` "contents".
+ */
+export interface ContentsConfig {
+    /**
+     * Pixels (Spec 9: above 30 it counts for links, else 0).
+     */
+    scrollOffset: number;
+    smoothScroll: boolean;
+    /**
+     * Tables of contents start hidden (Spec 4).
+     */
+    visibilityHideByDefault: boolean;
+    /**
+     * Devices on which the above applies, of `mobile` and `desktop`, joined by a comma; `0` when on none. The browser chooses by its viewport.
+     */
+    visibilityHideByDevice: string;
+    /**
+     * The element that is pinned (Rulings 25); empty: none.
+     */
+    affixSelector: string;
+    messages: {
+        show: string;
+        hide: string;
+        /**
+         * %d is replaced by the number of hidden entries
+         */
+        more: string;
+        fewer: string;
+        onThisPage: string;
+    };
 }

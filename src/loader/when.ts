@@ -7,6 +7,8 @@ export function whenReached(element: Element, when: string, mount: () => void): 
     switch (name) {
         case 'interact':
             return;
+        case 'gesture':
+            return whenGesture(mount);
         case 'visible':
             return whenVisible(element, mount);
         case 'media':
@@ -34,6 +36,20 @@ export function whenIdle(run: () => void): void {
     } else {
         setTimeout(run, 200);
     }
+}
+
+/**
+ * The first scroll, tap or key anywhere. A browser that scrolls by itself, to a hash or to where the visitor was,
+ * does so before or with the `load` event.
+ */
+function whenGesture(mount: () => void): void {
+    const stop = new AbortController();
+    const options = { signal: stop.signal, capture: true, passive: true };
+    const wake = () => {
+        stop.abort();
+        afterLoad(mount);
+    };
+    ['pointerdown', 'keydown', 'wheel', 'scroll'].forEach((type) => window.addEventListener(type, wake, options));
 }
 
 function whenVisible(element: Element, mount: () => void): void {

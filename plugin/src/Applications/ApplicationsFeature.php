@@ -33,6 +33,7 @@ final class ApplicationsFeature implements Feature, Registers, Installs
         (new ApplicationsEdge($this->parts))->boot();
         (new Housekeeping($this->parts))->boot();
         (new PersonalData($this->parts))->boot();
+        $this->parts->adopted()->boot();
         if (is_admin()) {
             (new ApplicationsAdmin($this->parts))->boot();
         }

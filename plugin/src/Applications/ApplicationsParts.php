@@ -9,6 +9,7 @@ use CourantDesk\Applications\Domain\Limits;
 use CourantDesk\Applications\Domain\SubmitApplication;
 use CourantDesk\Applications\Domain\UploadPolicy;
 use CourantDesk\Applications\Domain\Validator;
+use CourantDesk\Applications\Wp\AdoptedFiles;
 use CourantDesk\Applications\Wp\ContentSniffer;
 use CourantDesk\Applications\Wp\ContractHooks;
 use CourantDesk\Applications\Wp\Flash;
@@ -104,6 +105,11 @@ final class ApplicationsParts
     public function files(): PrivateFileStore
     {
         return new PrivateFileStore($this->directory(), $this->kernel->sql, $this->kernel->clock, $this->kernel->log);
+    }
+
+    public function adopted(): AdoptedFiles
+    {
+        return new AdoptedFiles($this->kernel->sql);
     }
 
     public function directory(): PrivateDirectory

@@ -11,7 +11,7 @@ final class Island
 {
     /**
      * @param string               $name  the module's name in the build
-     * @param string               $when  `load`, `idle`, `visible`, `interact`, `media(…)` or `delay(ms)`
+     * @param string               $when  `load`, `idle`, `visible`, `interact`, `gesture`, `media(…)` or `delay(ms)`
      * @param array<string, mixed> $props what the module gets, as JSON
      */
     public function __construct(

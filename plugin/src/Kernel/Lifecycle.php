@@ -67,6 +67,8 @@ final class Lifecycle
 
     public function newSite(WP_Site $site): void
     {
+        // A site may be made where wp-admin's functions are not loaded, such as by a sign-up.
+        require_once ABSPATH . 'wp-admin/includes/plugin.php';
         if (is_plugin_active_for_network(plugin_basename($this->kernel->file))) {
             switch_to_blog((int) $site->blog_id);
             $this->install(true);

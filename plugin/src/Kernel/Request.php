@@ -153,6 +153,14 @@ final class Request
         return is_string($address) ? $address : '';
     }
 
+    /** The folder that the web server serves, or ''. No header of the visitor's can say it. */
+    public function documentRoot(): string
+    {
+        $root = $this->server['DOCUMENT_ROOT'] ?? '';
+
+        return is_string($root) ? $root : '';
+    }
+
     /** The requested path with its query string, as sent, for redirects on this site only. */
     public function uri(): string
     {

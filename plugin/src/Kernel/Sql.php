@@ -101,6 +101,12 @@ final class Sql
         return $this->db->insert_id;
     }
 
+    /** Words that stand for themselves in a LIKE; the caller adds its own % and hands it over as a value. */
+    public function like(string $words): string
+    {
+        return $this->db->esc_like($words);
+    }
+
     /** Creates a table or brings it up to its definition. @param literal-string $columns columns and keys, as dbDelta wants them */
     public function define(string $table, string $columns): void
     {

@@ -44,9 +44,9 @@ test('a visitor is anonymous, finds an opening and applies with a PDF; both mail
 		await browser.goto(await browser.evaluate(() => document.querySelector('.awsm-job-listing-item a[href]').href));
 		const cv = join(dir, 'letter.pdf');
 		writeFileSync(cv, makePdf());
-		await apply(browser, cv, 'playground');
+		await apply(browser, cv, 'playground', 10_000);
 		await see('the thanks', () => [...document.querySelectorAll('.awsm-success-message')].some((one) => one.textContent.trim() !== '' && one.offsetParent !== null));
-		await until(async () => (await (await fetch(`${site.mail.replace(/\/$/, '')}/api/messages`)).json()).length >= 2, { seconds: 60, what: 'the second mail' });
+		await until(async () => (await (await fetch(`${site.mail.replace(/\/$/, '')}/api/messages`)).json()).length >= 2, { seconds: 120, what: 'the second mail' });
 		assert.deepEqual(browser.problems(), []);
 	} finally {
 		await browser.close();

@@ -127,3 +127,15 @@ test('a held submission is repeated with its button', async () => {
     await settled();
     expect(heard.mock.results.map((result) => result.value as unknown)).toEqual(['jq']);
 });
+
+test.each(['scroll', 'pointerdown', 'keydown'])('an island for the first gesture wakes at a %s anywhere, once', async (type) => {
+    const element = island('<div data-island="tabs" data-when="gesture"></div>');
+    const mount = mounting();
+    await bring();
+    await start(loading(mount));
+    expect([mount.mock.calls.length, element.dataset['state']]).toEqual([0, undefined]);
+    (type === 'scroll' ? document : document.body).dispatchEvent(new Event(type, { bubbles: true }));
+    window.dispatchEvent(new Event('scroll'));
+    await settled();
+    expect(mount).toHaveBeenCalledTimes(1);
+});

@@ -85,6 +85,9 @@ final class ApplicationActions
 
     private function allowed(string $action): int
     {
+        if (Request::current()->method() !== 'POST') {
+            wp_die(esc_html__('This needs a button, not a link.', 'courant-desk'), '', ['response' => 405, 'back_link' => true]);
+        }
         $id = Request::current()->int('application');
         check_admin_referer("$action-$id");
         if (get_post_type($id) !== ApplicationType::NAME || !current_user_can('edit_post', $id)) {

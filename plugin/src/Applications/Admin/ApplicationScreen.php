@@ -70,7 +70,7 @@ final class ApplicationScreen
             (string) get_the_date('', $post) . ' ' . (string) get_the_time('', $post),
             $this->rows($post, $text),
             $text(FormDefinition::LETTER),
-            $this->links($post, $files, $text('awsm_attachment_id')),
+            $this->links($post, $files),
             array_map([$this, 'mail'], $this->parts->outbox()->ofApplication($post->ID)),
             $text('awsm_application_viewed') === '0',
             $post->post_status === ApplicationType::SUSPECTED,
@@ -106,21 +106,16 @@ final class ApplicationScreen
      * @param list<StoredFile> $files
      * @return list<array{name: string, size: string, url: string}>
      */
-    private function links(WP_Post $post, array $files, string $attachment): array
+    private function links(WP_Post $post, array $files): array
     {
         $links = array_map(static fn (StoredFile $file): array => [
             'name' => $file->originalName,
             'size' => (string) size_format($file->bytes),
             'url' => Downloads::url($file->id, $post->ID),
         ], $files);
-        if ($links === [] && get_post_type((int) $attachment) === 'attachment') {
-            // An application from before this plugin: its file is an attachment (Rulings 19).
-            $name = get_post_meta((int) $attachment, 'awsm_actual_file_name', true);
-            $links[] = [
-                'name' => is_string($name) && $name !== '' ? $name : basename((string) get_attached_file((int) $attachment)),
-                'size' => '',
-                'url' => Downloads::url((int) $attachment, $post->ID),
-            ];
+        // An application from before this plugin: its files are attachments (Rulings 19).
+        foreach ($this->parts->adopted()->of($post->ID) as $file) {
+            $links[] = ['name' => $file['name'], 'size' => '', 'url' => Downloads::url($file['id'], $post->ID)];
         }
 
         return $links;

@@ -19,8 +19,9 @@ final class ApplicationsAdmin
     public function boot(): void
     {
         add_action('admin_menu', [$this, 'addBadge'], 100);
-        add_action('admin_init', [new Downloads($this->parts->kernel, $this->parts->files()), 'answer']);
+        add_action('admin_init', [new Downloads($this->parts->kernel, $this->parts->files(), $this->parts->adopted()), 'answer']);
         (new ApplicationActions($this->parts))->boot();
+        add_filter('courant_desk_opening_columns', [new OpeningsColumn($this->parts->kernel->sql), 'add']);
         add_action('load-edit.php', [$this, 'prepareList']);
         add_action('load-post.php', [$this, 'prepareScreen']);
     }

@@ -32,6 +32,8 @@ final class ApplicationsList
         add_filter('post_class', [$this, 'rowClasses'], 10, 3);
         add_action('restrict_manage_posts', [$this, 'printFilters']);
         add_action('pre_get_posts', [$this, 'filter']);
+        add_filter('posts_search', [$this, 'search'], 10, 2);
+        (new OwnApplications($this->parts->kernel->sql))->boot();
         add_filter('the_posts', [$this, 'prime'], 10, 2);
         add_filter('disable_months_dropdown', '__return_true');
         add_action('admin_head', [$this, 'printStyle']);
@@ -144,6 +146,27 @@ final class ApplicationsList
         }
     }
 
+    /** Finds also by what an applicant would quote: reference, e-mail, phone. WordPress itself looks into the name. */
+    public function search(string $search, WP_Query $query): string
+    {
+        $words = $query->get('s');
+        if ($search === '' || !is_string($words) || $query->get('post_type') !== ApplicationType::NAME) {
+            return $search;
+        }
+        $sql = $this->parts->kernel->sql;
+        $found = $sql->column(
+            'SELECT DISTINCT post_id FROM %i WHERE meta_key IN (%s, %s, %s) AND meta_value LIKE %s ORDER BY post_id DESC LIMIT 500',
+            $sql->core('postmeta'),
+            'courant_reference',
+            FormDefinition::EMAIL,
+            FormDefinition::PHONE,
+            '%' . $sql->like(stripslashes($words)) . '%'
+        );
+        $ids = implode(',', array_map('absint', $found));
+
+        return $ids === '' ? $search : sprintf(' AND (%s.ID IN (%s) OR (1 = 1%s))', $sql->core('posts'), $ids, $search);
+    }
+
     /**
      * All openings and mail states of a page in one query each.
      *
@@ -202,10 +225,13 @@ final class ApplicationsList
     {
         $sql = $this->parts->kernel->sql;
         $titles = [];
+        $owner = OwnApplications::owner();
         $rows = $sql->rows(
-            'SELECT o.ID, o.post_title FROM %i o WHERE o.post_type = %s AND EXISTS (SELECT 1 FROM %i a WHERE a.post_parent = o.ID AND a.post_type = %s) ORDER BY o.post_title LIMIT 500',
+            'SELECT o.ID, o.post_title FROM %i o WHERE o.post_type = %s AND (%d = 0 OR o.post_author = %d) AND EXISTS (SELECT 1 FROM %i a WHERE a.post_parent = o.ID AND a.post_type = %s) ORDER BY o.post_title LIMIT 500',
             $sql->core('posts'),
             ApplicationType::OPENING,
+            $owner,
+            $owner,
             $sql->core('posts'),
             ApplicationType::NAME
         );

@@ -38,18 +38,28 @@ final class ApplicationsInstaller
     {
         $this->deactivate();
         (new ApplicationType())->register();
+        $sql = $this->parts->kernel->sql;
+        $last = 0;
         do {
-            $found = get_posts(['post_type' => ApplicationType::NAME, 'post_status' => [...ApplicationType::statuses(), 'trash'], 'fields' => 'ids', 'posts_per_page' => 100]);
+            // Also those in a status that nobody registers any more.
+            $found = array_map('intval', $sql->column(
+                'SELECT ID FROM %i WHERE post_type = %s AND ID > %d ORDER BY ID LIMIT 100',
+                $sql->core('posts'),
+                ApplicationType::NAME,
+                $last
+            ));
             foreach ($found as $id) {
                 $this->eraseFiles($id);
+                $this->parts->adopted()->discard($id);
                 wp_delete_post($id, true);
+                $last = $id;
             }
         } while ($found !== []);
         (new Tables($this->parts->kernel->sql))->erase();
         $this->parts->rates()->erase();
         delete_option(UnreadCounter::OPTION);
         delete_option($this->parts->settings->option());
-        $this->parts->directory()->forget();
+        $this->parts->directory()->erase(get_current_blog_id());
     }
 
     private function eraseFiles(int $application): void

@@ -16,7 +16,7 @@ final class Downloads
     private const ACTIONS = ['download_resume', 'download_file'];
     private const NONCE = 'awsm_resume_download';
 
-    public function __construct(private readonly Kernel $kernel, private readonly PrivateFileStore $files)
+    public function __construct(private readonly Kernel $kernel, private readonly PrivateFileStore $files, private readonly AdoptedFiles $adopted)
     {
     }
 
@@ -61,14 +61,12 @@ final class Downloads
 
             return $fits ? ['path' => $this->files->path($file), 'name' => $file->originalName, 'application' => $file->application] : null;
         }
-        $parent = (int) wp_get_post_parent_id($id);
-        if (get_post_type($id) !== 'attachment' || get_post_type($parent) !== ApplicationType::NAME) {
+        $owner = $application > 0 ? $application : (int) wp_get_post_parent_id($id);
+        if (!$this->adopted->isOf($id, $owner)) {
             return null;
         }
-        $name = get_post_meta($id, 'awsm_actual_file_name', true);
-        $path = (string) get_attached_file($id);
 
-        return ['path' => $path, 'name' => is_string($name) && $name !== '' ? $name : basename($path), 'application' => $parent];
+        return ['path' => (string) get_attached_file($id), 'name' => AdoptedFiles::name($id), 'application' => $owner];
     }
 
     private function stream(string $path, string $name): never

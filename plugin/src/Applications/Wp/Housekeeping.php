@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Applications\Wp;
 
 use CourantDesk\Applications\ApplicationsParts;
+use RuntimeException;
 use WP_Post;
 
 /** What happens without anybody asking: mails go out, leftovers go away, a deleted application takes its files along. */
@@ -40,9 +41,11 @@ final class Housekeeping
 
     public function sendMails(): void
     {
-        $this->parts->postman()->send();
-        // Two applications in the same moment may leave the number one behind.
-        (new UnreadCounter($this->parts->kernel->sql))->recount();
+        $this->calmly('applications.mails', function (): void {
+            $this->parts->postman()->send();
+            // Two applications in the same moment may leave the number one behind.
+            (new UnreadCounter($this->parts->kernel->sql))->recount();
+        });
     }
 
     /** The mails of this application go out when its answer is out (Spec 8: the answer never waits for them). */
@@ -56,14 +59,24 @@ final class Housekeeping
 
     public function sendMailsAtTheEnd(): void
     {
-        $this->parts->postman()->send(4);
+        $this->calmly('applications.mails', fn () => $this->parts->postman()->send(4));
     }
 
     public function sweep(): void
     {
-        $this->parts->files()->sweep();
-        $this->parts->attempts()->sweep();
-        $this->parts->rates()->sweep();
+        $this->calmly('applications.sweep', fn () => $this->parts->files()->sweep());
+        $this->calmly('applications.sweep', fn () => $this->parts->attempts()->sweep());
+        $this->calmly('applications.sweep', fn () => $this->parts->rates()->sweep());
+    }
+
+    /** In the background nobody could be told: what fails is logged, and the next run tries again. */
+    private function calmly(string $what, callable $work): void
+    {
+        try {
+            $work();
+        } catch (RuntimeException $failure) {
+            $this->parts->kernel->log->error($what, [], $failure);
+        }
     }
 
     public function takeFilesAlong(int $id, WP_Post $post): void
@@ -74,6 +87,7 @@ final class Housekeeping
         foreach ($this->parts->files()->ofApplication($id) as $file) {
             $this->parts->files()->discard($file);
         }
+        $this->parts->adopted()->discard($id);
         $this->parts->outbox()->forget($id);
         add_action('deleted_post', [$this, 'afterDeletion'], 10, 2);
     }

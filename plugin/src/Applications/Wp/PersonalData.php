@@ -123,6 +123,9 @@ final class PersonalData
         foreach ($this->parts->files()->ofApplication($id) as $file) {
             $rows[] = ['name' => __('File', 'courant-desk'), 'value' => esc_html($file->originalName . ' (' . size_format($file->bytes) . ')')];
         }
+        foreach ($this->parts->adopted()->of($id) as $file) {
+            $rows[] = ['name' => __('File', 'courant-desk'), 'value' => esc_html($file['name'])];
+        }
 
         return $rows;
     }

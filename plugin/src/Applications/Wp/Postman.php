@@ -9,6 +9,7 @@ use CourantDesk\Applications\Domain\QueuedMail;
 use CourantDesk\Applications\Domain\RetryTimes;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Log;
+use CourantDesk\Kernel\SqlFailure;
 use PHPMailer\PHPMailer\PHPMailer;
 use Throwable;
 use WP_Error;
@@ -37,12 +38,17 @@ final class Postman
         $end = $this->now() + 50;
         add_action('wp_mail_failed', [$this, 'noteError']);
         add_action('phpmailer_init', [$this, 'limitPatience'], 1000);
-        for ($sent = 0; $sent < $most && $this->now() < $end; $sent++) {
-            $mail = $this->outbox->take();
-            if ($mail === null) {
-                break;
+        try {
+            for ($sent = 0; $sent < $most && $this->now() < $end; $sent++) {
+                $mail = $this->outbox->take();
+                if ($mail === null) {
+                    break;
+                }
+                $this->sendOne($mail);
             }
-            $this->sendOne($mail);
+        } catch (SqlFailure $failure) {
+            // The answer is long out; what was not sent stays in the outbox for the next round.
+            $this->log->error('applications.outbox', [], $failure);
         }
         remove_action('wp_mail_failed', [$this, 'noteError']);
         remove_action('phpmailer_init', [$this, 'limitPatience'], 1000);
@@ -56,6 +62,8 @@ final class Postman
     public function limitPatience(PHPMailer $mailer): void
     {
         $mailer->Timeout = min($mailer->Timeout, self::PATIENCE);
+        // A server that accepts and then says nothing is waited for by another limit, of five minutes.
+        $mailer->getSMTPInstance()->Timelimit = self::PATIENCE;
     }
 
     private function sendOne(QueuedMail $mail): void

@@ -68,9 +68,27 @@ final class PrivateDirectory
         return $this->path() . '/' . $storedName;
     }
 
-    public function forget(): void
+    /** Removes what a site kept, and the folder with its guards where nothing else is left in it. */
+    public function erase(int $site): void
     {
+        $folder = $this->chosen();
         delete_option(self::OPTION);
+        if ($folder === '' || !is_dir($folder)) {
+            return;
+        }
+        $found = glob("$folder/$site/[0-9a-f][0-9a-f]");
+        foreach ([...($found === false ? [] : $found), "$folder/$site"] as $inside) {
+            foreach (is_dir($inside) ? (array) scandir($inside) : [] as $name) {
+                if (preg_match('/^[0-9a-f]{40}$/D', (string) $name) === 1) {
+                    wp_delete_file("$inside/$name");
+                }
+            }
+            @rmdir($inside);
+        }
+        if (array_diff((array) scandir($folder), ['.', '..', ...array_keys(self::GUARDS)]) === []) {
+            array_map(static fn (string $guard) => @unlink("$folder/$guard"), array_keys(self::GUARDS));
+            @rmdir($folder);
+        }
     }
 
     private function chosen(): string
@@ -112,7 +130,7 @@ final class PrivateDirectory
     private function isServed(string $folder): bool
     {
         $served = [$this->webRoot(), untrailingslashit(wp_normalize_path(ABSPATH)), wp_normalize_path(WP_CONTENT_DIR)];
-        $documents = Request::current()->header('Document-Root');
+        $documents = Request::current()->documentRoot();
         if ($documents !== '') {
             $served[] = wp_normalize_path((string) realpath($documents));
         }
@@ -134,7 +152,9 @@ final class PrivateDirectory
             throw new RuntimeException('The folder for private files cannot be made.');
         }
         foreach (self::GUARDS as $name => $content) {
-            if (!is_file("$folder/$name") && @file_put_contents("$folder/$name", $content) !== strlen($content)) {
+            // A disk that was full may have left an empty one.
+            if ((!is_file("$folder/$name") || filesize("$folder/$name") === 0) && @file_put_contents("$folder/$name", $content) !== strlen($content)) {
+                @unlink("$folder/$name");
                 throw new RuntimeException('The folder for private files cannot be written to.');
             }
         }

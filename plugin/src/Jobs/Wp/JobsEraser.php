@@ -19,10 +19,12 @@ final class JobsEraser
 
     public function erase(): void
     {
+        $last = 0;
         do {
-            $ids = $this->sql->column('SELECT ID FROM %i WHERE post_type = %s LIMIT 100', $this->sql->core('posts'), OpeningType::NAME);
+            $ids = $this->sql->column('SELECT ID FROM %i WHERE post_type = %s AND ID > %d ORDER BY ID LIMIT 100', $this->sql->core('posts'), OpeningType::NAME, $last);
             foreach ($ids as $id) {
                 wp_delete_post((int) $id, true);
+                $last = (int) $id;
             }
         } while ($ids !== []);
         foreach ($this->specifications->all() as $specification) {

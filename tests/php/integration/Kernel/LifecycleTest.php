@@ -106,6 +106,47 @@ final class LifecycleTest extends SiteTestCase
         }
     }
 
+    public function testDeletingEverythingLeavesNoApplicationNoFileAndNoTable(): void
+    {
+        $sql = Sql::open();
+        $opening = $this->opening()->ID;
+        $ids = [];
+        foreach (['publish', 'draft', 'a-status-of-others', 'trash'] as $status) {
+            $ids[] = $id = $this->post(['type' => 'awsm_job_application', 'parent' => $opening])->ID;
+            $sql->run('UPDATE %i SET post_status = %s WHERE ID = %d', $sql->core('posts'), $status, $id);
+        }
+        $cv = wp_upload_bits('cv.pdf', null, 'from before');
+        $ids[] = $this->post(['type' => 'attachment', 'status' => 'inherit', 'parent' => $ids[0], 'meta' => ['_wp_attached_file' => _wp_relative_upload_path($cv['file'])]])->ID;
+        $orphan = COURANT_PRIVATE_DIR . '/' . get_current_blog_id() . '/ab/ab' . str_repeat('0', 38);
+        wp_mkdir_p(dirname($orphan));
+        file_put_contents($orphan, 'a file without a row');
+        file_put_contents(COURANT_PRIVATE_DIR . '/.htaccess', 'Require all denied');
+        update_option(Lifecycle::ON_UNINSTALL, 'erase');
+        wp_cache_flush();
+        $this->asIfInactive();
+
+        Plugin::uninstall(COURANT_DESK_FILE);
+
+        self::assertSame([], array_filter(array_map('get_post', $ids)));
+        self::assertFileDoesNotExist($cv['file']);
+        self::assertFileDoesNotExist($orphan);
+        self::assertFileDoesNotExist(COURANT_PRIVATE_DIR . '/.htaccess');
+        $left = $sql->column("SELECT option_name FROM %i WHERE option_name LIKE '%%courant%%' AND option_name NOT LIKE '%%theme%%' AND option_name NOT LIKE 'stylesheet%%'", $sql->core('options'));
+        self::assertSame([], array_values(array_diff($left, ['theme_mods_courant'])));
+        self::assertSame([], $sql->column("SELECT meta_key FROM %i WHERE meta_key LIKE '%%courant%%' OR meta_key LIKE 'awsm%%'", $sql->core('postmeta')));
+        self::assertArrayNotHasKey('awsm_check_for_expired_jobs', array_merge(...array_values(_get_cron_array())));
+        foreach (['files', 'outbox', 'attempts', 'rates'] as $table) {
+            $there = true;
+            try {
+                $sql->value('SELECT COUNT(*) FROM %i', $sql->table($table));
+            } catch (\CourantDesk\Kernel\SqlFailure) {
+                $there = false;
+            }
+            self::assertFalse($there, $table);
+        }
+        wp_mkdir_p(COURANT_PRIVATE_DIR);
+    }
+
     /** When WordPress deletes a plugin, none of its rooms listens any more. */
     private function asIfInactive(): void
     {

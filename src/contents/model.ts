@@ -1,0 +1,53 @@
+/** One table: its list, the entries past the limit, its branches by the id of their list. */
+export interface TableState {
+    readonly visible: boolean;
+    readonly more: boolean;
+    readonly branches: Readonly<Record<string, boolean>>;
+}
+
+export type TableAction = { type: 'toggle' } | { type: 'more' } | { type: 'fewer' } | { type: 'branch'; list: string };
+
+export function reduceTable(state: TableState, action: TableAction): TableState {
+    switch (action.type) {
+        case 'toggle':
+            return { ...state, visible: !state.visible };
+        case 'more':
+            return { ...state, more: true };
+        case 'fewer':
+            return { ...state, more: false };
+        case 'branch':
+            return { ...state, branches: { ...state.branches, [action.list]: state.branches[action.list] !== true } };
+    }
+}
+
+/**
+ * What a visitor's choice stores: `1` for the other than the default, otherwise the text `null` (Spec 4, Contents
+ * contract 3.3: the default counts as hidden only where it applies on this screen).
+ */
+export function remembered(visible: boolean, hiddenByDefault: boolean): '1' | 'null' {
+    return visible === hiddenByDefault ? '1' : 'null';
+}
+
+/** Where on the page the visitor reads, for all its tables: the heading in view, and the one a click went to. */
+export interface ReadingState {
+    readonly reached: number;
+    readonly clicked: number | null;
+}
+
+export type ReadingAction = { type: 'reached'; heading: number } | { type: 'clicked'; heading: number } | { type: 'scrolled' };
+
+/** The clicked heading stays the one in view until the visitor scrolls (Contents contract 3.3). */
+export function reduceReading(state: ReadingState, action: ReadingAction): ReadingState {
+    switch (action.type) {
+        case 'reached':
+            return action.heading === state.reached ? state : { ...state, reached: action.heading };
+        case 'clicked':
+            return { ...state, clicked: action.heading };
+        case 'scrolled':
+            return state.clicked === null ? state : { ...state, clicked: null };
+    }
+}
+
+export function activeHeading({ reached, clicked }: ReadingState): number {
+    return clicked ?? reached;
+}

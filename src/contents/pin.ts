@@ -1,0 +1,25 @@
+import { stickyTop } from './numbers';
+import { covered } from './pinned';
+
+/**
+ * Pins what is to be pinned: the element that the setting names, or the sticky widget itself, which its style sheet
+ * makes sticky (Rulings 25). A selector that is not one names nothing.
+ *
+ * @returns puts it where nothing covers it, whenever the page has another shape
+ */
+export function pin(root: HTMLElement, affixSelector: string, scrollOffset: number): () => void {
+    const named = root.matches('#ez-toc-container') ? null : find(affixSelector);
+    if (named) {
+        named.style.position = 'sticky';
+        named.style.insetBlockStart = 'var(--courant-contents-top)';
+    }
+    return () => (named ?? root).style.setProperty('--courant-contents-top', `${stickyTop(scrollOffset, covered())}px`);
+}
+
+function find(selector: string): HTMLElement | null {
+    try {
+        return document.querySelector<HTMLElement>(selector);
+    } catch {
+        return null;
+    }
+}

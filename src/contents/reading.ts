@@ -1,0 +1,172 @@
+import { focusOn } from '../kit/a11y';
+import { scrollToHeight } from '../kit/scroll';
+import type { FrameClock } from '../kit/scroll';
+import { createStore } from '../kit/store';
+import type { Store } from '../kit/store';
+import { reduceReading } from './model';
+import type { ReadingAction, ReadingState } from './model';
+import { activeIndex, highlightOffset, linkOffset } from './numbers';
+import { covered } from './pinned';
+import type { Target } from './targets';
+
+export interface ReadingOptions {
+    scrollOffset: number;
+    smooth: boolean;
+    clock?: FrameClock | undefined;
+}
+
+/** The reading position that all tables of a page share: one outline, one scroll listener. */
+export interface Reading {
+    /** States speak of headings by their number. */
+    store: Store<ReadingState, ReadingAction>;
+    /** Takes headings in and numbers them; one that is known keeps its number. */
+    join: (headings: readonly HTMLElement[]) => number[];
+    goTo: (target: Target) => void;
+    /** Keeps a heading lit that the page has been opened at. */
+    openedAt: (heading: HTMLElement) => void;
+    /** Called at first, and when the page has another shape. */
+    onMeasure: (run: () => void) => void;
+}
+
+/** Milliseconds of the scroll to a section (Spec 9). */
+const DURATION = 500;
+
+export const browserClock: FrameClock = {
+    now: () => performance.now(),
+    frame: (run) => void requestAnimationFrame(run),
+};
+
+export function createReading({ scrollOffset, smooth, clock = browserClock }: ReadingOptions): Reading {
+    const store = createStore(reduceReading, { reached: -1, clicked: null });
+    const headings: HTMLElement[] = [];
+    const measured: (() => void)[] = [];
+    /** Numbers of the headings that are drawn, by their height in the page. */
+    let order: number[] = [];
+    let tops: number[] = [];
+    let line = 0;
+    let end = 0;
+    let stale = true;
+    let queued = false;
+    /** The heading a click went to: where it came to rest, and whether it is still held there. */
+    let rest: { heading: HTMLElement; top: number; held: boolean } | null = null;
+    let turn = 0;
+
+    const topOf = (heading: HTMLElement) => heading.getBoundingClientRect().top;
+
+    const measure = () => {
+        stale = false;
+        const places = headings
+            .map((heading, number) => ({ number, box: heading.getBoundingClientRect() }))
+            .filter(({ box }) => box.width > 0 || box.height > 0)
+            .sort((one, other) => one.box.top - other.box.top);
+        const from = window.scrollY;
+        order = places.map(({ number }) => number);
+        tops = places.map(({ box }) => box.top + from);
+        line = highlightOffset(scrollOffset, smooth, covered());
+        end = document.documentElement.scrollHeight - window.innerHeight;
+        measured.forEach((run) => run());
+    };
+
+    const goal = (heading: HTMLElement) => {
+        const last = document.documentElement.scrollHeight - window.innerHeight;
+        return Math.max(0, Math.min(topOf(heading) + window.scrollY - linkOffset(scrollOffset, covered()), last));
+    };
+
+    const check = () => {
+        queued = false;
+        const changed = stale;
+        if (stale) {
+            measure();
+        }
+        if (rest) {
+            stay(rest, changed);
+        }
+        const from = window.scrollY;
+        const reached = activeIndex(tops, from + line, end > 0 && from >= end - 1);
+        store.dispatch({ type: 'reached', heading: order[reached] ?? -1 });
+    };
+
+    /** Late images, or a header that shrinks, may push a heading away again; the visitor may leave it. */
+    const stay = (place: NonNullable<typeof rest>, changed: boolean) => {
+        if (changed && place.held) {
+            const wanted = goal(place.heading);
+            if (Math.abs(wanted - window.scrollY) > 1) {
+                window.scrollTo({ top: wanted, behavior: 'instant' as ScrollBehavior });
+            }
+            place.top = topOf(place.heading);
+        } else if (Math.abs(topOf(place.heading) - place.top) > 2) {
+            rest = null;
+            store.dispatch({ type: 'scrolled' });
+        }
+    };
+
+    const look = () => {
+        if (!queued) {
+            queued = true;
+            clock.frame(check);
+        }
+    };
+    const reshaped = () => {
+        stale = true;
+        look();
+    };
+    const letGo = () => {
+        if (rest) {
+            rest.held = false;
+        }
+    };
+
+    const listen = () => {
+        const shape = new ResizeObserver(reshaped);
+        [document.body, ...document.querySelectorAll('header')].forEach((element) => shape.observe(element));
+        window.addEventListener('scroll', look, { passive: true });
+        window.addEventListener('resize', reshaped, { passive: true });
+        ['wheel', 'touchstart', 'pointerdown', 'keydown'].forEach((type) => window.addEventListener(type, letGo, { passive: true, capture: true }));
+    };
+
+    const settle = (heading: HTMLElement) => {
+        store.dispatch({ type: 'clicked', heading: headings.indexOf(heading) });
+        rest = { heading, top: topOf(heading), held: true };
+    };
+
+    return {
+        store,
+        join: (more) => {
+            if (headings.length === 0) {
+                listen();
+            }
+            const numbers = more.map((heading) => {
+                const known = headings.indexOf(heading);
+                return known < 0 ? headings.push(heading) - 1 : known;
+            });
+            reshaped();
+            return numbers;
+        },
+        goTo: ({ heading, hash }) => {
+            for (let closed = heading.closest('details:not([open])'); closed; closed = heading.closest('details:not([open])')) {
+                closed.setAttribute('open', '');
+            }
+            if (hash && hash !== window.location.hash) {
+                window.history.pushState(null, '', hash);
+            }
+            rest = null;
+            const mine = ++turn;
+            store.dispatch({ type: 'clicked', heading: headings.indexOf(heading) });
+            focusOn(heading, { preventScroll: true });
+            // A later click takes over: the frames of this one then go nowhere.
+            const frame = (run: () => void) => clock.frame(() => turn === mine && run());
+            void scrollToHeight(() => goal(heading), smooth ? DURATION : 0, { now: () => clock.now(), frame }).then(() => {
+                if (turn === mine) {
+                    settle(heading);
+                }
+            });
+        },
+        openedAt: (heading) => {
+            if (Math.abs(goal(heading) - window.scrollY) < 2) {
+                settle(heading);
+                letGo();
+            }
+        },
+        onMeasure: (run) => void measured.push(run),
+    };
+}

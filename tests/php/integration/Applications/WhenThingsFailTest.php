@@ -1,0 +1,131 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Applications;
+
+use CourantDesk\Applications\Wp\PrivateDirectory;
+use CourantDesk\Applications\Wp\Tables;
+use CourantTests\Support\Applications\ApplicationsTestCase;
+
+/** Disks that are full, mail servers that say nothing, and strangers who lie about the server. */
+final class WhenThingsFailTest extends ApplicationsTestCase
+{
+    public function testAFullDiskIs503AndNothingIsHalfKept(): void
+    {
+        $store = $this->parts()->directory()->path();
+        $opening = $this->opening()->ID;
+        $full = $this->fillUp($store);
+        $answer = $this->apply($opening, [], $this->cv('cv.pdf', self::PDF . str_repeat('%', 200_000) . "\n%%EOF\n"));
+        $left = glob("$store/*/*/*");
+        $full();
+        $again = $this->apply($opening);
+
+        self::assertSame(503, $answer->status);
+        self::assertSame('60', $answer->header('Retry-After'));
+        self::assertSame([], $left, 'no file without a row');
+        self::assertSame(200, $again->status, 'when there is room again');
+        self::assertCount(1, $this->applications(), 'no row without a file');
+        self::assertSame('1', $this->parts()->kernel->sql->value('SELECT COUNT(*) FROM %i', $this->parts()->kernel->sql->table('files')));
+    }
+
+    public function testAGuardThatTheFullDiskCutOffIsWrittenAnew(): void
+    {
+        $folder = dirname($this->file('x', '')) . '/store';
+        (new PrivateDirectory('wp_', $folder))->path();
+        $whole = (string) file_get_contents("$folder/.htaccess");
+        file_put_contents("$folder/.htaccess", '');
+
+        (new PrivateDirectory('wp_', $folder))->path();
+
+        self::assertSame($whole, (string) file_get_contents("$folder/.htaccess"));
+        array_map('unlink', ["$folder/.htaccess", "$folder/index.php", "$folder/web.config"]);
+        rmdir($folder);
+    }
+
+    public function testAVisitorCannotSayWhichFolderIsServed(): void
+    {
+        $before = $_SERVER;
+        $_SERVER['HTTP_DOCUMENT_ROOT'] = dirname(untrailingslashit(ABSPATH), 2);
+        try {
+            $path = (new PrivateDirectory('wp_lied_to_', ''))->path();
+        } finally {
+            $_SERVER = $before;
+        }
+
+        self::assertStringStartsWith(dirname(untrailingslashit(ABSPATH)) . '/courant-private-', $path);
+        array_map('unlink', ["$path/.htaccess", "$path/index.php", "$path/web.config"]);
+        rmdir($path);
+    }
+
+    public function testAMailServerThatAcceptsAndNeverAnswersIsLeftSoon(): void
+    {
+        $silent = stream_socket_server('tcp://127.0.0.1:0');
+        self::assertIsResource($silent);
+        $port = (int) substr((string) strrchr((string) stream_socket_get_name($silent, false), ':'), 1);
+        remove_all_filters('pre_wp_mail');
+        add_action('phpmailer_init', static function (\PHPMailer\PHPMailer\PHPMailer $mailer) use ($port): void {
+            $mailer->isSMTP();
+            $mailer->Host = '127.0.0.1';
+            $mailer->Port = $port;
+            $mailer->SMTPAuth = false;
+            $mailer->SMTPAutoTLS = false;
+            $mailer->Timeout = 1;
+        }, 2000);
+        $limits = [];
+        add_action('phpmailer_init', static function (\PHPMailer\PHPMailer\PHPMailer $mailer) use (&$limits): void {
+            $limits[] = [$mailer->Timeout, $mailer->getSMTPInstance()->Timelimit];
+            // The limit was seen; nobody needs to wait for it here.
+            $mailer->getSMTPInstance()->Timelimit = 1;
+        }, 3000);
+        $this->submit($this->opening()->ID);
+
+        $this->parts()->postman()->send(1);
+
+        self::assertSame([[1, 15]], $limits, 'as long as a connection may take, and as long as an answer may');
+        $mails = $this->parts()->outbox()->ofApplication($this->applications()[0]);
+        self::assertSame(['queued', 1, 'wp_mail_failed'], [$mails[0]->state->value, $mails[0]->attempts, $mails[0]->error]);
+        fclose($silent);
+    }
+
+    public function testATroubledDatabaseIsNoFatalErrorAfterTheAnswerOrInTheBackground(): void
+    {
+        $this->commit();
+        $sql = $this->parts()->kernel->sql;
+        foreach ([Tables::OUTBOX, Tables::FILES, Tables::ATTEMPTS] as $table) {
+            $sql->drop($sql->table($table));
+        }
+        $this->parts()->rates()->erase();
+        $said = [];
+        add_action('courant_desk_error', static function (string $event) use (&$said): void {
+            $said[] = $event;
+        });
+
+        do_action('courant_desk_send_mails');
+        do_action('courant_desk_sweep_applications');
+        self::assertSame(['applications.outbox', 'applications.sweep', 'applications.sweep', 'applications.sweep'], $said);
+        $answer = $this->apply($this->opening()->ID);
+
+        self::assertSame(503, $answer->status);
+        self::assertSame([], $this->applications());
+        self::assertSame([], $this->storedPaths());
+    }
+
+    /** @return callable(): void makes room again */
+    private function fillUp(string $folder): callable
+    {
+        exec('mount -t tmpfs -o size=64k,mode=0777 tmpfs ' . escapeshellarg($folder) . ' 2>/dev/null', $said, $code);
+        if ($code === 0) {
+            return static function () use ($folder): void {
+                exec('umount ' . escapeshellarg($folder));
+            };
+        }
+        // Where nobody may mount a small disk, a file in the way says the same to whoever writes.
+        $blocked = $folder . '/' . get_current_blog_id();
+        file_put_contents($blocked, '');
+
+        return static function () use ($blocked): void {
+            unlink($blocked);
+        };
+    }
+}
