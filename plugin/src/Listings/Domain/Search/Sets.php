@@ -21,14 +21,13 @@ final class Sets
     ) {
     }
 
-    /** @param string $ignored the specification of which the filter does not count, for its facets */
-    public function answer(Question $question, string $ignored = ''): Bitmap
+    public function answer(Question $question): Bitmap
     {
         $found = $question->hideExpired
             ? $this->get(Key::OPEN)->without($this->late)
             : $this->get(Key::OPEN)->or($this->get(Key::EXPIRED));
-        foreach ($question->filters as $taxonomy => $keys) {
-            $found = $taxonomy === $ignored ? $found : $found->and($this->any($keys));
+        foreach ($question->filters as $keys) {
+            $found = $found->and($this->any($keys));
         }
         foreach ($question->words as ['word' => $word, 'terms' => $terms]) {
             $own = $word->begins ? $this->beginning : $this->get(Key::word($word->word));

@@ -39,8 +39,10 @@ final class IndexBuilder implements Migration
             return true;
         }
         if (!$this->state->exists()) {
+            if ($this->state->isBroken()) {
+                $this->tables->drop();
+            }
             $this->tables->define();
-            $this->tables->clear();
             $this->state->reach(0);
         }
         $ids = array_map('intval', $this->sql->column(
@@ -63,7 +65,7 @@ final class IndexBuilder implements Migration
     /** Makes all of it anew, to the end. */
     public function rebuild(): void
     {
-        $this->state->forget();
+        $this->state->breakDown();
         do {
             $done = $this->step();
         } while (!$done);
@@ -72,7 +74,7 @@ final class IndexBuilder implements Migration
     /** Makes all of it anew in the background, because it can no longer be trusted. */
     public function distrust(): void
     {
-        $this->state->forget();
+        $this->state->breakDown();
         $this->later();
     }
 
@@ -89,13 +91,15 @@ final class IndexBuilder implements Migration
     }
 
     /**
-     * Finds openings that the index does not know, knows otherwise or should no longer know, and puts them right.
+     * Every day: finds openings that the index does not know, knows otherwise or should no longer know, and puts them right.
      *
-     * @return int how many were put right; one call looks after so many as one batch holds
+     * @return int how many were put right; at most one batch; one that is not whole is built on
      */
     public function repair(): int
     {
         if (!$this->state->isReady()) {
+            $this->later();
+
             return 0;
         }
         $ids = array_map('intval', $this->sql->column(
@@ -115,7 +119,8 @@ final class IndexBuilder implements Migration
         return count($ids);
     }
 
-    private function later(): void
+    /** Builds it in the background. */
+    public function later(): void
     {
         if (wp_next_scheduled(self::EVENT) === false) {
             wp_schedule_single_event($this->clock->now()->getTimestamp() + 10, self::EVENT);

@@ -36,8 +36,8 @@ final class IndexKeeper
             add_action($hook, [$this, 'meta'], 20, 3);
         }
         add_action('courant_desk_reindex', [$this->builder, 'rebuild']);
-        add_action(IndexBuilder::EVENT, [$this->builder, 'resume']);
-        add_action(IndexBuilder::CHECK, [$this->builder, 'repair']);
+        add_action(IndexBuilder::EVENT, [$this, 'build']);
+        add_action(IndexBuilder::CHECK, [$this, 'check']);
     }
 
     public function opening(int $id): void
@@ -88,6 +88,29 @@ final class IndexKeeper
     {
         if (is_numeric($id) && in_array($key, self::META, true)) {
             $this->opening((int) $id);
+        }
+    }
+
+    /** In the background. */
+    public function build(): void
+    {
+        $this->whole($this->builder->resume(...));
+    }
+
+    /** In the background, every day. */
+    public function check(): void
+    {
+        $this->whole($this->builder->repair(...));
+    }
+
+    /** What fails in the background is logged, and the index is made anew in another turn. */
+    private function whole(callable $work): void
+    {
+        try {
+            $work();
+        } catch (Throwable $failure) {
+            $this->log->error('listings.index_build', [], $failure);
+            $this->builder->distrust();
         }
     }
 

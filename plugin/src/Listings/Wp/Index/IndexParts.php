@@ -39,7 +39,7 @@ final class IndexParts
     public function install(): void
     {
         if (!$this->state->isReady()) {
-            $this->builder->resume();
+            $this->builder->later();
         }
         if (wp_next_scheduled(IndexBuilder::CHECK) === false) {
             wp_schedule_event($this->kernel->clock->now()->getTimestamp() + DAY_IN_SECONDS, 'daily', IndexBuilder::CHECK);
@@ -51,12 +51,13 @@ final class IndexParts
     {
         wp_clear_scheduled_hook(IndexBuilder::EVENT);
         wp_clear_scheduled_hook(IndexBuilder::CHECK);
-        $this->state->forget();
+        $this->state->breakDown();
     }
 
     public function erase(): void
     {
         $this->deactivate();
+        $this->state->forget();
         $this->tables->drop();
     }
 }

@@ -9,6 +9,7 @@ final class IndexState
 {
     public const OPTION = 'courant_job_index';
     private const READY = 'ready';
+    private const BROKEN = 'broken';
 
     public function isReady(): bool
     {
@@ -18,7 +19,7 @@ final class IndexState
     /** Whether there are tables to be kept in step. */
     public function exists(): bool
     {
-        return get_option(self::OPTION) !== false;
+        return !in_array(get_option(self::OPTION), [false, self::BROKEN], true);
     }
 
     /** The last opening that was built in; all above it are still to come. */
@@ -37,6 +38,17 @@ final class IndexState
     public function finish(): void
     {
         update_option(self::OPTION, self::READY, true);
+    }
+
+    /** What is there can no longer be trusted: it is not asked, not kept in step, and made anew. */
+    public function breakDown(): void
+    {
+        update_option(self::OPTION, self::BROKEN, true);
+    }
+
+    public function isBroken(): bool
+    {
+        return get_option(self::OPTION) === self::BROKEN;
     }
 
     public function forget(): void

@@ -47,13 +47,6 @@ final class IndexTables
         $this->sql->define($this->docs(), "job_id bigint NOT NULL,\npublished bigint NOT NULL,\nexpired tinyint NOT NULL DEFAULT 0,\ncloses bigint NOT NULL DEFAULT 0,\nkeys_stored longtext NOT NULL,\nPRIMARY KEY  (job_id),\nKEY published (published,job_id),\nKEY closes (expired,closes)");
     }
 
-    public function clear(): void
-    {
-        foreach (self::NAMES as $name) {
-            $this->sql->run('DELETE FROM %i', $this->sql->table($name));
-        }
-    }
-
     public function drop(): void
     {
         foreach (self::NAMES as $name) {
