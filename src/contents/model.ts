@@ -42,7 +42,7 @@ export function reduceReading(state: ReadingState, action: ReadingAction): Readi
         case 'reached':
             return action.heading === state.reached ? state : { ...state, reached: action.heading };
         case 'clicked':
-            return { ...state, clicked: action.heading };
+            return action.heading === state.clicked ? state : { ...state, clicked: action.heading };
         case 'scrolled':
             return state.clicked === null ? state : { ...state, clicked: null };
     }

@@ -8,7 +8,7 @@ import { covered } from './pinned';
  * @returns puts it where nothing covers it, whenever the page has another shape
  */
 export function pin(root: HTMLElement, affixSelector: string, scrollOffset: number): () => void {
-    const named = root.matches('#ez-toc-container') ? null : find(affixSelector);
+    const named = root.matches('.ez-toc-container') ? null : find(affixSelector);
     if (named) {
         named.style.position = 'sticky';
         named.style.insetBlockStart = 'var(--courant-contents-top)';
