@@ -41,6 +41,8 @@ function begin(root: HTMLElement): void {
     root.querySelectorAll<HTMLElement>('.ez-toc-more-link').forEach((item) => {
         item.hidden = true;
     });
+    // The loader keeps a first tap on these for the island.
+    root.querySelectorAll('button,[href*="#"]').forEach((control) => control.setAttribute('data-island-replay', ''));
 }
 
 /** Prepares every table that is not yet prepared. A table with a toggle gets its index, by its place in the page. */
@@ -58,8 +60,6 @@ export function beginAll(): void {
 
 /** Makes every other way to a heading, a hash on load above all, land where links do. */
 export function measure(): void {
-    const { style } = document.documentElement;
     const offset = document.querySelector<HTMLElement>('[data-toc-offset]')?.dataset['tocOffset'];
-    const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
-    style.setProperty('--courant-contents-offset', `${linkOffset(Number(offset), covered()) - padding}px`);
+    document.documentElement.style.scrollPaddingTop = `${linkOffset(Number(offset), covered())}px`;
 }

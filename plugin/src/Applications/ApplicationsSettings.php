@@ -48,6 +48,22 @@ final class ApplicationsSettings extends Group
         ];
     }
 
+    public function objection(string $key, mixed $value): string
+    {
+        if ($key === 'types' && (!is_array($value) || array_filter($value, static fn (mixed $one): bool => is_string($one) && $one !== '') === [])) {
+            return __('leaves no kind of file.', 'courant-desk');
+        }
+        $addresses = $key === 'proxies' && is_string($value) ? self::split($value) : [];
+        foreach ($addresses as $address) {
+            if (filter_var($address, FILTER_VALIDATE_IP) === false) {
+                /* translators: %s: what was entered */
+                return sprintf(__('has %s in it, which is not an IP address.', 'courant-desk'), $address);
+            }
+        }
+
+        return '';
+    }
+
     /** @return list<FileKind> */
     public function accepted(): array
     {
@@ -145,7 +161,15 @@ final class ApplicationsSettings extends Group
     /** @return list<string> */
     public function proxies(): array
     {
-        return array_values(array_filter((array) preg_split('/[\s,]+/', $this->text('proxies')), static fn (mixed $address): bool => is_string($address) && filter_var($address, FILTER_VALIDATE_IP) !== false));
+        return array_values(array_filter(self::split($this->text('proxies')), static fn (string $address): bool => filter_var($address, FILTER_VALIDATE_IP) !== false));
+    }
+
+    /** @return list<string> */
+    private static function split(string $addresses): array
+    {
+        $parts = preg_split('/[\s,]+/', $addresses, -1, PREG_SPLIT_NO_EMPTY);
+
+        return $parts === false ? [] : $parts;
     }
 
     public function keepsAddress(): bool

@@ -11,6 +11,9 @@ use CourantDesk\Kernel\Settings\Group;
 /** What the owner decides about openings. */
 final class JobsSettings extends Group implements Organisation
 {
+    /** Addresses of WordPress's own. */
+    private const TAKEN = ['wp-admin', 'wp-content', 'wp-includes', 'wp-json', 'feed', 'page', 'comments', 'search', 'author', 'category', 'tag', 'embed'];
+
     public function room(): string
     {
         return 'jobs';
@@ -66,15 +69,33 @@ final class JobsSettings extends Group implements Organisation
         return $this->text('hr_email');
     }
 
+    public function objection(string $key, mixed $value): string
+    {
+        if ($key !== 'slug') {
+            return '';
+        }
+        $slug = self::cleanSlug(is_string($value) ? $value : '');
+        if ($slug === '') {
+            return __('has no letter or number in it.', 'courant-desk');
+        }
+
+        return in_array($slug, self::TAKEN, true) || taxonomy_exists($slug) ? __('is needed for something else.', 'courant-desk') : '';
+    }
+
     /** First part of an opening's address; never empty. */
     public function slug(): string
     {
-        $slug = implode('/', array_filter(
-            array_map(sanitize_title(...), explode('/', $this->text('slug'))),
-            static fn (string $part): bool => $part !== ''
-        ));
+        $slug = self::cleanSlug($this->text('slug'));
 
         return $slug !== '' ? $slug : 'jobs';
+    }
+
+    private static function cleanSlug(string $raw): string
+    {
+        return implode('/', array_filter(
+            array_map(sanitize_title(...), explode('/', $raw)),
+            static fn (string $part): bool => $part !== ''
+        ));
     }
 
     public function keepsFrontBase(): bool

@@ -95,7 +95,7 @@ test('without cookies a table is as the settings say', async () => {
 });
 
 describe('a hash on load lands where a link does', () => {
-    const margin = () => document.documentElement.style.getPropertyValue('--courant-contents-offset');
+    const margin = () => document.documentElement.style.scrollPaddingTop;
     const header = (style: string, place = document.body) => {
         place.insertAdjacentHTML('afterbegin', `<header style="${style}"></header>`);
         jest.spyOn(place.querySelector('header') ?? place, 'getBoundingClientRect').mockReturnValue({ height: 60 } as DOMRect);

@@ -22,6 +22,12 @@ abstract class Group
     /** @return list<Field> */
     abstract public function fields(): array;
 
+    /** What a room has against a value that its field's type allows, as the end of a sentence; '' for nothing. */
+    public function objection(string $key, mixed $value): string
+    {
+        return '';
+    }
+
     final public function option(): string
     {
         return 'courant_' . $this->room();

@@ -49,7 +49,11 @@ final class SettingsInput
             return sprintf(__('must be a whole number from %1$d to %2$d.', 'courant-desk'), $field->min, $field->max);
         }
 
-        return $field->type === 'choice' && !isset($field->choices[$text]) ? __('is not one of the choices.', 'courant-desk') : '';
+        if ($field->type === 'choice' && !isset($field->choices[$text])) {
+            return __('is not one of the choices.', 'courant-desk');
+        }
+
+        return $this->group->objection($field->key, $value);
     }
 
     private function say(Field $field, string $complaint): void
