@@ -27,7 +27,6 @@ final class IndexKeeper
     public function boot(): void
     {
         add_action('wp_after_insert_post', [$this, 'opening'], 20);
-        add_action('transition_post_status', [$this, 'status'], 20, 3);
         add_action('after_delete_post', [$this, 'deleted'], 20, 2);
         add_action('set_object_terms', [$this, 'terms'], 20, 4);
         add_action('deleted_term_relationships', [$this, 'unrelated'], 20, 3);
@@ -44,13 +43,6 @@ final class IndexKeeper
     {
         if (get_post_type($id) === 'awsm_job_openings') {
             $this->keep([$id]);
-        }
-    }
-
-    public function status(string $new, string $old, WP_Post $post): void
-    {
-        if ($new !== $old) {
-            $this->opening($post->ID);
         }
     }
 

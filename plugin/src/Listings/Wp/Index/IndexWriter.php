@@ -28,10 +28,19 @@ final class IndexWriter
      */
     public function write(array $ids, Closure $load): void
     {
+        // Most hooks of one save change nothing here: a look is cheaper than the lock.
+        if (count($ids) === 1 && self::same($this->known($ids)[$ids[0]] ?? null, $load($ids)[$ids[0]] ?? null)) {
+            return;
+        }
         $this->sql->together(function () use ($ids, $load): void {
             $this->tables->lock();
             $this->apply($ids, $this->known($ids), $load($ids));
         });
+    }
+
+    private static function same(?IndexedOpening $old, ?IndexedOpening $new): bool
+    {
+        return $old === null || $new === null ? $old === $new : $old->equals($new);
     }
 
     /**
@@ -46,7 +55,7 @@ final class IndexWriter
         foreach ($ids as $id) {
             $old = $before[$id] ?? null;
             $new = $after[$id] ?? null;
-            if ($old === null || $new === null ? $old !== $new : !$old->equals($new)) {
+            if (!self::same($old, $new)) {
                 $change->add($id, $old, $new);
                 $changed[] = $id;
             }
