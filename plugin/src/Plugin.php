@@ -6,6 +6,8 @@ namespace CourantDesk;
 
 use CourantDesk\Applications\ApplicationsFeature;
 use CourantDesk\Applications\ApplicationsSettings;
+use CourantDesk\Contents\ContentsFeature;
+use CourantDesk\Contents\ContentsSettings;
 use CourantDesk\Imports\ImportsFeature;
 use CourantDesk\Jobs\JobsFeature;
 use CourantDesk\Jobs\JobsSettings;
@@ -58,6 +60,7 @@ final class Plugin
         $jobs = new JobsSettings();
         $applications = new ApplicationsSettings();
         $views = new JobViewsSettings();
+        $contents = new ContentsSettings();
         $specifications = new TaxonomySpecifications();
         $listings = new ListingsSettings($specifications);
         $openings = new PostOpenings($specifications);
@@ -68,8 +71,9 @@ final class Plugin
             new ListingsFeature($kernel, $specifications, $openings, $listings),
             new ApplicationsFeature($kernel, $openings, $jobs, $applications),
             new JobViewsFeature($kernel, $openings, $views, $applications->proxies(...)),
+            new ContentsFeature($kernel, $contents),
             new ImportsFeature($kernel, $store, $specifications),
-            new SettingsFeature($kernel, [$jobs, $listings, $applications, $views]),
+            new SettingsFeature($kernel, [$jobs, $listings, $applications, $views, $contents]),
         ];
     }
 

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from '../kit/store';
 import { searchButtons } from './model';
 import { pageOf } from './pages';
@@ -34,9 +34,15 @@ export function Listings({ listing }: { listing: Listing }) {
     }, [list, work]);
 
     const { search, close } = searchButtons(state);
+    const cleared = useRef<HTMLElement | null>(null);
     useLayoutEffect(() => {
         root.querySelectorAll('.awsm-job-search-btn').forEach((button) => button.classList.toggle('awsm-job-hide', !search));
         root.querySelectorAll('.awsm-job-search-close-btn').forEach((button) => button.classList.toggle('awsm-job-hide', !close));
+        // What is hidden loses the focus, and a clearing that failed gives it back.
+        if (close && cleared.current && document.activeElement === document.body) {
+            cleared.current.focus({ preventScroll: true });
+        }
+        cleared.current = search ? null : root.querySelector<HTMLElement>('.awsm-job-search-close-btn:focus') ?? cleared.current;
     }, [root, search, close]);
 
     useLayoutEffect(() => {

@@ -1,17 +1,18 @@
 import { deskConfig } from '../config/page';
 import { watchFilterBar } from './layout';
-import { partsOf, questionOnLoad } from './read';
+import { addressOnLoad, keepAddress, partsOf, questionOnLoad } from './read';
 
 /** Wakes each listing block that has something to ask on load, once browsers have restored its controls (Rulings 2). */
 export function wakeListings(): void {
     document.querySelectorAll<HTMLElement>('[data-island="listings"]').forEach((root) => {
         const parts = partsOf(root);
-        if (parts && questionOnLoad(root, parts, deskConfig(), window.location.search)) {
+        if (parts && questionOnLoad(root, parts, deskConfig(), addressOnLoad(root))) {
             root.dispatchEvent(new CustomEvent('courant:wake', { bubbles: true }));
         }
     });
 }
 
+document.querySelectorAll<HTMLElement>('[data-island="listings"]').forEach(keepAddress);
 document.querySelectorAll<HTMLElement>('.awsm-filter-wrap').forEach(watchFilterBar);
 if (document.readyState === 'complete') {
     wakeListings();

@@ -3,7 +3,7 @@ import { renderIsland } from '../kit/island';
 import { createStore } from '../kit/store';
 import { Listings } from './Listings';
 import { reduce } from './model';
-import { partsOf, printedState, questionOnLoad, setControls } from './read';
+import { addressOnLoad, partsOf, printedState, questionOnLoad, setControls } from './read';
 import type { Listing } from './requests';
 
 /** Mounts a listing block, and asks at once what the page's address or its restored controls ask (Rulings 2). */
@@ -28,7 +28,7 @@ export async function mount(root: HTMLElement, _props: unknown, { listings: conf
     await renderIsland(root, <Listings listing={listing} />);
 
     const ask = () => {
-        const question = questionOnLoad(root, parts, { ...rest, listings: config }, window.location.search);
+        const question = questionOnLoad(root, parts, { ...rest, listings: config }, addressOnLoad(root));
         if (question && store.get().turn === 0) {
             setControls(parts, question);
             store.dispatch({ type: 'filter', query: question, quiet: true });

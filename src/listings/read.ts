@@ -74,6 +74,15 @@ export function addressOf({ input, selects }: Parts, search: string): Query {
     return { jq: input ? line(asked.get('jq')) : '', specs };
 }
 
+/** Remembers the address that the page was asked by: another block may write its own answer into it meanwhile. */
+export function keepAddress(root: HTMLElement): void {
+    root.dataset['address'] = window.location.search;
+}
+
+export function addressOnLoad(root: HTMLElement): string {
+    return root.dataset['address'] ?? window.location.search;
+}
+
 /** `data-query`: what the server has already answered (Rulings 2). */
 export function printedState(root: HTMLElement): ListingState {
     const state: ListingState = { jq: '', specs: {}, paged: 1, total: 0 };

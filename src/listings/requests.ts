@@ -82,11 +82,7 @@ async function more(listing: Listing, shown: number, turn: number, signal: Abort
     if (!answer?.text.trim()) {
         undo();
         if (answer) {
-            const held = control.contains(document.activeElement);
-            dismiss(control);
-            if (held && listing.count) {
-                focusOn(listing.count);
-            }
+            takeAway(listing, control);
         }
         store.dispatch({ type: 'nothing', turn });
         return;
@@ -111,7 +107,7 @@ async function page(listing: Listing, wanted: number, turn: number, signal: Abor
     if (!answer?.text.trim()) {
         undo();
         if (answer) {
-            dismiss(link);
+            takeAway(listing, link);
         }
         store.dispatch({ type: 'nothing', turn });
         return;
@@ -125,6 +121,15 @@ async function page(listing: Listing, wanted: number, turn: number, signal: Abor
         focusOn(count, { preventScroll: true });
     }
     await scrollToHeight(() => root.getBoundingClientRect().top + window.scrollY - SPACE_ABOVE, duration);
+}
+
+/** Takes a control away that has nothing to offer; its focus goes to the count line, not to the top of the page. */
+function takeAway({ count }: Listing, control: HTMLElement): void {
+    const held = control.contains(document.activeElement);
+    dismiss(control);
+    if (held && count) {
+        focusOn(count, { preventScroll: true });
+    }
 }
 
 /** An answer that was overtaken is none, and neither is a failure. */

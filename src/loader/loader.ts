@@ -71,6 +71,8 @@ export function startLoader(load: (url: string) => Promise<IslandModule>): void 
     const settle = (element: HTMLElement, state: 'ready' | 'failed') => {
         // A component that failed at its first drawing has said so already.
         element.dataset['state'] = element.dataset['state'] === 'failed' ? 'failed' : state;
+        // Stays while another attempt is made, so that what stands in for the script does not go under the finger.
+        element.toggleAttribute('data-failed', element.dataset['state'] === 'failed');
         element.dispatchEvent(new CustomEvent('courant:settled', { bubbles: true }));
         replaying = true;
         try {

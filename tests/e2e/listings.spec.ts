@@ -165,3 +165,25 @@ testWithoutScript('without script numbered pages are links and the panel is open
 	await expect(titles(page)).toHaveText(named(7));
 	await expect(page.locator('.page-numbers[aria-current="page"]')).toHaveText('3');
 });
+
+test('what the script would open or send is open and sent by hand when it does not come', async ({ page, expectConsole, expectStatus }) => {
+	expectConsole(/react/);
+	expectStatus(503, /react/);
+	await page.route(/react(-dom)?\.min\.js/, (route) => route.fulfill({ status: 503 }));
+	await page.setViewportSize({ width: 390, height: 800 });
+	await page.goto(LIST);
+	await expect(page.getByRole('button', { name: 'Show openings' })).toBeHidden();
+	await page.getByRole('button', { name: 'Filter' }).click();
+	await expect(page.locator('.awsm-job-wrap')).toHaveAttribute('data-state', 'failed');
+	await page.locator('select[name="job__location_spec"]').selectOption('lab-south');
+	await page.getByRole('button', { name: 'Show openings' }).click();
+	await expect(page).toHaveURL(/job__location_spec=lab-south/);
+	await expect(titles(page)).toHaveText(named(2, 4, 6));
+});
+
+test('what is hidden stays hidden under a theme that draws every button', async ({ page }) => {
+	await page.goto(LIST);
+	await page.addStyleTag({ content: 'button { display: inline-block }' });
+	await expect(page.locator('.awsm-job-search-close-btn')).toBeHidden();
+	await expect(page.getByRole('button', { name: 'Show openings' })).toBeHidden();
+});

@@ -39,6 +39,7 @@ final class JobViewsFeature implements Feature, Installs
         add_action('wp_ajax_nopriv_' . self::ACTION, [$this, 'answer']);
         add_action('wp_enqueue_scripts', [$this, 'tellScripts']);
         add_action('before_delete_post', [$this, 'forget']);
+        $this->kernel->config->addCompatible(static fn (): array => ['job_id' => self::shownOpening()]);
     }
 
     public function answer(): void
@@ -71,13 +72,20 @@ final class JobViewsFeature implements Feature, Installs
 
     public function tellScripts(): void
     {
-        $id = is_singular(self::OPENING) ? get_queried_object_id() : 0;
-        if ($id < 1 || !in_array(get_post_status($id), ['publish', 'expired'], true)) {
+        $id = self::shownOpening();
+        if ($id === 0) {
             return;
         }
         $this->kernel->config->add('views', static fn (): array => ['ajaxUrl' => admin_url('admin-ajax.php'), 'jobId' => $id]);
-        $this->kernel->config->addCompatible(static fn (): array => ['job_id' => $id]);
         $this->kernel->assets->early('views');
+    }
+
+    /** The opening whose page this is, 0 elsewhere and in a preview. */
+    private static function shownOpening(): int
+    {
+        $id = is_singular(self::OPENING) ? get_queried_object_id() : 0;
+
+        return in_array(get_post_status($id), ['publish', 'expired'], true) ? $id : 0;
     }
 
     public function forget(int $id): void

@@ -79,6 +79,7 @@ final class ListingsFeature implements Feature, Migrates, Installs
         add_action('enqueue_block_editor_assets', [$this, 'editorScript']);
         add_action('enqueue_block_assets', [$this, 'editorStyle']);
         add_action('wp_enqueue_scripts', [$this->assets, 'addEarly']);
+        $this->kernel->config->addCompatible($this->assets->compatible(...));
         add_action('rest_api_init', [$this->route, 'register']);
         add_action('pre_get_posts', [$this->feed, 'narrow']);
         add_filter('template_include', [$this->archives, 'template'], 50);

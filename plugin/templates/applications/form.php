@@ -25,15 +25,31 @@ $attributes = static function (array $attributes): void {
         }
     }
 };
+$messages = static function () use ($view): void {
+    ?>
+        <div class="<?php echo esc_attr($view->messageClass()); ?>"<?php echo $view->messages() === [] ? ' hidden' : ' role="alert" tabindex="-1"'; ?>>
+            <?php foreach ($view->messages() as $message) : ?>
+            <p><?php echo esc_html($message); ?></p>
+            <?php endforeach; ?>
+        </div>
+    <?php
+};
 ?>
 <div class="awsm-job-form"<?php $view->island->print(); ?>>
     <div class="awsm-job-form-inner">
+        <span class="courant-form-anchor" id="awsm-application"></span>
         <h2><?php echo esc_html($view->title); ?></h2>
         <?php
         /** The contract's hook before the form. */
         do_action('before_awsm_application_form', ['single_form' => true, 'job_id' => $view->opening]);
         ?>
-        <?php if ($view->asks()) : ?>
+        <?php
+        if ($view->errors !== []) {
+            // Where the answer's address leads, not below the fold.
+            $messages();
+        }
+        if ($view->asks()) :
+            ?>
         <form id="awsm-application-form" class="awsm-application-form" name="applicationform" method="post" enctype="multipart/form-data" action="<?php echo esc_url($view->action); ?>">
             <p class="courant-form-note">
                 <?php
@@ -106,12 +122,10 @@ $attributes = static function (array $attributes): void {
             </div>
         </form>
         <?php endif; ?>
-        <div class="<?php echo esc_attr($view->messageClass()); ?>"<?php echo $view->messages() === [] ? ' hidden' : ' role="alert" tabindex="-1"'; ?><?php echo $view->asks() ? '' : ' id="awsm-application-form"'; ?>>
-            <?php foreach ($view->messages() as $message) : ?>
-            <p><?php echo esc_html($message); ?></p>
-            <?php endforeach; ?>
-        </div>
         <?php
+        if ($view->errors === []) {
+            $messages();
+        }
         /** The contract's hook after the form. */
         do_action('after_awsm_application_form', ['single_form' => true, 'job_id' => $view->opening]);
         ?>

@@ -11,7 +11,7 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 ?>
-<ul class="<?php echo $view->errors !== [] ? 'awsm-error-message' : 'awsm-success-message'; ?>" id="awsm-application-form" role="alert">
+<ul class="<?php echo $view->errors !== [] ? 'awsm-error-message' : 'awsm-success-message'; ?>" id="awsm-application" role="alert">
     <?php foreach ([...$view->errors, ...$view->success] as $message) : ?>
     <li><?php echo esc_html($message); ?></li>
     <?php endforeach; ?>

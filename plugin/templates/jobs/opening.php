@@ -19,40 +19,45 @@ defined('ABSPATH') || exit;
         <?php if ($view->closed) : ?>
             <div class="awsm-expired-message courant-opening-closed"><p><?php esc_html_e('This opening is closed. Applications are no longer accepted.', 'courant-desk'); ?></p></div>
         <?php endif; ?>
-        <?php if ($view->closing !== '') : ?>
-            <div class="awsm-job-head">
-                <div class="awsm-job-expiry-details">
-                    <span class="awsm-job-expiration-label"><?php $view->closed ? esc_html_e('Closed on:', 'courant-desk') : esc_html_e('Closing on:', 'courant-desk'); ?></span>
-                    <span class="awsm-job-expiration-content"><?php echo esc_html($view->closing); ?></span>
-                </div>
-            </div>
-        <?php endif; ?>
-        <?php if ($view->specifications !== []) : ?>
-            <div class="awsm-job-specifications-container awsm_job_spec_above_content">
-                <div class="awsm-job-specifications-row">
-                    <div class="awsm-job-specification-wrapper">
-                        <?php foreach ($view->specifications as $specification) : ?>
-                            <div class="awsm-job-specification-item awsm-job-specification-<?php echo esc_attr($specification['taxonomy']); ?>">
-                                <span class="awsm-job-specification-label"><strong><?php echo esc_html($specification['label']); ?>: </strong></span>
-                                <?php foreach ($specification['terms'] as $term) : ?>
-                                    <span class="awsm-job-specification-term"><?php echo esc_html($term); ?></span>
-                                <?php endforeach; ?>
-                            </div>
-                        <?php endforeach; ?>
+        <div class="courant-opening-brief">
+            <?php if ($view->closing !== '') : ?>
+                <div class="awsm-job-head">
+                    <div class="awsm-job-expiry-details">
+                        <span class="awsm-job-expiration-label"><?php $view->closed ? esc_html_e('Closed on:', 'courant-desk') : esc_html_e('Closing on:', 'courant-desk'); ?></span>
+                        <span class="awsm-job-expiration-content"><?php echo esc_html($view->closing); ?></span>
                     </div>
                 </div>
-            </div>
-        <?php endif; ?>
-        <?php if ($view->facts !== []) : ?>
-            <dl class="courant-opening-facts">
-                <?php foreach ($view->facts as $fact) : ?>
-                    <div>
-                        <dt><?php echo esc_html($fact['label']); ?></dt>
-                        <dd><?php echo esc_html($fact['value']); ?></dd>
+            <?php endif; ?>
+            <?php if ($view->specifications !== []) : ?>
+                <div class="awsm-job-specifications-container awsm_job_spec_above_content">
+                    <div class="awsm-job-specifications-row">
+                        <div class="awsm-job-specification-wrapper">
+                            <?php foreach ($view->specifications as $specification) : ?>
+                                <div class="awsm-job-specification-item awsm-job-specification-<?php echo esc_attr($specification['taxonomy']); ?>">
+                                    <span class="awsm-job-specification-label"><strong><?php echo esc_html($specification['label']); ?>: </strong></span>
+                                    <?php foreach ($specification['terms'] as $term) : ?>
+                                        <span class="awsm-job-specification-term"><?php echo esc_html($term); ?></span>
+                                    <?php endforeach; ?>
+                                </div>
+                            <?php endforeach; ?>
+                        </div>
                     </div>
-                <?php endforeach; ?>
-            </dl>
-        <?php endif; ?>
+                </div>
+            <?php endif; ?>
+            <?php if ($view->facts !== []) : ?>
+                <dl class="courant-opening-facts">
+                    <?php foreach ($view->facts as $fact) : ?>
+                        <div>
+                            <dt><?php echo esc_html($fact['label']); ?></dt>
+                            <dd><?php echo esc_html($fact['value']); ?></dd>
+                        </div>
+                    <?php endforeach; ?>
+                </dl>
+            <?php endif; ?>
+            <?php if (!$view->closed && !$view->form->isEmpty()) : ?>
+                <p class="courant-opening-apply"><a href="#awsm-application"><?php esc_html_e('Apply now', 'courant-desk'); ?></a></p>
+            <?php endif; ?>
+        </div>
         <?php if (!$view->content->isEmpty()) : ?>
             <div class="awsm-job-entry-content entry-content">
                 <?php $view->content->print(); ?>

@@ -45,7 +45,7 @@ $searching = $view->text !== '';
                 <?php endforeach; ?>
             </div>
         <?php endif; ?>
-        <noscript><button type="submit" class="courant-filter-submit"><?php esc_html_e('Show openings', 'courant-desk'); ?></button></noscript>
+        <button type="submit" class="courant-filter-submit"><?php esc_html_e('Show openings', 'courant-desk'); ?></button>
         <?php foreach ($view->hidden as $name => $value) : ?>
             <input type="hidden" name="<?php echo esc_attr($name); ?>" value="<?php echo esc_attr($value); ?>">
         <?php endforeach; ?>

@@ -84,13 +84,15 @@ describe('an island that waits for its visitor', () => {
         await settled();
         expect([element.dataset['state'], scripts()]).toEqual(['failed', []]);
         tap(control);
+        // What stands in for the script must not go while the next attempt is made.
+        expect([element.dataset['state'], element.hasAttribute('data-failed')]).toEqual(['loading', true]);
         await settled();
         await bring();
         await settled();
         expect(element.dataset['state']).toBe('failed');
         tap(control);
         await settled();
-        expect(element.dataset['state']).toBe('ready');
+        expect([element.dataset['state'], element.hasAttribute('data-failed')]).toEqual(['ready', false]);
         expect(load.mock.calls[0]?.[0]).toMatch(/^https:\/\/site\.test\/tabs\.js#\d+$/);
         expect(mount).toHaveBeenCalledTimes(1);
     });

@@ -24,6 +24,7 @@ final class ApplicationsEdge
         add_action('wp_enqueue_scripts', [$this, 'enqueue']);
         add_action('courant_desk_after_opening', [$this, 'printForm']);
         add_action('before_awsm_job_details', [$this, 'printNotice']);
+        $this->parts->kernel->config->addCompatible(fn (): array => $this->parts->config()->compatible());
     }
 
     public function answerScript(): void
@@ -47,7 +48,7 @@ final class ApplicationsEdge
         if ($answer->receipt !== null) {
             $flag = $this->parts->flash()->make($opening, $answer->receipt->reference);
             $page = get_permalink($opening);
-            (new Responder())->seeOther(add_query_arg(Flash::KEY, $flag, is_string($page) ? $page : home_url('/')) . '#awsm-application-form');
+            (new Responder())->seeOther(add_query_arg(Flash::KEY, $flag, is_string($page) ? $page : home_url('/')) . '#awsm-application');
         }
         Responder::keepOutOfCaches();
         if (!is_singular(ApplicationType::OPENING)) {
@@ -78,9 +79,7 @@ final class ApplicationsEdge
             return;
         }
         (new Html($this->parts->page()->html($opening, Request::current())))->print();
-        $config = $this->parts->config();
-        $this->parts->kernel->config->add('applications', $config->config(...));
-        $this->parts->kernel->config->addCompatible($config->compatible(...));
+        $this->parts->kernel->config->add('applications', $this->parts->config()->config(...));
     }
 
     /** @param mixed $id the opening's id, given by whoever shows the opening */

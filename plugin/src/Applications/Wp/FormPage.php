@@ -87,7 +87,7 @@ final class FormPage
         return new FormView(
             $opening->id,
             new Island('application', 'interact'),
-            add_query_arg('action', SubmitEdge::ACTION, $opening->url) . '#awsm-application-form',
+            add_query_arg('action', SubmitEdge::ACTION, $opening->url) . '#awsm-application',
             $title,
             $fields,
             ['awsm_job_id' => (string) $opening->id, 'action' => SubmitEdge::ACTION],

@@ -28,7 +28,6 @@ final class ListingPageAssets
         $this->kernel->assets->style('listings');
         $this->kernel->assets->early('listings');
         $this->kernel->config->add('listings', $this->config(...));
-        $this->kernel->config->addCompatible($this->compatible(...));
     }
 
     /** Into the head where the page can be known to have a listing, so that nothing is drawn without its style. */

@@ -51,6 +51,20 @@ final class APlainFormTest extends ApplicationsTestCase
         self::assertStringContainsString('no-store', $answer->header('Cache-Control'));
     }
 
+    public function testWhatWasWrongStandsWhereTheAnswerLeads(): void
+    {
+        $opening = $this->opening()->ID;
+        $form = $this->http('GET', (string) get_permalink($opening))->body;
+
+        $answer = $this->applyPlainly($opening, ['awsm_applicant_email' => 'nobody'])->body;
+
+        self::assertSame(1, preg_match('/<form id="awsm-application-form"[^>]* action="[^"]*#([^"]+)"/', $form, $leads));
+        $target = strpos($answer, "id=\"$leads[1]\"");
+        self::assertIsInt($target);
+        self::assertGreaterThan($target, strpos($answer, 'awsm-application-message awsm-error-message'));
+        self::assertLessThan(strpos($answer, 'id="awsm-applicant-name"'), strpos($answer, 'awsm-application-message awsm-error-message'));
+    }
+
     public function testAnOpeningThatClosedMeanwhileSaysSoAndTheLetterIsNotLost(): void
     {
         $opening = $this->opening(['status' => 'expired'])->ID;

@@ -73,6 +73,16 @@ final class OpeningPageTest extends SiteTestCase
         self::assertStringNotContainsString('<form data-opening', $this->content($this->opening(['status' => 'expired'])->ID));
     }
 
+    /** The form stands below a long text; the way to it stands above. */
+    public function testTheWayToTheFormIsOfferedWhileApplicationsAreTaken(): void
+    {
+        $open = $this->page($this->opening()->ID);
+        self::assertSame(1, preg_match('/<a href="#([^"]+)">Apply now</', $open, $leads));
+        self::assertStringContainsString("id=\"$leads[1]\"", $open);
+
+        self::assertStringNotContainsString('Apply now', $this->page($this->opening(['status' => 'expired'])->ID));
+    }
+
     public function testAClosedOpeningMayHideItsDescription(): void
     {
         $id = $this->opening(['status' => 'expired', 'content' => 'Secret no more'])->ID;

@@ -39,8 +39,41 @@ final class WhatIsPrintedFitsTheSchemasTest extends ListingCase
         self::assertSame(['search' => true, 'spec' => true, 'pagination' => true], $object['deep_linking']);
         self::assertArrayHasKey('is_tax_archive', $object);
         self::assertArrayHasKey('is_homepage', $object);
-        self::assertSame(['selectric' => false], $object['vendors']);
-        self::assertSame(['loading_text' => 'Loading…'], $object['i18n']);
+        self::assertSame(['selectric' => false, 'jquery_validation' => true], $object['vendors']);
+        self::assertIsArray($object['i18n']);
+        self::assertSame('Loading…', $object['i18n']['loading_text']);
+    }
+
+    /** Scripts written for the contract read it on every page without asking what kind of page it is (Spec 3). */
+    public function testTheContractsObjectHasTheSameShapeOnEveryPage(): void
+    {
+        $opening = $this->post(['type' => 'awsm_job_openings', 'title' => 'Night editor']);
+        $this->listing('[awsmjobs]');
+        $shapes = [];
+        foreach (['/', get_permalink($opening)] as $page) {
+            preg_match('/var awsmJobsPublic = (\{.*\});/', $this->http('GET', $page)->body, $printed);
+            $shapes[$page] = self::shape(json_decode($printed[1] ?? 'null', true));
+        }
+        preg_match('/var awsmJobsPublic = (\{.*\});/', $this->page()->body, $printed);
+
+        $shape = self::shape(json_decode($printed[1] ?? 'null', true));
+        self::assertSame([$shape, $shape], array_values($shapes));
+        self::assertContains('job_id', $shape);
+        self::assertContains('wp_max_upload_size', $shape);
+        self::assertContains('i18n.form_error_msg.file_validation', $shape);
+        self::assertContains('vendors.jquery_validation', $shape);
+    }
+
+    /** @return list<string> the keys of all leaves, sorted */
+    private static function shape(mixed $object, string $before = ''): array
+    {
+        $keys = [];
+        foreach (is_array($object) ? $object : [] as $key => $value) {
+            $keys = [...$keys, ...(is_array($value) ? self::shape($value, "$before$key.") : [$before . $key])];
+        }
+        sort($keys);
+
+        return $keys;
     }
 
     private function fits(string $schema, mixed $data): bool

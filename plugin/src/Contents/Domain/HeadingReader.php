@@ -1,0 +1,212 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Contents\Domain;
+
+/**
+ * Takes the tokens of a page one after the other, keeps the open elements as a browser would (as far as headings need
+ * it), and finds the headings. Spec 2.3; Contents contract 7, cases 1 to 17.
+ */
+final class HeadingReader
+{
+    public const MARK = 'courant-contents:';
+
+    private const VOID = ['AREA', 'BASE', 'BASEFONT', 'BR', 'COL', 'EMBED', 'FRAME', 'HR', 'IMG', 'INPUT', 'KEYGEN', 'LINK', 'META', 'PARAM', 'SOURCE', 'TRACK', 'WBR'];
+    /** Read as one token each, with their text; and paragraphs, in which no heading can stand. */
+    private const SKIPPED = ['SCRIPT', 'STYLE', 'TEXTAREA', 'TITLE', 'IFRAME', 'NOEMBED', 'NOFRAMES', 'XMP', 'P'];
+    private const BLOCKS = ['P', 'DIV', 'UL', 'OL', 'DL', 'TABLE', 'SECTION', 'ARTICLE', 'ASIDE', 'FIGURE', 'BLOCKQUOTE', 'PRE', 'HR', 'FORM', 'DETAILS', 'HEADER', 'FOOTER', 'NAV', 'MAIN'];
+    private const SIBLINGS = ['LI' => ['LI', 'UL', 'OL'], 'DT' => ['DT', 'DD', 'DL'], 'DD' => ['DT', 'DD', 'DL']];
+    private const NOT_INSIDE = ['A', 'BUTTON', 'SUMMARY', 'DETAILS', 'HGROUP', 'LABEL'];
+    private const NO_FLOW = ['LI', 'DD', 'TD', 'TH', 'FIGURE', 'DETAILS', 'ASIDE', 'FORM', 'ADDRESS', 'FOOTER', 'A'];
+
+    private readonly Findings $found;
+
+    /** @var list<string> names of the open elements, outermost first */
+    private array $open = [];
+    /** @var list<int> where each begins */
+    private array $starts = [];
+    /** @var list<int> depths of the open elements whose headings and words are not listed */
+    private array $unlistedFrom = [];
+    private ?TitleText $title = null;
+    /** @var array{level: int, id: string|null, start: int, inside: int, depth: int, before: int} */
+    private array $heading = ['level' => 0, 'id' => null, 'start' => 0, 'inside' => 0, 'depth' => 0, 'before' => 0];
+    private bool $pictured = false;
+
+    public function __construct(private readonly string $html, private readonly Unlisted $unlisted)
+    {
+        $this->found = new Findings();
+    }
+
+    /** @param bool $closesItself written with a slash, which counts inside of drawings only */
+    public function start(string $tag, int $start, int $end, bool $closesItself, Attributes $attributes): void
+    {
+        $this->closeSiblings($tag, $start);
+        $raw = $end - $start > strlen($tag) + 2 ? substr($this->html, $start, $end - $start) : '';
+        $id = $raw !== '' && stripos($raw, 'id') !== false ? $attributes->attribute('id') : null;
+        if ($id !== null && $id !== '') {
+            $this->found->ids[$id] = ($this->found->ids[$id] ?? 0) + 1;
+        }
+        $level = self::level($tag);
+        if ($level > 0 && $this->title !== null) {
+            $this->popTo($this->heading['depth'], $start);
+        }
+        $this->note($tag, $start, $attributes);
+        if (in_array($tag, self::VOID, true) || in_array($tag, self::SKIPPED, true) || ($closesItself && $this->isDrawn($tag))) {
+            return;
+        }
+        $this->open[] = $tag;
+        $this->starts[] = $start;
+        if ($this->unlisted->covers($tag, $raw, $attributes)) {
+            $this->unlistedFrom[] = count($this->open);
+        } elseif ($level > 0 && $this->unlistedFrom === []) {
+            $this->title = new TitleText();
+            $this->heading = [
+                'level' => $level,
+                'id' => $id === '' ? null : $id,
+                'start' => $start,
+                'inside' => $end,
+                'depth' => count($this->open) - 1,
+                'before' => $this->outside($start),
+            ];
+        }
+    }
+
+    public function end(string $tag, int $start, int $end): void
+    {
+        $isHeading = self::level($tag) > 0;
+        for ($depth = count($this->open) - 1; $depth >= 0; --$depth) {
+            if ($this->open[$depth] === $tag || ($isHeading && self::level($this->open[$depth]) > 0)) {
+                if ($isHeading && $this->title !== null && $this->heading['depth'] === $depth) {
+                    $this->finish($this->title->whole(), $start, $end);
+                }
+                $this->popTo($depth, $start);
+                break;
+            }
+        }
+        if ($tag === 'P' && $this->unlistedFrom === [] && array_intersect(self::NO_FLOW, $this->open) === []) {
+            $this->found->paragraphs[] = [$end, in_array('BLOCKQUOTE', $this->open, true)];
+        }
+        if ($tag === 'FIGURE' && $this->pictured && $this->unlistedFrom === [] && !in_array('FIGURE', $this->open, true)) {
+            $this->found->figures[] = $end;
+        }
+    }
+
+    public function text(string $text): void
+    {
+        if ($this->title !== null && $this->unlistedFrom === []) {
+            $this->title->add($text);
+        }
+    }
+
+    public function comment(string $text, int $start, int $end): void
+    {
+        if (str_starts_with($text, self::MARK) && $this->unlistedFrom === []) {
+            $this->found->places[] = [$start, $end, (int) substr($text, strlen(self::MARK))];
+        }
+    }
+
+    public function finished(): Findings
+    {
+        $this->popTo(0, strlen($this->html));
+
+        return $this->found;
+    }
+
+    private static function level(string $tag): int
+    {
+        return strlen($tag) === 2 && $tag[0] === 'H' && $tag[1] >= '1' && $tag[1] <= '6' ? (int) $tag[1] : 0;
+    }
+
+    private function note(string $tag, int $start, Attributes $attributes): void
+    {
+        if ($tag === 'IMG') {
+            $this->pictured = true;
+        } elseif ($tag === 'FIGURE') {
+            $this->pictured = false;
+        }
+        if ($this->title === null || $this->unlistedFrom !== []) {
+            return;
+        }
+        if ($tag === 'IMG') {
+            $this->title->picture($attributes->attribute('alt') ?? '');
+        } elseif ($tag === 'BR') {
+            $this->title->add(' ');
+        } elseif ($tag === 'SUP') {
+            $this->title->openSup();
+        } elseif ($tag === 'A') {
+            $this->title->link($attributes->attribute('href') ?? '');
+        } elseif (in_array($tag, self::BLOCKS, true)) {
+            $this->title->block($start);
+        }
+    }
+
+    /** A list item ends where the next one begins. */
+    private function closeSiblings(string $tag, int $at): void
+    {
+        foreach (isset(self::SIBLINGS[$tag]) ? array_reverse($this->open, true) : [] as $depth => $name) {
+            if (in_array($name, self::SIBLINGS[$tag], true)) {
+                if (!in_array($name, ['UL', 'OL', 'DL'], true)) {
+                    $this->popTo($depth, $at);
+                }
+
+                return;
+            }
+        }
+    }
+
+    private function isDrawn(string $tag): bool
+    {
+        return in_array($tag, ['SVG', 'MATH'], true) || in_array('SVG', $this->open, true) || in_array('MATH', $this->open, true);
+    }
+
+    /** Closes elements until so many are open; a heading among them ends at $at, unclosed. */
+    private function popTo(int $depth, int $at): void
+    {
+        while (count($this->open) > $depth) {
+            $last = count($this->open) - 1;
+            if ($this->title !== null && $this->heading['depth'] === $last) {
+                $end = $this->title->blockAt() ?? $at;
+                $this->finish($this->title->unclosed(), $end, $end);
+            }
+            if ($this->unlistedFrom !== [] && $this->unlistedFrom[count($this->unlistedFrom) - 1] === $last + 1) {
+                array_pop($this->unlistedFrom);
+            }
+            $tag = array_pop($this->open);
+            array_pop($this->starts);
+            if ($tag === 'SUP' && $this->unlistedFrom === []) {
+                $this->title?->closeSup();
+            }
+        }
+    }
+
+    private function finish(string $text, int $innerEnd, int $end): void
+    {
+        $heading = $this->heading;
+        $this->title = null;
+        if ($text !== '') {
+            $inner = substr($this->html, $heading['inside'], $innerEnd - $heading['inside']);
+            $this->found->headings[] = new FoundHeading(
+                $heading['level'],
+                $text,
+                $inner,
+                $heading['id'],
+                $heading['start'],
+                $heading['inside'],
+                $end,
+                $heading['before'],
+            );
+        }
+    }
+
+    private function outside(int $start): int
+    {
+        foreach ($this->open as $depth => $tag) {
+            if (in_array($tag, self::NOT_INSIDE, true)) {
+                return $this->starts[$depth];
+            }
+        }
+
+        return $start;
+    }
+}

@@ -1,0 +1,92 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Contents\Wp;
+
+use CourantDesk\Kernel\Html;
+use CourantDesk\Kernel\Utf8;
+use WP_Post;
+use WP_Widget;
+
+/** The contents of the article on the page, in a sidebar; by the contract's id, so that adopted widgets live on (Contents contract 1.4). */
+class ContentsWidget extends WP_Widget
+{
+    /** @var 'widget'|'sticky' */
+    protected string $form = 'widget';
+
+    public function __construct(
+        private readonly ArticleContents $article,
+        private readonly Tables $tables,
+        string $id = 'ezw_tco',
+        string $name = '',
+        string $description = '',
+        string $class = 'ez-toc',
+    ) {
+        parent::__construct($id, $name !== '' ? $name : __('Table of contents', 'courant-desk'), [
+            'classname' => $class,
+            'description' => $description !== '' ? $description : __('Lists the headings of the article on the page.', 'courant-desk'),
+        ]);
+    }
+
+    /**
+     * @param array<mixed> $args
+     * @param array<mixed> $instance
+     */
+    public function widget($args, $instance): void
+    {
+        $post = $this->shown();
+        $options = new TableOptions(label: self::title($instance), toggle: ($instance['show_toggle'] ?? true) === false ? false : null);
+        $outline = $post === null ? null : $this->article->outline($post->ID, $options);
+        if ($post === null || $outline === null) {
+            return;
+        }
+        $table = $this->tables->make($this->form, $post, $this->article->page($post), $outline, $options);
+        (new Html(self::text($args, 'before_widget') . $table . self::text($args, 'after_widget')))->print();
+    }
+
+    /** @param array<mixed> $instance */
+    public function form($instance): string
+    {
+        printf(
+            '<p><label for="%1$s">%2$s</label><input class="widefat" type="text" id="%1$s" name="%3$s" value="%4$s"></p>',
+            esc_attr($this->get_field_id('title')),
+            esc_html__('Title:', 'courant-desk'),
+            esc_attr($this->get_field_name('title')),
+            esc_attr(self::title($instance))
+        );
+
+        return '';
+    }
+
+    /**
+     * @param array<mixed> $new
+     * @param array<mixed> $old what an adopted widget holds besides its title stays
+     * @return array<mixed>
+     */
+    public function update($new, $old): array
+    {
+        return ['title' => self::title($new)] + $old;
+    }
+
+    private function shown(): ?WP_Post
+    {
+        $post = is_singular() && !is_front_page() ? get_queried_object() : null;
+
+        return $post instanceof WP_Post && $this->article->mayHaveContents($post) ? $post : null;
+    }
+
+    /** @param array<mixed> $instance */
+    private static function title(array $instance): string
+    {
+        return Utf8::cut(Utf8::line(wp_strip_all_tags(self::text($instance, 'title'))), 200);
+    }
+
+    /** @param array<mixed> $values */
+    private static function text(array $values, string $key): string
+    {
+        $value = $values[$key] ?? '';
+
+        return is_string($value) ? $value : '';
+    }
+}

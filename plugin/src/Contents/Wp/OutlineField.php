@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Contents\Wp;
+
+use CourantDesk\Contents\ContentsSettings;
+use CourantDesk\Contents\Domain\Heading;
+use WP_Post;
+
+/** The outline of a text in REST, as `courant_outline`. */
+final class OutlineField
+{
+    public function __construct(private readonly ContentsSettings $settings, private readonly PostOutlines $outlines)
+    {
+    }
+
+    public function boot(): void
+    {
+        add_action('rest_api_init', function (): void {
+            register_rest_field($this->settings->enabledTypes(), 'courant_outline', [
+                'get_callback' => $this->outline(...),
+                'schema' => [
+                    'description' => __('The headings of the text, in order.', 'courant-desk'),
+                    'type' => 'array',
+                    'readonly' => true,
+                    'context' => ['view', 'edit'],
+                    'items' => [
+                        'type' => 'object',
+                        'properties' => [
+                            'level' => ['type' => 'integer'],
+                            'text' => ['type' => 'string'],
+                            'id' => ['type' => 'string'],
+                            'page' => ['type' => 'integer'],
+                            'link' => ['type' => 'string', 'format' => 'uri'],
+                        ],
+                    ],
+                ],
+            ]);
+        });
+    }
+
+    /**
+     * @param array<mixed> $prepared
+     * @return list<array{level: int, text: string, id: string, page: int, link: string}>
+     */
+    private function outline(array $prepared): array
+    {
+        $post = is_numeric($prepared['id'] ?? null) ? get_post((int) $prepared['id']) : null;
+        if (!$post instanceof WP_Post || $post->post_password !== '') {
+            return [];
+        }
+        $links = new Links($post, 0, $this->settings);
+        $outline = $this->outlines->of($post, (new PostOptions($this->settings, $post->ID))->rules());
+
+        return array_map(static fn (Heading $heading): array => [
+            'level' => $heading->level,
+            'text' => $heading->text,
+            'id' => $heading->id,
+            'page' => $heading->page,
+            'link' => $links->to($heading),
+        ], $outline->headings);
+    }
+}
