@@ -7,12 +7,15 @@ namespace CourantDesk\Listings;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Kernel\Feature;
+use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\Migrates;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Listings\Domain\Extent;
 use CourantDesk\Listings\Wp\Addresses;
 use CourantDesk\Listings\Wp\Archives;
 use CourantDesk\Listings\Wp\FilterBar;
+use CourantDesk\Listings\Wp\Index\IndexParts;
 use CourantDesk\Listings\Wp\ListingBlock;
 use CourantDesk\Listings\Wp\ListingEndpoint;
 use CourantDesk\Listings\Wp\ListingPageAssets;
@@ -20,13 +23,13 @@ use CourantDesk\Listings\Wp\ListingRenderer;
 use CourantDesk\Listings\ListingsSettings;
 use CourantDesk\Listings\Wp\ListViews;
 use CourantDesk\Listings\Wp\OpeningsRoute;
-use CourantDesk\Listings\Wp\PostJobIndex;
 use CourantDesk\Listings\Wp\SearchFeed;
 use CourantDesk\Listings\Wp\Shortcode;
 
 /** Listings: shortcode, block, archives, calls and REST over one query, one index and one renderer. */
-final class ListingsFeature implements Feature
+final class ListingsFeature implements Feature, Migrates, Installs
 {
+    private readonly IndexParts $parts;
     private readonly ListingPageAssets $assets;
     private readonly Archives $archives;
     private readonly Shortcode $shortcode;
@@ -41,7 +44,8 @@ final class ListingsFeature implements Feature
         Openings $openings,
         ListingsSettings $settings,
     ) {
-        $index = new PostJobIndex($kernel->sql, $kernel->clock);
+        $this->parts = new IndexParts($kernel, $specifications, $openings);
+        $index = $this->parts->index;
         $addresses = new Addresses($specifications);
         $this->feed = new SearchFeed($index, $specifications);
         $renderer = new ListingRenderer(
@@ -69,6 +73,7 @@ final class ListingsFeature implements Feature
 
     public function boot(): void
     {
+        $this->parts->keeper->boot();
         add_shortcode(Shortcode::NAME, [$this->shortcode, 'render']);
         add_action('init', [$this->block, 'register'], 11);
         add_action('enqueue_block_editor_assets', [$this, 'editorScript']);
@@ -89,6 +94,26 @@ final class ListingsFeature implements Feature
             add_action("wp_ajax_{$guest}block_jobfilter", [$this, 'blockFilter']);
             add_action("wp_ajax_{$guest}block_loadmore", [$this, 'blockMore']);
         }
+    }
+
+    public function migrations(): array
+    {
+        return [$this->parts->builder];
+    }
+
+    public function install(): void
+    {
+        $this->parts->install();
+    }
+
+    public function deactivate(): void
+    {
+        $this->parts->deactivate();
+    }
+
+    public function erase(): void
+    {
+        $this->parts->erase();
     }
 
     public function editorScript(): void

@@ -75,6 +75,8 @@ final class ClosingTest extends SiteTestCase
             'awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => $yesterday,
             'courant_closing_at' => $yesterday . 'T10:00', '_courant_closing_agreed' => $yesterday . 'T10:00',
         ], 'Cartographer late');
+        // Its dates were written past WordPress, as a seeder or a restored backup does.
+        do_action('courant_desk_reindex');
         update_option('rewrite_rules', '');
 
         self::assertSame(home_url('/jobs/cartographer-closed/'), get_permalink($closed));

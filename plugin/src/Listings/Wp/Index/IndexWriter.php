@@ -1,0 +1,170 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings\Wp\Index;
+
+use Closure;
+use CourantDesk\Kernel\Sql;
+use CourantDesk\Listings\Domain\Search\IndexedOpening;
+use CourantDesk\Listings\Wp\Condition;
+
+/** Brings the index in step with openings: only what differs from the last time is written, in one transaction. */
+final class IndexWriter
+{
+    private const ROWS = 400;
+
+    private readonly BitmapTable $bitmaps;
+
+    public function __construct(private readonly Sql $sql, private readonly IndexTables $tables, int $common = BitmapTable::COMMON)
+    {
+        $this->bitmaps = new BitmapTable($sql, $tables, $common);
+    }
+
+    /**
+     * @param non-empty-list<int>                                      $ids  at most 500
+     * @param Closure(non-empty-list<int>): array<int, IndexedOpening> $load read after the index is locked, so that of two
+     *                                                                 writers the later one knows the latest; hidden ones are missing
+     */
+    public function write(array $ids, Closure $load): void
+    {
+        // Most hooks of one save change nothing here: a look is cheaper than the lock.
+        if (count($ids) === 1 && self::same($this->known($ids)[$ids[0]] ?? null, $load($ids)[$ids[0]] ?? null)) {
+            return;
+        }
+        $this->sql->together(function () use ($ids, $load): void {
+            $this->tables->lock();
+            $this->apply($ids, $this->known($ids), $load($ids));
+        });
+    }
+
+    private static function same(?IndexedOpening $old, ?IndexedOpening $new): bool
+    {
+        return $old === null || $new === null ? $old === $new : $old->equals($new);
+    }
+
+    /**
+     * @param non-empty-list<int>        $ids
+     * @param array<int, IndexedOpening> $before
+     * @param array<int, IndexedOpening> $after
+     */
+    private function apply(array $ids, array $before, array $after): void
+    {
+        $change = new IndexChange();
+        $changed = [];
+        foreach ($ids as $id) {
+            $old = $before[$id] ?? null;
+            $new = $after[$id] ?? null;
+            if (!self::same($old, $new)) {
+                $change->add($id, $old, $new);
+                $changed[] = $id;
+            }
+        }
+        if ($changed === []) {
+            return;
+        }
+        $this->count($change->counts());
+        $words = $this->bitmaps->words(array_keys($change->rows));
+        $this->removeRows($change->removed, $words);
+        $this->addRows($change->added, $words);
+        $this->bitmaps->update($words, $change->set, $change->cleared);
+        $this->keep($changed, $after);
+    }
+
+    /**
+     * @param non-empty-list<int> $ids
+     * @return array<int, IndexedOpening>
+     */
+    private function known(array $ids): array
+    {
+        $in = Condition::in('job_id', $ids);
+        $known = [];
+        foreach ($this->sql->rows("SELECT job_id, published, expired, closes, keys_stored FROM %i WHERE $in->sql", $this->tables->docs(), ...$in->values) as $row) {
+            $known[(int) $row['job_id']] = new IndexedOpening(
+                (int) $row['job_id'],
+                (int) $row['published'],
+                $row['expired'] === '1',
+                (int) $row['closes'],
+                IndexedOpening::read((string) $row['keys_stored']),
+            );
+        }
+
+        return $known;
+    }
+
+    /** @param array<string, array{int, int}> $counts */
+    private function count(array $counts): void
+    {
+        // Always in one order, and inside of the lock; names that are new come into being here.
+        ksort($counts);
+        foreach (array_chunk($counts, self::ROWS, true) as $part) {
+            $values = [];
+            foreach ($part as $key => [$open, $expired]) {
+                array_push($values, $key, $open, $expired);
+            }
+            $marks = implode(', ', array_fill(0, count($part), '(%s, %d, %d)'));
+            $this->sql->run(
+                "INSERT INTO %i (name, openings, expired) VALUES $marks"
+                . ' ON DUPLICATE KEY UPDATE openings = openings + VALUES(openings), expired = expired + VALUES(expired)',
+                $this->tables->words(),
+                ...$values
+            );
+        }
+    }
+
+    /**
+     * @param array<int, array{published: int, keys: list<string>}>       $removed by opening
+     * @param array<string, array{id: int, common: bool, number: int}> $words
+     */
+    private function removeRows(array $removed, array $words): void
+    {
+        foreach ($removed as $id => $rows) {
+            foreach (array_chunk($rows['keys'], self::ROWS) as $keys) {
+                $in = Condition::in('token_id', array_map(static fn (string $key): int => $words[$key]['id'], $keys));
+                $this->sql->run(
+                    "DELETE FROM %i WHERE job_id = %d AND published = %d AND $in->sql",
+                    $this->tables->tokens(),
+                    $id,
+                    $rows['published'],
+                    ...$in->values
+                );
+            }
+        }
+    }
+
+    /**
+     * @param list<array{string, int, int, int}>                          $added key, published, opening, in title
+     * @param array<string, array{id: int, common: bool, number: int}> $words
+     */
+    private function addRows(array $added, array $words): void
+    {
+        foreach (array_chunk($added, self::ROWS) as $part) {
+            $values = [];
+            foreach ($part as [$key, $published, $id, $inTitle]) {
+                array_push($values, $words[$key]['id'], $published, $id, $inTitle);
+            }
+            $marks = implode(', ', array_fill(0, count($part), '(%d, %d, %d, %d)'));
+            $this->sql->run("INSERT INTO %i (token_id, published, job_id, in_title) VALUES $marks", $this->tables->tokens(), ...$values);
+        }
+    }
+
+    /**
+     * @param non-empty-list<int>        $ids
+     * @param array<int, IndexedOpening> $after
+     */
+    private function keep(array $ids, array $after): void
+    {
+        foreach (array_chunk($ids, 100) as $part) {
+            $in = Condition::in('job_id', $part);
+            $this->sql->run("DELETE FROM %i WHERE $in->sql", $this->tables->docs(), ...$in->values);
+            $values = [];
+            foreach (array_intersect_key($after, array_flip($part)) as $opening) {
+                array_push($values, $opening->id, $opening->published, (int) $opening->expired, $opening->closes, $opening->stored());
+            }
+            if ($values !== []) {
+                $marks = implode(', ', array_fill(0, intdiv(count($values), 5), '(%d, %d, %d, %d, %s)'));
+                $this->sql->run("INSERT INTO %i (job_id, published, expired, closes, keys_stored) VALUES $marks", $this->tables->docs(), ...$values);
+            }
+        }
+    }
+}

@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings\Wp\Index;
+
+use CourantDesk\Jobs\Domain\Opening;
+use CourantDesk\Jobs\Domain\Openings;
+use CourantDesk\Listings\Domain\Search\IndexedOpening;
+use CourantDesk\Listings\Domain\Search\Key;
+use CourantDesk\Listings\Domain\Search\Words;
+use WP_Post;
+
+/** Reads openings as the index wants to know them. */
+final class IndexedOpenings
+{
+    private const MAX_WORDS = 5000;
+
+    public function __construct(private readonly Openings $openings, private readonly Words $words)
+    {
+    }
+
+    /**
+     * @param list<int> $ids
+     * @return array<int, IndexedOpening> without those that no visitor may see
+     */
+    public function load(array $ids): array
+    {
+        $loaded = [];
+        foreach ($this->openings->many($ids) as $opening) {
+            $post = get_post($opening->id);
+            if ($post instanceof WP_Post && in_array($opening->status, ['publish', 'expired'], true) && $post->post_password === '') {
+                $loaded[$opening->id] = $this->indexed($opening, $post);
+            }
+        }
+
+        return $loaded;
+    }
+
+    private function indexed(Opening $opening, WP_Post $post): IndexedOpening
+    {
+        $expired = $opening->status === 'expired';
+        $keys = [$expired ? Key::EXPIRED : Key::OPEN => false];
+        foreach ($opening->terms as $taxonomy => $terms) {
+            foreach ($terms as $term) {
+                $keys[Key::term($taxonomy, $term->id)] = false;
+            }
+        }
+        foreach ($this->words->of($opening->title) as $word) {
+            $keys[Key::word($word)] = true;
+        }
+        foreach (array_slice($this->words->of($post->post_content), 0, self::MAX_WORDS) as $word) {
+            $keys += [Key::word($word) => false];
+        }
+
+        return new IndexedOpening(
+            $opening->id,
+            (int) preg_replace('/\D/', '', $post->post_date),
+            $expired,
+            (int) ($opening->closing?->format('YmdHis') ?? 0),
+            $keys,
+        );
+    }
+}
