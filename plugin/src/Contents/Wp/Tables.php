@@ -57,7 +57,7 @@ final class Tables
             $options->showsLabel ?? $this->settings->is('show_label'),
             $canHide ? implode(',', $hiddenOn) : '',
             $this->settings->number('scroll_offset'),
-            new Html((new Island('contents', 'interact'))->attributes()),
+            new Html((new Island('contents', 'gesture'))->attributes()),
             $list,
             $markup->beyond(),
             new Html($this->script()),
