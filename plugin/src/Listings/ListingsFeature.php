@@ -13,6 +13,7 @@ use CourantDesk\Kernel\Migrates;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Listings\Domain\Extent;
 use CourantDesk\Listings\Wp\Addresses;
+use CourantDesk\Listings\Wp\AdoptedExpiry;
 use CourantDesk\Listings\Wp\Archives;
 use CourantDesk\Listings\Wp\FilterBar;
 use CourantDesk\Listings\Wp\Index\IndexParts;
@@ -103,6 +104,7 @@ final class ListingsFeature implements Feature, Migrates, Installs
 
     public function install(): void
     {
+        AdoptedExpiry::install();
         $this->parts->install();
     }
 

@@ -11,7 +11,9 @@ namespace CourantDesk\Contents\Domain;
  */
 final class Unlisted
 {
-    private const CLASSES = ['screen-reader-text', 'sr-only', 'visually-hidden', 'wp-block-post-template', 'ez-toc-exclude-headings'];
+    private const CLASSES = ['screen-reader-text', 'sr-only', 'visually-hidden', 'wp-block-post-template', 'ez-toc-exclude-headings',
+        // A list of openings is a list of cards too, and an opening's page has a form, not chapters.
+        'awsm-job-wrap', 'awsm-job-single-wrap'];
     private const ALWAYS = ['TEMPLATE', 'NOSCRIPT', 'PRE', 'SVG', 'VIDEO', 'AUDIO', 'CANVAS', 'RT', 'RP'];
 
     /** @var list<array{tag: string, class: string, id: string}> */

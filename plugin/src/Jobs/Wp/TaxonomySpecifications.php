@@ -24,13 +24,7 @@ final class TaxonomySpecifications implements Specifications
 
     public function terms(string $taxonomy): array
     {
-        if (!is_object_in_taxonomy(OpeningType::NAME, $taxonomy)) {
-            return [];
-        }
-        // One question for all specifications: WordPress remembers its answer for the next one.
-        $taxonomies = array_map(static fn (Specification $one): string => $one->taxonomy, $this->all());
-        $terms = get_terms(['taxonomy' => $taxonomies, 'hide_empty' => false, 'orderby' => 'name']);
-        $terms = array_filter(is_array($terms) ? $terms : [], static fn (WP_Term $term): bool => $term->taxonomy === $taxonomy);
+        $terms = $this->found($taxonomy);
         $places = [];
         foreach ($terms as $term) {
             $place = get_term_meta($term->term_id, SpecificationTaxonomies::ORDER, true);
@@ -39,6 +33,27 @@ final class TaxonomySpecifications implements Specifications
         usort($terms, static fn (WP_Term $a, WP_Term $b): int => $places[$a->term_id] <=> $places[$b->term_id]);
 
         return array_map(self::term(...), $terms);
+    }
+
+    public function unordered(string $taxonomy): array
+    {
+        return array_map(self::term(...), $this->found($taxonomy));
+    }
+
+    /** @return list<WP_Term> by name */
+    private function found(string $taxonomy): array
+    {
+        if (!is_object_in_taxonomy(OpeningType::NAME, $taxonomy)) {
+            return [];
+        }
+        // One question for all specifications: WordPress remembers its answer for the next one.
+        $taxonomies = array_map(static fn (Specification $one): string => $one->taxonomy, $this->all());
+        $terms = get_terms(['taxonomy' => $taxonomies, 'hide_empty' => false, 'orderby' => 'name']);
+
+        return array_values(array_filter(
+            is_array($terms) ? $terms : [],
+            static fn (WP_Term $term): bool => $term->taxonomy === $taxonomy
+        ));
     }
 
     /** @return list<Specification> as stored, whether registered yet or not; rows that break the key rule are left out */

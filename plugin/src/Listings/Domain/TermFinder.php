@@ -87,7 +87,7 @@ final class TermFinder
         }
 
         return array_values(array_filter(
-            $this->specifications->terms($taxonomy),
+            $this->specifications->unordered($taxonomy),
             static fn (Term $term): bool => isset($wanted[$name($term)])
         ));
     }

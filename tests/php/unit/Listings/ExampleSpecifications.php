@@ -33,6 +33,11 @@ final class ExampleSpecifications implements Specifications
         };
     }
 
+    public function unordered(string $taxonomy): array
+    {
+        return $this->terms($taxonomy);
+    }
+
     public static function sales(): Term
     {
         return new Term(11, 'job-category', 'sales', 'Sales');
