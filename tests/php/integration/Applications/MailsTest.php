@@ -86,6 +86,7 @@ final class MailsTest extends ApplicationsTestCase
     public function testAnAddressGetsOnlySoManyReplies(): void
     {
         $opening = $this->opening()->ID;
+        $this->awaitRoomInTheMinute();
         update_option('courant_applications', ['limit' => 1000, 'reply_limit' => 2]);
         foreach (['a', 'b', 'c'] as $name) {
             $this->submit($opening, ['awsm_applicant_name' => $name, 'awsm_applicant_email' => 'victim@courant.example']);

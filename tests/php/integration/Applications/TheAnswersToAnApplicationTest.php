@@ -165,6 +165,7 @@ final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
     public function testOverTheLimitAnApplicationIsKeptAsSuspected(): void
     {
         $opening = $this->opening()->ID;
+        $this->awaitRoomInTheMinute();
         update_option('courant_applications', ['limit' => 3]);
         foreach (['a', 'b', 'c'] as $name) {
             self::assertSame(200, $this->apply($opening, ['awsm_applicant_name' => $name])->status);
@@ -181,6 +182,7 @@ final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
     public function testFarOverTheLimitIs429(): void
     {
         $opening = $this->opening()->ID;
+        $this->awaitRoomInTheMinute();
         update_option('courant_applications', ['limit' => 1]);
         $requests = [];
         for ($number = 0; $number < 12; $number++) {

@@ -52,6 +52,7 @@ final class ViewsAreCountedTest extends SiteTestCase
 
     public function testBeyondTheLimitNothingIsCountedFromOneAddress(): void
     {
+        $this->awaitRoomInTheMinute();
         update_option('courant_job_views', ['limit' => 3]);
         $opening = $this->opening()->ID;
 
