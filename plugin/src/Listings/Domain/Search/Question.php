@@ -72,7 +72,7 @@ final class Question
     {
         $names = [];
         foreach ($specifications->all() as $specification) {
-            foreach ($specifications->terms($specification->taxonomy) as $term) {
+            foreach ($specifications->unordered($specification->taxonomy) as $term) {
                 $names[Key::term($term->taxonomy, $term->id)] = $words->of($term->name);
             }
         }
