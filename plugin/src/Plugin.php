@@ -6,6 +6,7 @@ namespace CourantDesk;
 
 use CourantDesk\Applications\ApplicationsFeature;
 use CourantDesk\Applications\ApplicationsSettings;
+use CourantDesk\Applications\MailSettings;
 use CourantDesk\Contents\ContentsFeature;
 use CourantDesk\Contents\ContentsSettings;
 use CourantDesk\Imports\ImportsFeature;
@@ -59,6 +60,7 @@ final class Plugin
         $kernel = $this->kernel;
         $jobs = new JobsSettings();
         $applications = new ApplicationsSettings();
+        $mails = new MailSettings();
         $views = new JobViewsSettings();
         $contents = new ContentsSettings();
         $specifications = new TaxonomySpecifications();
@@ -69,11 +71,11 @@ final class Plugin
         return [
             new JobsFeature($kernel, $jobs, $specifications, $openings),
             new ListingsFeature($kernel, $specifications, $openings, $listings),
-            new ApplicationsFeature($kernel, $openings, $jobs, $applications),
+            new ApplicationsFeature($kernel, $openings, $jobs, $applications, $mails),
             new JobViewsFeature($kernel, $openings, $views, $applications->proxies(...)),
             new ContentsFeature($kernel, $contents),
             new ImportsFeature($kernel, $store, $specifications),
-            new SettingsFeature($kernel, [$jobs, $listings, $applications, $views, $contents]),
+            new SettingsFeature($kernel, [$jobs, $listings, $applications, $mails, $views, $contents]),
         ];
     }
 
