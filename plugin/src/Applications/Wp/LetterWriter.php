@@ -72,7 +72,7 @@ final class LetterWriter
             $tags->value('{applicant-phone}') !== '',
             $tags->value('{applicant-cover}') !== '',
             $tags->value('{applicant-resume}') !== '',
-            (string) get_post_meta($post->ID, 'courant_duplicate_of', true) !== '',
+            get_post_meta($post->ID, 'courant_duplicate_of', true) !== '',
             $kind->goesToApplicant() && $kind !== MailKind::Copy ? [] : $this->answers->tagsOf($post->ID),
         );
 
