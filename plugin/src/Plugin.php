@@ -8,6 +8,8 @@ use CourantDesk\Applications\ApplicationsFeature;
 use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Contents\ContentsFeature;
 use CourantDesk\Contents\ContentsSettings;
+use CourantDesk\Feeds\FeedsFeature;
+use CourantDesk\Feeds\FeedsSettings;
 use CourantDesk\Imports\ImportsFeature;
 use CourantDesk\Jobs\JobsFeature;
 use CourantDesk\Jobs\JobsSettings;
@@ -61,6 +63,7 @@ final class Plugin
         $applications = new ApplicationsSettings();
         $views = new JobViewsSettings();
         $contents = new ContentsSettings();
+        $feeds = new FeedsSettings();
         $specifications = new TaxonomySpecifications();
         $listings = new ListingsSettings($specifications);
         $openings = new PostOpenings($specifications);
@@ -72,8 +75,9 @@ final class Plugin
             new ApplicationsFeature($kernel, $openings, $jobs, $applications),
             new JobViewsFeature($kernel, $openings, $views, $applications->proxies(...)),
             new ContentsFeature($kernel, $contents),
+            new FeedsFeature($kernel, $openings, $jobs, $feeds),
             new ImportsFeature($kernel, $store, $specifications),
-            new SettingsFeature($kernel, [$jobs, $listings, $applications, $views, $contents]),
+            new SettingsFeature($kernel, [$jobs, $listings, $applications, $views, $contents, $feeds]),
         ];
     }
 
