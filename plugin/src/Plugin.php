@@ -9,6 +9,8 @@ use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Applications\MailSettings;
 use CourantDesk\Contents\ContentsFeature;
 use CourantDesk\Contents\ContentsSettings;
+use CourantDesk\Feeds\FeedsFeature;
+use CourantDesk\Feeds\FeedsSettings;
 use CourantDesk\Imports\ImportsFeature;
 use CourantDesk\Jobs\JobsFeature;
 use CourantDesk\Jobs\JobsSettings;
@@ -63,6 +65,7 @@ final class Plugin
         $mails = new MailSettings();
         $views = new JobViewsSettings();
         $contents = new ContentsSettings();
+        $feeds = new FeedsSettings();
         $specifications = new TaxonomySpecifications();
         $listings = new ListingsSettings($specifications);
         $openings = new PostOpenings($specifications);
@@ -74,8 +77,9 @@ final class Plugin
             new ApplicationsFeature($kernel, $openings, $jobs, $applications, $mails),
             new JobViewsFeature($kernel, $openings, $views, $applications->proxies(...)),
             new ContentsFeature($kernel, $contents),
+            new FeedsFeature($kernel, $openings, $jobs, $feeds),
             new ImportsFeature($kernel, $store, $specifications),
-            new SettingsFeature($kernel, [$jobs, $listings, $applications, $mails, $views, $contents]),
+            new SettingsFeature($kernel, [$jobs, $listings, $applications, $mails, $views, $contents, $feeds]),
         ];
     }
 
