@@ -13,6 +13,8 @@ final class ApplicationType
     public const OPENING = 'awsm_job_openings';
     public const NEW = 'publish';
     public const SUSPECTED = 'courant_suspected';
+    /** Taken back by the applicant; name and reference remain. */
+    public const WITHDRAWN = 'courant_withdrawn';
 
     public function register(): void
     {
@@ -47,7 +49,7 @@ final class ApplicationType
     /** @return list<string> everything but trash */
     public static function statuses(): array
     {
-        return [self::NEW, self::SUSPECTED, ...array_values(array_diff((new StageOption())->read()->slugs(), [self::NEW]))];
+        return [self::NEW, self::SUSPECTED, self::WITHDRAWN, ...array_values(array_diff((new StageOption())->read()->slugs(), [self::NEW]))];
     }
 
     private function registerStatuses(): void
@@ -58,6 +60,11 @@ final class ApplicationType
             /* translators: %s: number of applications */
             'label_count' => _n_noop('Suspected spam <span class="count">(%s)</span>', 'Suspected spam <span class="count">(%s)</span>', 'courant-desk'),
             'show_in_admin_all_list' => false,
+        ] + $common);
+        register_post_status(self::WITHDRAWN, [
+            'label' => __('Withdrawn', 'courant-desk'),
+            /* translators: %s: number of applications */
+            'label_count' => _n_noop('Withdrawn <span class="count">(%s)</span>', 'Withdrawn <span class="count">(%s)</span>', 'courant-desk'),
         ] + $common);
         foreach ((new StageOption())->read()->all as $stage) {
             if ($stage->slug !== self::NEW) {

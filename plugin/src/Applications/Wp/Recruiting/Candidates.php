@@ -140,6 +140,7 @@ final class Candidates
         $known = match ($query->folder) {
             Folder::Inbox => $query->stages === [] ? $stages->slugs() : array_values(array_intersect($query->stages, $stages->slugs())),
             Folder::Suspected => [ApplicationType::SUSPECTED],
+            Folder::Withdrawn => [ApplicationType::WITHDRAWN],
             Folder::Trash => ['trash'],
         };
 

@@ -6,67 +6,53 @@ namespace CourantDesk\Applications\Wp\Recruiting;
 
 use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\MailKind;
-use CourantDesk\Applications\Domain\Recruiting\MailTags;
+use CourantDesk\Applications\Domain\MailTemplate;
+use CourantDesk\Applications\Domain\Outbox;
 use CourantDesk\Applications\Domain\Recruiting\Stage;
 use CourantDesk\Applications\Domain\Validator;
-use CourantDesk\Applications\Wp\Letter;
-use CourantDesk\Applications\Wp\TableOutbox;
-use CourantDesk\Kernel\Utf8;
-use WP_User;
+use CourantDesk\Applications\Wp\ApplicationTags;
+use WP_Post;
 
-/** Mails that a recruiter writes to an applicant. They go through the outbox; the recipient is always the applicant. */
+/** Mails to an applicant that a recruiter or a stage causes. They go through the outbox; the recipient is always the applicant. */
 final class Replies
 {
     public function __construct(
-        private readonly TableOutbox $outbox,
+        private readonly Outbox $outbox,
         private readonly ReplyTemplates $templates,
-        private readonly MailTags $tags,
+        private readonly ApplicationTags $tags,
     ) {
     }
 
     public function canBeSent(int $application): bool
     {
-        return Validator::isEmail($this->recipient($application));
+        $email = get_post_meta($application, FormDefinition::EMAIL, true);
+
+        return is_string($email) && Validator::isEmail(trim($email));
+    }
+
+    /** @return array<string, string> tag => what stands for it when a template is chosen */
+    public function tags(WP_Post $application): array
+    {
+        return $this->tags->forApplicant($application)->with(['{recruiter}' => wp_get_current_user()->display_name])->values();
     }
 
     /** Queues what the recruiter wrote, word for word: tags were filled when the template was chosen. */
-    public function send(int $application, string $subject, string $body, WP_User $sender): void
+    public function send(int $application, string $subject, string $body, int $author): void
     {
-        $this->queue($application, MailKind::Reply, $subject, $body, $sender);
+        $this->outbox->queueWritten($application, MailKind::Reply, new MailTemplate(MailTemplate::line($subject), $body), $author);
     }
 
-    /** The mail of a stage, if it has one. @return bool whether one was queued */
-    public function tellStage(int $application, Stage $stage, WP_User $sender): bool
+    /** Queues the mail of a stage, if it has one. */
+    public function tellStage(int $application, Stage $stage, int $author): bool
     {
         $template = $stage->mails ? $this->templates->find($stage->template) : null;
-        if ($template === null || $template['content'] === '' || !$this->canBeSent($application)) {
+        $post = get_post($application);
+        if ($template === null || trim($template['content']) === '' || !$post instanceof WP_Post || !$this->canBeSent($application)) {
             return false;
         }
-        $tags = $this->tags->of($application);
-        $this->queue($application, MailKind::Stage, strtr($template['subject'], $tags), strtr($template['content'], $tags), $sender);
+        $tags = $this->tags->forApplicant($post)->with(['{recruiter}' => (string) get_the_author_meta('display_name', $author)]);
+        $this->outbox->queueWritten($application, MailKind::Stage, (new MailTemplate($template['subject'], $template['content']))->fill($tags), $author);
 
         return true;
-    }
-
-    private function queue(int $application, MailKind $kind, string $subject, string $body, WP_User $sender): void
-    {
-        $headers = ['Content-Type: text/plain; charset=UTF-8'];
-        if (Validator::isEmail($sender->user_email)) {
-            $name = trim((string) preg_replace('/[^\p{L}\p{N}\p{M} .\'-]+/u', ' ', Utf8::line($sender->display_name)));
-            $headers[] = 'Reply-To: ' . ($name === '' ? $sender->user_email : sprintf('"%s" <%s>', Utf8::cut($name, 80), $sender->user_email));
-        }
-        $this->outbox->queueLetter($application, $kind, new Letter(
-            $this->recipient($application),
-            Utf8::cut(Utf8::line($subject), 200),
-            trim(str_replace(["\r\n", "\r"], "\n", Utf8::clean($body))) . "\n",
-            $headers
-        ), $sender->ID);
-    }
-
-    private function recipient(int $application): string
-    {
-        $email = get_post_meta($application, FormDefinition::EMAIL, true);
-
-        return is_string($email) ? trim($email) : '';
     }
 }
