@@ -103,6 +103,17 @@ final class Assets
         return $handle;
     }
 
+    /** Registers a library that screens of wp-admin share, such as `dataviews`, so that their scripts may depend on it. */
+    public function adminLibrary(string $name): void
+    {
+        $handle = 'courant-desk-' . $name;
+        $asset = $this->asset('admin/' . $name);
+        wp_register_script($handle, $this->url("admin/$name.js"), $asset['dependencies'], $asset['version'], true);
+        if (is_file($this->directory() . "/admin/$name.css")) {
+            wp_enqueue_style($handle, $this->url("admin/$name.css"), ['wp-components'], $asset['version']);
+        }
+    }
+
     /** @return array{dependencies: list<non-empty-string>, version: string} */
     private function asset(string $name): array
     {
