@@ -86,9 +86,9 @@ final class Recruiting
     {
         $this->deactivate();
         $this->parts->tables->erase();
-        foreach ([Wp\Recruiting\StageOption::OPTION, Wp\Recruiting\ReplyTemplates::OPTION, Retention::OPTION] as $option) {
-            delete_option($option);
-        }
+        $this->parts->stages->erase();
+        $this->parts->templates->erase();
+        $this->parts->retention->erase();
         delete_metadata('user', 0, $this->parts->room->kernel->sql->core(SavedViews::OPTION), '', true);
     }
 }

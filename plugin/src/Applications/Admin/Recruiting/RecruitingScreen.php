@@ -43,7 +43,8 @@ final class RecruitingScreen
             return;
         }
         add_action('admin_print_scripts-' . $hook, [$this, 'enqueue']);
-        $entries = is_array($submenu) && is_array($submenu[self::PARENT] ?? null) ? $submenu[self::PARENT] : [];
+        $submenu = is_array($submenu) ? $submenu : [];
+        $entries = is_array($submenu[self::PARENT] ?? null) ? $submenu[self::PARENT] : [];
         $plain = null;
         $ours = null;
         foreach ($entries as $position => $entry) {
@@ -55,7 +56,7 @@ final class RecruitingScreen
             $entries[$plain] = $entries[$ours];
             unset($entries[$ours]);
             // WordPress offers no other way to put an entry where another stood.
-            $submenu[self::PARENT] = $entries;
+            $submenu = array_replace($submenu, [self::PARENT => $entries]);
         }
     }
 
@@ -75,9 +76,7 @@ final class RecruitingScreen
 
     public function enqueue(): void
     {
-        $assets = $this->parts->room->kernel->assets;
-        $assets->adminLibrary('dataviews');
-        $handle = $assets->adminScript('applications');
+        $handle = $this->parts->room->kernel->assets->adminScript('applications', 'dataviews');
         wp_add_inline_script($handle, 'window.courantRecruiting = ' . wp_json_encode($this->begin()) . ';', 'before');
     }
 
@@ -109,7 +108,7 @@ final class RecruitingScreen
             'settingsUrl' => RecruitingSettingsScreen::url(),
             'locale' => str_replace('_', '-', get_user_locale()),
             'timezone' => wp_timezone_string(),
-            'days' => (object) array_filter($this->parts->retention->days()),
+            'days' => (object) $this->parts->retention->limits(),
         ];
     }
 

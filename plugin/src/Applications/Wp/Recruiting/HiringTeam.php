@@ -43,7 +43,7 @@ final class HiringTeam
     {
         $ids = array_map(static fn (mixed $id): int => is_numeric($id) ? (int) $id : 0, (array) get_post_meta($opening, self::META));
 
-        return array_values(array_unique(array_filter($ids)));
+        return array_values(array_unique(array_filter($ids, static fn (int $id): bool => $id > 0)));
     }
 
     /** @param list<int> $users those who may not handle applications are left out */

@@ -50,7 +50,7 @@ final class Replies
         if ($template === null || trim($template['content']) === '' || !$post instanceof WP_Post || !$this->canBeSent($application)) {
             return false;
         }
-        $tags = $this->tags->forApplicant($post)->with(['{recruiter}' => (string) get_the_author_meta('display_name', $author)]);
+        $tags = $this->tags->forApplicant($post)->with(['{recruiter}' => get_the_author_meta('display_name', $author)]);
         $this->outbox->queueWritten($application, MailKind::Stage, (new MailTemplate($template['subject'], $template['content']))->fill($tags), $author);
 
         return true;

@@ -12,14 +12,20 @@ final class ReplyTemplates
     public const OPTION = 'awsm_jobs_pro_mail_templates';
     public const MOST = 50;
 
+    public function erase(): void
+    {
+        delete_option(self::OPTION);
+    }
+
     /** @return list<array{key: string, name: string, subject: string, content: string}> */
     public function read(): array
     {
         $stored = get_option(self::OPTION, null);
         $templates = [];
         foreach (is_array($stored) ? $stored : $this->usual() as $entry) {
-            $key = is_array($entry) && is_scalar($entry['key'] ?? null) ? (string) $entry['key'] : '';
-            if ($key === '' || !is_array($entry)) {
+            $entry = (array) $entry;
+            $key = is_scalar($entry['key'] ?? null) ? (string) $entry['key'] : '';
+            if ($key === '') {
                 continue;
             }
             $text = static fn (string $part): string => is_scalar($entry[$part] ?? null) ? (string) $entry[$part] : '';

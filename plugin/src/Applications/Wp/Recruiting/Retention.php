@@ -19,6 +19,7 @@ final class Retention
     public const EVENT = 'courant_desk_retention';
     public const MOST_DAYS = 3650;
     private const BATCH = 100;
+    private const OVER = 'c.stage = %s AND c.staged < %d AND NOT EXISTS (SELECT 1 FROM %i m WHERE m.post_id = c.application_id AND m.meta_key = %s AND m.meta_value >= %s)';
 
     public function __construct(
         private readonly Sql $sql,
@@ -46,10 +47,16 @@ final class Retention
         return $days;
     }
 
+    /** @return array<string, int> days by stage, only where there is an end */
+    public function limits(): array
+    {
+        return self::set($this->days());
+    }
+
     /** @param array<string, int> $days */
     public function write(array $days): void
     {
-        update_option(self::OPTION, array_filter($days), false);
+        update_option(self::OPTION, self::set($days), false);
     }
 
     /**
@@ -62,7 +69,7 @@ final class Retention
     {
         $this->rows->flush();
         $due = [];
-        foreach (array_filter($days ?? $this->days()) as $stage => $age) {
+        foreach (self::set($days ?? $this->days()) as $stage => $age) {
             $number = (int) $this->sql->value('SELECT COUNT(*) FROM %i c WHERE ' . self::OVER, ...$this->over($stage, $age));
             if ($number > 0) {
                 $due[$stage] = $number;
@@ -77,7 +84,7 @@ final class Retention
     {
         $this->rows->flush();
         $deleted = 0;
-        foreach (array_filter($this->days()) as $stage => $age) {
+        foreach ($this->limits() as $stage => $age) {
             $ids = $this->sql->column('SELECT c.application_id FROM %i c WHERE ' . self::OVER . ' ORDER BY c.staged LIMIT %d', ...[...$this->over($stage, $age), $most]);
             foreach ($ids as $id) {
                 // The post is the truth: what was moved meanwhile stays.
@@ -90,6 +97,11 @@ final class Retention
         return $deleted;
     }
 
+    public function erase(): void
+    {
+        delete_option(self::OPTION);
+    }
+
     public function runInBackground(): void
     {
         if ($this->run() >= self::BATCH && wp_next_scheduled(self::EVENT) === false) {
@@ -97,7 +109,14 @@ final class Retention
         }
     }
 
-    private const OVER = 'c.stage = %s AND c.staged < %d AND NOT EXISTS (SELECT 1 FROM %i m WHERE m.post_id = c.application_id AND m.meta_key = %s AND m.meta_value >= %s)';
+    /**
+     * @param array<string, int> $days
+     * @return array<string, int>
+     */
+    private static function set(array $days): array
+    {
+        return array_filter($days, static fn (int $age): bool => $age > 0);
+    }
 
     /** @return array{string, string, int, string, string, string} */
     private function over(string $stage, int $days): array

@@ -25,6 +25,11 @@ final class StageOption
         add_option(self::OPTION, [], '', true);
     }
 
+    public function erase(): void
+    {
+        delete_option(self::OPTION);
+    }
+
     public function read(): Stages
     {
         $stages = [];

@@ -77,8 +77,9 @@ final class ApplicationRoutes
         $columns = $this->parts->candidates->columns($query, $scope, $stages);
         $counts = $this->parts->candidates->perStage($query, $scope);
         $rows = [];
-        foreach ($this->json->rows(array_merge(...array_values($columns))) as $row) {
-            $rows[$row['stage']][] = $row;
+        $flat = array_merge(...array_values($columns));
+        foreach ($this->json->rows($flat) as $place => $row) {
+            $rows[$flat[$place]->stage][] = $row;
         }
 
         return Answer::of(['columns' => array_map(static fn (string $slug): array => [
@@ -160,7 +161,10 @@ final class ApplicationRoutes
         ];
     }
 
-    /** @param array<string, array<string, mixed>> $arguments */
+    /**
+     * @param non-falsy-string                    $path
+     * @param array<string, array<string, mixed>> $arguments
+     */
     private function route(string $path, string $method, callable $work, callable $allowed, array $arguments, string $schema): void
     {
         register_rest_route(TokenRoute::SPACE, $path, [

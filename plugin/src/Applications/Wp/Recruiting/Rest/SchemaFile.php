@@ -11,7 +11,7 @@ final class SchemaFile
     {
     }
 
-    /** @return callable(): array<string, mixed> read only when somebody asks */
+    /** @return callable(): array<array-key, mixed> read only when somebody asks */
     public function of(string $definition): callable
     {
         return function () use ($definition): array {

@@ -96,7 +96,10 @@ final class SettingsRoutes
         ], $parts->stages->read()->all);
     }
 
-    /** @param array<string, array<string, mixed>> $arguments */
+    /**
+     * @param non-falsy-string                    $path
+     * @param array<string, array<string, mixed>> $arguments
+     */
     private function route(string $path, string $method, callable $work, callable $allowed, string $schema, array $arguments = []): void
     {
         register_rest_route(TokenRoute::SPACE, $path, [
