@@ -8,6 +8,7 @@ import { actionsFor } from './actions';
 import { api } from './api';
 import { fieldsFor } from './fields';
 import { useNotices } from './notices';
+import { useNarrow } from './narrow';
 import { OpenLink, stageLabel } from './parts';
 import { ALL, fromView, isNarrowed, toFilters } from './query';
 import type { Query } from './query';
@@ -21,7 +22,8 @@ export interface ListProps {
 }
 
 const EMPTY: ApplicationList = { items: [], total: 0, pages: 0, counts: {} };
-const LAYOUTS = { table: { layout: { density: 'comfortable' as const } } };
+const LAYOUTS = { table: { layout: { density: 'balanced' as const } } };
+const STYLES = { opening: { maxWidth: '15rem', minWidth: '9rem' }, stage: { width: '1%' }, rating: { width: '1%' }, received: { width: '1%' }, has: { width: '1%' } };
 
 /** The stages with their numbers, as a quick way to the filter. */
 const StageTabs = ({ query, counts, setQuery }: Pick<ListProps, 'query' | 'setQuery'> & { readonly counts: ApplicationList['counts'] }): ReactElement => {
@@ -59,6 +61,7 @@ export const List = ({ query, hrefOf, open, setQuery }: ListProps): ReactElement
     const [round, setRound] = useState(0);
     const [fields, setFields] = useState(['opening', 'stage', 'rating', 'received', 'has']);
     const [filters, setFilters] = useState(() => toFilters(query));
+    const isNarrow = useNarrow();
     const [selection, setSelection] = useState<string[]>([]);
     const reload = useCallback(() => setRound((before) => before + 1), []);
 
@@ -102,12 +105,12 @@ export const List = ({ query, hrefOf, open, setQuery }: ListProps): ReactElement
         sort: { field: query.orderby, direction: query.order },
         filters: shown,
         titleField: 'name',
-        fields: query.folder === 'inbox' ? fields : fields.filter((field) => field !== 'stage'),
-        layout: { density: 'comfortable', enableMoving: false },
+        fields: isNarrow ? [] : query.folder === 'inbox' ? fields : fields.filter((field) => field !== 'stage'),
+        layout: { density: 'balanced', enableMoving: false, styles: STYLES },
     };
     const change = (next: View): void => {
         setFilters(next.filters ?? []);
-        if (next.fields !== undefined && query.folder === 'inbox') {
+        if (next.fields !== undefined && query.folder === 'inbox' && !isNarrow) {
             setFields(next.fields);
         }
         setSelection([]);

@@ -12,6 +12,11 @@ const Name = ({ item }: { readonly item: ApplicationRow }): ReactElement => (
             {item.unread ? <span className="screen-reader-text">{`${__('Unread:', 'courant-desk')} `}</span> : null}
             <bdi className="courant-who__name">{item.name === '' ? __('(no name)', 'courant-desk') : item.name}</bdi>
             <bdi className="courant-who__mail">{item.email}</bdi>
+            <span className="courant-who__more">
+                <StagePill slug={item.stage} />
+                <span className="courant-none"><bdi>{item.opening.title}</bdi></span>
+                {item.rating > 0 ? <Stars rating={item.rating} /> : null}
+            </span>
         </span>
     </span>
 );
@@ -52,7 +57,7 @@ export function fieldsFor(folder: string): Field<ApplicationRow>[] {
             id: 'rating',
             label: __('Rating', 'courant-desk'),
             getValue: ({ item }) => String(item.rating),
-            render: ({ item }) => (item.rating > 0 ? <Stars rating={item.rating} /> : <span className="courant-none">{ratingText(0)}</span>),
+            render: ({ item }) => (item.rating > 0 ? <Stars rating={item.rating} /> : <span className="courant-none"><span aria-hidden="true">–</span><span className="screen-reader-text">{ratingText(0)}</span></span>),
             elements: [5, 4, 3, 2, 1, 0].map((stars) => ({ value: String(stars), label: ratingText(stars) })),
             filterBy: { operators: ['isAny'] },
         },
