@@ -22,6 +22,8 @@ use CourantDesk\Kernel\Lifecycle;
 use CourantDesk\Listings\ListingsFeature;
 use CourantDesk\Listings\ListingsSettings;
 use CourantDesk\Settings\SettingsFeature;
+use CourantDesk\Video\VideoFeature;
+use CourantDesk\Video\VideoSettings;
 
 /** THE INDEX: all rooms of the plugin, built by hand, one line each. */
 final class Plugin
@@ -61,6 +63,7 @@ final class Plugin
         $applications = new ApplicationsSettings();
         $views = new JobViewsSettings();
         $contents = new ContentsSettings();
+        $video = new VideoSettings();
         $specifications = new TaxonomySpecifications();
         $listings = new ListingsSettings($specifications);
         $openings = new PostOpenings($specifications);
@@ -72,8 +75,9 @@ final class Plugin
             new ApplicationsFeature($kernel, $openings, $jobs, $applications),
             new JobViewsFeature($kernel, $openings, $views, $applications->proxies(...)),
             new ContentsFeature($kernel, $contents),
+            new VideoFeature($kernel, $video),
             new ImportsFeature($kernel, $store, $specifications),
-            new SettingsFeature($kernel, [$jobs, $listings, $applications, $views, $contents]),
+            new SettingsFeature($kernel, [$jobs, $listings, $applications, $views, $contents, $video]),
         ];
     }
 
