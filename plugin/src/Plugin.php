@@ -6,8 +6,11 @@ namespace CourantDesk;
 
 use CourantDesk\Applications\ApplicationsFeature;
 use CourantDesk\Applications\ApplicationsSettings;
+use CourantDesk\Applications\MailSettings;
 use CourantDesk\Contents\ContentsFeature;
 use CourantDesk\Contents\ContentsSettings;
+use CourantDesk\Feeds\FeedsFeature;
+use CourantDesk\Feeds\FeedsSettings;
 use CourantDesk\Imports\ImportsFeature;
 use CourantDesk\Jobs\JobsFeature;
 use CourantDesk\Jobs\JobsSettings;
@@ -61,9 +64,11 @@ final class Plugin
         $kernel = $this->kernel;
         $jobs = new JobsSettings();
         $applications = new ApplicationsSettings();
+        $mails = new MailSettings();
         $views = new JobViewsSettings();
         $contents = new ContentsSettings();
         $video = new VideoSettings();
+        $feeds = new FeedsSettings();
         $specifications = new TaxonomySpecifications();
         $listings = new ListingsSettings($specifications);
         $openings = new PostOpenings($specifications);
@@ -72,12 +77,13 @@ final class Plugin
         return [
             new JobsFeature($kernel, $jobs, $specifications, $openings),
             new ListingsFeature($kernel, $specifications, $openings, $listings),
-            new ApplicationsFeature($kernel, $openings, $jobs, $applications),
+            new ApplicationsFeature($kernel, $openings, $jobs, $applications, $mails),
             new JobViewsFeature($kernel, $openings, $views, $applications->proxies(...)),
             new ContentsFeature($kernel, $contents),
             new VideoFeature($kernel, $video),
+            new FeedsFeature($kernel, $openings, $jobs, $feeds),
             new ImportsFeature($kernel, $store, $specifications),
-            new SettingsFeature($kernel, [$jobs, $listings, $applications, $views, $contents, $video]),
+            new SettingsFeature($kernel, [$jobs, $listings, $applications, $mails, $views, $contents, $video, $feeds]),
         ];
     }
 
