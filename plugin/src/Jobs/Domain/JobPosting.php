@@ -41,6 +41,9 @@ final class JobPosting
             'jobLocation' => self::locations($opening),
             'baseSalary' => self::salary($opening->salary),
             'directApply' => true,
+            'educationRequirements' => self::education($opening->requirements),
+            'experienceRequirements' => self::experience($opening->requirements),
+            'experienceInPlaceOfEducation' => $opening->requirements->experienceInstead ? true : null,
         ];
         if ($opening->workMode === WorkMode::Remote) {
             $posting['jobLocationType'] = 'TELECOMMUTE';
@@ -91,6 +94,22 @@ final class JobPosting
         $codes = array_unique(array_filter($codes, static fn (string $code): bool => $code !== ''));
 
         return array_values(array_map(static fn (string $code): array => ['@type' => 'Country', 'name' => $code], $codes));
+    }
+
+    /** @return array<string, string>|null */
+    private static function education(Requirements $requirements): ?array
+    {
+        $education = $requirements->education;
+
+        return $education === null ? null : ['@type' => 'EducationalOccupationalCredential', 'credentialCategory' => $education->value];
+    }
+
+    /** @return array<string, string|int>|null */
+    private static function experience(Requirements $requirements): ?array
+    {
+        $months = $requirements->months;
+
+        return $months < 1 ? null : ['@type' => 'OccupationalExperienceRequirements', 'monthsOfExperience' => $months];
     }
 
     /** @return array<string, mixed>|null null when there is none to be shown */
