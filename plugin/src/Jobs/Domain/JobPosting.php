@@ -69,7 +69,7 @@ final class JobPosting
         ), static fn (string $type): bool => $type !== ''));
     }
 
-    /** @return list<array<string, mixed>> */
+    /** @return list<array<string, mixed>>|array<string, mixed> one place stands alone, as simple readers want it */
     private static function locations(Opening $opening): array
     {
         $addresses = array_map(static fn (Place $place): array => [
@@ -81,10 +81,12 @@ final class JobPosting
             $addresses = array_map(static fn (Term $term): array => ['addressLocality' => $term->name], $opening->terms['job-location'] ?? []);
         }
 
-        return array_map(static fn (array $address): array => [
+        $places = array_map(static fn (array $address): array => [
             '@type' => 'Place',
             'address' => ['@type' => 'PostalAddress'] + array_filter($address, static fn (string $part): bool => $part !== ''),
         ], $addresses);
+
+        return count($places) === 1 ? $places[0] : $places;
     }
 
     /** @return list<array<string, string>> where remote work may be done; else the countries of its places */

@@ -40,7 +40,8 @@ final class PostingCheck
 
     private static function allHaveACountry(mixed $places): bool
     {
-        foreach (is_array($places) ? $places : [] as $place) {
+        $places = is_array($places) ? $places : [];
+        foreach (isset($places['@type']) ? [$places] : $places as $place) {
             $address = is_array($place) ? ($place['address'] ?? null) : null;
             if (!is_array($address) || ($address['addressCountry'] ?? '') === '') {
                 return false;

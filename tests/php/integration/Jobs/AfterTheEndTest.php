@@ -115,7 +115,7 @@ final class AfterTheEndTest extends SiteTestCase
         self::assertIsArray($data);
         self::assertIsArray($data['courant_preview']);
         self::assertSame(['the country of each place'], $data['courant_preview']['required']);
-        self::assertContains('a closing date', $data['courant_preview']['recommended']);
+        self::assertStringContainsString('a closing date', (string) wp_json_encode($data['courant_preview']['recommended']));
         self::assertSame(401, $edit->status);
     }
 
