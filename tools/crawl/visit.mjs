@@ -1,4 +1,4 @@
-/* global window, document */
+/* global window, document, requestAnimationFrame */
 /** Visits addresses in their variants, several at once, and tells what is wrong with them. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -98,11 +98,22 @@ async function visit({ page, complaints }, site, { path, template, status }, var
 	for (const variant of variants) {
 		await page.setViewportSize({ width: variant.width, height: 640 });
 		await page.emulateMedia({ colorScheme: variant.scheme, reducedMotion: 'reduce' });
+		await page.evaluate(settled);
 		tell(variant, await overflow(page));
 		tell(variant, await page.evaluate(findings, { tags: TAGS, rules: variant.scheme === 'dark' ? OF_COLOUR : null }));
 	}
 	tell(first, [...new Set(complaints)]);
 	return found;
+}
+
+/** Two frames later, with every transition of colours at its end. */
+async function settled() {
+	const frame = () => new Promise((done) => {
+		requestAnimationFrame(done);
+	});
+	await frame();
+	await frame();
+	await Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity).map((one) => one.finished.catch(() => undefined)));
 }
 
 async function overflow(page) {
