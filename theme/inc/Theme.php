@@ -38,6 +38,10 @@ final class Theme
             new Furniture\Ticker(),
             new Images\Logo(),
             new Images\Sizes(),
+            new Customizer\CategoryColours(),
+            new Customizer\Customizer(),
+            new Customizer\Look(),
+            new Customizer\PostLayout(),
             new Seo\Head(),
         ];
     }
