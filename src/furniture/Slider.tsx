@@ -30,7 +30,7 @@ export interface SliderParts {
 const reduced = () => window.matchMedia('(prefers-reduced-motion: reduce)');
 
 export function Slider({ parts, start, clock = browserClock }: { parts: SliderParts; start: number; clock?: Clock }) {
-    const { view, slides, rotation, words } = parts;
+    const { slides } = parts;
     const [store] = useState(() => createStore(sliderModel, initialSlider(slides.length, start, reduced().matches)));
     const state = useStore(store);
     const { index, last, wanted } = state;
@@ -45,12 +45,16 @@ export function Slider({ parts, start, clock = browserClock }: { parts: SliderPa
     useEffect(() => (running ? clock.after(INTERVAL, () => store.dispatch({ type: 'move', way: 1 })) : undefined), [running, last, clock, store]);
 
     useEffect(() => {
-        view.setAttribute('aria-live', running ? 'off' : 'polite');
-        rotation.setAttribute('aria-label', wanted ? words.stop : words.start);
-        rotation.dataset['rotates'] = String(wanted);
-    }, [view, rotation, words, running, wanted]);
+        tell(parts, running, wanted);
+    }, [parts, running, wanted]);
 
     return null;
+}
+
+function tell({ view, rotation, words }: SliderParts, running: boolean, wanted: boolean): void {
+    view.setAttribute('aria-live', running ? 'off' : 'polite');
+    rotation.setAttribute('aria-label', wanted ? words.stop : words.start);
+    rotation.dataset['rotates'] = String(wanted);
 }
 
 /** The one that comes stands where it comes from before it moves; the one that goes leaves to the other side. */

@@ -2,20 +2,11 @@ import { renderIsland } from '../kit/island';
 import { Ticker } from './Ticker';
 
 export function mount(root: HTMLElement, { pause = '', play = '' }: { pause?: string; play?: string }): Promise<void> {
-    const find = <Kind extends HTMLElement>(selector: string): Kind => {
-        const element = root.querySelector<Kind>(selector);
-        if (!element) {
-            throw new Error(`The ticker has no ${selector}`);
-        }
-        return element;
-    };
-    const parts = {
-        root,
-        window: find('.ticker__window'),
-        track: find('.ticker__track'),
-        list: find('.ticker__list'),
-        button: find<HTMLButtonElement>('.ticker__pause'),
-        words: { pause, play },
-    };
+    const [view, track, list] = ['window', 'track', 'list'].map((name) => root.querySelector<HTMLElement>(`.ticker__${name}`));
+    const button = root.querySelector<HTMLButtonElement>('.ticker__pause');
+    if (!view || !track || !list || !button) {
+        throw new Error('The ticker is not whole');
+    }
+    const parts = { root, window: view, track, list, button, words: { pause, play } };
     return renderIsland(root, <Ticker parts={parts} />);
 }

@@ -29,7 +29,7 @@ export function closeOnEscape(overlay: HTMLElement | null, signal: AbortSignal):
     overlay.addEventListener(
         'toggle',
         (event) => {
-            if ((event as ToggleEvent).newState === 'open') {
+            if (event.newState === 'open') {
                 const field = overlay.querySelector<HTMLInputElement>('input[type="search"]');
                 field?.focus();
                 field?.select();
