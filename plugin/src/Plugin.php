@@ -7,7 +7,9 @@ namespace CourantDesk;
 use CourantDesk\Applications\ApplicationsFeature;
 use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Contents\ContentsFeature;
+use CourantDesk\Contents\ContentsLooks;
 use CourantDesk\Contents\ContentsSettings;
+use CourantDesk\Contents\ContentsTypes;
 use CourantDesk\Feeds\FeedsFeature;
 use CourantDesk\Feeds\FeedsSettings;
 use CourantDesk\Imports\ImportsFeature;
@@ -63,6 +65,8 @@ final class Plugin
         $applications = new ApplicationsSettings();
         $views = new JobViewsSettings();
         $contents = new ContentsSettings();
+        $looks = new ContentsLooks();
+        $types = new ContentsTypes();
         $feeds = new FeedsSettings();
         $specifications = new TaxonomySpecifications();
         $listings = new ListingsSettings($specifications);
@@ -74,10 +78,10 @@ final class Plugin
             new ListingsFeature($kernel, $specifications, $openings, $listings),
             new ApplicationsFeature($kernel, $openings, $jobs, $applications),
             new JobViewsFeature($kernel, $openings, $views, $applications->proxies(...)),
-            new ContentsFeature($kernel, $contents),
+            new ContentsFeature($kernel, $contents, $looks, $types),
             new FeedsFeature($kernel, $openings, $jobs, $feeds),
             new ImportsFeature($kernel, $store, $specifications),
-            new SettingsFeature($kernel, [$jobs, $listings, $applications, $views, $contents, $feeds]),
+            new SettingsFeature($kernel, [$jobs, $listings, $applications, $views, $contents, $looks, $types, $feeds]),
         ];
     }
 
