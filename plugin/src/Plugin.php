@@ -6,6 +6,7 @@ namespace CourantDesk;
 
 use CourantDesk\Applications\ApplicationsFeature;
 use CourantDesk\Applications\ApplicationsSettings;
+use CourantDesk\Applications\MailSettings;
 use CourantDesk\Contents\ContentsFeature;
 use CourantDesk\Contents\ContentsLooks;
 use CourantDesk\Contents\ContentsSettings;
@@ -26,6 +27,8 @@ use CourantDesk\Kernel\Lifecycle;
 use CourantDesk\Listings\ListingsFeature;
 use CourantDesk\Listings\ListingsSettings;
 use CourantDesk\Settings\SettingsFeature;
+use CourantDesk\Video\VideoFeature;
+use CourantDesk\Video\VideoSettings;
 
 /** THE INDEX: all rooms of the plugin, built by hand, one line each. */
 final class Plugin
@@ -63,10 +66,12 @@ final class Plugin
         $kernel = $this->kernel;
         $jobs = new JobsSettings();
         $applications = new ApplicationsSettings();
+        $mails = new MailSettings();
         $views = new JobViewsSettings();
         $contents = new ContentsSettings();
         $looks = new ContentsLooks();
         $types = new ContentsTypes();
+        $video = new VideoSettings();
         $feeds = new FeedsSettings();
         $specifications = new TaxonomySpecifications();
         $listings = new ListingsSettings($specifications);
@@ -76,12 +81,13 @@ final class Plugin
         return [
             new JobsFeature($kernel, $jobs, $specifications, $openings),
             new ListingsFeature($kernel, $specifications, $openings, $listings),
-            new ApplicationsFeature($kernel, $openings, $jobs, $applications),
+            new ApplicationsFeature($kernel, $openings, $jobs, $applications, $mails),
             new JobViewsFeature($kernel, $openings, $views, $applications->proxies(...)),
             new ContentsFeature($kernel, $contents, $looks, $types),
+            new VideoFeature($kernel, $video),
             new FeedsFeature($kernel, $openings, $jobs, $feeds),
             new ImportsFeature($kernel, $store, $specifications),
-            new SettingsFeature($kernel, [$jobs, $listings, $applications, $views, $contents, $looks, $types, $feeds]),
+            new SettingsFeature($kernel, [$jobs, $listings, $applications, $mails, $views, $contents, $looks, $types, $video, $feeds]),
         ];
     }
 
