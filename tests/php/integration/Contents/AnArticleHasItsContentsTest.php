@@ -93,7 +93,7 @@ final class AnArticleHasItsContentsTest extends SiteTestCase
         self::assertStringNotContainsString('ez-toc-container-2-title', $html);
         self::assertSame(['#one', '#two', '#one', '#below-one', '#two'], $this->links($html));
         self::assertSame(1, substr_count($html, 'data-toc-index='));
-        self::assertStringNotContainsString('courant-contents:', $html);
+        self::assertStringNotContainsString('<!--courant-contents:', $html);
     }
 
     public function testAPostThatWantsNoneHasNone(): void
