@@ -103,7 +103,7 @@ final class FormShape
             $autocomplete !== '' ? $autocomplete : ($type === FieldType::Url ? 'url' : ''),
             $inputMode !== '' ? $inputMode : ($type === FieldType::Url ? 'url' : ''),
             self::line($raw, 'help', 500),
-            $isRule && $message !== '' ? ($type === FieldType::Phone ? '' : $type->value) : ($name === FormDefinition::EMAIL ? 'email' : ''),
+            self::rule($type, $isRule && $message !== ''),
             $isRule ? $message : '',
             $isRule ? '' : $message,
             $type === FieldType::Consent ? $label : '',
@@ -120,6 +120,16 @@ final class FormShape
                 ? null
                 : Condition::read($raw['condition'] ?? null),
         );
+    }
+
+    /** The contract prints a rule only together with its message; an address always has one. */
+    private static function rule(FieldType $type, bool $hasMessage): string
+    {
+        return match ($type) {
+            FieldType::Email => 'email',
+            FieldType::Phone => '',
+            default => $hasMessage ? $type->value : '',
+        };
     }
 
     /** @return array<array-key, string> by themselves: what is chosen is what is read */

@@ -34,7 +34,9 @@ final class Messages
             'date.malformed' => __('Please enter a valid date.', 'courant-desk'),
             'number.malformed' => __('Please enter a valid number.', 'courant-desk'),
             'choice.unknown' => __('Please choose one of the options.', 'courant-desk'),
-            'consent.missing' => __('Please agree to how we handle your data.', 'courant-desk'),
+            'consent.missing' => $violation->field === FormDefinition::CONSENT
+                ? __('Please agree to how we handle your data.', 'courant-desk')
+                : __('Please agree to this.', 'courant-desk'),
             'integration.refused' => (string) ($facts['message'] ?? ''),
             'rate.exceeded' => __('Too many applications came from your address. Please wait a minute and send it again.', 'courant-desk'),
             default => $this->ofFile($violation) ?? $this->ofGate($violation->code),

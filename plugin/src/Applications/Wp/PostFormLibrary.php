@@ -77,7 +77,7 @@ final class PostFormLibrary implements FormLibrary
             return null;
         }
         if ($current->title !== $form->title) {
-            wp_update_post(wp_slash(['ID' => $form->id, 'post_title' => $form->title]));
+            wp_update_post(['ID' => $form->id, 'post_title' => addslashes($form->title)]);
         }
         if ((string) wp_json_encode(FormShape::write($current)) === $json) {
             return $this->find($form->id);
