@@ -25,6 +25,8 @@ use CourantDesk\Kernel\Lifecycle;
 use CourantDesk\Listings\ListingsFeature;
 use CourantDesk\Listings\ListingsSettings;
 use CourantDesk\Settings\SettingsFeature;
+use CourantDesk\Video\VideoFeature;
+use CourantDesk\Video\VideoSettings;
 
 /** THE INDEX: all rooms of the plugin, built by hand, one line each. */
 final class Plugin
@@ -65,6 +67,7 @@ final class Plugin
         $mails = new MailSettings();
         $views = new JobViewsSettings();
         $contents = new ContentsSettings();
+        $video = new VideoSettings();
         $feeds = new FeedsSettings();
         $specifications = new TaxonomySpecifications();
         $listings = new ListingsSettings($specifications);
@@ -77,9 +80,10 @@ final class Plugin
             new ApplicationsFeature($kernel, $openings, $jobs, $applications, $mails),
             new JobViewsFeature($kernel, $openings, $views, $applications->proxies(...)),
             new ContentsFeature($kernel, $contents),
+            new VideoFeature($kernel, $video),
             new FeedsFeature($kernel, $openings, $jobs, $feeds),
             new ImportsFeature($kernel, $store, $specifications),
-            new SettingsFeature($kernel, [$jobs, $listings, $applications, $mails, $views, $contents, $feeds]),
+            new SettingsFeature($kernel, [$jobs, $listings, $applications, $mails, $views, $contents, $video, $feeds]),
         ];
     }
 
