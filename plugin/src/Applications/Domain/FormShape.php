@@ -88,7 +88,12 @@ final class FormShape
             return null;
         }
         $label = self::line($raw, 'label', 500);
-        $longest = $longest !== 0 ? $longest : ($type === FieldType::LongText ? 20000 : 1000);
+        $longest = max($longest, match (true) {
+            $longest > 0 => 0,
+            $type === FieldType::LongText => 20000,
+            default => 1000,
+        });
+        $isUrl = $type === FieldType::Url ? 'url' : '';
         $message = self::line($raw, 'message', 300);
         $isRule = in_array($type, [FieldType::Email, FieldType::Phone, FieldType::Url, FieldType::Number, FieldType::Date], true);
 
@@ -100,8 +105,8 @@ final class FormShape
             ($raw['required'] ?? false) === true && $type->isAsked(),
             self::choices($type, $raw['choices'] ?? []),
             '',
-            $autocomplete !== '' ? $autocomplete : ($type === FieldType::Url ? 'url' : ''),
-            $inputMode !== '' ? $inputMode : ($type === FieldType::Url ? 'url' : ''),
+            $autocomplete !== '' ? $autocomplete : $isUrl,
+            $inputMode !== '' ? $inputMode : $isUrl,
             self::line($raw, 'help', 500),
             self::rule($type, $isRule && $message !== ''),
             $isRule ? $message : '',
@@ -148,11 +153,13 @@ final class FormShape
 
     private static function bound(FieldType $type, string $text): string
     {
-        return match ($type) {
-            FieldType::Number => preg_match('/^-?\d+(\.\d+)?$/D', $text) === 1 ? $text : '',
-            FieldType::Date => preg_match('/^\d{4}-\d{2}-\d{2}$/D', $text) === 1 ? $text : '',
-            default => '',
+        $fits = match ($type) {
+            FieldType::Number => preg_match('/^-?\d+(\.\d+)?$/D', $text) === 1,
+            FieldType::Date => preg_match('/^\d{4}-\d{2}-\d{2}$/D', $text) === 1,
+            default => false,
         };
+
+        return $fits ? $text : '';
     }
 
     /** @param array<array-key, mixed> $raw */
