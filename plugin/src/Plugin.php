@@ -24,6 +24,8 @@ use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Lifecycle;
 use CourantDesk\Listings\ListingsFeature;
 use CourantDesk\Listings\ListingsSettings;
+use CourantDesk\Overview\OverviewFeature;
+use CourantDesk\Overview\OverviewSettings;
 use CourantDesk\Settings\SettingsFeature;
 use CourantDesk\Video\VideoFeature;
 use CourantDesk\Video\VideoSettings;
@@ -69,6 +71,7 @@ final class Plugin
         $contents = new ContentsSettings();
         $video = new VideoSettings();
         $feeds = new FeedsSettings();
+        $overview = new OverviewSettings();
         $specifications = new TaxonomySpecifications();
         $listings = new ListingsSettings($specifications);
         $openings = new PostOpenings($specifications);
@@ -83,7 +86,8 @@ final class Plugin
             new VideoFeature($kernel, $video),
             new FeedsFeature($kernel, $openings, $jobs, $feeds),
             new ImportsFeature($kernel, $store, $specifications),
-            new SettingsFeature($kernel, [$jobs, $listings, $applications, $mails, $views, $contents, $video, $feeds]),
+            new OverviewFeature($kernel, $openings, $jobs, $overview),
+            new SettingsFeature($kernel, [$jobs, $listings, $applications, $mails, $views, $contents, $video, $feeds, $overview]),
         ];
     }
 
