@@ -45,8 +45,8 @@ final class Digest
         }
         $report = $this->reports->make(7, 10);
         $lines = [
-            /* translators: 1: a number, 2: a number, 3: a number */
             sprintf(
+                /* translators: 1: a number, 2: a number, 3: a number */
                 __('In the last seven days: %1$s views, %2$s visitors, %3$s applications.', 'courant-desk'),
                 number_format_i18n($report->total->views),
                 number_format_i18n($report->total->visitors),
