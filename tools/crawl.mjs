@@ -9,6 +9,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ONCE, VARIANTS, visitAll } from './crawl/visit.mjs';
+import { isKnown, unneeded } from './crawl/known.mjs';
 import { startCrawlSite } from './crawl/site.mjs';
 import { Laboratory } from './lib/php-tests.mjs';
 import { ensureAll } from './lib/system.mjs';
@@ -30,14 +31,20 @@ function plan(addresses, isShort) {
 
 await ensureAll(root, say);
 const laboratory = new Laboratory();
-let failures = [];
+const failures = [];
 let passed = 0;
+let seen = [];
 try {
 	const site = await startCrawlSite(laboratory, say);
 	try {
 		const addresses = plan(site.addresses, values.ci).filter(({ path, template }) => `${template} ${path}`.includes(values.only));
 		say(`${addresses.length} addresses of ${new Set(addresses.map(({ template }) => template)).size} templates`);
-		({ passed, failures } = await visitAll(site.url, addresses, say));
+		({ passed, failures: seen } = await visitAll(site.url, addresses, say));
+		failures.push(...seen.filter((one) => !isKnown(one)));
+		passed += new Set(seen.filter(isKnown).map(({ path, variant }) => `${path} ${variant}`)).size;
+		if (values.only === '') {
+			failures.push(...unneeded(seen).map((why) => ({ what: `tools/crawl/known.mjs lists a fault that is gone: ${why}`, path: '', variant: '' })));
+		}
 		failures.push(...site.complaints().map((words) => ({ what: `PHP complained: ${words}`, path: '', variant: '' })));
 	} finally {
 		await site.close();

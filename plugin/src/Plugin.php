@@ -26,6 +26,7 @@ use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Lifecycle;
 use CourantDesk\Listings\ListingsFeature;
 use CourantDesk\Listings\ListingsSettings;
+use CourantDesk\News\NewsFeature;
 use CourantDesk\Overview\OverviewFeature;
 use CourantDesk\Overview\OverviewSettings;
 use CourantDesk\Settings\SettingsFeature;
@@ -88,6 +89,7 @@ final class Plugin
             new JobViewsFeature($kernel, $openings, $views, $applications->proxies(...)),
             new ContentsFeature($kernel, $contents, $looks, $types),
             new VideoFeature($kernel, $video),
+            new NewsFeature($kernel),
             new FeedsFeature($kernel, $openings, $jobs, $feeds),
             new ImportsFeature($kernel, $store, $specifications),
             new OverviewFeature($kernel, $openings, $jobs, $overview),

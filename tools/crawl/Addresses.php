@@ -41,10 +41,10 @@ final class Addresses
             if ($post->post_type === 'attachment' && !is_post_publicly_viewable($post)) {
                 continue;
             }
-            $this->add((string) get_permalink($post), $this->templateOf($post));
+            $this->add(get_permalink($post), $this->templateOf($post));
             $pages = substr_count($post->post_content, '<!--nextpage-->');
             for ($page = 2; $page <= $pages + 1; $page++) {
-                $this->add(trailingslashit((string) get_permalink($post)) . $page . '/', 'article, page of several');
+                $this->add(trailingslashit(get_permalink($post)) . $page . '/', 'article, page of several');
             }
         }
     }
@@ -81,7 +81,7 @@ final class Addresses
                         'post_format' => 'archive of a format',
                         default => 'specification',
                     });
-                    if ($taxonomy === 'category' && $term->count > (int) get_option('posts_per_page')) {
+                    if ($taxonomy === 'category' && $term->count > self::number(get_option('posts_per_page'))) {
                         $this->add(trailingslashit($address) . 'page/2/', 'category, second');
                     }
                 }
@@ -91,8 +91,8 @@ final class Addresses
 
     private function people(): void
     {
-        foreach (get_users(['has_published_posts' => ['post']]) as $user) {
-            $this->add(get_author_posts_url($user->ID), 'author');
+        foreach (get_users(['has_published_posts' => ['post'], 'fields' => 'ID']) as $user) {
+            $this->add(get_author_posts_url(self::number($user)), 'author');
         }
     }
 
@@ -104,6 +104,11 @@ final class Addresses
             $this->add(get_year_link((int) $year), 'year');
             $this->add(get_month_link((int) $year, (int) $month), 'month');
         }
+    }
+
+    private static function number(mixed $value): int
+    {
+        return is_numeric($value) ? (int) $value : 0;
     }
 
     private function add(string $address, string $template, int $status = 200): void

@@ -38,6 +38,6 @@ final class Media
             throw new RuntimeException("{$file}: {$kept['error']}");
         }
 
-        return ['file' => $kept['file'], 'url' => $kept['url'], 'type' => (string) $kept['type']];
+        return ['file' => $kept['file'], 'url' => $kept['url'], 'type' => $kept['type']];
     }
 }

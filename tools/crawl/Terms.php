@@ -15,7 +15,7 @@ final class Terms
         }
         $made = wp_insert_term($name === '' ? $slug : $name, $taxonomy, ['slug' => $slug, 'description' => $description, 'parent' => max(0, $parent)]);
 
-        return is_array($made) ? (int) $made['term_id'] : 0;
+        return is_array($made) ? $made['term_id'] : 0;
     }
 
     /** @param list<array{taxonomy: string, slug: string, name: string, parent: string, description: string}> $terms */

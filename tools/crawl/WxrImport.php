@@ -63,6 +63,8 @@ final class WxrImport
         $this->media[(string) preg_replace('/\.\w+$/', '', $address)] = $kept['url'];
         $id = wp_insert_attachment($this->fields($item) + ['post_mime_type' => $kept['type']], $kept['file']);
         wp_update_attachment_metadata($id, wp_generate_attachment_metadata($id, $kept['file']));
+        // Linked pictures are named by their titles where their author left the alternative text empty.
+        update_post_meta($id, '_wp_attachment_image_alt', wp_slash($item->title()));
         $this->meta($id, $item);
 
         return $id;
@@ -71,7 +73,9 @@ final class WxrImport
     private function post(WxrItem $item): int
     {
         $content = $this->content($item->content());
-        $id = wp_insert_post(wp_slash(['post_content' => $content] + $this->fields($item)));
+        /** @var array{post_content: string} $fields */
+        $fields = wp_slash(['post_content' => $content] + $this->fields($item));
+        $id = wp_insert_post($fields);
         $this->terms->give($id, $item->terms());
         $this->meta($id, $item);
         if ($item->wp('is_sticky') === '1') {
@@ -108,7 +112,10 @@ final class WxrImport
             $html = (string) preg_replace('#(?:https?:)?' . preg_quote($base, '#') . '(?:-\d+x\d+)?\.\w+(?:\?[^"\'\s)]*)?#', $url, $html);
         }
 
-        return $html;
+        // One picture lay on its author's own machine.
+        $any = reset($this->media);
+
+        return (string) preg_replace('#http://localhost:\d+/[^"\'\s)]+\.(?:jpe?g|png|gif)#', $any === false ? '' : $any, $html);
     }
 
     private function meta(int $id, WxrItem $item): void
@@ -124,7 +131,9 @@ final class WxrImport
     {
         $known = [];
         foreach ($item->comments() as $comment) {
-            $id = wp_insert_comment(wp_slash([
+            $type = $comment['comment_type'] ?? '';
+            /** @var array{comment_post_ID: int} $fields */
+            $fields = wp_slash([
                 'comment_post_ID' => $post,
                 'comment_author' => $comment['comment_author'] ?? '',
                 'comment_author_email' => $comment['comment_author_email'] ?? '',
@@ -133,10 +142,10 @@ final class WxrImport
                 'comment_date' => $comment['comment_date'] ?? '',
                 'comment_date_gmt' => $comment['comment_date_gmt'] ?? '',
                 'comment_approved' => $comment['comment_approved'] ?? '1',
-                'comment_type' => ($comment['comment_type'] ?? '') === '' ? 'comment' : $comment['comment_type'] ?? '',
+                'comment_type' => $type === '' ? 'comment' : $type,
                 'comment_parent' => $known[$comment['comment_parent'] ?? ''] ?? 0,
-            ]));
-            $known[$comment['comment_id'] ?? ''] = (int) $id;
+            ]);
+            $known[$comment['comment_id'] ?? ''] = (int) wp_insert_comment($fields);
         }
         wp_update_comment_count_now($post);
     }

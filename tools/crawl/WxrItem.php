@@ -16,7 +16,9 @@ final class WxrItem
     /** A field of WordPress's own, such as "post_type". */
     public function wp(string $name): string
     {
-        return (string) $this->item->children('wp', true)->{$name};
+        $value = $this->item->children('wp', true)->{$name};
+
+        return $value instanceof SimpleXMLElement ? (string) $value : '';
     }
 
     public function number(string $name): int
@@ -68,7 +70,7 @@ final class WxrItem
         foreach ($this->item->children('wp', true)->comment as $comment) {
             $fields = [];
             foreach ($comment->children('wp', true) as $name => $value) {
-                $fields[(string) $name] = (string) $value;
+                $fields[$name] = (string) $value;
             }
             $comments[] = $fields;
         }
