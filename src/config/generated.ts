@@ -168,6 +168,18 @@ export interface ApplicationsConfig {
         uploading: string;
         cancel: string;
         cancelled: string;
+        /**
+         * {0} is the greatest number of files
+         */
+        fileCount: string;
+        /**
+         * {0} is the name of a file
+         */
+        remove: string;
+        /**
+         * Beside a file input: files may be dropped there
+         */
+        drop: string;
     };
 }
 /**
