@@ -7,6 +7,7 @@ namespace CourantDesk;
 use CourantDesk\Applications\ApplicationsFeature;
 use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Applications\MailSettings;
+use CourantDesk\Careers\CareersFeature;
 use CourantDesk\Contents\ContentsFeature;
 use CourantDesk\Contents\ContentsLooks;
 use CourantDesk\Contents\ContentsSettings;
@@ -81,10 +82,12 @@ final class Plugin
         $listings = new ListingsSettings($specifications);
         $openings = new PostOpenings($specifications);
         $store = new PostOpeningStore($kernel->clock, $kernel->log);
+        $listing = new ListingsFeature($kernel, $specifications, $openings, $listings);
 
         return [
             new JobsFeature($kernel, $jobs, $specifications, $openings),
-            new ListingsFeature($kernel, $specifications, $openings, $listings),
+            $listing,
+            new CareersFeature($kernel, $listing->index(), $openings, $specifications),
             new ApplicationsFeature($kernel, $openings, $jobs, $applications, $mails),
             new JobViewsFeature($kernel, $openings, $views, $applications->proxies(...)),
             new ContentsFeature($kernel, $contents, $looks, $types),
