@@ -37,9 +37,11 @@ final class Recruiting
         $this->parts->team->boot();
         $this->parts->opened->boot();
         $this->parts->retention->boot();
+        (new Wp\ExportedFiles($this->parts->room))->boot();
         add_action('rest_api_init', [$this, 'registerRoutes']);
         add_action(Wp\Housekeeping::EVENT, [$this, 'keepHouse']);
         if (is_admin()) {
+            (new Wp\PrivacyText($this->parts->room->settings, $this->parts->retention, $this->parts->stages))->boot();
             (new RecruitingScreen($this->parts))->boot();
             (new RecruitingSettingsScreen($this->parts))->boot();
             (new ApplicationsExport($this->parts))->boot();
