@@ -42,7 +42,7 @@ abstract class RecruitersTestCase extends ApplicationsTestCase
                 'awsm_job_id' => $opening,
                 'awsm_apply_for' => get_post_field('post_title', $opening, 'raw'),
                 'awsm_applicant_name' => $name,
-                'awsm_applicant_email' => strtolower((string) preg_replace('/\W+/', '.', $name)) . '@courant.example',
+                'awsm_applicant_email' => trim(strtolower((string) preg_replace('/\W+/', '.', $name)), '.') . '@courant.example',
                 'awsm_applicant_phone' => '+49 30 555 12',
                 'awsm_application_viewed' => '0',
             ],

@@ -26,6 +26,7 @@ final class RecruitingScreen
     public function boot(): void
     {
         add_action('admin_menu', [$this, 'addPage'], 20);
+        add_action('admin_head', [$this, 'takePlace']);
         add_filter('parent_file', [$this, 'keepMenuOpen']);
     }
 
@@ -34,27 +35,34 @@ final class RecruitingScreen
         return admin_url(self::PARENT . '&page=' . self::PAGE . ($application > 0 ? "&application=$application" : ''));
     }
 
-    /** Takes the place of the plain list in the menu; that one stays where it was, behind a link. */
     public function addPage(): void
     {
-        global $submenu;
-        $hook = add_submenu_page(self::PARENT, __('Applications', 'courant-desk'), __('Applications', 'courant-desk'), Access::HANDLE, self::PAGE, [$this, 'show']);
-        if (!is_string($hook)) {
-            return;
+        $title = __('Applications', 'courant-desk');
+        $hook = add_submenu_page(self::PARENT, $title, $title, Access::HANDLE, self::PAGE, [$this, 'show']);
+        if (is_string($hook)) {
+            add_action('admin_print_scripts-' . $hook, [$this, 'enqueue']);
         }
-        add_action('admin_print_scripts-' . $hook, [$this, 'enqueue']);
+    }
+
+    /**
+     * Takes the place of the plain list in the menu; that one stays where it was, behind a link. Only now, after WordPress
+     * has asked the menu who may open which page.
+     */
+    public function takePlace(): void
+    {
+        global $submenu;
         $submenu = is_array($submenu) ? $submenu : [];
         $entries = is_array($submenu[self::PARENT] ?? null) ? $submenu[self::PARENT] : [];
-        $plain = null;
-        $ours = null;
+        $places = [];
         foreach ($entries as $position => $entry) {
             $target = is_array($entry) ? ($entry[2] ?? '') : '';
-            $plain = $target === self::PLAIN ? $position : $plain;
-            $ours = $target === self::PAGE ? $position : $ours;
+            if ($target === self::PLAIN || $target === self::PAGE) {
+                $places[$target] = $position;
+            }
         }
-        if ($plain !== null && $ours !== null) {
-            $entries[$plain] = $entries[$ours];
-            unset($entries[$ours]);
+        if (count($places) === 2) {
+            $entries[$places[self::PLAIN]] = $entries[$places[self::PAGE]];
+            unset($entries[$places[self::PAGE]]);
             // WordPress offers no other way to put an entry where another stood.
             $submenu = array_replace($submenu, [self::PARENT => $entries]);
         }
