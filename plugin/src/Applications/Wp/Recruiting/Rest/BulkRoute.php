@@ -69,7 +69,8 @@ final class BulkRoute
             if ($problem === null) {
                 $done[] = $id;
             } else {
-                $problems[] = ['id' => $id, 'name' => get_the_title($id), 'message' => $problem->get_error_message()];
+                $name = get_post_type($id) === ApplicationType::NAME && current_user_can('edit_post', $id) ? get_post_field('post_title', $id, 'raw') : (string) $id;
+                $problems[] = ['id' => $id, 'name' => $name, 'message' => $problem->get_error_message()];
             }
         }
 
