@@ -23,7 +23,7 @@ export interface ListProps {
 
 const EMPTY: ApplicationList = { items: [], total: 0, pages: 0, counts: {} };
 const LAYOUTS = { table: { layout: { density: 'balanced' as const } } };
-const STYLES = { opening: { maxWidth: '15rem', minWidth: '9rem' }, stage: { width: '1%' }, rating: { width: '1%' }, received: { width: '1%' }, has: { width: '1%' } };
+const STYLES = { opening: { minWidth: '8rem', maxWidth: '14rem' }, stage: { minWidth: 0 }, rating: { minWidth: 0 }, received: { minWidth: 0 }, has: { minWidth: 0, maxWidth: '7rem' } };
 
 /** The stages with their numbers, as a quick way to the filter. */
 const StageTabs = ({ query, counts, setQuery }: Pick<ListProps, 'query' | 'setQuery'> & { readonly counts: ApplicationList['counts'] }): ReactElement => {
