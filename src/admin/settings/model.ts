@@ -36,11 +36,13 @@ export const same = (a: Value | undefined, b: Value | undefined): boolean => JSO
 /** The value that a field shows: what was changed, else what is stored. */
 export const shown = (changes: Values, room: string, field: Field): Value => changes[room]?.[field.key] ?? field.value;
 
+const without = <T>(from: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> => Object.fromEntries(Object.entries(from).filter(([name]) => name !== key));
+
 /** A change back to what is stored is none. */
 export function change(changes: Values, room: string, field: Field, value: Value): Values {
-    const { [field.key]: _old, ...others } = changes[room] ?? {};
+    const others = without(changes[room] ?? {}, field.key);
     const mine = same(value, field.value) ? others : { ...others, [field.key]: value };
-    const { [room]: _room, ...rest } = changes;
+    const rest = without(changes, room);
     return Object.keys(mine).length === 0 ? rest : { ...rest, [room]: mine };
 }
 
@@ -87,7 +89,7 @@ export function imported(rooms: readonly Room[], text: string): Values | null {
     } catch {
         return null;
     }
-    const file = parsed as { readonly courant?: unknown; readonly rooms?: Readonly<Record<string, Readonly<Record<string, unknown>>>> } | null;
+    const file = parsed as { readonly courant?: unknown; readonly rooms?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>> | null } | null;
     if (file?.courant !== 'settings' || typeof file.rooms !== 'object' || file.rooms === null) {
         return null;
     }

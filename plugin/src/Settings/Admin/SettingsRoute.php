@@ -99,11 +99,11 @@ final class SettingsRoute
         $refused = [];
         $changes = [];
         foreach (array_intersect_key($wanted, $known) as $key => $value) {
-            $complaint = $input->objection((string) $key, $value);
+            $complaint = $input->objection($key, $value);
             if ($complaint === '') {
-                $changes[(string) $key] = $value;
+                $changes[$key] = $value;
             } else {
-                $refused[] = ['room' => $group->room(), 'key' => (string) $key, 'message' => $complaint];
+                $refused[] = ['room' => $group->room(), 'key' => $key, 'message' => $complaint];
             }
         }
         $group->forget();
