@@ -46,6 +46,7 @@ final class Theme
             new Customizer\Customizer(),
             new Customizer\Look(),
             new Customizer\PostLayout(),
+            new Customizer\PostLayoutBox(),
             new Seo\Head(),
         ];
     }
