@@ -1,9 +1,10 @@
 import apiFetchModule from '@wordpress/api-fetch';
-import { __, sprintf } from '@wordpress/i18n';
+import * as i18n from '@wordpress/i18n';
 import { follow } from './model';
 import type { Progress } from './model';
 
-const apiFetch = apiFetchModule as (options: { path: string; method: string; data: Record<string, string> }) => Promise<Progress>;
+const { __, sprintf } = i18n as unknown as { __: (text: string, domain: string) => string; sprintf: (text: string, ...values: number[]) => string };
+const apiFetch = apiFetchModule as unknown as (options: { path: string; method: string; data: Record<string, string> }) => Promise<Progress>;
 
 /** Tools > Index of openings: works through it in steps of some seconds, and shows how far it is. */
 const screen = document.getElementById('courant-job-index');

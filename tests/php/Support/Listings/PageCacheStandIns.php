@@ -28,8 +28,9 @@ final class PageCacheStandIns
         $GLOBALS['nginx_purger'] = new self();
     }
 
-    public function purge_url(string $url): void
+    /** @param array<mixed> $arguments */
+    public function __call(string $name, array $arguments): void
     {
-        self::note('nginx', $url);
+        self::note($name === 'purge_url' ? 'nginx' : $name, $arguments);
     }
 }

@@ -47,7 +47,7 @@ final class CachedJobIndex implements JobIndex
      */
     private function remembered(string $question, callable $ask): array
     {
-        if (!(bool) wp_using_ext_object_cache()) {
+        if (!wp_using_ext_object_cache()) {
             return $ask();
         }
         $generation = $this->generation->current();

@@ -21,7 +21,7 @@ final class Generation
     {
     }
 
-    /** @return array{name: string, seconds: positive-int} its name, and how long it lasts still */
+    /** @return array{name: string, seconds: int} its name, and how long it lasts still */
     public function current(): array
     {
         $now = $this->clock->now()->getTimestamp();

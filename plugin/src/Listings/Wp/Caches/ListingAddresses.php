@@ -31,7 +31,7 @@ final class ListingAddresses
                 ? get_terms(['taxonomy' => $specification->taxonomy, 'number' => self::MOST])
                 : wp_get_object_terms($openings, $specification->taxonomy);
             foreach (is_array($terms) ? $terms : [] as $term) {
-                $link = $term instanceof \WP_Term ? get_term_link($term) : '';
+                $link = get_term_link($term);
                 $urls[] = is_string($link) ? $link : '';
             }
         }
