@@ -119,11 +119,18 @@ final class Plugin
 
             return;
         }
+        add_action('init', [$this, 'speak'], 0);
         $this->kernel->assets->boot();
         $this->kernel->config->boot();
         foreach ($this->features() as $feature) {
             $feature->boot();
         }
+    }
+
+    /** Translations that come with the plugin; WordPress's own language packs win. */
+    public function speak(): void
+    {
+        load_plugin_textdomain('courant-desk', false, basename(dirname($this->kernel->file)) . '/languages');
     }
 
     /** Two plugins that own the same openings would harm them: ours waits (Rulings 39, Jobs contract 1.1). */
