@@ -53,16 +53,16 @@ final class RecruitingScreen
         global $submenu;
         $submenu = is_array($submenu) ? $submenu : [];
         $entries = is_array($submenu[self::PARENT] ?? null) ? $submenu[self::PARENT] : [];
-        $places = [];
+        $plain = null;
+        $ours = null;
         foreach ($entries as $position => $entry) {
             $target = is_array($entry) ? ($entry[2] ?? '') : '';
-            if ($target === self::PLAIN || $target === self::PAGE) {
-                $places[$target] = $position;
-            }
+            $plain = $target === self::PLAIN ? $position : $plain;
+            $ours = $target === self::PAGE ? $position : $ours;
         }
-        if (count($places) === 2) {
-            $entries[$places[self::PLAIN]] = $entries[$places[self::PAGE]];
-            unset($entries[$places[self::PAGE]]);
+        if ($plain !== null && $ours !== null) {
+            $entries[$plain] = $entries[$ours];
+            unset($entries[$ours]);
             // WordPress offers no other way to put an entry where another stood.
             $submenu = array_replace($submenu, [self::PARENT => $entries]);
         }
