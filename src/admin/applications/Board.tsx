@@ -72,10 +72,10 @@ const Lane = ({ column, hrefOf, open, move, onMore }: ColumnProps): ReactElement
     const id = `courant-lane-${column.stage}`;
     return (
         <section ref={setNodeRef} className="courant-lane" data-over={isOver} aria-labelledby={id} style={{ '--stage': stageOf(column.stage)?.color ?? '#50575e' } as CSSProperties}>
-            <h3 id={id}>
+            <h2 id={id}>
                 <span>{stageLabel(column.stage)}</span>
                 <span className="courant-count">{column.total.toLocaleString(screen().locale)}</span>
-            </h3>
+            </h2>
             <ul>
                 {column.items.map((row) => <Card key={row.id} row={row} hrefOf={hrefOf} open={open} move={move} />)}
             </ul>
