@@ -7,6 +7,7 @@ namespace CourantDesk;
 use CourantDesk\Applications\ApplicationsFeature;
 use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Applications\MailSettings;
+use CourantDesk\Careers\CareersFeature;
 use CourantDesk\Contents\ContentsFeature;
 use CourantDesk\Contents\ContentsLooks;
 use CourantDesk\Contents\ContentsSettings;
@@ -26,6 +27,8 @@ use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Lifecycle;
 use CourantDesk\Listings\ListingsFeature;
 use CourantDesk\Listings\ListingsSettings;
+use CourantDesk\Overview\OverviewFeature;
+use CourantDesk\Overview\OverviewSettings;
 use CourantDesk\Settings\SettingsFeature;
 use CourantDesk\Video\VideoFeature;
 use CourantDesk\Video\VideoSettings;
@@ -73,21 +76,37 @@ final class Plugin
         $types = new ContentsTypes();
         $video = new VideoSettings();
         $feeds = new FeedsSettings();
+        $overview = new OverviewSettings();
         $specifications = new TaxonomySpecifications();
         $listings = new ListingsSettings($specifications);
         $openings = new PostOpenings($specifications);
         $store = new PostOpeningStore($kernel->clock, $kernel->log);
+        $listing = new ListingsFeature($kernel, $specifications, $openings, $listings);
 
         return [
             new JobsFeature($kernel, $jobs, $specifications, $openings),
-            new ListingsFeature($kernel, $specifications, $openings, $listings),
+            $listing,
+            new CareersFeature($kernel, $listing->index(), $openings, $specifications),
             new ApplicationsFeature($kernel, $openings, $jobs, $applications, $mails),
             new JobViewsFeature($kernel, $openings, $views, $applications->proxies(...)),
             new ContentsFeature($kernel, $contents, $looks, $types),
             new VideoFeature($kernel, $video),
             new FeedsFeature($kernel, $openings, $jobs, $feeds),
             new ImportsFeature($kernel, $store, $specifications),
-            new SettingsFeature($kernel, [$jobs, $listings, $applications, $mails, $views, $contents, $looks, $types, $video, $feeds]),
+            new OverviewFeature($kernel, $openings, $jobs, $overview),
+            new SettingsFeature($kernel, [
+                $jobs,
+                $listings,
+                $applications,
+                $mails,
+                $views,
+                $contents,
+                $looks,
+                $types,
+                $video,
+                $feeds,
+                $overview,
+            ]),
         ];
     }
 
