@@ -60,6 +60,12 @@ do_action('courant_before_footer');
                 ?>
             </p>
         </div>
+        <?php
+        /**
+         * Fires at the end of the site's footer, inside it.
+         */
+        do_action('courant_footer_end');
+        ?>
     </div>
 </footer>
 <?php

@@ -15,7 +15,7 @@ final class BackToTop implements Feature
 {
     public function boot(): void
     {
-        add_action('courant_after_footer', $this->print(...));
+        add_action('courant_footer_end', $this->print(...));
     }
 
     private function print(): void

@@ -26,15 +26,13 @@ final class Categories implements Feature
     private function replaceWidget(): void
     {
         unregister_widget(\WP_Widget_Categories::class);
-        register_widget(new CategoriesWidget());
+        register_widget(CategoriesWidget::class);
     }
 
     /**
      * Prints the form.
-     *
-     * @param array<string, mixed> $arguments As for wp_dropdown_categories().
      */
-    public static function print(array $arguments): void
+    public static function print(bool $hierarchical, bool $counted, bool $used): void
     {
         $field = wp_unique_id('category-');
         $select = wp_dropdown_categories([
@@ -46,7 +44,10 @@ final class Categories implements Feature
             'show_option_none' => __('Choose a category', 'courant'),
             'option_none_value' => '0',
             'orderby' => 'name',
-        ] + $arguments);
+            'hierarchical' => $hierarchical,
+            'show_count' => $counted,
+            'hide_empty' => $used,
+        ]);
         ?>
         <form class="category-dropdown" action="<?php echo esc_url(home_url('/')); ?>" method="get"<?php self::mark(); ?>>
             <label for="<?php echo esc_attr($field); ?>">
@@ -88,11 +89,11 @@ final class Categories implements Feature
         }
 
         ob_start();
-        self::print([
-            'hierarchical' => ($set['showHierarchy'] ?? false) === true,
-            'show_count' => ($set['showPostCounts'] ?? false) === true,
-            'hide_empty' => ($set['showEmpty'] ?? false) !== true,
-        ]);
+        self::print(
+            ($set['showHierarchy'] ?? false) === true,
+            ($set['showPostCounts'] ?? false) === true,
+            ($set['showEmpty'] ?? false) !== true
+        );
 
         return '<div class="wp-block-categories-dropdown wp-block-categories">' . ob_get_clean() . '</div>';
     }

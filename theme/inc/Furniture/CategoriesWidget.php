@@ -10,8 +10,8 @@ namespace Courant\Furniture;
 final class CategoriesWidget extends \WP_Widget_Categories
 {
     /**
-     * @param array<string, mixed> $args The area's markup.
-     * @param array<string, mixed> $instance Settings.
+     * @param array<mixed> $args The area's markup.
+     * @param array<mixed> $instance Settings.
      */
     public function widget($args, $instance): void
     {
@@ -37,7 +37,12 @@ final class CategoriesWidget extends \WP_Widget_Categories
             'show_count' => (bool) ($instance['count'] ?? false),
             'hierarchical' => (bool) ($instance['hierarchical'] ?? false),
         ], $instance);
-        Categories::print(is_array($arguments) ? $arguments : []);
+        $arguments = is_array($arguments) ? $arguments : [];
+        Categories::print(
+            ($arguments['hierarchical'] ?? false) === true,
+            ($arguments['show_count'] ?? false) === true,
+            (bool) ($arguments['hide_empty'] ?? true)
+        );
 
         echo wp_kses_post($text($args['after_widget'] ?? ''));
     }
