@@ -28,10 +28,22 @@ export interface ApplicationResponse {
 export interface ListingState {
     jq: string;
     /**
-     * slug by specification key; only what is chosen
+     * by filter key (specification key, `work_mode`, `salary_min`): the values, several joined by commas; only what is chosen
      */
     specs: {
         [k: string]: string;
+    };
+    /**
+     * what the visitor sorts by; absent for the block's own order
+     */
+    sort?: 'newest' | 'oldest' | 'closing' | 'title' | 'relevance';
+    /**
+     * by filter key (specification key, `work_mode`), then by slug: openings that this choice would find under the search and the other filters
+     */
+    facets?: {
+        [k: string]: {
+            [k: string]: number;
+        };
     };
     paged: number;
     /**

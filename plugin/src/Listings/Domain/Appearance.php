@@ -16,6 +16,8 @@ final class Appearance
      * @param string        $buttonText the words of the link to an opening, or '' for ours
      * @param string        $anchor     the block's own id, or ''
      * @param bool          $twins      print the classes of the contract's block beside those of its shortcode
+     * @param list<string>  $facts      printed on every opening: of `work_mode`, `salary`, `posted`, `closing`
+     * @param array<string, string> $style custom properties of the block's own look, by name, safe to print
      */
     public function __construct(
         public readonly Layout $layout = Layout::Rows,
@@ -31,6 +33,9 @@ final class Appearance
         public readonly string $anchor = '',
         public readonly bool $twins = false,
         public readonly TermOrder $termOrder = TermOrder::Owner,
+        public readonly BarOptions $bar = new BarOptions(),
+        public readonly array $facts = [],
+        public readonly array $style = [],
     ) {
     }
 
