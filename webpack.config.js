@@ -13,7 +13,7 @@ import { AssetFiles, DropScriptsOfStyles } from './tools/lib/webpack-assets.mjs'
  *   src/<room>/early.ts          early/<room>.js        deferred, never waits for React
  *   src/<room>/island.<name>.tsx islands/<name>.js      ES module with an exported mount()
  *   src/<room>/style.css         styles/<room>.css
- *   src/admin/<room>/index.tsx   admin/<room>.js        on WordPress's own handles
+ *   src/admin/<room>/index.tsx   admin/<room>.js        on WordPress's own handles; theme-<room> goes to the theme
  *   theme/assets/css/{index,editor}.css                 theme.css, editor.css
  */
 const root = dirname(fileURLToPath(import.meta.url));
@@ -51,14 +51,15 @@ function entriesOf(target) {
             }
         }
     }
-    if (target === 'plugin') {
-        for (const room of rooms('src/admin')) {
+    for (const room of rooms('src/admin')) {
+        if (room.startsWith('theme-') === (target === 'theme')) {
             const index = names(`src/admin/${room}`).find((file) => /^index\.tsx?$/.test(file));
             if (index) {
                 found.admin[`admin/${room}`] = `./src/admin/${room}/${index}`;
             }
         }
-    } else {
+    }
+    if (target === 'theme') {
         for (const [name, file] of [['theme', 'index.css'], ['editor', 'editor.css']]) {
             if (names('theme/assets/css').includes(file)) {
                 found.styles[name] = `./theme/assets/css/${file}`;

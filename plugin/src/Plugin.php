@@ -6,8 +6,11 @@ namespace CourantDesk;
 
 use CourantDesk\Applications\ApplicationsFeature;
 use CourantDesk\Applications\ApplicationsSettings;
+use CourantDesk\Applications\MailSettings;
 use CourantDesk\Contents\ContentsFeature;
 use CourantDesk\Contents\ContentsSettings;
+use CourantDesk\Feeds\FeedsFeature;
+use CourantDesk\Feeds\FeedsSettings;
 use CourantDesk\Imports\ImportsFeature;
 use CourantDesk\Jobs\JobsFeature;
 use CourantDesk\Jobs\JobsSettings;
@@ -22,6 +25,8 @@ use CourantDesk\Kernel\Lifecycle;
 use CourantDesk\Listings\ListingsFeature;
 use CourantDesk\Listings\ListingsSettings;
 use CourantDesk\Settings\SettingsFeature;
+use CourantDesk\Video\VideoFeature;
+use CourantDesk\Video\VideoSettings;
 
 /** THE INDEX: all rooms of the plugin, built by hand, one line each. */
 final class Plugin
@@ -59,8 +64,11 @@ final class Plugin
         $kernel = $this->kernel;
         $jobs = new JobsSettings();
         $applications = new ApplicationsSettings();
+        $mails = new MailSettings();
         $views = new JobViewsSettings();
         $contents = new ContentsSettings();
+        $video = new VideoSettings();
+        $feeds = new FeedsSettings();
         $specifications = new TaxonomySpecifications();
         $listings = new ListingsSettings($specifications);
         $openings = new PostOpenings($specifications);
@@ -69,11 +77,13 @@ final class Plugin
         return [
             new JobsFeature($kernel, $jobs, $specifications, $openings),
             new ListingsFeature($kernel, $specifications, $openings, $listings),
-            new ApplicationsFeature($kernel, $openings, $jobs, $applications),
+            new ApplicationsFeature($kernel, $openings, $jobs, $applications, $mails),
             new JobViewsFeature($kernel, $openings, $views, $applications->proxies(...)),
             new ContentsFeature($kernel, $contents),
+            new VideoFeature($kernel, $video),
+            new FeedsFeature($kernel, $openings, $jobs, $feeds),
             new ImportsFeature($kernel, $store, $specifications),
-            new SettingsFeature($kernel, [$jobs, $listings, $applications, $views, $contents]),
+            new SettingsFeature($kernel, [$jobs, $listings, $applications, $mails, $views, $contents, $video, $feeds]),
         ];
     }
 

@@ -79,6 +79,7 @@ export interface PageConfig {
     applications?: ApplicationsConfig;
     views?: ViewsConfig;
     contents?: ContentsConfig;
+    video?: VideoConfig;
 }
 /**
  * This interface was referenced by `PageConfig`'s JSON-Schema
@@ -214,4 +215,49 @@ export interface ContentsConfig {
         fewer: string;
         onThisPage: string;
     };
+}
+/**
+ * The window of an article's video (Spec 4); printed on pages that may have one.
+ *
+ * This interface was referenced by `PageConfig`'s JSON-Schema
+ * via the `definition` "video".
+ */
+export interface VideoConfig {
+    title: string;
+    /**
+     * A picture of the site's own; empty: none.
+     */
+    poster: string;
+    /**
+     * Opens by itself once a session.
+     */
+    once: boolean;
+    /**
+     * For who asked for less motion: `wait` for a press on play, stay `closed`, or `play`.
+     */
+    motion: 'wait' | 'closed' | 'play';
+    /**
+     * Consent that the player needs.
+     */
+    category: string;
+    messages: {
+        close: string;
+        play: string;
+        accept: string;
+        consent: string;
+        watch: string;
+        apply: string;
+    };
+}
+
+/* video-settings.json */
+
+/**
+ * The attribute `data-video-settings` of an article's video element (Spec 3, Rulings 33).
+ */
+export interface VideoSettings {
+    /**
+     * Any form of the address of a YouTube video or playlist.
+     */
+    youtube_url: string;
 }

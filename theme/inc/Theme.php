@@ -35,6 +35,10 @@ final class Theme
             new Front\Front(),
             new Images\Logo(),
             new Images\Sizes(),
+            new Customizer\CategoryColours(),
+            new Customizer\Customizer(),
+            new Customizer\Look(),
+            new Customizer\PostLayout(),
             new Seo\Head(),
         ];
     }

@@ -9,22 +9,25 @@ use CourantDesk\Applications\Wp\ApplicationsEdge;
 use CourantDesk\Applications\Wp\ApplicationsInstaller;
 use CourantDesk\Applications\Wp\ApplicationType;
 use CourantDesk\Applications\Wp\Housekeeping;
+use CourantDesk\Applications\Wp\NewColumns;
 use CourantDesk\Applications\Wp\PersonalData;
+use CourantDesk\Applications\Wp\Tables;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Organisation;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\Migrates;
 use CourantDesk\Kernel\Registers;
 
 /** Applications: the form, what is sent by it, the files, the mails, and the recruiter's screens. */
-final class ApplicationsFeature implements Feature, Registers, Installs
+final class ApplicationsFeature implements Feature, Registers, Installs, Migrates
 {
     private readonly ApplicationsParts $parts;
 
-    public function __construct(Kernel $kernel, Openings $openings, Organisation $organisation, ApplicationsSettings $settings)
+    public function __construct(Kernel $kernel, Openings $openings, Organisation $organisation, ApplicationsSettings $settings, MailSettings $mails)
     {
-        $this->parts = new ApplicationsParts($kernel, $openings, $organisation, $settings);
+        $this->parts = new ApplicationsParts($kernel, $openings, $organisation, $settings, $mails);
     }
 
     public function boot(): void
@@ -42,6 +45,11 @@ final class ApplicationsFeature implements Feature, Registers, Installs
     public function register(): void
     {
         (new ApplicationType())->register();
+    }
+
+    public function migrations(): array
+    {
+        return [new NewColumns(new Tables($this->parts->kernel->sql))];
     }
 
     public function install(): void

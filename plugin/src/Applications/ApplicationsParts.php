@@ -10,6 +10,8 @@ use CourantDesk\Applications\Domain\SubmitApplication;
 use CourantDesk\Applications\Domain\UploadPolicy;
 use CourantDesk\Applications\Domain\Validator;
 use CourantDesk\Applications\Wp\AdoptedFiles;
+use CourantDesk\Applications\Wp\ApplicationAnswers;
+use CourantDesk\Applications\Wp\ApplicationTags;
 use CourantDesk\Applications\Wp\ContentSniffer;
 use CourantDesk\Applications\Wp\ContractHooks;
 use CourantDesk\Applications\Wp\Flash;
@@ -43,6 +45,7 @@ final class ApplicationsParts
         public readonly Openings $openings,
         public readonly Organisation $organisation,
         public readonly ApplicationsSettings $settings,
+        public readonly MailSettings $mails = new MailSettings(),
     ) {
     }
 
@@ -134,10 +137,21 @@ final class ApplicationsParts
     {
         return new Postman(
             $this->outbox(),
-            new LetterWriter($this->settings, $this->organisation, $this->kernel->template),
+            new LetterWriter($this->settings, $this->mails, $this->tags(), $this->answers(), $this->kernel->template),
             $this->kernel->clock,
             $this->kernel->log,
         );
+    }
+
+    /** The tags of mails, for whoever writes one. */
+    public function tags(): ApplicationTags
+    {
+        return new ApplicationTags($this->organisation);
+    }
+
+    public function answers(): ApplicationAnswers
+    {
+        return new ApplicationAnswers();
     }
 
     public function rates(): Rates

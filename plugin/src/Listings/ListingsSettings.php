@@ -13,6 +13,7 @@ use CourantDesk\Listings\Domain\BlockOptions;
 use CourantDesk\Listings\Domain\FilterType;
 use CourantDesk\Listings\Domain\Layout;
 use CourantDesk\Listings\Domain\Pagination;
+use CourantDesk\Listings\Domain\Structured;
 use CourantDesk\Listings\Domain\TermOrder;
 use CourantDesk\Listings\Wp\AdoptedExpiry;
 
@@ -53,12 +54,17 @@ final class ListingsSettings extends Group
             new Field('search', 'bool', true, __('Show the keyword search', 'courant-desk')),
             new Field('filters', 'bool', true, __('Show filters', 'courant-desk')),
             new Field('available_filters', 'choices', $filters, __('Specifications to filter by', 'courant-desk'), choices: $specs),
+            new Field('structured_filters', 'choices', [Structured::WORK_MODE], __('Further filters', 'courant-desk'), choices: [
+                Structured::WORK_MODE => __('On site, hybrid or remote', 'courant-desk'),
+                Structured::SALARY => __('Least salary', 'courant-desk'),
+            ]),
+            new Field('sort', 'bool', true, __('Let visitors choose the order', 'courant-desk')),
             new Field('placement', 'choice', 'top', __('Place of search and filters', 'courant-desk'), choices: [
                 'top' => __('Above the openings', 'courant-desk'),
                 'side' => __('Beside the openings', 'courant-desk'),
             ]),
             new Field('several_filters', 'choices', [], __('Filters that take several values', 'courant-desk'), choices: $specs + [
-                'work_mode' => __('On site, hybrid or remote', 'courant-desk'),
+                Structured::WORK_MODE => __('On site, hybrid or remote', 'courant-desk'),
             ]),
             new Field('filter_counts', 'bool', true, __('Show how many openings each choice has', 'courant-desk')),
             new Field('empty_choices', 'bool', false, __('Show choices without openings, dimmed', 'courant-desk')),
@@ -101,6 +107,8 @@ final class ListingsSettings extends Group
                 shownSpecs: $this->choices('specs'),
                 placement: $this->text('placement') === 'side' ? 'side' : 'top',
                 termOrder: TermOrder::from($this->text('term_order')),
+                structured: $this->bool('filters') ? $this->choices('structured_filters') : [],
+                sorts: $this->bool('sort'),
                 bar: new BarOptions(
                     array_fill_keys($this->choices('several_filters'), FilterType::Checkboxes),
                     $this->bool('filter_counts'),

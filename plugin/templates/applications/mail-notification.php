@@ -20,6 +20,12 @@ $lines = [
 if ($view->hasPhone) {
     $lines[] = __('Phone: {applicant-phone}', 'courant-desk');
 }
+foreach ($view->answers as $label => $tag) {
+    $lines[] = $label . ': ' . $tag;
+}
+if ($view->isRepeated) {
+    array_push($lines, '', __('There is an earlier application from this address for the same opening.', 'courant-desk'));
+}
 if ($view->hasLetter) {
     array_push($lines, '', __('Cover letter:', 'courant-desk'), '{applicant-cover}');
 }

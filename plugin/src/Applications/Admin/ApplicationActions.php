@@ -56,8 +56,7 @@ final class ApplicationActions
         $mail = Request::current()->int('mail');
         $own = array_map(static fn (QueuedMail $queued): int => $queued->id, $this->parts->outbox()->ofApplication($application));
         if (in_array($mail, $own, true)) {
-            $this->parts->outbox()->again($mail);
-            $this->parts->postman()->send(2);
+            $this->parts->postman()->sendThis($mail);
         }
     }
 

@@ -25,6 +25,12 @@ final class MailWords
         return match ($kind) {
             MailKind::Acknowledgement => __('To the applicant', 'courant-desk'),
             MailKind::Notification => __('To HR', 'courant-desk'),
+            MailKind::Copy => __('Copy for the applicant', 'courant-desk'),
+            MailKind::Duplicate => __('To the applicant: applied already', 'courant-desk'),
+            MailKind::Withdrawn => __('To HR: withdrawn', 'courant-desk'),
+            MailKind::Replaced => __('To HR: CV replaced', 'courant-desk'),
+            MailKind::Stage => __('To the applicant: stage', 'courant-desk'),
+            MailKind::Reply => __('Reply to the applicant', 'courant-desk'),
         };
     }
 }

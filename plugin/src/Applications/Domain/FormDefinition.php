@@ -14,12 +14,23 @@ final class FormDefinition
     public const FILE = 'awsm_file';
     public const CONSENT = 'awsm_form_privacy_policy';
 
+    /** What the names of fields begin with that owners add: no name of WordPress's own parameters does. */
+    public const PREFIX = 'awsm_field_';
+
     /** The fields that have a place of their own in the contract's meta (Jobs contract 1.3). */
     public const OWN = [self::NAME, self::EMAIL, self::PHONE, self::LETTER, self::FILE, self::CONSENT];
 
     /** @param list<FormField> $fields */
     public function __construct(public readonly array $fields)
     {
+    }
+
+    /** The mail tag of a field that has no place of its own in the contract (Jobs contract 4.2). */
+    public static function tag(string $name): string
+    {
+        $short = str_starts_with($name, self::PREFIX) ? substr($name, strlen(self::PREFIX)) : $name;
+
+        return '{' . strtolower(strtr($short, '_', '-')) . '}';
     }
 
     public function field(string $name): ?FormField

@@ -20,6 +20,8 @@ final class QueuedMail
         /** @var list<string> */
         public readonly array $headers,
         public readonly string $error,
+        /** The user who wrote it, 0 for mails that write themselves. */
+        public readonly int $author = 0,
     ) {
     }
 }

@@ -71,7 +71,7 @@ final class SubmitApplication
             return null;
         }
 
-        return new Violation($opening->isClosed($this->clock->now()) ? 'opening.closed' : 'opening.unpublished');
+        return new Violation($opening->marks->filled || $opening->isClosed($this->clock->now()) ? 'opening.closed' : 'opening.unpublished');
     }
 
     /** @return array<string, list<IncomingFile>> only what the form asks for */

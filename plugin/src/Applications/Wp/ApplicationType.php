@@ -11,6 +11,8 @@ final class ApplicationType
     public const OPENING = 'awsm_job_openings';
     public const NEW = 'publish';
     public const SUSPECTED = 'courant_suspected';
+    /** Taken back by the applicant; name and reference remain. */
+    public const WITHDRAWN = 'courant_withdrawn';
 
     /** Statuses that the Pro edition stores; a site that had it shows them. */
     private const STAGES = ['progress', 'shortlist', 'reject', 'select'];
@@ -48,7 +50,7 @@ final class ApplicationType
     /** @return list<string> everything but trash */
     public static function statuses(): array
     {
-        return [self::NEW, self::SUSPECTED, ...self::STAGES];
+        return [self::NEW, self::SUSPECTED, self::WITHDRAWN, ...self::STAGES];
     }
 
     private function registerStatuses(): void
@@ -61,6 +63,8 @@ final class ApplicationType
             'show_in_admin_all_list' => false,
         ] + $common);
         $labels = [
+            /* translators: %s: number of applications */
+            self::WITHDRAWN => [__('Withdrawn', 'courant-desk'), _n_noop('Withdrawn <span class="count">(%s)</span>', 'Withdrawn <span class="count">(%s)</span>', 'courant-desk')],
             /* translators: %s: number of applications */
             'progress' => [__('In progress', 'courant-desk'), _n_noop('In progress <span class="count">(%s)</span>', 'In progress <span class="count">(%s)</span>', 'courant-desk')],
             /* translators: %s: number of applications */

@@ -24,6 +24,7 @@ final class ApplicationsInstaller
         }
         // An option that is not there costs a query on every page that asks for it.
         add_option($this->parts->settings->option(), []);
+        (new SigningKey())->get();
         (new UnreadCounter($this->parts->kernel->sql))->recount();
     }
 
@@ -57,6 +58,7 @@ final class ApplicationsInstaller
         } while ($found !== []);
         (new Tables($this->parts->kernel->sql))->erase();
         $this->parts->rates()->erase();
+        (new SigningKey())->erase();
         delete_option(UnreadCounter::OPTION);
         delete_option($this->parts->settings->option());
         $this->parts->directory()->erase(get_current_blog_id());

@@ -35,10 +35,8 @@ final class Postman
     /** Sends at most $most mails, for at most about a minute. */
     public function send(int $most = 50): void
     {
-        $end = $this->now() + 50;
-        add_action('wp_mail_failed', [$this, 'noteError']);
-        add_action('phpmailer_init', [$this, 'limitPatience'], 1000);
-        try {
+        $this->watched(function () use ($most): void {
+            $end = $this->now() + 50;
             for ($sent = 0; $sent < $most && $this->now() < $end; $sent++) {
                 $mail = $this->outbox->take();
                 if ($mail === null) {
@@ -46,6 +44,27 @@ final class Postman
                 }
                 $this->sendOne($mail);
             }
+        });
+    }
+
+    /** Sends this mail and no other, whatever became of it before. */
+    public function sendThis(int $mail): void
+    {
+        $this->watched(function () use ($mail): void {
+            $this->outbox->again($mail);
+            $taken = $this->outbox->takeThis($mail);
+            if ($taken !== null) {
+                $this->sendOne($taken);
+            }
+        });
+    }
+
+    private function watched(callable $work): void
+    {
+        add_action('wp_mail_failed', [$this, 'noteError']);
+        add_action('phpmailer_init', [$this, 'limitPatience'], 1000);
+        try {
+            $work();
         } catch (SqlFailure $failure) {
             // The answer is long out; what was not sent stays in the outbox for the next round.
             $this->log->error('applications.outbox', [], $failure);
@@ -70,7 +89,7 @@ final class Postman
     {
         $this->error = '';
         try {
-            $letter = $this->writer->write($mail->application, $mail->kind);
+            $letter = $this->writer->write($mail);
             if ($letter === null) {
                 $this->outbox->mark($mail, MailState::Failed, $this->now(), 'no_recipient');
 
@@ -106,7 +125,7 @@ final class Postman
     {
         $log = get_post_meta($mail->application, 'awsm_application_mails', true);
         $log = is_array($log) ? $log : [];
-        $log[] = ['send_by' => 0, 'mail_date' => $this->now(), 'cc' => '', 'subject' => $letter->subject, 'mail_content' => $letter->body];
+        $log[] = ['send_by' => $mail->author, 'mail_date' => $this->now(), 'cc' => '', 'subject' => $letter->subject, 'mail_content' => $letter->body];
         update_post_meta($mail->application, 'awsm_application_mails', wp_slash($log));
     }
 

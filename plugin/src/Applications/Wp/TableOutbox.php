@@ -6,6 +6,7 @@ namespace CourantDesk\Applications\Wp;
 
 use CourantDesk\Applications\Domain\MailKind;
 use CourantDesk\Applications\Domain\MailState;
+use CourantDesk\Applications\Domain\MailTemplate;
 use CourantDesk\Applications\Domain\Outbox;
 use CourantDesk\Applications\Domain\QueuedMail;
 use CourantDesk\Kernel\Clock;
@@ -33,6 +34,20 @@ final class TableOutbox implements Outbox
         ]);
     }
 
+    public function queueWritten(int $application, MailKind $kind, MailTemplate $written, int $author = 0): int
+    {
+        return $this->sql->insert($this->table(), [
+            'application_id' => $application,
+            'kind' => $kind->value,
+            'state' => MailState::Queued->value,
+            'next_at' => $this->now(),
+            'author' => $author,
+            'subject' => mb_substr(MailTemplate::line($written->subject), 0, 250),
+            'body' => $written->body,
+            'headers' => '[]',
+        ]);
+    }
+
     public function ofApplication(int $application): array
     {
         return array_map(
@@ -44,7 +59,7 @@ final class TableOutbox implements Outbox
     public function again(int $mail): void
     {
         $this->sql->run(
-            "UPDATE %i SET state = 'queued', attempts = 0, next_at = %d, holder = '', error = '' WHERE id = %d AND state IN ('failed', 'held')",
+            "UPDATE %i SET state = 'queued', attempts = 0, next_at = %d, holder = '', error = '' WHERE id = %d AND (state <> 'queued' OR holder = '')",
             $this->table(),
             $this->now(),
             $mail
@@ -79,27 +94,32 @@ final class TableOutbox implements Outbox
     /** Takes the next mail that is due, for this process alone; null when none is. */
     public function take(): ?QueuedMail
     {
-        $holder = bin2hex(random_bytes(16));
         for ($try = 0; $try < 5; $try++) {
             $id = $this->sql->value("SELECT id FROM %i WHERE state = 'queued' AND next_at <= %d ORDER BY next_at, id LIMIT 1", $this->table(), $this->now());
-            if ($id === null) {
-                return null;
-            }
-            $this->sql->run(
-                "UPDATE %i SET holder = %s, next_at = %d, attempts = attempts + 1 WHERE id = %d AND state = 'queued' AND next_at <= %d",
-                $this->table(),
-                $holder,
-                $this->now() + self::HELD_FOR,
-                (int) $id,
-                $this->now()
-            );
-            $row = $this->sql->rows('SELECT * FROM %i WHERE id = %d AND holder = %s', $this->table(), (int) $id, $holder)[0] ?? null;
-            if ($row !== null) {
-                return $this->fromRow($row);
+            $mail = $id === null ? null : $this->takeThis((int) $id);
+            if ($id === null || $mail !== null) {
+                return $mail;
             }
         }
 
         return null;
+    }
+
+    /** Takes one certain mail if it is due, for this process alone. */
+    public function takeThis(int $id): ?QueuedMail
+    {
+        $holder = bin2hex(random_bytes(16));
+        $this->sql->run(
+            "UPDATE %i SET holder = %s, next_at = %d, attempts = attempts + 1 WHERE id = %d AND state = 'queued' AND next_at <= %d",
+            $this->table(),
+            $holder,
+            $this->now() + self::HELD_FOR,
+            $id,
+            $this->now()
+        );
+        $row = $this->sql->rows('SELECT * FROM %i WHERE id = %d AND holder = %s', $this->table(), $id, $holder)[0] ?? null;
+
+        return $row === null ? null : $this->fromRow($row);
     }
 
     /** Keeps what was written for a mail. */
@@ -150,6 +170,7 @@ final class TableOutbox implements Outbox
             (string) $row['body'],
             array_values(array_filter(is_array($headers) ? $headers : [], 'is_string')),
             (string) $row['error'],
+            (int) ($row['author'] ?? 0),
         );
     }
 

@@ -29,6 +29,11 @@ final class BarOptions
         return $type === FilterType::Multiple && !$this->styled ? FilterType::Checkboxes : $type;
     }
 
+    public function isStyled(): bool
+    {
+        return $this->styled;
+    }
+
     /** @param array<string, FilterType> $types in place of the site's, one by one */
     public function with(array $types): self
     {

@@ -49,6 +49,8 @@ final class OptionsReader
                     default => $look->placement,
                 },
                 termOrder: $look->termOrder,
+                structured: $bar && $given('filters') !== 'no' ? $look->structured : [],
+                sorts: $bar && $given('filters') !== 'no' && $look->sorts,
                 bar: $look->bar->with(FilterType::map($given('filter_types'))),
                 facts: $look->facts,
             ),
@@ -88,6 +90,8 @@ final class OptionsReader
                 anchor: (string) preg_replace('/[^\w:.-]/', '', $or('anchor', $text('blockId'))),
                 twins: true,
                 termOrder: TermOrder::tryFrom($text('filter_items_order')) ?? TermOrder::Owner,
+                structured: $on('enable_job_filter', true) ? self::structured($attributes['structured_filters'] ?? null) : [],
+                sorts: $on('sort_control', false),
                 bar: $this->site->look->bar->with(FilterType::map($attributes['filter_types'] ?? null)),
                 facts: $this->site->look->facts,
                 style: BlockStyle::of($attributes),
@@ -146,6 +150,12 @@ final class OptionsReader
         }
 
         return array_values(array_intersect(array_unique($taxonomies), $known));
+    }
+
+    /** @return list<string> the ones of Structured::FILTERS that are named */
+    private static function structured(mixed $raw): array
+    {
+        return array_values(array_intersect(Structured::FILTERS, Values::of($raw)));
     }
 
     private static function specs(mixed $raw): string

@@ -4,7 +4,9 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Applications;
 
+use CourantDesk\Applications\Domain\MailKind;
 use CourantDesk\Applications\Domain\MailState;
+use CourantDesk\Applications\Domain\MailTemplate;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 
 /** Mails are queued, sent after the answer, tried again, and logged; nobody can abuse them (Spec 8, Jobs contract 4.2). */
@@ -100,6 +102,61 @@ final class MailsTest extends ApplicationsTestCase
         self::assertSame(MailState::Held, $this->parts()->outbox()->ofApplication($this->applications()[2])[0]->state);
     }
 
+    public function testSendAgainSendsThatMailAndNoOther(): void
+    {
+        $id = (int) $this->submit($this->opening()->ID)->receipt?->application;
+        $this->submit($this->opening()->ID, ['awsm_applicant_email' => 'other@courant.example']);
+        $thanks = $this->parts()->outbox()->ofApplication($id)[0];
+
+        $this->parts()->postman()->sendThis($thanks->id);
+        $this->parts()->postman()->sendThis($thanks->id);
+
+        self::assertSame(['zoe@courant.example', 'zoe@courant.example'], array_column($this->mails(), 'to'));
+    }
+
+    public function testWhoTypesAStrangersAddressCannotSendThemWords(): void
+    {
+        update_option('courant_applications', ['acknowledgement_text' => "{applicant}: {applicant-cover} {applicant-phone}"]);
+        $this->submit($this->opening()->ID, [
+            'awsm_applicant_name' => 'You won! https://evil.example/win?a=1 www.evil.example',
+            'awsm_applicant_email' => 'victim@courant.example',
+            'awsm_applicant_phone' => '0900 123',
+            'awsm_applicant_letter' => 'Buy at https://evil.example',
+        ]);
+
+        $this->parts()->postman()->send(1);
+
+        self::assertSame("You won https evil. example win a www. evil. example:\n", $this->mails()[0]['message']);
+    }
+
+    public function testAMailThatARecruiterWroteGoesToTheApplicantAlone(): void
+    {
+        $id = (int) $this->submit($this->opening()->ID)->receipt?->application;
+        $post = get_post($id);
+        self::assertNotNull($post);
+        $letter = (new MailTemplate("Talk\r\nBcc: x@evil.example", 'Dear {applicant}, {unknown}'))->fill($this->parts()->tags()->forApplicant($post));
+        $mail = $this->parts()->outbox()->queueWritten($id, MailKind::Reply, $letter, 1);
+
+        $this->parts()->postman()->sendThis($mail);
+
+        self::assertSame('zoe@courant.example', $this->mails()[0]['to']);
+        self::assertSame('Talk Bcc: x@evil.example', $this->mails()[0]['subject']);
+        self::assertSame("Dear Zoë O’Hara, {unknown}\n", $this->mails()[0]['message']);
+        self::assertSame(1, $this->dig((array) get_post_meta($id, 'awsm_application_mails', true), 0, 'send_by'));
+    }
+
+    public function testHrMayBeSeveralAndHaveCopies(): void
+    {
+        update_option('courant_mails', ['notification_to' => 'a@courant.example, b@courant.example', 'notification_cc' => 'c@courant.example', 'reply_to' => 'jobs@courant.example']);
+        $this->submit($this->opening()->ID);
+
+        [$thanks, $news] = $this->delivered();
+
+        self::assertContains('Reply-To: jobs@courant.example', (array) $thanks['headers']);
+        self::assertSame('a@courant.example, b@courant.example', $news['to']);
+        self::assertContains('Cc: c@courant.example', (array) $news['headers']);
+    }
+
     public function testTheOwnersTextsAreUsed(): void
     {
         update_option('courant_applications', ['notification' => false, 'acknowledgement_subject' => 'Hello {applicant}', 'acknowledgement_text' => "Thanks for {job-title}.\n{company}"]);
@@ -109,7 +166,7 @@ final class MailsTest extends ApplicationsTestCase
         $this->parts()->postman()->send();
 
         self::assertCount(1, $this->mails());
-        self::assertSame('Hello <b>Zoë</b>', $this->mails()[0]['subject']);
+        self::assertSame('Hello Zoë', $this->mails()[0]['subject']);
         self::assertSame("Thanks for Editor.\nThe Courant\n", $this->mails()[0]['message']);
     }
 }

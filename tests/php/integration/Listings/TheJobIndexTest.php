@@ -71,6 +71,7 @@ final class TheJobIndexTest extends IndexCase
         foreach ($table as $about => $question) {
             $this->assertAgree($question, $about);
             $this->assertAgree($question, "$about, walking a list", 0);
+            $this->assertFacetsAgree($question, "$about, facets");
         }
         $this->assertCountsAgree('counts');
     }

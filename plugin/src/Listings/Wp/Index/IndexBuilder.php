@@ -30,7 +30,7 @@ final class IndexBuilder implements Migration
 
     public function id(): string
     {
-        return 'listings-1-job-index';
+        return 'listings-2-job-index';
     }
 
     public function step(): bool

@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Video;
+
+use CourantDesk\Kernel\Settings\Field;
+use CourantDesk\Kernel\Settings\Group;
+
+/** What the owner decides about videos of articles (Spec 2.3). */
+final class VideoSettings extends Group
+{
+    public function room(): string
+    {
+        return 'video';
+    }
+
+    public function title(): string
+    {
+        return __('Videos', 'courant-desk');
+    }
+
+    public function fields(): array
+    {
+        $types = [];
+        foreach (get_post_types(['public' => true], 'objects') as $type) {
+            if ($type->name !== 'attachment') {
+                $types[$type->name] = $type->label;
+            }
+        }
+
+        return [
+            new Field('types', 'choices', ['post'], __('Texts that may have a video', 'courant-desk'), choices: $types),
+            new Field('inherit', 'bool', true, __('Without an address of its own, a text shows its first embedded video', 'courant-desk')),
+            new Field('once', 'bool', false, __('Open by itself only once a visit', 'courant-desk'), __('Each video, as long as the visitor’s tab is open. The link to it stays.', 'courant-desk')),
+            new Field('motion', 'choice', 'wait', __('For visitors who asked for less motion', 'courant-desk'), choices: [
+                'wait' => __('Open, and wait for a press on play', 'courant-desk'),
+                'closed' => __('Stay closed', 'courant-desk'),
+                'play' => __('Open and play, as for all', 'courant-desk'),
+            ]),
+            new Field('category', 'choice', 'marketing', __('Consent that the player needs', 'courant-desk'), choices: [
+                'marketing' => __('Marketing', 'courant-desk'),
+                'statistics' => __('Statistics', 'courant-desk'),
+                'preferences' => __('Preferences', 'courant-desk'),
+            ]),
+        ];
+    }
+
+    /** @return list<string> */
+    public function types(): array
+    {
+        return $this->choices('types');
+    }
+
+    public function inherits(): bool
+    {
+        return $this->bool('inherit');
+    }
+
+    public function opensOnce(): bool
+    {
+        return $this->bool('once');
+    }
+
+    /** @return string `wait`, `closed` or `play` */
+    public function motion(): string
+    {
+        return $this->text('motion');
+    }
+
+    public function category(): string
+    {
+        return $this->text('category');
+    }
+}

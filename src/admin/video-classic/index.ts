@@ -1,0 +1,33 @@
+/** The picture of a video in the classic editor, chosen in WordPress's own library. */
+interface Frame {
+    on: (event: 'select', act: () => void) => void;
+    open: () => void;
+    state: () => { get: (name: 'selection') => { first: () => { toJSON: () => { id: number; url: string } } } };
+}
+interface Media {
+    media: (options: { title: string; multiple: false; library: { type: 'image' } }) => Frame;
+}
+
+document.querySelectorAll<HTMLElement>('[data-courant-poster]').forEach((box) => {
+    const id = box.querySelector('input');
+    const image = box.querySelector('img');
+    const choose = box.querySelector<HTMLElement>('[data-choose]');
+    const remove = box.querySelector<HTMLElement>('[data-remove]');
+    if (!id || !image || !choose || !remove) {
+        return;
+    }
+    const show = (picture: { id: number; url: string }) => {
+        id.value = String(picture.id);
+        image.src = picture.url;
+        image.hidden = remove.hidden = picture.id === 0;
+    };
+    choose.addEventListener('click', () => {
+        const frame = (window as unknown as { wp: Media }).wp.media({ title: choose.dataset['choose'] ?? '', multiple: false, library: { type: 'image' } });
+        frame.on('select', () => show(frame.state().get('selection').first().toJSON()));
+        frame.open();
+    });
+    remove.addEventListener('click', () => {
+        show({ id: 0, url: '' });
+        choose.focus();
+    });
+});

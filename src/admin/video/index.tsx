@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import { VideoPanel } from './panel';
+import { registerPlugin, usePostType } from './wordpress';
+import './panel.css';
+
+const { types, inherits } = (window as unknown as { courantVideo: { types: readonly string[]; inherits: boolean } }).courantVideo;
+
+const Panels = (): ReactElement | null => {
+    const type = usePostType();
+    return types.includes(type) ? <VideoPanel type={type} inherits={inherits} /> : null;
+};
+
+registerPlugin('courant-desk-video', { render: Panels, icon: null });

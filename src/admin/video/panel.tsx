@@ -1,0 +1,78 @@
+import { useId } from 'react';
+import type { ReactElement } from 'react';
+import { parseVideoAddress } from '../../video/address';
+import { __, MediaUpload, MediaUploadCheck, SettingPanel, useEntityProp, usePicture } from './wordpress';
+
+interface Meta {
+    readonly courant_video_url?: string;
+    readonly courant_video_off?: boolean;
+    readonly courant_video_poster?: number;
+}
+
+/** What stands below the address: what is wrong with it, or what happens without one. */
+export function helpFor(address: string, inherits: boolean): string {
+    if (address.trim() !== '' && !parseVideoAddress(address)) {
+        return __('This is not the address of a YouTube video, so no video is shown.', 'courant-desk');
+    }
+    return inherits ? __('Empty: the first video that is embedded in the text.', 'courant-desk') : __('Empty: no video.', 'courant-desk');
+}
+
+export const VideoPanel = ({ type, inherits }: { readonly type: string; readonly inherits: boolean }): ReactElement => {
+    const [value, setMeta] = useEntityProp('postType', type, 'meta');
+    const meta = (typeof value === 'object' && value !== null ? value : {}) as Meta;
+    const set = (changes: Meta): void => setMeta({ ...meta, ...changes });
+    const address = meta.courant_video_url ?? '';
+    const id = useId();
+    return (
+        <SettingPanel name="courant-video" title={__('Video', 'courant-desk')}>
+            <div className="courant-control">
+                <label htmlFor={id}>{__('Address of the YouTube video', 'courant-desk')}</label>
+                <input
+                    id={id}
+                    className="components-text-control__input"
+                    type="text"
+                    inputMode="url"
+                    value={address}
+                    aria-describedby={`${id}-help`}
+                    aria-invalid={address.trim() !== '' && !parseVideoAddress(address)}
+                    onChange={(event) => set({ courant_video_url: event.target.value })}
+                />
+                <p id={`${id}-help`} className="courant-control__help">
+                    {helpFor(address, inherits)}
+                </p>
+            </div>
+            <div className="courant-check">
+                <input id={`${id}-off`} type="checkbox" checked={meta.courant_video_off === true} onChange={(event) => set({ courant_video_off: event.target.checked })} />
+                <label htmlFor={`${id}-off`}>{__('No video window for this text', 'courant-desk')}</label>
+            </div>
+            <Poster id={meta.courant_video_poster ?? 0} onChange={(courant_video_poster) => set({ courant_video_poster })} />
+        </SettingPanel>
+    );
+};
+
+const Poster = ({ id, onChange }: { readonly id: number; readonly onChange: (id: number) => void }): ReactElement => {
+    const source = usePicture(id)?.source_url;
+    return (
+        <fieldset className="courant-group">
+            <legend>{__('Picture before it plays (none: the featured image)', 'courant-desk')}</legend>
+            {source === undefined ? null : <img src={source} alt="" style={{ display: 'block', maxWidth: '100%', marginBlockEnd: 8 }} />}
+            <MediaUploadCheck>
+                <MediaUpload
+                    allowedTypes={['image']}
+                    value={id}
+                    onSelect={(media) => onChange(media.id)}
+                    render={({ open }) => (
+                        <button type="button" className="components-button is-secondary" onClick={open}>
+                            {__('Choose', 'courant-desk')}
+                        </button>
+                    )}
+                />
+            </MediaUploadCheck>
+            {id === 0 ? null : (
+                <button type="button" className="components-button is-tertiary" onClick={() => onChange(0)}>
+                    {__('Remove', 'courant-desk')}
+                </button>
+            )}
+        </fieldset>
+    );
+};

@@ -1,0 +1,24 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Courant\Customizer;
+
+/**
+ * WordPress's custom background, with the page on paper above it, so that text keeps its contrast.
+ */
+final class BackgroundStyle
+{
+    public static function print(): void
+    {
+        if (get_background_image() === '' && get_background_color() === '') {
+            return;
+        }
+
+        _custom_background_cb();
+
+        echo '<style id="courant-background">'
+            . 'body.custom-background>:is(.masthead,.frame,.content-row,main,.footer,section,nav,.site-search){background-color:var(--courant-paper)}'
+            . '</style>' . "\n";
+    }
+}
