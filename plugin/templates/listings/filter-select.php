@@ -18,7 +18,7 @@ $several = $filter->type === FilterType::Multiple;
 $class = "awsm-filter-option awsm-$filter->taxonomy-filter-option";
 $class .= $view->twins ? ' awsm-b-filter-option' . ($several ? ' awsm-b-spec-multiple' : '') : '';
 ?>
-<label class="awsm-sr-only" id="<?php echo esc_attr($filter->id); ?>-label" for="<?php echo esc_attr($filter->id); ?>"><?php echo esc_html($filter->label); ?></label>
+<label<?php echo $view->formId === '' ? ' class="awsm-sr-only"' : ''; ?> id="<?php echo esc_attr($filter->id); ?>-label" for="<?php echo esc_attr($filter->id); ?>"><?php echo esc_html($filter->label); ?></label>
 <select name="<?php echo esc_attr($filter->name()); ?>" id="<?php echo esc_attr($filter->id); ?>" class="<?php echo esc_attr($class); ?>"<?php echo $several ? ' multiple size="4"' : ''; ?><?php echo $view->formId === '' ? '' : ' form="' . esc_attr($view->formId) . '" data-island-replay'; ?><?php echo $view->hintId === '' ? '' : ' aria-describedby="' . esc_attr($view->hintId) . '"'; ?> data-all="<?php echo esc_attr($filter->all); ?>" autocomplete="off">
     <?php if ($filter->all !== '' && !$several) : ?>
         <option value=""><?php echo esc_html($filter->all); ?></option>

@@ -51,12 +51,14 @@ final class Filters
         $ids = array_map(static fn (Term $term): int => $term->id, $chosen);
         $type = $options->look->bar->type($taxonomy);
         $single = $type === FilterType::Select;
+        $counted = isset($facets->counts[$key]);
         $choices = [];
         foreach ($options->look->sorted($options->fixed[$taxonomy] ?? $this->specifications->terms($taxonomy)) as $term) {
             $selected = in_array($term->id, $ids, true);
             if ($selected || $options->look->bar->empty || ($there[$term->id] ?? 0) > 0) {
                 $slug = rawurldecode($term->slug);
-                $choices[] = new OptionView($slug, $term->id, $term->name, $selected && (!$single || count($ids) === 1), $facets->of($key, $slug));
+                $count = $counted ? $facets->of($key, $slug) : null;
+                $choices[] = new OptionView($slug, $term->id, $term->name, $selected && (!$single || count($ids) === 1), $count);
             }
         }
         if ($single && count($chosen) > 1) {

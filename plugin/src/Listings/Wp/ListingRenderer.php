@@ -219,7 +219,7 @@ final class ListingRenderer
             'sort' => $look->sorts ? '' : ($query->sort?->sortName() ?? ''),
             'loadmore' => $options->paginated ? '' : 'no',
             'pagination' => $options->pagination->value,
-            'layout' => Layout::read($atts['layout'] ?? null)?->value ?? '',
+            'layout' => Layout::read($atts['layout'] ?? null)->value ?? '',
         ];
         $data += $this->archive($options);
         if ($look->twins) {
