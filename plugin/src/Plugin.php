@@ -8,7 +8,9 @@ use CourantDesk\Applications\ApplicationsFeature;
 use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Applications\MailSettings;
 use CourantDesk\Contents\ContentsFeature;
+use CourantDesk\Contents\ContentsLooks;
 use CourantDesk\Contents\ContentsSettings;
+use CourantDesk\Contents\ContentsTypes;
 use CourantDesk\Feeds\FeedsFeature;
 use CourantDesk\Feeds\FeedsSettings;
 use CourantDesk\Imports\ImportsFeature;
@@ -24,6 +26,8 @@ use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Lifecycle;
 use CourantDesk\Listings\ListingsFeature;
 use CourantDesk\Listings\ListingsSettings;
+use CourantDesk\Overview\OverviewFeature;
+use CourantDesk\Overview\OverviewSettings;
 use CourantDesk\Settings\SettingsFeature;
 use CourantDesk\Video\VideoFeature;
 use CourantDesk\Video\VideoSettings;
@@ -67,8 +71,11 @@ final class Plugin
         $mails = new MailSettings();
         $views = new JobViewsSettings();
         $contents = new ContentsSettings();
+        $looks = new ContentsLooks();
+        $types = new ContentsTypes();
         $video = new VideoSettings();
         $feeds = new FeedsSettings();
+        $overview = new OverviewSettings();
         $specifications = new TaxonomySpecifications();
         $listings = new ListingsSettings($specifications);
         $openings = new PostOpenings($specifications);
@@ -79,11 +86,24 @@ final class Plugin
             new ListingsFeature($kernel, $specifications, $openings, $listings),
             new ApplicationsFeature($kernel, $openings, $jobs, $applications, $mails),
             new JobViewsFeature($kernel, $openings, $views, $applications->proxies(...)),
-            new ContentsFeature($kernel, $contents),
+            new ContentsFeature($kernel, $contents, $looks, $types),
             new VideoFeature($kernel, $video),
             new FeedsFeature($kernel, $openings, $jobs, $feeds),
             new ImportsFeature($kernel, $store, $specifications),
-            new SettingsFeature($kernel, [$jobs, $listings, $applications, $mails, $views, $contents, $video, $feeds]),
+            new OverviewFeature($kernel, $openings, $jobs, $overview),
+            new SettingsFeature($kernel, [
+                $jobs,
+                $listings,
+                $applications,
+                $mails,
+                $views,
+                $contents,
+                $looks,
+                $types,
+                $video,
+                $feeds,
+                $overview,
+            ]),
         ];
     }
 

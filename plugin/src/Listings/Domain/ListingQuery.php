@@ -109,7 +109,7 @@ final class ListingQuery
     public function phrases(): array
     {
         preg_match_all('/"([^"]+)"?|([^\s"]+)/u', $this->search, $found, PREG_SET_ORDER);
-        $phrases = array_map(static fn (array $one): string => trim($one[2] ?? $one[1]), $found);
+        $phrases = array_map(static fn (array $one): string => trim($one[2] ?? $one[1] ?? ''), $found);
 
         return array_slice(array_values(array_unique(array_filter(
             $phrases,

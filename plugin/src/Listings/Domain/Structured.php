@@ -33,7 +33,7 @@ final class Structured
         ));
         $salary = Text::line($raw[self::SALARY] ?? null, 20);
 
-        return new self($modes, preg_match('/^\d{1,12}$/', $salary) === 1 ? (int) min((int) $salary, self::MAX_SALARY) : 0);
+        return new self($modes, preg_match('/^\d{1,12}$/', $salary) === 1 ? min((int) $salary, self::MAX_SALARY) : 0);
     }
 
     /** Its name in fields and addresses: `onsite`, `hybrid`, `remote`. */

@@ -76,7 +76,11 @@ final class ListingEndpoint
         return $this->renderer->answer($query, $options, $this->addresses->claimed($request), $atts, $whole, $whole && self::isOurs($raw));
     }
 
-    /** Our own script says so; every other client gets what the contract gives it. @param array<array-key, mixed> $raw */
+    /**
+     * Our own script says so; every other client gets what the contract gives it.
+     *
+     * @param array<array-key, mixed> $raw
+     */
     private static function isOurs(array $raw): bool
     {
         return ($raw['courant'] ?? '') === '1';

@@ -83,13 +83,18 @@ final class PostConditions
         return $ids === [] ? new Condition('1 = 0', []) : Condition::in('p.ID', $ids);
     }
 
-    /** Published, without password, and not past its closing date even where cron is late (Rulings 11). */
+    /** Published, without password, in no list that it is kept out of, and not past its closing date even where cron is late (Rulings 11). */
     public function visible(bool $hideExpired): Condition
     {
         $open = [
             new Condition('p.post_type = %s', ['awsm_job_openings']),
             Condition::in('p.post_status', $hideExpired ? ['publish'] : ['publish', 'expired']),
             new Condition("p.post_password = ''", []),
+            new Condition('NOT EXISTS (SELECT 1 FROM %i u WHERE u.post_id = p.ID AND u.meta_key = %s AND u.meta_value = %s)', [
+                $this->sql->core('postmeta'),
+                'awsm_pro_exclude_job',
+                'exclude',
+            ]),
         ];
         if ($hideExpired) {
             $open[] = $this->notPastClosing();

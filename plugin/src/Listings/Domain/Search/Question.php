@@ -35,8 +35,7 @@ final class Question
 
     public static function of(ListingQuery $query, Specifications $specifications, Words $words): self
     {
-        $keys = static fn (array $terms): array => array_map(static fn (Term $term): string => Key::term($term->taxonomy, $term->id), $terms);
-        $filters = array_map($keys, $query->terms);
+        $filters = array_map(self::keysOf(...), $query->terms);
         if ($query->structured->workModes !== []) {
             $filters[Structured::WORK_MODE] = array_map(Key::mode(...), $query->structured->workModes);
         }
@@ -51,7 +50,7 @@ final class Question
 
         return new self(
             $filters,
-            array_map($keys, $query->fixed),
+            array_map(self::keysOf(...), $query->fixed),
             $wanted,
             $query->structured->salary,
             $query->hideExpired,
@@ -93,6 +92,15 @@ final class Question
         }
 
         return array_keys($beginnings);
+    }
+
+    /**
+     * @param list<Term> $terms
+     * @return list<string>
+     */
+    private static function keysOf(array $terms): array
+    {
+        return array_map(static fn (Term $term): string => Key::term($term->taxonomy, $term->id), $terms);
     }
 
     /** @return array<string, array{list<string>, string}> words and sequence of its name, by key of each term */

@@ -58,14 +58,19 @@ final class Sets
      */
     public function besides(string $group, Question $question, Bitmap $searched): Bitmap
     {
-        foreach ([$group => $question->fixed[$group] ?? null] + $question->filters as $keys) {
-            $searched = $keys === null ? $searched : $searched->and($this->any($keys));
+        $others = array_diff_key($question->filters, [$group => true]) + array_intersect_key($question->fixed, [$group => true]);
+        foreach ($others as $keys) {
+            $searched = $searched->and($this->any($keys));
         }
 
         return $searched;
     }
 
-    /** Openings with all words of a phrase, wherever they stand; $key names a word's set. @param callable(string): string $key */
+    /**
+     * Openings with all words of a phrase, wherever they stand.
+     *
+     * @param callable(string): string $key names a word's set
+     */
     public function withAll(Phrase $phrase, callable $key): Bitmap
     {
         $all = null;

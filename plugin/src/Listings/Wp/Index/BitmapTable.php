@@ -53,7 +53,9 @@ final class BitmapTable
         foreach ($words as $key => $word) {
             if (!Key::isList($key)) {
                 $stale[$key] = $word['id'];
-                $word['common'] || $this->markCommon($word['id']);
+                if (!$word['common']) {
+                    $this->markCommon($word['id']);
+                }
             } elseif (!$word['common'] && (!Key::isWord($key) || $word['number'] >= $this->common)) {
                 $this->begin($word['id']);
             } elseif ($word['common'] && (isset($set[$key]) || isset($cleared[$key]))) {

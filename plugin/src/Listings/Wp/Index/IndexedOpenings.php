@@ -24,14 +24,15 @@ final class IndexedOpenings
 
     /**
      * @param list<int> $ids
-     * @return array<int, IndexedOpening> without those that no visitor may see
+     * @return array<int, IndexedOpening> without those that no list shows
      */
     public function load(array $ids): array
     {
         $loaded = [];
         foreach ($this->openings->many($ids) as $opening) {
             $post = get_post($opening->id);
-            if ($post instanceof WP_Post && in_array($opening->status, ['publish', 'expired'], true) && $post->post_password === '') {
+            $shown = in_array($opening->status, ['publish', 'expired'], true) && !$opening->marks->unlisted;
+            if ($post instanceof WP_Post && $shown && $post->post_password === '') {
                 $loaded[$opening->id] = $this->indexed($opening, $post);
             }
         }
