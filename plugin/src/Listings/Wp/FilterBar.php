@@ -13,6 +13,7 @@ use CourantDesk\Listings\Domain\Facets;
 use CourantDesk\Listings\Domain\FilterType;
 use CourantDesk\Listings\Domain\JobIndex;
 use CourantDesk\Listings\Domain\ListingQuery;
+use CourantDesk\Listings\Domain\Structured;
 use CourantDesk\Listings\View\ControlView;
 use CourantDesk\Listings\View\FilterBarView;
 use CourantDesk\Listings\View\FilterView;
@@ -115,13 +116,16 @@ final class FilterBar
             $known[$specification->taxonomy] = $specification;
         }
         $active = array_values(array_filter($active, static fn (mixed $one): bool => is_string($one) && isset($known[$one])));
-        $there = $this->index->counts($active, $options->hideExpired);
+        // What the block offers to who has chosen nothing: of that nothing goes away by choosing (Rulings 11).
+        $all = $query->isNarrowed() ? $this->index->facets(ListingQuery::fromArray([], $options, $this->specifications)) : $facets;
         $filters = [];
         foreach ($active as $taxonomy) {
-            $filters[] = $this->filters->specification($uid, $known[$taxonomy], $options, $query, $facets, $there);
+            $filters[] = $this->filters->specification($uid, $known[$taxonomy], $options, $query, $facets, $all);
         }
         foreach ($options->look->structured as $key) {
-            $filters[] = $this->filters->structured($uid, $key, $options, $query, $facets);
+            if ($key !== Structured::WORK_MODE || array_sum($all->counts[$key] ?? []) > 0) {
+                $filters[] = $this->filters->structured($uid, $key, $options, $query, $facets);
+            }
         }
 
         return array_values(array_filter($filters, static fn (FilterView $filter): bool => $filter->options !== []));

@@ -28,14 +28,14 @@ final class Filters
     {
     }
 
-    /** @param array<int, int> $there openings of each term by id, whatever is chosen */
+    /** @param Facets $all the numbers where nothing is chosen */
     public function specification(
         string $uid,
         Specification $specification,
         BlockOptions $options,
         ListingQuery $query,
         Facets $facets,
-        array $there,
+        Facets $all,
     ): FilterView {
         $taxonomy = $specification->taxonomy;
         $key = $specification->key();
@@ -55,8 +55,8 @@ final class Filters
         $choices = [];
         foreach ($options->look->sorted($options->fixed[$taxonomy] ?? $this->specifications->terms($taxonomy)) as $term) {
             $selected = in_array($term->id, $ids, true);
-            if ($selected || $options->look->bar->empty || ($there[$term->id] ?? 0) > 0) {
-                $slug = rawurldecode($term->slug);
+            $slug = rawurldecode($term->slug);
+            if ($selected || $options->look->bar->empty || $all->of($key, $slug) > 0) {
                 $count = $counted ? $facets->of($key, $slug) : null;
                 $choices[] = new OptionView($slug, $term->id, $term->name, $selected && (!$single || count($ids) === 1), $count);
             }
@@ -111,26 +111,23 @@ final class Filters
 
     /**
      * @param list<WorkMode> $chosen
-     * @return list<OptionView> none where no opening says its work mode
+     * @return list<OptionView>
      */
     private static function modes(BlockOptions $options, array $chosen, Facets $facets): array
     {
         $single = $options->look->bar->type(Structured::WORK_MODE) === FilterType::Select;
         $choices = [];
-        $known = $chosen !== [] || $options->look->bar->empty;
         foreach (WorkMode::cases() as $mode) {
             $name = Structured::nameOf($mode);
-            $count = $facets->of(Structured::WORK_MODE, $name);
-            $known = $known || $count > 0;
             $selected = in_array($mode, $chosen, true) && (!$single || count($chosen) === 1);
-            $choices[] = new OptionView($name, 0, Words::workMode($mode), $selected, $count);
+            $choices[] = new OptionView($name, 0, Words::workMode($mode), $selected, $facets->of(Structured::WORK_MODE, $name));
         }
         if ($single && count($chosen) > 1) {
             $value = implode(',', array_map(Structured::nameOf(...), $chosen));
             $choices[] = new OptionView($value, 0, implode(', ', array_map(Words::workMode(...), $chosen)), true);
         }
 
-        return $known ? $choices : [];
+        return $choices;
     }
 
     /** @return list<OptionView> */
