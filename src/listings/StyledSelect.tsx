@@ -58,7 +58,13 @@ export function StyledSelect({ select, ready }: Props) {
 
     return (
         <>
-            <button type="button" {...getToggleButtonProps()} className="awsm-selectric awsm-filter-option" aria-describedby={select.getAttribute('aria-describedby') ?? undefined}>
+            <button
+                type="button"
+                {...getToggleButtonProps()}
+                className="awsm-selectric awsm-filter-option"
+                aria-describedby={select.getAttribute('aria-describedby') ?? undefined}
+                data-several={several || undefined}
+            >
                 <span className="label">{words}</span>
             </button>
             <div {...getMenuProps()} role="listbox" className="awsm-selectric-items" aria-multiselectable={several || undefined} hidden={!isOpen}>

@@ -165,7 +165,7 @@ function focusCount(listing: Listing, asked: Query): void {
     const elsewhere = activeElement && activeElement !== document.body && !listing.root.contains(activeElement);
     const typing = activeElement === listing.input && line(listing.input?.value) !== asked.jq;
     // Who ticks one of several may want to tick the next.
-    const ticking = activeElement?.matches('[type="checkbox"], [aria-multiselectable]');
+    const ticking = activeElement?.matches('[type="checkbox"], [data-several]');
     if (listing.count && !elsewhere && !typing && !ticking) {
         focusOn(listing.count);
     }
