@@ -13,6 +13,7 @@ use CourantDesk\Applications\Wp\ApplicationType;
 use CourantDesk\Applications\Wp\ApplyMeta;
 use CourantDesk\Applications\Wp\Housekeeping;
 use CourantDesk\Applications\Wp\NewColumns;
+use CourantDesk\Applications\Wp\OwnPage;
 use CourantDesk\Applications\Wp\PersonalData;
 use CourantDesk\Applications\Wp\Tables;
 use CourantDesk\Jobs\Domain\Openings;
@@ -37,6 +38,7 @@ final class ApplicationsFeature implements Feature, Registers, Installs, Migrate
     {
         add_action('init', [$this, 'register'], 5);
         (new ApplicationsEdge($this->parts))->boot();
+        (new OwnPage($this->parts))->boot();
         (new Housekeeping($this->parts))->boot();
         (new PersonalData($this->parts))->boot();
         $this->parts->adopted()->boot();

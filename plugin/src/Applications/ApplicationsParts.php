@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications;
 
+use CourantDesk\Applications\Domain\ApplicationLink;
 use CourantDesk\Applications\Domain\FormToken;
 use CourantDesk\Applications\Domain\Limits;
 use CourantDesk\Applications\Domain\SubmitApplication;
@@ -27,6 +28,7 @@ use CourantDesk\Applications\Wp\PostFormLibrary;
 use CourantDesk\Applications\Wp\Postman;
 use CourantDesk\Applications\Wp\PrivateDirectory;
 use CourantDesk\Applications\Wp\PrivateFileStore;
+use CourantDesk\Applications\Wp\SigningKey;
 use CourantDesk\Applications\Wp\SubmitEdge;
 use CourantDesk\Applications\Wp\TableAttempts;
 use CourantDesk\Applications\Wp\TableOutbox;
@@ -76,7 +78,7 @@ final class ApplicationsParts
             $this->forms(),
             $limits,
             new Validator(),
-            new UploadPolicy($this->settings->accepted(), $this->settings->maxFileBytes(), $this->settings->maxTotalBytes(), new ContentSniffer()),
+            $this->policy(),
             new ContractHooks($this->kernel->log),
             $attempts,
             $files,
@@ -148,7 +150,17 @@ final class ApplicationsParts
     /** The tags of mails, for whoever writes one. */
     public function tags(): ApplicationTags
     {
-        return new ApplicationTags($this->organisation);
+        return new ApplicationTags($this->organisation, $this->link());
+    }
+
+    public function link(): ApplicationLink
+    {
+        return new ApplicationLink((new SigningKey())->get());
+    }
+
+    public function policy(): UploadPolicy
+    {
+        return new UploadPolicy($this->settings->accepted(), $this->settings->maxFileBytes(), $this->settings->maxTotalBytes(), new ContentSniffer());
     }
 
     public function answers(): ApplicationAnswers
@@ -161,7 +173,7 @@ final class ApplicationsParts
         return new Rates($this->kernel->sql, $this->kernel->clock);
     }
 
-    private function visitor(): Visitor
+    public function visitor(): Visitor
     {
         return new Visitor($this->settings->proxies());
     }
