@@ -7,6 +7,7 @@ namespace CourantDesk;
 use CourantDesk\Applications\ApplicationsFeature;
 use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Applications\MailSettings;
+use CourantDesk\Applications\ProtectionSettings;
 use CourantDesk\Contents\ContentsFeature;
 use CourantDesk\Contents\ContentsSettings;
 use CourantDesk\Feeds\FeedsFeature;
@@ -65,6 +66,7 @@ final class Plugin
         $jobs = new JobsSettings();
         $applications = new ApplicationsSettings();
         $mails = new MailSettings();
+        $protection = new ProtectionSettings();
         $views = new JobViewsSettings();
         $contents = new ContentsSettings();
         $video = new VideoSettings();
@@ -77,13 +79,13 @@ final class Plugin
         return [
             new JobsFeature($kernel, $jobs, $specifications, $openings),
             new ListingsFeature($kernel, $specifications, $openings, $listings),
-            new ApplicationsFeature($kernel, $openings, $jobs, $applications, $mails),
+            new ApplicationsFeature($kernel, $openings, $jobs, $applications, $mails, $protection),
             new JobViewsFeature($kernel, $openings, $views, $applications->proxies(...)),
             new ContentsFeature($kernel, $contents),
             new VideoFeature($kernel, $video),
             new FeedsFeature($kernel, $openings, $jobs, $feeds),
             new ImportsFeature($kernel, $store, $specifications),
-            new SettingsFeature($kernel, [$jobs, $listings, $applications, $mails, $views, $contents, $video, $feeds]),
+            new SettingsFeature($kernel, [$jobs, $listings, $applications, $mails, $protection, $views, $contents, $video, $feeds]),
         ];
     }
 

@@ -29,9 +29,9 @@ final class ApplicationsFeature implements Feature, Registers, Installs, Migrate
 {
     private readonly ApplicationsParts $parts;
 
-    public function __construct(Kernel $kernel, Openings $openings, Organisation $organisation, ApplicationsSettings $settings, MailSettings $mails)
+    public function __construct(Kernel $kernel, Openings $openings, Organisation $organisation, ApplicationsSettings $settings, MailSettings $mails, ProtectionSettings $protection)
     {
-        $this->parts = new ApplicationsParts($kernel, $openings, $organisation, $settings, $mails);
+        $this->parts = new ApplicationsParts($kernel, $openings, $organisation, $settings, $mails, $protection);
     }
 
     public function boot(): void

@@ -30,6 +30,7 @@ final class InputReader
         private readonly FormToken $token,
         private readonly Visitor $visitor,
         private readonly Clock $clock,
+        private readonly string $captchaField = '',
     ) {
     }
 
@@ -55,6 +56,7 @@ final class InputReader
             $this->suspicions($request),
             $this->visitor->address($request),
             $request->text('lang', 20),
+            $this->captchaField === '' ? '' : $request->text($this->captchaField, 5000),
         );
     }
 

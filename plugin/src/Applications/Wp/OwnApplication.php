@@ -9,6 +9,7 @@ use CourantDesk\Applications\Domain\ApplicationLink;
 use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\IncomingFile;
 use CourantDesk\Applications\Domain\MailKind;
+use CourantDesk\Applications\Domain\ScanVerdict;
 use CourantDesk\Kernel\Violation;
 use Throwable;
 use WP_Post;
@@ -72,9 +73,13 @@ final class OwnApplication
         if ($violation !== null || $this->isWithdrawn($application)) {
             return $violation;
         }
+        $scan = $this->parts->scanner()->scan($file->path);
+        if ($scan === ScanVerdict::Infected) {
+            return new Violation('file.infected', FormDefinition::FILE);
+        }
         $files = $this->parts->files();
         $old = array_filter($files->ofApplication($application->ID), static fn ($kept): bool => $kept->field === FormDefinition::FILE);
-        $new = $files->keep($file, FormDefinition::FILE);
+        $new = $files->keep($file, FormDefinition::FILE, $scan);
         try {
             $this->parts->kernel->sql->together(static function () use ($files, $application, $old, $new): void {
                 $files->bind($new, $application->ID);
