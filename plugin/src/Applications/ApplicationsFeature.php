@@ -11,6 +11,7 @@ use CourantDesk\Applications\Wp\ApplicationsEdge;
 use CourantDesk\Applications\Wp\ApplicationsInstaller;
 use CourantDesk\Applications\Wp\ApplicationType;
 use CourantDesk\Applications\Wp\ApplyMeta;
+use CourantDesk\Applications\Wp\Health\HealthWatch;
 use CourantDesk\Applications\Wp\Housekeeping;
 use CourantDesk\Applications\Wp\NewColumns;
 use CourantDesk\Applications\Wp\OwnPage;
@@ -41,6 +42,7 @@ final class ApplicationsFeature implements Feature, Registers, Installs, Migrate
         (new OwnPage($this->parts))->boot();
         (new Housekeeping($this->parts))->boot();
         (new PersonalData($this->parts))->boot();
+        (new HealthWatch($this->parts))->boot();
         $this->parts->adopted()->boot();
         if (is_admin()) {
             (new ApplicationsAdmin($this->parts))->boot();

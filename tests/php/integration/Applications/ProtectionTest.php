@@ -69,7 +69,7 @@ final class ProtectionTest extends ApplicationsTestCase
         self::assertStringContainsString('<div class="h-captcha" data-sitekey="site"></div>', $page);
         self::assertStringContainsString('hCaptcha is loaded from hCaptcha', $page);
         self::assertDoesNotMatchRegularExpression('/(?:src|href)="[^"]*hcaptcha\.com/', $page);
-        self::assertStringContainsString('"script":"https:\/\/js.hcaptcha.com\/1\/api.js?render=explicit"', $page);
+        self::assertStringContainsString('"script":"https://js.hcaptcha.com/1/api.js?render=explicit"', $page);
         self::assertStringNotContainsString('very-secret', $page);
     }
 
