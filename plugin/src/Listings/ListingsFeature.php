@@ -12,6 +12,7 @@ use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Migrates;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Listings\Domain\Extent;
+use CourantDesk\Listings\Domain\JobIndex;
 use CourantDesk\Listings\Wp\Addresses;
 use CourantDesk\Listings\Wp\AdoptedExpiry;
 use CourantDesk\Listings\Wp\Archives;
@@ -70,6 +71,12 @@ final class ListingsFeature implements Feature, Migrates, Installs
         );
         $this->endpoint = new ListingEndpoint($renderer, $settings, $specifications, $addresses);
         $this->route = new OpeningsRoute($renderer, $settings, $specifications, $openings, $index, $addresses);
+    }
+
+    /** The one way to openings, for rooms that show a few of them. */
+    public function index(): JobIndex
+    {
+        return $this->parts->index;
     }
 
     public function boot(): void
