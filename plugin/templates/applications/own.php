@@ -42,7 +42,7 @@ $do = static function (string $what) use ($view): void {
     <?php if ($view->rows !== []) : ?>
     <dl class="courant-own-facts">
         <?php foreach ($view->rows as $label => $value) : ?>
-        <div><dt><?php echo esc_html($label); ?></dt><dd><?php echo nl2br(esc_html($value)); ?></dd></div>
+        <div><dt><?php echo esc_html($label); ?></dt><dd><?php echo wp_kses(nl2br(esc_html($value)), ['br' => []]); ?></dd></div>
         <?php endforeach; ?>
         <?php if ($view->files !== []) : ?>
         <div><dt><?php esc_html_e('Files', 'courant-desk'); ?></dt><dd><?php echo esc_html(implode(', ', $view->files)); ?></dd></div>

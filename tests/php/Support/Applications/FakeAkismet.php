@@ -11,16 +11,17 @@ final class FakeAkismet
     public static string|false $key = 'key';
     public static string $asked = '';
 
-    public static function get_api_key(): string|false
+    /**
+     * @param list<string> $arguments
+     * @return array{array<string, string>, string}|string|false
+     */
+    public static function __callStatic(string $name, array $arguments): array|string|false
     {
-        return self::$key;
-    }
+        if ($name === 'get_api_key') {
+            return self::$key;
+        }
+        self::$asked = $arguments[0] ?? '';
 
-    /** @return array{array<string, string>, string} */
-    public static function http_post(string $question, string $path): array
-    {
-        self::$asked = $question;
-
-        return [[], $path === 'comment-check' ? self::$says : ''];
+        return [[], $name === 'http_post' && ($arguments[1] ?? '') === 'comment-check' ? self::$says : ''];
     }
 }
