@@ -18,7 +18,7 @@ while ($courantServer !== false) {
     $courantSays = '';
     if (stream_get_contents($courantClient, 10) === "zINSTREAM\0") {
         while (($courantHead = (string) stream_get_contents($courantClient, 4)) !== '') {
-            $courantLength = unpack('N', str_pad($courantHead, 4, "\0"))[1] ?? 0;
+            $courantLength = (int) hexdec(bin2hex(str_pad($courantHead, 4, "\0")));
             if ($courantLength === 0) {
                 $courantSays = 'stream: ' . (str_contains($courantFile, 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE') ? 'Eicar-Test-Signature FOUND' : 'OK');
                 break;

@@ -28,7 +28,7 @@ enum CaptchaVerdict
             return self::Unknown;
         }
         if (!$answer['success']) {
-            $codes = is_array($answer['error-codes'] ?? null) ? $answer['error-codes'] : [];
+            $codes = array_filter(is_array($answer['error-codes'] ?? null) ? $answer['error-codes'] : [], 'is_string');
 
             return array_intersect($codes, self::ABOUT_THE_ANSWER) !== [] && array_diff($codes, self::ABOUT_THE_ANSWER) === [] ? self::Wrong : self::Unknown;
         }

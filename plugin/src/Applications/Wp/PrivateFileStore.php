@@ -148,7 +148,7 @@ final class PrivateFileStore implements FileStore
             (string) $row['type'],
             (int) $row['bytes'],
             (string) $row['sha256'],
-            ScanVerdict::tryFrom((string) ($row['scan'] ?? '')) ?? ScanVerdict::Off,
+            ScanVerdict::tryFrom($row['scan'] ?? '') ?? ScanVerdict::Off,
         );
     }
 

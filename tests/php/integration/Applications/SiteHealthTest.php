@@ -61,10 +61,10 @@ final class SiteHealthTest extends ApplicationsTestCase
         self::assertSame('good', $this->ended([]));
         self::assertSame([], glob($this->parts()->directory()->path() . '/probe-*.txt'), 'nothing is left');
         self::assertSame('critical', $this->ended(['https://courant.example/private/probe-1.txt']));
-        $test = apply_filters('site_status_tests', ['direct' => [], 'async' => []])['direct']['courant_probe']['test']();
-        self::assertStringContainsString('location ^~ /private/ { deny all; return 404; }', $test['description']);
-        self::assertStringContainsString('Require all denied', $test['description']);
-        self::assertStringContainsString('COURANT_PRIVATE_DIR', $test['description']);
+        $help = $this->resultOf('courant_probe')['description'];
+        self::assertStringContainsString('location ^~ /private/ { deny all; return 404; }', $help);
+        self::assertStringContainsString('Require all denied', $help);
+        self::assertStringContainsString('COURANT_PRIVATE_DIR', $help);
     }
 
     /** @param list<string> $reached */
@@ -73,20 +73,33 @@ final class SiteHealthTest extends ApplicationsTestCase
         $request = new WP_REST_Request('PUT', '/courant/v1/store-probe');
         $request->set_param('reached', $reached);
 
-        return (string) $this->dig((array) rest_do_request($request)->get_data(), 'status');
+        $status = $this->dig((array) rest_do_request($request)->get_data(), 'status');
+
+        return is_string($status) ? $status : '';
     }
 
     /** @return array<string, string> test to status */
     private function tests(): array
     {
         $statuses = [];
-        foreach (apply_filters('site_status_tests', ['direct' => [], 'async' => []])['direct'] as $name => $test) {
-            if (str_starts_with((string) $name, 'courant_') && is_callable($test['test'])) {
-                $statuses[(string) $name] = $test['test']()['status'];
-            }
+        foreach (['courant_mails', 'courant_cron', 'courant_store', 'courant_disk', 'courant_probe'] as $name) {
+            $statuses[$name] = $this->resultOf($name)['status'];
         }
 
-        return array_intersect_key($statuses, array_flip(['courant_mails', 'courant_cron', 'courant_store', 'courant_disk', 'courant_probe']));
+        return $statuses;
+    }
+
+    /** @return array{status: string, description: string} */
+    private function resultOf(string $name): array
+    {
+        $test = $this->dig((array) apply_filters('site_status_tests', ['direct' => [], 'async' => []]), 'direct', $name, 'test');
+        self::assertIsCallable($test);
+        $result = $test();
+        self::assertIsArray($result);
+        self::assertIsString($result['status']);
+        self::assertIsString($result['description']);
+
+        return ['status' => $result['status'], 'description' => $result['description']];
     }
 
     private function notice(string $role): string

@@ -6,6 +6,7 @@ namespace CourantDesk\Applications\Wp\Health;
 
 use CourantDesk\Applications\ApplicationsParts;
 use CourantDesk\Applications\Domain\Trouble;
+use CourantDesk\Applications\Domain\Validator;
 use CourantDesk\Applications\Wp\ApplicationType;
 use CourantDesk\Applications\Wp\Postman;
 use RuntimeException;
@@ -94,13 +95,17 @@ final class HealthWatch
         };
     }
 
-    /** Not through the outbox: that may be what is stuck. @param array<string> $troubles */
+    /**
+     * Not through the outbox: that may be what is stuck.
+     *
+     * @param array<string> $troubles
+     */
     private function write(array $troubles): void
     {
         $hr = $this->parts->organisation->hrAddress();
         $lines = [...array_map([self::class, 'say'], $troubles), '', admin_url('edit.php?post_type=' . ApplicationType::NAME), admin_url('site-health.php')];
         wp_mail(
-            array_values(array_unique(array_filter([get_bloginfo('admin_email'), $hr]))),
+            array_values(array_unique(array_filter([get_bloginfo('admin_email'), $hr], [Validator::class, 'isEmail']))),
             /* translators: %s: name of the site */
             sprintf(__('Applications at %s need your attention', 'courant-desk'), wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES)),
             implode("\n", $lines) . "\n"

@@ -59,7 +59,8 @@ final class CaptchaGuard implements Guard
         $answer = wp_remote_post(self::address($this->provider->verifyAddress()), [
             'timeout' => self::PATIENCE,
             'redirection' => 0,
-            'body' => array_filter(['secret' => $this->settings->secretKey(), 'response' => $input->captcha, 'sitekey' => $this->provider === CaptchaProvider::Hcaptcha ? $this->settings->siteKey() : '']),
+            'body' => ['secret' => $this->settings->secretKey(), 'response' => $input->captcha]
+                + ($this->provider === CaptchaProvider::Hcaptcha ? ['sitekey' => $this->settings->siteKey()] : []),
         ]);
         if ($answer instanceof WP_Error || (int) wp_remote_retrieve_response_code($answer) >= 500) {
             $this->log->error('applications.captcha', ['provider' => $this->provider->value]);
