@@ -38,10 +38,15 @@ final class Theme
             new Furniture\Ticker(),
             new Images\Logo(),
             new Images\Sizes(),
+            new Adoption\Adoption(),
+            new BlockStyles(),
+            new StarterContent(),
+            new Widgets\Kinds(),
             new Customizer\CategoryColours(),
             new Customizer\Customizer(),
             new Customizer\Look(),
             new Customizer\PostLayout(),
+            new Customizer\PostLayoutBox(),
             new Seo\Head(),
         ];
     }
