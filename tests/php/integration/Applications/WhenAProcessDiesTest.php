@@ -80,7 +80,7 @@ final class WhenAProcessDiesTest extends ApplicationsTestCase
     {
         $code = sprintf(
             <<<'PHP'
-            add_filter(%1$s, static fn ($same) => posix_kill(getpid(), SIGKILL) ? $same : $same);
+            add_filter(%1$s, static fn ($same) => posix_kill(getmypid(), 9) ? $same : $same);
             $kernel = CourantDesk\Kernel\Kernel::build(COURANT_DESK_FILE, COURANT_DESK_VERSION);
             $openings = new CourantDesk\Jobs\Wp\PostOpenings(new CourantDesk\Jobs\Wp\TaxonomySpecifications());
             $parts = new CourantDesk\Applications\ApplicationsParts($kernel, $openings, new CourantDesk\Jobs\JobsSettings(), new CourantDesk\Applications\ApplicationsSettings());
