@@ -62,13 +62,13 @@ final class Downloads
         }
         $kind = $request->text(self::PREVIEW) === '1' ? $this->previewed($file['path'], $file['name']) : null;
         /**
-         * Somebody reads an applicant's file.
+         * An applicant's file is about to be given out.
          *
          * @param int    $application its id
-         * @param string $file        the file's name
+         * @param string $name        as the applicant named it
          * @param string $how         `download` or `preview`
          */
-        do_action('courant_desk_file_read', $file['application'], $file['name'], $kind === null ? 'download' : 'preview');
+        do_action('courant_desk_applicant_file_opened', $file['application'], $file['name'], $kind === null ? 'download' : 'preview');
         $this->stream($file['path'], $file['name'], $kind, ByteRange::of($request->header('Range'), (int) filesize($file['path'])));
     }
 
