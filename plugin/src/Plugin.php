@@ -4,9 +4,13 @@ declare(strict_types=1);
 
 namespace CourantDesk;
 
+use CourantDesk\Advertising\AdvertisingFeature;
+use CourantDesk\Advertising\AdvertisingSettings;
 use CourantDesk\Applications\ApplicationsFeature;
 use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Applications\MailSettings;
+use CourantDesk\Consent\ConsentFeature;
+use CourantDesk\Consent\ConsentSettings;
 use CourantDesk\Contents\ContentsFeature;
 use CourantDesk\Contents\ContentsSettings;
 use CourantDesk\Feeds\FeedsFeature;
@@ -68,6 +72,8 @@ final class Plugin
         $views = new JobViewsSettings();
         $contents = new ContentsSettings();
         $video = new VideoSettings();
+        $consent = new ConsentSettings();
+        $advertising = new AdvertisingSettings();
         $feeds = new FeedsSettings();
         $specifications = new TaxonomySpecifications();
         $listings = new ListingsSettings($specifications);
@@ -80,10 +86,12 @@ final class Plugin
             new ApplicationsFeature($kernel, $openings, $jobs, $applications, $mails),
             new JobViewsFeature($kernel, $openings, $views, $applications->proxies(...)),
             new ContentsFeature($kernel, $contents),
+            new ConsentFeature($kernel, $consent),
             new VideoFeature($kernel, $video),
+            new AdvertisingFeature($kernel, $advertising, $applications->proxies(...)),
             new FeedsFeature($kernel, $openings, $jobs, $feeds),
             new ImportsFeature($kernel, $store, $specifications),
-            new SettingsFeature($kernel, [$jobs, $listings, $applications, $mails, $views, $contents, $video, $feeds]),
+            new SettingsFeature($kernel, [$jobs, $listings, $applications, $mails, $views, $contents, $video, $consent, $advertising, $feeds]),
         ];
     }
 
