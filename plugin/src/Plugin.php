@@ -12,7 +12,9 @@ use CourantDesk\Applications\MailSettings;
 use CourantDesk\Consent\ConsentFeature;
 use CourantDesk\Consent\ConsentSettings;
 use CourantDesk\Contents\ContentsFeature;
+use CourantDesk\Contents\ContentsLooks;
 use CourantDesk\Contents\ContentsSettings;
+use CourantDesk\Contents\ContentsTypes;
 use CourantDesk\Feeds\FeedsFeature;
 use CourantDesk\Feeds\FeedsSettings;
 use CourantDesk\Imports\ImportsFeature;
@@ -28,6 +30,8 @@ use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Lifecycle;
 use CourantDesk\Listings\ListingsFeature;
 use CourantDesk\Listings\ListingsSettings;
+use CourantDesk\Overview\OverviewFeature;
+use CourantDesk\Overview\OverviewSettings;
 use CourantDesk\Settings\SettingsFeature;
 use CourantDesk\Video\VideoFeature;
 use CourantDesk\Video\VideoSettings;
@@ -71,10 +75,13 @@ final class Plugin
         $mails = new MailSettings();
         $views = new JobViewsSettings();
         $contents = new ContentsSettings();
+        $looks = new ContentsLooks();
+        $types = new ContentsTypes();
         $video = new VideoSettings();
         $consent = new ConsentSettings();
         $advertising = new AdvertisingSettings();
         $feeds = new FeedsSettings();
+        $overview = new OverviewSettings();
         $specifications = new TaxonomySpecifications();
         $listings = new ListingsSettings($specifications);
         $openings = new PostOpenings($specifications);
@@ -85,13 +92,28 @@ final class Plugin
             new ListingsFeature($kernel, $specifications, $openings, $listings),
             new ApplicationsFeature($kernel, $openings, $jobs, $applications, $mails),
             new JobViewsFeature($kernel, $openings, $views, $applications->proxies(...)),
-            new ContentsFeature($kernel, $contents),
+            new ContentsFeature($kernel, $contents, $looks, $types),
             new ConsentFeature($kernel, $consent),
             new VideoFeature($kernel, $video),
             new AdvertisingFeature($kernel, $advertising, $applications->proxies(...)),
             new FeedsFeature($kernel, $openings, $jobs, $feeds),
             new ImportsFeature($kernel, $store, $specifications),
-            new SettingsFeature($kernel, [$jobs, $listings, $applications, $mails, $views, $contents, $video, $consent, $advertising, $feeds]),
+            new OverviewFeature($kernel, $openings, $jobs, $overview),
+            new SettingsFeature($kernel, [
+                $jobs,
+                $listings,
+                $applications,
+                $mails,
+                $views,
+                $contents,
+                $looks,
+                $types,
+                $video,
+                $consent,
+                $advertising,
+                $feeds,
+                $overview,
+            ]),
         ];
     }
 

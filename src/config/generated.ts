@@ -28,10 +28,22 @@ export interface ApplicationResponse {
 export interface ListingState {
     jq: string;
     /**
-     * slug by specification key; only what is chosen
+     * by filter key (specification key, `work_mode`, `salary_min`): the values, several joined by commas; only what is chosen
      */
     specs: {
         [k: string]: string;
+    };
+    /**
+     * what the visitor sorts by; absent for the block's own order
+     */
+    sort?: 'newest' | 'oldest' | 'closing' | 'title' | 'relevance';
+    /**
+     * by filter key (specification key, `work_mode`), then by slug: openings that this choice would find under the search and the other filters
+     */
+    facets?: {
+        [k: string]: {
+            [k: string]: number;
+        };
     };
     paged: number;
     /**
@@ -158,6 +170,18 @@ export interface ApplicationsConfig {
         uploading: string;
         cancel: string;
         cancelled: string;
+        /**
+         * {0} is the greatest number of files
+         */
+        fileCount: string;
+        /**
+         * {0} is the name of a file
+         */
+        remove: string;
+        /**
+         * Beside a file input: files may be dropped there
+         */
+        drop: string;
     };
 }
 /**
@@ -182,6 +206,10 @@ export interface ContentsConfig {
      * Pixels (Spec 9: above 30 it counts for links, else 0).
      */
     scrollOffset: number;
+    /**
+     * The same below 992 pixels.
+     */
+    mobileOffset: number;
     smoothScroll: boolean;
     /**
      * Tables of contents start hidden (Spec 4).
@@ -195,15 +223,38 @@ export interface ContentsConfig {
      * The element that is pinned (Rulings 25); empty: none.
      */
     affixSelector: string;
+    /**
+     * All tables of the page open and close together.
+     */
+    sync: boolean;
+    /**
+     * Only the branch of the section in view is open.
+     */
+    unfold: boolean;
+    /**
+     * Headings get a button that copies their address.
+     */
+    copyLinks: boolean;
+    /**
+     * New tables are looked for whenever jQuery has loaded something.
+     */
+    ajax: boolean;
     messages: {
-        show: string;
-        hide: string;
         /**
-         * %d is replaced by the number of hidden entries
+         * %s is replaced by the heading
          */
-        more: string;
-        fewer: string;
-        onThisPage: string;
+        copy: string;
+        copied: string;
+        previous: string;
+        next: string;
+        /**
+         * %d is replaced by percent, %% means the sign
+         */
+        progress: string;
+        /**
+         * %d is replaced by minutes
+         */
+        left: string;
     };
 }
 /**

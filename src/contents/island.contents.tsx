@@ -1,31 +1,47 @@
 import type { PackageConfig } from '../config/page';
 import { renderIsland } from '../kit/island';
 import { Contents } from './Contents';
+import type * as More from './island.contents-more';
 import { pin } from './pin';
 import { createReading } from './reading';
 import type { Reading } from './reading';
-import { beginAll, measure } from './start';
+import { beginAll, isDesktop, measure } from './start';
 import { tableOf } from './table';
+import type { Table } from './table';
 import { elementOf } from './targets';
 
-/** All tables of a page share it; a module is there once. */
-let shared: Reading | undefined;
+/** What all tables of a page share; a module is there once. */
+export interface Shared {
+    reading: Reading;
+    tables: Table[];
+}
 
-export async function mount(root: HTMLElement, _props: unknown, { contents: config }: PackageConfig): Promise<void> {
+let shared: Shared | undefined;
+
+export async function mount(root: HTMLElement, _props: unknown, { contents: config, islands }: PackageConfig): Promise<void> {
     if (!config) {
         throw new Error('No configuration of the tables of contents');
     }
-    const { scrollOffset, smoothScroll: smooth, affixSelector } = config;
+    const { scrollOffset, mobileOffset, smoothScroll: smooth, affixSelector } = config;
+    const offset = () => (isDesktop() ? scrollOffset : mobileOffset);
     // One that came after the page did has not begun yet.
     beginAll();
-    shared ??= createReading({ scrollOffset, smooth });
-    shared.onMeasure(pin(root, affixSelector, scrollOffset));
-    shared.onMeasure(measure);
-    const table = tableOf(root, shared);
+    const isFirst = !shared;
+    const { reading, tables } = (shared ??= { reading: createReading({ offset, smooth }), tables: [] });
+    reading.onMeasure(pin(root, affixSelector, offset));
+    reading.onMeasure(measure);
+    const table = tableOf(root, reading);
+    tables.push(table);
     await renderIsland(root, <Contents table={table} />);
     const opened = elementOf(window.location.hash.slice(1));
     const place = table.links.find(({ target }) => opened !== null && target.heading.contains(opened));
     if (place) {
-        shared.openedAt(place.target.heading);
+        reading.openedAt(place.target.heading);
     }
+    const url = islands?.['contents-more'];
+    if (isFirst && url) {
+        // What is good to have comes after what is needed; without it the tables work.
+        void (import(/* webpackIgnore: true */ url) as Promise<typeof More>).then(({ start }) => start({ reading, tables }, config), console.warn);
+    }
+    document.dispatchEvent(new Event('courant:contents'));
 }

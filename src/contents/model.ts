@@ -5,12 +5,14 @@ export interface TableState {
     readonly branches: Readonly<Record<string, boolean>>;
 }
 
-export type TableAction = { type: 'toggle' } | { type: 'more' } | { type: 'fewer' } | { type: 'branch'; list: string };
+export type TableAction = { type: 'show'; visible: boolean } | { type: 'unfold'; open: readonly string[] } | { type: 'more' } | { type: 'fewer' } | { type: 'branch'; list: string };
 
 export function reduceTable(state: TableState, action: TableAction): TableState {
     switch (action.type) {
-        case 'toggle':
-            return { ...state, visible: !state.visible };
+        case 'show':
+            return action.visible === state.visible ? state : { ...state, visible: action.visible };
+        case 'unfold':
+            return { ...state, branches: Object.fromEntries(Object.keys(state.branches).map((list) => [list, action.open.includes(list)])) };
         case 'more':
             return { ...state, more: true };
         case 'fewer':

@@ -39,3 +39,16 @@ export function activeIndex(tops: readonly number[], line: number, atEnd: boolea
     }
     return atEnd || tops.length === 0 ? tops.length - 1 : Math.max(low - 1, 0);
 }
+
+/** A text in the page's own coordinates, and the window's height. */
+export interface Extent {
+    top: number;
+    bottom: number;
+    room: number;
+}
+
+/** How much of a text has come past the window's lower edge, 0 to 1. */
+export function progressAt(from: number, { top, bottom, room }: Extent): number {
+    const way = bottom - top - room;
+    return way <= 0 ? 1 : Math.max(0, Math.min((from - top) / way, 1));
+}

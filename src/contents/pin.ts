@@ -7,13 +7,13 @@ import { covered } from './pinned';
  *
  * @returns puts it where nothing covers it, whenever the page has another shape
  */
-export function pin(root: HTMLElement, affixSelector: string, scrollOffset: number): () => void {
-    const named = root.matches('.ez-toc-container') ? null : find(affixSelector);
+export function pin(root: HTMLElement, affixSelector: string, offset: () => number): () => void {
+    const named = root.matches('[data-toc-form=container],[data-toc-form=drawer]') ? null : find(affixSelector);
     if (named) {
         named.style.position = 'sticky';
         named.style.insetBlockStart = 'var(--courant-contents-top)';
     }
-    return () => (named ?? root).style.setProperty('--courant-contents-top', `${stickyTop(scrollOffset, covered())}px`);
+    return () => (named ?? root).style.setProperty('--courant-contents-top', `${stickyTop(offset(), covered())}px`);
 }
 
 function find(selector: string): HTMLElement | null {

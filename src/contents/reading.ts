@@ -10,7 +10,8 @@ import { covered } from './pinned';
 import type { Target } from './targets';
 
 export interface ReadingOptions {
-    scrollOffset: number;
+    /** As it is on this screen. */
+    offset: () => number;
     smooth: boolean;
     clock?: FrameClock | undefined;
 }
@@ -26,6 +27,8 @@ export interface Reading {
     openedAt: (heading: HTMLElement) => void;
     /** Called at first, and when the page has another shape. */
     onMeasure: (run: () => void) => void;
+    /** Called in every frame in which the page has scrolled, with its height; it may not ask for layout. */
+    onScroll: (run: (from: number) => void) => void;
 }
 
 /** Milliseconds of the scroll to a section (Spec 9). */
@@ -36,10 +39,11 @@ export const browserClock: FrameClock = {
     frame: (run) => void requestAnimationFrame(run),
 };
 
-export function createReading({ scrollOffset, smooth, clock = browserClock }: ReadingOptions): Reading {
+export function createReading({ offset, smooth, clock = browserClock }: ReadingOptions): Reading {
     const store = createStore(reduceReading, { reached: -1, clicked: null });
     const headings: HTMLElement[] = [];
     const measured: (() => void)[] = [];
+    const scrolled: ((from: number) => void)[] = [];
     /** Numbers of the headings that are drawn, by their height in the page. */
     let order: number[] = [];
     let tops: number[] = [];
@@ -62,14 +66,14 @@ export function createReading({ scrollOffset, smooth, clock = browserClock }: Re
         const from = window.scrollY;
         order = places.map(({ number }) => number);
         tops = places.map(({ box }) => box.top + from);
-        line = highlightOffset(scrollOffset, smooth, covered());
+        line = highlightOffset(offset(), smooth, covered());
         end = document.documentElement.scrollHeight - window.innerHeight;
         measured.forEach((run) => run());
     };
 
     const goal = (heading: HTMLElement) => {
         const last = document.documentElement.scrollHeight - window.innerHeight;
-        return Math.max(0, Math.min(topOf(heading) + window.scrollY - linkOffset(scrollOffset, covered()), last));
+        return Math.max(0, Math.min(topOf(heading) + window.scrollY - linkOffset(offset(), covered()), last));
     };
 
     const check = () => {
@@ -84,6 +88,7 @@ export function createReading({ scrollOffset, smooth, clock = browserClock }: Re
         const from = window.scrollY;
         const reached = activeIndex(tops, from + line, end > 0 && from >= end - 1);
         store.dispatch({ type: 'reached', heading: order[reached] ?? -1 });
+        scrolled.forEach((run) => run(from));
     };
 
     /** Late images, or a header that shrinks, may push a heading away again; the visitor may leave it. */
@@ -168,5 +173,6 @@ export function createReading({ scrollOffset, smooth, clock = browserClock }: Re
             }
         },
         onMeasure: (run) => void measured.push(run),
+        onScroll: (run) => void scrolled.push(run),
     };
 }

@@ -15,19 +15,30 @@ export function expand(button: Element, open: boolean): void {
  * The browser decides, so that a page cache cannot be wrong (Spec 4).
  */
 export function hiddenByDefault(root: HTMLElement): boolean {
-    return (root.dataset['tocHide'] ?? '').includes(matchMedia('(min-width:992px)').matches ? 'desktop' : 'mobile');
+    return (root.dataset['tocHide'] ?? '').includes(isDesktop() ? 'desktop' : 'mobile');
+}
+
+export function isDesktop(): boolean {
+    return matchMedia('(min-width:992px)').matches;
 }
 
 /**
  * The first state of a table: what the server shows to everybody becomes what the settings and this visitor's cookie
- * say. The cookie is read and removed, and the default beats it (Spec 4, Contents contract 3.3).
+ * say. The cookie is read and removed, and the default beats it (Spec 4, Contents contract 3.3); where the owner wants a
+ * choice to last, it stays and beats the default.
  */
 function begin(root: HTMLElement): void {
     const name = `ezTOC_hidetoc-${root.dataset['tocIndex'] ?? ''}=`;
+    const mode = root.dataset['tocRemember'];
     let hidden = hiddenByDefault(root);
     try {
-        hidden ||= document.cookie.includes(`${name}1`);
-        document.cookie = `${name};path=/;max-age=0`;
+        const differs = document.cookie.includes(`${name}1`);
+        if (mode === 'always') {
+            hidden = hidden !== differs;
+        } else {
+            hidden ||= differs && !mode;
+            document.cookie = `${name};path=/;max-age=0`;
+        }
     } catch {
         // A page in a sandbox has no cookies.
     }
@@ -42,8 +53,11 @@ function begin(root: HTMLElement): void {
         item.hidden = true;
     });
     // The loader keeps a first tap on these for the island.
-    root.querySelectorAll('button,[href*="#"]').forEach((control) => control.setAttribute('data-island-replay', ''));
+    root.querySelectorAll(CONTROLS).forEach((control) => control.setAttribute('data-island-replay', ''));
 }
+
+/** What a tap counts on: buttons, links, and a heading that opens and closes its list. */
+export const CONTROLS = 'button,a[href*="#"],[data-toc-label] [class$=-title]';
 
 /** Prepares every table that is not yet prepared. A table with a toggle gets its index, by its place in the page. */
 export function beginAll(): void {
@@ -60,6 +74,6 @@ export function beginAll(): void {
 
 /** Makes every other way to a heading, a hash on load above all, land where links do. */
 export function measure(): void {
-    const offset = document.querySelector<HTMLElement>('[data-toc-offset]')?.dataset['tocOffset'];
-    document.documentElement.style.scrollPaddingTop = `${linkOffset(Number(offset), covered())}px`;
+    const { tocOffset, tocOffsetMobile = tocOffset } = document.querySelector<HTMLElement>('[data-toc-offset]')?.dataset ?? {};
+    document.documentElement.style.scrollPaddingTop = `${linkOffset(Number(isDesktop() ? tocOffset : tocOffsetMobile), covered())}px`;
 }

@@ -4,7 +4,7 @@ import { remember } from './cookie';
 import { reduceTable, remembered } from './model';
 import type { TableAction, TableState } from './model';
 import type { Reading } from './reading';
-import { hiddenByDefault } from './start';
+import { CONTROLS, hiddenByDefault } from './start';
 import { targetOf } from './targets';
 import type { Target } from './targets';
 
@@ -22,6 +22,8 @@ export interface Table {
     links: readonly TableLink[];
     store: Store<TableState, TableAction>;
     reading: Reading;
+    /** Shows or hides the list, and keeps the choice. */
+    show: (visible: boolean) => void;
 }
 
 const listOf = (button: Element) => button.getAttribute('aria-controls') ?? '';
@@ -35,25 +37,32 @@ export function tableOf(root: HTMLElement, reading: Reading): Table {
         const target = targetOf(link);
         return target ? [{ link, target }] : [];
     });
+    const store = createStore(reduceTable, {
+        visible: !toggle || isOpen(toggle),
+        more: root.querySelector('.ez-toc-more-link:not([hidden])') !== null,
+        branches: Object.fromEntries(branchesOf(root).map((button) => [listOf(button), isOpen(button)])),
+    });
     const numbers = reading.join(found.map(({ target }) => target.heading));
     return {
         root,
         toggle,
         reading,
         links: found.map((one, index) => ({ ...one, number: numbers[index] ?? -1 })),
-        store: createStore(reduceTable, {
-            visible: !toggle || isOpen(toggle),
-            more: root.querySelector('.ez-toc-more-link:not([hidden])') !== null,
-            branches: Object.fromEntries(branchesOf(root).map((button) => [listOf(button), isOpen(button)])),
-        }),
+        store,
+        show: (visible) => {
+            store.dispatch({ type: 'show', visible });
+            if (root.dataset['tocRemember'] !== 'off') {
+                remember(root.dataset['tocIndex'] ?? '', remembered(visible, hiddenByDefault(root)));
+            }
+        },
     };
 }
 
 /** Turns what the visitor does into actions. Gives the way to stop. */
-export function listen({ root, toggle, links, store, reading }: Table): () => void {
+export function listen({ root, toggle, links, store, reading, show }: Table): () => void {
     const stop = new AbortController();
     const onClick = (event: MouseEvent) => {
-        const control = (event.target as Element).closest<HTMLElement>('button,a');
+        const control = (event.target as Element).closest<HTMLElement>(CONTROLS);
         if (!control || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
             return;
         }
@@ -61,9 +70,8 @@ export function listen({ root, toggle, links, store, reading }: Table): () => vo
         if (target) {
             event.preventDefault();
             reading.goTo(target);
-        } else if (control === toggle) {
-            store.dispatch({ type: 'toggle' });
-            remember(root.dataset['tocIndex'] ?? '', remembered(store.get().visible, hiddenByDefault(root)));
+        } else if (control === toggle || (toggle && control.matches('[class$=-title]'))) {
+            show(!store.get().visible);
         } else if (control.matches('.ez-toc-open-sub-hd')) {
             store.dispatch({ type: 'branch', list: listOf(control) });
         } else if (control.matches('.ez-toc-more-links-enabler,.ez-toc-more-links-disabler')) {

@@ -56,7 +56,7 @@ final class AdvertisingFeature implements Feature, Installs, Registers
 
     public function install(): void
     {
-        add_option(Inventory::OPTION, [], '', true);
+        $this->inventory->install();
         $this->counter->install();
         AdType::grant();
     }
@@ -71,7 +71,7 @@ final class AdvertisingFeature implements Feature, Installs, Registers
             wp_delete_post($ad, true);
         }
         $this->counter->erase();
-        delete_option(Inventory::OPTION);
+        $this->inventory->erase();
         AdType::revoke();
     }
 }

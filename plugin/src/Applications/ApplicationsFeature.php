@@ -5,9 +5,12 @@ declare(strict_types=1);
 namespace CourantDesk\Applications;
 
 use CourantDesk\Applications\Admin\ApplicationsAdmin;
+use CourantDesk\Applications\Admin\Forms\ApplyBox;
+use CourantDesk\Applications\Admin\Forms\FormsPage;
 use CourantDesk\Applications\Wp\ApplicationsEdge;
 use CourantDesk\Applications\Wp\ApplicationsInstaller;
 use CourantDesk\Applications\Wp\ApplicationType;
+use CourantDesk\Applications\Wp\ApplyMeta;
 use CourantDesk\Applications\Wp\Housekeeping;
 use CourantDesk\Applications\Wp\NewColumns;
 use CourantDesk\Applications\Wp\PersonalData;
@@ -39,12 +42,16 @@ final class ApplicationsFeature implements Feature, Registers, Installs, Migrate
         $this->parts->adopted()->boot();
         if (is_admin()) {
             (new ApplicationsAdmin($this->parts))->boot();
+            (new FormsPage($this->parts))->boot();
+            (new ApplyBox($this->parts))->boot();
         }
     }
 
     public function register(): void
     {
         (new ApplicationType())->register();
+        $this->parts->library()->register();
+        (new ApplyMeta())->register();
     }
 
     public function migrations(): array

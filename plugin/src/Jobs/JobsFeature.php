@@ -6,20 +6,26 @@ namespace CourantDesk\Jobs;
 
 use CourantDesk\Jobs\Admin\OpeningActions;
 use CourantDesk\Jobs\Admin\OpeningColumns;
+use CourantDesk\Jobs\Admin\OpeningDuplicate;
 use CourantDesk\Jobs\Admin\OpeningEditor;
 use CourantDesk\Jobs\Admin\OpeningForm;
 use CourantDesk\Jobs\Admin\OpeningFormSaver;
 use CourantDesk\Jobs\Admin\OpeningNotices;
+use CourantDesk\Jobs\Admin\OpeningQuickEdit;
 use CourantDesk\Jobs\Admin\OpeningRest;
+use CourantDesk\Jobs\Admin\PreviewField;
 use CourantDesk\Jobs\Admin\TermOrder;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\View\OpeningPage;
 use CourantDesk\Jobs\Wp\ClosedOpenings;
+use CourantDesk\Jobs\Wp\ClosedPage;
 use CourantDesk\Jobs\Wp\ClosingCron;
 use CourantDesk\Jobs\Wp\ClosingKeeper;
+use CourantDesk\Jobs\Wp\ClosingMails;
 use CourantDesk\Jobs\Wp\JobsEraser;
 use CourantDesk\Jobs\Wp\JobsInstaller;
 use CourantDesk\Jobs\Wp\JobsSettingsChange;
+use CourantDesk\Jobs\Wp\OpeningCopy;
 use CourantDesk\Jobs\Wp\OpeningMeta;
 use CourantDesk\Jobs\Wp\OpeningStatus;
 use CourantDesk\Jobs\Wp\OpeningType;
@@ -57,11 +63,19 @@ final class JobsFeature implements Feature, Registers, Installs
         add_filter('is_protected_meta', [new OpeningMeta(), 'isOurs'], 10, 3);
         add_filter('post_type_link', [$this->type, 'prettyLink'], 10, 4);
         add_action(ClosingCron::EVENT, [$this->cron, 'run']);
+        add_action(ClosingCron::EVENT, [$this, 'tellAuthors'], 20);
         $this->keeper->boot();
         (new ClosedOpenings($this->openings, $this->kernel->clock, $this->kernel->sql))->boot();
+        (new ClosedPage($this->settings, $this->openings, $this->kernel->clock))->boot();
         (new OpeningPage($this->kernel, $this->settings, $this->specifications, $this->openings))->boot();
         (new JobsSettingsChange($this->settings))->boot();
         $this->bootAdmin();
+    }
+
+    public function tellAuthors(): void
+    {
+        $kernel = $this->kernel;
+        (new ClosingMails($kernel->sql, $kernel->clock, $this->openings, $this->settings, $kernel->log))->send();
     }
 
     public function register(): void
@@ -95,14 +109,17 @@ final class JobsFeature implements Feature, Registers, Installs
     {
         $notices = new OpeningNotices();
         (new OpeningRest($this->kernel->clock, $notices))->boot();
+        (new PreviewField($this->openings, $this->settings))->boot();
         if (!is_admin()) {
             return;
         }
         $notices->boot();
-        (new OpeningForm($this->kernel->template, $this->specifications, $this->openings))->boot();
+        (new OpeningForm($this->kernel->template, $this->specifications, $this->openings, $this->settings))->boot();
         (new OpeningFormSaver($this->kernel->clock, $this->specifications, $notices))->boot();
         (new OpeningColumns($this->openings))->boot();
         (new OpeningActions($this->kernel->clock, new OpeningStatus($this->kernel->sql, $this->kernel->clock), $notices))->boot();
+        (new OpeningDuplicate(new OpeningCopy($this->specifications, $this->kernel->log), $notices))->boot();
+        (new OpeningQuickEdit($this->kernel->clock, $this->kernel->assets, $notices))->boot();
         (new OpeningEditor($this->kernel->assets))->boot();
         (new TermOrder($this->specifications))->boot();
     }

@@ -45,6 +45,20 @@ final class JobsSettings extends Group implements Organisation
             new Field('front_base', 'bool', true, __('Keep the front part of the site\'s permalinks', 'courant-desk'), $front),
             new Field('archive', 'bool', true, __('Archive of openings at that address', 'courant-desk')),
             new Field('featured_image', 'bool', false, __('Openings may have a featured image', 'courant-desk')),
+            new Field(
+                'closed_page',
+                'choice',
+                'keep',
+                __('Address of a closed opening', 'courant-desk'),
+                __('Search engines are told in each case that it has ended.', 'courant-desk'),
+                [
+                    'keep' => __('Keeps its page, with a notice', 'courant-desk'),
+                    'gone' => __('Keeps its page and says that it is gone for good (410)', 'courant-desk'),
+                    'redirect' => __('Leads to all openings', 'courant-desk'),
+                ],
+            ),
+            new Field('warn_days', 'int', 3, __('Days before closing at which the author is told', 'courant-desk'), __('0: not at all.', 'courant-desk'), [], 0, 60),
+            new Field('tell_closed', 'bool', true, __('Tell the author when an opening has closed', 'courant-desk')),
             new Field('expired_content', 'choice', 'show', __('Page of a closed opening', 'courant-desk'), '', $closed),
             new Field(
                 'uninstall',
@@ -117,6 +131,22 @@ final class JobsSettings extends Group implements Organisation
     public function showsExpiredContent(): bool
     {
         return $this->text('expired_content') === 'show';
+    }
+
+    /** `keep`, `gone` or `redirect`. */
+    public function closedPage(): string
+    {
+        return $this->text('closed_page');
+    }
+
+    public function daysOfWarning(): int
+    {
+        return $this->int('warn_days');
+    }
+
+    public function tellsOfClosing(): bool
+    {
+        return $this->bool('tell_closed');
     }
 
     public function erasesOnUninstall(): bool

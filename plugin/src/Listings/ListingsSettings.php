@@ -11,6 +11,7 @@ use CourantDesk\Listings\Domain\Appearance;
 use CourantDesk\Listings\Domain\BlockOptions;
 use CourantDesk\Listings\Domain\Layout;
 use CourantDesk\Listings\Domain\Pagination;
+use CourantDesk\Listings\Domain\Structured;
 use CourantDesk\Listings\Domain\TermOrder;
 use CourantDesk\Listings\Wp\AdoptedExpiry;
 
@@ -50,6 +51,11 @@ final class ListingsSettings extends Group
             new Field('search', 'bool', true, __('Show the keyword search', 'courant-desk')),
             new Field('filters', 'bool', true, __('Show filters', 'courant-desk')),
             new Field('available_filters', 'choices', $filters, __('Specifications to filter by', 'courant-desk'), choices: $specs),
+            new Field('structured_filters', 'choices', [], __('Further filters', 'courant-desk'), choices: [
+                Structured::WORK_MODE => __('On site, hybrid or remote', 'courant-desk'),
+                Structured::SALARY => __('Least salary', 'courant-desk'),
+            ]),
+            new Field('sort', 'bool', false, __('Let visitors choose the order', 'courant-desk')),
             new Field('term_order', 'choice', 'custom', __('Order of the options of a filter', 'courant-desk'), choices: [
                 'custom' => __('As arranged in the specification', 'courant-desk'),
                 'alpha_asc' => __('A to Z', 'courant-desk'),
@@ -82,6 +88,8 @@ final class ListingsSettings extends Group
                 filters: $this->bool('filters') ? $this->choices('available_filters') : [],
                 shownSpecs: $this->choices('specs'),
                 termOrder: TermOrder::from($this->text('term_order')),
+                structured: $this->bool('filters') ? $this->choices('structured_filters') : [],
+                sorts: $this->bool('sort'),
             ),
         );
     }

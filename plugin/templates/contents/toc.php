@@ -1,7 +1,7 @@
 <?php
 
 /**
- * A table of contents: in a text, or in a widget.
+ * A table of contents: in a text, in a widget, or in the drawer.
  *
  * @package CourantDesk
  *
@@ -14,41 +14,58 @@ defined('ABSPATH') || exit;
 
 $courantList = $view->id . '-list';
 $courantTitle = $view->id . '-title';
+$view->before->print();
 ?>
 <div
     id="<?php echo esc_attr($view->id); ?>"
     class="<?php echo esc_attr($view->classes); ?>"
-    data-toc-form="<?php echo esc_attr($view->form); ?>"
-    data-toc-offset="<?php echo esc_attr((string) $view->offset); ?>"
-    data-toc-hide="<?php echo esc_attr($view->hiddenOn); ?>"
-    <?php if ($view->index !== null) : ?>
-        data-toc-index="<?php echo esc_attr((string) $view->index); ?>"
+    <?php if ($view->style !== '') : ?>
+        style="<?php echo esc_attr($view->style); ?>"
     <?php endif; ?>
+    <?php if ($view->direction !== '') : ?>
+        dir="<?php echo esc_attr($view->direction); ?>"
+    <?php endif; ?>
+    <?php foreach ($view->data as $courantName => $courantValue) : ?>
+        data-toc-<?php echo esc_attr($courantName); ?>="<?php echo esc_attr($courantValue); ?>"
+    <?php endforeach; ?>
     <?php $view->island->print(); ?>
 >
-    <?php if ($view->isLabelled || $view->index !== null) : ?>
+    <?php if ($view->legend !== '') : ?>
+        <div class="ez-toc-box-title"><?php echo esc_html($view->legend); ?></div>
+    <?php endif; ?>
+    <?php if ($view->isLabelled || $view->canHide) : ?>
         <div class="<?php echo esc_attr($view->prefix); ?>-title-container">
             <?php if ($view->isLabelled) : ?>
-                <p class="<?php echo esc_attr($view->prefix); ?>-title" id="<?php echo esc_attr($courantTitle); ?>"><?php echo esc_html($view->label); ?></p>
+                <<?php echo tag_escape($view->labelTag); ?> class="<?php echo esc_attr($view->prefix); ?>-title" id="<?php echo esc_attr($courantTitle); ?>"><?php echo esc_html($view->label); ?></<?php echo tag_escape($view->labelTag); ?>>
             <?php endif; ?>
-            <?php if ($view->index !== null) : ?>
+            <?php if ($view->minutes !== '') : ?>
+                <span class="courant-contents-time"><?php echo esc_html($view->minutes); ?></span>
+            <?php endif; ?>
+            <?php if ($view->canHide) : ?>
                 <span class="<?php echo esc_attr($view->prefix); ?>-title-toggle">
-                    <button type="button" class="<?php echo esc_attr($view->prefix); ?>-toggle ez-toc-btn" aria-expanded="true" aria-controls="<?php echo esc_attr($courantList); ?>" aria-label="<?php echo esc_attr($view->label); ?>" hidden></button>
+                    <button type="button" class="<?php echo esc_attr($view->prefix); ?>-toggle ez-toc-btn" aria-expanded="true" aria-controls="<?php echo esc_attr($courantList); ?>" aria-label="<?php echo esc_attr($view->label); ?>" hidden><?php $view->icon->print(); ?></button>
                 </span>
             <?php endif; ?>
         </div>
     <?php endif; ?>
-    <nav aria-label="<?php echo esc_attr($view->label); ?>">
-        <ul id="<?php echo esc_attr($courantList); ?>" class="<?php echo esc_attr($view->prefix === 'ez-toc' ? '' : $view->prefix . '-list '); ?>ez-toc-list ez-toc-list-level-1"><?php $view->list->print(); ?></ul>
-        <?php if ($view->more > 0) : ?>
-            <button type="button" class="ez-toc-more-links-enabler" aria-controls="<?php echo esc_attr($courantList); ?>" hidden>
-                <?php
-                /* translators: %d: number of entries that are not shown */
-                echo esc_html(sprintf(_n('%d more entry', '%d more entries', $view->more, 'courant-desk'), $view->more));
-                ?>
-            </button>
-            <button type="button" class="ez-toc-more-links-disabler" aria-controls="<?php echo esc_attr($courantList); ?>" hidden><?php esc_html_e('Fewer entries', 'courant-desk'); ?></button>
-        <?php endif; ?>
-    </nav>
+    <?php $view->below->print(); ?>
+    <?php if ($view->empty !== '') : ?>
+        <p class="courant-contents-empty"><?php echo esc_html($view->empty); ?></p>
+    <?php else : ?>
+        <nav aria-label="<?php echo esc_attr($view->label); ?>">
+            <ul id="<?php echo esc_attr($courantList); ?>" class="<?php echo esc_attr($view->prefix === 'ez-toc' ? '' : $view->prefix . '-list '); ?>ez-toc-list ez-toc-list-level-1"><?php $view->list->print(); ?></ul>
+            <?php if ($view->more > 0) : ?>
+                <button type="button" class="ez-toc-more-links-enabler" aria-controls="<?php echo esc_attr($courantList); ?>" hidden>
+                    <?php
+                    /* translators: %d: number of entries that are not shown */
+                    echo esc_html(sprintf(_n('%d more entry', '%d more entries', $view->more, 'courant-desk'), $view->more));
+                    ?>
+                </button>
+                <button type="button" class="ez-toc-more-links-disabler" aria-controls="<?php echo esc_attr($courantList); ?>" hidden><?php esc_html_e('Fewer entries', 'courant-desk'); ?></button>
+            <?php endif; ?>
+        </nav>
+    <?php endif; ?>
     <?php $view->script->print(); ?>
 </div>
+<?php
+$view->after->print();

@@ -29,6 +29,11 @@ defined('ABSPATH') || exit;
     </span>
 </p>
 <p><label><input type="checkbox" name="awsm_exp_list_display" value="list_display"<?php checked($view->closingShown); ?>> <?php esc_html_e('Visitors see the date', 'courant-desk'); ?></label></p>
+<p>
+    <label><input type="checkbox" name="awsm_job_filled" value="filled"<?php checked($view->marks->filled); ?>> <?php esc_html_e('Filled: shown, but takes no applications', 'courant-desk'); ?></label><br>
+    <label><input type="checkbox" name="courant_featured" value="1"<?php checked($view->marks->featured); ?>> <?php esc_html_e('Featured: stands out in lists', 'courant-desk'); ?></label><br>
+    <label><input type="checkbox" name="awsm_pro_exclude_job" value="exclude"<?php checked($view->marks->unlisted); ?>> <?php esc_html_e('Unlisted: has its page, but is in no list', 'courant-desk'); ?></label>
+</p>
 <?php if ($view->hasBeenPublished()) : ?>
     <fieldset>
         <legend><strong><?php esc_html_e('This opening is', 'courant-desk'); ?></strong></legend>

@@ -13,6 +13,7 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 use CourantDesk\Jobs\Admin\OpeningFormView;
+use CourantDesk\Jobs\Domain\Education;
 use CourantDesk\Jobs\Domain\EmploymentType;
 use CourantDesk\Jobs\Domain\SalaryUnit;
 use CourantDesk\Jobs\Domain\WorkMode;
@@ -68,6 +69,21 @@ use CourantDesk\Jobs\View\Words;
         </label>
     </p>
     <label><input type="checkbox" name="courant_salary[shown]" value="1"<?php checked($view->salary->shown ?? true); ?>> <?php esc_html_e('Visitors may see it', 'courant-desk'); ?></label>
+</fieldset>
+<fieldset>
+    <legend><strong><?php esc_html_e('Asked of applicants', 'courant-desk'); ?></strong></legend>
+    <p style="display: flex; flex-wrap: wrap; gap: 0.5em 1em; margin: 0.5em 0;">
+        <label><?php esc_html_e('Education', 'courant-desk'); ?>
+            <select name="courant_education">
+                <option value=""><?php esc_html_e('Not said', 'courant-desk'); ?></option>
+                <?php foreach (Education::cases() as $education) : ?>
+                    <option value="<?php echo esc_attr($education->value); ?>"<?php selected($view->requirements->education === $education); ?>><?php echo esc_html(Words::education($education)); ?></option>
+                <?php endforeach; ?>
+            </select>
+        </label>
+        <label><?php esc_html_e('Months of experience', 'courant-desk'); ?> <input type="number" name="courant_experience_months" min="0" max="600" step="1" value="<?php echo esc_attr((string) $view->requirements->months); ?>"></label>
+    </p>
+    <label><input type="checkbox" name="courant_experience_instead" value="1"<?php checked($view->requirements->experienceInstead); ?>> <?php esc_html_e('Experience may stand in place of education', 'courant-desk'); ?></label>
 </fieldset>
 <p>
     <label for="courant-identifier"><strong><?php esc_html_e('Reference', 'courant-desk'); ?></strong></label><br>

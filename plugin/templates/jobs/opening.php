@@ -19,6 +19,9 @@ defined('ABSPATH') || exit;
         <?php if ($view->closed) : ?>
             <div class="awsm-expired-message courant-opening-closed"><p><?php esc_html_e('This opening is closed. Applications are no longer accepted.', 'courant-desk'); ?></p></div>
         <?php endif; ?>
+        <?php if ($view->filled) : ?>
+            <div class="awsm-expired-message courant-opening-closed"><p><?php esc_html_e('This position has been filled. Applications are no longer accepted.', 'courant-desk'); ?></p></div>
+        <?php endif; ?>
         <div class="courant-opening-brief">
             <?php if ($view->closing !== '') : ?>
                 <div class="awsm-job-head">
@@ -54,7 +57,7 @@ defined('ABSPATH') || exit;
                     <?php endforeach; ?>
                 </dl>
             <?php endif; ?>
-            <?php if (!$view->closed && !$view->form->isEmpty()) : ?>
+            <?php if (!$view->closed && !$view->filled && !$view->form->isEmpty()) : ?>
                 <p class="courant-opening-apply"><a href="#awsm-application"><?php esc_html_e('Apply now', 'courant-desk'); ?></a></p>
             <?php endif; ?>
         </div>

@@ -71,4 +71,12 @@ defined('ABSPATH') || exit;
         </table>
         <?php submit_button(); ?>
     </form>
+    <?php
+    /**
+     * Fires below the settings of a room: for what belongs to them and is no field.
+     *
+     * @param string $option such as `courant_contents`
+     */
+    do_action('courant_desk_settings', $view->option);
+    ?>
 </div>

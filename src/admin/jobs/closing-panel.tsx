@@ -38,6 +38,21 @@ export const ClosingPanel = ({ type }: { readonly type: string }): ReactElement 
                 checked={readText(meta, 'awsm_exp_list_display') === 'list_display'}
                 onChange={(on) => setMeta({ ...meta, awsm_exp_list_display: on ? 'list_display' : '' })}
             />
+            <Check
+                label={__('Filled: shown, but takes no applications', 'courant-desk')}
+                checked={readText(meta, 'awsm_job_filled') === 'filled'}
+                onChange={(on) => setMeta({ ...meta, awsm_job_filled: on ? 'filled' : '' })}
+            />
+            <Check
+                label={__('Featured: stands out in lists', 'courant-desk')}
+                checked={readText(meta, 'courant_featured') === '1'}
+                onChange={(on) => setMeta({ ...meta, courant_featured: on ? '1' : '' })}
+            />
+            <Check
+                label={__('Unlisted: has its page, but is in no list', 'courant-desk')}
+                checked={readText(meta, 'awsm_pro_exclude_job') === 'exclude'}
+                onChange={(on) => setMeta({ ...meta, awsm_pro_exclude_job: on ? 'exclude' : '' })}
+            />
             {isClosed ? (
                 <div className="courant-status">
                     <p>{__('This opening is closed.', 'courant-desk')}</p>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { lacksCurrency, readAmount, readCodes, readList, readMeta, readSalary, readText, toggle } from './model';
+import { lacksCurrency, readAmount, readCodes, readList, readMeta, readMonths, readSalary, readText, toggle, toMonths } from './model';
 import type { Meta, Salary } from './model';
 import { Check, Input, Select } from './parts';
 import { Places } from './places';
@@ -32,6 +32,30 @@ const SalaryFields = ({ meta, set }: FieldsProps): ReactElement => {
         </fieldset>
     );
 };
+
+const Requirements = ({ meta, set }: FieldsProps): ReactElement => (
+    <fieldset className="courant-group">
+        <legend>{__('Asked of applicants', 'courant-desk')}</legend>
+        <Select
+            label={__('Education', 'courant-desk')}
+            value={readText(meta, 'courant_education')}
+            none={__('Not said', 'courant-desk')}
+            choices={words().education}
+            onChange={(courant_education) => set({ courant_education })}
+        />
+        <Input
+            label={__('Months of experience', 'courant-desk')}
+            type="number"
+            value={String(readMonths(meta) || '')}
+            onChange={(typed) => set({ courant_experience_months: toMonths(typed) })}
+        />
+        <Check
+            label={__('Experience may stand in place of education', 'courant-desk')}
+            checked={readText(meta, 'courant_experience_instead') === '1'}
+            onChange={(on) => set({ courant_experience_instead: on ? '1' : '' })}
+        />
+    </fieldset>
+);
 
 /** Keeps what is typed, with its commas, until the field is left. */
 const RemoteCountries = ({ meta, set }: FieldsProps): ReactElement => {
@@ -77,6 +101,7 @@ export const DetailsPanel = ({ type }: { readonly type: string }): ReactElement 
                 ))}
             </fieldset>
             <SalaryFields meta={meta} set={set} />
+            <Requirements meta={meta} set={set} />
             <Input
                 label={__('Reference', 'courant-desk')}
                 value={readText(meta, 'courant_identifier')}

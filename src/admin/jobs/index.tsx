@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { ClosingPanel } from './closing-panel';
 import { DetailsPanel } from './details-panel';
+import { PreviewPanel } from './preview-panel';
 import { registerPlugin, useEditor } from './wordpress';
 import './panels.css';
 
@@ -12,6 +13,7 @@ const OpeningPanels = (): ReactElement | null => {
         <>
             <ClosingPanel type={TYPE} />
             <DetailsPanel type={TYPE} />
+            <PreviewPanel />
         </>
     ) : null;
 };

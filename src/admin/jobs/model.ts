@@ -51,6 +51,27 @@ export const readAmount = (typed: string): number | null => {
     return Number.isFinite(number) && number >= 0 ? Math.round(number * 100) / 100 : null;
 };
 
+const MAX_MONTHS = 600;
+
+export const readMonths = (meta: Meta): number => amount(meta['courant_experience_months']) ?? 0;
+
+export const toMonths = (typed: string): number => Math.max(0, Math.min(MAX_MONTHS, Number.parseInt(typed, 10) || 0));
+
+/** What the server says of the opening as it was last saved; null before that. */
+export interface Preview {
+    readonly title: string;
+    readonly lines: readonly string[];
+    readonly required: readonly string[];
+    readonly recommended: readonly string[];
+}
+
+export const readPreview = (value: unknown): Preview | null => {
+    const raw = record(value);
+    return typeof raw['title'] === 'string'
+        ? { title: raw['title'], lines: list(raw['lines']).map(text), required: list(raw['required']).map(text), recommended: list(raw['recommended']).map(text) }
+        : null;
+};
+
 /** Amounts without a currency are not stored: the person is told before. */
 export const lacksCurrency = (salary: Salary): boolean =>
     (salary.min !== null || salary.max !== null) && !/^[A-Z]{3}$/.test(salary.currency);

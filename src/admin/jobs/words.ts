@@ -8,6 +8,7 @@ export interface Words {
     readonly workModes: readonly Choice[];
     readonly employmentTypes: readonly Choice[];
     readonly salaryUnits: readonly Choice[];
+    readonly education: readonly Choice[];
     readonly timezone: string;
 }
 
@@ -17,6 +18,6 @@ declare global {
     }
 }
 
-const NONE: Words = { workModes: [], employmentTypes: [], salaryUnits: [], timezone: '' };
+const NONE: Words = { workModes: [], employmentTypes: [], salaryUnits: [], education: [], timezone: '' };
 
 export const words = (): Words => window.courantOpening ?? NONE;

@@ -13,8 +13,13 @@ describe('a table', () => {
     const table = { visible: true, more: false, branches: { one: false } };
 
     test('is shown and hidden by its toggle', () => {
-        const hidden = reduceTable(table, { type: 'toggle' });
-        expect([hidden.visible, reduceTable(hidden, { type: 'toggle' }).visible]).toEqual([false, true]);
+        const hidden = reduceTable(table, { type: 'show', visible: false });
+        expect([hidden.visible, reduceTable(hidden, { type: 'show', visible: true }).visible]).toEqual([false, true]);
+    });
+
+    test('opens the branches of the section in view alone', () => {
+        const many = { ...table, branches: { a: true, b: false, c: true } };
+        expect(reduceTable(many, { type: 'unfold', open: ['b', 'elsewhere'] }).branches).toEqual({ a: false, b: true, c: false });
     });
 
     test('shows more and fewer', () => {

@@ -3,11 +3,16 @@ import { page } from '../support/fixtures';
 
 export const contents: ContentsConfig = {
     scrollOffset: 30,
+    mobileOffset: 30,
     smoothScroll: true,
     visibilityHideByDefault: false,
     visibilityHideByDevice: '0',
     affixSelector: '',
-    messages: { show: 'Show', hide: 'Hide', more: 'Show %d more', fewer: 'Show fewer', onThisPage: 'On this page' },
+    sync: false,
+    unfold: false,
+    copyLinks: false,
+    ajax: false,
+    messages: { copy: 'Copy the link to “%s”', copied: 'Copied', previous: 'Previous', next: 'Next', progress: '%d %% read', left: '%d min left' },
 };
 
 export const config = (changes: Partial<ContentsConfig> = {}): PageConfig => ({

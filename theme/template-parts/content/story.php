@@ -23,7 +23,7 @@ $heading = tag_escape('h' . $args['level']);
 $told = ($args['told'] ?? false) || in_array($slot, [Slot::Lead, Slot::Feature, Slot::Article], true);
 ?>
 <article <?php post_class('story story--' . $slot->value, $args['post']); ?>>
-    <div class="story__picture"><?php Picture::print($args['post'], $slot, false, $args['first'] ?? false); ?></div>
+    <div class="story__picture"><?php Picture::print($args['post'], $slot, false, $args['first'] ?? null); ?></div>
     <div class="story__words">
         <?php if ($section !== null || $format !== '') : ?>
             <p class="kicker">

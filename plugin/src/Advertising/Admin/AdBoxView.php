@@ -68,6 +68,6 @@ final class AdBoxView
             $this->data['kind'] === 'gpt' && $this->data['unit'] === '' ? __('A unit of Publisher Tag is a path, such as /1234/name.', 'courant-desk') : '',
             $this->data['kind'] === 'code' && $this->data['unit'] === '' ? __('The code is missing.', 'courant-desk') : '',
             $this->data['until'] !== '' && $this->data['until'] < $this->data['from'] ? __('It ends before it begins.', 'courant-desk') : '',
-        ])) : [];
+        ], static fn (string $problem): bool => $problem !== '')) : [];
     }
 }

@@ -35,7 +35,7 @@ final class Place
         krsort($variants);
         $variants = array_values($variants);
 
-        return $variants === [] ? null : new self($cells[0], $cells[1], $variants);
+        return new self($cells[0], $cells[1], $variants);
     }
 
     /**

@@ -66,7 +66,7 @@ final class AdMeta
             'from' => $matching('from', '/^\d{4}-\d\d-\d\d$/D'),
             'until' => $matching('until', '/^\d{4}-\d\d-\d\d$/D'),
             'limit' => max(0, min(20, (int) $text('limit'))),
-            'categories' => array_values(array_filter(array_map('intval', $list('categories')))),
+            'categories' => array_values(array_filter(array_map('intval', $list('categories')), static fn (int $id): bool => $id > 0)),
             'not_on_jobs' => (bool) ($raw['not_on_jobs'] ?? false),
             'link' => sanitize_url($text('link'), ['http', 'https', 'mailto']),
             'unit' => $unit,

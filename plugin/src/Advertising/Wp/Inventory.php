@@ -67,7 +67,7 @@ final class Inventory
     {
         $query = new WP_Query(['post_type' => AdType::NAME, 'post_status' => 'publish', 'posts_per_page' => 500, 'orderby' => 'ID', 'order' => 'ASC', 'no_found_rows' => true]);
         $stored = [];
-        foreach ($query->posts as $post) {
+        foreach ($query->posts ?? [] as $post) {
             if ($post instanceof WP_Post) {
                 $stored[] = get_object_vars(AdMeta::read($post));
             }
@@ -79,6 +79,17 @@ final class Inventory
             }
         }
         update_option(self::OPTION, $stored, true);
+        $this->forget();
+    }
+
+    public function install(): void
+    {
+        add_option(self::OPTION, [], '', true);
+    }
+
+    public function erase(): void
+    {
+        delete_option(self::OPTION);
         $this->forget();
     }
 

@@ -49,8 +49,9 @@ final class SubmitApplication
         if ($gate !== null || $opening === null) {
             return Result::refused($gate ?? new Violation('opening.unknown'));
         }
-        $form = $this->forms->forOpening($opening->id);
-        $violations = [...$this->validator->check($form, $input), ...$this->policy->check($this->expected($form, $input))];
+        $form = $this->forms->forOpening($opening->id)->asked($input);
+        $input = $input->only($form);
+        $violations = [...$this->validator->check($form, $input), ...$this->policy->check($this->expected($form, $input), $form)];
         if ($violations === []) {
             foreach ($this->integrations->objections($input) as $message) {
                 $violations[] = new Violation('integration.refused', '', ['message' => $message]);
@@ -71,7 +72,7 @@ final class SubmitApplication
             return null;
         }
 
-        return new Violation($opening->isClosed($this->clock->now()) ? 'opening.closed' : 'opening.unpublished');
+        return new Violation($opening->marks->filled || $opening->isClosed($this->clock->now()) ? 'opening.closed' : 'opening.unpublished');
     }
 
     /** @return array<string, list<IncomingFile>> only what the form asks for */

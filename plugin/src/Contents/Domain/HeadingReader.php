@@ -26,6 +26,8 @@ final class HeadingReader
     private array $open = [];
     /** @var list<int> where each begins */
     private array $starts = [];
+    /** @var list<array<int, int>> for each, how far the owner's selectors fit it and those around it */
+    private array $around = [];
     /** @var list<int> depths of the open elements whose headings and words are not listed */
     private array $unlistedFrom = [];
     private ?TitleText $title = null;
@@ -57,7 +59,10 @@ final class HeadingReader
         }
         $this->open[] = $tag;
         $this->starts[] = $start;
-        if ($this->unlisted->covers($tag, $raw, $attributes)) {
+        $around = $this->around[count($this->around) - 1] ?? [];
+        $inside = $this->unlisted->inside($tag, $raw, $around, $attributes);
+        $this->around[] = $inside ?? $around;
+        if ($inside === null) {
             $this->unlistedFrom[] = count($this->open);
         } elseif ($level > 0 && $this->unlistedFrom === []) {
             $this->title = new TitleText();
@@ -174,6 +179,7 @@ final class HeadingReader
             }
             $tag = array_pop($this->open);
             array_pop($this->starts);
+            array_pop($this->around);
             if ($tag === 'SUP' && $this->unlistedFrom === []) {
                 $this->title?->closeSup();
             }

@@ -8,17 +8,20 @@ namespace CourantDesk\Contents\Domain;
 final class Outline
 {
     /** @param list<Heading> $headings */
-    public function __construct(public readonly array $headings)
+    public function __construct(public readonly array $headings, public readonly Length $length = new Length())
     {
     }
 
     /** @param list<int> $levels */
     public function narrowed(array $levels, TitlePatterns $excluded): self
     {
-        return new self(array_values(array_filter(
-            $this->headings,
-            static fn (Heading $heading): bool => in_array($heading->level, $levels, true) && !$excluded->match($heading->text)
-        )));
+        return $this->only(static fn (Heading $heading): bool => in_array($heading->level, $levels, true) && !$excluded->match($heading->text));
+    }
+
+    /** @param callable(Heading): bool $wanted */
+    public function only(callable $wanted): self
+    {
+        return new self(array_values(array_filter($this->headings, $wanted(...))), $this->length);
     }
 
     /** @param int $max 0: any number */

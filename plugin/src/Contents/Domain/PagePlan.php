@@ -16,6 +16,7 @@ final class PagePlan
      * @param list<array{int, int, string}>    $edits    offset, length, text: the ids
      * @param int                              $box      where the box stands
      * @param list<array{int, int, int}>       $places   start, length and number of the shortcodes' places
+     * @param Length                           $length   of the page's text
      */
     public function __construct(
         public readonly string $hash,
@@ -23,6 +24,7 @@ final class PagePlan
         public readonly array $edits,
         public readonly int $box,
         public readonly array $places,
+        public readonly Length $length = new Length(),
     ) {
     }
 
@@ -35,6 +37,7 @@ final class PagePlan
             'edits' => $this->edits,
             'box' => $this->box,
             'places' => $this->places,
+            'length' => [$this->length->words, $this->length->signs],
         ];
     }
 
@@ -69,7 +72,9 @@ final class PagePlan
             $places[] = [$offset, $length, $number];
         }
 
-        return new self($kept['hash'], $headings, $edits, $kept['box'], $places);
+        [$words, $signs] = array_pad(array_values((array) ($kept['length'] ?? [])), 2, 0);
+
+        return new self($kept['hash'], $headings, $edits, $kept['box'], $places, new Length(is_int($words) ? $words : 0, is_int($signs) ? $signs : 0));
     }
 
     /**

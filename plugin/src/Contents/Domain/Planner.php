@@ -12,9 +12,14 @@ final class Planner
     /**
      * @param callable(string): string         $plain letters without accents
      * @param callable(string, string): string $retag a start tag with another id
+     * @param (callable(string, string): string)|null $named what another code makes of an id and the heading's HTML
      */
-    public function __construct(private readonly Rules $rules, private readonly mixed $plain, private readonly mixed $retag)
-    {
+    public function __construct(
+        private readonly Rules $rules,
+        private readonly mixed $plain,
+        private readonly mixed $retag,
+        private readonly mixed $named = null,
+    ) {
         $this->excluded = new TitlePatterns($rules->exclude);
     }
 
@@ -28,7 +33,7 @@ final class Planner
         foreach ($pages as $page) {
             array_push($taken, ...array_map(strval(...), array_keys($page['found']->ids)));
         }
-        $slugs = new Slugs($this->rules->slugs, $taken, $this->plain);
+        $slugs = new Slugs($this->rules->slugs, $taken, $this->plain, $this->named);
         $plans = [];
         foreach ($pages as $index => $page) {
             $plans[] = $this->page($page['html'], $page['found'], $page['stencil'], $index + 1, $slugs);
@@ -67,7 +72,7 @@ final class Planner
             $found->places
         );
 
-        return new PagePlan($stencil->hash, $headings, $edits, $stencil->fromHtml($box), $places);
+        return new PagePlan($stencil->hash, $headings, $edits, $stencil->fromHtml($box), $places, Length::of($html));
     }
 
     private function isListed(FoundHeading $heading): bool

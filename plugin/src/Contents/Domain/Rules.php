@@ -23,7 +23,7 @@ final class Rules
     public function signature(): string
     {
         return hash('xxh128', serialize([
-            3, $this->levels, $this->exclude, $this->selectors, (array) $this->slugs, $this->position->value, $this->number, $this->skipQuotes,
+            4, $this->levels, $this->exclude, $this->selectors, (array) $this->slugs, $this->position->value, $this->number, $this->skipQuotes,
         ]));
     }
 }

@@ -21,9 +21,14 @@ final class Slugs
     /**
      * @param iterable<string>         $taken ids of the page that are not ours
      * @param callable(string): string $plain letters without their accents, as WordPress does it
+     * @param (callable(string, string): string)|null $named what another code makes of an id and the heading's HTML
      */
-    public function __construct(private readonly SlugRules $rules, iterable $taken, private readonly mixed $plain)
-    {
+    public function __construct(
+        private readonly SlugRules $rules,
+        iterable $taken,
+        private readonly mixed $plain,
+        private readonly mixed $named = null,
+    ) {
         foreach ($rules->compatible ? [] : self::RESERVED as $id) {
             $this->taken[$id] = true;
         }
@@ -50,7 +55,9 @@ final class Slugs
     /** The id without regard to others. */
     public function base(string $text, string $inner): string
     {
-        return $this->rules->compatible ? $this->compatible($inner) : self::native($text);
+        $base = $this->rules->compatible ? $this->compatible($inner) : self::native($text);
+
+        return $this->named === null ? $base : ($this->named)($base, $inner);
     }
 
     /** Case-insensitive uniqueness belongs to the native profile. */

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace CourantDesk\Contents\View;
 
-use CourantDesk\Contents\Domain\AlternateTitles;
 use CourantDesk\Contents\Domain\Heading;
 use CourantDesk\Contents\Domain\OutlineItem;
 use CourantDesk\Kernel\Html;
@@ -17,17 +16,20 @@ final class ListMarkup
     private int $ordinal = 0;
 
     /**
-     * @param string                    $id    of the list, for its sub-lists' ids
+     * @param string                    $id      of the list, for its sub-lists' ids
      * @param callable(Heading): string $href
-     * @param int                       $limit entries that are shown at first; 0: all
+     * @param callable(Heading): string $title   what a heading is called in the list
+     * @param int                       $limit   entries that are shown at first; 0: all
+     * @param bool                      $isQuiet links leave the page's address alone (contract setting `avoid_anch_jump`)
      */
     public function __construct(
         private readonly string $id,
         private readonly string $prefix,
         private readonly mixed $href,
-        private readonly AlternateTitles $titles,
+        private readonly mixed $title,
         private readonly int $limit,
         private readonly bool $canFold,
+        private readonly bool $isQuiet,
     ) {
     }
 
@@ -51,9 +53,12 @@ final class ListMarkup
             $heading = $item->heading;
             $ordinal = ++$this->ordinal;
             $more = $this->limit > 0 && $ordinal > $this->limit ? ' ez-toc-more-link' : '';
-            $title = self::escape($this->titles->of($heading->text));
+            $title = self::escape(($this->title)($heading));
+            $href = self::escape(($this->href)($heading));
+            // The true address stays in `href`, for a new tab and without script.
+            $quiet = $this->isQuiet && $href[0] === '#' ? ' data-href="' . $href . '"' : '';
             $html .= '<li class="' . $this->prefix . '-page-' . $heading->page . ' ' . $this->prefix . '-heading-level-' . $heading->level . $more . '">'
-                . '<a class="ez-toc-link ez-toc-heading-' . $ordinal . '" href="' . self::escape(($this->href)($heading)) . '" dir="auto">' . $title . '</a>';
+                . '<a class="ez-toc-link ez-toc-heading-' . $ordinal . '" href="' . $href . '"' . $quiet . ' dir="auto">' . $title . '</a>';
             if ($item->children !== []) {
                 $html .= $this->below($item, $this->id . '-' . $ordinal, $title);
             }

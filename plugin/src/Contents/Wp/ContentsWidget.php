@@ -6,7 +6,6 @@ namespace CourantDesk\Contents\Wp;
 
 use CourantDesk\Kernel\Html;
 use CourantDesk\Kernel\Utf8;
-use WP_Post;
 use WP_Widget;
 
 /** The contents of the article on the page, in a sidebar; by the contract's id, so that adopted widgets live on (Contents contract 1.4). */
@@ -16,7 +15,7 @@ class ContentsWidget extends WP_Widget
     protected string $form = 'widget';
 
     public function __construct(
-        private readonly ArticleContents $article,
+        private readonly Article $article,
         private readonly Tables $tables,
         string $id = 'ezw_tco',
         string $name = '',
@@ -35,14 +34,21 @@ class ContentsWidget extends WP_Widget
      */
     public function widget($args, $instance): void
     {
-        $post = $this->shown();
-        $options = new TableOptions(label: self::title($instance), toggle: ($instance['show_toggle'] ?? true) === false ? false : null);
-        $outline = $post === null ? null : $this->article->outline($post->ID, $options);
+        $post = is_front_page() ? null : $this->article->shown();
+        $options = WidgetOptions::ofWidget($this->form, $instance, self::title($instance));
+        $outline = $post === null || !Hooks::holds('sidebar_has_toc_filter', true) ? null : $this->article->outline($post, $options);
         if ($post === null || $outline === null) {
             return;
         }
-        $table = $this->tables->make($this->form, $post, $this->article->page($post), $outline, $options);
-        (new Html(self::text($args, 'before_widget') . $table . self::text($args, 'after_widget')))->print();
+        $table = $this->tables->make($post, $this->article->page($post), $outline, $options);
+        $parts = $this->form === 'sticky' ? 'widget_sticky_' : '';
+        (new Html(
+            self::text($args, 'before_widget')
+            . Hooks::printed($parts . 'before_widget_container') . Hooks::printed($parts . 'before_widget')
+            . $table
+            . Hooks::printed($parts . 'after_widget') . Hooks::printed($parts . 'after_widget_container')
+            . self::text($args, 'after_widget')
+        ))->print();
     }
 
     /** @param array<mixed> $instance */
@@ -67,13 +73,6 @@ class ContentsWidget extends WP_Widget
     public function update($new, $old): array
     {
         return ['title' => self::title($new)] + $old;
-    }
-
-    private function shown(): ?WP_Post
-    {
-        $post = is_singular() && !is_front_page() ? get_queried_object() : null;
-
-        return $post instanceof WP_Post && $this->article->mayHaveContents($post) ? $post : null;
     }
 
     /** @param array<mixed> $instance */

@@ -4,21 +4,23 @@ declare(strict_types=1);
 
 namespace CourantDesk\Contents\Wp;
 
-use CourantDesk\Contents\ContentsSettings;
 use CourantDesk\Contents\Domain\Heading;
 use WP_Post;
 
 /** The outline of a text in REST, as `courant_outline`. */
 final class OutlineField
 {
-    public function __construct(private readonly ContentsSettings $settings, private readonly PostOutlines $outlines)
+    public function __construct(private readonly Options $options, private readonly PostOutlines $outlines)
     {
     }
 
     public function boot(): void
     {
         add_action('rest_api_init', function (): void {
-            register_rest_field($this->settings->enabledTypes(), 'courant_outline', [
+            if (!$this->options->site->is('rest')) {
+                return;
+            }
+            register_rest_field($this->options->site->enabledTypes(), 'courant_outline', [
                 'get_callback' => $this->outline(...),
                 'schema' => [
                     'description' => __('The headings of the text, in order.', 'courant-desk'),
@@ -50,8 +52,8 @@ final class OutlineField
         if (!$post instanceof WP_Post || $post->post_password !== '') {
             return [];
         }
-        $links = new Links($post, 0, $this->settings);
-        $outline = $this->outlines->of($post, (new PostOptions($this->settings, $post->ID))->rules());
+        $links = new Links($post, 0, $this->options->site);
+        $outline = $this->outlines->of($post, $this->options->of($post)->rules());
 
         return array_map(static fn (Heading $heading): array => [
             'level' => $heading->level,

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Contents\Wp;
 
+use CourantDesk\Contents\Domain\Length;
 use CourantDesk\Contents\Domain\Outline;
 use CourantDesk\Contents\Domain\PagePlan;
 use CourantDesk\Contents\Domain\Planner;
@@ -25,11 +26,14 @@ final class PostOutlines
     /** @var array<int, list<PagePlan>> by post */
     private array $plans = [];
 
+    /** @var array<int, non-empty-list<PagePlan>> by post: what its blocks alone tell, until its page is made */
+    private array $read = [];
+
     /** @return array{PagePlan, Stencil} for the page with that HTML */
     public function page(WP_Post $post, Rules $rules, string $html, int $number): array
     {
         $stencil = new Stencil($html, $rules->signature());
-        $plans = $this->plans[$post->ID] ?? $this->kept($post->ID);
+        $plans = $this->plans[$post->ID] ?? $this->kept($post->ID, $rules);
         if (($plans[$number - 1]->hash ?? '') !== $stencil->hash) {
             $plans = $this->cached($post->ID, $stencil->hash, $number) ?? $this->compute($post, $rules, $html, $number);
         }
@@ -38,18 +42,31 @@ final class PostOutlines
         return [$plans[$number - 1], $stencil];
     }
 
-    /** The whole post's outline, as far as this request or the last saving knows it. */
-    public function known(int $post): Outline
-    {
-        return self::whole($this->plans[$post] ?? $this->kept($post));
-    }
-
-    /** The outline of a post that need not be the one shown: read from its blocks where nothing was kept. */
+    /** The outline as this request or the last saving knows it; read from the text's blocks where nothing was kept. */
     public function of(WP_Post $post, Rules $rules): Outline
     {
-        $plans = $this->plans[$post->ID] ?? $this->kept($post->ID);
+        $plans = $this->plans[$post->ID] ?? $this->kept($post->ID, $rules);
+        if ($plans === []) {
+            $plans = $this->read[$post->ID] ??= $this->compute($post, $rules, '', 0);
+        }
 
-        return self::whole($plans !== [] ? $plans : $this->compute($post, $rules, '', 0));
+        return self::whole($plans);
+    }
+
+    /**
+     * The outline of a text that is only looked at: nothing of it is kept.
+     *
+     * @param list<string> $pages their finished HTML
+     */
+    public function made(Rules $rules, array $pages): Outline
+    {
+        return $pages === [] ? new Outline([]) : self::whole(self::plan($rules, $pages));
+    }
+
+    /** @return array{PagePlan, Stencil} for a text that is no post's */
+    public function plain(Rules $rules, string $html): array
+    {
+        return [self::plan($rules, [$html])[0], new Stencil($html, $rules->signature())];
     }
 
     /** @param non-empty-list<string> $pages the HTML of all pages of the post, finished */
@@ -57,7 +74,8 @@ final class PostOutlines
     {
         $plans = self::plan($rules, $pages);
         $this->plans[$post] = $plans;
-        update_post_meta($post, self::META, wp_slash(array_map(static fn (PagePlan $plan): array => $plan->toArray(), $plans)));
+        $kept = ['rules' => $rules->signature(), 'pages' => array_map(static fn (PagePlan $plan): array => $plan->toArray(), $plans)];
+        update_post_meta($post, self::META, wp_slash($kept));
     }
 
     /** @return non-empty-list<string> the post's pages as they are written */
@@ -72,7 +90,12 @@ final class PostOutlines
     /** @param list<PagePlan> $plans */
     private static function whole(array $plans): Outline
     {
-        return new Outline(array_merge(...array_map(static fn (PagePlan $plan): array => $plan->headings, $plans)));
+        $length = new Length();
+        foreach ($plans as $plan) {
+            $length = $length->plus($plan->length);
+        }
+
+        return new Outline(array_merge(...array_map(static fn (PagePlan $plan): array => $plan->headings, $plans)), $length);
     }
 
     /** @return non-empty-list<PagePlan> */
@@ -106,10 +129,12 @@ final class PostOutlines
         return $plans !== [] && isset($plans[$number - 1]) ? $plans : null;
     }
 
-    /** @return list<PagePlan> */
-    private function kept(int $post): array
+    /** @return list<PagePlan> none where other rules made what is kept */
+    private function kept(int $post, Rules $rules): array
     {
-        return self::read(get_post_meta($post, self::META, true));
+        $kept = get_post_meta($post, self::META, true);
+
+        return is_array($kept) && ($kept['rules'] ?? '') === $rules->signature() ? self::read($kept['pages'] ?? null) : [];
     }
 
     /** @return list<PagePlan> */
@@ -135,7 +160,8 @@ final class PostOutlines
     {
         $unlisted = new Unlisted($rules->selectors);
         $signature = $rules->signature();
-        $planner = new Planner($rules, remove_accents(...), self::retag(...));
+        $named = Hooks::isHeard('url_anchor_target') ? static fn (string $id, string $heading): string => Hooks::text('url_anchor_target', $id, $heading) : null;
+        $planner = new Planner($rules, remove_accents(...), self::retag(...), $named);
 
         return $planner->plan(array_map(static fn (string $html): array => [
             'html' => $html,

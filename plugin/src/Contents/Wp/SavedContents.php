@@ -4,8 +4,6 @@ declare(strict_types=1);
 
 namespace CourantDesk\Contents\Wp;
 
-use CourantDesk\Contents\ContentsSettings;
-use CourantDesk\Contents\Domain\HeadingReader;
 use CourantDesk\Kernel\Log;
 use Throwable;
 use WP_Post;
@@ -16,11 +14,11 @@ final class SavedContents
 {
     /** @var list<string>|null the texts as far as they are made; null: nothing is being saved */
     private ?array $texts = null;
-    private int $asked = 0;
 
     public function __construct(
-        private readonly ContentsSettings $settings,
+        private readonly Options $options,
         private readonly PostOutlines $outlines,
+        private readonly Places $places,
         private readonly Log $log,
     ) {
     }
@@ -28,27 +26,36 @@ final class SavedContents
     public function boot(): void
     {
         add_action('wp_after_insert_post', $this->save(...), 20, 2);
-        add_filter('pre_do_shortcode_tag', $this->place(...), 10, 2);
     }
 
     public function save(int $id, WP_Post $post): void
     {
-        $isText = in_array($post->post_type, $this->settings->enabledTypes(), true) && !in_array($post->post_status, ['auto-draft', 'trash', 'inherit'], true);
+        $isText = in_array($post->post_type, $this->options->site->enabledTypes(), true) && !in_array($post->post_status, ['auto-draft', 'trash', 'inherit'], true);
         if (!$isText || $this->texts !== null || wp_is_post_revision($id) !== false || wp_is_post_autosave($id) !== false || wp_installing()) {
             return;
         }
+        $pages = $this->pages($post);
+        if ($pages !== []) {
+            $this->outlines->keep($id, $this->options->of($post)->rules(), $pages);
+        }
+    }
+
+    /** @return list<string> the HTML of all pages of that text; none where it cannot be made */
+    public function pages(WP_Post $post): array
+    {
         $level = ob_get_level();
         try {
             ob_start();
-            $pages = $this->render($post);
-            if ($pages !== []) {
-                $this->outlines->keep($id, (new PostOptions($this->settings, $id))->rules(), $pages);
-            }
+
+            return $this->render($post);
         } catch (Throwable $failure) {
             // A shortcode of somebody else's that fails here must not cost the author the saving of the text.
-            $this->log->error('contents.save', ['post' => $id], $failure);
+            $this->log->error('contents.save', ['post' => $post->ID], $failure);
+
+            return [];
         } finally {
             $this->texts = null;
+            $this->places->end();
             remove_filter('the_content', [$this, 'take'], 99);
             while (ob_get_level() > $level) {
                 ob_end_clean();
@@ -68,7 +75,7 @@ final class SavedContents
     /** @return list<string> the HTML of all pages, as it is when tables of contents are put into it */
     private function render(WP_Post $post): array
     {
-        $query = new WP_Query(['p' => $post->ID, 'post_type' => $post->post_type, 'post_status' => 'any', 'no_found_rows' => true, 'ignore_sticky_posts' => true]);
+        $query = new WP_Query(['p' => $post->ID, 'post_type' => $post->post_type, 'post_status' => $post->post_status, 'no_found_rows' => true, 'ignore_sticky_posts' => true]);
         if (!$query->have_posts()) {
             return [];
         }
@@ -78,7 +85,7 @@ final class SavedContents
         $pages = [];
         foreach (PostOutlines::pages($post) as $raw) {
             $this->texts = [];
-            $this->asked = 0;
+            $this->places->begin();
             apply_filters('the_content', $raw);
             // A text within the text is made first; the last one is the page.
             $pages[] = $this->last() ?? $raw;
@@ -93,11 +100,5 @@ final class SavedContents
         $texts = $this->texts ?? [];
 
         return $texts === [] ? null : $texts[count($texts) - 1];
-    }
-
-    /** While saving, a shortcode's place is marked as it is on the page. */
-    private function place(mixed $made, string $tag): mixed
-    {
-        return $this->texts !== null && in_array($tag, ['ez-toc', 'toc'], true) ? '<!--' . HeadingReader::MARK . $this->asked++ . '-->' : $made;
     }
 }

@@ -7,7 +7,7 @@ namespace CourantDesk\Contents\Wp;
 /** The same list, which stays in view and shows where the reader is (Spec 2.3). */
 final class StickyContentsWidget extends ContentsWidget
 {
-    public function __construct(ArticleContents $article, Tables $tables)
+    public function __construct(Article $article, Tables $tables)
     {
         parent::__construct(
             $article,

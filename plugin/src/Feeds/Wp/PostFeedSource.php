@@ -40,7 +40,7 @@ final class PostFeedSource implements FeedSource
         $entries = [];
         foreach (array_chunk($ids, self::AT_ONCE) as $some) {
             foreach ($this->openings->many($some) as $opening) {
-                if ($opening->acceptsApplications($now)) {
+                if ($opening->acceptsApplications($now) && !$opening->marks->unlisted) {
                     $entries[] = new FeedEntry($opening, $this->description($opening->id), $this->company->name());
                 }
             }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Jobs\Admin;
 
+use CourantDesk\Jobs\Domain\Education;
 use CourantDesk\Jobs\Domain\EmploymentType;
 use CourantDesk\Jobs\Domain\SalaryUnit;
 use CourantDesk\Jobs\Domain\WorkMode;
@@ -34,13 +35,14 @@ final class OpeningEditor
             'workModes' => self::choices(WorkMode::cases(), Words::workMode(...)),
             'employmentTypes' => self::choices(EmploymentType::cases(), Words::employmentType(...)),
             'salaryUnits' => self::choices(array_reverse(SalaryUnit::cases()), Words::salaryUnit(...)),
+            'education' => self::choices(Education::cases(), Words::education(...)),
             'timezone' => wp_timezone_string(),
         ]);
         wp_add_inline_script($handle, 'window.courantOpening = ' . $words . ';', 'before');
     }
 
     /**
-     * @template C of WorkMode|EmploymentType|SalaryUnit
+     * @template C of Education|WorkMode|EmploymentType|SalaryUnit
      * @param list<C>             $cases
      * @param callable(C): string $label
      * @return list<array{value: string, label: string}>

@@ -4,8 +4,13 @@ declare(strict_types=1);
 
 namespace CourantDesk\Jobs\Admin;
 
+use CourantDesk\Jobs\Domain\Marks;
 use CourantDesk\Jobs\Domain\Openings;
+use CourantDesk\Jobs\Domain\Organisation;
+use CourantDesk\Jobs\Domain\Requirements;
 use CourantDesk\Jobs\Domain\Specifications;
+use CourantDesk\Jobs\View\Posting;
+use CourantDesk\Jobs\View\PostingPreview;
 use CourantDesk\Jobs\Wp\OpeningFields;
 use CourantDesk\Jobs\Wp\OpeningType;
 use CourantDesk\Kernel\Template;
@@ -25,6 +30,7 @@ final class OpeningForm
         private readonly Template $template,
         private readonly Specifications $specifications,
         private readonly Openings $openings,
+        private readonly Organisation $company,
     ) {
     }
 
@@ -39,6 +45,7 @@ final class OpeningForm
             'specifications' => [__('Job specifications', 'courant-desk'), 'normal', 'high'],
             'details' => [__('Job details', 'courant-desk'), 'normal', 'high'],
             'closing' => [__('Closing', 'courant-desk'), 'side', 'core'],
+            'preview' => [__('In search engines', 'courant-desk'), 'normal', 'default'],
         ];
         foreach ($boxes as $name => [$title, $context, $priority]) {
             add_meta_box(
@@ -84,6 +91,9 @@ final class OpeningForm
             $post->post_status === 'auto-draft' || ($opening->closingShown ?? true),
             $post->post_status,
             wp_timezone_string(),
+            $opening->requirements ?? new Requirements(),
+            $opening->marks ?? new Marks(),
+            $opening === null ? null : PostingPreview::of($opening, (new Posting($this->company))->of($opening), $this->company->name()),
         );
     }
 }

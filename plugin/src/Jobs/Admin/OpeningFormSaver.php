@@ -73,6 +73,11 @@ final class OpeningFormSaver
         update_post_meta($id, OpeningMeta::WORK_MODE, $input->text('courant_work_mode'));
         update_post_meta($id, OpeningMeta::EMPLOYMENT_TYPES, OpeningFields::employmentTypes($input->raw('courant_employment_types')));
         update_post_meta($id, OpeningMeta::IDENTIFIER, wp_slash($input->text('courant_identifier')));
+        update_post_meta($id, OpeningMeta::EDUCATION, $input->text(OpeningMeta::EDUCATION));
+        update_post_meta($id, OpeningMeta::EXPERIENCE, OpeningFields::months($input->text(OpeningMeta::EXPERIENCE)));
+        foreach ([OpeningMeta::EXPERIENCE_INSTEAD, OpeningMeta::FEATURED, OpeningMeta::FILLED, OpeningMeta::UNLISTED] as $mark) {
+            update_post_meta($id, $mark, $input->text($mark));
+        }
         if ($input->hasIncompleteSalary()) {
             $this->notices->add('salary.incomplete');
         } else {

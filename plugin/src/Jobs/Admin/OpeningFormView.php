@@ -5,9 +5,12 @@ declare(strict_types=1);
 namespace CourantDesk\Jobs\Admin;
 
 use CourantDesk\Jobs\Domain\EmploymentType;
+use CourantDesk\Jobs\Domain\Marks;
+use CourantDesk\Jobs\Domain\Requirements;
 use CourantDesk\Jobs\Domain\Salary;
 use CourantDesk\Jobs\Domain\Term;
 use CourantDesk\Jobs\Domain\WorkMode;
+use CourantDesk\Jobs\View\PostingPreview;
 
 /** What the boxes of the classic editor show. */
 final class OpeningFormView
@@ -32,6 +35,10 @@ final class OpeningFormView
         public readonly bool $closingShown,
         public readonly string $status,
         public readonly string $timezone,
+        public readonly Requirements $requirements,
+        public readonly Marks $marks,
+        /** Null before it was first saved. */
+        public readonly ?PostingPreview $preview,
     ) {
     }
 

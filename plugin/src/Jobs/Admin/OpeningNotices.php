@@ -56,6 +56,8 @@ final class OpeningNotices
             'closing.malformed' => __('The closing date or time could not be read and was left as it was.', 'courant-desk'),
             'salary.incomplete' => __('The salary was not stored: it needs an amount, a currency of three letters and what it is paid for.', 'courant-desk'),
             'done.closed' => __('The opening is closed.', 'courant-desk'),
+            'done.copied' => __('This is the copy: a draft without a closing date.', 'courant-desk'),
+            'copy.failed' => __('The copy could not be made. Try again.', 'courant-desk'),
             'done.reopened' => __('The opening is open again.', 'courant-desk'),
             default => '',
         };

@@ -41,6 +41,9 @@ final class JobPosting
             'jobLocation' => self::locations($opening),
             'baseSalary' => self::salary($opening->salary),
             'directApply' => true,
+            'educationRequirements' => self::education($opening->requirements),
+            'experienceRequirements' => self::experience($opening->requirements),
+            'experienceInPlaceOfEducation' => $opening->requirements->experienceInstead ? true : null,
         ];
         if ($opening->workMode === WorkMode::Remote) {
             $posting['jobLocationType'] = 'TELECOMMUTE';
@@ -66,7 +69,7 @@ final class JobPosting
         ), static fn (string $type): bool => $type !== ''));
     }
 
-    /** @return list<array<string, mixed>> */
+    /** @return list<array<string, mixed>>|array<string, mixed> one place stands alone, as simple readers want it */
     private static function locations(Opening $opening): array
     {
         $addresses = array_map(static fn (Place $place): array => [
@@ -78,10 +81,12 @@ final class JobPosting
             $addresses = array_map(static fn (Term $term): array => ['addressLocality' => $term->name], $opening->terms['job-location'] ?? []);
         }
 
-        return array_map(static fn (array $address): array => [
+        $places = array_map(static fn (array $address): array => [
             '@type' => 'Place',
             'address' => ['@type' => 'PostalAddress'] + array_filter($address, static fn (string $part): bool => $part !== ''),
         ], $addresses);
+
+        return count($places) === 1 ? $places[0] : $places;
     }
 
     /** @return list<array<string, string>> where remote work may be done; else the countries of its places */
@@ -91,6 +96,22 @@ final class JobPosting
         $codes = array_unique(array_filter($codes, static fn (string $code): bool => $code !== ''));
 
         return array_values(array_map(static fn (string $code): array => ['@type' => 'Country', 'name' => $code], $codes));
+    }
+
+    /** @return array<string, string>|null */
+    private static function education(Requirements $requirements): ?array
+    {
+        $education = $requirements->education;
+
+        return $education === null ? null : ['@type' => 'EducationalOccupationalCredential', 'credentialCategory' => $education->value];
+    }
+
+    /** @return array<string, string|int>|null */
+    private static function experience(Requirements $requirements): ?array
+    {
+        $months = $requirements->months;
+
+        return $months < 1 ? null : ['@type' => 'OccupationalExperienceRequirements', 'monthsOfExperience' => $months];
     }
 
     /** @return array<string, mixed>|null null when there is none to be shown */

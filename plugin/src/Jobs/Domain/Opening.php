@@ -33,6 +33,8 @@ final class Opening
         public readonly array $employmentTypes,
         public readonly ?Salary $salary,
         public readonly string $identifier,
+        public readonly Requirements $requirements = new Requirements(),
+        public readonly Marks $marks = new Marks(),
     ) {
     }
 
@@ -49,6 +51,9 @@ final class Opening
      */
     public function acceptsApplications(DateTimeImmutable $now, int $grace = 0): bool
     {
+        if ($this->marks->filled) {
+            return false;
+        }
         if ($this->closing !== null && $now <= $this->closing->modify("+$grace seconds")) {
             return $this->status === 'publish' || ($this->status === 'expired' && $now > $this->closing);
         }

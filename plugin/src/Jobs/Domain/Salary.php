@@ -39,6 +39,12 @@ final class Salary
         return new self($min, $max, $currency, $unit, filter_var($raw['shown'] ?? true, FILTER_VALIDATE_BOOLEAN));
     }
 
+    /** What it may come to in a year, in whole units of its currency: the upper end, or the only one that is known. */
+    public function yearly(): int
+    {
+        return (int) floor(($this->max ?? $this->min ?? 0.0) * $this->unit->inAYear());
+    }
+
     /** @return array{min: float|null, max: float|null, currency: string, unit: string, shown: bool} */
     public function toArray(): array
     {

@@ -22,6 +22,8 @@ final class OpeningFacts
             [__('Remote from', 'courant-desk'), implode(', ', $remote)],
             [__('Employment', 'courant-desk'), implode(', ', array_map(Words::employmentType(...), $opening->employmentTypes))],
             [__('Salary', 'courant-desk'), $opening->salary?->shown === true ? Words::salary($opening->salary) : ''],
+            [__('Education', 'courant-desk'), $opening->requirements->education === null ? '' : Words::education($opening->requirements->education)],
+            [__('Experience', 'courant-desk'), Words::experience($opening->requirements->months)],
             [__('Reference', 'courant-desk'), $opening->identifier],
         ];
         $shown = [];

@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace CourantDesk\Jobs\View;
 
-use CourantDesk\Jobs\Domain\JobPosting;
 use CourantDesk\Jobs\Domain\Opening;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Specifications;
@@ -62,22 +61,12 @@ final class OpeningPage
     public function structuredData(): void
     {
         $opening = is_singular(OpeningType::NAME) && !is_preview() ? $this->openings->find(get_queried_object_id()) : null;
-        $open = $opening !== null && $opening->status === 'publish' && !$opening->isClosed($this->kernel->clock->now());
+        $open = $opening !== null && $opening->acceptsApplications($this->kernel->clock->now());
         if (!$open || post_password_required($opening->id)) {
             return;
         }
-        $posting = JobPosting::describe($opening, $this->describe($opening), [
-            'name' => $this->settings->name(),
-            'sameAs' => home_url('/'),
-            'logo' => get_site_icon_url(512),
-        ]);
-        /**
-         * The contract's filter (Jobs contract 6).
-         *
-         * @param array<string, mixed> $posting schema.org's JobPosting; an empty one prints nothing
-         */
-        $posting = apply_filters('awsm_job_structured_data', $posting);
-        $json = is_array($posting) && $posting !== []
+        $posting = (new Posting($this->settings))->of($opening, $this->description);
+        $json = $posting !== []
             ? wp_json_encode($posting, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE)
             : false;
         if ($json !== false) {
@@ -97,7 +86,8 @@ final class OpeningPage
             new Html($closed && !$this->settings->showsExpiredContent() ? '' : $content),
             $this->said($opening->id, 'before_awsm_jobs_single_content', 'before_awsm_job_details'),
             $this->said($opening->id, 'after_awsm_job_details', 'after_awsm_jobs_single_content'),
-            $closed ? new Html('') : $this->said($opening->id, 'courant_desk_after_opening'),
+            $this->said($opening->id, $closed || $opening->marks->filled ? 'courant_desk_after_closed_opening' : 'courant_desk_after_opening'),
+            !$closed && $opening->marks->filled,
         );
     }
 
@@ -114,17 +104,5 @@ final class OpeningPage
         }
 
         return new Html((string) ob_get_clean());
-    }
-
-    /** The description as safe HTML of few elements; made anew where the theme did not print it. */
-    private function describe(Opening $opening): string
-    {
-        $html = $this->description !== ''
-            ? $this->description
-            : wpautop(strip_shortcodes(do_blocks(get_post_field('post_content', $opening->id))));
-        $html = (string) preg_replace('@<(script|style)\b.*?</\1\s*>@is', '', $html);
-        $allowed = array_fill_keys(['p', 'br', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'strong', 'em', 'b', 'i'], []);
-
-        return trim(wp_kses($html, $allowed));
     }
 }

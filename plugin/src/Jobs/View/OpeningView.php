@@ -27,6 +27,8 @@ final class OpeningView
         public readonly Html $before,
         public readonly Html $after,
         public readonly Html $form,
+        /** Somebody was found: shown, but no application is taken. */
+        public readonly bool $filled = false,
     ) {
     }
 }

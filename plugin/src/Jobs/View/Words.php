@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Jobs\View;
 
+use CourantDesk\Jobs\Domain\Education;
 use CourantDesk\Jobs\Domain\EmploymentType;
 use CourantDesk\Jobs\Domain\Place;
 use CourantDesk\Jobs\Domain\Salary;
@@ -37,6 +38,31 @@ final class Words
             EmploymentType::PerDiem => __('By the day', 'courant-desk'),
             EmploymentType::Other => __('Other', 'courant-desk'),
         };
+    }
+
+    public static function education(Education $education): string
+    {
+        return match ($education) {
+            Education::HighSchool => __('High school', 'courant-desk'),
+            Education::Associate => __('Associate degree', 'courant-desk'),
+            Education::Bachelor => __('Bachelor\'s degree', 'courant-desk'),
+            Education::Certificate => __('Professional certificate', 'courant-desk'),
+            Education::Postgraduate => __('Postgraduate degree', 'courant-desk'),
+        };
+    }
+
+    /** Whole years as years, everything else as months; '' for none. */
+    public static function experience(int $months): string
+    {
+        if ($months < 1) {
+            return '';
+        }
+
+        return $months % 12 === 0
+            /* translators: %s: a number */
+            ? sprintf(_n('%s year', '%s years', intdiv($months, 12), 'courant-desk'), number_format_i18n(intdiv($months, 12)))
+            /* translators: %s: a number */
+            : sprintf(_n('%s month', '%s months', $months, 'courant-desk'), number_format_i18n($months));
     }
 
     public static function salaryUnit(SalaryUnit $unit): string

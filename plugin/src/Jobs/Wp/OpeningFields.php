@@ -5,8 +5,11 @@ declare(strict_types=1);
 namespace CourantDesk\Jobs\Wp;
 
 use CourantDesk\Jobs\Domain\ClosingRecord;
+use CourantDesk\Jobs\Domain\Education;
 use CourantDesk\Jobs\Domain\EmploymentType;
+use CourantDesk\Jobs\Domain\Marks;
 use CourantDesk\Jobs\Domain\Place;
+use CourantDesk\Jobs\Domain\Requirements;
 use CourantDesk\Jobs\Domain\Salary;
 use CourantDesk\Kernel\Utf8;
 
@@ -92,6 +95,33 @@ final class OpeningFields
         $raw = is_object($raw) ? (array) $raw : $raw;
 
         return is_array($raw) ? (Salary::fromArray($raw)?->toArray() ?? []) : [];
+    }
+
+    public static function months(mixed $raw): int
+    {
+        return is_numeric($raw) ? max(0, min(Requirements::MAX_MONTHS, (int) $raw)) : 0;
+    }
+
+    /** @param callable(string): mixed $meta of one opening */
+    public static function requirements(callable $meta): Requirements
+    {
+        $education = $meta(OpeningMeta::EDUCATION);
+
+        return new Requirements(
+            Education::tryFrom(is_string($education) ? $education : ''),
+            self::months($meta(OpeningMeta::EXPERIENCE)),
+            $meta(OpeningMeta::EXPERIENCE_INSTEAD) === '1',
+        );
+    }
+
+    /** @param callable(string): mixed $meta of one opening */
+    public static function marks(callable $meta): Marks
+    {
+        return new Marks(
+            $meta(OpeningMeta::FILLED) === 'filled',
+            $meta(OpeningMeta::FEATURED) === '1',
+            $meta(OpeningMeta::UNLISTED) === 'exclude',
+        );
     }
 
     private static function line(mixed $raw): mixed

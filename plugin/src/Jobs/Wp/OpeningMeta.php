@@ -4,8 +4,11 @@ declare(strict_types=1);
 
 namespace CourantDesk\Jobs\Wp;
 
+use Closure;
 use CourantDesk\Jobs\Domain\ClosingRecord;
+use CourantDesk\Jobs\Domain\Education;
 use CourantDesk\Jobs\Domain\EmploymentType;
+use CourantDesk\Jobs\Domain\Requirements;
 use CourantDesk\Jobs\Domain\SalaryUnit;
 use CourantDesk\Jobs\Domain\WorkMode;
 use CourantDesk\Kernel\Utf8;
@@ -24,13 +27,21 @@ final class OpeningMeta
     public const SALARY = 'courant_salary';
     public const CLOSING_AT = 'courant_closing_at';
     public const IDENTIFIER = 'courant_identifier';
+    public const EDUCATION = 'courant_education';
+    public const EXPERIENCE = 'courant_experience_months';
+    public const EXPERIENCE_INSTEAD = 'courant_experience_instead';
+    public const FEATURED = 'courant_featured';
+
+    /** Names of the contract's further edition (Jobs contract 1.3). */
+    public const FILLED = 'awsm_job_filled';
+    public const UNLISTED = 'awsm_pro_exclude_job';
 
     /** Our closing moment when it last agreed with the contract's date; not in REST. */
     public const CLOSING_AGREED = '_courant_closing_agreed';
 
     public function register(): void
     {
-        $word = static fn (string $allowed): callable =>
+        $word = static fn (string $allowed): Closure =>
             static fn (mixed $value): string => $value === $allowed ? $allowed : '';
         $this->add(self::LISTED, 'string', $word('set_listing'), ['enum' => ['', 'set_listing']]);
         $this->add(self::DATE, 'string', static fn (mixed $value): string => is_string($value) ? ClosingRecord::cleanDate($value) : '');
@@ -45,6 +56,7 @@ final class OpeningMeta
         );
         $this->addLists();
         $this->addSalary();
+        $this->addRequirementsAndMarks($word);
         register_post_meta(OpeningType::NAME, self::VIEWS, [
             'type' => 'integer',
             'single' => true,
@@ -61,6 +73,7 @@ final class OpeningMeta
         $ours = [
             self::LISTED, self::DATE, self::DATE_SHOWN, self::VIEWS, self::PLACES, self::REMOTE_COUNTRIES,
             self::WORK_MODE, self::EMPLOYMENT_TYPES, self::SALARY, self::CLOSING_AT, self::IDENTIFIER,
+            self::EDUCATION, self::EXPERIENCE, self::EXPERIENCE_INSTEAD, self::FEATURED, self::FILLED, self::UNLISTED,
         ];
 
         return $protected || (in_array($type, ['', 'post'], true) && in_array($key, $ours, true));
@@ -94,13 +107,33 @@ final class OpeningMeta
         ]]);
     }
 
+    /** @param Closure(string): (Closure(mixed): string) $word */
+    private function addRequirementsAndMarks(Closure $word): void
+    {
+        $this->add(
+            self::EDUCATION,
+            'string',
+            static fn (mixed $value): string => is_string($value) ? (Education::tryFrom($value)->value ?? '') : '',
+            ['enum' => ['', ...array_column(Education::cases(), 'value')]],
+        );
+        $this->add(self::EXPERIENCE, 'integer', OpeningFields::months(...), ['minimum' => 0, 'maximum' => Requirements::MAX_MONTHS]);
+        $marks = [[self::EXPERIENCE_INSTEAD, '1'], [self::FEATURED, '1'], [self::FILLED, 'filled'], [self::UNLISTED, 'exclude']];
+        foreach ($marks as [$key, $on]) {
+            $this->add($key, 'string', $word($on), ['enum' => ['', $on]]);
+        }
+    }
+
     /** @param array<string, mixed> $schema */
     private function add(string $key, string $type, callable $clean, array $schema = []): void
     {
         register_post_meta(OpeningType::NAME, $key, [
             'type' => $type,
             'single' => true,
-            'default' => $type === 'string' ? '' : [],
+            'default' => match ($type) {
+                'string' => '',
+                'integer' => 0,
+                default => [],
+            },
             'show_in_rest' => $schema === [] ? true : ['schema' => $schema],
             'revisions_enabled' => true,
             // WordPress hands three arguments to sanitizers; ours take the value alone.

@@ -64,6 +64,8 @@ final class PostOpenings implements Openings
             OpeningFields::employmentTypeValues($meta(OpeningMeta::EMPLOYMENT_TYPES)),
             is_array($salary) ? Salary::fromArray($salary) : null,
             is_scalar($identifier) ? (string) $identifier : '',
+            OpeningFields::requirements($meta),
+            OpeningFields::marks($meta),
         );
     }
 

@@ -75,6 +75,19 @@ abstract class Group
         $this->forget();
     }
 
+    /**
+     * The same settings with other values, which are cleaned and not stored: a profile, or a preview.
+     *
+     * @param array<string, mixed> $changes by key; others stay
+     */
+    final public function with(array $changes): static
+    {
+        $copy = clone $this;
+        $copy->values = $this->clean(array_replace($this->values(), $changes));
+
+        return $copy;
+    }
+
     /** After the option changed elsewhere: read it anew. */
     final public function forget(): void
     {

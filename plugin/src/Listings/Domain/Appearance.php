@@ -15,6 +15,8 @@ final class Appearance
      * @param 'top'|'side'  $placement  where the filter bar stands
      * @param string        $buttonText the words of the link to an opening, or '' for ours
      * @param string        $anchor     the block's own id, or ''
+     * @param list<string>  $structured which of Structured::FILTERS the visitor has
+     * @param bool          $sorts      the visitor may choose the order
      * @param bool          $twins      print the classes of the contract's block beside those of its shortcode
      */
     public function __construct(
@@ -31,6 +33,8 @@ final class Appearance
         public readonly string $anchor = '',
         public readonly bool $twins = false,
         public readonly TermOrder $termOrder = TermOrder::Owner,
+        public readonly array $structured = [],
+        public readonly bool $sorts = false,
     ) {
     }
 

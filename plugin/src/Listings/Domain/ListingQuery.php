@@ -24,6 +24,8 @@ final class ListingQuery
      * @param string                    $search one line, '' for none
      * @param array<string, list<Term>> $chosen by taxonomy: what the visitor chose
      * @param array<string, list<Term>> $terms  by taxonomy: one of each list is wanted; an empty list finds nothing
+     * @param array<string, list<Term>> $fixed  by taxonomy: what the block itself lists only, whatever is chosen
+     * @param Order|null                $sort   what the visitor sorts by; null for the block's own order
      * @param int                       $from   first page wanted, from 1
      * @param int                       $page   last page wanted
      * @param array<string, string>     $keys   of filters in addresses, by taxonomy
@@ -32,10 +34,13 @@ final class ListingQuery
         public readonly string $search,
         public readonly array $chosen,
         public readonly array $terms,
+        public readonly array $fixed,
+        public readonly Structured $structured,
         public readonly int $perPage,
         public readonly int $from,
         public readonly int $page,
         public readonly Order $order,
+        public readonly ?Order $sort,
         public readonly bool $hideExpired,
         private readonly bool $cumulative,
         private readonly array $keys,
@@ -60,14 +65,20 @@ final class ListingQuery
             $page++;
         }
 
+        $search = Text::line($raw['jq'] ?? null, self::MAX_SEARCH);
+        $sort = self::sensible(Order::sort($raw['sort'] ?? null), $search);
+
         return new self(
-            Text::line($raw['jq'] ?? null, self::MAX_SEARCH),
+            $search,
             $chosen,
             array_replace($options->fixed, $chosen),
+            $options->fixed,
+            Structured::fromArray($raw),
             BlockOptions::perPage($raw['listings_per_page'] ?? null, $options->perPage),
             $cumulative ? max(1, $page - self::MAX_SHOWN + 1) : $page,
             $page,
-            $options->order,
+            $sort ?? self::sensible($options->order, $search) ?? Order::Newest,
+            $sort,
             $options->hideExpired,
             $cumulative,
             $keys,
@@ -81,22 +92,28 @@ final class ListingQuery
             $this->search,
             $this->chosen,
             $this->terms,
+            $this->fixed,
+            $this->structured,
             $this->perPage,
             $this->cumulative ? max(1, $page - self::MAX_SHOWN + 1) : $page,
             $page,
             $this->order,
+            $this->sort,
             $this->hideExpired,
             $this->cumulative,
             $this->keys,
         );
     }
 
-    /** @return list<string> the words of the search, each once; every one must be found */
-    public function words(): array
+    /** @return list<string> words, and what stands between quotes, each once, as they were typed; every one must be found */
+    public function phrases(): array
     {
+        preg_match_all('/"([^"]+)"?|([^\s"]+)/u', $this->search, $found, PREG_SET_ORDER);
+        $phrases = array_map(static fn (array $one): string => trim($one[2] ?? $one[1] ?? ''), $found);
+
         return array_slice(array_values(array_unique(array_filter(
-            explode(' ', $this->search),
-            static fn (string $word): bool => $word !== ''
+            $phrases,
+            static fn (string $phrase): bool => $phrase !== ''
         ))), 0, self::MAX_WORDS);
     }
 
@@ -112,7 +129,7 @@ final class ListingQuery
 
     public function isNarrowed(): bool
     {
-        return $this->search !== '' || $this->chosen !== [];
+        return $this->search !== '' || $this->chosen !== [] || !$this->structured->isEmpty();
     }
 
     /** @return array<string, string> slugs by specification key, separated by commas; only what was chosen */
@@ -129,10 +146,18 @@ final class ListingQuery
         return $specs;
     }
 
+    /** @return array<string, string> specs() and the structured filters, by their keys; only what was chosen */
+    public function filters(): array
+    {
+        return $this->specs() + $this->structured->parameters();
+    }
+
     /** @return array<string, string> what an address says to ask this again, without the page (Spec 2.4) */
     public function parameters(): array
     {
-        return ($this->search === '' ? [] : ['jq' => $this->search]) + $this->specs();
+        return ($this->search === '' ? [] : ['jq' => $this->search])
+            + $this->filters()
+            + ($this->sort === null ? [] : ['sort' => $this->sort->sortName()]);
     }
 
     /**
@@ -162,6 +187,12 @@ final class ListingQuery
         }
 
         return $chosen;
+    }
+
+    /** Nothing is relevant to no search. */
+    private static function sensible(?Order $order, string $search): ?Order
+    {
+        return $order === Order::Relevance && $search === '' ? null : $order;
     }
 
     /** A page number: 1 for what is none, the greatest for what is too great. */

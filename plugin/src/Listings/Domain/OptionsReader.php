@@ -45,6 +45,8 @@ final class OptionsReader
                 shownSpecs: $look->shownSpecs,
                 placement: $given('placement') === 'side' ? 'side' : 'top',
                 termOrder: $look->termOrder,
+                structured: $bar && $given('filters') !== 'no' ? $look->structured : [],
+                sorts: $bar && $given('filters') !== 'no' && $look->sorts,
             ),
         );
     }
@@ -82,6 +84,8 @@ final class OptionsReader
                 anchor: (string) preg_replace('/[^\w:.-]/', '', $or('anchor', $text('blockId'))),
                 twins: true,
                 termOrder: TermOrder::tryFrom($text('filter_items_order')) ?? TermOrder::Owner,
+                structured: $on('enable_job_filter', true) ? self::structured($attributes['structured_filters'] ?? null) : [],
+                sorts: $on('sort_control', false),
             ),
         );
     }
@@ -136,6 +140,12 @@ final class OptionsReader
         }
 
         return array_values(array_intersect(array_unique($taxonomies), $known));
+    }
+
+    /** @return list<string> the ones of Structured::FILTERS that are named */
+    private static function structured(mixed $raw): array
+    {
+        return array_values(array_intersect(Structured::FILTERS, Values::of($raw)));
     }
 
     private static function specs(mixed $raw): string

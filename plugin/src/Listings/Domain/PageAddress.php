@@ -28,7 +28,7 @@ final class PageAddress
         [$url] = explode('#', $url, 2);
         [$base, $search] = array_pad(explode('?', $url, 2), 2, '');
         parse_str($search, $query);
-        foreach (['jq', 'paged', 'awsm_job_spec', $pageKey, ...$keys] as $ours) {
+        foreach (['jq', 'paged', 'sort', 'awsm_job_spec', ...Structured::FILTERS, $pageKey, ...$keys] as $ours) {
             unset($query[$ours]);
         }
         $base = (string) preg_replace('~/page/\d+/?$~', '/', $base);

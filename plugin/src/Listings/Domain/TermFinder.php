@@ -11,23 +11,20 @@ use CourantDesk\Jobs\Domain\Term;
 /** Finds terms of specifications by what a request or a shortcode says of them. What is unknown is left out. */
 final class TermFinder
 {
-    private const MAX_VALUES = 50;
-
     public function __construct(private readonly Specifications $specifications)
     {
     }
 
     /**
-     * @param mixed $raw slugs, separated by commas
+     * @param mixed $raw slugs, separated by commas or in a list
      * @return list<Term>
      */
     public function bySlugs(string $taxonomy, mixed $raw): array
     {
         $wanted = [];
-        foreach (array_slice(explode(',', Text::line($raw)), 0, self::MAX_VALUES) as $slug) {
+        foreach (Values::of($raw) as $slug) {
             $wanted[self::slug($slug)] = true;
         }
-        unset($wanted['']);
 
         return $this->matching($taxonomy, $wanted, static fn (Term $term): string => self::slug($term->slug));
     }
@@ -39,7 +36,7 @@ final class TermFinder
     public function byIds(string $taxonomy, mixed $raw): array
     {
         $wanted = [];
-        foreach (array_slice(is_array($raw) ? $raw : [$raw], 0, self::MAX_VALUES) as $id) {
+        foreach (array_slice(is_array($raw) ? $raw : [$raw], 0, Values::MAX) as $id) {
             $id = Text::line($id);
             if (preg_match('/^[1-9]\d{0,17}$/', $id) === 1) {
                 $wanted[$id] = true;
@@ -61,14 +58,14 @@ final class TermFinder
             $this->specifications->all()
         );
         $fixed = [];
-        foreach (array_slice(explode(',', Text::line($specs)), 0, self::MAX_VALUES) as $part) {
+        foreach (array_slice(explode(',', Text::line($specs)), 0, Values::MAX) as $part) {
             [$taxonomy, $values] = array_pad(explode(':', $part, 2), 2, '');
             $taxonomy = trim($taxonomy);
             if (!in_array($taxonomy, $known, true)) {
                 continue;
             }
-            $values = array_slice(explode(' ', str_replace('|', ' ', Text::line($values))), 0, self::MAX_VALUES);
-            $found = [...$this->byIds($taxonomy, $values), ...$this->bySlugs($taxonomy, implode(',', $values))];
+            $values = array_slice(explode(' ', str_replace('|', ' ', Text::line($values))), 0, Values::MAX);
+            $found = [...$this->byIds($taxonomy, $values), ...$this->bySlugs($taxonomy, $values)];
             $fixed[$taxonomy] = array_values(array_unique([...$fixed[$taxonomy] ?? [], ...$found], SORT_REGULAR));
         }
 

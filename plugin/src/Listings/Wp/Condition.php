@@ -27,6 +27,12 @@ final class Condition
         return self::joined(' OR ', $conditions);
     }
 
+    /** @param list<self> $numbers */
+    public static function sum(array $numbers): self
+    {
+        return self::joined(' + ', $numbers);
+    }
+
     /**
      * @param literal-string   $column
      * @param list<int|string> $values

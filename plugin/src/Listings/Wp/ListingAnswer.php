@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Wp;
 
+use CourantDesk\Listings\Domain\Facets;
 use CourantDesk\Listings\Domain\ListingPage;
 
 /** A list as it is sent: the openings and their pagination as HTML, and what was found. */
@@ -13,11 +14,24 @@ final class ListingAnswer
         public readonly ListingPage $page,
         public readonly string $items,
         public readonly string $pagination,
+        /** Null where nobody asked for them. */
+        public readonly ?Facets $facets = null,
     ) {
     }
 
     public function html(): string
     {
         return $this->items . $this->pagination;
+    }
+
+    /** What our own script is told beside the HTML (docs/decisions/0006); nothing where nobody asked. */
+    public function data(): string
+    {
+        if ($this->facets === null) {
+            return '';
+        }
+        $json = wp_json_encode(['total' => $this->page->total, 'facets' => (object) $this->facets->toJson()], JSON_HEX_TAG | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+
+        return '<script type="application/json" data-courant-answer>' . $json . '</script>';
     }
 }

@@ -10,6 +10,7 @@ use CourantDesk\Listings\Domain\Extent;
 use CourantDesk\Listings\Domain\ListingQuery;
 use CourantDesk\Listings\Domain\OptionsReader;
 use CourantDesk\Listings\Domain\Passthrough;
+use CourantDesk\Listings\Domain\Structured;
 use CourantDesk\Listings\Domain\Text;
 use CourantDesk\Listings\ListingsSettings;
 
@@ -18,7 +19,7 @@ final class ListingEndpoint
 {
     private const KNOWN = [
         'action', 'jq', 'paged', 'lang', 'listings_per_page', 'shortcode_specs', 'awsm_pagination_base',
-        'awsm_job_spec', 'awsm_job_specs_list', 'awsm_nonce', '_wpnonce',
+        'awsm_job_spec', 'awsm_job_specs_list', 'awsm_nonce', '_wpnonce', 'awsm_block_nonce', 'courant', 'sort', ...Structured::FILTERS,
     ];
 
     public function __construct(
@@ -36,7 +37,7 @@ final class ListingEndpoint
         }
         $answer = $this->answer($request, Extent::Shown);
 
-        return new EndpointAnswer($answer->html(), $answer->page->total);
+        return new EndpointAnswer($answer->html() . $answer->data(), $answer->page->total);
     }
 
     public function more(Request $request): EndpointAnswer
@@ -46,13 +47,14 @@ final class ListingEndpoint
         return new EndpointAnswer($answer->page->ids === [] ? '' : $answer->html(), $answer->page->total);
     }
 
-    /** @return array{html: string, pagination_html: string} */
+    /** @return array{html: string, pagination_html: string, total?: int, facets?: object} */
     public function block(Request $request, Extent $extent): array
     {
         $answer = $this->answer($request, $extent);
         $nothing = $extent === Extent::Further && $answer->page->ids === [];
 
-        return ['html' => $nothing ? '' : $answer->items, 'pagination_html' => $answer->pagination];
+        return ['html' => $nothing ? '' : $answer->items, 'pagination_html' => $answer->pagination]
+            + ($answer->facets === null ? [] : ['total' => $answer->page->total, 'facets' => (object) $answer->facets->toJson()]);
     }
 
     private function answer(Request $request, Extent $extent): ListingAnswer
@@ -69,7 +71,19 @@ final class ListingEndpoint
             'lang' => Text::line($raw['lang'] ?? null, 40),
         ] + Passthrough::others($raw, $known);
 
-        return $this->renderer->answer($query, $options, $this->addresses->claimed($request), $atts, $extent === Extent::Shown);
+        $whole = $extent === Extent::Shown;
+
+        return $this->renderer->answer($query, $options, $this->addresses->claimed($request), $atts, $whole, $whole && self::isOurs($raw));
+    }
+
+    /**
+     * Our own script says so; every other client gets what the contract gives it.
+     *
+     * @param array<array-key, mixed> $raw
+     */
+    private static function isOurs(array $raw): bool
+    {
+        return ($raw['courant'] ?? '') === '1';
     }
 
     private function query(Request $request): ListingQuery

@@ -13,6 +13,7 @@ use CourantDesk\Listings\Domain\JobIndex;
 use CourantDesk\Listings\Domain\Layout;
 use CourantDesk\Listings\Domain\ListingQuery;
 use CourantDesk\Listings\Domain\PageAddress;
+use CourantDesk\Listings\Domain\Structured;
 use CourantDesk\Listings\View\BlockView;
 use CourantDesk\Kernel\Html;
 use CourantDesk\Listings\View\TeaserView;
@@ -45,7 +46,7 @@ final class ListingRenderer
         $uid = ($atts['uid'] ?? '') !== '' ? sanitize_html_class($atts['uid'], (string) $this->blocks) : (string) $this->blocks;
         $address = $this->addresses->current($request);
         $query = ListingQuery::fromArray($this->asked($options, $request), $options, $this->specifications);
-        $answer = $this->answer($query, $options, $address, $atts);
+        $answer = $this->answer($query, $options, $address, $atts, true, $this->offered($options) !== []);
         $bar = $this->bar->view($uid, $options, $query, $address->to(), $atts);
         $look = $options->look;
         $wrap = 'awsm-job-wrap' . ($look->twins ? ' awsm-b-job-wrap wp-block-wp-job-openings-blocks' : '');
@@ -55,19 +56,30 @@ final class ListingRenderer
             $look->anchor !== '' ? $look->anchor : 'awsm-job-wrap-' . $uid,
             $wrap,
             new Island('listings', 'interact'),
-            $this->state($query, $answer),
+            $this->state($query, $options, $answer),
             new Html($bar === null ? '' : $this->template->render('listings/filter-bar', $bar)),
             self::count($answer->page->total),
             $this->listClasses($options),
-            $this->data($options, $query, $request, $atts),
+            $this->data($options, $query, $atts),
             $atts,
             new Html($answer->html()),
         ));
     }
 
-    /** @param array<string, string> $atts what hooks are told of the block */
-    public function answer(ListingQuery $query, BlockOptions $options, PageAddress $address, array $atts, bool $whole = true): ListingAnswer
-    {
+    /**
+     * @param array<string, string> $atts   what hooks are told of the block
+     * @param bool                  $whole  behind the last page comes the last page
+     * @param bool                  $counts with the numbers behind the choices of the filters
+     */
+    public function answer(
+        ListingQuery $query,
+        BlockOptions $options,
+        PageAddress $address,
+        array $atts,
+        bool $whole = true,
+        bool $counts = false,
+    ): ListingAnswer {
+        $asked = $query;
         $page = $this->index->find($query);
         if ($whole && $page->ids === [] && $page->total > 0) {
             $query = $query->onPage($page->pages);
@@ -80,6 +92,7 @@ final class ListingRenderer
             $page,
             $this->template->render('listings/items', $list),
             $pagination === null ? '' : $this->template->render('listings/pagination', $pagination),
+            $counts ? $this->index->facets($asked) : null,
         );
     }
 
@@ -133,8 +146,24 @@ final class ListingRenderer
                 $asked['awsm_job_spec'] = $query['awsm_job_spec'] ?? [];
             }
         }
+        foreach ([...$options->look->structured, 'sort'] as $key) {
+            $asked[$key] = $query[$key] ?? '';
+        }
 
         return $asked;
+    }
+
+    /** @return list<string> keys of the filters of which the visitor chooses */
+    private function offered(BlockOptions $options): array
+    {
+        $keys = in_array(Structured::WORK_MODE, $options->look->structured, true) ? [Structured::WORK_MODE] : [];
+        foreach ($this->specifications->all() as $specification) {
+            if (in_array($specification->taxonomy, $options->choices(), true)) {
+                $keys[] = $specification->key();
+            }
+        }
+
+        return $keys;
     }
 
     private function listClasses(BlockOptions $options): string
@@ -151,14 +180,18 @@ final class ListingRenderer
     }
 
     /** `data-query`: what the server has already answered (schema/listing-state.json). */
-    private function state(ListingQuery $query, ListingAnswer $answer): string
+    private function state(ListingQuery $query, BlockOptions $options, ListingAnswer $answer): string
     {
-        return (string) wp_json_encode([
+        $state = [
             'jq' => $query->search,
-            'specs' => (object) $query->specs(),
+            'specs' => (object) $query->filters(),
             'paged' => max(1, min($query->page, $answer->page->pages)),
             'total' => $answer->page->total,
-        ], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
+        ];
+        $state += $query->sort === null ? [] : ['sort' => $query->sort->sortName()];
+        $state += $answer->facets === null ? [] : ['facets' => (object) $answer->facets->only($this->offered($options))->toJson()];
+
+        return (string) wp_json_encode($state, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
     }
 
     /**
@@ -167,7 +200,7 @@ final class ListingRenderer
      * @param array<string, string> $atts
      * @return array<string, string>
      */
-    private function data(BlockOptions $options, ListingQuery $query, Request $request, array $atts): array
+    private function data(BlockOptions $options, ListingQuery $query, array $atts): array
     {
         $look = $options->look;
         $data = [
@@ -175,7 +208,8 @@ final class ListingRenderer
             'specs' => $options->specs,
             'lang' => FilterBar::language(),
             'search' => $query->search,
-            'sort' => sanitize_key($request->text('sort', 40)),
+            // A control of the block's own says it itself; two of one name would contradict each other.
+            'sort' => $look->sorts ? '' : ($query->sort?->sortName() ?? ''),
             'loadmore' => $options->paginated ? '' : 'no',
             'pagination' => $options->pagination->value,
         ];

@@ -32,7 +32,7 @@ final class AnArticleHasItsContentsTest extends SiteTestCase
         self::assertMatchesRegularExpression('~<nav aria-label="Table of Contents">~', $html);
         self::assertStringContainsString('data-toc-index="0"', $html);
         self::assertStringContainsString('data-island="contents" data-when="gesture"', $html);
-        self::assertStringContainsString('"contents":{"scrollOffset":30,"smoothScroll":true', $html);
+        self::assertStringContainsString('"contents":{"scrollOffset":30,"mobileOffset":30,"smoothScroll":true', $html);
     }
 
     public function testOneHeadingHasNone(): void
@@ -61,10 +61,11 @@ final class AnArticleHasItsContentsTest extends SiteTestCase
         $post = $this->post(['content' => self::TEXT . '<!-- wp:image --><figure class="wp-block-image"><img src="/a.jpg" alt="A" width="900" height="600"/></figure><!-- /wp:image -->']);
         $kept = get_post_meta($post->ID, PostOutlines::META, true);
         self::assertIsArray($kept);
-        self::assertIsArray($kept[0]);
-        self::assertIsArray($kept[0]['headings']);
-        self::assertIsArray($kept[0]['headings'][0]);
-        $kept[0]['headings'][0][1] = 'Kept words';
+        self::assertIsArray($kept['pages']);
+        self::assertIsArray($kept['pages'][0]);
+        self::assertIsArray($kept['pages'][0]['headings']);
+        self::assertIsArray($kept['pages'][0]['headings'][0]);
+        $kept['pages'][0]['headings'][0][1] = 'Kept words';
         update_post_meta($post->ID, PostOutlines::META, $kept);
 
         self::assertStringContainsString('>Kept words</a>', $this->page($post), 'The page computed anew what was kept.');
@@ -92,7 +93,7 @@ final class AnArticleHasItsContentsTest extends SiteTestCase
         self::assertStringNotContainsString('ez-toc-container-2-title', $html);
         self::assertSame(['#one', '#two', '#one', '#below-one', '#two'], $this->links($html));
         self::assertSame(1, substr_count($html, 'data-toc-index='));
-        self::assertStringNotContainsString('courant-contents:', $html);
+        self::assertStringNotContainsString('<!--courant-contents:', $html);
     }
 
     public function testAPostThatWantsNoneHasNone(): void
@@ -203,7 +204,9 @@ final class AnArticleHasItsContentsTest extends SiteTestCase
     /** @return list<string> where the tables' entries lead; those of this page are there */
     private function links(string $html): array
     {
-        preg_match_all('~<a class="ez-toc-link[^>]* href="([^"]+)"~', $html, $found);
+        // The drawer's list at the page's end is the same as the first one.
+        $upToBar = explode('<aside class="courant-contents-bar"', $html)[0];
+        preg_match_all('~<a class="ez-toc-link[^>]* href="([^"]+)"~', $upToBar, $found);
         foreach ($found[1] as $href) {
             if ($href[0] === '#') {
                 self::assertSame(1, substr_count($html, ' id="' . substr($href, 1) . '"'), $href);

@@ -20,6 +20,7 @@ use CourantDesk\Listings\Wp\Index\IndexedOpenings;
 use CourantDesk\Listings\Wp\Index\IndexState;
 use CourantDesk\Listings\Wp\Index\IndexTables;
 use CourantDesk\Listings\Wp\Index\IndexWriter;
+use CourantDesk\Listings\Wp\Index\OpeningLists;
 use CourantDesk\Listings\Wp\Index\TokenJobIndex;
 use CourantDesk\Listings\Wp\PostJobIndex;
 use DateTimeImmutable;
@@ -51,15 +52,20 @@ abstract class IndexCase extends ListingCase
     {
         $sql = Sql::open();
 
-        return new TokenJobIndex($sql, new IndexTables($sql), $this->clock(), new TaxonomySpecifications(), new Words(), $few);
+        $tables = new IndexTables($sql);
+
+        return new TokenJobIndex($sql, $tables, $this->clock(), new TaxonomySpecifications(), new Words(), new OpeningLists($sql, $tables, $few));
     }
 
     protected function posts(): JobIndex
     {
-        return new PostJobIndex(Sql::open(), $this->clock());
+        return new PostJobIndex(Sql::open(), $this->clock(), new TaxonomySpecifications());
     }
 
-    /** @param array<string, list<Term>> $terms by taxonomy */
+    /**
+     * @param array<string, list<Term>> $terms by taxonomy: what the block is fixed to
+     * @param array<string, mixed>      $more  what else is sent
+     */
     protected function question(
         string $search = '',
         array $terms = [],
@@ -67,10 +73,11 @@ abstract class IndexCase extends ListingCase
         int $perPage = 10,
         Order $order = Order::Newest,
         bool $hideExpired = true,
+        array $more = [],
     ): ListingQuery {
         $options = new BlockOptions($perPage, Pagination::Classic, true, $order, $hideExpired, $terms);
 
-        return ListingQuery::fromArray(['jq' => $search, 'paged' => (string) $page], $options, new TaxonomySpecifications());
+        return ListingQuery::fromArray(['jq' => $search, 'paged' => (string) $page] + $more, $options, new TaxonomySpecifications());
     }
 
     protected function assertAgree(ListingQuery $query, string $about, int $few = 400): void
@@ -78,6 +85,11 @@ abstract class IndexCase extends ListingCase
         $expected = $this->posts()->find($query);
         $found = $this->tokens($few)->find($query);
         self::assertSame([$expected->total, $expected->ids], [$found->total, $found->ids], $about);
+    }
+
+    protected function assertFacetsAgree(ListingQuery $query, string $about): void
+    {
+        self::assertSame($this->posts()->facets($query)->counts, $this->tokens()->facets($query)->counts, $about);
     }
 
     protected function assertCountsAgree(string $about): void

@@ -71,6 +71,7 @@ final class TheJobIndexTest extends IndexCase
         foreach ($table as $about => $question) {
             $this->assertAgree($question, $about);
             $this->assertAgree($question, "$about, walking a list", 0);
+            $this->assertFacetsAgree($question, "$about, facets");
         }
         $this->assertCountsAgree('counts');
     }
@@ -188,7 +189,7 @@ final class TheJobIndexTest extends IndexCase
 
     private function change(int $id, int $round): void
     {
-        match ($round % 8) {
+        match ($round % 9) {
             0 => wp_update_post(['ID' => $id, 'post_title' => $this->words(3)]),
             1 => wp_update_post(['ID' => $id, 'post_content' => $this->words(5)]),
             2 => wp_update_post(['ID' => $id, 'post_status' => ['publish', 'expired', 'draft', 'private'][mt_rand(0, 3)]]),
@@ -196,6 +197,7 @@ final class TheJobIndexTest extends IndexCase
             4 => wp_update_post(['ID' => $id, 'post_date' => $this->date(), 'post_date_gmt' => '', 'edit_date' => true]),
             5 => wp_update_post(['ID' => $id, 'post_password' => ['', 'secret'][mt_rand(0, 1)]]),
             6 => wp_remove_object_terms($id, [$this->term('job-type', 'Type 1')->term_id], 'job-type'),
+            7 => update_post_meta($id, 'awsm_pro_exclude_job', ['', 'exclude'][mt_rand(0, 1)]),
             default => mt_rand(0, 1) === 0 ? wp_trash_post($id) : wp_delete_post($id, true),
         };
     }

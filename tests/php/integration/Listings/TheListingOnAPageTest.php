@@ -40,7 +40,11 @@ final class TheListingOnAPageTest extends ListingCase
         $wrap = self::all($this->page(['job__location_spec' => 'київ', 'jq' => 'work'])->body, '//div[@data-island="listings"]')[0];
 
         self::assertSame(
-            ['jq' => 'work', 'specs' => ['job__location_spec' => 'київ'], 'paged' => 1, 'total' => 2],
+            ['jq' => 'work', 'specs' => ['job__location_spec' => 'київ'], 'paged' => 1, 'total' => 2, 'facets' => [
+                'job__category_spec' => ['design' => 2, 'sales' => 0],
+                'job__type_spec' => ['freelance' => 0, 'full-time' => 0, 'part-time' => 0],
+                'job__location_spec' => ['berlin' => 2, 'київ' => 2],
+            ]],
             json_decode($wrap->getAttribute('data-query'), true)
         );
         self::assertSame('interact', $wrap->getAttribute('data-when'));
@@ -70,7 +74,7 @@ final class TheListingOnAPageTest extends ListingCase
         $this->openings(3);
         $this->listing('[awsmjobs listings="2"]');
         $hostile = [
-            ['jq' => ['a'], 'paged' => ['2'], 'job__category_spec' => ['sales'], 'awsm_job_spec' => 'x'],
+            ['jq' => ['a'], 'paged' => ['2'], 'job__category_spec' => [['sales']], 'awsm_job_spec' => 'x', 'sort' => 'post_password', 'work_mode' => 'x', 'salary_min' => '-5'],
             ['paged' => '-1', 'listings_per_page' => '-1', 'awsm_job_spec' => ['job-category' => '-1']],
             ['jq' => "\xFF\xFE", 'job__category_spec' => "\xC3"],
             ['job__category_spec' => "nobody') OR 1=1 --", 'post_status' => 'any', 'post_type' => 'any'],

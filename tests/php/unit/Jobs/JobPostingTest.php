@@ -27,10 +27,10 @@ final class JobPostingTest extends TestCase
         self::assertSame('2026-12-01T23:59:59+01:00', $posting['validThrough']);
         self::assertSame(['@type' => 'Organization', 'name' => 'The Harbour Courant', 'sameAs' => 'https://example.org/'], $posting['hiringOrganization']);
         self::assertSame(['FULL_TIME'], $posting['employmentType']);
-        self::assertSame([[
+        self::assertSame([
             '@type' => 'Place',
             'address' => ['@type' => 'PostalAddress', 'addressLocality' => 'Kiel', 'addressCountry' => 'DE'],
-        ]], $posting['jobLocation']);
+        ], $posting['jobLocation']);
         self::assertSame([
             '@type' => 'MonetaryAmount',
             'currency' => 'EUR',
@@ -65,7 +65,7 @@ final class JobPostingTest extends TestCase
         $posting = JobPosting::describe($opening, '', self::EMPLOYER);
 
         self::assertSame(['CONTRACTOR'], $posting['employmentType']);
-        self::assertSame([['@type' => 'Place', 'address' => ['@type' => 'PostalAddress', 'addressLocality' => 'Kiel']]], $posting['jobLocation']);
+        self::assertSame(['@type' => 'Place', 'address' => ['@type' => 'PostalAddress', 'addressLocality' => 'Kiel']], $posting['jobLocation']);
     }
 
     /**

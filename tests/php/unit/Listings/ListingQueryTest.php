@@ -8,6 +8,7 @@ use CourantDesk\Jobs\Domain\Term;
 use CourantDesk\Listings\Domain\BlockOptions;
 use CourantDesk\Listings\Domain\Extent;
 use CourantDesk\Listings\Domain\ListingQuery;
+use CourantDesk\Listings\Domain\Order;
 use CourantDesk\Listings\Domain\Pagination;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
@@ -44,13 +45,15 @@ final class ListingQueryTest extends TestCase
         $query = $this->query(['jq' => implode(' ', array_map(static fn (int $n): string => 'w' . $n, range(1, 500)))]);
 
         self::assertLessThanOrEqual(ListingQuery::MAX_SEARCH, mb_strlen($query->search));
-        self::assertCount(ListingQuery::MAX_WORDS, $query->words());
+        self::assertCount(ListingQuery::MAX_WORDS, $query->phrases());
     }
 
-    public function testEveryWordIsAskedOnce(): void
+    public function testEveryWordIsAskedOnceAndWhatIsQuotedStaysTogether(): void
     {
-        self::assertSame(['a', 'b'], $this->query(['jq' => 'a b a'])->words());
-        self::assertSame([], $this->query([])->words());
+        self::assertSame(['a', 'b'], $this->query(['jq' => 'a b a'])->phrases());
+        self::assertSame(['night editor', 'a', 'half'], $this->query(['jq' => '"night editor" a "half'])->phrases());
+        self::assertSame([], $this->query(['jq' => '""'])->phrases());
+        self::assertSame([], $this->query([])->phrases());
     }
 
     /** @return array<string, array{array<array-key, mixed>, array<string, list<int>>}> */
@@ -77,7 +80,9 @@ final class ListingQueryTest extends TestCase
             'a stored slug' => [['job__location_spec' => '%d0%ba%d0%b8%d1%97%d0%b2'], ['job-location' => [31]]],
             'an unknown slug' => [['job__category_spec' => 'nobody'], []],
             'the minus one of old scripts' => [['awsm_job_spec' => ['job-category' => '-1']], []],
-            'an array for a slug' => [['job__category_spec' => ['sales']], []],
+            'a list of slugs' => [['job__category_spec' => ['sales', 'design', 'nobody']], ['job-category' => [11, 12]]],
+            'a list of lists by comma' => [['job__category_spec' => ['sales,design', 'sales']], ['job-category' => [11, 12]]],
+            'a deep list of slugs' => [['job__category_spec' => [['sales']]], []],
             'a scalar for the ids' => [['awsm_job_spec' => '11'], []],
             'a deep array' => [['awsm_job_spec' => ['job-category' => [['11']]]], []],
             'the id of another specification' => [['awsm_job_spec' => ['job-category' => '31']], []],
@@ -213,6 +218,62 @@ final class ListingQueryTest extends TestCase
             ['jq' => 'editor', 'job__category_spec' => 'sales,design', 'job__location_spec' => 'київ'],
             $query->parameters()
         );
+    }
+
+    /** @return array<string, array{array<array-key, mixed>, array<string, string>}> */
+    public static function structured(): array
+    {
+        return [
+            'one' => [['work_mode' => 'remote'], ['work_mode' => 'remote']],
+            'several by comma' => [['work_mode' => 'remote,onsite'], ['work_mode' => 'onsite,remote']],
+            'a list' => [['work_mode' => ['hybrid', 'nowhere']], ['work_mode' => 'hybrid']],
+            'the name that is stored' => [['work_mode' => 'on-site'], ['work_mode' => 'onsite']],
+            'unknown' => [['work_mode' => 'nowhere', 'salary_min' => 'much'], []],
+            'a salary' => [['salary_min' => '50000'], ['salary_min' => '50000']],
+            'no salary' => [['salary_min' => '0'], []],
+            'minus one' => [['salary_min' => '-1'], []],
+            'too much' => [['salary_min' => '999999999999'], ['salary_min' => '2000000000']],
+            'an array for a salary' => [['salary_min' => ['5']], []],
+        ];
+    }
+
+    /**
+     * @param array<array-key, mixed> $sent
+     * @param array<string, string>   $understood
+     */
+    #[DataProvider('structured')]
+    public function testStructuredFiltersAreUnderstoodOrIgnored(array $sent, array $understood): void
+    {
+        $query = $this->query($sent);
+
+        self::assertSame($understood, $query->parameters());
+        self::assertSame($understood !== [], $query->isNarrowed());
+    }
+
+    /** @return array<string, array{array<array-key, mixed>, Order, string|null}> */
+    public static function sorts(): array
+    {
+        return [
+            'nothing' => [[], Order::Oldest, null],
+            'newest' => [['sort' => 'newest'], Order::Newest, 'newest'],
+            'closing' => [['sort' => 'closing'], Order::Closing, 'closing'],
+            'relevance of a search' => [['sort' => 'relevance', 'jq' => 'editor'], Order::Relevance, 'relevance'],
+            'relevance of nothing' => [['sort' => 'relevance'], Order::Oldest, null],
+            'the name that is stored' => [['sort' => 'new_to_old'], Order::Oldest, null],
+            'unknown' => [['sort' => 'title; DROP TABLE'], Order::Oldest, null],
+            'an array' => [['sort' => ['title']], Order::Oldest, null],
+        ];
+    }
+
+    /** @param array<array-key, mixed> $sent */
+    #[DataProvider('sorts')]
+    public function testAnOrderComesFromTheListOrIsTheBlocksOwn(array $sent, Order $order, ?string $address): void
+    {
+        $query = ListingQuery::fromArray($sent, new BlockOptions(order: Order::Oldest), new ExampleSpecifications());
+
+        self::assertSame($order, $query->order);
+        self::assertSame($address, $query->parameters()['sort'] ?? null);
+        self::assertSame($query->order, $query->onPage(2)->order);
     }
 
     /** @param array<array-key, mixed> $sent */

@@ -19,9 +19,10 @@ final class WordsTest extends TestCase
             $found = [];
             foreach (ForTheFortyQuestions::openings() as $name => $texts) {
                 $all = array_merge(...array_map($words->of(...), $texts));
+                $sequence = implode('|', array_map($words->sequence(...), $texts));
                 $matches = $sought !== [];
-                foreach ($sought as $word) {
-                    $matches = $matches && $word->isAmong($all);
+                foreach ($sought as $phrase) {
+                    $matches = $matches && $phrase->isIn($all, $sequence);
                 }
                 if ($matches) {
                     $found[] = $name;

@@ -18,6 +18,17 @@ final class Bitmap
         return (new self())->with($ids);
     }
 
+    /** @param iterable<self> $sets */
+    public static function any(iterable $sets): self
+    {
+        $any = new self();
+        foreach ($sets as $set) {
+            $any = $any->chunks === [] ? $set : $any->or($set);
+        }
+
+        return $any;
+    }
+
     /** @param iterable<int> $ids */
     public function with(iterable $ids): self
     {
@@ -81,9 +92,18 @@ final class Bitmap
     {
         $count = 0;
         foreach ($this->chunks as $bits) {
-            foreach (count_chars($bits, 1) as $byte => $times) {
-                $count += $times * self::ones($byte);
-            }
+            $count += self::onesIn($bits);
+        }
+
+        return $count;
+    }
+
+    /** How many openings are in both sets. */
+    public function common(self $other): int
+    {
+        $count = 0;
+        foreach ($this->chunks as $number => $bits) {
+            $count += isset($other->chunks[$number]) ? self::onesIn($bits & $other->chunks[$number]) : 0;
         }
 
         return $count;
@@ -108,6 +128,16 @@ final class Bitmap
         }
 
         return $ids;
+    }
+
+    private static function onesIn(string $bits): int
+    {
+        $count = 0;
+        foreach (count_chars($bits, 1) as $byte => $times) {
+            $count += $times * self::ones($byte);
+        }
+
+        return $count;
     }
 
     private static function ones(int $byte): int

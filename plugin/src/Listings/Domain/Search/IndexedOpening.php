@@ -7,7 +7,14 @@ namespace CourantDesk\Listings\Domain\Search;
 /** What the index knows of one opening that visitors may see. */
 final class IndexedOpening
 {
-    /** @param array<string, bool> $keys of sets that it is in; true where the word stands in the title */
+    private const NEVER = 99999999999999;
+    private const TITLE_BYTES = 60;
+
+    /**
+     * @param list<string> $keys of sets that it is in
+     * @param string       $title folded
+     * @param string       $sequence title and text as Words::sequence() gives them, with a sign between that is no word
+     */
     public function __construct(
         public readonly int $id,
         /** `YmdHis` as a number, in the site's time zone. */
@@ -16,34 +23,45 @@ final class IndexedOpening
         /** `YmdHis` as a number: the last second in which it is open; 0 for no closing. */
         public readonly int $closes,
         public readonly array $keys,
+        private readonly string $title,
+        public readonly string $sequence,
     ) {
     }
 
-    public function equals(self $other): bool
+    /** @param array<string, string|null> $row as stored() wrote it, by column */
+    public static function read(array $row): self
     {
-        return [$this->published, $this->expired, $this->closes, $this->stored()]
-            === [$other->published, $other->expired, $other->closes, $other->stored()];
+        $keys = (string) $row['keys_stored'];
+
+        return new self(
+            (int) $row['job_id'],
+            (int) $row['published'],
+            $row['expired'] === '1',
+            (int) $row['closes'],
+            $keys === '' ? [] : explode(' ', $keys),
+            (string) hex2bin((string) $row['by_title']),
+            (string) $row['in_order'],
+        );
     }
 
-    /** As it is stored: the keys, those of the title with a mark. */
-    public function stored(): string
+    /** Its place in the order of titles: hexadecimal digits, which every database puts in the same order. */
+    public function byTitle(): string
     {
-        $stored = [];
-        foreach ($this->keys as $key => $inTitle) {
-            $stored[] = $key . ($inTitle ? '!' : '');
-        }
-
-        return implode(' ', $stored);
+        return bin2hex(mb_strcut($this->title, 0, self::TITLE_BYTES, 'UTF-8'));
     }
 
-    /** @return array<string, bool> as $keys: what stored() wrote */
-    public static function read(string $stored): array
+    /** Its place in the order of closings: soonest first, among the same the newest first, without an end last. */
+    public function byClosing(): string
     {
-        $keys = [];
-        foreach ($stored === '' ? [] : explode(' ', $stored) as $key) {
-            $keys[rtrim($key, '!')] = str_ends_with($key, '!');
-        }
+        return sprintf('%014d%014d', $this->closes > 0 ? $this->closes : self::NEVER, self::NEVER - $this->published);
+    }
 
-        return $keys;
+    /** @return list<string|int> all that is stored, in the order of the columns */
+    public function stored(): array
+    {
+        return [
+            $this->id, $this->published, (int) $this->expired, $this->closes,
+            $this->byTitle(), $this->byClosing(), implode(' ', $this->keys), $this->sequence,
+        ];
     }
 }

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Domain\Search;
 
+use CourantDesk\Jobs\Domain\WorkMode;
+
 /**
  * The names of sets in the dictionary. Databases disagree about which letters are the same and how they are ordered, so words
  * are written as hexadecimal digits: equal and in order everywhere, and a prefix stays a prefix.
@@ -21,6 +23,12 @@ final class Key
         return 'w' . bin2hex($word);
     }
 
+    /** Openings with the word in their title. */
+    public static function title(string $word): string
+    {
+        return 'h' . bin2hex($word);
+    }
+
     public static function term(string $taxonomy, int $id): string
     {
         return self::terms($taxonomy) . $id;
@@ -32,8 +40,19 @@ final class Key
         return 'term' . bin2hex($taxonomy) . 'x';
     }
 
+    public static function mode(WorkMode $mode): string
+    {
+        return 'mode' . str_replace('-', '', $mode->value);
+    }
+
     public static function isWord(string $key): bool
     {
-        return $key[0] === 'w';
+        return $key[0] === 'w' || $key[0] === 'h';
+    }
+
+    /** Whether the set is also kept as a list, in the order of dates; a slice of numbers is no list that anybody reads. */
+    public static function isList(string $key): bool
+    {
+        return !str_starts_with($key, Slices::START);
     }
 }

@@ -5,7 +5,10 @@ declare(strict_types=1);
 namespace CourantDesk\Listings\Domain\Search;
 
 use CourantDesk\Jobs\Domain\Specifications;
+use CourantDesk\Jobs\Domain\Term;
 use CourantDesk\Listings\Domain\ListingQuery;
+use CourantDesk\Listings\Domain\Order;
+use CourantDesk\Listings\Domain\Structured;
 
 /**
  * What a listing query asks of sets: of each group at least one set must hold an opening. Names of terms are looked through
@@ -14,66 +17,99 @@ use CourantDesk\Listings\Domain\ListingQuery;
 final class Question
 {
     /**
-     * @param array<string, non-empty-list<string>>                       $filters keys of terms by taxonomy
-     * @param list<array{word: Sought, terms: list<string>}> $words   each with the keys of terms that are called so
+     * @param array<string, list<string>> $filters keys of sets by group: taxonomies, and Structured::WORK_MODE
+     * @param array<string, list<string>> $fixed   likewise: what holds of a group whatever is chosen
+     * @param list<Wanted>                $wanted
      */
     private function __construct(
         public readonly array $filters,
-        public readonly array $words,
+        public readonly array $fixed,
+        public readonly array $wanted,
+        public readonly int $salary,
         public readonly bool $hideExpired,
+        public readonly bool $isRanked,
+        /** Nothing can be found, whatever is chosen. */
         public readonly bool $isEmpty,
     ) {
     }
 
     public static function of(ListingQuery $query, Specifications $specifications, Words $words): self
     {
-        $filters = [];
-        $isEmpty = false;
-        foreach ($query->terms as $taxonomy => $terms) {
-            $keys = array_map(static fn ($term): string => Key::term($taxonomy, $term->id), $terms);
-            $isEmpty = $isEmpty || $keys === [];
-            $filters[$taxonomy] = $keys;
+        $filters = array_map(self::keysOf(...), $query->terms);
+        if ($query->structured->workModes !== []) {
+            $filters[Structured::WORK_MODE] = array_map(Key::mode(...), $query->structured->workModes);
         }
         $sought = $words->sought($query->search);
         $names = $sought === [] ? [] : self::names($specifications, $words);
         $wanted = [];
-        foreach ($sought as $word) {
-            $wanted[] = ['word' => $word, 'terms' => array_keys(array_filter($names, $word->isAmong(...)))];
+        foreach ($sought as $phrase) {
+            $called = array_filter($names, static fn (array $name): bool => $phrase->isIn(...$name));
+            $wanted[] = new Wanted($phrase, array_keys($called));
         }
+        $isEmpty = in_array([], $query->fixed, true) || ($query->search !== '' && $sought === []);
 
-        return new self(array_filter($filters), $wanted, $query->hideExpired, $isEmpty || ($query->search !== '' && $sought === []));
+        return new self(
+            $filters,
+            array_map(self::keysOf(...), $query->fixed),
+            $wanted,
+            $query->structured->salary,
+            $query->hideExpired,
+            $query->order === Order::Relevance,
+            $isEmpty,
+        );
     }
 
     /** @return list<string> the names of all sets that are needed, but for those that only begin with a word */
     public function keys(): array
     {
         $keys = [$this->hideExpired ? [Key::OPEN] : [Key::OPEN, Key::EXPIRED], ...array_values($this->filters)];
-        foreach ($this->words as ['word' => $word, 'terms' => $terms]) {
-            $keys[] = $word->begins ? $terms : [...$terms, Key::word($word->word)];
+        if ($this->salary > 0) {
+            $keys[] = Slices::keys();
+        }
+        foreach ($this->wanted as $one) {
+            $keys[] = $one->terms;
+            foreach ($one->phrase->words as $word) {
+                if (!$word->begins) {
+                    $keys[] = $this->isRanked ? [Key::word($word->word), Key::title($word->word)] : [Key::word($word->word)];
+                }
+            }
         }
 
         return array_values(array_unique(array_merge(...$keys)));
     }
 
-    /** What the keys of further words begin with, or ''. Only the last word of a search may be a beginning. */
-    public function beginning(): string
+    /** @return list<string> what the keys of further words begin with */
+    public function beginnings(): array
     {
-        foreach ($this->words as ['word' => $word]) {
-            if ($word->begins) {
-                return Key::word($word->word);
+        $beginnings = [];
+        foreach ($this->wanted as $one) {
+            foreach ($one->phrase->words as $word) {
+                if ($word->begins) {
+                    $beginnings[Key::word($word->word)] = true;
+                    $beginnings += $this->isRanked ? [Key::title($word->word) => true] : [];
+                }
             }
         }
 
-        return '';
+        return array_keys($beginnings);
     }
 
-    /** @return array<string, list<string>> words by key of the term that they are the name of */
+    /**
+     * @param list<Term> $terms
+     * @return list<string>
+     */
+    private static function keysOf(array $terms): array
+    {
+        return array_map(static fn (Term $term): string => Key::term($term->taxonomy, $term->id), $terms);
+    }
+
+    /** @return array<string, array{list<string>, string}> words and sequence of its name, by key of each term */
     private static function names(Specifications $specifications, Words $words): array
     {
         $names = [];
         foreach ($specifications->all() as $specification) {
             foreach ($specifications->unordered($specification->taxonomy) as $term) {
-                $names[Key::term($term->taxonomy, $term->id)] = $words->of($term->name);
+                $names[Key::term($term->taxonomy, $term->id)] = [$words->of($term->name), $words->sequence($term->name)];
             }
         }
 

@@ -7,15 +7,18 @@ namespace CourantDesk\Listings\Domain\Search;
 /** Sets of openings as they were read, and what a question makes of them. */
 final class Sets
 {
+    /** @var array<string, Bitmap> by sequence: in which openings a phrase stands */
+    private array $phrases = [];
+
     /**
-     * @param array<string, Bitmap> $named     by key; what is missing is empty
-     * @param Bitmap                $beginning openings with a word that has the beginning asked for
-     * @param Bitmap                $late      openings that are over though their status does not say so yet
-     * @param array<string, int>    $lists     by key: the list of each set in the index
+     * @param array<string, Bitmap> $named by key; what is missing is empty
+     * @param array<string, Bitmap> $begun by the beginning of keys: openings in any set with such a key
+     * @param Bitmap                $late  openings that are over though their status does not say so yet
+     * @param array<string, int>    $lists by key: the list of each set in the index
      */
     public function __construct(
         private readonly array $named,
-        private readonly Bitmap $beginning,
+        private readonly array $begun,
         private readonly Bitmap $late,
         private readonly array $lists,
     ) {
@@ -23,18 +26,90 @@ final class Sets
 
     public function answer(Question $question): Bitmap
     {
-        $found = $question->hideExpired
-            ? $this->get(Key::OPEN)->without($this->late)
-            : $this->get(Key::OPEN)->or($this->get(Key::EXPIRED));
+        $found = $this->searched($question);
         foreach ($question->filters as $keys) {
             $found = $found->and($this->any($keys));
         }
-        foreach ($question->words as ['word' => $word, 'terms' => $terms]) {
-            $own = $word->begins ? $this->beginning : $this->get(Key::word($word->word));
-            $found = $found->and($own->or($this->any($terms)));
+
+        return $found;
+    }
+
+    /** What is found before anything is chosen of the groups of filters. */
+    public function searched(Question $question): Bitmap
+    {
+        $found = $question->hideExpired
+            ? $this->get(Key::OPEN)->without($this->late)
+            : $this->get(Key::OPEN)->or($this->get(Key::EXPIRED));
+        if ($question->salary > 0) {
+            $found = $found->and(Slices::atLeast($question->salary, $this->get(...)));
+        }
+        foreach ($question->wanted as $one) {
+            $words = $this->phrases[$one->phrase->sequence] ?? $this->withAll($one->phrase, Key::word(...));
+            $found = $found->and($words->or($this->any($one->terms)));
         }
 
         return $found;
+    }
+
+    /**
+     * What is found but for the choice of one group, for counting the choices of that group.
+     *
+     * @param Bitmap $searched see searched()
+     */
+    public function besides(string $group, Question $question, Bitmap $searched): Bitmap
+    {
+        $others = array_diff_key($question->filters, [$group => true]) + array_intersect_key($question->fixed, [$group => true]);
+        foreach ($others as $keys) {
+            $searched = $searched->and($this->any($keys));
+        }
+
+        return $searched;
+    }
+
+    /**
+     * Openings with all words of a phrase, wherever they stand.
+     *
+     * @param callable(string): string $key names a word's set
+     */
+    public function withAll(Phrase $phrase, callable $key): Bitmap
+    {
+        $all = null;
+        foreach ($phrase->words as $word) {
+            $set = $word->begins ? $this->begun[$key($word->word)] ?? new Bitmap() : $this->get($key($word->word));
+            $all = $all === null ? $set : $all->and($set);
+        }
+
+        return $all;
+    }
+
+    /** Where a phrase really stands was looked up. */
+    public function found(Phrase $phrase, Bitmap $openings): void
+    {
+        $this->phrases[$phrase->sequence] = $openings;
+    }
+
+    /**
+     * What was found, in layers: with all phrases of the search in the title, with all but one, and so on.
+     *
+     * @return list<Bitmap> none of them empty
+     */
+    public function ranked(Question $question, Bitmap $found): array
+    {
+        // By number of phrases in the title, so far: the openings with so many.
+        $layers = [$found];
+        foreach ($question->wanted as $one) {
+            $titled = $this->withAll($one->phrase, Key::title(...));
+            $next = [];
+            foreach ($layers as $number => $layer) {
+                $more = $layer->and($titled);
+                $next[$number] = ($next[$number] ?? new Bitmap())->or($layer->without($more));
+                $next[$number + 1] = $more;
+            }
+            $layers = $next;
+        }
+        krsort($layers);
+
+        return array_values(array_filter($layers, static fn (Bitmap $layer): bool => $layer->chunks !== []));
     }
 
     /**
@@ -46,10 +121,12 @@ final class Sets
     {
         $groups = $question->hideExpired ? [[Key::OPEN]] : [];
         $groups = [...$groups, ...array_values($question->filters)];
-        foreach ($question->words as ['word' => $word, 'terms' => $terms]) {
-            $groups[] = $word->begins || $terms !== [] ? [] : [Key::word($word->word)];
+        foreach ($question->wanted as $one) {
+            foreach ($one->terms === [] ? $one->phrase->words : [] as $word) {
+                $groups[] = $word->begins ? [] : [Key::word($word->word)];
+            }
         }
-        $shortest = ['list' => 0, 'length' => $this->get(Key::OPEN)->count() + $this->get(Key::EXPIRED)->count()];
+        $shortest = ['list' => 0, 'length' => $this->length()];
         foreach ($groups as $keys) {
             $list = count($keys) === 1 ? ($this->lists[$keys[0]] ?? 0) : 0;
             $length = $list > 0 ? $this->get($keys[0])->count() : 0;
@@ -61,19 +138,20 @@ final class Sets
         return $shortest;
     }
 
+    /** At least so many openings are in the index; exactly so many where expired ones were asked for. */
+    public function length(): int
+    {
+        return $this->get(Key::OPEN)->count() + $this->get(Key::EXPIRED)->count();
+    }
+
     public function get(string $key): Bitmap
     {
         return $this->named[$key] ?? new Bitmap();
     }
 
     /** @param list<string> $keys */
-    private function any(array $keys): Bitmap
+    public function any(array $keys): Bitmap
     {
-        $any = new Bitmap();
-        foreach ($keys as $key) {
-            $any = $any->or($this->get($key));
-        }
-
-        return $any;
+        return Bitmap::any(array_map($this->get(...), $keys));
     }
 }

@@ -36,10 +36,52 @@ final class Words
         return array_map('strval', array_keys($words));
     }
 
-    /** @return list<Sought> all of which must be found; none where the search holds no word */
+    /** All words of a text in their order, each between spaces, so that a phrase is found as it stands. Of HTML the visible text. */
+    public function sequence(string $html): string
+    {
+        $tokens = $this->tokens(self::visible($html));
+
+        return $tokens === [] ? '' : ' ' . implode(' ', $tokens) . ' ';
+    }
+
+    /**
+     * What a search wants: every word, and between quotes words that follow each other. The last word may be a beginning,
+     * unless its quotes are closed.
+     *
+     * @return list<Phrase> all of which must be found; none where the search holds no word
+     */
     public function sought(string $search): array
     {
-        $tokens = $this->tokens($search);
+        $phrases = [];
+        $parts = preg_split('/["\x{201C}-\x{201F}\x{00AB}\x{00BB}\x{FF02}]/u', $search);
+        $parts = $parts === false ? [] : $parts;
+        $last = array_key_last($parts);
+        foreach ($parts as $index => $part) {
+            $tokens = $this->tokens($part);
+            if ($index % 2 === 0) {
+                $phrases = [...$phrases, ...array_map(
+                    static fn (Sought $word): Phrase => new Phrase([$word]),
+                    self::words($tokens, $index === $last)
+                )];
+            } else {
+                $words = self::words($tokens, $index === $last);
+                $phrases = $words === [] ? $phrases : [...$phrases, new Phrase($words, self::together($tokens, $index === $last))];
+            }
+        }
+        $unique = [];
+        foreach ($phrases as $phrase) {
+            $unique[serialize($phrase)] = $phrase;
+        }
+
+        return array_slice(array_values($unique), 0, self::MAX_SOUGHT);
+    }
+
+    /**
+     * @param list<string> $tokens
+     * @return list<Sought>
+     */
+    private static function words(array $tokens, bool $open): array
+    {
         $last = count($tokens) - 1;
         $sought = [];
         foreach ($tokens as $index => $token) {
@@ -51,11 +93,27 @@ final class Words
                 continue;
             }
             $word = mb_strcut($token, 0, self::MAX_BYTES, 'UTF-8');
-            $begins = $index === $last && preg_match('/^[\p{L}\p{N}\p{M}]{2,}$/u', $word) === 1;
+            $begins = $open && $index === $last && preg_match('/^[\p{L}\p{N}\p{M}]{2,}$/u', $word) === 1;
             $sought["$word " . (int) $begins] = new Sought($word, $begins);
         }
 
         return array_slice(array_values($sought), 0, self::MAX_SOUGHT);
+    }
+
+    /**
+     * How words that follow each other stand in a sequence. Chinese and Japanese have no space around a word.
+     *
+     * @param list<string> $tokens
+     */
+    private static function together(array $tokens, bool $open): string
+    {
+        if (count($tokens) < 2 && !self::isPaired($tokens[0] ?? '')) {
+            return '';
+        }
+        $before = self::isPaired($tokens[0]) ? '' : ' ';
+        $after = $open || self::isPaired($tokens[count($tokens) - 1]) ? '' : ' ';
+
+        return $before . implode(' ', $tokens) . $after;
     }
 
     /** Markup, scripts and block comments taken out; a tag inside a word does not break it. */

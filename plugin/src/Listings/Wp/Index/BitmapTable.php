@@ -51,7 +51,12 @@ final class BitmapTable
     {
         $stale = [];
         foreach ($words as $key => $word) {
-            if (!$word['common'] && (!Key::isWord($key) || $word['number'] >= $this->common)) {
+            if (!Key::isList($key)) {
+                $stale[$key] = $word['id'];
+                if (!$word['common']) {
+                    $this->markCommon($word['id']);
+                }
+            } elseif (!$word['common'] && (!Key::isWord($key) || $word['number'] >= $this->common)) {
                 $this->begin($word['id']);
             } elseif ($word['common'] && (isset($set[$key]) || isset($cleared[$key]))) {
                 $stale[$key] = $word['id'];
@@ -93,6 +98,11 @@ final class BitmapTable
     {
         $ids = array_map('intval', $this->sql->column('SELECT job_id FROM %i WHERE token_id = %d', $this->tables->tokens(), $token));
         $this->write([$token => Bitmap::of($ids)->chunks]);
+        $this->markCommon($token);
+    }
+
+    private function markCommon(int $token): void
+    {
         $this->sql->run('UPDATE %i SET common = 1 WHERE id = %d', $this->tables->words(), $token);
     }
 

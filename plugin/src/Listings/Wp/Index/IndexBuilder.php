@@ -30,7 +30,7 @@ final class IndexBuilder implements Migration
 
     public function id(): string
     {
-        return 'listings-1-job-index';
+        return 'listings-2-job-index';
     }
 
     public function step(): bool
@@ -106,12 +106,18 @@ final class IndexBuilder implements Migration
             "SELECT x.id FROM (SELECT p.ID AS id FROM %i p LEFT JOIN %i d ON d.job_id = p.ID"
             . " WHERE p.post_type = 'awsm_job_openings' AND p.post_status IN ('publish', 'expired') AND p.post_password = ''"
             . " AND (d.job_id IS NULL OR d.expired <> CASE WHEN p.post_status = 'expired' THEN 1 ELSE 0 END)"
+            . " AND NOT EXISTS (SELECT 1 FROM %i m WHERE m.post_id = p.ID AND m.meta_key = 'awsm_pro_exclude_job' AND m.meta_value = 'exclude')"
             . " UNION ALL SELECT d.job_id AS id FROM %i d LEFT JOIN %i p ON p.ID = d.job_id AND p.post_type = 'awsm_job_openings'"
-            . " AND p.post_status IN ('publish', 'expired') AND p.post_password = '' WHERE p.ID IS NULL) x LIMIT %d",
+            . " AND p.post_status IN ('publish', 'expired') AND p.post_password = '' WHERE p.ID IS NULL"
+            . " UNION ALL SELECT d.job_id AS id FROM %i d JOIN %i m ON m.post_id = d.job_id AND m.meta_key = 'awsm_pro_exclude_job'"
+            . " AND m.meta_value = 'exclude') x LIMIT %d",
             $this->sql->core('posts'),
             $this->tables->docs(),
+            $this->sql->core('postmeta'),
             $this->tables->docs(),
             $this->sql->core('posts'),
+            $this->tables->docs(),
+            $this->sql->core('postmeta'),
             self::BATCH,
         ));
         $this->index($ids);

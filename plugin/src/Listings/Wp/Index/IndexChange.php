@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Listings\Wp\Index;
 
 use CourantDesk\Listings\Domain\Search\IndexedOpening;
+use CourantDesk\Listings\Domain\Search\Key;
 
 /** What must be written so that the index knows openings as they are now. */
 final class IndexChange
@@ -12,10 +13,10 @@ final class IndexChange
     /** @var array<string, array{int, int}> by key: how many more open and expired openings are in the set */
     private array $counts = [];
 
-    /** @var array<string, true> keys of which rows change */
-    public array $rows = [];
+    /** @var array<string, true> keys of which lists or sets change */
+    public array $changed = [];
 
-    /** @var list<array{string, int, int, int}> key, published, opening, in title */
+    /** @var list<array{string, int, int}> key, published, opening */
     public array $added = [];
 
     /** @var array<int, array{published: int, keys: list<string>}> by opening */
@@ -29,30 +30,42 @@ final class IndexChange
 
     public function add(int $id, ?IndexedOpening $before, ?IndexedOpening $after): void
     {
-        $old = $before->keys ?? [];
-        $new = $after->keys ?? [];
+        $old = array_fill_keys($before->keys ?? [], true);
+        $new = array_fill_keys($after->keys ?? [], true);
         $moved = $before?->published !== $after?->published;
-        foreach ($old as $key => $inTitle) {
-            if ($moved || ($new[$key] ?? null) !== $inTitle) {
-                $this->removed[$id] ??= ['published' => $before->published ?? 0, 'keys' => []];
-                $this->removed[$id]['keys'][] = $key;
-                $this->rows[$key] = true;
-            }
-            if (!isset($new[$key])) {
-                $this->cleared[$key][] = $id;
-            }
-            $this->count($key, $before, -1);
+        foreach (array_keys($old) as $key) {
+            $this->leave($key, $id, $before, $moved, isset($new[$key]));
         }
-        foreach ($new as $key => $inTitle) {
-            if ($moved || ($old[$key] ?? null) !== $inTitle) {
-                $this->added[] = [$key, $after->published ?? 0, $id, (int) $inTitle];
-                $this->rows[$key] = true;
-            }
-            if (!isset($old[$key])) {
-                $this->set[$key][] = $id;
-            }
-            $this->count($key, $after, 1);
+        foreach (array_keys($new) as $key) {
+            $this->enter($key, $id, $after, $moved, isset($old[$key]));
         }
+    }
+
+    private function leave(string $key, int $id, ?IndexedOpening $before, bool $moved, bool $stays): void
+    {
+        if (Key::isList($key) && ($moved || !$stays)) {
+            $this->removed[$id] ??= ['published' => $before->published ?? 0, 'keys' => []];
+            $this->removed[$id]['keys'][] = $key;
+            $this->changed[$key] = true;
+        }
+        if (!$stays) {
+            $this->cleared[$key][] = $id;
+            $this->changed[$key] = true;
+        }
+        $this->count($key, $before, -1);
+    }
+
+    private function enter(string $key, int $id, ?IndexedOpening $after, bool $moved, bool $was): void
+    {
+        if (Key::isList($key) && ($moved || !$was)) {
+            $this->added[] = [$key, $after->published ?? 0, $id];
+            $this->changed[$key] = true;
+        }
+        if (!$was) {
+            $this->set[$key][] = $id;
+            $this->changed[$key] = true;
+        }
+        $this->count($key, $after, 1);
     }
 
     /** @return array<string, array{int, int}> by key: how many more open and expired openings are in the set; nothing for none */

@@ -12,7 +12,9 @@ use WP_Post;
 /** Keeps the index in step with whatever changes openings, at once: the next request may ask. */
 final class IndexKeeper
 {
-    private const META = ['courant_closing_at', 'awsm_set_exp_list', 'awsm_job_expiry'];
+    private const META = [
+        'courant_closing_at', 'awsm_set_exp_list', 'awsm_job_expiry', 'courant_work_mode', 'courant_salary', 'awsm_pro_exclude_job',
+    ];
 
     public function __construct(
         private readonly IndexState $state,

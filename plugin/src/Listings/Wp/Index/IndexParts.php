@@ -32,7 +32,7 @@ final class IndexParts
         $this->index = new ReadyJobIndex(
             $this->state,
             new TokenJobIndex($kernel->sql, $this->tables, $kernel->clock, $specifications, $words),
-            new PostJobIndex($kernel->sql, $kernel->clock),
+            new PostJobIndex($kernel->sql, $kernel->clock, $specifications),
         );
     }
 

@@ -8,7 +8,9 @@ namespace CourantDesk\Listings\Wp\Index;
 final class IndexState
 {
     public const OPTION = 'courant_job_index';
-    private const READY = 'ready';
+
+    /** With the version of what is stored: what an older version built is made anew. */
+    private const READY = 'ready 2';
     private const BROKEN = 'broken';
 
     public function isReady(): bool
@@ -19,7 +21,7 @@ final class IndexState
     /** Whether there are tables to be kept in step. */
     public function exists(): bool
     {
-        return !in_array(get_option(self::OPTION), [false, self::BROKEN], true);
+        return $this->isReady() || is_numeric(get_option(self::OPTION));
     }
 
     /** The last opening that was built in; all above it are still to come. */
@@ -46,9 +48,10 @@ final class IndexState
         update_option(self::OPTION, self::BROKEN, true);
     }
 
+    /** Whether there may be tables that are of no use. */
     public function isBroken(): bool
     {
-        return get_option(self::OPTION) === self::BROKEN;
+        return !$this->exists() && get_option(self::OPTION) !== false;
     }
 
     public function forget(): void

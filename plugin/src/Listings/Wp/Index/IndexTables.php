@@ -41,10 +41,12 @@ final class IndexTables
 
     public function define(): void
     {
-        $this->sql->define($this->tokens(), "token_id bigint NOT NULL,\npublished bigint NOT NULL,\njob_id bigint NOT NULL,\nin_title tinyint NOT NULL DEFAULT 0,\nPRIMARY KEY  (token_id,published,job_id)");
+        $this->sql->define($this->tokens(), "token_id bigint NOT NULL,\npublished bigint NOT NULL,\njob_id bigint NOT NULL,\nPRIMARY KEY  (token_id,published,job_id)");
         $this->sql->define($this->bitmaps(), "token_id bigint NOT NULL,\nchunk int NOT NULL,\nbits text NOT NULL,\nPRIMARY KEY  (token_id,chunk)");
         $this->sql->define($this->words(), "id bigint NOT NULL AUTO_INCREMENT,\nname varchar(190) NOT NULL,\nopenings bigint NOT NULL DEFAULT 0,\nexpired bigint NOT NULL DEFAULT 0,\ncommon tinyint NOT NULL DEFAULT 0,\nPRIMARY KEY  (id),\nUNIQUE KEY name (name)");
-        $this->sql->define($this->docs(), "job_id bigint NOT NULL,\npublished bigint NOT NULL,\nexpired tinyint NOT NULL DEFAULT 0,\ncloses bigint NOT NULL DEFAULT 0,\nkeys_stored longtext NOT NULL,\nPRIMARY KEY  (job_id),\nKEY published (published,job_id),\nKEY closes (expired,closes)");
+        $this->sql->define($this->docs(), "job_id bigint NOT NULL,\npublished bigint NOT NULL,\nexpired tinyint NOT NULL DEFAULT 0,\ncloses bigint NOT NULL DEFAULT 0,\n"
+            . "by_title varchar(130) NOT NULL,\nby_closing varchar(30) NOT NULL,\nkeys_stored longtext NOT NULL,\nin_order longtext NOT NULL,\n"
+            . "PRIMARY KEY  (job_id),\nKEY published (published,job_id),\nKEY closes (expired,closes),\nKEY by_title (by_title,job_id),\nKEY by_closing (by_closing,job_id)");
     }
 
     public function drop(): void

@@ -13,6 +13,7 @@ use CourantDesk\Listings\Wp\Condition;
 final class IndexWriter
 {
     private const ROWS = 400;
+    private const COLUMNS = 'job_id, published, expired, closes, by_title, by_closing, keys_stored, in_order';
 
     private readonly BitmapTable $bitmaps;
 
@@ -40,7 +41,7 @@ final class IndexWriter
 
     private static function same(?IndexedOpening $old, ?IndexedOpening $new): bool
     {
-        return $old === null || $new === null ? $old === $new : $old->equals($new);
+        return $old?->stored() === $new?->stored();
     }
 
     /**
@@ -64,7 +65,7 @@ final class IndexWriter
             return;
         }
         $this->count($change->counts());
-        $words = $this->bitmaps->words(array_keys($change->rows));
+        $words = $this->bitmaps->words(array_keys($change->changed));
         $this->removeRows($change->removed, $words);
         $this->addRows($change->added, $words);
         $this->bitmaps->update($words, $change->set, $change->cleared);
@@ -79,14 +80,8 @@ final class IndexWriter
     {
         $in = Condition::in('job_id', $ids);
         $known = [];
-        foreach ($this->sql->rows("SELECT job_id, published, expired, closes, keys_stored FROM %i WHERE $in->sql", $this->tables->docs(), ...$in->values) as $row) {
-            $known[(int) $row['job_id']] = new IndexedOpening(
-                (int) $row['job_id'],
-                (int) $row['published'],
-                $row['expired'] === '1',
-                (int) $row['closes'],
-                IndexedOpening::read((string) $row['keys_stored']),
-            );
+        foreach ($this->sql->rows('SELECT ' . self::COLUMNS . " FROM %i WHERE $in->sql", $this->tables->docs(), ...$in->values) as $row) {
+            $known[(int) $row['job_id']] = IndexedOpening::read($row);
         }
 
         return $known;
@@ -133,18 +128,18 @@ final class IndexWriter
     }
 
     /**
-     * @param list<array{string, int, int, int}>                          $added key, published, opening, in title
+     * @param list<array{string, int, int}>                          $added key, published, opening
      * @param array<string, array{id: int, common: bool, number: int}> $words
      */
     private function addRows(array $added, array $words): void
     {
         foreach (array_chunk($added, self::ROWS) as $part) {
             $values = [];
-            foreach ($part as [$key, $published, $id, $inTitle]) {
-                array_push($values, $words[$key]['id'], $published, $id, $inTitle);
+            foreach ($part as [$key, $published, $id]) {
+                array_push($values, $words[$key]['id'], $published, $id);
             }
-            $marks = implode(', ', array_fill(0, count($part), '(%d, %d, %d, %d)'));
-            $this->sql->run("INSERT INTO %i (token_id, published, job_id, in_title) VALUES $marks", $this->tables->tokens(), ...$values);
+            $marks = implode(', ', array_fill(0, count($part), '(%d, %d, %d)'));
+            $this->sql->run("INSERT INTO %i (token_id, published, job_id) VALUES $marks", $this->tables->tokens(), ...$values);
         }
     }
 
@@ -159,11 +154,11 @@ final class IndexWriter
             $this->sql->run("DELETE FROM %i WHERE $in->sql", $this->tables->docs(), ...$in->values);
             $values = [];
             foreach (array_intersect_key($after, array_flip($part)) as $opening) {
-                array_push($values, $opening->id, $opening->published, (int) $opening->expired, $opening->closes, $opening->stored());
+                array_push($values, ...$opening->stored());
             }
             if ($values !== []) {
-                $marks = implode(', ', array_fill(0, intdiv(count($values), 5), '(%d, %d, %d, %d, %s)'));
-                $this->sql->run("INSERT INTO %i (job_id, published, expired, closes, keys_stored) VALUES $marks", $this->tables->docs(), ...$values);
+                $marks = implode(', ', array_fill(0, intdiv(count($values), 8), '(%d, %d, %d, %d, %s, %s, %s, %s)'));
+                $this->sql->run('INSERT INTO %i (' . self::COLUMNS . ") VALUES $marks", $this->tables->docs(), ...$values);
             }
         }
     }

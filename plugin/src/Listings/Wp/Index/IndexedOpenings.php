@@ -8,6 +8,7 @@ use CourantDesk\Jobs\Domain\Opening;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Listings\Domain\Search\IndexedOpening;
 use CourantDesk\Listings\Domain\Search\Key;
+use CourantDesk\Listings\Domain\Search\Slices;
 use CourantDesk\Listings\Domain\Search\Words;
 use WP_Post;
 
@@ -15,6 +16,7 @@ use WP_Post;
 final class IndexedOpenings
 {
     private const MAX_WORDS = 5000;
+    private const MAX_SEQUENCE = 200000;
 
     public function __construct(private readonly Openings $openings, private readonly Words $words)
     {
@@ -22,14 +24,15 @@ final class IndexedOpenings
 
     /**
      * @param list<int> $ids
-     * @return array<int, IndexedOpening> without those that no visitor may see
+     * @return array<int, IndexedOpening> without those that no list shows
      */
     public function load(array $ids): array
     {
         $loaded = [];
         foreach ($this->openings->many($ids) as $opening) {
             $post = get_post($opening->id);
-            if ($post instanceof WP_Post && in_array($opening->status, ['publish', 'expired'], true) && $post->post_password === '') {
+            $shown = in_array($opening->status, ['publish', 'expired'], true) && !$opening->marks->unlisted;
+            if ($post instanceof WP_Post && $shown && $post->post_password === '') {
                 $loaded[$opening->id] = $this->indexed($opening, $post);
             }
         }
@@ -40,25 +43,33 @@ final class IndexedOpenings
     private function indexed(Opening $opening, WP_Post $post): IndexedOpening
     {
         $expired = $opening->status === 'expired';
-        $keys = [$expired ? Key::EXPIRED : Key::OPEN => false];
+        $keys = [$expired ? Key::EXPIRED : Key::OPEN => true];
         foreach ($opening->terms as $taxonomy => $terms) {
             foreach ($terms as $term) {
-                $keys[Key::term($taxonomy, $term->id)] = false;
+                $keys[Key::term($taxonomy, $term->id)] = true;
             }
         }
+        if ($opening->workMode !== null) {
+            $keys[Key::mode($opening->workMode)] = true;
+        }
+        // What visitors may not see, they may not find out by filtering.
+        $keys += array_fill_keys($opening->salary?->shown === true ? Slices::of($opening->salary->yearly()) : [], true);
         foreach ($this->words->of($opening->title) as $word) {
-            $keys[Key::word($word)] = true;
+            $keys += [Key::word($word) => true, Key::title($word) => true];
         }
         foreach (array_slice($this->words->of($post->post_content), 0, self::MAX_WORDS) as $word) {
-            $keys += [Key::word($word) => false];
+            $keys[Key::word($word)] = true;
         }
+        $title = $this->words->sequence($opening->title);
 
         return new IndexedOpening(
             $opening->id,
             (int) preg_replace('/\D/', '', $post->post_date),
             $expired,
             (int) ($opening->closing?->format('YmdHis') ?? 0),
-            $keys,
+            array_keys($keys),
+            $title,
+            mb_strcut("$title|" . $this->words->sequence($post->post_content), 0, self::MAX_SEQUENCE, 'UTF-8'),
         );
     }
 }

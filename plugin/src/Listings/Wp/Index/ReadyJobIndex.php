@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Wp\Index;
 
+use CourantDesk\Listings\Domain\Facets;
 use CourantDesk\Listings\Domain\JobIndex;
 use CourantDesk\Listings\Domain\ListingPage;
 use CourantDesk\Listings\Domain\ListingQuery;
@@ -21,6 +22,11 @@ final class ReadyJobIndex implements JobIndex
     public function find(ListingQuery $query): ListingPage
     {
         return $this->index()->find($query);
+    }
+
+    public function facets(ListingQuery $query): Facets
+    {
+        return $this->index()->facets($query);
     }
 
     public function counts(array $taxonomies, bool $hideExpired): array

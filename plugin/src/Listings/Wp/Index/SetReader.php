@@ -23,51 +23,79 @@ final class SetReader
 
     /**
      * @param list<string> $keys
-     * @param string       $beginning what keys of further words begin with, or ''
+     * @param list<string> $beginnings what keys of further words begin with
      */
-    public function read(array $keys, string $beginning): Sets
+    public function read(array $keys, array $beginnings): Sets
     {
-        $named = [];
+        $read = [];
         $lists = [];
         $late = [];
-        $begun = new Bitmap();
-        foreach ($this->bitmaps($keys, $beginning) as $row) {
+        foreach ($this->bitmaps($keys, $beginnings) as $row) {
             $key = (string) $row['name'];
             if ($key === '') {
                 $late[] = (int) $row['id'];
                 continue;
             }
             $bits = new Bitmap([(int) $row['chunk'] => (string) base64_decode((string) $row['bits'], true)]);
-            $named[$key] = ($named[$key] ?? new Bitmap())->or($bits);
+            $read[$key] = isset($read[$key]) ? $read[$key]->or($bits) : $bits;
             $lists[$key] = (int) $row['id'];
-            $begun = $beginning !== '' && str_starts_with($key, $beginning) ? $begun->or($bits) : $begun;
         }
         $rare = [];
-        $rareBegun = [];
-        foreach ($this->rows(array_values(array_filter($keys, Key::isWord(...))), $beginning) as $row) {
-            $key = (string) $row['name'];
-            $rare[$key][] = (int) $row['job_id'];
-            $lists[$key] = (int) $row['id'];
-            if ($beginning !== '' && str_starts_with($key, $beginning)) {
-                $rareBegun[] = (int) $row['job_id'];
+        foreach ($this->rows(array_values(array_filter($keys, Key::isWord(...))), $beginnings) as $row) {
+            $rare[(string) $row['name']][] = (int) $row['job_id'];
+            $lists[(string) $row['name']] = (int) $row['id'];
+        }
+        $begun = [];
+        foreach ($beginnings as $beginning) {
+            $begins = static fn (string $key): bool => str_starts_with($key, $beginning);
+            $begun[$beginning] = Bitmap::any(array_filter($read, $begins, ARRAY_FILTER_USE_KEY))
+                ->with(array_merge(...array_values(array_filter($rare, $begins, ARRAY_FILTER_USE_KEY))));
+        }
+        $wanted = array_flip($keys);
+
+        return new Sets(
+            array_intersect_key($read, $wanted) + array_map(Bitmap::of(...), array_intersect_key($rare, $wanted)),
+            $begun,
+            Bitmap::of($late),
+            $lists,
+        );
+    }
+
+    /**
+     * Sets that always have a bitmap.
+     *
+     * @param list<string> $keys
+     * @return array<string, Bitmap>
+     */
+    public function more(array $keys): array
+    {
+        $more = [];
+        foreach (array_chunk($keys, 500) as $part) {
+            $in = Condition::in('w.name', $part);
+            $rows = $this->sql->rows(
+                "SELECT w.name, b.chunk, b.bits FROM %i w JOIN %i b ON b.token_id = w.id WHERE w.common = 1 AND $in->sql",
+                $this->tables->words(),
+                $this->tables->bitmaps(),
+                ...$in->values
+            );
+            foreach ($rows as $row) {
+                $more[(string) $row['name']][(int) $row['chunk']] = (string) base64_decode((string) $row['bits'], true);
             }
         }
-        foreach (array_intersect_key($rare, array_flip($keys)) as $key => $ids) {
-            $named[$key] = Bitmap::of($ids);
-        }
 
-        return new Sets($named, $begun->with($rareBegun), Bitmap::of($late), $lists);
+        return array_map(static fn (array $chunks): Bitmap => new Bitmap($chunks), $more);
     }
 
     /**
      * Bitmaps, and with an empty name each opening that is over though its status does not say so yet.
      *
      * @param list<string> $keys
+     * @param list<string> $beginnings
      * @return list<array<string, string|null>>
      */
-    private function bitmaps(array $keys, string $beginning): array
+    private function bitmaps(array $keys, array $beginnings): array
     {
-        $which = self::which($keys, $beginning);
+        $which = self::which($keys, $beginnings);
 
         return $this->sql->rows(
             "SELECT w.name, w.id, b.chunk, b.bits FROM %i w JOIN %i b ON b.token_id = w.id WHERE w.common = 1 AND $which->sql"
@@ -85,14 +113,15 @@ final class SetReader
 
     /**
      * @param list<string> $words
+     * @param list<string> $beginnings
      * @return list<array<string, string|null>>
      */
-    private function rows(array $words, string $beginning): array
+    private function rows(array $words, array $beginnings): array
     {
-        if ($words === [] && $beginning === '') {
+        if ($words === [] && $beginnings === []) {
             return [];
         }
-        $which = self::which($words, $beginning);
+        $which = self::which($words, $beginnings);
 
         return $this->sql->rows(
             "SELECT w.name, w.id, t.job_id FROM %i w JOIN %i t ON t.token_id = w.id WHERE w.common = 0 AND $which->sql",
@@ -102,11 +131,14 @@ final class SetReader
         );
     }
 
-    /** @param list<string> $keys */
-    private static function which(array $keys, string $beginning): Condition
+    /**
+     * @param list<string> $keys
+     * @param list<string> $beginnings
+     */
+    private static function which(array $keys, array $beginnings): Condition
     {
         $which = $keys === [] ? [] : [Condition::in('w.name', $keys)];
-        if ($beginning !== '') {
+        foreach ($beginnings as $beginning) {
             $which[] = new Condition('(w.name >= %s AND w.name < %s)', [$beginning, $beginning . Key::END]);
         }
 

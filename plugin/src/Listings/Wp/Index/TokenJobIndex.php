@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace CourantDesk\Listings\Wp\Index;
 
 use CourantDesk\Jobs\Domain\Specifications;
+use CourantDesk\Jobs\Domain\WorkMode;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Sql;
+use CourantDesk\Listings\Domain\Facets;
 use CourantDesk\Listings\Domain\JobIndex;
 use CourantDesk\Listings\Domain\ListingPage;
 use CourantDesk\Listings\Domain\ListingQuery;
@@ -14,152 +16,137 @@ use CourantDesk\Listings\Domain\Order;
 use CourantDesk\Listings\Domain\Search\Bitmap;
 use CourantDesk\Listings\Domain\Search\Key;
 use CourantDesk\Listings\Domain\Search\Question;
-use CourantDesk\Listings\Domain\Search\Walk;
+use CourantDesk\Listings\Domain\Search\Sets;
 use CourantDesk\Listings\Domain\Search\Words;
-use CourantDesk\Listings\Wp\Condition;
+use CourantDesk\Listings\Domain\Structured;
+use WeakMap;
 
 /**
  * Openings found in the job index: bitmaps say what matches and how many, rows in the order of lists give the page. One
- * query for the sets, one more for rare words, one or two for the page.
+ * query for the sets, one more for rare words, one for phrases, one or two for the page, one for the facets.
  */
 final class TokenJobIndex implements JobIndex
 {
-    /** So few hits are sorted by themselves, without walking a list. */
-    private const FEW = 400;
-
     private readonly SetReader $reader;
+    private readonly SetCounts $counts;
+    private readonly OpeningLists $lists;
+    private readonly PhraseReader $phrases;
+
+    /** @var WeakMap<ListingQuery, array{Question, Sets}> what find() read is there for facets() of the same query */
+    private readonly WeakMap $read;
+
+    /** @var WeakMap<ListingQuery, Facets> */
+    private readonly WeakMap $counted;
 
     public function __construct(
-        private readonly Sql $sql,
-        private readonly IndexTables $tables,
-        private readonly Clock $clock,
+        Sql $sql,
+        IndexTables $tables,
+        Clock $clock,
         private readonly Specifications $specifications,
         private readonly Words $words,
-        private readonly int $few = self::FEW,
+        ?OpeningLists $lists = null,
     ) {
         $this->reader = new SetReader($sql, $tables, $clock);
+        $this->counts = new SetCounts($sql, $tables, $clock);
+        $this->lists = $lists ?? new OpeningLists($sql, $tables);
+        $this->phrases = new PhraseReader($sql, $tables);
+        /** @var WeakMap<ListingQuery, array{Question, Sets}> $read */
+        $read = new WeakMap();
+        $this->read = $read;
+        /** @var WeakMap<ListingQuery, Facets> $counted */
+        $counted = new WeakMap();
+        $this->counted = $counted;
     }
 
     public function find(ListingQuery $query): ListingPage
     {
-        $question = Question::of($query, $this->specifications, $this->words);
-        if ($question->isEmpty) {
-            return new ListingPage([], 0, $query->page, $query->perPage);
-        }
-        $sets = $this->reader->read($question->keys(), $question->beginning());
-        $found = $sets->answer($question);
+        [$question, $sets] = $this->sets($query);
+        $found = $question->isEmpty ? new Bitmap() : $sets->answer($question);
         $total = $found->count();
-        $shortest = $sets->shortest($question);
-        $walk = Walk::to($query->offset(), $query->limit(), $total, $shortest['length']);
-        $descending = ($query->order === Order::Newest) !== $walk->backwards;
-        if ($walk->take === 0) {
-            $ids = [];
-        } elseif ($total <= $this->few) {
-            $ids = $this->sorted($found->ids(), $descending, $walk);
-        } else {
-            $ids = $this->walked($found, $total, $shortest, $descending, $walk);
+        $layers = $question->isRanked ? $sets->ranked($question, $found) : [$found];
+        $list = $this->list($query->order, $question, $sets);
+        $ids = [];
+        $offset = $query->offset();
+        foreach ($layers as $layer) {
+            $size = count($layers) === 1 ? $total : $layer->count();
+            $missing = $query->limit() - count($ids);
+            if ($missing > 0 && $offset < $size) {
+                $ids = [...$ids, ...$this->lists->page($layer, $size, $list, $query->order, $offset, $missing)];
+            }
+            $offset = max(0, $offset - $size);
         }
 
-        return new ListingPage($walk->backwards ? array_reverse($ids) : $ids, $total, $query->page, $query->perPage);
+        return new ListingPage($ids, $total, $query->page, $query->perPage);
+    }
+
+    public function facets(ListingQuery $query): Facets
+    {
+        return $this->counted[$query] ??= $this->count($query);
     }
 
     public function counts(array $taxonomies, bool $hideExpired): array
     {
-        if ($taxonomies === []) {
-            return [];
+        return $this->counts->ofTerms($taxonomies, $hideExpired);
+    }
+
+    private function count(ListingQuery $query): Facets
+    {
+        [$question, $sets] = $this->sets($query);
+        $choices = [];
+        foreach ($this->specifications->all() as $specification) {
+            $taxonomy = $specification->taxonomy;
+            $choices[$taxonomy][$specification->key()] = [];
+            foreach ($query->fixed[$taxonomy] ?? $this->specifications->unordered($taxonomy) as $term) {
+                $choices[$taxonomy][$specification->key()][rawurldecode($term->slug)] = Key::term($taxonomy, $term->id);
+            }
         }
-        $ranges = array_map(static fn (string $taxonomy): Condition => new Condition(
-            '(name >= %s AND name < %s)',
-            [Key::terms($taxonomy), Key::terms($taxonomy) . Key::END]
-        ), $taxonomies);
-        $which = Condition::any($ranges);
+        foreach (WorkMode::cases() as $mode) {
+            $choices[Structured::WORK_MODE][Structured::WORK_MODE][Structured::nameOf($mode)] = Key::mode($mode);
+        }
+        $named = $this->reader->more(array_merge(...array_map(
+            static fn (array $facet): array => array_values(reset($facet)),
+            array_values($choices)
+        )));
+        $searched = $question->isEmpty ? new Bitmap() : $sets->searched($question);
         $counts = [];
-        foreach ($this->counted($which, $hideExpired) as $row) {
-            $number = (int) $row['openings'] + ($hideExpired ? 0 : (int) $row['expired']);
-            foreach (explode(' ', (string) $row['name']) as $key) {
-                $counts[$key] = ($counts[$key] ?? 0) + $number;
-            }
-        }
-        $terms = [];
-        foreach ($taxonomies as $taxonomy) {
-            $start = Key::terms($taxonomy);
-            foreach ($counts as $key => $number) {
-                if ($number > 0 && str_starts_with($key, $start)) {
-                    $terms[(int) substr($key, strlen($start))] = $number;
-                }
+        foreach ($choices as $group => $facet) {
+            $found = $sets->besides($group, $question, $searched);
+            foreach ($facet as $key => $slugs) {
+                $counts[$key] = array_map(
+                    static fn (string $set): int => isset($named[$set]) ? $found->common($named[$set]) : 0,
+                    $slugs
+                );
             }
         }
 
-        return $terms;
+        return new Facets($counts);
+    }
+
+    /** @return array{Question, Sets} */
+    private function sets(ListingQuery $query): array
+    {
+        $known = $this->read[$query] ?? null;
+        if ($known !== null) {
+            return $known;
+        }
+        $question = Question::of($query, $this->specifications, $this->words);
+        $sets = $question->isEmpty
+            ? new Sets([], [], new Bitmap(), [])
+            : $this->reader->read($question->keys(), $question->beginnings());
+        $this->phrases->read($question, $sets);
+
+        return $this->read[$query] = [$question, $sets];
     }
 
     /**
-     * Sets with their numbers; and of each opening that is over though its status does not say so yet, all its sets in one
-     * name, less one.
+     * The list to walk along. Only the list of all openings stands in the orders of titles and closings.
      *
-     * @return list<array<string, string|null>>
+     * @return array{list: int, length: int}
      */
-    private function counted(Condition $which, bool $hideExpired): array
+    private function list(Order $order, Question $question, Sets $sets): array
     {
-        $counted = "SELECT name, openings, expired FROM %i WHERE $which->sql";
-        $values = [$this->tables->words(), ...$which->values];
-        if (!$hideExpired) {
-            return $this->sql->rows($counted, ...$values);
-        }
-
-        return $this->sql->rows(
-            "$counted UNION ALL SELECT keys_stored AS name, -1 AS openings, 0 AS expired FROM %i WHERE expired = 0 AND closes > 0 AND closes < %d",
-            ...[...$values, $this->tables->docs(), (int) $this->clock->now()->setTimezone(wp_timezone())->format('YmdHis')]
-        );
-    }
-
-    /**
-     * @param list<int> $ids at most FEW
-     * @return list<int>
-     */
-    private function sorted(array $ids, bool $descending, Walk $walk): array
-    {
-        $in = Condition::in('job_id', $ids);
-        $order = $descending ? 'published DESC, job_id DESC' : 'published ASC, job_id ASC';
-
-        return array_map('intval', $this->sql->column(
-            "SELECT job_id FROM %i WHERE $in->sql ORDER BY $order LIMIT %d OFFSET %d",
-            $this->tables->docs(),
-            ...[...$in->values, $walk->take, $walk->skip]
-        ));
-    }
-
-    /**
-     * @param array{list: int, length: int} $shortest
-     * @return list<int>
-     */
-    private function walked(Bitmap $found, int $total, array $shortest, bool $descending, Walk $walk): array
-    {
-        if ($shortest['length'] === $total) {
-            return $this->rows($shortest['list'], $descending, $walk->take, $walk->skip);
-        }
-        $ids = [];
-        $passed = 0;
-        $rows = $walk->rows;
-        for ($read = 0; count($ids) < $walk->take && $read < $shortest['length']; $read += $rows, $rows = $shortest['length']) {
-            foreach ($this->rows($shortest['list'], $descending, $rows, $read) as $id) {
-                if ($found->has($id) && ++$passed > $walk->skip) {
-                    $ids[] = $id;
-                }
-            }
-        }
-
-        return array_slice($ids, 0, $walk->take);
-    }
-
-    /** @return list<int> a part of a list in the order of dates; list 0 is that of all openings */
-    private function rows(int $list, bool $descending, int $limit, int $offset): array
-    {
-        $order = $descending ? 'published DESC, job_id DESC' : 'published ASC, job_id ASC';
-        $ids = $list === 0
-            ? $this->sql->column("SELECT job_id FROM %i ORDER BY $order LIMIT %d OFFSET %d", $this->tables->docs(), $limit, $offset)
-            : $this->sql->column("SELECT job_id FROM %i WHERE token_id = %d ORDER BY $order LIMIT %d OFFSET %d", $this->tables->tokens(), $list, $limit, $offset);
-
-        return array_map('intval', $ids);
+        return in_array($order, [Order::Title, Order::Closing], true)
+            ? ['list' => 0, 'length' => $question->isEmpty ? 0 : $this->counts->all()]
+            : $sets->shortest($question);
     }
 }

@@ -1,0 +1,52 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Jobs\View;
+
+use CourantDesk\Jobs\Domain\JobPosting;
+use CourantDesk\Jobs\Domain\Opening;
+use CourantDesk\Jobs\Domain\Organisation;
+
+/** An opening as search engines read it: what its page prints, and what editors are shown of it. */
+final class Posting
+{
+    public function __construct(private readonly Organisation $company)
+    {
+    }
+
+    /**
+     * @param string $shown the description as its page showed it, '' to make it anew
+     * @return array<string, mixed> schema.org's JobPosting; an empty one is not printed
+     */
+    public function of(Opening $opening, string $shown = ''): array
+    {
+        $posting = JobPosting::describe($opening, self::description($opening->id, $shown), [
+            'name' => $this->company->name(),
+            'sameAs' => home_url('/'),
+            'logo' => get_site_icon_url(512),
+        ]);
+        /**
+         * The contract's filter (Jobs contract 6).
+         *
+         * @param array<string, mixed> $posting schema.org's JobPosting; an empty one prints nothing
+         */
+        $posting = apply_filters('awsm_job_structured_data', $posting);
+        $clean = [];
+        foreach (is_array($posting) ? $posting : [] as $field => $value) {
+            $clean[(string) $field] = $value;
+        }
+
+        return $clean;
+    }
+
+    /** The description as safe HTML of few elements. */
+    private static function description(int $id, string $shown): string
+    {
+        $html = $shown !== '' ? $shown : wpautop(strip_shortcodes(do_blocks(get_post_field('post_content', $id))));
+        $html = (string) preg_replace('@<(script|style)\b.*?</\1\s*>@is', '', $html);
+        $allowed = array_fill_keys(['p', 'br', 'ul', 'ol', 'li', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'strong', 'em', 'b', 'i'], []);
+
+        return trim(wp_kses($html, $allowed));
+    }
+}

@@ -1,0 +1,69 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Jobs\Wp;
+
+use CourantDesk\Jobs\Domain\Specifications;
+use CourantDesk\Kernel\Log;
+use WP_Post;
+
+/** A draft like an opening that is there: text, facts and specifications, but neither its closing nor its history. */
+final class OpeningCopy
+{
+    /** What belongs to the one opening alone. */
+    private const OWN = [
+        OpeningMeta::VIEWS,
+        OpeningMeta::LISTED,
+        OpeningMeta::DATE,
+        OpeningMeta::CLOSING_AT,
+        OpeningMeta::FILLED,
+        OpeningMeta::IDENTIFIER,
+    ];
+
+    public function __construct(private readonly Specifications $specifications, private readonly Log $log)
+    {
+    }
+
+    /** @return int the new draft's id, 0 when it could not be made */
+    public function make(WP_Post $post, int $author): int
+    {
+        /* translators: %s: title of an opening */
+        $title = sprintf(__('%s (copy)', 'courant-desk'), $post->post_title);
+        $id = wp_insert_post([
+            'post_type' => OpeningType::NAME,
+            'post_status' => 'draft',
+            'post_author' => $author,
+            'post_title' => wp_slash($title),
+            'post_content' => wp_slash($post->post_content),
+            'post_excerpt' => wp_slash($post->post_excerpt),
+        ], true);
+        if (!is_int($id)) {
+            $this->log->error('jobs.copy', ['opening' => $post->ID]);
+
+            return 0;
+        }
+        foreach ($this->specifications->all() as $specification) {
+            $terms = wp_get_object_terms($post->ID, $specification->taxonomy, ['fields' => 'ids']);
+            wp_set_object_terms($id, is_array($terms) ? array_map('intval', $terms) : [], $specification->taxonomy);
+        }
+        $this->copyMeta($post->ID, $id);
+
+        return $id;
+    }
+
+    private function copyMeta(int $from, int $to): void
+    {
+        $all = get_post_meta($from);
+        foreach (is_array($all) ? $all : [] as $key => $values) {
+            $key = (string) $key;
+            $isOurs = str_starts_with($key, 'courant_') || str_starts_with($key, 'awsm_') || $key === '_thumbnail_id';
+            if (!$isOurs || in_array($key, self::OWN, true) || !is_array($values)) {
+                continue;
+            }
+            foreach (array_filter($values, 'is_string') as $value) {
+                add_post_meta($to, $key, wp_slash(maybe_unserialize($value)));
+            }
+        }
+    }
+}

@@ -1,0 +1,168 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings\Wp;
+
+use CourantDesk\Jobs\Domain\Salary;
+use CourantDesk\Jobs\Domain\Term;
+use CourantDesk\Jobs\Domain\WorkMode;
+use CourantDesk\Kernel\Clock;
+use CourantDesk\Kernel\Sql;
+use CourantDesk\Listings\Domain\ListingQuery;
+use CourantDesk\Listings\Domain\Structured;
+
+/** What a listing query means in WordPress's own tables; portable SQL on posts `p`. */
+final class PostConditions
+{
+    public function __construct(private readonly Sql $sql, private readonly Clock $clock)
+    {
+    }
+
+    /** @param string $besides a filter whose choice does not count: a taxonomy, or Structured::WORK_MODE */
+    public function matching(ListingQuery $query, string $besides = ''): Condition
+    {
+        $conditions = [$this->visible($query->hideExpired)];
+        $terms = $besides === '' ? $query->terms : array_replace(
+            array_diff_key($query->terms, [$besides => true]),
+            array_intersect_key($query->fixed, [$besides => true])
+        );
+        foreach ($terms as $taxonomy => $wanted) {
+            $ids = array_map(static fn (Term $term): int => $term->id, $wanted);
+            $conditions[] = $ids === [] ? new Condition('1 = 0', []) : $this->related(Condition::all([
+                new Condition('tt.taxonomy = %s', [$taxonomy]),
+                Condition::in('tt.term_id', $ids),
+            ]));
+        }
+        $modes = $besides === Structured::WORK_MODE ? [] : $query->structured->workModes;
+        if ($modes !== []) {
+            $in = Condition::in('m.meta_value', array_map(static fn (WorkMode $mode): string => $mode->value, $modes));
+            $conditions[] = new Condition(
+                "EXISTS (SELECT 1 FROM %i m WHERE m.post_id = p.ID AND m.meta_key = %s AND $in->sql)",
+                [$this->sql->core('postmeta'), 'courant_work_mode', ...$in->values]
+            );
+        }
+        if ($query->structured->salary > 0) {
+            $conditions[] = $this->paying($query->structured->salary);
+        }
+        foreach ($query->phrases() as $phrase) {
+            $conditions[] = $this->containing($phrase);
+        }
+
+        return Condition::all($conditions);
+    }
+
+    /** How many of the words are in the title. */
+    public function titled(ListingQuery $query): Condition
+    {
+        $sums = [new Condition('0', [])];
+        foreach ($query->phrases() as $phrase) {
+            $like = array_map(
+                fn (string $spelling): Condition => new Condition('p.post_title LIKE %s', ['%' . $this->sql->like($spelling) . '%']),
+                $this->spellings($phrase)
+            );
+            $any = Condition::any($like);
+            $sums[] = new Condition("CASE WHEN $any->sql THEN 1 ELSE 0 END", $any->values);
+        }
+
+        return Condition::sum($sums);
+    }
+
+    /** Salaries are stored as PHP writes arrays: they are read and reckoned here. */
+    private function paying(int $least): Condition
+    {
+        $ids = [];
+        foreach ($this->sql->rows('SELECT post_id, meta_value FROM %i WHERE meta_key = %s', $this->sql->core('postmeta'), 'courant_salary') as $row) {
+            $raw = maybe_unserialize((string) $row['meta_value']);
+            $salary = is_array($raw) ? Salary::fromArray($raw) : null;
+            if ($salary !== null && $salary->shown && $salary->yearly() >= $least) {
+                $ids[] = (int) $row['post_id'];
+            }
+        }
+
+        return $ids === [] ? new Condition('1 = 0', []) : Condition::in('p.ID', $ids);
+    }
+
+    /** Published, without password, in no list that it is kept out of, and not past its closing date even where cron is late (Rulings 11). */
+    public function visible(bool $hideExpired): Condition
+    {
+        $open = [
+            new Condition('p.post_type = %s', ['awsm_job_openings']),
+            Condition::in('p.post_status', $hideExpired ? ['publish'] : ['publish', 'expired']),
+            new Condition("p.post_password = ''", []),
+            new Condition('NOT EXISTS (SELECT 1 FROM %i u WHERE u.post_id = p.ID AND u.meta_key = %s AND u.meta_value = %s)', [
+                $this->sql->core('postmeta'),
+                'awsm_pro_exclude_job',
+                'exclude',
+            ]),
+        ];
+        if ($hideExpired) {
+            $open[] = $this->notPastClosing();
+        }
+
+        return Condition::all($open);
+    }
+
+    /** By the contract's date, and on its last day by our own moment. */
+    private function notPastClosing(): Condition
+    {
+        $meta = $this->sql->core('postmeta');
+        $now = $this->clock->now();
+        $today = $now->format('Y-m-d');
+
+        return new Condition(
+            'NOT EXISTS (SELECT 1 FROM %i c JOIN %i l ON l.post_id = c.post_id AND l.meta_key = %s AND l.meta_value = %s'
+            . ' LEFT JOIN %i a ON a.post_id = c.post_id AND a.meta_key = %s AND a.meta_value > %s AND a.meta_value < %s'
+            . " WHERE c.post_id = p.ID AND c.meta_key = %s AND c.meta_value <> ''"
+            . ' AND (c.meta_value < %s OR (c.meta_value = %s AND a.meta_id IS NOT NULL)))',
+            [
+                $meta, $meta, 'awsm_set_exp_list', 'set_listing',
+                $meta, 'courant_closing_at', $today, $now->format('Y-m-d\\TH:i'),
+                'awsm_job_expiry', $today, $today,
+            ]
+        );
+    }
+
+    private function containing(string $word): Condition
+    {
+        $anywhere = [];
+        foreach ($this->spellings($word) as $spelling) {
+            $like = '%' . $this->sql->like($spelling) . '%';
+            $anywhere[] = new Condition('p.post_title LIKE %s OR p.post_content LIKE %s', [$like, $like]);
+            $anywhere[] = $this->related(new Condition('tt.term_id IN (SELECT t.term_id FROM %i t WHERE t.name LIKE %s)', [
+                $this->sql->core('terms'),
+                $like,
+            ]));
+        }
+
+        return Condition::any($anywhere);
+    }
+
+    private function related(Condition $condition): Condition
+    {
+        return new Condition(
+            'p.ID IN (SELECT tr.object_id FROM %i tr JOIN %i tt ON tt.term_taxonomy_id = tr.term_taxonomy_id'
+            . " WHERE $condition->sql)",
+            [$this->sql->core('term_relationships'), $this->sql->core('term_taxonomy'), ...$condition->values]
+        );
+    }
+
+    /**
+     * SQLite ignores the case of ASCII letters only.
+     *
+     * @return list<string>
+     */
+    private function spellings(string $word): array
+    {
+        if (preg_match('/^[\x00-\x7F]*$/', $word) === 1) {
+            return [$word];
+        }
+
+        return array_values(array_unique([
+            $word,
+            mb_strtolower($word),
+            mb_strtoupper($word),
+            mb_convert_case($word, MB_CASE_TITLE),
+        ]));
+    }
+}
