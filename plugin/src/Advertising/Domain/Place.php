@@ -76,7 +76,7 @@ final class Place
     {
         $css = '';
         foreach (array_reverse($this->variants) as $number => $variant) {
-            $size = "display:block;inline-size:min(100%,{$variant->width}px);block-size:{$variant->height}px";
+            $size = "display:block;inline-size:{$variant->width}px;block-size:{$variant->height}px";
             $rule = ".courant-ad[data-courant-ad=\"{$this->id}\"]{{$size}}";
             $css .= $variant->from === 0 && $number === 0 ? $rule : "@media(min-width:{$variant->from}px){{$rule}}";
         }

@@ -24,6 +24,12 @@ final class EmbedView
             : '';
     }
 
+    public function linkWords(): string
+    {
+        /* translators: %s: name of a service such as YouTube */
+        return sprintf(__('Open at %s', 'courant-desk'), $this->embed->name());
+    }
+
     public function words(): string
     {
         return sprintf(

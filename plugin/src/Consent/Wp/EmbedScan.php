@@ -10,11 +10,13 @@ use WP_HTML_Tag_Processor;
 /** Finds what in a text would ask another host: frames and scripts. One pass; it changes nothing. */
 final class EmbedScan extends WP_HTML_Tag_Processor
 {
+    private const ENDS = ' </iframe></script></object>';
+
     /** @return list<Embed> in order */
     public static function of(string $html, string $home): array
     {
-        // The oldest WordPress never ends on a text whose last character begins a tag; a space behind it is text.
-        return (new self($html . ' '))->find($home);
+        // A browser shows a frame whose end tag is missing; here it would not be seen. The end tags behind the text are not counted.
+        return (new self($html . self::ENDS))->find($home);
     }
 
     /** @return list<Embed> */
@@ -61,13 +63,14 @@ final class EmbedScan extends WP_HTML_Tag_Processor
     /** Where the element ends: behind its end tag, or behind its start tag where none comes. */
     private function behind(int $start, string $tag): int
     {
+        $last = strlen($this->html) - strlen(self::ENDS);
         $from = strpos($this->html, '>', $start);
-        $from = $from === false ? strlen($this->html) - 1 : $from + 1;
+        $from = $from === false ? $last : $from + 1;
         if ($tag === 'embed' || preg_match("~</$tag\\s*>~i", $this->html, $close, PREG_OFFSET_CAPTURE, $from) !== 1) {
-            return min($from, strlen($this->html) - 1);
+            return min($from, $last);
         }
 
-        return $close[0][1] + strlen($close[0][0]);
+        return min($close[0][1] + strlen($close[0][0]), $last);
     }
 
     private static function host(string $src): string

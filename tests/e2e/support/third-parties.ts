@@ -5,9 +5,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { desk } from './desk';
 import { test as base } from './test';
+
+export { expect };
 
 /** How a host of somebody else's behaves. */
 export type Manner = 'good' | 'empty' | 'slow' | 'down' | 'failing' | 'hostile';
@@ -96,7 +98,6 @@ export class Providers {
 	#answer(request: IncomingMessage, response: ServerResponse): void {
 		const host = (request.headers.host ?? '').split(':')[0] ?? '';
 		const url = new URL(request.url ?? '/', `https://${host}`);
-		this.asked.push(`${host}${url.pathname}`);
 		const manner = this.#manners.get(host) ?? this.#manners.get('*') ?? 'good';
 		if (manner === 'down') {
 			request.socket.destroy();
@@ -147,7 +148,8 @@ foreach (is_array($lab) ? $lab : [] as $name => $value) {
 `;
 
 export const test = base.extend<Options, { server: Providers }>({
-	server: [async ({ browserName: _ }, use) => {
+	server: [async ({ browserName }, use) => {
+		expect(browserName).toBe('chromium');
 		writeFileSync(resolve(desk.www, 'wp-content/mu-plugins/courant-lab-options.php'), CHOOSER);
 		const server = await Providers.start();
 		await use(server);
@@ -158,9 +160,16 @@ export const test = base.extend<Options, { server: Providers }>({
 		args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP *:443 127.0.0.1:${server.port}, EXCLUDE 127.0.0.1, EXCLUDE localhost`, '--ignore-certificate-errors'],
 	}), { scope: 'worker' }],
 	ignoreHTTPSErrors: true,
-	providers: async ({ server, watch }, use) => {
+	providers: async ({ server, watch, context }, use) => {
 		server.forget();
 		watch.letLeave();
+		// What pages ask; the browser itself asks its maker things, too.
+		context.on('request', (request) => {
+			const { hostname, pathname, protocol } = new URL(request.url());
+			if (protocol === 'https:') {
+				server.asked.push(`${hostname}${pathname}`);
+			}
+		});
 		await use(server);
 	},
 	site: async ({ context }, use) => use(async (options) => {
