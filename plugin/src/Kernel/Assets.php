@@ -100,7 +100,7 @@ final class Assets
         $handle = 'courant-desk-' . $entry;
         $asset = $this->asset('admin/' . $entry);
         wp_register_script($handle, $this->url("admin/$entry.js"), $asset['dependencies'], $asset['version'], true);
-        wp_set_script_translations($handle, 'courant-desk');
+        wp_set_script_translations($handle, 'courant-desk', dirname($this->pluginFile) . '/languages');
         wp_enqueue_script($handle);
         if (is_file($this->directory() . "/admin/$entry.css")) {
             wp_enqueue_style($handle, $this->url("admin/$entry.css"), [], $asset['version']);

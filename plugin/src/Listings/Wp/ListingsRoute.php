@@ -13,18 +13,21 @@ use CourantDesk\Listings\Domain\Extent;
 use CourantDesk\Listings\Domain\JobIndex;
 use CourantDesk\Listings\Domain\ListingQuery;
 use CourantDesk\Listings\Domain\OptionsReader;
+use CourantDesk\Listings\Domain\PageCaches;
 use CourantDesk\Listings\Domain\Pagination;
+use CourantDesk\Listings\Domain\Structured;
 use CourantDesk\Listings\ListingsSettings;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * GET courant/v1/openings: the questions of a listing, answered as JSON, with an ETag.
+ * GET courant/v1/listings (also by its first name, `openings`): the questions of a listing, answered as JSON, for any cache to
+ * keep, with an ETag.
  *
- * Parameters as in Spec 3 (`jq`, `{spec key}`, `awsm_job_spec`, `paged`, `listings_per_page`, `shortcode_specs`);
- * `html=1` adds the list as a page would show it.
+ * Parameters as in Spec 3 (`jq`, `{spec key}`, `awsm_job_spec`, `paged`, `listings_per_page`, `shortcode_specs`) and docs/decisions/0006
+ * (`work_mode`, `salary_min`, `sort`); what is unknown or malformed is ignored. `html=1` adds the list as a page would show it.
  */
-final class OpeningsRoute
+final class ListingsRoute
 {
     public function __construct(
         private readonly ListingRenderer $renderer,
@@ -38,11 +41,33 @@ final class OpeningsRoute
 
     public function register(): void
     {
-        register_rest_route('courant/v1', '/openings', [
-            'methods' => 'GET',
-            'callback' => $this->answer(...),
-            'permission_callback' => '__return_true',
-        ]);
+        foreach (['/listings', '/openings'] as $path) {
+            register_rest_route('courant/v1', $path, [
+                [
+                    'methods' => 'GET',
+                    'callback' => $this->answer(...),
+                    'permission_callback' => '__return_true',
+                    'args' => ListingsSchema::parameters($this->specifications->all()),
+                ],
+                'schema' => ListingsSchema::answer(...),
+            ]);
+        }
+    }
+
+    /**
+     * What everybody may read is not refused for a nonce that is too old: a page may be kept for days.
+     *
+     * @param mixed $error of WordPress's own check
+     */
+    public function admit(mixed $error): mixed
+    {
+        $wanted = preg_match('~/courant/v1/(?:listings|openings)/?(?:[?&]|$)~', rawurldecode(Request::current()->uri())) === 1;
+        if (!$wanted || !is_wp_error($error) || $error->get_error_code() !== 'rest_cookie_invalid_nonce') {
+            return $error;
+        }
+        wp_set_current_user(0);
+
+        return true;
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */
@@ -58,6 +83,7 @@ final class OpeningsRoute
             'total' => $page->total,
             'page' => $page->page,
             'pages' => $page->pages,
+            'facets' => (object) $this->index->facets($query)->toJson(),
         ];
         if (($raw['html'] ?? '') === '1') {
             $address = $this->addresses->claimed(new Request($raw));
@@ -71,6 +97,8 @@ final class OpeningsRoute
         $response = $same ? new WP_REST_Response(null, 304) : new WP_REST_Response($body);
         $response->header('ETag', $etag);
         $response->header('Cache-Control', 'public, max-age=60');
+        $response->header('Surrogate-Key', PageCaches::TAG);
+        $response->header('Cache-Tag', PageCaches::TAG);
 
         return $response;
     }
@@ -93,6 +121,8 @@ final class OpeningsRoute
             'published' => $opening->published->format(DATE_ATOM),
             'closing' => $opening->closingShown ? $opening->closing?->format(DATE_ATOM) : null,
             'specs' => (object) $specs,
+            'work_mode' => $opening->workMode === null ? null : Structured::nameOf($opening->workMode),
+            'salary' => $opening->salary?->shown === true ? array_diff_key($opening->salary->toArray(), ['shown' => true]) : null,
         ];
     }
 }
