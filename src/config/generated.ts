@@ -308,6 +308,7 @@ export interface ConsentConfig {
      */
     log: string;
     modules: {
+        look: string;
         banner: string;
         services: string;
         embeds: string;
@@ -347,6 +348,10 @@ export interface AdvertisingConfig {
      * Where views and clicks are counted.
      */
     counter: string;
+    /**
+     * The module that fills places, fetched after the load event.
+     */
+    module: string;
     /**
      * The module for units of networks.
      */

@@ -2,7 +2,6 @@ import { deskConfig } from '../config/page';
 import type { ConsentConfig } from '../config/generated';
 import { every, heeding, isSame, KINDS, read, signals, write } from './choice';
 import type { Choice } from './choice';
-import { banners } from './look';
 import { forget, readCookie, writeCookie } from './storage';
 
 declare global {
@@ -26,6 +25,7 @@ interface Module {
     run: (services: ConsentConfig['services'], choice: Choice, said: Said[]) => void;
     start: (allows: (category: string) => boolean) => void;
     connect: (tell: (choice: Choice | undefined) => void) => void;
+    look: (begin: (banner: ConsentConfig['banner']) => void) => void;
 }
 
 /** Who may load what: the one place on the page that knows it. Nothing of it is decided on the server (Rulings 34). */
@@ -106,7 +106,7 @@ export function startConsent(config: ConsentConfig, load: (url: string) => Promi
         }
     };
     if (config.banner === 'auto') {
-        banners(begin);
+        use('look', (module) => module.look(begin));
     } else {
         begin(config.banner);
     }

@@ -11,6 +11,7 @@ use CourantDesk\Kernel\Rates;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\SqlFailure;
 use CourantDesk\Kernel\Visitor;
+use WP_Post;
 
 /** Views and clicks of ads by day, without cookies: nothing about the visitor is stored. */
 final class AdCounter
@@ -30,7 +31,7 @@ final class AdCounter
     {
         add_action('wp_ajax_' . self::ACTION, [$this, 'answer']);
         add_action('wp_ajax_nopriv_' . self::ACTION, [$this, 'answer']);
-        add_action('deleted_post', [$this, 'forget']);
+        add_action('deleted_post', [$this, 'forget'], 10, 2);
     }
 
     public function answer(): void
@@ -57,9 +58,9 @@ final class AdCounter
         return $sums;
     }
 
-    public function forget(int $post): void
+    public function forget(int $post, WP_Post $object): void
     {
-        if (get_post_type($post) === AdType::NAME) {
+        if ($object->post_type === AdType::NAME) {
             $this->kernel->sql->run('DELETE FROM %i WHERE ad_id = %d', $this->table(), $post);
         }
     }

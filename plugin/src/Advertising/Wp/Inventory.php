@@ -26,7 +26,7 @@ final class Inventory
     public function boot(): void
     {
         foreach (['save_post_' . AdType::NAME, 'deleted_post', 'trashed_post', 'untrashed_post'] as $hook) {
-            add_action($hook, [$this, 'changed'], 99);
+            add_action($hook, [$this, 'changed'], 99, 2);
         }
         add_action('updated_post_meta', [$this, 'changedMeta'], 99, 2);
         add_action('added_post_meta', [$this, 'changedMeta'], 99, 2);
@@ -50,9 +50,10 @@ final class Inventory
         return $this->ads;
     }
 
-    public function changed(int $post): void
+    /** @param mixed $object the post, where WordPress hands it over: one that was deleted cannot be asked for its type any more */
+    public function changed(int $post, mixed $object = null): void
     {
-        if (get_post_type($post) === AdType::NAME) {
+        if (($object instanceof WP_Post ? $object->post_type : get_post_type($post)) === AdType::NAME) {
             $this->rebuild();
         }
     }

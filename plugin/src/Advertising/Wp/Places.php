@@ -124,6 +124,7 @@ final class Places
         return [
             'label' => __('Advertisement', 'courant-desk'),
             'counter' => admin_url('admin-ajax.php'),
+            'module' => $this->kernel->assets->late('advertising-places'),
             'networks' => $this->kernel->assets->late('advertising-networks'),
             'client' => $this->settings->client(),
             'places' => (object) $places,

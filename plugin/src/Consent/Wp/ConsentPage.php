@@ -120,7 +120,7 @@ final class ConsentPage
             $cookies[$service->category->value] = [...($cookies[$service->category->value] ?? []), ...$service->cookies];
         }
         $modules = [];
-        foreach (['banner', 'services', 'embeds', 'wp', 'cookieyes', 'complianz', 'cookiebot', 'tcf'] as $name) {
+        foreach (['look', 'banner', 'services', 'embeds', 'wp', 'cookieyes', 'complianz', 'cookiebot', 'tcf'] as $name) {
             $modules[$name] = $assets->late("consent-$name");
         }
 

@@ -7,16 +7,16 @@ const MARKS = [
 ] as const;
 
 /** Looks for a banner that was put into the page by hand; after the load event, nobody asks. */
-export function banners(begin: (name: (typeof MARKS)[number][0] | 'none') => void): void {
-    const look = (last: boolean) => {
+export function look(begin: (name: (typeof MARKS)[number][0] | 'none') => void): void {
+    const seek = (last: boolean) => {
         const found = MARKS.find(([, mark]) => mark in window)?.[0];
         if (found ?? last) {
             begin(found ?? 'none');
         }
         return found;
     };
-    if (!look(false)) {
-        const later = () => setTimeout(() => look(true), 1000);
+    if (!seek(false)) {
+        const later = () => setTimeout(() => seek(true), 1000);
         if (document.readyState === 'complete') {
             later();
         } else {
