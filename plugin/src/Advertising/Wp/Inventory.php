@@ -25,7 +25,7 @@ final class Inventory
 
     public function boot(): void
     {
-        foreach (['save_post_' . AdType::NAME, 'deleted_post', 'trashed_post', 'untrashed_post'] as $hook) {
+        foreach (['save_post_' . AdType::NAME, 'after_delete_post', 'trashed_post', 'untrashed_post'] as $hook) {
             add_action($hook, [$this, 'changed'], 99, 2);
         }
         add_action('updated_post_meta', [$this, 'changedMeta'], 99, 2);

@@ -147,6 +147,6 @@ final class AdsOnThePageTest extends SiteTestCase
 
     private function content(string $html): string
     {
-        return (string) strstr($html, 'entry-content');
+        return (string) strstr($html, 'class="entry-content"');
     }
 }
