@@ -61,17 +61,26 @@ get_header();
                 ]);
             }
 
+            if (is_active_sidebar('front-content')) {
+                echo '<div class="front-content">';
+                dynamic_sidebar('front-content');
+                echo '</div>';
+            }
+
             if (is_home()) {
                 get_template_part('template-parts/pagination');
             }
             ?>
         </div>
-        <?php if (is_active_sidebar('front-side')) : ?>
-            <aside class="sidebar" aria-label="<?php esc_attr_e('Front page side', 'courant'); ?>">
-                <div class="sidebar__stick"><?php dynamic_sidebar('front-side'); ?></div>
-            </aside>
-        <?php endif; ?>
+        <?php get_sidebar(); ?>
     </div>
+    <?php
+    $missed = Front::missed($plan, $stories, $banner);
+
+    if ($missed !== []) {
+        get_template_part('template-parts/front-strip', null, ['id' => 'missed', 'posts' => $missed, 'title' => __('You may have missed', 'courant')]);
+    }
+    ?>
 </main>
 <?php
 get_footer();
