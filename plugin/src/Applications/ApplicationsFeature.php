@@ -27,10 +27,12 @@ use CourantDesk\Kernel\Registers;
 final class ApplicationsFeature implements Feature, Registers, Installs, Migrates
 {
     private readonly ApplicationsParts $parts;
+    private readonly Recruiting $recruiting;
 
     public function __construct(Kernel $kernel, Openings $openings, Organisation $organisation, ApplicationsSettings $settings, MailSettings $mails)
     {
         $this->parts = new ApplicationsParts($kernel, $openings, $organisation, $settings, $mails);
+        $this->recruiting = new Recruiting($this->parts);
     }
 
     public function boot(): void
@@ -40,6 +42,7 @@ final class ApplicationsFeature implements Feature, Registers, Installs, Migrate
         (new Housekeeping($this->parts))->boot();
         (new PersonalData($this->parts))->boot();
         $this->parts->adopted()->boot();
+        $this->recruiting->boot();
         if (is_admin()) {
             (new ApplicationsAdmin($this->parts))->boot();
             (new FormsPage($this->parts))->boot();
@@ -56,21 +59,24 @@ final class ApplicationsFeature implements Feature, Registers, Installs, Migrate
 
     public function migrations(): array
     {
-        return [new NewColumns(new Tables($this->parts->kernel->sql))];
+        return [new NewColumns(new Tables($this->parts->kernel->sql)), $this->recruiting->migration()];
     }
 
     public function install(): void
     {
         (new ApplicationsInstaller($this->parts))->install();
+        $this->recruiting->install();
     }
 
     public function deactivate(): void
     {
         (new ApplicationsInstaller($this->parts))->deactivate();
+        $this->recruiting->deactivate();
     }
 
     public function erase(): void
     {
         (new ApplicationsInstaller($this->parts))->erase();
+        $this->recruiting->erase();
     }
 }
