@@ -48,11 +48,9 @@ final class Continuation
         if ($last < 0) {
             return $index->find($query);
         }
-        $ids = [];
-        for ($place = $last + 1; count($ids) < $query->perPage && isset($window->ids[$place]); $place++) {
-            $ids[] = $window->ids[$place];
-        }
+        $ids = array_slice($window->ids, $last + 1, $query->perPage);
+        $passed = $around->offset() + $last + 1 + count($ids);
 
-        return new ListingPage($ids, $window->total, $query->page, $query->perPage, $around->offset() + $place < $window->total);
+        return new ListingPage($ids, $window->total, $query->page, $query->perPage, $passed < $window->total);
     }
 }
