@@ -9,6 +9,7 @@ use CourantDesk\Advertising\AdvertisingSettings;
 use CourantDesk\Applications\ApplicationsFeature;
 use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Applications\MailSettings;
+use CourantDesk\Applications\ProtectionSettings;
 use CourantDesk\Careers\CareersFeature;
 use CourantDesk\Consent\ConsentFeature;
 use CourantDesk\Consent\ConsentSettings;
@@ -75,6 +76,7 @@ final class Plugin
         $jobs = new JobsSettings();
         $applications = new ApplicationsSettings();
         $mails = new MailSettings();
+        $protection = new ProtectionSettings();
         $views = new JobViewsSettings();
         $contents = new ContentsSettings();
         $looks = new ContentsLooks();
@@ -94,7 +96,7 @@ final class Plugin
             new JobsFeature($kernel, $jobs, $specifications, $openings),
             $listing,
             new CareersFeature($kernel, $listing->index(), $openings, $specifications),
-            new ApplicationsFeature($kernel, $openings, $jobs, $applications, $mails),
+            new ApplicationsFeature($kernel, $openings, $jobs, $applications, $mails, $protection),
             new JobViewsFeature($kernel, $openings, $views, $applications->proxies(...)),
             new ContentsFeature($kernel, $contents, $looks, $types),
             new ConsentFeature($kernel, $consent),
@@ -109,6 +111,7 @@ final class Plugin
                 $listings,
                 $applications,
                 $mails,
+                $protection,
                 $views,
                 $contents,
                 $looks,

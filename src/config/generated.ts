@@ -133,6 +133,25 @@ export interface ApplicationsConfig {
      */
     validation: boolean;
     /**
+     * Loaded at the first touch of the form (Rulings 31); absent when there is none.
+     */
+    captcha?: {
+        provider: 'recaptcha' | 'recaptcha-v3' | 'hcaptcha' | 'turnstile';
+        siteKey: string;
+        /**
+         * Address of the provider's script
+         */
+        script: string;
+        /**
+         * Name of what its widget puts into the form
+         */
+        field: string;
+        /**
+         * Said when it is not solved
+         */
+        message: string;
+    };
+    /**
      * Answers {token}; fetched at the first focus in the form (Rulings 13).
      */
     tokenUrl: string;
