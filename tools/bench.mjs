@@ -1,5 +1,6 @@
 /**
  * npm run bench [-- --sizes=100,10000,100000] [--rounds=50] [--no-pages]
+ * npm run bench -- theme    server times of the theme against the default theme's, and nothing else
  *
  * Times as ratios to an empty admin-ajax call and to a bare page of the same site in the same run, with query counts, at
  * several numbers of openings; bytes of each kind of page against the budgets; Lighthouse for a phone.
@@ -8,6 +9,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addBenchPlugin, checkLighthouse, checkPages } from './bench/gates.mjs';
+import { compareThemes } from './bench/theme.mjs';
 import { compare, table } from './bench/timing.mjs';
 import { startBrowserLab } from './lib/browser-lab.mjs';
 import { run } from './lib/child.mjs';
@@ -16,7 +18,7 @@ import { freePort, startNginx, startPhpFpm } from './lib/services.mjs';
 import { ensureAll } from './lib/system.mjs';
 import { root } from '../tests/support/site.mjs';
 
-const { values } = parseArgs({ options: { sizes: { type: 'string', default: '100,10000,100000' }, rounds: { type: 'string', default: '50' }, 'no-pages': { type: 'boolean', default: false } } });
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { sizes: { type: 'string', default: '100,10000,100000' }, rounds: { type: 'string', default: '50' }, 'no-pages': { type: 'boolean', default: false } } });
 const AJAX = '/wp-admin/admin-ajax.php';
 const FLOOR = { path: `${AJAX}?action=courant_empty`, body: { action: 'courant_empty' } };
 const filter = (more) => ({ path: AJAX, body: { action: 'jobfilter', listings_per_page: '10', ...more } });
@@ -36,7 +38,17 @@ await ensureAll(root, say);
 const laboratory = new Laboratory();
 const failures = [];
 try {
-	if (!values['no-pages']) {
+	const onlyTheme = positionals.includes('theme');
+	if (onlyTheme) {
+		const lab = await startBrowserLab(laboratory);
+		try {
+			addBenchPlugin(lab.site.www);
+			(await compareThemes(lab.site.url, 'twentytwentyfive', `${lab.site.url}/sample-page/`)).forEach(say);
+		} finally {
+			await lab.close();
+		}
+	}
+	if (!onlyTheme && !values['no-pages']) {
 		const lab = await startBrowserLab(laboratory);
 		try {
 			addBenchPlugin(lab.site.www);
@@ -48,7 +60,7 @@ try {
 			await lab.close();
 		}
 	}
-	for (const size of values.sizes.split(',').map(Number)) {
+	for (const size of onlyTheme ? [] : values.sizes.split(',').map(Number)) {
 		await measure(size, Number(values.rounds));
 	}
 } finally {
