@@ -8,6 +8,7 @@
 
 declare(strict_types=1);
 
+use Courant\Customizer\CategoryColours;
 use Courant\Images\Slot;
 use Courant\View\Address;
 
@@ -18,6 +19,7 @@ $posts = $args['posts'];
 $term = $section->category > 0 ? get_term($section->category, 'category') : null;
 $term = $term instanceof WP_Term ? $term : null;
 $title = $section->title !== '' ? $section->title : ($term->name ?? __('Latest', 'courant'));
+$colour = $term === null ? '' : CategoryColours::style($term);
 $anchor = 'section-' . $section->category;
 $first = in_array($section->layout, ['feature', 'list'], true) ? array_shift($posts) : null;
 $slot = $section->layout === 'cards' ? Slot::Card : Slot::Thumb;
@@ -34,7 +36,7 @@ $print = static fn (WP_Post $item, Slot $place, bool $told = false) => get_templ
     'told' => $told,
 ]);
 ?>
-<section class="strip strip--<?php echo esc_attr($section->layout); ?>" aria-labelledby="<?php echo esc_attr($anchor); ?>">
+<section class="strip strip--<?php echo esc_attr($section->layout); ?>" aria-labelledby="<?php echo esc_attr($anchor); ?>"<?php echo $colour === '' ? '' : ' style="' . esc_attr($colour) . '"'; ?>>
     <header class="strip__head">
         <h2 class="strip__title" id="<?php echo esc_attr($anchor); ?>">
             <?php if ($term !== null) : ?>

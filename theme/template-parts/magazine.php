@@ -61,16 +61,18 @@ get_header();
                 ]);
             }
 
+            if (is_active_sidebar('front-content')) {
+                echo '<div class="front-content">';
+                dynamic_sidebar('front-content');
+                echo '</div>';
+            }
+
             if (is_home()) {
                 get_template_part('template-parts/pagination');
             }
             ?>
         </div>
-        <?php if (is_active_sidebar('front-side')) : ?>
-            <aside class="sidebar" aria-label="<?php esc_attr_e('Front page side', 'courant'); ?>">
-                <div class="sidebar__stick"><?php dynamic_sidebar('front-side'); ?></div>
-            </aside>
-        <?php endif; ?>
+        <?php get_sidebar(); ?>
     </div>
 </main>
 <?php

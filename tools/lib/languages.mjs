@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { GettextExtractor, JsExtractors } from 'gettext-extractor';
 import { mo, po } from 'gettext-parser';
-import { WP_Pot } from 'wp-pot';
+import PhpParser from 'php-parser';
 
 /** The two packages and where their scripts are; public scripts get their words from PHP. */
 export const DOMAINS = [
@@ -41,6 +41,88 @@ async function scriptMessages(root, folder) {
 	return extractor.getMessages();
 }
 
+/** WordPress's functions of translation: where the text, its plural and its context stand among their arguments. */
+const FUNCTIONS = {
+	__: [0],
+	_e: [0],
+	esc_html__: [0],
+	esc_html_e: [0],
+	esc_attr__: [0],
+	esc_attr_e: [0],
+	_x: [0, null, 1],
+	_ex: [0, null, 1],
+	esc_html_x: [0, null, 1],
+	esc_attr_x: [0, null, 1],
+	_n: [0, 1],
+	_n_noop: [0, 1],
+	_nx: [0, 1, 3],
+	_nx_noop: [0, 1, 2],
+};
+
+const literal = (node) => {
+	if (node?.kind === 'bin' && node.type === '.') {
+		const [left, right] = [literal(node.left), literal(node.right)];
+		return left === null || right === null ? null : left + right;
+	}
+	return node?.kind === 'string' ? node.value : null;
+};
+
+/** Every call of a function, wherever it stands: also in arms of a match, which walkers of statements do not visit. */
+function* callsIn(node) {
+	if (Array.isArray(node)) {
+		for (const one of node) {
+			yield* callsIn(one);
+		}
+	} else if (node && typeof node === 'object' && typeof node.kind === 'string') {
+		if (node.kind === 'call' && node.what?.kind === 'name') {
+			yield node;
+		}
+		for (const [name, child] of Object.entries(node)) {
+			if (name !== 'loc' && name !== 'leadingComments' && name !== 'trailingComments') {
+				yield* callsIn(child);
+			}
+		}
+	}
+}
+
+/** Strings of the PHP below a folder, in the shape of scriptMessages(). */
+async function phpMessages(root, folder, domain) {
+	const parser = new PhpParser.Engine({ parser: { extractDoc: true, php7: true, version: '8.1' }, ast: { withPositions: true } });
+	const messages = [];
+	const read = (text, file) => {
+		const tree = parser.parseCode(text, file);
+		const notes = new Map((tree.comments ?? []).map((one) => [one.loc.end.line, /translators:\s*([\s\S]*?)\s*(?:\*\/)?$/i.exec(one.value)?.[1]]));
+		for (const call of callsIn(tree.children)) {
+			const places = FUNCTIONS[call.what.name.replace(/^\\/, '')];
+			const values = places ? call.arguments.map(literal) : [];
+			if (!places || values.at(-1) !== domain || !values[places[0]]) {
+				continue;
+			}
+			const line = call.loc.start.line;
+			const note = notes.get(line) ?? notes.get(line - 1);
+			messages.push({
+				text: values[places[0]],
+				textPlural: values[places[1]] ?? null,
+				context: values[places[2]] ?? null,
+				references: [`${file}:${line}`],
+				comments: note ? [`translators: ${note}`] : [],
+			});
+		}
+	};
+	const walk = async (path) => {
+		for (const entry of (await readdir(path, { withFileTypes: true })).sort((a, b) => a.name.localeCompare(b.name))) {
+			const full = join(path, entry.name);
+			if (entry.isDirectory() && !['build', 'languages'].includes(entry.name)) {
+				await walk(full);
+			} else if (entry.isFile() && entry.name.endsWith('.php')) {
+				read(await readFile(full, 'utf8'), relative(root, full));
+			}
+		}
+	};
+	await walk(join(root, folder));
+	return messages;
+}
+
 /**
  * All strings of a package for translators.
  *
@@ -49,27 +131,30 @@ async function scriptMessages(root, folder) {
  * @returns {Promise<string>} a .pot file
  */
 export async function template(root, { domain, folder, scripts, title }) {
-	const reader = new WP_Pot({ pathsRelativeTo: root, php: { textdomain: domain } });
-	const text = reader.parse([`${join(root, folder)}/**/*.php`, `!${join(root, folder)}/build/**`, `!${join(root, folder)}/languages/**`]).generatePot();
-	const parsed = po.parse(text);
-	for (const message of await scriptMessages(root, scripts)) {
-		const group = (parsed.translations[message.context ?? ''] ??= {});
-		const known = group[message.text ?? ''];
-		const reference = message.references.join('\n');
-		if (known) {
-			known.comments = { ...known.comments, reference: [known.comments?.reference, reference].filter(Boolean).join('\n') };
-		} else {
-			group[message.text] = {
-				msgid: message.text,
-				...(message.context ? { msgctxt: message.context } : {}),
-				...(message.textPlural ? { msgid_plural: message.textPlural } : {}),
-				msgstr: message.textPlural ? ['', ''] : [''],
-				comments: { reference, ...(message.comments.length > 0 ? { extracted: message.comments.join('\n') } : {}) },
-			};
+	const translations = { '': {} };
+	for (const message of [...(await phpMessages(root, folder, domain)), ...(await scriptMessages(root, scripts))]) {
+		const group = (translations[message.context ?? ''] ??= {});
+		const entry = (group[message.text] ??= {
+			msgid: message.text,
+			...(message.context ? { msgctxt: message.context } : {}),
+			msgstr: [''],
+			comments: { reference: '', extracted: '' },
+		});
+		if (message.textPlural) {
+			entry.msgid_plural = message.textPlural;
+			entry.msgstr = ['', ''];
 		}
+		entry.comments.reference = [entry.comments.reference, ...message.references].filter(Boolean).join('\n');
+		entry.comments.extracted ||= message.comments.join('\n');
 	}
-	parsed.headers['Project-Id-Version'] = title;
-	return po.compile(parsed).toString('utf8');
+	const headers = {
+		'Project-Id-Version': title,
+		'MIME-Version': '1.0',
+		'Content-Type': 'text/plain; charset=utf-8',
+		'Content-Transfer-Encoding': '8bit',
+		'X-Domain': domain,
+	};
+	return po.compile({ charset: 'utf-8', headers, translations }).toString('utf8');
 }
 
 const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;

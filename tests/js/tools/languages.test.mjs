@@ -15,7 +15,7 @@ const write = (name, text) => {
 };
 
 before(() => {
-	write('plugin/a.php', "<?php\n/* translators: %s: a name */\n__('Hello %s', 'courant-desk');\n_n('%d job', '%d jobs', 2, 'courant-desk');\n_x('Open', 'status', 'courant-desk');\n__('Foreign', 'other');\n");
+	write('plugin/a.php', "<?php\n/* translators: %s: a name */\n__('Hello %s', 'courant-desk');\n_n('%d job', '%d jobs', 2, 'courant-desk');\n_x('Open', 'status', 'courant-desk');\n__('Foreign', 'other');\n$a = match (1) { default => esc_html__('In an arm', 'courant-desk') };\n");
 	write('src/admin/desk/index.tsx', "import { __ } from './wordpress';\nexport const A = () => <p title={__('Said by script', 'courant-desk')}>{__('It\\'s \"here\"', 'courant-desk')}</p>;\n");
 	write(
 		'plugin/languages/courant-desk-de_DE.po',
@@ -27,7 +27,7 @@ before(() => {
 
 test('the template holds the strings of PHP and of scripts, and none of others', async () => {
 	const { translations } = po.parse(await template(root, DOMAINS[0]));
-	assert.deepEqual(Object.keys(translations['']).filter(Boolean).sort(), ['%d job', 'Hello %s', 'It\'s "here"', 'Said by script']);
+	assert.deepEqual(Object.keys(translations['']).filter(Boolean).sort(), ['%d job', 'Hello %s', 'In an arm', 'It\'s "here"', 'Said by script']);
 	assert.equal(translations.status.Open.msgctxt, 'status');
 	assert.match(translations['']['Hello %s'].comments.extracted, /%s: a name/);
 	assert.match(translations['']['Said by script'].comments.reference, /src\/admin\/desk\/index\.tsx/);
