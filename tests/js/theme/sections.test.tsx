@@ -36,7 +36,7 @@ describe('the sections of the front page in the Customizer', () => {
         expect(order(setting)).toEqual([5, 3]);
         expect(screen.getAllByRole('status').map((one) => one.textContent)).toContain('Cities was put to place 2.');
         await new Promise((done) => requestAnimationFrame(done));
-        expect(document.activeElement).toHaveAccessibleName('Move Cities up');
+        expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Cities up');
     });
 
     test('a section is added, filled in and removed', async () => {
@@ -44,7 +44,7 @@ describe('the sections of the front page in the Customizer', () => {
         const user = userEvent.setup();
         render(<Sections setting={setting} desk={desk} />);
         await user.click(screen.getByRole('button', { name: 'Add a section' }));
-        const row = screen.getAllByRole('listitem')[0] as HTMLElement;
+        const row = screen.getByRole('listitem');
         await user.selectOptions(within(row).getByRole('combobox', { name: 'Category' }), 'Work');
         await user.selectOptions(within(row).getByRole('combobox', { name: 'Arrangement' }), 'Cards');
         expect(JSON.parse(setting.value)).toEqual([{ category: 5, count: 4, layout: 'cards', title: '' }]);
