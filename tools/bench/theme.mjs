@@ -2,10 +2,13 @@
  * npm run bench -- theme: server time of each kind of page against the same page under WordPress's default theme, on the same
  * site in the same run, interleaved, one at a time; and the queries of the front page above those of an empty page.
  */
+import { startBrowserLab } from '../lib/browser-lab.mjs';
+import { Laboratory } from '../lib/php-tests.mjs';
+import { addBenchPlugin, pagesOf } from './gates.mjs';
 import { quantile } from './timing.mjs';
-import { pagesOf } from './gates.mjs';
 
 const ROUNDS = 40;
+const DEFAULT_THEME = 'twentytwentyfive';
 export const MOST_QUERIES_OF_HOME = 12;
 
 async function once(url, theme) {
@@ -24,8 +27,24 @@ export async function queriesOfHome(site, empty) {
 	return await queries(`${site}/`) - await queries(empty);
 }
 
+/** On a browser laboratory of its own. @param {(text: string) => void} say */
+export async function benchTheme(say) {
+	const laboratory = new Laboratory();
+	try {
+		const lab = await startBrowserLab(laboratory);
+		try {
+			addBenchPlugin(lab.site.www);
+			(await compareThemes(lab.site.url, DEFAULT_THEME, `${lab.site.url}/sample-page/`)).forEach(say);
+		} finally {
+			await lab.close();
+		}
+	} finally {
+		await laboratory.close();
+	}
+}
+
 /** @returns {Promise<string[]>} lines of a table */
-export async function compareThemes(site, theme, empty) {
+async function compareThemes(site, theme, empty) {
 	const rows = [['page', 'ours', theme, 'ratio', 'queries', 'theirs']];
 	for (const page of await pagesOf(site)) {
 		const times = { ours: [], [theme]: [] };
