@@ -1,5 +1,6 @@
 /**
  * npm run bench [-- --sizes=100,10000,100000] [--rounds=50] [--no-pages]
+ * npm run bench -- theme    server times of the theme against the default theme's
  * npm run bench -- applications [--count=500] [--kilobytes=2048] [--at-once=8]
  *
  * Times as ratios to an empty admin-ajax call and to a bare page of the same site in the same run, with query counts, at
@@ -11,6 +12,7 @@ import { parseArgs } from 'node:util';
 import { loadApplications } from './bench/applications.mjs';
 import { addBenchPlugin, checkLighthouse, checkPages } from './bench/gates.mjs';
 import { FLOOR, MORE, overLimit, QUESTIONS, sideBySide } from './bench/listings.mjs';
+import { benchTheme } from './bench/theme.mjs';
 import { compare, queriesOf, table } from './bench/timing.mjs';
 import { startBrowserLab } from './lib/browser-lab.mjs';
 import { run } from './lib/child.mjs';
@@ -22,6 +24,10 @@ import { root } from '../tests/support/site.mjs';
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: 'string', default: '500' }, kilobytes: { type: 'string', default: '2048' }, 'at-once': { type: 'string', default: '8' }, sizes: { type: 'string', default: '100,10000,100000' }, rounds: { type: 'string', default: '50' }, 'no-pages': { type: 'boolean', default: false } } });
 const say = (text) => console.log(text);
 await ensureAll(root, say);
+if (positionals[0] === 'theme') {
+	await benchTheme(say);
+	process.exit(0);
+}
 if (positionals[0] === 'applications') {
 	const wrong = await loadApplications({ count: Number(values.count), kilobytes: Number(values.kilobytes), atOnce: Number(values['at-once']), say });
 	wrong.forEach((words) => say(`wrong: ${words}`));
