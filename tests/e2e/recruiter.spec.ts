@@ -84,9 +84,9 @@ test('on the board applications move by keyboard, by pointer and by a select, an
 
 	await page.getByRole('button', { name: 'Move Zoë Müller' }).focus();
 	await page.keyboard.press('Enter');
-	await expect(page.getByText('Zoë Müller is picked up, out of "New".')).toBeAttached();
+	await expect(page.getByText('Zoë Müller is picked up, over "New".')).toBeAttached();
 	await page.keyboard.press('ArrowRight');
-	await expect(page.getByText('Zoë Müller is over "In progress".')).toBeAttached();
+	await expect(page.getByText('Zoë Müller is picked up, over "In progress".')).toBeAttached();
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('region', { name: /In progress/ }).getByRole('link', { name: /Zoë Müller/ })).toBeVisible();
 	await expect.poll(() => stageOf(zoe)).toBe('progress');

@@ -132,7 +132,7 @@ export const Board = ({ query, hrefOf, open, setQuery }: BoardProps): ReactEleme
     const nameOf = (id: unknown): string => cardOf(id)?.name ?? '';
     const announcements: Announcements = {
         onDragStart: ({ active }) => sprintf(__('%1$s is picked up, out of "%2$s".', 'courant-desk'), nameOf(active.id), stageLabel(cardOf(active.id)?.stage ?? '')),
-        onDragOver: ({ active, over }) => (over === null ? '' : sprintf(__('%1$s is over "%2$s".', 'courant-desk'), nameOf(active.id), stageLabel(String(over.id)))),
+        onDragOver: ({ active, over }) => (over === null ? '' : sprintf(__('%1$s is picked up, over "%2$s".', 'courant-desk'), nameOf(active.id), stageLabel(String(over.id)))),
         onDragEnd: ({ active, over }) => sprintf(__('%1$s is put into "%2$s".', 'courant-desk'), nameOf(active.id), stageLabel(over === null ? cardOf(active.id)?.stage ?? '' : String(over.id))),
         onDragCancel: ({ active }) => sprintf(__('%s stays where it was.', 'courant-desk'), nameOf(active.id)),
     };
