@@ -50,13 +50,13 @@ test('a form is built by keyboard and with buttons, and is stored', async ({ pag
 	await page.getByLabel('Form', { exact: true }).selectOption('0');
 	await page.getByLabel('Name of the form').fill(title);
 	await page.getByRole('button', { name: 'One of several', exact: true }).click();
-	await page.getByLabel('Label').fill('Work permit?');
+	await page.getByLabel('Label', { exact: true }).fill('Work permit?');
 	await page.getByLabel('Choices, one a line').fill('Yes\nNo');
 	await page.getByRole('button', { name: 'Text', exact: true }).click();
-	await page.getByLabel('Label').fill('Which one');
-	await page.getByLabel('When').selectOption('is');
+	await page.getByLabel('Label', { exact: true }).fill('Which one');
+	await page.getByLabel('When', { exact: true }).selectOption('is');
 	await page.getByLabel('Field', { exact: true }).selectOption({ label: 'Work permit?' });
-	await page.getByLabel('Value').selectOption('Yes');
+	await page.getByLabel('Value', { exact: true }).selectOption('Yes');
 	await page.getByRole('button', { name: 'Move Work permit? up' }).press('Enter');
 	await page.getByRole('button', { name: 'Move Which one up' }).press('Enter');
 	await axe({ include: '#courant-forms' });
