@@ -62,7 +62,7 @@ test('a form is built by keyboard and with buttons, and is stored', async ({ pag
 	await axe({ include: '#courant-forms' });
 	await screens('form-builder');
 	await page.getByRole('button', { name: 'Store the form' }).click();
-	await expect(page.getByText('The form is stored.')).toBeVisible();
+	await expect(page.locator('.courant-builder .components-notice')).toContainText('The form is stored.');
 
 	const form = await storedForm(title);
 	expect(form.fields.slice(-3).map(({ name }) => name)).toEqual(['awsm_field_work_permit', 'awsm_field_which_one', 'awsm_file']);
