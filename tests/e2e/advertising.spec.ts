@@ -68,6 +68,7 @@ test('each place has its size from the first paint, and is filled at its delay',
 	expect(await boxes(page)).toEqual(first);
 	expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
 	expect(providers.asked).toEqual([]);
+	await page.clock.resume();
 	await axe();
 });
 
