@@ -135,7 +135,7 @@ test('lists are exported, views are saved, a link leads to one application, and 
 	await page.getByRole('link', { name: 'Plain list' }).click();
 	await expect(page.locator('.wp-list-table')).toContainText('Zoë Müller');
 	await page.goto(`${SCREEN}&application=99999999`);
-	await expect(page.getByRole('alert').first()).toContainText('not there any more');
+	await expect(page.locator('.courant-problem')).toContainText('not there any more');
 	await axe({ include: '.courant-screen' });
 });
 

@@ -1,4 +1,4 @@
-import { DndContext, DragOverlay, KeyboardSensor, PointerSensor, closestCorners, useDraggable, useDroppable, useSensor, useSensors } from '@dnd-kit/core';
+import { DndContext, DragOverlay, KeyboardSensor, PointerSensor, useDraggable, useDroppable, useSensor, useSensors } from '@dnd-kit/core';
 import type { Announcements, DragEndEvent, DragStartEvent } from '@dnd-kit/core';
 import { useCallback, useEffect, useState } from 'react';
 import type { CSSProperties, ReactElement } from 'react';
@@ -7,7 +7,7 @@ import { CallFailed, __, sprintf } from '../kit/wordpress';
 import { api } from './api';
 import { findCard, moved } from './board-model';
 import type { Column } from './board-model';
-import { toNextColumn } from './board-keys';
+import { columnBelow, toNextColumn } from './board-keys';
 import { BoardFilter } from './BoardFilter';
 import { useNotices } from './notices';
 import { Initials, OpenLink, StageSelect, Stars, stageLabel } from './parts';
@@ -72,10 +72,10 @@ const Lane = ({ column, hrefOf, open, move, onMore }: ColumnProps): ReactElement
     const id = `courant-lane-${column.stage}`;
     return (
         <section ref={setNodeRef} className="courant-lane" data-over={isOver} aria-labelledby={id} style={{ '--stage': stageOf(column.stage)?.color ?? '#50575e' } as CSSProperties}>
-            <h3 id={id}>
+            <h2 id={id}>
                 <span>{stageLabel(column.stage)}</span>
                 <span className="courant-count">{column.total.toLocaleString(screen().locale)}</span>
-            </h3>
+            </h2>
             <ul>
                 {column.items.map((row) => <Card key={row.id} row={row} hrefOf={hrefOf} open={open} move={move} />)}
             </ul>
@@ -149,7 +149,7 @@ export const Board = ({ query, hrefOf, open, setQuery }: BoardProps): ReactEleme
             {columns === null ? <p className="courant-screen__wait" role="status">{__('Loading…', 'courant-desk')}</p> : (
                 <DndContext
                     sensors={sensors}
-                    collisionDetection={closestCorners}
+                    collisionDetection={columnBelow}
                     accessibility={{
                         announcements,
                         screenReaderInstructions: {

@@ -24,7 +24,7 @@ export interface DetailProps {
 const Steps = ({ detail, hrefOf, go, onClose }: { readonly detail: ApplicationDetail } & Pick<DetailProps, 'hrefOf' | 'go' | 'onClose'>): ReactElement => {
     const step = (id: number, text: string): ReactElement => (id > 0
         ? <OpenLink href={hrefOf(id)} className="button" onOpen={() => go(id)}>{text}</OpenLink>
-        : <span className="button" data-off="true" aria-hidden="true">{text}</span>);
+        : <button type="button" className="button" disabled>{text}</button>);
     return (
         <nav className="courant-steps" aria-label={__('Applications', 'courant-desk')}>
             <OpenLink href={hrefOf(0)} className="button" onOpen={onClose}>{__('All applications', 'courant-desk')}</OpenLink>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { ApplicationList, ApplicationRow } from '../../config/generated';
-import { dataViews } from '../kit/dataviews';
+import { DataViews } from '../kit/dataviews';
 import type { View } from '../kit/dataviews';
 import { __, sprintf } from '../kit/wordpress';
 import { actionsFor } from './actions';
@@ -10,7 +10,7 @@ import { fieldsFor } from './fields';
 import { useNotices } from './notices';
 import { useNarrow } from './narrow';
 import { OpenLink, stageLabel } from './parts';
-import { ALL, fromView, isNarrowed, toFilters } from './query';
+import { ALL, forServer, fromView, isNarrowed, toFilters } from './query';
 import type { Query } from './query';
 import { screen } from './screen';
 
@@ -19,6 +19,13 @@ export interface ListProps {
     readonly hrefOf: (id: number) => string;
     readonly open: (id: number) => void;
     readonly setQuery: (query: Query) => void;
+}
+
+interface Answer {
+    /** the question that it answers */
+    readonly asked: string;
+    readonly list: ApplicationList;
+    readonly isWrong: boolean;
 }
 
 const EMPTY: ApplicationList = { items: [], total: 0, pages: 0, counts: {} };
@@ -53,11 +60,8 @@ const StageTabs = ({ query, counts, setQuery }: Pick<ListProps, 'query' | 'setQu
 };
 
 export const List = ({ query, hrefOf, open, setQuery }: ListProps): ReactElement => {
-    const DataViews = dataViews();
     const notices = useNotices();
-    const [list, setList] = useState(EMPTY);
-    const [isLoading, setLoading] = useState(true);
-    const [isWrong, setWrong] = useState(false);
+    const [answer, setAnswer] = useState<Answer>({ asked: '', list: EMPTY, isWrong: false });
     const [round, setRound] = useState(0);
     const [fields, setFields] = useState(['opening', 'stage', 'rating', 'received', 'has']);
     const [filters, setFilters] = useState(() => toFilters(query));
@@ -65,21 +69,18 @@ export const List = ({ query, hrefOf, open, setQuery }: ListProps): ReactElement
     const [selection, setSelection] = useState<string[]>([]);
     const reload = useCallback(() => setRound((before) => before + 1), []);
 
+    const asked = `${forServer(query)}#${round}`;
     useEffect(() => {
         const leave = new AbortController();
-        setLoading(true);
         const load = async (): Promise<void> => {
             try {
-                setList(await api.list(query, leave.signal));
-                setWrong(false);
+                const list = await api.list(query, leave.signal);
+                setAnswer({ asked, list, isWrong: false });
             } catch (problem) {
                 if (!leave.signal.aborted) {
-                    setWrong(true);
+                    setAnswer((before) => ({ ...before, asked, isWrong: true }));
                     notices.complain(problem);
                 }
-            }
-            if (!leave.signal.aborted) {
-                setLoading(false);
             }
         };
         // Typing asks once, when it pauses.
@@ -88,7 +89,9 @@ export const List = ({ query, hrefOf, open, setQuery }: ListProps): ReactElement
             clearTimeout(timer);
             leave.abort();
         };
-    }, [query, round, notices]);
+    }, [query, asked, notices]);
+    const { list, isWrong } = answer;
+    const isLoading = answer.asked !== asked;
 
     // A filter that was added but has no value yet exists only here; whatever the address says comes from outside.
     const fromAddress = useMemo(() => toFilters(query), [query]);

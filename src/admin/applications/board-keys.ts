@@ -1,4 +1,4 @@
-import type { KeyboardCoordinateGetter } from '@dnd-kit/core';
+import type { CollisionDetection, KeyboardCoordinateGetter } from '@dnd-kit/core';
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
@@ -16,4 +16,13 @@ export const toNextColumn: KeyboardCoordinateGetter = (event, { currentCoordinat
         : columns.findIndex(({ id }) => id === context.over?.id);
     const target = columns[Math.min(columns.length - 1, Math.max(0, present + step))];
     return target === undefined ? undefined : { x: target.rect.left + 8, y: target.rect.top + 48 };
+};
+
+/** The column below the pointer, or below the middle of what is moved by keys; how long columns are does not matter. */
+export const columnBelow: CollisionDetection = ({ collisionRect, droppableContainers, droppableRects, pointerCoordinates }) => {
+    const x = pointerCoordinates?.x ?? collisionRect.left + collisionRect.width / 2;
+    return droppableContainers.flatMap((droppableContainer) => {
+        const rect = droppableRects.get(droppableContainer.id);
+        return rect === undefined ? [] : [{ id: droppableContainer.id, data: { droppableContainer, value: Math.max(rect.left - x, x - rect.right, 0) } }];
+    }).sort((a, b) => a.data.value - b.data.value);
 };

@@ -88,7 +88,7 @@ export const isNarrowed = (query: Query): boolean => ['folder', 'orderby', 'orde
     return left;
 }, writeQuery(query, false)).size > 0;
 
-const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : value === undefined || value === null || value === '' ? [] : [String(value as string)]);
+const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : typeof value === 'string' && value !== '' ? [value] : []);
 
 /** What the library calls filters, put into a query; a change of anything but the page begins at the first page. */
 export function fromView(view: View, before: Query): Query {

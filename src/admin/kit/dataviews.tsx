@@ -8,11 +8,7 @@ declare global {
     }
 }
 
-/** The library that `admin/dataviews` put there; a screen that uses it depends on that script's handle. */
-export function dataViews(): typeof Library {
-    const library = window.courantDataViews;
-    if (library === undefined) {
-        throw new Error('The script courant-desk-dataviews is missing.');
-    }
-    return library.DataViews;
-}
+const Nothing = (): null => null;
+
+/** The library that `admin/dataviews` put there; a screen that uses it depends on that script's handle, so it is there before. */
+export const DataViews: typeof Library = window.courantDataViews?.DataViews ?? (Nothing as unknown as typeof Library);

@@ -26,24 +26,26 @@ final class Timeline
      */
     public function of(WP_Post $post, array $notes, array $mails, array $opened): array
     {
-        $events = [['at' => (int) get_post_timestamp($post), 'who' => '', 'what' => 'received', 'detail' => '']];
-        foreach ($this->log($post->ID) as $entry) {
+        // What happened last stands first also within a second: the sort keeps the order of equals.
+        $events = [];
+        foreach ($opened as $file) {
+            $events[] = ['at' => $file['at'], 'who' => self::person($file['user']), 'what' => $file['way'], 'detail' => $file['file']];
+        }
+        foreach (array_reverse($mails) as $mail) {
+            if ($mail->state === MailState::Sent) {
+                $events[] = ['at' => $mail->nextAt, 'who' => $mail->author > 0 ? self::person($mail->author) : '', 'what' => 'mail', 'detail' => $mail->subject];
+            }
+        }
+        foreach (array_reverse($notes) as $note) {
+            $events[] = ['at' => $note['at'], 'who' => self::person($note['author']), 'what' => 'note', 'detail' => ''];
+        }
+        foreach (array_reverse($this->log($post->ID)) as $entry) {
             $event = $this->logged($entry);
             if ($event !== null) {
                 $events[] = $event;
             }
         }
-        foreach ($notes as $note) {
-            $events[] = ['at' => $note['at'], 'who' => self::person($note['author']), 'what' => 'note', 'detail' => ''];
-        }
-        foreach ($mails as $mail) {
-            if ($mail->state === MailState::Sent) {
-                $events[] = ['at' => $mail->nextAt, 'who' => $mail->author > 0 ? self::person($mail->author) : '', 'what' => 'mail', 'detail' => $mail->subject];
-            }
-        }
-        foreach ($opened as $file) {
-            $events[] = ['at' => $file['at'], 'who' => self::person($file['user']), 'what' => $file['way'], 'detail' => $file['file']];
-        }
+        $events[] = ['at' => (int) get_post_timestamp($post), 'who' => '', 'what' => 'received', 'detail' => ''];
         usort($events, static fn (array $a, array $b): int => $b['at'] <=> $a['at']);
 
         return $events;
