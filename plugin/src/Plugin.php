@@ -7,6 +7,7 @@ namespace CourantDesk;
 use CourantDesk\Applications\ApplicationsFeature;
 use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Applications\MailSettings;
+use CourantDesk\Applications\ProtectionSettings;
 use CourantDesk\Careers\CareersFeature;
 use CourantDesk\Contents\ContentsFeature;
 use CourantDesk\Contents\ContentsLooks;
@@ -71,6 +72,7 @@ final class Plugin
         $jobs = new JobsSettings();
         $applications = new ApplicationsSettings();
         $mails = new MailSettings();
+        $protection = new ProtectionSettings();
         $views = new JobViewsSettings();
         $contents = new ContentsSettings();
         $looks = new ContentsLooks();
@@ -88,7 +90,7 @@ final class Plugin
             new JobsFeature($kernel, $jobs, $specifications, $openings),
             $listing,
             new CareersFeature($kernel, $listing->index(), $openings, $specifications),
-            new ApplicationsFeature($kernel, $openings, $jobs, $applications, $mails),
+            new ApplicationsFeature($kernel, $openings, $jobs, $applications, $mails, $protection),
             new JobViewsFeature($kernel, $openings, $views, $applications->proxies(...)),
             new ContentsFeature($kernel, $contents, $looks, $types),
             new VideoFeature($kernel, $video),
@@ -101,6 +103,7 @@ final class Plugin
                 $listings,
                 $applications,
                 $mails,
+                $protection,
                 $views,
                 $contents,
                 $looks,
@@ -130,7 +133,7 @@ final class Plugin
     /** Translations that come with the plugin; WordPress's own language packs win. */
     public function speak(): void
     {
-        load_plugin_textdomain('courant-desk', false, basename(dirname($this->kernel->file)) . '/languages');
+        load_plugin_textdomain('courant-desk', false, dirname(plugin_basename($this->kernel->file)) . '/languages');
     }
 
     /** Two plugins that own the same openings would harm them: ours waits (Rulings 39, Jobs contract 1.1). */
