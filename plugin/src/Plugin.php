@@ -4,11 +4,15 @@ declare(strict_types=1);
 
 namespace CourantDesk;
 
+use CourantDesk\Advertising\AdvertisingFeature;
+use CourantDesk\Advertising\AdvertisingSettings;
 use CourantDesk\Applications\ApplicationsFeature;
 use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Applications\MailSettings;
 use CourantDesk\Applications\ProtectionSettings;
 use CourantDesk\Careers\CareersFeature;
+use CourantDesk\Consent\ConsentFeature;
+use CourantDesk\Consent\ConsentSettings;
 use CourantDesk\Contents\ContentsFeature;
 use CourantDesk\Contents\ContentsLooks;
 use CourantDesk\Contents\ContentsSettings;
@@ -78,6 +82,8 @@ final class Plugin
         $looks = new ContentsLooks();
         $types = new ContentsTypes();
         $video = new VideoSettings();
+        $consent = new ConsentSettings();
+        $advertising = new AdvertisingSettings();
         $feeds = new FeedsSettings();
         $overview = new OverviewSettings();
         $specifications = new TaxonomySpecifications();
@@ -93,7 +99,9 @@ final class Plugin
             new ApplicationsFeature($kernel, $openings, $jobs, $applications, $mails, $protection),
             new JobViewsFeature($kernel, $openings, $views, $applications->proxies(...)),
             new ContentsFeature($kernel, $contents, $looks, $types),
+            new ConsentFeature($kernel, $consent),
             new VideoFeature($kernel, $video),
+            new AdvertisingFeature($kernel, $advertising, $applications->proxies(...)),
             new NewsFeature($kernel),
             new FeedsFeature($kernel, $openings, $jobs, $feeds),
             new ImportsFeature($kernel, $store, $specifications),
@@ -109,6 +117,8 @@ final class Plugin
                 $looks,
                 $types,
                 $video,
+                $consent,
+                $advertising,
                 $feeds,
                 $overview,
             ]),
