@@ -58,7 +58,7 @@ final class SimilarWords
         );
         $known = [];
         foreach ($names as $name) {
-            $hex = substr((string) $name, 1);
+            $hex = substr($name, 1);
             $word = ctype_xdigit($hex) && strlen($hex) % 2 === 0 ? hex2bin($hex) : false;
             if ($word !== false) {
                 $known[$word] = true;
