@@ -1,5 +1,6 @@
 /**
  * npm run bench [-- --sizes=100,10000,100000] [--rounds=50] [--no-pages]
+ * npm run bench -- contents     what a table of contents costs, by the number of headings
  *
  * Times as ratios to an empty admin-ajax call and to a bare page of the same site in the same run, with query counts, at
  * several numbers of openings; bytes of each kind of page against the budgets; Lighthouse for a phone.
@@ -16,7 +17,7 @@ import { freePort, startNginx, startPhpFpm } from './lib/services.mjs';
 import { ensureAll } from './lib/system.mjs';
 import { root } from '../tests/support/site.mjs';
 
-const { values } = parseArgs({ options: { sizes: { type: 'string', default: '100,10000,100000' }, rounds: { type: 'string', default: '50' }, 'no-pages': { type: 'boolean', default: false } } });
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { sizes: { type: 'string', default: '100,10000,100000' }, rounds: { type: 'string', default: '50' }, 'no-pages': { type: 'boolean', default: false } } });
 const AJAX = '/wp-admin/admin-ajax.php';
 const FLOOR = { path: `${AJAX}?action=courant_empty`, body: { action: 'courant_empty' } };
 const filter = (more) => ({ path: AJAX, body: { action: 'jobfilter', listings_per_page: '10', ...more } });
@@ -36,6 +37,13 @@ await ensureAll(root, say);
 const laboratory = new Laboratory();
 const failures = [];
 try {
+	if (positionals.includes('contents')) {
+		const site = await laboratory.site({ wp: 'newest', db: 'sqlite' }, { url: 'http://127.0.0.1' });
+		const done = await run(['php', '-d', 'memory_limit=1G', '-d', 'opcache.enable_cli=1', join(root, 'tools/bench/contents.php'), site.www]);
+		say(done.output);
+		await laboratory.close();
+		process.exit(done.code);
+	}
 	if (!values['no-pages']) {
 		const lab = await startBrowserLab(laboratory);
 		try {

@@ -251,7 +251,7 @@ test('by keyboard alone the list closes and opens, and an entry leads to its sec
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('heading', { name: 'Fish', exact: true })).toBeFocused();
 	await axe();
-	await expect(page.getByRole('navigation', { name: 'Table of Contents' })).toBeVisible();
+	await expect(page.getByRole('navigation', { name: 'Table of Contents', exact: true })).toBeVisible();
 });
 
 test('scrolling through 500 headings forces no layout', async ({ page }) => {
