@@ -94,7 +94,7 @@ final class AHardCaseOnAPageTest extends SiteTestCase
 
         self::assertSame(["$path#one", "$path#two"], $this->links($html));
         self::assertStringContainsString('<div class="ez-toc-title" id="ez-toc-container-title">In this post</div>', $html);
-        self::assertStringContainsString('style="--contents-title-size:1.5rem;--contents-number:#123456;--contents-counter:upper-roman;"', $html);
+        self::assertStringContainsString('style="--contents-number:#123456;--contents-title-size:1.5rem;--contents-counter:upper-roman;"', $html);
         self::assertStringContainsString('data-toc-remember="always"', $html);
         self::assertStringContainsString('1 minute to read', $html);
         self::assertMatchesRegularExpression('~var ezTOC = \{"smooth_scroll":"1","scroll_offset":"30","fallbackIcon":"","chamomile_theme_is_on":"","visibility_hide_by_default":"1","visibility_hide_by_device":"1","affixSelector":"#aside","ajax_toggle":"1"\}~', $html);
