@@ -15,6 +15,7 @@ import { AssetFiles, DropScriptsOfStyles } from './tools/lib/webpack-assets.mjs'
  *   src/<room>/style.css         styles/<room>.css
  *   src/admin/<room>/index.tsx   admin/<room>.js        on WordPress's own handles; theme-<room> goes to the theme
  *   theme/assets/css/{index,editor}.css                 theme.css, editor.css
+ *   theme/assets/css/parts/<part>.css                   styles/<part>.css, for pages that show it
  */
 const root = dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -64,6 +65,9 @@ function entriesOf(target) {
             if (names('theme/assets/css').includes(file)) {
                 found.styles[name] = `./theme/assets/css/${file}`;
             }
+        }
+        for (const file of names('theme/assets/css/parts')) {
+            found.styles[`styles/${file.replace(/\.css$/, '')}`] = `./theme/assets/css/parts/${file}`;
         }
     }
     return found;

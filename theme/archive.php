@@ -6,6 +6,9 @@
 
 declare(strict_types=1);
 
+use Courant\Customizer\Options;
+use Courant\Front\Front;
+use Courant\Furniture\Slider;
 use Courant\Option;
 use Courant\Seo\Title;
 
@@ -17,6 +20,9 @@ $title = is_home()
 
 get_header();
 ?>
+<?php if (Slider::isShown()) : ?>
+    <div class="frame banner"><?php get_template_part('template-parts/furniture/banner', null, ['plan' => Front::banner()]); ?></div>
+<?php endif; ?>
 <div class="frame content-row">
     <main class="main" id="content" tabindex="-1">
         <?php
@@ -28,7 +34,9 @@ get_header();
         <header class="page-header">
             <h1 class="page-title"><?php echo wp_kses_post($title); ?></h1>
             <?php if (! is_author()) : ?>
-                <?php the_archive_description('<div class="page-description">', '</div>'); ?>
+                <?php if (Options::flag('archive_description')) : ?>
+                    <?php the_archive_description('<div class="page-description">', '</div>'); ?>
+                <?php endif; ?>
             <?php else : ?>
                 <?php get_template_part('template-parts/single/author', null, ['author' => get_queried_object_id(), 'named' => false]); ?>
             <?php endif; ?>

@@ -6,15 +6,18 @@
 
 declare(strict_types=1);
 
+use Courant\Customizer\Options;
 use Courant\Menus;
 use Courant\Widgets;
 
 defined('ABSPATH') || exit;
 
 $columns = array_filter(
-    array_map(static fn (int $column): string => "footer-{$column}", range(1, Widgets::FOOTER_COLUMNS)),
+    array_map(static fn (int $column): string => "footer-{$column}", range(1, min(Widgets::FOOTER_COLUMNS, Options::number('footer_columns')))),
     'is_active_sidebar'
 );
+
+$logo = Options::number('logo_footer');
 
 /**
  * Fires before the site's footer.
@@ -31,16 +34,38 @@ do_action('courant_before_footer');
             </div>
         <?php endif; ?>
         <div class="footer__close">
-            <p class="footer__name"><a href="<?php echo esc_url(home_url('/')); ?>"><?php bloginfo('name'); ?></a></p>
+            <p class="footer__name">
+                <a href="<?php echo esc_url(home_url('/')); ?>">
+                    <?php if (wp_attachment_is_image($logo)) : ?>
+                        <?php echo wp_get_attachment_image($logo, 'medium', false, ['alt' => get_bloginfo('name', 'display'), 'class' => 'footer__logo', 'loading' => 'lazy']); ?>
+                    <?php else : ?>
+                        <?php bloginfo('name'); ?>
+                    <?php endif; ?>
+                </a>
+            </p>
             <?php Menus::flat('footer', __('Footer', 'courant')); ?>
+            <?php if (Options::flag('footer_social')) : ?>
+                <?php Menus::social('footer'); ?>
+            <?php endif; ?>
             <p class="footer__legal">
                 <?php
-                /* translators: 1: year, 2: name of the site. */
-                echo esc_html(sprintf(__('© %1$s %2$s', 'courant'), (string) wp_date('Y'), get_bloginfo('name', 'display')));
+                if (Options::text('footer_text') !== '') {
+                    echo wp_kses_post(Options::text('footer_text'));
+                } else {
+                    /* translators: 1: year, 2: name of the site. */
+                    echo esc_html(sprintf(__('© %1$s %2$s', 'courant'), (string) wp_date('Y'), get_bloginfo('name', 'display')));
+                }
+
                 the_privacy_policy_link(' · ');
                 ?>
             </p>
         </div>
+        <?php
+        /**
+         * Fires at the end of the site's footer, inside it.
+         */
+        do_action('courant_footer_end');
+        ?>
     </div>
 </footer>
 <?php

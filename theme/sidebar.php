@@ -1,11 +1,12 @@
 <?php
 
 /**
- * The right sidebar, where the page has one.
+ * The sidebar, where the page has one.
  */
 
 declare(strict_types=1);
 
+use Courant\Furniture\Places;
 use Courant\View\Layout;
 
 defined('ABSPATH') || exit;
@@ -15,5 +16,8 @@ if (! Layout::hasSidebar()) {
 }
 ?>
 <aside class="sidebar" aria-label="<?php esc_attr_e('Sidebar', 'courant'); ?>">
-    <div class="sidebar__stick"><?php dynamic_sidebar('sidebar-right'); ?></div>
+    <div class="sidebar__stick">
+        <?php Places::print('sidebar'); ?>
+        <?php dynamic_sidebar(Layout::area()); ?>
+    </div>
 </aside>

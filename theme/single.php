@@ -6,6 +6,7 @@
 
 declare(strict_types=1);
 
+use Courant\Customizer\Options;
 use Courant\View\Story;
 
 defined('ABSPATH') || exit;
@@ -29,24 +30,33 @@ get_header();
                     <?php
                     get_template_part('template-parts/single/header', null, ['story' => $story]);
                     get_template_part('template-parts/single/content');
-                    get_template_part('template-parts/single/tags');
+                    if (Options::flag('article_tags')) {
+                        get_template_part('template-parts/single/tags');
+                    }
 
                     /**
                      * Fires after an article's text and tags, inside the article.
                      */
                     do_action('courant_after_content');
 
-                    get_template_part('template-parts/single/author', null, ['author' => (int) $story->post->post_author]);
+                    if (Options::flag('article_writer')) {
+                        get_template_part('template-parts/single/author', null, ['author' => (int) $story->post->post_author]);
+                    }
                     ?>
                 </article>
                 <?php
-                get_template_part('template-parts/single/neighbours');
+                // The post listing block stands immediately before the links to the neighbours (Spec 2.3).
+                get_template_part('template-parts/single/post-list', null, ['story' => $story]);
+
+                if (Options::flag('article_neighbours')) {
+                    get_template_part('template-parts/single/neighbours');
+                }
+
                 comments_template();
                 ?>
             </main>
             <?php get_sidebar(); ?>
         </div>
-        <?php get_template_part('template-parts/single/related', null, ['story' => $story]); ?>
     <?php endwhile; ?>
 </div>
 <?php

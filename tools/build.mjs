@@ -7,6 +7,8 @@ import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import webpack from 'webpack';
 import configs, { outputs } from '../webpack.config.js';
+import { compile } from './lib/languages.mjs';
+import { projectRoot } from './lib/paths.mjs';
 
 const filesIn = (folder) =>
     existsSync(folder)
@@ -54,6 +56,8 @@ export async function build({ log = console.log } = {}) {
         const changed = mirror(from, to);
         log(`${name}: ${filesIn(from).length} files, ${changed} changed`);
     }
+    const languages = await compile(projectRoot);
+    log(`${languages} translations compiled`);
     log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s`);
 }
 

@@ -7,6 +7,7 @@ namespace CourantDesk;
 use CourantDesk\Applications\ApplicationsFeature;
 use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Applications\MailSettings;
+use CourantDesk\Careers\CareersFeature;
 use CourantDesk\Contents\ContentsFeature;
 use CourantDesk\Contents\ContentsLooks;
 use CourantDesk\Contents\ContentsSettings;
@@ -26,6 +27,9 @@ use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Lifecycle;
 use CourantDesk\Listings\ListingsFeature;
 use CourantDesk\Listings\ListingsSettings;
+use CourantDesk\News\NewsFeature;
+use CourantDesk\Overview\OverviewFeature;
+use CourantDesk\Overview\OverviewSettings;
 use CourantDesk\Settings\SettingsFeature;
 use CourantDesk\Video\VideoFeature;
 use CourantDesk\Video\VideoSettings;
@@ -73,21 +77,38 @@ final class Plugin
         $types = new ContentsTypes();
         $video = new VideoSettings();
         $feeds = new FeedsSettings();
+        $overview = new OverviewSettings();
         $specifications = new TaxonomySpecifications();
         $listings = new ListingsSettings($specifications);
         $openings = new PostOpenings($specifications);
         $store = new PostOpeningStore($kernel->clock, $kernel->log);
+        $listing = new ListingsFeature($kernel, $specifications, $openings, $listings);
 
         return [
             new JobsFeature($kernel, $jobs, $specifications, $openings),
-            new ListingsFeature($kernel, $specifications, $openings, $listings),
+            $listing,
+            new CareersFeature($kernel, $listing->index(), $openings, $specifications),
             new ApplicationsFeature($kernel, $openings, $jobs, $applications, $mails),
             new JobViewsFeature($kernel, $openings, $views, $applications->proxies(...)),
             new ContentsFeature($kernel, $contents, $looks, $types),
             new VideoFeature($kernel, $video),
+            new NewsFeature($kernel),
             new FeedsFeature($kernel, $openings, $jobs, $feeds),
             new ImportsFeature($kernel, $store, $specifications),
-            new SettingsFeature($kernel, [$jobs, $listings, $applications, $mails, $views, $contents, $looks, $types, $video, $feeds]),
+            new OverviewFeature($kernel, $openings, $jobs, $overview),
+            new SettingsFeature($kernel, [
+                $jobs,
+                $listings,
+                $applications,
+                $mails,
+                $views,
+                $contents,
+                $looks,
+                $types,
+                $video,
+                $feeds,
+                $overview,
+            ]),
         ];
     }
 
@@ -98,11 +119,18 @@ final class Plugin
 
             return;
         }
+        add_action('init', [$this, 'speak'], 0);
         $this->kernel->assets->boot();
         $this->kernel->config->boot();
         foreach ($this->features() as $feature) {
             $feature->boot();
         }
+    }
+
+    /** Translations that come with the plugin; WordPress's own language packs win. */
+    public function speak(): void
+    {
+        load_plugin_textdomain('courant-desk', false, basename(dirname($this->kernel->file)) . '/languages');
     }
 
     /** Two plugins that own the same openings would harm them: ours waits (Rulings 39, Jobs contract 1.1). */

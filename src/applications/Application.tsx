@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { focusOn } from '../kit/a11y';
 import { useStore } from '../kit/store';
 import { controlsOf, errorOf } from './fields';
+import { FileLists } from './files';
 import { FieldErrors, Progress, Summary } from './parts';
 import { submit } from './submit';
 import type { Application, ExtraFields } from './submit';
@@ -44,6 +45,7 @@ export function ApplicationForm({ application, slots }: { application: Applicati
                     <Progress percent={state.percent} messages={config.messages} onCancel={() => application.abort?.abort()} />,
                     slots.progress,
                 )}
+            <FileLists form={form} messages={config.messages} />
             <FieldErrors form={form} errors={state.errors} />
         </>
     );

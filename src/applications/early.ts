@@ -1,3 +1,4 @@
+import { watchConditions } from './conditions';
 import type { ExtraFields } from './submit';
 
 declare global {
@@ -36,4 +37,5 @@ export function submitApplication(formLike: FormLike, { fields = [] }: { fields?
 }
 
 acceptEverything(navigator.userAgent);
+document.querySelectorAll<HTMLFormElement>('.awsm-application-form').forEach(watchConditions);
 window.awsmJobs = { ...window.awsmJobs, submitApplication };

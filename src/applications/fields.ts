@@ -39,6 +39,10 @@ function isControl(element: Element): element is Control {
 /** The first thing wrong with a field, in the words of its markup or the default ones (Spec 5). */
 export function errorOf(control: Control, messages: Messages): FieldError | null {
     const types = wrongType(control);
+    const most = Number(control.dataset['maxFiles'] ?? Infinity);
+    if (control instanceof HTMLInputElement && (control.files?.length ?? 0) > most) {
+        return fieldError(control, fill(messages.fileCount, [String(most)]));
+    }
     const finding = types ? { rule: 'fileType', parameters: [types] } : examine(factsOf(control));
     return finding && fieldError(control, fill(wording(control, finding.rule, messages), finding.parameters));
 }
@@ -55,6 +59,10 @@ function idOf(control: Control): string {
 }
 
 function labelOf(control: Control): string {
+    const short = control.dataset['label'];
+    if (short) {
+        return short;
+    }
     const group = control.closest('.awsm-job-form-options-container')?.getAttribute('aria-labelledby');
     const label = (group ? document.getElementById(group) : control.labels?.[0])?.cloneNode(true);
     if (label instanceof Element) {

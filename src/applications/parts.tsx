@@ -18,7 +18,7 @@ export const Summary = forwardRef<HTMLDivElement, SummaryProps>(function Summary
             <ul>
                 {errors.map((error) => (
                     <li key={error.name}>
-                        <a href={`#${error.control}`} onClick={(event) => goTo(event, error.control)}>{`${error.label}: ${error.message}`}</a>
+                        <a href={`#${error.control}`} onClick={(event) => goTo(event, error.control)}>{`${error.label}${/[?!]$/.test(error.label) ? '' : ':'} ${error.message}`}</a>
                     </li>
                 ))}
             </ul>

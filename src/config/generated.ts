@@ -168,6 +168,18 @@ export interface ApplicationsConfig {
         uploading: string;
         cancel: string;
         cancelled: string;
+        /**
+         * {0} is the greatest number of files
+         */
+        fileCount: string;
+        /**
+         * {0} is the name of a file
+         */
+        remove: string;
+        /**
+         * Beside a file input: files may be dropped there
+         */
+        drop: string;
     };
 }
 /**
@@ -274,6 +286,242 @@ export interface VideoConfig {
         consent: string;
         watch: string;
         apply: string;
+    };
+}
+
+/* recruiting.json */
+
+/**
+ * What the recruiters' routes (courant/v1/applications) answer, and what their screens begin with.
+ */
+export interface Recruiting {
+    list?: ApplicationList;
+    board?: ApplicationBoard;
+    detail?: ApplicationDetail;
+    screen?: RecruitingScreen;
+    settings?: RecruitingSettings;
+}
+/**
+ * This interface was referenced by `Recruiting`'s JSON-Schema
+ * via the `definition` "ApplicationList".
+ */
+export interface ApplicationList {
+    items: ApplicationRow[];
+    total: number;
+    pages: number;
+    counts: StageCounts;
+}
+/**
+ * This interface was referenced by `Recruiting`'s JSON-Schema
+ * via the `definition` "ApplicationRow".
+ */
+export interface ApplicationRow {
+    id: number;
+    /**
+     * To be sent back with a change; a stale one is refused with 409.
+     */
+    version: number;
+    reference: string;
+    name: string;
+    email: string;
+    opening: {
+        id: number;
+        /**
+         * As it was when the application came.
+         */
+        title: string;
+    };
+    /**
+     * A stage's slug, or courant_suspected, courant_withdrawn or trash.
+     */
+    stage: string;
+    rating: number;
+    unread: boolean;
+    /**
+     * Unix time.
+     */
+    received: number;
+    files: number;
+    notes: number;
+    /**
+     * The worst state of its mails.
+     */
+    mail: '' | 'queued' | 'sent' | 'failed' | 'held';
+}
+/**
+ * This interface was referenced by `Recruiting`'s JSON-Schema
+ * via the `definition` "StageCounts".
+ */
+export interface StageCounts {
+    [k: string]: {
+        all: number;
+        unread: number;
+    };
+}
+/**
+ * This interface was referenced by `Recruiting`'s JSON-Schema
+ * via the `definition` "ApplicationBoard".
+ */
+export interface ApplicationBoard {
+    columns: {
+        stage: string;
+        total: number;
+        items: ApplicationRow[];
+    }[];
+}
+/**
+ * This interface was referenced by `Recruiting`'s JSON-Schema
+ * via the `definition` "ApplicationDetail".
+ */
+export interface ApplicationDetail {
+    row: ApplicationRow;
+    letter: string;
+    phone: string;
+    facts: {
+        label: string;
+        value: string;
+    }[];
+    consent: {
+        given: boolean;
+        text: string;
+        version: string;
+    };
+    files: {
+        id: number;
+        name: string;
+        bytes: number;
+        /**
+         * The type as which the page may show it; empty when it may not.
+         */
+        preview: '' | 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
+        url: string;
+        warning: string;
+    }[];
+    notes: {
+        id: string;
+        who: string;
+        at: number;
+        text: string;
+        canDelete: boolean;
+    }[];
+    mails: {
+        id: number;
+        kind: string;
+        state: 'queued' | 'sent' | 'failed' | 'held';
+        stateLabel: string;
+        recipient: string;
+        subject: string;
+        body: string;
+        at: number;
+        error: string;
+        canRepeat: boolean;
+        who: string;
+    }[];
+    events: ApplicationEvent[];
+    openingUrl: string;
+    openingState: 'open' | 'closed' | 'gone';
+    team: string[];
+    previous: number;
+    next: number;
+    canDelete: boolean;
+    canReply: boolean;
+    plainUrl: string;
+    tags: {
+        [k: string]: string;
+    };
+}
+/**
+ * This interface was referenced by `Recruiting`'s JSON-Schema
+ * via the `definition` "ApplicationEvent".
+ */
+export interface ApplicationEvent {
+    at: number;
+    who: string;
+    what: 'received' | 'stage' | 'rating' | 'opening' | 'note' | 'mail' | 'preview' | 'download';
+    detail: string;
+}
+/**
+ * This interface was referenced by `Recruiting`'s JSON-Schema
+ * via the `definition` "RecruitingScreen".
+ */
+export interface RecruitingScreen {
+    stages: RecruitingStage[];
+    templates: ReplyTemplate[];
+    openings: {
+        id: number;
+        title: string;
+    }[];
+    views: SavedView[];
+    /**
+     * The application that the address names; 0 for none.
+     */
+    application: number;
+    /**
+     * Why that application cannot be shown.
+     */
+    problem: string;
+    canConfigure: boolean;
+    exportUrl: string;
+    exportNonce: string;
+    plainUrl: string;
+    settingsUrl: string;
+    locale: string;
+    timezone: string;
+    /**
+     * After how many days applications of a stage are deleted.
+     */
+    days: {
+        [k: string]: number;
+    };
+}
+/**
+ * This interface was referenced by `Recruiting`'s JSON-Schema
+ * via the `definition` "RecruitingStage".
+ */
+export interface RecruitingStage {
+    slug: string;
+    label: string;
+    color: string;
+    mails: boolean;
+    template: string;
+}
+/**
+ * This interface was referenced by `Recruiting`'s JSON-Schema
+ * via the `definition` "ReplyTemplate".
+ */
+export interface ReplyTemplate {
+    key: string;
+    name: string;
+    subject: string;
+    content: string;
+}
+/**
+ * This interface was referenced by `Recruiting`'s JSON-Schema
+ * via the `definition` "SavedView".
+ */
+export interface SavedView {
+    id: string;
+    name: string;
+    /**
+     * As in the screen's address.
+     */
+    query: string;
+}
+/**
+ * This interface was referenced by `Recruiting`'s JSON-Schema
+ * via the `definition` "RecruitingSettings".
+ */
+export interface RecruitingSettings {
+    stages: RecruitingStage[];
+    templates: ReplyTemplate[];
+    days: {
+        [k: string]: number;
+    };
+    /**
+     * A dry run: how many would be deleted now, by stage.
+     */
+    due: {
+        [k: string]: number;
     };
 }
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test, testWithoutScript } from './support/test';
 
 /** The menu, the search and the first picture of the page, on the demo content, whose menu has sub-menus. */
-const toggle = (page: Page) => page.locator('.menu--primary > li > .menu__toggle').first();
-const subMenu = (page: Page) => page.locator('.menu--primary > li > .sub-menu').first();
+const toggle = (page: Page) => page.locator('.menu--primary > li > .menu__sub > .menu__toggle').first();
+const subMenu = (page: Page) => page.locator('.menu--primary > li > .menu__sub > .sub-menu').first();
 const name = async (page: Page) => page.evaluate(() => document.activeElement?.textContent.trim() ?? '');
 
 test('the skip link comes first, is seen when focused and leads into the content', async ({ page }) => {
@@ -14,61 +14,6 @@ test('the skip link comes first, is seen when focused and leads into the content
 	await expect(link).toBeInViewport();
 	await page.keyboard.press('Enter');
 	await expect(page.locator('main')).toBeFocused();
-});
-
-test('a sub-menu opens by its button; Escape closes it and gives focus back', async ({ page }) => {
-	await page.goto('/');
-	await expect(subMenu(page)).toBeHidden();
-	await toggle(page).focus();
-	await page.keyboard.press('Enter');
-	await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
-	await expect(subMenu(page)).toBeVisible();
-	await page.keyboard.press('Tab');
-	expect(await subMenu(page).evaluate((menu) => menu.contains(document.activeElement))).toBe(true);
-	await page.keyboard.press('Escape');
-	await expect(toggle(page)).toBeFocused();
-	await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-	await expect(subMenu(page)).toBeHidden();
-});
-
-test('one sub-menu is open at a time, and leaving it closes it', async ({ page }) => {
-	await page.goto('/');
-	const buttons = page.locator('.menu--primary > li > .menu__toggle');
-	await buttons.nth(0).press('Enter');
-	await buttons.nth(1).press('Enter');
-	await expect(buttons.nth(0)).toHaveAttribute('aria-expanded', 'false');
-	await expect(buttons.nth(1)).toHaveAttribute('aria-expanded', 'true');
-	await page.locator('main a').first().focus();
-	await expect(buttons.nth(1)).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('at 992 pixels and more a resize closes every sub-menu but the one in use', async ({ page }) => {
-	await page.setViewportSize({ width: 1100, height: 800 });
-	await page.goto('/');
-	await toggle(page).press('Enter');
-	await page.setViewportSize({ width: 1000, height: 800 });
-	await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
-	await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-	await page.setViewportSize({ width: 992, height: 800 });
-	await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('a sub-menu that hovering opened is dismissed by Escape', async ({ page }) => {
-	await page.goto('/');
-	await page.locator('.menu--primary > .menu-item-has-children').first().hover();
-	await expect(subMenu(page)).toBeVisible();
-	await page.keyboard.press('Escape');
-	await expect(subMenu(page)).toBeHidden();
-});
-
-test('the search opens with focus in its field; Escape closes it and gives focus back', async ({ page }) => {
-	await page.goto('/');
-	const button = page.locator('.tool--search:visible');
-	await button.press('Enter');
-	await expect(page.locator('#site-search input[type="search"]')).toBeFocused();
-	await page.keyboard.press('Escape');
-	await expect(page.locator('#site-search')).toBeHidden();
-	await expect(button).toBeFocused();
 });
 
 test('below 992 pixels the menu is a panel whose Tab order follows its button', async ({ page, axe }) => {
@@ -88,7 +33,7 @@ test('below 992 pixels the menu is a panel whose Tab order follows its button', 
 test('exactly one picture is fetched first, and those below wait', async ({ page }) => {
 	await page.goto('/');
 	await expect(page.locator('img[fetchpriority="high"]')).toHaveCount(1);
-	await expect(page.locator('.story--lead img[fetchpriority="high"][srcset][sizes]')).toHaveCount(1);
+	await expect(page.locator('.slider__slide:first-child img[fetchpriority="high"][srcset][sizes]')).toHaveCount(1);
 	expect(await page.locator('main .strip img:not([loading="lazy"])').count()).toBe(0);
 });
 
@@ -119,15 +64,30 @@ test('the sidebar stays in sight from 992 pixels on, 20 pixels below the top, an
 	await expect(sidebar).toHaveCSS('position', 'static');
 });
 
-testWithoutScript('without script sub-menus open on focus, and the panel and the search still open', async ({ page }) => {
+testWithoutScript('without script sub-menus open by their buttons, and the panel, the links and the search still open', async ({ page }) => {
 	await page.goto('/');
-	await expect(toggle(page)).toBeHidden();
-	await page.locator('.menu--primary > .menu-item-has-children > a').first().focus();
+	await expect(subMenu(page)).toBeHidden();
+	await toggle(page).press('Enter');
 	await expect(subMenu(page)).toBeVisible();
+	await page.locator('.links__button').press('Enter');
+	await expect(page.locator('#menu-top')).toBeVisible();
 	await page.locator('.tool--search:visible').press('Enter');
 	await expect(page.locator('#site-search input[type="search"]')).toBeFocused();
 	await page.keyboard.press('Escape');
 	await page.setViewportSize({ width: 390, height: 800 });
 	await page.locator('.tool--menu').press('Enter');
-	await expect(page.locator('#site-menu .sub-menu').first()).toBeVisible();
+	await page.locator('#site-menu .menu__toggle').nth(1).press('Enter');
+	await expect(page.locator('#site-menu .sub-menu').nth(1)).toBeVisible();
+});
+
+testWithoutScript('without script the ticker is a row of links and the slider a row of stories', async ({ page }) => {
+	await page.goto('/');
+	const links = page.locator('.ticker__list a');
+	await links.last().focus();
+	await expect(links.last()).toBeInViewport();
+	await expect(page.locator('.ticker__pause')).toBeHidden();
+	await expect(page.locator('.slider__controls')).toBeHidden();
+	const last = page.locator('.slider__slide').last();
+	await last.locator('.story__title a').focus();
+	await expect(last).toBeInViewport();
 });

@@ -25,7 +25,6 @@ final class Assets implements Feature
     {
         // Before the plugin's styles: the cascade layer that is named first is the weaker one.
         add_action('wp_enqueue_scripts', $this->enqueue(...), 1);
-        add_action('wp_enqueue_scripts', $this->registerLoader(...), 5);
         add_filter('wp_preload_resources', $this->preloadFont(...));
         add_action('init', $this->withoutEmojiScript(...));
     }
@@ -36,10 +35,7 @@ final class Assets implements Feature
         $style = $built ? 'build/theme.css' : 'assets/css/index.css';
 
         wp_enqueue_style('courant', get_theme_file_uri($style), [], $this->stamp($style));
-        wp_enqueue_script('courant-menu', get_theme_file_uri('assets/js/menu.js'), [], $this->stamp('assets/js/menu.js'), [
-            'strategy' => 'defer',
-            'in_footer' => true,
-        ]);
+        $this->parts();
 
         if (is_singular() && comments_open() && Option::number('thread_comments') === 1) {
             wp_enqueue_script('comment-reply');
@@ -47,33 +43,40 @@ final class Assets implements Feature
     }
 
     /**
-     * Theme and plugin carry the loader of islands under one handle, and the newer one wins
-     * (Rulings 36). Without a build there is none, and every page works without it.
+     * Styles of what stands on this page only: each part of the sheet in assets/css/parts, which
+     * WordPress prints into the page while they are small.
      */
-    private function registerLoader(): void
+    private function parts(): void
     {
-        $folder = get_template_directory() . '/build';
-
-        if (! is_file($folder . '/loader.js') || ! is_file($folder . '/loader.asset.php')) {
-            return;
+        foreach ($this->partsOfThisPage() as $part) {
+            $built = Build::has("styles/{$part}");
+            $file = $built ? "build/styles/{$part}.css" : "assets/css/parts/{$part}.css";
+            wp_enqueue_style("courant-{$part}", get_theme_file_uri($file), ['courant'], $this->stamp($file));
+            wp_style_add_data("courant-{$part}", 'path', get_theme_file_path($file));
         }
+    }
 
-        $asset = require $folder . '/loader.asset.php';
-        $version = is_array($asset) && is_string($asset['version'] ?? null) ? $asset['version'] : '0';
-        $present = wp_scripts()->query('courant-loader');
-
-        if ($present instanceof \_WP_Dependency) {
-            if (version_compare((string) $present->ver, $version, '>=')) {
-                return;
-            }
-
-            wp_deregister_script('courant-loader');
-        }
-
-        wp_register_script('courant-loader', get_template_directory_uri() . '/build/loader.js', [], $version, [
-            'strategy' => 'defer',
-            'in_footer' => false,
+    /**
+     * @return list<string>
+     */
+    private function partsOfThisPage(): array
+    {
+        $parts = array_filter([
+            'front' => ! is_singular() || View\Layout::isMagazine() || is_singular('post'),
+            'article' => is_singular() || is_author(),
+            'comments' => is_singular() && (comments_open() || get_comments_number() > 0),
+            'ticker' => Furniture\Ticker::isShown(),
+            'slider' => Furniture\Slider::isShown(),
         ]);
+
+        /**
+         * Filters the parts of the style sheet that this page needs.
+         *
+         * @param list<string> $parts Names of files in assets/css/parts.
+         */
+        $wanted = apply_filters('courant_style_parts', array_keys($parts));
+
+        return array_values(array_filter(is_array($wanted) ? $wanted : [], is_string(...)));
     }
 
     /**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Courant;
 
+use Courant\Customizer\Options;
 use Courant\Menus\Disclosure;
 
 /**
@@ -46,8 +47,9 @@ final class Menus implements Feature
      *
      * @param string $place A registered place: top, footer or social.
      * @param string $label The landmark's name, without the word "navigation".
+     * @param string $id Of the list, where the menu is on the page twice.
      */
-    public static function flat(string $place, string $label): void
+    public static function flat(string $place, string $label, string $id = ''): void
     {
         if (! has_nav_menu($place)) {
             return;
@@ -59,10 +61,40 @@ final class Menus implements Feature
             'container_class' => 'menu-' . $place,
             'container_aria_label' => $label,
             'menu_class' => 'menu menu--flat',
-            'menu_id' => 'menu-' . $place,
+            'menu_id' => $id === '' ? 'menu-' . $place : $id,
             'depth' => 1,
             'fallback_cb' => '__return_empty_string',
         ]);
+    }
+
+    /**
+     * The site's profiles elsewhere: a menu, else the addresses among the theme's options.
+     *
+     * @param string $where Makes the landmark's name unique: topbar or footer.
+     */
+    public static function social(string $where): void
+    {
+        $label = $where === 'footer' ? __('Social profiles, again', 'courant') : __('Social profiles', 'courant');
+
+        if (has_nav_menu('social')) {
+            self::flat('social', $label, "menu-social-{$where}");
+
+            return;
+        }
+
+        $addresses = Options::urls('social_links');
+
+        if ($addresses === []) {
+            return;
+        }
+
+        printf('<nav class="menu-social" aria-label="%s"><ul class="menu menu--flat">', esc_attr($label));
+
+        foreach ($addresses as $address) {
+            printf('<li><a href="%s" rel="me">%s</a></li>', esc_url($address), esc_html(Menus\Profile::nameOf($address)));
+        }
+
+        echo '</ul></nav>';
     }
 
     private static function sections(): void

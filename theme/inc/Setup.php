@@ -68,9 +68,7 @@ final class Setup implements Feature
      */
     private function bodyClasses(array $classes): array
     {
-        $classes[] = View\Layout::hasSidebar() ? 'has-sidebar' : 'no-sidebar';
-
-        return $classes;
+        return [...$classes, ...View\Layout::classes()];
     }
 
     /**

@@ -24,6 +24,21 @@ final class Widgets implements Feature
             __('Beside articles, pages and archives.', 'courant')
         );
         $this->area(
+            'sidebar-left',
+            __('Left sidebar', 'courant'),
+            __('Stands on the left where a page is arranged so; without widgets the right one takes its place.', 'courant')
+        );
+        $this->area(
+            'front-content',
+            __('Front page content', 'courant'),
+            __('Below the sections of the front page.', 'courant')
+        );
+        $this->area(
+            'below-article',
+            __('Below articles', 'courant'),
+            __('Before the links to the previous and the next article.', 'courant')
+        );
+        $this->area(
             'front-side',
             __('Front page side', 'courant'),
             __('Beside the sections of the front page.', 'courant')

@@ -6,11 +6,12 @@
 
 declare(strict_types=1);
 
+use Courant\Customizer\Options;
 use Courant\Seo\Trail;
 
 defined('ABSPATH') || exit;
 
-$trail = Trail::here();
+$trail = Options::flag('breadcrumbs') ? Trail::here() : [];
 
 if (count($trail) < 2) {
     return;

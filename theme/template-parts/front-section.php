@@ -1,52 +1,65 @@
 <?php
 
 /**
- * One section of the front page.
+ * One section of the front page in one of its layouts.
  *
- * @var array{section: mixed, posts: list<WP_Post>, told: bool} $args
+ * @var array{section: Courant\Front\FrontSection, posts: list<WP_Post>} $args
  */
 
 declare(strict_types=1);
 
+use Courant\Customizer\CategoryColours;
 use Courant\Images\Slot;
 use Courant\View\Address;
 
 defined('ABSPATH') || exit;
 
 $section = $args['section'];
-
-if (! $section instanceof WP_Term) {
-    return;
-}
-
+$posts = $args['posts'];
+$term = $section->category > 0 ? get_term($section->category, 'category') : null;
+$term = $term instanceof WP_Term ? $term : null;
+$title = $section->title !== '' ? $section->title : ($term->name ?? __('Latest', 'courant'));
+$colour = $term === null ? '' : CategoryColours::style($term);
+$anchor = 'section-' . $section->category;
+$first = in_array($section->layout, ['feature', 'list'], true) ? array_shift($posts) : null;
+$slot = $section->layout === 'cards' ? Slot::Card : Slot::Thumb;
+$rest = match ($section->layout) {
+    'cards' => 'cards cards--four',
+    'headlines' => 'strip__list strip__list--plain',
+    default => 'strip__list',
+};
+$print = static fn (WP_Post $item, Slot $place, bool $told = false) => get_template_part('template-parts/content/story', null, [
+    'post' => $item,
+    'slot' => $place,
+    'level' => 3,
+    'section' => $term === null,
+    'told' => $told,
+]);
 ?>
-<section class="strip" aria-labelledby="section-<?php echo esc_attr((string) $section->term_id); ?>">
+<section class="strip strip--<?php echo esc_attr($section->layout); ?>" aria-labelledby="<?php echo esc_attr($anchor); ?>"<?php echo $colour === '' ? '' : ' style="' . esc_attr($colour) . '"'; ?>>
     <header class="strip__head">
-        <h2 class="strip__title" id="section-<?php echo esc_attr((string) $section->term_id); ?>"><a href="<?php echo esc_url(Address::ofTerm($section)); ?>"><?php echo esc_html($section->name); ?></a></h2>
+        <h2 class="strip__title" id="<?php echo esc_attr($anchor); ?>">
+            <?php if ($term !== null) : ?>
+                <a href="<?php echo esc_url(Address::ofTerm($term)); ?>"><?php echo esc_html($title); ?></a>
+            <?php else : ?>
+                <?php echo esc_html($title); ?>
+            <?php endif; ?>
+        </h2>
     </header>
-    <?php if ($args['told']) : ?>
+    <?php if ($section->layout === 'feature' && $first instanceof WP_Post) : ?>
         <div class="strip__row">
-            <?php
-            get_template_part('template-parts/content/story', null, [
-                'post' => array_shift($args['posts']),
-                'slot' => Slot::Feature,
-                'level' => 3,
-                'section' => false,
-            ]);
-            ?>
-            <div class="strip__list">
-                <?php
-                foreach ($args['posts'] as $item) {
-                    get_template_part('template-parts/content/story', null, ['post' => $item, 'slot' => Slot::Thumb, 'level' => 3, 'section' => false]);
-                }
-                ?>
-            </div>
+            <?php $print($first, Slot::Feature); ?>
+            <div class="strip__list"><?php array_map(static fn (WP_Post $item) => $print($item, Slot::Thumb), $posts); ?></div>
         </div>
     <?php else : ?>
-        <div class="cards cards--four">
+        <div class="<?php echo esc_attr($rest); ?>">
             <?php
-            foreach ($args['posts'] as $item) {
-                get_template_part('template-parts/content/story', null, ['post' => $item, 'slot' => Slot::Card, 'level' => 3, 'section' => false]);
+            if ($first instanceof WP_Post) {
+                $print($first, Slot::Thumb, true);
+            }
+
+            foreach ($posts as $item) {
+                $print($item, $slot, $section->layout === 'list');
             }
             ?>
         </div>

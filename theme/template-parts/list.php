@@ -6,12 +6,15 @@
 
 declare(strict_types=1);
 
+use Courant\Customizer\Options;
 use Courant\Images\Slot;
 use Courant\View\Story;
 
 defined('ABSPATH') || exit;
+
+$layout = Options::choice('archive_layout');
 ?>
-<div class="list">
+<div class="list list--<?php echo esc_attr($layout); ?>">
     <?php
     $first = true;
 
@@ -31,7 +34,8 @@ defined('ABSPATH') || exit;
 
         get_template_part('template-parts/content/story', null, [
             'post' => $item,
-            'slot' => Slot::Feature,
+            'slot' => $layout === 'grid' || ($layout === 'first' && ! $first) ? Slot::Card : Slot::Feature,
+            'told' => true,
             'level' => 2,
             'section' => ! is_category(),
             'first' => $first,

@@ -7,13 +7,12 @@
 declare(strict_types=1);
 
 use Courant\Front\Front;
-use Courant\Images\Slot;
 
 defined('ABSPATH') || exit;
 
 get_header();
 
-[$plan, $stories] = Front::plan();
+[$banner, $plan, $stories] = Front::magazine();
 ?>
 <main class="frame magazine" id="content" tabindex="-1">
     <?php
@@ -28,30 +27,17 @@ get_header();
         <div class="entry-content magazine__words"><?php the_content(); ?></div>
     <?php endif; ?>
 
-    <?php if ($plan->lead !== null) : ?>
-        <section class="top" aria-labelledby="top-stories">
-            <h2 class="screen-reader-text" id="top-stories"><?php esc_html_e('Top stories', 'courant'); ?></h2>
-            <?php get_template_part('template-parts/content/story', null, ['post' => $stories[$plan->lead], 'slot' => Slot::Lead, 'level' => 3]); ?>
-            <?php if ($plan->secondary !== []) : ?>
-                <div class="top__beside">
-                    <?php
-                    foreach ($plan->secondary as $key) {
-                        get_template_part('template-parts/content/story', null, [
-                            'post' => $stories[$key],
-                            'slot' => Slot::Thumb,
-                            'level' => 3,
-                            'told' => true,
-                        ]);
-                    }
-                    ?>
-                </div>
-            <?php endif; ?>
-        </section>
+    <?php if ($stories !== []) : ?>
+        <?php get_template_part('template-parts/furniture/banner', null, ['plan' => $banner]); ?>
     <?php else : ?>
         <p class="nothing"><?php esc_html_e('No articles have been published yet.', 'courant'); ?></p>
     <?php endif; ?>
 
     <?php
+    if ($banner->popular !== []) {
+        get_template_part('template-parts/front-strip', null, ['id' => 'popular', 'posts' => $banner->popular, 'title' => __('Popular stories', 'courant')]);
+    }
+
     /**
      * Fires on the front page between the top stories and the sections: the place for a few openings.
      * What is printed here is a section with a heading of level 2.
@@ -62,15 +48,11 @@ get_header();
     <div class="magazine__row">
         <div class="magazine__sections">
             <?php
-            $told = true;
-
-            foreach ($plan->sections as $section => $ids) {
+            foreach ($plan->sections as $section) {
                 get_template_part('template-parts/front-section', null, [
-                    'section' => get_term($section, 'category'),
-                    'posts' => array_map(static fn (int $key): WP_Post => $stories[$key], $ids),
-                    'told' => $told,
+                    'section' => $section,
+                    'posts' => array_map(static fn (int $key): WP_Post => $stories[$key], $section->ids),
                 ]);
-                $told = ! $told;
             }
 
             if ($plan->latest !== []) {
@@ -79,16 +61,18 @@ get_header();
                 ]);
             }
 
+            if (is_active_sidebar('front-content')) {
+                echo '<div class="front-content">';
+                dynamic_sidebar('front-content');
+                echo '</div>';
+            }
+
             if (is_home()) {
                 get_template_part('template-parts/pagination');
             }
             ?>
         </div>
-        <?php if (is_active_sidebar('front-side')) : ?>
-            <aside class="sidebar" aria-label="<?php esc_attr_e('Front page side', 'courant'); ?>">
-                <div class="sidebar__stick"><?php dynamic_sidebar('front-side'); ?></div>
-            </aside>
-        <?php endif; ?>
+        <?php get_sidebar(); ?>
     </div>
 </main>
 <?php

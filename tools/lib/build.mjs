@@ -13,7 +13,10 @@ const SOURCES = [
     'webpack.config.js',
     'tsconfig.json',
     'package-lock.json',
+    'plugin/languages',
+    'theme/languages',
     'tools/build.mjs',
+    'tools/lib/languages.mjs',
     'tools/lib/webpack-assets.mjs',
 ];
 
@@ -60,7 +63,8 @@ async function fingerprint(root) {
 async function addTo(hash, path, name) {
     const found = await stat(path).catch(() => null);
     if (found?.isDirectory()) {
-        for (const entry of (await readdir(path)).sort()) {
+        const made = name.endsWith('/languages') ? (entry) => !entry.endsWith('.po') : () => false;
+        for (const entry of (await readdir(path)).filter((entry) => !made(entry)).sort()) {
             await addTo(hash, join(path, entry), `${name}/${entry}`);
         }
     } else if (found) {

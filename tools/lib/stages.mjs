@@ -37,9 +37,9 @@ async function jest(args) {
 	});
 }
 
-/** Counts the checks that tools/gates.mjs tells in its last line. */
-async function gates() {
-	const result = await run(['node', 'tools/gates.mjs'], { cwd: root });
+/** Counts the checks that a tool tells in its last line. */
+async function told(...parts) {
+	const result = await run(['node', ...parts], { cwd: root, timeout: 1800 });
 	const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(result.stdout) ?? [];
 	return verdict(result, { passed: Number(passed ?? 0), failed: Number(failed ?? 0) });
 }
@@ -86,14 +86,15 @@ function plan(wanted, args, laboratory) {
 		...((all || ((wanted.includes('php') || wanted.includes('multisite')) && !inUnit)
 			? cells.map((cell) => ({ name: cellName(cell), phase: 1, work: () => siteTests(laboratory, cell, all ? [] : rest) })) : [])),
 		...browserTests({ all, wanted, rest, laboratory }).map((task) => ({ phase: 2, ...task })),
-		...(has('gates') ? [{ name: 'gates: bytes, queries, shift, Lighthouse', phase: 3, work: gates }] : []),
+		...(has('gates') ? [{ name: 'gates: bytes, queries, shift, Lighthouse', phase: 3, work: () => told('tools/gates.mjs') }] : []),
+		...(has('crawl') ? [{ name: 'crawl: every address once, every template in all variants', phase: 3, work: () => told('tools/crawl.mjs', '--ci') }] : []),
 		...(has('budgets') && there('tools/budgets.mjs') ? [{ name: 'budgets', phase: 3, work: () => one(['node', 'tools/budgets.mjs']) }] : []),
 	];
 	return tasks;
 }
 
 /** A run that can be narrowed to nothing would look green: names that match no stage are refused. */
-const STAGES = ['build', 'schema', 'lint', 'unit', 'php', 'multisite', 'js', 'tools', 'e2e', 'browsers', 'packed', 'playground', 'budgets', 'gates'];
+const STAGES = ['build', 'schema', 'lint', 'unit', 'php', 'multisite', 'js', 'tools', 'e2e', 'browsers', 'packed', 'playground', 'budgets', 'gates', 'crawl'];
 
 export async function runStages(args, say) {
 	const wanted = args.filter((arg) => STAGES.includes(arg));

@@ -5,9 +5,12 @@ declare(strict_types=1);
 namespace CourantDesk\Applications;
 
 use CourantDesk\Applications\Admin\ApplicationsAdmin;
+use CourantDesk\Applications\Admin\Forms\ApplyBox;
+use CourantDesk\Applications\Admin\Forms\FormsPage;
 use CourantDesk\Applications\Wp\ApplicationsEdge;
 use CourantDesk\Applications\Wp\ApplicationsInstaller;
 use CourantDesk\Applications\Wp\ApplicationType;
+use CourantDesk\Applications\Wp\ApplyMeta;
 use CourantDesk\Applications\Wp\Housekeeping;
 use CourantDesk\Applications\Wp\NewColumns;
 use CourantDesk\Applications\Wp\PersonalData;
@@ -24,10 +27,12 @@ use CourantDesk\Kernel\Registers;
 final class ApplicationsFeature implements Feature, Registers, Installs, Migrates
 {
     private readonly ApplicationsParts $parts;
+    private readonly Recruiting $recruiting;
 
     public function __construct(Kernel $kernel, Openings $openings, Organisation $organisation, ApplicationsSettings $settings, MailSettings $mails)
     {
         $this->parts = new ApplicationsParts($kernel, $openings, $organisation, $settings, $mails);
+        $this->recruiting = new Recruiting($this->parts);
     }
 
     public function boot(): void
@@ -37,33 +42,41 @@ final class ApplicationsFeature implements Feature, Registers, Installs, Migrate
         (new Housekeeping($this->parts))->boot();
         (new PersonalData($this->parts))->boot();
         $this->parts->adopted()->boot();
+        $this->recruiting->boot();
         if (is_admin()) {
             (new ApplicationsAdmin($this->parts))->boot();
+            (new FormsPage($this->parts))->boot();
+            (new ApplyBox($this->parts))->boot();
         }
     }
 
     public function register(): void
     {
         (new ApplicationType())->register();
+        $this->parts->library()->register();
+        (new ApplyMeta())->register();
     }
 
     public function migrations(): array
     {
-        return [new NewColumns(new Tables($this->parts->kernel->sql))];
+        return [new NewColumns(new Tables($this->parts->kernel->sql)), $this->recruiting->migration()];
     }
 
     public function install(): void
     {
         (new ApplicationsInstaller($this->parts))->install();
+        $this->recruiting->install();
     }
 
     public function deactivate(): void
     {
         (new ApplicationsInstaller($this->parts))->deactivate();
+        $this->recruiting->deactivate();
     }
 
     public function erase(): void
     {
         (new ApplicationsInstaller($this->parts))->erase();
+        $this->recruiting->erase();
     }
 }

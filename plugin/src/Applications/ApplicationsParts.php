@@ -12,6 +12,7 @@ use CourantDesk\Applications\Domain\Validator;
 use CourantDesk\Applications\Wp\AdoptedFiles;
 use CourantDesk\Applications\Wp\ApplicationAnswers;
 use CourantDesk\Applications\Wp\ApplicationTags;
+use CourantDesk\Applications\Wp\ApplyMeta;
 use CourantDesk\Applications\Wp\ContentSniffer;
 use CourantDesk\Applications\Wp\ContractHooks;
 use CourantDesk\Applications\Wp\Flash;
@@ -22,6 +23,7 @@ use CourantDesk\Applications\Wp\LetterWriter;
 use CourantDesk\Applications\Wp\Messages;
 use CourantDesk\Applications\Wp\OpeningForms;
 use CourantDesk\Applications\Wp\PostApplicationStore;
+use CourantDesk\Applications\Wp\PostFormLibrary;
 use CourantDesk\Applications\Wp\Postman;
 use CourantDesk\Applications\Wp\PrivateDirectory;
 use CourantDesk\Applications\Wp\PrivateFileStore;
@@ -164,9 +166,14 @@ final class ApplicationsParts
         return new Visitor($this->settings->proxies());
     }
 
-    private function forms(): OpeningForms
+    public function forms(): OpeningForms
     {
-        return new OpeningForms($this->settings);
+        return new OpeningForms($this->settings, $this->library(), new ApplyMeta());
+    }
+
+    public function library(): PostFormLibrary
+    {
+        return new PostFormLibrary($this->kernel->sql);
     }
 
     private function token(): FormToken

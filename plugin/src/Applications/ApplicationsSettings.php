@@ -14,6 +14,8 @@ final class ApplicationsSettings extends Group
     /** What a body holds besides the files (Rulings 17); bytes. */
     private const ENVELOPE = 65536;
 
+    private const INLINE = ['a' => ['href' => true, 'target' => true, 'rel' => true], 'strong' => [], 'em' => []];
+
     public function room(): string
     {
         return 'applications';
@@ -33,6 +35,9 @@ final class ApplicationsSettings extends Group
             new Field('max_megabytes', 'int', 10, __('Largest file, in megabytes', 'courant-desk'), __('The server\'s own limit holds too.', 'courant-desk'), [], 1, 500),
             new Field('consent', 'bool', true, __('Ask for consent', 'courant-desk')),
             new Field('consent_text', 'longtext', '', __('Text of the consent', 'courant-desk'), __('May hold a link. Empty: a usual text.', 'courant-desk')),
+            new Field('keep', 'bool', false, __('Ask, apart from that, whether data may be kept for later openings', 'courant-desk')),
+            new Field('keep_months', 'int', 12, __('Months for which that holds', 'courant-desk'), '', [], 1, 60),
+            new Field('keep_text', 'longtext', '', __('Text of that question', 'courant-desk'), __('May hold a link, and {months}. Empty: a usual text.', 'courant-desk')),
             new Field('validation', 'bool', true, __('Check fields in the browser before sending', 'courant-desk')),
             new Field('acknowledgement', 'bool', true, __('Thank the applicant by e-mail', 'courant-desk')),
             new Field('acknowledgement_subject', 'text', '', __('Subject of that e-mail', 'courant-desk'), __('Empty: a usual text.', 'courant-desk')),
@@ -94,7 +99,7 @@ final class ApplicationsSettings extends Group
     {
         $text = $this->text('consent_text');
         if ($text !== '') {
-            return wp_kses($text, ['a' => ['href' => true, 'target' => true, 'rel' => true], 'strong' => [], 'em' => []]);
+            return wp_kses($text, self::INLINE);
         }
         $policy = get_privacy_policy_url();
 
@@ -105,6 +110,26 @@ final class ApplicationsSettings extends Group
                 wp_kses(__('I agree that my data are kept and used to handle my application, as the <a href="%s">privacy policy</a> says.', 'courant-desk'), ['a' => ['href' => true]]),
                 esc_url($policy)
             );
+    }
+
+    public function asksToKeep(): bool
+    {
+        return $this->bool('keep');
+    }
+
+    public function keepMonths(): int
+    {
+        return $this->int('keep_months');
+    }
+
+    /** HTML that the owner wrote, made safe. */
+    public function keepText(): string
+    {
+        $months = $this->keepMonths();
+        /* translators: %d: number of months */
+        $usual = sprintf(_n('You may keep my data for %d month and write to me about other openings. I can withdraw this at any time.', 'You may keep my data for %d months and write to me about other openings. I can withdraw this at any time.', $months, 'courant-desk'), $months);
+
+        return strtr(wp_kses($this->or('keep_text', $usual), self::INLINE), ['{months}' => (string) $months]);
     }
 
     public function validates(): bool
@@ -190,7 +215,7 @@ final class ApplicationsSettings extends Group
     }
 
     /** @return array<string, string> */
-    private static function kinds(): array
+    public static function kinds(): array
     {
         return [
             'pdf' => __('PDF', 'courant-desk'),
@@ -198,6 +223,8 @@ final class ApplicationsSettings extends Group
             'docx' => __('Word (docx)', 'courant-desk'),
             'rtf' => __('Rich text (rtf)', 'courant-desk'),
             'odt' => __('OpenDocument (odt)', 'courant-desk'),
+            'jpg' => __('Photograph (jpg)', 'courant-desk'),
+            'png' => __('Picture (png)', 'courant-desk'),
         ];
     }
 }

@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace CourantDesk\JobViews;
 
 use CourantDesk\Jobs\Domain\Openings;
+use CourantDesk\JobViews\Domain\Source;
 use CourantDesk\JobViews\Domain\Visit;
+use CourantDesk\JobViews\Wp\DailyCounter;
 use CourantDesk\JobViews\Wp\ViewCounter;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Installs;
@@ -22,6 +24,7 @@ final class JobViewsFeature implements Feature, Installs
     private const OPENING = 'awsm_job_openings';
 
     private readonly ViewCounter $counter;
+    private readonly DailyCounter $daily;
 
     /** @param callable(): list<string> $proxies the owner's own proxies */
     public function __construct(
@@ -31,6 +34,7 @@ final class JobViewsFeature implements Feature, Installs
         private readonly mixed $proxies,
     ) {
         $this->counter = new ViewCounter($kernel->sql);
+        $this->daily = new DailyCounter($kernel->sql);
     }
 
     public function boot(): void
@@ -61,9 +65,13 @@ final class JobViewsFeature implements Feature, Installs
         if ($opening === null || !in_array($opening->status, ['publish', 'expired'], true)) {
             return;
         }
+        if (!$this->settings->countsEditors() && current_user_can('edit_post', $id)) {
+            return;
+        }
         try {
             if (!$this->isOneTooMany($request)) {
                 $this->counter->add($id);
+                $this->addToDay($id, $request);
             }
         } catch (SqlFailure $failure) {
             $this->kernel->log->error('job_views.count', ['opening' => $id], $failure);
@@ -92,12 +100,14 @@ final class JobViewsFeature implements Feature, Installs
     {
         if (get_post_type($id) === self::OPENING) {
             $this->counter->forget($id);
+            $this->daily->forget($id);
         }
     }
 
     public function install(): void
     {
         $this->counter->install($this->settings->option());
+        $this->daily->install();
         (new Rates($this->kernel->sql, $this->kernel->clock))->install();
     }
 
@@ -108,6 +118,15 @@ final class JobViewsFeature implements Feature, Installs
     public function erase(): void
     {
         $this->counter->erase($this->settings->option());
+        $this->daily->erase();
+    }
+
+    private function addToDay(int $id, Request $request): void
+    {
+        $who = (new Visitor(($this->proxies)()))->address($request) . '|' . $request->header('User-Agent');
+        $own = wp_parse_url(home_url('/'), PHP_URL_HOST);
+        $source = Source::clean($request->text('source', 200), is_string($own) ? $own : '');
+        $this->daily->add($id, $this->kernel->clock->now()->setTimezone(wp_timezone())->format('Y-m-d'), $source, $who);
     }
 
     private function isOneTooMany(Request $request): bool

@@ -23,8 +23,14 @@ final class JobViewsSettings extends Group
     public function fields(): array
     {
         return [
+            new Field('editors', 'bool', true, __('Count the views of people who may edit the opening', 'courant-desk')),
             new Field('limit', 'int', 1000, __('Views a minute that are counted from one address', 'courant-desk'), '', [], 1, 1000000),
         ];
+    }
+
+    public function countsEditors(): bool
+    {
+        return $this->bool('editors');
     }
 
     public function limitPerMinute(): int

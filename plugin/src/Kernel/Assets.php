@@ -87,17 +87,35 @@ final class Assets
     /**
      * Enqueues a wp-admin or editor script, on WordPress's ordinary handles, with its translations.
      *
-     * @param string $entry such as `jobs-editor`, built into `admin/jobs-editor.js`
+     * @param string $entry        such as `jobs-editor`, built into `admin/jobs-editor.js`
+     * @param string ...$libraries entries that several screens share, such as `dataviews` (Rulings 42)
      */
-    public function adminScript(string $entry): string
+    public function adminScript(string $entry, string ...$libraries): string
     {
         $handle = 'courant-desk-' . $entry;
         $asset = $this->asset('admin/' . $entry);
+        foreach ($libraries as $library) {
+            $asset['dependencies'][] = $this->adminLibrary($library);
+        }
         wp_register_script($handle, $this->url("admin/$entry.js"), $asset['dependencies'], $asset['version'], true);
-        wp_set_script_translations($handle, 'courant-desk');
+        wp_set_script_translations($handle, 'courant-desk', dirname($this->pluginFile) . '/languages');
         wp_enqueue_script($handle);
         if (is_file($this->directory() . "/admin/$entry.css")) {
             wp_enqueue_style($handle, $this->url("admin/$entry.css"), [], $asset['version']);
+        }
+
+        return $handle;
+    }
+
+    /** @return non-empty-string its handle */
+    private function adminLibrary(string $name): string
+    {
+        $handle = 'courant-desk-' . $name;
+        $asset = $this->asset('admin/' . $name);
+        wp_register_script($handle, $this->url("admin/$name.js"), $asset['dependencies'], $asset['version'], true);
+        $style = is_rtl() && is_file($this->directory() . "/admin/$name-rtl.css") ? "$name-rtl" : $name;
+        if (is_file($this->directory() . "/admin/$style.css")) {
+            wp_enqueue_style($handle, $this->url("admin/$style.css"), ['wp-components'], $asset['version']);
         }
 
         return $handle;

@@ -12,6 +12,7 @@ use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Migrates;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Listings\Domain\Extent;
+use CourantDesk\Listings\Domain\JobIndex;
 use CourantDesk\Listings\Wp\Addresses;
 use CourantDesk\Listings\Wp\AdoptedExpiry;
 use CourantDesk\Listings\Wp\Archives;
@@ -22,8 +23,8 @@ use CourantDesk\Listings\Wp\ListingEndpoint;
 use CourantDesk\Listings\Wp\ListingPageAssets;
 use CourantDesk\Listings\Wp\ListingRenderer;
 use CourantDesk\Listings\ListingsSettings;
+use CourantDesk\Listings\Wp\ListingsRoute;
 use CourantDesk\Listings\Wp\ListViews;
-use CourantDesk\Listings\Wp\OpeningsRoute;
 use CourantDesk\Listings\Wp\SearchFeed;
 use CourantDesk\Listings\Wp\Shortcode;
 
@@ -36,7 +37,7 @@ final class ListingsFeature implements Feature, Migrates, Installs
     private readonly Shortcode $shortcode;
     private readonly ListingBlock $block;
     private readonly ListingEndpoint $endpoint;
-    private readonly OpeningsRoute $route;
+    private readonly ListingsRoute $route;
     private readonly SearchFeed $feed;
 
     public function __construct(
@@ -69,12 +70,18 @@ final class ListingsFeature implements Feature, Migrates, Installs
             $this->assets,
         );
         $this->endpoint = new ListingEndpoint($renderer, $settings, $specifications, $addresses);
-        $this->route = new OpeningsRoute($renderer, $settings, $specifications, $openings, $index, $addresses);
+        $this->route = new ListingsRoute($renderer, $settings, $specifications, $openings, $index, $addresses);
+    }
+
+    /** The one way to openings, for rooms that show a few of them. */
+    public function index(): JobIndex
+    {
+        return $this->parts->index;
     }
 
     public function boot(): void
     {
-        $this->parts->keeper->boot();
+        $this->parts->boot();
         add_shortcode(Shortcode::NAME, [$this->shortcode, 'render']);
         add_action('init', [$this->block, 'register'], 11);
         add_action('enqueue_block_editor_assets', [$this, 'editorScript']);
@@ -82,6 +89,7 @@ final class ListingsFeature implements Feature, Migrates, Installs
         add_action('wp_enqueue_scripts', [$this->assets, 'addEarly']);
         $this->kernel->config->addCompatible($this->assets->compatible(...));
         add_action('rest_api_init', [$this->route, 'register']);
+        add_filter('rest_authentication_errors', [$this->route, 'admit'], 101);
         add_action('pre_get_posts', [$this->feed, 'narrow']);
         add_filter('template_include', [$this->archives, 'template'], 50);
         add_action('courant_desk_print_archive', [$this->archives, 'print']);

@@ -8,6 +8,7 @@ use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Settings\Group;
+use CourantDesk\Settings\Admin\SettingsRoute;
 use CourantDesk\Settings\Admin\SettingsScreen;
 
 /** The screen on which the owner sees and changes the settings of all rooms. */
@@ -26,8 +27,9 @@ final class SettingsFeature implements Feature, Installs
             add_action('update_option_' . $group->option(), [$group, 'forget'], 1, 0);
             add_action('delete_option_' . $group->option(), [$group, 'forget'], 1, 0);
         }
+        (new SettingsRoute($this->groups))->boot();
         if (is_admin()) {
-            (new SettingsScreen($this->kernel->template, $this->groups))->boot();
+            (new SettingsScreen($this->kernel->template, $this->kernel->assets, $this->groups))->boot();
         }
     }
 

@@ -21,7 +21,7 @@ defined('ABSPATH') || exit;
     .courant-letter { white-space: pre-wrap; max-width: 45rem; border-inline-start: 3px solid #c3c4c7; padding-inline-start: 1em; }
 </style>
 <div class="courant-application">
-    <p><a href="<?php echo esc_url($view->listUrl); ?>"><?php esc_html_e('All applications', 'courant-desk'); ?></a></p>
+    <p><a href="<?php echo esc_url($view->listUrl); ?>"><?php esc_html_e('All applications', 'courant-desk'); ?></a> | <a href="<?php echo esc_url($view->screenUrl); ?>"><?php esc_html_e('With stages, notes and replies', 'courant-desk'); ?></a></p>
     <?php if ($view->suspected) : ?>
     <div class="notice notice-warning inline">
         <p>

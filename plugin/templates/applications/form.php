@@ -62,22 +62,33 @@ $messages = static function () use ($view): void {
             </p>
             <?php foreach ($view->fields as $item) : ?>
                 <?php $field = $item->field; ?>
-            <div class="<?php echo esc_attr($item->groupClass()); ?>">
-                <?php if ($item->control() === 'options') : ?>
+            <div class="<?php echo esc_attr($item->groupClass()); ?>"<?php $attributes($item->conditions()); ?>>
+                <?php if ($item->control() === 'heading') : ?>
+                <h3 class="courant-form-heading"><?php echo esc_html($field->label); ?></h3>
+                    <?php if ($item->help !== '') : ?>
+                <p class="courant-form-note"><?php echo esc_html($item->help); ?></p>
+                    <?php endif; ?>
+                <?php elseif ($item->control() === 'options') : ?>
                 <div class="courant-label" id="<?php echo esc_attr($field->id); ?>-label"><?php echo esc_html($field->label); ?><?php $mark($field->required); ?></div>
                 <div class="awsm-job-form-options-container" role="<?php echo $field->type->value === 'radio' ? 'radiogroup' : 'group'; ?>" id="<?php echo esc_attr($field->id); ?>" aria-labelledby="<?php echo esc_attr($field->id); ?>-label"<?php $attributes($item->state()); ?>>
                     <?php $number = 0; ?>
                     <?php foreach ($field->choices as $value => $label) : ?>
                         <?php $number++; ?>
                     <span>
-                        <input type="<?php echo esc_attr($field->type->value); ?>" id="<?php echo esc_attr($field->id . '_' . $number); ?>" name="<?php echo esc_attr($field->name . ($field->type->value === 'checkbox' ? '[]' : '')); ?>" value="<?php echo esc_attr((string) $value); ?>"<?php checked($item->isChosen((string) $value)); ?><?php $attributes($item->attributes(true)); ?>>
+                        <input type="<?php echo esc_attr($field->type->value); ?>" id="<?php echo esc_attr($field->id . '_' . $number); ?>" name="<?php echo esc_attr($item->inputName()); ?>" value="<?php echo esc_attr((string) $value); ?>"<?php checked($item->isChosen((string) $value)); ?><?php $attributes($item->attributes(true)); ?>>
                         <label for="<?php echo esc_attr($field->id . '_' . $number); ?>"><?php echo esc_html($label); ?></label>
                     </span>
                     <?php endforeach; ?>
                 </div>
+                    <?php if ($item->help !== '') : ?>
+                <small id="<?php echo esc_attr($item->helpId()); ?>"><?php echo esc_html($item->help); ?></small>
+                    <?php endif; ?>
                 <?php elseif ($item->control() === 'consent') : ?>
                 <input type="checkbox" id="<?php echo esc_attr($field->id); ?>" name="<?php echo esc_attr($field->name); ?>" value="yes"<?php checked($item->value(), 'yes'); ?><?php $attributes($item->attributes()); ?>>
-                <label for="<?php echo esc_attr($field->id); ?>"><?php echo wp_kses_post($field->markup); ?><?php $mark($field->required); ?></label>
+                <label for="<?php echo esc_attr($field->id); ?>"><?php echo wp_kses_post($field->markup !== '' ? $field->markup : esc_html($field->label)); ?><?php $mark($field->required); ?></label>
+                    <?php if ($item->help !== '') : ?>
+                <small id="<?php echo esc_attr($item->helpId()); ?>"><?php echo esc_html($item->help); ?></small>
+                    <?php endif; ?>
                 <?php else : ?>
                 <label for="<?php echo esc_attr($field->id); ?>"><?php echo esc_html($field->label); ?><?php $mark($field->required); ?></label>
                     <?php if ($item->control() === 'textarea') : ?>
@@ -92,7 +103,7 @@ $messages = static function () use ($view): void {
                         <?php endforeach; ?>
                 </select>
                     <?php elseif ($item->control() === 'file') : ?>
-                <input type="file" id="<?php echo esc_attr($field->id); ?>" name="<?php echo esc_attr($field->name); ?>" accept="<?php echo esc_attr($item->accept); ?>"<?php $attributes($item->attributes()); ?>>
+                <input type="file" id="<?php echo esc_attr($field->id); ?>" name="<?php echo esc_attr($item->inputName()); ?>" accept="<?php echo esc_attr($item->accept); ?>"<?php $attributes($item->attributes()); ?>>
                     <?php else : ?>
                 <input type="<?php echo esc_attr($field->type->value); ?>" id="<?php echo esc_attr($field->id); ?>" name="<?php echo esc_attr($field->name); ?>" value="<?php echo esc_attr($item->value()); ?>"<?php $attributes($item->attributes()); ?>>
                     <?php endif; ?>

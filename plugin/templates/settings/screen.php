@@ -21,7 +21,8 @@ defined('ABSPATH') || exit;
             <a class="nav-tab<?php echo esc_attr($tab['current'] ? ' nav-tab-active' : ''); ?>" href="<?php echo esc_url($tab['url']); ?>" aria-current="<?php echo esc_attr($tab['current'] ? 'page' : 'false'); ?>"><?php echo esc_html($tab['title']); ?></a>
         <?php endforeach; ?>
     </nav>
-    <form method="post" action="options.php">
+    <div id="courant-settings" data-room="<?php echo esc_attr($view->room); ?>"></div>
+    <form method="post" action="options.php" id="courant-settings-form">
         <?php settings_fields($view->option); ?>
         <table class="form-table" role="presentation">
             <?php foreach ($view->fields as $field) : ?>

@@ -1,3 +1,5 @@
+import './style.css';
+
 /** Fills our fields of WordPress's quick edit from the data that the row carries. Without script they stay as they are. */
 const FIELDS: readonly (readonly [data: string, field: string])[] = [
     ['courant_closing_at', 'courant_quick_closing'],

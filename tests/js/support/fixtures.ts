@@ -51,6 +51,9 @@ export const applications: ApplicationsConfig = {
         uploading: 'Uploading: {0} %',
         cancel: 'Cancel',
         cancelled: 'You stopped it.',
+        fileCount: 'No more than {0} files.',
+        remove: 'Remove {0}',
+        drop: 'You can drop files here, too.',
     },
 };
 

@@ -19,6 +19,17 @@ test('a view is one POST', async () => {
     ]);
 });
 
+test('it says who sent the visitor, by name only', async () => {
+    Object.defineProperty(document, 'referrer', { value: 'https://jobs.example.org/secret/path?q=1', configurable: true });
+    expect((await open(VIEWS))[0]?.fields).toEqual({ action: 'awsm_view_count', awsm_job_id: '42', source: 'jobs.example.org' });
+    window.history.replaceState(null, '', '/?utm_source=newsletter');
+    expect((await open(VIEWS))[0]?.fields).toEqual({ action: 'awsm_view_count', awsm_job_id: '42', source: 'newsletter' });
+    window.history.replaceState(null, '', '/');
+    Object.defineProperty(document, 'referrer', { value: `${location.origin}/list/`, configurable: true });
+    expect((await open(VIEWS))[0]?.fields).toEqual({ action: 'awsm_view_count', awsm_job_id: '42' });
+    Object.defineProperty(document, 'referrer', { value: '', configurable: true });
+});
+
 test('a page that is no opening records nothing', async () => {
     expect(await open(undefined)).toEqual([]);
 });

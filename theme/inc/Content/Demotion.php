@@ -15,6 +15,7 @@ final class Demotion implements Feature
     {
         // After blocks (9), paragraphs (10) and shortcodes (11); before the plugin reads headings.
         add_filter('the_content', $this->demote(...), 12);
+        add_filter('comment_text', $this->demote(...), 40);
     }
 
     private function demote(mixed $html): mixed

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Courant\Content;
 
+use Courant\Customizer\Options;
 use Courant\Feature;
 
 /**
@@ -11,12 +12,10 @@ use Courant\Feature;
  */
 final class Excerpts implements Feature
 {
-    private const WORDS = 30;
-
     public function boot(): void
     {
         add_filter('excerpt_more', static fn (): string => '…');
-        add_filter('excerpt_length', static fn (): int => self::WORDS);
+        add_filter('excerpt_length', static fn (): int => Options::number('excerpt_length'));
         add_filter('the_content_more_link', $this->namedMoreLink(...));
     }
 

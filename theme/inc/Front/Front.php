@@ -4,12 +4,13 @@ declare(strict_types=1);
 
 namespace Courant\Front;
 
+use Courant\Customizer\HomeSection;
+use Courant\Customizer\Options;
 use Courant\Feature;
 use Courant\Option;
-use Courant\View\Story;
 
 /**
- * The magazine reads one pool of articles in one query and deals from it (FrontPlan).
+ * The magazine reads one pool of articles in one query and deals from it (Dealer, FrontPlan).
  */
 final class Front implements Feature
 {
@@ -22,33 +23,110 @@ final class Front implements Feature
     }
 
     /**
-     * The plan for the page being shown, and its articles by id.
+     * What the magazine shows: the banner, the plan of what follows, and the plan's articles by id.
      *
-     * @return array{FrontPlan, array<int, \WP_Post>}
+     * @return array{Banner, FrontPlan, array<int, \WP_Post>}
      */
-    public static function plan(): array
+    public static function magazine(): array
+    {
+        $pool = self::pool();
+        $banner = self::banner($pool);
+        $wanted = self::wantedSections();
+        $posts = [];
+
+        foreach ([...$pool, ...Sections::missing($wanted, $pool, $banner->ids())] as $post) {
+            $posts[$post->ID] = $post;
+        }
+
+        $stories = array_map(Sections::categoriesOf(...), $posts);
+
+        return [$banner, FrontPlan::of($stories, self::perPage(), $banner->ids(), $wanted), $posts];
+    }
+
+    /**
+     * @param list<\WP_Post>|null $pool Null: the newest are asked for.
+     */
+    public static function banner(?array $pool = null): Banner
+    {
+        $dealer = new Dealer($pool ?? self::pool());
+
+        return new Banner(
+            $dealer->deal(Options::group('slider')),
+            $dealer->deal(Options::group('featured')),
+            $dealer->deal(Options::group('trending')),
+            $dealer->deal(Options::group('popular')),
+        );
+    }
+
+    /**
+     * The articles of a group that stands for itself: the ticker, what a reader may have missed.
+     *
+     * @param 'ticker'|'missed' $id
+     * @return list<\WP_Post>
+     */
+    public static function group(string $id): array
+    {
+        $group = Options::group($id);
+        $main = $GLOBALS['wp_query'];
+
+        // The newest are on such a page anyway.
+        if ($group->source === 'latest' && $main instanceof \WP_Query && $main->is_home() && ! $main->is_paged()) {
+            $posts = self::pool();
+            usort($posts, static fn (\WP_Post $one, \WP_Post $other): int => $other->post_date <=> $one->post_date);
+
+            return $group->on ? array_slice($posts, 0, $group->count) : [];
+        }
+
+        return $group->on ? self::posts(new \WP_Query($group->arguments(is_singular() ? [get_queried_object_id()] : []))) : [];
+    }
+
+    /**
+     * @return list<\WP_Post> The newest articles, sticky ones first.
+     */
+    private static function pool(): array
     {
         $main = $GLOBALS['wp_query'];
-        $query = is_home() && $main instanceof \WP_Query ? $main : self::pool();
+        $query = is_home() && ! is_paged() && $main instanceof \WP_Query ? $main : new \WP_Query([
+            'post_type' => 'post',
+            'posts_per_page' => self::POOL,
+            'no_found_rows' => true,
+        ]);
         update_post_thumbnail_cache($query);
-        $posts = [];
-        $stories = [];
 
-        foreach ((array) $query->posts as $post) {
-            if ($post instanceof \WP_Post) {
-                $posts[$post->ID] = $post;
-                $stories[$post->ID] = Story::of($post)->section()->term_id ?? 0;
-            }
-        }
+        return self::posts($query);
+    }
+
+    /**
+     * @return list<\WP_Post>
+     */
+    private static function posts(\WP_Query $query): array
+    {
+        return array_values(array_filter((array) $query->posts, static fn (mixed $post): bool => $post instanceof \WP_Post));
+    }
+
+    /**
+     * @return list<HomeSection>
+     */
+    private static function wantedSections(): array
+    {
+        $sections = Options::sections();
 
         /**
          * Filters which sections the front page shows, in order.
          *
          * @param list<int> $sections Category ids; empty: those with the most new articles.
          */
-        $wanted = array_values(array_filter((array) apply_filters('courant_front_sections', []), is_int(...)));
+        $ids = apply_filters('courant_front_sections', array_map(static fn (HomeSection $one): int => $one->category, $sections));
+        $ids = array_values(array_filter(is_array($ids) ? $ids : [], is_int(...)));
+        $set = [];
 
-        return [FrontPlan::of($stories, self::perPage(), $wanted), $posts];
+        foreach ($sections as $section) {
+            $set[$section->category] ??= $section;
+        }
+
+        return $ids === array_map(static fn (HomeSection $one): int => $one->category, $sections)
+            ? $sections
+            : array_map(static fn (int $id): HomeSection => $set[$id] ?? new HomeSection($id), $ids);
     }
 
     /**
@@ -84,15 +162,6 @@ final class Front implements Feature
             && ! $query->is_feed()
             && ! is_admin()
             && get_option('show_on_front') === 'posts';
-    }
-
-    private static function pool(): \WP_Query
-    {
-        return new \WP_Query([
-            'post_type' => 'post',
-            'posts_per_page' => self::POOL,
-            'no_found_rows' => true,
-        ]);
     }
 
     private static function perPage(): int

@@ -4,77 +4,97 @@ declare(strict_types=1);
 
 namespace Courant\Front;
 
+use Courant\Customizer\HomeSection;
+
 /**
  * Deals articles onto the front page so that none is shown twice. Pure: ids in, ids out.
  */
 final class FrontPlan
 {
-    public const SECONDARY = 4;
     public const PER_SECTION = 4;
     public const SECTIONS = 5;
     private const LEAST_FOR_A_SECTION = 2;
 
     /**
-     * @param int|null $lead The opening story.
-     * @param list<int> $secondary The stories beside it.
-     * @param array<int, list<int>> $sections By section id, the fullest section first.
+     * @param list<FrontSection> $sections
      * @param list<int> $latest What is left of the first page, newest first.
      */
     private function __construct(
-        public readonly ?int $lead,
-        public readonly array $secondary,
         public readonly array $sections,
         public readonly array $latest,
     ) {
     }
 
     /**
-     * @param array<int, int> $stories Article id to the id of its section (0: none), in order of
-     *                                 importance: sticky ones first, then the newest.
+     * @param array<int, list<int>> $stories Article id to the ids of its categories, the one that
+     *                                       announces it first; in order of importance.
      * @param int $firstPage How many of them the ordinary list would show on its first page: these
      *                       are all on the front, so that its second page goes on where it ends.
-     * @param list<int> $wanted Sections in the order wanted; empty: the fullest first.
+     * @param list<int> $banner Articles that stand at the top already.
+     * @param list<HomeSection> $wanted Sections as an editor set them; empty: the fullest first.
      */
-    public static function of(array $stories, int $firstPage, array $wanted = []): self
+    public static function of(array $stories, int $firstPage, array $banner = [], array $wanted = []): self
     {
-        $ids = array_keys($stories);
-        $lead = $ids[0] ?? null;
-        $secondary = array_slice($ids, 1, self::SECONDARY);
-        $rest = array_slice($stories, 1 + self::SECONDARY, null, true);
-        $sections = self::sections($rest, $wanted);
-        $placed = array_merge($lead === null ? [] : [$lead], $secondary, ...array_values($sections));
-        $latest = array_values(array_diff(array_slice($ids, 0, $firstPage), $placed));
+        $rest = array_diff_key($stories, array_flip($banner));
+        $sections = $wanted === [] ? self::fullest($rest) : self::wanted($rest, $wanted);
+        $placed = array_merge($banner, ...array_map(static fn (FrontSection $section): array => $section->ids, $sections));
+        $latest = array_values(array_diff(array_slice(array_keys($stories), 0, $firstPage), $placed));
 
-        return new self($lead, $secondary, $sections, $latest);
+        return new self($sections, $latest);
     }
 
     /**
-     * @param array<int, int> $stories
-     * @param list<int> $wanted
-     * @return array<int, list<int>>
+     * @param array<int, list<int>> $stories
+     * @return list<FrontSection>
      */
-    private static function sections(array $stories, array $wanted): array
+    private static function fullest(array $stories): array
     {
-        $bySection = [];
+        $byCategory = [];
 
-        foreach ($stories as $id => $section) {
-            if ($section !== 0 && ($wanted === [] || in_array($section, $wanted, true))) {
-                $bySection[$section][] = $id;
+        foreach ($stories as $id => $categories) {
+            if ($categories !== []) {
+                $byCategory[$categories[0]][] = $id;
             }
         }
 
-        $bySection = array_filter(
-            $bySection,
+        $byCategory = array_filter(
+            $byCategory,
             static fn (array $ids): bool => count($ids) >= self::LEAST_FOR_A_SECTION
         );
+        uksort($byCategory, static fn (int $one, int $other): int
+            => [count($byCategory[$other]), $one] <=> [count($byCategory[$one]), $other]);
+        $sections = [];
 
-        uksort($bySection, static fn (int $one, int $other): int => $wanted === []
-            ? [count($bySection[$other]), $one] <=> [count($bySection[$one]), $other]
-            : array_search($one, $wanted, true) <=> array_search($other, $wanted, true));
+        foreach (array_slice($byCategory, 0, self::SECTIONS, true) as $category => $ids) {
+            $layout = count($sections) % 2 === 0 ? 'feature' : 'cards';
+            $sections[] = new FrontSection($category, array_slice($ids, 0, self::PER_SECTION), $layout);
+        }
 
-        return array_map(
-            static fn (array $ids): array => array_slice($ids, 0, self::PER_SECTION),
-            array_slice($bySection, 0, self::SECTIONS, true)
-        );
+        return $sections;
+    }
+
+    /**
+     * @param array<int, list<int>> $stories
+     * @param list<HomeSection> $wanted
+     * @return list<FrontSection> Those that have an article.
+     */
+    private static function wanted(array $stories, array $wanted): array
+    {
+        $sections = [];
+
+        foreach ($wanted as $section) {
+            $fitting = array_filter(
+                $stories,
+                static fn (array $categories): bool => $section->category === 0 || in_array($section->category, $categories, true)
+            );
+            $ids = array_slice(array_keys($fitting), 0, $section->count);
+            $stories = array_diff_key($stories, array_flip($ids));
+
+            if ($ids !== []) {
+                $sections[] = new FrontSection($section->category, $ids, $section->layout, $section->title);
+            }
+        }
+
+        return $sections;
     }
 }

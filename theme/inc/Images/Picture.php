@@ -13,9 +13,10 @@ final class Picture
      * The picture beside a headline says nothing that the headline does not, so its alternative
      * text is empty unless it stands alone.
      *
-     * @param bool $first Whether it opens the page and is fetched before the others; one a page.
+     * @param bool|null $first Whether it opens the page and is fetched before the others, one a page;
+     *                         null: as the slot says.
      */
-    public static function print(\WP_Post $post, Slot $slot, bool $alone = false, bool $first = false): void
+    public static function print(\WP_Post $post, Slot $slot, bool $alone = false, ?bool $first = null): void
     {
         if (! wp_attachment_is_image((int) get_post_thumbnail_id($post))) {
             printf(
@@ -27,7 +28,7 @@ final class Picture
         }
 
         echo '<span class="picture">';
-        echo get_the_post_thumbnail($post, $slot->size(), self::attributes($slot, $alone, $first || $slot->isFirst()));
+        echo get_the_post_thumbnail($post, $slot->size(), self::attributes($slot, $alone, $first ?? $slot->isFirst()));
         echo '</span>';
     }
 

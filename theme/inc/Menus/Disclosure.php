@@ -7,37 +7,33 @@ namespace Courant\Menus;
 use Courant\Feature;
 
 /**
- * The main navigation as a disclosure: a link stays a link, and a real button beside it opens the
- * sub-menu. The buttons are hidden by CSS until a script marks the menu with data-ready; until then
- * sub-menus open on hover and on focus (Spec 2.1; reference/theme-and-furniture.md 6.2).
+ * The main navigation as a disclosure: a link stays a link, and a native disclosure beside it opens
+ * the sub-menu, so that the first tap is answered before any script has come (Spec 2.1;
+ * reference/theme-and-furniture.md 6.2).
  */
 final class Disclosure implements Feature
 {
     public const DEPTH = 3;
 
-    /**
-     * The item whose sub-menu comes next.
-     */
-    private int $item = 0;
-
     public function boot(): void
     {
-        add_filter('walker_nav_menu_start_el', $this->button(...), 10, 4);
-        add_filter('nav_menu_submenu_attributes', $this->subMenu(...), 10, 2);
+        add_filter('walker_nav_menu_start_el', $this->open(...), 10, 4);
+        add_filter('wp_nav_menu_items', $this->close(...), 10, 2);
     }
 
-    private function button(mixed $html, mixed $item, mixed $depth, mixed $menu): mixed
+    /**
+     * What WordPress prints next is the sub-menu's list.
+     */
+    private function open(mixed $html, mixed $item, mixed $depth, mixed $menu): mixed
     {
         if (! is_string($html) || ! $item instanceof \WP_Post || ! self::isPrimary($menu) || ! self::opens($item, $depth)) {
             return $html;
         }
 
-        $this->item = $item->ID;
-
         return $html . sprintf(
-            '<button type="button" class="menu__toggle" aria-expanded="false" aria-controls="sub-menu-%d">'
-            . '<span class="screen-reader-text">%s</span></button>',
-            $this->item,
+            '<details class="menu__sub"%s><summary class="menu__toggle"><span class="screen-reader-text">%s</span></summary>',
+            // In the row one is open at a time; deeper ones stand below each other.
+            $depth === 0 ? ' name="primary-menu"' : '',
             esc_html(sprintf(
                 /* translators: %s: title of a menu item. */
                 __('%s: sub-menu', 'courant'),
@@ -47,12 +43,11 @@ final class Disclosure implements Feature
     }
 
     /**
-     * @param array<string, string> $attributes
-     * @return array<string, string>
+     * No other lists than sub-menus stand among the items.
      */
-    private function subMenu(array $attributes, mixed $menu): array
+    private function close(mixed $items, mixed $menu): mixed
     {
-        return self::isPrimary($menu) ? ['id' => 'sub-menu-' . $this->item] + $attributes : $attributes;
+        return is_string($items) && self::isPrimary($menu) ? str_replace('</ul>', '</ul></details>', $items) : $items;
     }
 
     private static function isPrimary(mixed $menu): bool

@@ -9,12 +9,10 @@ namespace Courant\View;
  */
 final class Related
 {
-    private const COUNT = 4;
-
     /**
      * @return list<\WP_Post> The newest first; empty when there are none.
      */
-    public static function to(\WP_Post $post): array
+    public static function to(\WP_Post $post, int $count = 4): array
     {
         $sections = wp_get_post_categories($post->ID);
 
@@ -26,7 +24,7 @@ final class Related
             'post_type' => 'post',
             'category__in' => $sections,
             'post__not_in' => [$post->ID],
-            'posts_per_page' => self::COUNT,
+            'posts_per_page' => $count,
             'ignore_sticky_posts' => true,
             'no_found_rows' => true,
         ]);

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace Courant\View;
 
 use Courant\Content\ReadingTime;
+use Courant\Customizer\CategoryColours;
+use Courant\Customizer\Options;
 use Courant\Option;
 
 /**
@@ -13,7 +15,6 @@ use Courant\Option;
 final class Story
 {
     private const DAY = 86400;
-    private const SUMMARY_WORDS = 30;
 
     private function __construct(public readonly \WP_Post $post)
     {
@@ -75,6 +76,16 @@ final class Story
     }
 
     /**
+     * The value of a style attribute that gives an element its section's colour; empty when it has none.
+     */
+    public function colour(): string
+    {
+        $section = $this->section();
+
+        return $section === null ? '' : CategoryColours::style($section);
+    }
+
+    /**
      * Plain text. Without an excerpt of its own the text's beginning is cut here and not by
      * WordPress, which would run every filter of the_content (contents, forms, videos) for it.
      */
@@ -90,7 +101,7 @@ final class Story
 
         $text = excerpt_remove_blocks(strip_shortcodes($this->post->post_content));
 
-        return wp_trim_words($text, self::SUMMARY_WORDS, '…');
+        return wp_trim_words($text, Options::number('excerpt_length'), '…');
     }
 
     /**
@@ -156,10 +167,19 @@ final class Story
             return '';
         }
 
+        $date = (string) wp_date(Option::text('date_format'), $machine->getTimestamp());
+        $age = (int) wp_date('U') - $machine->getTimestamp();
+        // Older than a month, how long ago says less than the date.
+        $ago = Options::choice('date_style') === 'ago' && $age >= 0 && $age < 30 * self::DAY
+            /* translators: %s: a time span such as "2 hours". */
+            ? sprintf(__('%s ago', 'courant'), human_time_diff($machine->getTimestamp()))
+            : null;
+
         return sprintf(
-            '<time datetime="%s">%s</time>',
+            '<time datetime="%s"%s>%s</time>',
             esc_attr($machine->format(DATE_W3C)),
-            esc_html((string) wp_date(Option::text('date_format'), $machine->getTimestamp()))
+            $ago === null ? '' : ' title="' . esc_attr($date) . '"',
+            esc_html($ago ?? $date)
         );
     }
 }

@@ -8,6 +8,7 @@
 
 declare(strict_types=1);
 
+use Courant\Customizer\Options;
 use Courant\Images\Picture;
 use Courant\Images\Slot;
 use Courant\View\Address;
@@ -17,13 +18,14 @@ defined('ABSPATH') || exit;
 
 $slot = $args['slot'];
 $story = Story::of($args['post']);
-$section = ($args['section'] ?? true) ? $story->section() : null;
+$section = ($args['section'] ?? true) && Options::flag('list_section') ? $story->section() : null;
 $format = $story->format();
 $heading = tag_escape('h' . $args['level']);
-$told = ($args['told'] ?? false) || in_array($slot, [Slot::Lead, Slot::Feature, Slot::Article], true);
+$told = Options::flag('excerpt') && (($args['told'] ?? false) || in_array($slot, [Slot::Lead, Slot::Feature, Slot::Article], true));
+$colour = $section === null ? '' : $story->colour();
 ?>
-<article <?php post_class('story story--' . $slot->value, $args['post']); ?>>
-    <div class="story__picture"><?php Picture::print($args['post'], $slot, false, $args['first'] ?? false); ?></div>
+<article <?php post_class('story story--' . $slot->value, $args['post']); ?><?php echo $colour === '' ? '' : ' style="' . esc_attr($colour) . '"'; ?>>
+    <div class="story__picture"><?php Picture::print($args['post'], $slot, false, $args['first'] ?? null); ?></div>
     <div class="story__words">
         <?php if ($section !== null || $format !== '') : ?>
             <p class="kicker">
@@ -39,11 +41,16 @@ $told = ($args['told'] ?? false) || in_array($slot, [Slot::Lead, Slot::Feature, 
         <?php if ($told) : ?>
             <p class="story__summary"><?php echo esc_html($story->summary()); ?></p>
         <?php endif; ?>
+        <?php if ($told && $slot === Slot::Feature && Options::flag('read_more')) : ?>
+            <p class="story__more" aria-hidden="true"><?php esc_html_e('Read on', 'courant'); ?></p>
+        <?php endif; ?>
         <p class="story__meta">
-            <?php if ($slot === Slot::Lead) : ?>
+            <?php if ($slot === Slot::Lead || Options::flag('list_author')) : ?>
                 <span><?php echo esc_html($story->author()); ?></span>
             <?php endif; ?>
-            <?php echo wp_kses_post($story->time()); ?>
+            <?php if (Options::flag('list_date')) : ?>
+                <?php echo wp_kses_post($story->time()); ?>
+            <?php endif; ?>
             <?php if ($slot === Slot::Lead) : ?>
                 <?php get_template_part('template-parts/content/minutes', null, ['story' => $story]); ?>
             <?php endif; ?>

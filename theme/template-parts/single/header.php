@@ -8,6 +8,7 @@
 
 declare(strict_types=1);
 
+use Courant\Customizer\Options;
 use Courant\Images\Picture;
 use Courant\Images\Slot;
 use Courant\View\Address;
@@ -18,7 +19,7 @@ $story = $args['story'];
 $section = $story->section();
 $caption = get_the_post_thumbnail_caption($story->post);
 ?>
-<header class="entry-header">
+<header class="entry-header"<?php echo $story->colour() === '' ? '' : ' style="' . esc_attr($story->colour()) . '"'; ?>>
     <?php if ($section !== null) : ?>
         <p class="kicker"><a class="kicker__section" href="<?php echo esc_url(Address::ofTerm($section)); ?>"><?php echo esc_html($section->name); ?></a></p>
     <?php endif; ?>
@@ -27,12 +28,18 @@ $caption = get_the_post_thumbnail_caption($story->post);
         <p class="standfirst"><?php echo esc_html($story->standfirst()); ?></p>
     <?php endif; ?>
     <div class="byline">
-        <?php echo get_avatar($story->post, 48); ?>
+        <?php if (Options::flag('article_author')) : ?>
+            <?php echo get_avatar($story->post, 48); ?>
+        <?php endif; ?>
         <p class="byline__words">
-            <span class="byline__author"><a href="<?php echo esc_url($story->authorAddress()); ?>" rel="author"><?php echo esc_html($story->author()); ?></a></span>
+            <?php if (Options::flag('article_author')) : ?>
+                <span class="byline__author"><a href="<?php echo esc_url($story->authorAddress()); ?>" rel="author"><?php echo esc_html($story->author()); ?></a></span>
+            <?php endif; ?>
             <span class="byline__facts">
-                <?php echo wp_kses_post($story->time()); ?>
-                <?php if ($story->wasUpdated()) : ?>
+                <?php if (Options::flag('article_date')) : ?>
+                    <?php echo wp_kses_post($story->time()); ?>
+                <?php endif; ?>
+                <?php if (Options::flag('article_updated') && $story->wasUpdated()) : ?>
                     <span>
                         <?php
                         /* translators: %s: a date. */
@@ -40,12 +47,15 @@ $caption = get_the_post_thumbnail_caption($story->post);
                         ?>
                     </span>
                 <?php endif; ?>
-                <?php get_template_part('template-parts/content/minutes', null, ['story' => $story]); ?>
+                <?php if (Options::flag('article_minutes')) : ?>
+                    <?php get_template_part('template-parts/content/minutes', null, ['story' => $story]); ?>
+                <?php endif; ?>
             </span>
         </p>
+        <?php get_template_part('template-parts/single/share', null, ['story' => $story]); ?>
     </div>
 </header>
-<?php if (has_post_thumbnail($story->post) && ! post_password_required($story->post)) : ?>
+<?php if (Options::flag('article_picture') && has_post_thumbnail($story->post) && ! post_password_required($story->post)) : ?>
     <figure class="entry-picture">
         <?php Picture::print($story->post, Slot::Article, true); ?>
         <?php if ($caption !== '') : ?>

@@ -8,19 +8,21 @@
 
 declare(strict_types=1);
 
+use Courant\Customizer\Options;
 use Courant\Images\Slot;
 use Courant\View\Related;
 
 defined('ABSPATH') || exit;
 
-$related = Related::to($args['story']->post);
+$related = Options::flag('article_related') ? Related::to($args['story']->post, Options::number('related_count')) : [];
+$title = Options::text('related_title');
 
 if ($related === []) {
     return;
 }
 ?>
 <section class="strip related" aria-labelledby="related">
-    <div class="strip__head"><h2 class="strip__title" id="related"><?php esc_html_e('Related articles', 'courant'); ?></h2></div>
+    <div class="strip__head"><h2 class="strip__title" id="related"><?php echo esc_html($title === '' ? __('Related articles', 'courant') : $title); ?></h2></div>
     <div class="cards">
         <?php
         foreach ($related as $item) {

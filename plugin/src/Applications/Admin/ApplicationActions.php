@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace CourantDesk\Applications\Admin;
 
 use CourantDesk\Applications\ApplicationsParts;
-use CourantDesk\Applications\Domain\MailKind;
 use CourantDesk\Applications\Domain\QueuedMail;
 use CourantDesk\Applications\Wp\ApplicationType;
+use CourantDesk\Applications\Wp\NotSpam;
 use CourantDesk\Applications\Wp\UnreadCounter;
 use CourantDesk\Kernel\Request;
 
@@ -62,18 +62,7 @@ final class ApplicationActions
 
     public function notSpam(int $application): void
     {
-        if (get_post_status($application) !== ApplicationType::SUSPECTED) {
-            return;
-        }
-        wp_update_post(['ID' => $application, 'post_status' => ApplicationType::NEW]);
-        delete_post_meta($application, 'courant_suspicions');
-        if ($this->parts->settings->acknowledges()) {
-            $this->parts->outbox()->queue($application, MailKind::Acknowledgement);
-        }
-        if ($this->parts->settings->notifies()) {
-            $this->parts->outbox()->queue($application, MailKind::Notification);
-        }
-        $this->parts->postman()->send(4);
+        (new NotSpam($this->parts))->mark($application);
     }
 
     private function mark(int $application, string $viewed): void

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Admin;
 
+use CourantDesk\Applications\Admin\Recruiting\RecruitingScreen;
 use CourantDesk\Applications\ApplicationsParts;
 use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\QueuedMail;
@@ -76,6 +77,7 @@ final class ApplicationScreen
             $post->post_status === ApplicationType::SUSPECTED,
             current_user_can('delete_post', $post->ID) ? (string) get_delete_post_link($post->ID) : '',
             admin_url('edit.php?post_type=' . ApplicationType::NAME),
+            RecruitingScreen::url($post->ID),
         );
     }
 

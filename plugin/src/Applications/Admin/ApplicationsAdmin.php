@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Admin;
 
+use CourantDesk\Applications\Admin\Recruiting\RecruitingScreen;
 use CourantDesk\Applications\ApplicationsParts;
 use CourantDesk\Applications\Wp\ApplicationType;
 use CourantDesk\Applications\Wp\Downloads;
@@ -50,7 +51,7 @@ final class ApplicationsAdmin
             return;
         }
         foreach ($submenu[$menu] as $position => $entry) {
-            if (is_array($entry) && is_string($entry[0] ?? null) && ($entry[2] ?? '') === 'edit.php?post_type=' . ApplicationType::NAME) {
+            if (is_array($entry) && is_string($entry[0] ?? null) && in_array($entry[2] ?? '', [RecruitingScreen::PAGE, RecruitingScreen::PLAIN], true)) {
                 $badge = sprintf(
                     ' <span class="awaiting-mod count-%1$d"><span class="pending-count" aria-hidden="true">%2$s</span><span class="screen-reader-text">%3$s</span></span>',
                     $count,

@@ -4,10 +4,13 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Admin;
 
+use CourantDesk\Applications\Admin\Recruiting\OpeningChoices;
+use CourantDesk\Applications\Admin\Recruiting\RecruitingScreen;
 use CourantDesk\Applications\ApplicationsParts;
 use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\MailState;
 use CourantDesk\Applications\Wp\ApplicationType;
+use CourantDesk\Applications\Wp\Recruiting\HiringTeam;
 use CourantDesk\Kernel\Request;
 use WP_Post;
 use WP_Query;
@@ -31,6 +34,7 @@ final class ApplicationsList
         add_filter('bulk_actions-edit-' . ApplicationType::NAME, [$this, 'bulkActions']);
         add_filter('post_class', [$this, 'rowClasses'], 10, 3);
         add_action('restrict_manage_posts', [$this, 'printFilters']);
+        add_action('admin_notices', [$this, 'printWay']);
         add_action('pre_get_posts', [$this, 'filter']);
         add_filter('posts_search', [$this, 'search'], 10, 2);
         (new OwnApplications($this->parts->kernel->sql))->boot();
@@ -111,8 +115,9 @@ final class ApplicationsList
         $request = Request::current();
         $chosen = $request->int('awsm_filter_posts');
         echo '<label class="screen-reader-text" for="awsm_filter_posts">' . esc_html__('Filter by opening', 'courant-desk') . '</label><select name="awsm_filter_posts" id="awsm_filter_posts"><option value="">' . esc_html__('All openings', 'courant-desk') . '</option>';
-        foreach ($this->openingsWithApplications() as $id => $title) {
-            printf('<option value="%1$d"%2$s>%3$s</option>', absint($id), selected($chosen, $id, false), esc_html($title));
+        $scope = (new HiringTeam($this->parts->kernel->sql))->scope(get_current_user_id());
+        foreach ((new OpeningChoices($this->parts->kernel->sql, $scope))->all() as $opening) {
+            printf('<option value="%1$d"%2$s>%3$s</option>', absint($opening['id']), selected($chosen, $opening['id'], false), esc_html($opening['title']));
         }
         echo '</select>';
         foreach (['from' => __('From', 'courant-desk'), 'to' => __('To', 'courant-desk')] as $end => $label) {
@@ -123,6 +128,12 @@ final class ApplicationsList
                 esc_attr($request->text('awsm_filter_by_date_' . $end, 10))
             );
         }
+    }
+
+    /** The way back from the plain list. */
+    public function printWay(): void
+    {
+        printf('<p><a href="%s">%s</a></p>', esc_url(RecruitingScreen::url()), esc_html__('To the list with board and saved views', 'courant-desk'));
     }
 
     public function filter(WP_Query $query): void
@@ -218,28 +229,6 @@ final class ApplicationsList
         if ($state !== null) {
             printf('<span class="courant-mails-%s">%s</span>', esc_attr($state->value), esc_html(MailWords::state($state)));
         }
-    }
-
-    /** @return array<int, string> */
-    private function openingsWithApplications(): array
-    {
-        $sql = $this->parts->kernel->sql;
-        $titles = [];
-        $owner = OwnApplications::owner();
-        $rows = $sql->rows(
-            'SELECT o.ID, o.post_title FROM %i o WHERE o.post_type = %s AND (%d = 0 OR o.post_author = %d) AND EXISTS (SELECT 1 FROM %i a WHERE a.post_parent = o.ID AND a.post_type = %s) ORDER BY o.post_title LIMIT 500',
-            $sql->core('posts'),
-            ApplicationType::OPENING,
-            $owner,
-            $owner,
-            $sql->core('posts'),
-            ApplicationType::NAME
-        );
-        foreach ($rows as $row) {
-            $titles[(int) $row['ID']] = wp_specialchars_decode((string) $row['post_title'], ENT_QUOTES);
-        }
-
-        return $titles;
     }
 
     private function isUnread(int $id): bool

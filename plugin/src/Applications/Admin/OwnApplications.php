@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Applications\Admin;
 
 use CourantDesk\Applications\Wp\ApplicationType;
+use CourantDesk\Applications\Wp\Recruiting\HiringTeam;
 use CourantDesk\Kernel\Sql;
 use stdClass;
 use WP_Query;
@@ -36,11 +37,22 @@ final class OwnApplications
     public function narrow(WP_Query $query): void
     {
         if (in_array(ApplicationType::NAME, (array) $query->get('post_type'), true)) {
-            $query->set('author', self::owner());
-            foreach (['author_name', 'author__in', 'author__not_in'] as $other) {
-                $query->set($other, $other === 'author_name' ? '' : []);
+            foreach (['author' => '', 'author_name' => '', 'author__in' => [], 'author__not_in' => [], 'suppress_filters' => false] as $name => $value) {
+                $query->set($name, $value);
             }
+            add_filter('posts_where', [$this, 'where'], 1000, 2);
         }
+    }
+
+    /** Those for their own openings, and those for openings in whose hiring team they are. */
+    public function where(string $where, WP_Query $query): string
+    {
+        if (!in_array(ApplicationType::NAME, (array) $query->get('post_type'), true)) {
+            return $where;
+        }
+        $posts = $this->sql->core('posts');
+
+        return $where . sprintf(' AND (%1$s.post_author = %2$d OR %1$s.post_parent IN (%3$s))', $posts, self::owner(), implode(',', $this->teams()));
     }
 
     /** The numbers above the list are those of what it shows. */
@@ -50,16 +62,25 @@ final class OwnApplications
             return $counts;
         }
         $own = array_fill_keys(array_keys(get_object_vars($counts)), 0);
+        $teams = $this->teams();
         $rows = $this->sql->rows(
-            'SELECT post_status, COUNT(*) AS number FROM %i WHERE post_type = %s AND post_author = %d GROUP BY post_status',
+            'SELECT post_status, COUNT(*) AS number FROM %i WHERE post_type = %s AND (post_author = %d OR post_parent IN ('
+            . implode(', ', array_fill(0, count($teams), '%d')) . ')) GROUP BY post_status',
             $this->sql->core('posts'),
             ApplicationType::NAME,
-            self::owner()
+            self::owner(),
+            ...$teams
         );
         foreach ($rows as $row) {
             $own[(string) $row['post_status']] = (int) $row['number'];
         }
 
         return (object) $own;
+    }
+
+    /** @return non-empty-list<int> */
+    private function teams(): array
+    {
+        return [-1, ...(new HiringTeam($this->sql))->openingsOf(self::owner())];
     }
 }

@@ -40,6 +40,22 @@ final class ApplicationInput
         return is_array($value) ? $value : ($value === '' ? [] : [$value]);
     }
 
+    /** The same with nothing in it but what this form asks for. */
+    public function only(FormDefinition $form): self
+    {
+        $names = array_fill_keys(array_map(static fn (FormField $field): string => $field->name, $form->fields), true);
+
+        return new self(
+            $this->opening,
+            array_intersect_key($this->values, $names),
+            array_intersect_key($this->files, $names),
+            $this->key,
+            $this->suspicions,
+            $this->address,
+            $this->language,
+        );
+    }
+
     /** The e-mail address in the form in which two writings of it compare equal. */
     public function email(): string
     {

@@ -19,6 +19,13 @@ enum FieldType: string
     case Checkboxes = 'checkbox';
     case File = 'file';
     case Consent = 'consent';
+    /** Words between fields; nothing is entered. */
+    case Heading = 'heading';
+
+    public function isAsked(): bool
+    {
+        return $this !== self::Heading;
+    }
 
     public function hasChoices(): bool
     {

@@ -15,6 +15,26 @@ enum FileKind: string
     case Docx = 'docx';
     case Rtf = 'rtf';
     case Odt = 'odt';
+    case Jpg = 'jpg';
+    case Png = 'png';
+
+    /** @param string $extension in lower case, without the dot */
+    public static function ofExtension(string $extension): ?self
+    {
+        return self::tryFrom($extension === 'jpeg' ? 'jpg' : $extension);
+    }
+
+    /** Whether a browser can show it without running anything in it. */
+    public function isPreviewed(): bool
+    {
+        return in_array($this, [self::Pdf, self::Jpg, self::Png], true);
+    }
+
+    /** @return non-empty-list<string> endings with dots, for `accept` */
+    public function endings(): array
+    {
+        return $this === self::Jpg ? ['.jpg', '.jpeg'] : ['.' . $this->value];
+    }
 
     public function mediaType(): string
     {
@@ -24,6 +44,8 @@ enum FileKind: string
             self::Docx => 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
             self::Rtf => 'application/rtf',
             self::Odt => 'application/vnd.oasis.opendocument.text',
+            self::Jpg => 'image/jpeg',
+            self::Png => 'image/png',
         };
     }
 }

@@ -18,6 +18,8 @@ final class FileSignature
             str_starts_with($head, '{\rtf') => FileKind::Rtf,
             str_starts_with($head, "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1") => FileKind::Doc,
             str_starts_with($head, "PK\x03\x04") => self::archive($head, $tail),
+            str_starts_with($head, "\xFF\xD8\xFF") => self::hidesPage($head . $tail) ? null : FileKind::Jpg,
+            str_starts_with($head, "\x89PNG\r\n\x1A\n") => self::hidesPage($head . $tail) ? null : FileKind::Png,
             default => null,
         };
     }
@@ -26,6 +28,12 @@ final class FileSignature
     private static function hidesProgram(string $head): bool
     {
         return preg_match('/<\?php|<\?=|<script|<html|<svg/i', $head) === 1;
+    }
+
+    /** The same for pictures, whose bytes are as good as random: only what is too long to be there by chance. */
+    private static function hidesPage(string $bytes): bool
+    {
+        return preg_match('/<\?php|<script|<html|<!doctype/i', $bytes) === 1;
     }
 
     /** The names of what an archive holds stand plainly at its end. */

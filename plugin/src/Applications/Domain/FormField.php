@@ -18,6 +18,12 @@ final class FormField
      * @param string                $markup   trusted HTML printed after the control, or (consent) as the label
      * @param list<string>          $classes  further classes of the control
      * @param int                   $max      characters
+     * @param 'full'|'half'         $width
+     * @param string                $least    smallest number, or first date; '' for any
+     * @param string                $most     greatest number, or last date; '' for any
+     * @param int                   $min      characters
+     * @param int                   $files    how many files it takes
+     * @param list<FileKind>        $kinds    what files it takes; none means what the site takes
      */
     public function __construct(
         public readonly string $name,
@@ -37,6 +43,19 @@ final class FormField
         public readonly array $classes = [],
         public readonly bool $labelAfter = false,
         public readonly int $max = 1000,
+        public readonly string $width = 'full',
+        public readonly string $least = '',
+        public readonly string $most = '',
+        public readonly int $min = 0,
+        public readonly int $files = 1,
+        public readonly array $kinds = [],
+        public readonly ?Condition $condition = null,
     ) {
+    }
+
+    /** A value for people: the labels of choices. */
+    public function shown(string $value): string
+    {
+        return $this->type->hasChoices() ? $this->choices[$value] ?? $value : $value;
     }
 }

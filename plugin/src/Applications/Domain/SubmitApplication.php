@@ -49,8 +49,9 @@ final class SubmitApplication
         if ($gate !== null || $opening === null) {
             return Result::refused($gate ?? new Violation('opening.unknown'));
         }
-        $form = $this->forms->forOpening($opening->id);
-        $violations = [...$this->validator->check($form, $input), ...$this->policy->check($this->expected($form, $input))];
+        $form = $this->forms->forOpening($opening->id)->asked($input);
+        $input = $input->only($form);
+        $violations = [...$this->validator->check($form, $input), ...$this->policy->check($this->expected($form, $input), $form)];
         if ($violations === []) {
             foreach ($this->integrations->objections($input) as $message) {
                 $violations[] = new Violation('integration.refused', '', ['message' => $message]);

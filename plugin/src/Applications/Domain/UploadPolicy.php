@@ -13,14 +13,12 @@ final class UploadPolicy
      * @param list<FileKind> $accepted
      * @param int            $maxFile  bytes of one file
      * @param int            $maxTotal bytes of all files together
-     * @param int            $maxCount files of one field
      */
     public function __construct(
         public readonly array $accepted,
         public readonly int $maxFile,
         public readonly int $maxTotal,
         private readonly Sniffer $sniffer,
-        public readonly int $maxCount = 1,
     ) {
     }
 
@@ -28,19 +26,22 @@ final class UploadPolicy
      * @param array<string, list<IncomingFile>> $files by field name
      * @return list<Violation>
      */
-    public function check(array $files): array
+    public function check(array $files, FormDefinition $form = new FormDefinition([])): array
     {
         $violations = [];
         $total = 0;
         foreach ($files as $field => $ofField) {
-            if (count($ofField) > $this->maxCount) {
-                $violations[] = new Violation('file.too_many', $field, ['max' => $this->maxCount]);
+            $asks = $form->field($field);
+            $most = $asks->files ?? 1;
+            $kinds = $asks === null || $asks->kinds === [] ? $this->accepted : $asks->kinds;
+            if (count($ofField) > $most) {
+                $violations[] = new Violation('file.too_many', $field, ['max' => $most]);
             }
             foreach ($ofField as $file) {
                 $total += $file->bytes;
-                $code = $this->problemOf($file);
+                $code = $this->problemOf($file, $kinds);
                 if ($code !== '') {
-                    $violations[] = new Violation($code, $field, $this->facts($file));
+                    $violations[] = new Violation($code, $field, $this->facts($file, $kinds));
                 }
             }
         }
@@ -51,19 +52,14 @@ final class UploadPolicy
         return $violations;
     }
 
-    /** @return list<string> such as `pdf`, `docx` */
-    public function extensions(): array
-    {
-        return array_map(static fn (FileKind $kind): string => $kind->value, $this->accepted);
-    }
-
-    private function problemOf(IncomingFile $file): string
+    /** @param list<FileKind> $kinds */
+    private function problemOf(IncomingFile $file, array $kinds): string
     {
         if ($file->problem !== '') {
             return $file->problem;
         }
-        $claimed = FileKind::tryFrom(FileName::extension($file->name));
-        if ($claimed === null || !in_array($claimed, $this->accepted, true)) {
+        $claimed = FileKind::ofExtension(FileName::extension($file->name));
+        if ($claimed === null || !in_array($claimed, $kinds, true)) {
             return 'file.type';
         }
         if ($file->bytes < 1) {
@@ -76,13 +72,16 @@ final class UploadPolicy
         return $this->sniffer->kindOf($file->path) === $claimed ? '' : 'file.content';
     }
 
-    /** @return array<string, string|int> */
-    private function facts(IncomingFile $file): array
+    /**
+     * @param list<FileKind> $kinds
+     * @return array<string, string|int>
+     */
+    private function facts(IncomingFile $file, array $kinds): array
     {
         return [
             'name' => FileName::shown($file->name),
             'max' => $this->maxFile,
-            'types' => implode(', ', $this->extensions()),
+            'types' => implode(', ', array_map(static fn (FileKind $kind): string => $kind->value, $kinds)),
         ];
     }
 }

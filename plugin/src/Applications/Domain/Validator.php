@@ -15,7 +15,10 @@ final class Validator
     public function check(FormDefinition $form, ApplicationInput $input): array
     {
         $violations = [];
-        foreach ($form->fields as $field) {
+        foreach ($form->asked($input)->fields as $field) {
+            if (!$field->type->isAsked()) {
+                continue;
+            }
             $violation = $field->type === FieldType::File
                 ? $this->checkFile($field, $input)
                 : $this->checkValue($field, $input);
@@ -43,9 +46,29 @@ final class Validator
         if (mb_strlen($text) > $field->max) {
             return new Violation('field.too_long', $field->name, ['max' => $field->max]);
         }
+        if (mb_strlen($text) < $field->min) {
+            return new Violation('field.too_short', $field->name, ['min' => $field->min]);
+        }
         $code = $this->broken($field, $text, $input->choices($field->name));
 
-        return $code === '' ? null : new Violation($code, $field->name);
+        return $code === '' ? $this->outside($field, $text) : new Violation($code, $field->name);
+    }
+
+    /** Numbers and dates have bounds; dates are compared as they are written, year first. */
+    private function outside(FormField $field, string $text): ?Violation
+    {
+        if ($field->type !== FieldType::Number && $field->type !== FieldType::Date) {
+            return null;
+        }
+        $isNumber = $field->type === FieldType::Number;
+        $below = $field->least !== '' && ($isNumber ? (float) $text < (float) $field->least : $text < $field->least);
+        $above = $field->most !== '' && ($isNumber ? (float) $text > (float) $field->most : $text > $field->most);
+
+        return match (true) {
+            $below => new Violation('value.below', $field->name, ['min' => $field->least]),
+            $above => new Violation('value.above', $field->name, ['max' => $field->most]),
+            default => null,
+        };
     }
 
     /** @return non-empty-string */
@@ -63,7 +86,7 @@ final class Validator
             FieldType::Email => self::unless(self::isEmail($text), 'email.malformed'),
             FieldType::Phone => self::unless(preg_match(self::PHONE, $text) === 1, 'phone.malformed'),
             FieldType::Url => self::unless(self::isUrl($text), 'url.malformed'),
-            FieldType::Number => self::unless(is_numeric($text), 'number.malformed'),
+            FieldType::Number => self::unless(preg_match('/^[+-]?(?:\d+\.?\d*|\.\d+)$/D', $text) === 1, 'number.malformed'),
             FieldType::Date => self::unless(self::isDate($text), 'date.malformed'),
             FieldType::Consent => self::unless($text === 'yes', 'consent.missing'),
             FieldType::Select, FieldType::Radio, FieldType::Checkboxes

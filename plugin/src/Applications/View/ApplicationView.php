@@ -28,6 +28,7 @@ final class ApplicationView
         public readonly bool $suspected,
         public readonly string $trashUrl,
         public readonly string $listUrl,
+        public readonly string $screenUrl,
     ) {
     }
 }

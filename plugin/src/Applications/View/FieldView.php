@@ -14,7 +14,7 @@ final class FieldView
      * @param string|list<string>   $entered what the visitor entered, after an error
      * @param string                $error   '' when there is none
      * @param string                $accept  such as `.pdf, .docx`, for files
-     * @param array<string, string> $texts   `required`, `rule`: messages for the browser's check
+     * @param array<string, string> $texts   `required`, `rule`: messages for the browser's check; `name`: a short label
      */
     public function __construct(
         public readonly FormField $field,
@@ -35,6 +35,7 @@ final class FieldView
             FieldType::Radio, FieldType::Checkboxes => 'options',
             FieldType::Consent => 'consent',
             FieldType::File => 'file',
+            FieldType::Heading => 'heading',
             default => 'input',
         };
     }
@@ -43,7 +44,27 @@ final class FieldView
     {
         $inline = $this->field->type === FieldType::Consent || $this->field->labelAfter;
 
-        return 'awsm-job-form-group' . ($inline ? ' awsm-job-inline-group' : '');
+        return 'awsm-job-form-group' . ($inline ? ' awsm-job-inline-group' : '') . ($this->field->width === 'half' ? ' courant-half' : '');
+    }
+
+    /**
+     * What a condition leaves behind in the markup. Without script every field is shown, and the server decides.
+     *
+     * @return array<string, string|true>
+     */
+    public function conditions(): array
+    {
+        $condition = $this->field->condition;
+
+        return $condition === null ? [] : ['data-show-when' => (string) json_encode($condition->toArray(), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES)];
+    }
+
+    /** The name on the wire: several values and several files come as a list. */
+    public function inputName(): string
+    {
+        $isList = $this->field->type === FieldType::Checkboxes || ($this->field->type === FieldType::File && $this->field->files > 1);
+
+        return $this->field->name . ($isList ? '[]' : '');
     }
 
     public function value(): string
@@ -81,7 +102,13 @@ final class FieldView
             $attributes += $value === '' ? [] : [$name => $value];
         }
         if (in_array($this->control(), ['input', 'textarea'], true)) {
-            $attributes['maxlength'] = (string) $field->max;
+            $attributes += $this->bounds();
+        }
+        if ($field->type === FieldType::File && $field->files > 1) {
+            $attributes += ['multiple' => true, 'data-max-files' => (string) $field->files];
+        }
+        if (($this->texts['name'] ?? '') !== '') {
+            $attributes['data-label'] = $this->texts['name'];
         }
         if ($field->required && $field->type !== FieldType::Checkboxes) {
             $attributes += ['required' => true, 'data-msg-required' => $this->texts['required'] ?? ''];
@@ -92,6 +119,20 @@ final class FieldView
         }
 
         return $attributes + $this->state();
+    }
+
+    /** @return array<string, string> */
+    private function bounds(): array
+    {
+        $field = $this->field;
+
+        return match ($field->type) {
+            FieldType::Number, FieldType::Date => array_filter(
+                ['min' => $field->least, 'max' => $field->most, 'step' => $field->type === FieldType::Number ? 'any' : ''],
+                static fn (string $bound): bool => $bound !== ''
+            ),
+            default => ($field->min > 0 ? ['minlength' => (string) $field->min] : []) + ['maxlength' => (string) $field->max],
+        };
     }
 
     /** @return array<string, string|true> what ties help and error to the control */

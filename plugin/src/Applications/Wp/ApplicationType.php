@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Wp;
 
+use CourantDesk\Applications\Wp\Recruiting\StageOption;
+
 /** The post type of applications and its statuses (Jobs contract 1.1). */
 final class ApplicationType
 {
@@ -13,9 +15,6 @@ final class ApplicationType
     public const SUSPECTED = 'courant_suspected';
     /** Taken back by the applicant; name and reference remain. */
     public const WITHDRAWN = 'courant_withdrawn';
-
-    /** Statuses that the Pro edition stores; a site that had it shows them. */
-    private const STAGES = ['progress', 'shortlist', 'reject', 'select'];
 
     public function register(): void
     {
@@ -50,7 +49,7 @@ final class ApplicationType
     /** @return list<string> everything but trash */
     public static function statuses(): array
     {
-        return [self::NEW, self::SUSPECTED, self::WITHDRAWN, ...self::STAGES];
+        return [self::NEW, self::SUSPECTED, self::WITHDRAWN, ...array_values(array_diff((new StageOption())->read()->slugs(), [self::NEW]))];
     }
 
     private function registerStatuses(): void
@@ -62,20 +61,19 @@ final class ApplicationType
             'label_count' => _n_noop('Suspected spam <span class="count">(%s)</span>', 'Suspected spam <span class="count">(%s)</span>', 'courant-desk'),
             'show_in_admin_all_list' => false,
         ] + $common);
-        $labels = [
+        register_post_status(self::WITHDRAWN, [
+            'label' => __('Withdrawn', 'courant-desk'),
             /* translators: %s: number of applications */
-            self::WITHDRAWN => [__('Withdrawn', 'courant-desk'), _n_noop('Withdrawn <span class="count">(%s)</span>', 'Withdrawn <span class="count">(%s)</span>', 'courant-desk')],
-            /* translators: %s: number of applications */
-            'progress' => [__('In progress', 'courant-desk'), _n_noop('In progress <span class="count">(%s)</span>', 'In progress <span class="count">(%s)</span>', 'courant-desk')],
-            /* translators: %s: number of applications */
-            'shortlist' => [__('Shortlisted', 'courant-desk'), _n_noop('Shortlisted <span class="count">(%s)</span>', 'Shortlisted <span class="count">(%s)</span>', 'courant-desk')],
-            /* translators: %s: number of applications */
-            'reject' => [__('Rejected', 'courant-desk'), _n_noop('Rejected <span class="count">(%s)</span>', 'Rejected <span class="count">(%s)</span>', 'courant-desk')],
-            /* translators: %s: number of applications */
-            'select' => [__('Selected', 'courant-desk'), _n_noop('Selected <span class="count">(%s)</span>', 'Selected <span class="count">(%s)</span>', 'courant-desk')],
-        ];
-        foreach ($labels as $status => [$label, $count]) {
-            register_post_status($status, ['label' => $label, 'label_count' => $count] + $common);
+            'label_count' => _n_noop('Withdrawn <span class="count">(%s)</span>', 'Withdrawn <span class="count">(%s)</span>', 'courant-desk'),
+        ] + $common);
+        foreach ((new StageOption())->read()->all as $stage) {
+            if ($stage->slug !== self::NEW) {
+                $count = esc_html($stage->label) . ' <span class="count">(%s)</span>';
+                register_post_status($stage->slug, [
+                    'label' => $stage->label,
+                    'label_count' => [0 => $count, 1 => $count, 'singular' => $count, 'plural' => $count, 'context' => null, 'domain' => null],
+                ] + $common);
+            }
         }
     }
 

@@ -61,6 +61,7 @@ final class ApplicationsEdge
     public function registerRoutes(): void
     {
         $this->parts->tokenRoute()->register();
+        (new FormRoutes($this->parts->library(), new FormMessages()))->register();
     }
 
     public function enqueue(): void
@@ -79,7 +80,9 @@ final class ApplicationsEdge
             return;
         }
         (new Html($this->parts->page()->html($opening, Request::current())))->print();
-        $this->parts->kernel->config->add('applications', $this->parts->config()->config(...));
+        if ($this->parts->page()->hasForm($opening)) {
+            $this->parts->kernel->config->add('applications', $this->parts->config()->config(...));
+        }
     }
 
     /** @param mixed $id the opening's id, given by whoever shows the opening */

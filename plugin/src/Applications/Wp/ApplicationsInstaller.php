@@ -24,6 +24,7 @@ final class ApplicationsInstaller
         }
         // An option that is not there costs a query on every page that asks for it.
         add_option($this->parts->settings->option(), []);
+        $this->parts->library()->install();
         (new SigningKey())->get();
         (new UnreadCounter($this->parts->kernel->sql))->recount();
     }
@@ -58,6 +59,7 @@ final class ApplicationsInstaller
         } while ($found !== []);
         (new Tables($this->parts->kernel->sql))->erase();
         $this->parts->rates()->erase();
+        $this->parts->library()->erase();
         (new SigningKey())->erase();
         delete_option(UnreadCounter::OPTION);
         delete_option($this->parts->settings->option());

@@ -4,9 +4,12 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Wp;
 
+use CourantDesk\Applications\Domain\Condition;
 use CourantDesk\Applications\Domain\FieldType;
+use CourantDesk\Applications\Domain\FileKind;
 use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\FormField;
+use CourantDesk\Applications\Domain\FormShape;
 use CourantDesk\Kernel\Utf8;
 
 /** Reads a field in the contract's array shape, in which integrations give theirs (Jobs contract 3.3). */
@@ -33,7 +36,7 @@ final class ContractField
             $type,
             self::id($raw, $name),
             self::line($raw['label'] ?? $name),
-            ($raw['required'] ?? true) !== false,
+            ($raw['required'] ?? true) !== false && $type->isAsked(),
             self::choices($kind['options'] ?? []),
             self::line($kind['value'] ?? ''),
             self::line($raw['autocomplete'] ?? ''),
@@ -46,12 +49,61 @@ final class ContractField
             self::classes($raw['class'] ?? []),
             ($raw['label_inline'] ?? '') === 'right',
             is_int($raw['maxlength'] ?? null) ? $raw['maxlength'] : ($type === FieldType::LongText ? 20000 : 1000),
+            ($raw['width'] ?? '') === 'half' ? 'half' : 'full',
+            self::line($raw['min'] ?? ''),
+            self::line($raw['max'] ?? ''),
+            is_int($raw['minlength'] ?? null) ? $raw['minlength'] : 0,
+            is_int($raw['files'] ?? null) ? max(1, min(FormShape::MOST_FILES, $raw['files'])) : 1,
+            FormShape::kinds($raw['kinds'] ?? []),
+            Condition::read($raw['show_when'] ?? null),
         );
+    }
+
+    /**
+     * A field of the owner's in the contract's shape, so that integrations see all fields alike.
+     *
+     * @return array<string, mixed>
+     */
+    public static function write(FormField $field): array
+    {
+        $tag = match ($field->type) {
+            FieldType::LongText => 'textarea',
+            FieldType::Select => 'select',
+            default => 'input',
+        };
+        $message = $field->message !== '' ? $field->message : $field->missing;
+        $error = ['error_rule' => $field->rule, 'error_msg' => $message];
+
+        return array_filter([
+            'label' => $field->label,
+            'id' => $field->id,
+            'class' => $field->classes,
+            'content' => $field->markup,
+            'field_type' => ['tag' => $tag, 'type' => $field->type->value, 'options' => $field->choices],
+            'error' => array_filter($error, static fn (string $text): bool => $text !== ''),
+            'autocomplete' => $field->autocomplete,
+            'inputmode' => $field->inputMode,
+            'help' => $field->help,
+            'maxlength' => $field->max,
+            'width' => $field->width,
+            'min' => $field->least,
+            'max' => $field->most,
+            'minlength' => $field->min,
+            'files' => $field->files,
+            'kinds' => array_map(static fn (FileKind $kind): string => $kind->value, $field->kinds),
+            'show_when' => $field->condition?->toArray(),
+        ], static fn (mixed $value): bool => $value !== '' && $value !== [] && $value !== null) + ['required' => $field->required];
     }
 
     public static function consent(string $text): FormField
     {
         return new FormField(FormDefinition::CONSENT, FieldType::Consent, 'awsm_form_privacy_policy', wp_strip_all_tags($text), value: 'yes', markup: $text);
+    }
+
+    /** To be kept for later openings: separate, and never demanded. */
+    public static function keep(string $text): FormField
+    {
+        return new FormField(FormDefinition::KEEP, FieldType::Consent, 'courant-keep', wp_strip_all_tags($text), false, value: 'yes', markup: $text);
     }
 
     /** Names that carry the request itself. */

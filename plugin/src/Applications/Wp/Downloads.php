@@ -48,6 +48,13 @@ final class Downloads
             $this->kernel->log->error('applications.file_missing', ['application' => $file['application']]);
             $this->refuse(__('This file is not there any more.', 'courant-desk'), 404);
         }
+        /**
+         * An applicant's file is about to be given out.
+         *
+         * @param int    $application
+         * @param string $name        as the applicant named it
+         */
+        do_action('courant_desk_applicant_file_opened', $file['application'], $file['name']);
         $this->stream($file['path'], $file['name']);
     }
 

@@ -58,6 +58,11 @@ final class FormConfig
             'uploading' => __('Uploading: {0} %', 'courant-desk'),
             'cancel' => __('Cancel', 'courant-desk'),
             'cancelled' => __('You stopped it. Nothing was sent.', 'courant-desk'),
+            /* translators: {0} is a number */
+            'fileCount' => __('Please choose no more than {0} files.', 'courant-desk'),
+            /* translators: {0} is the name of a file */
+            'remove' => __('Remove {0}', 'courant-desk'),
+            'drop' => __('You can drop files here, too.', 'courant-desk'),
         ] + $this->page->validationMessages();
     }
 

@@ -9,8 +9,8 @@ use CourantDesk\Applications\Domain\FieldType;
 use CourantDesk\Applications\Domain\FileKind;
 use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\FormField;
-use CourantDesk\Applications\Domain\Forms;
 use CourantDesk\Applications\Domain\Receipt;
+use CourantDesk\Applications\View\ElsewhereView;
 use CourantDesk\Applications\View\FieldView;
 use CourantDesk\Applications\View\FormView;
 use CourantDesk\Applications\View\NoticeView;
@@ -28,7 +28,7 @@ final class FormPage
 
     public function __construct(
         private readonly Kernel $kernel,
-        private readonly Forms $forms,
+        private readonly OpeningForms $forms,
         private readonly ApplicationsSettings $settings,
         private readonly Messages $messages,
         private readonly Flash $flash,
@@ -44,7 +44,18 @@ final class FormPage
 
     public function html(Opening $opening, Request $request): string
     {
-        return $this->kernel->template->render('applications/form', $this->view($opening, $request));
+        $route = $this->forms->route($opening->id);
+        if ($route->isForm()) {
+            return $this->kernel->template->render('applications/form', $this->view($opening, $request));
+        }
+
+        return $route->target === '' ? '' : $this->kernel->template->render('applications/elsewhere', ElsewhereView::of($route, $opening->title));
+    }
+
+    /** Whether the page has the form, and so needs what its scripts are told. */
+    public function hasForm(Opening $opening): bool
+    {
+        return $this->forms->route($opening->id)->isForm();
     }
 
     /** For the page of a closed opening, which shows no form: what came of one that was sent before. */
@@ -116,15 +127,17 @@ final class FormPage
             default => $this->sent->text($field->name, 5000),
         };
         $isFile = $field->type === FieldType::File;
-        $extensions = array_map(static fn (FileKind $kind): string => '.' . $kind->value, $this->settings->accepted());
+        $kinds = $field->kinds !== [] ? $field->kinds : $this->settings->accepted();
+        $extensions = array_merge([], ...array_map(static fn (FileKind $kind): array => $kind->endings(), $kinds));
 
         return new FieldView(
             $field,
             $entered,
             $this->answer->fields[$field->name] ?? '',
             $isFile ? implode(', ', $extensions) : '',
-            $isFile && $field->help === '' ? $this->fileHelp($extensions) : $field->help,
+            $isFile ? trim($field->help . ' ' . $this->fileHelp($field, $extensions)) : $field->help,
             [
+                'name' => $field->type === FieldType::Consent ? __('Consent', 'courant-desk') : '',
                 'required' => $this->messages->besideField(new Violation($field->type === FieldType::Consent ? 'consent.missing' : 'field.missing', $field->name), new FormDefinition([$field])),
                 'rule' => $field->message !== '' ? $field->message : $this->usual($field),
             ],
@@ -139,14 +152,16 @@ final class FormPage
     }
 
     /** @param list<string> $extensions */
-    private function fileHelp(array $extensions): string
+    private function fileHelp(FormField $field, array $extensions): string
     {
-        return sprintf(
+        $size = $this->messages->size($this->settings->maxFileBytes());
+        $types = implode(', ', $extensions);
+
+        return $field->files > 1
+            /* translators: 1: list of endings, such as .pdf, .docx; 2: size, such as 10 MB; 3: number of files */
+            ? sprintf(__('Allowed types: %1$s. Up to %3$d files, each at most %2$s.', 'courant-desk'), $types, $size, $field->files)
             /* translators: 1: list of endings, such as .pdf, .docx; 2: size, such as 10 MB */
-            __('Allowed types: %1$s. At most %2$s.', 'courant-desk'),
-            implode(', ', $extensions),
-            $this->messages->size($this->settings->maxFileBytes())
-        );
+            : sprintf(__('Allowed types: %1$s. At most %2$s.', 'courant-desk'), $types, $size);
     }
 
     /** @return array<string, string> the specification's wording (Spec 5) */

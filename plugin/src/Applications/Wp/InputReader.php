@@ -42,7 +42,9 @@ final class InputReader
                 $files[$field->name] = array_map([$this, 'file'], $request->files($field->name));
                 continue;
             }
-            $values[$field->name] = $this->value($request, $field);
+            if ($field->type->isAsked()) {
+                $values[$field->name] = $this->value($request, $field);
+            }
         }
 
         return new ApplicationInput(

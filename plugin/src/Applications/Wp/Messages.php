@@ -25,13 +25,18 @@ final class Messages
         return match ($violation->code) {
             'field.missing' => $this->named($field->label ?? ''),
             'field.too_long' => $this->counted(__('Please enter no more than {0} characters.', 'courant-desk'), $facts['max'] ?? 0),
+            'field.too_short' => $this->counted(__('Please enter at least {0} characters.', 'courant-desk'), $facts['min'] ?? 0),
+            'value.below' => $this->counted(__('Please enter a value greater than or equal to {0}.', 'courant-desk'), $facts['min'] ?? 0),
+            'value.above' => $this->counted(__('Please enter a value less than or equal to {0}.', 'courant-desk'), $facts['max'] ?? 0),
             'email.malformed' => __('Please enter a valid email address.', 'courant-desk'),
             'phone.malformed' => __('Please enter a valid phone number: digits, spaces, brackets, hyphens, and a plus sign in front.', 'courant-desk'),
             'url.malformed' => __('Please enter a valid URL.', 'courant-desk'),
             'date.malformed' => __('Please enter a valid date.', 'courant-desk'),
             'number.malformed' => __('Please enter a valid number.', 'courant-desk'),
             'choice.unknown' => __('Please choose one of the options.', 'courant-desk'),
-            'consent.missing' => __('Please agree to how we handle your data.', 'courant-desk'),
+            'consent.missing' => $violation->field === FormDefinition::CONSENT
+                ? __('Please agree to how we handle your data.', 'courant-desk')
+                : __('Please agree to this.', 'courant-desk'),
             'integration.refused' => (string) ($facts['message'] ?? ''),
             'rate.exceeded' => __('Too many applications came from your address. Please wait a minute and send it again.', 'courant-desk'),
             default => $this->ofFile($violation) ?? $this->ofGate($violation->code),
@@ -75,7 +80,7 @@ final class Messages
         $types = (string) ($violation->facts['types'] ?? '');
 
         return match ($violation->code) {
-            'file.missing' => __('Please choose your CV.', 'courant-desk'),
+            'file.missing' => $violation->field === FormDefinition::FILE ? __('Please choose your CV.', 'courant-desk') : __('Please choose a file.', 'courant-desk'),
             /* translators: %s: list of endings, such as pdf, docx */
             'file.type' => sprintf(__('Files of this type are not accepted. Please choose one of these: %s.', 'courant-desk'), $types),
             'file.content' => __('The content of this file does not fit its name. Please save it anew, best as a PDF, and choose it again.', 'courant-desk'),
@@ -85,7 +90,8 @@ final class Messages
             'file.total_too_large' => $this->bodyTooLarge((int) ($violation->facts['max'] ?? 0)),
             'file.partial' => __('The file arrived only in part. Please send it again.', 'courant-desk'),
             'file.unwritable' => __('We could not take your file in just now. Please send it again in a few minutes.', 'courant-desk'),
-            'file.too_many' => __('Please choose fewer files.', 'courant-desk'),
+            /* translators: %d: number of files */
+            'file.too_many' => sprintf(_n('Please choose no more than %d file.', 'Please choose no more than %d files.', (int) ($violation->facts['max'] ?? 1), 'courant-desk'), (int) ($violation->facts['max'] ?? 1)),
             default => null,
         };
     }

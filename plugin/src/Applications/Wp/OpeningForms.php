@@ -5,27 +5,58 @@ declare(strict_types=1);
 namespace CourantDesk\Applications\Wp;
 
 use CourantDesk\Applications\ApplicationsSettings;
+use CourantDesk\Applications\Domain\ApplyRoute;
 use CourantDesk\Applications\Domain\FormDefinition;
+use CourantDesk\Applications\Domain\FormField;
+use CourantDesk\Applications\Domain\FormLibrary;
 use CourantDesk\Applications\Domain\Forms;
 
 /** The form of an opening: the contract's fields, changed by the contract's filters, and the consent (Jobs contract 3.3). */
 final class OpeningForms implements Forms
 {
-    public function __construct(private readonly ApplicationsSettings $settings)
+    public function __construct(
+        private readonly ApplicationsSettings $settings,
+        private readonly FormLibrary $library,
+        private readonly ApplyMeta $apply,
+    ) {
+    }
+
+    public function route(int $opening): ApplyRoute
     {
+        return $this->apply->of($opening);
+    }
+
+    /** The usual form, for whoever builds another one from it. */
+    public function usualForm(): FormDefinition
+    {
+        $fields = [];
+        foreach ($this->usual() as $name => $raw) {
+            $field = ContractField::read($name, $raw);
+            if ($field !== null) {
+                $fields[] = $field;
+            }
+        }
+
+        return new FormDefinition($fields);
     }
 
     public function forOpening(int $opening): FormDefinition
     {
         $attributes = self::attributes($opening);
+        $built = $this->built($this->route($opening)->form);
+        $usual = $built === null ? $this->usual() : array_column(
+            array_map(static fn (FormField $field): array => [$field->name, ContractField::write($field)], $built->fields),
+            1,
+            0
+        );
         /**
          * The contract's filter of the fields.
          *
          * @param array<string, array<string, mixed>>    $fields by name
          * @param array{single_form: bool, job_id: int} $attributes
          */
-        $raw = apply_filters('awsm_application_form_fields', $this->usual(), $attributes);
-        $raw = is_array($raw) ? $raw : $this->usual();
+        $raw = apply_filters('awsm_application_form_fields', $usual, $attributes);
+        $raw = is_array($raw) ? $raw : $usual;
         /**
          * The contract's filter of the fields' order: names; fields that it leaves out are not asked for.
          *
@@ -43,8 +74,19 @@ final class OpeningForms implements Forms
         if ($this->settings->asksConsent()) {
             $fields[FormDefinition::CONSENT] = ContractField::consent($this->settings->consentText());
         }
+        if ($this->settings->asksToKeep()) {
+            $fields[FormDefinition::KEEP] = ContractField::keep($this->settings->keepText());
+        }
 
-        return new FormDefinition(array_values($fields));
+        return new FormDefinition(array_values($fields), $built->id ?? 0, $built->version ?? 0, $built->title ?? '');
+    }
+
+    private function built(int $named): ?FormDefinition
+    {
+        $form = $named > 0 ? $this->library->find($named) : null;
+        $standard = $form === null ? $this->library->standard() : 0;
+
+        return $form ?? ($standard > 0 ? $this->library->find($standard) : null);
     }
 
     /** @return array{single_form: bool, job_id: int} what the contract's hooks get */

@@ -79,7 +79,7 @@ final class PersonalData
     }
 
     /** @return list<int> */
-    private function find(string $email, int $offset): array
+    public function find(string $email, int $offset, int $most = self::PAGE): array
     {
         $sql = $this->parts->kernel->sql;
 
@@ -90,7 +90,7 @@ final class PersonalData
             FormDefinition::EMAIL,
             $email,
             ApplicationType::NAME,
-            self::PAGE,
+            $most,
             $offset
         ));
     }
@@ -106,6 +106,9 @@ final class PersonalData
             FormDefinition::PHONE => __('Phone', 'courant-desk'),
             FormDefinition::LETTER => __('Cover letter', 'courant-desk'),
             'courant_consent' => __('Consent', 'courant-desk'),
+            'courant_keep_consent' => __('Consent to be kept for later openings', 'courant-desk'),
+            'courant_keep_until' => __('Kept until', 'courant-desk'),
+            'awsm_application_rating' => __('Rating', 'courant-desk'),
             'awsm_applicant_ip' => __('Network address', 'courant-desk'),
         ];
         $rows = [['name' => __('Received', 'courant-desk'), 'value' => (string) get_the_date('Y-m-d H:i', $id)]];
@@ -118,6 +121,17 @@ final class PersonalData
         foreach ((array) get_post_meta($id, 'awsm_applicant_custom_fields', true) as $field) {
             if (is_array($field) && is_scalar($field['value'] ?? null)) {
                 $rows[] = ['name' => esc_html(is_string($field['label'] ?? null) ? $field['label'] : ''), 'value' => esc_html((string) $field['value'])];
+            }
+        }
+        $notes = get_post_meta($id, 'awsm_application_notes', true);
+        foreach (is_array($notes) ? $notes : [] as $note) {
+            if (is_array($note) && is_scalar($note['notes_content'] ?? null)) {
+                $rows[] = ['name' => __('Note', 'courant-desk'), 'value' => esc_html((string) $note['notes_content'])];
+            }
+        }
+        foreach ($this->parts->outbox()->ofApplication($id) as $mail) {
+            if ($mail->subject !== '') {
+                $rows[] = ['name' => __('Mail', 'courant-desk'), 'value' => esc_html($mail->subject)];
             }
         }
         foreach ($this->parts->files()->ofApplication($id) as $file) {

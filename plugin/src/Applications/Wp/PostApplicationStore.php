@@ -112,20 +112,35 @@ final class PostApplicationStore implements ApplicationStore
             'awsm_application_viewed' => '0',
             'awsm_applicant_custom_fields' => $this->custom($application),
             'courant_reference' => $application->reference,
+            'awsm_job_form_id' => $application->form->id > 0 ? $application->form->id : '',
+            'courant_form_version' => $application->form->id > 0 ? $application->form->version : '',
+            ...$this->keeping($application),
             'courant_consent' => $consent !== null ? $consent->label : '',
             'courant_suspicions' => implode(' ', array_column($application->suspicions, 'value')),
             'courant_language' => $input->language,
         ], static fn (mixed $value): bool => $value !== '' && $value !== []);
     }
 
-    /** @return array<string, array{label: string, type: string, value: string}> what integrations added, in the contract's shape */
+    /** @return array<string, string> the consent to be kept for later openings, with its words and its end (a day) */
+    private function keeping(NewApplication $application): array
+    {
+        $keep = $application->form->field(FormDefinition::KEEP);
+
+        return $keep === null || $application->input->text(FormDefinition::KEEP) !== 'yes' ? [] : [
+            'courant_keep_until' => $application->received->modify('+' . $this->settings->keepMonths() . ' months')->format('Y-m-d'),
+            'courant_keep_consent' => $keep->label,
+        ];
+    }
+
+    /** @return array<string, array{label: string, type: string, value: string, shown?: string}> further fields, in the contract's shape */
     private function custom(NewApplication $application): array
     {
         $custom = [];
         foreach ($application->form->custom() as $field) {
             $text = $application->input->text($field->name);
             if ($text !== '') {
-                $custom[$field->name] = ['label' => $field->label, 'type' => $field->type->value, 'value' => $text];
+                $shown = implode(', ', array_map([$field, 'shown'], $application->input->choices($field->name)));
+                $custom[$field->name] = ['label' => $field->label, 'type' => $field->type->value, 'value' => $text] + ($shown === $text ? [] : ['shown' => $shown]);
             }
         }
 

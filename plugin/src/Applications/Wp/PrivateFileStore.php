@@ -43,7 +43,7 @@ final class PrivateFileStore implements FileStore
             'field' => $field,
             'stored_name' => $name,
             'original_name' => FileName::shown($file->name),
-            'type' => FileKind::tryFrom(FileName::extension($file->name))?->mediaType() ?? 'application/octet-stream',
+            'type' => FileKind::ofExtension(FileName::extension($file->name))?->mediaType() ?? 'application/octet-stream',
             'bytes' => (int) filesize($path),
             'sha256' => (string) hash_file('sha256', $path),
             'created' => $this->clock->now()->getTimestamp(),

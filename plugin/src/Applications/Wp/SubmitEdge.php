@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace CourantDesk\Applications\Wp;
 
 use CourantDesk\Applications\ApplicationsSettings;
-use CourantDesk\Applications\Domain\Forms;
 use CourantDesk\Applications\Domain\Limits;
 use CourantDesk\Applications\Domain\SubmitApplication;
 use CourantDesk\Kernel\Log;
@@ -23,7 +22,7 @@ final class SubmitEdge
     /** @param callable(Limits): SubmitApplication $submit */
     public function __construct(
         private readonly mixed $submit,
-        private readonly Forms $forms,
+        private readonly OpeningForms $forms,
         private readonly InputReader $reader,
         private readonly Visitor $visitor,
         private readonly Rates $rates,
@@ -56,8 +55,8 @@ final class SubmitEdge
             return Answer::failed(413, $this->messages->bodyTooLarge($this->settings->maxTotalBytes()));
         }
         $form = $this->forms->forOpening($request->int('awsm_job_id'));
-        if (post_password_required($request->int('awsm_job_id'))) {
-            // Its form is not shown to a stranger either.
+        if (post_password_required($request->int('awsm_job_id')) || !$this->forms->route($request->int('awsm_job_id'))->isForm()) {
+            // Its form is not shown either.
             return Answer::refused([new Violation('opening.unpublished')], $form, $this->messages);
         }
         $limits = new RateLimits(

@@ -11,6 +11,7 @@ use CourantDesk\Jobs\Wp\OpeningMeta;
 use CourantDesk\Jobs\Wp\OpeningType;
 use WP_Post;
 use WP_Query;
+use WP_Screen;
 
 /** The list of openings in wp-admin: where, until when, how often seen, and what other rooms have to say. */
 final class OpeningColumns
@@ -30,6 +31,7 @@ final class OpeningColumns
         add_filter('manage_' . OpeningType::NAME . '_posts_columns', [$this, 'columns']);
         add_action('manage_' . OpeningType::NAME . '_posts_custom_column', [$this, 'cell'], 10, 2);
         add_filter('display_post_states', [$this, 'states'], 10, 2);
+        add_filter('default_hidden_columns', [$this, 'hidden'], 10, 2);
     }
 
     /**
@@ -48,6 +50,17 @@ final class OpeningColumns
         }
 
         return $columns + ['date' => $date];
+    }
+
+    /**
+     * Places repeat what the location says, and most desks have one author: both are there for who wants them.
+     *
+     * @param list<string> $hidden
+     * @return list<string>
+     */
+    public function hidden(array $hidden, WP_Screen $screen): array
+    {
+        return $screen->id === 'edit-' . OpeningType::NAME ? [...$hidden, 'author', 'courant_places'] : $hidden;
     }
 
     public function cell(string $column, int $id): void

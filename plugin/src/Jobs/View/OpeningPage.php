@@ -31,12 +31,22 @@ final class OpeningPage
         add_action('wp_enqueue_scripts', [$this, 'style']);
         add_filter('the_content', [$this, 'content'], 100);
         add_action('wp_footer', [$this, 'structuredData']);
+        add_action('courant_desk_opening_facts', [$this, 'printFacts']);
     }
 
     public function style(): void
     {
         if (is_singular(OpeningType::NAME)) {
             $this->kernel->assets->style('jobs');
+        }
+    }
+
+    /** @param mixed $id of an opening that another room shows facts of */
+    public function printFacts(mixed $id): void
+    {
+        $opening = is_numeric($id) ? $this->openings->find((int) $id) : null;
+        if ($opening !== null) {
+            $this->kernel->template->show('jobs/facts', FactsView::of($opening, $this->specifications->all()));
         }
     }
 

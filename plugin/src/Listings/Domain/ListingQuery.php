@@ -117,6 +117,17 @@ final class ListingQuery
         ))), 0, self::MAX_WORDS);
     }
 
+    /** The same for two questions that have the same answer, whoever asks them. */
+    public function fingerprint(): string
+    {
+        $ids = static fn (array $terms): array => array_column($terms, 'id');
+
+        return md5(serialize([
+            $this->search, array_map($ids, $this->terms), array_map($ids, $this->fixed), $this->structured->parameters(),
+            $this->perPage, $this->from, $this->page, $this->order->value, $this->hideExpired,
+        ]));
+    }
+
     public function offset(): int
     {
         return ($this->from - 1) * $this->perPage;

@@ -37,9 +37,15 @@ final class ListingPageAssets
         $here = $post instanceof WP_Post && self::holdsListing($post->post_content);
         if ($here || Archives::isServed()) {
             $this->add();
-        } elseif (get_template() === 'courant' && (is_home() || is_page_template('templates/magazine.php'))) {
+        } elseif (self::mayHoldTeaser()) {
             $this->kernel->assets->style('listings');
         }
+    }
+
+    /** Whether the theme Courant shows a few openings on the present page. */
+    public static function mayHoldTeaser(): bool
+    {
+        return get_template() === 'courant' && (is_home() || is_page_template('templates/magazine.php'));
     }
 
     public static function holdsListing(string $content): bool

@@ -26,9 +26,10 @@ final class SearchFeed
         $asked = ['paged' => 1, 'listings_per_page' => 0] + Request::current()->query();
         $size = BlockOptions::perPage(get_option('posts_per_rss'), 10);
         $wanted = ListingQuery::fromArray($asked, new BlockOptions(perPage: $size), $this->specifications);
-        if ($wanted->isNarrowed()) {
+        if ($wanted->isNarrowed() || $wanted->sort !== null) {
             $ids = $this->index->find($wanted)->ids;
             $query->set('post__in', $ids === [] ? [0] : $ids);
+            $query->set('orderby', 'post__in');
         }
     }
 }

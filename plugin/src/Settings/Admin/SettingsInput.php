@@ -37,6 +37,20 @@ final class SettingsInput
         return $this->group->clean($raw);
     }
 
+    /** What there is against a value of one field, as a sentence of its own; '' for nothing. */
+    public function objection(string $key, mixed $value): string
+    {
+        foreach ($this->group->fields() as $field) {
+            $complaint = $field->key === $key ? $this->complaint($field, $value) : '';
+            if ($complaint !== '') {
+                /* translators: 1: name of a setting, 2: such as "is not an e-mail address." */
+                return sprintf(__('%1$s: what was entered %2$s', 'courant-desk'), $field->label, $complaint);
+            }
+        }
+
+        return '';
+    }
+
     private function complaint(Field $field, mixed $value): string
     {
         $text = is_scalar($value) ? trim((string) $value) : '';

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Settings\Admin;
 
+use CourantDesk\Kernel\Assets;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\Settings\Group;
 use CourantDesk\Kernel\Template;
@@ -16,14 +17,25 @@ final class SettingsScreen
     private const CAPABILITY = 'manage_awsm_jobs';
 
     /** @param list<Group> $groups */
-    public function __construct(private readonly Template $template, private readonly array $groups)
-    {
+    public function __construct(
+        private readonly Template $template,
+        private readonly Assets $assets,
+        private readonly array $groups,
+    ) {
     }
 
     public function boot(): void
     {
         add_action('admin_menu', [$this, 'addPage'], 50);
         add_action('admin_init', [$this, 'registerSettings']);
+        add_action('admin_enqueue_scripts', [$this, 'script']);
+    }
+
+    public function script(string $screen): void
+    {
+        if (str_ends_with($screen, self::PAGE)) {
+            $this->assets->adminScript('settings');
+        }
     }
 
     public function addPage(): void
@@ -68,7 +80,7 @@ final class SettingsScreen
                 'current' => $group === $current,
             ];
         }
-        $view = new SettingsView($tabs, $current->option(), $current->fields(), $current->values());
+        $view = new SettingsView($tabs, $current->room(), $current->option(), $current->fields(), $current->values());
         $this->template->show('settings/screen', $view);
     }
 }

@@ -11,12 +11,14 @@ final class SettingsView
 {
     /**
      * @param list<array{title: string, url: string, current: bool}>   $tabs
+     * @param string                                                   $room whose settings they are
      * @param string                                                   $option name of the option, and of its group
      * @param list<Field>                                              $fields
      * @param array<string, string|int|bool|list<string>>              $values by the field's key
      */
     public function __construct(
         public readonly array $tabs,
+        public readonly string $room,
         public readonly string $option,
         public readonly array $fields,
         public readonly array $values,

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\JobViews;
 
+use CourantDesk\JobViews\Wp\DailyCounter;
 use CourantDesk\Kernel\Sql;
 use CourantTests\Support\Http\HttpAnswer;
 use CourantTests\Support\Http\HttpRequest;
@@ -61,6 +62,64 @@ final class ViewsAreCountedTest extends SiteTestCase
         self::assertSame('3', get_post_meta($opening, 'awsm_views_count', true));
     }
 
+    public function testEachDayKnowsViewsVisitorsAndSources(): void
+    {
+        $opening = $this->opening()->ID;
+        $ada = ['User-Agent' => 'Mozilla/5.0 Ada'];
+        $ben = ['User-Agent' => 'Mozilla/5.0 Ben'];
+        $this->sendAll([
+            $this->view($opening, $ada, 'https://evil.example/path'),
+            $this->view($opening, $ada, 'www.Jobs.example.org'),
+            $this->view($opening, $ben, 'jobs.example.org'),
+            $this->view($opening, $ben),
+        ], 1);
+        $sql = Sql::open();
+        $days = $sql->rows('SELECT day, source, views, visitors FROM %i WHERE job_id = %d ORDER BY source', $sql->table('views_daily'), $opening);
+
+        self::assertSame(wp_date('Y-m-d'), $days[0]['day']);
+        self::assertSame([['direct', '1', '0'], ['jobs.example.org', '2', '1'], ['other', '1', '1']], array_map(
+            static fn (array $day): array => [$day['source'], $day['views'], $day['visitors']],
+            $days,
+        ));
+        $kept = (string) wp_json_encode($sql->rows('SELECT * FROM %i', $sql->table('views_marks')));
+        foreach (['127.0.0.1', 'Ada', 'Ben'] as $personal) {
+            self::assertStringNotContainsString($personal, $kept);
+        }
+    }
+
+    public function testSourcesCannotFloodTheTable(): void
+    {
+        $opening = $this->opening()->ID;
+        $this->sendAll(array_map(fn (int $n): HttpRequest => $this->view($opening, [], "made-up-$n.example"), range(1, 60)), 1);
+        $sql = Sql::open();
+
+        self::assertLessThanOrEqual(41, (int) $sql->value('SELECT COUNT(*) FROM %i WHERE job_id = %d', $sql->table('views_daily'), $opening));
+        self::assertSame(60, (int) $sql->value('SELECT SUM(views) FROM %i WHERE job_id = %d', $sql->table('views_daily'), $opening));
+    }
+
+    public function testANewDayForgetsWhoCame(): void
+    {
+        $opening = $this->opening()->ID;
+        $sql = Sql::open();
+        $counter = new DailyCounter($sql);
+        $counter->add($opening, '2026-01-01', 'direct', 'ada');
+        $counter->add($opening, '2026-01-02', 'direct', 'ada');
+
+        self::assertSame(['2026-01-02', '2026-01-02'], $sql->column('SELECT day FROM %i ORDER BY mark', $sql->table('views_marks')));
+        self::assertSame(2, (int) $sql->value('SELECT SUM(visitors) FROM %i WHERE job_id = %d', $sql->table('views_daily'), $opening));
+    }
+
+    public function testTheOwnerMayLeaveEditorsOut(): void
+    {
+        update_option('courant_job_views', ['editors' => false]);
+        $opening = $this->opening()->ID;
+        $view = ['action' => 'awsm_view_count', 'awsm_job_id' => $opening];
+        $this->ajax('awsm_view_count', $view, as: $this->user('editor'));
+        self::assertEmpty(get_post_meta($opening, 'awsm_views_count', true));
+        $this->ajax('awsm_view_count', $view, as: $this->user('subscriber'));
+        self::assertSame('1', get_post_meta($opening, 'awsm_views_count', true));
+    }
+
     public function testADeletedOpeningIsForgotten(): void
     {
         $opening = $this->opening()->ID;
@@ -73,8 +132,10 @@ final class ViewsAreCountedTest extends SiteTestCase
     }
 
     /** @param array<string, string> $headers */
-    private function view(int $opening, array $headers = []): HttpRequest
+    private function view(int $opening, array $headers = [], string $source = ''): HttpRequest
     {
-        return new HttpRequest('POST', '/wp-admin/admin-ajax.php', ['action' => 'awsm_view_count', 'awsm_job_id' => $opening], [], [], $headers);
+        $body = ['action' => 'awsm_view_count', 'awsm_job_id' => $opening] + ($source === '' ? [] : ['source' => $source]);
+
+        return new HttpRequest('POST', '/wp-admin/admin-ajax.php', $body, [], [], $headers);
     }
 }

@@ -16,6 +16,7 @@ use CourantDesk\Listings\Domain\Order;
 use CourantDesk\Listings\Domain\Pagination;
 use CourantDesk\Listings\Domain\Search\Words;
 use CourantDesk\Listings\Wp\Index\IndexBuilder;
+use CourantDesk\Listings\Wp\Index\IndexCheck;
 use CourantDesk\Listings\Wp\Index\IndexedOpenings;
 use CourantDesk\Listings\Wp\Index\IndexState;
 use CourantDesk\Listings\Wp\Index\IndexTables;
@@ -38,13 +39,13 @@ abstract class IndexCase extends ListingCase
         $this->now = new DateTimeImmutable('now', wp_timezone());
     }
 
-    protected function builder(int $common = 1000): IndexBuilder
+    protected function builder(int $common = 1000, int $batch = 300): IndexBuilder
     {
         $sql = Sql::open();
         $tables = new IndexTables($sql);
         $openings = new IndexedOpenings(new PostOpenings(new TaxonomySpecifications()), new Words());
 
-        return new IndexBuilder($sql, $this->clock(), $tables, new IndexState(), new IndexWriter($sql, $tables, $common), $openings);
+        return new IndexBuilder($sql, $this->clock(), $tables, new IndexState($sql), new IndexWriter($sql, $tables, $common), $openings, new IndexCheck($sql, $tables), $batch);
     }
 
     /** @param int $few how many hits are sorted without walking a list */

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace CourantTests\integration\Listings;
 
+use Opis\JsonSchema\Validator;
+
 /** `jobfilter`, `loadmore`, their JSON twins and REST (Spec 7; Jobs contract 2.1; Rulings 5 to 9). */
 final class TheCallsOfAListingTest extends ListingCase
 {
@@ -137,6 +139,35 @@ final class TheCallsOfAListingTest extends ListingCase
         self::assertSame(self::named(5), self::titles($json['html']));
         self::assertSame(304, $again->status);
         self::assertSame('', $again->body);
+        $whole = $this->http('GET', '/wp-json/courant/v1/listings?job__category_spec[]=sales&sort=oldest&listings_per_page=1');
+        $schema = $this->http('OPTIONS', '/wp-json/courant/v1/listings');
+        $law = json_decode((string) json_encode($schema->json()['schema']));
+        self::assertIsObject($law);
+        self::assertSame(self::named(5), array_column((array) $whole->json()['items'], 'title'));
+        self::assertTrue((new Validator())->validate(json_decode($whole->body), $law)->isValid(), $whole->body);
+        self::assertSame(['design' => 2, 'sales' => 3], ((array) $whole->json()['facets'])['job__category_spec']);
+        self::assertStringContainsString('public, max-age=60', $whole->header('Cache-Control'));
+    }
+
+    public function testAnswersAreAlikeWithAndWithoutANonce(): void
+    {
+        $this->openings(3);
+        $user = $this->user('subscriber');
+        $old = substr(wp_hash((wp_nonce_tick('wp_rest') - 6) . '|wp_rest|0|', 'nonce'), -12, 10);
+        $asked = ['job__category_spec' => 'sales'];
+        $plain = $this->ajax('jobfilter', $asked)->body;
+
+        foreach (['awsm_nonce', '_wpnonce', 'awsm_block_nonce'] as $name) {
+            foreach ([$old, 'nonsense', $this->nonceOf($user, 'wp_rest')] as $nonce) {
+                self::assertSame($plain, $this->ajax('jobfilter', $asked + [$name => $nonce])->body, "$name=$nonce");
+            }
+        }
+        self::assertSame($plain, $this->ajax('jobfilter', $asked, as: $user)->body);
+        $rest = $this->http('GET', '/wp-json/courant/v1/listings?job__category_spec=sales');
+        foreach ([[], ['X-WP-Nonce' => $old], ['X-WP-Nonce' => 'nonsense']] as $headers) {
+            $again = $this->http('GET', '/wp-json/courant/v1/listings?job__category_spec=sales', headers: $headers, as: $user);
+            self::assertSame([200, $rest->body], [$again->status, $again->body], (string) json_encode($headers));
+        }
     }
 
     public function testASearchHasAFeed(): void
@@ -149,6 +180,9 @@ final class TheCallsOfAListingTest extends ListingCase
         self::assertSame([200, 200], [$feed->status, $none->status]);
         preg_match_all('~<item>\s*<title>([^<]*)~', $feed->body, $titles);
         self::assertSame(self::named(1, 3), $titles[1]);
+        $sorted = $this->http('GET', '/jobs/feed/?sort=oldest&job__category_spec[]=sales&job__category_spec[]=design');
+        preg_match_all('~<item>\s*<title>([^<]*)~', $sorted->body, $titles);
+        self::assertSame(self::named(4, 3, 2, 1), $titles[1]);
         self::assertStringNotContainsString('<item>', $none->body);
     }
 

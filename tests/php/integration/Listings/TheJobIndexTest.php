@@ -7,6 +7,7 @@ namespace CourantTests\integration\Listings;
 use CourantDesk\Jobs\Wp\TaxonomySpecifications;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Listings\Domain\Order;
+use CourantDesk\Listings\Wp\Index\IndexBuilder;
 use CourantDesk\Listings\Wp\Index\IndexState;
 use CourantDesk\Listings\Wp\Index\IndexTables;
 use CourantTests\unit\Listings\ForTheFortyQuestions;
@@ -20,7 +21,7 @@ final class TheJobIndexTest extends IndexCase
 
     public function testItIsBuiltWhenThePluginIsInstalled(): void
     {
-        self::assertTrue((new IndexState())->isReady());
+        self::assertTrue((new IndexState(Sql::open()))->isReady());
     }
 
     public function testTheFortyQuestionsFindWhatTheyShould(): void
@@ -127,24 +128,29 @@ final class TheJobIndexTest extends IndexCase
 
         $sql->run('DELETE FROM %i WHERE job_id = %d', (new IndexTables($sql))->tokens(), $ids[2]);
         self::assertSame(3, $this->builder()->repair());
+        self::assertFalse((new IndexState($sql))->isReady(), 'What was deleted past WordPress is still counted: it is built anew.');
+        $this->assertAgree($this->question('opening'), 'put right');
+        do_action(IndexBuilder::EVENT);
+        self::assertTrue((new IndexState($sql))->isReady());
         self::assertSame(0, $this->builder()->repair());
+        $this->assertCountsAgree('built anew');
 
         $this->assertAgree($this->question('opening'), 'repaired');
     }
 
     public function testUntilItIsBuiltOpeningsAreFoundAsBefore(): void
     {
-        (new IndexState())->forget();
+        (new IndexState(Sql::open()))->forget();
         $this->openings(3);
         $html = do_shortcode('[awsmjobs]');
-        (new IndexState())->reach(0);
+        (new IndexState(Sql::open()))->begin();
         $this->opening(['title' => 'Opening 4', 'date' => '2001-01-01 00:00:00']);
         $meanwhile = do_shortcode('[awsmjobs]');
         do_action('courant_desk_reindex');
 
         self::assertSame(self::named(1, 2, 3), self::titles($html));
         self::assertSame(self::named(1, 2, 3, 4), self::titles($meanwhile));
-        self::assertTrue((new IndexState())->isReady());
+        self::assertTrue((new IndexState(Sql::open()))->isReady());
         $this->assertAgree($this->question('opening'), 'built');
     }
 
@@ -157,7 +163,7 @@ final class TheJobIndexTest extends IndexCase
         $post = $this->opening(['title' => 'Comet']);
 
         self::assertSame('publish', get_post_status($post));
-        self::assertFalse((new IndexState())->isReady());
+        self::assertFalse((new IndexState(Sql::open()))->isReady());
         self::assertNotFalse(wp_next_scheduled('courant_desk_build_index'));
         do_action('courant_desk_build_index');
         self::assertSame([$post->ID], $this->tokens()->find($this->question('comet'))->ids);

@@ -4,32 +4,26 @@ declare(strict_types=1);
 
 namespace CourantTests\Unit\Theme;
 
+use Courant\Customizer\HomeSection;
 use Courant\Front\FrontPlan;
+use Courant\Front\FrontSection;
 use PHPUnit\Framework\TestCase;
 
 final class FrontPlanTest extends TestCase
 {
     public function testNoStoryIsShownTwice(): void
     {
-        $plan = FrontPlan::of(self::stories(40, sections: 3), firstPage: 10);
-        $shown = array_merge([$plan->lead], $plan->secondary, ...array_values($plan->sections), ...[$plan->latest]);
+        $plan = FrontPlan::of(self::stories(40, sections: 3), 10, [1, 2, 3, 9]);
+        $shown = [1, 2, 3, 9, ...self::idsOf($plan), ...$plan->latest];
 
         self::assertSame($shown, array_unique($shown));
-    }
-
-    public function testTheFirstStoriesOpenThePage(): void
-    {
-        $plan = FrontPlan::of(self::stories(9, sections: 2), firstPage: 10);
-
-        self::assertSame(1, $plan->lead);
-        self::assertSame([2, 3, 4, 5], $plan->secondary);
     }
 
     /** The ordinary list goes on with its second page, so nothing of its first may be missing. */
     public function testEveryStoryOfTheFirstPageIsShownSomewhere(): void
     {
-        $plan = FrontPlan::of([1 => 7, 2 => 7, 3 => 7, 4 => 7, 5 => 7, 6 => 8, 7 => 0, 8 => 9, 9 => 9, 10 => 9], firstPage: 10);
-        $shown = array_merge([$plan->lead], $plan->secondary, ...array_values($plan->sections), ...[$plan->latest]);
+        $plan = FrontPlan::of([1 => [7], 2 => [7], 3 => [7], 4 => [7], 5 => [7], 6 => [8], 7 => [], 8 => [9], 9 => [9], 10 => [9]], 10, [1, 2, 3, 4, 5]);
+        $shown = [1, 2, 3, 4, 5, ...self::idsOf($plan), ...$plan->latest];
         sort($shown);
 
         self::assertSame(range(1, 10), $shown);
@@ -38,41 +32,57 @@ final class FrontPlanTest extends TestCase
 
     public function testTheFullestSectionComesFirst(): void
     {
-        $plan = FrontPlan::of([1 => 0, 2 => 0, 3 => 0, 4 => 0, 5 => 0, 6 => 8, 7 => 9, 8 => 9, 9 => 8, 10 => 9], firstPage: 10);
+        $plan = FrontPlan::of([1 => [8], 2 => [9], 3 => [9], 4 => [8], 5 => [9]], 5);
 
-        self::assertSame([9 => [7, 8, 10], 8 => [6, 9]], $plan->sections);
+        self::assertSame([9 => [2, 3, 5], 8 => [1, 4]], self::byCategory($plan));
     }
 
-    public function testAnEditorsOrderOfSectionsIsKept(): void
+    public function testAnEditorsSectionsKeepTheirOrderCountLayoutAndTitle(): void
     {
-        $stories = [1 => 0, 2 => 0, 3 => 0, 4 => 0, 5 => 0, 6 => 8, 7 => 9, 8 => 9, 9 => 8, 10 => 7, 11 => 7];
+        $stories = [1 => [8], 2 => [9, 7], 3 => [9], 4 => [8], 5 => [7], 6 => [7]];
+        $plan = FrontPlan::of($stories, 0, [3], [
+            new HomeSection(7, 2, 'headlines', 'Near'),
+            new HomeSection(5),
+            new HomeSection(0, 3, 'cards'),
+        ]);
 
-        self::assertSame([7, 9], array_keys(FrontPlan::of($stories, 10, [7, 9])->sections));
+        self::assertSame([7 => [2, 5], 0 => [1, 4, 6]], self::byCategory($plan), 'A story in two sections is in the first that wants it.');
+        self::assertSame(['headlines', 'Near'], [$plan->sections[0]->layout, $plan->sections[0]->title]);
     }
 
     public function testASectionShowsFourAndThePageFiveSections(): void
     {
         $plan = FrontPlan::of(self::stories(105, sections: 10), firstPage: 10);
 
-        self::assertCount(FrontPlan::SECTIONS, $plan->sections);
-        self::assertSame([4, 4, 4, 4, 4], array_map(count(...), array_values($plan->sections)));
+        self::assertSame([4, 4, 4, 4, 4], array_map(static fn (FrontSection $section): int => count($section->ids), $plan->sections));
     }
 
     public function testAnEmptySiteHasAnEmptyPlan(): void
     {
         $plan = FrontPlan::of([], firstPage: 10);
 
-        self::assertNull($plan->lead);
-        self::assertSame([[], [], []], [$plan->secondary, $plan->sections, $plan->latest]);
+        self::assertSame([[], []], [$plan->sections, $plan->latest]);
     }
 
-    /** @return array<int, int> */
+    /** @return list<int> */
+    private static function idsOf(FrontPlan $plan): array
+    {
+        return array_merge(...array_map(static fn (FrontSection $section): array => $section->ids, $plan->sections));
+    }
+
+    /** @return array<int, list<int>> */
+    private static function byCategory(FrontPlan $plan): array
+    {
+        return array_column(array_map(static fn (FrontSection $section): array => [$section->category, $section->ids], $plan->sections), 1, 0);
+    }
+
+    /** @return array<int, list<int>> */
     private static function stories(int $count, int $sections): array
     {
         $stories = [];
 
         for ($id = 1; $id <= $count; $id++) {
-            $stories[$id] = 100 + $id % $sections;
+            $stories[$id] = [100 + $id % $sections];
         }
 
         return $stories;

@@ -7,6 +7,7 @@ namespace CourantDesk\Listings\Wp\Index;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Migration;
 use CourantDesk\Kernel\Sql;
+use CourantDesk\Listings\Wp\Caches\ListingChanges;
 
 /**
  * Builds the index in batches that may be interrupted and repeated. Meanwhile openings are found as before
@@ -16,7 +17,7 @@ final class IndexBuilder implements Migration
 {
     public const EVENT = 'courant_desk_build_index';
     public const CHECK = 'courant_desk_check_index';
-    private const BATCH = 300;
+    private const MOST_ROUNDS = 1000;
 
     public function __construct(
         private readonly Sql $sql,
@@ -25,6 +26,8 @@ final class IndexBuilder implements Migration
         private readonly IndexState $state,
         private readonly IndexWriter $writer,
         private readonly IndexedOpenings $openings,
+        private readonly IndexCheck $check,
+        private readonly int $batch = 300,
     ) {
     }
 
@@ -38,37 +41,74 @@ final class IndexBuilder implements Migration
         if ($this->state->isReady()) {
             return true;
         }
-        if (!$this->state->exists()) {
-            if ($this->state->isBroken()) {
+        $state = $this->state->stored();
+        if ($state === null || !IndexState::hasTables($state)) {
+            if ($state !== null) {
                 $this->tables->drop();
             }
             $this->tables->define();
-            $this->state->reach(0);
+            $state = $this->state->begin();
         }
         $ids = array_map('intval', $this->sql->column(
             "SELECT ID FROM %i WHERE post_type = 'awsm_job_openings' AND post_status IN ('publish', 'expired') AND ID > %d ORDER BY ID LIMIT %d",
             $this->sql->core('posts'),
-            $this->state->reached(),
-            self::BATCH,
+            IndexState::reached($state),
+            $this->batch,
         ));
         $this->index($ids);
-        if (count($ids) === self::BATCH) {
-            $this->state->reach($ids[self::BATCH - 1]);
+        if (count($ids) === $this->batch) {
+            $this->state->reach($state, $ids[$this->batch - 1]);
 
             return false;
         }
-        $this->state->finish();
+        if (!IndexState::isBuilding($state) || !$this->state->finish($state)) {
+            return $this->state->isReady();
+        }
+        do_action(ListingChanges::ACTION, []);
 
         return true;
     }
 
-    /** Makes all of it anew, to the end. */
-    public function rebuild(): void
+    /** @return array{state: 'ready'|'building'|'waiting', done: int, all: int} how far it has come, in openings */
+    public function progress(): array
+    {
+        $state = $this->state->stored();
+        $number = fn (int $upTo): int => (int) $this->sql->value(
+            "SELECT COUNT(*) FROM %i WHERE post_type = 'awsm_job_openings' AND post_status IN ('publish', 'expired') AND ID <= %d",
+            $this->sql->core('posts'),
+            $upTo
+        );
+        $all = $number(PHP_INT_MAX);
+        if (IndexState::isBuilding($state)) {
+            return ['state' => 'building', 'done' => $number(IndexState::reached($state)), 'all' => $all];
+        }
+
+        return IndexState::hasTables($state)
+            ? ['state' => 'ready', 'done' => $all, 'all' => $all]
+            : ['state' => 'waiting', 'done' => 0, 'all' => $all];
+    }
+
+    /**
+     * Makes all of it anew, to the end.
+     *
+     * @param (callable(): mixed)|null $after every batch
+     */
+    public function rebuild(?callable $after = null): void
     {
         $this->state->breakDown();
-        do {
+        for ($done = false; !$done;) {
             $done = $this->step();
-        } while (!$done);
+            if (!$done && $after !== null) {
+                $after();
+            }
+        }
+    }
+
+    /** Begins to make all of it anew, goes on for at most so many seconds and then in the background. */
+    public function startAnew(int $seconds): void
+    {
+        $this->state->breakDown();
+        $this->resume($seconds);
     }
 
     /** Makes all of it anew in the background, because it can no longer be trusted. */
@@ -78,10 +118,10 @@ final class IndexBuilder implements Migration
         $this->later();
     }
 
-    /** In the background: goes on for at most 20 seconds. */
-    public function resume(): void
+    /** Goes on for at most so many seconds; in the background it is called again. */
+    public function resume(int $seconds = 20): void
     {
-        $end = $this->clock->now()->modify('+20 seconds');
+        $end = $this->clock->now()->modify("+$seconds seconds");
         do {
             $done = $this->step();
         } while (!$done && $this->clock->now() < $end);
@@ -93,7 +133,8 @@ final class IndexBuilder implements Migration
     /**
      * Every day: finds openings that the index does not know, knows otherwise or should no longer know, and puts them right.
      *
-     * @return int how many were put right; at most one batch; one that is not whole is built on
+     * @return int how many were put right; at most one batch; one that is not whole is built on, one whose
+     *             numbers do not agree is built anew
      */
     public function repair(): int
     {
@@ -102,27 +143,31 @@ final class IndexBuilder implements Migration
 
             return 0;
         }
-        $ids = array_map('intval', $this->sql->column(
-            "SELECT x.id FROM (SELECT p.ID AS id FROM %i p LEFT JOIN %i d ON d.job_id = p.ID"
-            . " WHERE p.post_type = 'awsm_job_openings' AND p.post_status IN ('publish', 'expired') AND p.post_password = ''"
-            . " AND (d.job_id IS NULL OR d.expired <> CASE WHEN p.post_status = 'expired' THEN 1 ELSE 0 END)"
-            . " AND NOT EXISTS (SELECT 1 FROM %i m WHERE m.post_id = p.ID AND m.meta_key = 'awsm_pro_exclude_job' AND m.meta_value = 'exclude')"
-            . " UNION ALL SELECT d.job_id AS id FROM %i d LEFT JOIN %i p ON p.ID = d.job_id AND p.post_type = 'awsm_job_openings'"
-            . " AND p.post_status IN ('publish', 'expired') AND p.post_password = '' WHERE p.ID IS NULL"
-            . " UNION ALL SELECT d.job_id AS id FROM %i d JOIN %i m ON m.post_id = d.job_id AND m.meta_key = 'awsm_pro_exclude_job'"
-            . " AND m.meta_value = 'exclude') x LIMIT %d",
-            $this->sql->core('posts'),
-            $this->tables->docs(),
-            $this->sql->core('postmeta'),
-            $this->tables->docs(),
-            $this->sql->core('posts'),
-            $this->tables->docs(),
-            $this->sql->core('postmeta'),
-            self::BATCH,
-        ));
+        $ids = $this->check->faults($this->batch);
         $this->index($ids);
+        if ($ids !== []) {
+            do_action(ListingChanges::ACTION, $ids);
+        }
+        if (count($ids) < $this->batch && !$this->check->isCounted()) {
+            $this->distrust();
+        }
 
         return count($ids);
+    }
+
+    /** @return int how many openings were put right, of all */
+    public function repairAll(): int
+    {
+        $all = 0;
+        for ($rounds = 0; $rounds < self::MOST_ROUNDS; $rounds++) {
+            $number = $this->repair();
+            $all += $number;
+            if ($number < $this->batch) {
+                break;
+            }
+        }
+
+        return $all;
     }
 
     /** Builds it in the background. */
@@ -141,7 +186,7 @@ final class IndexBuilder implements Migration
         }
         $this->writer->write($ids, $this->openings->load(...));
         // Thousands of openings would otherwise stay in memory.
-        if (count($ids) === self::BATCH && wp_cache_supports('flush_runtime')) {
+        if (count($ids) >= min(100, $this->batch) && wp_cache_supports('flush_runtime')) {
             wp_cache_flush_runtime();
         }
     }

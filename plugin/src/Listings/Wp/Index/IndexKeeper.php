@@ -6,6 +6,7 @@ namespace CourantDesk\Listings\Wp\Index;
 
 use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Kernel\Log;
+use CourantDesk\Listings\Wp\Caches\ListingChanges;
 use Throwable;
 use WP_Post;
 
@@ -36,7 +37,7 @@ final class IndexKeeper
         foreach (['added_post_meta', 'updated_post_meta', 'deleted_post_meta'] as $hook) {
             add_action($hook, [$this, 'meta'], 20, 3);
         }
-        add_action('courant_desk_reindex', [$this->builder, 'rebuild']);
+        add_action('courant_desk_reindex', fn () => $this->builder->rebuild());
         add_action(IndexBuilder::EVENT, [$this, 'build']);
         add_action(IndexBuilder::CHECK, [$this, 'check']);
     }
@@ -88,7 +89,7 @@ final class IndexKeeper
     /** In the background. */
     public function build(): void
     {
-        $this->whole($this->builder->resume(...));
+        $this->whole(fn () => $this->builder->resume());
     }
 
     /** In the background, every day. */
@@ -120,14 +121,21 @@ final class IndexKeeper
      */
     private function keep(array $ids): void
     {
-        if ($ids === [] || !$this->state->exists()) {
+        if ($ids === []) {
             return;
         }
+        $changed = true;
         try {
-            $this->writer->write($ids, $this->openings->load(...));
+            if ($this->state->exists()) {
+                $changed = $this->writer->write($ids, $this->openings->load(...));
+            }
         } catch (Throwable $failure) {
             $this->log->error('listings.index', ['openings' => count($ids)], $failure);
             $this->builder->distrust();
+        }
+        // What a list shows of an opening is more than the index knows of it.
+        if ($changed || in_array(get_post_status($ids[0]), ['publish', 'expired'], true)) {
+            do_action(ListingChanges::ACTION, $ids);
         }
     }
 }

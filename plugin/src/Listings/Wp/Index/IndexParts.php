@@ -7,8 +7,15 @@ namespace CourantDesk\Listings\Wp\Index;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\Listings\Admin\IndexScreen;
 use CourantDesk\Listings\Domain\JobIndex;
 use CourantDesk\Listings\Domain\Search\Words;
+use CourantDesk\Listings\Wp\Caches\CachedJobIndex;
+use CourantDesk\Listings\Wp\Caches\Generation;
+use CourantDesk\Listings\Wp\Caches\InstalledPageCaches;
+use CourantDesk\Listings\Wp\Caches\ListingAddresses;
+use CourantDesk\Listings\Wp\Caches\ListingChanges;
+use CourantDesk\Listings\Wp\Caches\PageTags;
 use CourantDesk\Listings\Wp\PostJobIndex;
 
 /** The job index, put together. */
@@ -16,24 +23,52 @@ final class IndexParts
 {
     public readonly JobIndex $index;
     public readonly IndexBuilder $builder;
-    public readonly IndexKeeper $keeper;
+    private readonly IndexKeeper $keeper;
+    private readonly IndexCheck $check;
+    private readonly ListingChanges $changes;
     private readonly IndexTables $tables;
     private readonly IndexState $state;
 
     public function __construct(private readonly Kernel $kernel, Specifications $specifications, Openings $openings)
     {
         $words = new Words();
-        $this->state = new IndexState();
+        $this->state = new IndexState($kernel->sql);
         $this->tables = new IndexTables($kernel->sql);
+        $this->check = new IndexCheck($kernel->sql, $this->tables);
         $writer = new IndexWriter($kernel->sql, $this->tables);
         $indexed = new IndexedOpenings($openings, $words);
-        $this->builder = new IndexBuilder($kernel->sql, $kernel->clock, $this->tables, $this->state, $writer, $indexed);
+        $this->builder = new IndexBuilder($kernel->sql, $kernel->clock, $this->tables, $this->state, $writer, $indexed, $this->check);
         $this->keeper = new IndexKeeper($this->state, $writer, $indexed, $this->builder, $specifications, $kernel->log);
+        $generation = new Generation($kernel->clock, new SetCounts($kernel->sql, $this->tables, $kernel->clock));
+        $this->changes = new ListingChanges(
+            $generation,
+            new InstalledPageCaches(),
+            new ListingAddresses($kernel->sql, $specifications),
+            $specifications,
+            $kernel->log,
+        );
         $this->index = new ReadyJobIndex(
             $this->state,
-            new TokenJobIndex($kernel->sql, $this->tables, $kernel->clock, $specifications, $words),
+            new CachedJobIndex(new TokenJobIndex($kernel->sql, $this->tables, $kernel->clock, $specifications, $words), $generation),
             new PostJobIndex($kernel->sql, $kernel->clock, $specifications),
         );
+    }
+
+    public function boot(): void
+    {
+        $health = new IndexHealth($this->builder, $this->check);
+        $command = new IndexCommand($this->builder, $this->check);
+        $this->keeper->boot();
+        $this->changes->boot();
+        add_action('template_redirect', [new PageTags(), 'send']);
+        add_action('rest_api_init', [new IndexRoute($this->builder, $health), 'register']);
+        add_filter('site_status_tests', [$health, 'add']);
+        add_action('admin_menu', [new IndexScreen($this->builder, $this->kernel->template, $this->kernel->assets), 'register']);
+        add_action('courant_desk_command', [$command, 'fromTool'], 10, 2);
+        add_filter('courant_desk_commands', [$command, 'announce']);
+        if (defined('WP_CLI') && WP_CLI) {
+            \WP_CLI::add_command('courant index', $command);
+        }
     }
 
     public function install(): void

@@ -4,7 +4,12 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Wp\Index;
 
-/** Whether the index of the present site may be asked, and how far its building has come. One autoloaded option. */
+use CourantDesk\Kernel\Sql;
+
+/**
+ * Whether the index of the present site may be asked, and how far its building has come. One autoloaded option:
+ * `ready` with the version of what is stored, `building {run} {last opening}`, or `broken`.
+ */
 final class IndexState
 {
     public const OPTION = 'courant_job_index';
@@ -12,34 +17,67 @@ final class IndexState
     /** With the version of what is stored: what an older version built is made anew. */
     private const READY = 'ready 2';
     private const BROKEN = 'broken';
+    private const BUILDING = '/^building [0-9a-f]{8} \d+$/';
+
+    public function __construct(private readonly Sql $sql)
+    {
+    }
 
     public function isReady(): bool
     {
         return get_option(self::OPTION) === self::READY;
     }
 
-    /** Whether there are tables to be kept in step. */
+    /**
+     * Whether there are tables to be kept in step. Asked of the database where this process, which may have begun
+     * before a building did, believes that there are none: or a save would be missed by both.
+     */
     public function exists(): bool
     {
-        return $this->isReady() || is_numeric(get_option(self::OPTION));
+        return self::hasTables(get_option(self::OPTION)) || self::hasTables($this->stored());
+    }
+
+    /** @return string|null what the database says now, whatever this process remembers; null where there is nothing */
+    public function stored(): ?string
+    {
+        return $this->sql->value('SELECT option_value FROM %i WHERE option_name = %s', $this->sql->core('options'), self::OPTION);
+    }
+
+    public static function hasTables(mixed $state): bool
+    {
+        return $state === self::READY || self::isBuilding($state);
+    }
+
+    public static function isBuilding(mixed $state): bool
+    {
+        return is_string($state) && preg_match(self::BUILDING, $state) === 1;
     }
 
     /** The last opening that was built in; all above it are still to come. */
-    public function reached(): int
+    public static function reached(?string $state): int
     {
-        $reached = get_option(self::OPTION);
-
-        return is_numeric($reached) ? (int) $reached : 0;
+        return self::isBuilding($state) ? (int) substr((string) $state, 18) : 0;
     }
 
-    public function reach(int $id): void
+    /** Begins a new building, which ends any other. @return string the new state */
+    public function begin(): string
     {
-        update_option(self::OPTION, (string) $id, true);
+        $state = 'building ' . bin2hex(random_bytes(4)) . ' 0';
+        update_option(self::OPTION, $state, true);
+
+        return $state;
     }
 
-    public function finish(): void
+    /** @return bool false when another process has meanwhile begun anew or found it broken: then its word holds */
+    public function reach(string $from, int $id): bool
     {
-        update_option(self::OPTION, self::READY, true);
+        return $this->move($from, substr($from, 0, 18) . $id);
+    }
+
+    /** @return bool see reach() */
+    public function finish(string $from): bool
+    {
+        return $this->move($from, self::READY);
     }
 
     /** What is there can no longer be trusted: it is not asked, not kept in step, and made anew. */
@@ -48,14 +86,28 @@ final class IndexState
         update_option(self::OPTION, self::BROKEN, true);
     }
 
-    /** Whether there may be tables that are of no use. */
-    public function isBroken(): bool
-    {
-        return !$this->exists() && get_option(self::OPTION) !== false;
-    }
-
     public function forget(): void
     {
         delete_option(self::OPTION);
+    }
+
+    /** From one state to the next, if it is still that one. */
+    private function move(string $from, string $to): bool
+    {
+        $moved = $this->sql->together(function () use ($from, $to): bool {
+            $options = $this->sql->core('options');
+            // A write of the same value holds every other process back until this one is through, on every database.
+            $this->sql->run('UPDATE %i SET option_value = option_value WHERE option_name = %s', $options, self::OPTION);
+            $still = $this->stored() === $from;
+            if ($still) {
+                $this->sql->run('UPDATE %i SET option_value = %s WHERE option_name = %s', $options, $to, self::OPTION);
+            }
+
+            return $still;
+        });
+        wp_cache_delete('alloptions', 'options');
+        wp_cache_delete(self::OPTION, 'options');
+
+        return $moved;
     }
 }

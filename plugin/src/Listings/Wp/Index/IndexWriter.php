@@ -26,16 +26,19 @@ final class IndexWriter
      * @param non-empty-list<int>                                      $ids  at most 500
      * @param Closure(non-empty-list<int>): array<int, IndexedOpening> $load read after the index is locked, so that of two
      *                                                                 writers the later one knows the latest; hidden ones are missing
+     * @return bool whether anything differed
      */
-    public function write(array $ids, Closure $load): void
+    public function write(array $ids, Closure $load): bool
     {
         // Most hooks of one save change nothing here: a look is cheaper than the lock.
         if (count($ids) === 1 && self::same($this->known($ids)[$ids[0]] ?? null, $load($ids)[$ids[0]] ?? null)) {
-            return;
+            return false;
         }
-        $this->sql->together(function () use ($ids, $load): void {
+
+        return $this->sql->together(function () use ($ids, $load): bool {
             $this->tables->lock();
-            $this->apply($ids, $this->known($ids), $load($ids));
+
+            return $this->apply($ids, $this->known($ids), $load($ids));
         });
     }
 
@@ -49,7 +52,7 @@ final class IndexWriter
      * @param array<int, IndexedOpening> $before
      * @param array<int, IndexedOpening> $after
      */
-    private function apply(array $ids, array $before, array $after): void
+    private function apply(array $ids, array $before, array $after): bool
     {
         $change = new IndexChange();
         $changed = [];
@@ -62,7 +65,7 @@ final class IndexWriter
             }
         }
         if ($changed === []) {
-            return;
+            return false;
         }
         $this->count($change->counts());
         $words = $this->bitmaps->words(array_keys($change->changed));
@@ -70,6 +73,8 @@ final class IndexWriter
         $this->addRows($change->added, $words);
         $this->bitmaps->update($words, $change->set, $change->cleared);
         $this->keep($changed, $after);
+
+        return true;
     }
 
     /**

@@ -8,6 +8,7 @@ use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Listings\Domain\Search\Key;
 use CourantDesk\Listings\Wp\Condition;
+use DateTimeImmutable;
 
 /** Numbers of openings out of the dictionary, without reading a set. */
 final class SetCounts
@@ -17,6 +18,20 @@ final class SetCounts
         private readonly IndexTables $tables,
         private readonly Clock $clock,
     ) {
+    }
+
+    /** When the next opening closes; null where none is going to. */
+    public function nextClosing(): ?DateTimeImmutable
+    {
+        $zone = wp_timezone();
+        $closes = $this->sql->value(
+            'SELECT closes FROM %i WHERE expired = 0 AND closes >= %d ORDER BY expired, closes LIMIT 1',
+            $this->tables->docs(),
+            (int) $this->clock->now()->setTimezone($zone)->format('YmdHis')
+        );
+        $moment = DateTimeImmutable::createFromFormat('YmdHis', (string) $closes, $zone);
+
+        return $moment === false ? null : $moment;
     }
 
     /** All openings in the index. */

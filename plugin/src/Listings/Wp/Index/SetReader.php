@@ -62,31 +62,6 @@ final class SetReader
     }
 
     /**
-     * Sets that always have a bitmap.
-     *
-     * @param list<string> $keys
-     * @return array<string, Bitmap>
-     */
-    public function more(array $keys): array
-    {
-        $more = [];
-        foreach (array_chunk($keys, 500) as $part) {
-            $in = Condition::in('w.name', $part);
-            $rows = $this->sql->rows(
-                "SELECT w.name, b.chunk, b.bits FROM %i w JOIN %i b ON b.token_id = w.id WHERE w.common = 1 AND $in->sql",
-                $this->tables->words(),
-                $this->tables->bitmaps(),
-                ...$in->values
-            );
-            foreach ($rows as $row) {
-                $more[(string) $row['name']][(int) $row['chunk']] = (string) base64_decode((string) $row['bits'], true);
-            }
-        }
-
-        return array_map(static fn (array $chunks): Bitmap => new Bitmap($chunks), $more);
-    }
-
-    /**
      * Bitmaps, and with an empty name each opening that is over though its status does not say so yet.
      *
      * @param list<string> $keys

@@ -28,6 +28,7 @@ use WeakMap;
 final class TokenJobIndex implements JobIndex
 {
     private readonly SetReader $reader;
+    private readonly SetBits $bits;
     private readonly SetCounts $counts;
     private readonly OpeningLists $lists;
     private readonly PhraseReader $phrases;
@@ -47,6 +48,7 @@ final class TokenJobIndex implements JobIndex
         ?OpeningLists $lists = null,
     ) {
         $this->reader = new SetReader($sql, $tables, $clock);
+        $this->bits = new SetBits($sql, $tables);
         $this->counts = new SetCounts($sql, $tables, $clock);
         $this->lists = $lists ?? new OpeningLists($sql, $tables);
         $this->phrases = new PhraseReader($sql, $tables);
@@ -103,7 +105,7 @@ final class TokenJobIndex implements JobIndex
         foreach (WorkMode::cases() as $mode) {
             $choices[Structured::WORK_MODE][Structured::WORK_MODE][Structured::nameOf($mode)] = Key::mode($mode);
         }
-        $named = $this->reader->more(array_merge(...array_map(
+        $named = $this->bits->of(array_merge(...array_map(
             static fn (array $facet): array => array_values(reset($facet)),
             array_values($choices)
         )));

@@ -1,0 +1,161 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Admin\Recruiting;
+
+use CourantDesk\Applications\Domain\FormDefinition;
+use CourantDesk\Applications\Domain\Recruiting\ApplicationQuery;
+use CourantDesk\Applications\Domain\Recruiting\Candidate;
+use CourantDesk\Applications\Domain\Recruiting\CsvLine;
+use CourantDesk\Applications\RecruitingParts;
+use CourantDesk\Applications\Wp\Recruiting\Rest\Access;
+use CourantDesk\Applications\Wp\Recruiting\Rest\ApplicationJson;
+use CourantDesk\Kernel\Request;
+
+/** Applications as CSV, a page of them at a time, so that it takes as little memory for 50,000 as for 50. */
+final class ApplicationsExport
+{
+    public const ACTION = 'courant_export_applications';
+    private const PAGE = 500;
+
+    public function __construct(private readonly RecruitingParts $parts)
+    {
+    }
+
+    public function boot(): void
+    {
+        add_action('admin_post_' . self::ACTION, [$this, 'answer']);
+    }
+
+    public function answer(): never
+    {
+        $request = Request::current();
+        if ($request->method() !== 'POST') {
+            wp_die(esc_html__('This needs a button, not a link.', 'courant-desk'), '', ['response' => 405, 'back_link' => true]);
+        }
+        check_admin_referer(self::ACTION);
+        if (!current_user_can(Access::HANDLE)) {
+            wp_die(esc_html__('You are not allowed to do this.', 'courant-desk'), '', ['response' => 403]);
+        }
+        parse_str($request->text('query', 4000), $sent);
+        while (ob_get_level() > 0) {
+            ob_end_clean();
+        }
+        nocache_headers();
+        header('Content-Type: text/csv; charset=UTF-8');
+        header('Content-Disposition: attachment; filename="applications-' . $this->parts->room->kernel->clock->now()->format('Y-m-d') . '.csv"');
+        header('X-Content-Type-Options: nosniff');
+        header('Cache-Control: private, no-store');
+        foreach ($this->lines(ApplicationQuery::fromArray($sent, wp_timezone())) as $line) {
+            // A line of CSV is not HTML: CsvLine quotes every cell, and the answer is typed and never sniffed.
+            fwrite(self::output(), $line);
+        }
+        exit;
+    }
+
+    /** @return iterable<string> */
+    public function lines(ApplicationQuery $query): iterable
+    {
+        $custom = $this->customFields($query);
+        yield "\xEF\xBB\xBF" . CsvLine::of([
+            __('Reference number', 'courant-desk'), __('Received', 'courant-desk'), __('Opening', 'courant-desk'), __('Stage', 'courant-desk'), __('Rating', 'courant-desk'),
+            __('Full name', 'courant-desk'), __('E-mail', 'courant-desk'), __('Phone', 'courant-desk'), __('Cover letter', 'courant-desk'),
+            __('Consent', 'courant-desk'), __('Notes', 'courant-desk'), ...array_values($custom),
+        ]);
+        foreach ($this->pages($query) as $candidates) {
+            foreach ($candidates as $candidate) {
+                yield CsvLine::of($this->cells($candidate, array_map('strval', array_keys($custom))));
+            }
+        }
+    }
+
+    /**
+     * @param list<string> $custom
+     * @return list<string>
+     */
+    private function cells(Candidate $candidate, array $custom): array
+    {
+        $id = $candidate->id;
+        $answers = [];
+        foreach ($this->parts->room->answers()->custom($id) as $answer) {
+            $answers[$answer->name] = $answer->shown;
+        }
+        $notes = array_map(static fn (array $note): string => $note['text'], $this->parts->notes->of($id));
+
+        return [
+            ApplicationJson::text($id, 'courant_reference'),
+            (string) wp_date('Y-m-d H:i', $candidate->received),
+            ApplicationJson::text($id, 'awsm_apply_for'),
+            $this->parts->stages->read()->find($candidate->stage)->label ?? $candidate->stage,
+            $candidate->rating > 0 ? (string) $candidate->rating : '',
+            ApplicationJson::text($id, FormDefinition::NAME),
+            ApplicationJson::text($id, FormDefinition::EMAIL),
+            ApplicationJson::text($id, FormDefinition::PHONE),
+            ApplicationJson::text($id, FormDefinition::LETTER),
+            ApplicationJson::text($id, 'awsm_agree_privacy_policy'),
+            implode("\n", $notes),
+            ...array_map(static fn (string $name): string => $answers[$name] ?? '', $custom),
+        ];
+    }
+
+    /** @return array<string, string> names and labels of the further fields that any of these applications has */
+    private function customFields(ApplicationQuery $query): array
+    {
+        $sql = $this->parts->room->kernel->sql;
+        $fields = [];
+        if ($sql->value('SELECT meta_id FROM %i WHERE meta_key = %s LIMIT 1', $sql->core('postmeta'), 'awsm_applicant_custom_fields') === null) {
+            return [];
+        }
+        foreach ($this->pages($query) as $candidates) {
+            foreach ($candidates as $candidate) {
+                foreach ($this->parts->room->answers()->custom($candidate->id) as $answer) {
+                    $fields[$answer->name] ??= $answer->label;
+                }
+            }
+        }
+
+        return $fields;
+    }
+
+    /** @return iterable<list<Candidate>> with posts and meta at hand */
+    private function pages(ApplicationQuery $query): iterable
+    {
+        $scope = $this->parts->team->scope(get_current_user_id());
+        $stages = $this->parts->stages->read();
+        $page = 1;
+        do {
+            $asked = new ApplicationQuery(
+                $query->folder,
+                $query->search,
+                $query->openings,
+                $query->stages,
+                $query->ratings,
+                $query->unread,
+                $query->from,
+                $query->until,
+                $query->order,
+                $query->ascending,
+                $page++,
+                self::PAGE,
+            );
+            $candidates = $this->parts->candidates->page($asked, $scope, $stages);
+            $ids = array_map(static fn (Candidate $candidate): int => $candidate->id, $candidates);
+            _prime_post_caches($ids, false, true);
+            yield $candidates;
+            wp_cache_delete_multiple($ids, 'posts');
+            wp_cache_delete_multiple($ids, 'post_meta');
+        } while (count($candidates) === self::PAGE);
+    }
+
+    /** @return resource */
+    private static function output()
+    {
+        $output = fopen('php://output', 'wb');
+        if ($output === false) {
+            wp_die(esc_html__('The file could not be written.', 'courant-desk'), '', ['response' => 500]);
+        }
+
+        return $output;
+    }
+}

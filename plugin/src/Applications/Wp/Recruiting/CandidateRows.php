@@ -1,0 +1,165 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Wp\Recruiting;
+
+use CourantDesk\Applications\Domain\FormDefinition;
+use CourantDesk\Applications\Domain\Recruiting\Words;
+use CourantDesk\Applications\Wp\ApplicationType;
+use CourantDesk\Kernel\Sql;
+use WP_Post;
+
+/**
+ * Keeps the row of each application in step with its post and meta, whoever writes them: the contract's data stay the
+ * truth, the rows only make 50,000 of them quick to find. What changed is written together, before rows are read or
+ * at the end of the request.
+ */
+final class CandidateRows
+{
+    public const RATING = 'awsm_application_rating';
+    public const VIEWED = 'awsm_application_viewed';
+    public const ACTIVITY = 'awsm_application_activity_log';
+    private const WATCHED = [self::RATING, self::VIEWED, FormDefinition::NAME, FormDefinition::EMAIL, FormDefinition::PHONE, 'courant_reference'];
+    private const BATCH = 200;
+
+    /** @var array<int, true> */
+    private array $changed = [];
+
+    public function __construct(private readonly Sql $sql, private readonly Words $words)
+    {
+    }
+
+    public function boot(): void
+    {
+        add_action('save_post_' . ApplicationType::NAME, [$this, 'follow'], 20);
+        add_action('deleted_post', [$this, 'followDeletion'], 20, 2);
+        foreach (['added_post_meta', 'updated_post_meta', 'deleted_post_meta'] as $hook) {
+            add_action($hook, [$this, 'followMeta'], 20, 3);
+        }
+        add_action('shutdown', [$this, 'flush'], 50, 0);
+    }
+
+    public function follow(int $application): void
+    {
+        $this->changed[$application] = true;
+    }
+
+    public function followDeletion(int $id, WP_Post $post): void
+    {
+        if ($post->post_type === ApplicationType::NAME) {
+            unset($this->changed[$id]);
+            $this->sql->run('DELETE FROM %i WHERE application_id = %d', $this->table(), $id);
+        }
+    }
+
+    /** @param int|list<int> $ids ids of the meta */
+    public function followMeta(int|array $ids, int $post, string $key): void
+    {
+        if (in_array($key, self::WATCHED, true) && get_post_type($post) === ApplicationType::NAME) {
+            $this->changed[$post] = true;
+        }
+    }
+
+    /** Writes what changed since the last time. */
+    public function flush(): void
+    {
+        while ($this->changed !== []) {
+            $ids = array_slice(array_keys($this->changed), 0, self::BATCH);
+            foreach ($ids as $id) {
+                unset($this->changed[$id]);
+            }
+            $this->write($ids);
+        }
+    }
+
+    /**
+     * Writes rows for the applications that have none: those from before this plugin, and what was written past WordPress.
+     *
+     * @return bool true when none is missing any more
+     */
+    public function complete(int $most = self::BATCH): bool
+    {
+        $missing = array_map('intval', $this->sql->column(
+            'SELECT p.ID FROM %i p LEFT JOIN %i c ON c.application_id = p.ID WHERE p.post_type = %s AND c.application_id IS NULL ORDER BY p.ID LIMIT %d',
+            $this->sql->core('posts'),
+            $this->table(),
+            ApplicationType::NAME,
+            $most
+        ));
+        $this->write($missing);
+
+        return count($missing) < $most;
+    }
+
+    /** @param list<int> $ids */
+    private function write(array $ids): void
+    {
+        if ($ids === []) {
+            return;
+        }
+        _prime_post_caches($ids, false, true);
+        $rows = [];
+        $values = [];
+        foreach ($ids as $id) {
+            $post = get_post($id);
+            if ($post instanceof WP_Post && $post->post_type === ApplicationType::NAME) {
+                $rows[] = '(%d, %d, %s, %d, %d, %d, %d, %s, %s)';
+                array_push($values, ...$this->row($post));
+            }
+        }
+        if ($rows !== []) {
+            $this->sql->run(
+                'INSERT INTO %i (application_id, opening_id, stage, received, staged, rating, unread, name, words) VALUES ' . implode(', ', $rows)
+                . ' ON DUPLICATE KEY UPDATE opening_id = VALUES(opening_id), stage = VALUES(stage), received = VALUES(received), staged = VALUES(staged),'
+                . ' rating = VALUES(rating), unread = VALUES(unread), name = VALUES(name), words = VALUES(words)',
+                $this->table(),
+                ...$values
+            );
+        }
+    }
+
+    /** @return list<string|int> */
+    private function row(WP_Post $post): array
+    {
+        $text = static function (string $key) use ($post): string {
+            $value = get_post_meta($post->ID, $key, true);
+
+            return is_scalar($value) ? (string) $value : '';
+        };
+        $name = $text(FormDefinition::NAME) !== '' ? $text(FormDefinition::NAME) : $post->post_title;
+        $received = (int) get_post_timestamp($post);
+        $words = $this->words->of($name, $text(FormDefinition::EMAIL), $text(FormDefinition::PHONE), $text('courant_reference'));
+
+        return [
+            $post->ID,
+            $post->post_parent,
+            $post->post_status,
+            $received,
+            max($received, $this->lastMove($post->ID)),
+            max(0, min(5, (int) $text(self::RATING))),
+            $text(self::VIEWED) === '0' ? 1 : 0,
+            mb_substr($this->words->fold($name), 0, 100),
+            $words,
+        ];
+    }
+
+    /** When the stage last changed, by the contract's log; 0 when it never did. */
+    private function lastMove(int $application): int
+    {
+        $log = get_post_meta($application, self::ACTIVITY, true);
+        $last = 0;
+        foreach (is_array($log) ? $log : [] as $entry) {
+            if (is_array($entry) && isset($entry['status']) && is_numeric($entry['activity_date'] ?? null)) {
+                $last = max($last, (int) $entry['activity_date']);
+            }
+        }
+
+        return $last;
+    }
+
+    private function table(): string
+    {
+        return $this->sql->table(RecruitingTables::CANDIDATES);
+    }
+}

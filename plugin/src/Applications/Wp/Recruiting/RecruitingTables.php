@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Wp\Recruiting;
+
+use CourantDesk\Kernel\Sql;
+
+/** The recruiters' own tables: what lists and boards sort by, and who opened which file. */
+final class RecruitingTables
+{
+    public const CANDIDATES = 'candidates';
+    public const OPENED = 'opened_files';
+
+    public function __construct(private readonly Sql $sql)
+    {
+    }
+
+    public function install(): void
+    {
+        $this->sql->define($this->sql->table(self::CANDIDATES), implode("\n", [
+            'application_id bigint unsigned NOT NULL,',
+            'opening_id bigint unsigned NOT NULL DEFAULT 0,',
+            'stage varchar(20) NOT NULL DEFAULT \'\',',
+            'received bigint NOT NULL DEFAULT 0,',
+            'staged bigint NOT NULL DEFAULT 0,',
+            'rating int NOT NULL DEFAULT 0,',
+            'unread int NOT NULL DEFAULT 0,',
+            'version int unsigned NOT NULL DEFAULT 1,',
+            'holder varchar(32) NOT NULL DEFAULT \'\',',
+            'name varchar(100) NOT NULL DEFAULT \'\',',
+            'words text NOT NULL,',
+            'PRIMARY KEY  (application_id),',
+            'KEY stage_received (stage,received),',
+            'KEY opening (opening_id,stage,received),',
+            'KEY staged (stage,staged)',
+        ]));
+        $this->sql->define($this->sql->table(self::OPENED), implode("\n", [
+            'id bigint unsigned NOT NULL AUTO_INCREMENT,',
+            'application_id bigint unsigned NOT NULL DEFAULT 0,',
+            'user_id bigint unsigned NOT NULL DEFAULT 0,',
+            'way varchar(10) NOT NULL DEFAULT \'\',',
+            'file_name varchar(255) NOT NULL DEFAULT \'\',',
+            'opened_at bigint NOT NULL DEFAULT 0,',
+            'PRIMARY KEY  (id),',
+            'KEY application_id (application_id)',
+        ]));
+    }
+
+    public function erase(): void
+    {
+        $this->sql->drop($this->sql->table(self::CANDIDATES));
+        $this->sql->drop($this->sql->table(self::OPENED));
+    }
+}

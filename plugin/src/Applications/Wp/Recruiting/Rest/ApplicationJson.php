@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Wp\Recruiting\Rest;
+
+use CourantDesk\Applications\Domain\FormDefinition;
+use CourantDesk\Applications\Domain\Recruiting\Candidate;
+use CourantDesk\Applications\RecruitingParts;
+
+/** Applications as rows of lists and boards (`ApplicationRow` in plugin/schema/recruiting.json), with few queries for all. */
+final class ApplicationJson
+{
+    public function __construct(private readonly RecruitingParts $parts)
+    {
+    }
+
+    /**
+     * @param list<Candidate> $candidates
+     * @return list<array<string, mixed>>
+     */
+    public function rows(array $candidates): array
+    {
+        $ids = array_map(static fn (Candidate $candidate): int => $candidate->id, $candidates);
+        if ($ids === []) {
+            return [];
+        }
+        _prime_post_caches($ids, false, true);
+        $files = $this->parts->files()->count($ids);
+        $mails = $this->parts->room->outbox()->states($ids);
+
+        return array_map(fn (Candidate $candidate): array => $this->row($candidate, $files[$candidate->id] ?? 0, ($mails[$candidate->id] ?? null)->value ?? ''), $candidates);
+    }
+
+    /** @return array<string, mixed> */
+    public function row(Candidate $candidate, int $files, string $mail): array
+    {
+        $id = $candidate->id;
+        $name = self::text($id, FormDefinition::NAME);
+
+        return [
+            'id' => $id,
+            'version' => $candidate->version,
+            'reference' => self::text($id, 'courant_reference'),
+            'name' => $name !== '' ? $name : get_post_field('post_title', $id, 'raw'),
+            'email' => self::text($id, FormDefinition::EMAIL),
+            'opening' => ['id' => $candidate->opening, 'title' => self::text($id, 'awsm_apply_for')],
+            'stage' => $candidate->stage,
+            'rating' => $candidate->rating,
+            'unread' => $candidate->unread,
+            'received' => $candidate->received,
+            // An application from before this plugin names its file.
+            'files' => $files > 0 || self::text($id, 'awsm_attachment_id') === '' ? $files : 1,
+            'notes' => count($this->parts->notes->of($id)),
+            'mail' => $mail,
+        ];
+    }
+
+    public static function text(int $application, string $key): string
+    {
+        $value = get_post_meta($application, $key, true);
+
+        return is_scalar($value) ? (string) $value : '';
+    }
+}

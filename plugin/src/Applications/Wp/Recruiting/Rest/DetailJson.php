@@ -1,0 +1,140 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Wp\Recruiting\Rest;
+
+use CourantDesk\Applications\Admin\MailWords;
+use CourantDesk\Applications\Domain\Answered;
+use CourantDesk\Applications\Domain\FormDefinition;
+use CourantDesk\Applications\Domain\MailState;
+use CourantDesk\Applications\Domain\QueuedMail;
+use CourantDesk\Applications\Domain\Recruiting\ApplicationQuery;
+use CourantDesk\Applications\Domain\Recruiting\Candidate;
+use CourantDesk\Applications\RecruitingParts;
+use CourantDesk\Applications\Wp\ApplicationType;
+use WP_Post;
+
+/** One application with all that belongs to it (`ApplicationDetail` in plugin/schema/recruiting.json). */
+final class DetailJson
+{
+    public function __construct(private readonly RecruitingParts $parts)
+    {
+    }
+
+    /** @return array<string, mixed> */
+    public function of(WP_Post $post, Candidate $candidate, ApplicationQuery $query): array
+    {
+        $id = $post->ID;
+        $files = $this->parts->files()->of($id);
+        $mails = $this->parts->room->outbox()->ofApplication($id);
+        $notes = $this->parts->notes->of($id);
+        $opened = $this->parts->opened->of($id);
+        $events = new Timeline($this->parts->stages->read());
+        cache_users(array_values(array_unique([
+            ...array_column($notes, 'author'),
+            ...array_column($opened, 'user'),
+            ...array_map(static fn (QueuedMail $mail): int => $mail->author, $mails),
+            ...$events->users($id),
+        ])));
+        $opening = get_post($post->post_parent);
+        [$previous, $next] = $this->parts->candidates->neighbours($candidate, $query, $this->parts->team->scope(get_current_user_id()), $this->parts->stages->read());
+        $state = MailState::Sent;
+        foreach ($mails as $mail) {
+            $state = self::worse($state, $mail->state);
+        }
+
+        return [
+            'row' => (new ApplicationJson($this->parts))->row($candidate, count($files), $mails === [] ? '' : $state->value),
+            'letter' => ApplicationJson::text($id, FormDefinition::LETTER),
+            'phone' => ApplicationJson::text($id, FormDefinition::PHONE),
+            'facts' => $this->facts($id),
+            'consent' => $this->consent($id),
+            'files' => $files,
+            'notes' => array_reverse(array_map(fn (array $note): array => [
+                'id' => $note['id'],
+                'who' => Timeline::person($note['author']),
+                'at' => $note['at'],
+                'text' => $note['text'],
+                'canDelete' => self::canDeleteNote($note['author']),
+            ], $notes)),
+            'mails' => array_reverse(array_map([$this, 'mail'], $mails)),
+            'events' => $events->of($post, $notes, $mails, $opened),
+            'openingUrl' => (string) get_edit_post_link($post->post_parent, 'raw'),
+            'openingState' => match (true) {
+                !$opening instanceof WP_Post || $opening->post_type !== ApplicationType::OPENING || $opening->post_status === 'trash' => 'gone',
+                $opening->post_status === 'publish' => 'open',
+                default => 'closed',
+            },
+            'team' => array_map(static fn (\WP_User $user): string => $user->display_name, $this->parts->team->members($post->post_parent)),
+            'previous' => $previous,
+            'next' => $next,
+            'canDelete' => current_user_can('delete_post', $id),
+            'canReply' => $this->parts->replies()->canBeSent($id) && $post->post_status !== ApplicationType::WITHDRAWN,
+            'plainUrl' => admin_url("post.php?post=$id&action=edit"),
+            'tags' => (object) $this->parts->replies()->tags($post),
+        ];
+    }
+
+    public static function canDeleteNote(int $author): bool
+    {
+        return $author === get_current_user_id() || current_user_can('delete_others_applications');
+    }
+
+    /** @return list<array{label: string, value: string}> */
+    private function facts(int $id): array
+    {
+        $facts = array_map(
+            static fn (Answered $answer): array => ['label' => $answer->label, 'value' => $answer->shown],
+            $this->parts->room->answers()->custom($id)
+        );
+        $rows = [
+            'courant_keep_until' => __('May be kept until', 'courant-desk'),
+            'courant_suspicions' => __('Suspected because of', 'courant-desk'),
+            'courant_language' => __('Language', 'courant-desk'),
+            'awsm_applicant_ip' => __('Network address', 'courant-desk'),
+        ];
+        foreach ($rows as $key => $label) {
+            $facts[] = ['label' => $label, 'value' => ApplicationJson::text($id, $key)];
+        }
+
+        return array_values(array_filter($facts, static fn (array $fact): bool => $fact['value'] !== ''));
+    }
+
+    /** @return array{given: bool, text: string, version: string} the version names the text that was agreed to */
+    private function consent(int $id): array
+    {
+        $text = wp_strip_all_tags(ApplicationJson::text($id, 'courant_consent'));
+
+        return [
+            'given' => ApplicationJson::text($id, 'awsm_agree_privacy_policy') === 'yes',
+            'text' => $text,
+            'version' => $text === '' ? '' : substr(hash('sha256', $text), 0, 8),
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    private function mail(QueuedMail $mail): array
+    {
+        return [
+            'id' => $mail->id,
+            'kind' => MailWords::kind($mail->kind),
+            'state' => $mail->state->value,
+            'stateLabel' => MailWords::state($mail->state),
+            'recipient' => $mail->recipient,
+            'subject' => $mail->subject,
+            'body' => $mail->body,
+            'at' => $mail->nextAt,
+            'error' => $mail->error,
+            'canRepeat' => in_array($mail->state, [MailState::Failed, MailState::Held], true),
+            'who' => $mail->author > 0 ? Timeline::person($mail->author) : '',
+        ];
+    }
+
+    private static function worse(MailState $one, MailState $other): MailState
+    {
+        $order = [MailState::Sent, MailState::Held, MailState::Queued, MailState::Failed];
+
+        return array_search($other, $order, true) > array_search($one, $order, true) ? $other : $one;
+    }
+}

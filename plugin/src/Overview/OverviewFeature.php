@@ -1,0 +1,59 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Overview;
+
+use CourantDesk\Jobs\Domain\Openings;
+use CourantDesk\Jobs\Domain\Organisation;
+use CourantDesk\Kernel\Feature;
+use CourantDesk\Kernel\Installs;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Overview\Admin\DashboardWidget;
+use CourantDesk\Overview\Admin\OverviewScreen;
+use CourantDesk\Overview\View\Reports;
+use CourantDesk\Overview\Wp\Digest;
+use CourantDesk\Overview\Wp\TableFigures;
+
+/** What became of openings: views, visitors, applications and where people came from. */
+final class OverviewFeature implements Feature, Installs
+{
+    private readonly Reports $reports;
+    private readonly Digest $digest;
+
+    public function __construct(
+        private readonly Kernel $kernel,
+        Openings $openings,
+        Organisation $company,
+        private readonly OverviewSettings $settings,
+    ) {
+        $this->reports = new Reports(new TableFigures($kernel->sql), $openings, $kernel->clock);
+        $this->digest = new Digest($this->reports, $settings, $company, $kernel->clock, $kernel->log);
+    }
+
+    public function boot(): void
+    {
+        add_action(Digest::EVENT, [$this->digest, 'send']);
+        if (is_admin()) {
+            (new OverviewScreen($this->reports, $this->kernel->template, $this->kernel->assets))->boot();
+            (new DashboardWidget($this->reports, $this->kernel->template, $this->kernel->assets))->boot();
+        }
+    }
+
+    public function install(): void
+    {
+        $this->settings->install();
+        $this->digest->schedule();
+    }
+
+    public function deactivate(): void
+    {
+        $this->digest->unschedule();
+    }
+
+    public function erase(): void
+    {
+        $this->deactivate();
+        $this->settings->erase();
+    }
+}

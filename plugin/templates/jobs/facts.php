@@ -1,0 +1,23 @@
+<?php
+
+/**
+ * Specifications and facts of one opening, for pages other than its own.
+ *
+ * @package CourantDesk
+ *
+ * @var \CourantDesk\Jobs\View\FactsView $view
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<dl class="courant-opening-facts">
+    <?php foreach ($view->facts as $fact) : ?>
+        <div>
+            <dt><?php echo esc_html($fact['label']); ?></dt>
+            <dd><?php echo esc_html($fact['value']); ?></dd>
+        </div>
+    <?php endforeach; ?>
+</dl>

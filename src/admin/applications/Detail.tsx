@@ -1,0 +1,219 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ReactElement } from 'react';
+import type { ApplicationDetail } from '../../config/generated';
+import { CallFailed, __, sprintf } from '../kit/wordpress';
+import { api } from './api';
+import type { Change } from './api';
+import { Files } from './Files';
+import { Letterbox } from './Letterbox';
+import { Notes } from './Notes';
+import { useNotices } from './notices';
+import { OpenLink, Initials, Rating, StageSelect, stageLabel } from './parts';
+import type { Query } from './query';
+import { moment, screen, stageOf } from './screen';
+import { Timeline } from './Timeline';
+
+export interface DetailProps {
+    readonly id: number;
+    readonly query: Query;
+    readonly hrefOf: (id: number) => string;
+    readonly go: (id: number) => void;
+    readonly onClose: () => void;
+}
+
+const Steps = ({ detail, hrefOf, go, onClose }: { readonly detail: ApplicationDetail } & Pick<DetailProps, 'hrefOf' | 'go' | 'onClose'>): ReactElement => {
+    const step = (id: number, text: string): ReactElement => (id > 0
+        ? <OpenLink href={hrefOf(id)} className="button" onOpen={() => go(id)}>{text}</OpenLink>
+        : <span className="button" data-off="true" aria-hidden="true">{text}</span>);
+    return (
+        <nav className="courant-steps" aria-label={__('Applications', 'courant-desk')}>
+            <OpenLink href={hrefOf(0)} className="button" onOpen={onClose}>{__('All applications', 'courant-desk')}</OpenLink>
+            <span>
+                {step(detail.previous, __('Previous', 'courant-desk'))}
+                {step(detail.next, __('Next', 'courant-desk'))}
+            </span>
+        </nav>
+    );
+};
+
+const Facts = ({ detail }: { readonly detail: ApplicationDetail }): ReactElement => {
+    const { row, consent, openingState } = detail;
+    const state = { open: '', closed: __('closed', 'courant-desk'), gone: __('deleted', 'courant-desk') }[openingState];
+    const kept = screen().days[row.stage] ?? 0;
+    return (
+        <dl className="courant-facts">
+            <div>
+                <dt>{__('Opening', 'courant-desk')}</dt>
+                <dd>
+                    {detail.openingUrl === '' || openingState === 'gone' ? <bdi>{row.opening.title}</bdi> : <a href={detail.openingUrl}><bdi>{row.opening.title}</bdi></a>}
+                    {state === '' ? null : <span className="courant-state">{state}</span>}
+                </dd>
+            </div>
+            <div><dt>{__('E-mail', 'courant-desk')}</dt><dd><a href={`mailto:${row.email}`}><bdi>{row.email}</bdi></a></dd></div>
+            {detail.phone === '' ? null : <div><dt>{__('Phone', 'courant-desk')}</dt><dd><a href={`tel:${detail.phone.replace(/[^\d+]/g, '')}`}><bdi>{detail.phone}</bdi></a></dd></div>}
+            {detail.facts.map(({ label, value }, index) => <div key={`${label}-${index}`}><dt>{label}</dt><dd className="courant-lines" dir="auto">{value}</dd></div>)}
+            <div><dt>{__('Received', 'courant-desk')}</dt><dd>{moment(row.received)}</dd></div>
+            {row.reference === '' ? null : <div><dt>{__('Reference number', 'courant-desk')}</dt><dd><code>{row.reference}</code></dd></div>}
+            <div>
+                <dt>{__('Consent', 'courant-desk')}</dt>
+                <dd>
+                    {consent.given ? __('Given', 'courant-desk') : __('Not asked for', 'courant-desk')}
+                    {consent.text === '' ? null : (
+                        <details>
+                            <summary>{sprintf(__('Text, version %s', 'courant-desk'), consent.version)}</summary>
+                            <p dir="auto">{consent.text}</p>
+                        </details>
+                    )}
+                </dd>
+            </div>
+            {detail.team.length > 0 ? <div><dt>{__('Hiring team', 'courant-desk')}</dt><dd>{detail.team.join(', ')}</dd></div> : null}
+            {kept > 0 ? <div><dt>{__('Kept', 'courant-desk')}</dt><dd>{sprintf(__('%d days in this stage, then deleted', 'courant-desk'), kept)}</dd></div> : null}
+        </dl>
+    );
+};
+
+interface HeadProps {
+    readonly detail: ApplicationDetail;
+    readonly isBusy: boolean;
+    readonly change: (change: Change) => void;
+    readonly onTrash: () => void;
+    readonly onNotSpam: () => void;
+}
+
+const Head = ({ detail, isBusy, change, onTrash, onNotSpam }: HeadProps): ReactElement => {
+    const { row } = detail;
+    const name = row.name === '' ? __('(no name)', 'courant-desk') : row.name;
+    const heading = useRef<HTMLHeadingElement>(null);
+    // A new page begins at its heading, for the eye and for a screen reader.
+    useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+    const isStaged = stageOf(row.stage) !== undefined;
+    return (
+        <header className="courant-head">
+            <Initials name={row.name} />
+            <div className="courant-head__who">
+                <h2 ref={heading} tabIndex={-1}><bdi>{name}</bdi></h2>
+                <p>{sprintf(__('for %s', 'courant-desk'), row.opening.title)}</p>
+            </div>
+            <div className="courant-head__acts">
+                {isStaged
+                    ? <StageSelect slug={row.stage} label={__('Stage', 'courant-desk')} hidesLabel isBusy={isBusy} onChange={(stage) => change({ stage })} />
+                    : <strong>{stageLabel(row.stage)}</strong>}
+                <Rating rating={row.rating} isBusy={isBusy} onChange={(rating) => change({ rating })} />
+                {row.stage === 'courant_suspected' ? <button type="button" className="button button-primary" onClick={onNotSpam}>{__('Not spam', 'courant-desk')}</button> : null}
+                <button type="button" className="button" onClick={() => change({ read: row.unread })}>
+                    {row.unread ? __('Mark as read', 'courant-desk') : __('Mark as unread', 'courant-desk')}
+                </button>
+                {detail.canDelete && row.stage !== 'trash' ? <button type="button" className="button courant-danger" onClick={onTrash}>{__('Move to trash', 'courant-desk')}</button> : null}
+            </div>
+        </header>
+    );
+};
+
+export const Detail = ({ id, query, hrefOf, go, onClose }: DetailProps): ReactElement => {
+    const notices = useNotices();
+    const [detail, setDetail] = useState<ApplicationDetail | null>(null);
+    const [wrong, setWrong] = useState('');
+    const [isBusy, setBusy] = useState(false);
+    const load = useCallback((signal?: AbortSignal) => api.detail(id, query, signal), [id, query]);
+
+    useEffect(() => {
+        const leave = new AbortController();
+        const begin = async (): Promise<void> => {
+            try {
+                const found = await load(leave.signal);
+                setDetail(found);
+                if (found.row.unread && found.row.stage !== 'courant_suspected') {
+                    // Opening an application is reading it; a suspected one is only looked at.
+                    const row = await api.change(id, found.row.version, { read: true });
+                    setDetail((now) => (now === null ? now : { ...now, row: { ...now.row, unread: row.unread } }));
+                }
+            } catch (problem) {
+                if (!leave.signal.aborted) {
+                    setWrong(problem instanceof Error ? problem.message : String(problem));
+                }
+            }
+        };
+        void begin();
+        return () => leave.abort();
+    }, [id, load]);
+
+    const change = async (wanted: Change): Promise<void> => {
+        if (detail === null) {
+            return;
+        }
+        setBusy(true);
+        try {
+            await api.change(id, detail.row.version, wanted);
+            const stage = wanted.stage === undefined ? undefined : stageOf(wanted.stage);
+            notices.say(stage === undefined ? __('Stored.', 'courant-desk') : sprintf(__('Moved to "%s".', 'courant-desk'), stage.label));
+            setDetail(await load());
+        } catch (problem) {
+            notices.complain(problem);
+            if (problem instanceof CallFailed && problem.status === 409) {
+                setDetail(await load());
+            }
+        }
+        setBusy(false);
+    };
+    const bulk = async (action: string, said: string): Promise<boolean> => {
+        if (detail === null) {
+            return false;
+        }
+        try {
+            const { problems } = await api.bulk(action, [detail.row]);
+            if (problems[0] !== undefined) {
+                notices.complain(problems[0].message);
+                return false;
+            }
+            notices.say(said);
+            return true;
+        } catch (problem) {
+            notices.complain(problem);
+            return false;
+        }
+    };
+    if (wrong !== '') {
+        return (
+            <div className="courant-empty">
+                <p role="alert">{wrong}</p>
+                <OpenLink href={hrefOf(0)} className="button" onOpen={onClose}>{__('All applications', 'courant-desk')}</OpenLink>
+            </div>
+        );
+    }
+    if (detail === null) {
+        return <p className="courant-screen__wait" role="status">{__('Loading…', 'courant-desk')}</p>;
+    }
+    return (
+        <article className="courant-detail" aria-busy={isBusy}>
+            <Steps detail={detail} hrefOf={hrefOf} go={go} onClose={onClose} />
+            <Head
+                detail={detail}
+                isBusy={isBusy}
+                change={(wanted) => void change(wanted)}
+                onTrash={() => void bulk('trash', __('It lies in the trash now.', 'courant-desk')).then((done) => (done ? onClose() : undefined))}
+                onNotSpam={() => void bulk('not_spam', __('It is among the new applications now.', 'courant-desk')).then(async (done) => (done ? setDetail(await load()) : undefined))}
+            />
+            <div className="courant-columns">
+                <div className="courant-main">
+                    <Files files={detail.files} />
+                    {detail.letter === '' ? null : (
+                        <section className="courant-card">
+                            <h3>{__('Cover letter', 'courant-desk')}</h3>
+                            <div className="courant-letter" dir="auto">{detail.letter}</div>
+                        </section>
+                    )}
+                    <Letterbox detail={detail} query={query} onChange={setDetail} />
+                </div>
+                <div className="courant-side">
+                    <section className="courant-card">
+                        <h3>{__('Applicant', 'courant-desk')}</h3>
+                        <Facts detail={detail} />
+                    </section>
+                    <Notes detail={detail} query={query} onChange={setDetail} />
+                    <Timeline events={detail.events} />
+                    <p><a href={detail.plainUrl}>{__('Plain page of this application', 'courant-desk')}</a></p>
+                </div>
+            </div>
+        </article>
+    );
+};

@@ -1,0 +1,42 @@
+import type { RecruitingScreen, RecruitingStage } from '../../config/generated';
+
+declare global {
+    interface Window {
+        readonly courantRecruiting?: RecruitingScreen;
+    }
+}
+
+const NOTHING: RecruitingScreen = {
+    stages: [], templates: [], openings: [], views: [], application: 0, problem: '', canConfigure: false,
+    exportUrl: '', exportNonce: '', plainUrl: '', settingsUrl: '', locale: 'en', timezone: 'UTC', days: {},
+};
+
+/** What the server printed before this script. */
+export const screen = (): RecruitingScreen => window.courantRecruiting ?? NOTHING;
+
+export const stageOf = (slug: string): RecruitingStage | undefined => screen().stages.find((stage) => stage.slug === slug);
+
+function format(options: Intl.DateTimeFormatOptions): (at: number) => string {
+    const { locale, timezone } = screen();
+    const make = (zone: string | undefined): Intl.DateTimeFormat => new Intl.DateTimeFormat(locale, zone === undefined ? options : { ...options, timeZone: zone });
+    let formatter: Intl.DateTimeFormat;
+    try {
+        formatter = make(timezone);
+    } catch {
+        // A bare offset such as +01:00, which not every browser takes for a time zone.
+        formatter = make(undefined);
+    }
+    return (at) => formatter.format(new Date(at * 1000));
+}
+
+export const day = (at: number): string => format({ dateStyle: 'medium' })(at);
+export const moment = (at: number): string => format({ dateStyle: 'medium', timeStyle: 'short' })(at);
+
+export function bytes(size: number): string {
+    return size < 1024 * 1024 ? `${Math.max(1, Math.round(size / 1024))} KB` : `${(size / 1024 / 1024).toFixed(1)} MB`;
+}
+
+/** `{tags}` of a template, put in once: a tag that an applicant typed stays what they typed. */
+export function fill(text: string, tags: Readonly<Record<string, string>>): string {
+    return text.replace(/\{[a-z0-9-]+\}/g, (tag) => tags[tag] ?? tag);
+}

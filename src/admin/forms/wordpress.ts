@@ -1,0 +1,80 @@
+import * as apiFetchModule from '@wordpress/api-fetch';
+import * as components from '@wordpress/components';
+import * as element from '@wordpress/element';
+import * as i18n from '@wordpress/i18n';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { Field, Form } from './model';
+
+/** What the builder takes from WordPress, and how it is shaped. */
+interface Common {
+    readonly label: string;
+    readonly help?: string | undefined;
+    readonly __nextHasNoMarginBottom: true;
+    readonly __next40pxDefaultSize?: true;
+}
+
+interface ButtonProps {
+    readonly variant?: 'primary' | 'secondary' | 'tertiary' | 'link';
+    readonly isDestructive?: boolean;
+    readonly isBusy?: boolean;
+    readonly disabled?: boolean;
+    readonly children: ReactNode;
+    readonly className?: string;
+    readonly 'aria-label'?: string;
+    readonly 'aria-expanded'?: boolean;
+    readonly onClick: () => void;
+}
+
+export const { Button, TextControl, TextareaControl, SelectControl, CheckboxControl, Notice } = components as unknown as {
+    Button: ComponentType<ButtonProps>;
+    TextControl: ComponentType<Common & { readonly type?: string; readonly value: string; readonly maxLength?: number; readonly onChange: (value: string) => void }>;
+    TextareaControl: ComponentType<Common & { readonly value: string; readonly rows?: number; readonly onChange: (value: string) => void }>;
+    SelectControl: ComponentType<Common & { readonly value: string; readonly options: readonly { value: string; label: string }[]; readonly onChange: (value: string) => void }>;
+    CheckboxControl: ComponentType<Common & { readonly checked: boolean; readonly disabled?: boolean; readonly onChange: (on: boolean) => void }>;
+    Notice: ComponentType<{ readonly status: 'error' | 'success' | 'warning'; readonly isDismissible?: boolean; readonly children: ReactNode }>;
+};
+
+export const { createRoot } = element as unknown as { createRoot: (node: Element) => { render: (what: ReactElement) => void } };
+
+export const { __, sprintf } = i18n as unknown as {
+    __: (text: string, domain: 'courant-desk') => string;
+    sprintf: (format: string, ...values: (string | number)[]) => string;
+};
+
+type ApiFetch = (options: { path: string; method?: string; data?: object }) => Promise<unknown>;
+/** The handle gives the function itself or a module with it, as the bundler sees it. */
+const apiFetch = ((apiFetchModule as unknown as { default?: ApiFetch }).default ?? apiFetchModule) as ApiFetch;
+
+interface Answer {
+    readonly forms: readonly Form[];
+    readonly form?: Form;
+}
+
+const PATH = '/courant/v1/forms';
+
+export const fetchForms = async (): Promise<Answer> => (await apiFetch({ path: PATH })) as Answer;
+
+export const storeForm = async ({ id, title, version, standard, fields }: Form): Promise<Answer> =>
+    (await apiFetch({
+        path: id > 0 ? `${PATH}/${id}` : PATH,
+        method: id > 0 ? 'PUT' : 'POST',
+        data: { title, version, standard, fields },
+    })) as Answer;
+
+export const removeForm = async (id: number): Promise<Answer> => (await apiFetch({ path: `${PATH}/${id}`, method: 'DELETE' })) as Answer;
+
+interface Facts {
+    readonly usual: readonly Field[];
+    /** ending => label */
+    readonly kinds: Readonly<Record<string, string>>;
+    readonly mostFields: number;
+    readonly mostFiles: number;
+}
+
+declare global {
+    interface Window {
+        readonly courantForms?: Facts;
+    }
+}
+
+export const facts = (): Facts => window.courantForms ?? { usual: [], kinds: {}, mostFields: 60, mostFiles: 10 };

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
+import type { RecruitingSettings } from '../../config/generated';
+import { call, __ } from '../kit/wordpress';
+import { Keeping } from './Keeping';
+import { StageEditor } from './StageEditor';
+import { TemplateEditor } from './TemplateEditor';
+
+export const PATH = '/courant/v1/applications/settings';
+
+export interface EditorProps {
+    readonly settings: RecruitingSettings;
+    readonly set: (changes: Partial<RecruitingSettings>) => void;
+}
+
+export const Hiring = (): ReactElement => {
+    const [settings, setSettings] = useState<RecruitingSettings | null>(null);
+    const [stored, setStored] = useState('');
+    const [said, setSaid] = useState({ text: '', isProblem: false });
+    const [isBusy, setBusy] = useState(false);
+    const take = (answer: RecruitingSettings): void => {
+        setSettings(answer);
+        setStored(JSON.stringify(answer));
+    };
+    const complain = (problem: unknown): void => setSaid({ text: problem instanceof Error ? problem.message : String(problem), isProblem: true });
+    useEffect(() => {
+        call<RecruitingSettings>({ path: PATH }).then(take, complain);
+    }, []);
+    const isDirty = settings !== null && JSON.stringify(settings) !== stored;
+    useEffect(() => {
+        const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+        if (isDirty) {
+            window.addEventListener('beforeunload', warn);
+        }
+        return () => window.removeEventListener('beforeunload', warn);
+    }, [isDirty]);
+    const save = async (): Promise<void> => {
+        if (settings === null || isBusy) {
+            return;
+        }
+        setBusy(true);
+        try {
+            const { stages, templates, days } = settings;
+            take(await call<RecruitingSettings>({ path: PATH, method: 'PUT', data: { stages, templates, days } }));
+            setSaid({ text: __('Stored.', 'courant-desk'), isProblem: false });
+        } catch (problem) {
+            complain(problem);
+        }
+        setBusy(false);
+    };
+    return (
+        <div className="courant-hiring">
+            <div role="status">{said.isProblem || said.text === '' ? null : <p className="notice notice-success inline">{said.text}</p>}</div>
+            <div role="alert">{said.isProblem ? <p className="notice notice-error inline">{said.text}</p> : null}</div>
+            {settings === null ? <p>{__('Loading…', 'courant-desk')}</p> : (
+                <>
+                    <StageEditor settings={settings} set={(changes) => setSettings({ ...settings, ...changes })} />
+                    <TemplateEditor settings={settings} set={(changes) => setSettings({ ...settings, ...changes })} />
+                    <Keeping settings={settings} isDirty={isDirty} set={(changes) => setSettings({ ...settings, ...changes })} take={take} complain={complain} />
+                    <p className="courant-hiring__save">
+                        <button type="button" className="button button-primary button-hero" aria-disabled={isBusy || !isDirty} onClick={() => void save()}>{__('Save changes', 'courant-desk')}</button>
+                        {isDirty ? <span>{__('There are changes that are not stored yet.', 'courant-desk')}</span> : null}
+                    </p>
+                </>
+            )}
+        </div>
+    );
+};

@@ -1,0 +1,62 @@
+import apiFetchModule from '@wordpress/api-fetch';
+import * as i18n from '@wordpress/i18n';
+import { follow } from './model';
+import type { Progress } from './model';
+
+const { __, sprintf } = i18n as unknown as { __: (text: string, domain: string) => string; sprintf: (text: string, ...values: number[]) => string };
+const apiFetch = apiFetchModule as unknown as (options: { path: string; method: string; data: Record<string, string> }) => Promise<Progress>;
+
+/** Tools > Index of openings: works through it in steps of some seconds, and shows how far it is. */
+const screen = document.getElementById('courant-job-index');
+const status = screen?.querySelector<HTMLElement>('[data-status]');
+const bar = screen?.querySelector('progress');
+const buttons = [...(screen?.querySelectorAll('button') ?? [])];
+
+const busy = (is: boolean): void => {
+    buttons.forEach((button) => button.setAttribute('aria-disabled', String(is)));
+};
+
+const ask = (what: string): Promise<Progress> =>
+    apiFetch({ path: '/courant/v1/index', method: 'POST', data: { do: what } });
+
+const say = (text: string): void => {
+    if (status) {
+        status.textContent = text;
+    }
+};
+
+const show = ({ state, done, all }: Progress): void => {
+    if (bar) {
+        bar.hidden = state !== 'building';
+        bar.max = Math.max(1, all);
+        bar.value = done;
+    }
+    say(
+        state === 'ready'
+            ? // translators: %d: number of openings
+              sprintf(__('The index is ready and knows %d openings.', 'courant-desk'), all)
+            : // translators: 1: number of openings, 2: number of all openings
+              sprintf(__('The index is being built: %1$d of %2$d openings.', 'courant-desk'), done, all),
+    );
+};
+
+async function run(what: string): Promise<void> {
+    busy(true);
+    try {
+        await follow(ask, what, show);
+    } catch {
+        say(__('That did not work. Reload the page and try again.', 'courant-desk'));
+    }
+    busy(false);
+}
+
+screen?.querySelector('form')?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const button = event.submitter;
+    if (button instanceof HTMLButtonElement && button.getAttribute('aria-disabled') !== 'true') {
+        void run(button.value);
+    }
+});
+if (screen && screen.dataset['state'] !== 'ready') {
+    void run('continue');
+}

@@ -1,0 +1,55 @@
+import * as blockEditor from '@wordpress/block-editor';
+import * as blocks from '@wordpress/blocks';
+import * as components from '@wordpress/components';
+import * as i18n from '@wordpress/i18n';
+import * as serverSideRender from '@wordpress/server-side-render';
+import type { ComponentType, ReactNode } from 'react';
+
+/** What the blocks' editors take from WordPress, and how it is shaped. */
+interface Common {
+    readonly label: string;
+    readonly help?: string;
+    readonly __nextHasNoMarginBottom?: boolean;
+    readonly __next40pxDefaultSize?: boolean;
+}
+
+type Field<T, More = object> = ComponentType<Common & More & { readonly value: T; readonly onChange: (value: T) => void }>;
+type Switch = ComponentType<Common & { readonly checked: boolean; readonly onChange: (on: boolean) => void }>;
+
+export interface EditProps<T> {
+    readonly attributes: T;
+    readonly setAttributes: (changes: Partial<Record<string, unknown>>) => void;
+}
+
+export const { useBlockProps, InspectorControls } = blockEditor as unknown as {
+    useBlockProps: () => Record<string, unknown>;
+    InspectorControls: ComponentType<{ readonly children: ReactNode }>;
+};
+
+export const { PanelBody, ToggleControl, SelectControl, RangeControl, CheckboxControl, TextControl, TextareaControl, Disabled, Placeholder } = components as unknown as {
+    PanelBody: ComponentType<{ readonly title: string; readonly children: ReactNode }>;
+    ToggleControl: Switch;
+    CheckboxControl: Switch;
+    SelectControl: Field<string, { readonly options: readonly { readonly label: string; readonly value: string }[] }>;
+    RangeControl: ComponentType<Common & { readonly value: number; readonly min: number; readonly max: number; readonly onChange: (value: number | undefined) => void }>;
+    TextControl: Field<string>;
+    TextareaControl: Field<string>;
+    Disabled: ComponentType<{ readonly children: ReactNode }>;
+    Placeholder: ComponentType<{ readonly label: string }>;
+};
+
+type Preview = ComponentType<{ readonly block: string; readonly attributes: object; readonly EmptyResponsePlaceholder?: ComponentType }>;
+
+/** The package exports its component by default, and older WordPress exports the component itself. */
+const preview = serverSideRender as unknown as Preview & { readonly default?: Preview };
+
+export const ServerSideRender: Preview = preview.default ?? preview;
+
+export const { __ } = i18n as unknown as { __: (text: string, domain: 'courant-desk') => string };
+
+export const { registerBlockType } = blocks as unknown as {
+    registerBlockType: <T>(
+        name: string,
+        settings: { readonly edit: ComponentType<EditProps<T>>; readonly save: () => null; readonly variations?: readonly object[] },
+    ) => void;
+};

@@ -1,0 +1,129 @@
+import { useId } from 'react';
+import type { ReactElement } from 'react';
+import { complaint, same, shown } from './model';
+import type { Field, Value, Values } from './model';
+import { __, sprintf } from './wordpress';
+
+interface ControlProps {
+    readonly id: string;
+    readonly field: Field;
+    readonly value: Value;
+    readonly describedBy: string;
+    readonly invalid: boolean;
+    readonly onChange: (value: Value) => void;
+}
+
+const Control = ({ id, field, value, describedBy, invalid, onChange }: ControlProps): ReactElement => {
+    const common = { id, 'aria-describedby': describedBy, 'aria-invalid': invalid };
+    if (field.type === 'bool') {
+        return (
+            <label className="courant-setting__check">
+                <input {...common} type="checkbox" checked={value === true} onChange={(event) => onChange(event.target.checked)} />
+                {field.label}
+            </label>
+        );
+    }
+    if (field.type === 'choice') {
+        return (
+            <select {...common} value={String(value)} onChange={(event) => onChange(event.target.value)}>
+                {field.choices.map((choice) => (
+                    <option key={choice.value} value={choice.value}>
+                        {choice.label}
+                    </option>
+                ))}
+            </select>
+        );
+    }
+    if (field.type === 'choices') {
+        const chosen = Array.isArray(value) ? (value as readonly string[]) : [];
+        return (
+            <div role="group" aria-label={field.label} aria-describedby={describedBy}>
+                {field.choices.map((choice) => (
+                    <label key={choice.value} className="courant-setting__check">
+                        <input
+                            type="checkbox"
+                            checked={chosen.includes(choice.value)}
+                            onChange={(event) =>
+                                onChange(field.choices.map((one) => one.value).filter((one) => (one === choice.value ? event.target.checked : chosen.includes(one))))
+                            }
+                        />
+                        {choice.label}
+                    </label>
+                ))}
+            </div>
+        );
+    }
+    if (field.type === 'longtext') {
+        return <textarea {...common} rows={6} className="large-text" value={String(value)} onChange={(event) => onChange(event.target.value)} />;
+    }
+    if (field.type === 'int') {
+        return <input {...common} type="number" min={field.min} max={field.max} value={String(value)} onChange={(event) => onChange(event.target.value === '' ? '' : Number(event.target.value))} />;
+    }
+    return <input {...common} type={field.type === 'email' ? 'email' : 'text'} className="regular-text" value={String(value)} onChange={(event) => onChange(event.target.value)} />;
+};
+
+/** A value in words, for the line that names the default. */
+function words(field: Field, value: Value): string {
+    if (typeof value === 'boolean') {
+        return value ? __('on', 'courant-desk') : __('off', 'courant-desk');
+    }
+    const label = (one: string): string => field.choices.find((choice) => choice.value === one)?.label ?? one;
+    const text = Array.isArray(value) ? (value as readonly string[]).map(label).join(', ') : label(String(value));
+    return text === '' ? __('empty', 'courant-desk') : text;
+}
+
+/** A box that is ticked carries its name itself; several boxes are named by their group. */
+const Name = ({ id, field }: { readonly id: string; readonly field: Field }): ReactElement => {
+    if (field.type === 'bool') {
+        return <span />;
+    }
+    return field.type === 'choices' ? (
+        <span className="courant-setting__label">{field.label}</span>
+    ) : (
+        <label htmlFor={id} className="courant-setting__label">
+            {field.label}
+        </label>
+    );
+};
+
+interface SettingProps {
+    readonly room: string;
+    readonly field: Field;
+    readonly changes: Values;
+    readonly refusal: string;
+    readonly onChange: (value: Value) => void;
+}
+
+export const Setting = ({ room, field, changes, refusal, onChange }: SettingProps): ReactElement => {
+    const id = useId();
+    const value = shown(changes, room, field);
+    const problem = complaint(field, value);
+    const error =
+        problem === 'email'
+            ? __('This is not an e-mail address.', 'courant-desk')
+            : problem === 'number'
+              ? /* translators: 1: least number, 2: greatest number */ sprintf(__('Enter a whole number from %1$d to %2$d.', 'courant-desk'), field.min, field.max)
+              : refusal;
+    const isLong = typeof field.default === 'string' && field.default.length > 60;
+    return (
+        <div className="courant-setting" data-changed={same(value, field.value) ? undefined : true}>
+            <Name id={id} field={field} />
+            <div>
+                <Control id={id} field={field} value={value} describedBy={`${id}-help`} invalid={error !== ''} onChange={onChange} />
+                <p id={`${id}-help`} className="description">
+                    {error === '' ? null : <strong className="courant-setting__error">{`${error} `}</strong>}
+                    {field.help === '' ? null : <span>{`${field.help} `}</span>}
+                    {same(value, field.default) ? null : (
+                        <span className="courant-setting__default">
+                            {isLong ? null : <span>{/* translators: %s: a value */ `${sprintf(__('Default: %s.', 'courant-desk'), words(field, field.default))} `}</span>}
+                            <button type="button" className="button-link" onClick={() => onChange(field.default)}>
+                                {__('Reset', 'courant-desk')}
+                                <span className="screen-reader-text">{`: ${field.label}`}</span>
+                            </button>
+                        </span>
+                    )}
+                </p>
+            </div>
+        </div>
+    );
+};

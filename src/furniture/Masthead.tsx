@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { closeLikeMenus } from './disclosures';
+import { rememberScheme } from './scheme';
+import { closeOnEscape } from './search';
+
+/** Spec 9. */
+const DESKTOP = '(min-width: 992px)';
+
+/** Behaviour of the server's own header: it draws nothing (design 4, headless). */
+export function Masthead({ root }: { root: HTMLElement }) {
+    useEffect(() => {
+        const stop = new AbortController();
+        const { signal } = stop;
+        const wide = window.matchMedia(DESKTOP);
+        const closeMenu = closeLikeMenus(root, '.menu__sub', { floating: () => wide.matches, signal });
+        closeLikeMenus(root, '.links', { floating: () => true, signal });
+        // Spec 2.1: at 992px or more, load and every resize close them; Rulings 27: not the one in use.
+        window.addEventListener('resize', () => wide.matches && closeMenu(true), { signal });
+        window.addEventListener('pageshow', ({ persisted }) => persisted && wide.matches && closeMenu(), { signal });
+        closeOnEscape(root.querySelector('#site-search'), signal);
+        const scheme = root.querySelector('.scheme');
+        scheme?.addEventListener('change', rememberScheme, { signal });
+        if (scheme?.contains(document.activeElement)) {
+            // The choice that woke this island stands already.
+            rememberScheme();
+        }
+        return () => stop.abort();
+    }, [root]);
+    return null;
+}

@@ -1,0 +1,8 @@
+/** The system's own sharing is offered where there is one, before its script has come. */
+export function offerSystemShare(): void {
+    if ('share' in navigator) {
+        document.querySelectorAll<HTMLElement>('.share__button--system').forEach((button) => {
+            button.hidden = false;
+        });
+    }
+}

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { desk, expect, test, testWithoutScript } from './support/test';
+
+/** Back to top, the category dropdown, hash focus, the post listing block, sharing (Spec 2.1, 2.3, 9; Rulings 26, 29). */
+const article = async () => desk.wp<string>("return get_permalink(get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post') ?: get_posts(['numberposts' => 1])[0]);");
+const scrollTo = async (page: Page, top: number) => page.evaluate((height) => {
+	window.scrollTo({ top: height, behavior: 'instant' });
+}, top);
+const island = (page: Page, name: string) => page.locator(`[data-island="${name}"]`).first();
+const ready = async (page: Page, name: string) => expect(island(page, name)).toHaveAttribute('data-state', 'ready');
+
+test.describe('back to top', () => {
+	test('is hidden until more than 1000 px are scrolled, and hidden again above', async ({ page, axe }) => {
+		await page.goto(await article());
+		const link = page.locator('.to-top__link');
+		await expect(link).toBeHidden();
+		await scrollTo(page, 1000);
+		await ready(page, 'to-top');
+		await expect(link).toBeHidden();
+		expect(await link.evaluate((one) => (one as HTMLElement).inert)).toBe(true);
+		await scrollTo(page, 1001);
+		await expect(link).toBeVisible();
+		await axe();
+		await scrollTo(page, 1000);
+		await expect(link).toBeHidden();
+	});
+
+	test('scrolls to the top in 800 ms and takes the keyboard along', async ({ page }) => {
+		await page.goto(await article());
+		await scrollTo(page, 2400);
+		await ready(page, 'to-top');
+		const link = page.getByRole('link', { name: 'Back to top' });
+		await expect(link).toBeVisible();
+		await link.focus();
+		const times = await page.evaluate(async () => new Promise<{ first: number; last: number }>((resolve) => {
+			const began = performance.now();
+			let first = 0;
+			window.addEventListener('scroll', () => {
+				first ||= performance.now() - began;
+				if (window.scrollY === 0) {
+					resolve({ first, last: performance.now() - began });
+				}
+			});
+			document.querySelector<HTMLElement>('.to-top__link')?.click();
+		}));
+		expect(times.last).toBeGreaterThanOrEqual(780);
+		expect(times.first).toBeLessThan(times.last - 300);
+		await expect(page.locator('#masthead')).toBeFocused();
+	});
+
+	test('listens to no scrolling (React listens to every event of its roots)', async ({ page }) => {
+		await page.addInitScript(() => {
+			window.addEventListener = new Proxy(window.addEventListener.bind(window), {
+				apply: (add, self, args) => {
+					if (args[0] === 'scroll') {
+						const kept = window as unknown as { listeners?: string[] };
+						(kept.listeners ??= []).push(new Error('scroll').stack ?? '');
+					}
+					Reflect.apply(add, self, args);
+				},
+			});
+		});
+		await page.goto(await article());
+		await scrollTo(page, 1500);
+		await ready(page, 'to-top');
+		const listeners = await page.evaluate(() => (window as unknown as { listeners?: string[] }).listeners ?? []);
+		expect(listeners.filter((stack) => stack.includes('to-top') && !stack.includes('react-dom'))).toEqual([]);
+	});
+
+	testWithoutScript('without script it stands at the end of the page', async ({ page }) => {
+		await page.goto(await article());
+		await page.locator('.to-top__link').click();
+		expect(page.url()).toContain('#masthead');
+	});
+});
+
+test.describe('the category dropdown', () => {
+	const select = (page: Page) => page.locator('.category-dropdown select').first();
+
+	test('a choice by pointer opens the category at once; its label says so', async ({ page }) => {
+		await page.goto('/');
+		await expect(page.locator('.category-dropdown label').first()).toHaveText(/Category \(choosing opens it\)/);
+		await select(page).dispatchEvent('pointerdown', { pointerType: 'mouse', bubbles: true });
+		await ready(page, 'categories');
+		await select(page).selectOption({ index: 1 });
+		await expect(page.locator('body')).toHaveClass(/category/);
+	});
+
+	test('a value of 0 opens nothing', async ({ page }) => {
+		await page.goto('/');
+		await select(page).dispatchEvent('pointerdown', { pointerType: 'mouse', bubbles: true });
+		await ready(page, 'categories');
+		const before = page.url();
+		await select(page).evaluate((one) => {
+			(one as HTMLSelectElement).value = '0';
+			one.dispatchEvent(new Event('change', { bubbles: true }));
+		});
+		await page.locator('.category-dropdown button').first().click();
+		expect(page.url()).toBe(before);
+	});
+
+	test('the keyboard passes options by and opens with Enter or the button', async ({ page, axe }) => {
+		await page.goto('/');
+		await page.locator('main .story__title a').last().focus();
+		await select(page).focus();
+		await page.keyboard.press('Shift');
+		await ready(page, 'categories');
+		const before = page.url();
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('ArrowDown');
+		expect(await select(page).inputValue()).not.toBe('0');
+		expect(page.url()).toBe(before);
+		await axe();
+		await page.keyboard.press('Enter');
+		await expect(page.locator('body')).toHaveClass(/category/);
+		await page.goto('/');
+		await select(page).focus();
+		await page.keyboard.press('ArrowDown');
+		await page.keyboard.press('Tab');
+		await page.keyboard.press('Enter');
+		await expect(page.locator('body')).toHaveClass(/category/);
+	});
+
+	testWithoutScript('without script the button opens the category', async ({ page }) => {
+		await page.goto('/');
+		await select(page).selectOption({ index: 1 });
+		await page.locator('.category-dropdown button').first().click();
+		await expect(page.locator('body')).toHaveClass(/category/);
+	});
+});
+
+test('a changed hash moves the keyboard to the element of that id, if it is a plain one', async ({ page }) => {
+	await page.goto(await article());
+	const at = async (hash: string) => {
+		await page.evaluate((value) => {
+			(document.activeElement as HTMLElement | null)?.blur();
+			window.location.hash = value;
+		}, hash);
+		await page.evaluate(async () => new Promise(requestAnimationFrame));
+		return page.evaluate(() => document.activeElement?.id ?? '');
+	};
+	await page.evaluate(() => {
+		document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p id="plain_id-1">1</p><p id="not.plain">2</p>');
+	});
+	expect(await at('plain_id-1')).toBe('plain_id-1');
+	expect(await at('not.plain')).not.toBe('not.plain');
+});
+
+test.describe('the post listing block', () => {
+	const insert = async (page: Page) => page.evaluate(() => {
+		document.querySelector('.entry-content')?.insertAdjacentHTML('beforeend', '<section data-post-list>Inserted later</section>');
+	});
+	const moved = async (page: Page) => page.locator('.post-navigation').evaluate((navigation) => navigation.previousElementSibling?.hasAttribute('data-post-list') === true);
+
+	test('that other code inserts later is moved before previous and next within 500 ms, once', async ({ page }) => {
+		await page.clock.install({ time: 0 });
+		await page.goto(await article());
+		await page.clock.pauseAt(10_000);
+		await insert(page);
+		expect(await moved(page)).toBe(false);
+		await page.clock.runFor(500);
+		expect(await moved(page)).toBe(true);
+		await page.evaluate(() => document.querySelector('.entry-content')?.append(document.querySelector('[data-post-list]') ?? ''));
+		await page.clock.runFor(5000);
+		expect(await moved(page)).toBe(false);
+	});
+
+	test('is looked for during 30 seconds, and not on other pages', async ({ page }) => {
+		await page.clock.install({ time: 0 });
+		await page.goto(await article());
+		await page.clock.pauseAt(10_000);
+		await page.clock.runFor(31_000);
+		await insert(page);
+		await page.clock.runFor(2000);
+		expect(await moved(page)).toBe(false);
+		await page.goto('/about/');
+		await page.evaluate(() => {
+			document.querySelector('.entry-content')?.insertAdjacentHTML('beforeend', '<p data-post-list>1</p><nav class="post-navigation">2</nav><p>3</p>');
+			document.querySelector('.entry-content')?.append(document.querySelector('[data-post-list]') ?? '');
+		});
+		await page.clock.runFor(2000);
+		expect(await moved(page)).toBe(false);
+	});
+});
+
+test('the link of an article is copied, also by a tap before the script has come', async ({ page, context, axe }) => {
+	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+	const address = await article();
+	await page.goto(address);
+	await page.locator('.share__button--copy').press('Enter');
+	await ready(page, 'share');
+	await expect(page.locator('.share__words')).toHaveText('The link is copied.');
+	expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain(new URL(address).pathname);
+	await axe();
+});
+
+test('where nothing may be copied, the link stands there to be copied by hand', async ({ page }) => {
+	await page.addInitScript(() => {
+		Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => Promise.reject(new Error('no')) } });
+	});
+	await page.goto(await article());
+	await page.locator('.share__button--copy').click();
+	await expect(page.locator('.share input')).toBeFocused();
+	expect(await page.locator('.share input').inputValue()).toMatch(/^https?:/);
+});
+
+test('an article loads no React before a reader does something', async ({ page }) => {
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(request.url()));
+	await page.goto(await article(), { waitUntil: 'load' });
+	await page.evaluate(async () => new Promise((resolve) => {
+		requestIdleCallback(resolve, { timeout: 4000 });
+	}));
+	expect(asked.filter((url) => /react|islands/.test(url))).toEqual([]);
+});

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { desk, expect, overflows, test } from './support/test';
+
+// wp-admin's library of tables is the heaviest script there is.
+test.setTimeout(180_000);
+
+const SCREEN = '/wp-admin/edit.php?post_type=awsm_job_openings&page=courant-applications';
+
+interface Made {
+	opening: number;
+	zoe: number;
+}
+
+/** An opening with three applications of the past days, one with a PDF in the private store. */
+const seed = async (): Promise<Made> => desk.wp(`
+	$opening = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Harbour reporter']);
+	$made = [];
+	foreach (['Zoë Müller' => 'publish', 'Ben =1+1' => 'publish', 'Cleo Nguyen' => 'shortlist'] as $name => $stage) {
+		$made[] = wp_insert_post(['post_type' => 'awsm_job_application', 'post_status' => $stage, 'post_title' => $name, 'post_parent' => $opening, 'post_author' => 1,
+			'post_date' => gmdate('Y-m-d H:i:s', time() - 3600 * (1 + count($made))), 'meta_input' => [
+				'awsm_job_id' => $opening, 'awsm_apply_for' => 'Harbour reporter', 'awsm_applicant_name' => $name, 'awsm_applicant_email' => 'applicant' . count($made) . '@courant.example',
+				'awsm_applicant_phone' => '+49 30 12345', 'awsm_applicant_letter' => "Dear all,\\n\\nI like the harbour.", 'awsm_application_viewed' => '0',
+				'courant_reference' => 'ABCD-234' . count($made), 'awsm_agree_privacy_policy' => 'yes', 'courant_consent' => 'I agree.']]);
+	}
+	update_option('courant_applications_unread', 3, true);
+	return ['opening' => $opening, 'zoe' => $made[0]];
+`);
+
+const stageOf = async (id: number): Promise<string> => desk.wp(`return get_post_status(${id});`);
+
+async function openList(page: Page, more = ''): Promise<void> {
+	await page.goto(SCREEN + more);
+	await expect(page.getByRole('link', { name: /Zoë Müller/ })).toBeVisible({ timeout: 30_000 });
+}
+
+test('a recruiter finds, reads, rates, moves, notes and answers an application', async ({ page, asRole, axe, screens }) => {
+	const { opening, zoe } = await seed();
+	await asRole('hr');
+	await openList(page, `&opening=${opening}`);
+	await axe({ include: '.courant-screen' });
+	await screens('recruiter-list');
+	expect(await overflows(page)).toBe(false);
+
+	await page.getByRole('searchbox').fill('abcd-2340');
+	await expect(page.getByRole('link', { name: /Ben/ })).toHaveCount(0);
+	expect(page.url()).toContain('search=abcd-2340');
+	await page.reload();
+	await page.getByRole('link', { name: /Zoë Müller/ }).click();
+
+	await expect(page.getByRole('heading', { name: 'Zoë Müller' })).toBeFocused();
+	expect(page.url()).toContain(`application=${zoe}`);
+	await axe({ include: '.courant-screen' });
+	await screens('recruiter-application');
+	expect(await overflows(page)).toBe(false);
+	await page.getByRole('button', { name: '4 of 5 stars' }).click();
+	await expect(page.getByRole('button', { name: '4 of 5 stars' })).toHaveAttribute('aria-pressed', 'true');
+	await page.getByLabel('New note').fill('Knows every ship.');
+	await page.getByRole('button', { name: 'Add note' }).click();
+	await expect(page.locator('.courant-notes')).toContainText('Knows every ship.');
+	await expect(page.locator('.courant-timeline')).toContainText('rated it: 4 of 5 stars');
+
+	await page.getByRole('button', { name: 'Write a mail' }).click();
+	await page.getByLabel('Template').selectOption({ label: 'Invitation to talk' });
+	await expect(page.getByLabel('Subject')).toHaveValue('Your application for Harbour reporter');
+	await page.getByLabel('Text', { exact: true }).fill('Dear Zoë,\n\nplease come on {day}.');
+	await axe({ include: '.courant-screen' });
+	await page.getByRole('button', { name: 'Send', exact: true }).click();
+	await expect(page.locator('.courant-mails')).toContainText('Your application for Harbour reporter');
+	const [mail] = await desk.mails(({ to }) => to.includes('applicant0@courant.example'), { atLeast: 1 });
+	expect(mail?.text).toContain('please come on {day}.');
+
+	await page.goBack();
+	await expect(page.getByRole('searchbox')).toHaveValue('abcd-2340');
+	expect(await desk.wp(`return [get_post_meta(${zoe}, 'awsm_application_rating', true), get_post_meta(${zoe}, 'awsm_application_viewed', true)];`)).toEqual(['4', '1']);
+});
+
+test('on the board applications move by keyboard, by pointer and by a select, and two recruiters do not overwrite each other', async ({ page, asRole, axe, screens, expectStatus }) => {
+	const { opening, zoe } = await seed();
+	await asRole('hr');
+	await openList(page, `&layout=board&opening=${opening}`);
+	await axe({ include: '.courant-screen' });
+	await screens('recruiter-board');
+	expect(await overflows(page)).toBe(false);
+
+	await page.getByRole('button', { name: 'Move Zoë Müller' }).focus();
+	await page.keyboard.press('Enter');
+	await expect(page.getByText('Zoë Müller is picked up, out of "New".')).toBeAttached();
+	await page.keyboard.press('ArrowRight');
+	await expect(page.getByText('Zoë Müller is over "In progress".')).toBeAttached();
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('region', { name: /In progress/ }).getByRole('link', { name: /Zoë Müller/ })).toBeVisible();
+	await expect.poll(() => stageOf(zoe)).toBe('progress');
+
+	const card = await page.getByRole('button', { name: 'Move Zoë Müller' }).boundingBox();
+	const lane = await page.getByRole('region', { name: /Selected/ }).boundingBox();
+	await page.mouse.move((card?.x ?? 0) + 8, (card?.y ?? 0) + 8);
+	await page.mouse.down();
+	await page.mouse.move((lane?.x ?? 0) + 40, (lane?.y ?? 0) + 80, { steps: 12 });
+	await page.mouse.up();
+	await expect.poll(() => stageOf(zoe)).toBe('select');
+
+	// Somebody else decides meanwhile.
+	expectStatus(409, 'applications');
+	await desk.wp(`$GLOBALS['wpdb']->query("UPDATE {$GLOBALS['wpdb']->prefix}courant_candidates SET version = version + 1 WHERE application_id = ${zoe}"); return true;`);
+	await page.getByLabel('Stage of Zoë Müller').selectOption('reject');
+	await expect(page.getByRole('alert')).toContainText('Your change was not stored');
+	expect(await stageOf(zoe)).toBe('select');
+});
+
+test('lists are exported, views are saved, a link leads to one application, and the plain list is there', async ({ page, asRole, axe }) => {
+	const { opening, zoe } = await seed();
+	await asRole('hr');
+	await openList(page, `&opening=${opening}&stage=publish`);
+	const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Export as CSV' }).click()]);
+	let csv = '';
+	for await (const part of await download.createReadStream()) {
+		csv += String(part);
+	}
+	expect(csv.split('\r\n').filter((line) => line.includes('Harbour reporter'))).toHaveLength(2);
+	expect(csv).toContain('"Ben =1+1"');
+
+	await page.getByRole('button', { name: 'Save this view' }).click();
+	await page.getByLabel('Name of the view').fill('Fresh');
+	await page.getByRole('button', { name: 'Save', exact: true }).click();
+	await expect(page.getByText('The view is saved.')).toBeVisible();
+	await page.goto(SCREEN);
+	await page.getByLabel('Saved views').selectOption({ label: 'Fresh' });
+	await expect.poll(() => page.url()).toContain('stage=publish');
+
+	await page.goto(`${SCREEN}&application=${zoe}`);
+	await expect(page.getByRole('heading', { name: 'Zoë Müller' })).toBeVisible({ timeout: 30_000 });
+	await page.getByRole('link', { name: 'Plain page of this application' }).click();
+	await expect(page.locator('.courant-application')).toContainText('Zoë Müller');
+	await page.goto(SCREEN);
+	await page.getByRole('link', { name: 'Plain list' }).click();
+	await expect(page.locator('.wp-list-table')).toContainText('Zoë Müller');
+	await page.goto(`${SCREEN}&application=99999999`);
+	await expect(page.getByRole('alert').first()).toContainText('not there any more');
+	await axe({ include: '.courant-screen' });
+});
+
+test('the hiring process is set up: stages, their order and mails, templates, and how long applications are kept', async ({ page, asRole, axe, screens }) => {
+	await asRole('hr');
+	await page.goto('/wp-admin/edit.php?post_type=awsm_job_openings&page=courant-hiring');
+	await page.getByLabel('New stage').fill('Trial day');
+	await page.getByRole('button', { name: 'Add', exact: true }).first().click();
+	await page.getByRole('button', { name: 'Move Trial day up' }).click();
+	await page.getByRole('listitem').filter({ has: page.locator('input[value="Trial day"]') }).getByLabel('Mail to the applicant').selectOption({ label: 'Invitation to talk' });
+	await page.getByRole('button', { name: /Try out/ }).click();
+	await expect(page.getByText('Nothing would be deleted now.')).toBeVisible();
+	await axe({ include: '.courant-screen' });
+	await screens('recruiter-hiring');
+	expect(await overflows(page)).toBe(false);
+	await page.getByRole('button', { name: 'Save changes' }).click();
+	await expect(page.getByText('Stored.')).toBeVisible();
+	const stages = await desk.wp<Record<string, { notification: string }>>('return get_option("awsm_jobs_application_status");');
+	expect(Object.keys(stages)).toEqual(['publish', 'progress', 'shortlist', 'select', 'trial-day', 'reject']);
+	expect(stages['trial-day']?.notification).toBe('enable');
+	await page.goto(`${SCREEN}&layout=board`);
+	await expect(page.getByRole('region', { name: /Trial day/ })).toBeVisible({ timeout: 30_000 });
+	await desk.wp('return delete_option("awsm_jobs_application_status") && update_option("awsm_jobs_application_status", []);');
+});

@@ -1,0 +1,39 @@
+import { change, complaint, count, exported, imported, search, shown } from '../../../src/admin/settings/model';
+import type { Field, Room } from '../../../src/admin/settings/model';
+
+const field = (changes: Partial<Field>): Field => ({ key: 'size', type: 'int', label: 'Openings on a page', help: '1 to 100.', choices: [], min: 1, max: 100, default: 10, value: 10, ...changes });
+const size = field({});
+const company = field({ key: 'company', type: 'text', label: 'Company name', help: '', default: '', value: 'Courant' });
+const rooms: readonly Room[] = [
+    { room: 'listings', title: 'Listings', fields: [size] },
+    { room: 'jobs', title: 'Openings', fields: [company] },
+];
+
+test('a change back to what is stored is none', () => {
+    const changed = change({}, 'listings', size, 20);
+    expect(shown(changed, 'listings', size)).toBe(20);
+    expect(count(changed)).toBe(1);
+    expect(change(changed, 'listings', size, 10)).toEqual({});
+});
+
+test('a search looks into names, help and titles of all rooms', () => {
+    expect(search(rooms, 'page OPENINGS').map((room) => room.room)).toEqual(['listings']);
+    expect(search(rooms, 'openings').map((room) => room.room)).toEqual(['listings', 'jobs']);
+    expect(search(rooms, 'nothing')).toEqual([]);
+});
+
+test('the browser says first what is wrong', () => {
+    expect(['', '0', '101', '1.5', 'x'].map((value) => complaint(size, value))).toEqual(Array(5).fill('number'));
+    expect(complaint(size, 100)).toBe('');
+    expect(complaint(field({ type: 'email' }), 'no mail')).toBe('email');
+    expect(complaint(field({ type: 'email' }), '')).toBe('');
+});
+
+test('what one site exports, another one imports, and only what it knows', () => {
+    const file = exported(rooms.map((room) => ({ ...room, fields: room.fields.map((one) => ({ ...one, value: one.type === 'int' ? 25 : 'Elsewhere' })) })));
+    expect(imported(rooms, file)).toEqual({ listings: { size: 25 }, jobs: { company: 'Elsewhere' } });
+    expect(imported(rooms, '{"courant":"settings","rooms":{"unknown":{"a":1},"jobs":{"company":{"x":1}}}}')).toEqual({});
+    expect(imported(rooms, 'no json')).toBeNull();
+    expect(imported(rooms, '{"rooms":{}}')).toBeNull();
+    expect(imported(rooms, 'null')).toBeNull();
+});

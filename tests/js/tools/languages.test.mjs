@@ -1,0 +1,48 @@
+/** Strings for translators, and what WordPress reads of their work. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { before, test } from 'node:test';
+import { po } from 'gettext-parser';
+import { compile, DOMAINS, template } from '../../../tools/lib/languages.mjs';
+
+const root = mkdtempSync(join(tmpdir(), 'courant-languages-'));
+const write = (name, text) => {
+	mkdirSync(join(root, name, '..'), { recursive: true });
+	writeFileSync(join(root, name), text);
+};
+
+before(() => {
+	write('plugin/a.php', "<?php\n/* translators: %s: a name */\n__('Hello %s', 'courant-desk');\n_n('%d job', '%d jobs', 2, 'courant-desk');\n_x('Open', 'status', 'courant-desk');\n__('Foreign', 'other');\n$a = match (1) { default => esc_html__('In an arm', 'courant-desk') };\n");
+	write('src/admin/desk/index.tsx', "import { __ } from './wordpress';\nexport const A = () => <p title={__('Said by script', 'courant-desk')}>{__('It\\'s \"here\"', 'courant-desk')}</p>;\n");
+	write(
+		'plugin/languages/courant-desk-de_DE.po',
+		'msgid ""\nmsgstr ""\n"Language: de_DE\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n' +
+			'msgid "Hello %s"\nmsgstr "Hallo \\\\ \'%s\'"\n\nmsgid "%d job"\nmsgid_plural "%d jobs"\nmsgstr[0] "%d Stelle"\nmsgstr[1] "%d Stellen"\n\n' +
+			'msgctxt "status"\nmsgid "Open"\nmsgstr "Offen"\n\nmsgid "Said by script"\nmsgstr "Vom Skript gesagt"\n\nmsgid "Not done"\nmsgstr ""\n',
+	);
+});
+
+test('the template holds the strings of PHP and of scripts, and none of others', async () => {
+	const { translations } = po.parse(await template(root, DOMAINS[0]));
+	assert.deepEqual(Object.keys(translations['']).filter(Boolean).sort(), ['%d job', 'Hello %s', 'In an arm', 'It\'s "here"', 'Said by script']);
+	assert.equal(translations.status.Open.msgctxt, 'status');
+	assert.match(translations['']['Hello %s'].comments.extracted, /%s: a name/);
+	assert.match(translations['']['Said by script'].comments.reference, /src\/admin\/desk\/index\.tsx/);
+});
+
+test('a translation becomes what WordPress and its scripts read', async () => {
+	assert.equal(await compile(root), 1);
+	const php = execFileSync('php', ['-r', 'echo json_encode(require $argv[1]);', join(root, 'plugin/languages/courant-desk-de_DE.l10n.php')], { encoding: 'utf8' });
+	assert.deepEqual(JSON.parse(php).messages, {
+		'Hello %s': "Hallo \\ '%s'",
+		'%d job': '%d Stelle\u0000%d Stellen',
+		'Said by script': 'Vom Skript gesagt',
+		'status\u0004Open': 'Offen',
+	});
+	const json = JSON.parse(readFileSync(join(root, 'plugin/languages/courant-desk-de_DE-courant-desk-desk.json'), 'utf8'));
+	assert.deepEqual(json.locale_data['courant-desk']['Said by script'], ['Vom Skript gesagt']);
+	assert.equal(json.locale_data['courant-desk']['Hello %s'], undefined);
+});

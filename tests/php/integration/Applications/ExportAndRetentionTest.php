@@ -1,0 +1,125 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Applications;
+
+use CourantDesk\Applications\Wp\PrivacyText;
+use CourantTests\Support\Applications\RecruitersTestCase;
+use WP_User;
+use ZipArchive;
+
+/** What leaves the desk: CSV for recruiters, personal data for applicants, and what is kept no longer. */
+final class ExportAndRetentionTest extends RecruitersTestCase
+{
+    public function testTheExportIsTheFilteredListWithoutFormulas(): void
+    {
+        $opening = $this->opening(['title' => 'Editor'])->ID;
+        $evil = $this->application($opening, '=HYPERLINK("http://x","y")', 'shortlist');
+        update_post_meta($evil, 'awsm_applicant_letter', "Line \"one\"\n=1+1");
+        update_post_meta($evil, 'awsm_applicant_custom_fields', ['awsm_field_x' => ['label' => '@Years', 'type' => 'text', 'value' => '-5']]);
+        $this->application($opening, 'Somebody else', 'reject');
+        $hr = $this->user('hr');
+
+        $answer = $this->export('stage=shortlist', $hr);
+
+        self::assertSame(200, $answer->status);
+        self::assertStringStartsWith('text/csv', $answer->header('Content-Type'));
+        self::assertStringStartsWith('attachment; filename="applications-', $answer->header('Content-Disposition'));
+        self::assertStringStartsWith("\xEF\xBB\xBF\"Reference number\",", $answer->body);
+        self::assertStringContainsString("\"'@Years\"\r\n", $answer->body);
+        self::assertStringContainsString("\"'=HYPERLINK(\"\"http://x\"\",\"\"y\"\")\"", $answer->body);
+        self::assertStringContainsString("\"Line \"\"one\"\"\n=1+1\"", $answer->body);
+        self::assertStringContainsString("\"'+49 30 555 12\"", $answer->body);
+        self::assertStringContainsString("\"'-5\"\r\n", $answer->body);
+        self::assertStringNotContainsString('Somebody else', $answer->body);
+    }
+
+    public function testTheExportIsForWhoMaySeeTheList(): void
+    {
+        $author = $this->user('author');
+        $this->application($this->opening(['author' => $author->ID])->ID, 'Own');
+        $this->application($this->opening()->ID, 'Foreign');
+
+        $own = $this->export('', $author)->body;
+        self::assertStringContainsString('Own', $own);
+        self::assertStringNotContainsString('Foreign', $own);
+        self::assertSame(403, $this->export('', $this->user('contributor'))->status);
+        self::assertSame(405, $this->http('GET', '/wp-admin/admin-post.php?action=courant_export_applications', as: $author)->status);
+        self::assertSame(403, $this->http('POST', '/wp-admin/admin-post.php', ['action' => 'courant_export_applications', '_wpnonce' => 'x'], as: $author)->status);
+    }
+
+    public function testRetentionDeletesByStageAndTimeInItAndTriesOutFirst(): void
+    {
+        $opening = $this->opening()->ID;
+        $old = gmdate('Y-m-d H:i:s', time() - 200 * DAY_IN_SECONDS);
+        $rejected = $this->application($opening, 'Old', 'reject', $old);
+        $moved = $this->application($opening, 'Moved yesterday', 'reject', $old);
+        $kept = $this->application($opening, 'May be kept', 'reject', $old);
+        $new = $this->application($opening, 'Old but new', 'publish', $old);
+        update_post_meta($moved, 'awsm_application_activity_log', [['user' => 1, 'activity_date' => time() - DAY_IN_SECONDS, 'status' => 'reject']]);
+        update_post_meta($kept, 'courant_keep_until', gmdate('Y-m-d', time() + DAY_IN_SECONDS));
+        $hr = $this->user('hr');
+
+        self::assertSame(['reject' => 1], $this->rest('GET', '/retention?days[reject]=180', as: $hr)->json()['due']);
+        self::assertSame([], (array) $this->rest('GET', '/retention', as: $hr)->json()['due'], 'trying out stores nothing');
+        $this->rest('PUT', '/settings', ['days' => ['reject' => 180, 'publish' => 0, 'nonsense' => 3]], $hr);
+        self::assertSame(1, $this->rest('POST', '/retention', [], $hr)->json()['deleted']);
+        wp_cache_flush();
+        self::assertNull(get_post($rejected));
+        foreach ([$moved, $kept, $new] as $id) {
+            self::assertNotNull(get_post($id));
+        }
+        self::assertSame(400, $this->rest('PUT', '/settings', ['days' => ['reject' => -1]], $hr)->status);
+    }
+
+    public function testAnApplicantsExportHasTheirCvAndTheirDataAndNobodyElses(): void
+    {
+        $opening = $this->opening()->ID;
+        $this->submit($opening, ['awsm_applicant_email' => 'me@courant.example'], '../my "cv".pdf');
+        $this->submit($opening, ['awsm_applicant_email' => 'you@courant.example'], 'yours.pdf');
+        [$id] = $this->applications();
+        $this->recruiting()->notes->add($id, 1, 'A <b>good</b> one');
+        require_once ABSPATH . 'wp-admin/includes/privacy-tools.php';
+        $request = wp_create_user_request('me@courant.example', 'export_personal_data');
+        self::assertIsInt($request);
+        $page = (new \CourantDesk\Applications\Wp\PersonalData($this->parts()))->export('me@courant.example');
+        update_post_meta($request, '_export_data_grouped', ['courant-applications' => ['group_label' => 'Job applications', 'group_description' => '', 'items' => ["application-$id" => $page['data'][0]['data']]]]);
+
+        wp_privacy_generate_personal_data_export_file($request);
+
+        $name = get_post_meta($request, '_export_file_name', true);
+        self::assertIsString($name);
+        $zip = new ZipArchive();
+        self::assertTrue($zip->open(wp_privacy_exports_dir() . $name));
+        $names = array_map(static fn (int $place): string => (string) $zip->getNameIndex($place), range(0, $zip->numFiles - 1));
+        $cvs = array_values(array_filter($names, static fn (string $one): bool => str_starts_with($one, 'applications/')));
+        self::assertCount(1, $cvs);
+        self::assertMatchesRegularExpression("~^applications/$id/\d+-my-cv\.pdf$~", $cvs[0]);
+        self::assertSame(self::PDF, $zip->getFromName($cvs[0]));
+        self::assertStringContainsString('A &lt;b&gt;good&lt;/b&gt; one', (string) $zip->getFromName('index.html'));
+        $zip->close();
+    }
+
+    public function testThePolicyTextSaysWhatTheSettingsSay(): void
+    {
+        $parts = $this->recruiting();
+        $text = static fn (): string => (new PrivacyText($parts->room->settings, $parts->retention, $parts->stages))->text();
+
+        self::assertStringContainsString('We do not store the network address', $text());
+        self::assertStringContainsString('until we delete them', $text());
+        $parts->room->settings->save(['keep_address' => true]);
+        $parts->retention->write(['reject' => 180]);
+        self::assertStringContainsString('We also store the network address', $text());
+        self::assertStringContainsString('Rejected: 180 days', $text());
+    }
+
+    private function export(string $query, WP_User $as): \CourantTests\Support\Http\HttpAnswer
+    {
+        array_map([$this->recruiting()->rows, 'complete'], [500]);
+
+        return $this->http('POST', '/wp-admin/admin-post.php', [
+            'action' => 'courant_export_applications', 'query' => $query, '_wpnonce' => $this->nonceOf($as, 'courant_export_applications'),
+        ], as: $as);
+    }
+}

@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Overview;
+
+use CourantDesk\Kernel\Sql;
+use CourantTests\Support\SiteTestCase;
+
+final class WhatBecameOfOpeningsTest extends SiteTestCase
+{
+    private const SCREEN = '/wp-admin/edit.php?post_type=awsm_job_openings&page=courant-overview';
+
+    public function testTheScreenTellsViewsVisitorsApplicationsAndSources(): void
+    {
+        $this->days();
+        $page = $this->http('GET', self::SCREEN . '&days=7', as: $this->user('hr'))->body;
+
+        $text = (string) preg_replace('/\s+/', ' ', wp_strip_all_tags($page));
+        foreach (['Views12', 'Visitors4', 'Applications2', 'Visitors who apply50.0 %', 'New1', 'Shortlisted1'] as $figure) {
+            self::assertStringContainsString($figure, $text);
+        }
+        self::assertStringContainsString('jobs.example.org 7, direct 5', $text);
+        self::assertStringContainsString('=Editor', $text);
+        self::assertStringNotContainsString('<b>bold</b>', $page);
+    }
+
+    public function testTheFileHoldsTheSameAndNoFormula(): void
+    {
+        $this->days();
+        $hr = $this->user('hr');
+        $file = $this->http('GET', '/wp-admin/admin-post.php?action=courant_overview_csv&days=7&_wpnonce=' . $this->nonceOf($hr, 'courant_overview_csv'), as: $hr);
+
+        self::assertStringStartsWith('text/csv', $file->header('content-type'));
+        self::assertStringContainsString('"\'=Editor', $file->body);
+        self::assertMatchesRegularExpression('/,12,4,2,/', $file->body);
+    }
+
+    public function testOthersSeeNothingOfIt(): void
+    {
+        foreach (['subscriber', 'contributor', 'author'] as $role) {
+            $user = $this->user($role);
+            self::assertSame(403, $this->http('GET', self::SCREEN, as: $user)->status, $role);
+            $address = '/wp-admin/admin-post.php?action=courant_overview_csv&_wpnonce=' . $this->nonceOf($user, 'courant_overview_csv');
+            self::assertSame(403, $this->http('GET', $address, as: $user)->status, $role);
+        }
+    }
+
+    public function testTheWeekIsMailedWhereTheOwnerWantsIt(): void
+    {
+        $this->days();
+        do_action('courant_desk_digest');
+        self::assertSame([], $this->mails());
+        update_option('courant_overview', ['digest' => true]);
+        update_option('courant_jobs', ['hr_email' => 'hr@courant.example', 'company' => 'The Harbour Courant']);
+        $this->forgetSettings();
+        do_action('courant_desk_digest');
+
+        self::assertSame('hr@courant.example', $this->mails()[0]['to']);
+        self::assertStringContainsString('12 views, 4 visitors, 2 applications', $this->mails()[0]['message']);
+    }
+
+    private function days(): void
+    {
+        $id = $this->opening(['title' => '=Editor <b>bold</b>'])->ID;
+        $sql = Sql::open();
+        foreach ([[wp_date('Y-m-d'), 'jobs.example.org', 7, 3], [wp_date('Y-m-d', time() - 3 * DAY_IN_SECONDS), 'direct', 5, 1], ['2020-01-01', 'direct', 100, 100]] as [$day, $source, $views, $visitors]) {
+            $sql->insert($sql->table('views_daily'), ['day' => (string) $day, 'job_id' => $id, 'source' => $source, 'views' => $views, 'visitors' => $visitors]);
+        }
+        foreach (['publish', 'shortlist', 'courant_suspected', 'trash'] as $status) {
+            wp_insert_post(['post_type' => 'awsm_job_application', 'post_status' => $status, 'post_title' => 'Ada', 'post_parent' => $id]);
+        }
+    }
+
+    /** Settings were read when the plugin started in this process. */
+    private function forgetSettings(): void
+    {
+        do_action('update_option_courant_jobs', [], get_option('courant_jobs'));
+    }
+}

@@ -1,0 +1,117 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Theme;
+
+use CourantTests\Support\Http\Page;
+use CourantTests\Support\SiteTestCase;
+
+/**
+ * Furniture as the server prints it, whole without a script.
+ */
+final class FurnitureStandsInThePageTest extends SiteTestCase
+{
+    /** Spec 2.3: the block stands immediately before the links to the neighbours. */
+    public function testThePostListStandsBeforePreviousAndNext(): void
+    {
+        $section = $this->term('category', 'Harbour');
+        $posts = array_map(fn (string $title): \WP_Post => $this->article($title, $section->term_id), ['One', 'Two', 'Three']);
+        $page = new Page($this->http('GET', $this->path($posts[1]))->body);
+
+        self::assertSame(1, $page->count('nav[contains(@class, "post-navigation")][preceding-sibling::*[1][contains(@class, "related")]]'));
+    }
+
+    /** Rulings 26: a form that works by its button, whose label says what a choice does. */
+    public function testTheCategoryDropdownIsAForm(): void
+    {
+        $this->article('One', $this->term('category', 'Harbour')->term_id);
+        $html = do_blocks('<!-- wp:categories {"displayAsDropdown":true} /-->');
+
+        self::assertStringContainsString('<form class="category-dropdown"', $html);
+        self::assertStringContainsString('Category (choosing opens it)', $html);
+        self::assertStringContainsString('data-island="categories"', $html);
+        self::assertStringNotContainsString('<script', $html);
+        self::assertMatchesRegularExpression('/<option[^>]* value="0"/', $html);
+
+        set_theme_mod('courant_dropdown_submits', false);
+        $html = do_blocks('<!-- wp:categories {"displayAsDropdown":true} /-->');
+        self::assertStringNotContainsString('data-island', $html);
+        self::assertStringNotContainsString('choosing opens', $html);
+    }
+
+    public function testWidgetsOfCategoriesKeepTheirSettings(): void
+    {
+        ob_start();
+        the_widget(\Courant\Furniture\CategoriesWidget::class, ['title' => 'Topics', 'dropdown' => 1]);
+        $html = (string) ob_get_clean();
+
+        self::assertStringContainsString('Topics', $html);
+        self::assertStringContainsString('<form class="category-dropdown"', $html);
+        self::assertSame('categories', (new \Courant\Furniture\CategoriesWidget())->id_base);
+    }
+
+    /** Without a listener a place prints nothing; what a listener prints replaces the header image. */
+    public function testPlacesOfAdvertisingPrintOnlyWhatTheyAreGiven(): void
+    {
+        remove_all_actions('courant_place');
+        self::assertSame([false, ''], $this->placed('header'));
+
+        add_action('courant_place', static function (string $place): void {
+            echo $place === 'header' ? '<aside>An advertisement</aside>' : '';
+        });
+        self::assertSame([true, '<div class="place place--header"><aside>An advertisement</aside></div>'], $this->placed('header'));
+        self::assertSame([false, '<div class="place place--sidebar"></div>'], $this->placed('sidebar'));
+    }
+
+    /** Spec 2.1: the class names the variant, and the variant the direction. */
+    public function testTheTickerIsALinkListWhoseClassNamesItsDirection(): void
+    {
+        $this->article('Cranes <em>at</em> night', $this->term('category', 'Harbour')->term_id);
+        $page = new Page($this->http('GET', '/')->body);
+
+        self::assertSame(1, $page->count('section[@class="ticker ticker--ltr"]'));
+        self::assertContains('Cranes at night', $page->texts('ul[@class="ticker__list"]//a'));
+        self::assertSame(1, $page->count('ul[@class="ticker__list"]'), 'Its copy is the script\'s.');
+    }
+
+    public function testAVisitorsColoursAreSetBeforeAnyStyle(): void
+    {
+        $html = $this->http('GET', '/')->body;
+
+        self::assertLessThan((int) strpos($html, 'rel=\'stylesheet\''), (int) strpos($html, 'courant-scheme'));
+        self::assertStringContainsString('<meta name="color-scheme" content="light dark">', $html);
+    }
+
+    public function testAnEditorsLayoutOutweighsTheSites(): void
+    {
+        $post = $this->article('One', $this->term('category', 'Harbour')->term_id);
+
+        foreach (['none' => 'no-sidebar', 'full' => 'is-full-width'] as $layout => $class) {
+            update_post_meta($post->ID, 'courant_layout', $layout);
+            self::assertSame(1, (new Page($this->http('GET', $this->path($post))->body))->count("body[contains(@class, '{$class}')]"));
+        }
+    }
+
+    /**
+     * @param 'header'|'sidebar' $place
+     * @return array{bool, string}
+     */
+    private function placed(string $place): array
+    {
+        ob_start();
+        $filled = \Courant\Furniture\Places::print($place);
+
+        return [$filled, (string) ob_get_clean()];
+    }
+
+    private function article(string $title, int $section): \WP_Post
+    {
+        return $this->post(['title' => $title, 'content' => '<p>Words.</p>', 'post_category' => [$section]]);
+    }
+
+    private function path(\WP_Post $post): string
+    {
+        return substr(get_permalink($post), strlen(home_url()));
+    }
+}

@@ -1,0 +1,142 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Courant\Adoption;
+
+use Courant\Customizer\Kind;
+
+/**
+ * What the settings of the theme NewsCard (theme_mods_newscard) are called here. Pure: settings in,
+ * settings out. Where an editor never touched a setting, that theme's own default counts, so that the
+ * site stays as it looks.
+ */
+final class NewsCard
+{
+    private const LAYOUTS = ['right' => 'right', 'left' => 'left', 'nosidebar' => 'none', 'fullwidth' => 'full'];
+
+    /** Settings of WordPress that every theme keeps for itself. */
+    private const SHARED = [
+        'custom_logo',
+        'header_image',
+        'header_image_data',
+        'header_video',
+        'background_attachment',
+        'background_color',
+        'background_image',
+        'background_position_x',
+        'background_position_y',
+        'background_preset',
+        'background_repeat',
+        'background_size',
+    ];
+
+    /** Groups of articles: what they are called there (switch, title, source, categories) and here. */
+    private const GROUPS = [
+        'ticker' => ['top_stories_hide', 'top_stories_title', 'top_stories_latest_post', 'top_stories_categories'],
+        'slider' => ['banner_slider_posts_hide', 'banner_slider_posts_title', 'banner_slider_latest_post', 'banner_slider_post_categories'],
+        'featured' => ['banner_featured_posts_1_hide', 'banner_featured_posts_1_title', 'banner_featured_posts_1_latest_post', 'banner_featured_posts_1_post_categories'],
+        'trending' => ['banner_featured_posts_2_hide', 'banner_featured_posts_2_title', 'banner_featured_posts_2_latest_post', 'banner_featured_posts_2_post_categories'],
+        'popular' => ['header_featured_posts_hide', 'header_featured_posts_title', 'header_featured_latest_post', 'header_featured_post_categories'],
+        'missed' => ['footer_featured_posts_hide', 'footer_featured_posts_title', 'footer_featured_latest_post', 'footer_featured_post_categories'],
+    ];
+
+    /**
+     * @param array<mixed> $old theme_mods_newscard
+     * @return array<string, mixed> Our options by id (Declared); values are cleaned where they are stored.
+     */
+    public static function options(array $old): array
+    {
+        $on = static fn (string $name, int $default = 0): bool => (int) self::text($old, $name, (string) $default) === 1;
+        $display = self::text($old, 'banner_display', 'front-blog');
+        $options = [
+            'layout' => self::LAYOUTS[self::text($old, 'content_layout', 'right')] ?? 'right',
+            'menu_uppercase' => $on('nav_uppercase', 1),
+            'breadcrumbs' => ! $on('breadcrumbs_hide'),
+            'topbar' => ! $on('top_bar_hide'),
+            'topbar_social' => ! $on('top_bar_social_profiles'),
+            'header_overlay' => self::text($old, 'header_bg_overlay', 'none'),
+            'social_links' => self::text($old, 'social_profiles'),
+            'banner_scope' => $display === 'front-blog' ? 'blog' : 'front',
+            'article_picture' => $on('featured_image_single'),
+            'page_picture' => $on('featured_image_page'),
+            'archive_label' => ! $on('archive_title_label_hide'),
+        ];
+
+        foreach (self::GROUPS as $id => [$hide, $title, $source, $categories]) {
+            $options += self::group($id, ! $on($hide), self::text($old, $title), self::text($old, $source, 'latest'), $old["newscard_{$categories}"] ?? []);
+        }
+
+        return $options;
+    }
+
+    /**
+     * Settings that WordPress keeps with each theme, under their own names.
+     *
+     * @param array<mixed> $old
+     * @return array<string, mixed>
+     */
+    public static function shared(array $old): array
+    {
+        $kept = [];
+
+        foreach (self::SHARED as $name) {
+            if (isset($old[$name]) && $old[$name] !== '') {
+                $kept[$name] = $old[$name];
+            }
+        }
+
+        return $kept;
+    }
+
+    /**
+     * @param array<mixed> $old
+     * @return array<string, int> Menus by our places.
+     */
+    public static function menus(array $old): array
+    {
+        $places = is_array($old['nav_menu_locations'] ?? null) ? $old['nav_menu_locations'] : [];
+        $menus = [];
+
+        foreach (['primary' => 'primary', 'right-section' => 'top'] as $there => $here) {
+            if (is_numeric($places[$there] ?? null) && (int) $places[$there] > 0) {
+                $menus[$here] = (int) $places[$there];
+            }
+        }
+
+        return $menus;
+    }
+
+    /**
+     * The layout of one article, as its meta `newscard_sidebarlayout` has it; empty: as everywhere.
+     */
+    public static function layoutOfPost(string $there): string
+    {
+        return str_starts_with($there, 'meta-') ? self::LAYOUTS[substr($there, strlen('meta-'))] ?? '' : '';
+    }
+
+    /**
+     * @return array<string, mixed>
+     */
+    private static function group(string $id, bool $isShown, string $title, string $source, mixed $categories): array
+    {
+        $category = Kind::list($categories)[0] ?? 0;
+
+        return [
+            $id => $isShown,
+            "{$id}_title" => $title,
+            "{$id}_source" => $source === 'category' && $category > 0 ? 'category' : 'latest',
+            "{$id}_category" => $category,
+        ];
+    }
+
+    /**
+     * @param array<mixed> $old
+     */
+    private static function text(array $old, string $name, string $default = ''): string
+    {
+        $value = $old["newscard_{$name}"] ?? $default;
+
+        return is_scalar($value) ? (string) $value : $default;
+    }
+}

@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Courant\Front;
+
+use Courant\Customizer\HomeSection;
+use Courant\View\Story;
+
+/**
+ * Categories of the front page's articles.
+ */
+final class Sections
+{
+    /**
+     * @return list<int> The one that announces the article first; empty when it has none.
+     */
+    public static function categoriesOf(\WP_Post $post): array
+    {
+        $first = Story::of($post)->section()?->term_id;
+        $all = array_map(static fn (\WP_Term $term): int => $term->term_id, get_the_category($post->ID));
+
+        return $first === null ? [] : array_values(array_unique([$first, ...$all]));
+    }
+
+    /**
+     * A section that an editor wants is there even when its newest articles are older than the pool:
+     * one query for each such section.
+     *
+     * @param list<HomeSection> $wanted
+     * @param list<\WP_Post> $pool
+     * @param list<int> $placed
+     * @return list<\WP_Post>
+     */
+    public static function missing(array $wanted, array $pool, array $placed): array
+    {
+        $known = [...array_map(static fn (\WP_Post $post): int => $post->ID, $pool), ...$placed];
+        $found = [];
+
+        foreach ($wanted as $section) {
+            $there = array_filter($pool, static fn (\WP_Post $post): bool => ! in_array($post->ID, $placed, true)
+                && in_array($section->category, self::categoriesOf($post), true));
+
+            if ($section->category === 0 || count($there) >= $section->count) {
+                continue;
+            }
+
+            $query = new \WP_Query([
+                'post_type' => 'post',
+                'category__in' => [$section->category],
+                'post__not_in' => $known,
+                'posts_per_page' => $section->count - count($there),
+                'ignore_sticky_posts' => true,
+                'no_found_rows' => true,
+            ]);
+            update_post_thumbnail_cache($query);
+
+            foreach ((array) $query->posts as $post) {
+                if ($post instanceof \WP_Post) {
+                    $found[] = $post;
+                    $known[] = $post->ID;
+                }
+            }
+        }
+
+        return $found;
+    }
+}

@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Courant\Furniture;
+
+use Courant\Customizer\Options;
+use Courant\Feature;
+
+/**
+ * Light and dark: the system's choice, the site's, or a visitor's remembered one. The remembered one
+ * is applied before anything is painted, so that no page flashes. It is kept in the browser only
+ * (Rulings 31).
+ */
+final class Scheme implements Feature
+{
+    /** src/furniture/scheme.ts writes it. */
+    private const SCRIPT = 'try{(s=>{/^(light|dark|auto)$/.test(s)&&(document.documentElement.dataset.scheme=s)})'
+        . '(localStorage.getItem("courant-scheme"))}catch{}';
+
+    public function boot(): void
+    {
+        add_action('wp_head', $this->print(...), 0);
+    }
+
+    private function print(): void
+    {
+        $site = Options::choice('scheme');
+        printf('<meta name="color-scheme" content="%s">' . "\n", esc_attr($site === 'auto' ? 'light dark' : $site));
+
+        if (Options::flag('header_switch') && Options::flag('topbar')) {
+            wp_print_inline_script_tag(self::SCRIPT);
+        }
+    }
+}

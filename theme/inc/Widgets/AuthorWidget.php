@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Courant\Widgets;
+
+/**
+ * Who writes: the author of the page, or one who was chosen.
+ */
+final class AuthorWidget extends \WP_Widget
+{
+    private const MOST = 100;
+
+    public function __construct()
+    {
+        parent::__construct('courant-author', __('Courant: author', 'courant'), [
+            'classname' => 'widget-author',
+            'description' => __('Portrait and words of an author.', 'courant'),
+            'show_instance_in_rest' => true,
+        ]);
+    }
+
+    /**
+     * @param array<string, mixed> $args
+     * @param array<string, mixed> $instance
+     */
+    public function widget($args, $instance): void
+    {
+        $chosen = absint(Form::read($instance, 'author'));
+        $author = $chosen > 0 ? $chosen : (is_singular() ? (int) (get_post()->post_author ?? 0) : 0);
+
+        if ($author === 0 || get_the_author_meta('description', $author) === '') {
+            return;
+        }
+
+        echo wp_kses_post(Form::read($args, 'before_widget'));
+        get_template_part('template-parts/single/author', null, ['author' => $author]);
+        echo wp_kses_post(Form::read($args, 'after_widget'));
+    }
+
+    /**
+     * @param array<string, mixed> $new
+     * @param array<string, mixed> $old
+     * @return array<string, mixed>
+     */
+    public function update($new, $old): array
+    {
+        return ['author' => absint(Form::read($new, 'author'))];
+    }
+
+    /**
+     * @param array<string, mixed> $instance
+     */
+    public function form($instance): string
+    {
+        $choices = [0 => __('The author of the page', 'courant')];
+
+        foreach (get_users(['capability' => 'edit_posts', 'number' => self::MOST, 'orderby' => 'display_name']) as $user) {
+            if ($user instanceof \WP_User) {
+                $choices[$user->ID] = $user->display_name;
+            }
+        }
+
+        Form::choice($this, 'author', __('Author', 'courant'), Form::read($instance, 'author'), $choices);
+
+        return '';
+    }
+}

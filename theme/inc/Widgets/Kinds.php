@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Courant\Widgets;
+
+use Courant\Feature;
+
+/**
+ * The theme's widgets, and areas for them above and below what every page has.
+ */
+final class Kinds implements Feature
+{
+    public function boot(): void
+    {
+        add_action('widgets_init', $this->register(...));
+        add_action('courant_before_header', static fn () => self::print('before-header', __('Above the header', 'courant')), 5);
+        add_action('courant_before_footer', static fn () => self::print('before-footer', __('Above the footer', 'courant')));
+        add_action('courant_before_content', self::printAboveArticle(...), 20);
+        add_action('courant_before_footer', self::printNotFound(...), 5);
+    }
+
+    private function register(): void
+    {
+        register_widget(new PostsWidget());
+        register_widget(new AuthorWidget());
+        register_widget(new SocialWidget());
+
+        $areas = [
+            'before-header' => __('Above the header', 'courant'),
+            'above-article' => __('Above articles', 'courant'),
+            'before-footer' => __('Above the footer', 'courant'),
+            'not-found' => __('On the page for missing addresses', 'courant'),
+        ];
+
+        foreach ($areas as $id => $name) {
+            register_sidebar([
+                'id' => $id,
+                'name' => $name,
+                'before_widget' => '<section id="%1$s" class="widget %2$s">',
+                'after_widget' => '</section>',
+                'before_title' => '<h2 class="widget-title">',
+                'after_title' => '</h2>',
+            ]);
+        }
+    }
+
+    private static function print(string $area, string $label): void
+    {
+        if (! is_active_sidebar($area)) {
+            return;
+        }
+        ?>
+        <aside class="frame area area--<?php echo esc_attr($area); ?>" aria-label="<?php echo esc_attr($label); ?>"><?php dynamic_sidebar($area); ?></aside>
+        <?php
+    }
+
+    private static function printAboveArticle(): void
+    {
+        if (is_singular('post') && is_active_sidebar('above-article')) {
+            ?>
+            <div class="area area--above-article"><?php dynamic_sidebar('above-article'); ?></div>
+            <?php
+        }
+    }
+
+    private static function printNotFound(): void
+    {
+        if (is_404()) {
+            self::print('not-found', __('More to find', 'courant'));
+        }
+    }
+}

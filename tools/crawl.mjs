@@ -1,0 +1,66 @@
+/**
+ * npm run crawl [-- --ci] [-- --only=WORDS]
+ *
+ * Every address of the demo and of the accessibility theme unit test, at 320, 768 and 1280 pixels, in light and dark, from left
+ * to right and from right to left (Rulings 30). `--ci`: one address of each template in every variant, and every address
+ * once at 320 pixels. Ends with `N passed, N failed`.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ONCE, VARIANTS, visitAll } from './crawl/visit.mjs';
+import { isKnown, unneeded } from './crawl/known.mjs';
+import { startCrawlSite } from './crawl/site.mjs';
+import { Laboratory } from './lib/php-tests.mjs';
+import { ensureAll } from './lib/system.mjs';
+import { root } from '../tests/support/site.mjs';
+
+const { values } = parseArgs({ options: { ci: { type: 'boolean', default: false }, only: { type: 'string', default: '' } } });
+const began = Date.now();
+const say = (text) => console.log(`[${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s] ${text}`);
+
+/** @param {{path: string, template: string}[]} addresses */
+function plan(addresses, isShort) {
+	const templates = new Set();
+	return addresses.map((address) => {
+		const isFirst = !templates.has(address.template);
+		templates.add(address.template);
+		return { ...address, variants: isShort && !isFirst ? ONCE : VARIANTS };
+	});
+}
+
+await ensureAll(root, say);
+const laboratory = new Laboratory();
+const failures = [];
+let passed = 0;
+let seen = [];
+try {
+	const site = await startCrawlSite(laboratory, say);
+	try {
+		const addresses = plan(site.addresses, values.ci).filter(({ path, template }) => `${template} ${path}`.includes(values.only));
+		say(`${addresses.length} addresses of ${new Set(addresses.map(({ template }) => template)).size} templates`);
+		({ passed, failures: seen } = await visitAll(site.url, addresses, say));
+		failures.push(...seen.filter((one) => !isKnown(one)));
+		passed += new Set(seen.filter(isKnown).map(({ path, variant }) => `${path} ${variant}`)).size;
+		if (values.only === '') {
+			failures.push(...unneeded(seen).map((why) => ({ what: `tools/crawl/known.mjs lists a fault that is gone: ${why}`, path: '', variant: '' })));
+		}
+		failures.push(...site.complaints().map((words) => ({ what: `PHP complained: ${words}`, path: '', variant: '' })));
+	} finally {
+		await site.close();
+	}
+} finally {
+	await laboratory.close();
+}
+
+const kinds = Map.groupBy ? Map.groupBy(failures, ({ what }) => what) : new Map(failures.map((one) => [one.what, [one]]));
+for (const [what, all] of [...kinds].sort((one, other) => other[1].length - one[1].length)) {
+	const places = [...new Set(all.map(({ path, variant }) => `${path} (${variant})`))];
+	console.log(`${what}\n    ${places.slice(0, 4).join('  ')}${places.length > 4 ? `  and ${places.length - 4} more` : ''}`);
+}
+mkdirSync(join(root, 'artifacts'), { recursive: true });
+writeFileSync(join(root, 'artifacts/crawl.json'), `${JSON.stringify({ passed, failures }, null, '\t')}\n`);
+const failed = new Set(failures.map(({ path, variant }) => `${path} ${variant}`)).size;
+say('done');
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);

@@ -1,0 +1,23 @@
+<?php
+
+/**
+ * Imports the accessibility theme unit test into a site (by wp-eval) and answers how much of each kind there is.
+ */
+
+declare(strict_types=1);
+
+namespace CourantTools\Crawl;
+
+require_once __DIR__ . '/WxrItem.php';
+require_once __DIR__ . '/WxrFile.php';
+require_once __DIR__ . '/Media.php';
+require_once __DIR__ . '/Terms.php';
+require_once __DIR__ . '/WxrImport.php';
+
+$courantProject = dirname(__DIR__, 2);
+
+return (new WxrImport(
+    new WxrFile("{$courantProject}/tests/fixtures/Theme/a11y-theme-unit-test-data.xml"),
+    new Media("{$courantProject}/demo/images"),
+    new Terms(),
+))->run();

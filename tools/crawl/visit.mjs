@@ -1,0 +1,134 @@
+/* global window, document, requestAnimationFrame */
+/** Visits addresses in their variants, several at once, and tells what is wrong with them. */
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { chromium } from 'playwright-core';
+import { faultsOfHtml } from './html.mjs';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** What depends on colours: in the dark only these are asked again, because nothing else changes. */
+const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+const AT_ONCE = 2;
+const PIXEL = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+
+export const WIDTHS = [320, 768, 1280];
+export const VARIANTS = ['ltr', 'rtl'].flatMap((direction) => WIDTHS.flatMap((width) => ['light', 'dark'].map((scheme) => ({ direction, width, scheme }))));
+export const ONCE = [{ direction: 'ltr', width: 320, scheme: 'light' }];
+
+const nameOf = ({ direction, width, scheme }) => `${width} ${scheme} ${direction}`;
+
+/** @returns {Promise<{passed: number, failures: {what: string, path: string, variant: string}[]}>} */
+export async function visitAll(site, addresses, say) {
+	const browser = await chromium.launch({ executablePath: process.env.COURANT_CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+		'--disable-background-networking', '--disable-component-update', '--disable-sync'] });
+	const failures = [];
+	const queue = [...addresses];
+	let passed = 0;
+	const work = async () => {
+		const pages = { ltr: await open(browser, site, 'ltr'), rtl: await open(browser, site, 'rtl') };
+		for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
+			for (const direction of ['ltr', 'rtl']) {
+				const variants = address.variants.filter((one) => one.direction === direction);
+				if (variants.length > 0) {
+					const found = await visit(pages[direction], site, address, variants).catch((error) => [{ what: `could not be visited: ${error.message.split('\n')[0]}`, path: address.path, variant: direction }]);
+					failures.push(...found);
+					passed += variants.length - new Set(found.map(({ variant }) => variant)).size;
+				}
+			}
+			if (queue.length % 25 === 0) {
+				say(`${queue.length} addresses to go, ${failures.length} faults`);
+			}
+		}
+	};
+	try {
+		await Promise.all(Array.from({ length: AT_ONCE }, work));
+	} finally {
+		await browser.close();
+	}
+	return { passed, failures };
+}
+
+/** A page that is used again and again, with what the browser complains of. Pictures are one pixel: their room is in the markup. */
+async function open(browser, site, direction) {
+	const context = await browser.newContext({ viewport: { width: 320, height: 640 }, extraHTTPHeaders: { 'X-Courant-Direction': direction }, reducedMotion: 'reduce' });
+	const page = await context.newPage();
+	const complaints = [];
+	await context.route(/\.(?:webp|png|jpe?g|gif|avif)(?:\?|$)/, (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }));
+	await context.route((url) => url.origin !== site && url.protocol.startsWith('http'), (route) => {
+		complaints.push(`asks another host: ${new URL(route.request().url()).hostname}`);
+		return route.abort();
+	});
+	page.on('console', (message) => {
+		if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource')) {
+			complaints.push(`console: ${message.text().slice(0, 200)}`);
+		}
+	});
+	page.on('pageerror', (error) => complaints.push(`script: ${error.message.slice(0, 200)}`));
+	page.on('response', (response) => {
+		if (response.status() >= 400 && response.request().resourceType() !== 'document') {
+			complaints.push(`${response.status()} from ${response.url().replace(site, '')}`);
+		}
+	});
+	return { page, complaints };
+}
+
+async function visit({ page, complaints }, site, { path, template, status }, variants) {
+	const found = [];
+	const tell = (variant, words) => words.forEach((what) => found.push({ what, path, variant: nameOf(variant) }));
+	complaints.length = 0;
+	const [first] = variants;
+	await page.setViewportSize({ width: first.width, height: 640 });
+	await page.emulateMedia({ colorScheme: first.scheme, reducedMotion: 'reduce' });
+	const answer = await page.goto(site + path, { waitUntil: 'load' });
+	if (answer === null || answer.status() !== status) {
+		tell(first, [`status ${answer?.status()} instead of ${status}`]);
+	}
+	if (first.direction === 'ltr' && answer !== null) {
+		tell(first, await faultsOfHtml(await answer.text()));
+	}
+	const headings = await page.locator('h1').count();
+	if (headings !== 1) {
+		tell(first, [`${headings} headings of level 1 (${template})`]);
+	}
+	if (await page.evaluate(() => document.documentElement.dir) !== (first.direction === 'rtl' ? 'rtl' : '')) {
+		tell(first, [`the page is not ${first.direction}`]);
+	}
+	await page.evaluate(axe);
+	for (const variant of variants) {
+		await page.setViewportSize({ width: variant.width, height: 640 });
+		await page.emulateMedia({ colorScheme: variant.scheme, reducedMotion: 'reduce' });
+		await page.evaluate(settled);
+		tell(variant, await overflow(page));
+		tell(variant, await page.evaluate(findings, { tags: TAGS, rules: variant.scheme === 'dark' ? OF_COLOUR : null }));
+	}
+	tell(first, [...new Set(complaints)]);
+	return found;
+}
+
+/** Two frames later, with every transition of colours at its end. */
+async function settled() {
+	const frame = () => new Promise((done) => {
+		requestAnimationFrame(done);
+	});
+	await frame();
+	await frame();
+	await Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity).map((one) => one.finished.catch(() => undefined)));
+}
+
+async function overflow(page) {
+	return page.evaluate(() => {
+		const root = document.documentElement;
+		if (root.scrollWidth <= root.clientWidth) {
+			return [];
+		}
+		const wide = [...document.body.querySelectorAll('*')].find((element) => element.getBoundingClientRect().right > root.clientWidth + 1 || element.getBoundingClientRect().left < -1);
+		return [`scrolls to the side: ${wide?.tagName.toLowerCase() ?? '?'}.${wide?.className ?? ''}`];
+	});
+}
+
+async function findings({ tags, rules }) {
+	const runOnly = rules === null ? { type: 'tag', values: tags } : { type: 'rule', values: rules };
+	const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'], iframes: false });
+	return violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `axe ${id}: ${target.join(' ')} ${html.slice(0, 140)}`));
+}

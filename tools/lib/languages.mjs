@@ -1,0 +1,223 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
+import { basename, join, relative } from 'node:path';
+import { GettextExtractor, JsExtractors } from 'gettext-extractor';
+import { mo, po } from 'gettext-parser';
+import PhpParser from 'php-parser';
+
+/** The two packages and where their scripts are; public scripts get their words from PHP. */
+export const DOMAINS = [
+	{ domain: 'courant-desk', folder: 'plugin', scripts: 'src/admin', title: 'Courant Desk' },
+	{ domain: 'courant', folder: 'theme', scripts: '', title: 'Courant' },
+];
+
+const CALLS = [
+	['__', { text: 0 }],
+	['_x', { text: 0, context: 1 }],
+	['_n', { text: 0, textPlural: 1 }],
+	['_nx', { text: 0, textPlural: 1, context: 3 }],
+];
+
+const key = (context, id) => `${context ?? ''}\u0004${id}`;
+
+/** Strings of the TypeScript below a folder, as messages of gettext-parser. */
+async function scriptMessages(root, folder) {
+	const extractor = new GettextExtractor();
+	const calls = CALLS.map(([name, arguments_]) => JsExtractors.callExpression(name, { arguments: arguments_, comments: { sameLineLeading: true, otherLineLeading: true, regex: /translators:\s*(.*)/i } }));
+	const parser = extractor.createJsParser(calls);
+	const walk = async (path) => {
+		for (const entry of await readdir(path, { withFileTypes: true })) {
+			const full = join(path, entry.name);
+			if (entry.isDirectory()) {
+				await walk(full);
+			} else if (/\.tsx?$/.test(entry.name)) {
+				parser.parseString(await readFile(full, 'utf8'), relative(root, full));
+			}
+		}
+	};
+	if (folder && existsSync(join(root, folder))) {
+		await walk(join(root, folder));
+	}
+	return extractor.getMessages();
+}
+
+/** WordPress's functions of translation: where the text, its plural and its context stand among their arguments. */
+const FUNCTIONS = {
+	__: [0],
+	_e: [0],
+	esc_html__: [0],
+	esc_html_e: [0],
+	esc_attr__: [0],
+	esc_attr_e: [0],
+	_x: [0, null, 1],
+	_ex: [0, null, 1],
+	esc_html_x: [0, null, 1],
+	esc_attr_x: [0, null, 1],
+	_n: [0, 1],
+	_n_noop: [0, 1],
+	_nx: [0, 1, 3],
+	_nx_noop: [0, 1, 2],
+};
+
+const literal = (node) => {
+	if (node?.kind === 'bin' && node.type === '.') {
+		const [left, right] = [literal(node.left), literal(node.right)];
+		return left === null || right === null ? null : left + right;
+	}
+	return node?.kind === 'string' ? node.value : null;
+};
+
+/** Every call of a function, wherever it stands: also in arms of a match, which walkers of statements do not visit. */
+function* callsIn(node) {
+	if (Array.isArray(node)) {
+		for (const one of node) {
+			yield* callsIn(one);
+		}
+	} else if (node && typeof node === 'object' && typeof node.kind === 'string') {
+		if (node.kind === 'call' && node.what?.kind === 'name') {
+			yield node;
+		}
+		for (const [name, child] of Object.entries(node)) {
+			if (name !== 'loc' && name !== 'leadingComments' && name !== 'trailingComments') {
+				yield* callsIn(child);
+			}
+		}
+	}
+}
+
+/** Strings of the PHP below a folder, in the shape of scriptMessages(). */
+async function phpMessages(root, folder, domain) {
+	const parser = new PhpParser.Engine({ parser: { extractDoc: true, php7: true, version: '8.1' }, ast: { withPositions: true } });
+	const messages = [];
+	const read = (text, file) => {
+		const tree = parser.parseCode(text, file);
+		const notes = new Map((tree.comments ?? []).map((one) => [one.loc.end.line, /translators:\s*([\s\S]*?)\s*(?:\*\/)?$/i.exec(one.value)?.[1]]));
+		for (const call of callsIn(tree.children)) {
+			const places = FUNCTIONS[call.what.name.replace(/^\\/, '')];
+			const values = places ? call.arguments.map(literal) : [];
+			if (!places || values.at(-1) !== domain || !values[places[0]]) {
+				continue;
+			}
+			const line = call.loc.start.line;
+			const note = notes.get(line) ?? notes.get(line - 1);
+			messages.push({
+				text: values[places[0]],
+				textPlural: values[places[1]] ?? null,
+				context: values[places[2]] ?? null,
+				references: [`${file}:${line}`],
+				comments: note ? [`translators: ${note}`] : [],
+			});
+		}
+	};
+	const walk = async (path) => {
+		for (const entry of (await readdir(path, { withFileTypes: true })).sort((a, b) => a.name.localeCompare(b.name))) {
+			const full = join(path, entry.name);
+			if (entry.isDirectory() && !['build', 'languages'].includes(entry.name)) {
+				await walk(full);
+			} else if (entry.isFile() && entry.name.endsWith('.php')) {
+				read(await readFile(full, 'utf8'), relative(root, full));
+			}
+		}
+	};
+	await walk(join(root, folder));
+	return messages;
+}
+
+/**
+ * All strings of a package for translators.
+ *
+ * @param {string} root the project
+ * @param {{ domain: string, folder: string, scripts: string, title: string }} target
+ * @returns {Promise<string>} a .pot file
+ */
+export async function template(root, { domain, folder, scripts, title }) {
+	const translations = { '': {} };
+	for (const message of [...(await phpMessages(root, folder, domain)), ...(await scriptMessages(root, scripts))]) {
+		const group = (translations[message.context ?? ''] ??= {});
+		const entry = (group[message.text] ??= {
+			msgid: message.text,
+			...(message.context ? { msgctxt: message.context } : {}),
+			msgstr: [''],
+			comments: { reference: '', extracted: '' },
+		});
+		if (message.textPlural) {
+			entry.msgid_plural = message.textPlural;
+			entry.msgstr = ['', ''];
+		}
+		entry.comments.reference = [entry.comments.reference, ...message.references].filter(Boolean).join('\n');
+		entry.comments.extracted ||= message.comments.join('\n');
+	}
+	const headers = {
+		'Project-Id-Version': title,
+		'MIME-Version': '1.0',
+		'Content-Type': 'text/plain; charset=utf-8',
+		'Content-Transfer-Encoding': '8bit',
+		'X-Domain': domain,
+	};
+	return po.compile({ charset: 'utf-8', headers, translations }).toString('utf8');
+}
+
+const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+/** A translation as WordPress reads it fastest: a PHP file that returns an array. */
+function phpOf(domain, translation) {
+	const rows = [];
+	for (const [context, messages] of Object.entries(translation.translations)) {
+		for (const { msgid, msgstr } of Object.values(messages)) {
+			if (msgid && msgstr.some((text) => text !== '')) {
+				const id = context ? `${context}\u0004${msgid}` : msgid;
+				rows.push(`${quoted(id)} => ${msgstr.map(quoted).join(` . "\\0" . `)}`);
+			}
+		}
+	}
+	const headers = translation.headers;
+	return `<?php\nreturn ['domain' => ${quoted(domain)}, 'plural-forms' => ${quoted(headers['Plural-Forms'] ?? '')}, 'language' => ${quoted(headers.Language ?? '')}, 'messages' => [${rows.join(', ')}]];\n`;
+}
+
+/** What wp-admin's script of one room says, as wp-i18n reads it. */
+function jsonOf(domain, translation, messages) {
+	const data = { '': { domain, lang: translation.headers.Language ?? '', 'plural-forms': translation.headers['Plural-Forms'] ?? '' } };
+	for (const { text, context } of messages) {
+		const found = translation.translations[context ?? '']?.[text];
+		if (found?.msgstr.some((one) => one !== '')) {
+			data[context ? key(context, text) : text] = found.msgstr;
+		}
+	}
+	return JSON.stringify({ domain, locale_data: { [domain]: data } });
+}
+
+/** Makes, beside each .po of both packages, what WordPress reads: .mo, .l10n.php and a .json for each script of wp-admin. */
+export async function compile(root) {
+	let made = 0;
+	for (const target of DOMAINS) {
+		const folder = join(root, target.folder, 'languages');
+		const files = existsSync(folder) ? (await readdir(folder)).filter((file) => file.endsWith('.po')) : [];
+		for (const file of files) {
+			const translation = po.parse(await readFile(join(folder, file)));
+			const name = basename(file, '.po');
+			await writeFile(join(folder, `${name}.mo`), mo.compile(translation));
+			await writeFile(join(folder, `${name}.l10n.php`), phpOf(target.domain, translation));
+			made += 1;
+			if (target.scripts && existsSync(join(root, target.scripts))) {
+				for (const room of await readdir(join(root, target.scripts))) {
+					const messages = await scriptMessages(root, `${target.scripts}/${room}`);
+					await writeFile(join(folder, `${name}-${target.domain}-${room}.json`), jsonOf(target.domain, translation, messages));
+				}
+			}
+		}
+	}
+	return made;
+}
+
+/** Writes the .pot of both packages; they are made, not kept. @returns {Promise<string[]>} their paths */
+export async function writeTemplates(root) {
+	const written = [];
+	for (const target of DOMAINS) {
+		const folder = join(root, target.folder, 'languages');
+		await mkdir(folder, { recursive: true });
+		const path = join(folder, `${target.domain}.pot`);
+		await writeFile(path, await template(root, target));
+		written.push(path);
+	}
+	return written;
+}
