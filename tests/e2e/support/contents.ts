@@ -47,19 +47,19 @@ export async function open(page: Page, path: string, { settings = {}, widget, he
 	await page.addInitScript((height) => {
 		const styled = () => {
 			const style = document.createElement('style');
-			style.textContent = height === undefined
+			style.textContent = height === 0
 				? 'header { position: static !important; }'
 				: `body > :is(header, .site-header), body > div > header { position: fixed !important; inset: 0 0 auto; block-size: ${String(height)}px !important; min-block-size: 0 !important; overflow: hidden; padding: 0 !important; border: 0 !important; } header header, main header { position: static !important; }`;
 			document.head.append(style);
 		};
 		const watch = new MutationObserver(() => {
-			if (document.querySelector('body') !== null) {
+			if (document.querySelectorAll('body').length > 0) {
 				watch.disconnect();
 				styled();
 			}
 		});
 		watch.observe(document, { childList: true, subtree: true });
-	}, header);
+	}, header ?? 0);
 	const query = new URLSearchParams({ toc: JSON.stringify(settings), ...(widget === undefined ? {} : { toc_widget: widget }) });
 	await page.goto(`${path}?${query.toString()}${hash}`);
 }

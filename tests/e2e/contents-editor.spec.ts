@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { article } from './support/contents';
+import { desk, expect, test } from './support/test';
+
+// The editors are the heaviest pages there are.
+test.setTimeout(180_000);
+
+const TEXT = '<!-- wp:heading --><h2 class="wp-block-heading">Market</h2><!-- /wp:heading --><!-- wp:heading {"level":4} --><h4 class="wp-block-heading">Fish</h4><!-- /wp:heading --><!-- wp:heading --><h2 class="wp-block-heading">Market</h2><!-- /wp:heading --><!-- wp:courant/contents /-->';
+
+interface Editor {
+	wp: { data: { dispatch: (store: string) => Record<string, (...values: unknown[]) => unknown>; select: (store: string) => Record<string, (...values: unknown[]) => unknown> } };
+}
+
+async function quiet(): Promise<void> {
+	await desk.wp(`
+		$user = get_user_by('login', 'admin');
+		$calm = ['welcomeGuide' => false, 'enableChoosePatternModal' => false];
+		return update_user_meta($user->ID, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', ['core' => $calm, 'core/edit-post' => $calm, '_modified' => gmdate('c')]);
+	`);
+}
+
+async function openEditor(page: Page, name: string): Promise<void> {
+	await article(name, TEXT);
+	const id = await desk.wp<number>(`return get_page_by_path('${name}', OBJECT, 'post')->ID;`);
+	await page.goto(`/wp-admin/post.php?post=${String(id)}&action=edit`);
+	await page.waitForFunction(() => 'wp' in window && document.querySelector('.interface-interface-skeleton') !== null);
+}
+
+const select = async (page: Page, block: string, index = 0) => page.evaluate(([name, place]) => {
+	const { data } = (window as unknown as Editor).wp;
+	const [ids] = [data.select('core/block-editor')['getBlocksByName']?.(name) as string[]];
+	data.dispatch('core/block-editor')['selectBlock']?.(ids[place]);
+}, [block, index] as const);
+
+test('the block shows the table as it will be; entries are renamed and hidden, headings left out, faults named', async ({ page, asAdmin }) => {
+	await asAdmin();
+	await quiet();
+	await openEditor(page, 'contents-in-the-editor');
+	const canvas = page.frameLocator('iframe[name="editor-canvas"]');
+	const entries = canvas.locator('.courant-contents .ez-toc-link');
+	await expect(entries).toHaveText(['Market', 'Fish', 'Market']);
+
+	await select(page, 'courant/contents');
+	await page.getByRole('button', { name: 'Entries' }).click();
+	await page.getByLabel('Other words for “Fish”').fill('Fishes');
+	await expect(entries).toHaveText(['Market', 'Fishes', 'Market']);
+	await page.getByLabel('Show in this table').last().uncheck();
+	await expect(entries).toHaveText(['Market', 'Fishes']);
+
+	await select(page, 'core/heading', 1);
+	await page.getByLabel('List this heading').uncheck();
+	await expect(entries).toHaveText(['Market']);
+
+	await page.evaluate(() => (window as unknown as Editor).wp.data.dispatch('core/block-editor')['clearSelectedBlock']?.());
+	await page.getByRole('tab', { name: 'Post', exact: true }).click();
+	const panel = page.getByRole('button', { name: 'Headings', exact: true });
+	if (await panel.getAttribute('aria-expanded') === 'false') {
+		await panel.click();
+	}
+	await expect(page.locator('.courant-headings li')).toHaveText([/^Fish – is of level 4, and the heading before it of level 2\.$/, /^Market – stands here twice/]);
+});
+
+test('the settings show a table as it will be, and adopt those of the contract when told so', async ({ page, asAdmin }) => {
+	await asAdmin();
+	await desk.wp(`return update_option('ez-toc-settings', ['enabled_post_types' => ['post' => 'post'], 'auto_insert_post_types' => ['post' => 'post'], 'heading_text' => 'Inhalt', 'visibility' => '1', 'show_heading_text' => '1', 'smooth_scroll' => '1', 'smooth_scroll_offset' => '80', 'counter' => 'decimal', 'theme' => 'grey', 'show_hierarchy' => '1']);`);
+	try {
+		await page.goto('/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=contents');
+		const preview = page.locator('#courant-contents-preview');
+		await expect(preview.locator('.ez-toc-title')).toHaveText('Table of Contents');
+		await page.getByLabel('Its heading', { exact: true }).fill('What is in it');
+		await expect(preview.locator('.ez-toc-title')).toHaveText('What is in it');
+		await expect(page.locator('#courant-contents-adopt')).toContainText('Inhalt');
+		await page.getByRole('button', { name: 'Adopt these settings' }).click();
+		await expect(page.getByText('The settings are adopted.')).toBeVisible();
+		await expect(page.getByLabel('Its heading', { exact: true })).toHaveValue('Inhalt');
+	} finally {
+		await desk.wp(`delete_option('ez-toc-settings'); delete_option('courant_contents'); delete_option('courant_contents_looks'); return true;`);
+	}
+});
