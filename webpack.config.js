@@ -123,6 +123,11 @@ const islands = (target, entry) => {
         ...config,
         entry,
         experiments: { outputModule: true },
+        resolve: {
+            ...config.resolve,
+            // Carries React's own marks, and the one question that downshift asks it is about elements that we never pass.
+            alias: { ...config.resolve.alias, 'react-is$': join(root, 'src/kit/react-is.ts') },
+        },
         externalsType: 'var',
         externals: { react: 'React', 'react-dom': 'ReactDOM', 'react-dom/client': 'ReactDOM' },
         output: { ...config.output, module: true, chunkFormat: 'module', library: { type: 'module' } },

@@ -130,7 +130,7 @@ final class Plugin
     /** Translations that come with the plugin; WordPress's own language packs win. */
     public function speak(): void
     {
-        load_plugin_textdomain('courant-desk', false, basename(dirname($this->kernel->file)) . '/languages');
+        load_plugin_textdomain('courant-desk', false, dirname(plugin_basename($this->kernel->file)) . '/languages');
     }
 
     /** Two plugins that own the same openings would harm them: ours waits (Rulings 39, Jobs contract 1.1). */

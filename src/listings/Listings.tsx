@@ -1,8 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from '../kit/store';
+import { drawChips, takeBack, takeChip } from './chips';
+import { showNumbers } from './facets';
+import { itemOf } from './filters';
+import { watchMenus } from './menus';
 import { searchButtons } from './model';
 import { pageOf } from './pages';
-import { controlsOf } from './read';
+import { controlsOf, setControls } from './read';
 import { carryOut } from './requests';
 import type { Listing } from './requests';
 
@@ -45,6 +49,15 @@ export function Listings({ listing }: { listing: Listing }) {
         cleared.current = search ? null : root.querySelector<HTMLElement>('.awsm-job-search-close-btn:focus') ?? cleared.current;
     }, [root, search, close]);
 
+    const { shown } = state;
+    useEffect(() => {
+        // What the server printed is right already.
+        if (turn > 0) {
+            drawChips(listing, shown);
+        }
+    }, [listing, shown, turn]);
+    useEffect(() => showNumbers(root, listing.filters));
+
     useLayoutEffect(() => {
         const toggle = root.querySelector('.awsm-filter-toggle');
         toggle?.setAttribute('aria-pressed', String(state.panelOpen));
@@ -70,14 +83,16 @@ function listen(listing: Listing): () => void {
         },
         { signal },
     );
-    form?.addEventListener('change', (event) => event.target instanceof HTMLSelectElement && filter(), { signal });
+    const changed = ({ target }: Event) => itemOf(target as Element) && filter();
+    root.addEventListener('change', changed, { signal });
+    watchMenus(root, signal);
     input?.addEventListener('input', () => store.dispatch({ type: 'typed', text: input.value }), { signal });
     root.addEventListener(
         'click',
         (event) => {
             const target = event.target as Element;
             const control = target.closest<HTMLElement>(
-                '.awsm-job-search-btn, .awsm-job-search-close-btn, .awsm-filter-toggle, .awsm-load-more, .awsm-load-more-classic a.page-numbers',
+                '.awsm-job-search-btn, .awsm-job-search-close-btn, .awsm-filter-toggle, .awsm-load-more, .awsm-load-more-classic a.page-numbers, .courant-chip, [data-take-back]',
             );
             if (!control || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
                 return;
@@ -91,6 +106,10 @@ function listen(listing: Listing): () => void {
                 }
                 filter();
             } else if (control.matches('.awsm-job-search-btn')) {
+                filter();
+            } else if (control.matches('.courant-chip, [data-take-back]')) {
+                (control.matches('.courant-chip') ? takeChip : takeBack)(listing, control.dataset);
+                setControls(listing, controlsOf(listing));
                 filter();
             } else {
                 turnPage(listing, control);

@@ -24,15 +24,18 @@ function formFields(form: HTMLFormElement): Pair[] {
     return [...new FormData(form)].flatMap(([name, value]): Pair[] => (typeof value === 'string' ? [[name, value]] : []));
 }
 
-/** Filter or search: the form as it stands, from its first page on. */
-export function filterFields({ form, list }: Parts): Pair[] {
-    const fields = form ? formFields(form).map(([name, value]): Pair => [name, name === 'paged' ? '1' : value]) : [];
+/** Filter or search: the form as it stands, up to a page. */
+export function filterFields({ form, list }: Parts, page: number): Pair[] {
+    const given = form ? formFields(form).map(([name, value]): Pair => [name, name === 'paged' ? String(page) : value]) : [];
+    const fields = page > 1 && !given.some(([name]) => name === 'paged') ? [...given, ['paged', String(page)] as const] : given;
     const lang = list.dataset['lang'];
     return [
         ...fields,
         ...(lang && !fields.some(([name]) => name === 'lang') ? [['lang', lang] as const] : []),
         ...common(list),
         ...passthrough(list),
+        // The numbers of the filters are wanted too.
+        ['courant', '1'],
     ];
 }
 

@@ -3,8 +3,12 @@ import { renderIsland } from '../kit/island';
 import { createStore } from '../kit/store';
 import { Listings } from './Listings';
 import { reduce } from './model';
-import { addressOnLoad, partsOf, printedState, questionOnLoad, setControls } from './read';
+import { addressOnLoad, partsOf, printedQuery, printedState, questionOnLoad, setControls } from './read';
 import type { Listing } from './requests';
+
+interface Dress {
+    mount: (element: HTMLElement) => void;
+}
 
 /** Mounts a listing block, and asks at once what the page's address or its restored controls ask (Rulings 2). */
 export async function mount(root: HTMLElement, _props: unknown, { listings: config, ...rest }: PackageConfig): Promise<void> {
@@ -12,7 +16,8 @@ export async function mount(root: HTMLElement, _props: unknown, { listings: conf
     if (!parts || !config) {
         throw new Error('No list to drive, or no configuration of it');
     }
-    const { jq, specs, paged, total } = printedState(root);
+    const { paged, total } = printedState(root);
+    const { jq, specs } = printedQuery(root, parts);
     const store = createStore(reduce, {
         shown: { jq, specs },
         paged,
@@ -26,12 +31,17 @@ export async function mount(root: HTMLElement, _props: unknown, { listings: conf
     const count = root.querySelector<HTMLElement>('.courant-listing-count');
     const listing: Listing = { ...parts, root, count, config, store, asking: null, addressBefore: null };
     await renderIsland(root, <Listings listing={listing} />);
+    const dress = rest.islands?.['styled-selects'];
+    if (config.styledSelects && dress && parts.form) {
+        // Without it the browser's own selects do the same.
+        void import(/* webpackIgnore: true */ dress).then(({ mount: stand }: Dress) => stand(root), () => undefined);
+    }
 
     const ask = () => {
         const question = questionOnLoad(root, parts, { ...rest, listings: config }, addressOnLoad(root));
         if (question && store.get().turn === 0) {
             setControls(parts, question);
-            store.dispatch({ type: 'filter', query: question, quiet: true });
+            store.dispatch({ type: 'filter', query: { jq: question.jq, specs: question.specs }, page: question.page, quiet: true });
         }
     };
     ask();

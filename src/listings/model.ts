@@ -2,13 +2,18 @@
 
 export interface Query {
     readonly jq: string;
-    /** slug by specification key; only what is chosen */
+    /** by key of the filter: slugs joined by commas; only what is chosen. The order is among them, as `sort`. */
     readonly specs: Readonly<Record<string, string>>;
+}
+
+/** A query, and how far its pages are wanted. */
+export interface Question extends Query {
+    readonly page: number;
 }
 
 export type Work =
     /** quiet: nobody asked for it by hand, so focus stays where it is */
-    | { readonly kind: 'filter'; readonly query: Query; readonly quiet: boolean }
+    | { readonly kind: 'filter'; readonly query: Query; readonly page: number; readonly quiet: boolean }
     /** page: the last one shown */
     | { readonly kind: 'more'; readonly page: number }
     /** page: the one wanted */
@@ -31,7 +36,7 @@ export interface State {
 }
 
 export type Action =
-    | { readonly type: 'filter'; readonly query: Query; readonly quiet?: boolean }
+    | { readonly type: 'filter'; readonly query: Query; readonly page?: number; readonly quiet?: boolean }
     | { readonly type: 'more'; readonly page: number }
     | { readonly type: 'page'; readonly page: number }
     | { readonly type: 'answered'; readonly turn: number; readonly total: number | null }
@@ -43,7 +48,7 @@ export type Action =
 export function reduce(state: State, action: Action): State {
     switch (action.type) {
         case 'filter':
-            return filter(state, action.query, action.quiet ?? false);
+            return filter(state, action.query, action.page ?? 1, action.quiet ?? false);
         case 'more':
             return state.work ? state : begin(state, { kind: 'more', page: action.page });
         case 'page':
@@ -60,11 +65,11 @@ export function reduce(state: State, action: Action): State {
 }
 
 /** One filter or search request in flight; a trigger meanwhile is only remembered. It overtakes a request for pages. */
-function filter(state: State, query: Query, quiet: boolean): State {
+function filter(state: State, query: Query, page: number, quiet: boolean): State {
     if (state.work?.kind === 'filter') {
         return { ...state, waiting: query, work: { ...state.work, quiet: state.work.quiet && quiet } };
     }
-    return begin({ ...state, typed: false }, { kind: 'filter', query, quiet });
+    return begin({ ...state, typed: false }, { kind: 'filter', query, page, quiet });
 }
 
 function begin(state: State, work: Work): State {
@@ -75,7 +80,7 @@ function answered(state: State, work: Work, total: number | null): State {
     const found = total ?? state.total;
     switch (work.kind) {
         case 'filter':
-            return { ...state, shown: work.query, paged: 1, total: found };
+            return { ...state, shown: work.query, paged: work.page, total: found };
         case 'more':
             return { ...state, paged: work.page + 1, total: found };
         case 'page':
@@ -89,7 +94,7 @@ function follow(state: State, work: Work): State {
     if (!state.waiting || work.kind !== 'filter' || sameQuery(state.waiting, work.query)) {
         return rest;
     }
-    return begin(rest, { kind: 'filter', query: state.waiting, quiet: false });
+    return begin(rest, { kind: 'filter', query: state.waiting, page: 1, quiet: false });
 }
 
 /** Which of the two buttons in the search box is there (Rulings 12: clearing hides both until it settles). */

@@ -1,15 +1,17 @@
 import type { ListingState } from '../config/generated';
 import type { PackageConfig } from '../config/page';
-import { firstText } from '../kit/text';
+import { choose, filtersOf, offered, valueOf } from './filters';
+import type { Filter } from './filters';
+import { remembered } from './memory';
 import { isEmpty, sameQuery } from './model';
-import type { Query } from './model';
+import type { Query, Question } from './model';
 
 /** The pieces of one listing block (Jobs contract 3.1). */
 export interface Parts {
     list: HTMLElement;
     form: HTMLFormElement | null;
     input: HTMLInputElement | null;
-    selects: HTMLSelectElement[];
+    filters: Filter[];
 }
 
 export function partsOf(root: HTMLElement): Parts | null {
@@ -19,7 +21,7 @@ export function partsOf(root: HTMLElement): Parts | null {
             list,
             form: root.querySelector<HTMLFormElement>('.awsm-filter-wrap form'),
             input: root.querySelector<HTMLInputElement>('.awsm-filter-wrap input[name="jq"]'),
-            selects: [...root.querySelectorAll<HTMLSelectElement>('.awsm-filter-wrap select:not(:disabled)')],
+            filters: filtersOf(root),
         }
     );
 }
@@ -29,49 +31,34 @@ export function line(text: string | null | undefined): string {
     return (text ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** The key comes from the filter item, as specified (Spec 2.4). */
-export function keyOf(select: HTMLSelectElement): string {
-    return firstText(select.closest<HTMLElement>('[data-filter]')?.dataset['filter'], select.name);
-}
-
-function slugOf(option: HTMLOptionElement | undefined): string {
-    return option?.dataset['slug'] ?? option?.value ?? '';
+function query({ input, filters }: Parts, jq: string | null | undefined, value: (filter: Filter) => string): Query {
+    const specs = filters.map((filter) => [filter.key, value(filter)] as const).filter(([, one]) => one !== '');
+    return { jq: input ? line(jq) : '', specs: Object.fromEntries(specs) };
 }
 
 /** What the controls say now. */
-export function controlsOf({ input, selects }: Parts): Query {
-    const specs: Record<string, string> = {};
-    for (const select of selects) {
-        const slug = slugOf(select.selectedOptions[0]);
-        if (slug) {
-            specs[keyOf(select)] = slug;
-        }
-    }
-    return { jq: line(input?.value), specs };
+export function controlsOf(parts: Parts): Query {
+    return query(parts, parts.input?.value, valueOf);
 }
 
-/** Makes the controls say this. A slug that a select does not offer leaves it empty. */
-export function setControls({ input, selects }: Parts, query: Query): void {
+/** Makes the controls say this. A slug that a filter does not offer leaves it empty. */
+export function setControls({ form, input, filters }: Parts, { jq, specs }: Query): void {
     if (input) {
-        input.value = query.jq;
+        input.value = jq;
     }
-    for (const select of selects) {
-        const wanted = query.specs[keyOf(select)] ?? '';
-        select.selectedIndex = Math.max(0, [...select.options].findIndex((option) => slugOf(option) === wanted));
-    }
+    filters.forEach((filter) => choose(filter, specs[filter.key] ?? ''));
+    // Controls that stand in for others look again.
+    form?.dispatchEvent(new Event('courant:controls'));
 }
 
 /** What the address asks of this block: only what its controls could say too. */
-export function addressOf({ input, selects }: Parts, search: string): Query {
+export function addressOf(parts: Parts, search: string): Question {
     const asked = new URLSearchParams(search);
-    const specs: Record<string, string> = {};
-    for (const select of selects) {
-        const slug = asked.get(keyOf(select));
-        if (slug && [...select.options].some((option) => slugOf(option) === slug)) {
-            specs[keyOf(select)] = slug;
-        }
-    }
-    return { jq: input ? line(asked.get('jq')) : '', specs };
+    const values = (key: string) => [...asked.getAll(key), ...asked.getAll(`${key}[]`)].join(',');
+    return {
+        ...query(parts, asked.get('jq'), (filter) => offered(filter, values(filter.key))),
+        page: Number(/^\d{1,6}$/.exec(asked.get('paged') ?? '')?.[0]) || 1,
+    };
 }
 
 /** Remembers the address that the page was asked by: another block may write its own answer into it meanwhile. */
@@ -88,37 +75,48 @@ export function printedState(root: HTMLElement): ListingState {
     const state: ListingState = { jq: '', specs: {}, paged: 1, total: 0 };
     try {
         const printed = JSON.parse(root.dataset['query'] ?? '{}') as Partial<ListingState>;
-        return { ...state, ...printed, specs: Array.isArray(printed.specs) ? {} : { ...printed.specs } };
+        return { ...state, ...printed, specs: { ...(Array.isArray(printed.specs) ? {} : printed.specs), ...(printed.sort && { sort: printed.sort }) } };
     } catch {
         return state;
     }
 }
 
+/** What the server printed, as far as the block's controls could say it too. */
+export function printedQuery(root: HTMLElement, parts: Parts): Question {
+    const { jq, specs, paged } = printedState(root);
+    return { ...query(parts, jq, (filter) => offered(filter, specs[filter.key] ?? '')), page: paged };
+}
+
 /**
  * The question to ask when the page has loaded, or `null`. Asked if the address or the controls (which browsers
- * restore) differ from what the server printed, and, as specified, on a search and where a filter already has a
- * value. A later page that the server printed is kept (Spec 4, Rulings 2).
+ * restore) differ from what the server printed, if the visitor came back to another state of the block, and, as
+ * specified, on a search and where a filter already has a value. A later page that the server printed is kept
+ * (Spec 4, Rulings 2).
  */
-export function questionOnLoad(root: HTMLElement, parts: Parts, config: PackageConfig, search: string): Query | null {
-    const { jq, specs, paged } = printedState(root);
-    const own = parts.selects.map(keyOf);
-    const printed: Query = {
-        jq: parts.input ? jq : '',
-        specs: Object.fromEntries(Object.entries(specs).filter(([key]) => own.includes(key))),
-    };
-    const address = addressOf(parts, search);
-    const said = controlsOf(parts);
-    // Who is typing has not asked yet.
-    const controls = document.activeElement === parts.input ? { ...said, jq: printed.jq } : said;
+export function questionOnLoad(root: HTMLElement, parts: Parts, config: PackageConfig, search: string): Question | null {
     if (!parts.form) {
         return null;
     }
+    const printed = printedQuery(root, parts);
+    const differs = (one: Question) => !sameQuery(one, printed) || one.page !== printed.page;
+    const back = remembered(root);
+    if (back) {
+        return differs(back) ? back : null;
+    }
+    const address = addressOf(parts, search);
+    const said = controlsOf(parts);
+    // Who is typing has not asked yet.
+    const controls = { ...said, ...(document.activeElement === parts.input && { jq: printed.jq }), page: 1 };
     if (!isEmpty(address) && !sameQuery(address, printed) && !sameQuery(address, controls)) {
         return address;
     }
     if (!sameQuery(controls, printed)) {
         return controls;
     }
-    const chosen = config.listings?.isSearch === true || Object.keys(controls.specs).length > 0;
-    return chosen && paged === 1 ? controls : null;
+    // A page from a cache that forgot its address shows the first.
+    if (printed.page === 1 && address.page > 1 && parts.list.querySelector('.awsm-jobs-pagination')) {
+        return { ...controls, page: address.page };
+    }
+    const chosen = Object.keys(controls.specs).some((key) => key !== 'sort');
+    return (config.listings?.isSearch === true || chosen) && printed.page === 1 ? controls : null;
 }

@@ -8,8 +8,10 @@ import type { Store } from '../kit/store';
 import { replaceAddress, withParameters, withoutPagePath } from './address';
 import { filterFields, pageFields } from './fields';
 import type { Action, Query, State, Work } from './model';
+import { readAnswer, showFacets } from './facets';
+import { question, remember, remembered, returnToPlace } from './memory';
 import { append, dismiss, firstLink, markCurrent, markLoading } from './pages';
-import { controlsOf, keyOf, line, setControls } from './read';
+import { controlsOf, line, printedState, setControls } from './read';
 import type { Parts } from './read';
 import { foundText, loadedText } from './words';
 
@@ -30,7 +32,7 @@ export type Listing = Parts & {
 /** Carries out the request of a turn. Failures are silent; all is then as it was (Rulings 6). */
 export async function carryOut(listing: Listing, work: Work, turn: number, signal: AbortSignal): Promise<void> {
     if (work.kind === 'filter') {
-        await filter(listing, work.query, turn, signal);
+        await filter(listing, work, turn, signal);
     } else if (work.kind === 'more') {
         await more(listing, work.page, turn, signal);
     } else {
@@ -38,14 +40,15 @@ export async function carryOut(listing: Listing, work: Work, turn: number, signa
     }
 }
 
-async function filter(listing: Listing, query: Query, turn: number, signal: AbortSignal): Promise<void> {
-    const { list, form, store, root } = listing;
+async function filter(listing: Listing, asked: Work & { kind: 'filter' }, turn: number, signal: AbortSignal): Promise<void> {
+    const { list, form, store, root, filters } = listing;
+    const { query, page: wanted } = asked;
     if (!form) {
         return;
     }
-    const fields = filterFields(listing);
+    const fields = filterFields(listing, wanted);
     listing.addressBefore ??= window.location.href;
-    writeAddress(listing, query);
+    writeAddress(listing, query, wanted);
     // The attribute, because a hidden field is named `action` and hides the property.
     const url = form.getAttribute('action') ?? window.location.href;
     const method = (form.getAttribute('method') ?? 'POST').toUpperCase();
@@ -60,15 +63,19 @@ async function filter(listing: Listing, query: Query, turn: number, signal: Abor
         }
         return;
     }
-    list.innerHTML = answer.text;
+    const { html, facets } = readAnswer(answer.text);
+    list.innerHTML = html;
     listing.addressBefore = null;
     const { work } = store.get();
+    showFacets(filters, facets);
     store.dispatch({ type: 'answered', turn, total: totalOf(answer) });
     showCount(listing, answer);
-    emit(document, 'awsmjobs_filtered_listings', { root, html: answer.text }, (wrap) => [wrap(root), answer.text]);
+    keep(listing);
+    emit(document, 'awsmjobs_filtered_listings', { root, html }, (wrap) => [wrap(root), html]);
     if (!store.get().work && work?.kind === 'filter' && !work.quiet) {
         focusCount(listing, query);
     }
+    returnToPlace();
 }
 
 async function more(listing: Listing, shown: number, turn: number, signal: AbortSignal): Promise<void> {
@@ -90,6 +97,7 @@ async function more(listing: Listing, shown: number, turn: number, signal: Abort
     const came = append(list, control, answer.text);
     store.dispatch({ type: 'answered', turn, total: totalOf(answer) });
     writePage(listing, shown + 1);
+    keep(listing);
     emit(document, 'awsmjobs_load_more', { trigger: control, html: answer.text }, (wrap) => [wrap(control), answer.text]);
     firstLink(came)?.focus();
     announce(loadedText(config.messages, came.filter((node) => node.matches('.awsm-job-listing-item')).length));
@@ -116,6 +124,7 @@ async function page(listing: Listing, wanted: number, turn: number, signal: Abor
     store.dispatch({ type: 'answered', turn, total: totalOf(answer) });
     showCount(listing, answer);
     writePage(listing, wanted);
+    keep(listing);
     emit(document, 'awsmjobs_load_more', { trigger: link, html: answer.text }, (wrap) => [wrap(link), answer.text]);
     if (count) {
         focusOn(count, { preventScroll: true });
@@ -155,19 +164,23 @@ function focusCount(listing: Listing, asked: Query): void {
     const { activeElement } = document;
     const elsewhere = activeElement && activeElement !== document.body && !listing.root.contains(activeElement);
     const typing = activeElement === listing.input && line(listing.input?.value) !== asked.jq;
-    if (listing.count && !elsewhere && !typing) {
+    // Who ticks one of several may want to tick the next.
+    const ticking = activeElement?.matches('[type="checkbox"], [data-several]');
+    if (listing.count && !elsewhere && !typing && !ticking) {
         focusOn(listing.count);
     }
 }
 
-function writeAddress({ selects, input, config: { deepLinking } }: Listing, query: Query): void {
-    const changes: Record<string, string> = { paged: '' };
+function writeAddress({ filters, input, config: { deepLinking } }: Listing, query: Query, page: number): void {
+    const changes: Record<string, string> = { paged: page > 1 && deepLinking.pagination ? String(page) : '' };
     if (deepLinking.search && input) {
         changes['jq'] = query.jq;
     }
     if (deepLinking.spec) {
-        selects.map(keyOf).forEach((key) => {
+        filters.forEach(({ key }) => {
             changes[key] = query.specs[key] ?? '';
+            // As a form without script writes several values.
+            changes[`${key}[]`] = '';
         });
     }
     replaceAddress(withParameters(withoutPagePath(window.location.href), changes));
@@ -177,6 +190,18 @@ function writePage({ config: { deepLinking } }: Listing, paged: number): void {
     if (deepLinking.pagination) {
         replaceAddress(withParameters(withoutPagePath(window.location.href), { paged: String(paged) }));
     }
+}
+
+/** What all blocks of the page show by now goes with the entry of the history. */
+function keep({ root, store }: Listing): void {
+    const { shown, paged } = store.get();
+    const blocks = [...document.querySelectorAll<HTMLElement>('[data-island="listings"]')];
+    remember(
+        blocks.map((block) => {
+            const { paged: page, ...printed } = printedState(block);
+            return [block.id, block === root ? question(shown, paged) : (remembered(block) ?? question(printed, page))] as const;
+        }),
+    );
 }
 
 /** Controls, text and address as they were; what the visitor has typed since stays. */

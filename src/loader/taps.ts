@@ -45,12 +45,12 @@ const TAPS: Readonly<Record<string, (target: Element, event: Event) => Tap | und
 
 /** A choice stands already; only the news of it is held back. */
 function change(target: Element): Tap | undefined {
-    const control = target.closest<HTMLElement>('form[data-island-replay] select');
+    const control = target.closest<HTMLElement>('form[data-island-replay] :is(select, [type="checkbox"]), select[data-island-replay]');
     return control ? { control, repeat: () => void control.dispatchEvent(new Event('change', { bubbles: true })) } : undefined;
 }
 
 function click(target: Element, event: MouseEvent): Tap | undefined {
-    const control = target.closest<HTMLElement>('[data-island-replay]:not(form)');
+    const control = target.closest<HTMLElement>('[data-island-replay]:not(form, select)');
     if (!control || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
         return undefined;
     }

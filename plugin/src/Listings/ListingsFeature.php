@@ -27,6 +27,7 @@ use CourantDesk\Listings\Wp\ListingsRoute;
 use CourantDesk\Listings\Wp\ListViews;
 use CourantDesk\Listings\Wp\SearchFeed;
 use CourantDesk\Listings\Wp\Shortcode;
+use CourantDesk\Listings\Wp\WaysOn;
 
 /** Listings: shortcode, block, archives, calls and REST over one query, one index and one renderer. */
 final class ListingsFeature implements Feature, Migrates, Installs
@@ -53,8 +54,8 @@ final class ListingsFeature implements Feature, Migrates, Installs
         $renderer = new ListingRenderer(
             $specifications,
             $index,
-            new ListViews($openings, $specifications, $kernel->clock),
-            new FilterBar($specifications, $index),
+            new ListViews($openings, $specifications, $kernel->clock, new WaysOn()),
+            new FilterBar($specifications, $index, $kernel->template),
             $addresses,
             $kernel->template,
         );

@@ -8,7 +8,9 @@ use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Kernel\Settings\Field;
 use CourantDesk\Kernel\Settings\Group;
 use CourantDesk\Listings\Domain\Appearance;
+use CourantDesk\Listings\Domain\BarOptions;
 use CourantDesk\Listings\Domain\BlockOptions;
+use CourantDesk\Listings\Domain\FilterType;
 use CourantDesk\Listings\Domain\Layout;
 use CourantDesk\Listings\Domain\Pagination;
 use CourantDesk\Listings\Domain\Structured;
@@ -46,22 +48,38 @@ final class ListingsSettings extends Group
             new Field('layout', 'choice', 'list', __('Layout', 'courant-desk'), choices: [
                 'list' => __('List', 'courant-desk'),
                 'grid' => __('Grid', 'courant-desk'),
+                'stack' => __('Cards below one another', 'courant-desk'),
             ]),
             new Field('columns', 'int', 3, __('Columns of the grid', 'courant-desk'), min: 1, max: 4),
             new Field('search', 'bool', true, __('Show the keyword search', 'courant-desk')),
             new Field('filters', 'bool', true, __('Show filters', 'courant-desk')),
             new Field('available_filters', 'choices', $filters, __('Specifications to filter by', 'courant-desk'), choices: $specs),
-            new Field('structured_filters', 'choices', [], __('Further filters', 'courant-desk'), choices: [
+            new Field('structured_filters', 'choices', [Structured::WORK_MODE], __('Further filters', 'courant-desk'), choices: [
                 Structured::WORK_MODE => __('On site, hybrid or remote', 'courant-desk'),
                 Structured::SALARY => __('Least salary', 'courant-desk'),
             ]),
-            new Field('sort', 'bool', false, __('Let visitors choose the order', 'courant-desk')),
+            new Field('sort', 'bool', true, __('Let visitors choose the order', 'courant-desk')),
+            new Field('placement', 'choice', 'top', __('Place of search and filters', 'courant-desk'), choices: [
+                'top' => __('Above the openings', 'courant-desk'),
+                'side' => __('Beside the openings', 'courant-desk'),
+            ]),
+            new Field('several_filters', 'choices', [], __('Filters that take several values', 'courant-desk'), choices: $specs + [
+                Structured::WORK_MODE => __('On site, hybrid or remote', 'courant-desk'),
+            ]),
+            new Field('filter_counts', 'bool', true, __('Show how many openings each choice has', 'courant-desk')),
+            new Field('empty_choices', 'bool', false, __('Show choices without openings, dimmed', 'courant-desk')),
             new Field('term_order', 'choice', 'custom', __('Order of the options of a filter', 'courant-desk'), choices: [
                 'custom' => __('As arranged in the specification', 'courant-desk'),
                 'alpha_asc' => __('A to Z', 'courant-desk'),
                 'alpha_desc' => __('Z to A', 'courant-desk'),
             ]),
             new Field('specs', 'choices', $shown, __('Specifications shown on every opening', 'courant-desk'), choices: $specs),
+            new Field('facts', 'choices', ['work_mode', 'salary', 'posted', 'closing'], __('Facts shown on every opening', 'courant-desk'), choices: [
+                'work_mode' => __('On site, hybrid or remote', 'courant-desk'),
+                'salary' => __('Salary', 'courant-desk'),
+                'posted' => __('Date of publication', 'courant-desk'),
+                'closing' => __('Closing date', 'courant-desk'),
+            ]),
             new Field('pagination', 'choice', 'modern', __('Further pages', 'courant-desk'), choices: [
                 'modern' => __('A “load more” button', 'courant-desk'),
                 'classic' => __('Numbered pages', 'courant-desk'),
@@ -87,9 +105,17 @@ final class ListingsSettings extends Group
                 search: $this->bool('search'),
                 filters: $this->bool('filters') ? $this->choices('available_filters') : [],
                 shownSpecs: $this->choices('specs'),
+                placement: $this->text('placement') === 'side' ? 'side' : 'top',
                 termOrder: TermOrder::from($this->text('term_order')),
                 structured: $this->bool('filters') ? $this->choices('structured_filters') : [],
                 sorts: $this->bool('sort'),
+                bar: new BarOptions(
+                    array_fill_keys($this->choices('several_filters'), FilterType::Checkboxes),
+                    $this->bool('filter_counts'),
+                    $this->bool('empty_choices'),
+                    $this->styledSelects(),
+                ),
+                facts: $this->choices('facts'),
             ),
         );
     }

@@ -16,9 +16,10 @@ $wrap .= $view->twins ? ' awsm-b-filter-wrap' . ($view->search ? '' : ' awsm-b-n
 $field = 'awsm-jq-' . $view->uid;
 $panel = 'awsm-filter-items-' . $view->uid;
 $searching = $view->text !== '';
+$chosen = $view->chosen();
 ?>
 <div class="<?php echo esc_attr($wrap); ?>" data-placement="<?php echo esc_attr($view->placement); ?>">
-    <form method="POST" action="<?php echo esc_url($view->action); ?>" role="search" aria-label="<?php esc_attr_e('Openings', 'courant-desk'); ?>" data-island-replay>
+    <form method="POST" id="<?php echo esc_attr($view->formId); ?>" action="<?php echo esc_url($view->action); ?>" role="search" aria-label="<?php esc_attr_e('Openings', 'courant-desk'); ?>" data-island-replay>
         <?php if ($view->search) : ?>
             <div class="awsm-filter-item-search<?php echo $view->twins ? ' awsm-b-filter-item-search' : ''; ?>">
                 <div class="awsm-filter-item-search-in<?php echo $view->twins ? ' awsm-b-filter-item-search-in' : ''; ?>">
@@ -30,19 +31,16 @@ $searching = $view->text !== '';
             </div>
         <?php endif; ?>
         <?php if ($view->filters !== []) : ?>
-            <button type="button" class="awsm-filter-toggle<?php echo $view->twins ? ' awsm-b-filter-toggle' : ''; ?><?php echo $view->open ? ' awsm-on' : ''; ?>" aria-pressed="<?php echo $view->open ? 'true' : 'false'; ?>" aria-expanded="<?php echo $view->open ? 'true' : 'false'; ?>" aria-controls="<?php echo esc_attr($panel); ?>" data-island-replay><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false"><path d="M3 6h14M6 10h8M8.5 14h3" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg><span class="awsm-filter-toggle-text-wrapper"><?php esc_html_e('Filter', 'courant-desk'); ?></span></button>
+            <button type="button" class="awsm-filter-toggle<?php echo $view->twins ? ' awsm-b-filter-toggle' : ''; ?><?php echo $view->open ? ' awsm-on' : ''; ?>" aria-pressed="<?php echo $view->open ? 'true' : 'false'; ?>" aria-expanded="<?php echo $view->open ? 'true' : 'false'; ?>" aria-controls="<?php echo esc_attr($panel); ?>" data-island-replay><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false"><path d="M3 6h14M6 10h8M8.5 14h3" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg><span class="awsm-filter-toggle-text-wrapper"><?php esc_html_e('Filter', 'courant-desk'); ?></span><span class="courant-filter-number"><?php echo $chosen > 0 ? esc_html(number_format_i18n($chosen)) : ''; ?></span></button>
             <div class="awsm-filter-items<?php echo $view->twins ? ' awsm-b-filter-items' : ''; ?>" id="<?php echo esc_attr($panel); ?>">
-                <?php foreach ($view->filters as $filter) : ?>
-                    <div class="awsm-filter-item<?php echo $view->twins ? ' awsm-b-filter-item' : ''; ?>" data-filter="<?php echo esc_attr($filter->key); ?>">
-                        <label class="awsm-sr-only" for="<?php echo esc_attr($filter->id); ?>"><?php echo esc_html($filter->label); ?></label>
-                        <select name="<?php echo esc_attr($filter->key); ?>" id="<?php echo esc_attr($filter->id); ?>" class="awsm-filter-option awsm-<?php echo esc_attr($filter->taxonomy); ?>-filter-option<?php echo $view->twins ? ' awsm-b-filter-option' : ''; ?>" autocomplete="off">
-                            <option value=""><?php echo esc_html($filter->all); ?></option>
-                            <?php foreach ($filter->options as $option) : ?>
-                                <option value="<?php echo esc_attr($option->value); ?>" data-slug="<?php echo esc_attr($option->value); ?>"<?php echo $option->termId > 0 ? ' data-term-id="' . esc_attr((string) $option->termId) . '"' : ''; ?><?php selected($option->selected); ?>><?php echo esc_html($option->label); ?></option>
-                            <?php endforeach; ?>
-                        </select>
+                <?php foreach ($view->filters as $number => $filter) : ?>
+                    <div class="awsm-filter-item<?php echo $view->twins ? ' awsm-b-filter-item' : ''; ?>" data-filter="<?php echo esc_attr($filter->key); ?>" data-label="<?php echo esc_attr($filter->label); ?>">
+                        <?php $view->controls[$number]->print(); ?>
                     </div>
                 <?php endforeach; ?>
+                <?php if ($view->counts) : ?>
+                    <span id="<?php echo esc_attr($view->hintId()); ?>" hidden><?php esc_html_e('The number of openings follows each choice.', 'courant-desk'); ?></span>
+                <?php endif; ?>
             </div>
         <?php endif; ?>
         <button type="submit" class="courant-filter-submit"><?php esc_html_e('Show openings', 'courant-desk'); ?></button>

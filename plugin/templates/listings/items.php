@@ -17,9 +17,14 @@ $right = "awsm-$kind-right-col" . ($view->twins ? " awsm-b-$kind-right-col" : ''
 
 if ($view->items === []) : ?>
     <div class="awsm-jobs-none-container<?php echo $view->twins ? ' awsm-b-jobs-none-container' : ''; ?>">
+        <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" focusable="false"><path d="M21 34a13 13 0 1 1 0-26 13 13 0 0 1 0 26Zm9.5-3.5L41 41M16 21h10" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg>
         <p><?php echo esc_html($view->none); ?></p>
-        <?php if ($view->allUrl !== '') : ?>
-            <p><a class="courant-listing-all" href="<?php echo esc_url($view->allUrl); ?>"><?php esc_html_e('Show all openings', 'courant-desk'); ?></a></p>
+        <?php if ($view->ways !== []) : ?>
+            <ul class="courant-listing-ways">
+                <?php foreach ($view->ways as $way) : ?>
+                    <li><a href="<?php echo esc_url($way->url); ?>" data-take-back="<?php echo esc_attr($way->kind); ?>"<?php echo $way->word === '' ? '' : ' data-word="' . esc_attr($way->word) . '"'; ?> data-island-replay><?php echo esc_html($way->words); ?></a></li>
+                <?php endforeach; ?>
+            </ul>
         <?php endif; ?>
     </div>
     <?php
@@ -71,6 +76,19 @@ foreach ($view->items as $item) : ?>
                             </div>
                         <?php endforeach; ?>
                     </div>
+                <?php endif; ?>
+                <?php if ($item->facts !== []) : ?>
+                    <ul class="courant-opening-facts">
+                        <?php foreach ($item->facts as $fact) : ?>
+                            <li class="courant-opening-<?php echo esc_attr($fact->kind); ?>">
+                                <?php if ($fact->time !== '') : ?>
+                                    <time datetime="<?php echo esc_attr($fact->time); ?>"><?php echo esc_html($fact->text); ?></time>
+                                <?php else : ?>
+                                    <?php echo esc_html($fact->text); ?>
+                                <?php endif; ?>
+                            </li>
+                        <?php endforeach; ?>
+                    </ul>
                 <?php endif; ?>
                 <div class="awsm-job-more-container<?php echo $view->twins ? ' awsm-b-job-more-container' : ''; ?>"><?php echo wp_kses_post($item->more); ?></div>
             </div>

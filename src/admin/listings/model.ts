@@ -14,6 +14,32 @@ export interface Attributes {
     readonly order_by: string;
     readonly other_options: readonly string[];
     readonly hide_expired_jobs: boolean;
+    /** by taxonomy or `work_mode`: `dropdown`, `checkbox` or `multiple` */
+    readonly filter_types: Readonly<Record<string, string>>;
+    /** of `work_mode` and `salary_min` */
+    readonly structured_filters: readonly string[];
+    readonly sort_control: boolean;
+    readonly hz_button_style: string;
+    readonly hz_button_text: string;
+    readonly hz_sf_background_color?: string | undefined;
+    readonly hz_sf_text_color?: string | undefined;
+    readonly hz_sidebar_bg_color?: string | undefined;
+    readonly hz_sidebar_tx_color?: string | undefined;
+    readonly hz_jl_background_color?: string | undefined;
+    readonly hz_jl_text_color?: string | undefined;
+    readonly hz_button_background_color?: string | undefined;
+    readonly hz_button_text_color?: string | undefined;
+    readonly hz_pagination_background_color?: string | undefined;
+    readonly hz_pagination_text_color?: string | undefined;
+}
+
+/** An old post keeps an empty list where PHP meant an empty map. */
+export function typeOf({ filter_types: types }: Attributes, filter: string): string {
+    return Array.isArray(types) ? 'dropdown' : (types[filter] ?? 'dropdown');
+}
+
+export function withType({ filter_types: types }: Attributes, filter: string, type: string): Record<string, string> {
+    return { ...(Array.isArray(types) ? {} : types), [filter]: type };
 }
 
 export interface Specification {
@@ -28,6 +54,10 @@ export interface Site {
     readonly filters: readonly string[];
     /** Specifications that a new block shows on every opening. */
     readonly specs: readonly string[];
+    /** Further filters that a new block has. */
+    readonly structured: readonly string[];
+    /** Whether a new block lets visitors choose the order. */
+    readonly sorts: boolean;
 }
 
 const texts = (raw: unknown): string[] => (Array.isArray(raw) ? raw.filter((one): one is string => typeof one === 'string') : []);
@@ -42,6 +72,8 @@ export function readSite(raw: unknown): Site {
         ),
         filters: texts(site.filters),
         specs: texts(site.specs),
+        structured: texts(site.structured),
+        sorts: site.sorts === true,
     };
 }
 
@@ -56,7 +88,12 @@ export function toggled(list: readonly string[], taxonomy: string, on: boolean, 
     return site.specifications.map((one) => one.taxonomy).filter((one) => (one === taxonomy ? on : list.includes(one)));
 }
 
-/** What a block that was only just put in gets: an id, and the specifications that the site shows on its openings. */
+/** What a block that was only just put in gets: an id, and what the site has beyond the contract's defaults. */
 export function firstAttributes(clientId: string, site: Site): Partial<Attributes> {
-    return { blockId: `awsm-block-${clientId.slice(0, 8)}`, other_options: [...site.specs] };
+    return {
+        blockId: `awsm-block-${clientId.slice(0, 8)}`,
+        other_options: [...site.specs],
+        structured_filters: [...site.structured],
+        sort_control: site.sorts,
+    };
 }

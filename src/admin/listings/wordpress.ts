@@ -30,7 +30,15 @@ export interface EditProps<T> {
     readonly setAttributes: (changes: Partial<T>) => void;
 }
 
-export const { useBlockProps, InspectorControls } = blockEditor as unknown as {
+/** One colour that can be chosen; `undefined` takes the choice back. */
+export interface ColourSetting {
+    readonly label: string;
+    readonly value: string | undefined;
+    readonly onChange: (colour: string | undefined) => void;
+}
+
+export const { useBlockProps, InspectorControls, PanelColorSettings } = blockEditor as unknown as {
+    PanelColorSettings: ComponentType<{ readonly title: string; readonly initialOpen: boolean; readonly colorSettings: readonly ColourSetting[] }>;
     useBlockProps: (() => Record<string, unknown>) & { save: () => Record<string, unknown> };
     InspectorControls: ComponentType<{ readonly children: ReactNode }>;
 };

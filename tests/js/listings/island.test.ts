@@ -68,6 +68,7 @@ describe('a list with two filters and load more', () => {
             sort: 'newest',
             pagination: 'modern',
             awsmOrderBy: 'new_to_old',
+            courant: '1',
         });
         expect(list().className).toContain('awsm-jobs-loading');
         expect(address()).toBe('/job-openings/?utm=a+b&job__category_spec=design#list');

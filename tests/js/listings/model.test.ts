@@ -40,6 +40,12 @@ test('what nobody asked for by hand is asked by hand once somebody does', () => 
     expect(reduce(quiet, { type: 'filter', query: design })).toMatchObject({ turn: 1, work: { quiet: false } });
 });
 
+test('who came back is shown all pages up to theirs', () => {
+    const asked = after({ type: 'filter', query: design, page: 3, quiet: true });
+    expect(asked.work).toMatchObject({ page: 3, quiet: true });
+    expect(reduce(asked, { type: 'answered', turn: 1, total: 70 })).toMatchObject({ paged: 3, shown: design });
+});
+
 test('an answer to an older request is too late', () => {
     const overtaken = after({ type: 'page', page: 3 }, { type: 'filter', query: design });
     expect(reduce(overtaken, { type: 'answered', turn: 1, total: 9 })).toBe(overtaken);

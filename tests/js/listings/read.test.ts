@@ -1,3 +1,4 @@
+import { remember } from '../../../src/listings/memory';
 import { partsOf, questionOnLoad, setControls } from '../../../src/listings/read';
 import type { Parts } from '../../../src/listings/read';
 import { config, listings, page } from '../support/fixtures';
@@ -23,14 +24,14 @@ test('nothing is asked when the server has answered all there is', () => {
 test('controls that the browser restored are asked', () => {
     const [root, parts] = block({});
     setControls(parts, { jq: 'ink', specs: { job__category_spec: 'design' } });
-    expect(questionOnLoad(root, parts, config, '')).toEqual({ jq: 'ink', specs: { job__category_spec: 'design' } });
+    expect(questionOnLoad(root, parts, config, '')).toEqual({ jq: 'ink', specs: { job__category_spec: 'design' }, page: 1 });
 });
 
 test('a filter that already has a value is asked, as specified; a later page of it is not replaced by its first', () => {
     const chosen = { jq: '', specs: { job__category_spec: 'design' } };
     const [root, parts] = block(chosen);
     setControls(parts, chosen);
-    expect(questionOnLoad(root, parts, config, '?job__category_spec=design')).toEqual(chosen);
+    expect(questionOnLoad(root, parts, config, '?job__category_spec=design')).toEqual({ ...chosen, page: 1 });
     const [later, controls] = block({ ...chosen, paged: 2 });
     setControls(controls, chosen);
     expect(questionOnLoad(later, controls, config, '?job__category_spec=design&paged=2')).toBeNull();
@@ -38,7 +39,7 @@ test('a filter that already has a value is asked, as specified; a later page of 
 
 test('a page from a cache that forgot the address is asked again', () => {
     const [root, parts] = block({});
-    expect(questionOnLoad(root, parts, config, '?jq=a%20%20b')).toEqual({ jq: 'a b', specs: {} });
+    expect(questionOnLoad(root, parts, config, '?jq=a%20%20b')).toEqual({ jq: 'a b', specs: {}, page: 1 });
 });
 
 test('who is typing has not asked yet', () => {
@@ -51,8 +52,41 @@ test('who is typing has not asked yet', () => {
 test('a search asks, and a block without controls cannot', () => {
     const searching = { ...config, listings: { ...listings, isSearch: true } };
     const [root, parts] = block({});
-    expect(questionOnLoad(root, parts, searching, '')).toEqual({ jq: '', specs: {} });
-    expect(questionOnLoad(root, { ...parts, form: null, input: null, selects: [] }, searching, '?jq=x')).toBeNull();
+    expect(questionOnLoad(root, parts, searching, '')).toEqual({ jq: '', specs: {}, page: 1 });
+    expect(questionOnLoad(root, { ...parts, form: null, input: null, filters: [] }, searching, '?jq=x')).toBeNull();
+});
+
+test('a page from a cache that forgot the page is asked for it again', () => {
+    const [root, parts] = block({});
+    expect(questionOnLoad(root, parts, config, '?paged=3')).toEqual({ jq: '', specs: {}, page: 3 });
+    expect(questionOnLoad(root, parts, config, '?paged=-3')).toBeNull();
+    parts.list.querySelector('.awsm-jobs-pagination')?.remove();
+    expect(questionOnLoad(root, parts, config, '?paged=3')).toBeNull();
+});
+
+describe('who came back', () => {
+    const left = { jq: 'ink', specs: { job__category_spec: 'design' }, page: 2 };
+    afterEach(() => window.history.replaceState(null, ''));
+
+    test('finds the block as it was left, though the address does not say so', () => {
+        const [root, parts] = block({});
+        remember([[root.id, left]]);
+        expect(questionOnLoad(root, parts, config, '')).toEqual(left);
+    });
+
+    test('asks nothing where the server has printed just that', () => {
+        const [root, parts] = block({ ...left, paged: 2 });
+        remember([[root.id, left]]);
+        expect(questionOnLoad(root, parts, config, '?jq=other')).toBeNull();
+    });
+
+    test('is not led astray by what others keep there', () => {
+        const [root, parts] = block({});
+        window.history.replaceState({ courantListings: { [root.id]: 'x' }, other: 1 }, '');
+        expect(questionOnLoad(root, parts, config, '')).toBeNull();
+        remember([[root.id, left]]);
+        expect(window.history.state).toMatchObject({ other: 1 });
+    });
 });
 
 test('state that cannot be read counts as the beginning', () => {

@@ -18,6 +18,8 @@ final class Appearance
      * @param list<string>  $structured which of Structured::FILTERS the visitor has
      * @param bool          $sorts      the visitor may choose the order
      * @param bool          $twins      print the classes of the contract's block beside those of its shortcode
+     * @param list<string>  $facts      printed on every opening: of `work_mode`, `salary`, `posted`, `closing`
+     * @param array<string, string> $style custom properties of the block's own look, by name, safe to print
      */
     public function __construct(
         public readonly Layout $layout = Layout::Rows,
@@ -35,6 +37,9 @@ final class Appearance
         public readonly TermOrder $termOrder = TermOrder::Owner,
         public readonly array $structured = [],
         public readonly bool $sorts = false,
+        public readonly BarOptions $bar = new BarOptions(),
+        public readonly array $facts = [],
+        public readonly array $style = [],
     ) {
     }
 

@@ -34,8 +34,8 @@ final class OptionsReader
             fixed: $this->find->fixed($specs),
             specs: $specs,
             look: new Appearance(
-                layout: $look->layout,
-                columns: $look->columns,
+                layout: Layout::read($attributes['layout'] ?? null) ?? $look->layout,
+                columns: self::columns($attributes['columns'] ?? null) ?? $look->columns,
                 search: match ($given('search')) {
                     'yes' => true,
                     'no' => false,
@@ -43,10 +43,16 @@ final class OptionsReader
                 },
                 filters: $bar && $given('filters') !== 'no' ? $look->filters : [],
                 shownSpecs: $look->shownSpecs,
-                placement: $given('placement') === 'side' ? 'side' : 'top',
+                placement: match ($given('placement')) {
+                    'side' => 'side',
+                    'top' => 'top',
+                    default => $look->placement,
+                },
                 termOrder: $look->termOrder,
                 structured: $bar && $given('filters') !== 'no' ? $look->structured : [],
                 sorts: $bar && $given('filters') !== 'no' && $look->sorts,
+                bar: $look->bar->with(FilterType::map($given('filter_types'))),
+                facts: $look->facts,
             ),
         );
     }
@@ -72,7 +78,7 @@ final class OptionsReader
             specs: $specs,
             look: new Appearance(
                 layout: Layout::read($attributes['layout'] ?? null) ?? Layout::Rows,
-                columns: max(1, min(4, (int) $or('number_of_columns', '3'))),
+                columns: self::columns($attributes['number_of_columns'] ?? null) ?? 3,
                 search: $on('search', true),
                 filters: $on('enable_job_filter', true) ? $filters : [],
                 shownSpecs: $this->taxonomies($attributes['other_options'] ?? null),
@@ -86,6 +92,9 @@ final class OptionsReader
                 termOrder: TermOrder::tryFrom($text('filter_items_order')) ?? TermOrder::Owner,
                 structured: $on('enable_job_filter', true) ? self::structured($attributes['structured_filters'] ?? null) : [],
                 sorts: $on('sort_control', false),
+                bar: $this->site->look->bar->with(FilterType::map($attributes['filter_types'] ?? null)),
+                facts: $this->site->look->facts,
+                style: BlockStyle::of($attributes),
             ),
         );
     }
@@ -114,7 +123,7 @@ final class OptionsReader
             fixed: $this->find->fixed($specs),
             specs: $specs,
             look: new Appearance(
-                layout: Layout::read($text('awsm-layout')) ?? $look->layout,
+                layout: Layout::read($text('awsm-layout')) ?? Layout::read($text('layout')) ?? $look->layout,
                 columns: $look->columns,
                 filters: $look->filters,
                 shownSpecs: $block ? $this->taxonomies(explode(',', $text('awsm-other-options'))) : $look->shownSpecs,
@@ -123,6 +132,7 @@ final class OptionsReader
                 buttonText: $text('awsm-button-text'),
                 twins: $block,
                 termOrder: TermOrder::tryFrom($text('awsm-filter-items-order')) ?? $look->termOrder,
+                facts: $look->facts,
             ),
         );
     }
@@ -157,6 +167,12 @@ final class OptionsReader
         }
 
         return implode(',', $specs);
+    }
+
+    /** @return int|null 1 to 4, or null when $raw is no number */
+    private static function columns(mixed $raw): ?int
+    {
+        return is_numeric($raw) ? max(1, min(4, (int) $raw)) : null;
     }
 
     private static function buttonStyle(string $raw): string

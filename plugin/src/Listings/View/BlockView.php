@@ -13,6 +13,7 @@ final class BlockView
     /**
      * @param array<string, string> $data  data attributes of the list, by name without `data-`
      * @param array<string, string> $atts  what hooks are told of the block
+     * @param list<ChipView>        $chips what is chosen
      */
     public function __construct(
         public readonly string $htmlId,
@@ -20,7 +21,11 @@ final class BlockView
         public readonly Island $island,
         public readonly string $query,
         public readonly Html $bar,
+        public readonly ?FilterBarView $form,
         public readonly string $count,
+        public readonly array $chips,
+        public readonly string $clearUrl,
+        public readonly string $style,
         public readonly string $listClasses,
         public readonly array $data,
         public readonly array $atts,

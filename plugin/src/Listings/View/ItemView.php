@@ -7,7 +7,10 @@ namespace CourantDesk\Listings\View;
 /** One opening in a list. */
 final class ItemView
 {
-    /** @param list<SpecView> $specs */
+    /**
+     * @param list<SpecView> $specs
+     * @param list<FactView> $facts
+     */
     public function __construct(
         public readonly int $id,
         public readonly string $htmlId,
@@ -15,6 +18,7 @@ final class ItemView
         public readonly string $title,
         public readonly string $url,
         public readonly array $specs,
+        public readonly array $facts,
         public readonly bool $expired,
         /** HTML: the words of the link to the opening. */
         public readonly string $more,

@@ -11,7 +11,7 @@ final class ListView
      * @param list<ItemView>        $items
      * @param array<string, string> $atts   what hooks are told of the block
      * @param string                $none   words for an empty list
-     * @param string                $allUrl where all openings are, when something narrowed the list to nothing; else ''
+     * @param list<WayView>         $ways   on from an empty list
      */
     public function __construct(
         public readonly array $items,
@@ -19,7 +19,7 @@ final class ListView
         public readonly bool $twins,
         public readonly array $atts,
         public readonly string $none,
-        public readonly string $allUrl,
+        public readonly array $ways,
         /** Level of the openings' headings, one below the heading above the list. */
         public readonly int $level = 2,
     ) {

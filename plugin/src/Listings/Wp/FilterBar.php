@@ -4,48 +4,78 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Wp;
 
-use CourantDesk\Jobs\Domain\Specification;
 use CourantDesk\Jobs\Domain\Specifications;
-use CourantDesk\Jobs\Domain\Term;
+use CourantDesk\Kernel\Html;
+use CourantDesk\Kernel\Template;
+use CourantDesk\Listings\Domain\Appearance;
 use CourantDesk\Listings\Domain\BlockOptions;
+use CourantDesk\Listings\Domain\Facets;
+use CourantDesk\Listings\Domain\FilterType;
 use CourantDesk\Listings\Domain\JobIndex;
 use CourantDesk\Listings\Domain\ListingQuery;
+use CourantDesk\Listings\Domain\Structured;
+use CourantDesk\Listings\View\ControlView;
 use CourantDesk\Listings\View\FilterBarView;
 use CourantDesk\Listings\View\FilterView;
-use CourantDesk\Listings\View\OptionView;
 
 /** Decides what stands in the filter bar of a block. */
 final class FilterBar
 {
-    public function __construct(private readonly Specifications $specifications, private readonly JobIndex $index)
+    private readonly Filters $filters;
+
+    public function __construct(private readonly Specifications $specifications, private readonly JobIndex $index, private readonly Template $template)
     {
+        $this->filters = new Filters($specifications);
     }
 
     /**
      * @param string                $base where a request without script is sent back to
      * @param array<string, string> $atts what hooks are told of the block
      */
-    public function view(string $uid, BlockOptions $options, ListingQuery $query, string $base, array $atts): ?FilterBarView
+    public function view(string $uid, BlockOptions $options, ListingQuery $query, Facets $facets, string $base, array $atts): ?FilterBarView
     {
-        $filters = $this->filters($uid, $options, $query, $atts);
-        if (!$options->look->search && $filters === []) {
+        $look = $options->look;
+        $filters = $this->filters($uid, $options, $query, $facets, $atts);
+        if (!$look->search && $filters === [] && !$look->sorts) {
             return null;
         }
+        $formId = 'courant-listing-form-' . $uid;
         $hidden = ['lang' => self::language(), 'awsm_pagination_base' => $base];
         $hidden += $options->pagination->value === 'classic' ? ['paged' => '1'] : [];
 
         return new FilterBarView(
             $uid,
+            $formId,
             admin_url('admin-ajax.php'),
-            $options->look->search,
+            $look->search,
             $query->search,
-            $options->look->searchPlaceholder !== '' ? $options->look->searchPlaceholder : __('Search openings', 'courant-desk'),
+            $look->searchPlaceholder !== '' ? $look->searchPlaceholder : __('Search openings', 'courant-desk'),
             $filters,
+            array_map(fn (FilterView $filter): Html => $this->control($filter, $uid, $look), $filters),
+            $look->sorts ? $this->control($this->filters->sort($uid, $options, $query), $uid, $look, $formId) : null,
             array_filter($hidden, static fn (string $value): bool => $value !== '') + ['action' => 'jobfilter'],
-            $query->chosen !== [],
-            $options->look->placement,
-            $options->look->twins,
+            $query->filters() !== [],
+            $look->placement,
+            $look->bar->counts,
+            $look->twins,
         );
+    }
+
+    /** @param string $formId where the control stands outside of its form */
+    private function control(FilterView $filter, string $uid, Appearance $look, string $formId = ''): Html
+    {
+        $template = $filter->type === FilterType::Checkboxes ? 'listings/filter-choices' : 'listings/filter-select';
+        $counted = $look->bar->counts && array_filter($filter->options, static fn ($option): bool => $option->count !== null) !== [];
+
+        return new Html($this->template->render($template, new ControlView(
+            $filter,
+            $formId,
+            $counted ? 'courant-counts-' . $uid : '',
+            $look->bar->counts,
+            $look->placement === 'top',
+            'courant-filters-' . $uid,
+            $look->twins,
+        )));
     }
 
     /** The language that multilingual plugins serve now, or ''. */
@@ -59,9 +89,9 @@ final class FilterBar
 
     /**
      * @param array<string, string> $atts
-     * @return list<FilterView>
+     * @return list<FilterView> only those that leave something to choose
      */
-    private function filters(string $uid, BlockOptions $options, ListingQuery $query, array $atts): array
+    private function filters(string $uid, BlockOptions $options, ListingQuery $query, Facets $facets, array $atts): array
     {
         $taxonomies = $options->choices();
         /**
@@ -70,7 +100,7 @@ final class FilterBar
          * @param bool                  $visible
          * @param array<string, string> $atts
          */
-        $visible = apply_filters('awsm_is_job_filters_visible', $taxonomies !== [], $atts);
+        $visible = apply_filters('awsm_is_job_filters_visible', $taxonomies !== [] || $options->look->structured !== [], $atts);
         /**
          * The contract's filter: which specifications are filters.
          *
@@ -78,7 +108,7 @@ final class FilterBar
          * @param array<string, string> $atts
          */
         $active = apply_filters('awsm_active_job_filters', $taxonomies, $atts);
-        if ($visible !== true || !is_array($active) || $active === []) {
+        if ($visible !== true || !is_array($active)) {
             return [];
         }
         $known = [];
@@ -86,52 +116,18 @@ final class FilterBar
             $known[$specification->taxonomy] = $specification;
         }
         $active = array_values(array_filter($active, static fn (mixed $one): bool => is_string($one) && isset($known[$one])));
-        $counts = $this->index->counts($active, $options->hideExpired);
+        // What the block offers to who has chosen nothing: of that nothing goes away by choosing (Rulings 11).
+        $all = $query->isNarrowed() ? $this->index->facets(ListingQuery::fromArray([], $options, $this->specifications)) : $facets;
         $filters = [];
         foreach ($active as $taxonomy) {
-            $filter = $this->filter($uid, $known[$taxonomy], $options, $query, $counts);
-            if ($filter->options !== []) {
-                $filters[] = $filter;
+            $filters[] = $this->filters->specification($uid, $known[$taxonomy], $options, $query, $facets, $all);
+        }
+        foreach ($options->look->structured as $key) {
+            if ($key !== Structured::WORK_MODE || array_sum($all->counts[$key] ?? []) > 0) {
+                $filters[] = $this->filters->structured($uid, $key, $options, $query, $facets);
             }
         }
 
-        return $filters;
-    }
-
-    /** @param array<int, int> $counts */
-    private function filter(string $uid, Specification $specification, BlockOptions $options, ListingQuery $query, array $counts): FilterView
-    {
-        $taxonomy = $specification->taxonomy;
-        /**
-         * The contract's filter: the words of a filter.
-         *
-         * @param string $label
-         * @param string $taxonomy
-         */
-        $label = apply_filters('awsm_filter_label', $specification->label, $taxonomy);
-        $label = is_string($label) ? $label : $specification->label;
-        $chosen = $query->chosen[$taxonomy] ?? [];
-        $ids = array_map(static fn (Term $term): int => $term->id, $chosen);
-        $choices = [];
-        foreach ($options->look->sorted($options->fixed[$taxonomy] ?? $this->specifications->terms($taxonomy)) as $term) {
-            $selected = in_array($term->id, $ids, true);
-            if ($selected || ($counts[$term->id] ?? 0) > 0) {
-                $choices[] = new OptionView(rawurldecode($term->slug), $term->id, $term->name, $selected && count($ids) === 1);
-            }
-        }
-        if (count($chosen) > 1) {
-            $names = implode(', ', array_map(static fn (Term $term): string => $term->name, $chosen));
-            $choices[] = new OptionView($query->specs()[$specification->key()] ?? '', 0, $names, true);
-        }
-
-        return new FilterView(
-            $specification->key(),
-            $taxonomy,
-            "awsm-$taxonomy-filter-option-$uid",
-            $label,
-            /* translators: %s: name of a specification, such as Job Category */
-            sprintf(__('All %s', 'courant-desk'), $label),
-            $choices,
-        );
+        return array_values(array_filter($filters, static fn (FilterView $filter): bool => $filter->options !== []));
     }
 }

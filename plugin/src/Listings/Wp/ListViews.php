@@ -18,11 +18,13 @@ use CourantDesk\Listings\Domain\ListingQuery;
 use CourantDesk\Listings\Domain\PageAddress;
 use CourantDesk\Listings\Domain\PageNumbers;
 use CourantDesk\Listings\Domain\Pagination;
+use CourantDesk\Listings\View\FactView;
 use CourantDesk\Listings\View\ItemView;
 use CourantDesk\Listings\View\ListView;
 use CourantDesk\Listings\View\PageLinkView;
 use CourantDesk\Listings\View\PaginationView;
 use CourantDesk\Listings\View\SpecView;
+use CourantDesk\Listings\View\Words;
 
 /** Decides what a list shows of the openings that were found. */
 final class ListViews
@@ -31,6 +33,7 @@ final class ListViews
         private readonly Openings $openings,
         private readonly Specifications $specifications,
         private readonly Clock $clock,
+        private readonly WaysOn $ways,
     ) {
     }
 
@@ -55,7 +58,7 @@ final class ListViews
             $query->isNarrowed()
                 ? __('No openings match your search.', 'courant-desk')
                 : __('There are no openings at the moment.', 'courant-desk'),
-            $query->isNarrowed() ? $address->to() : '',
+            $items === [] ? $this->ways->from($query, $address) : [],
             $level,
         );
     }
@@ -85,7 +88,7 @@ final class ListViews
     /** @param list<Specification> $shown */
     private function item(Opening $opening, Appearance $look, array $shown): ItemView
     {
-        $kind = $look->layout->value;
+        $kind = $look->layout->kind();
         $expired = $opening->isClosed($this->clock->now());
         $classes = "awsm-job-listing-item awsm-$kind-item" . ($expired ? ' awsm-job-expired-item' : '');
         if ($look->twins) {
@@ -108,9 +111,34 @@ final class ListViews
             $opening->title,
             $opening->url,
             $specs,
+            $this->facts($opening, $look->facts),
             $expired,
             $this->more($opening, $look),
         );
+    }
+
+    /**
+     * @param list<string> $shown of `work_mode`, `salary`, `posted`, `closing`
+     * @return list<FactView> in that order; those that the opening states
+     */
+    private function facts(Opening $opening, array $shown): array
+    {
+        $now = $this->clock->now();
+        $facts = [];
+        if (in_array('work_mode', $shown, true) && $opening->workMode !== null) {
+            $facts[] = new FactView('work-mode', Words::workMode($opening->workMode));
+        }
+        if (in_array('salary', $shown, true) && $opening->salary?->shown === true) {
+            $facts[] = new FactView('salary', Words::salary($opening->salary));
+        }
+        if (in_array('posted', $shown, true)) {
+            $facts[] = new FactView('posted', Words::posted($opening->published, $now), $opening->published->format(DATE_ATOM));
+        }
+        if (in_array('closing', $shown, true) && $opening->closingShown && $opening->closing !== null && !$opening->isClosed($now)) {
+            $facts[] = new FactView('closing', Words::closes($opening->closing, $now), $opening->closing->format(DATE_ATOM));
+        }
+
+        return $facts;
     }
 
     private function more(Opening $opening, Appearance $look): string
@@ -133,7 +161,7 @@ final class ListViews
          * @param string $view `list` or `grid`
          * @param int    $id   the opening
          */
-        $filtered = apply_filters('awsm_jobs_listing_details_link', $html, $look->layout->value, $opening->id);
+        $filtered = apply_filters('awsm_jobs_listing_details_link', $html, $look->layout->kind(), $opening->id);
 
         return is_string($filtered) ? $filtered : $html;
     }

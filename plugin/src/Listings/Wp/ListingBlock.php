@@ -37,7 +37,11 @@ final class ListingBlock
         return $this->renderer->block($this->archives->within($options), Request::current());
     }
 
-    /** @return array{specifications: list<array{taxonomy: string, label: string}>, filters: list<string>, specs: list<string>} */
+    /**
+     * What the editor is told of the site.
+     *
+     * @return array{specifications: list<array{taxonomy: string, label: string}>, filters: list<string>, specs: list<string>, structured: list<string>, sorts: bool}
+     */
     public function editorSite(): array
     {
         $look = $this->settings->options()->look;
@@ -49,6 +53,8 @@ final class ListingBlock
             ),
             'filters' => $look->filters,
             'specs' => $look->shownSpecs,
+            'structured' => $look->structured,
+            'sorts' => $look->sorts,
         ];
     }
 }

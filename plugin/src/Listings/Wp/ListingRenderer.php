@@ -9,6 +9,7 @@ use CourantDesk\Kernel\Island;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\Template;
 use CourantDesk\Listings\Domain\BlockOptions;
+use CourantDesk\Listings\Domain\Facets;
 use CourantDesk\Listings\Domain\JobIndex;
 use CourantDesk\Listings\Domain\Layout;
 use CourantDesk\Listings\Domain\ListingQuery;
@@ -47,7 +48,7 @@ final class ListingRenderer
         $address = $this->addresses->current($request);
         $query = ListingQuery::fromArray($this->asked($options, $request), $options, $this->specifications);
         $answer = $this->answer($query, $options, $address, $atts, true, $this->offered($options) !== []);
-        $bar = $this->bar->view($uid, $options, $query, $address->to(), $atts);
+        $bar = $this->bar->view($uid, $options, $query, $answer->facets ?? new Facets(), $address->to(), $atts);
         $look = $options->look;
         $wrap = 'awsm-job-wrap' . ($look->twins ? ' awsm-b-job-wrap wp-block-wp-job-openings-blocks' : '');
         $wrap .= $look->placement === 'side' && $bar !== null ? ' awsm-job-2-col' : '';
@@ -55,10 +56,15 @@ final class ListingRenderer
         return $this->template->render('listings/block', new BlockView(
             $look->anchor !== '' ? $look->anchor : 'awsm-job-wrap-' . $uid,
             $wrap,
-            new Island('listings', 'interact'),
+            // Styled selects are to be there before anybody looks for them.
+            new Island('listings', $look->bar->isStyled() ? 'idle' : 'interact'),
             $this->state($query, $options, $answer),
             new Html($bar === null ? '' : $this->template->render('listings/filter-bar', $bar)),
+            $bar,
             self::count($answer->page->total),
+            $bar === null ? [] : Chips::of($bar, $query, $address),
+            $address->to(),
+            implode(';', array_map(static fn (string $name, string $value): string => "$name:$value", array_keys($look->style), $look->style)),
             $this->listClasses($options),
             $this->data($options, $query, $atts),
             $atts,
@@ -171,6 +177,7 @@ final class ListingRenderer
         $columns = $options->look->columns;
         $grid = $columns > 1 ? "grid-col-$columns" : 'grid-col';
         $classes = 'awsm-job-listings ' . ($options->look->layout === Layout::Grid ? "awsm-row awsm-$grid" : 'awsm-lists');
+        $classes .= $options->look->layout === Layout::Stack ? ' courant-stack' : '';
         if ($options->look->twins) {
             $classes .= ' awsm-b-job-listings awsm-b-job-listing-items '
                 . ($options->look->layout === Layout::Grid ? "awsm-b-row awsm-b-$grid" : 'awsm-b-lists');
@@ -212,6 +219,7 @@ final class ListingRenderer
             'sort' => $look->sorts ? '' : ($query->sort?->sortName() ?? ''),
             'loadmore' => $options->paginated ? '' : 'no',
             'pagination' => $options->pagination->value,
+            'layout' => Layout::read($atts['layout'] ?? null)->value ?? '',
         ];
         $data += $this->archive($options);
         if ($look->twins) {

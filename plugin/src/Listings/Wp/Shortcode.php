@@ -36,7 +36,10 @@ final class Shortcode
             'loadmore' => 'yes',
             'pagination' => $site->pagination->value,
             'specs' => '',
-            'placement' => 'top',
+            'placement' => '',
+            'layout' => '',
+            'columns' => '',
+            'filter_types' => '',
         ];
         /**
          * The contract's filter: attributes of the shortcode and their defaults.

@@ -44,6 +44,7 @@ final class TheListingOnAPageTest extends ListingCase
                 'job__category_spec' => ['design' => 2, 'sales' => 0],
                 'job__type_spec' => ['freelance' => 0, 'full-time' => 0, 'part-time' => 0],
                 'job__location_spec' => ['berlin' => 2, 'київ' => 2],
+                'work_mode' => ['onsite' => 0, 'hybrid' => 0, 'remote' => 0],
             ]],
             json_decode($wrap->getAttribute('data-query'), true)
         );
@@ -139,7 +140,7 @@ final class TheListingOnAPageTest extends ListingCase
     {
         $this->openings(3);
         $this->listing('[awsmjobs]', 'shortcode');
-        $this->listing('<!-- wp:wp-job-openings/blocks {"other_options":["job-category","job-location"]} --><p class="wp-block-wp-job-openings-blocks"></p><!-- /wp:wp-job-openings/blocks -->', 'block');
+        $this->listing('<!-- wp:wp-job-openings/blocks {"other_options":["job-category","job-location"],"structured_filters":["work_mode"],"sort_control":true} --><p class="wp-block-wp-job-openings-blocks"></p><!-- /wp:wp-job-openings/blocks -->', 'block');
         $markup = static function (string $html): string {
             $wrap = self::all($html, '//div[@data-island="listings"]')[0];
             $html = (string) $wrap->ownerDocument?->saveHTML($wrap);

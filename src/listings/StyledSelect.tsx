@@ -1,0 +1,87 @@
+import { useSelect } from 'downshift';
+import { useEffect, useLayoutEffect, useReducer } from 'react';
+
+interface Props {
+    select: HTMLSelectElement;
+    /** Called once what stands in for the select can be used. */
+    ready: () => void;
+}
+
+/** Draws what the native select says, and says there what is chosen here. */
+export function StyledSelect({ select, ready }: Props) {
+    const [, lookAgain] = useReducer((count: number) => count + 1, 0);
+    const options = [...select.options];
+    const several = select.multiple;
+    const chosen = options.filter((option) => option.selected);
+
+    useLayoutEffect(ready, [ready]);
+    useEffect(() => {
+        const stop = new AbortController();
+        const listen = { signal: stop.signal };
+        // A form is reset after its event; numbers beside options change by themselves.
+        const later = () => void setTimeout(lookAgain);
+        select.addEventListener('change', lookAgain, listen);
+        select.form?.addEventListener('courant:controls', lookAgain, listen);
+        select.form?.addEventListener('reset', later, listen);
+        const watch = new MutationObserver(lookAgain);
+        watch.observe(select, { childList: true, characterData: true, subtree: true, attributes: true });
+        return () => {
+            stop.abort();
+            watch.disconnect();
+        };
+    }, [select]);
+
+    const say = (option: HTMLOptionElement | null) => {
+        if (option) {
+            option.selected = several ? !option.selected : true;
+            select.dispatchEvent(new Event('change', { bubbles: true }));
+        }
+    };
+    const id = select.id;
+    const { isOpen, highlightedIndex, getToggleButtonProps, getMenuProps, getItemProps } = useSelect<HTMLOptionElement>({
+        items: options,
+        selectedItem: several ? null : (chosen[0] ?? null),
+        itemToString: (option) => option?.text ?? '',
+        labelId: `${id}-label`,
+        toggleButtonId: `selectric-${id}`,
+        menuId: `${id}-menu`,
+        getItemId: (index) => `${id}-item-${index}`,
+        onSelectedItemChange: ({ selectedItem }) => say(selectedItem),
+        stateReducer: (state, { type, changes }) => {
+            // Several are chosen one after another.
+            const types = useSelect.stateChangeTypes;
+            const picked = type === types.ItemClick || type === types.ToggleButtonKeyDownEnter || type === types.ToggleButtonKeyDownSpaceButton;
+            return several && picked && state.isOpen ? { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex } : changes;
+        },
+    });
+    const words = several ? (chosen.length ? chosen.map((option) => option.text).join(', ') : (select.dataset['all'] ?? '')) : (chosen[0]?.text ?? '');
+
+    return (
+        <>
+            <button
+                type="button"
+                {...getToggleButtonProps()}
+                className="awsm-selectric awsm-filter-option"
+                aria-describedby={select.getAttribute('aria-describedby') ?? undefined}
+                data-several={several || undefined}
+            >
+                <span className="label">{words}</span>
+            </button>
+            <div {...getMenuProps()} role="listbox" className="awsm-selectric-items" aria-multiselectable={several || undefined} hidden={!isOpen}>
+                {isOpen &&
+                    options.map((option, index) => (
+                        <div
+                            key={option.value}
+                            {...getItemProps({ item: option, index })}
+                            role="option"
+                            aria-selected={option.selected}
+                            data-highlighted={highlightedIndex === index || undefined}
+                            data-empty={option.hasAttribute('data-empty') || undefined}
+                        >
+                            {option.text}
+                        </div>
+                    ))}
+            </div>
+        </>
+    );
+}

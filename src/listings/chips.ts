@@ -1,0 +1,61 @@
+import { withParameters, withoutPagePath } from './address';
+import { choose, chosenOf, itemOf, nameOf, slugOf, valueOf } from './filters';
+import type { Query } from './model';
+import type { Parts } from './read';
+
+type Block = Parts & { root: HTMLElement };
+
+/** Draws anew what is chosen, by the server's own pattern; each is a link to the listing without it. */
+export function drawChips({ root, filters }: Block, { jq, specs }: Query): void {
+    const box = root.querySelector<HTMLElement>('.courant-listing-chips');
+    const list = box?.querySelector('ul');
+    const pattern = box?.querySelector('template')?.content.firstElementChild;
+    if (!box || !list || !pattern) {
+        return;
+    }
+    list.querySelectorAll('li').forEach((item) => item.remove());
+    const add = (key: string, slug: string, label: string, name: string, left: string) => {
+        const item = pattern.cloneNode(true) as Element;
+        const link = item.querySelector('a');
+        const [before, words] = item.querySelectorAll('span');
+        link?.setAttribute('href', withParameters(withoutPagePath(window.location.href), { [key]: left, paged: '' }));
+        Object.assign(link?.dataset ?? {}, { key, slug });
+        before?.replaceChildren(label && `${label}:`);
+        words?.replaceChildren(name);
+        list.append(item);
+    };
+    if (jq) {
+        add('jq', jq, root.querySelector<HTMLElement>('.awsm-job-search-btn')?.ariaLabel ?? '', `“${jq}”`, '');
+    }
+    for (const filter of filters) {
+        const values = (specs[filter.key] ?? '').split(',');
+        for (const choice of filter.key === 'sort' ? [] : chosenOf(filter)) {
+            const slug = slugOf(choice);
+            const left = values.filter((value) => !slug.split(',').includes(value));
+            add(filter.key, slug, itemOf(choice)?.dataset['label'] ?? '', nameOf(choice), left.join(','));
+        }
+    }
+    box.hidden = !list.querySelector('li');
+}
+
+/** Takes one choice back. */
+export function takeChip({ input, filters }: Parts, { key, slug = '' }: DOMStringMap): void {
+    if (key === 'jq' && input) {
+        input.value = '';
+    }
+    const filter = filters.find((one) => one.key === key);
+    if (filter) {
+        const out = new Set(slug.split(','));
+        choose(filter, valueOf(filter).split(',').filter((value) => !out.has(value)).join(','));
+    }
+}
+
+/** A way on from an empty list: all, the filters or the search are taken back, or another word is searched for. */
+export function takeBack({ input, filters }: Parts, { takeBack: kind = 'all', word = '' }: DOMStringMap): void {
+    if (input && kind !== 'filters') {
+        input.value = word;
+    }
+    if (kind === 'all' || kind === 'filters') {
+        filters.filter(({ key }) => key !== 'sort').forEach((filter) => choose(filter, ''));
+    }
+}

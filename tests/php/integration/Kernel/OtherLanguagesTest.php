@@ -1,0 +1,30 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Kernel;
+
+use CourantTests\Support\SiteTestCase;
+
+/** The translations that come with both packages reach the page. */
+final class OtherLanguagesTest extends SiteTestCase
+{
+    public function testGermanAndArabicPagesSpeakTheirLanguage(): void
+    {
+        $path = (string) wp_parse_url((string) get_permalink($this->opening()->ID), PHP_URL_PATH);
+        update_option('rewrite_rules', '');
+        $words = [
+            'de_DE' => ['Zum Inhalt springen', 'Jetzt bewerben', 'Dieses Feld ist erforderlich.'],
+            'ar' => ['الانتقال إلى المحتوى', 'قدّم الآن', 'هذا الحقل مطلوب.'],
+        ];
+        // WordPress takes only languages that it has itself.
+        add_filter('sanitize_option_WPLANG', static fn (mixed $clean, string $option, mixed $wanted): mixed => $wanted, 10, 3);
+        foreach ($words as $locale => $expected) {
+            update_option('WPLANG', $locale);
+            $body = $this->http('GET', $path)->body;
+            foreach ($expected as $text) {
+                self::assertStringContainsString($text, html_entity_decode($body), $locale);
+            }
+        }
+    }
+}
