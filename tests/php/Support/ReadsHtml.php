@@ -51,7 +51,9 @@ trait ReadsHtml
     /** The HTML without what may be added to it: ids, and the spans that keep old links alive. */
     private static function withoutIds(string $html): string
     {
-        return (string) preg_replace('~\s*id="[^"]*"~', '', (string) preg_replace('~<span class="ez-toc-section" id="[^"]*"></span>~', '', $html));
+        $bare = (string) preg_replace('~<span class="ez-toc-section" id="[^"]*"></span>~', '', $html);
+
+        return (string) preg_replace('~\s*\bid(?:\s*=\s*(?:"[^"]*"|\'[^\']*\'|[^\s>"\']+))?(?=[\s/>])~i', '', $bare);
     }
 
     /** @param list<OutlineItem> $items */
