@@ -20,14 +20,19 @@ use CourantDesk\Contents\Wp\PostOutlines;
 $_SERVER += ['HTTP_HOST' => '127.0.0.1', 'SERVER_PROTOCOL' => 'HTTP/1.1', 'REQUEST_METHOD' => 'GET', 'REQUEST_URI' => '/', 'REMOTE_ADDR' => '127.0.0.1'];
 require $argv[1] . '/wp-load.php';
 
+$now = static function (): float {
+    $used = getrusage();
+    $part = static fn (string $name): float => is_array($used) && is_int($used[$name] ?? null) ? (float) $used[$name] : 0.0;
+
+    return $part('ru_utime.tv_sec') * 1e3 + $part('ru_utime.tv_usec') / 1e3;
+};
 /** @param callable(): void $work */
-$median = static function (callable $work): float {
+$median = static function (callable $work) use ($now): float {
     $times = [];
     for ($run = 0; $run < 9; ++$run) {
-        $began = getrusage();
+        $began = $now();
         $work();
-        $ended = getrusage();
-        $times[] = ($ended['ru_utime.tv_sec'] - $began['ru_utime.tv_sec']) * 1e3 + ($ended['ru_utime.tv_usec'] - $began['ru_utime.tv_usec']) / 1e3;
+        $times[] = $now() - $began;
     }
     sort($times);
 
@@ -42,6 +47,9 @@ foreach ([20, 50, 100, 200, 500] as $count) {
             . str_repeat('Some <em>words</em> in a <a href="/x">text</a> of length. ', 19) . '</p><figure><img src="a.jpg" alt=""></figure>';
     }
     $post = get_post(wp_insert_post(['post_title' => "Bench $count", 'post_status' => 'publish', 'post_content' => wp_slash($text), 'post_author' => 1]));
+    if (!$post instanceof WP_Post) {
+        throw new RuntimeException('No text was made.');
+    }
     $rules = $options->of($post)->rules();
     $show = static function (PostOutlines $outlines) use ($post, $rules, $text): void {
         [$plan, $stencil] = $outlines->page($post, $rules, $text, 1);

@@ -110,7 +110,9 @@ final class AHardCaseOnAPageTest extends SiteTestCase
         wp_update_term($term->term_id, 'category', ['description' => '<p>All of them.</p><h2>North</h2><p>a</p><h2>South</h2>']);
         $this->post(['categories' => [$term->term_id], 'content' => self::TEXT]);
         wp_set_object_terms($this->post(['content' => 'x'])->ID, [$term->term_id], 'category');
-        $html = $this->ask((string) get_term_link($term));
+        $link = get_term_link($term);
+        self::assertIsString($link);
+        $html = $this->ask($link);
 
         self::assertSame(['#north', '#south'], $this->links($html));
     }
