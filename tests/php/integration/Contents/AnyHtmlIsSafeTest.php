@@ -46,7 +46,7 @@ final class AnyHtmlIsSafeTest extends TestCase
                 $this->holds($html, $plan, self::written($html, $plan));
             }
         }
-        self::assertGreaterThan(self::ROUNDS, $listed, 'The generator makes too few headings.');
+        self::assertGreaterThan(self::ROUNDS / 2, $listed, 'The generator makes too few headings.');
     }
 
     private function holds(string $html, PagePlan $plan, string $written): void
