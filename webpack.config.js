@@ -12,6 +12,7 @@ import { AssetFiles, DropScriptsOfStyles } from './tools/lib/webpack-assets.mjs'
  *   src/loader/index.ts          loader.js              in both packages
  *   src/<room>/early.ts          early/<room>.js        deferred, never waits for React
  *   src/<room>/island.<name>.tsx islands/<name>.js      ES module with an exported mount()
+ *   src/<room>/late.<name>.ts   late/<room>-<name>.js   ES module that an early script imports when it needs it
  *   src/<room>/style.css         styles/<room>.css
  *   src/admin/<room>/index.tsx   admin/<room>.js        on WordPress's own handles; theme-<room> goes to the theme
  *   theme/assets/css/{index,editor}.css                 theme.css, editor.css
@@ -43,8 +44,11 @@ function entriesOf(target) {
         for (const file of names(`src/${room}`)) {
             const path = `./src/${room}/${file}`;
             const island = /^island\.([a-z0-9-]+)\.tsx?$/.exec(file)?.[1];
+            const late = /^late\.([a-z0-9-]+)\.ts$/.exec(file)?.[1];
             if (island) {
                 found.islands[`islands/${island}`] = path;
+            } else if (late) {
+                found.islands[`late/${room}-${late}`] = path;
             } else if (file === 'early.ts') {
                 found.early[`early/${room}`] = path;
             } else if (file === 'style.css') {
@@ -116,7 +120,7 @@ const classic = (target, entry) => ({
     plugins: [new AssetFiles({ versions: { loader: version } })],
 });
 
-/** Islands: ES modules of their own, React taken from the page. */
+/** Islands and what is fetched late: ES modules of their own, React taken from the page. */
 const islands = (target, entry) => {
     const config = base(target, 'islands');
     return {

@@ -1,6 +1,10 @@
 /**
  * npm run bench [-- --sizes=100,10000,100000] [--rounds=50] [--no-pages]
+<<<<<<< HEAD
  * npm run bench -- contents     what a table of contents costs, by the number of headings
+=======
+ * npm run bench -- applications [--count=500] [--kilobytes=2048] [--at-once=8]
+>>>>>>> main
  *
  * Times as ratios to an empty admin-ajax call and to a bare page of the same site in the same run, with query counts, at
  * several numbers of openings; bytes of each kind of page against the budgets; Lighthouse for a phone.
@@ -8,6 +12,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { loadApplications } from './bench/applications.mjs';
 import { addBenchPlugin, checkLighthouse, checkPages } from './bench/gates.mjs';
 import { compare, table } from './bench/timing.mjs';
 import { startBrowserLab } from './lib/browser-lab.mjs';
@@ -17,7 +22,11 @@ import { freePort, startNginx, startPhpFpm } from './lib/services.mjs';
 import { ensureAll } from './lib/system.mjs';
 import { root } from '../tests/support/site.mjs';
 
+<<<<<<< HEAD
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { sizes: { type: 'string', default: '100,10000,100000' }, rounds: { type: 'string', default: '50' }, 'no-pages': { type: 'boolean', default: false } } });
+=======
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: 'string', default: '500' }, kilobytes: { type: 'string', default: '2048' }, 'at-once': { type: 'string', default: '8' }, sizes: { type: 'string', default: '100,10000,100000' }, rounds: { type: 'string', default: '50' }, 'no-pages': { type: 'boolean', default: false } } });
+>>>>>>> main
 const AJAX = '/wp-admin/admin-ajax.php';
 const FLOOR = { path: `${AJAX}?action=courant_empty`, body: { action: 'courant_empty' } };
 const filter = (more) => ({ path: AJAX, body: { action: 'jobfilter', listings_per_page: '10', ...more } });
@@ -34,6 +43,11 @@ const CALLS = [
 
 const say = (text) => console.log(text);
 await ensureAll(root, say);
+if (positionals[0] === 'applications') {
+	const wrong = await loadApplications({ count: Number(values.count), kilobytes: Number(values.kilobytes), atOnce: Number(values['at-once']), say });
+	wrong.forEach((words) => say(`wrong: ${words}`));
+	process.exit(wrong.length > 0 ? 1 : 0);
+}
 const laboratory = new Laboratory();
 const failures = [];
 try {

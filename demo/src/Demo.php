@@ -39,6 +39,7 @@ final class Demo
             'openings' => Openings::isPossible()
                 ? (new Openings($this->marks, $markup, $moments, $authors))->lay($this->data('openings'))
                 : 0,
+            'ads' => Ads::isPossible() ? (new Ads($this->marks))->lay($this->data('ads')) : 0,
             'menus' => (new Menus($this->marks, $markup, $categories))->lay($this->data('menus')),
             'widget areas' => (new Widgets($this->marks, $markup))->lay($this->data('widgets')),
         ];

@@ -4,10 +4,15 @@ declare(strict_types=1);
 
 namespace CourantDesk;
 
+use CourantDesk\Advertising\AdvertisingFeature;
+use CourantDesk\Advertising\AdvertisingSettings;
 use CourantDesk\Applications\ApplicationsFeature;
 use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Applications\MailSettings;
+use CourantDesk\Applications\ProtectionSettings;
 use CourantDesk\Careers\CareersFeature;
+use CourantDesk\Consent\ConsentFeature;
+use CourantDesk\Consent\ConsentSettings;
 use CourantDesk\Contents\ContentsFeature;
 use CourantDesk\Contents\ContentsLooks;
 use CourantDesk\Contents\ContentsSettings;
@@ -71,11 +76,14 @@ final class Plugin
         $jobs = new JobsSettings();
         $applications = new ApplicationsSettings();
         $mails = new MailSettings();
+        $protection = new ProtectionSettings();
         $views = new JobViewsSettings();
         $contents = new ContentsSettings();
         $looks = new ContentsLooks();
         $types = new ContentsTypes();
         $video = new VideoSettings();
+        $consent = new ConsentSettings();
+        $advertising = new AdvertisingSettings();
         $feeds = new FeedsSettings();
         $overview = new OverviewSettings();
         $specifications = new TaxonomySpecifications();
@@ -88,10 +96,12 @@ final class Plugin
             new JobsFeature($kernel, $jobs, $specifications, $openings),
             $listing,
             new CareersFeature($kernel, $listing->index(), $openings, $specifications),
-            new ApplicationsFeature($kernel, $openings, $jobs, $applications, $mails),
+            new ApplicationsFeature($kernel, $openings, $jobs, $applications, $mails, $protection),
             new JobViewsFeature($kernel, $openings, $views, $applications->proxies(...)),
             new ContentsFeature($kernel, $contents, $looks, $types),
+            new ConsentFeature($kernel, $consent),
             new VideoFeature($kernel, $video),
+            new AdvertisingFeature($kernel, $advertising, $applications->proxies(...)),
             new NewsFeature($kernel),
             new FeedsFeature($kernel, $openings, $jobs, $feeds),
             new ImportsFeature($kernel, $store, $specifications),
@@ -101,11 +111,14 @@ final class Plugin
                 $listings,
                 $applications,
                 $mails,
+                $protection,
                 $views,
                 $contents,
                 $looks,
                 $types,
                 $video,
+                $consent,
+                $advertising,
                 $feeds,
                 $overview,
             ]),

@@ -3,6 +3,7 @@ import { renderIsland } from '../kit/island';
 import { createStore } from '../kit/store';
 import { ApplicationForm } from './Application';
 import { createAttempts } from './attempt';
+import { createCaptcha } from './captcha';
 import { keepDraft } from './draft';
 import { adoptErrors } from './fields';
 import { initialState, reduce } from './model';
@@ -32,6 +33,7 @@ export async function mount(root: HTMLElement, _props: unknown, { applications: 
         tokens,
         store: createStore(reduce, { ...initialState, errors: adoptErrors(form), outcome: printedOutcome(root) }),
         attempts: createAttempts(),
+        captcha: createCaptcha(form, config.captcha),
         forgetDraft: keepDraft(form).forget,
         abort: null,
     };

@@ -4,6 +4,7 @@ import type { Store } from '../kit/store';
 import { upload } from '../kit/upload';
 import type { createAttempts } from './attempt';
 import { resetCaptcha } from './captcha';
+import type { Captcha } from './captcha';
 import { controlsOf, errorOf, fieldError, sizeMessages } from './fields';
 import type { FieldError } from './fields';
 import { outcomeOf, parseResponse } from './model';
@@ -17,6 +18,7 @@ export interface Application {
     store: Store<State, Action>;
     tokens: Tokens;
     attempts: ReturnType<typeof createAttempts>;
+    captcha: Captcha;
     forgetDraft: () => void;
     /** the upload in flight */
     abort: AbortController | null;
@@ -31,20 +33,20 @@ export function examineForm({ form, config }: Application): FieldError[] {
 
 /** Checks and sends. A second call while one is on its way does nothing. */
 export async function submit(application: Application, extra: ExtraFields = []): Promise<void> {
-    const { form, config, store } = application;
+    const { form, config, store, captcha } = application;
     if (store.get().phase === 'sending') {
         return;
     }
     const errors = examineForm(application);
-    const messages = sizeMessages(form, config);
+    const messages = [...sizeMessages(form, config), ...captcha.objections()];
     if (errors.length > 0 || messages.length > 0) {
         store.dispatch({ type: 'refused', errors, messages });
         return;
     }
-    const body = bodyOf(application, extra);
     const abort = new AbortController();
     application.abort = abort;
     store.dispatch({ type: 'sending' });
+    const body = bodyOf(application, [...extra, ...(await captcha.fields())]);
     const text = await upload(config.ajaxUrl, body, {
         signal: abort.signal,
         onProgress: (percent) => store.dispatch({ type: 'progress', percent }),

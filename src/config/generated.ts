@@ -80,6 +80,8 @@ export interface PageConfig {
     views?: ViewsConfig;
     contents?: ContentsConfig;
     video?: VideoConfig;
+    consent?: ConsentConfig;
+    advertising?: AdvertisingConfig;
 }
 /**
  * This interface was referenced by `PageConfig`'s JSON-Schema
@@ -130,6 +132,25 @@ export interface ApplicationsConfig {
      * The contract's flag vendors.jquery_validation.
      */
     validation: boolean;
+    /**
+     * Loaded at the first touch of the form (Rulings 31); absent when there is none.
+     */
+    captcha?: {
+        provider: 'recaptcha' | 'recaptcha-v3' | 'hcaptcha' | 'turnstile';
+        siteKey: string;
+        /**
+         * Address of the provider's script
+         */
+        script: string;
+        /**
+         * Name of what its widget puts into the form
+         */
+        field: string;
+        /**
+         * Said when it is not solved
+         */
+        message: string;
+    };
     /**
      * Answers {token}; fetched at the first focus in the form (Rulings 13).
      */
@@ -287,6 +308,134 @@ export interface VideoConfig {
         watch: string;
         apply: string;
     };
+}
+/**
+ * Who asks for consent, and which services wait for it. The same for all visitors (Rulings 34).
+ *
+ * This interface was referenced by `PageConfig`'s JSON-Schema
+ * via the `definition` "consent".
+ */
+export interface ConsentConfig {
+    banner: 'auto' | 'own' | 'wp' | 'cookieyes' | 'complianz' | 'cookiebot' | 'tcf' | 'none';
+    /**
+     * What is allowed where nobody asks: all, or nothing.
+     */
+    fallback: boolean;
+    revision: number;
+    /**
+     * Where page views and choices are counted; empty: nowhere.
+     */
+    log: string;
+    modules: {
+        look: string;
+        banner: string;
+        services: string;
+        embeds: string;
+        wp: string;
+        cookieyes: string;
+        complianz: string;
+        cookiebot: string;
+        tcf: string;
+    };
+    /**
+     * What services store, by category, with * for any signs.
+     */
+    cookies: {
+        [k: string]: string[];
+    };
+    services: {
+        id: string;
+        category: string;
+        kind: 'gtm' | 'ga4' | 'clarity' | 'hotjar' | 'conversion' | 'images' | 'script';
+        src: string;
+        attributes: {};
+        options: {};
+    }[];
+}
+/**
+ * Places of advertising on the page (Spec 9). The same for all visitors.
+ *
+ * This interface was referenced by `PageConfig`'s JSON-Schema
+ * via the `definition` "advertising".
+ */
+export interface AdvertisingConfig {
+    /**
+     * What a box is called.
+     */
+    label: string;
+    /**
+     * Where views and clicks are counted.
+     */
+    counter: string;
+    /**
+     * The module that fills places, fetched after the load event.
+     */
+    module: string;
+    /**
+     * The module for units of networks.
+     */
+    networks: string;
+    /**
+     * The AdSense account; empty: none.
+     */
+    client: string;
+    /**
+     * Places with their variants, widest first, and what may stand there.
+     */
+    places: {
+        [k: string]: AdPlace;
+    };
+    /**
+     * Selector of the header image that the place takes; empty: the page has the place already.
+     */
+    header: string;
+    /**
+     * Selector of the logo column beside which the place stands; empty: the page has the place already.
+     */
+    navigation: string;
+}
+/**
+ * This interface was referenced by `PageConfig`'s JSON-Schema
+ * via the `definition` "adPlace".
+ */
+export interface AdPlace {
+    variants: {
+        width: number;
+        height: number;
+        /**
+         * Least width of the window.
+         */
+        from: number;
+        /**
+         * Milliseconds after the load event.
+         */
+        delay: number;
+    }[];
+    ads: {
+        id: number;
+        kind: 'house' | 'image' | 'adsense' | 'gpt' | 'code';
+        /**
+         * The size it is made for, such as `468x60`; empty: any.
+         */
+        size: string;
+        weight: number;
+        /**
+         * Seconds since 1970; 0: always.
+         */
+        from: number;
+        until: number;
+        /**
+         * Times on one page; 0: any.
+         */
+        limit: number;
+        link: string;
+        image: string;
+        alt: string;
+        /**
+         * The network's unit, or the code.
+         */
+        unit: string;
+    }[];
 }
 
 /* recruiting.json */

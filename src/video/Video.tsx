@@ -74,7 +74,6 @@ function Player({ address, title }: { readonly address: VideoAddress; readonly t
             width="960"
             height="540"
             allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-            allowFullScreen
             referrerPolicy="strict-origin-when-cross-origin"
         />
     );

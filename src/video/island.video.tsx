@@ -11,8 +11,12 @@ import { Video } from './Video';
 export async function mount(root: HTMLElement, _props: unknown, { video: config }: PackageConfig): Promise<void> {
     const settings = JSON.parse(root.dataset['videoSettings'] ?? '{}') as { youtube_url?: string };
     const address = parseVideoAddress(settings.youtube_url ?? '');
-    if (!config || !address) {
-        throw new Error('No video, or no configuration of videos');
+    if (!address) {
+        console.info('No video found on this page, modal will not show.');
+        return;
+    }
+    if (!config) {
+        throw new Error('No configuration of videos');
     }
     const wantsLessMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     const waitsFirst = wantsLessMotion && config.motion === 'wait';

@@ -15,13 +15,14 @@ use Courant\View\Address;
 defined('ABSPATH') || exit;
 
 $section = $args['section'];
-$posts = $args['posts'];
+// Not $posts: in a template that is the global list of WordPress's own query.
+$stories = $args['posts'];
 $term = $section->category > 0 ? get_term($section->category, 'category') : null;
 $term = $term instanceof WP_Term ? $term : null;
 $title = $section->title !== '' ? $section->title : ($term->name ?? __('Latest', 'courant'));
 $colour = $term === null ? '' : CategoryColours::style($term);
 $anchor = 'section-' . $section->category;
-$first = in_array($section->layout, ['feature', 'list'], true) ? array_shift($posts) : null;
+$first = in_array($section->layout, ['feature', 'list'], true) ? array_shift($stories) : null;
 $slot = $section->layout === 'cards' ? Slot::Card : Slot::Thumb;
 $rest = match ($section->layout) {
     'cards' => 'cards cards--four',
@@ -49,7 +50,7 @@ $print = static fn (WP_Post $item, Slot $place, bool $told = false) => get_templ
     <?php if ($section->layout === 'feature' && $first instanceof WP_Post) : ?>
         <div class="strip__row">
             <?php $print($first, Slot::Feature); ?>
-            <div class="strip__list"><?php array_map(static fn (WP_Post $item) => $print($item, Slot::Thumb), $posts); ?></div>
+            <div class="strip__list"><?php array_map(static fn (WP_Post $item) => $print($item, Slot::Thumb), $stories); ?></div>
         </div>
     <?php else : ?>
         <div class="<?php echo esc_attr($rest); ?>">
@@ -58,7 +59,7 @@ $print = static fn (WP_Post $item, Slot $place, bool $told = false) => get_templ
                 $print($first, Slot::Thumb, true);
             }
 
-            foreach ($posts as $item) {
+            foreach ($stories as $item) {
                 $print($item, $slot, $section->layout === 'list');
             }
             ?>

@@ -74,6 +74,13 @@ get_header();
         </div>
         <?php get_sidebar(); ?>
     </div>
+    <?php
+    $missed = Front::missed($plan, $stories, $banner);
+
+    if ($missed !== []) {
+        get_template_part('template-parts/front-strip', null, ['id' => 'missed', 'posts' => $missed, 'title' => __('You may have missed', 'courant')]);
+    }
+    ?>
 </main>
 <?php
 get_footer();

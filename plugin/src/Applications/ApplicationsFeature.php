@@ -11,8 +11,10 @@ use CourantDesk\Applications\Wp\ApplicationsEdge;
 use CourantDesk\Applications\Wp\ApplicationsInstaller;
 use CourantDesk\Applications\Wp\ApplicationType;
 use CourantDesk\Applications\Wp\ApplyMeta;
+use CourantDesk\Applications\Wp\Health\HealthWatch;
 use CourantDesk\Applications\Wp\Housekeeping;
 use CourantDesk\Applications\Wp\NewColumns;
+use CourantDesk\Applications\Wp\OwnPage;
 use CourantDesk\Applications\Wp\PersonalData;
 use CourantDesk\Applications\Wp\Tables;
 use CourantDesk\Jobs\Domain\Openings;
@@ -29,9 +31,9 @@ final class ApplicationsFeature implements Feature, Registers, Installs, Migrate
     private readonly ApplicationsParts $parts;
     private readonly Recruiting $recruiting;
 
-    public function __construct(Kernel $kernel, Openings $openings, Organisation $organisation, ApplicationsSettings $settings, MailSettings $mails)
+    public function __construct(Kernel $kernel, Openings $openings, Organisation $organisation, ApplicationsSettings $settings, MailSettings $mails, ProtectionSettings $protection)
     {
-        $this->parts = new ApplicationsParts($kernel, $openings, $organisation, $settings, $mails);
+        $this->parts = new ApplicationsParts($kernel, $openings, $organisation, $settings, $mails, $protection);
         $this->recruiting = new Recruiting($this->parts);
     }
 
@@ -39,8 +41,10 @@ final class ApplicationsFeature implements Feature, Registers, Installs, Migrate
     {
         add_action('init', [$this, 'register'], 5);
         (new ApplicationsEdge($this->parts))->boot();
+        (new OwnPage($this->parts))->boot();
         (new Housekeeping($this->parts))->boot();
         (new PersonalData($this->parts))->boot();
+        (new HealthWatch($this->parts))->boot();
         $this->parts->adopted()->boot();
         $this->recruiting->boot();
         if (is_admin()) {

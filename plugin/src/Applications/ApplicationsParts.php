@@ -4,8 +4,13 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications;
 
+use CourantDesk\Applications\Domain\ApplicationLink;
+use CourantDesk\Applications\Domain\DuplicateGuard;
 use CourantDesk\Applications\Domain\FormToken;
+use CourantDesk\Applications\Domain\Guard;
 use CourantDesk\Applications\Domain\Limits;
+use CourantDesk\Applications\Domain\NoScanner;
+use CourantDesk\Applications\Domain\Scanner;
 use CourantDesk\Applications\Domain\SubmitApplication;
 use CourantDesk\Applications\Domain\UploadPolicy;
 use CourantDesk\Applications\Domain\Validator;
@@ -15,6 +20,7 @@ use CourantDesk\Applications\Wp\ApplicationTags;
 use CourantDesk\Applications\Wp\ApplyMeta;
 use CourantDesk\Applications\Wp\ContentSniffer;
 use CourantDesk\Applications\Wp\ContractHooks;
+use CourantDesk\Applications\Wp\EarlierApplications;
 use CourantDesk\Applications\Wp\Flash;
 use CourantDesk\Applications\Wp\FormConfig;
 use CourantDesk\Applications\Wp\FormPage;
@@ -27,6 +33,10 @@ use CourantDesk\Applications\Wp\PostFormLibrary;
 use CourantDesk\Applications\Wp\Postman;
 use CourantDesk\Applications\Wp\PrivateDirectory;
 use CourantDesk\Applications\Wp\PrivateFileStore;
+use CourantDesk\Applications\Wp\Protection\AkismetGuard;
+use CourantDesk\Applications\Wp\Protection\CaptchaGuard;
+use CourantDesk\Applications\Wp\Protection\ClamavScanner;
+use CourantDesk\Applications\Wp\SigningKey;
 use CourantDesk\Applications\Wp\SubmitEdge;
 use CourantDesk\Applications\Wp\TableAttempts;
 use CourantDesk\Applications\Wp\TableOutbox;
@@ -48,6 +58,7 @@ final class ApplicationsParts
         public readonly Organisation $organisation,
         public readonly ApplicationsSettings $settings,
         public readonly MailSettings $mails = new MailSettings(),
+        public readonly ProtectionSettings $protection = new ProtectionSettings(),
     ) {
     }
 
@@ -56,11 +67,11 @@ final class ApplicationsParts
         return new SubmitEdge(
             $this->submit(...),
             $this->forms(),
-            new InputReader($this->token(), $this->visitor(), $this->kernel->clock),
+            new InputReader($this->token(), $this->visitor(), $this->kernel->clock, $this->protection->captcha()?->field() ?? ''),
             $this->visitor(),
             $this->rates(),
             $this->settings,
-            new Messages(),
+            new Messages($this->protection->captchaMessage()),
             $this->kernel->log,
         );
     }
@@ -76,25 +87,45 @@ final class ApplicationsParts
             $this->forms(),
             $limits,
             new Validator(),
-            new UploadPolicy($this->settings->accepted(), $this->settings->maxFileBytes(), $this->settings->maxTotalBytes(), new ContentSniffer()),
+            $this->policy(),
             new ContractHooks($this->kernel->log),
             $attempts,
             $files,
-            new PostApplicationStore($sql, $attempts, $files, $this->outbox(), $this->settings),
+            new PostApplicationStore($sql, $attempts, $files, $this->outbox(), $this->settings, $this->protection, new EarlierApplications($sql)),
             $this->kernel->clock,
             $this->settings->graceSeconds(),
+            $this->guards(),
+            $this->scanner(),
         );
+    }
+
+    public function scanner(): Scanner
+    {
+        return $this->protection->scanner() === '' ? new NoScanner() : new ClamavScanner($this->protection->scanner(), $this->kernel->log);
+    }
+
+    /** @return list<Guard> */
+    private function guards(): array
+    {
+        $captcha = $this->protection->captcha();
+        $earlier = new EarlierApplications($this->kernel->sql);
+
+        return array_values(array_filter([
+            $captcha === null ? null : new CaptchaGuard($captcha, $this->protection, $this->kernel->log),
+            $this->protection->asksAkismet() ? new AkismetGuard($this->kernel->log) : null,
+            $this->protection->duplicates() === ProtectionSettings::REFUSE ? new DuplicateGuard($earlier->first(...)) : null,
+        ]));
     }
 
     /** One a request: it remembers what came of a plain form. */
     public function page(): FormPage
     {
-        return $this->page ??= new FormPage($this->kernel, $this->forms(), $this->settings, new Messages(), $this->flash());
+        return $this->page ??= new FormPage($this->kernel, $this->forms(), $this->settings, $this->protection, new Messages(), $this->flash());
     }
 
     public function config(): FormConfig
     {
-        return new FormConfig($this->settings, $this->page(), new Messages(), $this->tokenRoute());
+        return new FormConfig($this->settings, $this->protection, $this->page(), new Messages(), $this->tokenRoute());
     }
 
     public function tokenRoute(): TokenRoute
@@ -148,7 +179,17 @@ final class ApplicationsParts
     /** The tags of mails, for whoever writes one. */
     public function tags(): ApplicationTags
     {
-        return new ApplicationTags($this->organisation);
+        return new ApplicationTags($this->organisation, $this->link());
+    }
+
+    public function link(): ApplicationLink
+    {
+        return new ApplicationLink((new SigningKey())->get());
+    }
+
+    public function policy(): UploadPolicy
+    {
+        return new UploadPolicy($this->settings->accepted(), $this->settings->maxFileBytes(), $this->settings->maxTotalBytes(), new ContentSniffer());
     }
 
     public function answers(): ApplicationAnswers
@@ -161,7 +202,7 @@ final class ApplicationsParts
         return new Rates($this->kernel->sql, $this->kernel->clock);
     }
 
-    private function visitor(): Visitor
+    public function visitor(): Visitor
     {
         return new Visitor($this->settings->proxies());
     }

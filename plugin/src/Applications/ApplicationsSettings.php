@@ -28,7 +28,8 @@ final class ApplicationsSettings extends Group
 
     public function fields(): array
     {
-        $tags = __('You may use {applicant}, {applicant-email}, {applicant-phone}, {applicant-cover}, {applicant-resume}, {application-id}, {job-title}, {job-id}, {company}, {site-title} and {site-url}.', 'courant-desk');
+        $tags = __('You may use {applicant}, {applicant-email}, {applicant-phone}, {applicant-cover}, {applicant-resume}, {application-id}, {job-title}, {job-id}, {company}, {site-title} and {site-url}, and the fields of your forms.', 'courant-desk')
+            . ' ' . __('Mails to applicants know {application-link}, their own page, and only the name of what they typed.', 'courant-desk');
 
         return [
             new Field('types', 'choices', ['pdf', 'doc', 'docx'], __('Accepted files', 'courant-desk'), '', self::kinds()),

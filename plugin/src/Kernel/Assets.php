@@ -84,6 +84,12 @@ final class Assets
         wp_enqueue_script($handle, $this->url("early/$room.js"), [], $version, ['strategy' => 'defer', 'in_footer' => true]);
     }
 
+    /** The address of a module that an early script imports when it needs it, built from `src/<room>/late.<name>.ts`. @param string $name such as `consent-banner` */
+    public function late(string $name): string
+    {
+        return add_query_arg('ver', $this->asset('late/' . $name)['version'], $this->url("late/$name.js"));
+    }
+
     /**
      * Enqueues a wp-admin or editor script, on WordPress's ordinary handles, with its translations.
      *

@@ -27,7 +27,7 @@ defined('ABSPATH') || exit;
             ?>
         </p>
         <p>
-            <a class="awsm-application-submit-btn courant-apply-link" href="<?php echo esc_url($view->isMail ? antispambot($view->url) : $view->url); ?>"<?php echo $view->isMail ? '' : ' rel="nofollow noopener"'; ?>>
+            <a class="awsm-application-submit-btn courant-apply-link" href="<?php echo esc_url($view->url); ?>"<?php echo $view->isMail ? '' : ' rel="nofollow noopener"'; ?>>
                 <?php
                 if ($view->label !== '') {
                     echo esc_html($view->label);

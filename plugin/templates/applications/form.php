@@ -121,6 +121,17 @@ $messages = static function () use ($view): void {
                 <label for="<?php echo esc_attr($view->honeypot); ?>"><?php esc_html_e('Leave this field empty', 'courant-desk'); ?></label>
                 <input type="text" id="<?php echo esc_attr($view->honeypot); ?>" name="<?php echo esc_attr($view->honeypot); ?>" value="" tabindex="-1" autocomplete="off">
             </div>
+            <?php if ($view->captcha !== null) : ?>
+            <div class="awsm-job-form-group awsm-job-captcha-group awsm-job-<?php echo esc_attr($view->captcha->family); ?>-group">
+                <div class="<?php echo esc_attr($view->captcha->box); ?>" data-sitekey="<?php echo esc_attr($view->captcha->siteKey); ?>"></div>
+                <p class="courant-form-note">
+                    <?php
+                    /* translators: 1: name of a captcha, 2: name of a company */
+                    echo esc_html(sprintf(__('When you begin to fill in this form, %1$s is loaded from %2$s to tell people from programs.', 'courant-desk'), $view->captcha->label, $view->captcha->company));
+                    ?>
+                </p>
+            </div>
+            <?php endif; ?>
             <?php
             /** The contract's hook: captcha plugins put their markup here. */
             do_action('awsm_application_form_field_init', ['single_form' => true, 'job_id' => $view->opening]);

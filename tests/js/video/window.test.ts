@@ -67,6 +67,14 @@ test('the window opens by itself and plays without sound; closing it takes the p
     expect(frame()).not.toBeNull();
 });
 
+test('an address that only looks like one opens nothing, and says so', async () => {
+    const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
+    document.body.innerHTML = `<div data-video-settings='{"youtube_url":"https://evil.example/youtu.be/dQw4w9WgXcQ"}'></div>`;
+    await mount(document.body.firstElementChild as HTMLElement, {}, { video: CONFIG });
+    expect(info.mock.calls).toEqual([['No video found on this page, modal will not show.']]);
+    expect(document.querySelector('dialog')).toBeNull();
+});
+
 test('without consent it asks, and accepting plays this one', async () => {
     allowed = false;
     await open();

@@ -59,6 +59,27 @@ final class Front implements Feature
     }
 
     /**
+     * What a reader of the magazine may have missed: of what the page does not show.
+     *
+     * @param array<int, \WP_Post> $posts
+     * @return list<\WP_Post>
+     */
+    public static function missed(FrontPlan $plan, array $posts, Banner $banner): array
+    {
+        $group = Options::group('missed');
+
+        if (! $group->on || $group->source === 'latest') {
+            $rest = array_map(static fn (int $id): \WP_Post => $posts[$id], $plan->rest);
+
+            return $group->on ? array_slice($rest, 0, $group->count) : [];
+        }
+
+        $shown = array_diff([...$banner->ids(), ...array_keys($posts)], $plan->rest);
+
+        return self::posts(new \WP_Query($group->arguments(array_values($shown))));
+    }
+
+    /**
      * The articles of a group that stands for itself: the ticker, what a reader may have missed.
      *
      * @param 'ticker'|'missed' $id

@@ -18,10 +18,12 @@ final class FrontPlan
     /**
      * @param list<FrontSection> $sections
      * @param list<int> $latest What is left of the first page, newest first.
+     * @param list<int> $rest What the page does not show at all.
      */
     private function __construct(
         public readonly array $sections,
         public readonly array $latest,
+        public readonly array $rest,
     ) {
     }
 
@@ -40,7 +42,9 @@ final class FrontPlan
         $placed = array_merge($banner, ...array_map(static fn (FrontSection $section): array => $section->ids, $sections));
         $latest = array_values(array_diff(array_slice(array_keys($stories), 0, $firstPage), $placed));
 
-        return new self($sections, $latest);
+        $shown = [...$placed, ...$latest];
+
+        return new self($sections, $latest, array_values(array_diff(array_keys($stories), $shown)));
     }
 
     /**

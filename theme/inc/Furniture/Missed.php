@@ -7,6 +7,7 @@ namespace Courant\Furniture;
 use Courant\Feature;
 use Courant\Front\Front;
 use Courant\Openings;
+use Courant\View\Layout;
 
 /**
  * What a reader may have missed: a strip of articles above the footer, where an editor wants it.
@@ -20,7 +21,8 @@ final class Missed implements Feature
 
     private function print(): void
     {
-        $posts = Openings::isOpeningsPage() || is_404() ? [] : Front::group('missed');
+        // The magazine deals its own, so that it repeats nothing.
+        $posts = Openings::isOpeningsPage() || is_404() || Layout::isMagazine() ? [] : Front::group('missed');
 
         if ($posts !== []) {
             echo '<aside class="frame missed">';

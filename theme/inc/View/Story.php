@@ -168,9 +168,7 @@ final class Story
         }
 
         $date = (string) wp_date(Option::text('date_format'), $machine->getTimestamp());
-        $age = (int) wp_date('U') - $machine->getTimestamp();
-        // Older than a month, how long ago says less than the date.
-        $ago = Options::choice('date_style') === 'ago' && $age >= 0 && $age < 30 * self::DAY
+        $ago = Options::choice('date_style') === 'ago'
             /* translators: %s: a time span such as "2 hours". */
             ? sprintf(__('%s ago', 'courant'), human_time_diff($machine->getTimestamp()))
             : null;

@@ -30,10 +30,10 @@ if ($banner->slider === [] && $beside === []) {
     <?php if ($beside !== []) : ?>
         <div class="top__beside">
             <?php
-            foreach ($beside as $group => $posts) {
+            foreach ($beside as $group => $stories) {
                 get_template_part('template-parts/furniture/featured', null, [
                     'id' => $group,
-                    'posts' => $posts,
+                    'posts' => $stories,
                     'title' => Options::text("{$group}_title") === '' ? $titles[$group] : Options::text("{$group}_title"),
                 ]);
             }

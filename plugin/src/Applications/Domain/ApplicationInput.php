@@ -13,6 +13,7 @@ final class ApplicationInput
      * @param string                              $key    made in the browser for this attempt, or '' (Rulings 15)
      * @param list<Suspicion>                     $suspicions what the edge noticed
      * @param string                              $address the sender's network address, or ''
+     * @param string                              $captcha what the captcha's widget put into the form, or ''
      */
     public function __construct(
         public readonly int $opening,
@@ -22,6 +23,7 @@ final class ApplicationInput
         public readonly array $suspicions = [],
         public readonly string $address = '',
         public readonly string $language = '',
+        public readonly string $captcha = '',
     ) {
     }
 
@@ -53,6 +55,7 @@ final class ApplicationInput
             $this->suspicions,
             $this->address,
             $this->language,
+            $this->captcha,
         );
     }
 

@@ -14,7 +14,7 @@ interface FileStore
      *
      * @throws RuntimeException when it cannot be kept; then nothing of it is left behind
      */
-    public function keep(IncomingFile $file, string $field): StoredFile;
+    public function keep(IncomingFile $file, string $field, ScanVerdict $scan = ScanVerdict::Off): StoredFile;
 
     /** Removes a file and its row; one that is gone already is no error. */
     public function discard(StoredFile $file): void;

@@ -19,6 +19,7 @@ final class StoredFile
         public readonly string $mediaType,
         public readonly int $bytes,
         public readonly string $sha256,
+        public readonly ScanVerdict $scan = ScanVerdict::Off,
     ) {
     }
 }

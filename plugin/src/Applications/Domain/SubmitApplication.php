@@ -30,6 +30,9 @@ final class SubmitApplication
         private readonly Clock $clock,
         /** Seconds after closing in which an application is still heard. */
         private readonly int $grace,
+        /** @var list<Guard> */
+        private readonly array $guards = [],
+        private readonly Scanner $scanner = new NoScanner(),
     ) {
     }
 
@@ -88,6 +91,25 @@ final class SubmitApplication
         return $files;
     }
 
+    /**
+     * @param list<Suspicion> $suspicions gets what the guards suspect
+     * @return list<Violation>
+     */
+    private function guarded(ApplicationInput $input, Opening $opening, array &$suspicions): array
+    {
+        foreach ($this->guards as $guard) {
+            $finding = $guard->look($input, $opening);
+            if ($finding->refusal !== null) {
+                return [$finding->refusal];
+            }
+            if ($finding->suspicion !== null) {
+                $suspicions[] = $finding->suspicion;
+            }
+        }
+
+        return [];
+    }
+
     /** @return Result<Receipt> */
     private function store(IdempotencyKey $key, Opening $opening, FormDefinition $form, ApplicationInput $input): Result
     {
@@ -104,12 +126,24 @@ final class SubmitApplication
         }
         $kept = [];
         try {
-            foreach ($this->expected($form, $input) as $field => $files) {
+            $suspicions = $over > 0 ? [...$input->suspicions, Suspicion::Rate] : $input->suspicions;
+            $violations = $this->guarded($input, $opening, $suspicions);
+            foreach ($violations === [] ? $this->expected($form, $input) : [] as $field => $files) {
                 foreach ($files as $file) {
-                    $kept[] = $this->files->keep($file, $field);
+                    $scan = $this->scanner->scan($file->path);
+                    if ($scan === ScanVerdict::Infected) {
+                        $violations[] = new Violation('file.infected', $field, ['name' => FileName::shown($file->name)]);
+                        break;
+                    }
+                    $kept[] = $this->files->keep($file, $field, $scan);
                 }
             }
-            $suspicions = $over > 0 ? [...$input->suspicions, Suspicion::Rate] : $input->suspicions;
+            if ($violations !== []) {
+                array_map([$this->files, 'discard'], $kept);
+                $this->attempts->release($attempt);
+
+                return Result::refused(...$violations);
+            }
             $receipt = $this->store->save(new NewApplication(
                 $opening,
                 $form,
@@ -118,7 +152,7 @@ final class SubmitApplication
                 $suspicions,
                 Reference::make(),
                 $this->clock->now(),
-                $suspicions === [] && $this->limits->replyIsOneTooMany($input->email()),
+                array_diff(array_column($suspicions, 'value'), [Suspicion::Duplicate->value]) === [] && $this->limits->replyIsOneTooMany($input->email()),
             ), $attempt);
         } catch (\Throwable $failure) {
             array_map([$this->files, 'discard'], $kept);

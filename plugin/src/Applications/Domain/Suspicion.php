@@ -11,4 +11,9 @@ enum Suspicion: string
     case TooFast = 'too-fast';
     case CrossSite = 'cross-site';
     case Rate = 'rate';
+    case Akismet = 'akismet';
+    case CaptchaMissing = 'captcha-missing';
+    case CaptchaScore = 'captcha-score';
+    case CaptchaOutage = 'captcha-outage';
+    case Duplicate = 'duplicate';
 }

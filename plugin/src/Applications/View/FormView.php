@@ -27,6 +27,7 @@ final class FormView
         public readonly string $submitting,
         public readonly array $errors,
         public readonly array $success,
+        public readonly ?CaptchaView $captcha = null,
     ) {
     }
 

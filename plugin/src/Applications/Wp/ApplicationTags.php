@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Wp;
 
+use CourantDesk\Applications\Domain\ApplicationLink;
 use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\MailTags;
 use CourantDesk\Jobs\Domain\Organisation;
@@ -12,7 +13,7 @@ use WP_Post;
 /** The contract's mail tags of an application (Jobs contract 4.2), and one for each further field of its form. */
 final class ApplicationTags
 {
-    public function __construct(private readonly Organisation $organisation)
+    public function __construct(private readonly Organisation $organisation, private readonly ApplicationLink $link)
     {
     }
 
@@ -62,6 +63,7 @@ final class ApplicationTags
             '{admin-email}' => get_bloginfo('admin_email'),
             '{hr-email}' => $hr !== '' ? $hr : get_bloginfo('admin_email'),
             '{company}' => $this->organisation->name(),
+            '{application-link}' => $reference === '' ? '' : OwnPage::url($this->link->mark($post->ID, $reference)),
             '{application-url}' => admin_url('post.php?action=edit&post=' . $post->ID),
         ];
         $typed = [

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Applications\Wp;
 
 use CourantDesk\Applications\ApplicationsParts;
+use CourantDesk\Applications\Wp\Health\HealthWatch;
 
 /** What the room needs on a site, and how it goes again. */
 final class ApplicationsInstaller
@@ -24,6 +25,7 @@ final class ApplicationsInstaller
         }
         // An option that is not there costs a query on every page that asks for it.
         add_option($this->parts->settings->option(), []);
+        (new HealthWatch($this->parts))->install();
         $this->parts->library()->install();
         (new SigningKey())->get();
         (new UnreadCounter($this->parts->kernel->sql))->recount();
@@ -59,6 +61,7 @@ final class ApplicationsInstaller
         } while ($found !== []);
         (new Tables($this->parts->kernel->sql))->erase();
         $this->parts->rates()->erase();
+        (new HealthWatch($this->parts))->erase();
         $this->parts->library()->erase();
         (new SigningKey())->erase();
         delete_option(UnreadCounter::OPTION);

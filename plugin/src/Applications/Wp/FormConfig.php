@@ -5,12 +5,15 @@ declare(strict_types=1);
 namespace CourantDesk\Applications\Wp;
 
 use CourantDesk\Applications\ApplicationsSettings;
+use CourantDesk\Applications\ProtectionSettings;
+use CourantDesk\Applications\Wp\Protection\CaptchaGuard;
 
 /** What the form's scripts are told (schema/page-config.json, Jobs contract 3.5). */
 final class FormConfig
 {
     public function __construct(
         private readonly ApplicationsSettings $settings,
+        private readonly ProtectionSettings $protection,
         private readonly FormPage $page,
         private readonly Messages $messages,
         private readonly TokenRoute $token,
@@ -27,7 +30,7 @@ final class FormConfig
             'validation' => $this->settings->validates(),
             'tokenUrl' => $this->token->url(),
             'messages' => $this->messages(),
-        ];
+        ] + $this->captcha();
     }
 
     /** @return array<string, mixed> entries of `awsmJobsPublic` */
@@ -38,7 +41,7 @@ final class FormConfig
             'i18n' => ['form_error_msg' => [
                 'general' => $this->messages->general(),
                 'file_validation' => $this->oversized(),
-                'captcha_failed' => __('Please confirm that you are a person.', 'courant-desk'),
+                'captcha_failed' => $this->protection->captchaMessage(),
             ]],
             'vendors' => ['jquery_validation' => $this->settings->validates()],
         ];
@@ -64,6 +67,20 @@ final class FormConfig
             'remove' => __('Remove {0}', 'courant-desk'),
             'drop' => __('You can drop files here, too.', 'courant-desk'),
         ] + $this->page->validationMessages();
+    }
+
+    /** @return array<string, mixed> */
+    private function captcha(): array
+    {
+        $provider = $this->protection->captcha();
+
+        return $provider === null ? [] : ['captcha' => [
+            'provider' => $provider->value,
+            'siteKey' => $this->protection->siteKey(),
+            'script' => CaptchaGuard::address($provider->scriptAddress($this->protection->siteKey())),
+            'field' => $provider->field(),
+            'message' => $this->protection->captchaMessage(),
+        ]];
     }
 
     private function oversized(): string

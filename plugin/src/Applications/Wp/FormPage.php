@@ -10,6 +10,8 @@ use CourantDesk\Applications\Domain\FileKind;
 use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\FormField;
 use CourantDesk\Applications\Domain\Receipt;
+use CourantDesk\Applications\ProtectionSettings;
+use CourantDesk\Applications\View\CaptchaView;
 use CourantDesk\Applications\View\ElsewhereView;
 use CourantDesk\Applications\View\FieldView;
 use CourantDesk\Applications\View\FormView;
@@ -30,6 +32,7 @@ final class FormPage
         private readonly Kernel $kernel,
         private readonly OpeningForms $forms,
         private readonly ApplicationsSettings $settings,
+        private readonly ProtectionSettings $protection,
         private readonly Messages $messages,
         private readonly Flash $flash,
     ) {
@@ -107,6 +110,7 @@ final class FormPage
             $submitting,
             $this->answer->error ?? [],
             $success === '' ? [] : [$success],
+            CaptchaView::of($this->protection->captcha(), $this->protection->siteKey()),
         );
     }
 

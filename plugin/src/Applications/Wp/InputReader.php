@@ -30,6 +30,7 @@ final class InputReader
         private readonly FormToken $token,
         private readonly Visitor $visitor,
         private readonly Clock $clock,
+        private readonly string $captchaField = '',
     ) {
     }
 
@@ -39,7 +40,7 @@ final class InputReader
         $files = [];
         foreach ($form->fields as $field) {
             if ($field->type === FieldType::File) {
-                $files[$field->name] = array_map([$this, 'file'], $request->files($field->name));
+                $files[$field->name] = array_map([self::class, 'file'], $request->files($field->name));
                 continue;
             }
             if ($field->type->isAsked()) {
@@ -55,6 +56,7 @@ final class InputReader
             $this->suspicions($request),
             $this->visitor->address($request),
             $request->text('lang', 20),
+            $this->captchaField === '' ? '' : $request->text($this->captchaField, 5000),
         );
     }
 
@@ -74,10 +76,10 @@ final class InputReader
         };
     }
 
-    private function file(UploadedFile $file): IncomingFile
+    public static function file(UploadedFile $file): IncomingFile
     {
         return new IncomingFile(Utf8::cut($file->name, 250), $file->path, $file->bytes, match ($file->error) {
-            UPLOAD_ERR_OK => is_uploaded_file($file->path) || $this->isTest() ? '' : 'file.unwritable',
+            UPLOAD_ERR_OK => is_uploaded_file($file->path) || self::isTest() ? '' : 'file.unwritable',
             UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE => 'file.too_large',
             UPLOAD_ERR_PARTIAL => 'file.partial',
             default => 'file.unwritable',
@@ -85,7 +87,7 @@ final class InputReader
     }
 
     /** On the command line no file is an upload; nobody but a test or an import sends one there. */
-    private function isTest(): bool
+    private static function isTest(): bool
     {
         return PHP_SAPI === 'cli';
     }

@@ -11,6 +11,10 @@ use CourantDesk\Kernel\Violation;
 /** What applicants are told, in their language; plain text, not escaped. */
 final class Messages
 {
+    public function __construct(private readonly string $captcha = '')
+    {
+    }
+
     public function of(Violation $violation, ?FormDefinition $form = null): string
     {
         $field = $form?->field($violation->field);
@@ -37,6 +41,7 @@ final class Messages
             'consent.missing' => $violation->field === FormDefinition::CONSENT
                 ? __('Please agree to how we handle your data.', 'courant-desk')
                 : __('Please agree to this.', 'courant-desk'),
+            'captcha.wrong' => $this->captcha,
             'integration.refused' => (string) ($facts['message'] ?? ''),
             'rate.exceeded' => __('Too many applications came from your address. Please wait a minute and send it again.', 'courant-desk'),
             default => $this->ofFile($violation) ?? $this->ofGate($violation->code),
@@ -84,6 +89,7 @@ final class Messages
             /* translators: %s: list of endings, such as pdf, docx */
             'file.type' => sprintf(__('Files of this type are not accepted. Please choose one of these: %s.', 'courant-desk'), $types),
             'file.content' => __('The content of this file does not fit its name. Please save it anew, best as a PDF, and choose it again.', 'courant-desk'),
+            'file.infected' => __('Our scanner found harmful code in this file, so we cannot take it. Please choose another one.', 'courant-desk'),
             'file.empty' => __('This file is empty. Please choose another one.', 'courant-desk'),
             /* translators: %s: size, such as 10 MB */
             'file.too_large' => sprintf(__('This file is too large: it may have %s.', 'courant-desk'), $max),

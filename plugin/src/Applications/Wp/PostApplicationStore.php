@@ -13,6 +13,8 @@ use CourantDesk\Applications\Domain\MailState;
 use CourantDesk\Applications\Domain\NewApplication;
 use CourantDesk\Applications\Domain\Outbox;
 use CourantDesk\Applications\Domain\Receipt;
+use CourantDesk\Applications\Domain\Suspicion;
+use CourantDesk\Applications\ProtectionSettings;
 use CourantDesk\Kernel\Sql;
 use RuntimeException;
 use Throwable;
@@ -26,6 +28,8 @@ final class PostApplicationStore implements ApplicationStore
         private readonly PrivateFileStore $files,
         private readonly Outbox $outbox,
         private readonly ApplicationsSettings $settings,
+        private readonly ProtectionSettings $protection,
+        private readonly EarlierApplications $earlier,
     ) {
     }
 
@@ -82,6 +86,9 @@ final class PostApplicationStore implements ApplicationStore
 
     private function queueMails(NewApplication $application, int $id): void
     {
+        if ($application->suspicions === [Suspicion::Duplicate]) {
+            $this->outbox->queue($id, MailKind::Duplicate, $application->replyHeld ? MailState::Held : MailState::Queued);
+        }
         if ($application->isSuspected()) {
             return;
         }
@@ -112,6 +119,7 @@ final class PostApplicationStore implements ApplicationStore
             'awsm_application_viewed' => '0',
             'awsm_applicant_custom_fields' => $this->custom($application),
             'courant_reference' => $application->reference,
+            'courant_duplicate_of' => $this->earlier($application),
             'awsm_job_form_id' => $application->form->id > 0 ? $application->form->id : '',
             'courant_form_version' => $application->form->id > 0 ? $application->form->version : '',
             ...$this->keeping($application),
@@ -119,6 +127,13 @@ final class PostApplicationStore implements ApplicationStore
             'courant_suspicions' => implode(' ', array_column($application->suspicions, 'value')),
             'courant_language' => $input->language,
         ], static fn (mixed $value): bool => $value !== '' && $value !== []);
+    }
+
+    private function earlier(NewApplication $application): int|string
+    {
+        $id = $this->protection->duplicates() === ProtectionSettings::ALLOW ? 0 : $this->earlier->first($application->opening->id, $application->input->email());
+
+        return $id > 0 ? $id : '';
     }
 
     /** @return array<string, string> the consent to be kept for later openings, with its words and its end (a day) */

@@ -8,6 +8,7 @@ use CourantDesk\Applications\Domain\FileKind;
 use CourantDesk\Applications\Domain\FileName;
 use CourantDesk\Applications\Domain\FileStore;
 use CourantDesk\Applications\Domain\IncomingFile;
+use CourantDesk\Applications\Domain\ScanVerdict;
 use CourantDesk\Applications\Domain\StoredFile;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Log;
@@ -32,7 +33,7 @@ final class PrivateFileStore implements FileStore
     ) {
     }
 
-    public function keep(IncomingFile $file, string $field): StoredFile
+    public function keep(IncomingFile $file, string $field, ScanVerdict $scan = ScanVerdict::Off): StoredFile
     {
         $random = bin2hex(random_bytes(20));
         $name = get_current_blog_id() . '/' . substr($random, 0, 2) . '/' . $random;
@@ -46,6 +47,7 @@ final class PrivateFileStore implements FileStore
             'type' => FileKind::ofExtension(FileName::extension($file->name))?->mediaType() ?? 'application/octet-stream',
             'bytes' => (int) filesize($path),
             'sha256' => (string) hash_file('sha256', $path),
+            'scan' => $scan->value,
             'created' => $this->clock->now()->getTimestamp(),
         ];
         try {
@@ -55,7 +57,7 @@ final class PrivateFileStore implements FileStore
             throw $failure;
         }
 
-        return new StoredFile($id, 0, $field, $name, $row['original_name'], $row['type'], $row['bytes'], $row['sha256']);
+        return new StoredFile($id, 0, $field, $name, $row['original_name'], $row['type'], $row['bytes'], $row['sha256'], $scan);
     }
 
     public function discard(StoredFile $file): void
@@ -146,6 +148,7 @@ final class PrivateFileStore implements FileStore
             (string) $row['type'],
             (int) $row['bytes'],
             (string) $row['sha256'],
+            ScanVerdict::tryFrom($row['scan'] ?? '') ?? ScanVerdict::Off,
         );
     }
 

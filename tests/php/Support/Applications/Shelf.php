@@ -6,6 +6,7 @@ namespace CourantTests\Support\Applications;
 
 use CourantDesk\Applications\Domain\FileStore;
 use CourantDesk\Applications\Domain\IncomingFile;
+use CourantDesk\Applications\Domain\ScanVerdict;
 use CourantDesk\Applications\Domain\StoredFile;
 
 /** A file store in memory. */
@@ -20,11 +21,11 @@ final class Shelf implements FileStore
         return array_values(array_map(static fn (StoredFile $file): string => $file->originalName, $this->kept));
     }
 
-    public function keep(IncomingFile $file, string $field): StoredFile
+    public function keep(IncomingFile $file, string $field, ScanVerdict $scan = ScanVerdict::Off): StoredFile
     {
         $id = count($this->kept) + 1;
 
-        return $this->kept[$id] = new StoredFile($id, 0, $field, "stored-$id", $file->name, 'application/pdf', $file->bytes, '');
+        return $this->kept[$id] = new StoredFile($id, 0, $field, "stored-$id", $file->name, 'application/pdf', $file->bytes, '', $scan);
     }
 
     public function discard(StoredFile $file): void

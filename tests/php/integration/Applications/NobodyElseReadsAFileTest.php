@@ -6,6 +6,7 @@ namespace CourantTests\Integration\Applications;
 
 use CourantDesk\Applications\Wp\PrivateDirectory;
 use CourantTests\Support\Applications\ApplicationsTestCase;
+use CourantTests\Support\Http\HttpAnswer;
 use PHPUnit\Framework\Attributes\DataProvider;
 use RuntimeException;
 use WP_REST_Request;
@@ -50,6 +51,28 @@ final class NobodyElseReadsAFileTest extends ApplicationsTestCase
         self::assertStringContainsString('sandbox', $answer->header('Content-Security-Policy'));
         self::assertStringContainsString('no-store', $answer->header('Cache-Control'));
         self::assertSame((string) strlen(self::PDF), $answer->header('Content-Length'));
+    }
+
+    public function testAPartOfAFileIsAnsweredAndAPdfMayBeLookedAt(): void
+    {
+        self::assertNotNull($this->submit($this->opening()->ID)->receipt);
+        self::assertNotNull($this->submit($this->opening()->ID, [], 'cv.doc', "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 words")->receipt);
+        [$pdf, $doc] = $this->applications();
+        $reader = $this->user('hr');
+        $ask = fn (int $id, string $range, string $more = ''): HttpAnswer => $this->http('GET', $this->downloadUrl($id, $reader) . $more, headers: ['Range' => $range], as: $reader);
+
+        $part = $ask($pdf, 'bytes=1-3');
+        self::assertSame([206, 'PDF', 'bytes 1-3/' . strlen(self::PDF), '3'], [$part->status, $part->body, $part->header('Content-Range'), $part->header('Content-Length')]);
+        self::assertSame(substr(self::PDF, -5), $ask($pdf, 'bytes=-5')->body);
+        self::assertSame([416, 'bytes */' . strlen(self::PDF)], [$ask($pdf, 'bytes=9999-')->status, $ask($pdf, 'bytes=9999-')->header('Content-Range')]);
+        self::assertSame([200, self::PDF], [$ask($pdf, 'bytes=0-1,4-5')->status, $ask($pdf, 'chunks=1')->body]);
+        $look = $ask($pdf, '', '&courant_preview=1');
+        self::assertSame(['application/pdf', 'nosniff'], [$look->header('Content-Type'), $look->header('X-Content-Type-Options')]);
+        self::assertStringStartsWith('inline;', $look->header('Content-Disposition'));
+        self::assertStringContainsString("default-src 'none'; frame-ancestors 'self'", $look->header('Content-Security-Policy'));
+        $word = $ask($doc, '', '&courant_preview=1');
+        self::assertSame('application/octet-stream', $word->header('Content-Type'));
+        self::assertStringStartsWith('attachment;', $word->header('Content-Disposition'));
     }
 
     /** @return iterable<string, array{array<string, string|int>}> */

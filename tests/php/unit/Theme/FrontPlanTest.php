@@ -14,9 +14,10 @@ final class FrontPlanTest extends TestCase
     public function testNoStoryIsShownTwice(): void
     {
         $plan = FrontPlan::of(self::stories(40, sections: 3), 10, [1, 2, 3, 9]);
-        $shown = [1, 2, 3, 9, ...self::idsOf($plan), ...$plan->latest];
+        $shown = [1, 2, 3, 9, ...self::idsOf($plan), ...$plan->latest, ...$plan->rest];
 
         self::assertSame($shown, array_unique($shown));
+        self::assertCount(40, $shown, 'What is not shown is the rest.');
     }
 
     /** The ordinary list goes on with its second page, so nothing of its first may be missing. */
@@ -61,7 +62,7 @@ final class FrontPlanTest extends TestCase
     {
         $plan = FrontPlan::of([], firstPage: 10);
 
-        self::assertSame([[], []], [$plan->sections, $plan->latest]);
+        self::assertSame([[], [], []], [$plan->sections, $plan->latest, $plan->rest]);
     }
 
     /** @return list<int> */

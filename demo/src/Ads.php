@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDemo;
+
+/** House ads for every place, and our own banner for what would need consent. */
+final class Ads
+{
+    private const TYPE = 'courant_ad';
+
+    public function __construct(private readonly Marks $marks)
+    {
+    }
+
+    public static function isPossible(): bool
+    {
+        return post_type_exists(self::TYPE);
+    }
+
+    public function lay(Row $ads): int
+    {
+        $this->marks->once('banner', static function (): void {
+            update_option('courant_consent', ['banner' => 'own']);
+        });
+        $there = 0;
+        foreach ($ads->rows() as $row) {
+            $there += $this->keep($row) > 0 ? 1 : 0;
+        }
+        return $there;
+    }
+
+    private function keep(Row $row): int
+    {
+        return $this->marks->keepPost('ad:' . $row->text('key'), static fn (): array => [
+            'post_type' => self::TYPE,
+            'post_status' => 'publish',
+            'post_title' => $row->text('title'),
+            'meta_input' => ['_courant_ad' => [
+                'kind' => 'house',
+                'places' => $row->texts('places'),
+                'link' => home_url('/' . $row->text('link') . '/'),
+            ]],
+        ]);
+    }
+}

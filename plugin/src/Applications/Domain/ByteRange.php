@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Domain;
+
+/** Which part of a file is wanted (RFC 9110, 14): one range; of several, or of nonsense, the whole file. */
+final class ByteRange
+{
+    private function __construct(
+        /** 200, 206 or 416 */
+        public readonly int $status,
+        public readonly int $from,
+        /** the last byte, included; before `from` when there is none */
+        public readonly int $to,
+    ) {
+    }
+
+    public static function of(string $header, int $size): self
+    {
+        $whole = new self(200, 0, $size - 1);
+        if (preg_match('/^bytes=(\d{0,15})-(\d{0,15})$/D', trim($header), $part) !== 1 || ($part[1] === '' && $part[2] === '')) {
+            return $whole;
+        }
+        $from = $part[1] === '' ? max(0, $size - (int) $part[2]) : (int) $part[1];
+        $to = $part[1] === '' || $part[2] === '' ? $size - 1 : min($size - 1, (int) $part[2]);
+        if ($part[1] !== '' && $part[2] !== '' && (int) $part[2] < $from) {
+            return $whole;
+        }
+
+        return $from >= $size || ($part[1] === '' && (int) $part[2] === 0) ? new self(416, 0, -1) : new self(206, $from, $to);
+    }
+
+    public function length(): int
+    {
+        return $this->to - $this->from + 1;
+    }
+}

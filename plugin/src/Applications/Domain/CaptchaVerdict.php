@@ -1,0 +1,43 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Domain;
+
+/** What a provider's answer means. Only `Wrong` refuses an application (Rulings 14). */
+enum CaptchaVerdict
+{
+    case Right;
+    case Wrong;
+    /** Answered, but probably a program. */
+    case Doubtful;
+    /** No answer that can be used: the provider is down, or the keys are wrong. */
+    case Unknown;
+
+    /** What providers say of the answer itself; everything else they complain of is between them and the owner. */
+    private const ABOUT_THE_ANSWER = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate', 'invalid-or-already-seen-response', 'already-seen-response', 'expired-input-response'];
+
+    /**
+     * @param mixed  $answer the provider's JSON, decoded
+     * @param string $host   the site's; an answer that was given on another site is none
+     * @param float  $least  score that a person has at least (reCAPTCHA v3)
+     */
+    public static function of(CaptchaProvider $provider, mixed $answer, string $host, float $least): self
+    {
+        if (!is_array($answer) || !is_bool($answer['success'] ?? null)) {
+            return self::Unknown;
+        }
+        if (!$answer['success']) {
+            $codes = array_filter(is_array($answer['error-codes'] ?? null) ? $answer['error-codes'] : [], 'is_string');
+
+            return array_intersect($codes, self::ABOUT_THE_ANSWER) !== [] && array_diff($codes, self::ABOUT_THE_ANSWER) === [] ? self::Wrong : self::Unknown;
+        }
+        $elsewhere = is_string($answer['hostname'] ?? null) && $answer['hostname'] !== '' && strcasecmp($answer['hostname'], $host) !== 0;
+        if ($elsewhere || ($provider === CaptchaProvider::RecaptchaV3 && ($answer['action'] ?? '') !== CaptchaProvider::ACTION)) {
+            return self::Wrong;
+        }
+        $score = is_numeric($answer['score'] ?? null) ? (float) $answer['score'] : 0.0;
+
+        return $provider === CaptchaProvider::RecaptchaV3 && $score < $least ? self::Doubtful : self::Right;
+    }
+}

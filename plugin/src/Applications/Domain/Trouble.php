@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Domain;
+
+/** What can go wrong behind the form without anybody seeing it. */
+enum Trouble: string
+{
+    case Mails = 'mails';
+    case Cron = 'cron';
+    case Store = 'store';
+    case Disk = 'disk';
+}

@@ -1,0 +1,138 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Wp\Health;
+
+use CourantDesk\Applications\ApplicationsParts;
+use CourantDesk\Applications\Wp\TokenRoute;
+use RuntimeException;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Whether a stranger's browser can read the private store: the administrator's browser really asks for a probe file there,
+ * because a server often cannot call itself (Rulings 45). Beginning and end of the probe are POST requests.
+ */
+final class StoreProbe
+{
+    public const OPTION = 'courant_private_probe';
+    private const PATH = '/store-probe';
+
+    public function __construct(private readonly ApplicationsParts $parts)
+    {
+    }
+
+    public function boot(): void
+    {
+        add_action('rest_api_init', [$this, 'register']);
+        add_action('load-site-health.php', [$this, 'enqueue']);
+    }
+
+    public function enqueue(): void
+    {
+        add_action('admin_enqueue_scripts', fn () => $this->parts->kernel->assets->adminScript('health'));
+    }
+
+    public function register(): void
+    {
+        $may = static fn (): bool => current_user_can('view_site_health_checks') || current_user_can('manage_awsm_jobs');
+        register_rest_route(TokenRoute::SPACE, self::PATH, [
+            ['methods' => 'POST', 'callback' => [$this, 'begin'], 'permission_callback' => $may],
+            ['methods' => 'PUT', 'callback' => [$this, 'end'], 'permission_callback' => $may, 'args' => ['reached' => ['type' => 'array', 'required' => true, 'maxItems' => 20, 'items' => ['type' => 'string', 'maxLength' => 2000]]]],
+        ]);
+    }
+
+    public function begin(): WP_REST_Response
+    {
+        try {
+            $folder = $this->parts->directory()->path();
+            $name = 'probe-' . bin2hex(random_bytes(8)) . '.txt';
+            $words = bin2hex(random_bytes(16));
+            if (@file_put_contents("$folder/$name", $words) !== strlen($words)) {
+                throw new RuntimeException('The probe could not be written.');
+            }
+        } catch (RuntimeException $failure) {
+            $this->parts->kernel->log->error('applications.probe', [], $failure);
+
+            return new WP_REST_Response(['addresses' => []], 503);
+        }
+
+        return new WP_REST_Response(['words' => $words, 'addresses' => $this->addresses($folder, $name)]);
+    }
+
+    /** @param WP_REST_Request<array<string, mixed>> $request */
+    public function end(WP_REST_Request $request): WP_REST_Response
+    {
+        $reached = is_array($request['reached']) ? array_values(array_filter($request['reached'], 'is_string')) : [];
+        $this->sweep();
+        update_option(self::OPTION, ['at' => $this->parts->kernel->clock->now()->getTimestamp(), 'reached' => array_map('esc_url_raw', $reached), 'folder' => $this->folder()], false);
+        $test = $this->test();
+
+        return new WP_REST_Response(['status' => $test['status'], 'label' => $test['label'], 'description' => $test['description']]);
+    }
+
+    /** @return array<string, mixed> */
+    public function test(): array
+    {
+        $known = get_option(self::OPTION, []);
+        $known = is_array($known) ? $known : [];
+        $reached = is_array($known['reached'] ?? null) ? array_values(array_filter($known['reached'], 'is_string')) : [];
+        if (!is_int($known['at'] ?? null) || ($known['folder'] ?? '') !== $this->folder()) {
+            return SiteHealth::result('courant_probe', 'recommended', __('Nobody has tried yet whether applicants’ files can be reached', 'courant-desk'), __('Your browser is trying it now; load this page again for the result.', 'courant-desk'));
+        }
+        if ($reached === []) {
+            return SiteHealth::result('courant_probe', 'good', __('Applicants’ files cannot be reached from outside', 'courant-desk'), __('Your browser asked for a probe file in the private folder at every address that could lead there, and got none.', 'courant-desk'));
+        }
+        $path = (string) wp_parse_url(dirname($reached[0]), PHP_URL_PATH);
+
+        return SiteHealth::result(
+            'courant_probe',
+            'critical',
+            __('Strangers can reach applicants’ files', 'courant-desk'),
+            /* translators: %s: an address */
+            sprintf(__('Your browser could read a probe file at %s. Best name a folder outside of what the server shows, in wp-config.php; the files of the old folder must be moved there. Or forbid the folder:', 'courant-desk'), $reached[0]),
+            self::code('wp-config.php', "define('COURANT_PRIVATE_DIR', '/var/lib/courant-private');")
+                . self::code('nginx', "location ^~ $path/ { deny all; return 404; }")
+                . self::code('Apache', "<Directory \"{$this->folder()}\">\n    AllowOverride All\n    Require all denied\n</Directory>")
+        );
+    }
+
+    private static function code(string $title, string $code): string
+    {
+        return '<p>' . esc_html($title) . '</p><pre><code>' . esc_html($code) . '</code></pre>';
+    }
+
+    /**
+     * Every address under which a server might show the folder, as sites are usually laid out.
+     *
+     * @return list<string>
+     */
+    private function addresses(string $folder, string $name): array
+    {
+        $addresses = [home_url('/' . basename($folder) . '/' . $name), content_url(basename($folder) . '/' . $name)];
+        foreach ([[untrailingslashit(ABSPATH), site_url()], [WP_CONTENT_DIR, content_url()], [wp_upload_dir(null, false)['basedir'], wp_upload_dir(null, false)['baseurl']]] as [$root, $url]) {
+            $root = wp_normalize_path($root);
+            if (str_starts_with(wp_normalize_path($folder), $root . '/')) {
+                $addresses[] = $url . substr(wp_normalize_path($folder), strlen($root)) . '/' . $name;
+            }
+        }
+
+        return array_values(array_unique($addresses));
+    }
+
+    private function sweep(): void
+    {
+        $found = $this->folder() === '' ? [] : glob($this->folder() . '/probe-*.txt');
+        array_map('wp_delete_file', $found === false ? [] : $found);
+    }
+
+    private function folder(): string
+    {
+        try {
+            return $this->parts->directory()->path();
+        } catch (RuntimeException) {
+            return '';
+        }
+    }
+}

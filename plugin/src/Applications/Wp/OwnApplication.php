@@ -1,0 +1,117 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Wp;
+
+use CourantDesk\Applications\ApplicationsParts;
+use CourantDesk\Applications\Domain\ApplicationLink;
+use CourantDesk\Applications\Domain\FormDefinition;
+use CourantDesk\Applications\Domain\IncomingFile;
+use CourantDesk\Applications\Domain\MailKind;
+use CourantDesk\Applications\Domain\ScanVerdict;
+use CourantDesk\Kernel\Violation;
+use Throwable;
+use WP_Post;
+
+/** What an applicant may do with an application of their own, through the signed link in the mail. */
+final class OwnApplication
+{
+    /** What is deleted when an application is taken back; name and reference remain, so that HR knows of it. */
+    private const FORGOTTEN = [FormDefinition::LETTER, FormDefinition::PHONE, 'awsm_applicant_custom_fields', 'awsm_attachment_id', 'courant_keep_until', 'courant_keep_consent'];
+
+    public function __construct(private readonly ApplicationsParts $parts)
+    {
+    }
+
+    public function find(string $mark): ?WP_Post
+    {
+        $id = ApplicationLink::claimed($mark);
+        $post = $id > 0 ? get_post($id) : null;
+        if (!$post instanceof WP_Post || $post->post_type !== ApplicationType::NAME || $post->post_status === 'trash') {
+            return null;
+        }
+        $reference = get_post_meta($id, 'courant_reference', true);
+
+        return is_string($reference) && $this->parts->link()->fits($mark, $id, $reference) ? $post : null;
+    }
+
+    public function isWithdrawn(WP_Post $application): bool
+    {
+        return $application->post_status === ApplicationType::WITHDRAWN;
+    }
+
+    public function copy(WP_Post $application): void
+    {
+        $this->parts->outbox()->queue($application->ID, MailKind::Copy);
+    }
+
+    public function withdraw(WP_Post $application): void
+    {
+        if ($this->isWithdrawn($application)) {
+            return;
+        }
+        wp_update_post(['ID' => $application->ID, 'post_status' => ApplicationType::WITHDRAWN]);
+        foreach ($this->parts->files()->ofApplication($application->ID) as $file) {
+            $this->parts->files()->discard($file);
+        }
+        foreach (self::FORGOTTEN as $key) {
+            delete_post_meta($application->ID, $key);
+        }
+        $this->tellHr($application, MailKind::Withdrawn);
+    }
+
+    /**
+     * The new CV is kept before the old one goes, and both change hands at once.
+     *
+     * @return Violation|null what is wrong with the file
+     * @throws Throwable when it could not be stored; the old one is still there then
+     */
+    public function replace(WP_Post $application, IncomingFile $file): ?Violation
+    {
+        $violation = $this->parts->policy()->check([FormDefinition::FILE => [$file]], $this->parts->forms()->forOpening($application->post_parent))[0] ?? null;
+        if ($violation !== null || $this->isWithdrawn($application)) {
+            return $violation;
+        }
+        $scan = $this->parts->scanner()->scan($file->path);
+        if ($scan === ScanVerdict::Infected) {
+            return new Violation('file.infected', FormDefinition::FILE);
+        }
+        $files = $this->parts->files();
+        $old = array_filter($files->ofApplication($application->ID), static fn ($kept): bool => $kept->field === FormDefinition::FILE);
+        $new = $files->keep($file, FormDefinition::FILE, $scan);
+        try {
+            $this->parts->kernel->sql->together(static function () use ($files, $application, $old, $new): void {
+                $files->bind($new, $application->ID);
+                foreach ($old as $one) {
+                    $files->bind($one, 0);
+                }
+                update_post_meta($application->ID, 'awsm_attachment_id', $new->id);
+                update_post_meta($application->ID, 'awsm_application_viewed', '0');
+            });
+        } catch (Throwable $failure) {
+            $files->discard($new);
+            wp_cache_delete($application->ID, 'post_meta');
+            throw $failure;
+        }
+        array_map([$files, 'discard'], $old);
+        $this->tellHr($application, MailKind::Replaced);
+
+        return null;
+    }
+
+    private function tellHr(WP_Post $application, MailKind $kind): void
+    {
+        if ($this->parts->settings->notifies()) {
+            $this->parts->outbox()->queue($application->ID, $kind);
+        }
+        (new UnreadCounter($this->parts->kernel->sql))->recount();
+        /**
+         * An applicant changed an application.
+         *
+         * @param int    $application its id
+         * @param string $what        `withdrawn` or `replaced`
+         */
+        do_action('courant_desk_application_changed', $application->ID, $kind->value);
+    }
+}

@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Consent\Wp;
+
+use CourantDesk\Consent\ConsentSettings;
+
+/** Which banner asks on this site: the owner's choice, else the one whose plugin is active. */
+final class Banners
+{
+    public function __construct(private readonly ConsentSettings $settings)
+    {
+    }
+
+    /** @return string a choice of the setting; `auto` where the browser has to look */
+    public function chosen(): string
+    {
+        $chosen = $this->settings->word('banner');
+
+        return $chosen === 'auto' ? $this->active() : $chosen;
+    }
+
+    public function isOwn(): bool
+    {
+        return $this->chosen() === 'own';
+    }
+
+    private function active(): string
+    {
+        return match (true) {
+            defined('CKY_APP_URL') || defined('CLI_VERSION') => 'cookieyes',
+            defined('cmplz_version') => 'complianz',
+            defined('COOKIEBOT_PLUGIN_VERSION') || class_exists('cybot\\cookiebot\\lib\\Cookiebot_WP', false) => 'cookiebot',
+            function_exists('wp_has_consent') => 'wp',
+            default => 'auto',
+        };
+    }
+}

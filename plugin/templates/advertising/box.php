@@ -1,0 +1,16 @@
+<?php
+
+/**
+ * A place for advertising.
+ *
+ * @package CourantDesk
+ *
+ * @var \CourantDesk\Advertising\View\BoxView $view
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<div class="courant-ad" data-courant-ad="<?php echo esc_attr($view->place); ?>" role="group" aria-label="<?php echo esc_attr($view->label()); ?>"></div>

@@ -1,0 +1,84 @@
+import { every, KINDS } from './choice';
+import type { Choice } from './choice';
+
+let byVisitor = false;
+let answered: (choice: Choice) => void;
+let opener: HTMLElement | null = null;
+let isReady = false;
+
+const banner = () => document.getElementById('courant-consent');
+
+/** Shows our banner: by itself without taking the focus, and on demand with it. */
+export function show(now: Choice | undefined, hasSignal: boolean, onDemand: boolean, answer: (choice: Choice) => void): void {
+    const root = banner();
+    if (!root) {
+        return;
+    }
+    byVisitor = onDemand;
+    answered = answer;
+    opener = onDemand && document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    prepare(root);
+    KINDS.forEach((kind) => {
+        const box = boxOf(root, kind);
+        box.checked = now?.[kind] ?? false;
+        box.disabled = hasSignal && kind === 'marketing';
+    });
+    root.querySelectorAll<HTMLElement>('.courant-consent-signal').forEach((words) => (words.hidden = !hasSignal));
+    unfold(root, onDemand);
+    root.hidden = false;
+    document.documentElement.style.setProperty('scroll-padding-block-end', `${root.offsetHeight}px`);
+    if (onDemand) {
+        root.focus();
+    }
+}
+
+function prepare(root: HTMLElement): void {
+    if (isReady) {
+        return;
+    }
+    isReady = true;
+    root.addEventListener('click', ({ target }) => {
+        switch ((target as Element).closest<HTMLElement>('[data-consent]')?.dataset['consent']) {
+            case 'accept':
+                close(every(true));
+                break;
+            case 'refuse':
+                close(every(false));
+                break;
+            case 'save':
+                close({ preferences: boxOf(root, 'preferences').checked, statistics: boxOf(root, 'statistics').checked, marketing: boxOf(root, 'marketing').checked });
+                break;
+            case 'choose':
+                unfold(root, true);
+                root.querySelector<HTMLElement>('input:enabled')?.focus();
+        }
+    });
+    root.addEventListener('keydown', ({ key }) => {
+        // Who has answered before keeps that answer; who has not is still asked.
+        if (key === 'Escape' && byVisitor) {
+            close();
+        }
+    });
+}
+
+function close(choice?: Choice): void {
+    const root = banner();
+    if (root) {
+        root.hidden = true;
+    }
+    document.documentElement.style.removeProperty('scroll-padding-block-end');
+    opener?.focus();
+    if (choice) {
+        answered(choice);
+    }
+}
+
+function unfold(root: HTMLElement, isOpen: boolean): void {
+    root.querySelectorAll<HTMLElement>('fieldset, [data-consent="save"]').forEach((part) => (part.hidden = !isOpen));
+    root.querySelectorAll<HTMLElement>('[data-consent="choose"]').forEach((button) => {
+        button.hidden = isOpen;
+        button.setAttribute('aria-expanded', String(isOpen));
+    });
+}
+
+const boxOf = (root: HTMLElement, kind: string) => root.querySelector<HTMLInputElement>(`[name="${kind}"]`) ?? document.createElement('input');

@@ -1,0 +1,93 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Support\Applications;
+
+use RuntimeException;
+
+/** A server beside the test, ended with it: a captcha's provider, or a virus scanner's daemon. */
+final class LocalServer
+{
+    private function __construct(public readonly string $address, private int $pid)
+    {
+        register_shutdown_function([$this, 'stop']);
+    }
+
+    public function stop(): void
+    {
+        if ($this->pid > 0) {
+            posix_kill($this->pid, SIGKILL);
+            $this->pid = 0;
+        }
+    }
+
+    public static function captcha(): self
+    {
+        $port = self::freePort();
+
+        return self::start(
+            sprintf('%s -d error_reporting=-1 -S localhost:%d %s', escapeshellarg(PHP_BINARY), $port, escapeshellarg(self::support() . '/captcha-stub.php')),
+            "http://localhost:$port",
+            "tcp://localhost:$port"
+        );
+    }
+
+    /** Speaks INSTREAM, knows the test virus alone, takes 512 KB. */
+    public static function clamd(): self
+    {
+        $port = self::freePort();
+
+        return self::start(sprintf('%s %s %d', escapeshellarg(PHP_BINARY), escapeshellarg(self::support() . '/clamd-stub.php'), $port), "tcp://127.0.0.1:$port", "tcp://127.0.0.1:$port");
+    }
+
+    /** Debian's daemon with a one-line signature of our own, or null where it is not installed. */
+    public static function realClamd(string $virus): ?self
+    {
+        $binary = trim((string) shell_exec('command -v clamd'));
+        if ($binary === '') {
+            return null;
+        }
+        $folder = sys_get_temp_dir() . '/courant-clamd-' . bin2hex(random_bytes(6));
+        mkdir($folder);
+        chmod($folder, 0777);
+        $port = self::freePort();
+        file_put_contents("$folder/test.ndb", 'Eicar-Test-Signature:0:*:' . bin2hex($virus) . "\n");
+        file_put_contents("$folder/clamd.conf", "DatabaseDirectory $folder\nTCPSocket $port\nTCPAddr 127.0.0.1\nForeground yes\nUser root\n");
+
+        return self::start(escapeshellarg($binary) . ' --foreground -c ' . escapeshellarg("$folder/clamd.conf"), "tcp://127.0.0.1:$port", "tcp://127.0.0.1:$port");
+    }
+
+    private static function start(string $command, string $address, string $socket): self
+    {
+        $pid = (int) exec(sprintf('exec %s > /dev/null 2>&1 < /dev/null & echo $!', $command));
+        $server = new self($address, $pid);
+        for ($tries = 0; $tries < 200; $tries++) {
+            $there = @stream_socket_client($socket, $code, $message, 1);
+            if ($there !== false) {
+                fclose($there);
+
+                return $server;
+            }
+            usleep(50_000);
+        }
+        throw new RuntimeException("Nothing listens at $address.");
+    }
+
+    private static function freePort(): int
+    {
+        $socket = stream_socket_server('tcp://127.0.0.1:0');
+        if ($socket === false) {
+            throw new RuntimeException('No port is free.');
+        }
+        $name = (string) stream_socket_get_name($socket, false);
+        fclose($socket);
+
+        return (int) substr((string) strrchr($name, ':'), 1);
+    }
+
+    private static function support(): string
+    {
+        return dirname(__DIR__, 3) . '/support';
+    }
+}

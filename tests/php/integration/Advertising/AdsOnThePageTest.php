@@ -1,0 +1,152 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Advertising;
+
+use CourantDesk\Advertising\Wp\InArticle;
+use CourantDesk\Kernel\Sql;
+use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use WP_Post;
+
+/** Inventory, places and counters (Spec 2.1 and 9, Rulings 34). */
+final class AdsOnThePageTest extends SiteTestCase
+{
+    public function testAPlaceWithAnAdHasItsBoxAndOneWithoutHasNone(): void
+    {
+        $ad = $this->ad(['places' => ['header', 'in-article'], 'link' => home_url('/shop/')]);
+        $html = $this->page($this->post(['content' => str_repeat("<p>Words.</p>\n", 6)]));
+
+        self::assertStringContainsString('data-courant-ad="header"', $html);
+        self::assertStringNotContainsString('data-courant-ad="navigation" role', $html);
+        self::assertSame(3, substr_count((string) strstr($this->content($html), 'data-courant-ad="in-article"', true), '<p>Words.</p>'));
+        self::assertStringContainsString('inline-size:468px;block-size:60px', $html);
+        self::assertStringContainsString('"id":' . $ad->ID, $html);
+        self::assertStringContainsString('"from":768,"delay":4000', $html);
+    }
+
+    public function testWithoutAdsAPageCarriesNothing(): void
+    {
+        self::assertStringNotContainsString('advertising', $this->page($this->post()));
+    }
+
+    public function testCategoriesAndPagesOfOpeningsAreHeeded(): void
+    {
+        $cities = $this->term('category', 'Cities')->term_id;
+        $this->ad(['places' => ['header'], 'categories' => [$cities], 'not_on_jobs' => true]);
+
+        self::assertStringContainsString('class="courant-ad"', $this->page($this->post(['specs' => ['category' => ['Cities']]])));
+        self::assertStringNotContainsString('class="courant-ad"', $this->page($this->post()));
+        update_option('courant_ads', []);
+        $this->ad(['places' => ['header'], 'not_on_jobs' => true]);
+        self::assertStringNotContainsString('class="courant-ad"', $this->page($this->opening()));
+    }
+
+    public function testADraftAndADeletedAdAreNowhere(): void
+    {
+        $ad = $this->ad(['places' => ['header']]);
+        self::assertSame(1, $this->kept());
+        wp_update_post(['ID' => $ad->ID, 'post_status' => 'draft']);
+        self::assertSame(0, $this->kept());
+        wp_update_post(['ID' => $ad->ID, 'post_status' => 'publish']);
+        self::assertSame(1, $this->kept());
+        wp_delete_post($ad->ID, true);
+        self::assertSame(0, $this->kept());
+    }
+
+    public function testADomainMayMove(): void
+    {
+        $this->ad(['places' => ['header'], 'link' => home_url('/shop/')]);
+
+        self::assertStringNotContainsString(home_url(), (string) wp_json_encode(get_option('courant_ads'), JSON_UNESCAPED_SLASHES));
+    }
+
+    public function testTheBlockShowsAPlace(): void
+    {
+        $this->ad(['places' => ['sidebar']]);
+        $html = $this->page($this->post(['content' => '<!-- wp:courant-desk/ad-place {"place":"sidebar"} /--><!-- wp:courant-desk/ad-place {"place":"\u0022><x"} /-->']));
+
+        self::assertStringContainsString('courant-ad-block', $html);
+        self::assertStringContainsString('data-courant-ad="sidebar"', $html);
+        self::assertStringNotContainsString('"><x', $html);
+    }
+
+    #[DataProvider('texts')]
+    public function testThePlaceInTheTextIsBetweenParagraphsOfItsOwn(string $html, ?string $before): void
+    {
+        $spot = InArticle::spot($html, 2);
+
+        self::assertSame($before, $spot === null ? null : substr($html, 0, $spot));
+    }
+
+    /** @return iterable<string, array{string, string|null}> */
+    public static function texts(): iterable
+    {
+        yield 'plain' => ['<p>1</p><p>2</p><p>3</p><p>4</p>', '<p>1</p><p>2</p>'];
+        yield 'too short' => ['<p>1</p><p>2</p><p>3</p>', null];
+        yield 'quotations do not count' => ['<p>1</p><blockquote><p>q</p></blockquote><p>2</p><p>3</p><p>4</p>', '<p>1</p><blockquote><p>q</p></blockquote><p>2</p>'];
+        yield 'within a quotation never' => ['<blockquote><p>1</p><p>2</p><p>3</p><p>4</p></blockquote>', null];
+        yield 'words in a script' => ['<script>"</p></p></p></p>"</script><p>1</p>', null];
+        yield 'nothing' => ['', null];
+    }
+
+    public function testViewsAndClicksArePeoplesOnly(): void
+    {
+        $this->awaitRoomInTheMinute();
+        $ad = $this->ad(['places' => ['header']])->ID;
+        foreach ([['view', $ad], ['view', $ad], ['click', $ad], ['view', 987654], ['steal', $ad]] as [$what, $id]) {
+            self::assertSame(200, $this->ajax('courant_ad_count', ['ad' => $id, 'what' => $what])->status);
+        }
+        $this->ajax('courant_ad_count', ['ad' => $ad, 'what' => 'view'], [], [], ['User-Agent' => 'Googlebot/2.1']);
+        $this->http('GET', "/wp-admin/admin-ajax.php?action=courant_ad_count&what=view&ad=$ad");
+        $sql = Sql::open();
+
+        self::assertEquals([['views' => '2', 'clicks' => '1']], $sql->rows('SELECT views, clicks FROM %i', $sql->table('ad_days')));
+    }
+
+    public function testCodeIsForThoseWhoMayWriteIt(): void
+    {
+        $ad = $this->ad(['places' => ['header'], 'kind' => 'house']);
+        $author = $this->user('editor');
+        $author->add_cap('unfiltered_html', false);
+        foreach ([[$author, 'house'], [$this->user('administrator'), 'code']] as [$user, $kind]) {
+            $answer = $this->http('POST', '/wp-admin/post.php', [
+                'action' => 'editpost', 'post_ID' => $ad->ID, 'post_type' => 'courant_ad', 'post_title' => 'Ad', 'post_status' => 'publish',
+                '_wpnonce' => $this->nonceOf($user, 'update-post_' . $ad->ID), 'courant_ad_nonce' => $this->nonceOf($user, 'courant_save_ad'),
+                'courant_ad' => ['kind' => 'code', 'unit' => '<script>1</script>', 'places' => ['header']],
+            ], [], [], $user);
+            self::assertSame(302, $answer->status, $answer->body);
+            $stored = get_post_meta($ad->ID, '_courant_ad', true);
+            self::assertSame($kind, is_array($stored) ? $stored['kind'] : null);
+        }
+        self::assertSame(403, $this->http('GET', '/wp-admin/edit.php?post_type=courant_ad', [], [], [], $this->user('author'))->status);
+    }
+
+    /** @param array<string, mixed> $data */
+    private function ad(array $data): WP_Post
+    {
+        return $this->post(['type' => 'courant_ad', 'title' => 'An ad', 'content' => '', 'meta' => ['_courant_ad' => $data]]);
+    }
+
+    /** How many ads pages may show. */
+    private function kept(): int
+    {
+        $kept = get_option('courant_ads');
+
+        return is_array($kept) ? count($kept) : -1;
+    }
+
+    private function page(WP_Post $post): string
+    {
+        $answer = $this->http('GET', (string) wp_parse_url(get_permalink($post), PHP_URL_PATH));
+        self::assertSame(200, $answer->status);
+
+        return $answer->body;
+    }
+
+    private function content(string $html): string
+    {
+        return (string) strstr($html, 'class="entry-content"');
+    }
+}

@@ -1,0 +1,176 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Applications;
+
+use CourantDesk\Applications\Domain\ScanVerdict;
+use CourantDesk\Applications\Wp\Protection\ClamavScanner;
+use CourantTests\Support\Applications\ApplicationsTestCase;
+use CourantTests\Support\Applications\FakeAkismet;
+use CourantTests\Support\Applications\LocalServer;
+use PHPUnit\Framework\Attributes\DataProvider;
+
+/** Captchas, Akismet, second applications and the scanner, against local stubs (Rulings 13, 14, issue 5). */
+final class ProtectionTest extends ApplicationsTestCase
+{
+    private const EICAR = 'X5O!P%@AP[4\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
+
+    /** @return iterable<string, array{string, string, string}> provider, answer, what becomes of it */
+    public static function captchas(): iterable
+    {
+        foreach (['recaptcha', 'recaptcha-v3', 'hcaptcha', 'turnstile'] as $provider) {
+            yield "$provider: right" => [$provider, 'right', 'publish'];
+            yield "$provider: wrong" => [$provider, 'wrong', 'Solve it.'];
+            yield "$provider: down" => [$provider, 'down', 'courant_suspected captcha-outage'];
+            yield "$provider: wrong keys" => [$provider, 'keys', 'courant_suspected captcha-outage'];
+            yield "$provider: of another site" => [$provider, 'elsewhere', 'Solve it.'];
+            yield "$provider: no script" => [$provider, '', 'courant_suspected captcha-missing'];
+        }
+        yield 'v3: a program' => ['recaptcha-v3', 'program', 'courant_suspected captcha-score'];
+        yield 'v3: another form' => ['recaptcha-v3', 'other-action', 'Solve it.'];
+    }
+
+    #[DataProvider('captchas')]
+    public function testOnlyAWrongCaptchaIsRefused(string $provider, string $answer, string $becomes): void
+    {
+        $this->captcha($provider);
+
+        $given = $this->submit($this->opening()->ID, ['g-recaptcha-response' => $answer, 'h-captcha-response' => $answer, 'cf-turnstile-response' => $answer]);
+
+        $ids = $this->applications();
+        $became = $ids === [] ? implode(' ', $given->error) : trim(get_post_status($ids[0]) . ' ' . $this->text($ids[0], 'courant_suspicions'));
+        self::assertSame($becomes, $became);
+        self::assertSame($ids === [] ? [] : [self::PDF], $this->storedContents());
+    }
+
+    public function testACaptchaIsAskedOnceForAnAttemptAndNotForARepeatOfIt(): void
+    {
+        $this->captcha('turnstile');
+        $opening = $this->opening()->ID;
+        $attempt = ['courant_key' => str_repeat('k', 20), 'cf-turnstile-response' => 'right'];
+
+        $first = $this->submit($opening, $attempt);
+        $again = $this->submit($opening, ['cf-turnstile-response' => 'wrong'] + $attempt);
+
+        self::assertNotNull($first->receipt);
+        self::assertEquals($first->receipt, $again->receipt);
+        $after = ['courant_key' => str_repeat('w', 20)];
+        self::assertSame(422, $this->submit($opening, ['cf-turnstile-response' => 'wrong'] + $after)->status);
+        self::assertNotNull($this->submit($opening, ['cf-turnstile-response' => 'right'] + $after)->receipt, 'the key is free again');
+    }
+
+    public function testThePageNamesTheProviderButLoadsNothingOfIt(): void
+    {
+        $this->captcha('hcaptcha');
+        $page = $this->http('GET', (string) get_permalink($this->opening()->ID))->body;
+
+        self::assertStringContainsString('class="awsm-job-form-group awsm-job-captcha-group awsm-job-hcaptcha-group"', $page);
+        self::assertStringContainsString('<div class="h-captcha" data-sitekey="site"></div>', $page);
+        self::assertStringContainsString('hCaptcha is loaded from hCaptcha', $page);
+        self::assertDoesNotMatchRegularExpression('/(?:src|href)="[^"]*hcaptcha\.com/', $page);
+        self::assertStringContainsString('"script":"https://js.hcaptcha.com/1/api.js?render=explicit"', $page);
+        self::assertStringNotContainsString('very-secret', $page);
+    }
+
+    public function testAkismetsWordAndAkismetsSilencePutAsideAndNothingElse(): void
+    {
+        update_option('courant_protection', ['akismet' => true]);
+        $opening = $this->opening()->ID;
+        self::assertSame('publish', get_post_status((int) $this->submit($opening)->receipt?->application), 'it is not there');
+        if (!class_exists('Akismet', false)) {
+            class_alias(FakeAkismet::class, 'Akismet');
+        }
+        foreach (['false' => 'publish', 'true' => 'courant_suspected', '' => 'courant_suspected', 'invalid' => 'courant_suspected'] as $says => $becomes) {
+            FakeAkismet::$says = $says;
+            $id = (int) $this->submit($opening, ['awsm_applicant_letter' => "Letter $says"])->receipt?->application;
+            self::assertSame($becomes, get_post_status($id), $says);
+        }
+        FakeAkismet::$key = false;
+        self::assertSame('publish', get_post_status((int) $this->submit($opening, ['awsm_applicant_letter' => 'No key'])->receipt?->application));
+        self::assertStringContainsString('comment_type=application-form', FakeAkismet::$asked);
+        self::assertStringContainsString('comment_author_email=zoe%40courant.example', FakeAkismet::$asked);
+    }
+
+    public function testASecondApplicationIsNobodysBusiness(): void
+    {
+        update_option('courant_protection', ['duplicates' => 'refuse']);
+        $opening = $this->opening()->ID;
+        $first = $this->submit($opening);
+        $other = $this->submit($this->opening()->ID);
+        $second = $this->submit($opening, ['awsm_applicant_email' => 'ZOE@courant.example', 'awsm_applicant_letter' => 'Again']);
+        $stranger = $this->submit($opening, ['awsm_applicant_email' => 'new@courant.example']);
+
+        $shape = static fn (string $text): string => (string) preg_replace('/[0-9A-Z]{4}-[0-9A-Z]{4}/', '#', $text);
+        self::assertSame(array_map($shape, $stranger->success), array_map($shape, $second->success));
+        self::assertSame([$stranger->status, $stranger->error], [$second->status, $second->error]);
+        $states = array_map(static fn ($answer): string => (string) get_post_status((int) $answer->receipt?->application), [$first, $other, $second, $stranger]);
+        self::assertSame(['publish', 'publish', 'courant_suspected', 'publish'], $states);
+        $mails = array_map(static fn ($mail): string => $mail->kind->value, $this->parts()->outbox()->ofApplication((int) $second->receipt?->application));
+        self::assertSame(['duplicate'], $mails);
+        self::assertContains('You have applied for ' . get_the_title($opening) . ' already', array_column($this->delivered(), 'subject'));
+
+        update_option('courant_protection', ['duplicates' => 'warn']);
+        $third = (int) $this->submit($opening, ['awsm_applicant_letter' => 'And again'])->receipt?->application;
+        self::assertSame(['publish', (string) $first->receipt?->application], [get_post_status($third), $this->text($third, 'courant_duplicate_of')]);
+    }
+
+    public function testAScannerRefusesWhatItFindsAndMarksWhatItCouldNotScan(): void
+    {
+        $daemon = LocalServer::clamd();
+        update_option('courant_protection', ['scanner' => true, 'scanner_address' => $daemon->address]);
+        $opening = $this->opening()->ID;
+        $marks = fn (int $id): array => array_map(static fn ($file): string => $file->scan->value, $this->parts()->files()->ofApplication($id));
+
+        $sick = $this->submit($opening, [], 'cv.pdf', "%PDF-1.4\n" . self::EICAR . "\n%%EOF\n");
+        self::assertSame(422, $sick->status);
+        self::assertStringContainsString('harmful', implode($sick->fields));
+        self::assertSame([[], []], [$this->applications(), $this->storedPaths()]);
+        $well = (int) $this->submit($opening)->receipt?->application;
+        self::assertSame(['clean'], $marks($well));
+        $large = (int) $this->submit($opening, ['awsm_applicant_letter' => 'large'], 'cv.pdf', "%PDF-1.4\n" . str_repeat('x', 600_000))->receipt?->application;
+        self::assertSame(['unscanned'], $marks($large), 'more than the daemon takes');
+        $daemon->stop();
+        $down = (int) $this->submit($opening, ['awsm_applicant_letter' => 'down'])->receipt?->application;
+        self::assertSame(['unscanned'], $marks($down));
+        update_option('courant_protection', []);
+        $off = (int) $this->submit($opening, ['awsm_applicant_letter' => 'off'])->receipt?->application;
+        self::assertSame([''], $marks($off));
+    }
+
+    public function testTheRealDaemonFindsATestVirusWhereItIsInstalled(): void
+    {
+        $daemon = LocalServer::realClamd(self::EICAR);
+        $address = $daemon->address ?? LocalServer::clamd()->address;
+        $scanner = new ClamavScanner($address, $this->parts()->kernel->log);
+
+        self::assertSame(ScanVerdict::Infected, $scanner->scan($this->file('a', "%PDF-1.4\n" . self::EICAR)));
+        self::assertSame(ScanVerdict::Clean, $scanner->scan($this->file('b', self::PDF)));
+        $daemon?->stop();
+    }
+
+    /** @return iterable<string, array{string, ScanVerdict}> */
+    public static function words(): iterable
+    {
+        yield 'clean' => ["stream: OK\0", ScanVerdict::Clean];
+        yield 'found' => ["stream: Eicar-Test-Signature.UNOFFICIAL FOUND\n", ScanVerdict::Infected];
+        yield 'too large' => ["INSTREAM size limit exceeded. ERROR\0", ScanVerdict::NotScanned];
+        yield 'nothing' => ['', ScanVerdict::NotScanned];
+        yield 'something else' => ['OK', ScanVerdict::NotScanned];
+    }
+
+    #[DataProvider('words')]
+    public function testOnlyAnAnswerAboutTheWholeFileCounts(string $words, ScanVerdict $verdict): void
+    {
+        self::assertSame($verdict, ClamavScanner::read($words));
+    }
+
+    private function captcha(string $provider): void
+    {
+        update_option('courant_protection', ['captcha' => $provider, 'site_key' => 'site', 'secret_key' => 'very-secret', 'captcha_message' => 'Solve it.']);
+        if (!defined('COURANT_CAPTCHA_STUB')) {
+            define('COURANT_CAPTCHA_STUB', LocalServer::captcha()->address);
+        }
+        add_filter('home_url', static fn (string $url): string => str_replace('127.0.0.1', 'localhost', $url));
+    }
+}

@@ -1,0 +1,119 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Applications;
+
+use CourantDesk\Applications\Wp\Health\HealthWatch;
+use CourantTests\Support\Applications\ApplicationsTestCase;
+use WP_REST_Request;
+
+/** Stuck mails, dead cron, an unwritable store and a full disk are told; the store is tried from outside (issue 5, Rulings 45). */
+final class SiteHealthTest extends ApplicationsTestCase
+{
+    public function testAllIsWellWhereTasksRunAndThereIsRoom(): void
+    {
+        wp_clear_scheduled_hook('courant_desk_send_mails');
+        wp_schedule_event(time() + 300, 'hourly', 'courant_desk_send_mails');
+        add_filter('courant_desk_free_bytes', static fn (): int => 5 * GB_IN_BYTES);
+
+        self::assertSame(['good'], array_values(array_unique(array_diff_key($this->tests(), ['courant_probe' => 1]))));
+    }
+
+    public function testEachTroubleIsSeenAndToldOnce(): void
+    {
+        update_option('courant_jobs', ['hr_email' => 'hr@courant.example']);
+        $this->submit($this->opening()->ID);
+        $sql = $this->parts()->kernel->sql;
+        $sql->run('UPDATE %i SET next_at = next_at - 7200', $sql->table('outbox'));
+        wp_clear_scheduled_hook('courant_desk_send_mails');
+        add_filter('courant_desk_free_bytes', static fn (): int => 1000);
+        self::assertSame(['courant_mails' => 'critical', 'courant_cron' => 'critical', 'courant_store' => 'good', 'courant_disk' => 'critical'], array_diff_key($this->tests(), ['courant_probe' => 1]));
+
+        $watch = new HealthWatch($this->parts());
+        $watch->look();
+        $watch->look();
+        self::assertSame([['admin@courant.example', 'hr@courant.example']], array_map(static fn (array $mail): array => (array) $mail['to'], $this->mails()));
+        self::assertStringContainsString('Mails about applications do not go out.', $this->mails()[0]['message']);
+        self::assertStringContainsString('scheduled tasks do not run', $this->notice('administrator'));
+        self::assertSame('', $this->notice('editor'));
+        update_option(HealthWatch::OPTION, ['at' => 0] + (array) get_option(HealthWatch::OPTION));
+        $watch->look();
+        self::assertCount(1, $this->mails(), 'the same trouble is told once');
+
+        $sql->run('DELETE FROM %i', $sql->table('outbox'));
+        wp_schedule_event(time() + 300, 'hourly', 'courant_desk_send_mails');
+        remove_all_filters('courant_desk_free_bytes');
+        update_option(HealthWatch::OPTION, ['at' => 0] + (array) get_option(HealthWatch::OPTION));
+        $watch->look();
+        self::assertSame('', $this->notice('administrator'));
+    }
+
+    public function testTheProbeSaysHowToMendWhatIsReached(): void
+    {
+        $this->signIn('administrator');
+        self::assertSame('recommended', $this->tests()['courant_probe']);
+        $begun = (array) rest_do_request(new WP_REST_Request('POST', '/courant/v1/store-probe'))->get_data();
+        $files = (array) glob($this->parts()->directory()->path() . '/probe-*.txt');
+        self::assertSame([$begun['words']], array_map(static fn ($file): string => (string) file_get_contents((string) $file), $files));
+        self::assertIsArray($begun['addresses']);
+        foreach ($begun['addresses'] as $address) {
+            self::assertIsString($address);
+            self::assertNotSame(200, $this->http('GET', $address)->status, $address);
+        }
+
+        self::assertSame('good', $this->ended([]));
+        self::assertSame([], glob($this->parts()->directory()->path() . '/probe-*.txt'), 'nothing is left');
+        self::assertSame('critical', $this->ended(['https://courant.example/private/probe-1.txt']));
+        $help = $this->resultOf('courant_probe')['description'];
+        self::assertStringContainsString('location ^~ /private/ { deny all; return 404; }', $help);
+        self::assertStringContainsString('Require all denied', $help);
+        self::assertStringContainsString('COURANT_PRIVATE_DIR', $help);
+    }
+
+    /** @param list<string> $reached */
+    private function ended(array $reached): string
+    {
+        $request = new WP_REST_Request('PUT', '/courant/v1/store-probe');
+        $request->set_param('reached', $reached);
+
+        $status = $this->dig((array) rest_do_request($request)->get_data(), 'status');
+
+        return is_string($status) ? $status : '';
+    }
+
+    /** @return array<string, string> test to status */
+    private function tests(): array
+    {
+        $statuses = [];
+        foreach (['courant_mails', 'courant_cron', 'courant_store', 'courant_disk', 'courant_probe'] as $name) {
+            $statuses[$name] = $this->resultOf($name)['status'];
+        }
+
+        return $statuses;
+    }
+
+    /** @return array{status: string, description: string} */
+    private function resultOf(string $name): array
+    {
+        $test = $this->dig((array) apply_filters('site_status_tests', ['direct' => [], 'async' => []]), 'direct', $name, 'test');
+        self::assertIsCallable($test);
+        $result = $test();
+        self::assertIsArray($result);
+        self::assertIsString($result['status']);
+        self::assertIsString($result['description']);
+
+        return ['status' => $result['status'], 'description' => $result['description']];
+    }
+
+    private function notice(string $role): string
+    {
+        $this->signIn($role);
+        require_once ABSPATH . 'wp-admin/includes/admin.php';
+        set_current_screen('edit-awsm_job_application');
+        ob_start();
+        (new HealthWatch($this->parts()))->showNotice();
+
+        return trim((string) ob_get_clean());
+    }
+}
