@@ -59,26 +59,3 @@ test('the block shows the table as it will be; entries are renamed and hidden, h
 	}
 	await expect(page.locator('.courant-headings li')).toHaveText([/^Fish – is of level 4, and the heading before it of level 2\.$/, /^Market – stands here twice/]);
 });
-
-test('the settings show a table as it will be, and adopt those of the contract when told so', async ({ page, asAdmin }) => {
-	await asAdmin();
-	const before = await desk.wp<[unknown, unknown]>(`return [get_option('courant_contents', []), get_option('courant_contents_looks', [])];`);
-	await desk.wp(`return update_option('ez-toc-settings', ['enabled_post_types' => ['post' => 'post'], 'auto_insert_post_types' => ['post' => 'post'], 'heading_text' => 'Inhalt', 'visibility' => '1', 'show_heading_text' => '1', 'smooth_scroll' => '1', 'smooth_scroll_offset' => '80', 'counter' => 'decimal', 'theme' => 'grey', 'show_hierarchy' => '1']);`);
-	try {
-		await page.goto('/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=contents');
-		const preview = page.locator('#courant-contents-preview');
-		await expect(preview.locator('.ez-toc-title')).toHaveText('Table of Contents');
-		await page.getByLabel('Its heading', { exact: true }).fill('What is in it');
-		await expect(preview.locator('.ez-toc-title')).toHaveText('What is in it', { timeout: 40_000 });
-		await expect(page.locator('#courant-contents-adopt')).toContainText('Inhalt');
-		await page.getByRole('button', { name: 'Adopt these settings' }).click();
-		await expect(page.getByText('The settings are adopted.')).toBeVisible();
-		await expect(page.getByLabel('Its heading', { exact: true })).toHaveValue('Inhalt');
-	} finally {
-		await desk.wp(`
-			delete_option('ez-toc-settings');
-			[$contents, $looks] = json_decode(base64_decode('${Buffer.from(JSON.stringify(before)).toString('base64')}'), true);
-			return [update_option('courant_contents', $contents), update_option('courant_contents_looks', $looks)];
-		`);
-	}
-});
