@@ -1,10 +1,8 @@
 /**
  * npm run bench [-- --sizes=100,10000,100000] [--rounds=50] [--no-pages]
-<<<<<<< HEAD
- * npm run bench -- contents     what a table of contents costs, by the number of headings
-=======
+ * npm run bench -- contents    what a table of contents costs, by the number of headings
+ * npm run bench -- theme    server times of the theme against the default theme's
  * npm run bench -- applications [--count=500] [--kilobytes=2048] [--at-once=8]
->>>>>>> main
  *
  * Times as ratios to an empty admin-ajax call and to a bare page of the same site in the same run, with query counts, at
  * several numbers of openings; bytes of each kind of page against the budgets; Lighthouse for a phone.
@@ -14,7 +12,9 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadApplications } from './bench/applications.mjs';
 import { addBenchPlugin, checkLighthouse, checkPages } from './bench/gates.mjs';
-import { compare, table } from './bench/timing.mjs';
+import { FLOOR, MORE, overLimit, QUESTIONS, sideBySide } from './bench/listings.mjs';
+import { benchTheme } from './bench/theme.mjs';
+import { compare, queriesOf, table } from './bench/timing.mjs';
 import { startBrowserLab } from './lib/browser-lab.mjs';
 import { run } from './lib/child.mjs';
 import { Laboratory } from './lib/php-tests.mjs';
@@ -22,27 +22,13 @@ import { freePort, startNginx, startPhpFpm } from './lib/services.mjs';
 import { ensureAll } from './lib/system.mjs';
 import { root } from '../tests/support/site.mjs';
 
-<<<<<<< HEAD
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { sizes: { type: 'string', default: '100,10000,100000' }, rounds: { type: 'string', default: '50' }, 'no-pages': { type: 'boolean', default: false } } });
-=======
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: 'string', default: '500' }, kilobytes: { type: 'string', default: '2048' }, 'at-once': { type: 'string', default: '8' }, sizes: { type: 'string', default: '100,10000,100000' }, rounds: { type: 'string', default: '50' }, 'no-pages': { type: 'boolean', default: false } } });
->>>>>>> main
-const AJAX = '/wp-admin/admin-ajax.php';
-const FLOOR = { path: `${AJAX}?action=courant_empty`, body: { action: 'courant_empty' } };
-const filter = (more) => ({ path: AJAX, body: { action: 'jobfilter', listings_per_page: '10', ...more } });
-const CALLS = [
-	{ name: 'list, nothing chosen', ...filter({}) },
-	{ name: 'filter: one category', ...filter({ job__category_spec: 'bench-job-category-3' }) },
-	{ name: 'filter: category and place', ...filter({ job__category_spec: 'bench-job-category-3', job__location_spec: 'bench-job-location-4' }) },
-	{ name: 'search: a common word', ...filter({ jq: 'newsroom' }) },
-	{ name: 'search: two words of titles', ...filter({ jq: 'senior engineer' }) },
-	{ name: 'search: a word nobody has', ...filter({ jq: 'zeppelin' }) },
-	{ name: 'page 5', path: AJAX, body: { action: 'loadmore', paged: '5', awsm_pagination_base: '/', listings_per_page: '10' } },
-	{ name: 'a view', path: AJAX, body: { action: 'awsm_view_count', awsm_job_id: '1' } },
-];
-
 const say = (text) => console.log(text);
 await ensureAll(root, say);
+if (positionals[0] === 'theme') {
+	await benchTheme(say);
+	process.exit(0);
+}
 if (positionals[0] === 'applications') {
 	const wrong = await loadApplications({ count: Number(values.count), kilobytes: Number(values.kilobytes), atOnce: Number(values['at-once']), say });
 	wrong.forEach((words) => say(`wrong: ${words}`));
@@ -50,8 +36,10 @@ if (positionals[0] === 'applications') {
 }
 const laboratory = new Laboratory();
 const failures = [];
+const measured = [];
+const sizes = values.sizes.split(',').map(Number);
 try {
-	if (positionals.includes('contents')) {
+	if (positionals[0] === 'contents') {
 		const site = await laboratory.site({ wp: 'newest', db: 'sqlite' }, { url: 'http://127.0.0.1' });
 		const done = await run(['php', '-d', 'memory_limit=1G', '-d', 'opcache.enable_cli=1', join(root, 'tools/bench/contents.php'), site.www]);
 		say(done.output);
@@ -70,9 +58,11 @@ try {
 			await lab.close();
 		}
 	}
-	for (const size of values.sizes.split(',').map(Number)) {
-		await measure(size, Number(values.rounds));
+	for (const size of sizes) {
+		measured.push(await measure(size, Number(values.rounds)));
 	}
+	say(`\nLists side by side, against an empty admin-ajax call:\n${sideBySide(measured)}`);
+	overLimit(measured).forEach((words) => say(`slow: ${words}`));
 } finally {
 	await laboratory.close();
 }
@@ -94,9 +84,12 @@ async function measure(size, rounds) {
 			throw new Error(seeded.output);
 		}
 		say(`\n${size} openings (laid down in ${((Date.now() - began) / 1000).toFixed(0)} s), against an empty admin-ajax call:`);
-		say(table(await compare(site.url, FLOOR, CALLS, rounds)));
+		const floorQueries = await queriesOf(site.url, FLOOR);
+		const rows = await compare(site.url, FLOOR, [...QUESTIONS, ...MORE], rounds);
+		say(table(rows));
 		say(`against a bare page (${site.url}/?page_id=0 is the front page without posts):`);
 		say(table(await compare(site.url, { path: '/sample-page/' }, [{ name: 'the listing page', path: '/job-openings/' }, { name: 'the archive', path: '/jobs/' }], rounds)));
+		return { size, floorQueries, rows };
 	} finally {
 		await nginx.stop();
 		await php.stop();

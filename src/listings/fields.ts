@@ -51,5 +51,11 @@ export function pageFields({ form, list }: Parts, shown: Query, page: number): P
         ['awsm_pagination_base', base ?? window.location.href.replace(/#.*$/s, '')],
         ...Object.entries(shown.specs),
         ...passthrough(list),
+        ['courant_shown', openingsIn(list).join(',')],
     ];
+}
+
+/** Ids of the openings in the list, the last thousand: what follows them is wanted, even if the page is an old one. */
+function openingsIn(list: HTMLElement): string[] {
+    return [...list.querySelectorAll('.awsm-job-listing-item[id]')].flatMap(({ id }) => /\d+$/.exec(id)?.[0] ?? []).slice(-1000);
 }

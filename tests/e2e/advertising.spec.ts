@@ -17,7 +17,7 @@ const NETWORK = ad(902, 'adsense', EVERYWHERE, { unit: '1234567890', weight: 100
 const PUBLISHER = ad(903, 'gpt', EVERYWHERE, { unit: '/1234/lab', weight: 1000 });
 const OPEN = { banner: 'none', fallback: 'open' };
 const CLOSED = { banner: 'none', fallback: 'closed' };
-const lab = (ads: object[], consent: object = OPEN) => ({ courant_ads: ads, courant_consent: consent, courant_advertising: { client: 'ca-pub-1234567890123456' }, sidebars_widgets: { 'sidebar-right': ['courant_ad_place-9'] }, widget_courant_ad_place: { 9: { place: 'sidebar' } } });
+const lab = (ads: object[], consent: object = OPEN) => ({ courant_ads: ads, courant_consent: consent, courant_advertising: { client: 'ca-pub-1234567890123456' } });
 
 const box = (page: Page, place: string) => page.locator(`[data-courant-ad="${place}"]`);
 const boxes = async (page: Page, places = EVERYWHERE) => Object.fromEntries(await Promise.all(places.map(async (place) => {

@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 ?>
 <!-- wp:columns {"align":"wide"} -->
 <div class="wp-block-columns alignwide"><!-- wp:column {"width":"62%"} -->
-<div class="wp-block-column" style="flex-basis:62%"><!-- wp:query {"query":{"perPage":1,"postType":"post","order":"desc","orderBy":"date","sticky":"","inherit":false}} -->
+<div class="wp-block-column" style="flex-basis:62%"><!-- wp:query {"query":{"perPage":1,"postType":"post","order":"desc","orderBy":"date","sticky":"exclude","inherit":false}} -->
 <div class="wp-block-query"><!-- wp:post-template -->
 <!-- wp:post-featured-image {"isLink":true,"aspectRatio":"16/9"} /-->
 
@@ -27,7 +27,7 @@ defined('ABSPATH') || exit;
 <!-- /wp:column -->
 
 <!-- wp:column {"width":"38%"} -->
-<div class="wp-block-column" style="flex-basis:38%"><!-- wp:query {"query":{"perPage":4,"offset":1,"postType":"post","order":"desc","orderBy":"date","sticky":"","inherit":false}} -->
+<div class="wp-block-column" style="flex-basis:38%"><!-- wp:query {"query":{"perPage":4,"offset":1,"postType":"post","order":"desc","orderBy":"date","sticky":"exclude","inherit":false}} -->
 <div class="wp-block-query"><!-- wp:post-template -->
 <!-- wp:post-title {"level":3,"isLink":true,"fontSize":"medium"} /-->
 

@@ -36,6 +36,7 @@ final class Seeder
                     $links[] = sprintf('(%d, %d, 0)', $id, $this->numbers->of($ids));
                 }
                 $meta[] = sprintf("(%d, 'awsm_views_count', '%d')", $id, $this->numbers->next(500));
+                array_push($meta, ...$this->facts($id));
             }
             $this->insert("{$this->db->posts} (ID, post_author, post_date, post_date_gmt, post_modified, post_modified_gmt, post_content, post_title,
                 post_excerpt, post_status, comment_status, ping_status, post_name, to_ping, pinged, post_content_filtered, post_type, guid)", $posts);
@@ -66,11 +67,33 @@ final class Seeder
         return $terms;
     }
 
+    /** @return list<string> rows of meta: where the work is done, what it pays, when it closes */
+    private function facts(int $id): array
+    {
+        $pay = serialize(['min' => 30000 + $this->numbers->next(60) * 1000, 'max' => null, 'currency' => 'EUR', 'unit' => 'YEAR', 'shown' => true]);
+        $rows = [
+            sprintf("(%d, 'courant_work_mode', '%s')", $id, $this->numbers->of(['on-site', 'on-site', 'hybrid', 'remote'])),
+            (string) $this->db->prepare("(%d, 'courant_salary', %s)", $id, $pay),
+        ];
+        if ($this->numbers->next(3) === 0) {
+            $day = gmdate('Y-m-d', 4102444800 + $this->numbers->next(900) * 86400);
+            array_push(
+                $rows,
+                sprintf("(%d, 'courant_closing_at', '%sT23:59')", $id, $day),
+                sprintf("(%d, 'awsm_job_expiry', '%s')", $id, $day),
+                sprintf("(%d, 'awsm_set_exp_list', 'set_listing')", $id),
+                sprintf("(%d, '_courant_closing_agreed', '%sT23:59')", $id, $day)
+            );
+        }
+
+        return $rows;
+    }
+
     private function post(int $id, int $number): string
     {
         $numbers = $this->numbers;
         $title = $numbers->of(self::LEVELS) . ' ' . $numbers->of(self::FIELDS) . ' ' . $numbers->of(self::CRAFTS);
-        $text = [];
+        $text = ['ref' . intdiv($number, 7)];
         for ($word = 0; $word < 60; $word++) {
             $text[] = $numbers->of(self::WORDS);
         }

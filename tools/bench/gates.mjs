@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { root } from '../../tests/support/site.mjs';
 import { audit, STEADY } from './lighthouse.mjs';
+import { MOST_QUERIES_OF_HOME, queriesOfHome } from './theme.mjs';
 import { countQueries, KB, listQueries, weigh } from './pages.mjs';
 
 const BUDGET = { beforeLoad: 10 * KB, untouchedArticle: 12 * KB, mounted: 28 * KB, mountedHome: 36 * KB, css: 16 * KB, shift: 0.02, listingQueries: 8 };
@@ -68,6 +69,9 @@ export async function checkPages(site) {
 			// The front page shows the newest openings: that is a list.
 			hold(['listing', 'opening'].includes(page.kind) || added <= (page.kind === 'home' ? BUDGET.listingQueries : 0), `${page.name}: the plugin adds ${added} queries`);
 		}
+		const above = await queriesOfHome(site, `${site}/sample-page/`);
+		rows.push(`the front page takes ${above} queries above an empty page`);
+		hold(above <= MOST_QUERIES_OF_HOME, `the front page takes ${above} queries above an empty page`);
 		for (const fields of [{}, { job__category_spec: 'engineering' }, { awsm_pagination_base: '/', paged: '2' }, { jq: 'editor', job__location_spec: 'remote' }]) {
 			const queries = await listQueries(site, fields);
 			rows.push(`a list asked by ${JSON.stringify(fields)}: ${queries} queries`);

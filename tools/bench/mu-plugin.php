@@ -29,3 +29,9 @@ if (($_SERVER['HTTP_X_COURANT_WITHOUT'] ?? '') === '1') {
         static fn (mixed $plugin): bool => !is_string($plugin) || !str_starts_with($plugin, 'courant-desk/')
     )));
 }
+
+$courantTheme = $_SERVER['HTTP_X_COURANT_THEME'] ?? '';
+if (is_string($courantTheme) && preg_match('/^[a-z]+$/', $courantTheme) === 1) {
+    add_filter('template', static fn (): string => $courantTheme);
+    add_filter('stylesheet', static fn (): string => $courantTheme);
+}

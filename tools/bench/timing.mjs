@@ -15,6 +15,12 @@ async function once(site, { path, body }) {
 	return { ms: performance.now() - began, queries: Number(answer.headers.get('x-courant-queries')), status: answer.status, bytes: text.length };
 }
 
+/** Queries of one call. @returns {Promise<number>} */
+export async function queriesOf(site, call) {
+	await once(site, call);
+	return (await once(site, call)).queries;
+}
+
 /**
  * @param {string} site address
  * @param {{path: string, body?: Record<string, string>}} floor

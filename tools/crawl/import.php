@@ -13,6 +13,7 @@ require_once __DIR__ . '/WxrFile.php';
 require_once __DIR__ . '/Media.php';
 require_once __DIR__ . '/Terms.php';
 require_once __DIR__ . '/WxrImport.php';
+require_once __DIR__ . '/Samples.php';
 
 $courantProject = dirname(__DIR__, 2);
 
@@ -20,4 +21,4 @@ return (new WxrImport(
     new WxrFile("{$courantProject}/tests/fixtures/Theme/a11y-theme-unit-test-data.xml"),
     new Media("{$courantProject}/demo/images"),
     new Terms(),
-))->run();
+))->run() + ['samples' => (new Samples())->lay()];

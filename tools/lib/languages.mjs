@@ -188,6 +188,7 @@ function jsonOf(domain, translation, messages) {
 
 /** Makes, beside each .po of both packages, what WordPress reads: .mo, .l10n.php and a .json for each script of wp-admin. */
 export async function compile(root) {
+	const said = new Map();
 	let made = 0;
 	for (const target of DOMAINS) {
 		const folder = join(root, target.folder, 'languages');
@@ -200,7 +201,9 @@ export async function compile(root) {
 			made += 1;
 			if (target.scripts && existsSync(join(root, target.scripts))) {
 				for (const room of await readdir(join(root, target.scripts))) {
-					const messages = await scriptMessages(root, `${target.scripts}/${room}`);
+					const folderOfRoom = `${target.scripts}/${room}`;
+					const messages = said.get(folderOfRoom) ?? (await scriptMessages(root, folderOfRoom));
+					said.set(folderOfRoom, messages);
 					await writeFile(join(folder, `${name}-${target.domain}-${room}.json`), jsonOf(target.domain, translation, messages));
 				}
 			}

@@ -46,17 +46,31 @@ final class InArticle
             {
                 $depth = 0;
                 $ends = [];
+                $boxes = [];
                 while ($this->next_tag(['tag_closers' => 'visit'])) {
                     $tag = (string) $this->get_tag();
-                    if (in_array($tag, self::AROUND, true)) {
-                        $depth = max(0, $depth + ($this->is_tag_closer() ? -1 : 1));
-                    } elseif ($tag === 'P' && $this->is_tag_closer() && $depth === 0 && $this->set_bookmark('here')) {
+                    $isEnd = $this->is_tag_closer();
+                    if ($tag === 'DIV') {
+                        // Boxes of ours, such as a table of contents, are no text; a group of blocks is.
+                        $isBox = $isEnd ? array_pop($boxes) === true : $this->isBox();
+                        $boxes = $isEnd ? $boxes : [...$boxes, $isBox];
+                        $depth = max(0, $depth + ($isBox ? ($isEnd ? -1 : 1) : 0));
+                    } elseif (in_array($tag, self::AROUND, true)) {
+                        $depth = max(0, $depth + ($isEnd ? -1 : 1));
+                    } elseif ($tag === 'P' && $isEnd && $depth === 0 && $this->set_bookmark('here')) {
                         $close = strpos($this->html, '>', $this->bookmarks['here']->start);
                         $ends[] = $close === false ? strlen($this->html) - 1 : $close + 1;
                     }
                 }
 
                 return $ends;
+            }
+
+            private function isBox(): bool
+            {
+                $class = $this->get_attribute('class');
+
+                return is_string($class) && preg_match('/(?:^|\s)(?:courant-|ez-toc|awsm-)/', $class) === 1;
             }
         };
         $ends = $reader->ends();

@@ -13,18 +13,20 @@ final class ListingPage
      * @param list<int> $ids   in order
      * @param int       $total all openings that match, exactly (Rulings 7)
      * @param int       $page  the last page in $ids, from 1
+     * @param bool|null $more  whether anything follows, where pages do not tell
      */
     public function __construct(
         public readonly array $ids,
         public readonly int $total,
         public readonly int $page,
         int $perPage,
+        private readonly ?bool $more = null,
     ) {
         $this->pages = (int) ceil($total / max(1, $perPage));
     }
 
     public function hasMore(): bool
     {
-        return $this->page < $this->pages;
+        return $this->more ?? $this->page < $this->pages;
     }
 }

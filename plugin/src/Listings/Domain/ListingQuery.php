@@ -88,6 +88,12 @@ final class ListingQuery
     /** The same question about another page. */
     public function onPage(int $page): self
     {
+        return $this->spanning($this->cumulative ? max(1, $page - self::MAX_SHOWN + 1) : $page, $page);
+    }
+
+    /** The same question about several pages at once. */
+    public function spanning(int $from, int $page): self
+    {
         return new self(
             $this->search,
             $this->chosen,
@@ -95,7 +101,7 @@ final class ListingQuery
             $this->fixed,
             $this->structured,
             $this->perPage,
-            $this->cumulative ? max(1, $page - self::MAX_SHOWN + 1) : $page,
+            $from,
             $page,
             $this->order,
             $this->sort,

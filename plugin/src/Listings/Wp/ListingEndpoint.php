@@ -6,9 +6,11 @@ namespace CourantDesk\Listings\Wp;
 
 use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Kernel\Request;
+use CourantDesk\Listings\Domain\Continuation;
 use CourantDesk\Listings\Domain\Extent;
 use CourantDesk\Listings\Domain\ListingQuery;
 use CourantDesk\Listings\Domain\OptionsReader;
+use CourantDesk\Listings\Domain\Pagination;
 use CourantDesk\Listings\Domain\Passthrough;
 use CourantDesk\Listings\Domain\Structured;
 use CourantDesk\Listings\Domain\Text;
@@ -19,7 +21,7 @@ final class ListingEndpoint
 {
     private const KNOWN = [
         'action', 'jq', 'paged', 'lang', 'listings_per_page', 'shortcode_specs', 'awsm_pagination_base',
-        'awsm_job_spec', 'awsm_job_specs_list', 'awsm_nonce', '_wpnonce', 'awsm_block_nonce', 'courant', 'sort', ...Structured::FILTERS,
+        'awsm_job_spec', 'awsm_job_specs_list', 'awsm_nonce', '_wpnonce', 'awsm_block_nonce', 'courant', 'sort', Continuation::FIELD, ...Structured::FILTERS,
     ];
 
     public function __construct(
@@ -73,7 +75,9 @@ final class ListingEndpoint
 
         $whole = $extent === Extent::Shown;
 
-        return $this->renderer->answer($query, $options, $this->addresses->claimed($request), $atts, $whole, $whole && self::isOurs($raw));
+        $shown = !$whole && $options->pagination === Pagination::Modern ? Continuation::shown($raw[Continuation::FIELD] ?? null) : [];
+
+        return $this->renderer->answer($query, $options, $this->addresses->claimed($request), $atts, $whole, $whole && self::isOurs($raw), $shown);
     }
 
     /**

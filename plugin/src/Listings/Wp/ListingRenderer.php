@@ -9,6 +9,7 @@ use CourantDesk\Kernel\Island;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\Template;
 use CourantDesk\Listings\Domain\BlockOptions;
+use CourantDesk\Listings\Domain\Continuation;
 use CourantDesk\Listings\Domain\Facets;
 use CourantDesk\Listings\Domain\JobIndex;
 use CourantDesk\Listings\Domain\Layout;
@@ -76,6 +77,7 @@ final class ListingRenderer
      * @param array<string, string> $atts   what hooks are told of the block
      * @param bool                  $whole  behind the last page comes the last page
      * @param bool                  $counts with the numbers behind the choices of the filters
+     * @param list<int>             $shown  what the visitor sees already; none: what the pages say
      */
     public function answer(
         ListingQuery $query,
@@ -84,9 +86,10 @@ final class ListingRenderer
         array $atts,
         bool $whole = true,
         bool $counts = false,
+        array $shown = [],
     ): ListingAnswer {
         $asked = $query;
-        $page = $this->index->find($query);
+        $page = $shown === [] ? $this->index->find($query) : Continuation::find($this->index, $query, $shown);
         if ($whole && $page->ids === [] && $page->total > 0) {
             $query = $query->onPage($page->pages);
             $page = $this->index->find($query);

@@ -87,6 +87,7 @@ final class AdsOnThePageTest extends SiteTestCase
         yield 'too short' => ['<p>1</p><p>2</p><p>3</p>', null];
         yield 'quotations do not count' => ['<p>1</p><blockquote><p>q</p></blockquote><p>2</p><p>3</p><p>4</p>', '<p>1</p><blockquote><p>q</p></blockquote><p>2</p>'];
         yield 'within a quotation never' => ['<blockquote><p>1</p><p>2</p><p>3</p><p>4</p></blockquote>', null];
+        yield 'a table of contents is no text' => ['<p>1</p><div class="courant-contents"><div><p>t</p></div></div><div class="wp-block-group"><p>2</p><p>3</p></div><p>4</p>', '<p>1</p><div class="courant-contents"><div><p>t</p></div></div><div class="wp-block-group"><p>2</p>'];
         yield 'words in a script' => ['<script>"</p></p></p></p>"</script><p>1</p>', null];
         yield 'nothing' => ['', null];
     }

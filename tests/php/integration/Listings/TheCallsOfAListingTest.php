@@ -44,6 +44,32 @@ final class TheCallsOfAListingTest extends ListingCase
         self::assertSame('', $ask('99999999999999999999')->body);
     }
 
+    public function testAPageOutOfACacheLosesAndDoublesNothing(): void
+    {
+        $this->openings(9);
+        $ids = [];
+        foreach (get_posts(['post_type' => 'awsm_job_openings', 'numberposts' => -1]) as $post) {
+            $ids[(int) substr($post->post_title, 8)] = $post->ID;
+        }
+        $ask = fn (int $paged, string $shown) => $this->ajax('loadmore', ['paged' => (string) $paged, 'listings_per_page' => '3', 'courant_shown' => $shown]);
+        $shown = implode(',', [$ids[1], $ids[2], $ids[3]]);
+        foreach ([$shown, '', 'x,-1,' . PHP_INT_MAX, str_repeat('9', 100000)] as $sent) {
+            self::assertSame(self::named(4, 5, 6), self::titles($ask(1, $sent)->body));
+        }
+        $came = [$this->opening(['title' => 'Opening 10'])->ID, $this->opening(['title' => 'Opening 11'])->ID];
+        self::assertSame(self::named(4, 5, 6), self::titles($ask(1, $shown)->body), 'Two came in above: nothing twice.');
+        foreach ([2, 3] as $closed) {
+            wp_update_post(['ID' => $ids[$closed], 'post_status' => 'expired']);
+        }
+        array_map('wp_trash_post', $came);
+        $more = $ask(1, $shown);
+        self::assertSame(self::named(4, 5, 6), self::titles($more->body), 'Two closed above: nothing is passed over.');
+        self::assertStringContainsString('awsm-load-more', $more->body);
+        $last = $ask(2, implode(',', array_map(static fn (int $number): int => $ids[$number], range(1, 6))));
+        self::assertSame(self::named(7, 8, 9), self::titles($last->body));
+        self::assertStringNotContainsString('awsm-load-more', $last->body);
+    }
+
     public function testNumberedPagesAreThePagesWanted(): void
     {
         $this->openings(5);

@@ -103,7 +103,7 @@ final class RulesOfTheThemeDirectoryTest extends TestCase
         self::assertStringContainsString(str_contains($file, 'inc/') ? 'namespace Courant' : "defined('ABSPATH') || exit;", self::read($file));
         preg_match_all('/(?:do_action|apply_filters)\(\s*\'([^\']+)\'/', $code, $hooks);
         foreach ($hooks[1] as $hook) {
-            self::assertMatchesRegularExpression('/^(courant_|widget_title$|the_content$|script_loader_src$)/', $hook);
+            self::assertMatchesRegularExpression('/^(courant_|widget_|the_content$|script_loader_src$)/', $hook);
         }
     }
 

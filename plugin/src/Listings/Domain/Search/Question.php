@@ -40,7 +40,8 @@ final class Question
             $filters[Structured::WORK_MODE] = array_map(Key::mode(...), $query->structured->workModes);
         }
         $sought = $words->sought($query->search);
-        $names = $sought === [] ? [] : self::names($specifications, $words);
+        $quoted = array_filter($sought, static fn (Phrase $phrase): bool => $phrase->sequence !== '') !== [];
+        $names = $sought === [] ? [] : self::names($specifications, $words, $quoted);
         $wanted = [];
         foreach ($sought as $phrase) {
             $called = array_filter($names, static fn (array $name): bool => $phrase->isIn(...$name));
@@ -103,13 +104,13 @@ final class Question
         return array_map(static fn (Term $term): string => Key::term($term->taxonomy, $term->id), $terms);
     }
 
-    /** @return array<string, array{list<string>, string}> words and sequence of its name, by key of each term */
-    private static function names(Specifications $specifications, Words $words): array
+    /** @return array<string, array{list<string>, string}> words and, if $quoted, sequence of its name, by key of each term */
+    private static function names(Specifications $specifications, Words $words, bool $quoted): array
     {
         $names = [];
         foreach ($specifications->all() as $specification) {
             foreach ($specifications->unordered($specification->taxonomy) as $term) {
-                $names[Key::term($term->taxonomy, $term->id)] = [$words->of($term->name), $words->sequence($term->name)];
+                $names[Key::term($term->taxonomy, $term->id)] = [$words->of($term->name), $quoted ? $words->sequence($term->name) : ''];
             }
         }
 

@@ -56,18 +56,21 @@ final class IndexParts
 
     public function boot(): void
     {
-        $health = new IndexHealth($this->builder, $this->check);
-        $command = new IndexCommand($this->builder, $this->check);
         $this->keeper->boot();
         $this->changes->boot();
-        add_action('template_redirect', [new PageTags(), 'send']);
-        add_action('rest_api_init', [new IndexRoute($this->builder, $health), 'register']);
-        add_filter('site_status_tests', [$health, 'add']);
-        add_action('admin_menu', [new IndexScreen($this->builder, $this->kernel->template, $this->kernel->assets), 'register']);
-        add_action('courant_desk_command', [$command, 'fromTool'], 10, 2);
-        add_filter('courant_desk_commands', [$command, 'announce']);
+        // Built only where they are wanted: most requests want none of them.
+        $health = fn (): IndexHealth => new IndexHealth($this->builder, $this->check);
+        $command = fn (): IndexCommand => new IndexCommand($this->builder, $this->check);
+        add_action('template_redirect', static fn () => (new PageTags())->send());
+        add_action('rest_api_init', fn () => (new IndexRoute($this->builder, $health()))->register());
+        add_filter('site_status_tests', static fn (mixed $tests): array => $health()->add($tests));
+        add_action('admin_menu', fn () => (new IndexScreen($this->builder, $this->kernel->template, $this->kernel->assets))->register());
+        add_filter('courant_desk_commands', static fn (mixed $known): array => $command()->announce($known));
+        add_action('courant_desk_command', static function (mixed $name, mixed $arguments) use ($command): void {
+            $command()->fromTool(is_string($name) ? $name : '', is_array($arguments) ? array_values(array_filter($arguments, 'is_string')) : []);
+        }, 10, 2);
         if (defined('WP_CLI') && WP_CLI) {
-            \WP_CLI::add_command('courant index', $command);
+            \WP_CLI::add_command('courant index', $command());
         }
     }
 

@@ -11,7 +11,7 @@ use CourantDesk\Listings\Domain\Search\Key;
 use CourantDesk\Listings\Domain\Search\Sets;
 use CourantDesk\Listings\Wp\Condition;
 
-/** Reads the sets that a question needs: one query for bitmaps and late openings, one for the rows of words without a bitmap. */
+/** Reads the sets that a question needs in one query: bitmaps, the rows of words without one, and late openings. */
 final class SetReader
 {
     public function __construct(
@@ -30,20 +30,20 @@ final class SetReader
         $read = [];
         $lists = [];
         $late = [];
-        foreach ($this->bitmaps($keys, $beginnings) as $row) {
+        $rare = [];
+        foreach ($this->rows($keys, $beginnings) as $row) {
             $key = (string) $row['name'];
             if ($key === '') {
                 $late[] = (int) $row['id'];
                 continue;
             }
-            $bits = new Bitmap([(int) $row['chunk'] => (string) base64_decode((string) $row['bits'], true)]);
-            $read[$key] = isset($read[$key]) ? $read[$key]->or($bits) : $bits;
             $lists[$key] = (int) $row['id'];
-        }
-        $rare = [];
-        foreach ($this->rows(array_values(array_filter($keys, Key::isWord(...))), $beginnings) as $row) {
-            $rare[(string) $row['name']][] = (int) $row['job_id'];
-            $lists[(string) $row['name']] = (int) $row['id'];
+            if ($row['is_rare'] === '1') {
+                $rare[$key][] = (int) $row['part'];
+                continue;
+            }
+            $bits = new Bitmap([(int) $row['part'] => (string) base64_decode((string) $row['bits'], true)]);
+            $read[$key] = isset($read[$key]) ? $read[$key]->or($bits) : $bits;
         }
         $begun = [];
         foreach ($beginnings as $beginning) {
@@ -62,47 +62,36 @@ final class SetReader
     }
 
     /**
-     * Bitmaps, and with an empty name each opening that is over though its status does not say so yet.
+     * Bitmaps by chunk; of words without one each opening, as `part`; and with an empty name each opening that is over though its
+     * status does not say so yet.
      *
      * @param list<string> $keys
      * @param list<string> $beginnings
      * @return list<array<string, string|null>>
      */
-    private function bitmaps(array $keys, array $beginnings): array
+    private function rows(array $keys, array $beginnings): array
     {
         $which = self::which($keys, $beginnings);
-
-        return $this->sql->rows(
-            "SELECT w.name, w.id, b.chunk, b.bits FROM %i w JOIN %i b ON b.token_id = w.id WHERE w.common = 1 AND $which->sql"
-            . " UNION ALL SELECT '' AS name, d.job_id AS id, 0 AS chunk, '' AS bits FROM %i d"
-            . ' WHERE d.expired = 0 AND d.closes > 0 AND d.closes < %d',
-            ...[
-                $this->tables->words(),
-                $this->tables->bitmaps(),
-                ...$which->values,
-                $this->tables->docs(),
-                (int) $this->clock->now()->setTimezone(wp_timezone())->format('YmdHis'),
-            ]
-        );
-    }
-
-    /**
-     * @param list<string> $words
-     * @param list<string> $beginnings
-     * @return list<array<string, string|null>>
-     */
-    private function rows(array $words, array $beginnings): array
-    {
-        if ($words === [] && $beginnings === []) {
-            return [];
-        }
-        $which = self::which($words, $beginnings);
-
-        return $this->sql->rows(
-            "SELECT w.name, w.id, t.job_id FROM %i w JOIN %i t ON t.token_id = w.id WHERE w.common = 0 AND $which->sql",
+        $words = array_values(array_filter($keys, Key::isWord(...)));
+        $statement = "SELECT w.name, w.id, 0 AS is_rare, b.chunk AS part, b.bits FROM %i w JOIN %i b ON b.token_id = w.id WHERE w.common = 1 AND $which->sql"
+            . " UNION ALL SELECT '' AS name, d.job_id AS id, 0 AS is_rare, 0 AS part, '' AS bits FROM %i d"
+            . ' WHERE d.expired = 0 AND d.closes > 0 AND d.closes < %d';
+        $values = [
             $this->tables->words(),
-            $this->tables->tokens(),
-            ...$which->values
+            $this->tables->bitmaps(),
+            ...$which->values,
+            $this->tables->docs(),
+            (int) $this->clock->now()->setTimezone(wp_timezone())->format('YmdHis'),
+        ];
+        if ($words === [] && $beginnings === []) {
+            return $this->sql->rows($statement, ...$values);
+        }
+        $rare = self::which($words, $beginnings);
+
+        return $this->sql->rows(
+            $statement . " UNION ALL SELECT w.name, w.id, 1 AS is_rare, t.job_id AS part, '' AS bits"
+            . " FROM %i w JOIN %i t ON t.token_id = w.id WHERE w.common = 0 AND $rare->sql",
+            ...[...$values, $this->tables->words(), $this->tables->tokens(), ...$rare->values]
         );
     }
 

@@ -23,7 +23,7 @@ use WeakMap;
 
 /**
  * Openings found in the job index: bitmaps say what matches and how many, rows in the order of lists give the page. One
- * query for the sets, one more for rare words, one for phrases, one or two for the page, one for the facets.
+ * query for the sets, one for phrases, one or two for the page, one for the facets.
  */
 final class TokenJobIndex implements JobIndex
 {

@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTools\Crawl;
+
+/** What neither the demo nor the theme unit test shows: each pattern, the news blocks, the theme's widgets, each layout. */
+final class Samples
+{
+    private const BLOCKS = [
+        '<!-- wp:courant/news {"title":"A list","level":2,"showExcerpt":true,"showAuthor":true} /-->',
+        '<!-- wp:courant/news {"title":"Cards","layout":"cards","columns":3,"align":"wide"} /-->',
+        '<!-- wp:courant/news {"title":"Featured","layout":"feature","count":4} /-->',
+        '<!-- wp:courant/news {"title":"A row","layout":"row","count":3,"source":"discussed"} /-->',
+        '<!-- wp:courant/news {"title":"Headlines","layout":"headlines"} /-->',
+        '<!-- wp:courant/news-tabs {"title":"Read now"} /-->',
+        '<!-- wp:courant/news-author {"author":1} /-->',
+        '<!-- wp:courant/news-social {"title":"Elsewhere","links":"https://social.example/@courant A small server\nhttps://video.example/courant"} /-->',
+    ];
+
+    public function lay(): int
+    {
+        $made = 0;
+        foreach (\WP_Block_Patterns_Registry::get_instance()->get_all_registered() as $pattern) {
+            $name = is_string($pattern['name'] ?? null) ? $pattern['name'] : '';
+            if (str_starts_with($name, 'courant/')) {
+                $made += $this->page("Pattern {$name}", is_string($pattern['content'] ?? null) ? $pattern['content'] : '');
+            }
+        }
+        foreach (['right', 'left', 'none', 'full'] as $layout) {
+            $made += $this->page("Layout {$layout}", "<!-- wp:paragraph --><p>Some words.</p><!-- /wp:paragraph -->", ['courant_layout' => $layout]);
+        }
+        $this->widgets();
+
+        return $made + $this->page('News blocks', implode("\n\n", self::BLOCKS));
+    }
+
+    /** @param array<string, string> $meta */
+    private function page(string $title, string $content, array $meta = []): int
+    {
+        /** @var array{post_type: string} $fields */
+        $fields = wp_slash(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => $title, 'post_content' => $content, 'post_author' => 1, 'meta_input' => $meta]);
+
+        return wp_insert_post($fields) > 0 ? 1 : 0;
+    }
+
+    private function widgets(): void
+    {
+        $areas = wp_get_sidebars_widgets();
+        $widgets = [
+            'courant-posts' => [2 => ['title' => 'Most discussed', 'source' => 'discussed', 'count' => 3, 'layout' => 'list'], 3 => ['title' => 'In brief', 'layout' => 'headlines', 'count' => 3]],
+            'courant-author' => [2 => ['author' => 0]],
+        ];
+        foreach ($widgets as $kind => $instances) {
+            update_option("widget_{$kind}", $instances + ['_multiwidget' => 1]);
+        }
+        foreach (['sidebar-left' => ['courant-posts-2'], 'before-footer' => ['courant-posts-3'], 'above-article' => ['courant-author-2']] as $area => $ids) {
+            $areas[$area] = $ids;
+        }
+        wp_set_sidebars_widgets($areas);
+    }
+}
