@@ -1,5 +1,6 @@
 /**
  * npm run bench [-- --sizes=100,10000,100000] [--rounds=50] [--no-pages]
+ * npm run bench -- contents    what a table of contents costs, by the number of headings
  * npm run bench -- theme    server times of the theme against the default theme's
  * npm run bench -- applications [--count=500] [--kilobytes=2048] [--at-once=8]
  *
@@ -38,6 +39,13 @@ const failures = [];
 const measured = [];
 const sizes = values.sizes.split(',').map(Number);
 try {
+	if (positionals[0] === 'contents') {
+		const site = await laboratory.site({ wp: 'newest', db: 'sqlite' }, { url: 'http://127.0.0.1' });
+		const done = await run(['php', '-d', 'memory_limit=1G', '-d', 'opcache.enable_cli=1', join(root, 'tools/bench/contents.php'), site.www]);
+		say(done.output);
+		await laboratory.close();
+		process.exit(done.code);
+	}
 	if (!values['no-pages']) {
 		const lab = await startBrowserLab(laboratory);
 		try {

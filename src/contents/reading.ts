@@ -100,6 +100,11 @@ export function createReading({ offset, smooth, clock = browserClock }: ReadingO
             }
             place.top = topOf(place.heading);
         } else if (Math.abs(topOf(place.heading) - place.top) > 2) {
+            if (place.held && Math.abs(goal(place.heading) - window.scrollY) < 2) {
+                // The browser itself has gone where the address says, a second time.
+                place.top = topOf(place.heading);
+                return;
+            }
             rest = null;
             store.dispatch({ type: 'scrolled' });
         }
@@ -167,9 +172,9 @@ export function createReading({ offset, smooth, clock = browserClock }: ReadingO
             });
         },
         openedAt: (heading) => {
-            if (Math.abs(goal(heading) - window.scrollY) < 2) {
+            const top = topOf(heading);
+            if (top >= 0 && top < window.innerHeight / 2) {
                 settle(heading);
-                letGo();
             }
         },
         onMeasure: (run) => void measured.push(run),

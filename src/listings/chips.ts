@@ -1,5 +1,5 @@
 import { withParameters, withoutPagePath } from './address';
-import { choose, chosenOf, itemOf, nameOf, slugOf, valueOf } from './filters';
+import { choose, itemOf, nameOf, slugOf, valueOf, wanted } from './filters';
 import type { Query } from './model';
 import type { Parts } from './read';
 
@@ -28,10 +28,11 @@ export function drawChips({ root, filters }: Block, { jq, specs }: Query): void 
         add('jq', jq, root.querySelector<HTMLElement>('.awsm-job-search-btn')?.ariaLabel ?? '', `“${jq}”`, '');
     }
     for (const filter of filters) {
-        const values = (specs[filter.key] ?? '').split(',');
-        for (const choice of filter.key === 'sort' ? [] : chosenOf(filter)) {
+        const value = specs[filter.key] ?? '';
+        const values = value.split(',');
+        for (const choice of filter.key === 'sort' || !value ? [] : wanted(filter.choices, value)) {
             const slug = slugOf(choice);
-            const left = values.filter((value) => !slug.split(',').includes(value));
+            const left = values.filter((one) => !slug.split(',').includes(one));
             add(filter.key, slug, itemOf(choice)?.dataset['label'] ?? '', nameOf(choice), left.join(','));
         }
     }

@@ -68,7 +68,8 @@ export function choose({ choices }: Filter, value: string): void {
     }
 }
 
-function wanted(choices: readonly Choice[], value: string): Choice[] {
+/** The choices that a value means: the one that stands for all of it, or one for each part. */
+export function wanted(choices: readonly Choice[], value: string): Choice[] {
     const whole = choices.filter((choice) => slugOf(choice) === value);
     const values = value.split(',');
     return whole.length ? whole : choices.filter((choice) => slugOf(choice) !== '' && values.includes(slugOf(choice)));

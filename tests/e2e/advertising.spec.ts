@@ -25,6 +25,18 @@ const boxes = async (page: Page, places = EVERYWHERE) => Object.fromEntries(awai
 	return [place, [width, height]] as const;
 })));
 
+/** Opens the page with its clock standing still; the moment is that of its load event. */
+async function still(page: Page, go: () => Promise<unknown>): Promise<void> {
+	const places = page.waitForResponse(/late\/advertising-places/);
+	await go();
+	await (await places).finished();
+	await page.waitForTimeout(300);
+}
+const stop = async (page: Page) => {
+	await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
+	await page.clock.pauseAt(new Date('2026-11-21T10:00:01Z'));
+};
+
 let article: string;
 
 test.beforeAll(async () => {
@@ -36,47 +48,46 @@ test.beforeAll(async () => {
 
 test('each place has its size from the first paint, and is filled at its delay', async ({ page, providers, site, axe }) => {
 	await watchShifts(page);
-	await page.clock.install();
+	await stop(page);
 	await site(lab([HOUSE]));
-	await page.goto(article);
-	await page.evaluate(() => new Promise((done) => (document.readyState === 'complete' ? done(0) : addEventListener('load', done))));
+	await still(page, () => page.goto(article));
 	const first = await boxes(page);
 	expect(first).toEqual(SIZES);
 	const filled = () => page.locator('[data-courant-ad][data-state="filled"]').evaluateAll((all) => all.map((one) => one.getAttribute('data-courant-ad')).sort());
 	const now = ['in-article', 'sidebar'];
 	await page.clock.runFor(1000);
 	await expect.poll(filled).toEqual(now);
-	await page.clock.runFor(980);
+	await page.clock.runFor(990);
 	expect(await filled()).toEqual(now);
-	await page.clock.runFor(100);
+	await page.clock.runFor(20);
 	expect(await filled()).toEqual(['in-article', 'navigation', 'sidebar']);
-	await page.clock.runFor(1880);
+	await page.clock.runFor(1980);
 	expect(await filled()).toEqual(['in-article', 'navigation', 'sidebar']);
-	await page.clock.runFor(100);
+	await page.clock.runFor(20);
 	expect(await filled()).toEqual(['header', 'in-article', 'navigation', 'sidebar']);
 	expect(await boxes(page)).toEqual(first);
 	expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
 	expect(providers.asked).toEqual([]);
+	await page.clock.resume();
 	await axe();
 });
 
 test('a small screen has the small variant after three seconds, and asks for it alone', async ({ page, providers, site }) => {
 	await page.setViewportSize({ width: 390, height: 800 });
-	await page.clock.install();
+	await stop(page);
 	await site(lab([ad(911, 'adsense', ['header'], { unit: '1000000001', size: '468x60' }), ad(912, 'adsense', ['header', 'navigation'], { unit: '1000000002', size: '320x50' })]));
-	await page.goto(article);
-	await page.evaluate(() => new Promise((done) => (document.readyState === 'complete' ? done(0) : addEventListener('load', done))));
+	await still(page, () => page.goto(article));
 	expect(await boxes(page, ['header'])).toEqual({ header: [320, 50] });
 	await expect(box(page, 'navigation')).toBeHidden();
-	await page.clock.runFor(2900);
+	await page.clock.runFor(2990);
 	expect(providers.asked).toEqual([]);
-	await page.clock.runFor(200);
+	await page.clock.runFor(20);
 	await expect(page.locator('ins')).toHaveAttribute('data-ad-slot', '1000000002');
 	await expect.poll(() => providers.asked).toEqual([SCRIPT, UNIT]);
 });
 
 test('no choice, refusal, consent and withdrawal', async ({ page, providers, site }) => {
-	await page.clock.install();
+	await stop(page);
 	await site(lab([{ ...HOUSE, places: ['sidebar'] }, { ...NETWORK, places: ['sidebar'] }], { banner: 'own' }));
 	await page.goto(article);
 	await page.getByRole('button', { name: 'Refuse all' }).waitFor();
@@ -89,8 +100,7 @@ test('no choice, refusal, consent and withdrawal', async ({ page, providers, sit
 	expect(await cookiesOf(page)).toEqual(['courant_consent']);
 	await page.getByRole('link', { name: 'Privacy settings' }).click();
 	await page.getByRole('button', { name: 'Accept all' }).click();
-	await page.reload();
-	await page.evaluate(() => new Promise((done) => (document.readyState === 'complete' ? done(0) : addEventListener('load', done))));
+	await still(page, () => page.reload());
 	await page.clock.runFor(1000);
 	await expect.poll(() => providers.asked).toEqual([SCRIPT, UNIT]);
 	expect(await cookiesOf(page)).toEqual(['__gads', 'courant_consent']);
@@ -105,10 +115,9 @@ for (const [kind, unit] of [['adsense', NETWORK], ['gpt', PUBLISHER]] as const) 
 		test(`${kind} that is ${manner}: nothing shifts, and the box keeps its size`, async ({ page, providers, site, watch }) => {
 			providers.behave(manner);
 			await watchShifts(page);
-			await page.clock.install();
+			await stop(page);
 			await site(lab([unit, HOUSE]));
-			await page.goto(article);
-			await page.evaluate(() => new Promise((done) => (document.readyState === 'complete' ? done(0) : addEventListener('load', done))));
+			await still(page, () => page.goto(article));
 			await page.clock.runFor(4500);
 			await expect.poll(() => providers.asked.length).toBeGreaterThan(0);
 			if (manner !== 'good') {
@@ -195,13 +204,14 @@ test('an owner makes an ad, and it stands on the page', async ({ page, asAdmin, 
 	await page.getByLabel('Add title').fill('Made in the lab');
 	await page.getByLabel('Link of a house ad or image').fill('https://courant.example/');
 	await page.getByLabel('In the text', { exact: true }).check();
-	await axe();
+	await page.getByLabel('Weight').fill('1000');
+	await axe({ include: '#courant-ad' });
 	await screens('ad-editor');
 	await page.getByRole('button', { name: 'Publish', exact: true }).click();
 	await expect(page.locator('.notice-success, #message')).toBeVisible();
 	await page.goto(article);
-	await expect(page.getByRole('link', { name: 'Made in the lab' })).toBeVisible();
+	await expect(page.locator('[data-courant-ad="in-article"]').getByRole('link', { name: 'Made in the lab' })).toBeVisible();
 	await page.goto('/wp-admin/edit.php?post_type=courant_ad');
 	await expect(page.getByRole('row', { name: /Made in the lab/ })).toContainText('In the text');
-	await desk.wp(`foreach (get_posts(['post_type' => 'courant_ad', 'numberposts' => -1]) as $ad) { wp_delete_post($ad->ID, true); } return true;`);
+	await desk.wp(`foreach (get_posts(['post_type' => 'courant_ad', 'title' => 'Made in the lab', 'numberposts' => -1]) as $ad) { wp_delete_post($ad->ID, true); } return true;`);
 });

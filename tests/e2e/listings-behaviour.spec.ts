@@ -37,6 +37,7 @@ test('failures show nothing, put everything back, and leave no control stuck', a
 	await expect(page).toHaveURL(/\?job__type_spec=choice-full#here$/);
 	await line.go(500);
 	await expect(type).toHaveValue('');
+	await expect(chips(page)).toHaveCount(0);
 	await expect(page).toHaveURL(/\?paged=2#here$/);
 	await expect(titles(page)).toHaveCount(10);
 	await expect(count(page)).toHaveText('12 openings found');

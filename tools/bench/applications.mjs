@@ -101,7 +101,7 @@ async function load({ site, dir, count, kilobytes, atOnce, say }) {
 		const kept = createHash('sha256').update(await readFile(join(dir, 'private-store', name))).digest('hex');
 		hold(kept === hashes.get(email) && sha256 === kept, `the file of ${email} differs`);
 	}
-	const mails = await (await fetch(`${catcher.url}/api/messages`)).json();
+	const mails = await (await fetch(new URL('/api/messages', catcher.url))).json();
 	const thanked = mails.flatMap(({ to }) => to).filter((to) => hashes.has(to));
 	hold(thanked.length === count && new Set(thanked).size === count, `${thanked.length} mails to ${new Set(thanked).size} applicants`);
 	say(`${rows.rows} rows, ${rows.files.length} files, ${thanked.length} mails`);

@@ -7,8 +7,8 @@ import PhpParser from 'php-parser';
 
 /** The two packages and where their scripts are; public scripts get their words from PHP. */
 export const DOMAINS = [
-	{ domain: 'courant-desk', folder: 'plugin', scripts: 'src/admin', title: 'Courant Desk' },
-	{ domain: 'courant', folder: 'theme', scripts: '', title: 'Courant' },
+	{ domain: 'courant-desk', folder: 'plugin', scripts: 'src/admin', title: 'Courant Desk', owns: (room) => !room.startsWith('theme-') },
+	{ domain: 'courant', folder: 'theme', scripts: 'src/admin', title: 'Courant', owns: (room) => room.startsWith('theme-') },
 ];
 
 const CALLS = [
@@ -21,12 +21,12 @@ const CALLS = [
 const key = (context, id) => `${context ?? ''}\u0004${id}`;
 
 /** Strings of the TypeScript below a folder, as messages of gettext-parser. */
-async function scriptMessages(root, folder) {
+async function scriptMessages(root, folder, owns = () => true) {
 	const extractor = new GettextExtractor();
 	const calls = CALLS.map(([name, arguments_]) => JsExtractors.callExpression(name, { arguments: arguments_, comments: { sameLineLeading: true, otherLineLeading: true, regex: /translators:\s*(.*)/i } }));
 	const parser = extractor.createJsParser(calls);
-	const walk = async (path) => {
-		for (const entry of await readdir(path, { withFileTypes: true })) {
+	const walk = async (path, isWanted = () => true) => {
+		for (const entry of (await readdir(path, { withFileTypes: true })).filter(({ name }) => isWanted(name))) {
 			const full = join(path, entry.name);
 			if (entry.isDirectory()) {
 				await walk(full);
@@ -36,7 +36,7 @@ async function scriptMessages(root, folder) {
 		}
 	};
 	if (folder && existsSync(join(root, folder))) {
-		await walk(join(root, folder));
+		await walk(join(root, folder), owns);
 	}
 	return extractor.getMessages();
 }
@@ -130,9 +130,9 @@ async function phpMessages(root, folder, domain) {
  * @param {{ domain: string, folder: string, scripts: string, title: string }} target
  * @returns {Promise<string>} a .pot file
  */
-export async function template(root, { domain, folder, scripts, title }) {
+export async function template(root, { domain, folder, scripts, title, owns }) {
 	const translations = { '': {} };
-	for (const message of [...(await phpMessages(root, folder, domain)), ...(await scriptMessages(root, scripts))]) {
+	for (const message of [...(await phpMessages(root, folder, domain)), ...(await scriptMessages(root, scripts, owns))]) {
 		const group = (translations[message.context ?? ''] ??= {});
 		const entry = (group[message.text] ??= {
 			msgid: message.text,
@@ -200,7 +200,7 @@ export async function compile(root) {
 			await writeFile(join(folder, `${name}.l10n.php`), phpOf(target.domain, translation));
 			made += 1;
 			if (target.scripts && existsSync(join(root, target.scripts))) {
-				for (const room of await readdir(join(root, target.scripts))) {
+				for (const room of (await readdir(join(root, target.scripts))).filter(target.owns)) {
 					const folderOfRoom = `${target.scripts}/${room}`;
 					const messages = said.get(folderOfRoom) ?? (await scriptMessages(root, folderOfRoom));
 					said.set(folderOfRoom, messages);

@@ -54,7 +54,7 @@ final class ListingsFeature implements Feature, Migrates, Installs
         $renderer = new ListingRenderer(
             $specifications,
             $index,
-            new ListViews($openings, $specifications, $kernel->clock, new WaysOn()),
+            new ListViews($openings, $specifications, $kernel->clock, new WaysOn($this->parts->similar)),
             new FilterBar($specifications, $index, $kernel->template),
             $addresses,
             $kernel->template,

@@ -43,7 +43,7 @@ $view->before->print();
             <?php endif; ?>
             <?php if ($view->canHide) : ?>
                 <span class="<?php echo esc_attr($view->prefix); ?>-title-toggle">
-                    <button type="button" class="<?php echo esc_attr($view->prefix); ?>-toggle ez-toc-btn" aria-expanded="true" aria-controls="<?php echo esc_attr($courantList); ?>" aria-label="<?php echo esc_attr($view->label); ?>" hidden><?php $view->icon->print(); ?></button>
+                    <button type="button" class="<?php echo esc_attr($view->prefix); ?>-toggle ez-toc-btn" aria-expanded="true" aria-controls="<?php echo esc_attr($courantList); ?>" aria-label="<?php echo esc_attr($view->name); ?>" hidden><?php $view->icon->print(); ?></button>
                 </span>
             <?php endif; ?>
         </div>
@@ -52,7 +52,7 @@ $view->before->print();
     <?php if ($view->empty !== '') : ?>
         <p class="courant-contents-empty"><?php echo esc_html($view->empty); ?></p>
     <?php else : ?>
-        <nav aria-label="<?php echo esc_attr($view->label); ?>">
+        <nav aria-label="<?php echo esc_attr($view->name); ?>">
             <ul id="<?php echo esc_attr($courantList); ?>" class="<?php echo esc_attr($view->prefix === 'ez-toc' ? '' : $view->prefix . '-list '); ?>ez-toc-list ez-toc-list-level-1"><?php $view->list->print(); ?></ul>
             <?php if ($view->more > 0) : ?>
                 <button type="button" class="ez-toc-more-links-enabler" aria-controls="<?php echo esc_attr($courantList); ?>" hidden>

@@ -59,11 +59,9 @@ export const Builder = ({ stored }: { readonly stored: readonly Form[] }): React
                 onChange={open}
             />
             {told ? (
-                <div role={told.status === 'error' ? 'alert' : 'status'}>
-                    <Notice status={told.status} isDismissible={false}>
-                        {told.text}
-                    </Notice>
-                </div>
+                <Notice status={told.status} isDismissible={false}>
+                    {told.text}
+                </Notice>
             ) : null}
             <TextControl __nextHasNoMarginBottom __next40pxDefaultSize label={__('Name of the form', 'courant-desk')} value={form.title} maxLength={200} onChange={(title) => dispatch({ type: 'titled', title })} />
             <CheckboxControl

@@ -27,6 +27,8 @@ const kept = resolve(import.meta.dirname, '../../../artifacts/screens');
 
 export const test = base.extend<Fixtures>({
 	watch: [async ({ context }, use) => {
+		// Most tests are about a visitor who has answered our banner; those about consent begin without an answer.
+		await context.addCookies([{ name: 'courant_consent', value: '1.', url: desk.url }]);
 		const watch = new Watch(context);
 		await use(watch);
 		expect(watch.problems(), 'The browser complained.').toEqual([]);

@@ -172,9 +172,16 @@ export const test = base.extend<Options, { server: Providers }>({
 		});
 		await use(server);
 	},
-	site: async ({ context }, use) => use(async (options) => {
-		await context.setExtraHTTPHeaders({ 'X-Courant-Lab': Buffer.from(JSON.stringify(options)).toString('base64') });
-	}),
+	site: async ({ context }, use) => {
+		let isFirst = true;
+		await use(async (options) => {
+			if (isFirst) {
+				isFirst = false;
+				await context.clearCookies({ name: 'courant_consent' });
+			}
+			await context.setExtraHTTPHeaders({ 'X-Courant-Lab': Buffer.from(JSON.stringify(options)).toString('base64') });
+		});
+	},
 });
 
 /** Names of the cookies of the page, in order. */

@@ -24,12 +24,40 @@ final class ContentsAdmin
     {
         $this->bootAdoption();
         (new PostBox($this->kernel, $this->options))->boot();
+        add_action('enqueue_block_editor_assets', $this->editor(...));
+        add_action('enqueue_block_assets', $this->editorStyle(...));
+        add_action('courant_desk_settings', $this->preview(...));
     }
 
     public function bootAdoption(): void
     {
         if (is_admin()) {
             (new Adoption($this->kernel, $this->settings, $this->looks))->boot();
+        }
+    }
+
+    private function editor(): void
+    {
+        $screen = get_current_screen();
+        if ($screen !== null && $screen->base === 'post' && in_array($screen->post_type, $this->settings->enabledTypes(), true)) {
+            $this->kernel->assets->adminScript('contents');
+        }
+    }
+
+    /** Into the editor's frame, where the preview is drawn. */
+    private function editorStyle(): void
+    {
+        if (is_admin()) {
+            $this->kernel->assets->style('contents');
+        }
+    }
+
+    private function preview(string $option): void
+    {
+        if ($option === $this->settings->option() || $option === $this->looks->option()) {
+            $this->kernel->assets->style('contents');
+            $this->kernel->assets->adminScript('contents-settings');
+            $this->kernel->template->show('contents/preview', (object) ['option' => $option]);
         }
     }
 }

@@ -17,8 +17,11 @@ final class HeadingReader
     private const SKIPPED = ['SCRIPT', 'STYLE', 'TEXTAREA', 'TITLE', 'IFRAME', 'NOEMBED', 'NOFRAMES', 'XMP', 'P'];
     private const BLOCKS = ['P', 'DIV', 'UL', 'OL', 'DL', 'TABLE', 'SECTION', 'ARTICLE', 'ASIDE', 'FIGURE', 'BLOCKQUOTE', 'PRE', 'HR', 'FORM', 'DETAILS', 'HEADER', 'FOOTER', 'NAV', 'MAIN'];
     private const SIBLINGS = ['LI' => ['LI', 'UL', 'OL'], 'DT' => ['DT', 'DD', 'DL'], 'DD' => ['DT', 'DD', 'DL']];
-    private const NOT_INSIDE = ['A', 'BUTTON', 'SUMMARY', 'DETAILS', 'HGROUP', 'LABEL'];
-    private const NO_FLOW = ['LI', 'DD', 'TD', 'TH', 'FIGURE', 'DETAILS', 'ASIDE', 'FORM', 'ADDRESS', 'FOOTER', 'A'];
+    private const NOT_INSIDE = ['BUTTON', 'SUMMARY', 'DETAILS', 'HGROUP', 'LABEL'];
+    /** Words within a text. Outside of headings only those count that hide what is in them, and links around a heading. */
+    public const PLAIN = ['A' => 1, 'ABBR' => 1, 'B' => 1, 'BDI' => 1, 'BDO' => 1, 'CITE' => 1, 'CODE' => 1, 'DEL' => 1, 'DFN' => 1, 'EM' => 1, 'I' => 1, 'INS' => 1, 'KBD' => 1, 'MARK' => 1,
+        'Q' => 1, 'S' => 1, 'SAMP' => 1, 'SMALL' => 1, 'SPAN' => 1, 'STRONG' => 1, 'SUB' => 1, 'SUP' => 1, 'TIME' => 1, 'U' => 1, 'VAR' => 1];
+    private const NO_FLOW = ['LI', 'DD', 'TD', 'TH', 'FIGURE', 'DETAILS', 'ASIDE', 'FORM', 'ADDRESS', 'FOOTER'];
 
     private readonly Findings $found;
 
@@ -34,20 +37,39 @@ final class HeadingReader
     /** @var array{level: int, id: string|null, start: int, inside: int, depth: int, before: int} */
     private array $heading = ['level' => 0, 'id' => null, 'start' => 0, 'inside' => 0, 'depth' => 0, 'before' => 0];
     private bool $pictured = false;
+    /** Whether the words that come are those of a heading. Read for every tag of a page, so it is no method. */
+    public bool $isInHeading = false;
+    /** How many of the open elements are plain ones: without any, and outside of headings, their ends mean nothing. */
+    public int $plain = 0;
+    /** @var array{start: int, depth: int}|null the link that is open outside of headings */
+    private ?array $link = null;
 
     public function __construct(private readonly string $html, private readonly Unlisted $unlisted)
     {
         $this->found = new Findings();
     }
 
+    /** An end of a plain element that is not awaited: a link is over all the same. */
+    public function endLink(): void
+    {
+        $this->link = null;
+    }
+
     /** @param bool $closesItself written with a slash, which counts inside of drawings only */
     public function start(string $tag, int $start, int $end, bool $closesItself, Attributes $attributes): void
     {
-        $this->closeSiblings($tag, $start);
+        if (isset(self::SIBLINGS[$tag])) {
+            $this->closeSiblings($tag, $start);
+        }
         $raw = $end - $start > strlen($tag) + 2 ? substr($this->html, $start, $end - $start) : '';
         $id = $raw !== '' && stripos($raw, 'id') !== false ? $attributes->attribute('id') : null;
         if ($id !== null && $id !== '') {
             $this->found->ids[$id] = ($this->found->ids[$id] ?? 0) + 1;
+        }
+        if ($this->title === null && isset(self::PLAIN[$tag])) {
+            $this->startPlain($tag, $start, $raw, $attributes);
+
+            return;
         }
         $level = self::level($tag);
         if ($level > 0 && $this->title !== null) {
@@ -59,6 +81,7 @@ final class HeadingReader
         }
         $this->open[] = $tag;
         $this->starts[] = $start;
+        $this->plain += self::PLAIN[$tag] ?? 0;
         $around = $this->around[count($this->around) - 1] ?? [];
         $inside = $this->unlisted->inside($tag, $raw, $around, $attributes);
         $this->around[] = $inside ?? $around;
@@ -66,6 +89,7 @@ final class HeadingReader
             $this->unlistedFrom[] = count($this->open);
         } elseif ($level > 0 && $this->unlistedFrom === []) {
             $this->title = new TitleText();
+            $this->isInHeading = true;
             $this->heading = [
                 'level' => $level,
                 'id' => $id === '' ? null : $id,
@@ -89,7 +113,10 @@ final class HeadingReader
                 break;
             }
         }
-        if ($tag === 'P' && $this->unlistedFrom === [] && array_intersect(self::NO_FLOW, $this->open) === []) {
+        if ($tag === 'A') {
+            $this->link = null;
+        }
+        if ($tag === 'P' && $this->unlistedFrom === [] && $this->link === null && array_intersect(self::NO_FLOW, $this->open) === []) {
             $this->found->paragraphs[] = [$end, in_array('BLOCKQUOTE', $this->open, true)];
         }
         if ($tag === 'FIGURE' && $this->pictured && $this->unlistedFrom === [] && !in_array('FIGURE', $this->open, true)) {
@@ -149,7 +176,7 @@ final class HeadingReader
     /** A list item ends where the next one begins. */
     private function closeSiblings(string $tag, int $at): void
     {
-        foreach (isset(self::SIBLINGS[$tag]) ? array_reverse($this->open, true) : [] as $depth => $name) {
+        foreach (array_reverse($this->open, true) as $depth => $name) {
             if (in_array($name, self::SIBLINGS[$tag], true)) {
                 if (!in_array($name, ['UL', 'OL', 'DL'], true)) {
                     $this->popTo($depth, $at);
@@ -168,6 +195,9 @@ final class HeadingReader
     /** Closes elements until so many are open; a heading among them ends at $at, unclosed. */
     private function popTo(int $depth, int $at): void
     {
+        if ($this->link !== null && $depth < $this->link['depth']) {
+            $this->link = null;
+        }
         while (count($this->open) > $depth) {
             $last = count($this->open) - 1;
             if ($this->title !== null && $this->heading['depth'] === $last) {
@@ -178,6 +208,7 @@ final class HeadingReader
                 array_pop($this->unlistedFrom);
             }
             $tag = array_pop($this->open);
+            $this->plain -= self::PLAIN[$tag] ?? 0;
             array_pop($this->starts);
             array_pop($this->around);
             if ($tag === 'SUP' && $this->unlistedFrom === []) {
@@ -190,6 +221,7 @@ final class HeadingReader
     {
         $heading = $this->heading;
         $this->title = null;
+        $this->isInHeading = false;
         if ($text !== '') {
             $inner = substr($this->html, $heading['inside'], $innerEnd - $heading['inside']);
             $this->found->headings[] = new FoundHeading(
@@ -205,8 +237,31 @@ final class HeadingReader
         }
     }
 
+    /** Nothing is kept of it unless it hides what is in it. */
+    private function startPlain(string $tag, int $start, string $raw, Attributes $attributes): void
+    {
+        if ($tag === 'A') {
+            $this->link = ['start' => $start, 'depth' => count($this->open)];
+        }
+        $around = $this->around[count($this->around) - 1] ?? [];
+        $inside = $this->unlisted->inside($tag, $raw, $around, $attributes);
+        if ($inside === $around) {
+            return;
+        }
+        $this->open[] = $tag;
+        $this->starts[] = $start;
+        $this->around[] = $inside ?? $around;
+        ++$this->plain;
+        if ($inside === null) {
+            $this->unlistedFrom[] = count($this->open);
+        }
+    }
+
     private function outside(int $start): int
     {
+        if ($this->link !== null && $this->link['depth'] <= count($this->open)) {
+            return $this->link['start'];
+        }
         foreach ($this->open as $depth => $tag) {
             if (in_array($tag, self::NOT_INSIDE, true)) {
                 return $this->starts[$depth];

@@ -16,6 +16,7 @@ final class TocView
      * @param string                $prefix   of class names: `ez-toc`, or `ez-toc-widget-sticky`
      * @param array<string, string> $data     of the root element: names behind `data-toc-` and values
      * @param bool                  $canHide  it has a toggle
+     * @param string                $name     of the landmark: the label, with a number where it is taken
      * @param string                $labelTag `p`, `div`, `span` or `label`
      * @param string                $legend   words above the box
      * @param string                $minutes  how long the text takes to read, or ''
@@ -37,6 +38,7 @@ final class TocView
         public readonly array $data,
         public readonly bool $canHide,
         public readonly string $label,
+        public readonly string $name,
         public readonly bool $isLabelled,
         public readonly string $labelTag,
         public readonly string $direction,

@@ -19,6 +19,8 @@ final class HeadingScan extends WP_HTML_Tag_Processor implements Attributes
     /** Inside a drawing these are ordinary elements; the tag processor takes them for HTML's and reads on to an end tag that never comes. */
     private const FOREIGN = '~<(?:style|script|title|textarea|iframe|noembed|noframes|xmp)\b[^>]*/>|<!\[CDATA\[~i';
 
+    private const EVERY_TAG = ['tag_closers' => 'visit'];
+
     public static function of(string $html, Unlisted $unlisted): Findings
     {
         $reader = new HeadingReader($html, $unlisted);
@@ -44,22 +46,42 @@ final class HeadingScan extends WP_HTML_Tag_Processor implements Attributes
      */
     private function walk(HeadingReader $reader, int $offset): ?int
     {
-        while ($this->next_token()) {
-            $type = $this->get_token_type();
+        // Words count in headings only; elsewhere a step goes from tag to tag, unless a shortcode's mark may come.
+        $isMarked = str_contains($this->html, HeadingReader::MARK);
+        while (true) {
+            $isSlow = $isMarked || $reader->isInHeading;
+            if (!($isSlow ? $this->next_token() : $this->next_tag(self::EVERY_TAG))) {
+                return null;
+            }
+            $type = $isSlow ? $this->get_token_type() : '#tag';
             if ($type === '#text') {
-                $reader->text($this->get_modifiable_text());
+                if ($reader->isInHeading) {
+                    $reader->text($this->get_modifiable_text());
+                }
                 continue;
             }
             if ($type !== '#tag' && $type !== '#comment') {
                 continue;
             }
+            $tag = (string) $this->get_tag();
+            $isEnd = $type === '#tag' && $this->is_tag_closer();
+            $isPlain = isset(HeadingReader::PLAIN[$tag]) && !$reader->isInHeading;
+            if ($isPlain && $isEnd && $reader->plain === 0) {
+                if ($tag === 'A') {
+                    $reader->endLink();
+                }
+                continue;
+            }
             [$start, $end] = $this->span();
+            if ($isPlain && !$isEnd && $end - $start === strlen($tag) + 2) {
+                // Without an attribute it says nothing.
+                continue;
+            }
             if ($type === '#comment') {
                 $reader->comment($this->get_modifiable_text(), $offset + $start, $offset + $end);
                 continue;
             }
-            $tag = (string) $this->get_tag();
-            if ($this->is_tag_closer()) {
+            if ($isEnd) {
                 $reader->end($tag, $offset + $start, $offset + $end);
                 continue;
             }
@@ -70,10 +92,8 @@ final class HeadingScan extends WP_HTML_Tag_Processor implements Attributes
             if ($tag === 'PLAINTEXT') {
                 return null;
             }
-            $reader->start($tag, $offset + $start, $offset + $end, $this->has_self_closing_flag(), $this);
+            $reader->start($tag, $offset + $start, $offset + $end, $this->html[$end - 2] === '/', $this);
         }
-
-        return null;
     }
 
     /** @return array{int, int} */

@@ -44,13 +44,13 @@ final class PageEnd
 
     private function bar(WP_Post $post, PostOptions $own): void
     {
-        $options = new TableOptions(form: 'drawer', isNumbered: $own->isNumbered());
+        $settings = $own->settings;
+        $words = $settings->words('bar_text') !== '' ? $settings->words('bar_text') : __('On this page', 'courant-desk');
+        $options = new TableOptions(form: 'drawer', label: $words, isNumbered: $own->isNumbered());
         $outline = $this->article->outline($post, $options);
         if ($outline === null) {
             return;
         }
-        $settings = $own->settings;
-        $words = $settings->words('bar_text') !== '' ? $settings->words('bar_text') : __('On this page', 'courant-desk');
         $data = ['progress' => $settings->is('progress') ? '1' : '', 'steps' => $settings->is('steps') ? '1' : '', 'minutes' => $settings->is('reading_time') ? (string) $outline->length->minutes() : ''];
         (new Html($this->kernel->template->render('contents/bar', new BarView(
             Hooks::text('sticky_title', $words),

@@ -21,6 +21,9 @@ final class Tables
     private array $made = [];
     private int $toggles = 0;
 
+    /** @var array<string, int> how often each name was given: landmarks of one page have names of their own */
+    private array $names = [];
+
     public function __construct(private readonly Kernel $kernel, private readonly Options $options, private readonly PageSettings $page)
     {
     }
@@ -79,6 +82,8 @@ final class Tables
         $list = $markup->items($look->isNested() ? $outline->tree() : $outline->flat());
         $canHide = $empty === '' && $form !== 'drawer' && ($options->toggle ?? $settings->is('toggle'));
         $label = $options->label !== '' ? $options->label : $own->label();
+        $label = $label !== '' ? self::filled($label, $post) : __('Table of Contents', 'courant-desk');
+        $times = $this->names[$label] = ($this->names[$label] ?? 0) + 1;
         $hiddenOn = match ($options->startsHidden) {
             true => ['mobile', 'desktop'],
             false => [],
@@ -96,7 +101,8 @@ final class Tables
             $prefix,
             $look->data() + $this->behaviour($own, $form, $canHide ? $this->toggles++ : null, $canHide ? $hiddenOn : []),
             $canHide,
-            $label !== '' ? self::filled($label, $post) : __('Table of Contents', 'courant-desk'),
+            $label,
+            $times === 1 ? $label : "$label ($times)",
             $form !== 'drawer' && ($options->showsLabel ?? $settings->is('show_label')),
             $own->looks->words('label_tag'),
             $look->direction(),

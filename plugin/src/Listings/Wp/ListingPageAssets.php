@@ -26,6 +26,9 @@ final class ListingPageAssets
         }
         $this->added = true;
         $this->kernel->assets->style('listings');
+        if ($this->settings->styledSelects()) {
+            $this->kernel->assets->style('selects');
+        }
         $this->kernel->assets->early('listings');
         $this->kernel->config->add('listings', $this->config(...));
     }

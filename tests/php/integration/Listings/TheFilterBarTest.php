@@ -93,6 +93,17 @@ final class TheFilterBarTest extends ListingCase
         self::assertStringEndsWith('/listing/?job__category_spec=sales', self::values($ways, 'href')[1] ?? '');
     }
 
+    public function testAWordThatIsNearlyRightIsOfferedRight(): void
+    {
+        $this->openings(2);
+        $this->listing('[awsmjobs]');
+        $ways = fn (string $search): array => self::texts(self::all($this->page(['jq' => $search])->body, '//a[@data-word]'));
+
+        self::assertSame(['Did you mean “opening”?'], $ways('openign'));
+        self::assertSame(['Did you mean “opening plain”?'], $ways('openign plian'));
+        self::assertSame([], $ways('zebra'));
+    }
+
     public function testABlockHasItsOwnPlaceLayoutAndLook(): void
     {
         $this->openings(2);

@@ -8,6 +8,7 @@ use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\Recruiting\Words;
 use CourantDesk\Applications\Wp\ApplicationType;
 use CourantDesk\Kernel\Sql;
+use CourantDesk\Kernel\SqlFailure;
 use WP_Post;
 
 /**
@@ -61,8 +62,18 @@ final class CandidateRows
         }
     }
 
-    /** Writes what changed since the last time. */
+    /** Writes what changed since the last time; where that fails (a site not brought up yet), `complete()` does it later. */
     public function flush(): void
+    {
+        try {
+            $this->writeChanged();
+        } catch (SqlFailure) {
+            // The answer is out, and mails still have to go: nothing else may suffer.
+            $this->changed = [];
+        }
+    }
+
+    private function writeChanged(): void
     {
         while ($this->changed !== []) {
             $ids = array_slice(array_keys($this->changed), 0, self::BATCH);

@@ -23,6 +23,7 @@ final class IndexParts
 {
     public readonly JobIndex $index;
     public readonly IndexBuilder $builder;
+    public readonly SimilarWords $similar;
     private readonly IndexKeeper $keeper;
     private readonly IndexCheck $check;
     private readonly ListingChanges $changes;
@@ -34,6 +35,7 @@ final class IndexParts
         $words = new Words();
         $this->state = new IndexState($kernel->sql);
         $this->tables = new IndexTables($kernel->sql);
+        $this->similar = new SimilarWords($kernel->sql, $this->tables, $this->state);
         $this->check = new IndexCheck($kernel->sql, $this->tables);
         $writer = new IndexWriter($kernel->sql, $this->tables);
         $indexed = new IndexedOpenings($openings, $words);

@@ -1,4 +1,5 @@
 import { useSelect } from 'downshift';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { useEffect, useLayoutEffect, useReducer } from 'react';
 
 interface Props {
@@ -31,11 +32,17 @@ export function StyledSelect({ select, ready }: Props) {
         };
     }, [select]);
 
-    const say = (option: HTMLOptionElement | null) => {
-        if (option) {
-            option.selected = several ? !option.selected : true;
+    const say = (option: HTMLOptionElement | null | undefined) => {
+        if (option && (several || !option.selected)) {
+            option.selected = !option.selected;
             select.dispatchEvent(new Event('change', { bubbles: true }));
         }
+    };
+    /** Several are chosen one after another, with the list open: that is ours. */
+    const take = (event: MouseEvent | KeyboardEvent, option: HTMLOptionElement | undefined) => {
+        event.preventDefault();
+        Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+        say(option);
     };
     const id = select.id;
     const { isOpen, highlightedIndex, getToggleButtonProps, getMenuProps, getItemProps } = useSelect<HTMLOptionElement>({
@@ -46,12 +53,13 @@ export function StyledSelect({ select, ready }: Props) {
         toggleButtonId: `selectric-${id}`,
         menuId: `${id}-menu`,
         getItemId: (index) => `${id}-item-${index}`,
-        onSelectedItemChange: ({ selectedItem }) => say(selectedItem),
-        stateReducer: (state, { type, changes }) => {
-            // Several are chosen one after another.
-            const types = useSelect.stateChangeTypes;
-            const picked = type === types.ItemClick || type === types.ToggleButtonKeyDownEnter || type === types.ToggleButtonKeyDownSpaceButton;
-            return several && picked && state.isOpen ? { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex } : changes;
+        onSelectedItemChange: ({ selectedItem }) => several || say(selectedItem),
+    });
+    const button = getToggleButtonProps({
+        onKeyDown: (event: KeyboardEvent) => {
+            if (several && isOpen && highlightedIndex >= 0 && (event.key === 'Enter' || event.key === ' ')) {
+                take(event, options[highlightedIndex]);
+            }
         },
     });
     const words = several ? (chosen.length ? chosen.map((option) => option.text).join(', ') : (select.dataset['all'] ?? '')) : (chosen[0]?.text ?? '');
@@ -60,7 +68,7 @@ export function StyledSelect({ select, ready }: Props) {
         <>
             <button
                 type="button"
-                {...getToggleButtonProps()}
+                {...button}
                 className="awsm-selectric awsm-filter-option"
                 aria-describedby={select.getAttribute('aria-describedby') ?? undefined}
                 data-several={several || undefined}
@@ -72,7 +80,7 @@ export function StyledSelect({ select, ready }: Props) {
                     options.map((option, index) => (
                         <div
                             key={option.value}
-                            {...getItemProps({ item: option, index })}
+                            {...getItemProps({ item: option, index, ...(several && { onClick: (event: MouseEvent) => take(event, option) }) })}
                             role="option"
                             aria-selected={option.selected}
                             data-highlighted={highlightedIndex === index || undefined}

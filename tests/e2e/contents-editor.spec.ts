@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { article } from './support/contents';
+import { desk, expect, test } from './support/test';
+
+// The editors are the heaviest pages there are.
+test.setTimeout(180_000);
+
+const TEXT = '<!-- wp:heading --><h2 class="wp-block-heading">Market</h2><!-- /wp:heading --><!-- wp:heading {"level":4} --><h4 class="wp-block-heading">Fish</h4><!-- /wp:heading --><!-- wp:heading --><h2 class="wp-block-heading">Market</h2><!-- /wp:heading --><!-- wp:courant/contents /-->';
+
+interface Editor {
+	wp: { data: { dispatch: (store: string) => Record<string, (...values: unknown[]) => unknown>; select: (store: string) => Record<string, (...values: unknown[]) => unknown> } };
+}
+
+async function quiet(): Promise<void> {
+	await desk.wp(`
+		$user = get_user_by('login', 'admin');
+		$calm = ['welcomeGuide' => false, 'enableChoosePatternModal' => false];
+		return update_user_meta($user->ID, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', ['core' => $calm, 'core/edit-post' => $calm, '_modified' => gmdate('c')]);
+	`);
+}
+
+async function openEditor(page: Page, name: string): Promise<void> {
+	await article(name, TEXT);
+	const id = await desk.wp<number>(`return get_page_by_path('${name}', OBJECT, 'post')->ID;`);
+	await page.goto(`/wp-admin/post.php?post=${String(id)}&action=edit`);
+	await page.waitForFunction(() => 'wp' in window && document.querySelector('.interface-interface-skeleton') !== null);
+}
+
+const select = async (page: Page, block: string, index = 0) => page.evaluate(([name, place]) => {
+	const { data } = (window as unknown as Editor).wp;
+	const [ids] = [data.select('core/block-editor')['getBlocksByName']?.(name) as string[]];
+	data.dispatch('core/block-editor')['selectBlock']?.(ids[place]);
+}, [block, index] as const);
+
+test('the block shows the table as it will be; entries are renamed and hidden, headings left out, faults named', async ({ page, asAdmin }) => {
+	await asAdmin();
+	await quiet();
+	await openEditor(page, 'contents-in-the-editor');
+	const canvas = page.frameLocator('iframe[name="editor-canvas"]');
+	const entries = canvas.locator('.courant-contents .ez-toc-link');
+	await expect(entries).toHaveText(['Market', 'Fish', 'Market']);
+
+	await select(page, 'courant/contents');
+	await page.getByRole('button', { name: 'Entries' }).click();
+	await page.getByLabel('Other words for “Fish”').fill('Fishes');
+	await expect(entries).toHaveText(['Market', 'Fishes', 'Market']);
+	await page.getByLabel('Show in this table').last().uncheck();
+	await expect(entries).toHaveText(['Market', 'Fishes']);
+
+	await select(page, 'core/heading', 1);
+	await page.getByLabel('List this heading').uncheck();
+	await expect(entries).toHaveText(['Market']);
+
+	await page.evaluate(() => (window as unknown as Editor).wp.data.dispatch('core/block-editor')['clearSelectedBlock']?.());
+	await page.getByRole('tab', { name: 'Post', exact: true }).click();
+	const panel = page.getByRole('button', { name: 'Headings', exact: true });
+	if (await panel.getAttribute('aria-expanded') === 'false') {
+		await panel.click();
+	}
+	await expect(page.locator('.courant-headings li')).toHaveText([/^Fish – is of level 4, and the heading before it of level 2\.$/, /^Market – stands here twice/]);
+});

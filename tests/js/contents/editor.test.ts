@@ -1,0 +1,78 @@
+import { changed, findings, isOut, readAnswer, toggledLevel, withOut } from '../../../src/admin/contents/model';
+import { drawInto, valuesOf } from '../../../src/admin/contents-settings/preview';
+
+const heading = (level: number, text: string) => ({ clientId: `${level}-${text}`, level, text, isOut: false });
+
+describe('the check of headings', () => {
+    test('has nothing against headings in order', () => {
+        expect(findings([heading(2, 'A'), heading(3, 'B'), heading(4, 'C'), heading(2, 'D')])).toEqual([]);
+    });
+
+    test('finds empty ones, the same twice, skipped levels and a second title', () => {
+        const headings = [heading(3, 'Deep'), heading(2, ' '), heading(2, 'Same'), heading(2, 'same '), heading(4, 'Skipped'), heading(1, 'Title')];
+        expect(findings(headings).map(({ fault, heading: { text }, before }) => [fault, text, before])).toEqual([
+            ['skipped', 'Deep', 1],
+            ['empty', ' ', undefined],
+            ['duplicate', 'same ', undefined],
+            ['skipped', 'Skipped', 2],
+            ['title', 'Title', undefined],
+        ]);
+    });
+});
+
+test('a heading is left out by a class among its own', () => {
+    expect(withOut('one two', true)).toBe('one two ez-toc-exclude-headings');
+    expect(withOut('one ez-toc-exclude-headings', false)).toBe('one');
+    expect(withOut('ez-toc-exclude-headings', false)).toBeUndefined();
+    expect([isOut('a ez-toc-exclude-headings'), isOut('a'), isOut(undefined)]).toEqual([true, false, false]);
+});
+
+test('an entry that is as the server has it keeps no change', () => {
+    const renamed = changed({}, 'a', { label: 'Other' });
+    expect(renamed).toEqual({ a: { label: 'Other' } });
+    const hidden = changed(renamed, 'a', { hidden: true });
+    expect(hidden).toEqual({ a: { label: 'Other', hidden: true } });
+    expect(changed(changed(hidden, 'a', { hidden: false }), 'a', { label: '' })).toEqual({});
+});
+
+test('all six levels are the same as none chosen', () => {
+    expect(toggledLevel([], 3, false)).toEqual([1, 2, 4, 5, 6]);
+    expect(toggledLevel([1, 2, 4, 5, 6], 3, true)).toEqual([]);
+});
+
+test.each([null, 'x', { html: 1, items: 'no' }, { items: [null, { id: '' }] }])('an answer %p that is none is empty', (raw) => {
+    expect(readAnswer(raw)).toEqual({ html: '', items: [] });
+});
+
+describe('the preview in the settings', () => {
+    const page = () => {
+        document.body.innerHTML = `<form>
+            <input type="hidden" name="courant_contents[toggle]" value="0"><input type="checkbox" name="courant_contents[toggle]" value="1" checked>
+            <input type="hidden" name="courant_contents[levels][]" value=""><input type="checkbox" name="courant_contents[levels][]" value="h2" checked><input type="checkbox" name="courant_contents[levels][]" value="h3">
+            <input name="courant_contents[label]" value="Inside"><input name="option_page" value="courant_contents">
+        </form><section id="p" data-option="courant_contents" hidden><div class="courant-contents-preview__frame"></div></section>`;
+        return { form: document.querySelector('form') as unknown as HTMLFormElement, section: document.querySelector('section') as unknown as HTMLElement };
+    };
+
+    test('sends the fields as the form would', () => {
+        expect(valuesOf(page().form, 'courant_contents')).toEqual({ toggle: '1', levels: ['h2'], label: 'Inside' });
+    });
+
+    test('draws what the server answers, and again after a change', async () => {
+        jest.useFakeTimers();
+        const { form, section } = page();
+        const asked: unknown[] = [];
+        drawInto(section, form, async (data) => {
+            asked.push(data);
+            return Promise.resolve({ html: `<p>${asked.length}</p>` });
+        });
+        await jest.runAllTimersAsync();
+        expect([section.hidden, section.textContent.trim()]).toEqual([false, '1']);
+        form.dispatchEvent(new Event('input'));
+        form.dispatchEvent(new Event('input'));
+        await jest.runAllTimersAsync();
+        expect(section.textContent.trim()).toBe('2');
+        expect(asked[1]).toEqual({ settings: { toggle: '1', levels: ['h2'], label: 'Inside' }, looks: {} });
+        jest.useRealTimers();
+    });
+});

@@ -1,0 +1,71 @@
+<?php
+
+/*
+ * What a table of contents costs, by the number of headings: `php tools/bench/contents.php <web root>`. Cold: headings
+ * found, ids given, list made. Known: the outline was kept when the post was saved. Medians of 9, in milliseconds of
+ * the processor, which a busy machine does not change much.
+ */
+
+declare(strict_types=1);
+
+use CourantDesk\Contents\ContentsLooks;
+use CourantDesk\Contents\ContentsSettings;
+use CourantDesk\Contents\ContentsTypes;
+use CourantDesk\Contents\Domain\Edits;
+use CourantDesk\Contents\Domain\Heading;
+use CourantDesk\Contents\View\ListMarkup;
+use CourantDesk\Contents\Wp\Options;
+use CourantDesk\Contents\Wp\PostOutlines;
+
+$_SERVER += ['HTTP_HOST' => '127.0.0.1', 'SERVER_PROTOCOL' => 'HTTP/1.1', 'REQUEST_METHOD' => 'GET', 'REQUEST_URI' => '/', 'REMOTE_ADDR' => '127.0.0.1'];
+require $argv[1] . '/wp-load.php';
+
+$now = static function (): float {
+    $used = getrusage();
+    $part = static fn (string $name): float => is_array($used) && is_int($used[$name] ?? null) ? (float) $used[$name] : 0.0;
+
+    return $part('ru_utime.tv_sec') * 1e3 + $part('ru_utime.tv_usec') / 1e3;
+};
+/** @param callable(): void $work */
+$median = static function (callable $work) use ($now): float {
+    $times = [];
+    for ($run = 0; $run < 9; ++$run) {
+        $began = $now();
+        $work();
+        $times[] = $now() - $began;
+    }
+    sort($times);
+
+    return $times[4];
+};
+$options = new Options(new ContentsSettings(), new ContentsLooks(), new ContentsTypes());
+printf("%8s %8s %10s %14s %10s\n", 'headings', 'KB', 'cold ms', 'us a heading', 'known ms');
+foreach ([20, 50, 100, 200, 500] as $count) {
+    $text = '';
+    for ($number = 0; $number < $count; ++$number) {
+        $text .= '<h' . (2 + $number % 3) . ' class="wp-block-heading">Heading number ' . $number . '</h' . (2 + $number % 3) . ">\n<p>"
+            . str_repeat('Some <em>words</em> in a <a href="/x">text</a> of length. ', 19) . '</p><figure><img src="a.jpg" alt=""></figure>';
+    }
+    $post = get_post(wp_insert_post(['post_title' => "Bench $count", 'post_status' => 'publish', 'post_content' => wp_slash($text), 'post_author' => 1]));
+    if (!$post instanceof WP_Post) {
+        throw new RuntimeException('No text was made.');
+    }
+    $rules = $options->of($post)->rules();
+    $show = static function (PostOutlines $outlines) use ($post, $rules, $text): void {
+        [$plan, $stencil] = $outlines->page($post, $rules, $text, 1);
+        $edits = new Edits();
+        foreach ($plan->edits as [$offset, $length, $id]) {
+            $edits->put($stencil->toHtml($offset), $length, $id);
+        }
+        $edits->apply($text);
+        $markup = new ListMarkup('l', 'ez-toc', static fn (Heading $one): string => '#' . $one->id, static fn (Heading $one): string => $one->text, 0, false, false);
+        $markup->items($outlines->of($post, $rules)->tree());
+    };
+    delete_post_meta($post->ID, PostOutlines::META);
+    $cold = $median(static fn () => $show(new PostOutlines()));
+    (new PostOutlines())->keep($post->ID, $rules, [$text]);
+    get_post_meta($post->ID);
+    $known = $median(static fn () => $show(new PostOutlines()));
+    printf("%8d %8d %10.1f %14.0f %10.2f\n", $count, strlen($text) >> 10, $cold, $cold * 1000 / $count, $known);
+    wp_delete_post($post->ID, true);
+}
