@@ -42,7 +42,7 @@ let article: string;
 test.beforeAll(async () => {
 	article = await desk.wp<string>(`
 		$words = str_repeat('<p>' . str_repeat('Words of the lab. ', 30) . '</p>', 6);
-		return get_permalink(get_page_by_path('ads-lab', OBJECT, 'post') ?: wp_insert_post(['post_type' => 'post', 'post_status' => 'publish', 'post_name' => 'ads-lab', 'post_title' => 'Ads lab', 'post_content' => $words]));
+		return get_permalink(get_page_by_path('ads-lab', OBJECT, 'post') ?: wp_insert_post(['post_type' => 'post', 'post_status' => 'publish', 'post_author' => 1, 'post_name' => 'ads-lab', 'post_title' => 'Ads lab', 'post_content' => $words]));
 	`);
 });
 
