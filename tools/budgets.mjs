@@ -22,7 +22,8 @@ const PAGES = [
 /** Parts of the theme's style that stand on one page: of the front page, and of an article. */
 const STYLES = [/^theme\/styles\/(?:front|slider|ticker)\.css$/, /^theme\/styles\/(?:front|article|comments)\.css$/];
 /** Marks of React's own elements: whoever carries them has React inside. */
-const OWN_REACT = /react\.(?:transitional\.)?element|react\.fragment/;
+/** What React and ReactDOM have in them and no package that only knows their marks of elements. */
+const OWN_REACT = /__SECRET_INTERNALS_DO_NOT_USE|__CLIENT_INTERNALS_DO_NOT_USE/;
 
 /** @param {string} root folder of the project */
 export function measure(root) {
