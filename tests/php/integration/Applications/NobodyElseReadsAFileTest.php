@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace CourantTests\Integration\Applications;
 
 use CourantDesk\Applications\Wp\PrivateDirectory;
+use CourantDesk\Applications\Wp\Recruiting\RecruitingTables;
+use CourantDesk\Kernel\Sql;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 use CourantTests\Support\Http\HttpAnswer;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -65,6 +67,9 @@ final class NobodyElseReadsAFileTest extends ApplicationsTestCase
         self::assertSame([206, 'PDF', 'bytes 1-3/' . strlen(self::PDF), '3'], [$part->status, $part->body, $part->header('Content-Range'), $part->header('Content-Length')]);
         self::assertSame(substr(self::PDF, -5), $ask($pdf, 'bytes=-5')->body);
         self::assertSame([416, 'bytes */' . strlen(self::PDF)], [$ask($pdf, 'bytes=9999-')->status, $ask($pdf, 'bytes=9999-')->header('Content-Range')]);
+        // Whoever asks for all but the first byte has opened it as well, and parts of one opening are one line.
+        $sql = Sql::open();
+        self::assertSame('1', $sql->value('SELECT COUNT(*) FROM %i WHERE application_id = %d', $sql->table(RecruitingTables::OPENED), $pdf));
         self::assertSame([200, self::PDF], [$ask($pdf, 'bytes=0-1,4-5')->status, $ask($pdf, 'chunks=1')->body]);
         $look = $ask($pdf, '', '&courant_preview=1');
         self::assertSame(['application/pdf', 'nosniff'], [$look->header('Content-Type'), $look->header('X-Content-Type-Options')]);

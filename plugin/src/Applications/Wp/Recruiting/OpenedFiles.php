@@ -18,6 +18,8 @@ final class OpenedFiles
     public const HOOK = 'courant_desk_applicant_file_opened';
     /** The address says so when the page shows the file instead of storing it. */
     public const PREVIEW = 'courant_preview';
+    /** Seconds within which parts of a file count as one opening. */
+    private const ONE_OPENING = 600;
 
     public function __construct(private readonly Sql $sql, private readonly Clock $clock)
     {
@@ -31,12 +33,10 @@ final class OpenedFiles
 
     public function note(int $application, string $name): void
     {
-        $range = Request::current()->header('Range');
-        if ($range !== '' && preg_match('/^bytes=0?-/', $range) !== 1) {
-            // The rest of a file whose beginning was noted.
-            return;
-        }
         try {
+            if ($this->isTheRest($application, $name)) {
+                return;
+            }
             $this->sql->insert($this->table(), [
                 'application_id' => $application,
                 'user_id' => get_current_user_id(),
@@ -47,6 +47,19 @@ final class OpenedFiles
         } catch (SqlFailure) {
             wp_die(esc_html__('The file cannot be given out at present: who opens it could not be noted.', 'courant-desk'), '', ['response' => 503, 'back_link' => true]);
         }
+    }
+
+    /** A part of a file whose opening by the same person was noted not long ago: browsers ask for long files in parts. */
+    private function isTheRest(int $application, string $name): bool
+    {
+        return Request::current()->header('Range') !== '' && $this->sql->value(
+            'SELECT id FROM %i WHERE application_id = %d AND user_id = %d AND file_name = %s AND opened_at > %d LIMIT 1',
+            $this->table(),
+            $application,
+            get_current_user_id(),
+            mb_substr($name, 0, 250),
+            $this->clock->now()->getTimestamp() - self::ONE_OPENING,
+        ) !== null;
     }
 
     /** @return list<array{user: int, at: int, way: string, file: string}> */
