@@ -171,7 +171,7 @@ function phpOf(domain, translation) {
 		}
 	}
 	const headers = translation.headers;
-	return `<?php\nreturn ['domain' => ${quoted(domain)}, 'plural-forms' => ${quoted(headers['Plural-Forms'] ?? '')}, 'language' => ${quoted(headers.Language ?? '')}, 'messages' => [${rows.join(', ')}]];\n`;
+	return `<?php\ndefined('ABSPATH') || exit;\nreturn ['domain' => ${quoted(domain)}, 'plural-forms' => ${quoted(headers['Plural-Forms'] ?? '')}, 'language' => ${quoted(headers.Language ?? '')}, 'messages' => [${rows.join(', ')}]];\n`;
 }
 
 /** What wp-admin's script of one room says, as wp-i18n reads it. */

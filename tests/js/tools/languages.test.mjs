@@ -35,7 +35,7 @@ test('the template holds the strings of PHP and of scripts, and none of others',
 
 test('a translation becomes what WordPress and its scripts read', async () => {
 	assert.equal(await compile(root), 1);
-	const php = execFileSync('php', ['-r', 'echo json_encode(require $argv[1]);', join(root, 'plugin/languages/courant-desk-de_DE.l10n.php')], { encoding: 'utf8' });
+	const php = execFileSync('php', ['-r', 'define("ABSPATH", "/"); echo json_encode(require $argv[1]);', join(root, 'plugin/languages/courant-desk-de_DE.l10n.php')], { encoding: 'utf8' });
 	assert.deepEqual(JSON.parse(php).messages, {
 		'Hello %s': "Hallo \\ '%s'",
 		'%d job': '%d Stelle\u0000%d Stellen',

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { desk, expect, overflows, test } from './support/test';
+
+/** What the theme's accessibility statement says beside axe: text spacing, 400 % zoom, forced colours, focus in sight. */
+const PAGES: Record<string, string> = {
+	'front page': "return '/';",
+	'article': "return get_permalink(get_posts(['numberposts' => 1])[0]);",
+	'listing': "return get_permalink((int) get_option('awsm_select_page_listing'));",
+	'opening': "return get_permalink(get_posts(['post_type' => 'awsm_job_openings', 'numberposts' => 1])[0]);",
+};
+
+/** WCAG 1.4.12: what a reader may set. */
+const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
+
+/** Words that their own box cuts off. What moves by itself and what only screen readers hear is left out. */
+const cutOff = (page: Page): Promise<string[]> =>
+	page.evaluate(() =>
+		[...document.querySelectorAll<HTMLElement>('body *')]
+			.filter((element) => {
+				const style = getComputedStyle(element);
+				const hides = /hidden|clip/.test(style.overflowX) || /hidden|clip/.test(style.overflowY);
+				const words = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+				const heard = style.clipPath !== 'none' || style.clip !== 'auto' || element.clientWidth <= 1 || style.visibility === 'hidden';
+				return hides && words && !heard && !style.webkitLineClamp.match(/\d/) && !element.closest('[class*=ticker]') && (element.scrollWidth > element.clientWidth + 2 || element.scrollHeight > element.clientHeight + 4);
+			})
+			.map((element) => `${element.tagName.toLowerCase()}.${element.className}: ${element.textContent?.trim().slice(0, 40) ?? ''}`),
+	);
+
+/** Where the focus is, and whether any of it can be seen. */
+const focus = (page: Page): Promise<{ what: string; seen: boolean; marked: boolean } | null> =>
+	page.evaluate(() => {
+		const element = document.activeElement;
+		if (!(element instanceof HTMLElement) || element === document.body) {
+			return null;
+		}
+		const box = element.getBoundingClientRect();
+		const spots = [[0.5, 0.5], [0.1, 0.2], [0.9, 0.2], [0.1, 0.8], [0.9, 0.8]] as const;
+		const seen = spots.some(([x, y]) => {
+			const hit = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+			return hit !== null && (element.contains(hit) || hit.contains(element) || (element.id !== '' && hit.closest('label')?.htmlFor === element.id));
+		});
+		const style = getComputedStyle(element);
+		const around = getComputedStyle(element.closest('label') ?? element.parentElement ?? element);
+		const marked = [style, around].some((one) => (one.outlineStyle !== 'none' && one.outlineWidth !== '0px') || one.boxShadow !== 'none') || element.matches('iframe');
+		return { what: `${element.tagName.toLowerCase()}.${element.className} "${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 30)}"`, seen, marked };
+	});
+
+for (const [name, find] of Object.entries(PAGES)) {
+	test(`${name}: readable with wider text, in forced colours, by keyboard`, async ({ page, axe }) => {
+		test.slow();
+		const path = await desk.wp<string>(find);
+		await page.setViewportSize({ width: 320, height: 640 });
+		await page.goto(path);
+		await page.addStyleTag({ content: SPACED });
+		for (const width of [320, 1280, 1920]) {
+			await page.setViewportSize({ width, height: 640 });
+			expect(await overflows(page), `${String(width)} pixels`).toBe(false);
+			expect(await cutOff(page), `${String(width)} pixels`).toEqual([]);
+		}
+
+		await page.emulateMedia({ forcedColors: 'active' });
+		await axe();
+		await page.emulateMedia({ forcedColors: 'none' });
+
+		for (const [width, height] of [[320, 256], [1280, 720]] as const) {
+			await page.setViewportSize({ width, height });
+			await page.goto(path);
+			const lost: string[] = [];
+			for (let presses = 0; presses < 45; presses++) {
+				await page.keyboard.press('Tab');
+				const now = await focus(page);
+				if (now === null) {
+					break;
+				}
+				if (!now.seen || !now.marked) {
+					lost.push(`${now.seen ? 'not marked' : 'hidden'}: ${now.what}`);
+				}
+			}
+			expect(lost, `${String(width)} pixels`).toEqual([]);
+		}
+	});
+}
