@@ -36,6 +36,7 @@ use CourantDesk\News\NewsFeature;
 use CourantDesk\Overview\OverviewFeature;
 use CourantDesk\Overview\OverviewSettings;
 use CourantDesk\Settings\SettingsFeature;
+use CourantDesk\Setup\SetupFeature;
 use CourantDesk\Video\VideoFeature;
 use CourantDesk\Video\VideoSettings;
 
@@ -105,6 +106,7 @@ final class Plugin
             new NewsFeature($kernel),
             new FeedsFeature($kernel, $openings, $jobs, $feeds),
             new ImportsFeature($kernel, $store, $specifications),
+            new SetupFeature($kernel, $jobs),
             new OverviewFeature($kernel, $openings, $jobs, $overview),
             new SettingsFeature($kernel, [
                 $jobs,

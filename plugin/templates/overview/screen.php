@@ -18,6 +18,12 @@ use CourantDesk\Overview\Domain\Period;
 ?>
 <div class="wrap courant-overview">
     <h1><?php esc_html_e('Overview', 'courant-desk'); ?></h1>
+    <?php
+    /**
+     * Fires at the top of the overview.
+     */
+    do_action('courant_desk_overview_top');
+    ?>
     <nav class="courant-periods" aria-label="<?php esc_attr_e('Period', 'courant-desk'); ?>">
         <?php foreach (Period::CHOICES as $days) : ?>
             <a class="button" href="<?php echo esc_url(OverviewScreen::address($days)); ?>"<?php echo $days === $view->period->days ? ' aria-current="true"' : ''; ?>>
