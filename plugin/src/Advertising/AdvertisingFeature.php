@@ -73,5 +73,6 @@ final class AdvertisingFeature implements Feature, Installs, Registers
         $this->counter->erase();
         $this->inventory->erase();
         AdType::revoke();
+        PlaceWidget::erase();
     }
 }

@@ -11,6 +11,11 @@ use WP_Widget;
 /** A place for advertising in a sidebar. */
 final class PlaceWidget extends WP_Widget
 {
+    public static function erase(): void
+    {
+        delete_option('widget_courant_ad_place');
+    }
+
     public function __construct(private readonly AdvertisingSettings $settings, private readonly Places $places)
     {
         parent::__construct('courant_ad_place', __('Advertising', 'courant-desk'), [

@@ -63,7 +63,8 @@ final class ProtectionTest extends ApplicationsTestCase
     public function testThePageNamesTheProviderButLoadsNothingOfIt(): void
     {
         $this->captcha('hcaptcha');
-        $page = $this->http('GET', (string) get_permalink($this->opening()->ID))->body;
+        // Older WordPress writes slashes of JSON with a backslash before them.
+        $page = str_replace('\/', '/', $this->http('GET', (string) get_permalink($this->opening()->ID))->body);
 
         self::assertStringContainsString('class="awsm-job-form-group awsm-job-captcha-group awsm-job-hcaptcha-group"', $page);
         self::assertStringContainsString('<div class="h-captcha" data-sitekey="site"></div>', $page);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Applications;
 
+use CourantDesk\Applications\Wp\Health\HealthWatch;
 use CourantDesk\Applications\Wp\PrivateDirectory;
 use CourantDesk\Applications\Wp\Tables;
 use CourantTests\Support\Applications\ApplicationsTestCase;
@@ -96,6 +97,8 @@ final class WhenThingsFailTest extends ApplicationsTestCase
             $sql->drop($sql->table($table));
         }
         $this->parts()->rates()->erase();
+        // Health is looked at once an hour: nobody has looked yet.
+        update_option(HealthWatch::OPTION, ['at' => 0, 'troubles' => []]);
         $said = [];
         add_action('courant_desk_error', static function (string $event) use (&$said): void {
             $said[] = $event;

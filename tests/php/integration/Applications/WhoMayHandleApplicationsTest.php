@@ -128,9 +128,9 @@ final class WhoMayHandleApplicationsTest extends RecruitersTestCase
         $this->http('GET', $this->downloadUrl($id, $this->user('author')), as: $this->user('subscriber'));
 
         self::assertSame(200, $preview->status);
-        self::assertStringContainsString('sandbox', $preview->header('Content-Security-Policy'));
+        self::assertStringContainsString("default-src 'none'", $preview->header('Content-Security-Policy'));
         self::assertSame('nosniff', $preview->header('X-Content-Type-Options'));
-        self::assertStringStartsWith('attachment', $preview->header('Content-Disposition'));
+        self::assertStringStartsWith('inline', $preview->header('Content-Disposition'));
         self::assertSame(['download', 'preview'], array_column($this->recruiting()->opened->of($id), 'way'));
         $events = (array) $this->rest('GET', "/$id", as: $hr)->json()['events'];
         self::assertSame(['Hanna', 'cv.pdf'], [$this->dig($events, 0, 'who'), $this->dig($events, 0, 'detail')]);
