@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Support;
 
+use CourantDesk\Settings\SettingsFeature;
 use CourantTests\Support\Http\HttpAnswer;
 use CourantTests\Support\Http\HttpRequest;
 use CourantTests\Support\Http\SignIn;
@@ -13,6 +14,7 @@ use CourantTests\Support\Site\Factories;
 use CourantTests\Support\Site\Misuse;
 use CourantTests\Support\Site\Transaction;
 use PHPUnit\Framework\TestCase;
+use WP_Hook;
 use WP_User;
 
 /**
@@ -39,6 +41,7 @@ abstract class SiteTestCase extends TestCase
         SignIn::forget();
         $this->transaction = new Transaction($baseline->database);
         $this->transaction->begin();
+        self::forgetSettings();
         $this->misuse = new Misuse();
         $this->misuse->watch();
         $this->mails = [];
@@ -165,6 +168,21 @@ abstract class SiteTestCase extends TestCase
     protected function nonceOf(WP_User $user, string $action): string
     {
         return SignIn::nonce($user, $action);
+    }
+
+    /** Rooms remember their settings for a request; what a test before this one stored is rolled back in the database alone. */
+    private static function forgetSettings(): void
+    {
+        global $wp_filter;
+        $hook = is_array($wp_filter) ? ($wp_filter['switch_blog'] ?? null) : null;
+        foreach ($hook instanceof WP_Hook ? $hook->callbacks : [] as $callbacks) {
+            foreach ($callbacks as $callback) {
+                $function = $callback['function'];
+                if (is_array($function) && ($function[0] ?? null) instanceof SettingsFeature) {
+                    $function[0]->forget();
+                }
+            }
+        }
     }
 
     private static function empty(string $folder): void
