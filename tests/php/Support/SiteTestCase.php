@@ -178,7 +178,7 @@ abstract class SiteTestCase extends TestCase
         foreach ($hook instanceof WP_Hook ? $hook->callbacks : [] as $callbacks) {
             foreach ($callbacks as $callback) {
                 $function = $callback['function'];
-                if (is_array($function) && ($function[0] ?? null) instanceof SettingsFeature) {
+                if (is_array($function) && $function[0] instanceof SettingsFeature) {
                     $function[0]->forget();
                 }
             }
