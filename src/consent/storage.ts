@@ -1,10 +1,22 @@
 const NAME = 'courant_consent';
 const YEAR = 365 * 24 * 3600;
 
-export const readCookie = (): string | undefined => new RegExp(`(?:^|; )${NAME}=([^;]*)`).exec(document.cookie)?.[1];
+/** Where cookies are forbidden, none is there, and a choice lasts for the page. */
+function cookies(set?: string): string {
+    try {
+        if (set) {
+            document.cookie = set;
+        }
+        return document.cookie;
+    } catch {
+        return '';
+    }
+}
+
+export const readCookie = (): string | undefined => new RegExp(`(?:^|; )${NAME}=([^;]*)`).exec(cookies())?.[1];
 
 export function writeCookie(value: string): void {
-    document.cookie = `${NAME}=${value}; path=/; max-age=${YEAR}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`;
+    cookies(`${NAME}=${value}; path=/; max-age=${YEAR}; SameSite=Lax${location.protocol === 'https:' ? '; Secure' : ''}`);
 }
 
 /** Deletes what services have left behind: cookies of this host and of those above it, and entries of the browser's stores. */
@@ -15,10 +27,10 @@ export function forget(patterns: readonly string[]): void {
     const names = new RegExp(`^(?:${patterns.map((one) => one.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/\*/g, '.*')).join('|')})$`);
     const steps = location.hostname.split('.');
     const domains = ['', ...steps.map((_, at) => `; domain=${steps.slice(at).join('.')}`)];
-    for (const pair of document.cookie.split('; ')) {
+    for (const pair of cookies().split('; ')) {
         const name = pair.split('=')[0] ?? '';
         if (names.test(name)) {
-            domains.forEach((domain) => (document.cookie = `${name}=; path=/; max-age=0${domain}`));
+            domains.forEach((domain) => cookies(`${name}=; path=/; max-age=0${domain}`));
         }
     }
     for (const open of [() => localStorage, () => sessionStorage]) {

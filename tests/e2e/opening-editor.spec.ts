@@ -134,7 +134,7 @@ test('an opening\'s page reads well, open and closed', async ({ page, axe, scree
 	await expect(page.locator('.courant-opening-facts')).toContainText('40,000 to 50,000 EUR per year');
 	await axe();
 	await screens('opening-open');
-	await desk.wp(`$post = get_page_by_path('harbour-reporter', OBJECT, 'awsm_job_openings'); return wp_update_post(['ID' => $post->ID, 'post_status' => 'expired']);`);
+	await desk.wp(`$post = get_page_by_path('${path.split('/').filter(Boolean).pop() ?? ''}', OBJECT, 'awsm_job_openings'); return wp_update_post(['ID' => $post->ID, 'post_status' => 'expired']);`);
 	await page.goto(path);
 	await expect(page.locator('.courant-opening-closed')).toBeVisible();
 	await expect(page.locator('form.awsm-application-form, .awsm-job-form form')).toHaveCount(0);
