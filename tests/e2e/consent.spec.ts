@@ -1,4 +1,4 @@
-import { request, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { cookiesOf, expect, test } from './support/third-parties';
 import { desk } from './support/test';
 
@@ -49,14 +49,11 @@ test('before a choice nothing is asked and nothing is stored; the page is the sa
 	}]);
 	await axe();
 	await screens('consent-banner');
+	// Other tests write articles meanwhile, and those change what is related and what comes next.
+	const asked = async () => (await (await page.request.get(article)).text()).replace(/<section class="strip related"[\s\S]*?<\/section>|<nav class="[^"]*post-navigation[\s\S]*?<\/nav>/g, '');
+	const before = await asked();
 	await press(page, 'Accept all');
-	// Other tests write articles meanwhile, which change what is related: both are asked for at once, until they meet.
-	await expect(async () => {
-		const plain = await request.newContext();
-		const [theirs, nobodys] = await Promise.all([page.request.get(article), plain.get(new URL(article, page.url()).href)]);
-		expect(await theirs.text()).toBe(await nobodys.text());
-		await plain.dispose();
-	}).toPass({ timeout: 10_000 });
+	expect(await asked()).toBe(before);
 });
 
 const choices: { name: string; choose: (page: Page) => Promise<void>; asked: string[]; cookies: string[] }[] = [

@@ -30,6 +30,17 @@ if (($_SERVER['HTTP_X_COURANT_WITHOUT'] ?? '') === '1') {
     )));
 }
 
+// Queries that the plugin adds are counted on pages without anything of ours: without the demo site's widget of openings.
+if (isset($_SERVER['HTTP_X_COURANT_WITHOUT'])) {
+    add_filter('sidebars_widgets', static fn (mixed $sidebars): array => array_map(
+        static fn (mixed $widgets): mixed => is_array($widgets) ? array_values(array_filter(
+            $widgets,
+            static fn (mixed $id): bool => !is_string($id) || !str_starts_with($id, 'awsm-recent-jobs')
+        )) : $widgets,
+        (array) $sidebars
+    ));
+}
+
 $courantTheme = $_SERVER['HTTP_X_COURANT_THEME'] ?? '';
 if (is_string($courantTheme) && preg_match('/^[a-z]+$/', $courantTheme) === 1) {
     add_filter('template', static fn (): string => $courantTheme);

@@ -81,9 +81,19 @@ final class ContentsFeature implements Feature
         $isText = is_singular($this->settings->enabledTypes()) && (!is_front_page() || $this->settings->is('front'));
         $term = is_category() || is_tag() || is_tax() ? get_queried_object() : null;
         $isTerm = $term instanceof \WP_Term && in_array($term->taxonomy, $this->settings->taxonomies(), true);
-        if (($isText || $isTerm) && $this->looks->is('style')) {
+        if ((($isText && self::mayHoldOne()) || $isTerm) && $this->looks->is('style')) {
             $this->kernel->assets->style('contents');
         }
+    }
+
+    /** A text without headings has no box; where one is printed all the same, its style comes along with it. */
+    private static function mayHoldOne(): bool
+    {
+        $post = get_queried_object();
+        $text = $post instanceof \WP_Post ? $post->post_content : '';
+
+        return preg_match('/<h[1-6][\s>]|\[(?:ez-)?toc|wp:(?:courant\/contents|easytoc)/i', $text) === 1
+            || is_active_widget(false, false, 'ezw_tco') !== false || is_active_widget(false, false, 'ez_toc_widget_sticky') !== false;
     }
 
     public function stepBack(): void

@@ -41,7 +41,7 @@ final class ListingPageAssets
         if ($here || Archives::isServed()) {
             $this->add();
         } elseif (self::mayHoldTeaser()) {
-            $this->kernel->assets->style('listings');
+            $this->kernel->assets->style('teaser');
         }
     }
 
