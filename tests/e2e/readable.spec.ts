@@ -40,8 +40,9 @@ const focus = (page: Page): Promise<{ what: string; seen: boolean; marked: boole
 			return hit !== null && (element.contains(hit) || hit.contains(element) || (element.id !== '' && hit.closest('label')?.htmlFor === element.id));
 		});
 		const style = getComputedStyle(element);
-		const around = getComputedStyle(element.closest('label') ?? element.parentElement ?? element);
-		const marked = [style, around].some((one) => (one.outlineStyle !== 'none' && one.outlineWidth !== '0px') || one.boxShadow !== 'none') || element.matches('iframe');
+		// A link that fills its story is marked around the story.
+		const around = [element.closest('label') ?? element.parentElement, element.closest('article, li')].map((one) => getComputedStyle(one ?? element));
+		const marked = [style, getComputedStyle(element, '::after'), ...around].some((one) => (one.outlineStyle !== 'none' && one.outlineWidth !== '0px') || one.boxShadow !== 'none') || element.matches('iframe');
 		return { what: `${element.tagName.toLowerCase()}.${element.className} "${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 30)}"`, seen, marked };
 	});
 
@@ -59,7 +60,8 @@ for (const [name, find] of Object.entries(PAGES)) {
 		}
 
 		for (const [width, height, forcedColors] of [[320, 256, 'none'], [1280, 720, 'none'], [1280, 720, 'active']] as const) {
-			await page.emulateMedia({ forcedColors });
+			// Where scrolling is smooth, the page would still be on its way to what has the focus.
+			await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });
 			await page.setViewportSize({ width, height });
 			await page.goto(path);
 			const lost: string[] = [];
