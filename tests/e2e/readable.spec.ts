@@ -20,10 +20,10 @@ const cutOff = (page: Page): Promise<string[]> =>
 				const style = getComputedStyle(element);
 				const hides = /hidden|clip/.test(style.overflowX) || /hidden|clip/.test(style.overflowY);
 				const words = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-				const heard = style.clipPath !== 'none' || style.clip !== 'auto' || element.clientWidth <= 1 || style.visibility === 'hidden';
-				return hides && words && !heard && !style.webkitLineClamp.match(/\d/) && !element.closest('[class*=ticker]') && (element.scrollWidth > element.clientWidth + 2 || element.scrollHeight > element.clientHeight + 4);
+				const heard = style.clipPath !== 'none' || style.getPropertyValue('clip') !== 'auto' || element.clientWidth <= 1 || style.visibility === 'hidden';
+				return hides && words && !heard && !/\d/.exec(style.webkitLineClamp) && !element.closest('[class*=ticker]') && (element.scrollWidth > element.clientWidth + 2 || element.scrollHeight > element.clientHeight + 4);
 			})
-			.map((element) => `${element.tagName.toLowerCase()}.${element.className}: ${element.textContent?.trim().slice(0, 40) ?? ''}`),
+			.map((element) => `${element.tagName.toLowerCase()}.${element.className}: ${element.textContent.trim().slice(0, 40)}`),
 	);
 
 /** Where the focus is, and whether any of it can be seen. */
@@ -43,7 +43,7 @@ const focus = (page: Page): Promise<{ what: string; seen: boolean; marked: boole
 		// A link that fills its story is marked around the story.
 		const around = [element.closest('label') ?? element.parentElement, element.closest('article, li')].map((one) => getComputedStyle(one ?? element));
 		const marked = [style, getComputedStyle(element, '::after'), ...around].some((one) => (one.outlineStyle !== 'none' && one.outlineWidth !== '0px') || one.boxShadow !== 'none') || element.matches('iframe');
-		return { what: `${element.tagName.toLowerCase()}.${element.className} "${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 30)}"`, seen, marked };
+		return { what: `${element.tagName.toLowerCase()}.${element.className} "${[element.textContent, element.getAttribute('aria-label') ?? ''].join(' ').trim().slice(0, 30)}"`, seen, marked };
 	});
 
 for (const [name, find] of Object.entries(PAGES)) {
