@@ -17,7 +17,9 @@ final class PageFacts
         if (is_category()) {
             return [get_queried_object_id()];
         }
-        $terms = is_singular() ? get_the_terms(get_queried_object_id(), 'category') : [];
+        $here = get_queried_object_id();
+        // A page has no categories, and asking would cost a query.
+        $terms = is_singular() && is_object_in_taxonomy((string) get_post_type($here), 'category') ? get_the_terms($here, 'category') : [];
 
         return is_array($terms) ? array_values(array_map(static fn (WP_Term $term): int => $term->term_id, $terms)) : [];
     }
