@@ -22,6 +22,7 @@ use CourantDesk\Jobs\Wp\ClosedPage;
 use CourantDesk\Jobs\Wp\ClosingCron;
 use CourantDesk\Jobs\Wp\ClosingKeeper;
 use CourantDesk\Jobs\Wp\ClosingMails;
+use CourantDesk\Jobs\Wp\ClosingSamples;
 use CourantDesk\Jobs\Wp\JobsEraser;
 use CourantDesk\Jobs\Wp\JobsInstaller;
 use CourantDesk\Jobs\Wp\JobsSettingsChange;
@@ -36,6 +37,7 @@ use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Registers;
+use CourantDesk\MailLook\Domain\MailSamples;
 
 /** Openings: what they are, how they are edited, closed and shown. */
 final class JobsFeature implements Feature, Registers, Installs
@@ -75,7 +77,12 @@ final class JobsFeature implements Feature, Registers, Installs
     public function tellAuthors(): void
     {
         $kernel = $this->kernel;
-        (new ClosingMails($kernel->sql, $kernel->clock, $this->openings, $this->settings, $kernel->log))->send();
+        (new ClosingMails($kernel->sql, $kernel->clock, $this->openings, $this->settings, $kernel->log, $kernel->mailer))->send();
+    }
+
+    public function mailSamples(): MailSamples
+    {
+        return new ClosingSamples($this->kernel->clock);
     }
 
     public function register(): void

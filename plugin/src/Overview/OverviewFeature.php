@@ -9,10 +9,12 @@ use CourantDesk\Jobs\Domain\Organisation;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\MailLook\Domain\MailSamples;
 use CourantDesk\Overview\Admin\DashboardWidget;
 use CourantDesk\Overview\Admin\OverviewScreen;
 use CourantDesk\Overview\View\Reports;
 use CourantDesk\Overview\Wp\Digest;
+use CourantDesk\Overview\Wp\DigestSample;
 use CourantDesk\Overview\Wp\TableFigures;
 
 /** What became of openings: views, visitors, applications and where people came from. */
@@ -28,7 +30,7 @@ final class OverviewFeature implements Feature, Installs
         private readonly OverviewSettings $settings,
     ) {
         $this->reports = new Reports(new TableFigures($kernel->sql), $openings, $kernel->clock);
-        $this->digest = new Digest($this->reports, $settings, $company, $kernel->clock, $kernel->log);
+        $this->digest = new Digest($this->reports, $settings, $company, $kernel->clock, $kernel->log, $kernel->mailer);
     }
 
     public function boot(): void
@@ -38,6 +40,11 @@ final class OverviewFeature implements Feature, Installs
             (new OverviewScreen($this->reports, $this->kernel->template, $this->kernel->assets))->boot();
             (new DashboardWidget($this->reports, $this->kernel->template, $this->kernel->assets))->boot();
         }
+    }
+
+    public function mailSamples(): MailSamples
+    {
+        return new DigestSample($this->digest);
     }
 
     public function install(): void

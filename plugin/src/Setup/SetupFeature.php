@@ -22,7 +22,7 @@ final class SetupFeature implements Feature, Installs
     public function boot(): void
     {
         if (is_admin()) {
-            (new Checklist(new SiteSteps($this->company), $this->company, $this->kernel->template))->boot();
+            (new Checklist(new SiteSteps($this->company), $this->company, $this->kernel->template, $this->kernel->mailer))->boot();
         }
     }
 

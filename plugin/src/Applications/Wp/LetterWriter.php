@@ -4,15 +4,12 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Wp;
 
-use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Applications\Domain\MailKind;
 use CourantDesk\Applications\Domain\MailTags;
 use CourantDesk\Applications\Domain\MailTemplate;
 use CourantDesk\Applications\Domain\QueuedMail;
 use CourantDesk\Applications\Domain\Validator;
 use CourantDesk\Applications\MailSettings;
-use CourantDesk\Applications\View\MailView;
-use CourantDesk\Kernel\Template;
 use CourantDesk\Kernel\Utf8;
 use WP_Post;
 
@@ -20,11 +17,10 @@ use WP_Post;
 final class LetterWriter
 {
     public function __construct(
-        private readonly ApplicationsSettings $settings,
+        private readonly MailTexts $texts,
         private readonly MailSettings $mails,
         private readonly ApplicationTags $tags,
         private readonly ApplicationAnswers $answers,
-        private readonly Template $template,
     ) {
     }
 
@@ -43,7 +39,12 @@ final class LetterWriter
         };
         $recipients = $toApplicant ? [$tags->value('{applicant-email}')] : $this->mails->notificationTo();
         $recipients = array_filter($recipients !== [] ? $recipients : [$tags->value('{hr-email}')], [Validator::class, 'isEmail']);
-        $written = $mail->kind->isWritten() ? new MailTemplate($mail->subject, $mail->body) : $this->template($post, $mail->kind, $tags)->fill($tags);
+        $written = $mail->kind->isWritten() ? new MailTemplate($mail->subject, $mail->body) : $this->texts->of(
+            $mail->kind,
+            $tags,
+            $toApplicant && $mail->kind !== MailKind::Copy ? [] : $this->answers->tagsOf($post->ID),
+            get_post_meta($post->ID, 'courant_duplicate_of', true) !== '',
+        )->fill($tags);
         if ($recipients === [] || $written->isEmpty()) {
             return null;
         }
@@ -54,41 +55,6 @@ final class LetterWriter
             $written->body,
             $this->headers($post, $mail->kind, $tags)
         );
-    }
-
-    private function template(WP_Post $post, MailKind $kind, MailTags $tags): MailTemplate
-    {
-        $own = match ($kind) {
-            MailKind::Acknowledgement => new MailTemplate($this->settings->acknowledgementSubject(), $this->settings->acknowledgementText()),
-            MailKind::Notification => new MailTemplate($this->settings->notificationSubject(), $this->settings->notificationText()),
-            default => $this->mails->template($kind),
-        };
-        $subject = $own->subject !== '' ? $own->subject : $this->usualSubject($kind);
-        if (trim($own->body) !== '') {
-            return new MailTemplate($subject, $own->body);
-        }
-        // What applicants typed is put into lines of ours only after the tags are filled, by a tag that nobody else has.
-        $view = new MailView(
-            $tags->value('{applicant-phone}') !== '',
-            $tags->value('{applicant-cover}') !== '',
-            $tags->value('{applicant-resume}') !== '',
-            get_post_meta($post->ID, 'courant_duplicate_of', true) !== '',
-            $kind->goesToApplicant() && $kind !== MailKind::Copy ? [] : $this->answers->tagsOf($post->ID),
-        );
-
-        // Templates escape for HTML; this mail is plain text.
-        return new MailTemplate($subject, wp_specialchars_decode($this->template->render('applications/mail-' . $kind->value, $view), ENT_QUOTES));
-    }
-
-    private function usualSubject(MailKind $kind): string
-    {
-        return match ($kind) {
-            MailKind::Copy => __('Copy of your application for {job-title}', 'courant-desk'),
-            MailKind::Duplicate => __('You have applied for {job-title} already', 'courant-desk'),
-            MailKind::Withdrawn => __('Withdrawn: application {application-id} for {job-title}', 'courant-desk'),
-            MailKind::Replaced => __('New CV: application {application-id} for {job-title}', 'courant-desk'),
-            default => '',
-        };
     }
 
     /** @return list<string> */
