@@ -17,6 +17,7 @@ final class Kernel
         public readonly Assets $assets,
         public readonly PageConfig $config,
         public readonly Mailer $mailer,
+        public readonly Languages $languages,
     ) {
     }
 
@@ -35,6 +36,7 @@ final class Kernel
             $assets,
             new PageConfig($assets),
             new Mailer($log),
+            new Languages(),
         );
     }
 }

@@ -50,14 +50,15 @@ final class ListingsFeature implements Feature, Migrates, Installs
         $this->parts = new IndexParts($kernel, $specifications, $openings);
         $index = $this->parts->index;
         $addresses = new Addresses($specifications);
-        $this->feed = new SearchFeed($index, $specifications);
+        $this->feed = new SearchFeed($index, $specifications, $kernel->languages);
         $renderer = new ListingRenderer(
             $specifications,
             $index,
             new ListViews($openings, $specifications, $kernel->clock, new WaysOn($this->parts->similar)),
-            new FilterBar($specifications, $index, $kernel->template),
+            new FilterBar($specifications, $index, $kernel->template, $kernel->languages),
             $addresses,
             $kernel->template,
+            $kernel->languages,
         );
         $this->assets = new ListingPageAssets($kernel, $settings);
         $this->archives = new Archives($renderer, $settings, $specifications, $kernel->template);
@@ -70,8 +71,8 @@ final class ListingsFeature implements Feature, Migrates, Installs
             $this->archives,
             $this->assets,
         );
-        $this->endpoint = new ListingEndpoint($renderer, $settings, $specifications, $addresses);
-        $this->route = new ListingsRoute($renderer, $settings, $specifications, $openings, $index, $addresses);
+        $this->endpoint = new ListingEndpoint($renderer, $settings, $specifications, $addresses, $kernel->languages);
+        $this->route = new ListingsRoute($renderer, $settings, $specifications, $openings, $index, $addresses, $kernel->languages);
     }
 
     /** The one way to openings, for rooms that show a few of them. */

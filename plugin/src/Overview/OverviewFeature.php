@@ -6,6 +6,8 @@ namespace CourantDesk\Overview;
 
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Organisation;
+use CourantDesk\Kernel\Command;
+use CourantDesk\Kernel\Commands;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
@@ -16,6 +18,7 @@ use CourantDesk\Overview\View\Reports;
 use CourantDesk\Overview\Wp\Digest;
 use CourantDesk\Overview\Wp\DigestSample;
 use CourantDesk\Overview\Wp\TableFigures;
+use CourantDesk\Overview\Wp\ViewsCommand;
 
 /** What became of openings: views, visitors, applications and where people came from. */
 final class OverviewFeature implements Feature, Installs
@@ -36,6 +39,7 @@ final class OverviewFeature implements Feature, Installs
     public function boot(): void
     {
         add_action(Digest::EVENT, [$this->digest, 'send']);
+        Commands::offer('views', 'Views, visitors and applications of openings; --days=7, 30, 90 or 365, --format=json.', fn (): Command => new ViewsCommand($this->reports));
         if (is_admin()) {
             (new OverviewScreen($this->reports, $this->kernel->template, $this->kernel->assets))->boot();
             (new DashboardWidget($this->reports, $this->kernel->template, $this->kernel->assets))->boot();

@@ -38,11 +38,17 @@ final class Field
             'choices' => is_array($value)
                 ? array_values(array_filter($value, fn (mixed $one): bool => is_string($one) && isset($this->choices[$one])))
                 : $this->default,
-            'color' => is_string($value) && preg_match(self::COLOR, $value) === 1 ? strtolower($value) : $this->default,
+            'color' => $this->color($value),
             'image' => is_numeric($value) ? max(0, (int) $value) : $this->default,
             'email' => is_string($value) && ($value === '' || is_email($value) !== false) ? $value : $this->default,
             'longtext' => is_string($value) ? Utf8::cut(Utf8::clean($value), 20000) : $this->default,
             'text' => is_scalar($value) ? Utf8::cut(Utf8::line((string) $value), 1000) : $this->default,
         };
+    }
+
+    /** @return string|int|bool|list<string> */
+    private function color(mixed $value): string|int|bool|array
+    {
+        return is_string($value) && preg_match(self::COLOR, $value) === 1 ? strtolower($value) : $this->default;
     }
 }

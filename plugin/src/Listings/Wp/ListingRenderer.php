@@ -6,6 +6,7 @@ namespace CourantDesk\Listings\Wp;
 
 use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Kernel\Island;
+use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\Template;
 use CourantDesk\Listings\Domain\BlockOptions;
@@ -34,6 +35,7 @@ final class ListingRenderer
         private readonly FilterBar $bar,
         private readonly Addresses $addresses,
         private readonly Template $template,
+        private readonly Languages $languages,
     ) {
     }
 
@@ -216,7 +218,7 @@ final class ListingRenderer
         $data = [
             'listings' => (string) $options->perPage,
             'specs' => $options->specs,
-            'lang' => FilterBar::language(),
+            'lang' => $this->languages->current(),
             'search' => $query->search,
             // A control of the block's own says it itself; two of one name would contradict each other.
             'sort' => $look->sorts ? '' : ($query->sort?->sortName() ?? ''),

@@ -11,7 +11,7 @@ interface MailSamples
     public function titles(): array;
 
     /**
-     * @param array<string, array<array-key, mixed>> $changes settings by room that are not stored yet
+     * @param array<string, array<string, mixed>> $changes settings by room that are not stored yet
      * @return Sample|null null for an id of somebody else
      */
     public function sample(string $id, array $changes): ?Sample;

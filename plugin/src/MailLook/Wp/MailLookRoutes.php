@@ -78,7 +78,7 @@ final class MailLookRoutes
         [$sample, $dresser] = $this->wanted($request);
         $to = wp_get_current_user()->user_email;
         // Before the stored look, which leaves another's dress alone; where it is turned off, plain text is what was asked for.
-        $dress = static fn (): string => (string) $dresser->dress('', $sample->text, $sample->subject);
+        $dress = static fn (): mixed => $dresser->dress('', $sample->text, $sample->subject);
         add_filter('courant_desk_mail_html', $dress, PHP_INT_MAX, 0);
         try {
             /* translators: %s: subject of a mail */
@@ -100,8 +100,8 @@ final class MailLookRoutes
         $raw = $request->get_param('changes');
         $changes = [];
         foreach (is_array($raw) ? $raw : [] as $room => $values) {
-            if (is_string($room) && is_array($values)) {
-                $changes[$room] = $values;
+            foreach (is_string($room) && is_array($values) ? $values : [] as $key => $value) {
+                $changes[(string) $room][(string) $key] = $value;
             }
         }
         $settings = $this->settings->with($changes[$this->settings->room()] ?? []);

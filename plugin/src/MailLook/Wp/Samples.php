@@ -23,7 +23,7 @@ final class Samples
         return array_merge(...array_map(static fn (Closure $room): array => $room()->titles(), $this->rooms));
     }
 
-    /** @param array<string, array<array-key, mixed>> $changes settings by room that are not stored yet */
+    /** @param array<string, array<string, mixed>> $changes settings by room that are not stored yet */
     public function sample(string $id, array $changes): Sample
     {
         foreach ($this->rooms as $room) {
