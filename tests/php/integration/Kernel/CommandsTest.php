@@ -61,7 +61,7 @@ final class CommandsTest extends ApplicationsTestCase
     {
         $opening = $this->opening(['title' => 'Editor']);
         $sql = $this->parts()->kernel->sql;
-        $sql->insert($sql->table('views_daily'), ['job_id' => $opening->ID, 'day' => wp_date('Y-m-d'), 'source' => 'direct', 'views' => 12, 'visitors' => 4]);
+        $sql->insert($sql->table('views_daily'), ['job_id' => $opening->ID, 'day' => (string) wp_date('Y-m-d'), 'source' => 'direct', 'views' => 12, 'visitors' => 4]);
 
         self::assertMatchesRegularExpression('/^ +12 +4 +0  Editor$/m', $this->say('views', '--days=7'));
         self::assertSame(12, $this->dig((array) json_decode($this->say('views', '--format=json'), true), 'openings', 0, 'views'));
