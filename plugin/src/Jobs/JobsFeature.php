@@ -16,6 +16,7 @@ use CourantDesk\Jobs\Admin\OpeningRest;
 use CourantDesk\Jobs\Admin\PreviewField;
 use CourantDesk\Jobs\Admin\TermOrder;
 use CourantDesk\Jobs\Domain\Openings;
+use CourantDesk\Jobs\View\OpeningHead;
 use CourantDesk\Jobs\View\OpeningPage;
 use CourantDesk\Jobs\Wp\ClosedOpenings;
 use CourantDesk\Jobs\Wp\ClosedPage;
@@ -70,6 +71,7 @@ final class JobsFeature implements Feature, Registers, Installs
         (new ClosedOpenings($this->openings, $this->kernel->clock, $this->kernel->sql))->boot();
         (new ClosedPage($this->settings, $this->openings, $this->kernel->clock))->boot();
         (new OpeningPage($this->kernel, $this->settings, $this->specifications, $this->openings))->boot();
+        (new OpeningHead($this->openings))->boot();
         (new JobsSettingsChange($this->settings))->boot();
         $this->bootAdmin();
     }

@@ -53,7 +53,8 @@ final class LetterWriter
             implode(', ', $recipients),
             Utf8::cut(MailTemplate::line($written->subject), 200),
             $written->body,
-            $this->headers($post, $mail->kind, $tags)
+            $this->headers($post, $mail->kind, $tags),
+            $this->files($post, $mail->kind),
         );
     }
 
@@ -82,6 +83,27 @@ final class LetterWriter
             static fn (string $header): string => MailTemplate::line($header),
             array_values(array_filter(is_array($filtered) ? $filtered : $headers, 'is_string'))
         );
+    }
+
+    /** @return list<array{file: string, temp: bool}> */
+    private function files(WP_Post $post, MailKind $kind): array
+    {
+        $type = $kind->goesToApplicant() ? 'applicant' : 'admin';
+        /**
+         * The contract's filter of what is attached to a mail.
+         *
+         * @param list<array{file: string, temp?: bool}> $files     absolute paths; a temporary file is deleted once it was sent
+         * @param array<string, mixed>                   $applicant
+         */
+        $filtered = apply_filters("awsm_jobs_{$type}_notification_mail_attachments", [], ['application_id' => $post->ID, 'awsm_job_id' => $post->post_parent]);
+        $files = [];
+        foreach (is_array($filtered) ? $filtered : [] as $one) {
+            if (is_array($one) && is_string($one['file'] ?? null) && is_file($one['file'])) {
+                $files[] = ['file' => $one['file'], 'temp' => ($one['temp'] ?? false) === true];
+            }
+        }
+
+        return $files;
     }
 
     private function applicant(MailTags $tags): string

@@ -98,7 +98,8 @@ final class Postman
                 return;
             }
             $this->outbox->write($mail, $letter);
-            if ($this->mailer->send($letter->recipient, $letter->subject, $letter->body, $letter->headers)) {
+            if ($this->mailer->send($letter->recipient, $letter->subject, $letter->body, $letter->headers, array_column($letter->files, 'file'))) {
+                $this->tidy($letter);
                 $this->outbox->mark($mail, MailState::Sent, $this->now());
                 $this->record($mail, $letter);
 
@@ -109,6 +110,15 @@ final class Postman
             $this->error = 'exception';
         }
         $this->postpone($mail);
+    }
+
+    private function tidy(Letter $letter): void
+    {
+        foreach ($letter->files as $one) {
+            if ($one['temp']) {
+                wp_delete_file($one['file']);
+            }
+        }
     }
 
     private function postpone(QueuedMail $mail): void

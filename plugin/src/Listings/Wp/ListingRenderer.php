@@ -91,10 +91,11 @@ final class ListingRenderer
         array $shown = [],
     ): ListingAnswer {
         $asked = $query;
-        $page = $shown === [] ? $this->index->find($query) : Continuation::find($this->index, $query, $shown);
+        $contract = new ContractQuery($this->index);
+        $page = $shown === [] || ContractQuery::isAsked($options) ? $contract->find($query, $options, $atts) : Continuation::find($this->index, $query, $shown);
         if ($whole && $page->ids === [] && $page->total > 0) {
             $query = $query->onPage($page->pages);
-            $page = $this->index->find($query);
+            $page = $contract->find($query, $options, $atts);
         }
         $pagination = $this->views->pagination($page, $query, $options, $address);
         $list = $this->views->list($page, $query, $options, $address, $atts);
