@@ -6,8 +6,15 @@ const config = {
     modules: { banner: 'banner.js' },
 } as unknown as ConsentConfig;
 
-const root = () => document.getElementById('courant-consent') as HTMLElement;
-const link = () => document.querySelector('a') as HTMLAnchorElement;
+const find = <T extends HTMLElement>(selector: string): T => {
+    const found = document.querySelector<T>(selector);
+    if (!found) {
+        throw new Error(selector);
+    }
+    return found;
+};
+const root = () => find('#courant-consent');
+const link = () => find<HTMLAnchorElement>('a');
 const type = (where: Element, key: string) => where.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 
 const listening: [string, EventListener][] = [];
