@@ -58,7 +58,7 @@ final class OpeningHead
 
     private function places(Opening $opening): string
     {
-        $cities = array_filter(array_map(static fn (Place $place): string => $place->city, $opening->places));
+        $cities = array_filter(array_map(static fn (Place $place): string => $place->city, $opening->places), static fn (string $city): bool => $city !== '');
 
         return implode(', ', array_slice(array_unique($cities), 0, self::PLACES));
     }

@@ -50,7 +50,9 @@ final class ContractQuery
         $size = is_numeric($filtered['posts_per_page'] ?? null) ? max(1, (int) $filtered['posts_per_page']) : $query->limit();
         $perPage = $size === $query->limit() ? $query->perPage : $size;
 
-        return new ListingPage(array_values(array_map('intval', array_filter($found->posts, 'is_numeric'))), $found->found_posts, $query->page, $perPage);
+        $ids = array_values(array_map('intval', array_filter((array) $found->posts, 'is_numeric')));
+
+        return new ListingPage($ids, $found->found_posts, $query->page, $perPage);
     }
 
     /** @return 'awsm_job_block_query_args'|'awsm_job_query_args' */

@@ -81,7 +81,8 @@ final class FoundLists
 
     private function paged(string $url): string
     {
-        $page = max((int) get_query_var('paged'), is_front_page() ? (int) get_query_var('page') : 0);
+        $asked = static fn (string $name): int => is_numeric(get_query_var($name)) ? (int) get_query_var($name) : 0;
+        $page = max($asked('paged'), is_front_page() ? $asked('page') : 0);
 
         return $page > 1 ? add_query_arg(is_front_page() ? 'page' : 'paged', $page, $url) : $url;
     }

@@ -60,7 +60,7 @@ final class TheContractsHooksTest extends ApplicationsTestCase
         $seen = [];
         foreach (self::HOOKS as $hook => $types) {
             add_filter($hook, static function (mixed ...$given) use (&$seen, $hook): mixed {
-                $seen[$hook] = array_map('gettype', $given);
+                $seen[$hook] = array_map('gettype', array_values($given));
 
                 return $given[0] ?? null;
             }, 10, max(1, count($types)));
@@ -72,7 +72,7 @@ final class TheContractsHooksTest extends ApplicationsTestCase
             $given = $seen[$hook] ?? null;
             $fits = $given !== null && count($given) >= count($types);
             foreach ($fits ? $types : [] as $place => $type) {
-                $fits = $fits && ($type === 'mixed' || $type === $given[$place]);
+                $fits = $fits && ($type === 'mixed' || $type === ($given[$place] ?? ''));
             }
             if (!$fits) {
                 $wrong[$hook] = $given ?? 'did not fire';

@@ -35,7 +35,7 @@ final class ListingsSpeakTheLanguageTest extends ListingCase
             add_filter('get_terms_args', fn ($args) => $args + ['lang' => pll_current_language()], 10);
             PHP);
         $this->http('GET', '/?rebuild=1');
-        $ajax = fn (string $lang = '', string $words = ''): string => $this->ajax('jobfilter', array_filter(['lang' => $lang, 'jq' => $words]) + ['listings_per_page' => '10'])->body;
+        $ajax = fn (string $lang = '', string $words = ''): string => $this->ajax('jobfilter', array_filter(['lang' => $lang, 'jq' => $words], static fn (string $sent): bool => $sent !== '') + ['listings_per_page' => '10'])->body;
 
         self::assertSame(['Editor', 'Redakteur', 'Everywhere'], self::titles($ajax()), 'no language, no bounds');
         self::assertSame(['Redakteur', 'Everywhere'], self::titles($ajax('de')));

@@ -11,7 +11,7 @@ final class SearchEnginesReadListsTest extends ListingCase
     {
         $this->openings(12);
         $page = $this->listing('[awsmjobs pagination="classic" listings="5"]');
-        $path = (string) wp_parse_url((string) get_permalink($page), PHP_URL_PATH);
+        $path = (string) wp_parse_url(get_permalink($page), PHP_URL_PATH);
         $term = $this->term('job-category', 'Sales');
         $archive = (string) get_post_type_archive_link('awsm_job_openings');
         foreach (
@@ -34,21 +34,21 @@ final class SearchEnginesReadListsTest extends ListingCase
                 self::assertCount(0, self::all($html, "//link[@rel='canonical']"), $narrowed);
             }
         }
-        self::assertStringNotContainsString('noindex', $this->http('GET', '/?s=work&jq=work&post_type=post')->body . $this->http('GET', (string) wp_parse_url((string) get_permalink($this->post()), PHP_URL_PATH) . '?jq=x')->body, 'other pages are none of our business');
+        self::assertStringNotContainsString('noindex', $this->http('GET', (string) wp_parse_url(get_permalink($this->post()), PHP_URL_PATH) . '?jq=x')->body, 'other pages are none of our business');
     }
 
     public function testASharedOpeningHasItsNameAndPlace(): void
     {
         $opening = $this->opening(['title' => 'Editor & "Writer"', 'content' => "<!-- wp:paragraph --><p>You <b>write</b> & edit.</p><!-- /wp:paragraph -->[gallery]", 'meta' => ['courant_places' => [['city' => 'Kiel', 'region' => '', 'country' => 'DE']]]]);
         $secret = $this->opening(['title' => 'Secret', 'password' => 'x', 'content' => 'Hidden words']);
-        $html = $this->http('GET', (string) wp_parse_url((string) get_permalink($opening), PHP_URL_PATH))->body;
+        $html = $this->http('GET', (string) wp_parse_url(get_permalink($opening), PHP_URL_PATH))->body;
         $said = static fn (string $name): string => self::all($html, "//meta[@property='$name']")[0]->getAttribute('content');
 
         self::assertSame('Editor & "Writer", Kiel', $said('og:title'));
         self::assertSame('You write & edit.', $said('og:description'));
         self::assertSame(get_permalink($opening), $said('og:url'));
         self::assertStringContainsString('Kiel', self::all($html, '//title')[0]->textContent);
-        self::assertStringNotContainsString('Hidden words', $this->http('GET', (string) wp_parse_url((string) get_permalink($secret), PHP_URL_PATH))->body);
+        self::assertStringNotContainsString('Hidden words', $this->http('GET', (string) wp_parse_url(get_permalink($secret), PHP_URL_PATH))->body);
         self::assertStringContainsString('property="og:title"', $this->http('GET', '/jobs/')->body);
     }
 
@@ -63,8 +63,10 @@ final class SearchEnginesReadListsTest extends ListingCase
             $head = (string) ob_get_clean();
             self::assertStringNotContainsString('og:', $head);
             self::assertStringNotContainsString('Kiel', wp_get_document_title());
+            if (is_post_type_archive()) {
+                self::assertStringNotContainsString('rel="canonical"', $head);
+            }
         }
-        self::assertStringNotContainsString('rel="canonical"', $head);
     }
 
     public function testSitemapsHaveOpenOpeningsWithTheirLastChange(): void
@@ -72,7 +74,7 @@ final class SearchEnginesReadListsTest extends ListingCase
         $this->opening(['title' => 'Open', 'name' => 'open-one']);
         $this->opening(['title' => 'Closed', 'name' => 'closed-one', 'status' => 'expired']);
         $this->opening(['title' => 'Draft', 'name' => 'draft-one', 'status' => 'draft']);
-        $map = $this->http('GET', '/?sitemap=posts&sitemap-subtype=awsm_job_openings&paged=1')->body;
+        $map = $this->http('GET', '/wp-sitemap-posts-awsm_job_openings-1.xml')->body;
 
         self::assertMatchesRegularExpression('~<loc>[^<]*open-one[^<]*</loc><lastmod>\d{4}-\d\d-\d\dT[^<]+</lastmod>~', $map);
         self::assertStringNotContainsString('closed-one', $map);
