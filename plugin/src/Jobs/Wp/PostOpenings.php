@@ -97,7 +97,7 @@ final class PostOpenings implements Openings
     }
 
     /**
-     * @param list<string>                      $taxonomies
+     * @param list<string>                    $taxonomies
      * @param array<string, array<int, Term>> $known      all terms by taxonomy and id, or none
      * @return array<string, list<Term>>
      */
@@ -106,13 +106,15 @@ final class PostOpenings implements Openings
         $terms = [];
         foreach ($taxonomies as $taxonomy) {
             $ids = isset($known[$taxonomy]) ? wp_cache_get($post->ID, $taxonomy . '_relationships') : null;
-            $ofCaches = is_array($ids) ? array_intersect_key($known[$taxonomy], array_flip($ids)) : [];
-            if (is_array($ids) && count($ofCaches) === count($ids)) {
-                $found = array_map(static fn (mixed $id): Term => $ofCaches[$id], array_values($ids));
-            } else {
+            $found = [];
+            foreach (is_array($ids) ? $ids : [] as $id) {
+                $found[] = is_int($id) ? $known[$taxonomy][$id] ?? null : null;
+            }
+            if (!is_array($ids) || in_array(null, $found, true)) {
                 $found = get_the_terms($post, $taxonomy);
                 $found = is_array($found) ? array_map(TaxonomySpecifications::term(...), array_values($found)) : [];
             }
+            $found = array_values(array_filter($found));
             if ($found !== []) {
                 $terms[$taxonomy] = $found;
             }

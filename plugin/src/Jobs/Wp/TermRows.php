@@ -26,7 +26,7 @@ final class TermRows
             remove_filter('terms_pre_query', [$this, 'answer']);
         }
 
-        return array_values(array_filter(is_array($terms) ? $terms : [], static fn (mixed $term): bool => $term instanceof WP_Term));
+        return is_array($terms) ? array_values($terms) : [];
     }
 
     /** @return list<WP_Term>|mixed what the question already has as its answer, or cannot be asked so */
