@@ -28,8 +28,8 @@ final class Upkeep
             $this->db->queries = [];
             $began = hrtime(true);
             wp_update_post(['ID' => $id, 'post_title' => 'Senior ' . ucfirst($words[0]) . ' Editor', 'post_content' => ($post->post_content ?? '') . ' ' . implode(' ', array_slice($words, 1, 3))]);
-            $queries = array_filter((array) $this->db->queries, static fn (mixed $query): bool => is_array($query));
-            $index = array_filter($queries, static fn (array $query): bool => is_string($query[0]) && str_contains($query[0], 'courant_job_'));
+            $queries = $this->queries();
+            $index = array_filter($queries, static fn (array $query): bool => str_contains($query[0], 'courant_job_'));
             $rows[] = [(hrtime(true) - $began) / 1e6, array_sum(array_column($index, 1)) * 1000, count($queries), count($index)];
         }
         $median = static function (int $column) use ($rows): float {
@@ -47,6 +47,12 @@ final class Upkeep
             $median(1),
             $median(3)
         );
+    }
+
+    /** @return list<array{string, float}> statements that were run, and seconds */
+    private function queries(): array
+    {
+        return array_map(static fn (array $query): array => [$query[0], $query[1]], array_values($this->db->queries));
     }
 
     /** @return string memory after each thousand */

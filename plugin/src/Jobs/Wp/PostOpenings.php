@@ -114,7 +114,6 @@ final class PostOpenings implements Openings
                 $found = get_the_terms($post, $taxonomy);
                 $found = is_array($found) ? array_map(TaxonomySpecifications::term(...), array_values($found)) : [];
             }
-            $found = array_values(array_filter($found));
             if ($found !== []) {
                 $terms[$taxonomy] = $found;
             }

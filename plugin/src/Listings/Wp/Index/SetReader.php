@@ -34,16 +34,18 @@ final class SetReader
         $dates = [];
         foreach ($this->rows($keys, $beginnings) as $row) {
             $key = (string) $row['name'];
+            if ($row['is_rare'] === '1') {
+                $opening = (int) $row['part'];
+                $rare[$key][] = $opening;
+                $dates[$opening] = (int) $row['bits'];
+                $lists[$key] = (int) $row['id'];
+                continue;
+            }
             if ($key === '') {
                 $late[] = (int) $row['id'];
                 continue;
             }
             $lists[$key] = (int) $row['id'];
-            if ($row['is_rare'] === '1') {
-                $rare[$key][] = (int) $row['part'];
-                $dates[(int) $row['part']] = (int) $row['bits'];
-                continue;
-            }
             $bits = new Bitmap([(int) $row['part'] => (string) base64_decode((string) $row['bits'], true)]);
             $read[$key] = isset($read[$key]) ? $read[$key]->or($bits) : $bits;
         }
