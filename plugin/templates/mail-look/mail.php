@@ -47,7 +47,7 @@ $courantInk = $view->palette->ink;
                 <tr>
                     <td class="courant-paper" align="<?php echo esc_attr($view->start()); ?>" bgcolor="<?php echo esc_attr($view->palette->paper); ?>" style="padding: 20px 28px; background-color: <?php echo esc_attr($view->palette->paper); ?>; border-top: 4px solid <?php echo esc_attr($courantAccent); ?>; <?php echo esc_attr($courantFont); ?>">
                         <?php if ($view->logo !== '') : ?>
-                            <a href="<?php echo esc_url($view->home); ?>"><img src="<?php echo esc_url($view->logo); ?>" width="<?php echo esc_attr((string) $view->logoWidth); ?>" height="<?php echo esc_attr((string) $view->logoHeight); ?>" alt="<?php echo esc_attr($view->company); ?>" style="display: block; border: 0;"></a>
+                            <a href="<?php echo esc_url($view->home); ?>"><img src="<?php echo esc_url($view->logo); ?>" width="<?php echo esc_attr((string) $view->logoWidth); ?>" height="<?php echo esc_attr((string) $view->logoHeight); ?>" alt="<?php echo esc_attr($view->company); ?>" style="display: block; border: 0; background-color: <?php echo esc_attr($view->palette->paper); ?>;"></a>
                         <?php else : ?>
                             <span class="courant-ink" style="font-size: 20px; font-weight: bold; line-height: 1.3; color: <?php echo esc_attr($courantInk); ?>;"><?php echo esc_html($view->company); ?></span>
                         <?php endif; ?>
