@@ -42,6 +42,7 @@ final class Theme
             new Furniture\Missed(),
             new Furniture\Scheme(),
             new Furniture\Ticker(),
+            new Images\Formats(),
             new Images\Logo(),
             new Images\Sizes(),
             new Adoption\Adoption(),
