@@ -22,7 +22,7 @@ final class BlockSheets implements Feature
     public function boot(): void
     {
         // WordPress 6.9 does so by itself for all themes, and puts into the head what it prints late.
-        if (version_compare($GLOBALS['wp_version'], '6.9-alpha', '<')) {
+        if (version_compare(get_bloginfo('version'), '6.9-alpha', '<')) {
             add_filter('should_load_separate_core_block_assets', '__return_true');
             add_action('wp_enqueue_scripts', $this->early(...), 5);
         }
@@ -36,7 +36,7 @@ final class BlockSheets implements Feature
      */
     private function early(): void
     {
-        $texts = is_singular() ? [(string) get_post_field('post_content')] : [];
+        $texts = is_singular() ? [get_post_field('post_content')] : [];
         $widgets = get_option('widget_block');
 
         foreach (is_array($widgets) ? $widgets : [] as $widget) {

@@ -57,7 +57,7 @@ final class CorePresets implements Feature
     private function ofThisPage(): void
     {
         if (is_singular()) {
-            $this->print((string) get_post_field('post_content'));
+            $this->print(get_post_field('post_content'));
         }
     }
 
@@ -94,7 +94,9 @@ final class CorePresets implements Feature
         $rules = [];
 
         foreach (self::KINDS as $kind => [[$group, $list], $value, $classes]) {
-            foreach ((array) ($settings[$group][$list] ?? []) as $preset) {
+            $presets = is_array($settings[$group] ?? null) ? $settings[$group][$list] ?? [] : [];
+
+            foreach (is_array($presets) ? $presets : [] as $preset) {
                 $name = is_array($preset) && is_string($preset['slug'] ?? null) ? $preset['slug'] : '';
                 $is = is_array($preset) && is_string($preset[$value] ?? null) ? $preset[$value] : '';
 

@@ -64,7 +64,7 @@ final class Parts implements Feature
             'list' => ! is_singular() && ! $isMagazine && ! is_404(),
             'pages' => $this->isPaged(),
             'text' => is_singular() || is_author() || (! $isMagazine && $this->listsTexts()),
-            'blocks' => is_singular() && preg_match(self::BLOCKS, (string) get_post_field('post_content')) === 1,
+            'blocks' => is_singular() && preg_match(self::BLOCKS, get_post_field('post_content')) === 1,
             'article' => $isArticle || is_author(),
             'pills' => $isArticle || is_404() || is_active_widget(false, false, 'courant-social') !== false,
             'comments' => is_singular() && (comments_open() || get_comments_number() > 0),
@@ -104,7 +104,7 @@ final class Parts implements Feature
         $query = $GLOBALS['wp_query'] ?? null;
 
         return is_singular()
-            ? str_contains((string) get_post_field('post_content'), '<!--nextpage-->')
+            ? str_contains(get_post_field('post_content'), '<!--nextpage-->')
                 || (Option::number('page_comments') === 1 && (int) get_comments_number() > Option::number('comments_per_page'))
             : $query instanceof \WP_Query && $query->max_num_pages > 1;
     }

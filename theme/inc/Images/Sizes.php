@@ -34,7 +34,7 @@ final class Sizes implements Feature
      */
     private function ofText(string $sizes, array|string $size): string
     {
-        $width = is_array($size) ? (int) $size[0] : 0;
+        $width = is_array($size) ? $size[0] : 0;
 
         return match (true) {
             ! doing_filter('the_content') || ! is_singular() || $width === 0 => $sizes,

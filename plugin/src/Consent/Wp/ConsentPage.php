@@ -66,7 +66,7 @@ final class ConsentPage
             $this->kernel->assets->style('consent');
         }
         // What a text will embed stands in the head; Embeds asks for the rest where it finds it.
-        if (is_singular() && preg_match(self::EMBEDS, (string) get_post_field('post_content')) === 1) {
+        if (is_singular() && preg_match(self::EMBEDS, get_post_field('post_content')) === 1) {
             $this->kernel->assets->style('consent-embeds');
         }
     }

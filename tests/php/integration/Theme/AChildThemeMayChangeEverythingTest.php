@@ -76,7 +76,7 @@ final class AChildThemeMayChangeEverythingTest extends SiteTestCase
 
     private function visit(\WP_Post $post): string
     {
-        return $this->http('GET', (string) wp_parse_url((string) get_permalink($post), PHP_URL_PATH))->body;
+        return $this->http('GET', (string) wp_parse_url(get_permalink($post), PHP_URL_PATH))->body;
     }
 
     private static function folder(): string

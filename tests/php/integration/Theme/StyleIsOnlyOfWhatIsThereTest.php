@@ -70,7 +70,7 @@ final class StyleIsOnlyOfWhatIsThereTest extends SiteTestCase
     {
         $page = $this->post(['type' => 'page', 'title' => $title, 'content' => $content]);
 
-        return $this->http('GET', (string) wp_parse_url((string) get_permalink($page), PHP_URL_PATH))->body;
+        return $this->http('GET', (string) wp_parse_url(get_permalink($page), PHP_URL_PATH))->body;
     }
 
     private function css(string $html): string
