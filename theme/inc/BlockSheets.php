@@ -50,6 +50,9 @@ final class BlockSheets implements Feature
                 wp_enqueue_style("wp-block-{$block}");
             }
         }
+
+        $this->notice(str_contains(implode($texts), '"lightbox"') ? 'wp-lightbox' : '');
+        $this->trim();
     }
 
     private function notice(string $html): string

@@ -58,6 +58,8 @@ final class Parts implements Feature
         $isArticle = is_singular('post');
         $parts = array_filter([
             'brand' => $this->isBranded(),
+            'header-image' => has_header_image() || is_customize_preview(),
+            'pinned' => Options::flag('header_sticky') || is_customize_preview(),
             'inner' => ! $isMagazine,
             'stories' => ! is_singular() || $isMagazine || $isArticle || $this->hasStoriesAround(),
             'front' => Furniture\Slider::isShown(),
@@ -87,7 +89,7 @@ final class Parts implements Feature
      */
     private function isBranded(): bool
     {
-        return is_customize_preview() || has_custom_logo() || has_header_image() || Options::flag('header_sticky')
+        return is_customize_preview() || has_custom_logo()
             || Options::choice('header_align') === 'centre' || Options::number('logo_dark') + Options::number('logo_mobile') > 0;
     }
 
