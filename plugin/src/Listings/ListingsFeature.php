@@ -143,7 +143,7 @@ final class ListingsFeature implements Feature, Migrates, Installs
     public function editorStyle(): void
     {
         if (is_admin()) {
-            $this->kernel->assets->style('listings');
+            array_map($this->kernel->assets->style(...), ['listings', 'listings-menus', 'listings-side']);
         }
     }
 
