@@ -32,6 +32,7 @@ use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Lifecycle;
 use CourantDesk\Listings\ListingsFeature;
 use CourantDesk\Listings\ListingsSettings;
+use CourantDesk\Listings\Wp\ListedSpecifications;
 use CourantDesk\News\NewsFeature;
 use CourantDesk\Overview\OverviewFeature;
 use CourantDesk\Overview\OverviewSettings;
@@ -94,7 +95,7 @@ final class Plugin
         $listing = new ListingsFeature($kernel, $specifications, $openings, $listings);
 
         return [
-            new JobsFeature($kernel, $jobs, $specifications, $openings),
+            new JobsFeature($kernel, $jobs, $specifications, $openings, new ListedSpecifications($listings)),
             $listing,
             new CareersFeature($kernel, $listing->index(), $openings, $specifications),
             new ApplicationsFeature($kernel, $openings, $jobs, $applications, $mails, $protection),

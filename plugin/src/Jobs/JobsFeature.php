@@ -14,14 +14,17 @@ use CourantDesk\Jobs\Admin\OpeningNotices;
 use CourantDesk\Jobs\Admin\OpeningQuickEdit;
 use CourantDesk\Jobs\Admin\OpeningRest;
 use CourantDesk\Jobs\Admin\PreviewField;
+use CourantDesk\Jobs\Admin\SpecificationsScreen;
 use CourantDesk\Jobs\Admin\TermOrder;
 use CourantDesk\Jobs\Domain\Openings;
+use CourantDesk\Jobs\Domain\SpecificationUses;
 use CourantDesk\Jobs\View\OpeningPage;
 use CourantDesk\Jobs\Wp\ClosedOpenings;
 use CourantDesk\Jobs\Wp\ClosedPage;
 use CourantDesk\Jobs\Wp\ClosingCron;
 use CourantDesk\Jobs\Wp\ClosingKeeper;
 use CourantDesk\Jobs\Wp\ClosingMails;
+use CourantDesk\Jobs\Wp\FormerTerms;
 use CourantDesk\Jobs\Wp\JobsEraser;
 use CourantDesk\Jobs\Wp\JobsInstaller;
 use CourantDesk\Jobs\Wp\JobsSettingsChange;
@@ -30,8 +33,14 @@ use CourantDesk\Jobs\Wp\OpeningMeta;
 use CourantDesk\Jobs\Wp\OpeningStatus;
 use CourantDesk\Jobs\Wp\OpeningType;
 use CourantDesk\Jobs\Wp\Roles;
+use CourantDesk\Jobs\Wp\SpecificationJson;
+use CourantDesk\Jobs\Wp\SpecificationLock;
+use CourantDesk\Jobs\Wp\SpecificationLoss;
+use CourantDesk\Jobs\Wp\SpecificationsRoute;
+use CourantDesk\Jobs\Wp\SpecificationStore;
 use CourantDesk\Jobs\Wp\SpecificationTaxonomies;
 use CourantDesk\Jobs\Wp\TaxonomySpecifications;
+use CourantDesk\Jobs\Wp\TermStore;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
@@ -50,6 +59,7 @@ final class JobsFeature implements Feature, Registers, Installs
         private readonly JobsSettings $settings,
         private readonly TaxonomySpecifications $specifications,
         private readonly Openings $openings,
+        private readonly SpecificationUses $uses,
     ) {
         $this->type = new OpeningType($settings);
         $this->taxonomies = new SpecificationTaxonomies($specifications);
@@ -69,7 +79,24 @@ final class JobsFeature implements Feature, Registers, Installs
         (new ClosedPage($this->settings, $this->openings, $this->kernel->clock))->boot();
         (new OpeningPage($this->kernel, $this->settings, $this->specifications, $this->openings))->boot();
         (new JobsSettingsChange($this->settings))->boot();
+        (new FormerTerms($this->specifications, $this->kernel->sql))->boot();
+        add_action('rest_api_init', fn () => $this->route()->register());
         $this->bootAdmin();
+    }
+
+    private function route(): SpecificationsRoute
+    {
+        $loss = new SpecificationLoss($this->specifications, $this->uses, $this->kernel->sql);
+
+        return new SpecificationsRoute(
+            new SpecificationStore($this->specifications, $this->taxonomies, $this->settings),
+            new TermStore($this->specifications),
+            new SpecificationJson($this->specifications, $loss, $this->uses),
+            $loss,
+            $this->uses,
+            new SpecificationLock($this->kernel->sql, $this->kernel->clock),
+            $this->kernel->file,
+        );
     }
 
     public function tellAuthors(): void
@@ -122,5 +149,6 @@ final class JobsFeature implements Feature, Registers, Installs
         (new OpeningQuickEdit($this->kernel->clock, $this->kernel->assets, $notices))->boot();
         (new OpeningEditor($this->kernel->assets))->boot();
         (new TermOrder($this->specifications))->boot();
+        (new SpecificationsScreen($this->kernel->assets, $this->kernel->template))->boot();
     }
 }
