@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Jobs;
 
+use CourantDesk\Jobs\Admin\LossOfOpenings;
 use CourantDesk\Jobs\Admin\OpeningActions;
 use CourantDesk\Jobs\Admin\OpeningColumns;
 use CourantDesk\Jobs\Admin\OpeningDuplicate;
@@ -11,9 +12,11 @@ use CourantDesk\Jobs\Admin\OpeningEditor;
 use CourantDesk\Jobs\Admin\OpeningForm;
 use CourantDesk\Jobs\Admin\OpeningFormSaver;
 use CourantDesk\Jobs\Admin\OpeningNotices;
+use CourantDesk\Jobs\Admin\OpeningPreview;
 use CourantDesk\Jobs\Admin\OpeningQuickEdit;
 use CourantDesk\Jobs\Admin\OpeningRest;
 use CourantDesk\Jobs\Admin\PreviewField;
+use CourantDesk\Jobs\Admin\RevisionDiff;
 use CourantDesk\Jobs\Admin\SpecificationsScreen;
 use CourantDesk\Jobs\Admin\TermOrder;
 use CourantDesk\Jobs\Domain\Openings;
@@ -24,6 +27,7 @@ use CourantDesk\Jobs\Wp\ClosedPage;
 use CourantDesk\Jobs\Wp\ClosingCron;
 use CourantDesk\Jobs\Wp\ClosingKeeper;
 use CourantDesk\Jobs\Wp\ClosingMails;
+use CourantDesk\Jobs\Wp\DepartingUsers;
 use CourantDesk\Jobs\Wp\FormerTerms;
 use CourantDesk\Jobs\Wp\JobsEraser;
 use CourantDesk\Jobs\Wp\JobsInstaller;
@@ -79,6 +83,7 @@ final class JobsFeature implements Feature, Registers, Installs
         (new ClosedPage($this->settings, $this->openings, $this->kernel->clock))->boot();
         (new OpeningPage($this->kernel, $this->settings, $this->specifications, $this->openings))->boot();
         (new JobsSettingsChange($this->settings))->boot();
+        (new DepartingUsers($this->kernel->sql))->boot();
         (new FormerTerms($this->specifications, $this->kernel->sql))->boot();
         add_action('rest_api_init', fn () => $this->route()->register());
         $this->bootAdmin();
@@ -135,6 +140,7 @@ final class JobsFeature implements Feature, Registers, Installs
     private function bootAdmin(): void
     {
         $notices = new OpeningNotices();
+        (new OpeningPreview())->boot();
         (new OpeningRest($this->kernel->clock, $notices))->boot();
         (new PreviewField($this->openings, $this->settings))->boot();
         if (!is_admin()) {
@@ -142,6 +148,8 @@ final class JobsFeature implements Feature, Registers, Installs
         }
         $notices->boot();
         (new OpeningForm($this->kernel->template, $this->specifications, $this->openings, $this->settings))->boot();
+        (new RevisionDiff())->boot();
+        (new LossOfOpenings($this->kernel->template, $this->kernel->sql))->boot();
         (new OpeningFormSaver($this->kernel->clock, $this->specifications, $notices))->boot();
         (new OpeningColumns($this->openings))->boot();
         (new OpeningActions($this->kernel->clock, new OpeningStatus($this->kernel->sql, $this->kernel->clock), $notices))->boot();

@@ -9,11 +9,11 @@ interface DrawnProps {
 }
 
 /** The icon itself; nothing for a name that only a theme can draw. */
-export const Drawn = ({ icons, name }: DrawnProps): ReactElement => {
+export const Drawn = ({ icons, name }: DrawnProps): ReactElement | null => {
     const path = icons.find((icon) => icon.name === name)?.path ?? '';
-    return (
+    return path === '' ? null : (
         <svg className="courant-icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
-            {path === '' ? null : <path d={path} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" strokeLinecap="round" />}
+            <path d={path} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" strokeLinecap="round" />
         </svg>
     );
 };
