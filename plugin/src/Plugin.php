@@ -22,6 +22,7 @@ use CourantDesk\Feeds\FeedsSettings;
 use CourantDesk\Imports\ImportsFeature;
 use CourantDesk\Jobs\JobsFeature;
 use CourantDesk\Jobs\JobsSettings;
+use CourantDesk\Jobs\View\SpokenFields;
 use CourantDesk\Jobs\Wp\PostOpenings;
 use CourantDesk\Jobs\Wp\PostOpeningStore;
 use CourantDesk\Jobs\Wp\TaxonomySpecifications;
@@ -92,7 +93,7 @@ final class Plugin
         $listings = new ListingsSettings($specifications);
         $openings = new PostOpenings($specifications);
         $store = new PostOpeningStore($kernel->clock, $kernel->log);
-        $listing = new ListingsFeature($kernel, $specifications, $openings, $listings);
+        $listing = new ListingsFeature($kernel, $specifications, $openings, $listings, new SpokenFields());
 
         return [
             new JobsFeature($kernel, $jobs, $specifications, $openings, new ListedSpecifications($listings)),

@@ -22,6 +22,7 @@ use CourantDesk\Jobs\Admin\TermOrder;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\SpecificationUses;
 use CourantDesk\Jobs\View\OpeningPage;
+use CourantDesk\Jobs\Wp\AdoptedLooks;
 use CourantDesk\Jobs\Wp\ClosedOpenings;
 use CourantDesk\Jobs\Wp\ClosedPage;
 use CourantDesk\Jobs\Wp\ClosingCron;
@@ -121,6 +122,7 @@ final class JobsFeature implements Feature, Registers, Installs
     {
         (new Roles())->grant();
         (new JobsInstaller($this->taxonomies))->install();
+        (new AdoptedLooks($this->settings))->adopt();
         $this->cron->schedule();
     }
 

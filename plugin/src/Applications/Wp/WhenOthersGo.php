@@ -43,13 +43,17 @@ final class WhenOthersGo
         if ($number === 0) {
             return $sentences;
         }
-        $text = $forGood
+        $stays = $forGood
             /* translators: %s: number of applications */
-            ? _n('%s application stays with its files and under the opening\'s title, until it is deleted itself or kept no longer. Its hiring team sees it no more; who wrote the opening and who sees all applications still do.', '%s applications stay with their files and under the opening\'s title, until they are deleted themselves or kept no longer. Their hiring team sees them no more; who wrote the opening and who sees all applications still do.', $number, 'courant-desk')
+            ? _n('%s application stays, with its files and under the opening\'s title, until it is deleted itself or kept no longer.', '%s applications stay, with their files and under the opening\'s title, until they are deleted themselves or kept no longer.', $number, 'courant-desk')
             /* translators: %s: number of applications */
             : _n('%s application stays, with its files. Whoever sees it now still does.', '%s applications stay, with their files. Whoever sees them now still does.', $number, 'courant-desk');
+        $sentences[] = sprintf($stays, number_format_i18n($number));
+        if ($forGood) {
+            $sentences[] = __('The hiring team no longer sees them; who wrote the opening and who sees all applications still do.', 'courant-desk');
+        }
 
-        return [...$sentences, sprintf($text, number_format_i18n($number))];
+        return $sentences;
     }
 
     /**

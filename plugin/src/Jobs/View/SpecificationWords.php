@@ -22,8 +22,8 @@ final class SpecificationWords
             'key.malformed' => __('A key has small letters from a to z, digits, and single hyphens or underscores between them, such as job-level.', 'courant-desk'),
             /* translators: %s: key of a specification */
             'key.taken' => sprintf(__('There is a specification with the key “%s” already.', 'courant-desk'), $key),
-            /* translators: %s: key of a specification */
-            'key.reserved' => sprintf(__('“%s” means something else in addresses of WordPress. Try it with another word before it, such as job-%1$s.', 'courant-desk'), $key),
+            /* translators: %1$s: key of a specification */
+            'key.reserved' => sprintf(__('“%1$s” means something else in addresses of WordPress. Try it with another word before it, such as job-%1$s.', 'courant-desk'), $key),
             /* translators: %s: key of a specification */
             'key.clashes' => sprintf(__('“%s” is the address of something else on this site. Choose another key.', 'courant-desk'), $key),
             'name.missing' => __('Give it a name.', 'courant-desk'),

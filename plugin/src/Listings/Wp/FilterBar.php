@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Wp;
 
+use CourantDesk\Jobs\Domain\FieldWords;
 use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Kernel\Html;
 use CourantDesk\Kernel\Template;
@@ -23,9 +24,9 @@ final class FilterBar
 {
     private readonly Filters $filters;
 
-    public function __construct(private readonly Specifications $specifications, private readonly JobIndex $index, private readonly Template $template)
+    public function __construct(private readonly Specifications $specifications, private readonly JobIndex $index, private readonly Template $template, FieldWords $words)
     {
-        $this->filters = new Filters($specifications);
+        $this->filters = new Filters($specifications, $words);
     }
 
     /**

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Wp;
 
+use CourantDesk\Jobs\Domain\FieldWords;
+use CourantDesk\Jobs\Domain\Icons;
 use CourantDesk\Jobs\Domain\Opening;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Specification;
@@ -34,6 +36,7 @@ final class ListViews
         private readonly Specifications $specifications,
         private readonly Clock $clock,
         private readonly WaysOn $ways,
+        private readonly FieldWords $words,
     ) {
     }
 
@@ -99,7 +102,7 @@ final class ListViews
             $terms = array_map(static fn (Term $term): string => $term->name, $opening->terms[$specification->taxonomy] ?? []);
             if ($terms !== []) {
                 $icon = $look->icons ? $specification->icon : '';
-                $specs[] = new SpecView($specification->taxonomy, $specification->label, $icon, $terms);
+                $specs[] = new SpecView($specification->taxonomy, $specification->label, $icon, $terms, Icons::path($icon));
             }
         }
         $b = $look->twins ? 'b-' : '';
@@ -126,10 +129,10 @@ final class ListViews
         $now = $this->clock->now();
         $facts = [];
         if (in_array('work_mode', $shown, true) && $opening->workMode !== null) {
-            $facts[] = new FactView('work-mode', Words::workMode($opening->workMode));
+            $facts[] = new FactView('work-mode', $this->words->workMode($opening->workMode));
         }
         if (in_array('salary', $shown, true) && $opening->salary?->shown === true) {
-            $facts[] = new FactView('salary', Words::salary($opening->salary));
+            $facts[] = new FactView('salary', $this->words->salary($opening->salary));
         }
         if (in_array('posted', $shown, true)) {
             $facts[] = new FactView('posted', Words::posted($opening->published, $now), $opening->published->format(DATE_ATOM));
