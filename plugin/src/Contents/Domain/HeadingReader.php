@@ -12,18 +12,8 @@ final class HeadingReader
 {
     public const MARK = 'courant-contents:';
 
-    private const VOID = ['AREA', 'BASE', 'BASEFONT', 'BR', 'COL', 'EMBED', 'FRAME', 'HR', 'IMG', 'INPUT', 'KEYGEN', 'LINK', 'META', 'PARAM', 'SOURCE', 'TRACK', 'WBR'];
-    /** Read as one token each, with their text; and paragraphs, in which no heading can stand. */
-    private const SKIPPED = ['SCRIPT', 'STYLE', 'TEXTAREA', 'TITLE', 'IFRAME', 'NOEMBED', 'NOFRAMES', 'XMP', 'P'];
-    private const BLOCKS = ['P', 'DIV', 'UL', 'OL', 'DL', 'TABLE', 'SECTION', 'ARTICLE', 'ASIDE', 'FIGURE', 'BLOCKQUOTE', 'PRE', 'HR', 'FORM', 'DETAILS', 'HEADER', 'FOOTER', 'NAV', 'MAIN'];
-    private const SIBLINGS = ['LI' => ['LI', 'UL', 'OL'], 'DT' => ['DT', 'DD', 'DL'], 'DD' => ['DT', 'DD', 'DL']];
-    private const NOT_INSIDE = ['BUTTON', 'SUMMARY', 'DETAILS', 'HGROUP', 'LABEL'];
-    /** Words within a text. Outside of headings only those count that hide what is in them, and links around a heading. */
-    public const PLAIN = ['A' => 1, 'ABBR' => 1, 'B' => 1, 'BDI' => 1, 'BDO' => 1, 'CITE' => 1, 'CODE' => 1, 'DEL' => 1, 'DFN' => 1, 'EM' => 1, 'I' => 1, 'INS' => 1, 'KBD' => 1, 'MARK' => 1,
-        'Q' => 1, 'S' => 1, 'SAMP' => 1, 'SMALL' => 1, 'SPAN' => 1, 'STRONG' => 1, 'SUB' => 1, 'SUP' => 1, 'TIME' => 1, 'U' => 1, 'VAR' => 1];
-    private const NO_FLOW = ['LI', 'DD', 'TD', 'TH', 'FIGURE', 'DETAILS', 'ASIDE', 'FORM', 'ADDRESS', 'FOOTER'];
-
     private readonly Findings $found;
+    private readonly bool $isSkimmed;
 
     /** @var list<string> names of the open elements, outermost first */
     private array $open = [];
@@ -41,12 +31,16 @@ final class HeadingReader
     public bool $isInHeading = false;
     /** How many of the open elements are plain ones: without any, and outside of headings, their ends mean nothing. */
     public int $plain = 0;
-    /** @var array{start: int, depth: int}|null the link that is open outside of headings */
+    /** @var array{start: int, depth: int, seen: int}|null the link that is open outside of headings, and up to where it is known to be */
     private ?array $link = null;
+    /** Whether something was left out of sight that should have been read: then what was found does not count. */
+    public bool $isMisled = false;
 
-    public function __construct(private readonly string $html, private readonly Unlisted $unlisted)
+    /** @param string $seen the HTML as the tokens come from it: itself, or skimmed */
+    public function __construct(private readonly string $html, private readonly Unlisted $unlisted, private readonly string $seen)
     {
         $this->found = new Findings();
+        $this->isSkimmed = $seen !== $html;
     }
 
     /** An end of a plain element that is not awaited: a link is over all the same. */
@@ -58,15 +52,16 @@ final class HeadingReader
     /** @param bool $closesItself written with a slash, which counts inside of drawings only */
     public function start(string $tag, int $start, int $end, bool $closesItself, Attributes $attributes): void
     {
-        if (isset(self::SIBLINGS[$tag])) {
+        if (isset(Elements::SIBLINGS[$tag])) {
             $this->closeSiblings($tag, $start);
         }
-        $raw = $end - $start > strlen($tag) + 2 ? substr($this->html, $start, $end - $start) : '';
+        $raw = $end - $start > strlen($tag) + 2 ? substr($this->seen, $start, $end - $start) : '';
+        $this->isMisled = $this->isMisled || ($this->isSkimmed && $raw !== '' && Skimmed::hasMark($raw));
         $id = $raw !== '' && stripos($raw, 'id') !== false ? $attributes->attribute('id') : null;
         if ($id !== null && $id !== '') {
             $this->found->ids[$id] = ($this->found->ids[$id] ?? 0) + 1;
         }
-        if ($this->title === null && isset(self::PLAIN[$tag])) {
+        if ($this->title === null && isset(Elements::PLAIN[$tag])) {
             $this->startPlain($tag, $start, $raw, $attributes);
 
             return;
@@ -76,12 +71,12 @@ final class HeadingReader
             $this->popTo($this->heading['depth'], $start);
         }
         $this->note($tag, $start, $attributes);
-        if (in_array($tag, self::VOID, true) || in_array($tag, self::SKIPPED, true) || ($closesItself && $this->isDrawn($tag))) {
+        if (isset(Elements::VOID[$tag]) || isset(Elements::SKIPPED[$tag]) || ($closesItself && $this->isDrawn($tag))) {
             return;
         }
         $this->open[] = $tag;
         $this->starts[] = $start;
-        $this->plain += self::PLAIN[$tag] ?? 0;
+        $this->plain += Elements::PLAIN[$tag] ?? 0;
         $around = $this->around[count($this->around) - 1] ?? [];
         $inside = $this->unlisted->inside($tag, $raw, $around, $attributes);
         $this->around[] = $inside ?? $around;
@@ -116,7 +111,7 @@ final class HeadingReader
         if ($tag === 'A') {
             $this->link = null;
         }
-        if ($tag === 'P' && $this->unlistedFrom === [] && $this->link === null && array_intersect(self::NO_FLOW, $this->open) === []) {
+        if ($tag === 'P' && $this->unlistedFrom === [] && !$this->isInLink($start) && array_intersect(Elements::NO_FLOW, $this->open) === []) {
             $this->found->paragraphs[] = [$end, in_array('BLOCKQUOTE', $this->open, true)];
         }
         if ($tag === 'FIGURE' && $this->pictured && $this->unlistedFrom === [] && !in_array('FIGURE', $this->open, true)) {
@@ -168,7 +163,7 @@ final class HeadingReader
             $this->title->openSup();
         } elseif ($tag === 'A') {
             $this->title->link($attributes->attribute('href') ?? '');
-        } elseif (in_array($tag, self::BLOCKS, true)) {
+        } elseif (isset(Elements::BLOCKS[$tag])) {
             $this->title->block($start);
         }
     }
@@ -177,7 +172,7 @@ final class HeadingReader
     private function closeSiblings(string $tag, int $at): void
     {
         foreach (array_reverse($this->open, true) as $depth => $name) {
-            if (in_array($name, self::SIBLINGS[$tag], true)) {
+            if (in_array($name, Elements::SIBLINGS[$tag], true)) {
                 if (!in_array($name, ['UL', 'OL', 'DL'], true)) {
                     $this->popTo($depth, $at);
                 }
@@ -208,7 +203,7 @@ final class HeadingReader
                 array_pop($this->unlistedFrom);
             }
             $tag = array_pop($this->open);
-            $this->plain -= self::PLAIN[$tag] ?? 0;
+            $this->plain -= Elements::PLAIN[$tag] ?? 0;
             array_pop($this->starts);
             array_pop($this->around);
             if ($tag === 'SUP' && $this->unlistedFrom === []) {
@@ -222,6 +217,7 @@ final class HeadingReader
         $heading = $this->heading;
         $this->title = null;
         $this->isInHeading = false;
+        $this->isMisled = $this->isMisled || $this->isSkimmed && Skimmed::hasMark(substr($this->seen, $heading['inside'], $innerEnd - $heading['inside']));
         if ($text !== '') {
             $inner = substr($this->html, $heading['inside'], $innerEnd - $heading['inside']);
             $this->found->headings[] = new FoundHeading(
@@ -237,15 +233,15 @@ final class HeadingReader
         }
     }
 
-    /** Nothing is kept of it unless it hides what is in it. */
+    /** Nothing is kept of it unless it hides what is in it, or one around it does: then their ends must be told apart. */
     private function startPlain(string $tag, int $start, string $raw, Attributes $attributes): void
     {
         if ($tag === 'A') {
-            $this->link = ['start' => $start, 'depth' => count($this->open)];
+            $this->link = ['start' => $start, 'depth' => count($this->open), 'seen' => $start];
         }
         $around = $this->around[count($this->around) - 1] ?? [];
         $inside = $this->unlisted->inside($tag, $raw, $around, $attributes);
-        if ($inside === $around) {
+        if ($inside === $around && $this->plain === 0) {
             return;
         }
         $this->open[] = $tag;
@@ -259,15 +255,28 @@ final class HeadingReader
 
     private function outside(int $start): int
     {
-        if ($this->link !== null && $this->link['depth'] <= count($this->open)) {
+        if ($this->isInLink($start) && $this->link !== null && $this->link['depth'] <= count($this->open)) {
             return $this->link['start'];
         }
         foreach ($this->open as $depth => $tag) {
-            if (in_array($tag, self::NOT_INSIDE, true)) {
+            if (isset(Elements::NOT_INSIDE[$tag])) {
                 return $this->starts[$depth];
             }
         }
 
         return $start;
+    }
+
+    /** A link that was left out of sight has ended the one before it, as each link does; those of a drawing may have been passed over. */
+    private function isInLink(int $at): bool
+    {
+        if ($this->link !== null && $this->isSkimmed) {
+            $between = substr($this->seen, $this->link['seen'], $at - $this->link['seen']);
+            $isOver = Skimmed::hasLink($between);
+            $this->isMisled = $this->isMisled || ($isOver && stripos($between, '<svg') !== false);
+            $this->link = $isOver ? null : ['seen' => $at] + $this->link;
+        }
+
+        return $this->link !== null;
     }
 }

@@ -22,9 +22,8 @@ final class Length
         if (preg_match('~[^\x00-\x7F]~', $text) === 1) {
             $text = (string) preg_replace(self::SIGNS, ' ', $text, -1, $signs);
         }
-        $words = trim((string) preg_replace('~\s+~', ' ', $text));
 
-        return new self($words === '' ? 0 : substr_count($words, ' ') + 1, $signs);
+        return new self((int) preg_match_all('~\S++~', $text), $signs);
     }
 
     public function plus(self $other): self

@@ -13,7 +13,7 @@ final class Unlisted
     private const CLASSES = ['screen-reader-text', 'sr-only', 'visually-hidden', 'wp-block-post-template', 'ez-toc-exclude-headings',
         // A list of openings is a list of cards too, and an opening's page has a form, not chapters.
         'awsm-job-wrap', 'awsm-job-single-wrap'];
-    private const ALWAYS = ['TEMPLATE', 'NOSCRIPT', 'PRE', 'SVG', 'VIDEO', 'AUDIO', 'CANVAS', 'RT', 'RP'];
+    private const ALWAYS = ['TEMPLATE' => 1, 'NOSCRIPT' => 1, 'PRE' => 1, 'SVG' => 1, 'VIDEO' => 1, 'AUDIO' => 1, 'CANVAS' => 1, 'RT' => 1, 'RP' => 1];
 
     /** @var list<Selector> */
     private readonly array $selectors;
@@ -46,10 +46,10 @@ final class Unlisted
      */
     public function inside(string $tag, string $raw, array $around, Attributes $attributes): ?array
     {
-        if (in_array($tag, self::ALWAYS, true) || ($tag === 'DIALOG' && $attributes->attribute('open') === null)) {
+        if (isset(self::ALWAYS[$tag]) || ($tag === 'DIALOG' && $attributes->attribute('open') === null)) {
             return null;
         }
-        $isSuspicious = preg_match($this->suspicious, $raw) === 1;
+        $isSuspicious = $raw !== '' && preg_match($this->suspicious, $raw) === 1;
         if ($isSuspicious && self::isHidden($attributes)) {
             return null;
         }

@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace CourantDesk\Contents\Wp;
 
 use CourantDesk\Contents\Domain\Attributes;
+use CourantDesk\Contents\Domain\Elements;
 use CourantDesk\Contents\Domain\Findings;
 use CourantDesk\Contents\Domain\HeadingReader;
+use CourantDesk\Contents\Domain\Skimmed;
 use CourantDesk\Contents\Domain\Unlisted;
 use WP_HTML_Tag_Processor;
 
@@ -23,14 +25,27 @@ final class HeadingScan extends WP_HTML_Tag_Processor implements Attributes
 
     public static function of(string $html, Unlisted $unlisted): Findings
     {
-        $reader = new HeadingReader($html, $unlisted);
+        return self::read($html, $unlisted, Skimmed::html($html)) ?? self::whole($html, $unlisted);
+    }
+
+    /** The same, with every tag read. */
+    public static function whole(string $html, Unlisted $unlisted): Findings
+    {
+        return self::read($html, $unlisted, $html) ?? new Findings();
+    }
+
+    /** @return Findings|null null where what was left out of sight had to be read */
+    private static function read(string $html, Unlisted $unlisted, string $seen): ?Findings
+    {
+        $reader = new HeadingReader($html, $unlisted, $seen);
         $from = 0;
         do {
             // The oldest WordPress never ends on a text whose last character begins a tag; a space behind it is text.
-            $from = (new self(substr($html, $from) . ' '))->walk($reader, $from);
-        } while ($from !== null);
+            $from = (new self(substr($seen, $from) . ' '))->walk($reader, $from);
+        } while ($from !== null && !$reader->isMisled);
+        $found = $reader->finished();
 
-        return $reader->finished();
+        return $reader->isMisled ? null : $found;
     }
 
     public function attribute(string $name): ?string
@@ -65,7 +80,7 @@ final class HeadingScan extends WP_HTML_Tag_Processor implements Attributes
             }
             $tag = (string) $this->get_tag();
             $isEnd = $type === '#tag' && $this->is_tag_closer();
-            $isPlain = isset(HeadingReader::PLAIN[$tag]) && !$reader->isInHeading;
+            $isPlain = isset(Elements::PLAIN[$tag]) && !$reader->isInHeading;
             if ($isPlain && $isEnd && $reader->plain === 0) {
                 if ($tag === 'A') {
                     $reader->endLink();
@@ -73,7 +88,7 @@ final class HeadingScan extends WP_HTML_Tag_Processor implements Attributes
                 continue;
             }
             [$start, $end] = $this->span();
-            if ($isPlain && !$isEnd && $end - $start === strlen($tag) + 2) {
+            if ($isPlain && !$isEnd && $reader->plain === 0 && $end - $start === strlen($tag) + 2) {
                 // Without an attribute it says nothing.
                 continue;
             }

@@ -7,6 +7,7 @@ namespace CourantTests\Integration\Contents;
 use CourantDesk\Contents\Domain\Heading;
 use CourantDesk\Contents\Domain\Outline;
 use CourantDesk\Contents\Domain\PagePlan;
+use CourantDesk\Contents\Domain\Skimmed;
 use CourantDesk\Contents\Domain\Unlisted;
 use CourantDesk\Contents\View\ListMarkup;
 use CourantDesk\Contents\Wp\HeadingScan;
@@ -26,19 +27,53 @@ final class AnyHtmlIsSafeTest extends TestCase
         '<sup><a href="#x">1</a></sup>', '<img src=x>', '<img alt="Alt" src=x>', '<b>', '</b>', '<a href="#">', '</a>', '<br>', '<wbr>', '&shy;', '<table>', '<td>', '</table>', '<![CDATA[', ']]>', '<?php', '<ruby>漢<rt>kan</rt></ruby>', '<dialog>', '</dialog>', '<pre>', '</pre>', '<iframe>', '</iframe>', '<h2></h2>',
     ];
 
+    /** Words with their own markup, and what could make a hurried reader take a part of something else for them. */
+    private const WORDS = [
+        '<em>words</em>', '<strong>more <i>words</i></strong> and ', '<a href="/x">a link</a>', '<a class="b" href="/x">another</a>', '<a id="anchor">named</a>', '<a>', '</a>', '<a href="/y">', '<a href=x>z</a>',
+        '<span class="screen-reader-text">', '</span>',
+        '<span hidden>', '<span>', '<b title=">">', ' -->', '<h2>', '</h2>', '<h3 class="x">One <em>two</em></h3>', '<p>', '</p>', '<blockquote>', '</blockquote>',
+        '<script>"<b>x</b>"</script>', '<style>b</style>', '<div>', '</div>', '<svg><a href="/x">t</a><style/></svg>', '<b>', '</b>', "<em\n>x</em >", '<EM>x</em>', '<textarea><b>x</b></textarea>', '<li>', '<img alt="> <b>x</b>">',
+        '<img alt="> <b>x" </b>', '<h2 title="</h2>">', '<sup><a href="#n">1</a></sup>', 'text ', '<figure>', '<img src="x" alt="">', '</figure>',
+    ];
+    /** Much of the second list alone would never be skimmed. */
+    private const BROKEN = [
+        '<u data-a="<">x</u>', '<h2>a <!-- </h2> --> <em>x</em></h2>', '<em>--></em>', '<!-- ', '<!--<em>x</em>-->', '<b title="<em>x</em>">', '<?x ', '<!x <b>x</b>', '</ <b>x</b>', '<div <b>x</b>',
+        '</em <b>x</b>', "\x01", '<', '</b x="<i>">', '<![CDATA[<b>x</b>]]>',
+    ];
+
+    private int $seed = 20261121;
+
+    /** What is left out of a scan's sight changes nothing that it finds. */
+    public function testASkimmedTextTellsTheSameAsAWholeOne(): void
+    {
+        $unlisted = new Unlisted('.b, em');
+        $skimmed = 0;
+        for ($round = 0; $round < 4 * self::ROUNDS; ++$round) {
+            $bits = $round % 5 === 0 ? [...self::WORDS, ...self::BROKEN] : self::WORDS;
+            $html = '';
+            for ($length = $this->random(30) + 1; $length > 0; --$length) {
+                $html .= $bits[$this->random(count($bits))];
+            }
+            $skimmed += (int) (Skimmed::html($html) !== $html);
+            self::assertEquals(HeadingScan::whole($html, $unlisted), HeadingScan::of($html, $unlisted), $html);
+        }
+        self::assertGreaterThan(self::ROUNDS, $skimmed, 'Too little is skimmed.');
+    }
+
+    private function random(int $below): int
+    {
+        $this->seed = ($this->seed * 1103515245 + 12345) % 2147483648;
+
+        return intdiv($this->seed, 65536) % $below;
+    }
+
     public function testAnyHtmlGoesInAndAValidListComesOut(): void
     {
-        $seed = 20261121;
-        $random = static function (int $below) use (&$seed): int {
-            $seed = ($seed * 1103515245 + 12345) % 2147483648;
-
-            return intdiv($seed, 65536) % $below;
-        };
         $listed = 0;
         for ($round = 0; $round < self::ROUNDS; ++$round) {
             $html = '';
-            for ($length = $random(45) + 1; $length > 0; --$length) {
-                $html .= self::BITS[$random(count(self::BITS))];
+            for ($length = $this->random(45) + 1; $length > 0; --$length) {
+                $html .= self::BITS[$this->random(count(self::BITS))];
             }
             foreach (['native', 'compatible'] as $profile) {
                 $plan = self::plan($html, ['profile' => $profile]);
