@@ -45,7 +45,7 @@ final class LossOfOpenings
             $trash = $this->sql->column("SELECT ID FROM %i WHERE post_type = %s AND post_status = 'trash'", $this->sql->core('posts'), OpeningType::NAME);
             $this->ask($request, 'delete', array_map('intval', $trash));
         } else {
-            $this->ask($request, $action, array_values(array_filter(array_map('intval', $request->list('post', 500)))));
+            $this->ask($request, $action, array_values(array_map('intval', $request->list('post', 500))));
         }
     }
 
@@ -62,20 +62,20 @@ final class LossOfOpenings
 
             return is_numeric($stored) ? (int) $stored : 0;
         }, $ids));
-        $days = defined('EMPTY_TRASH_DAYS') ? (int) EMPTY_TRASH_DAYS : 0;
+        $days = self::daysInTrash();
         $own = $forGood
             ? [
                 __('Text, facts and earlier versions are deleted. The address answers “not found” for good.', 'courant-desk'),
                 /* translators: %s: number of views */
                 sprintf(_n('%s view is forgotten, and with it the figures of who came from where.', '%s views are forgotten, and with them the figures of who came from where.', $views, 'courant-desk'), number_format_i18n($views)),
             ]
-            : array_filter([
+            : array_values(array_filter([
                 __('The address answers “not found” until it is taken out of the trash. It comes back as a draft, with its views.', 'courant-desk'),
                 /* translators: %s: number of days */
                 $days > 0 ? sprintf(_n('After %s day in the trash it is deleted for good.', 'After %s days in the trash it is deleted for good.', $days, 'courant-desk'), number_format_i18n($days)) : '',
-            ]);
+            ], static fn (string $sentence): bool => $sentence !== ''));
 
-        return [...array_values($own), ...self::ofOthers($ids, $forGood)];
+        return [...$own, ...self::ofOthers($ids, $forGood)];
     }
 
     /**
@@ -96,11 +96,19 @@ final class LossOfOpenings
         return array_values(array_filter(is_array($sentences) ? $sentences : [], is_string(...)));
     }
 
+    /** Without any, WordPress has no trash. */
+    private static function daysInTrash(): int
+    {
+        $days = defined('EMPTY_TRASH_DAYS') ? constant('EMPTY_TRASH_DAYS') : 30;
+
+        return is_numeric($days) ? (int) $days : 30;
+    }
+
     /** @param list<int> $ids */
     private function ask(Request $request, string $action, array $ids): void
     {
         $ids = array_values(array_filter($ids, static fn (int $id): bool => get_post_type($id) === OpeningType::NAME));
-        $forGood = $action === 'delete' || ($action === 'trash' && defined('EMPTY_TRASH_DAYS') && (int) EMPTY_TRASH_DAYS === 0);
+        $forGood = $action === 'delete' || ($action === 'trash' && self::daysInTrash() === 0);
         if ($ids === [] || !in_array($action, ['trash', 'delete'], true) || $request->text(self::CONFIRMED) === '1') {
             return;
         }
@@ -109,11 +117,11 @@ final class LossOfOpenings
         }
         $back = wp_get_referer();
         $view = new LossView(
-            array_map(static fn (int $id): string => trim(wp_strip_all_tags((string) get_post_field('post_title', $id))), array_slice($ids, 0, 20)),
+            array_map(static fn (int $id): string => trim(wp_strip_all_tags(get_post_field('post_title', $id))), array_slice($ids, 0, 20)),
             count($ids),
             $forGood,
             self::sentences($ids, $forGood),
-            $request->query() + ['_wp_http_referer' => $back === false ? '' : $back],
+            $request->all() + ['_wp_http_referer' => $back === false ? '' : $back],
             $back === false ? admin_url('edit.php?post_type=' . OpeningType::NAME) : $back,
         );
         wp_die(

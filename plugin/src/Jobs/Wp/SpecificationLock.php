@@ -11,7 +11,7 @@ use CourantDesk\Kernel\SqlFailure;
 /** One change of specifications at a time: a row that only one request can insert. A dead one's ends after half a minute. */
 final class SpecificationLock
 {
-    private const NAME = 'courant_specifications_lock';
+    public const NAME = 'courant_specifications_lock';
     private const SECONDS = 30;
 
     public function __construct(private readonly Sql $sql, private readonly Clock $clock)

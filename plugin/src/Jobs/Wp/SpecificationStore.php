@@ -13,7 +13,7 @@ use CourantDesk\Kernel\Violation;
 
 /**
  * Changes the list of specifications in the contract's option (Jobs contract 1.2). What others wrote into a row stays
- * there. Each method answers why it changed nothing, or null.
+ * there. A method that may refuse answers why it changed nothing, or null.
  */
 final class SpecificationStore
 {
@@ -66,27 +66,23 @@ final class SpecificationStore
     }
 
     /** @param list<string> $keys in the new order; what is not among them follows */
-    public function order(array $keys): ?Violation
+    public function order(array $keys): void
     {
         $places = array_flip($keys);
         $rows = $this->rows();
         $place = static fn (array $row): int => is_string($row['taxonomy'] ?? null) ? ($places[$row['taxonomy']] ?? count($places)) : count($places);
         usort($rows, static fn (array $a, array $b): int => $place($a) <=> $place($b));
         $this->write($rows);
-
-        return null;
     }
 
     /** Takes its terms along: an opening loses the value, never itself. */
-    public function remove(string $key): ?Violation
+    public function remove(string $key): void
     {
         foreach ($this->specifications->terms($key) as $term) {
-            wp_delete_term($term->id, $key);
+            wp_delete_term($term->id, $term->taxonomy);
         }
         $this->write(array_values(array_filter($this->rows(), static fn (array $row): bool => ($row['taxonomy'] ?? null) !== $key)));
         unregister_taxonomy($key);
-
-        return null;
     }
 
     /** @return list<string> */

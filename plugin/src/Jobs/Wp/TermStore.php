@@ -8,7 +8,7 @@ use CourantDesk\Jobs\Domain\Term;
 use CourantDesk\Kernel\Utf8;
 use CourantDesk\Kernel\Violation;
 
-/** Changes the terms of a specification. Each method answers why it changed nothing, or null. */
+/** Changes the terms of a specification. What may be refused answers why nothing was changed, or null. */
 final class TermStore
 {
     public const MAX_NAME = 200;
@@ -34,7 +34,7 @@ final class TermStore
             return self::refused($made);
         }
         if ($last > 0) {
-            add_term_meta((int) $made['term_id'], SpecificationTaxonomies::ORDER, $last + 1, true);
+            add_term_meta($made['term_id'], SpecificationTaxonomies::ORDER, $last + 1, true);
         }
 
         return null;
@@ -54,7 +54,7 @@ final class TermStore
     }
 
     /** @param list<int> $ids in the new order; terms that are not among them follow as they were */
-    public function order(string $taxonomy, array $ids): ?Violation
+    public function order(string $taxonomy, array $ids): void
     {
         $there = array_column($this->specifications->terms($taxonomy), 'id');
         $ordered = array_values(array_unique([...array_intersect($ids, $there), ...$there]));
@@ -62,26 +62,24 @@ final class TermStore
             update_term_meta($id, SpecificationTaxonomies::ORDER, $place + 1);
         }
         do_action('courant_listings_changed', []);
-
-        return null;
     }
 
     /** Every opening of the one gets the other; the address of the one leads to the other from now on. */
     public function merge(string $taxonomy, int $from, int $into): ?Violation
     {
         $terms = array_column($this->specifications->terms($taxonomy), null, 'id');
-        if ($from === $into || !isset($terms[$from], $terms[$into])) {
+        if ($from === $into || $into < 1 || !isset($terms[$from], $terms[$into])) {
             return new Violation('term.same', 'into');
         }
         FormerTerms::remember($into, [$terms[$from]->slug, ...FormerTerms::of($from)]);
-        $done = wp_delete_term($from, $taxonomy, ['default' => $into, 'force_default' => true]);
+        $done = wp_delete_term($from, $terms[$from]->taxonomy, ['default' => $into, 'force_default' => true]);
 
         return is_wp_error($done) || $done !== true ? new Violation('term.refused') : null;
     }
 
     public function remove(string $taxonomy, int $id): ?Violation
     {
-        $done = wp_delete_term($id, $taxonomy);
+        $done = $taxonomy === '' ? false : wp_delete_term($id, $taxonomy);
 
         return is_wp_error($done) || $done !== true ? new Violation('term.refused') : null;
     }

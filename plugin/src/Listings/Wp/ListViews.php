@@ -116,7 +116,7 @@ final class ListViews
             $opening->title,
             $opening->url,
             $specs,
-            self::facts($opening, $look->facts, $dates),
+            $this->facts($opening, $look->facts, $dates),
             $expired,
             $this->more($opening, $look),
         );
@@ -126,7 +126,7 @@ final class ListViews
      * @param list<string> $shown of `work_mode`, `salary`, `posted`, `closing`
      * @return list<FactView> in that order; those that the opening states
      */
-    private static function facts(Opening $opening, array $shown, DateWords $dates): array
+    private function facts(Opening $opening, array $shown, DateWords $dates): array
     {
         $facts = [];
         if (in_array('work_mode', $shown, true) && $opening->workMode !== null) {
