@@ -45,7 +45,7 @@ final class LossOfOpenings
             $trash = $this->sql->column("SELECT ID FROM %i WHERE post_type = %s AND post_status = 'trash'", $this->sql->core('posts'), OpeningType::NAME);
             $this->ask($request, 'delete', array_map('intval', $trash));
         } else {
-            $this->ask($request, $action, array_values(array_map('intval', $request->list('post', 500))));
+            $this->ask($request, $action, array_map('intval', $request->list('post', 500)));
         }
     }
 

@@ -34,6 +34,7 @@ final class SpecificationWords
             /* translators: %s: name of a value, such as Full Time */
             'term.taken' => sprintf(__('There is a value called “%s” already. To bring two together, merge them.', 'courant-desk'), $name),
             'term.same' => __('Choose another value of the same specification to merge it with.', 'courant-desk'),
+            'order.unknown' => __('The order names something that is not there.', 'courant-desk'),
             'icon.unknown' => __('There is no such icon.', 'courant-desk'),
             default => __('WordPress did not take this change. Please try again.', 'courant-desk'),
         };

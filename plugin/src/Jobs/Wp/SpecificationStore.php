@@ -66,23 +66,32 @@ final class SpecificationStore
     }
 
     /** @param list<string> $keys in the new order; what is not among them follows */
-    public function order(array $keys): void
+    public function order(array $keys): ?Violation
     {
+        if (array_diff($keys, $this->keys()) !== []) {
+            return new Violation('order.unknown', 'order');
+        }
         $places = array_flip($keys);
         $rows = $this->rows();
         $place = static fn (array $row): int => is_string($row['taxonomy'] ?? null) ? ($places[$row['taxonomy']] ?? count($places)) : count($places);
         usort($rows, static fn (array $a, array $b): int => $place($a) <=> $place($b));
         $this->write($rows);
+
+        return null;
     }
 
     /** Takes its terms along: an opening loses the value, never itself. */
-    public function remove(string $key): void
+    public function remove(string $key): ?Violation
     {
         foreach ($this->specifications->terms($key) as $term) {
-            wp_delete_term($term->id, $term->taxonomy);
+            if (wp_delete_term($term->id, $term->taxonomy) !== true) {
+                return new Violation('term.refused');
+            }
         }
         $this->write(array_values(array_filter($this->rows(), static fn (array $row): bool => ($row['taxonomy'] ?? null) !== $key)));
         unregister_taxonomy($key);
+
+        return null;
     }
 
     /** @return list<string> */

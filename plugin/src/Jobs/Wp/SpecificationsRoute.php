@@ -47,12 +47,12 @@ final class SpecificationsRoute
         ]);
         $this->routes(self::ONE, 'DeskSpecifications', [
             ['PUT', $this->change(fn (WP_REST_Request $r): ?Violation => $this->edit($r)), $manages],
-            ['DELETE', $this->change(fn (WP_REST_Request $r): ?Violation => $this->remove($r), true), $manages],
+            ['DELETE', $this->change(fn (WP_REST_Request $r): ?Violation => $this->store->remove(self::text($r, 'key')), true), $manages],
         ]);
         $this->routes(self::ONE . '/loss', 'SpecificationLoss', [['GET', $this->wouldLose(...), $manages]]);
         $this->routes(self::ONE . '/terms', 'DeskSpecifications', [
             ['POST', $this->change(fn (WP_REST_Request $r): ?Violation => $this->terms->add(self::text($r, 'key'), self::text($r, 'name'))), $terms],
-            ['PUT', $this->change(fn (WP_REST_Request $r): ?Violation => $this->orderTerms($r)), $terms],
+            ['PUT', $this->change(fn (WP_REST_Request $r): ?Violation => $this->terms->order(self::text($r, 'key'), array_map('intval', self::strings($r->get_param('order'))))), $terms],
         ]);
         $this->routes(self::TERM, 'DeskSpecifications', [
             ['PUT', $this->change(fn (WP_REST_Request $r): ?Violation => $this->terms->rename(self::text($r, 'key'), self::int($r, 'id'), self::text($r, 'name'))), $terms],
@@ -121,26 +121,10 @@ final class SpecificationsRoute
     /** @param WP_REST_Request<array<string, mixed>> $request */
     private function order(WP_REST_Request $request): ?Violation
     {
-        $this->store->order(self::strings($request->get_param('order')));
+        $problem = $this->store->order(self::strings($request->get_param('order')));
         $this->uses->arrange($this->store->keys());
 
-        return null;
-    }
-
-    /** @param WP_REST_Request<array<string, mixed>> $request */
-    private function remove(WP_REST_Request $request): ?Violation
-    {
-        $this->store->remove(self::text($request, 'key'));
-
-        return null;
-    }
-
-    /** @param WP_REST_Request<array<string, mixed>> $request */
-    private function orderTerms(WP_REST_Request $request): ?Violation
-    {
-        $this->terms->order(self::text($request, 'key'), array_map('intval', self::strings($request->get_param('order'))));
-
-        return null;
+        return $problem;
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */

@@ -54,14 +54,19 @@ final class TermStore
     }
 
     /** @param list<int> $ids in the new order; terms that are not among them follow as they were */
-    public function order(string $taxonomy, array $ids): void
+    public function order(string $taxonomy, array $ids): ?Violation
     {
         $there = array_column($this->specifications->terms($taxonomy), 'id');
+        if (array_diff($ids, $there) !== []) {
+            return new Violation('order.unknown', 'order');
+        }
         $ordered = array_values(array_unique([...array_intersect($ids, $there), ...$there]));
         foreach ($ordered as $place => $id) {
             update_term_meta($id, SpecificationTaxonomies::ORDER, $place + 1);
         }
         do_action('courant_listings_changed', []);
+
+        return null;
     }
 
     /** Every opening of the one gets the other; the address of the one leads to the other from now on. */

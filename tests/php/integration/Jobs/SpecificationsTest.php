@@ -102,6 +102,8 @@ final class SpecificationsTest extends SiteTestCase
             $answer = $this->call('POST', '', ['name' => $name, 'new_key' => $key]);
             self::assertSame([400, $code], [$answer->get_status(), $this->data($answer)['code']], "$name $key");
         }
+        self::assertSame('courant_order_unknown', $this->data($this->call('PUT', '', ['order' => ['job-type', 'job-level']]))['code']);
+        self::assertSame('courant_order_unknown', $this->data($this->call('PUT', '/job-type/terms', ['order' => [999999]]))['code']);
         self::assertCount(3, (array) get_option('awsm_jobs_filter'));
     }
 
