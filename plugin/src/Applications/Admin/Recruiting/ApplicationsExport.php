@@ -61,7 +61,8 @@ final class ApplicationsExport
         yield "\xEF\xBB\xBF" . CsvLine::of([
             __('Reference number', 'courant-desk'), __('Received', 'courant-desk'), __('Opening', 'courant-desk'), __('Stage', 'courant-desk'), __('Rating', 'courant-desk'),
             __('Full name', 'courant-desk'), __('E-mail', 'courant-desk'), __('Phone', 'courant-desk'), __('Cover letter', 'courant-desk'),
-            __('Consent', 'courant-desk'), __('Notes', 'courant-desk'), ...array_values($custom),
+            __('Consent', 'courant-desk'), __('Version of the consent', 'courant-desk'), __('Text of the consent', 'courant-desk'), __('Notes', 'courant-desk'),
+            ...array_values($custom),
         ]);
         foreach ($this->pages($query) as $candidates) {
             foreach ($candidates as $candidate) {
@@ -94,6 +95,8 @@ final class ApplicationsExport
             ApplicationJson::text($id, FormDefinition::PHONE),
             ApplicationJson::text($id, FormDefinition::LETTER),
             ApplicationJson::text($id, 'awsm_agree_privacy_policy'),
+            ApplicationJson::consentVersion($id),
+            ApplicationJson::consentText($id),
             implode("\n", $notes),
             ...array_map(static fn (string $name): string => $answers[$name] ?? '', $custom),
         ];
