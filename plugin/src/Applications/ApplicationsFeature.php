@@ -17,6 +17,7 @@ use CourantDesk\Applications\Wp\NewColumns;
 use CourantDesk\Applications\Wp\OwnPage;
 use CourantDesk\Applications\Wp\PersonalData;
 use CourantDesk\Applications\Wp\WhenOthersGo;
+use CourantDesk\Applications\Wp\SampleLetters;
 use CourantDesk\Applications\Wp\Tables;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Organisation;
@@ -25,6 +26,7 @@ use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Migrates;
 use CourantDesk\Kernel\Registers;
+use CourantDesk\MailLook\Domain\MailSamples;
 
 /** Applications: the form, what is sent by it, the files, the mails, and the recruiter's screens. */
 final class ApplicationsFeature implements Feature, Registers, Installs, Migrates
@@ -61,6 +63,11 @@ final class ApplicationsFeature implements Feature, Registers, Installs, Migrate
         (new ApplicationType())->register();
         $this->parts->library()->register();
         (new ApplyMeta())->register();
+    }
+
+    public function mailSamples(): MailSamples
+    {
+        return new SampleLetters($this->parts);
     }
 
     public function migrations(): array

@@ -7,6 +7,7 @@ namespace CourantDesk\Listings\Wp;
 use CourantDesk\Jobs\Domain\FieldWords;
 use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Kernel\Html;
+use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\Template;
 use CourantDesk\Listings\Domain\Appearance;
 use CourantDesk\Listings\Domain\BlockOptions;
@@ -24,8 +25,13 @@ final class FilterBar
 {
     private readonly Filters $filters;
 
-    public function __construct(private readonly Specifications $specifications, private readonly JobIndex $index, private readonly Template $template, FieldWords $words)
-    {
+    public function __construct(
+        private readonly Specifications $specifications,
+        private readonly JobIndex $index,
+        private readonly Template $template,
+        private readonly Languages $languages,
+        FieldWords $words,
+    ) {
         $this->filters = new Filters($specifications, $words);
     }
 
@@ -41,7 +47,7 @@ final class FilterBar
             return null;
         }
         $formId = 'courant-listing-form-' . $uid;
-        $hidden = ['lang' => self::language(), 'awsm_pagination_base' => $base];
+        $hidden = ['lang' => $this->languages->current(), 'awsm_pagination_base' => $base];
         $hidden += $options->pagination->value === 'classic' ? ['paged' => '1'] : [];
 
         return new FilterBarView(
@@ -77,15 +83,6 @@ final class FilterBar
             'courant-filters-' . $uid,
             $look->twins,
         )));
-    }
-
-    /** The language that multilingual plugins serve now, or ''. */
-    public static function language(): string
-    {
-        /** This filter is documented by the multilingual plugins that answer it. */
-        $language = apply_filters('wpml_current_language', '');
-
-        return is_string($language) ? (string) preg_replace('/[^\w-]/', '', $language) : '';
     }
 
     /**

@@ -15,7 +15,7 @@ final class OpeningPageTest extends SiteTestCase
         $path = (string) wp_parse_url((string) get_permalink($opening), PHP_URL_PATH);
         $body = $this->http('GET', $path)->body;
         self::assertStringContainsString('awsm_job_spec_above_content', $body);
-        self::assertLessThan(strpos($body, '<p>The words of it.'), strpos($body, 'awsm-job-specification-item'));
+        self::assertLessThan(strpos($body, '<p>The words of it.'), strpos($body, 'class="awsm-job-specification-item'));
         self::assertMatchesRegularExpression('~<i class="awsm-job-icon-folder" aria-hidden="true">\s*<svg~', $body);
         self::assertMatchesRegularExpression('~<i class="awsm-job-icon-own-font" aria-hidden="true">\s*</i>~', $body, 'a theme with an icon font draws it');
 
@@ -27,7 +27,7 @@ final class OpeningPageTest extends SiteTestCase
         (new \CourantDesk\Jobs\Wp\AdoptedLooks(new \CourantDesk\Jobs\JobsSettings()))->adopt();
         $body = $this->http('GET', $path)->body;
         self::assertStringContainsString('awsm_job_spec_below_content', $body);
-        self::assertGreaterThan(strpos($body, '<p>The words of it.'), strpos($body, 'awsm-job-specification-item'));
+        self::assertGreaterThan(strpos($body, '<p>The words of it.'), strpos($body, 'class="awsm-job-specification-item'));
         self::assertStringContainsString('<a class="awsm-job-specification-term" href="' . home_url('/job-category/news/') . '">News</a>', $body);
         self::assertStringNotContainsString('awsm-job-icon-folder', $body);
     }
