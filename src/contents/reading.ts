@@ -34,6 +34,9 @@ export interface Reading {
 /** Milliseconds of the scroll to a section (Spec 9). */
 const DURATION = 500;
 
+/** Keys that scroll, or take the focus along. */
+const SCROLLING = /^(Arrow|Page|Home|End|Tab| )/;
+
 export const browserClock: FrameClock = {
     now: () => performance.now(),
     frame: (run) => void requestAnimationFrame(run),
@@ -51,8 +54,10 @@ export function createReading({ offset, smooth, clock = browserClock }: ReadingO
     let end = 0;
     let stale = true;
     let queued = false;
-    /** The heading a click went to: where it came to rest, and whether it is still held there. */
-    let rest: { heading: HTMLElement; top: number; held: boolean } | null = null;
+    /** The heading a click went to: where it came to rest in the page, how far that was scrolled, and whether it is still held there. */
+    let rest: { heading: HTMLElement; top: number; from: number; held: boolean } | null = null;
+    /** The heading that the address named, until the browser has gone there. */
+    let opened: HTMLElement | null = null;
     let turn = 0;
 
     const topOf = (heading: HTMLElement) => heading.getBoundingClientRect().top;
@@ -82,6 +87,9 @@ export function createReading({ offset, smooth, clock = browserClock }: ReadingO
         if (stale) {
             measure();
         }
+        if (opened) {
+            arrive(opened);
+        }
         if (rest) {
             stay(rest, changed);
         }
@@ -93,20 +101,33 @@ export function createReading({ offset, smooth, clock = browserClock }: ReadingO
 
     /** Late images, or a header that shrinks, may push a heading away again; the visitor may leave it. */
     const stay = (place: NonNullable<typeof rest>, changed: boolean) => {
-        if (changed && place.held) {
-            const wanted = goal(place.heading);
-            if (Math.abs(wanted - window.scrollY) > 1) {
-                window.scrollTo({ top: wanted, behavior: 'instant' as ScrollBehavior });
-            }
-            place.top = topOf(place.heading);
-        } else if (Math.abs(topOf(place.heading) - place.top) > 2) {
-            if (place.held && Math.abs(goal(place.heading) - window.scrollY) < 2) {
-                // The browser itself has gone where the address says, a second time.
-                place.top = topOf(place.heading);
-                return;
-            }
+        const moved = Math.abs(topOf(place.heading) + window.scrollY - place.top) > 2;
+        const wanted = place.held ? goal(place.heading) : NaN;
+        if (changed && Math.abs(wanted - window.scrollY) > 1) {
+            window.scrollTo({ top: wanted, behavior: 'instant' as ScrollBehavior });
+        } else if (!moved && Math.abs(window.scrollY - place.from) <= 2) {
+            return;
+        } else if (!moved && !(Math.abs(wanted - window.scrollY) < 2)) {
+            // Neither has the text around it another shape, nor has the browser gone where the address says, a second time.
             rest = null;
             store.dispatch({ type: 'scrolled' });
+        }
+        place.from = window.scrollY;
+        place.top = topOf(place.heading) + place.from;
+    };
+
+    const settle = (heading: HTMLElement, held: boolean) => {
+        const from = window.scrollY;
+        store.dispatch({ type: 'clicked', heading: headings.indexOf(heading) });
+        rest = { heading, top: topOf(heading) + from, from, held };
+    };
+
+    /** Where the browser has gone by itself; a visitor who has gone on since is not called back. */
+    const arrive = (heading: HTMLElement) => {
+        const top = topOf(heading);
+        if (top >= 0 && top < window.innerHeight / 2) {
+            opened = null;
+            settle(heading, Math.abs(goal(heading) - window.scrollY) < 2);
         }
     };
 
@@ -120,7 +141,11 @@ export function createReading({ offset, smooth, clock = browserClock }: ReadingO
         stale = true;
         look();
     };
-    const letGo = () => {
+    const letGo = (event: Event) => {
+        if (event instanceof KeyboardEvent && !SCROLLING.test(event.key)) {
+            return;
+        }
+        opened = null;
         if (rest) {
             rest.held = false;
         }
@@ -132,11 +157,6 @@ export function createReading({ offset, smooth, clock = browserClock }: ReadingO
         window.addEventListener('scroll', look, { passive: true });
         window.addEventListener('resize', reshaped, { passive: true });
         ['wheel', 'touchstart', 'pointerdown', 'keydown'].forEach((type) => window.addEventListener(type, letGo, { passive: true, capture: true }));
-    };
-
-    const settle = (heading: HTMLElement) => {
-        store.dispatch({ type: 'clicked', heading: headings.indexOf(heading) });
-        rest = { heading, top: topOf(heading), held: true };
     };
 
     return {
@@ -159,7 +179,7 @@ export function createReading({ offset, smooth, clock = browserClock }: ReadingO
             if (hash && hash !== window.location.hash) {
                 window.history.pushState(null, '', hash);
             }
-            rest = null;
+            rest = opened = null;
             const mine = ++turn;
             store.dispatch({ type: 'clicked', heading: headings.indexOf(heading) });
             focusOn(heading, { preventScroll: true });
@@ -167,15 +187,13 @@ export function createReading({ offset, smooth, clock = browserClock }: ReadingO
             const frame = (run: () => void) => clock.frame(() => turn === mine && run());
             void scrollToHeight(() => goal(heading), smooth ? DURATION : 0, { now: () => clock.now(), frame }).then(() => {
                 if (turn === mine) {
-                    settle(heading);
+                    settle(heading, true);
                 }
             });
         },
         openedAt: (heading) => {
-            const top = topOf(heading);
-            if (top >= 0 && top < window.innerHeight / 2) {
-                settle(heading);
-            }
+            opened = heading;
+            arrive(heading);
         },
         onMeasure: (run) => void measured.push(run),
         onScroll: (run) => void scrolled.push(run),

@@ -9,6 +9,7 @@ const WAIT = 300;
 export function drawInto(section: HTMLElement, form: HTMLFormElement, ask: Ask): void {
     const option = section.dataset['option'] ?? '';
     const frame = section.querySelector<HTMLElement>('.courant-contents-preview__frame');
+    const status = section.querySelector<HTMLElement>('[role="status"]');
     let stop = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const draw = async () => {
@@ -20,8 +21,12 @@ export function drawInto(section: HTMLElement, form: HTMLFormElement, ask: Ask):
             const answer = await ask({ settings: isLooks ? {} : values, looks: isLooks ? values : {} }, stop.signal);
             const { html } = answer as { html?: unknown };
             if (frame && typeof html === 'string') {
+                const isFirst = section.hidden;
                 frame.innerHTML = html;
                 section.hidden = false;
+                if (status) {
+                    status.textContent = isFirst ? '' : (status.dataset['words'] ?? '');
+                }
             }
         } catch {
             // A later change asks again; until then the last picture stands.
@@ -29,6 +34,9 @@ export function drawInto(section: HTMLElement, form: HTMLFormElement, ask: Ask):
     };
     form.addEventListener('input', () => {
         clearTimeout(timer);
+        if (status) {
+            status.textContent = '';
+        }
         timer = setTimeout(() => void draw(), WAIT);
     });
     void draw();

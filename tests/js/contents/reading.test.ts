@@ -73,6 +73,23 @@ describe('the section in view', () => {
         expect(lit()).toEqual(['Paper']);
     });
 
+    test('is the one the page was opened at, also where the browser goes there late, and stays it while the text changes its shape', async () => {
+        window.history.replaceState(null, '', '/story/#Ink');
+        article();
+        document.body.insertAdjacentHTML('afterbegin', '<header style="position: sticky"></header>');
+        await mountAll();
+        expect(lit()).toEqual(['Paper']);
+        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+        scrollBy(840);
+        expect(lit()).toEqual(['Ink']);
+        document.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+        tops['own'] = 1000;
+        reshape();
+        expect([lit(), window.scrollY]).toEqual([['Ink'], 840]);
+        scrollBy(700);
+        expect(lit()).toEqual(['Paper']);
+    });
+
     test('is found in an article that came later, with a table of its own', async () => {
         await open();
         document.body.insertAdjacentHTML(

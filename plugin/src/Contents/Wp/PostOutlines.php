@@ -161,7 +161,10 @@ final class PostOutlines
         $unlisted = new Unlisted($rules->selectors);
         $signature = $rules->signature();
         $named = Hooks::isHeard('url_anchor_target') ? static fn (string $id, string $heading): string => Hooks::text('url_anchor_target', $id, $heading) : null;
-        $planner = new Planner($rules, remove_accents(...), self::retag(...), $named);
+        $from = Hooks::isHeard('url_anchor_target_before') || Hooks::isHeard('table_heading_title_anchor')
+            ? static fn (string $heading): string => Hooks::text('table_heading_title_anchor', Hooks::text('url_anchor_target_before', $heading))
+            : null;
+        $planner = new Planner($rules, remove_accents(...), self::retag(...), $named, $from);
 
         return $planner->plan(array_map(static fn (string $html): array => [
             'html' => $html,
