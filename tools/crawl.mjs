@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { ONCE, VARIANTS, visitAll } from './crawl/visit.mjs';
 import { isKnown, unneeded } from './crawl/known.mjs';
 import { startCrawlSite } from './crawl/site.mjs';
-import { Laboratory } from './lib/php-tests.mjs';
+import { Laboratory, quickFolder } from './lib/php-tests.mjs';
 import { ensureAll } from './lib/system.mjs';
 import { root } from '../tests/support/site.mjs';
 
@@ -30,7 +30,7 @@ function plan(addresses, isShort) {
 }
 
 await ensureAll(root, say);
-const laboratory = new Laboratory();
+const laboratory = new Laboratory(quickFolder());
 const failures = [];
 let passed = 0;
 let seen = [];

@@ -1,9 +1,9 @@
 /** What must hold on the demo site's pages, on the browser laboratory: run by `npm test`. Ends with `N passed, N failed`. */
 import { addBenchPlugin, checkLighthouse, checkPages } from './bench/gates.mjs';
 import { startBrowserLab } from './lib/browser-lab.mjs';
-import { Laboratory } from './lib/php-tests.mjs';
+import { Laboratory, quickFolder } from './lib/php-tests.mjs';
 
-const laboratory = new Laboratory();
+const laboratory = new Laboratory(quickFolder());
 let checks = 0;
 const failures = [];
 try {

@@ -21,7 +21,7 @@ export interface Said {
 
 /** What the modules export, each one of them. */
 interface Module {
-    show: (now: Choice | undefined, hasSignal: boolean, byVisitor: boolean, answer: (choice: Choice) => void) => void;
+    show: (now: Choice | undefined, hasSignal: boolean, opener: HTMLElement | undefined, answer: (choice: Choice) => void) => void;
     run: (services: ConsentConfig['services'], choice: Choice, said: Said[]) => void;
     start: (allows: (category: string) => boolean) => void;
     connect: (tell: (choice: Choice | undefined) => void) => void;
@@ -38,11 +38,21 @@ export function startConsent(config: ConsentConfig, load: (url: string) => Promi
     let isTold = false;
 
     const allows = (category: string) => category === 'necessary' || (choice?.[category as keyof Choice] ?? false);
-    /** A module that does not come leaves everything as it is: closed. */
-    const use = (name: keyof ConsentConfig['modules'], act: (module: Module) => void) =>
+    const here = new Map<string, Module>();
+    /** A module that does not come leaves everything as it is: closed. One that came acts at once: the next key may be meant for what it shows. */
+    const use = (name: keyof ConsentConfig['modules'], act: (module: Module) => void) => {
+        const module = here.get(name);
+        if (module) {
+            act(module);
+            return;
+        }
         void load(modules[name])
-            .then((module) => act(module as Module))
+            .then((came) => {
+                here.set(name, came as Module);
+                act(came as Module);
+            })
             .catch((error: unknown) => console.info(error));
+    };
 
     const tell = (given: Choice | undefined) => {
         const next = given && heeding(given, hasSignal);
@@ -73,7 +83,20 @@ export function startConsent(config: ConsentConfig, load: (url: string) => Promi
         log(config.log, isSame(given, every(true)) ? 'accept' : isSame(given, every(false)) ? 'refuse' : 'choose');
         tell(given);
     };
-    const ask = (byVisitor: boolean) => use('banner', (module) => module.show(choice, hasSignal, byVisitor, answer));
+    /** @param opener what the visitor pressed; nothing where the page asks by itself */
+    const ask = (opener?: HTMLElement) => {
+        let isWanted = true;
+        const onKey = ({ key }: KeyboardEvent) => {
+            isWanted &&= !opener || key !== 'Escape';
+        };
+        document.addEventListener('keydown', onKey);
+        use('banner', (module) => {
+            document.removeEventListener('keydown', onKey);
+            if (isWanted) {
+                module.show(choice, hasSignal, opener, answer);
+            }
+        });
+    };
 
     window.courantConsent = { allows, decided: () => choice !== undefined };
     const report = (name: string, job: string | undefined) => {
@@ -90,13 +113,15 @@ export function startConsent(config: ConsentConfig, load: (url: string) => Promi
     const begin = (banner: ConsentConfig['banner']) => {
         if (banner === 'own') {
             tell(read(readCookie(), revision));
-            if (!choice) {
-                ask(false);
+            const pressed = location.hash === '#courant-consent' ? document.body : undefined;
+            if (pressed || !choice) {
+                ask(pressed);
             }
             document.addEventListener('click', (event) => {
-                if ((event.target as Element).closest('a[href$="#courant-consent"]')) {
+                const link = (event.target as Element).closest<HTMLElement>('a[href$="#courant-consent"]');
+                if (link) {
                     event.preventDefault();
-                    ask(true);
+                    ask(link);
                 }
             });
         } else if (banner === 'none') {

@@ -1,22 +1,20 @@
 import { every, KINDS } from './choice';
 import type { Choice } from './choice';
 
-let byVisitor = false;
 let answered: (choice: Choice) => void;
-let opener: HTMLElement | null = null;
+let opener: HTMLElement | undefined;
 let isReady = false;
 
 const banner = () => document.getElementById('courant-consent');
 
 /** Shows our banner: by itself without taking the focus, and on demand with it. */
-export function show(now: Choice | undefined, hasSignal: boolean, onDemand: boolean, answer: (choice: Choice) => void): void {
+export function show(now: Choice | undefined, hasSignal: boolean, pressed: HTMLElement | undefined, answer: (choice: Choice) => void): void {
     const root = banner();
     if (!root) {
         return;
     }
-    byVisitor = onDemand;
     answered = answer;
-    opener = onDemand && document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    opener = pressed;
     prepare(root);
     KINDS.forEach((kind) => {
         const box = boxOf(root, kind);
@@ -24,10 +22,10 @@ export function show(now: Choice | undefined, hasSignal: boolean, onDemand: bool
         box.disabled = hasSignal && kind === 'marketing';
     });
     root.querySelectorAll<HTMLElement>('.courant-consent-signal').forEach((words) => (words.hidden = !hasSignal));
-    unfold(root, onDemand);
+    unfold(root, pressed !== undefined);
     root.hidden = false;
     document.documentElement.style.setProperty('scroll-padding-block-end', `${root.offsetHeight}px`);
-    if (onDemand) {
+    if (pressed) {
         root.focus();
     }
 }
@@ -55,7 +53,7 @@ function prepare(root: HTMLElement): void {
     });
     root.addEventListener('keydown', ({ key }) => {
         // Who has answered before keeps that answer; who has not is still asked.
-        if (key === 'Escape' && byVisitor) {
+        if (key === 'Escape' && opener) {
             close();
         }
     });

@@ -186,6 +186,7 @@ test('the keyboard alone is enough, and Escape leaves an answer as it was', asyn
 	await expect(banner(page)).toBeHidden();
 	const link = page.getByRole('link', { name: 'Privacy settings' });
 	await link.press('Enter');
+	await expect(banner(page)).toBeFocused();
 	await page.keyboard.press('Escape');
 	await expect(banner(page)).toBeHidden();
 	await expect(link).toBeFocused();

@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
+/** A machine that many times slower (support/test.ts) has that much more time. */
+const patience = Math.max(1, Number(process.env['COURANT_CPU'] ?? 1) / 2);
+
 /** Debian's Chromium; the addresses come from `npm test -- e2e`, which starts the site. */
 export default defineConfig({
 	testDir: '.',
@@ -9,8 +12,8 @@ export default defineConfig({
 	fullyParallel: false,
 	workers: 2,
 	retries: 0,
-	timeout: 60_000,
-	expect: { timeout: 10_000 },
+	timeout: 60_000 * patience,
+	expect: { timeout: 10_000 * patience },
 	reporter: [['line'], ['json', { outputFile: '../../.cache/e2e.json' }]],
 	use: {
 		baseURL: process.env['COURANT_URL'] ?? 'http://127.0.0.1:8888',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { root } from '../../tests/support/site.mjs';
 import { startBrowserLab } from './browser-lab.mjs';
 import { run } from './child.mjs';
+import { playJourneys } from './journeys.mjs';
 import { countTap, verdict } from './php-tests.mjs';
 
 /** One lab for all stages that use the work tree; it starts with the first and ends with the last. */
@@ -37,11 +38,14 @@ class SharedLab {
 }
 
 async function playwright(lab, args) {
-	const report = join(root, '.cache/e2e.json');
-	rmSync(report, { force: true });
-	const result = await run(['node_modules/.bin/playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', ...args], { cwd: root, env: { ...lab.env, NO_COLOR: '1', FORCE_COLOR: '0' }, timeout: 1200 });
-	const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).stats : {};
-	return verdict(result, { passed: expected, failed: unexpected + flaky + skipped });
+	const file = join(root, '.cache/e2e.json');
+	return playJourneys(async (asked) => {
+		rmSync(file, { force: true });
+		const result = await run(['node_modules/.bin/playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', ...asked], { cwd: root, env: { ...lab.env, NO_COLOR: '1', FORCE_COLOR: '0' }, timeout: 1200 });
+		const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+		const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
+		return { report, verdict: verdict(result, { passed: expected, failed: unexpected + flaky + skipped }) };
+	}, args);
 }
 
 async function nodeTests(lab, files) {

@@ -1,7 +1,7 @@
 /**
  * PHPUnit: units without WordPress, and the integration matrix, each cell on a site of its own.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, existsSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, existsSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildSite, root } from '../../tests/support/site.mjs';
@@ -44,10 +44,30 @@ export async function unitTests(args = []) {
 	return verdict(result, countJUnit(report));
 }
 
+/** A third less time where SQLite answers in MariaDB's words. */
+const COMPILED = ['-d', 'opcache.enable_cli=1', '-d', 'opcache.jit=tracing', '-d', 'opcache.jit_buffer_size=64M'];
+
+const GB = 1024 ** 3;
+
+/** A folder in memory where there is room for all sites of a run: their databases wait for no disk. */
+export function quickFolder(shared = '/dev/shm', needed = 6 * GB) {
+	try {
+		const { bavail, bsize } = statfsSync(shared);
+		return bavail * bsize >= needed ? shared : tmpdir();
+	} catch {
+		return tmpdir();
+	}
+}
+
 /** A laboratory holds one temporary folder and one MariaDB for all cells that need it. */
 export class Laboratory {
-	#dir = mkdtempSync(join(tmpdir(), 'courant-'));
+	#dir;
 	#mariadb;
+
+	/** @param {string} parent a folder; times are measured on a disk, the default */
+	constructor(parent = tmpdir()) {
+		this.#dir = mkdtempSync(join(parent, 'courant-'));
+	}
 
 	mariadb() {
 		this.#mariadb ??= (mkdirSync(join(this.#dir, 'db')), startMariadb(join(this.#dir, 'db')));
@@ -90,7 +110,7 @@ export async function siteTests(laboratory, cell, args = []) {
 		return { passed: 0, failed: 1, output: String(error.stack ?? error), seconds: (Date.now() - began) / 1000 };
 	}
 	const group = cell.multisite ? ['--group', 'multisite'] : ['--exclude-group', 'multisite'];
-	const result = await run(['php', '-d', 'memory_limit=1G', '-d', 'zend.assertions=1', 'tests/support/phpunit.php', '-c', 'phpunit.site.xml',
+	const result = await run(['php', ...COMPILED, '-d', 'memory_limit=1G', '-d', 'zend.assertions=1', 'tests/support/phpunit.php', '-c', 'phpunit.site.xml',
 		'--no-progress', '--log-junit', report, ...group, ...args], { cwd: root, env: { COURANT_TEST_SITE: site.www, COURANT_TEST_URL: site.url } });
 	return { ...verdict(result, countJUnit(report)), version: site.version, seconds: (Date.now() - began) / 1000 };
 }

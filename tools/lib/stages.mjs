@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { root } from '../../tests/support/site.mjs';
 import { browserTests } from './browser-tests.mjs';
 import { run } from './child.mjs';
-import { CELLS, Laboratory, cellName, countTap, siteTests, unitTests, verdict } from './php-tests.mjs';
+import { CELLS, Laboratory, cellName, countTap, quickFolder, siteTests, unitTests, verdict } from './php-tests.mjs';
 
 const there = (path) => existsSync(join(root, path));
 const cache = (name) => join(root, '.cache', name);
@@ -103,7 +103,7 @@ export async function runStages(args, say) {
 		throw new Error(`Which stage? There are ${STAGES.join(', ')}.`);
 	}
 	mkdirSync(join(root, '.cache'), { recursive: true });
-	const laboratory = new Laboratory();
+	const laboratory = new Laboratory(quickFolder());
 	const results = [];
 	try {
 		const tasks = plan(wanted, rest, laboratory);
@@ -128,9 +128,9 @@ export async function runStages(args, say) {
 	return table(results);
 }
 
-function tail(output) {
+function tail(output, most = 400) {
 	const lines = (output ?? '').trimEnd().split('\n');
-	const shown = lines.length > 400 ? [`(${lines.length - 400} lines before)`, ...lines.slice(-400)] : lines;
+	const shown = lines.length > most ? [`(${lines.length - most} lines before)`, ...lines.slice(-most)] : lines;
 	return shown.map((line) => `    ${line}`).join('\n');
 }
 
@@ -140,6 +140,9 @@ function table(results) {
 	for (const { name, passed, failed, seconds } of results) {
 		console.log(`${name.padEnd(width)}  ${String(passed).padStart(6)}  ${String(failed).padStart(6)}  ${seconds.toFixed(1).padStart(7)}`);
 	}
+	const failures = results.filter(({ failed }) => failed > 0);
+	failures.forEach(({ name, output }) => console.log(`\n${name} failed:\n${tail(output, 60)}`));
+	results.flatMap(({ unsteady }) => unsteady ?? []).forEach((words) => console.log(`\nUnsteady, failed once and passed three times alone: ${words}`));
 	console.log('');
 	const sum = (key) => results.reduce((total, result) => total + result[key], 0);
 	return { passed: sum('passed'), failed: sum('failed') };

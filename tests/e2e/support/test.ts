@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { desk } from './desk';
 import { Watch, axeFindings, type AxeOptions } from './watch';
 
@@ -27,6 +27,7 @@ const kept = resolve(import.meta.dirname, '../../../artifacts/screens');
 
 export const test = base.extend<Fixtures>({
 	watch: [async ({ context }, use) => {
+		slowDown(context);
 		// Most tests are about a visitor who has answered our banner; those about consent begin without an answer.
 		await context.addCookies([{ name: 'courant_consent', value: '1.', url: desk.url }]);
 		const watch = new Watch(context);
@@ -52,6 +53,16 @@ export const test = base.extend<Fixtures>({
 	asRole: async ({ context }, use) => use(async (role) => context.addCookies(await desk.signedIn(role))),
 	asAdmin: async ({ asRole }, use) => use(async () => asRole('administrator')),
 });
+
+/** `COURANT_CPU=20 npm test -- e2e` shows what only a twenty times slower machine shows: races. */
+function slowDown(context: BrowserContext): void {
+	const rate = Number(process.env['COURANT_CPU'] ?? 1);
+	if (rate > 1) {
+		context.on('page', (page) => void context.newCDPSession(page)
+			.then(async (session) => session.send('Emulation.setCPUThrottlingRate', { rate }))
+			.catch((error: unknown) => console.info(String(error))));
+	}
+}
 
 /** The same fixtures in a browser without JavaScript. */
 export const testWithoutScript = test.extend({ javaScriptEnabled: false });

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { run } from '../../../tools/lib/child.mjs';
-import { countJUnit, countTap, verdict } from '../../../tools/lib/php-tests.mjs';
+import { failedJourneys, playJourneys } from '../../../tools/lib/journeys.mjs';
+import { countJUnit, countTap, quickFolder, verdict } from '../../../tools/lib/php-tests.mjs';
 import { serve, until } from '../../../tools/lib/services.mjs';
 import { runStages } from '../../../tools/lib/stages.mjs';
 
@@ -58,4 +59,43 @@ test('a server that was started ends with stop()', async () => {
 	await server.stop();
 	assert.equal(server.running(), false);
 	rmSync(dir, { recursive: true });
+});
+
+const reportOf = (...failed) => ({ suites: [{ specs: [{ ok: true, file: 'a.spec.ts', line: 1, title: 'well', tests: [] }], suites: [{ specs: failed.map((title, index) => ({
+	ok: false, file: 'a.spec.ts', line: index + 2, title, tests: [{ results: [{ errors: [{ message: `${title} broke` }] }] }],
+})) }] }] });
+const played = (passed, failed, report) => ({ report, verdict: { passed, failed, output: 'all', seconds: 1 } });
+
+test('failed journeys are found in nested suites, with their place and reason', () => {
+	assert.deepEqual(failedJourneys(reportOf('one')), [{ where: 'a.spec.ts:2', title: 'one', why: 'one broke' }]);
+	assert.deepEqual(failedJourneys({}), []);
+});
+
+test('one failed journey is asked again alone, three times, and is named when it passes', async () => {
+	const asked = [];
+	const answers = [played(9, 1, reportOf('one')), played(3, 0, reportOf())];
+	const result = await playJourneys(async (args) => (asked.push(args), answers.shift()), ['x']);
+	assert.deepEqual(asked, [['x'], ['a.spec.ts:2', '--workers=1', '--repeat-each=3']]);
+	assert.deepEqual([result.passed, result.failed], [10, 0]);
+	assert.match(result.unsteady[0], /a\.spec\.ts:2 one\n +one broke/);
+});
+
+test('a journey that fails again has failed, three failures are not asked again, and neither is a run that broke', async () => {
+	const again = [played(9, 1, reportOf('one')), played(2, 1, reportOf('one'))];
+	const result = await playJourneys(async () => again.shift(), []);
+	assert.deepEqual([result.passed, result.failed, result.unsteady], [9, 1, []]);
+	assert.match(result.output, /one broke[\s\S]*Again, alone/);
+	const fewer = [played(9, 1, reportOf('one')), played(0, 0, {})];
+	assert.equal((await playJourneys(async () => fewer.shift(), [])).failed, 1);
+	for (const report of [reportOf('one', 'two', 'three'), {}]) {
+		let runs = 0;
+		assert.notEqual((await playJourneys(async () => (runs += 1, played(9, failedJourneys(report).length || 1, report)), [])).failed, 0);
+		assert.equal(runs, 1);
+	}
+});
+
+test('sites of a run lie in memory where it has room, else where temporary files lie', () => {
+	assert.equal(quickFolder('/nowhere/at/all'), tmpdir());
+	assert.equal(quickFolder(tmpdir(), Number.MAX_VALUE), tmpdir());
+	assert.equal(quickFolder('/', 0), '/');
 });

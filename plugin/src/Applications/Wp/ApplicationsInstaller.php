@@ -18,11 +18,7 @@ final class ApplicationsInstaller
     {
         (new Tables($this->parts->kernel->sql))->install();
         $this->parts->rates()->install();
-        foreach ([Postman::EVENT => Housekeeping::OFTEN, Housekeeping::EVENT => 'daily'] as $event => $interval) {
-            if (wp_next_scheduled($event) === false) {
-                wp_schedule_event($this->parts->kernel->clock->now()->getTimestamp() + 300, $interval, $event);
-            }
-        }
+        (new Housekeeping($this->parts))->plan();
         // An option that is not there costs a query on every page that asks for it.
         add_option($this->parts->settings->option(), []);
         (new HealthWatch($this->parts))->install();

@@ -30,6 +30,17 @@ final class Housekeeping
         add_filter('wp_untrash_post_status', [$this, 'keepStatus'], 10, 3);
     }
 
+    /** Also while the plugin is being activated, when nothing of it is hooked yet: WordPress plans nothing at an interval that it does not know. */
+    public function plan(): void
+    {
+        add_filter('cron_schedules', [$this, 'addInterval']);
+        foreach ([Postman::EVENT => self::OFTEN, self::EVENT => 'daily'] as $event => $interval) {
+            if (wp_next_scheduled($event) === false) {
+                wp_schedule_event($this->parts->kernel->clock->now()->getTimestamp() + 300, $interval, $event);
+            }
+        }
+    }
+
     /**
      * @param array<string, array{interval: int, display: string}> $schedules
      * @return array<string, array{interval: int, display: string}>

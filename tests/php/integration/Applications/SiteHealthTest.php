@@ -27,6 +27,7 @@ final class SiteHealthTest extends ApplicationsTestCase
         $sql = $this->parts()->kernel->sql;
         $sql->run('UPDATE %i SET next_at = next_at - 7200', $sql->table('outbox'));
         wp_clear_scheduled_hook('courant_desk_send_mails');
+        wp_schedule_event(time() - 7200, 'hourly', 'courant_desk_send_mails');
         add_filter('courant_desk_free_bytes', static fn (): int => 1000);
         self::assertSame(['courant_mails' => 'critical', 'courant_cron' => 'critical', 'courant_store' => 'good', 'courant_disk' => 'critical'], array_diff_key($this->tests(), ['courant_probe' => 1]));
 
@@ -42,11 +43,13 @@ final class SiteHealthTest extends ApplicationsTestCase
         self::assertCount(1, $this->mails(), 'the same trouble is told once');
 
         $sql->run('DELETE FROM %i', $sql->table('outbox'));
-        wp_schedule_event(time() + 300, 'hourly', 'courant_desk_send_mails');
+        // A task that is not planned at all is planned again, and nobody is troubled with it.
+        wp_clear_scheduled_hook('courant_desk_send_mails');
         remove_all_filters('courant_desk_free_bytes');
         update_option(HealthWatch::OPTION, ['at' => 0] + (array) get_option(HealthWatch::OPTION));
         $watch->look();
         self::assertSame('', $this->notice('administrator'));
+        self::assertSame('courant_five_minutes', wp_get_schedule('courant_desk_send_mails'));
     }
 
     public function testTheProbeSaysHowToMendWhatIsReached(): void

@@ -8,6 +8,7 @@ use CourantDesk\Applications\ApplicationsParts;
 use CourantDesk\Applications\Domain\Trouble;
 use CourantDesk\Applications\Domain\Validator;
 use CourantDesk\Applications\Wp\ApplicationType;
+use CourantDesk\Applications\Wp\Housekeeping;
 use CourantDesk\Applications\Wp\Postman;
 use RuntimeException;
 
@@ -58,6 +59,7 @@ final class HealthWatch
         if ($now - $at < HOUR_IN_SECONDS) {
             return;
         }
+        (new Housekeeping($this->parts))->plan();
         try {
             $troubles = array_column((new VitalSigns($this->parts))->measure()->troubles(), 'value');
         } catch (RuntimeException $failure) {

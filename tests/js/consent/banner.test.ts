@@ -1,0 +1,88 @@
+import type { ConsentConfig } from '../../../src/config/generated';
+import { startConsent } from '../../../src/consent/early';
+
+const config = {
+    banner: 'own', revision: 1, fallback: false, services: [], cookies: {}, log: '',
+    modules: { banner: 'banner.js' },
+} as unknown as ConsentConfig;
+
+const find = <T extends HTMLElement>(selector: string): T => {
+    const found = document.querySelector<T>(selector);
+    if (!found) {
+        throw new Error(selector);
+    }
+    return found;
+};
+const root = () => find('#courant-consent');
+const link = () => find<HTMLAnchorElement>('a');
+const type = (where: Element, key: string) => where.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+
+const listening: [string, EventListener][] = [];
+
+beforeEach(() => {
+    const listen = document.addEventListener.bind(document);
+    jest.spyOn(document, 'addEventListener').mockImplementation((type: string, act: unknown) => {
+        listening.push([type, act as EventListener]);
+        listen(type, act as EventListener);
+    });
+});
+
+/** Each test is a page of its own. */
+afterEach(() => {
+    listening.splice(0).forEach(([type, act]) => document.removeEventListener(type, act));
+    jest.restoreAllMocks();
+    jest.resetModules();
+});
+
+/** A module that comes when the test says so. */
+function begin(cookie: string): () => Promise<void> {
+    document.cookie = `courant_consent=${cookie}; path=/`;
+    document.body.innerHTML = `<a href="#courant-consent">Privacy settings</a><section id="courant-consent" tabindex="-1" hidden>
+        <fieldset><input type="checkbox" name="preferences"></fieldset><button data-consent="refuse">Refuse all</button></section>`;
+    let come: (module: unknown) => void = () => undefined;
+    startConsent(config, () => new Promise((resolve) => (come = resolve)));
+    return async () => {
+        come(await import('../../../src/consent/late.banner'));
+        await new Promise((done) => setTimeout(done));
+    };
+}
+
+test('what has been fetched opens with the press itself, so that the next key finds it', async () => {
+    const come = begin('1.preferences');
+    link().click();
+    await come();
+    expect(document.activeElement).toBe(root());
+    type(root(), 'Escape');
+    expect([root().hidden, document.activeElement]).toEqual([true, link()]);
+    link().click();
+    expect([root().hidden, document.activeElement]).toEqual([false, root()]);
+});
+
+test('Escape while the banner is still on its way means that it is not wanted any more', async () => {
+    const come = begin('1.preferences');
+    link().focus();
+    link().click();
+    type(link(), 'Escape');
+    await come();
+    expect([root().hidden, document.activeElement]).toEqual([true, link()]);
+    link().click();
+    expect(root().hidden).toBe(false);
+});
+
+test('who has not answered is asked, whatever key is pressed meanwhile, and keeps the focus', async () => {
+    const come = begin('0.');
+    link().focus();
+    type(link(), 'Escape');
+    await come();
+    expect([root().hidden, document.activeElement]).toEqual([false, link()]);
+    type(root(), 'Escape');
+    expect(root().hidden).toBe(false);
+});
+
+test('a press before there was a script has left its mark in the address', async () => {
+    location.hash = '#courant-consent';
+    const come = begin('1.');
+    await come();
+    location.hash = '';
+    expect([root().hidden, document.activeElement]).toEqual([false, root()]);
+});
