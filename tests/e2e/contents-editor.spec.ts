@@ -98,3 +98,18 @@ test('beside an active Easy Table of Contents ours steps back, and adopts its se
 	await expect(page.locator('#ez-toc-container .ez-toc-title')).toHaveText('From the other one');
 	await expect(page.locator('#ez-toc-container a').first()).toHaveAttribute('href', '#Market');
 });
+
+test('in the classic editor a box decides about one text', async ({ page, asAdmin }) => {
+	const path = await article('contents-of-one-text', TEXT);
+	const id = await desk.wp<number>("return get_page_by_path('contents-of-one-text', OBJECT, 'post')->ID;");
+	await asAdmin();
+	await page.goto(`/wp-admin/post.php?post=${String(id)}&action=edit&classic=1`);
+	const beside = page.locator('#courant-contents');
+	await beside.getByLabel('Its heading', { exact: true }).fill('Of this one');
+	await beside.getByLabel('Other words in the list').fill('Fish|Fishes');
+	await page.locator('#publish').click();
+	await page.waitForURL(/message=1/);
+	await page.goto(path);
+	await expect(page.locator('#ez-toc-container .ez-toc-title')).toHaveText('Of this one');
+	await expect(page.locator('#ez-toc-container a')).toHaveText(['Market', 'Fishes', 'Market']);
+});

@@ -6,6 +6,9 @@ const SWITCH = `<?php
 foreach (['courant_contents', 'courant_contents_looks'] as $name) {
 	add_filter("option_$name", static fn ($value) => array_replace((array) $value, (array) json_decode(stripslashes($_GET['toc'] ?? '[]'), true)));
 }
+if (isset($_GET['classic'])) {
+	add_filter('use_block_editor_for_post', '__return_false');
+}
 if (isset($_COOKIE['e2e_other_contents'])) {
 	if ($_COOKIE['e2e_other_contents'] === 'active') {
 		class ezTOC {}
