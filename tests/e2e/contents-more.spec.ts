@@ -82,15 +82,17 @@ test('by keyboard alone the list closes and opens, and an entry leads to its sec
 
 test('scrolling through 500 headings in three tables takes one listener and forces no layout', async ({ page }) => {
 	await page.addInitScript(() => {
-		const listen = EventTarget.prototype.addEventListener;
 		const mine: string[] = [];
+		const targets = EventTarget.prototype as unknown as { addEventListener: (...values: unknown[]) => unknown };
+		targets.addEventListener = new Proxy(targets.addEventListener, {
+			apply: (listen, target, values: unknown[]) => {
+				if (values[0] === 'scroll' && (new Error().stack ?? '').includes('islands/contents')) {
+					mine.push(values[0]);
+				}
+				return Reflect.apply(listen, target, values) as unknown;
+			},
+		});
 		Object.assign(window, { scrollListeners: mine });
-		EventTarget.prototype.addEventListener = function (this: EventTarget, ...args: Parameters<typeof listen>) {
-			if (args[0] === 'scroll' && (new Error().stack ?? '').includes('islands/contents')) {
-				mine.push(args[0]);
-			}
-			listen.apply(this, args);
-		};
 	});
 	const long = await article('five-hundred-headings', Array.from({ length: 500 }, (_, number) => `<h2>Heading ${String(number)}</h2><p>Words of it.</p>`).join(''));
 	await open(page, long, { widget: 'ez_toc_widget_sticky' });
