@@ -85,11 +85,11 @@ test('scrolling through 500 headings in three tables takes one listener and forc
 		const mine: string[] = [];
 		const targets = EventTarget.prototype as unknown as { addEventListener: (...values: unknown[]) => unknown };
 		targets.addEventListener = new Proxy(targets.addEventListener, {
-			apply: (listen, target, values: unknown[]) => {
+			apply: (listen, target: EventTarget, values: unknown[]) => {
 				if (values[0] === 'scroll' && (new Error().stack ?? '').includes('islands/contents')) {
 					mine.push(values[0]);
 				}
-				return Reflect.apply(listen, target, values) as unknown;
+				return Reflect.apply(listen, target, values);
 			},
 		});
 		Object.assign(window, { scrollListeners: mine });

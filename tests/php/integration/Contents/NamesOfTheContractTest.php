@@ -17,6 +17,8 @@ final class NamesOfTheContractTest extends SiteTestCase
     {
         parent::setUp();
         do_action('update_option_courant_contents');
+        // The newest WordPress keeps it on the hook, and complains of it.
+        remove_action('wp_footer', 'the_block_template_skip_link');
     }
 
     /** @return iterable<string, array{string, callable(mixed): mixed, string}> filter, what it does, and what is then in the text */
@@ -65,6 +67,8 @@ final class NamesOfTheContractTest extends SiteTestCase
         });
         add_filter('eztoc_sidebar_has_toc_filter', static fn (): bool => false);
         $post = $this->post(['content' => self::TEXT . '[ez-toc]']);
+        $widget = $GLOBALS['wp_widget_factory']->get_widget_object('ezw_tco');
+        self::assertInstanceOf(\WP_Widget::class, $widget);
 
         self::assertStringContainsString('<hr class="own">', $this->text($post));
         self::assertStringNotContainsString('courant-contents-bar', self::printed(static fn () => do_action('wp_footer')));
@@ -72,7 +76,7 @@ final class NamesOfTheContractTest extends SiteTestCase
         $footer = self::printed(static fn () => do_action('wp_footer'));
         self::assertMatchesRegularExpression('~__words">Jump</span>~', $footer);
         self::assertMatchesRegularExpression('~class="courant-contents-drawer [^"]* drawn"~', $footer);
-        self::assertSame('', self::printed(static fn () => the_widget(\CourantDesk\Contents\Wp\ContentsWidget::class)));
+        self::assertSame('', self::printed(static fn () => $widget->widget([], [])));
     }
 
     public function testTheActionsAroundEachFormAreDone(): void
@@ -176,7 +180,7 @@ final class NamesOfTheContractTest extends SiteTestCase
         foreach (['highlight:#111111', 'background:#222222', 'title-background:#333333', 'title-size:20px', 'title-weight:700', 'title:#444444', 'size:90%', 'weight:500', 'link:#555555', 'width:250px', 'sticky-top:50px', 'max-height:400px'] as $property) {
             self::assertStringContainsString("--contents-$property;", $html);
         }
-        self::assertStringContainsString('ez-toc-widget-sticky-title" id="ez-toc-widget-sticky-container-title">Aside</p>', $html);
+        self::assertMatchesRegularExpression('~<p class="ez-toc-widget-sticky-title"[^>]*>Aside</p>~', $html);
         self::assertStringContainsString('data-toc-device="desktop"', $html);
         self::assertStringNotContainsString('ez-toc-widget-sticky-toggle', $html);
     }
@@ -186,8 +190,9 @@ final class NamesOfTheContractTest extends SiteTestCase
         $about = $this->post(['type' => 'page', 'title' => 'About us', 'name' => 'about-us']);
         $team = $this->post(['type' => 'page', 'title' => 'The team', 'parent' => $about->ID]);
         $work = $this->term('category', 'Work matters');
-        $old = $this->post(['title' => 'Ant', 'date' => '2020-01-01 10:00:00', 'categories' => [$work->term_id]]);
-        $this->post(['title' => 'Zebra', 'date' => '2021-01-01 10:00:00', 'categories' => [$work->term_id]]);
+        $old = $this->post(['title' => 'Ant', 'date' => '2020-01-01 10:00:00']);
+        $this->post(['title' => 'Zebra', 'date' => '2021-01-01 10:00:00']);
+        wp_set_object_terms($old->ID, [$work->term_id], 'category');
         $is = static function (string $code, string ...$expected): void {
             $html = do_shortcode($code);
             foreach ($expected as $pattern) {
