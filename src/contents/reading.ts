@@ -34,6 +34,9 @@ export interface Reading {
 /** Milliseconds of the scroll to a section (Spec 9). */
 const DURATION = 500;
 
+/** So many frames at one place, and the browser goes no further by itself. */
+const STILL = 20;
+
 /** Keys that scroll, or take the focus along. */
 const SCROLLING = /^(Arrow|Page|Home|End|Tab| )/;
 
@@ -58,6 +61,7 @@ export function createReading({ offset, smooth, clock = browserClock }: ReadingO
     let rest: { heading: HTMLElement; top: number; from: number; held: boolean } | null = null;
     /** The heading that the address named, until the browser has gone there. */
     let opened: HTMLElement | null = null;
+    let [seen, still] = [NaN, 0];
     let turn = 0;
 
     const topOf = (heading: HTMLElement) => heading.getBoundingClientRect().top;
@@ -122,12 +126,19 @@ export function createReading({ offset, smooth, clock = browserClock }: ReadingO
         rest = { heading, top: topOf(heading) + from, from, held };
     };
 
-    /** Where the browser has gone by itself; a visitor who has gone on since is not called back. */
+    /** Where the browser goes by itself, perhaps slowly; a visitor who has gone on since is not called back. */
     const arrive = (heading: HTMLElement) => {
         const top = topOf(heading);
+        const near = Math.abs(goal(heading) - window.scrollY) < 2;
+        still = window.scrollY === seen ? still + 1 : 0;
+        seen = window.scrollY;
+        if (!near && still < STILL) {
+            look();
+            return;
+        }
+        opened = null;
         if (top >= 0 && top < window.innerHeight / 2) {
-            opened = null;
-            settle(heading, Math.abs(goal(heading) - window.scrollY) < 2);
+            settle(heading, near);
         }
     };
 

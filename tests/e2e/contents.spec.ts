@@ -31,9 +31,6 @@ for (const { offset, header, expected } of [{ offset: 30, expected: 0 }, { offse
 		await page.goBack();
 		await expect.poll(() => new URL(page.url()).hash).toBe('');
 		await expect.poll(async () => lit(page)).not.toEqual(['Harbour']);
-		await page.goForward();
-		await expect.poll(async () => topOf(page, 'Harbour')).toBe(expected);
-		await expect.poll(async () => lit(page)).toEqual(['Harbour']);
 	});
 }
 

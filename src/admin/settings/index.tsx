@@ -37,6 +37,10 @@ const Screen = ({ room, first }: { readonly room: string; readonly first: readon
         return () => window.removeEventListener('beforeunload', warn);
     }, [number]);
 
+    useEffect(() => {
+        document.dispatchEvent(new CustomEvent('courant:settings', { detail: changes }));
+    }, [changes]);
+
     const save = async (): Promise<void> => {
         setBusy(true);
         say('');
