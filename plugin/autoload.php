@@ -19,5 +19,8 @@ spl_autoload_register(
         if (is_file($file)) {
             require $file;
         }
-    }
+    },
+    true,
+    // Before the ones of WordPress, which would be asked for each of our classes in vain.
+    true
 );

@@ -1,11 +1,11 @@
 /**
- * npm run bench [-- --sizes=100,10000,100000] [--rounds=50] [--no-pages]
+ * npm run bench [-- --sizes=100,10000,100000] [--rounds=50] [--no-pages] [--imports=10000]
  * npm run bench -- contents    what a table of contents costs, by the number of headings
  * npm run bench -- theme    server times of the theme against the default theme's
  * npm run bench -- applications [--count=500] [--kilobytes=2048] [--at-once=8]
  *
  * Times as ratios to an empty admin-ajax call and to a bare page of the same site in the same run, with query counts, at
- * several numbers of openings; bytes of each kind of page against the budgets; Lighthouse for a phone.
+ * several numbers of openings; what a save costs there, and the memory of an import; bytes of each kind of page against the budgets; Lighthouse for a phone.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ import { freePort, startNginx, startPhpFpm } from './lib/services.mjs';
 import { ensureAll } from './lib/system.mjs';
 import { root } from '../tests/support/site.mjs';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: 'string', default: '500' }, kilobytes: { type: 'string', default: '2048' }, 'at-once': { type: 'string', default: '8' }, sizes: { type: 'string', default: '100,10000,100000' }, rounds: { type: 'string', default: '50' }, 'no-pages': { type: 'boolean', default: false } } });
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: 'string', default: '500' }, kilobytes: { type: 'string', default: '2048' }, 'at-once': { type: 'string', default: '8' }, sizes: { type: 'string', default: '100,10000,100000' }, rounds: { type: 'string', default: '50' }, imports: { type: 'string', default: '0' }, 'no-pages': { type: 'boolean', default: false } } });
 const say = (text) => console.log(text);
 await ensureAll(root, say);
 if (positionals[0] === 'theme') {
@@ -71,7 +71,7 @@ process.exit(failures.length > 0 ? 1 : 0);
 
 async function measure(size, rounds) {
 	const port = await freePort();
-	const site = await laboratory.site({ wp: 'newest', db: 'mariadb' }, { url: `http://127.0.0.1:${port}` });
+	const site = await laboratory.site({ wp: 'newest', db: 'mariadb' }, { url: `http://127.0.0.1:${port}`, constants: { WP_DEBUG: false } });
 	const dir = join(laboratory.dir, `bench-${size}`);
 	mkdirSync(dir, { recursive: true });
 	addBenchPlugin(site.www);
@@ -87,6 +87,8 @@ async function measure(size, rounds) {
 		const floorQueries = await queriesOf(site.url, FLOOR);
 		const rows = await compare(site.url, FLOOR, [...QUESTIONS, ...MORE], rounds);
 		say(table(rows));
+		const kept = await run(['php', '-d', 'memory_limit=256M', join(root, 'tools/bench/upkeep.php'), site.www, ...(size === 100 && values.imports !== '0' ? [values.imports] : [])]);
+		say(kept.output.trim());
 		say(`against a bare page (${site.url}/?page_id=0 is the front page without posts):`);
 		say(table(await compare(site.url, { path: '/sample-page/' }, [{ name: 'the listing page', path: '/job-openings/' }, { name: 'the archive', path: '/jobs/' }], rounds)));
 		return { size, floorQueries, rows };

@@ -52,6 +52,20 @@ final class Sql
     }
 
     /**
+     * A statement that WordPress has prepared, such as the request of a WP_Term_Query.
+     *
+     * @return list<array<string, string|null>>
+     * @throws SqlFailure
+     */
+    public function given(string $statement): array
+    {
+        $rows = $this->quietly(fn (): mixed => $this->db->get_results($statement, ARRAY_A));
+
+        /** @var list<array<string, string|null>> */
+        return is_array($rows) ? $rows : [];
+    }
+
+    /**
      * The first column of all rows.
      *
      * @param literal-string $statement

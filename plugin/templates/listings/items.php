@@ -90,7 +90,7 @@ foreach ($view->items as $item) : ?>
                         <?php endforeach; ?>
                     </ul>
                 <?php endif; ?>
-                <div class="awsm-job-more-container<?php echo $view->twins ? ' awsm-b-job-more-container' : ''; ?>"><?php echo wp_kses_post($item->more); ?></div>
+                <div class="awsm-job-more-container<?php echo $view->twins ? ' awsm-b-job-more-container' : ''; ?>"><?php $item->more->print(); ?></div>
             </div>
         <?php echo $view->grid ? '</a>' : '</div>'; ?>
     </div>

@@ -18,6 +18,7 @@ final class ClosingCron
         private readonly Clock $clock,
         private readonly Sql $sql,
         private readonly ClosingKeeper $keeper,
+        private readonly int $batch = self::BATCH,
     ) {
     }
 
@@ -48,7 +49,7 @@ final class ClosingCron
                 }
                 $last = $id;
             }
-        } while (count($ids) === self::BATCH && $this->clock->now() < $end);
+        } while (count($ids) === $this->batch && $this->clock->now() < $end);
     }
 
     /** @return list<int> openings above an id that may be over, by our moment or by the contract's date */
@@ -69,7 +70,7 @@ final class ClosingCron
             $now->format('Y-m-d\TH:i'),
             OpeningMeta::DATE,
             $now->format('Y-m-d'),
-            self::BATCH,
+            $this->batch,
         ));
     }
 }

@@ -132,8 +132,14 @@ final class OpeningFields
     /** What is stored of an opening's closing, reconciled. */
     public static function closing(int $opening): ClosingRecord
     {
-        $text = static function (string $key) use ($opening): string {
-            $value = get_post_meta($opening, $key, true);
+        return self::closingOf(static fn (string $key): mixed => get_post_meta($opening, $key, true));
+    }
+
+    /** @param callable(string): mixed $meta of one opening */
+    public static function closingOf(callable $meta): ClosingRecord
+    {
+        $text = static function (string $key) use ($meta): string {
+            $value = $meta($key);
 
             return is_string($value) ? $value : '';
         };

@@ -14,11 +14,31 @@ final class TaxonomySpecifications implements Specifications
 {
     public const OPTION = 'awsm_jobs_filter';
 
+    /** @var list<Specification>|null what the option came to when it was last read as $stored */
+    private ?array $configured = null;
+
+    private mixed $stored = null;
+
+    /** Until when what was found holds: a term changes, or the site. */
+    private string $when = '';
+
+    /** @var array<string, list<WP_Term>> by taxonomy */
+    private array $found = [];
+
+    /** @var array<string, list<Term>> by taxonomy */
+    private array $unordered = [];
+
+    public function __construct(private readonly TermRows $rows = new TermRows())
+    {
+    }
+
     public function all(): array
     {
+        $registered = get_object_taxonomies(OpeningType::NAME);
+
         return array_values(array_filter(
             $this->configured(),
-            static fn (Specification $one): bool => is_object_in_taxonomy(OpeningType::NAME, $one->taxonomy)
+            static fn (Specification $one): bool => in_array($one->taxonomy, $registered, true)
         ));
     }
 
@@ -37,28 +57,64 @@ final class TaxonomySpecifications implements Specifications
 
     public function unordered(string $taxonomy): array
     {
-        return array_map(self::term(...), $this->found($taxonomy));
+        $found = $this->found($taxonomy);
+
+        return $this->unordered[$taxonomy] ??= array_map(self::term(...), $found);
+    }
+
+    /** @return array<int, int> ids of terms by the ids of their relations, in the order of names */
+    public function relations(string $taxonomy): array
+    {
+        return array_column($this->found($taxonomy), 'term_id', 'term_taxonomy_id');
+    }
+
+    /** @return array<string, array<int, Term>> all terms by taxonomy and id, if they have been read already; else none */
+    public function known(): array
+    {
+        $taxonomies = array_column($this->all(), 'taxonomy');
+        $known = [];
+        foreach ($this->when === self::when($taxonomies) ? $taxonomies : [] as $taxonomy) {
+            $known[$taxonomy] = array_column($this->unordered($taxonomy), null, 'id');
+        }
+
+        return $known;
     }
 
     /** @return list<WP_Term> by name */
     private function found(string $taxonomy): array
     {
-        if (!is_object_in_taxonomy(OpeningType::NAME, $taxonomy)) {
+        $taxonomies = array_column($this->all(), 'taxonomy');
+        if (!in_array($taxonomy, $taxonomies, true)) {
             return [];
         }
-        // One question for all specifications: WordPress remembers its answer for the next one.
-        $taxonomies = array_map(static fn (Specification $one): string => $one->taxonomy, $this->all());
-        $terms = get_terms(['taxonomy' => $taxonomies, 'hide_empty' => false, 'orderby' => 'name']);
+        $when = self::when($taxonomies);
+        if ($this->when !== $when) {
+            // One question for all specifications.
+            $this->found = array_fill_keys($taxonomies, []);
+            foreach ($this->rows->terms(['taxonomy' => $taxonomies, 'hide_empty' => false, 'orderby' => 'name']) as $term) {
+                $this->found[$term->taxonomy][] = $term;
+            }
+            $this->unordered = [];
+            $this->when = $when;
+        }
 
-        return array_values(array_filter(
-            is_array($terms) ? $terms : [],
-            static fn (WP_Term $term): bool => $term->taxonomy === $taxonomy
-        ));
+        return $this->found[$taxonomy] ?? [];
+    }
+
+    /** @param list<string> $taxonomies */
+    private static function when(array $taxonomies): string
+    {
+        return implode(' ', [get_current_blog_id(), wp_cache_get_last_changed('terms'), ...$taxonomies]);
     }
 
     /** @return list<Specification> as stored, whether registered yet or not; rows that break the key rule are left out */
     public function configured(): array
     {
+        // As it is stored: reading what it says takes longer than seeing that it is still the same.
+        $stored = has_filter('pre_option_' . self::OPTION) || has_filter('option_' . self::OPTION) ? null : wp_load_alloptions()[self::OPTION] ?? null;
+        if ($this->configured !== null && is_string($stored) && $this->stored === $stored) {
+            return $this->configured;
+        }
         $rows = get_option(self::OPTION, []);
         $found = [];
         foreach (is_array($rows) ? $rows : [] as $row) {
@@ -73,7 +129,9 @@ final class TaxonomySpecifications implements Specifications
             $found[$key] = new Specification($key, $label, is_string($row['icon'] ?? null) ? $row['icon'] : '');
         }
 
-        return array_values($found);
+        $this->stored = $stored;
+
+        return $this->configured = array_values($found);
     }
 
     public static function term(WP_Term $term): Term

@@ -31,6 +31,12 @@ enum Order: string
         return null;
     }
 
+    /** Openings that are alike otherwise stand in the order of their dates. */
+    public function isByDate(): bool
+    {
+        return $this === self::Newest || $this === self::Oldest || $this === self::Relevance;
+    }
+
     /** Its name in the field and the address key `sort`. */
     public function sortName(): string
     {

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\View;
 
+use CourantDesk\Kernel\Html;
+
 /** One opening in a list. */
 final class ItemView
 {
@@ -20,8 +22,8 @@ final class ItemView
         public readonly array $specs,
         public readonly array $facts,
         public readonly bool $expired,
-        /** HTML: the words of the link to the opening. */
-        public readonly string $more,
+        /** The words of the link to the opening. */
+        public readonly Html $more,
     ) {
     }
 }

@@ -8,7 +8,6 @@ use CourantDesk\Jobs\Domain\Salary;
 use CourantDesk\Jobs\Domain\SalaryUnit;
 use CourantDesk\Jobs\Domain\WorkMode;
 use CourantDesk\Listings\Domain\Order;
-use DateTimeImmutable;
 
 /** What a listing says of structured fields, in the reader's words. */
 final class Words
@@ -58,29 +57,5 @@ final class Words
 
         /* translators: 1: currency such as EUR, 2: amounts, 3: such as "a year" */
         return sprintf(_x('%1$s %2$s %3$s', 'salary', 'courant-desk'), $salary->currency, $range, $unit);
-    }
-
-    public static function posted(DateTimeImmutable $moment, DateTimeImmutable $now): string
-    {
-        /* translators: %s: a date */
-        return sprintf(__('Posted %s', 'courant-desk'), self::day($moment, $now));
-    }
-
-    public static function closes(DateTimeImmutable $moment, DateTimeImmutable $now): string
-    {
-        /* translators: %s: a date */
-        return sprintf(__('Closes %s', 'courant-desk'), self::day($moment, $now));
-    }
-
-    /** This year goes without saying. */
-    private static function day(DateTimeImmutable $moment, DateTimeImmutable $now): string
-    {
-        $format = $moment->format('Y') === $now->setTimezone($moment->getTimezone())->format('Y')
-            /* translators: a day without its year, as PHP's date() writes it */
-            ? _x('j F', 'day and month', 'courant-desk')
-            /* translators: a day, as PHP's date() writes it */
-            : _x('j F Y', 'day, month and year', 'courant-desk');
-
-        return (string) wp_date($format, $moment->getTimestamp(), $moment->getTimezone());
     }
 }

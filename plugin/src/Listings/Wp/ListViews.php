@@ -10,6 +10,7 @@ use CourantDesk\Jobs\Domain\Specification;
 use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Jobs\Domain\Term;
 use CourantDesk\Kernel\Clock;
+use CourantDesk\Kernel\Html;
 use CourantDesk\Listings\Domain\Appearance;
 use CourantDesk\Listings\Domain\BlockOptions;
 use CourantDesk\Listings\Domain\Layout;
@@ -18,6 +19,7 @@ use CourantDesk\Listings\Domain\ListingQuery;
 use CourantDesk\Listings\Domain\PageAddress;
 use CourantDesk\Listings\Domain\PageNumbers;
 use CourantDesk\Listings\Domain\Pagination;
+use CourantDesk\Listings\View\DateWords;
 use CourantDesk\Listings\View\FactView;
 use CourantDesk\Listings\View\ItemView;
 use CourantDesk\Listings\View\ListView;
@@ -45,9 +47,10 @@ final class ListViews
             $specifications[$specification->taxonomy] = $specification;
         }
         $shown = array_values(array_intersect_key($specifications, array_flip($options->look->shownSpecs)));
+        $dates = new DateWords($this->clock->now());
         $items = [];
         foreach ($this->openings->many($page->ids) as $opening) {
-            $items[] = $this->item($opening, $options->look, $shown);
+            $items[] = $this->item($opening, $options->look, $shown, $dates);
         }
 
         return new ListView(
@@ -86,10 +89,10 @@ final class ListViews
     }
 
     /** @param list<Specification> $shown */
-    private function item(Opening $opening, Appearance $look, array $shown): ItemView
+    private function item(Opening $opening, Appearance $look, array $shown, DateWords $dates): ItemView
     {
         $kind = $look->layout->kind();
-        $expired = $opening->isClosed($this->clock->now());
+        $expired = $opening->isClosed($dates->now);
         $classes = "awsm-job-listing-item awsm-$kind-item" . ($expired ? ' awsm-job-expired-item' : '');
         if ($look->twins) {
             $classes .= " awsm-b-job-listing-item awsm-b-$kind-item" . ($expired ? ' awsm-b-job-expired-item' : '');
@@ -111,7 +114,7 @@ final class ListViews
             $opening->title,
             $opening->url,
             $specs,
-            $this->facts($opening, $look->facts),
+            self::facts($opening, $look->facts, $dates),
             $expired,
             $this->more($opening, $look),
         );
@@ -121,9 +124,8 @@ final class ListViews
      * @param list<string> $shown of `work_mode`, `salary`, `posted`, `closing`
      * @return list<FactView> in that order; those that the opening states
      */
-    private function facts(Opening $opening, array $shown): array
+    private static function facts(Opening $opening, array $shown, DateWords $dates): array
     {
-        $now = $this->clock->now();
         $facts = [];
         if (in_array('work_mode', $shown, true) && $opening->workMode !== null) {
             $facts[] = new FactView('work-mode', Words::workMode($opening->workMode));
@@ -132,16 +134,17 @@ final class ListViews
             $facts[] = new FactView('salary', Words::salary($opening->salary));
         }
         if (in_array('posted', $shown, true)) {
-            $facts[] = new FactView('posted', Words::posted($opening->published, $now), $opening->published->format(DATE_ATOM));
+            $facts[] = new FactView('posted', $dates->posted($opening->published), $opening->published->format(DATE_ATOM));
         }
-        if (in_array('closing', $shown, true) && $opening->closingShown && $opening->closing !== null && !$opening->isClosed($now)) {
-            $facts[] = new FactView('closing', Words::closes($opening->closing, $now), $opening->closing->format(DATE_ATOM));
+        if (in_array('closing', $shown, true) && $opening->closingShown && $opening->closing !== null && !$opening->isClosed($dates->now)) {
+            $facts[] = new FactView('closing', $dates->closes($opening->closing), $opening->closing->format(DATE_ATOM));
         }
 
         return $facts;
     }
 
-    private function more(Opening $opening, Appearance $look): string
+    /** What others made of it is cleaned; our own is escaped already. */
+    private function more(Opening $opening, Appearance $look): Html
     {
         $words = $look->buttonText !== '' ? $look->buttonText : __('More details', 'courant-desk');
         $class = 'awsm-job-more' . ($look->twins ? ' awsm-b-job-more is-button-' . $look->buttonStyle : '');
@@ -163,6 +166,6 @@ final class ListViews
          */
         $filtered = apply_filters('awsm_jobs_listing_details_link', $html, $look->layout->kind(), $opening->id);
 
-        return is_string($filtered) ? $filtered : $html;
+        return new Html(is_string($filtered) && $filtered !== $html ? wp_kses_post($filtered) : $html);
     }
 }

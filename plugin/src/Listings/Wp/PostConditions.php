@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Listings\Wp;
 
 use CourantDesk\Jobs\Domain\Salary;
+use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Jobs\Domain\Term;
 use CourantDesk\Jobs\Domain\WorkMode;
 use CourantDesk\Kernel\Clock;
@@ -15,8 +16,11 @@ use CourantDesk\Listings\Domain\Structured;
 /** What a listing query means in WordPress's own tables; portable SQL on posts `p`. */
 final class PostConditions
 {
-    public function __construct(private readonly Sql $sql, private readonly Clock $clock)
+    private readonly PostWords $words;
+
+    public function __construct(private readonly Sql $sql, private readonly Clock $clock, Specifications $specifications)
     {
+        $this->words = new PostWords($sql, $specifications);
     }
 
     /** @param string $besides a filter whose choice does not count: a taxonomy, or Structured::WORK_MODE */
@@ -45,27 +49,23 @@ final class PostConditions
         if ($query->structured->salary > 0) {
             $conditions[] = $this->paying($query->structured->salary);
         }
-        foreach ($query->phrases() as $phrase) {
-            $conditions[] = $this->containing($phrase);
+        if ($query->search !== '') {
+            $conditions[] = $this->words->matching($query, $this->visible($query->hideExpired), $this->likely($query));
         }
 
         return Condition::all($conditions);
     }
 
-    /** How many of the words are in the title. */
+    /** How much of the search is in the title, where matching() was asked before. */
     public function titled(ListingQuery $query): Condition
     {
-        $sums = [new Condition('0', [])];
-        foreach ($query->phrases() as $phrase) {
-            $like = array_map(
-                fn (string $spelling): Condition => new Condition('p.post_title LIKE %s', ['%' . $this->sql->like($spelling) . '%']),
-                $this->spellings($phrase)
-            );
-            $any = Condition::any($like);
-            $sums[] = new Condition("CASE WHEN $any->sql THEN 1 ELSE 0 END", $any->values);
-        }
+        return $this->words->titled($query);
+    }
 
-        return Condition::sum($sums);
+    /** The words anywhere, as a LIKE finds them. */
+    private function likely(ListingQuery $query): Condition
+    {
+        return Condition::all([new Condition('1 = 1', []), ...array_map($this->containing(...), $query->phrases())]);
     }
 
     /** Salaries are stored as PHP writes arrays: they are read and reckoned here. */

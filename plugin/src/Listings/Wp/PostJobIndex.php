@@ -14,8 +14,8 @@ use CourantDesk\Listings\Domain\ListingQuery;
 use CourantDesk\Listings\Domain\Order;
 
 /**
- * Openings found in WordPress's own tables: terms by their relations, words by LIKE in title, text and the names of
- * specifications. Portable SQL; two queries a page, one where everything fits on it.
+ * Openings found in WordPress's own tables: terms by their relations, words by reading the texts. The same answers as the index
+ * gives, in a time that grows with the openings; asked only while the index is not ready.
  */
 final class PostJobIndex implements JobIndex
 {
@@ -24,7 +24,7 @@ final class PostJobIndex implements JobIndex
 
     public function __construct(private readonly Sql $sql, Clock $clock, Specifications $specifications)
     {
-        $this->conditions = new PostConditions($sql, $clock);
+        $this->conditions = new PostConditions($sql, $clock, $specifications);
         $this->facets = new PostFacets($sql, $this->conditions, $specifications);
     }
 

@@ -223,7 +223,7 @@ final class TheCallsOfAListingTest extends ListingCase
         $html = do_shortcode('[awsmjobs filters="no" search="no"]');
 
         self::assertCount(10, self::titles($html));
-        self::assertLessThanOrEqual(8, get_num_queries() - $start);
+        self::assertLessThanOrEqual(6, get_num_queries() - $start);
 
         wp_cache_flush();
         $start = get_num_queries();

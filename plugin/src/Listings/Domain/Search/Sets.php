@@ -15,12 +15,14 @@ final class Sets
      * @param array<string, Bitmap> $begun by the beginning of keys: openings in any set with such a key
      * @param Bitmap                $late  openings that are over though their status does not say so yet
      * @param array<string, int>    $lists by key: the list of each set in the index
+     * @param array<int, int>       $dates by opening, of all in sets without a bitmap: what lists are ordered by
      */
     public function __construct(
         private readonly array $named,
         private readonly array $begun,
         private readonly Bitmap $late,
         private readonly array $lists,
+        private readonly array $dates = [],
     ) {
     }
 
@@ -136,6 +138,28 @@ final class Sets
         }
 
         return $shortest;
+    }
+
+    /**
+     * Openings in the order of their dates, where all dates came along with the sets; else null.
+     *
+     * @param int $total of $found
+     * @return list<int>|null the newest first
+     */
+    public function byDate(Bitmap $found, int $total): ?array
+    {
+        if ($total > count($this->dates)) {
+            return null;
+        }
+        $dated = array_intersect_key($this->dates, array_flip($found->ids()));
+        if (count($dated) < $total) {
+            return null;
+        }
+        $ids = array_keys($dated);
+        $dates = array_values($dated);
+        array_multisort($dates, SORT_DESC, SORT_NUMERIC, $ids, SORT_DESC, SORT_NUMERIC);
+
+        return $ids;
     }
 
     /** At least so many openings are in the index; exactly so many where expired ones were asked for. */

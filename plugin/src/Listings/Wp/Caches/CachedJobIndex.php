@@ -18,6 +18,9 @@ final class CachedJobIndex implements JobIndex
 
     public function find(ListingQuery $query): ListingPage
     {
+        if (!wp_using_ext_object_cache()) {
+            return $this->index->find($query);
+        }
         $found = $this->remembered('find ' . $query->fingerprint(), function () use ($query): array {
             $page = $this->index->find($query);
 
@@ -29,6 +32,10 @@ final class CachedJobIndex implements JobIndex
 
     public function facets(ListingQuery $query): Facets
     {
+        if (!wp_using_ext_object_cache()) {
+            return $this->index->facets($query);
+        }
+
         return new Facets($this->remembered('facets ' . $query->onPage(1)->fingerprint(), fn (): array => $this->index->facets($query)->counts));
     }
 

@@ -13,7 +13,7 @@ use CourantDesk\Listings\Wp\Condition;
 final class BitmapTable
 {
     /** A word in so many openings has a bitmap; below that its rows are read. */
-    public const COMMON = 1000;
+    public const COMMON = 400;
 
     private const BLOBS = 20;
 

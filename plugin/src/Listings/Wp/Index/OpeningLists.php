@@ -16,6 +16,14 @@ final class OpeningLists
     /** So few are sorted by themselves. */
     private const FEW = 400;
 
+    /** Fewer than this are sorted by themselves too, where a walk met too few of them: they do not lie evenly. */
+    private const MANY = 5000;
+
+    private const FURTHER = 12;
+
+    /** How much dearer it is to sort one than to pass one. */
+    private const DEARER = 4;
+
     public function __construct(
         private readonly Sql $sql,
         private readonly IndexTables $tables,
@@ -40,7 +48,7 @@ final class OpeningLists
     }
 
     /**
-     * @param list<int> $ids at most FEW
+     * @param list<int> $ids fewer than MANY
      * @return list<int>
      */
     private function sorted(array $ids, Order $order, Walk $walk): array
@@ -67,7 +75,11 @@ final class OpeningLists
         $ids = [];
         $passed = 0;
         $rows = $walk->rows;
-        for ($read = 0; count($ids) < $walk->take && $read < $list['length']; $read += $rows, $rows = $list['length']) {
+        // At most three steps: as many rows as an even spread needs, more of them, and the rest.
+        for ($read = 0; count($ids) < $walk->take && $read < $list['length']; $read += $rows, $rows = $read > $rows ? $list['length'] : $rows * self::FURTHER) {
+            if ($read > 0 && $total < self::MANY && $total < ($list['length'] - $read) / self::DEARER) {
+                return $this->sorted($found->ids(), $order, $walk);
+            }
             foreach ($this->rows($list['list'], $order, $walk->backwards, $rows, $read) as $id) {
                 if ($found->has($id) && ++$passed > $walk->skip) {
                     $ids[] = $id;

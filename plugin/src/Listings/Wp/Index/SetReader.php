@@ -31,17 +31,21 @@ final class SetReader
         $lists = [];
         $late = [];
         $rare = [];
+        $dates = [];
         foreach ($this->rows($keys, $beginnings) as $row) {
             $key = (string) $row['name'];
+            if ($row['is_rare'] === '1') {
+                $opening = (int) $row['part'];
+                $rare[$key][] = $opening;
+                $dates[$opening] = (int) $row['bits'];
+                $lists[$key] = (int) $row['id'];
+                continue;
+            }
             if ($key === '') {
                 $late[] = (int) $row['id'];
                 continue;
             }
             $lists[$key] = (int) $row['id'];
-            if ($row['is_rare'] === '1') {
-                $rare[$key][] = (int) $row['part'];
-                continue;
-            }
             $bits = new Bitmap([(int) $row['part'] => (string) base64_decode((string) $row['bits'], true)]);
             $read[$key] = isset($read[$key]) ? $read[$key]->or($bits) : $bits;
         }
@@ -58,11 +62,12 @@ final class SetReader
             $begun,
             Bitmap::of($late),
             $lists,
+            $dates,
         );
     }
 
     /**
-     * Bitmaps by chunk; of words without one each opening, as `part`; and with an empty name each opening that is over though its
+     * Bitmaps by chunk; of words without one each opening, as `part`, with its date as `bits`; and with an empty name each opening that is over though its
      * status does not say so yet.
      *
      * @param list<string> $keys
@@ -89,7 +94,7 @@ final class SetReader
         $rare = self::which($words, $beginnings);
 
         return $this->sql->rows(
-            $statement . " UNION ALL SELECT w.name, w.id, 1 AS is_rare, t.job_id AS part, '' AS bits"
+            $statement . " UNION ALL SELECT w.name, w.id, 1 AS is_rare, t.job_id AS part, t.published AS bits"
             . " FROM %i w JOIN %i t ON t.token_id = w.id WHERE w.common = 0 AND $rare->sql",
             ...[...$values, $this->tables->words(), $this->tables->tokens(), ...$rare->values]
         );

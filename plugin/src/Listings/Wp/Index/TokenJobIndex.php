@@ -73,7 +73,10 @@ final class TokenJobIndex implements JobIndex
             $size = count($layers) === 1 ? $total : $layer->count();
             $missing = $query->limit() - count($ids);
             if ($missing > 0 && $offset < $size) {
-                $ids = [...$ids, ...$this->lists->page($layer, $size, $list, $query->order, $offset, $missing)];
+                $dated = $query->order->isByDate() ? $sets->byDate($layer, $size) : null;
+                $ids = [...$ids, ...($dated === null
+                    ? $this->lists->page($layer, $size, $list, $query->order, $offset, $missing)
+                    : array_slice($query->order === Order::Oldest ? array_reverse($dated) : $dated, $offset, $missing))];
             }
             $offset = max(0, $offset - $size);
         }
