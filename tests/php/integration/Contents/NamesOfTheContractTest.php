@@ -67,8 +67,10 @@ final class NamesOfTheContractTest extends SiteTestCase
         });
         add_filter('eztoc_sidebar_has_toc_filter', static fn (): bool => false);
         $post = $this->post(['content' => self::TEXT . '[ez-toc]']);
-        $widget = $GLOBALS['wp_widget_factory']->get_widget_object('ezw_tco');
-        self::assertInstanceOf(\WP_Widget::class, $widget);
+        $factory = $GLOBALS['wp_widget_factory'];
+        self::assertInstanceOf(\WP_Widget_Factory::class, $factory);
+        $widget = $factory->get_widget_object('ezw_tco');
+        self::assertNotNull($widget);
 
         self::assertStringContainsString('<hr class="own">', $this->text($post));
         self::assertStringNotContainsString('courant-contents-bar', self::printed(static fn () => do_action('wp_footer')));
