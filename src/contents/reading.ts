@@ -7,6 +7,7 @@ import { reduceReading } from './model';
 import type { ReadingAction, ReadingState } from './model';
 import { activeIndex, highlightOffset, linkOffset } from './numbers';
 import { covered } from './pinned';
+import { elementOf } from './targets';
 import type { Target } from './targets';
 
 export interface ReadingOptions {
@@ -23,8 +24,6 @@ export interface Reading {
     /** Takes headings in and numbers them; one that is known keeps its number. */
     join: (headings: readonly HTMLElement[]) => number[];
     goTo: (target: Target) => void;
-    /** Keeps a heading lit that the page has been opened at. */
-    openedAt: (heading: HTMLElement) => void;
     /** Called at first, and when the page has another shape. */
     onMeasure: (run: () => void) => void;
     /** Called in every frame in which the page has scrolled, with its height; it may not ask for layout. */
@@ -34,11 +33,7 @@ export interface Reading {
 /** Milliseconds of the scroll to a section (Spec 9). */
 const DURATION = 500;
 
-/** So many frames at one place, and the browser goes no further by itself. */
-const STILL = 20;
-
-/** Keys that scroll, or take the focus along. */
-const SCROLLING = /^(Arrow|Page|Home|End|Tab| )/;
+const far = (one: number, other: number) => Math.abs(one - other) > 1;
 
 export const browserClock: FrameClock = {
     now: () => performance.now(),
@@ -59,9 +54,8 @@ export function createReading({ offset, smooth, clock = browserClock }: ReadingO
     let queued = false;
     /** The heading a click went to: where it came to rest in the page, how far that was scrolled, and whether it is still held there. */
     let rest: { heading: HTMLElement; top: number; from: number; held: boolean } | null = null;
-    /** The heading that the address named, until the browser has gone there. */
+    /** The heading that the address named, until the visitor does something. */
     let opened: HTMLElement | null = null;
-    let [seen, still] = [NaN, 0];
     let turn = 0;
 
     const topOf = (heading: HTMLElement) => heading.getBoundingClientRect().top;
@@ -70,7 +64,7 @@ export function createReading({ offset, smooth, clock = browserClock }: ReadingO
         stale = false;
         const places = headings
             .map((heading, number) => ({ number, box: heading.getBoundingClientRect() }))
-            .filter(({ box }) => box.width > 0 || box.height > 0)
+            .filter(({ box }) => box.width + box.height > 0)
             .sort((one, other) => one.box.top - other.box.top);
         const from = window.scrollY;
         order = places.map(({ number }) => number);
@@ -91,33 +85,14 @@ export function createReading({ offset, smooth, clock = browserClock }: ReadingO
         if (stale) {
             measure();
         }
-        if (opened) {
-            arrive(opened);
-        }
         if (rest) {
             stay(rest, changed);
         }
+        arrive();
         const from = window.scrollY;
         const reached = activeIndex(tops, from + line, end > 0 && from >= end - 1);
         store.dispatch({ type: 'reached', heading: order[reached] ?? -1 });
         scrolled.forEach((run) => run(from));
-    };
-
-    /** Late images, or a header that shrinks, may push a heading away again; the visitor may leave it. */
-    const stay = (place: NonNullable<typeof rest>, changed: boolean) => {
-        const moved = Math.abs(topOf(place.heading) + window.scrollY - place.top) > 2;
-        const wanted = place.held ? goal(place.heading) : NaN;
-        if (changed && Math.abs(wanted - window.scrollY) > 1) {
-            window.scrollTo({ top: wanted, behavior: 'instant' as ScrollBehavior });
-        } else if (!moved && Math.abs(window.scrollY - place.from) <= 2) {
-            return;
-        } else if (!moved && !(Math.abs(wanted - window.scrollY) < 2)) {
-            // Neither has the text around it another shape, nor has the browser gone where the address says, a second time.
-            rest = null;
-            store.dispatch({ type: 'scrolled' });
-        }
-        place.from = window.scrollY;
-        place.top = topOf(place.heading) + place.from;
     };
 
     const settle = (heading: HTMLElement, held: boolean) => {
@@ -126,19 +101,26 @@ export function createReading({ offset, smooth, clock = browserClock }: ReadingO
         rest = { heading, top: topOf(heading) + from, from, held };
     };
 
-    /** Where the browser goes by itself, perhaps slowly; a visitor who has gone on since is not called back. */
-    const arrive = (heading: HTMLElement) => {
-        const top = topOf(heading);
-        const near = Math.abs(goal(heading) - window.scrollY) < 2;
-        still = window.scrollY === seen ? still + 1 : 0;
-        seen = window.scrollY;
-        if (!near && still < STILL) {
-            look();
+    /** Late images, or a header that shrinks, may push a heading away again; the visitor may leave it. */
+    const stay = ({ heading, top, from, held }: NonNullable<typeof rest>, changed: boolean) => {
+        const now = window.scrollY;
+        const away = held && far(goal(heading), now);
+        if (changed && away) {
+            window.scrollTo({ top: goal(heading), behavior: 'instant' as ScrollBehavior });
+        } else if (far(now, from) && (away || !held) && !far(topOf(heading) + now, top)) {
+            // Neither has the text around it another shape, nor has the browser gone where the address says, a second time.
+            rest = null;
+            store.dispatch({ type: 'scrolled' });
             return;
         }
-        opened = null;
-        if (top >= 0 && top < window.innerHeight / 2) {
-            settle(heading, near);
+        settle(heading, held);
+    };
+
+    /** Where the browser has gone by itself, at once or smoothly, until the visitor goes on. */
+    const arrive = () => {
+        const top = opened ? topOf(opened) : -1;
+        if (opened && top >= 0 && top < window.innerHeight / 2) {
+            settle(opened, !far(goal(opened), window.scrollY));
         }
     };
 
@@ -152,10 +134,7 @@ export function createReading({ offset, smooth, clock = browserClock }: ReadingO
         stale = true;
         look();
     };
-    const letGo = (event: Event) => {
-        if (event instanceof KeyboardEvent && !SCROLLING.test(event.key)) {
-            return;
-        }
+    const letGo = () => {
         opened = null;
         if (rest) {
             rest.held = false;
@@ -165,15 +144,18 @@ export function createReading({ offset, smooth, clock = browserClock }: ReadingO
     const listen = () => {
         const shape = new ResizeObserver(reshaped);
         [document.body, ...document.querySelectorAll('header')].forEach((element) => shape.observe(element));
+        const options = { passive: true, capture: true };
         window.addEventListener('scroll', look, { passive: true });
-        window.addEventListener('resize', reshaped, { passive: true });
-        ['wheel', 'touchstart', 'pointerdown', 'keydown'].forEach((type) => window.addEventListener(type, letGo, { passive: true, capture: true }));
+        window.addEventListener('resize', reshaped);
+        ['wheel', 'pointerdown', 'keydown'].forEach((type) => window.addEventListener(type, letGo, options));
     };
 
     return {
         store,
         join: (more) => {
             if (headings.length === 0) {
+                const named = elementOf(window.location.hash.slice(1));
+                opened = more.find((heading) => heading.contains(named)) ?? null;
                 listen();
             }
             const numbers = more.map((heading) => {
@@ -201,10 +183,6 @@ export function createReading({ offset, smooth, clock = browserClock }: ReadingO
                     settle(heading, true);
                 }
             });
-        },
-        openedAt: (heading) => {
-            opened = heading;
-            arrive(heading);
         },
         onMeasure: (run) => void measured.push(run),
         onScroll: (run) => void scrolled.push(run),

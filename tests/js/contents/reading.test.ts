@@ -69,6 +69,7 @@ describe('the section in view', () => {
         document.body.insertAdjacentHTML('afterbegin', '<header style="position: sticky"></header>');
         await mountAll();
         expect(lit()).toEqual(['Ink']);
+        document.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
         scrollBy(850);
         expect(lit()).toEqual(['Paper']);
     });
@@ -79,7 +80,8 @@ describe('the section in view', () => {
         document.body.insertAdjacentHTML('afterbegin', '<header style="position: sticky"></header>');
         await mountAll();
         expect(lit()).toEqual(['Paper']);
-        document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
+        scrollBy(600);
+        expect(lit()).toEqual(['Ink']);
         scrollBy(840);
         expect(lit()).toEqual(['Ink']);
         document.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
