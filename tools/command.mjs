@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
- * `npm run command -- NAME [ARGUMENTS]`: runs a command of Courant Desk on the data of the site that `npm start` made,
- * for instance `npm run command -- import openings.xml --dry-run`. `--site DIR` before the name takes another site.
+ * `npm run wp -- courant NAME [ARGUMENTS]` (or `npm run command -- NAME`): runs a command of Courant Desk on the data of the
+ * site that `npm start` made, for instance `npm run wp -- courant import openings.xml --dry-run`, where WP-CLI is not
+ * installed. `--site DIR` before the name takes another site.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
@@ -14,7 +15,8 @@ import { readSite } from './lib/site-files.mjs';
 import { playgroundCommand } from './lib/wp-env-site.mjs';
 
 await runTool(async () => {
-    const { dir, args } = takeSite(process.argv.slice(2));
+    const { dir, args: given } = takeSite(process.argv.slice(2));
+    const args = given[0] === 'courant' ? given.slice(1) : given;
     const site = dir ? await readSite(dir) : await newestSite();
     if (!site) {
         throw new UsageError('No site has been started yet. Run "npm start" first.');

@@ -32,6 +32,8 @@ use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Lifecycle;
 use CourantDesk\Listings\ListingsFeature;
 use CourantDesk\Listings\ListingsSettings;
+use CourantDesk\MailLook\MailLookFeature;
+use CourantDesk\MailLook\MailLookSettings;
 use CourantDesk\News\NewsFeature;
 use CourantDesk\Overview\OverviewFeature;
 use CourantDesk\Overview\OverviewSettings;
@@ -91,28 +93,35 @@ final class Plugin
         $listings = new ListingsSettings($specifications);
         $openings = new PostOpenings($specifications);
         $store = new PostOpeningStore($kernel->clock, $kernel->log);
+        $look = new MailLookSettings();
         $listing = new ListingsFeature($kernel, $specifications, $openings, $listings);
 
+        $desk = new JobsFeature($kernel, $jobs, $specifications, $openings);
+        $recruiting = new ApplicationsFeature($kernel, $openings, $jobs, $applications, $mails, $protection);
+        $figures = new OverviewFeature($kernel, $openings, $jobs, $overview);
+
         return [
-            new JobsFeature($kernel, $jobs, $specifications, $openings),
+            $desk,
             $listing,
             new CareersFeature($kernel, $listing->index(), $openings, $specifications),
-            new ApplicationsFeature($kernel, $openings, $jobs, $applications, $mails, $protection),
+            $recruiting,
             new JobViewsFeature($kernel, $openings, $views, $applications->proxies(...)),
             new ContentsFeature($kernel, $contents, $looks, $types),
             new ConsentFeature($kernel, $consent),
             new VideoFeature($kernel, $video),
             new AdvertisingFeature($kernel, $advertising, $applications->proxies(...)),
             new NewsFeature($kernel),
-            new FeedsFeature($kernel, $openings, $jobs, $feeds),
-            new ImportsFeature($kernel, $store, $specifications),
+            new FeedsFeature($kernel, $openings, $jobs, $feeds, $listing->index(), $specifications),
+            new ImportsFeature($kernel, $store, $specifications, $openings),
             new SetupFeature($kernel, $jobs),
-            new OverviewFeature($kernel, $openings, $jobs, $overview),
+            $figures,
+            new MailLookFeature($kernel, $look, $jobs, [$recruiting->mailSamples(...), $desk->mailSamples(...), $figures->mailSamples(...)]),
             new SettingsFeature($kernel, [
                 $jobs,
                 $listings,
                 $applications,
                 $mails,
+                $look,
                 $protection,
                 $views,
                 $contents,

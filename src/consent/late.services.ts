@@ -67,9 +67,8 @@ function prepare(kind: Service['kind'], options: Record<string, unknown>): boole
 
 /** One Google tag carries all of Google's services: true for the first. */
 function beginGoogle(): boolean {
-    // Google reads `arguments`, not lists.
     page.gtag ??= function gtag() {
-        push(arguments); // eslint-disable-line prefer-rest-params -- See above.
+        push(arguments); // eslint-disable-line prefer-rest-params -- Google's tag obeys an Arguments object and ignores a list.
     };
     const isFirst = !hasGoogleTag;
     if (isFirst) {

@@ -38,8 +38,7 @@ export function Video({ address, config, store }: Props): ReactElement {
         }
     };
     return (
-        // The keyboard closes it by Escape; a click beside the window is a convenience.
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- See above.
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- A click beside the window closes it; the keyboard has Escape and the button.
         <dialog ref={dialog} className="courant-video-window" aria-labelledby="courant-video-title" onClick={onClick} onClose={() => store.dispatch({ type: 'closed' })}>
             <div className="courant-video-frame">
                 <div className="courant-video-bar">

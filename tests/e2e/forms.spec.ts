@@ -59,6 +59,8 @@ test('a form is built by keyboard and with buttons, and is stored', async ({ pag
 	await page.getByLabel('Value', { exact: true }).selectOption('Yes');
 	await page.getByRole('button', { name: 'Move Work permit? up' }).press('Enter');
 	await page.getByRole('button', { name: 'Move Which one up' }).press('Enter');
+	await page.getByRole('button', { name: 'Preview', exact: true }).click();
+	await expect(page.frameLocator('iframe[title="Preview of the form"]').getByRole('radiogroup', { name: 'Work permit?' })).toBeVisible();
 	await axe({ include: '#courant-forms' });
 	await screens('form-builder');
 	await page.getByRole('button', { name: 'Store the form' }).click();

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { desk, expect, overflows, test } from './support/test';
 
@@ -25,6 +27,24 @@ const seed = async (): Promise<Made> => desk.wp(`
 	update_option('courant_applications_unread', 3, true);
 	return ['opening' => $opening, 'zoe' => $made[0]];
 `);
+
+/** A PDF and a picture of one pixel, sent through the form as an applicant would. */
+async function applyWithFiles(): Promise<number> {
+	const opening = await desk.wp<number>(`
+		$form = (new CourantDesk\\Applications\\Wp\\PostFormLibrary(CourantDesk\\Kernel\\Sql::open()))->save(CourantDesk\\Applications\\Domain\\FormShape::read([
+			['name' => 'awsm_applicant_name', 'label' => 'Full name', 'required' => true], ['name' => 'awsm_applicant_email', 'label' => 'E-mail', 'required' => true],
+			['name' => 'awsm_field_work', 'type' => 'file', 'label' => 'Samples', 'files' => 2, 'kinds' => ['pdf', 'png']]], title: 'Samples'));
+		return wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Picture editor', 'meta_input' => ['courant_apply' => ['way' => 'form', 'form' => $form->id, 'target' => '', 'label' => '']]]);
+	`);
+	const body = new FormData();
+	const fields = { awsm_job_id: String(opening), awsm_applicant_name: 'Ada', awsm_applicant_email: `ada-${opening}@courant.example`, awsm_form_privacy_policy: 'yes' };
+	Object.entries(fields).forEach(([name, value]) => body.set(name, value));
+	body.append('awsm_field_work[]', new Blob([readFileSync(resolve(import.meta.dirname, '../fixtures/applications/the-smallest-cv-that-opens.pdf'))]), 'cv.pdf');
+	body.append('awsm_field_work[]', new Blob([Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64')]), 'work.png');
+	const answer = await fetch(`${desk.url}/wp-admin/admin-ajax.php?action=awsm_applicant_form_submission&courant=1`, { method: 'POST', body });
+	expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('reference number')]);
+	return desk.wp(`return get_posts(['post_type' => 'awsm_job_application', 'post_status' => ['publish', 'courant_suspected'], 'post_parent' => ${opening}, 'fields' => 'ids'])[0];`);
+}
 
 const stageOf = async (id: number): Promise<string> => desk.wp(`return get_post_status(${id});`);
 
@@ -72,6 +92,20 @@ test('a recruiter finds, reads, rates, moves, notes and answers an application',
 	await page.goBack();
 	await expect(page.getByRole('searchbox')).toHaveValue('abcd-2340');
 	expect(await desk.wp(`return [get_post_meta(${zoe}, 'awsm_application_rating', true), get_post_meta(${zoe}, 'awsm_application_viewed', true)];`)).toEqual(['4', '1']);
+});
+
+test('files are looked at on the page itself, and that somebody looked is noted', async ({ page, asRole, axe }) => {
+	const application = await applyWithFiles();
+	await asRole('hr');
+	await page.goto(`${SCREEN}&application=${application}`);
+	await page.getByRole('button', { name: 'Preview work.png' }).click({ timeout: 30_000 });
+	await expect(page.getByRole('img', { name: 'Preview of work.png' })).toHaveJSProperty('naturalWidth', 1);
+	await axe({ include: '.courant-screen' });
+	await page.getByRole('button', { name: 'Preview cv.pdf' }).click();
+	await expect(page.getByTitle('Preview of cv.pdf')).toHaveAttribute('src', /^blob:.*#view=FitH/);
+	await expect(page.getByRole('img', { name: 'Preview of work.png' })).toHaveCount(0);
+	await page.reload();
+	await expect(page.locator('.courant-timeline')).toContainText('cv.pdf', { timeout: 30_000 });
 });
 
 test('on the board applications move by keyboard, by pointer and by a select, and two recruiters do not overwrite each other', async ({ page, asRole, axe, screens, expectStatus }) => {

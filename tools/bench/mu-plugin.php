@@ -15,9 +15,19 @@ foreach (['wp_ajax_courant_empty', 'wp_ajax_nopriv_courant_empty'] as $courantHo
     });
 }
 
-ob_start(static function (string $output): string {
+// Time of the processor in milliseconds: what other work on the machine does not change.
+$courantSpent = static function (): float {
+    $used = (array) getrusage();
+
+    return ((int) ($used['ru_utime.tv_sec'] ?? 0) + (int) ($used['ru_stime.tv_sec'] ?? 0)) * 1e3
+        + ((int) ($used['ru_utime.tv_usec'] ?? 0) + (int) ($used['ru_stime.tv_usec'] ?? 0)) / 1e3;
+};
+$courantBegan = $courantSpent();
+
+ob_start(static function (string $output) use ($courantSpent, $courantBegan): string {
     if (!headers_sent()) {
         header('X-Courant-Queries: ' . get_num_queries());
+        header('X-Courant-Cpu: ' . round($courantSpent() - $courantBegan, 3));
     }
 
     return $output;

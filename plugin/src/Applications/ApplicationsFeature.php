@@ -16,6 +16,7 @@ use CourantDesk\Applications\Wp\Housekeeping;
 use CourantDesk\Applications\Wp\NewColumns;
 use CourantDesk\Applications\Wp\OwnPage;
 use CourantDesk\Applications\Wp\PersonalData;
+use CourantDesk\Applications\Wp\SampleLetters;
 use CourantDesk\Applications\Wp\Tables;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Organisation;
@@ -24,6 +25,7 @@ use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Migrates;
 use CourantDesk\Kernel\Registers;
+use CourantDesk\MailLook\Domain\MailSamples;
 
 /** Applications: the form, what is sent by it, the files, the mails, and the recruiter's screens. */
 final class ApplicationsFeature implements Feature, Registers, Installs, Migrates
@@ -59,6 +61,11 @@ final class ApplicationsFeature implements Feature, Registers, Installs, Migrate
         (new ApplicationType())->register();
         $this->parts->library()->register();
         (new ApplyMeta())->register();
+    }
+
+    public function mailSamples(): MailSamples
+    {
+        return new SampleLetters($this->parts);
     }
 
     public function migrations(): array

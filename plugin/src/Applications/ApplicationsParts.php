@@ -26,6 +26,7 @@ use CourantDesk\Applications\Wp\FormConfig;
 use CourantDesk\Applications\Wp\FormPage;
 use CourantDesk\Applications\Wp\InputReader;
 use CourantDesk\Applications\Wp\LetterWriter;
+use CourantDesk\Applications\Wp\MailTexts;
 use CourantDesk\Applications\Wp\Messages;
 use CourantDesk\Applications\Wp\OpeningForms;
 use CourantDesk\Applications\Wp\PostApplicationStore;
@@ -170,9 +171,10 @@ final class ApplicationsParts
     {
         return new Postman(
             $this->outbox(),
-            new LetterWriter($this->settings, $this->mails, $this->tags(), $this->answers(), $this->kernel->template),
+            new LetterWriter(new MailTexts($this->settings, $this->mails, $this->kernel->template), $this->mails, $this->tags(), $this->answers()),
             $this->kernel->clock,
             $this->kernel->log,
+            $this->kernel->mailer,
         );
     }
 

@@ -8,6 +8,7 @@ use CourantDesk\Applications\Admin\Recruiting\ApplicationsExport;
 use CourantDesk\Applications\Admin\Recruiting\RecruitingScreen;
 use CourantDesk\Applications\Admin\Recruiting\RecruitingSettingsScreen;
 use CourantDesk\Applications\Admin\Recruiting\TeamBox;
+use CourantDesk\Applications\Domain\Recruiting\Scope;
 use CourantDesk\Applications\Wp\Recruiting\FillCandidates;
 use CourantDesk\Applications\Wp\Recruiting\MovedApplications;
 use CourantDesk\Applications\Wp\Recruiting\Rest\Access;
@@ -18,7 +19,10 @@ use CourantDesk\Applications\Wp\Recruiting\Rest\ConversationRoutes;
 use CourantDesk\Applications\Wp\Recruiting\Rest\SchemaFile;
 use CourantDesk\Applications\Wp\Recruiting\Rest\SettingsRoutes;
 use CourantDesk\Applications\Wp\Recruiting\Retention;
+use CourantDesk\Applications\Wp\Recruiting\RetentionCommand;
 use CourantDesk\Applications\Wp\Recruiting\SavedViews;
+use CourantDesk\Kernel\Command;
+use CourantDesk\Kernel\Commands;
 use CourantDesk\Kernel\Migration;
 
 /** The recruiters' side of the room: hooks only. */
@@ -37,6 +41,8 @@ final class Recruiting
         $this->parts->team->boot();
         $this->parts->opened->boot();
         $this->parts->retention->boot();
+        Commands::offer('retention', 'Deletes applications that are kept no longer; --dry-run only tells.', fn (): Command => new RetentionCommand($this->parts->retention, $this->parts->stages));
+        add_filter('courant_desk_exports', fn (mixed $exports): array => (is_array($exports) ? $exports : []) + ['applications' => fn (string $format): iterable => $this->export()->as($format)]);
         (new Wp\ExportedFiles($this->parts->room))->boot();
         add_action('rest_api_init', [$this, 'registerRoutes']);
         add_action(Wp\Housekeeping::EVENT, [$this, 'keepHouse']);
@@ -59,6 +65,12 @@ final class Recruiting
         (new BulkRoute($this->parts, $access, $moved))->register();
         (new ConversationRoutes($this->parts, $access, $applications, $moved, $schema))->register();
         (new SettingsRoutes($this->parts, $access, new SavedViews(), $schema))->register();
+    }
+
+    /** Whoever has a command line has the database: all applications. */
+    private function export(): ApplicationsExport
+    {
+        return new ApplicationsExport($this->parts, new Scope(true, 0, []));
     }
 
     /** Once a day: rows for what was written past WordPress, and the end of what is kept no longer. */

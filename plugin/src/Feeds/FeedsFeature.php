@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace CourantDesk\Feeds;
 
 use CourantDesk\Feeds\Wp\FeedEdge;
-use CourantDesk\Feeds\Wp\PostFeedSource;
+use CourantDesk\Feeds\Wp\IndexFeedSource;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Organisation;
+use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\Listings\Domain\JobIndex;
 
 /** Open openings for partners: an XML feed that job aggregators read, and a JSON feed (docs/feeds.md). */
 final class FeedsFeature implements Feature, Installs
@@ -23,13 +25,15 @@ final class FeedsFeature implements Feature, Installs
         private readonly Openings $openings,
         private readonly Organisation $company,
         private readonly FeedsSettings $settings,
+        private readonly JobIndex $index,
+        private readonly Specifications $specifications,
     ) {
     }
 
     public function boot(): void
     {
-        $source = new PostFeedSource($this->kernel->sql, $this->kernel->clock, $this->openings, $this->company);
-        $edge = new FeedEdge($source, $this->settings, $this->company, $this->kernel->template, $this->kernel->clock);
+        $source = new IndexFeedSource($this->index, $this->openings, $this->specifications, $this->company, $this->kernel->languages, $this->kernel->clock);
+        $edge = new FeedEdge($source, $this->settings, $this->company, $this->kernel->template, $this->kernel->clock, $this->kernel->languages);
         add_action('init', [$edge, 'register']);
         add_action('pre_get_posts', [$edge, 'askForNothing']);
         add_filter('pre_handle_404', [$edge, 'isThere'], 10, 2);

@@ -12,12 +12,17 @@ use CourantDesk\Imports\Domain\RowRules;
 use CourantDesk\Imports\Domain\RunImport;
 use CourantDesk\Imports\View\ImportWords;
 use CourantDesk\Imports\Wp\DomHtmlCleaner;
+use CourantDesk\Imports\Wp\ExportCommand;
+use CourantDesk\Imports\Wp\ExportedOpenings;
 use CourantDesk\Imports\Wp\ImportCommand;
 use CourantDesk\Imports\Wp\MetaImportedOpenings;
 use CourantDesk\Imports\Wp\TranslatedSectionNames;
 use CourantDesk\Imports\Wp\XmlRows;
+use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\OpeningStore;
 use CourantDesk\Jobs\Domain\Specifications;
+use CourantDesk\Kernel\Command;
+use CourantDesk\Kernel\Commands;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Kernel;
 
@@ -28,6 +33,7 @@ final class ImportsFeature implements Feature
         private readonly Kernel $kernel,
         private readonly OpeningStore $store,
         private readonly Specifications $specifications,
+        private readonly Openings $openings,
     ) {
     }
 
@@ -36,6 +42,8 @@ final class ImportsFeature implements Feature
         $command = new ImportCommand($this->import(...), new ImportWords());
         $screen = new ImportScreen($this->kernel->template, $this->import(...), new ImportWords());
         add_action('admin_init', [$screen, 'register']);
+        add_filter('courant_desk_exports', fn (mixed $exports): array => (is_array($exports) ? $exports : []) + ['openings' => fn (string $format): iterable => (new ExportedOpenings($this->kernel->sql, $this->openings))->lines($format)]);
+        Commands::offer('export', 'Openings or applications as CSV or JSON: export openings --format=json.', static fn (): Command => new ExportCommand());
         add_action('courant_desk_command', [$command, 'fromTool'], 10, 2);
         add_filter('courant_desk_commands', [$command, 'announce']);
         if (defined('WP_CLI') && WP_CLI) {

@@ -16,12 +16,14 @@ use CourantDesk\Jobs\Admin\OpeningRest;
 use CourantDesk\Jobs\Admin\PreviewField;
 use CourantDesk\Jobs\Admin\TermOrder;
 use CourantDesk\Jobs\Domain\Openings;
+use CourantDesk\Jobs\View\OpeningHead;
 use CourantDesk\Jobs\View\OpeningPage;
 use CourantDesk\Jobs\Wp\ClosedOpenings;
 use CourantDesk\Jobs\Wp\ClosedPage;
 use CourantDesk\Jobs\Wp\ClosingCron;
 use CourantDesk\Jobs\Wp\ClosingKeeper;
 use CourantDesk\Jobs\Wp\ClosingMails;
+use CourantDesk\Jobs\Wp\ClosingSamples;
 use CourantDesk\Jobs\Wp\JobsEraser;
 use CourantDesk\Jobs\Wp\JobsInstaller;
 use CourantDesk\Jobs\Wp\JobsSettingsChange;
@@ -36,6 +38,7 @@ use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Registers;
+use CourantDesk\MailLook\Domain\MailSamples;
 
 /** Openings: what they are, how they are edited, closed and shown. */
 final class JobsFeature implements Feature, Registers, Installs
@@ -68,6 +71,7 @@ final class JobsFeature implements Feature, Registers, Installs
         (new ClosedOpenings($this->openings, $this->kernel->clock, $this->kernel->sql))->boot();
         (new ClosedPage($this->settings, $this->openings, $this->kernel->clock))->boot();
         (new OpeningPage($this->kernel, $this->settings, $this->specifications, $this->openings))->boot();
+        (new OpeningHead($this->openings))->boot();
         (new JobsSettingsChange($this->settings))->boot();
         $this->bootAdmin();
     }
@@ -75,7 +79,12 @@ final class JobsFeature implements Feature, Registers, Installs
     public function tellAuthors(): void
     {
         $kernel = $this->kernel;
-        (new ClosingMails($kernel->sql, $kernel->clock, $this->openings, $this->settings, $kernel->log))->send();
+        (new ClosingMails($kernel->sql, $kernel->clock, $this->openings, $this->settings, $kernel->log, $kernel->mailer))->send();
+    }
+
+    public function mailSamples(): MailSamples
+    {
+        return new ClosingSamples($this->kernel->clock);
     }
 
     public function register(): void

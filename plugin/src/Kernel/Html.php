@@ -14,6 +14,21 @@ final class Html
     {
     }
 
+    /**
+     * Markup of ours that others may change. What they give back is cleaned; what they leave alone is not touched.
+     *
+     * @param non-empty-string $filter
+     */
+    public static function filtered(string $filter, string $html, mixed ...$about): self
+    {
+        if (!has_filter($filter)) {
+            return new self($html);
+        }
+        $filtered = apply_filters($filter, $html, ...$about);
+
+        return new self(is_string($filtered) ? wp_kses_post($filtered) : $html);
+    }
+
     public function isEmpty(): bool
     {
         return trim($this->html) === '';

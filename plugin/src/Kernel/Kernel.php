@@ -16,22 +16,27 @@ final class Kernel
         public readonly Template $template,
         public readonly Assets $assets,
         public readonly PageConfig $config,
+        public readonly Mailer $mailer,
+        public readonly Languages $languages,
     ) {
     }
 
     public static function build(string $file, string $version): self
     {
         $assets = new Assets($file);
+        $log = new Log();
 
         return new self(
             $file,
             $version,
             new SystemClock(),
             Sql::open(),
-            new Log(),
+            $log,
             new Template(dirname($file) . '/templates'),
             $assets,
             new PageConfig($assets),
+            new Mailer($log),
+            new Languages(),
         );
     }
 }

@@ -56,6 +56,15 @@ final class Template
          */
         $file = apply_filters('courant_desk_template', $found !== '' ? $found : $own, $name);
 
+        /**
+         * The contract's filter (Jobs contract 7.1). Our templates have names and variables of their own.
+         *
+         * @param string $file   absolute path
+         * @param string $name   such as `block`
+         * @param string $folder such as `listings`
+         */
+        $file = apply_filters('awsm_jobs_template_path', $file, basename($name), dirname($name));
+
         return is_string($file) && is_file($file) ? $file : $own;
     }
 }

@@ -17,6 +17,7 @@ use CourantDesk\Listings\Wp\Addresses;
 use CourantDesk\Listings\Wp\AdoptedExpiry;
 use CourantDesk\Listings\Wp\Archives;
 use CourantDesk\Listings\Wp\FilterBar;
+use CourantDesk\Listings\Wp\FoundLists;
 use CourantDesk\Listings\Wp\Index\IndexParts;
 use CourantDesk\Listings\Wp\ListingBlock;
 use CourantDesk\Listings\Wp\ListingEndpoint;
@@ -40,6 +41,7 @@ final class ListingsFeature implements Feature, Migrates, Installs
     private readonly ListingEndpoint $endpoint;
     private readonly ListingsRoute $route;
     private readonly SearchFeed $feed;
+    private readonly FoundLists $found;
 
     public function __construct(
         private readonly Kernel $kernel,
@@ -50,14 +52,16 @@ final class ListingsFeature implements Feature, Migrates, Installs
         $this->parts = new IndexParts($kernel, $specifications, $openings);
         $index = $this->parts->index;
         $addresses = new Addresses($specifications);
-        $this->feed = new SearchFeed($index, $specifications);
+        $this->found = new FoundLists($specifications);
+        $this->feed = new SearchFeed($index, $specifications, $kernel->languages);
         $renderer = new ListingRenderer(
             $specifications,
             $index,
             new ListViews($openings, $specifications, $kernel->clock, new WaysOn($this->parts->similar)),
-            new FilterBar($specifications, $index, $kernel->template),
+            new FilterBar($specifications, $index, $kernel->template, $kernel->languages),
             $addresses,
             $kernel->template,
+            $kernel->languages,
         );
         $this->assets = new ListingPageAssets($kernel, $settings);
         $this->archives = new Archives($renderer, $settings, $specifications, $kernel->template);
@@ -70,8 +74,8 @@ final class ListingsFeature implements Feature, Migrates, Installs
             $this->archives,
             $this->assets,
         );
-        $this->endpoint = new ListingEndpoint($renderer, $settings, $specifications, $addresses);
-        $this->route = new ListingsRoute($renderer, $settings, $specifications, $openings, $index, $addresses);
+        $this->endpoint = new ListingEndpoint($renderer, $settings, $specifications, $addresses, $kernel->languages);
+        $this->route = new ListingsRoute($renderer, $settings, $specifications, $openings, $index, $addresses, $kernel->languages);
     }
 
     /** The one way to openings, for rooms that show a few of them. */
@@ -92,6 +96,7 @@ final class ListingsFeature implements Feature, Migrates, Installs
         add_action('rest_api_init', [$this->route, 'register']);
         add_filter('rest_authentication_errors', [$this->route, 'admit'], 101);
         add_action('pre_get_posts', [$this->feed, 'narrow']);
+        $this->found->boot();
         add_filter('template_include', [$this->archives, 'template'], 50);
         add_action('courant_desk_print_archive', [$this->archives, 'print']);
         add_action('courant_openings_archive', [$this->archives, 'printListing']);

@@ -6,14 +6,19 @@ namespace CourantDesk\Overview;
 
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Organisation;
+use CourantDesk\Kernel\Command;
+use CourantDesk\Kernel\Commands;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\MailLook\Domain\MailSamples;
 use CourantDesk\Overview\Admin\DashboardWidget;
 use CourantDesk\Overview\Admin\OverviewScreen;
 use CourantDesk\Overview\View\Reports;
 use CourantDesk\Overview\Wp\Digest;
+use CourantDesk\Overview\Wp\DigestSample;
 use CourantDesk\Overview\Wp\TableFigures;
+use CourantDesk\Overview\Wp\ViewsCommand;
 
 /** What became of openings: views, visitors, applications and where people came from. */
 final class OverviewFeature implements Feature, Installs
@@ -28,16 +33,22 @@ final class OverviewFeature implements Feature, Installs
         private readonly OverviewSettings $settings,
     ) {
         $this->reports = new Reports(new TableFigures($kernel->sql), $openings, $kernel->clock);
-        $this->digest = new Digest($this->reports, $settings, $company, $kernel->clock, $kernel->log);
+        $this->digest = new Digest($this->reports, $settings, $company, $kernel->clock, $kernel->log, $kernel->mailer);
     }
 
     public function boot(): void
     {
         add_action(Digest::EVENT, [$this->digest, 'send']);
+        Commands::offer('views', 'Views, visitors and applications of openings; --days=7, 30, 90 or 365, --format=json.', fn (): Command => new ViewsCommand($this->reports));
         if (is_admin()) {
             (new OverviewScreen($this->reports, $this->kernel->template, $this->kernel->assets))->boot();
             (new DashboardWidget($this->reports, $this->kernel->template, $this->kernel->assets))->boot();
         }
+    }
+
+    public function mailSamples(): MailSamples
+    {
+        return new DigestSample($this->digest);
     }
 
     public function install(): void

@@ -42,10 +42,10 @@ $do = static function (string $what) use ($view): void {
     <?php if ($view->rows !== []) : ?>
     <dl class="courant-own-facts">
         <?php foreach ($view->rows as $label => $value) : ?>
-        <div><dt><?php echo esc_html($label); ?></dt><dd><?php echo wp_kses(nl2br(esc_html($value)), ['br' => []]); ?></dd></div>
+        <div><dt><?php echo esc_html($label); ?></dt><dd dir="auto"><?php echo wp_kses(nl2br(esc_html($value)), ['br' => []]); ?></dd></div>
         <?php endforeach; ?>
         <?php if ($view->files !== []) : ?>
-        <div><dt><?php esc_html_e('Files', 'courant-desk'); ?></dt><dd><?php echo esc_html(implode(', ', $view->files)); ?></dd></div>
+        <div><dt><?php esc_html_e('Files', 'courant-desk'); ?></dt><dd dir="auto"><?php echo esc_html(implode(', ', $view->files)); ?></dd></div>
         <?php endif; ?>
     </dl>
     <?php endif; ?>
@@ -82,7 +82,7 @@ $do = static function (string $what) use ($view): void {
                 <input class="awsm-job-form-control" type="checkbox" id="courant-sure" name="courant_sure" value="yes" required>
                 <label for="courant-sure"><?php esc_html_e('Yes, I withdraw my application.', 'courant-desk'); ?></label>
             </div>
-            <button class="awsm-application-submit-btn"><?php esc_html_e('Withdraw', 'courant-desk'); ?></button>
+            <button class="awsm-application-submit-btn" data-final><?php esc_html_e('Withdraw', 'courant-desk'); ?></button>
         </form>
     </section>
     <?php endif; ?>

@@ -11,6 +11,8 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
+use CourantDesk\Kernel\Html;
+
 $kind = $view->grid ? 'grid' : 'list';
 $left = "awsm-$kind-left-col" . ($view->twins ? " awsm-b-$kind-left-col" : '');
 $right = "awsm-$kind-right-col" . ($view->twins ? " awsm-b-$kind-right-col" : '');
@@ -63,8 +65,10 @@ foreach ($view->items as $item) : ?>
             </div>
             <div class="<?php echo esc_attr($right); ?>">
                 <?php if ($item->specs !== []) : ?>
+                    <?php ob_start(); ?>
                     <div class="awsm-job-specification-wrapper">
                         <?php foreach ($item->specs as $spec) : ?>
+                            <?php ob_start(); ?>
                             <div class="awsm-job-specification-item awsm-job-specification-<?php echo esc_attr($spec->taxonomy); ?>">
                                 <?php if ($spec->icon !== '') : ?>
                                     <i class="awsm-job-icon-<?php echo esc_attr($spec->icon); ?>" aria-hidden="true"></i>
@@ -74,9 +78,17 @@ foreach ($view->items as $item) : ?>
                                     <span class="awsm-job-specification-term"><?php echo esc_html($term); ?></span>
                                 <?php endforeach; ?>
                             </div>
-                        <?php endforeach; ?>
+                            <?php
+                            /** The contract's filter of one specification. @param string $html @param string $taxonomy @param int $id */
+                            Html::filtered('awsm_job_spec_item_content', (string) ob_get_clean(), $spec->taxonomy, $item->id)->print();
+                        endforeach;
+                        ?>
                     </div>
-                <?php endif; ?>
+                    <?php
+                    /** The contract's filter of an opening's specifications. @param string $html @param int $id @param array<string, string> $atts */
+                    Html::filtered('awsm_job_specs_content', (string) ob_get_clean(), $item->id, $view->atts)->print();
+                endif;
+                ?>
                 <?php if ($item->facts !== []) : ?>
                     <ul class="courant-opening-facts">
                         <?php foreach ($item->facts as $fact) : ?>

@@ -60,7 +60,7 @@ defined('ABSPATH') || exit;
                             </fieldset>
                         <?php elseif ($field->type === 'longtext') : ?>
                             <textarea id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" rows="6" class="large-text" aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help"><?php echo esc_textarea($view->text($field)); ?></textarea>
-                        <?php elseif ($field->type === 'int') : ?>
+                        <?php elseif ($field->type === 'int' || $field->type === 'image') : ?>
                             <input type="number" id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" value="<?php echo esc_attr($view->text($field)); ?>" min="<?php echo esc_attr((string) $field->min); ?>" max="<?php echo esc_attr((string) $field->max); ?>" class="small-text" aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help">
                         <?php else : ?>
                             <input type="<?php echo esc_attr($field->type); ?>" id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" value="<?php echo esc_attr($view->text($field)); ?>" class="regular-text" aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help">

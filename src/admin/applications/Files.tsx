@@ -44,7 +44,7 @@ const Preview = ({ file }: { readonly file: File }): ReactElement => {
         return <p role="status">{__('Loading…', 'courant-desk')}</p>;
     }
     return file.preview === 'application/pdf'
-        ? <iframe className="courant-preview" src={url} title={sprintf(__('Preview of %s', 'courant-desk'), file.name)} />
+        ? <iframe className="courant-preview" src={`${url}#view=FitH&navpanes=0`} title={sprintf(__('Preview of %s', 'courant-desk'), file.name)} />
         : <img className="courant-preview" src={url} alt={sprintf(__('Preview of %s', 'courant-desk'), file.name)} />;
 };
 

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { FieldList } from './field-list';
 import { problemOf, reduce, start, TYPES } from './model';
 import type { Form } from './model';
+import { Preview } from './preview';
 import { __, Button, CheckboxControl, facts, Notice, removeForm, SelectControl, storeForm, TextControl } from './wordpress';
 import { typeName } from './words';
 
@@ -80,6 +81,7 @@ export const Builder = ({ stored }: { readonly stored: readonly Form[] }): React
                     </Button>
                 ))}
             </fieldset>
+            <Preview fields={form.fields} />
             <div className="courant-builder__actions">
                 <Button variant="primary" isBusy={isBusy} disabled={isBusy || !dirty || form.title.trim() === '' || form.fields.some((field) => problemOf(form.fields, field) !== null)} onClick={() => void store()}>
                     {__('Store the form', 'courant-desk')}

@@ -41,7 +41,7 @@ export const { __, sprintf } = i18n as unknown as {
     sprintf: (format: string, ...values: (string | number)[]) => string;
 };
 
-type ApiFetch = (options: { path: string; method?: string; data?: object }) => Promise<unknown>;
+type ApiFetch = (options: { path: string; method?: string; data?: object; signal?: AbortSignal }) => Promise<unknown>;
 /** The handle gives the function itself or a module with it, as the bundler sees it. */
 const apiFetch = ((apiFetchModule as unknown as { default?: ApiFetch }).default ?? apiFetchModule) as ApiFetch;
 
@@ -62,6 +62,9 @@ export const storeForm = async ({ id, title, version, standard, fields }: Form):
     })) as Answer;
 
 export const removeForm = async (id: number): Promise<Answer> => (await apiFetch({ path: `${PATH}/${id}`, method: 'DELETE' })) as Answer;
+
+export const fetchPreview = async (fields: readonly Field[], signal: AbortSignal): Promise<string> =>
+    ((await apiFetch({ path: `${PATH}/preview`, method: 'POST', data: { fields }, signal })) as { html: string }).html;
 
 interface Facts {
     readonly usual: readonly Field[];

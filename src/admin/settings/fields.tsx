@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
+import { Color, Picture } from './media';
 import { complaint, same, shown } from './model';
 import type { Field, Value, Values } from './model';
 import { __, sprintf } from './wordpress';
@@ -56,6 +57,12 @@ const Control = ({ id, field, value, describedBy, invalid, onChange }: ControlPr
     if (field.type === 'longtext') {
         return <textarea {...common} rows={6} className="large-text" value={String(value)} onChange={(event) => onChange(event.target.value)} />;
     }
+    if (field.type === 'color') {
+        return <Color {...common} label={field.label} value={String(value)} onChange={onChange} />;
+    }
+    if (field.type === 'image') {
+        return <Picture id={id} label={field.label} describedBy={describedBy} value={Number(value)} onChange={onChange} />;
+    }
     if (field.type === 'int') {
         return <input {...common} type="number" min={field.min} max={field.max} value={String(value)} onChange={(event) => onChange(event.target.value === '' ? '' : Number(event.target.value))} />;
     }
@@ -77,7 +84,7 @@ const Name = ({ id, field }: { readonly id: string; readonly field: Field }): Re
     if (field.type === 'bool') {
         return <span />;
     }
-    return field.type === 'choices' ? (
+    return field.type === 'choices' || field.type === 'image' ? (
         <span className="courant-setting__label">{field.label}</span>
     ) : (
         <label htmlFor={id} className="courant-setting__label">
@@ -101,10 +108,12 @@ export const Setting = ({ room, field, changes, refusal, onChange }: SettingProp
     const error =
         problem === 'email'
             ? __('This is not an e-mail address.', 'courant-desk')
-            : problem === 'number'
-              ? /* translators: 1: least number, 2: greatest number */ sprintf(__('Enter a whole number from %1$d to %2$d.', 'courant-desk'), field.min, field.max)
-              : refusal;
-    const isLong = typeof field.default === 'string' && field.default.length > 60;
+            : problem === 'color'
+              ? __('This is not a colour such as #1d4ed8.', 'courant-desk')
+              : problem === 'number'
+                ? /* translators: 1: least number, 2: greatest number */ sprintf(__('Enter a whole number from %1$d to %2$d.', 'courant-desk'), field.min, field.max)
+                : refusal;
+    const isLong = field.type === 'image' || (typeof field.default === 'string' && field.default.length > 60);
     return (
         <div className="courant-setting" data-changed={same(value, field.value) ? undefined : true}>
             <Name id={id} field={field} />

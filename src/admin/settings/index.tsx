@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Setting } from './fields';
-import { change, complaint, count, exported, imported, search, shown } from './model';
+import { change, complaint, count, exported, imported, search, shown, values } from './model';
 import type { Answer, Refusal, Room, Values } from './model';
 import { __, _n, apiFetch, createRoot, sprintf } from './wordpress';
 import './style.css';
@@ -37,9 +37,15 @@ const Screen = ({ room, first }: { readonly room: string; readonly first: readon
         return () => window.removeEventListener('beforeunload', warn);
     }, [number]);
 
+    // What stands beside the settings, such as a preview, follows what is typed.
     useEffect(() => {
-        document.dispatchEvent(new CustomEvent('courant:settings', { detail: changes }));
-    }, [changes]);
+        const tell = (): void => {
+            document.dispatchEvent(new CustomEvent('courant:settings', { detail: values(rooms, changes) }));
+        };
+        tell();
+        document.addEventListener('courant:settings-wanted', tell);
+        return () => document.removeEventListener('courant:settings-wanted', tell);
+    }, [rooms, changes]);
 
     const save = async (): Promise<void> => {
         setBusy(true);

@@ -49,9 +49,12 @@ export function change(changes: Values, room: string, field: Field, value: Value
 export const count = (changes: Values): number => Object.values(changes).reduce((sum, room) => sum + Object.keys(room).length, 0);
 
 /** What the browser can say before the server does; '' for nothing. */
-export function complaint(field: Field, value: Value): 'email' | 'number' | '' {
+export function complaint(field: Field, value: Value): 'email' | 'number' | 'color' | '' {
     if (field.type === 'email' && value !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(String(value))) {
         return 'email';
+    }
+    if (field.type === 'color' && !/^#[0-9a-f]{6}$/i.test(String(value))) {
+        return 'color';
     }
     if (field.type === 'int') {
         const number = Number(value);
@@ -69,6 +72,10 @@ export function search(rooms: readonly Room[], words: string): readonly Room[] {
     };
     return rooms.map((room) => ({ ...room, fields: room.fields.filter((field) => has(room, field)) })).filter((room) => room.fields.length > 0);
 }
+
+/** All values as they would be after saving, by room and key. */
+export const values = (rooms: readonly Room[], changes: Values): Values =>
+    Object.fromEntries(rooms.map((room) => [room.room, Object.fromEntries(room.fields.map((field) => [field.key, shown(changes, room.room, field)]))]));
 
 /** All stored values, for another site. */
 export const exported = (rooms: readonly Room[]): string =>

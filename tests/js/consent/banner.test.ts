@@ -6,15 +6,15 @@ const config = {
     modules: { banner: 'banner.js' },
 } as unknown as ConsentConfig;
 
-const find = <T extends HTMLElement>(selector: string): T => {
-    const found = document.querySelector<T>(selector);
+const find = (selector: string): HTMLElement => {
+    const found = document.querySelector<HTMLElement>(selector);
     if (!found) {
         throw new Error(selector);
     }
     return found;
 };
 const root = () => find('#courant-consent');
-const link = () => find<HTMLAnchorElement>('a');
+const link = () => find('a');
 const type = (where: Element, key: string) => where.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 
 const listening: [string, EventListener][] = [];

@@ -46,3 +46,36 @@ test('a translation becomes what WordPress and its scripts read', async () => {
 	assert.deepEqual(json.locale_data['courant-desk']['Said by script'], ['Vom Skript gesagt']);
 	assert.equal(json.locale_data['courant-desk']['Hello %s'], undefined);
 });
+
+const project = join(import.meta.dirname, '../../..');
+const marks = (text) => [...text.matchAll(/%(?:\d+\$)?[sd%]|\{[a-z-]+\}|<[^>]+>/g)].map(([mark]) => mark).sort();
+
+/** Every string of the template with its translation. */
+async function translated(target, locale) {
+	const { translations } = po.parse(await template(project, target));
+	const file = join(project, target.folder, 'languages', target.folder === 'plugin' ? `${target.domain}-${locale}.po` : `${locale}.po`);
+	const said = po.parse(readFileSync(file)).translations;
+	return Object.entries(translations).flatMap(([context, group]) =>
+		Object.entries(group).filter(([id]) => id !== '').map(([id, { msgid_plural: plural }]) => ({ id, plural, said: said[context]?.[id]?.msgstr ?? [] })));
+}
+
+test('all of the plugin is there in German', async () => {
+	const missing = (await translated(DOMAINS[0], 'de_DE')).filter(({ plural, said }) => said.filter(Boolean).length < (plural ? 2 : 1));
+	assert.deepEqual(missing.map(({ id }) => id), []);
+});
+
+test('translations have the same placeholders, tags and elements', async () => {
+	for (const target of DOMAINS) {
+		for (const locale of ['de_DE', 'ar']) {
+			for (const { id, plural, said } of await translated(target, locale)) {
+				for (const [form, text] of said.filter(Boolean).entries()) {
+					const allowed = [marks(id), ...(plural ? [marks(plural)] : [])];
+					// Forms of one thing, or of two in Arabic, may do without the number.
+					const isEasy = plural !== undefined && (locale === 'ar' || form === 0);
+					const fits = allowed.some((one) => isEasy ? marks(text).every((mark) => one.includes(mark)) : JSON.stringify(one) === JSON.stringify(marks(text)));
+					assert.ok(fits, `${locale}: "${id}" is "${text}"`);
+				}
+			}
+		}
+	}
+});

@@ -62,6 +62,7 @@ final class ApplicationsEdge
     {
         $this->parts->tokenRoute()->register();
         (new FormRoutes($this->parts->library(), new FormMessages()))->register();
+        (new FormPreview($this->parts->kernel, $this->parts->page()))->register();
     }
 
     public function enqueue(): void

@@ -55,6 +55,12 @@ final class FormPage
         return $route->target === '' ? '' : $this->kernel->template->render('applications/elsewhere', ElsewhereView::of($route, $opening->title));
     }
 
+    /** What a form would look like on an opening's page. */
+    public function preview(FormDefinition $form): string
+    {
+        return $this->kernel->template->render('applications/form', $this->drawn($this->forms->asShown($form), 0, '', ''));
+    }
+
     /** Whether the page has the form, and so needs what its scripts are told. */
     public function hasForm(Opening $opening): bool
     {
@@ -79,8 +85,14 @@ final class FormPage
 
     private function view(Opening $opening, Request $request): FormView
     {
-        $form = $this->forms->forOpening($opening->id);
-        $attributes = OpeningForms::attributes($opening->id);
+        $action = add_query_arg('action', SubmitEdge::ACTION, $opening->url) . '#awsm-application';
+
+        return $this->drawn($this->forms->forOpening($opening->id), $opening->id, $action, $this->success($opening, $request));
+    }
+
+    private function drawn(FormDefinition $form, int $opening, string $action, string $success): FormView
+    {
+        $attributes = OpeningForms::attributes($opening);
         $wording = [
             /* translators: heading of the application form */
             'awsm_application_form_title' => __('Apply for this opening', 'courant-desk'),
@@ -96,15 +108,14 @@ final class FormPage
         }
         [$title, $submit, $submitting] = array_values($wording);
         $fields = array_map(fn (FormField $field): FieldView => $this->field($field), $form->fields);
-        $success = $this->success($opening, $request);
 
         return new FormView(
-            $opening->id,
+            $opening,
             new Island('application', 'interact'),
-            add_query_arg('action', SubmitEdge::ACTION, $opening->url) . '#awsm-application',
+            $action,
             $title,
             $fields,
-            ['awsm_job_id' => (string) $opening->id, 'action' => SubmitEdge::ACTION],
+            ['awsm_job_id' => (string) $opening, 'action' => SubmitEdge::ACTION],
             InputReader::HONEYPOT,
             $submit,
             $submitting,

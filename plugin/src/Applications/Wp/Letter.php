@@ -13,6 +13,8 @@ final class Letter
         public readonly string $subject,
         public readonly string $body,
         public readonly array $headers,
+        /** @var list<array{file: string, temp: bool}> absolute paths; a temporary one is deleted once it was sent */
+        public readonly array $files = [],
     ) {
     }
 }

@@ -4,15 +4,12 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Wp;
 
-use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Applications\Domain\MailKind;
 use CourantDesk\Applications\Domain\MailTags;
 use CourantDesk\Applications\Domain\MailTemplate;
 use CourantDesk\Applications\Domain\QueuedMail;
 use CourantDesk\Applications\Domain\Validator;
 use CourantDesk\Applications\MailSettings;
-use CourantDesk\Applications\View\MailView;
-use CourantDesk\Kernel\Template;
 use CourantDesk\Kernel\Utf8;
 use WP_Post;
 
@@ -20,11 +17,10 @@ use WP_Post;
 final class LetterWriter
 {
     public function __construct(
-        private readonly ApplicationsSettings $settings,
+        private readonly MailTexts $texts,
         private readonly MailSettings $mails,
         private readonly ApplicationTags $tags,
         private readonly ApplicationAnswers $answers,
-        private readonly Template $template,
     ) {
     }
 
@@ -43,7 +39,12 @@ final class LetterWriter
         };
         $recipients = $toApplicant ? [$tags->value('{applicant-email}')] : $this->mails->notificationTo();
         $recipients = array_filter($recipients !== [] ? $recipients : [$tags->value('{hr-email}')], [Validator::class, 'isEmail']);
-        $written = $mail->kind->isWritten() ? new MailTemplate($mail->subject, $mail->body) : $this->template($post, $mail->kind, $tags)->fill($tags);
+        $written = $mail->kind->isWritten() ? new MailTemplate($mail->subject, $mail->body) : $this->texts->of(
+            $mail->kind,
+            $tags,
+            $toApplicant && $mail->kind !== MailKind::Copy ? [] : $this->answers->tagsOf($post->ID),
+            get_post_meta($post->ID, 'courant_duplicate_of', true) !== '',
+        )->fill($tags);
         if ($recipients === [] || $written->isEmpty()) {
             return null;
         }
@@ -52,43 +53,9 @@ final class LetterWriter
             implode(', ', $recipients),
             Utf8::cut(MailTemplate::line($written->subject), 200),
             $written->body,
-            $this->headers($post, $mail->kind, $tags)
+            $this->headers($post, $mail->kind, $tags),
+            $this->files($post, $mail->kind),
         );
-    }
-
-    private function template(WP_Post $post, MailKind $kind, MailTags $tags): MailTemplate
-    {
-        $own = match ($kind) {
-            MailKind::Acknowledgement => new MailTemplate($this->settings->acknowledgementSubject(), $this->settings->acknowledgementText()),
-            MailKind::Notification => new MailTemplate($this->settings->notificationSubject(), $this->settings->notificationText()),
-            default => $this->mails->template($kind),
-        };
-        $subject = $own->subject !== '' ? $own->subject : $this->usualSubject($kind);
-        if (trim($own->body) !== '') {
-            return new MailTemplate($subject, $own->body);
-        }
-        // What applicants typed is put into lines of ours only after the tags are filled, by a tag that nobody else has.
-        $view = new MailView(
-            $tags->value('{applicant-phone}') !== '',
-            $tags->value('{applicant-cover}') !== '',
-            $tags->value('{applicant-resume}') !== '',
-            get_post_meta($post->ID, 'courant_duplicate_of', true) !== '',
-            $kind->goesToApplicant() && $kind !== MailKind::Copy ? [] : $this->answers->tagsOf($post->ID),
-        );
-
-        // Templates escape for HTML; this mail is plain text.
-        return new MailTemplate($subject, wp_specialchars_decode($this->template->render('applications/mail-' . $kind->value, $view), ENT_QUOTES));
-    }
-
-    private function usualSubject(MailKind $kind): string
-    {
-        return match ($kind) {
-            MailKind::Copy => __('Copy of your application for {job-title}', 'courant-desk'),
-            MailKind::Duplicate => __('You have applied for {job-title} already', 'courant-desk'),
-            MailKind::Withdrawn => __('Withdrawn: application {application-id} for {job-title}', 'courant-desk'),
-            MailKind::Replaced => __('New CV: application {application-id} for {job-title}', 'courant-desk'),
-            default => '',
-        };
     }
 
     /** @return list<string> */
@@ -116,6 +83,27 @@ final class LetterWriter
             static fn (string $header): string => MailTemplate::line($header),
             array_values(array_filter(is_array($filtered) ? $filtered : $headers, 'is_string'))
         );
+    }
+
+    /** @return list<array{file: string, temp: bool}> */
+    private function files(WP_Post $post, MailKind $kind): array
+    {
+        $type = $kind->goesToApplicant() ? 'applicant' : 'admin';
+        /**
+         * The contract's filter of what is attached to a mail.
+         *
+         * @param list<array{file: string, temp?: bool}> $files     absolute paths; a temporary file is deleted once it was sent
+         * @param array<string, mixed>                   $applicant
+         */
+        $filtered = apply_filters("awsm_jobs_{$type}_notification_mail_attachments", [], ['application_id' => $post->ID, 'awsm_job_id' => $post->post_parent]);
+        $files = [];
+        foreach (is_array($filtered) ? $filtered : [] as $one) {
+            if (is_array($one) && is_string($one['file'] ?? null) && is_file($one['file'])) {
+                $files[] = ['file' => $one['file'], 'temp' => ($one['temp'] ?? false) === true];
+            }
+        }
+
+        return $files;
     }
 
     private function applicant(MailTags $tags): string

@@ -42,8 +42,18 @@ final class OpeningForms implements Forms
 
     public function forOpening(int $opening): FormDefinition
     {
+        return $this->asked($this->built($this->route($opening)->form), $opening);
+    }
+
+    /** As applicants would see it, while it is being built. */
+    public function asShown(FormDefinition $built): FormDefinition
+    {
+        return $this->asked($built, 0);
+    }
+
+    private function asked(?FormDefinition $built, int $opening): FormDefinition
+    {
         $attributes = self::attributes($opening);
-        $built = $this->built($this->route($opening)->form);
         $usual = $built === null ? $this->usual() : array_column(
             array_map(static fn (FormField $field): array => [$field->name, ContractField::write($field)], $built->fields),
             1,

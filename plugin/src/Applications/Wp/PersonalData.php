@@ -115,7 +115,7 @@ final class PersonalData
         foreach ($labels as $key => $label) {
             $value = get_post_meta($id, $key, true);
             if (is_scalar($value) && (string) $value !== '') {
-                $rows[] = ['name' => $label, 'value' => esc_html((string) $value)];
+                $rows[] = ['name' => $label, 'value' => esc_html(wp_strip_all_tags((string) $value))];
             }
         }
         foreach ((array) get_post_meta($id, 'awsm_applicant_custom_fields', true) as $field) {

@@ -9,6 +9,7 @@ use CourantDesk\Applications\Domain\QueuedMail;
 use CourantDesk\Applications\Domain\RetryTimes;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Log;
+use CourantDesk\Kernel\Mailer;
 use CourantDesk\Kernel\SqlFailure;
 use PHPMailer\PHPMailer\PHPMailer;
 use Throwable;
@@ -29,6 +30,7 @@ final class Postman
         private readonly LetterWriter $writer,
         private readonly Clock $clock,
         private readonly Log $log,
+        private readonly Mailer $mailer,
     ) {
     }
 
@@ -96,7 +98,8 @@ final class Postman
                 return;
             }
             $this->outbox->write($mail, $letter);
-            if (wp_mail($letter->recipient, $letter->subject, $letter->body, $letter->headers)) {
+            if ($this->mailer->send($letter->recipient, $letter->subject, $letter->body, $letter->headers, array_column($letter->files, 'file'))) {
+                $this->tidy($letter);
                 $this->outbox->mark($mail, MailState::Sent, $this->now());
                 $this->record($mail, $letter);
 
@@ -107,6 +110,15 @@ final class Postman
             $this->error = 'exception';
         }
         $this->postpone($mail);
+    }
+
+    private function tidy(Letter $letter): void
+    {
+        foreach ($letter->files as $one) {
+            if ($one['temp']) {
+                wp_delete_file($one['file']);
+            }
+        }
     }
 
     private function postpone(QueuedMail $mail): void

@@ -12,7 +12,6 @@ interface FeedSource
      *
      * @param int $page from 1
      * @param int $size entries of a page
-     * @return list<FeedEntry>
      */
-    public function page(int $page, int $size): array;
+    public function page(int $page, int $size): FeedPage;
 }

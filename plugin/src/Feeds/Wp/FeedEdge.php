@@ -11,6 +11,7 @@ use CourantDesk\Feeds\View\XmlFeedView;
 use CourantDesk\Jobs\Domain\Organisation;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Html;
+use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\Template;
 use WP_Query;
@@ -26,6 +27,7 @@ final class FeedEdge
         private readonly Organisation $company,
         private readonly Template $template,
         private readonly Clock $clock,
+        private readonly Languages $languages,
     ) {
     }
 
@@ -72,7 +74,7 @@ final class FeedEdge
                     '<link rel="alternate" type="%s" title="%s" href="%s">' . "\n",
                     esc_attr($type),
                     esc_attr__('Job openings', 'courant-desk'),
-                    esc_url(self::address($feed)),
+                    esc_url($this->address($feed)),
                 );
             }
         }
@@ -85,7 +87,7 @@ final class FeedEdge
             $this->company->name(),
             home_url('/'),
             $this->clock->now(),
-            $this->source->page($this->page(), $this->settings->size()),
+            $this->source->page($this->page(), $this->settings->size())->entries,
         ));
     }
 
@@ -99,14 +101,14 @@ final class FeedEdge
             /* translators: %s: name of the company */
             'title' => sprintf(__('Job openings at %s', 'courant-desk'), $this->company->name()),
             'home_page_url' => home_url('/'),
-            'feed_url' => self::address(FeedsFeature::JSON),
+            'feed_url' => $this->address(FeedsFeature::JSON),
             'language' => get_bloginfo('language'),
         ];
-        if (count($entries) === $size) {
-            $feed['next_url'] = add_query_arg('paged', $this->page() + 1, self::address(FeedsFeature::JSON));
+        if ($entries->hasNext) {
+            $feed['next_url'] = add_query_arg('paged', $this->page() + 1, $this->address(FeedsFeature::JSON));
         }
         $feed['items'] = [];
-        foreach ($entries as $entry) {
+        foreach ($entries->entries as $entry) {
             $feed['items'][] = $entry->toArray();
         }
         $json = wp_json_encode($feed, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE | JSON_HEX_TAG);
@@ -127,8 +129,10 @@ final class FeedEdge
         return max(1, min(self::MAX_PAGE, Request::current()->int('paged', 1)));
     }
 
-    private static function address(string $feed): string
+    private function address(string $feed): string
     {
-        return add_query_arg('feed', $feed, home_url('/'));
+        $language = $this->languages->current();
+
+        return add_query_arg(['feed' => $feed] + ($language === '' ? [] : ['lang' => $language]), home_url('/'));
     }
 }

@@ -11,6 +11,8 @@ use CourantDesk\Jobs\Domain\Organisation;
 /** An opening as search engines read it: what its page prints, and what editors are shown of it. */
 final class Posting
 {
+    private const OF_SPECIFICATIONS = ['employmentType' => true, 'jobLocation' => true];
+
     public function __construct(private readonly Organisation $company)
     {
     }
@@ -26,6 +28,13 @@ final class Posting
             'sameAs' => home_url('/'),
             'logo' => get_site_icon_url(512),
         ]);
+        /**
+         * The contract's filter of what specifications say (Jobs contract 6).
+         *
+         * @param array<string, mixed> $specifications `employmentType` and `jobLocation`, as far as they are known
+         */
+        $specifications = apply_filters('awsm_job_spec_structured_data', array_intersect_key($posting, self::OF_SPECIFICATIONS));
+        $posting = is_array($specifications) ? $specifications + array_diff_key($posting, self::OF_SPECIFICATIONS) : $posting;
         /**
          * The contract's filter (Jobs contract 6).
          *

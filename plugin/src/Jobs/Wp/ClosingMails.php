@@ -10,6 +10,7 @@ use CourantDesk\Jobs\JobsSettings;
 use CourantDesk\Jobs\View\Words;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Log;
+use CourantDesk\Kernel\Mailer;
 use CourantDesk\Kernel\Sql;
 
 /**
@@ -29,6 +30,7 @@ final class ClosingMails
         private readonly Openings $openings,
         private readonly JobsSettings $settings,
         private readonly Log $log,
+        private readonly Mailer $mailer,
     ) {
     }
 
@@ -38,15 +40,13 @@ final class ClosingMails
         $now = $this->clock->now()->setTimezone(wp_timezone());
         if ($days > 0) {
             foreach ($this->due("'publish'", self::TOLD_SOON, $now->format('Y-m-d\TH:i'), $now->modify("+$days days")->format('Y-m-d\TH:i')) as $opening) {
-                /* translators: %s: title of an opening */
-                $this->tell($opening, self::TOLD_SOON, __('“%s” closes soon', 'courant-desk'), __('Your opening “%1$s” closes on %2$s. To keep it open, choose a later date:', 'courant-desk'));
+                $this->tell($opening, self::TOLD_SOON, ClosingLetter::Soon);
             }
         }
         if ($this->settings->tellsOfClosing()) {
             // What closed long ago, before this was turned on, is no news.
             foreach ($this->due("'expired'", self::TOLD_CLOSED, $now->modify('-2 days')->format('Y-m-d\TH:i'), $now->format('Y-m-d\TH:i')) as $opening) {
-                /* translators: %s: title of an opening */
-                $this->tell($opening, self::TOLD_CLOSED, __('“%s” has closed', 'courant-desk'), __('Your opening “%1$s” closed on %2$s and takes no more applications. You can reopen it here:', 'courant-desk'));
+                $this->tell($opening, self::TOLD_CLOSED, ClosingLetter::Closed);
             }
         }
     }
@@ -74,17 +74,16 @@ final class ClosingMails
         )));
     }
 
-    private function tell(Opening $opening, string $told, string $subject, string $text): void
+    private function tell(Opening $opening, string $told, ClosingLetter $letter): void
     {
         $author = get_userdata($opening->authorId);
         $to = $author === false ? '' : $author->user_email;
         $closing = $opening->closing === null ? '' : Words::closing($opening->closing);
-        $lines = [
-            sprintf($text, $opening->title, $closing),
-            admin_url("post.php?post=$opening->id&action=edit"),
-            $opening->url,
-        ];
-        $sent = $to === '' || wp_mail($to, sprintf($subject, $opening->title), implode("\n\n", $lines));
+        $sent = $to === '' || $this->mailer->send(
+            $to,
+            $letter->subject($opening->title),
+            $letter->text($opening->title, $closing, admin_url("post.php?post=$opening->id&action=edit"), $opening->url),
+        );
         if (!$sent) {
             $this->log->error('jobs.closing_mail', ['opening' => $opening->id]);
 

@@ -9,8 +9,10 @@ use CourantDesk\Kernel\Utf8;
 /** One setting: its type, default and bounds. The same rules clean what is written and what is read. */
 final class Field
 {
+    public const COLOR = '/^#[0-9a-f]{6}$/i';
+
     /**
-     * @param 'text'|'longtext'|'email'|'int'|'bool'|'choice'|'choices' $type
+     * @param 'text'|'longtext'|'email'|'int'|'bool'|'choice'|'choices'|'color'|'image' $type `image` is the number of a picture in the media library, 0 for none
      * @param string|int|bool|list<string>                          $default
      * @param array<string, string>                                 $choices value => label, for `choice` and `choices`
      */
@@ -36,9 +38,17 @@ final class Field
             'choices' => is_array($value)
                 ? array_values(array_filter($value, fn (mixed $one): bool => is_string($one) && isset($this->choices[$one])))
                 : $this->default,
+            'color' => $this->color($value),
+            'image' => is_numeric($value) ? max(0, (int) $value) : $this->default,
             'email' => is_string($value) && ($value === '' || is_email($value) !== false) ? $value : $this->default,
             'longtext' => is_string($value) ? Utf8::cut(Utf8::clean($value), 20000) : $this->default,
             'text' => is_scalar($value) ? Utf8::cut(Utf8::line((string) $value), 1000) : $this->default,
         };
+    }
+
+    /** @return string|int|bool|list<string> */
+    private function color(mixed $value): string|int|bool|array
+    {
+        return is_string($value) && preg_match(self::COLOR, $value) === 1 ? strtolower($value) : $this->default;
     }
 }

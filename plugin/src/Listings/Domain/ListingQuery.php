@@ -29,6 +29,7 @@ final class ListingQuery
      * @param int                       $from   first page wanted, from 1
      * @param int                       $page   last page wanted
      * @param array<string, string>     $keys   of filters in addresses, by taxonomy
+     * @param string                    $language of which openings are wanted, and those that have none; '' for any
      */
     private function __construct(
         public readonly string $search,
@@ -44,6 +45,7 @@ final class ListingQuery
         public readonly bool $hideExpired,
         private readonly bool $cumulative,
         private readonly array $keys,
+        public readonly string $language = '',
     ) {
     }
 
@@ -94,6 +96,17 @@ final class ListingQuery
     /** The same question about several pages at once. */
     public function spanning(int $from, int $page): self
     {
+        return $this->copy($from, $page, $this->language);
+    }
+
+    /** The same question about openings in a language. */
+    public function in(string $language): self
+    {
+        return $this->copy($this->from, $this->page, $language);
+    }
+
+    private function copy(int $from, int $page, string $language): self
+    {
         return new self(
             $this->search,
             $this->chosen,
@@ -108,6 +121,7 @@ final class ListingQuery
             $this->hideExpired,
             $this->cumulative,
             $this->keys,
+            $language,
         );
     }
 
@@ -130,7 +144,7 @@ final class ListingQuery
 
         return md5(serialize([
             $this->search, array_map($ids, $this->terms), array_map($ids, $this->fixed), $this->structured->parameters(),
-            $this->perPage, $this->from, $this->page, $this->order->value, $this->hideExpired,
+            $this->perPage, $this->from, $this->page, $this->order->value, $this->hideExpired, $this->language,
         ]));
     }
 

@@ -6,6 +6,7 @@ namespace CourantDesk\Listings\Wp;
 
 use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Kernel\Html;
+use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\Template;
 use CourantDesk\Listings\Domain\Appearance;
 use CourantDesk\Listings\Domain\BlockOptions;
@@ -23,8 +24,12 @@ final class FilterBar
 {
     private readonly Filters $filters;
 
-    public function __construct(private readonly Specifications $specifications, private readonly JobIndex $index, private readonly Template $template)
-    {
+    public function __construct(
+        private readonly Specifications $specifications,
+        private readonly JobIndex $index,
+        private readonly Template $template,
+        private readonly Languages $languages,
+    ) {
         $this->filters = new Filters($specifications);
     }
 
@@ -40,7 +45,7 @@ final class FilterBar
             return null;
         }
         $formId = 'courant-listing-form-' . $uid;
-        $hidden = ['lang' => self::language(), 'awsm_pagination_base' => $base];
+        $hidden = ['lang' => $this->languages->current(), 'awsm_pagination_base' => $base];
         $hidden += $options->pagination->value === 'classic' ? ['paged' => '1'] : [];
 
         return new FilterBarView(
@@ -76,15 +81,6 @@ final class FilterBar
             'courant-filters-' . $uid,
             $look->twins,
         )));
-    }
-
-    /** The language that multilingual plugins serve now, or ''. */
-    public static function language(): string
-    {
-        /** This filter is documented by the multilingual plugins that answer it. */
-        $language = apply_filters('wpml_current_language', '');
-
-        return is_string($language) ? (string) preg_replace('/[^\w-]/', '', $language) : '';
     }
 
     /**

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Listings\Wp;
 
 use CourantDesk\Jobs\Domain\Specifications;
+use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Listings\Domain\Continuation;
 use CourantDesk\Listings\Domain\Extent;
@@ -29,6 +30,7 @@ final class ListingEndpoint
         private readonly ListingsSettings $settings,
         private readonly Specifications $specifications,
         private readonly Addresses $addresses,
+        private readonly Languages $languages,
     ) {
     }
 
@@ -62,6 +64,7 @@ final class ListingEndpoint
     private function answer(Request $request, Extent $extent): ListingAnswer
     {
         $raw = $request->all();
+        $this->languages->speak($raw['lang'] ?? null);
         $options = (new OptionsReader($this->settings->options(), $this->specifications))->request($raw);
         $query = ListingQuery::fromArray($raw, $options, $this->specifications, $extent);
         $known = [...self::KNOWN, ...$this->addresses->keys()];
@@ -93,6 +96,7 @@ final class ListingEndpoint
     private function query(Request $request): ListingQuery
     {
         $raw = $request->all();
+        $this->languages->speak($raw['lang'] ?? null);
         $options = (new OptionsReader($this->settings->options(), $this->specifications))->request($raw);
 
         return ListingQuery::fromArray($raw, $options, $this->specifications);

@@ -6,6 +6,7 @@ namespace CourantDesk\Listings\Wp;
 
 use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Kernel\Island;
+use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\Template;
 use CourantDesk\Listings\Domain\BlockOptions;
@@ -34,6 +35,7 @@ final class ListingRenderer
         private readonly FilterBar $bar,
         private readonly Addresses $addresses,
         private readonly Template $template,
+        private readonly Languages $languages,
     ) {
     }
 
@@ -89,10 +91,11 @@ final class ListingRenderer
         array $shown = [],
     ): ListingAnswer {
         $asked = $query;
-        $page = $shown === [] ? $this->index->find($query) : Continuation::find($this->index, $query, $shown);
+        $contract = new ContractQuery($this->index);
+        $page = $shown === [] || ContractQuery::isAsked($options) ? $contract->find($query, $options, $atts) : Continuation::find($this->index, $query, $shown);
         if ($whole && $page->ids === [] && $page->total > 0) {
             $query = $query->onPage($page->pages);
-            $page = $this->index->find($query);
+            $page = $contract->find($query, $options, $atts);
         }
         $pagination = $this->views->pagination($page, $query, $options, $address);
         $list = $this->views->list($page, $query, $options, $address, $atts);
@@ -216,7 +219,7 @@ final class ListingRenderer
         $data = [
             'listings' => (string) $options->perPage,
             'specs' => $options->specs,
-            'lang' => FilterBar::language(),
+            'lang' => $this->languages->current(),
             'search' => $query->search,
             // A control of the block's own says it itself; two of one name would contradict each other.
             'sort' => $look->sorts ? '' : ($query->sort?->sortName() ?? ''),

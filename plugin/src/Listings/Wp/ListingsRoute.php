@@ -8,6 +8,7 @@ use CourantDesk\Jobs\Domain\Opening;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Jobs\Domain\Term;
+use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Listings\Domain\Extent;
 use CourantDesk\Listings\Domain\JobIndex;
@@ -36,6 +37,7 @@ final class ListingsRoute
         private readonly Openings $openings,
         private readonly JobIndex $index,
         private readonly Addresses $addresses,
+        private readonly Languages $languages,
     ) {
     }
 
@@ -74,6 +76,7 @@ final class ListingsRoute
     public function answer(WP_REST_Request $request): WP_REST_Response
     {
         $raw = $request->get_query_params();
+        $this->languages->speak($raw['lang'] ?? null);
         $options = (new OptionsReader($this->settings->options(), $this->specifications))
             ->request(['pagination' => Pagination::Classic->value] + $raw);
         $query = ListingQuery::fromArray($raw, $options, $this->specifications, Extent::Further);

@@ -33,6 +33,7 @@ final class ListingsSchema
             'awsm_job_spec' => 'Term ids by taxonomy.',
             Structured::WORK_MODE => "One or several of: $modes.",
             Structured::SALARY => 'Least pay of a year, a whole number in the currency of the opening.',
+            'lang' => 'A language of the site, where a multilingual plugin is active; else the one that is served.',
             'html' => '1 adds the list as a page would show it.',
         ];
         foreach ($specifications as $specification) {

@@ -9,6 +9,7 @@ use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Jobs\Domain\Term;
 use CourantDesk\Jobs\Domain\WorkMode;
 use CourantDesk\Kernel\Clock;
+use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Listings\Domain\ListingQuery;
 use CourantDesk\Listings\Domain\Structured;
@@ -18,8 +19,12 @@ final class PostConditions
 {
     private readonly PostWords $words;
 
-    public function __construct(private readonly Sql $sql, private readonly Clock $clock, Specifications $specifications)
-    {
+    public function __construct(
+        private readonly Sql $sql,
+        private readonly Clock $clock,
+        Specifications $specifications,
+        private readonly Languages $languages,
+    ) {
         $this->words = new PostWords($sql, $specifications);
     }
 
@@ -49,11 +54,32 @@ final class PostConditions
         if ($query->structured->salary > 0) {
             $conditions[] = $this->paying($query->structured->salary);
         }
+        if ($query->language !== '') {
+            $conditions[] = $this->spoken($query->language);
+        }
         if ($query->search !== '') {
             $conditions[] = $this->words->matching($query, $this->visible($query->hideExpired), $this->likely($query));
         }
 
         return Condition::all($conditions);
+    }
+
+    /** Where the language of a post is kept is the multilingual plugin's affair: it is asked for each. */
+    private function spoken(string $language): Condition
+    {
+        $all = array_map('intval', $this->sql->column("SELECT ID FROM %i WHERE post_type = 'awsm_job_openings' AND post_status IN ('publish', 'expired')", $this->sql->core('posts')));
+        $others = [];
+        foreach (array_chunk($all, 500) as $ids) {
+            _prime_post_caches($ids, true, false);
+            foreach (array_filter(array_map('get_post', $ids)) as $post) {
+                if (!in_array($this->languages->of($post), ['', $language], true)) {
+                    $others[] = $post->ID;
+                }
+            }
+        }
+        $in = Condition::in('p.ID', $others === [] ? [0] : $others);
+
+        return new Condition("NOT ($in->sql)", $in->values);
     }
 
     /** How much of the search is in the title, where matching() was asked before. */

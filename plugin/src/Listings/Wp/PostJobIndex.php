@@ -6,6 +6,7 @@ namespace CourantDesk\Listings\Wp;
 
 use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Kernel\Clock;
+use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Listings\Domain\Facets;
 use CourantDesk\Listings\Domain\JobIndex;
@@ -22,9 +23,9 @@ final class PostJobIndex implements JobIndex
     private readonly PostConditions $conditions;
     private readonly PostFacets $facets;
 
-    public function __construct(private readonly Sql $sql, Clock $clock, Specifications $specifications)
+    public function __construct(private readonly Sql $sql, Clock $clock, Specifications $specifications, Languages $languages = new Languages())
     {
-        $this->conditions = new PostConditions($sql, $clock, $specifications);
+        $this->conditions = new PostConditions($sql, $clock, $specifications, $languages);
         $this->facets = new PostFacets($sql, $this->conditions, $specifications);
     }
 

@@ -7,6 +7,7 @@ namespace CourantDesk\Overview\Wp;
 use CourantDesk\Jobs\Domain\Organisation;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Log;
+use CourantDesk\Kernel\Mailer;
 use CourantDesk\Overview\Admin\OverviewScreen;
 use CourantDesk\Overview\OverviewSettings;
 use CourantDesk\Overview\View\Reports;
@@ -22,6 +23,7 @@ final class Digest
         private readonly Organisation $company,
         private readonly Clock $clock,
         private readonly Log $log,
+        private readonly Mailer $mailer,
     ) {
     }
 
@@ -43,6 +45,15 @@ final class Digest
         if (!$this->settings->sendsDigest() || $to === '') {
             return;
         }
+        [$subject, $text] = $this->letter();
+        if (!$this->mailer->send($to, $subject, $text)) {
+            $this->log->error('overview.digest');
+        }
+    }
+
+    /** @return array{string, string} subject and text */
+    public function letter(): array
+    {
         $report = $this->reports->make(7, 10);
         $lines = [
             sprintf(
@@ -66,8 +77,7 @@ final class Digest
         $lines = [...$lines, '', OverviewScreen::address(7)];
         /* translators: %s: name of the company */
         $subject = sprintf(__('Openings at %s: the week', 'courant-desk'), $this->company->name());
-        if (!wp_mail($to, $subject, implode("\n", $lines))) {
-            $this->log->error('overview.digest');
-        }
+
+        return [$subject, implode("\n", $lines)];
     }
 }

@@ -67,6 +67,13 @@ final class SettingsInput
             return __('is not one of the choices.', 'courant-desk');
         }
 
+        if ($field->type === 'color' && preg_match(Field::COLOR, $text) !== 1) {
+            return __('is not a colour such as #1d4ed8.', 'courant-desk');
+        }
+        if ($field->type === 'image' && (int) $text > 0 && !wp_attachment_is_image((int) $text)) {
+            return __('is not a picture of the media library.', 'courant-desk');
+        }
+
         return $this->group->objection($field->key, $value);
     }
 

@@ -35,6 +35,7 @@ final class SettingsScreen
     {
         if (str_ends_with($screen, self::PAGE)) {
             $this->assets->adminScript('settings');
+            wp_enqueue_media();
         }
     }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Setup\Admin;
 
 use CourantDesk\Jobs\Domain\Organisation;
+use CourantDesk\Kernel\Mailer;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\Template;
 use CourantDesk\Setup\Domain\Step;
@@ -21,6 +22,7 @@ final class Checklist
         private readonly Steps $steps,
         private readonly Organisation $company,
         private readonly Template $template,
+        private readonly Mailer $mailer,
     ) {
     }
 
@@ -74,7 +76,7 @@ final class Checklist
     {
         /* translators: %s: name of the company */
         $subject = sprintf(__('A test mail of %s', 'courant-desk'), $this->company->name());
-        $sent = wp_mail(wp_get_current_user()->user_email, $subject, __('This site can send mails: you are reading one.', 'courant-desk'));
+        $sent = $this->mailer->send(wp_get_current_user()->user_email, $subject, __('This site can send mails: you are reading one.', 'courant-desk'));
 
         return $sent ? 'sent' : 'failed';
     }

@@ -8,6 +8,7 @@ use CourantDesk\Imports\Domain\ImportOptions;
 use CourantDesk\Imports\Domain\ImportReport;
 use CourantDesk\Imports\Domain\Outcome;
 use CourantDesk\Imports\ImportsFeature;
+use CourantDesk\Jobs\Wp\PostOpenings;
 use CourantDesk\Jobs\Wp\PostOpeningStore;
 use CourantDesk\Jobs\Wp\TaxonomySpecifications;
 use CourantDesk\Kernel\Kernel;
@@ -135,7 +136,7 @@ final class TheRealOpeningsAreImportedTest extends SiteTestCase
     private function read(string $file, ImportOptions $options = new ImportOptions()): ImportReport
     {
         $kernel = Kernel::build(COURANT_DESK_FILE, COURANT_DESK_VERSION);
-        $feature = new ImportsFeature($kernel, new PostOpeningStore($kernel->clock, $kernel->log), new TaxonomySpecifications());
+        $feature = new ImportsFeature($kernel, new PostOpeningStore($kernel->clock, $kernel->log), new TaxonomySpecifications(), new PostOpenings(new TaxonomySpecifications()));
         $report = $feature->import()->run(self::REAL . $file, $options);
         self::assertNull($report->broken);
 

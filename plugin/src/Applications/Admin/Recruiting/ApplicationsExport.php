@@ -8,6 +8,7 @@ use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\Recruiting\ApplicationQuery;
 use CourantDesk\Applications\Domain\Recruiting\Candidate;
 use CourantDesk\Applications\Domain\Recruiting\CsvLine;
+use CourantDesk\Applications\Domain\Recruiting\Scope;
 use CourantDesk\Applications\RecruitingParts;
 use CourantDesk\Applications\Wp\Recruiting\Rest\Access;
 use CourantDesk\Applications\Wp\Recruiting\Rest\ApplicationJson;
@@ -19,7 +20,11 @@ final class ApplicationsExport
     public const ACTION = 'courant_export_applications';
     private const PAGE = 500;
 
-    public function __construct(private readonly RecruitingParts $parts)
+    /** What cells() gives before the answers to further fields. */
+    private const NAMES = ['reference', 'received', 'opening', 'stage', 'rating', 'name', 'email', 'phone', 'letter', 'consent', 'notes'];
+
+    /** @param Scope|null $scope null: what the present user may see */
+    public function __construct(private readonly RecruitingParts $parts, private readonly ?Scope $scope = null)
     {
     }
 
@@ -54,6 +59,26 @@ final class ApplicationsExport
         exit;
     }
 
+    /** @return iterable<string> lines of all applications but the suspected, the withdrawn and those in the trash */
+    public function as(string $format): iterable
+    {
+        if ($format !== 'json') {
+            yield from $this->lines(new ApplicationQuery());
+
+            return;
+        }
+        $custom = array_map('strval', array_keys($this->customFields(new ApplicationQuery())));
+        $first = true;
+        foreach ($this->pages(new ApplicationQuery()) as $candidates) {
+            foreach ($candidates as $candidate) {
+                $facts = array_combine([...self::NAMES, ...$custom], $this->cells($candidate, $custom));
+                yield ($first ? '[' : ',') . wp_json_encode($facts, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE);
+                $first = false;
+            }
+        }
+        yield $first ? '[]' : ']';
+    }
+
     /** @return iterable<string> */
     public function lines(ApplicationQuery $query): iterable
     {
@@ -61,7 +86,8 @@ final class ApplicationsExport
         yield "\xEF\xBB\xBF" . CsvLine::of([
             __('Reference number', 'courant-desk'), __('Received', 'courant-desk'), __('Opening', 'courant-desk'), __('Stage', 'courant-desk'), __('Rating', 'courant-desk'),
             __('Full name', 'courant-desk'), __('E-mail', 'courant-desk'), __('Phone', 'courant-desk'), __('Cover letter', 'courant-desk'),
-            __('Consent', 'courant-desk'), __('Notes', 'courant-desk'), ...array_values($custom),
+            __('Consent', 'courant-desk'), __('Version of the consent', 'courant-desk'), __('Text of the consent', 'courant-desk'), __('Notes', 'courant-desk'),
+            ...array_values($custom),
         ]);
         foreach ($this->pages($query) as $candidates) {
             foreach ($candidates as $candidate) {
@@ -94,6 +120,8 @@ final class ApplicationsExport
             ApplicationJson::text($id, FormDefinition::PHONE),
             ApplicationJson::text($id, FormDefinition::LETTER),
             ApplicationJson::text($id, 'awsm_agree_privacy_policy'),
+            ApplicationJson::consentVersion($id),
+            ApplicationJson::consentText($id),
             implode("\n", $notes),
             ...array_map(static fn (string $name): string => $answers[$name] ?? '', $custom),
         ];
@@ -121,7 +149,7 @@ final class ApplicationsExport
     /** @return iterable<list<Candidate>> with posts and meta at hand */
     private function pages(ApplicationQuery $query): iterable
     {
-        $scope = $this->parts->team->scope(get_current_user_id());
+        $scope = $this->scope ?? $this->parts->team->scope(get_current_user_id());
         $stages = $this->parts->stages->read();
         $page = 1;
         do {

@@ -106,7 +106,7 @@ final class HealthWatch
     {
         $hr = $this->parts->organisation->hrAddress();
         $lines = [...array_map([self::class, 'say'], $troubles), '', admin_url('edit.php?post_type=' . ApplicationType::NAME), admin_url('site-health.php')];
-        wp_mail(
+        $this->parts->kernel->mailer->send(
             array_values(array_unique(array_filter([get_bloginfo('admin_email'), $hr], [Validator::class, 'isEmail']))),
             /* translators: %s: name of the site */
             sprintf(__('Applications at %s need your attention', 'courant-desk'), wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES)),

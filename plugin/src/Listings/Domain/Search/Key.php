@@ -45,6 +45,12 @@ final class Key
         return 'mode' . str_replace('-', '', $mode->value);
     }
 
+    /** Openings in a language; in none with ''. */
+    public static function language(string $language): string
+    {
+        return 'lang' . bin2hex($language);
+    }
+
     public static function isWord(string $key): bool
     {
         return $key[0] === 'w' || $key[0] === 'h';

@@ -16,8 +16,11 @@ use CourantDesk\Listings\Domain\Structured;
  */
 final class Question
 {
+    /** A group that is no taxonomy's name. */
+    private const LANGUAGE = ' language';
+
     /**
-     * @param array<string, list<string>> $filters keys of sets by group: taxonomies, and Structured::WORK_MODE
+     * @param array<string, list<string>> $filters keys of sets by group: taxonomies, Structured::WORK_MODE and the language
      * @param array<string, list<string>> $fixed   likewise: what holds of a group whatever is chosen
      * @param list<Wanted>                $wanted
      */
@@ -38,6 +41,9 @@ final class Question
         $filters = array_map(self::keysOf(...), $query->terms);
         if ($query->structured->workModes !== []) {
             $filters[Structured::WORK_MODE] = array_map(Key::mode(...), $query->structured->workModes);
+        }
+        if ($query->language !== '') {
+            $filters[self::LANGUAGE] = [Key::language($query->language), Key::language('')];
         }
         $sought = $words->sought($query->search);
         $quoted = array_filter($sought, static fn (Phrase $phrase): bool => $phrase->sequence !== '') !== [];

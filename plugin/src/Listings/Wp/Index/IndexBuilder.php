@@ -42,7 +42,7 @@ final class IndexBuilder implements Migration
             return true;
         }
         $state = $this->state->stored();
-        if ($state === null || !IndexState::hasTables($state)) {
+        if ($state === null || !$this->state->hasTables($state)) {
             if ($state !== null) {
                 $this->tables->drop();
             }
@@ -83,7 +83,7 @@ final class IndexBuilder implements Migration
             return ['state' => 'building', 'done' => $number(IndexState::reached($state)), 'all' => $all];
         }
 
-        return IndexState::hasTables($state)
+        return $this->state->hasTables($state)
             ? ['state' => 'ready', 'done' => $all, 'all' => $all]
             : ['state' => 'waiting', 'done' => 0, 'all' => $all];
     }

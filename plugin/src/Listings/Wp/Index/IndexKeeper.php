@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Listings\Wp\Index;
 
 use CourantDesk\Jobs\Domain\Specifications;
+use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\Log;
 use CourantDesk\Listings\Wp\Caches\ListingChanges;
 use Throwable;
@@ -37,6 +38,9 @@ final class IndexKeeper
         foreach (['added_post_meta', 'updated_post_meta', 'deleted_post_meta'] as $hook) {
             add_action($hook, [$this, 'meta'], 20, 3);
         }
+        // A plugin that came or went may be the one that knows of languages.
+        add_action('activated_plugin', fn () => $this->builder->later());
+        add_action('deactivated_plugin', fn () => $this->builder->later());
         add_action('courant_desk_reindex', fn () => $this->builder->rebuild());
         add_action(IndexBuilder::EVENT, [$this, 'build']);
         add_action(IndexBuilder::CHECK, [$this, 'check']);
@@ -63,7 +67,7 @@ final class IndexKeeper
 
     public function unrelated(mixed $id, mixed $ids, mixed $taxonomy): void
     {
-        if (is_numeric($id) && $this->isSpecification($taxonomy)) {
+        if (is_numeric($id) && ($taxonomy === Languages::TAXONOMY || $this->isSpecification($taxonomy))) {
             $this->opening((int) $id);
         }
     }

@@ -17,6 +17,7 @@ use CourantDesk\Listings\Wp\Caches\ListingAddresses;
 use CourantDesk\Listings\Wp\Caches\ListingChanges;
 use CourantDesk\Listings\Wp\Caches\PageTags;
 use CourantDesk\Listings\Wp\PostJobIndex;
+use CourantDesk\Listings\Wp\SpokenJobIndex;
 
 /** The job index, put together. */
 final class IndexParts
@@ -33,12 +34,12 @@ final class IndexParts
     public function __construct(private readonly Kernel $kernel, Specifications $specifications, Openings $openings)
     {
         $words = new Words();
-        $this->state = new IndexState($kernel->sql);
+        $this->state = new IndexState($kernel->sql, $kernel->languages);
         $this->tables = new IndexTables($kernel->sql);
         $this->similar = new SimilarWords($kernel->sql, $this->tables, $this->state);
         $this->check = new IndexCheck($kernel->sql, $this->tables);
         $writer = new IndexWriter($kernel->sql, $this->tables);
-        $indexed = new IndexedOpenings($openings, $words);
+        $indexed = new IndexedOpenings($openings, $words, $kernel->languages);
         $this->builder = new IndexBuilder($kernel->sql, $kernel->clock, $this->tables, $this->state, $writer, $indexed, $this->check);
         $this->keeper = new IndexKeeper($this->state, $writer, $indexed, $this->builder, $specifications, $kernel->log);
         $generation = new Generation($kernel->clock, new SetCounts($kernel->sql, $this->tables, $kernel->clock));
@@ -49,11 +50,11 @@ final class IndexParts
             $specifications,
             $kernel->log,
         );
-        $this->index = new ReadyJobIndex(
+        $this->index = new SpokenJobIndex(new ReadyJobIndex(
             $this->state,
             new CachedJobIndex(new TokenJobIndex($kernel->sql, $this->tables, $kernel->clock, $specifications, $words), $generation),
-            new PostJobIndex($kernel->sql, $kernel->clock, $specifications),
-        );
+            new PostJobIndex($kernel->sql, $kernel->clock, $specifications, $kernel->languages),
+        ), $kernel->languages);
     }
 
     public function boot(): void

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Wp\Index;
 
+use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\Sql;
 
 /**
@@ -19,13 +20,13 @@ final class IndexState
     private const BROKEN = 'broken';
     private const BUILDING = '/^building [0-9a-f]{8} \d+$/';
 
-    public function __construct(private readonly Sql $sql)
+    public function __construct(private readonly Sql $sql, private readonly Languages $languages = new Languages())
     {
     }
 
     public function isReady(): bool
     {
-        return get_option(self::OPTION) === self::READY;
+        return get_option(self::OPTION) === $this->ready();
     }
 
     /**
@@ -34,7 +35,7 @@ final class IndexState
      */
     public function exists(): bool
     {
-        return self::hasTables(get_option(self::OPTION)) || self::hasTables($this->stored());
+        return $this->hasTables(get_option(self::OPTION)) || $this->hasTables($this->stored());
     }
 
     /** @return string|null what the database says now, whatever this process remembers; null where there is nothing */
@@ -43,9 +44,9 @@ final class IndexState
         return $this->sql->value('SELECT option_value FROM %i WHERE option_name = %s', $this->sql->core('options'), self::OPTION);
     }
 
-    public static function hasTables(mixed $state): bool
+    public function hasTables(mixed $state): bool
     {
-        return $state === self::READY || self::isBuilding($state);
+        return $state === $this->ready() || self::isBuilding($state);
     }
 
     public static function isBuilding(mixed $state): bool
@@ -77,7 +78,7 @@ final class IndexState
     /** @return bool see reach() */
     public function finish(string $from): bool
     {
-        return $this->move($from, self::READY);
+        return $this->move($from, $this->ready());
     }
 
     /** What is there can no longer be trusted: it is not asked, not kept in step, and made anew. */
@@ -89,6 +90,12 @@ final class IndexState
     public function forget(): void
     {
         delete_option(self::OPTION);
+    }
+
+    /** An index that was built when no plugin knew of languages knows none, and the other way round. */
+    private function ready(): string
+    {
+        return self::READY . ($this->languages->areThere() ? ' in languages' : '');
     }
 
     /** From one state to the next, if it is still that one. */

@@ -6,6 +6,7 @@ namespace CourantDesk\Listings\Wp\Index;
 
 use CourantDesk\Jobs\Domain\Opening;
 use CourantDesk\Jobs\Domain\Openings;
+use CourantDesk\Kernel\Languages;
 use CourantDesk\Listings\Domain\Search\IndexedOpening;
 use CourantDesk\Listings\Domain\Search\Key;
 use CourantDesk\Listings\Domain\Search\Slices;
@@ -18,8 +19,11 @@ final class IndexedOpenings
     private const MAX_WORDS = 5000;
     private const MAX_SEQUENCE = 200000;
 
-    public function __construct(private readonly Openings $openings, private readonly Words $words)
-    {
+    public function __construct(
+        private readonly Openings $openings,
+        private readonly Words $words,
+        private readonly Languages $languages = new Languages(),
+    ) {
     }
 
     /**
@@ -51,6 +55,9 @@ final class IndexedOpenings
         }
         if ($opening->workMode !== null) {
             $keys[Key::mode($opening->workMode)] = true;
+        }
+        if ($this->languages->areThere()) {
+            $keys[Key::language($this->languages->of($post))] = true;
         }
         // What visitors may not see, they may not find out by filtering.
         $keys += array_fill_keys($opening->salary?->shown === true ? Slices::of($opening->salary->yearly()) : [], true);

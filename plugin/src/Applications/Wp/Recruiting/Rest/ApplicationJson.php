@@ -62,4 +62,18 @@ final class ApplicationJson
 
         return is_scalar($value) ? (string) $value : '';
     }
+
+    /** The words that were agreed to: they are kept with each application, whatever the settings say later. */
+    public static function consentText(int $id): string
+    {
+        return wp_strip_all_tags(self::text($id, 'courant_consent'));
+    }
+
+    /** Names the words that were agreed to: equal for equal words; empty where nobody asked. */
+    public static function consentVersion(int $id): string
+    {
+        $text = self::consentText($id);
+
+        return $text === '' ? '' : substr(hash('sha256', $text), 0, 8);
+    }
 }

@@ -104,12 +104,10 @@ final class DetailJson
     /** @return array{given: bool, text: string, version: string} the version names the text that was agreed to */
     private function consent(int $id): array
     {
-        $text = wp_strip_all_tags(ApplicationJson::text($id, 'courant_consent'));
-
         return [
             'given' => ApplicationJson::text($id, 'awsm_agree_privacy_policy') === 'yes',
-            'text' => $text,
-            'version' => $text === '' ? '' : substr(hash('sha256', $text), 0, 8),
+            'text' => ApplicationJson::consentText($id),
+            'version' => ApplicationJson::consentVersion($id),
         ];
     }
 

@@ -5,40 +5,42 @@ declare(strict_types=1);
 namespace CourantDesk\Feeds\Wp;
 
 use CourantDesk\Feeds\Domain\FeedEntry;
+use CourantDesk\Feeds\Domain\FeedPage;
 use CourantDesk\Feeds\Domain\FeedSource;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Organisation;
+use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Kernel\Clock;
-use CourantDesk\Kernel\Sql;
+use CourantDesk\Kernel\Languages;
+use CourantDesk\Kernel\Request;
+use CourantDesk\Listings\Domain\BlockOptions;
+use CourantDesk\Listings\Domain\JobIndex;
+use CourantDesk\Listings\Domain\ListingQuery;
+use CourantDesk\Listings\Domain\Pagination;
 
-/** Published openings without a password whose moment has not passed. One query for ids, four for each hundred. */
-final class PostFeedSource implements FeedSource
+/** Out of the one index of openings, in the language that the feed's address names. */
+final class IndexFeedSource implements FeedSource
 {
     private const AT_ONCE = 100;
 
     public function __construct(
-        private readonly Sql $sql,
-        private readonly Clock $clock,
+        private readonly JobIndex $index,
         private readonly Openings $openings,
+        private readonly Specifications $specifications,
         private readonly Organisation $company,
+        private readonly Languages $languages,
+        private readonly Clock $clock,
     ) {
     }
 
-    public function page(int $page, int $size): array
+    public function page(int $page, int $size): FeedPage
     {
+        $this->languages->speak(Request::current()->query()['lang'] ?? null);
+        $options = new BlockOptions(perPage: $size, pagination: Pagination::Classic);
+        $found = $this->index->find(ListingQuery::fromArray(['paged' => (string) $page], $options, $this->specifications));
         $now = $this->clock->now();
-        $ids = array_map('intval', $this->sql->column(
-            "SELECT p.ID FROM %i p LEFT JOIN %i m ON m.post_id = p.ID AND m.meta_key = 'courant_closing_at' AND m.meta_value <> ''"
-            . " WHERE p.post_type = 'awsm_job_openings' AND p.post_status = 'publish' AND p.post_password = ''"
-            . ' AND (m.meta_value IS NULL OR m.meta_value >= %s) ORDER BY p.post_date DESC, p.ID DESC LIMIT %d OFFSET %d',
-            $this->sql->core('posts'),
-            $this->sql->core('postmeta'),
-            $now->format('Y-m-d\TH:i'),
-            $size,
-            ($page - 1) * $size,
-        ));
         $entries = [];
-        foreach (array_chunk($ids, self::AT_ONCE) as $some) {
+        foreach (array_chunk($found->ids, self::AT_ONCE) as $some) {
             foreach ($this->openings->many($some) as $opening) {
                 if ($opening->acceptsApplications($now) && !$opening->marks->unlisted) {
                     $entries[] = new FeedEntry($opening, $this->description($opening->id), $this->company->name());
@@ -46,7 +48,7 @@ final class PostFeedSource implements FeedSource
             }
         }
 
-        return $entries;
+        return new FeedPage($entries, $page < $found->pages);
     }
 
     /** The text without shortcodes and blocks that only work on a page, as HTML of few elements. */

@@ -1,0 +1,27 @@
+<?php
+
+/**
+ * The form that is being built, whole in itself: the form builder shows it in a frame that runs and sends nothing.
+ *
+ * @package CourantDesk
+ * @var \CourantDesk\Applications\View\FormPreviewView $view
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<!doctype html>
+<html <?php language_attributes(); ?>>
+<head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light">
+    <title><?php esc_html_e('Preview', 'courant-desk'); ?></title>
+    <?php wp_print_styles(['courant-desk-applications']); ?>
+</head>
+<body class="courant-own">
+<?php $view->form->print(); ?>
+</body>
+</html>

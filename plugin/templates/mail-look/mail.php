@@ -1,0 +1,104 @@
+<?php
+
+/**
+ * The HTML part of every mail of the desk. Tables and inline styles, because mail programs read little else; the sheet
+ * in the head is only for those that know dark.
+ *
+ * @package CourantDesk
+ *
+ * @var \CourantDesk\MailLook\View\MailLookView $view
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+use CourantDesk\MailLook\Domain\Palette;
+
+$courantFont = 'font-family: -apple-system, \'Segoe UI\', Roboto, Helvetica, Arial, sans-serif;';
+$courantAccent = $view->palette->accent;
+$courantInk = $view->palette->ink;
+
+?>
+<!DOCTYPE html>
+<html lang="<?php echo esc_attr($view->language); ?>" dir="<?php echo esc_attr($view->direction); ?>">
+<head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta name="supported-color-schemes" content="light dark">
+    <title><?php echo esc_html($view->subject); ?></title>
+    <style>
+        :root { color-scheme: light dark; supported-color-schemes: light dark; }
+        @media (prefers-color-scheme: dark) {
+            .courant-around { background-color: <?php echo esc_html(Palette::NIGHT); ?> !important; }
+            .courant-paper { background-color: <?php echo esc_html(Palette::NIGHT_PAPER); ?> !important; }
+            .courant-ink { color: <?php echo esc_html(Palette::NIGHT_INK); ?> !important; }
+            .courant-soft { color: <?php echo esc_html(Palette::NIGHT_SOFT); ?> !important; }
+            .courant-link { color: <?php echo esc_html($view->palette->accentByNight()); ?> !important; }
+        }
+    </style>
+</head>
+<body class="courant-around" style="margin: 0; padding: 0; background-color: <?php echo esc_attr($view->palette->background); ?>;">
+<table class="courant-around" role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="<?php echo esc_attr($view->palette->background); ?>" style="background-color: <?php echo esc_attr($view->palette->background); ?>;">
+    <tr>
+        <td align="center" style="padding: 24px 12px;">
+            <table role="presentation" dir="<?php echo esc_attr($view->direction); ?>" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 600px;">
+                <tr>
+                    <td class="courant-paper" align="<?php echo esc_attr($view->start()); ?>" bgcolor="<?php echo esc_attr($view->palette->paper); ?>" style="padding: 20px 28px; background-color: <?php echo esc_attr($view->palette->paper); ?>; border-top: 4px solid <?php echo esc_attr($courantAccent); ?>; <?php echo esc_attr($courantFont); ?>">
+                        <?php if ($view->logo !== '') : ?>
+                            <a href="<?php echo esc_url($view->home); ?>"><img src="<?php echo esc_url($view->logo); ?>" width="<?php echo esc_attr((string) $view->logoWidth); ?>" height="<?php echo esc_attr((string) $view->logoHeight); ?>" alt="<?php echo esc_attr($view->company); ?>" style="display: block; border: 0; background-color: <?php echo esc_attr($view->palette->paper); ?>;"></a>
+                        <?php else : ?>
+                            <span class="courant-ink" style="font-size: 20px; font-weight: bold; line-height: 1.3; color: <?php echo esc_attr($courantInk); ?>;"><?php echo esc_html($view->company); ?></span>
+                        <?php endif; ?>
+                    </td>
+                </tr>
+                <tr>
+                    <td class="courant-paper courant-ink" align="<?php echo esc_attr($view->start()); ?>" bgcolor="<?php echo esc_attr($view->palette->paper); ?>" style="padding: 8px 28px 28px; background-color: <?php echo esc_attr($view->palette->paper); ?>; color: <?php echo esc_attr($courantInk); ?>; font-size: 16px; line-height: 1.55; word-break: break-word; overflow-wrap: anywhere; <?php echo esc_attr($courantFont); ?>">
+                        <?php foreach ($view->paragraphs as $courantParagraph) : ?>
+                            <p style="margin: 0 0 16px;">
+                                <?php
+                                // In one piece: a line of its own would put a space before a full stop.
+                                foreach ($courantParagraph as $courantNumber => $courantLine) {
+                                    echo $courantNumber > 0 ? '<br>' : '';
+                                    foreach ($courantLine as $courantPiece) {
+                                        if ($courantPiece->url === '') {
+                                            echo esc_html($courantPiece->text);
+                                        } else {
+                                            printf('<a class="courant-link" href="%s" style="color: %s; text-decoration: underline;">%s</a>', esc_url($courantPiece->url), esc_attr($courantAccent), esc_html($courantPiece->text));
+                                        }
+                                    }
+                                }
+                                ?>
+                            </p>
+                        <?php endforeach; ?>
+                    </td>
+                </tr>
+                <?php if ($view->footer !== []) : ?>
+                    <tr>
+                        <td class="courant-soft" align="<?php echo esc_attr($view->start()); ?>" style="padding: 16px 28px; color: <?php echo esc_attr($courantInk); ?>; font-size: 13px; line-height: 1.5; <?php echo esc_attr($courantFont); ?>">
+                            <?php foreach ($view->footer as $courantParagraph) : ?>
+                                <p style="margin: 0 0 8px;">
+                                    <?php
+                                    foreach ($courantParagraph as $courantNumber => $courantLine) {
+                                        echo $courantNumber > 0 ? '<br>' : '';
+                                        foreach ($courantLine as $courantPiece) {
+                                            if ($courantPiece->url === '') {
+                                                echo esc_html($courantPiece->text);
+                                            } else {
+                                                printf('<a class="courant-soft" href="%s" style="color: %s;">%s</a>', esc_url($courantPiece->url), esc_attr($courantInk), esc_html($courantPiece->text));
+                                            }
+                                        }
+                                    }
+                                    ?>
+                                </p>
+                            <?php endforeach; ?>
+                        </td>
+                    </tr>
+                <?php endif; ?>
+            </table>
+        </td>
+    </tr>
+</table>
+</body>
+</html>
