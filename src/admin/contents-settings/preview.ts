@@ -7,12 +7,13 @@ const WAIT = 300;
 
 /**
  * Shows how a table of contents will look with what is chosen on the settings screen, before it is saved. That screen tells
- * of every change by the event `courant:settings`, with what is not saved yet by room and key.
+ * of every change by the event `courant:settings`, with all that is chosen, by room and key.
  */
 export function drawInto(section: HTMLElement, ask: Ask): void {
     const frame = section.querySelector<HTMLElement>('.courant-contents-preview__frame');
     const status = section.querySelector<HTMLElement>('[role="status"]');
     const draws = frame ? drawer(frame) : () => undefined;
+    let before = '';
     let stop = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const draw = async (changes: Readonly<Record<string, Values>>) => {
@@ -23,10 +24,11 @@ export function drawInto(section: HTMLElement, ask: Ask): void {
             const { html } = answer as { html?: unknown };
             if (typeof html === 'string') {
                 draws(html);
-                if (status && !section.hidden) {
+                if (status && before !== '' && html !== before) {
                     status.textContent = status.dataset['words'] ?? '';
                 }
                 section.hidden = false;
+                before = html;
             }
         } catch {
             // A later change asks again; until then the last picture stands.
