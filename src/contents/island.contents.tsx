@@ -8,7 +8,6 @@ import type { Reading } from './reading';
 import { beginAll, isDesktop, measure } from './start';
 import { tableOf } from './table';
 import type { Table } from './table';
-import { elementOf } from './targets';
 
 /** What all tables of a page share; a module is there once. */
 export interface Shared {
@@ -20,7 +19,7 @@ let shared: Shared | undefined;
 
 export async function mount(root: HTMLElement, _props: unknown, { contents: config, islands }: PackageConfig): Promise<void> {
     if (!config) {
-        throw new Error('No configuration of the tables of contents');
+        throw new Error('No configuration');
     }
     const { scrollOffset, mobileOffset, smoothScroll: smooth, affixSelector } = config;
     const offset = () => (isDesktop() ? scrollOffset : mobileOffset);
@@ -33,11 +32,6 @@ export async function mount(root: HTMLElement, _props: unknown, { contents: conf
     const table = tableOf(root, reading);
     tables.push(table);
     await renderIsland(root, <Contents table={table} />);
-    const opened = elementOf(window.location.hash.slice(1));
-    const place = table.links.find(({ target }) => opened !== null && target.heading.contains(opened));
-    if (place) {
-        reading.openedAt(place.target.heading);
-    }
     const url = islands?.['contents-more'];
     if (isFirst && url) {
         // What is good to have comes after what is needed; without it the tables work.

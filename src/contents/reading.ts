@@ -7,6 +7,7 @@ import { reduceReading } from './model';
 import type { ReadingAction, ReadingState } from './model';
 import { activeIndex, highlightOffset, linkOffset } from './numbers';
 import { covered } from './pinned';
+import { elementOf } from './targets';
 import type { Target } from './targets';
 
 export interface ReadingOptions {
@@ -23,8 +24,6 @@ export interface Reading {
     /** Takes headings in and numbers them; one that is known keeps its number. */
     join: (headings: readonly HTMLElement[]) => number[];
     goTo: (target: Target) => void;
-    /** Keeps a heading lit that the page has been opened at. */
-    openedAt: (heading: HTMLElement) => void;
     /** Called at first, and when the page has another shape. */
     onMeasure: (run: () => void) => void;
     /** Called in every frame in which the page has scrolled, with its height; it may not ask for layout. */
@@ -33,6 +32,8 @@ export interface Reading {
 
 /** Milliseconds of the scroll to a section (Spec 9). */
 const DURATION = 500;
+
+const far = (one: number, other: number) => Math.abs(one - other) > 1;
 
 export const browserClock: FrameClock = {
     now: () => performance.now(),
@@ -51,8 +52,10 @@ export function createReading({ offset, smooth, clock = browserClock }: ReadingO
     let end = 0;
     let stale = true;
     let queued = false;
-    /** The heading a click went to: where it came to rest, and whether it is still held there. */
-    let rest: { heading: HTMLElement; top: number; held: boolean } | null = null;
+    /** The heading a click went to: where it came to rest in the page, how far that was scrolled, and whether it is still held there. */
+    let rest: { heading: HTMLElement; top: number; from: number; held: boolean } | null = null;
+    /** The heading that the address named, until the visitor does something. */
+    let opened: HTMLElement | null = null;
     let turn = 0;
 
     const topOf = (heading: HTMLElement) => heading.getBoundingClientRect().top;
@@ -61,7 +64,7 @@ export function createReading({ offset, smooth, clock = browserClock }: ReadingO
         stale = false;
         const places = headings
             .map((heading, number) => ({ number, box: heading.getBoundingClientRect() }))
-            .filter(({ box }) => box.width > 0 || box.height > 0)
+            .filter(({ box }) => box.width + box.height > 0)
             .sort((one, other) => one.box.top - other.box.top);
         const from = window.scrollY;
         order = places.map(({ number }) => number);
@@ -85,28 +88,39 @@ export function createReading({ offset, smooth, clock = browserClock }: ReadingO
         if (rest) {
             stay(rest, changed);
         }
+        arrive();
         const from = window.scrollY;
         const reached = activeIndex(tops, from + line, end > 0 && from >= end - 1);
         store.dispatch({ type: 'reached', heading: order[reached] ?? -1 });
         scrolled.forEach((run) => run(from));
     };
 
+    const settle = (heading: HTMLElement, held: boolean) => {
+        const from = window.scrollY;
+        store.dispatch({ type: 'clicked', heading: headings.indexOf(heading) });
+        rest = { heading, top: topOf(heading) + from, from, held };
+    };
+
     /** Late images, or a header that shrinks, may push a heading away again; the visitor may leave it. */
-    const stay = (place: NonNullable<typeof rest>, changed: boolean) => {
-        if (changed && place.held) {
-            const wanted = goal(place.heading);
-            if (Math.abs(wanted - window.scrollY) > 1) {
-                window.scrollTo({ top: wanted, behavior: 'instant' as ScrollBehavior });
-            }
-            place.top = topOf(place.heading);
-        } else if (Math.abs(topOf(place.heading) - place.top) > 2) {
-            if (place.held && Math.abs(goal(place.heading) - window.scrollY) < 2) {
-                // The browser itself has gone where the address says, a second time.
-                place.top = topOf(place.heading);
-                return;
-            }
+    const stay = ({ heading, top, from, held }: NonNullable<typeof rest>, changed: boolean) => {
+        const now = window.scrollY;
+        const away = held && far(goal(heading), now);
+        if (changed && away) {
+            window.scrollTo({ top: goal(heading), behavior: 'instant' as ScrollBehavior });
+        } else if (far(now, from) && (away || !held) && !far(topOf(heading) + now, top)) {
+            // Neither has the text around it another shape, nor has the browser gone where the address says, a second time.
             rest = null;
             store.dispatch({ type: 'scrolled' });
+            return;
+        }
+        settle(heading, held);
+    };
+
+    /** Where the browser has gone by itself, at once or smoothly, until the visitor goes on. */
+    const arrive = () => {
+        const top = opened ? topOf(opened) : -1;
+        if (opened && top >= 0 && top < window.innerHeight / 2) {
+            settle(opened, !far(goal(opened), window.scrollY));
         }
     };
 
@@ -121,6 +135,7 @@ export function createReading({ offset, smooth, clock = browserClock }: ReadingO
         look();
     };
     const letGo = () => {
+        opened = null;
         if (rest) {
             rest.held = false;
         }
@@ -129,20 +144,18 @@ export function createReading({ offset, smooth, clock = browserClock }: ReadingO
     const listen = () => {
         const shape = new ResizeObserver(reshaped);
         [document.body, ...document.querySelectorAll('header')].forEach((element) => shape.observe(element));
+        const options = { passive: true, capture: true };
         window.addEventListener('scroll', look, { passive: true });
-        window.addEventListener('resize', reshaped, { passive: true });
-        ['wheel', 'touchstart', 'pointerdown', 'keydown'].forEach((type) => window.addEventListener(type, letGo, { passive: true, capture: true }));
-    };
-
-    const settle = (heading: HTMLElement) => {
-        store.dispatch({ type: 'clicked', heading: headings.indexOf(heading) });
-        rest = { heading, top: topOf(heading), held: true };
+        window.addEventListener('resize', reshaped);
+        ['wheel', 'pointerdown', 'keydown'].forEach((type) => window.addEventListener(type, letGo, options));
     };
 
     return {
         store,
         join: (more) => {
             if (headings.length === 0) {
+                const named = elementOf(window.location.hash.slice(1));
+                opened = more.find((heading) => heading.contains(named)) ?? null;
                 listen();
             }
             const numbers = more.map((heading) => {
@@ -159,7 +172,7 @@ export function createReading({ offset, smooth, clock = browserClock }: ReadingO
             if (hash && hash !== window.location.hash) {
                 window.history.pushState(null, '', hash);
             }
-            rest = null;
+            rest = opened = null;
             const mine = ++turn;
             store.dispatch({ type: 'clicked', heading: headings.indexOf(heading) });
             focusOn(heading, { preventScroll: true });
@@ -167,15 +180,9 @@ export function createReading({ offset, smooth, clock = browserClock }: ReadingO
             const frame = (run: () => void) => clock.frame(() => turn === mine && run());
             void scrollToHeight(() => goal(heading), smooth ? DURATION : 0, { now: () => clock.now(), frame }).then(() => {
                 if (turn === mine) {
-                    settle(heading);
+                    settle(heading, true);
                 }
             });
-        },
-        openedAt: (heading) => {
-            const top = topOf(heading);
-            if (top >= 0 && top < window.innerHeight / 2) {
-                settle(heading);
-            }
         },
         onMeasure: (run) => void measured.push(run),
         onScroll: (run) => void scrolled.push(run),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { article } from './support/contents';
+import { article, OTHER } from './support/contents';
 import { desk, expect, test } from './support/test';
 
 // The editors are the heaviest pages there are.
@@ -58,4 +58,25 @@ test('the block shows the table as it will be; entries are renamed and hidden, h
 		await panel.click();
 	}
 	await expect(page.locator('.courant-headings li')).toHaveText([/^Fish – is of level 4, and the heading before it of level 2\.$/, /^Market – stands here twice/]);
+});
+
+test('beside an active Easy Table of Contents ours steps back, and adopts its settings', async ({ page, context, asAdmin }) => {
+	const path = await article('contents-of-two');
+	const origin = new URL(desk.url).origin;
+	await context.addCookies([{ name: OTHER, value: 'active', url: origin }]);
+	await page.goto(path);
+	await expect(page.getByText('Made by the other one')).toHaveCount(1);
+	await expect(page.locator('.courant-contents, .courant-contents-bar')).toHaveCount(0);
+
+	await asAdmin();
+	await page.goto('/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=contents');
+	await expect(page.getByText('Courant Desk makes no tables of contents while Easy Table of Contents is active.')).toBeVisible();
+	await expect(page.getByRole('row', { name: /^Its heading/ })).toContainText('From the other one');
+	await page.getByRole('button', { name: 'Adopt these settings' }).click();
+	await expect(page.getByText('The settings are adopted.')).toBeVisible();
+
+	await context.addCookies([{ name: OTHER, value: 'gone', url: origin }]);
+	await page.goto(path);
+	await expect(page.locator('#ez-toc-container .ez-toc-title')).toHaveText('From the other one');
+	await expect(page.locator('#ez-toc-container a').first()).toHaveAttribute('href', '#Market');
 });

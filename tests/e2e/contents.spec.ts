@@ -13,6 +13,13 @@ const list = `${box} .ez-toc-list`;
 const toggle = `${box} .ez-toc-toggle`;
 const heightOf = async (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
 
+/** A picture above all headings, whose height is known late. */
+const late = async (page: Page, height: number) => page.evaluate((pixels) => {
+	const picture = document.createElement('div');
+	picture.style.blockSize = `${String(pixels)}px`;
+	document.querySelector('.entry-content, article')?.prepend(picture);
+}, height);
+
 for (const { offset, header, expected } of [{ offset: 30, expected: 0 }, { offset: 31, expected: 31 }, { offset: 80, header: 60, expected: 140 }]) {
 	test(`an offset of ${String(offset)}${header === undefined ? '' : ' below a fixed header of 60 pixels'} puts a heading at ${String(expected)}`, async ({ page }) => {
 		await open(page, path, { settings: { scroll_offset: offset }, ...(header === undefined ? {} : { header }) });
@@ -23,6 +30,7 @@ for (const { offset, header, expected } of [{ offset: 30, expected: 0 }, { offse
 		await expect.poll(async () => lit(page)).toEqual(['Harbour']);
 		await page.goBack();
 		await expect.poll(() => new URL(page.url()).hash).toBe('');
+		await expect.poll(async () => lit(page)).not.toEqual(['Harbour']);
 	});
 }
 
@@ -90,7 +98,7 @@ test('hidden by default it starts hidden even against the cookie, by the screen\
 	await expect(page.locator(list)).toBeVisible();
 });
 
-test('the section in view is lit from 30 pixels on, from 5 where scrolling is not smooth, and the last at the page\'s end', async ({ page }) => {
+test('the section in view is lit from 30 pixels on, from an offset of 80, from 5 where scrolling is not smooth, and the last at the page\'s end', async ({ page }) => {
 	await open(page, path, { settings: {} });
 	await wake(page);
 	const top = await heightOf(page, 'Fish');
@@ -100,6 +108,12 @@ test('the section in view is lit from 30 pixels on, from 5 where scrolling is no
 	await expect.poll(async () => lit(page)).toEqual(['Fish']);
 	await scrollTo(page, 1e6);
 	await expect.poll(async () => lit(page)).toEqual(['Home']);
+	await open(page, path, { settings: { scroll_offset: 80 } });
+	await wake(page);
+	await scrollTo(page, Math.floor(top) - 83);
+	await expect.poll(async () => lit(page)).toEqual(['Market']);
+	await scrollTo(page, Math.ceil(top) - 80);
+	await expect.poll(async () => lit(page)).toEqual(['Fish']);
 	await open(page, path, { settings: { smooth_scroll: false } });
 	await wake(page);
 	await scrollTo(page, Math.floor(top) - 8);
@@ -125,6 +139,9 @@ test('a sticky widget stands at the scroll offset, and below what would cover it
 	await expect(sticky).toHaveCSS('top', '30px');
 	await scrollTo(page, await heightOf(page, 'Fish'));
 	await expect.poll(async () => lit(page, '#ez-toc-widget-sticky-container')).toEqual(['Fish']);
+	await open(page, path, { widget: 'ez_toc_widget_sticky', settings: { scroll_offset: 0 } });
+	await wake(page);
+	await expect(sticky).toHaveCSS('top', '0px');
 	await open(page, path, { widget: 'ez_toc_widget_sticky', settings: { scroll_offset: 80 }, header: 120 });
 	await wake(page);
 	await expect(sticky).toHaveCSS('top', '120px');
@@ -134,6 +151,7 @@ test('a hash on load and the browser\'s own ways lead below what is pinned', asy
 	await open(page, path, { settings: { scroll_offset: 80 }, header: 60, hash: '#harbour' });
 	await expect.poll(async () => topOf(page, 'Harbour')).toBe(140);
 	await wake(page);
+	await expect.poll(async () => lit(page)).toEqual(['Harbour']);
 	expect(await topOf(page, 'Harbour')).toBe(140);
 });
 
@@ -152,11 +170,7 @@ test('a heading stays where it was put while pictures above it come late and the
 	await open(page, path, { settings: { scroll_offset: 80 }, header: 60 });
 	await page.locator(entry('Harbour')).click();
 	await expect.poll(async () => topOf(page, 'Harbour')).toBe(140);
-	await page.evaluate(() => {
-		const picture = document.createElement('div');
-		picture.style.blockSize = '700px';
-		document.querySelector('.entry-content, article')?.prepend(picture);
-	});
+	await late(page, 700);
 	await expect.poll(async () => topOf(page, 'Harbour')).toBe(140);
 	await page.evaluate(() => document.querySelectorAll<HTMLElement>('header').forEach((header) => header.style.setProperty('block-size', '20px', 'important')));
 	await expect.poll(async () => topOf(page, 'Harbour')).toBe(100);
@@ -187,94 +201,6 @@ test('an article that comes later has a working table, and tables toggle each fo
 	await page.locator('#ez-toc-widget-container .ez-toc-toggle').click();
 	await expect(page.locator('#ez-toc-widget-container .ez-toc-list')).toBeHidden();
 	await expect(page.locator(list)).toBeVisible();
-});
-
-test('tables open and close together, and branches follow the reader, where the owner wants it', async ({ page }) => {
-	await open(page, path, { widget: 'ezw_tco', settings: { sync: true, unfold: true } });
-	await wake(page);
-	const branch = (name: string) => page.locator(`${box} li`).filter({ has: page.locator(`> a:text-is("${name}")`) }).locator('> ul');
-	await expect(branch('Market')).toBeVisible();
-	await expect(branch('Harbour')).toBeHidden();
-	await scrollTo(page, await heightOf(page, 'The old crane'));
-	await expect(branch('Harbour')).toBeVisible();
-	await expect(branch('Market')).toBeHidden();
-	await scrollTo(page, 0);
-	await page.locator(toggle).click();
-	await expect(page.locator('#ez-toc-widget-container .ez-toc-list')).toBeHidden();
-});
-
-test('headings have a button that copies their address, where the owner wants it', async ({ page, context }) => {
-	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-	await open(page, path, { settings: { copy_links: true } });
-	await wake(page);
-	await page.getByRole('link', { name: 'Copy the link to “Harbour”' }).click();
-	await expect.poll(async () => page.evaluate(async () => navigator.clipboard.readText())).toMatch(/#harbour$/);
-	await expect(page.getByRole('status').filter({ hasText: 'The link is copied.' })).toHaveCount(1);
-});
-
-test('the bar on a small screen shows the section in view, steps through sections and opens the drawer', async ({ page, axe }) => {
-	await page.setViewportSize({ width: 390, height: 800 });
-	await open(page, path, { settings: { reading_time: true } });
-	await wake(page);
-	const bar = page.locator('.courant-contents-bar');
-	await expect(bar).toBeHidden();
-	await scrollTo(page, await heightOf(page, 'Fish'));
-	await expect(bar).toBeVisible();
-	await expect(bar.locator('.courant-contents-bar__now')).toHaveText('Fish');
-	await expect(bar.locator('.courant-contents-bar__progress')).toHaveText(/min left/);
-	await page.getByRole('button', { name: 'Next section' }).click();
-	await expect.poll(async () => topOf(page, 'Prices')).toBe(0);
-	await expect(bar.locator('.courant-contents-bar__now')).toHaveText('Prices');
-	await page.getByRole('button', { name: /On this page/ }).click();
-	const drawer = page.getByRole('dialog', { name: 'On this page' });
-	await expect(drawer).toBeVisible();
-	await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
-	await axe();
-	await page.keyboard.press('Escape');
-	await expect(drawer).toBeHidden();
-	await expect(page.getByRole('button', { name: /On this page/ })).toBeFocused();
-	await page.keyboard.press('Enter');
-	await drawer.getByRole('link', { name: 'Harbour', exact: true }).click();
-	await expect(drawer).toBeHidden();
-	await expect.poll(async () => topOf(page, 'Harbour')).toBe(0);
-	await expect(page.getByRole('heading', { name: 'Harbour', exact: true })).toBeFocused();
-});
-
-test('by keyboard alone the list closes and opens, and an entry leads to its section', async ({ page, axe }) => {
-	await open(page, path);
-	await page.locator(toggle).focus();
-	await page.keyboard.press('Space');
-	await expect(page.locator(toggle)).toHaveAttribute('aria-expanded', 'false');
-	await page.keyboard.press('Enter');
-	await expect(page.locator(list)).toBeVisible();
-	await page.keyboard.press('Tab');
-	await expect(page.locator(entry('Market'))).toBeFocused();
-	await page.keyboard.press('Tab');
-	await page.keyboard.press('Enter');
-	await expect(page.getByRole('heading', { name: 'Fish', exact: true })).toBeFocused();
-	await axe();
-	await expect(page.getByRole('navigation', { name: 'Table of Contents', exact: true })).toBeVisible();
-});
-
-test('scrolling through 500 headings forces no layout', async ({ page }) => {
-	const long = await article('five-hundred-headings', Array.from({ length: 500 }, (_, number) => `<h2>Heading ${String(number)}</h2><p>Words of it.</p>`).join(''));
-	await open(page, long, { widget: 'ez_toc_widget_sticky' });
-	await wake(page);
-	await scrollTo(page, 400);
-	const session = await page.context().newCDPSession(page);
-	const forced: unknown[] = [];
-	session.on('Tracing.dataCollected', ({ value }) => forced.push(...value.filter(({ name, args }) => name === 'Layout' && ((args as { beginData?: { stackTrace?: unknown[] } }).beginData?.stackTrace?.length ?? 0) > 0)));
-	await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'disabled-by-default-devtools.timeline.stack'] } });
-	const frames = await page.evaluate(async () => {
-		for (let frame = 0; frame < 120; frame++) {
-			window.scrollBy({ top: 90, behavior: 'instant' });
-			await new Promise(requestAnimationFrame);
-		}
-		return 120;
-	});
-	await Promise.all([new Promise((done) => session.once('Tracing.tracingComplete', done)), session.send('Tracing.end')]);
-	expect(forced.length, 'layouts forced by script').toBeLessThan(frames / 20);
-	expect(await lit(page)).toHaveLength(1);
 });
 
 testWithoutScript('without script the list, its branches and all its entries are shown, and links lead to their sections', async ({ page }) => {

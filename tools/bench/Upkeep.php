@@ -55,16 +55,17 @@ final class Upkeep
         return array_map(static fn (array $query): array => [$query[0], $query[1]], array_values($this->db->queries));
     }
 
-    /** @return string memory after each thousand */
+    /** @return string memory after each tenth of it */
     public function imports(int $number): string
     {
         $file = (string) tempnam(sys_get_temp_dir(), 'openings');
         $this->write($file, $number);
+        $step = max(100, intdiv($number, 10));
         $done = 0;
         $memory = [];
-        $told = function () use (&$done, &$memory): void {
+        $told = function () use (&$done, &$memory, $step): void {
             $this->db->queries = [];
-            if (++$done % 1000 === 0) {
+            if (++$done % $step === 0) {
                 $memory[] = sprintf('%s: %.1f MB', number_format($done), memory_get_usage() / 1048576);
             }
         };

@@ -39,17 +39,17 @@ const cell = (text, width) => String(text).padStart(width);
 const thousands = (number) => number.toLocaleString('en');
 
 /**
- * @typedef {{name: string, ratio: number, ratio95: number, queries: number, ms: number}} Row
+ * @typedef {{name: string, ratio: number, ratio95: number, cpu: number, queries: number, ms: number}} Row
  * @param {Array<{size: number, floorQueries: number, rows: Row[]}>} measured
- * @returns {string} side by side: ratio, 95th percentile of the pairs, queries above an empty call; then the growth
+ * @returns {string} side by side: ratio, 95th percentile of the pairs, ratio of PHP's time of the processor, queries above an empty call; then the growth
  */
 export function sideBySide(measured) {
 	const names = measured[0]?.rows.map((row) => row.name) ?? [];
 	const row = (set, name) => set.rows.find((one) => one.name === name);
-	const head = ['question'.padEnd(40), ...measured.map((set) => cell(`${thousands(set.size)}: ratio`, 16) + cell('95th', 7) + cell('queries', 9))].join('');
+	const head = ['question'.padEnd(40), ...measured.map((set) => cell(`${thousands(set.size)}: ratio`, 16) + cell('95th', 7) + cell('cpu', 6) + cell('queries', 9))].join('');
 	const lines = names.map((name) => name.padEnd(40) + measured.map((set) => {
-		const { ratio, ratio95, queries } = row(set, name);
-		return cell(ratio.toFixed(2), 16) + cell(ratio95.toFixed(2), 7) + cell(queries - set.floorQueries, 9);
+		const { ratio, ratio95, cpu, queries } = row(set, name);
+		return cell(ratio.toFixed(2), 16) + cell(ratio95.toFixed(2), 7) + cell(cpu.toFixed(2), 6) + cell(queries - set.floorQueries, 9);
 	}).join(''));
 	const above = (set, name) => row(set, name).ms - row(set, name).ms / row(set, name).ratio;
 	const curve = measured.length < 2 ? [] : ['', 'milliseconds above an empty call, and how often the first of them the last are',

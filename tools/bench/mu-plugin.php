@@ -15,9 +15,19 @@ foreach (['wp_ajax_courant_empty', 'wp_ajax_nopriv_courant_empty'] as $courantHo
     });
 }
 
-ob_start(static function (string $output): string {
+// Time of the processor in milliseconds: what other work on the machine does not change.
+$courantSpent = static function (): float {
+    $used = getrusage();
+    $of = static fn (string $name): float => is_array($used) && is_numeric($used[$name] ?? null) ? (float) $used[$name] : 0.0;
+
+    return ($of('ru_utime.tv_sec') + $of('ru_stime.tv_sec')) * 1e3 + ($of('ru_utime.tv_usec') + $of('ru_stime.tv_usec')) / 1e3;
+};
+$courantBegan = $courantSpent();
+
+ob_start(static function (string $output) use ($courantSpent, $courantBegan): string {
     if (!headers_sent()) {
         header('X-Courant-Queries: ' . get_num_queries());
+        header('X-Courant-Cpu: ' . round($courantSpent() - $courantBegan, 3));
     }
 
     return $output;

@@ -3,7 +3,7 @@
 const sorted = (values) => [...values].sort((a, b) => a - b);
 export const quantile = (values, share) => sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN;
 
-/** @returns {Promise<{ms: number, queries: number, status: number, bytes: number}>} */
+/** @returns {Promise<{ms: number, queries: number, cpu: number, status: number, bytes: number}>} */
 async function once(site, { path, body }) {
 	const began = performance.now();
 	const answer = await fetch(site + path, {
@@ -12,7 +12,7 @@ async function once(site, { path, body }) {
 		...(body ? { body: new URLSearchParams(body).toString() } : {}),
 	});
 	const text = await answer.text();
-	return { ms: performance.now() - began, queries: Number(answer.headers.get('x-courant-queries')), status: answer.status, bytes: text.length };
+	return { ms: performance.now() - began, queries: Number(answer.headers.get('x-courant-queries')), cpu: Number(answer.headers.get('x-courant-cpu') ?? 0), status: answer.status, bytes: text.length };
 }
 
 /** Queries of one call. @returns {Promise<number>} */
@@ -25,7 +25,7 @@ export async function queriesOf(site, call) {
  * @param {string} site address
  * @param {{path: string, body?: Record<string, string>}} floor
  * @param {Array<{name: string, path: string, body?: Record<string, string>}>} cases
- * @returns {Promise<Array<{name: string, ratio: number, ratio95: number, queries: number, status: number, ms: number}>>}
+ * @returns {Promise<Array<{name: string, ratio: number, ratio95: number, queries: number, status: number, ms: number, cpu: number}>>} cpu: PHP's time of the processor, as a ratio
  */
 export async function compare(site, floor, cases, rounds = 50) {
 	const rows = [];
@@ -33,6 +33,8 @@ export async function compare(site, floor, cases, rounds = 50) {
 		const times = [];
 		const floors = [];
 		const ratios = [];
+		const spent = [];
+		const floorSpent = [];
 		let last = await once(site, one);
 		await once(site, floor);
 		for (let round = 0; round < rounds; round++) {
@@ -41,10 +43,12 @@ export async function compare(site, floor, cases, rounds = 50) {
 			floors.push(ground.ms);
 			times.push(last.ms);
 			ratios.push(last.ms / ground.ms);
+			spent.push(last.cpu);
+			floorSpent.push(ground.cpu);
 		}
 		rows.push({
 			name: one.name, ratio: quantile(times, 0.5) / quantile(floors, 0.5), ratio95: quantile(ratios, 0.95),
-			queries: last.queries, status: last.status, ms: quantile(times, 0.5),
+			queries: last.queries, status: last.status, ms: quantile(times, 0.5), cpu: quantile(spent, 0.5) / quantile(floorSpent, 0.5),
 		});
 	}
 	return rows;
@@ -53,7 +57,7 @@ export async function compare(site, floor, cases, rounds = 50) {
 export function table(rows) {
 	const line = (cells) => cells.map((cell, index) => index === 0 ? String(cell).padEnd(38) : String(cell).padStart(10)).join('');
 	return [
-		line(['call', 'ratio', '95th', 'queries', 'ms', 'status']),
-		...rows.map((row) => line([row.name, row.ratio.toFixed(2), row.ratio95.toFixed(2), row.queries, row.ms.toFixed(1), row.status])),
+		line(['call', 'ratio', '95th', 'cpu', 'queries', 'ms', 'status']),
+		...rows.map((row) => line([row.name, row.ratio.toFixed(2), row.ratio95.toFixed(2), row.cpu.toFixed(2), row.queries, row.ms.toFixed(1), row.status])),
 	].join('\n');
 }

@@ -20,6 +20,7 @@ use CourantDesk\Contents\Wp\SavedContents;
 use CourantDesk\Contents\Wp\Shortcodes;
 use CourantDesk\Contents\Wp\Sitemap;
 use CourantDesk\Contents\Wp\StickyContentsWidget;
+use CourantDesk\Contents\Wp\Styles;
 use CourantDesk\Contents\Wp\Tables;
 use CourantDesk\Contents\Wp\TemplateFunctions;
 use CourantDesk\Contents\Wp\TermContents;
@@ -81,8 +82,11 @@ final class ContentsFeature implements Feature
         $isText = is_singular($this->settings->enabledTypes()) && (!is_front_page() || $this->settings->is('front'));
         $term = is_category() || is_tag() || is_tax() ? get_queried_object() : null;
         $isTerm = $term instanceof \WP_Term && in_array($term->taxonomy, $this->settings->taxonomies(), true);
-        if ((($isText && self::mayHoldOne()) || $isTerm) && $this->looks->is('style')) {
-            $this->kernel->assets->style('contents');
+        $post = get_queried_object();
+        if ($isText && self::mayHoldOne() && $post instanceof \WP_Post) {
+            (new Styles($this->kernel->assets, $this->options->of($post)))->ofSite(self::hasWidget());
+        } elseif ($isTerm) {
+            (new Styles($this->kernel->assets, $this->options->of(null)))->ofSite(false);
         }
     }
 
@@ -92,8 +96,12 @@ final class ContentsFeature implements Feature
         $post = get_queried_object();
         $text = $post instanceof \WP_Post ? $post->post_content : '';
 
-        return preg_match('/<h[1-6][\s>]|\[(?:ez-)?toc|wp:(?:courant\/contents|easytoc)/i', $text) === 1
-            || is_active_widget(false, false, 'ezw_tco') !== false || is_active_widget(false, false, 'ez_toc_widget_sticky') !== false;
+        return preg_match('/<h[1-6][\s>]|\[(?:ez-)?toc|wp:(?:courant\/contents|easytoc)/i', $text) === 1 || self::hasWidget();
+    }
+
+    private static function hasWidget(): bool
+    {
+        return is_active_widget(false, false, 'ezw_tco') !== false || is_active_widget(false, false, 'ez_toc_widget_sticky') !== false;
     }
 
     public function stepBack(): void

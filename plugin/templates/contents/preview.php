@@ -13,7 +13,8 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<section id="courant-contents-preview" data-option="<?php echo esc_attr($view->option); ?>" hidden>
-    <h2><?php esc_html_e('How it will look', 'courant-desk'); ?></h2>
-    <div class="courant-contents-preview__frame" aria-live="polite"></div>
+<section id="courant-contents-preview" data-option="<?php echo esc_attr($view->option); ?>" aria-labelledby="courant-contents-preview-title" hidden>
+    <h2 id="courant-contents-preview-title"><?php esc_html_e('How it will look', 'courant-desk'); ?></h2>
+    <p class="screen-reader-text" role="status" data-words="<?php esc_attr_e('The preview has changed.', 'courant-desk'); ?>"></p>
+    <div class="courant-contents-preview__frame"></div>
 </section>

@@ -4,7 +4,6 @@ import { drawInto } from './preview';
 const apiFetch = apiFetchModule as unknown as (options: { path: string; method: string; data: unknown; signal: AbortSignal }) => Promise<unknown>;
 
 const section = document.getElementById('courant-contents-preview');
-const form = document.querySelector<HTMLFormElement>('form[action="options.php"]');
-if (section && form) {
-    drawInto(section, form, async (data, signal) => apiFetch({ path: '/courant/v1/contents/settings', method: 'POST', data, signal }));
+if (section) {
+    drawInto(section, async (data, signal) => apiFetch({ path: '/courant/v1/contents/settings', method: 'POST', data, signal }));
 }

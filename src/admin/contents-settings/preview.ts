@@ -1,50 +1,60 @@
 import './preview.css';
 
-type Values = Record<string, string | string[]>;
+type Values = Readonly<Record<string, unknown>>;
 type Ask = (data: { settings: Values; looks: Values }, signal: AbortSignal) => Promise<unknown>;
 
 const WAIT = 300;
 
-/** Shows how a table of contents will look with what the form says, before it is saved. */
-export function drawInto(section: HTMLElement, form: HTMLFormElement, ask: Ask): void {
-    const option = section.dataset['option'] ?? '';
+/**
+ * Shows how a table of contents will look with what is chosen on the settings screen, before it is saved. That screen tells
+ * of every change by the event `courant:settings`, with all that is chosen, by room and key.
+ */
+export function drawInto(section: HTMLElement, ask: Ask): void {
     const frame = section.querySelector<HTMLElement>('.courant-contents-preview__frame');
+    const status = section.querySelector<HTMLElement>('[role="status"]');
+    const draws = frame ? drawer(frame) : () => undefined;
+    let before = '';
     let stop = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const draw = async () => {
+    const draw = async (changes: Readonly<Record<string, Values>>) => {
         stop.abort();
         stop = new AbortController();
-        const values = valuesOf(form, option);
         try {
-            const isLooks = option.endsWith('_looks');
-            const answer = await ask({ settings: isLooks ? {} : values, looks: isLooks ? values : {} }, stop.signal);
+            const answer = await ask({ settings: changes['contents'] ?? {}, looks: changes['contents_looks'] ?? {} }, stop.signal);
             const { html } = answer as { html?: unknown };
-            if (frame && typeof html === 'string') {
-                frame.innerHTML = html;
+            if (typeof html === 'string') {
+                draws(html);
+                if (status && before !== '' && html !== before) {
+                    status.textContent = status.dataset['words'] ?? '';
+                }
                 section.hidden = false;
+                before = html;
             }
         } catch {
             // A later change asks again; until then the last picture stands.
         }
     };
-    form.addEventListener('input', () => {
+    document.addEventListener('courant:settings', (event) => {
         clearTimeout(timer);
-        timer = setTimeout(() => void draw(), WAIT);
+        if (status) {
+            status.textContent = '';
+        }
+        timer = setTimeout(() => void draw((event as CustomEvent<Readonly<Record<string, Values>>>).detail), WAIT);
     });
-    void draw();
+    void draw({});
 }
 
-/** The form's fields of one option, as the server's own form handling would read them. */
-export function valuesOf(form: HTMLFormElement, option: string): Values {
-    const values: Values = {};
-    for (const [name, value] of new FormData(form)) {
-        const [, key, many] = /^([^[]+\[[^\]]+\])(\[\])?$/.exec(name) ?? [];
-        if (key === undefined || typeof value !== 'string' || !key.startsWith(`${option}[`)) {
-            continue;
-        }
-        const own = key.slice(option.length + 1, -1);
-        const before = values[own];
-        values[own] = many ? [...(Array.isArray(before) ? before : []), ...(value === '' ? [] : [value])] : value;
-    }
-    return values;
+/** A room of its own, in which our style sheets hold and those of wp-admin do not. */
+function drawer(frame: HTMLElement): (html: string) => void {
+    const shadow = frame.attachShadow({ mode: 'open' });
+    const place = document.createElement('div');
+    document.querySelectorAll('link[id^="courant-desk-contents"][rel="stylesheet"],style[id^="courant-desk-contents"]').forEach((style) => shadow.append(style.cloneNode(true)));
+    shadow.append(place);
+    return (html) => {
+        place.innerHTML = html;
+        // No script runs here: what can be hidden on a page shows its button all the same.
+        place.querySelectorAll<HTMLElement>('.ez-toc-btn').forEach((button) => {
+            button.hidden = false;
+        });
+    };
 }

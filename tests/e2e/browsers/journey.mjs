@@ -33,14 +33,16 @@ export async function prepare() {
 				'post_title' => $water . ' cartographer ${sign}', 'post_content' => '<p>Draws the ' . $water . '.</p>']);
 			wp_set_object_terms($id, [(int) $term['term_id']], 'job-category');
 		}
+		$words = '<p>' . str_repeat('The quay wakes before the town does. ', 200) . '</p>';
+		$article = wp_insert_post(['post_status' => 'publish', 'post_author' => 1, 'post_title' => 'Quay ${sign}', 'post_content' => "<h2>Market</h2>$words<h2>Harbour</h2>$words<h2>Home</h2>$words"]);
 		$listing = (int) get_option('awsm_select_page_listing') ?: (int) get_option('awsm_jobs_default_listing_page_id');
-		return ['listing' => get_permalink($listing), 'slug' => get_term((int) $term['term_id'])->slug, 'sign' => '${sign}'];
+		return ['article' => get_permalink($article), 'listing' => get_permalink($listing), 'slug' => get_term((int) $term['term_id'])->slug, 'sign' => '${sign}'];
 	`);
 }
 
 /** @param {object} browser a driver @param {{script?: boolean}} options */
 export async function mainJourney(browser, { script = true } = {}) {
-	const { listing, slug, sign } = await prepare();
+	const { article, listing, slug, sign } = await prepare();
 	const dir = mkdtempSync(join(tmpdir(), 'courant-cv-'));
 	const cv = join(dir, 'letter.pdf');
 	writeFileSync(cv, makePdf());
@@ -71,6 +73,8 @@ export async function mainJourney(browser, { script = true } = {}) {
 	const submit = '.awsm-filter-wrap .courant-filter-submit';
 
 	try {
+		await contents(browser, see, article, script);
+
 		await browser.goto(listing);
 		await see('the listing', () => document.querySelectorAll('.awsm-job-listing-item').length > 2);
 		await touch();
@@ -109,6 +113,18 @@ export async function mainJourney(browser, { script = true } = {}) {
 		assert.deepEqual(browser.problems(), []);
 	} finally {
 		rmSync(dir, { recursive: true, force: true });
+	}
+}
+
+/** An entry of a table of contents leads to its section, where its entry is lit, and the list can be hidden. */
+async function contents(browser, see, article, script) {
+	await browser.goto(article);
+	await browser.click('#ez-toc-container a[href="#harbour"]');
+	await see('the section', () => location.hash === '#harbour' && Math.abs(document.querySelector('#harbour').getBoundingClientRect().top) < 80);
+	if (script) {
+		await see('the lit entry', () => document.querySelector('#ez-toc-container a[aria-current]')?.textContent === 'Harbour' && document.activeElement.id === 'harbour');
+		await browser.click('#ez-toc-container .ez-toc-toggle');
+		await see('the hidden list', () => document.querySelector('#ez-toc-container .ez-toc-list').hidden);
 	}
 }
 

@@ -6,6 +6,27 @@ const SWITCH = `<?php
 foreach (['courant_contents', 'courant_contents_looks'] as $name) {
 	add_filter("option_$name", static fn ($value) => array_replace((array) $value, (array) json_decode(stripslashes($_GET['toc'] ?? '[]'), true)));
 }
+if (isset($_GET['classic'])) {
+	add_filter('use_block_editor_for_post', '__return_false');
+}
+if (isset($_COOKIE['e2e_other_contents'])) {
+	if ($_COOKIE['e2e_other_contents'] === 'active') {
+		class ezTOC {}
+		add_filter('the_content', static fn ($html) => $html . '<p>Made by the other one</p>');
+	}
+	add_filter('pre_option_ez-toc-settings', static fn () => ['heading_text' => 'From the other one', 'visibility' => '1', 'show_heading_text' => '1', 'show_hierarchy' => '1', 'smooth_scroll' => '1',
+		'enabled_post_types' => ['post' => 'post'], 'auto_insert_post_types' => ['post' => 'post'], 'heading_levels' => ['2' => '2', '3' => '3', '4' => '4']]);
+	foreach (['courant_contents', 'courant_contents_looks'] as $name) {
+		// What this browser adopts is kept apart: other tests run on the same site.
+		add_filter("pre_update_option_$name", static function ($new, $old) use ($name) {
+			update_option("e2e_$name", $new);
+			return $old;
+		}, 10, 2);
+		foreach (["option_$name", "default_option_$name"] as $filter) {
+			add_filter($filter, static fn ($value) => array_replace((array) $value, (array) get_option("e2e_$name", [])));
+		}
+	}
+}
 if (isset($_GET['toc_widget'])) {
 	add_filter('sidebars_widgets', static fn ($all) => ['sidebar-right' => [$_GET['toc_widget'] . '-77']] + (array) $all);
 	foreach (['ezw_tco', 'ez_toc_widget_sticky'] as $base) {
@@ -13,6 +34,9 @@ if (isset($_GET['toc_widget'])) {
 		add_filter("default_option_widget_$base", static fn () => [77 => ['title' => ''], '_multiwidget' => 1]);
 	}
 }`;
+
+/** Cookie for one browser's view: `active`, another plugin makes the contents; `gone`, its settings are left. */
+export const OTHER = 'e2e_other_contents';
 
 export const WORDS = '<p>The quay wakes before the town does, and the gulls know it. </p>'.repeat(14);
 

@@ -1,5 +1,5 @@
 import { changed, findings, isOut, readAnswer, toggledLevel, withOut } from '../../../src/admin/contents/model';
-import { drawInto, valuesOf } from '../../../src/admin/contents-settings/preview';
+import { drawInto } from '../../../src/admin/contents-settings/preview';
 
 const heading = (level: number, text: string) => ({ clientId: `${level}-${text}`, level, text, isOut: false });
 
@@ -44,35 +44,23 @@ test.each([null, 'x', { html: 1, items: 'no' }, { items: [null, { id: '' }] }])(
     expect(readAnswer(raw)).toEqual({ html: '', items: [] });
 });
 
-describe('the preview in the settings', () => {
-    const page = () => {
-        document.body.innerHTML = `<form>
-            <input type="hidden" name="courant_contents[toggle]" value="0"><input type="checkbox" name="courant_contents[toggle]" value="1" checked>
-            <input type="hidden" name="courant_contents[levels][]" value=""><input type="checkbox" name="courant_contents[levels][]" value="h2" checked><input type="checkbox" name="courant_contents[levels][]" value="h3">
-            <input name="courant_contents[label]" value="Inside"><input name="option_page" value="courant_contents">
-        </form><section id="p" data-option="courant_contents" hidden><div class="courant-contents-preview__frame"></div></section>`;
-        return { form: document.querySelector('form') as unknown as HTMLFormElement, section: document.querySelector('section') as unknown as HTMLElement };
-    };
-
-    test('sends the fields as the form would', () => {
-        expect(valuesOf(page().form, 'courant_contents')).toEqual({ toggle: '1', levels: ['h2'], label: 'Inside' });
+test('the preview draws what the server answers, and again after a change on the settings screen', async () => {
+    jest.useFakeTimers();
+    document.body.innerHTML = '<section hidden><p role="status" data-words="Changed."></p><div class="courant-contents-preview__frame"></div></section>';
+    const section = document.querySelector('section') as unknown as HTMLElement;
+    const seen = () => [section.hidden, section.querySelector('[role=status]')?.textContent, section.querySelector('div')?.shadowRoot?.textContent.trim()];
+    const asked: unknown[] = [];
+    drawInto(section, async (data) => {
+        asked.push(data);
+        return Promise.resolve({ html: `<p>${asked.length}</p>` });
     });
-
-    test('draws what the server answers, and again after a change', async () => {
-        jest.useFakeTimers();
-        const { form, section } = page();
-        const asked: unknown[] = [];
-        drawInto(section, form, async (data) => {
-            asked.push(data);
-            return Promise.resolve({ html: `<p>${asked.length}</p>` });
-        });
-        await jest.runAllTimersAsync();
-        expect([section.hidden, section.textContent.trim()]).toEqual([false, '1']);
-        form.dispatchEvent(new Event('input'));
-        form.dispatchEvent(new Event('input'));
-        await jest.runAllTimersAsync();
-        expect(section.textContent.trim()).toBe('2');
-        expect(asked[1]).toEqual({ settings: { toggle: '1', levels: ['h2'], label: 'Inside' }, looks: {} });
-        jest.useRealTimers();
-    });
+    await jest.runAllTimersAsync();
+    expect(seen()).toEqual([false, '', '1']);
+    for (const label of ['I', 'Inside']) {
+        document.dispatchEvent(new CustomEvent('courant:settings', { detail: { contents: { label }, jobs: { other: 1 } } }));
+    }
+    await jest.runAllTimersAsync();
+    expect(seen()).toEqual([false, 'Changed.', '2']);
+    expect(asked[1]).toEqual({ settings: { label: 'Inside' }, looks: {} });
+    jest.useRealTimers();
 });

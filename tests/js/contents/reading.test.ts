@@ -69,7 +69,26 @@ describe('the section in view', () => {
         document.body.insertAdjacentHTML('afterbegin', '<header style="position: sticky"></header>');
         await mountAll();
         expect(lit()).toEqual(['Ink']);
+        document.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
         scrollBy(850);
+        expect(lit()).toEqual(['Paper']);
+    });
+
+    test('is the one the page was opened at, also where the browser goes there late, and stays it while the text changes its shape', async () => {
+        window.history.replaceState(null, '', '/story/#Ink');
+        article();
+        document.body.insertAdjacentHTML('afterbegin', '<header style="position: sticky"></header>');
+        await mountAll();
+        expect(lit()).toEqual(['Paper']);
+        scrollBy(600);
+        expect(lit()).toEqual(['Ink']);
+        scrollBy(840);
+        expect(lit()).toEqual(['Ink']);
+        document.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+        tops['own'] = 1000;
+        reshape();
+        expect([lit(), window.scrollY]).toEqual([['Ink'], 840]);
+        scrollBy(700);
         expect(lit()).toEqual(['Paper']);
     });
 

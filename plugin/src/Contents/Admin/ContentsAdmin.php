@@ -48,16 +48,23 @@ final class ContentsAdmin
     private function editorStyle(): void
     {
         if (is_admin()) {
-            $this->kernel->assets->style('contents');
+            $this->style();
         }
     }
 
     private function preview(string $option): void
     {
         if ($option === $this->settings->option() || $option === $this->looks->option()) {
-            $this->kernel->assets->style('contents');
+            $this->style();
             $this->kernel->assets->adminScript('contents-settings');
             $this->kernel->template->show('contents/preview', (object) ['option' => $option]);
         }
+    }
+
+    /** All that a table may need: in a preview everything can change. */
+    private function style(): void
+    {
+        $this->kernel->assets->style('contents');
+        $this->kernel->assets->style('contents-extras');
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Contents\Admin;
 
 use CourantDesk\Contents\ContentsFields;
+use CourantDesk\Contents\Wp\Hooks;
 use CourantDesk\Contents\Wp\Options;
 use CourantDesk\Contents\Wp\PostOptions;
 use CourantDesk\Kernel\Kernel;
@@ -30,7 +31,7 @@ final class PostBox
 
     private function add(string $type): void
     {
-        if (in_array($type, $this->options->site->enabledTypes(), true)) {
+        if (in_array($type, $this->options->site->enabledTypes(), true) && Hooks::holds('register_metaboxes_flag', true)) {
             add_meta_box('courant-contents', __('Table of contents', 'courant-desk'), $this->show(...), $type, 'normal', 'low');
         }
     }
@@ -60,6 +61,7 @@ final class PostBox
             ContentsFields::positions(),
             ContentsFields::devices(),
         ));
+        do_action('eztoc_pro_single_post_settings', $post->ID);
     }
 
     private function save(int $id, WP_Post $post): void
@@ -96,6 +98,7 @@ final class PostBox
             'visibility_hide_by_device' => array_values(array_filter(['mobile', 'desktop'], static fn (string $one): bool => in_array($one, $some('devices'), true))),
             'hide_counter' => $text('hide_counter') === '1' ? '1' : '',
         ]);
+        do_action('eztoc_pro_single_post_save_settings', $id);
     }
 
     /** @param array<string, mixed> $values by the meta's name; empty ones go, so that a text without choices has no rows */

@@ -49,7 +49,7 @@ final class PagePlan
         }
         $headings = [];
         foreach (self::rows($kept, 'headings') as $row) {
-            [$level, $text, $id, $page] = array_pad($row, 4, null);
+            [$level, $text, $id, $page] = $row + [null, null, null, null];
             if (!is_int($level) || !is_string($text) || !is_string($id) || !is_int($page)) {
                 return null;
             }
@@ -57,7 +57,7 @@ final class PagePlan
         }
         $edits = [];
         foreach (self::rows($kept, 'edits') as $row) {
-            [$offset, $length, $text] = array_pad($row, 3, null);
+            [$offset, $length, $text] = $row + [null, null, null];
             if (!is_int($offset) || !is_int($length) || !is_string($text)) {
                 return null;
             }
@@ -65,7 +65,7 @@ final class PagePlan
         }
         $places = [];
         foreach (self::rows($kept, 'places') as $row) {
-            [$offset, $length, $number] = array_pad($row, 3, null);
+            [$offset, $length, $number] = $row + [null, null, null];
             if (!is_int($offset) || !is_int($length) || !is_int($number)) {
                 return null;
             }
@@ -79,10 +79,10 @@ final class PagePlan
 
     /**
      * @param array<mixed> $kept
-     * @return list<list<mixed>>
+     * @return array<array<mixed>>
      */
     private static function rows(array $kept, string $key): array
     {
-        return array_values(array_map(array_values(...), array_filter((array) ($kept[$key] ?? []), is_array(...))));
+        return array_filter((array) ($kept[$key] ?? []), is_array(...));
     }
 }

@@ -13,12 +13,14 @@ final class Planner
      * @param callable(string): string         $plain letters without accents
      * @param callable(string, string): string $retag a start tag with another id
      * @param (callable(string, string): string)|null $named what another code makes of an id and the heading's HTML
+     * @param (callable(string): string)|null $from what another code would have an id made from
      */
     public function __construct(
         private readonly Rules $rules,
         private readonly mixed $plain,
         private readonly mixed $retag,
         private readonly mixed $named = null,
+        private readonly mixed $from = null,
     ) {
         $this->excluded = new TitlePatterns($rules->exclude);
     }
@@ -33,7 +35,7 @@ final class Planner
         foreach ($pages as $page) {
             array_push($taken, ...array_map(strval(...), array_keys($page['found']->ids)));
         }
-        $slugs = new Slugs($this->rules->slugs, $taken, $this->plain, $this->named);
+        $slugs = new Slugs($this->rules->slugs, $taken, $this->plain, $this->named, $this->from);
         $plans = [];
         foreach ($pages as $index => $page) {
             $plans[] = $this->page($page['html'], $page['found'], $page['stencil'], $index + 1, $slugs);

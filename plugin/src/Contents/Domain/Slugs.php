@@ -22,12 +22,14 @@ final class Slugs
      * @param iterable<string>         $taken ids of the page that are not ours
      * @param callable(string): string $plain letters without their accents, as WordPress does it
      * @param (callable(string, string): string)|null $named what another code makes of an id and the heading's HTML
+     * @param (callable(string): string)|null $from what another code would have an id made from, instead of the heading's HTML
      */
     public function __construct(
         private readonly SlugRules $rules,
         iterable $taken,
         private readonly mixed $plain,
         private readonly mixed $named = null,
+        private readonly mixed $from = null,
     ) {
         foreach ($rules->compatible ? [] : self::RESERVED as $id) {
             $this->taken[$id] = true;
@@ -55,7 +57,9 @@ final class Slugs
     /** The id without regard to others. */
     public function base(string $text, string $inner): string
     {
-        $base = $this->rules->compatible ? $this->compatible($inner) : self::native($text);
+        $changed = $this->from === null ? $inner : ($this->from)($inner);
+        $words = $changed === $inner ? $text : strip_tags($changed);
+        $base = $this->rules->compatible ? $this->compatible($changed) : self::native($words);
 
         return $this->named === null ? $base : ($this->named)($base, $inner);
     }

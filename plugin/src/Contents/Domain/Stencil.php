@@ -10,8 +10,10 @@ namespace CourantDesk\Contents\Domain;
  */
 final class Stencil
 {
-    /** @var list<array{int, int}> for each cut its end in the HTML, and how many bytes were cut up to there */
-    private array $cuts = [];
+    /** @var list<int> for each cut its end in the HTML */
+    private array $ends = [];
+    /** @var list<int> for each cut its place in the stencil */
+    private array $places = [];
 
     public readonly string $hash;
 
@@ -25,7 +27,8 @@ final class Stencil
             $pieces[] = substr($html, $at, $offset - $at);
             $at = $offset + strlen($attributes);
             $cut += strlen($attributes);
-            $this->cuts[] = [$at, $cut];
+            $this->ends[] = $at;
+            $this->places[] = $at - $cut;
         }
         $pieces[] = substr($html, $at);
         $this->hash = hash('xxh128', $signature . implode('', $pieces));
@@ -33,28 +36,32 @@ final class Stencil
 
     public function fromHtml(int $offset): int
     {
-        return $offset - $this->cutBefore(static fn (array $cut): bool => $cut[0] <= $offset);
+        $before = self::countUpTo($offset, $this->ends);
+
+        return $before === 0 ? $offset : $offset - $this->ends[$before - 1] + $this->places[$before - 1];
     }
 
     public function toHtml(int $offset): int
     {
-        return $offset + $this->cutBefore(static fn (array $cut): bool => $cut[0] - $cut[1] <= $offset);
+        $before = self::countUpTo($offset, $this->places);
+
+        return $before === 0 ? $offset : $offset - $this->places[$before - 1] + $this->ends[$before - 1];
     }
 
-    /** @param callable(array{int, int}): bool $isBefore */
-    private function cutBefore(callable $isBefore): int
+    /** @param list<int> $places ascending */
+    private static function countUpTo(int $offset, array $places): int
     {
         $low = 0;
-        $high = count($this->cuts);
+        $high = count($places);
         while ($low < $high) {
             $middle = ($low + $high) >> 1;
-            if ($isBefore($this->cuts[$middle])) {
+            if ($places[$middle] <= $offset) {
                 $low = $middle + 1;
             } else {
                 $high = $middle;
             }
         }
 
-        return $low === 0 ? 0 : $this->cuts[$low - 1][1];
+        return $low;
     }
 }

@@ -57,7 +57,7 @@ final class ArticleContents
         }
         $this->places->end();
 
-        return Hooks::finished('wordpress_final_output', $this->filled($post, $html));
+        return Hooks::finished('wordpress_final_output', $this->filled($post, Hooks::content($html)));
     }
 
     private function filled(WP_Post $post, string $html): string

@@ -39,6 +39,12 @@ final class Hooks
         return is_string($filtered) ? $filtered : $html;
     }
 
+    /** A text before its headings are read. */
+    public static function content(string $html): string
+    {
+        return self::finished('modify_the_content', self::text('modify_process_page_content', $html));
+    }
+
     public static function isHeard(string $name): bool
     {
         return has_filter('ez_toc_' . $name) || has_filter('eztoc_' . $name);

@@ -33,7 +33,8 @@ final class PageEnd
             return;
         }
         $own = $this->options->of($post);
-        $isWanted = Hooks::holds('sticky_enable_support', $own->settings->words('bar') !== 'none');
+        $isWanted = Hooks::holds('sticky_enable_support', $own->settings->words('bar') !== 'none')
+            && in_array($post->post_type, Hooks::list('sticky_post_types', $this->options->site->enabledTypes()), true);
         if ($isWanted && $own->settings->words('bar') !== 'none') {
             $this->bar($post, $own);
         }
@@ -51,12 +52,13 @@ final class PageEnd
         if ($outline === null) {
             return;
         }
+        (new Styles($this->kernel->assets, $own))->ofBar();
         $data = ['progress' => $settings->is('progress') ? '1' : '', 'steps' => $settings->is('steps') ? '1' : '', 'minutes' => $settings->is('reading_time') ? (string) $outline->length->minutes() : ''];
         (new Html($this->kernel->template->render('contents/bar', new BarView(
             Hooks::text('sticky_title', $words),
             $settings->words('bar') === 'all' ? 'all' : 'mobile',
             $settings->words('bar_side') === 'start' ? 'start' : 'end',
-            $own->looks->words('theme'),
+            trim($own->looks->words('theme') . ' ' . implode(' ', array_map(sanitize_html_class(...), explode(' ', Hooks::finished('sticky_design_class', ''))))),
             array_filter($data, static fn (string $value): bool => $value !== ''),
             new Html($this->tables->make($post, $this->article->page($post), $outline, $options)),
         ))))->print();

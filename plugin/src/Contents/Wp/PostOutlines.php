@@ -32,7 +32,7 @@ final class PostOutlines
     /** @return array{PagePlan, Stencil} for the page with that HTML */
     public function page(WP_Post $post, Rules $rules, string $html, int $number): array
     {
-        $stencil = new Stencil($html, $rules->signature());
+        $stencil = new Stencil($html, self::signature($rules));
         $plans = $this->plans[$post->ID] ?? $this->kept($post->ID, $rules);
         if (($plans[$number - 1]->hash ?? '') !== $stencil->hash) {
             $plans = $this->cached($post->ID, $stencil->hash, $number) ?? $this->compute($post, $rules, $html, $number);
@@ -66,7 +66,7 @@ final class PostOutlines
     /** @return array{PagePlan, Stencil} for a text that is no post's */
     public function plain(Rules $rules, string $html): array
     {
-        return [self::plan($rules, [$html])[0], new Stencil($html, $rules->signature())];
+        return [self::plan($rules, [$html])[0], new Stencil($html, self::signature($rules))];
     }
 
     /** @param non-empty-list<string> $pages the HTML of all pages of the post, finished */
@@ -74,7 +74,7 @@ final class PostOutlines
     {
         $plans = self::plan($rules, $pages);
         $this->plans[$post] = $plans;
-        $kept = ['rules' => $rules->signature(), 'pages' => array_map(static fn (PagePlan $plan): array => $plan->toArray(), $plans)];
+        $kept = ['rules' => self::signature($rules), 'pages' => array_map(static fn (PagePlan $plan): array => $plan->toArray(), $plans)];
         update_post_meta($post, self::META, wp_slash($kept));
     }
 
@@ -134,7 +134,7 @@ final class PostOutlines
     {
         $kept = get_post_meta($post, self::META, true);
 
-        return is_array($kept) && ($kept['rules'] ?? '') === $rules->signature() ? self::read($kept['pages'] ?? null) : [];
+        return is_array($kept) && ($kept['rules'] ?? '') === self::signature($rules) ? self::read($kept['pages'] ?? null) : [];
     }
 
     /** @return list<PagePlan> */
@@ -159,15 +159,26 @@ final class PostOutlines
     private static function plan(Rules $rules, array $pages): array
     {
         $unlisted = new Unlisted($rules->selectors);
-        $signature = $rules->signature();
+        $signature = self::signature($rules);
         $named = Hooks::isHeard('url_anchor_target') ? static fn (string $id, string $heading): string => Hooks::text('url_anchor_target', $id, $heading) : null;
-        $planner = new Planner($rules, remove_accents(...), self::retag(...), $named);
+        $from = Hooks::isHeard('url_anchor_target_before') || Hooks::isHeard('table_heading_title_anchor')
+            ? static fn (string $heading): string => Hooks::text('table_heading_title_anchor', Hooks::text('url_anchor_target_before', $heading))
+            : null;
+        $planner = new Planner($rules, remove_accents(...), self::retag(...), $named, $from);
 
         return $planner->plan(array_map(static fn (string $html): array => [
             'html' => $html,
             'found' => HeadingScan::of($html, $unlisted),
             'stencil' => new Stencil($html, $signature),
         ], $pages));
+    }
+
+    /** Changes with the rules, and where other code begins or ceases to have a say in ids. */
+    private static function signature(Rules $rules): string
+    {
+        $heard = array_filter(['url_anchor_target', 'url_anchor_target_before', 'table_heading_title_anchor'], Hooks::isHeard(...));
+
+        return $rules->signature() . implode(',', $heard);
     }
 
     private static function retag(string $tag, string $id): string

@@ -66,7 +66,7 @@ final class SavedContents
     public function take(string $html): string
     {
         if ($this->texts !== null) {
-            $this->texts[] = $html;
+            $this->texts[] = Hooks::content($html);
         }
 
         return $html;

@@ -17,6 +17,9 @@ use WP_Post;
 /** Makes tables of contents, and counts those of a page. */
 final class Tables
 {
+    /** The contract's actions around each form, `…before` and `…after`. */
+    private const AROUND = ['container' => '', 'widget' => '', 'sticky' => 'widget_sticky_', 'drawer' => 'sticky_toggle_'];
+
     /** @var array<string, int> how many of each form stand on the page */
     private array $made = [];
     private int $toggles = 0;
@@ -89,9 +92,7 @@ final class Tables
             false => [],
             null => $own->hiddenOn(),
         };
-        if ($own->looks->is('style')) {
-            $this->kernel->assets->style('contents');
-        }
+        (new Styles($this->kernel->assets, $own))->of($options);
         $this->page->use($own);
 
         return $this->kernel->template->render('contents/toc', new TocView(
@@ -111,10 +112,10 @@ final class Tables
             $empty,
             new Html(Hooks::text('modify_icon', '')),
             new Html(Hooks::finished('label_below_html', '')),
-            new Html(Hooks::printed('before')),
-            new Html(Hooks::printed('after')),
+            new Html(Hooks::printed(self::AROUND[$form] . 'before')),
+            new Html(Hooks::printed(self::AROUND[$form] . 'after')),
             new Html($empty === '' ? (new Island('contents', 'gesture'))->attributes() : ''),
-            new Html(Hooks::text('add_custom_links', $list->html)),
+            new Html(Hooks::text('pro_html_modifier', Hooks::text('add_custom_links', $list->html))),
             $markup->beyond(),
             new Html($empty === '' ? $this->script() : ''),
         ));

@@ -17,6 +17,7 @@ final class TemplateFunctions
     {
         add_filter('courant_contents_of', $this->make(...), 10, 3);
         require_once __DIR__ . '/../functions.php';
+        add_action('init', PostToc::takeName(...), 1);
     }
 
     /** @param bool $isList only the list itself, without the box around it */

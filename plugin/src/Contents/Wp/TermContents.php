@@ -37,7 +37,7 @@ final class TermContents
             $edits->put($stencil->toHtml($offset), $length, $text);
         }
 
-        return $edits->apply($html);
+        return Hooks::text($taxonomy === 'product_cat' ? 'modify_product_category_content' : 'modify_taxonomy_content', $edits->apply($html));
     }
 
     private function shown(): ?WP_Term

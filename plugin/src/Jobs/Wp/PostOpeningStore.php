@@ -19,6 +19,11 @@ use WP_Post;
 /** Writes openings as posts. What already stands as the draft has it is not written again. */
 final class PostOpeningStore implements OpeningStore
 {
+    /** After so many, WordPress forgets what it remembers of them: thousands may follow. */
+    private const REMEMBERED = 100;
+
+    private int $saved = 0;
+
     public function __construct(private readonly Clock $clock, private readonly Log $log)
     {
     }
@@ -46,6 +51,9 @@ final class PostOpeningStore implements OpeningStore
             $id = $saved;
         }
         $this->terms($id, $draft->terms);
+        if (++$this->saved % self::REMEMBERED === 0 && wp_cache_supports('flush_runtime')) {
+            wp_cache_flush_runtime();
+        }
 
         return Result::ok($id);
     }
