@@ -24,7 +24,7 @@ async function turnTo(page: Page, section: string): Promise<void> {
 
 /** The preview that stands there now: a refresh puts a new one beside the old until it is there. */
 async function preview(page: Page): Promise<Frame> {
-	const frame = await (await page.locator('#customize-preview iframe').last().elementHandle())?.contentFrame();
+	const frame = await (await page.locator('#customize-preview iframe').last().elementHandle()).contentFrame();
 	if (!frame) {
 		throw new Error('There is no preview.');
 	}

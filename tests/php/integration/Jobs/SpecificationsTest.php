@@ -157,7 +157,7 @@ final class SpecificationsTest extends SiteTestCase
             return array_values(array_unique($found[0]));
         };
         $page = $this->post(['type' => 'page', 'content' => '[awsmjobs]']);
-        $body = $this->http('GET', (string) wp_parse_url((string) get_permalink($page), PHP_URL_PATH))->body;
+        $body = $this->http('GET', (string) wp_parse_url(get_permalink($page), PHP_URL_PATH))->body;
         self::assertSame(['Senior', 'Apprentice', 'Junior'], $shown(explode('</select>', explode('name="job__type_spec"', $body)[1] ?? '')[0]));
         $rest = array_column($this->terms($this->data(rest_do_request(new WP_REST_Request('GET', self::PATH))), 'job-type'), 'name');
         self::assertSame(['Senior', 'Apprentice', 'Junior'], array_slice($rest, 0, 3));
