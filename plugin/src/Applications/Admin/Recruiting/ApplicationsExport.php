@@ -21,7 +21,7 @@ final class ApplicationsExport
     private const PAGE = 500;
 
     /** What cells() gives before the answers to further fields. */
-    private const NAMES = ['reference', 'received', 'opening', 'stage', 'rating', 'name', 'email', 'phone', 'letter', 'consent', 'notes'];
+    private const NAMES = ['reference', 'received', 'opening', 'stage', 'rating', 'name', 'email', 'phone', 'letter', 'consent', 'consent_version', 'consent_text', 'notes'];
 
     /** @param Scope|null $scope null: what the present user may see */
     public function __construct(private readonly RecruitingParts $parts, private readonly ?Scope $scope = null)
