@@ -175,6 +175,7 @@ final class MailsAreDressedTest extends ApplicationsTestCase
     {
         $image = imagecreatetruecolor(480, 100);
         $path = wp_upload_dir()['path'] . '/logo.png';
+        wp_mkdir_p(dirname($path));
         imagepng($image, $path);
         require_once ABSPATH . 'wp-admin/includes/image.php';
         $id = wp_insert_attachment(['post_mime_type' => 'image/png', 'post_title' => 'Logo', 'post_status' => 'inherit'], $path);
