@@ -14,6 +14,7 @@ import { AssetFiles, DropScriptsOfStyles } from './tools/lib/webpack-assets.mjs'
  *   src/<room>/island.<name>.tsx islands/<name>.js      ES module with an exported mount()
  *   src/<room>/late.<name>.ts   late/<room>-<name>.js   ES module that an early script imports when it needs it
  *   src/<room>/style.css         styles/<room>.css
+ *   src/<room>/style.<part>.css  styles/<room>-<part>.css, for pages that show it
  *   src/admin/<room>/index.tsx   admin/<room>.js        on WordPress's own handles; theme-<room> goes to the theme
  *   theme/assets/css/{index,editor}.css                 theme.css, editor.css
  *   theme/assets/css/parts/<part>.css                   styles/<part>.css, for pages that show it
@@ -44,6 +45,7 @@ function entriesOf(target) {
         for (const file of names(`src/${room}`)) {
             const path = `./src/${room}/${file}`;
             const island = /^island\.([a-z0-9-]+)\.tsx?$/.exec(file)?.[1];
+            const style = /^style(?:\.([a-z0-9-]+))?\.css$/.exec(file);
             const late = /^late\.([a-z0-9-]+)\.ts$/.exec(file)?.[1];
             if (island) {
                 found.islands[`islands/${island}`] = path;
@@ -51,8 +53,8 @@ function entriesOf(target) {
                 found.islands[`late/${room}-${late}`] = path;
             } else if (file === 'early.ts') {
                 found.early[`early/${room}`] = path;
-            } else if (file === 'style.css') {
-                found.styles[`styles/${room}`] = path;
+            } else if (style) {
+                found.styles[`styles/${style[1] ? `${room}-${style[1]}` : room}`] = path;
             }
         }
     }

@@ -22,6 +22,7 @@ use CourantDesk\Feeds\FeedsSettings;
 use CourantDesk\Imports\ImportsFeature;
 use CourantDesk\Jobs\JobsFeature;
 use CourantDesk\Jobs\JobsSettings;
+use CourantDesk\Jobs\View\SpokenFields;
 use CourantDesk\Jobs\Wp\PostOpenings;
 use CourantDesk\Jobs\Wp\PostOpeningStore;
 use CourantDesk\Jobs\Wp\TaxonomySpecifications;
@@ -32,6 +33,7 @@ use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Lifecycle;
 use CourantDesk\Listings\ListingsFeature;
 use CourantDesk\Listings\ListingsSettings;
+use CourantDesk\Listings\Wp\ListedSpecifications;
 use CourantDesk\MailLook\MailLookFeature;
 use CourantDesk\MailLook\MailLookSettings;
 use CourantDesk\News\NewsFeature;
@@ -94,9 +96,9 @@ final class Plugin
         $openings = new PostOpenings($specifications);
         $store = new PostOpeningStore($kernel->clock, $kernel->log);
         $look = new MailLookSettings();
-        $listing = new ListingsFeature($kernel, $specifications, $openings, $listings);
+        $listing = new ListingsFeature($kernel, $specifications, $openings, $listings, new SpokenFields());
 
-        $desk = new JobsFeature($kernel, $jobs, $specifications, $openings);
+        $desk = new JobsFeature($kernel, $jobs, $specifications, $openings, new ListedSpecifications($listings));
         $recruiting = new ApplicationsFeature($kernel, $openings, $jobs, $applications, $mails, $protection);
         $figures = new OverviewFeature($kernel, $openings, $jobs, $overview);
 

@@ -674,6 +674,131 @@ export interface RecruitingSettings {
     };
 }
 
+/* specifications.json */
+
+/**
+ * What the routes of specifications (courant/v1/specifications) answer, and what their screen reads.
+ */
+export interface SpecificationsApi {
+    public?: PublicSpecifications;
+    desk?: DeskSpecifications;
+    loss?: SpecificationLoss;
+}
+/**
+ * This interface was referenced by `SpecificationsApi`'s JSON-Schema
+ * via the `definition` "PublicSpecifications".
+ */
+export interface PublicSpecifications {
+    specifications: PublicSpecification[];
+}
+/**
+ * This interface was referenced by `SpecificationsApi`'s JSON-Schema
+ * via the `definition` "PublicSpecification".
+ */
+export interface PublicSpecification {
+    /**
+     * The taxonomy.
+     */
+    key: string;
+    /**
+     * Its name in addresses and forms.
+     */
+    filter: string;
+    name: string;
+    icon: string;
+    /**
+     * In the owner's order.
+     */
+    terms: {
+        id: number;
+        slug: string;
+        name: string;
+        /**
+         * Published ones.
+         */
+        openings: number;
+        link: string;
+    }[];
+}
+/**
+ * This interface was referenced by `SpecificationsApi`'s JSON-Schema
+ * via the `definition` "DeskSpecifications".
+ */
+export interface DeskSpecifications {
+    /**
+     * To be sent back with a change; a stale one is refused with 409.
+     */
+    version: string;
+    /**
+     * Whether this user may change the specifications themselves, not only their terms.
+     */
+    may: boolean;
+    icons: {
+        name: string;
+        label: string;
+        path: string;
+    }[];
+    specifications: DeskSpecification[];
+}
+/**
+ * This interface was referenced by `SpecificationsApi`'s JSON-Schema
+ * via the `definition` "DeskSpecification".
+ */
+export interface DeskSpecification {
+    key: string;
+    filter: string;
+    name: string;
+    icon: string;
+    /**
+     * Whether lists offer it as a filter.
+     */
+    filters: boolean;
+    /**
+     * Whether lists show it on every opening.
+     */
+    shown: boolean;
+    /**
+     * Of any status.
+     */
+    openings: number;
+    terms: DeskTerm[];
+}
+/**
+ * This interface was referenced by `SpecificationsApi`'s JSON-Schema
+ * via the `definition` "DeskTerm".
+ */
+export interface DeskTerm {
+    id: number;
+    slug: string;
+    name: string;
+    /**
+     * Of any status.
+     */
+    openings: number;
+}
+/**
+ * This interface was referenced by `SpecificationsApi`'s JSON-Schema
+ * via the `definition` "SpecificationLoss".
+ */
+export interface SpecificationLoss {
+    /**
+     * That lose a value; none of them is deleted.
+     */
+    openings: number;
+    terms: number;
+    /**
+     * Whether the settings of listings name it.
+     */
+    filters: boolean;
+    /**
+     * Pages whose lists were set to filter by it.
+     */
+    listings: {
+        title: string;
+        link: string;
+    }[];
+}
+
 /* video-settings.json */
 
 /**

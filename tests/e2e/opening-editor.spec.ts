@@ -31,7 +31,62 @@ const stored = async (title: string): Promise<{ status: string; meta: Record<str
 	return ['status' => $post->post_status, 'meta' => array_map(static fn ($all) => maybe_unserialize($all[0]), get_post_meta($post->ID))];
 `);
 
-test('in the block editor an opening is made, closed, refused and reopened', async ({ page, asRole, axe, expectStatus }) => {
+/** From nothing: a specification with three values in an order of its own. */
+async function newSpecification(page: Page, axe: (options?: { include?: string }) => Promise<void>): Promise<void> {
+	await page.goto('/wp-admin/edit.php?post_type=awsm_job_openings&page=courant-specifications');
+	await page.getByLabel('Name', { exact: true }).fill('Type');
+	await expect(page.getByLabel('Key', { exact: true })).toHaveValue('type');
+	await page.getByRole('button', { name: 'Add specification' }).click();
+	await expect(page.getByRole('alert').filter({ hasText: 'means something else in addresses' })).toBeVisible();
+	await page.getByLabel('Name', { exact: true }).fill('Seniority');
+	await page.getByLabel('Key', { exact: true }).fill('Job Level');
+	await expect(page.getByText('Small letters from a to z, digits')).toBeVisible();
+	await page.getByLabel('Key', { exact: true }).fill('job-level');
+	await page.getByRole('radio', { name: 'Graduation cap' }).check();
+	await page.getByRole('button', { name: 'Add specification' }).click();
+	await page.getByRole('button', { name: 'Values of Seniority (0)' }).click();
+	for (const [at, name] of ['Junior', 'Senior', 'Apprentice', 'Chief'].entries()) {
+		await page.getByLabel('New value of Seniority').fill(name);
+		await page.getByRole('button', { name: 'Add', exact: true }).click();
+		await expect(page.getByRole('button', { name: `Values of Seniority (${at + 1})` })).toBeVisible();
+	}
+	const names = page.getByRole('list', { name: 'Values of Seniority' }).locator('.courant-term__name');
+	await expect(names).toHaveText(['Apprentice', 'Chief', 'Junior', 'Senior']);
+	// By a button, by the keyboard, and by the pointer.
+	await page.getByRole('button', { name: 'Move Chief down' }).click();
+	await expect(names).toHaveText(['Apprentice', 'Junior', 'Chief', 'Senior']);
+	await expect(page.getByRole('status').filter({ hasText: 'Chief is at place 3 now.' })).toBeVisible();
+	await page.getByRole('button', { name: 'Delete Chief' }).click();
+	await expect(page.getByRole('dialog')).toContainText('Nothing uses it');
+	await axe({ include: '.courant-ask' });
+	await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+	await expect(names).toHaveText(['Apprentice', 'Junior', 'Senior']);
+	await axe({ include: '.courant-specifications' });
+	await page.reload();
+	await page.getByRole('button', { name: 'Values of Seniority (3)' }).click();
+	await expect(names).toHaveText(['Apprentice', 'Junior', 'Senior']);
+}
+
+/** What a visitor finds on the listing by the new specification's own filter. */
+async function findBySeniority(page: Page): Promise<void> {
+	await page.goto('/job-openings/');
+	await page.locator('select[name="job__level_spec"]').selectOption('junior');
+	await expect(page).toHaveURL(/job__level_spec=junior/);
+	await expect(page.locator('.awsm-job-listing-item .awsm-job-post-title')).toHaveText(['Night editor']);
+}
+
+const forgetSpecification = async (): Promise<unknown> => desk.wp(`
+	foreach (taxonomy_exists('job-level') ? get_terms(['taxonomy' => 'job-level', 'hide_empty' => false, 'fields' => 'ids']) : [] as $id) { wp_delete_term($id, 'job-level'); }
+	foreach (get_posts(['post_type' => 'awsm_job_openings', 'post_status' => 'any', 'title' => 'Night editor', 'numberposts' => -1]) as $post) { wp_delete_post($post->ID, true); }
+	return update_option('awsm_jobs_filter', array_values(array_filter(get_option('awsm_jobs_filter'), static fn ($row) => $row['taxonomy'] !== 'job-level')));
+`);
+
+test('from nothing: a specification, an opening in the block editor, found, closed, refused and reopened', async ({ page, context, asRole, axe, expectStatus }) => {
+	await forgetSpecification();
+	await asRole('hr');
+	expectStatus(400, 'specifications');
+	await newSpecification(page, axe);
+	// Who manages the desk has made it; who edits uses it.
 	await asRole('editor');
 	// The guide for newcomers asks another site for pictures.
 	await desk.wp(`
@@ -52,6 +107,14 @@ test('in the block editor an opening is made, closed, refused and reopened', asy
 	await expect(page.getByText('The salary is stored once it has a currency')).toBeVisible();
 	await page.getByLabel('Currency').fill('eur');
 	await page.getByLabel('Reference').fill('NE-1');
+	const values = page.getByRole('button', { name: 'Seniority', exact: true });
+	if (await values.getAttribute('aria-expanded') === 'false') {
+		await values.click();
+	}
+	await page.getByLabel('Add to “Seniority”').fill('Junior');
+	// Chosen from what is there: a name that is typed on is sent to be made, and WordPress answers that it is there.
+	await page.getByRole('option', { name: 'Junior' }).click();
+	await expect(page.locator('.components-form-token-field__token').filter({ hasText: 'Junior' })).toBeVisible();
 	// WordPress's own frame around our panels is not ours to repair; a field that is half scrolled away would look too small.
 	await page.setViewportSize({ width: 1280, height: 2600 });
 	for (const include of ['.courant-control', '.courant-group']) {
@@ -65,10 +128,14 @@ test('in the block editor an opening is made, closed, refused and reopened', asy
 	expect(meta['courant_remote_countries']).toEqual(['DE', 'AT']);
 	expect(meta['courant_salary']).toMatchObject({ min: 40000, currency: 'EUR', unit: 'YEAR' });
 	expect(meta['awsm_job_expiry']).toBe('2031-05-04');
+	const visitor = await context.newPage();
+	await findBySeniority(visitor);
 
 	await page.getByRole('button', { name: 'Close this opening' }).click();
 	await expect(page.getByText('This opening is closed.')).toBeVisible();
 	expect((await stored('Night editor')).status).toBe('expired');
+	await visitor.reload();
+	await expect(visitor.locator('.awsm-jobs-none-container')).toBeVisible();
 
 	expectStatus(400, 'awsm_job_openings');
 	await page.getByLabel('Closes at (empty: stays open)').fill('2021-05-04T17:00');
@@ -79,6 +146,20 @@ test('in the block editor an opening is made, closed, refused and reopened', asy
 	await page.getByLabel('Closes at (empty: stays open)').fill('2031-05-05T17:00');
 	await page.getByRole('button', { name: 'Reopen' }).click();
 	await expect(page.getByRole('button', { name: 'Close this opening' })).toBeVisible();
+	expect((await stored('Night editor')).status).toBe('publish');
+	await findBySeniority(visitor);
+	await visitor.close();
+
+	// What goes with the specification is said before: with this one a published opening loses a value and stays.
+	await asRole('hr');
+	await page.goto('/wp-admin/edit.php?post_type=awsm_job_openings&page=courant-specifications');
+	await page.getByRole('button', { name: 'Delete Seniority' }).click();
+	await expect(page.getByRole('dialog')).toContainText('1 opening loses what it says here. The opening itself stays.');
+	await page.keyboard.press('Escape');
+	await expect(page.getByRole('button', { name: 'Delete Seniority' })).toBeFocused();
+	await page.getByRole('button', { name: 'Delete Seniority' }).click();
+	await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+	await expect(page.getByRole('heading', { name: 'Seniority' })).toHaveCount(0);
 	expect((await stored('Night editor')).status).toBe('publish');
 });
 
@@ -105,6 +186,10 @@ test('in the classic editor an opening is made, closed and reopened', async ({ p
 	await expect(page.locator('#message')).toContainText('published');
 	const { meta } = await stored('Sunday editor');
 	expect(meta['courant_closing_at']).toBe('2031-05-04T23:59');
+	const visitor = await context.newPage();
+	await visitor.goto('/job-openings/?job__category_spec=sunday-desk');
+	await expect(visitor.locator('.awsm-job-listing-item .awsm-job-post-title').filter({ hasText: 'Sunday editor' })).toBeVisible();
+	await visitor.close();
 	expect(meta['courant_places']).toEqual([{ city: 'Bremen', region: '', country: 'DE' }]);
 
 	await page.getByLabel('closed', { exact: true }).check();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, testWithoutScript } from './support/test';
+import { desk, expect, test, testWithoutScript } from './support/test';
 
 /** The menu, the search and the first picture of the page, on the demo content, whose menu has sub-menus. */
 const toggle = (page: Page) => page.locator('.menu--primary > li > .menu__sub > .menu__toggle').first();
@@ -37,6 +37,39 @@ test('exactly one picture is fetched first, and those below wait', async ({ page
 	expect(await page.locator('main .strip img:not([loading="lazy"])').count()).toBe(0);
 });
 
+/** Whether each picture says how wide it is drawn: pictures that wait say `auto`, the others must be right within a tenth below and a quarter above. */
+const misjudged = async (page: Page) => page.evaluate(() => {
+	const probe = document.createElement('i');
+	probe.style.cssText = 'position:absolute;visibility:hidden;block-size:0';
+	document.body.append(probe);
+	const drawn = [...document.querySelectorAll<HTMLImageElement>('main img[srcset]')].filter((image) => image.clientWidth > 0);
+	const wrong = drawn.filter((image) => !image.sizes.startsWith('auto')).filter((image) => {
+		const choices = image.sizes.split(/,(?![^(]*\))/).map((choice) => choice.trim());
+		const match = choices.find((choice) => !choice.startsWith('(') || matchMedia(choice.slice(0, choice.indexOf(')') + 1)).matches) ?? '100vw';
+		probe.style.inlineSize = match.startsWith('(') ? match.slice(match.indexOf(')') + 1) : match;
+		const ratio = probe.getBoundingClientRect().width / image.clientWidth;
+		return ratio < 0.9 || ratio > 1.25;
+	});
+	probe.remove();
+	return { drawn: drawn.length, wrong: wrong.map((image) => `${image.sizes} drawn ${String(image.clientWidth)} wide: ${image.currentSrc}`) };
+});
+
+test('pictures say how wide they are drawn, so that no browser fetches more than it needs', async ({ page }) => {
+	const paths = await desk.wp<string[]>(`
+		$with = get_posts(['numberposts' => 1, 'meta_key' => '_thumbnail_id'])[0];
+		return [home_url('/'), get_permalink($with), get_category_link(get_the_category($with->ID)[0]), get_permalink(get_page_by_path('about'))];
+	`);
+	for (const path of paths) {
+		await page.goto(path);
+		for (const width of [390, 768, 1280]) {
+			await page.setViewportSize({ width, height: 900 });
+			const { drawn, wrong } = await misjudged(page);
+			expect(drawn, path).toBeGreaterThan(0);
+			expect(wrong, `${path} at ${String(width)}`).toEqual([]);
+		}
+	}
+});
+
 test('no story is on the front page twice', async ({ page }) => {
 	await page.goto('/');
 	const addresses = await page.locator('main .story__title a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
@@ -62,6 +95,22 @@ test('the sidebar stays in sight from 992 pixels on, 20 pixels below the top, an
 	await expect(sidebar).toHaveCSS('top', '20px');
 	await page.setViewportSize({ width: 991, height: 900 });
 	await expect(sidebar).toHaveCSS('position', 'static');
+});
+
+test('the sidebar keeps below the toolbar of who is signed in, and ends where the content row ends', async ({ page, asAdmin }) => {
+	await asAdmin();
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await page.goto(await desk.wp<string>("return get_permalink(get_posts(['numberposts' => 1, 'orderby' => 'comment_count'])[0]);"));
+	const bar = await page.locator('#wpadminbar').evaluate((element) => element.getBoundingClientRect().height);
+	const sidebar = page.locator('.sidebar__stick').first();
+	await expect(sidebar).toHaveCSS('top', `${String(20 + bar)}px`);
+	// Its bottom spacing is the height of the page below the content row (Spec 9).
+	const row = page.locator('.content-row');
+	for (const share of [0.4, 0.7, 1]) {
+		await page.evaluate((part) => window.scrollTo({ top: document.documentElement.scrollHeight * part, behavior: 'instant' }), share);
+		const [end, most] = await Promise.all([sidebar, row].map(async (one) => one.evaluate((element) => element.getBoundingClientRect().bottom)));
+		expect(end).toBeLessThanOrEqual(Number(most) + 1);
+	}
 });
 
 testWithoutScript('without script sub-menus open by their buttons, and the panel, the links and the search still open', async ({ page }) => {

@@ -15,6 +15,7 @@ final class Assets implements Feature
     public const EDITOR_STYLES = [
         'assets/css/tokens.css',
         'assets/css/content.css',
+        'assets/css/presets.css',
         'assets/css/blocks.css',
         'assets/css/editor.css',
     ];
@@ -34,49 +35,11 @@ final class Assets implements Feature
         $built = is_file(get_template_directory() . '/build/theme.css');
         $style = $built ? 'build/theme.css' : 'assets/css/index.css';
 
-        wp_enqueue_style('courant', get_theme_file_uri($style), [], $this->stamp($style));
-        $this->parts();
+        wp_enqueue_style('courant', get_theme_file_uri($style), [], self::stamp($style));
 
         if (is_singular() && comments_open() && Option::number('thread_comments') === 1) {
             wp_enqueue_script('comment-reply');
         }
-    }
-
-    /**
-     * Styles of what stands on this page only: each part of the sheet in assets/css/parts, which
-     * WordPress prints into the page while they are small.
-     */
-    private function parts(): void
-    {
-        foreach ($this->partsOfThisPage() as $part) {
-            $built = Build::has("styles/{$part}");
-            $file = $built ? "build/styles/{$part}.css" : "assets/css/parts/{$part}.css";
-            wp_enqueue_style("courant-{$part}", get_theme_file_uri($file), ['courant'], $this->stamp($file));
-            wp_style_add_data("courant-{$part}", 'path', get_theme_file_path($file));
-        }
-    }
-
-    /**
-     * @return list<string>
-     */
-    private function partsOfThisPage(): array
-    {
-        $parts = array_filter([
-            'front' => ! is_singular() || View\Layout::isMagazine() || is_singular('post'),
-            'article' => is_singular() || is_author(),
-            'comments' => is_singular() && (comments_open() || get_comments_number() > 0),
-            'ticker' => Furniture\Ticker::isShown(),
-            'slider' => Furniture\Slider::isShown(),
-        ]);
-
-        /**
-         * Filters the parts of the style sheet that this page needs.
-         *
-         * @param list<string> $parts Names of files in assets/css/parts.
-         */
-        $wanted = apply_filters('courant_style_parts', array_keys($parts));
-
-        return array_values(array_filter(is_array($wanted) ? $wanted : [], is_string(...)));
     }
 
     /**
@@ -110,7 +73,7 @@ final class Assets implements Feature
     /**
      * A file's own version, so that a change reaches visitors without a release.
      */
-    private function stamp(string $file): string
+    public static function stamp(string $file): string
     {
         $path = get_theme_file_path($file);
 

@@ -21,7 +21,8 @@ $term = $section->category > 0 ? get_term($section->category, 'category') : null
 $term = $term instanceof WP_Term ? $term : null;
 $title = $section->title !== '' ? $section->title : ($term->name ?? __('Latest', 'courant'));
 $colour = $term === null ? '' : CategoryColours::style($term);
-$anchor = 'section-' . $section->category;
+// An editor may have two sections of one category.
+$anchor = wp_unique_prefixed_id("section-{$section->category}-");
 $first = in_array($section->layout, ['feature', 'list'], true) ? array_shift($stories) : null;
 $slot = $section->layout === 'cards' ? Slot::Card : Slot::Thumb;
 $rest = match ($section->layout) {

@@ -34,7 +34,7 @@ $layout = Options::choice('archive_layout');
 
         get_template_part('template-parts/content/story', null, [
             'post' => $item,
-            'slot' => $layout === 'grid' || ($layout === 'first' && ! $first) ? Slot::Card : Slot::Feature,
+            'slot' => $layout === 'grid' || ($layout === 'first' && ! $first) ? Slot::Card : Slot::Listed,
             'told' => true,
             'level' => 2,
             'section' => ! is_category(),

@@ -12,9 +12,6 @@ import { countQueries, KB, listQueries, weigh } from './pages.mjs';
 
 const BUDGET = { beforeLoad: 10 * KB, untouchedArticle: 12 * KB, mounted: 28 * KB, mountedHome: 36 * KB, css: 16 * KB, shift: 0.02, listingQueries: 8 };
 
-/** Style above the design's 16 KB: owed, and not to grow (docs/decisions/0014). */
-const STYLE_OWED = { home: 18 * KB, article: 18.5 * KB, page: 19.5 * KB, listing: 18 * KB };
-
 /** Puts the bench's own must-use plugin beside those of the site. @param {string} www folder of WordPress */
 export function addBenchPlugin(www) {
 	const folder = join(www, 'wp-content/mu-plugins');
@@ -66,7 +63,7 @@ export async function checkPages(site) {
 			hold(cost.beforeLoad <= BUDGET.beforeLoad, `${page.name}: ${kb(cost.beforeLoad)} of script before load`);
 			hold(page.kind !== 'article' || (cost.untouched <= BUDGET.untouchedArticle && !cost.react), `${page.name}: ${kb(cost.untouched)} of script, untouched${cost.react ? ', with React' : ''}`);
 			hold(cost.mounted <= (page.kind === 'home' ? BUDGET.mountedHome : BUDGET.mounted), `${page.name}: ${kb(cost.mounted)} of script with all islands`);
-			hold(cost.css <= (STYLE_OWED[page.name] ?? BUDGET.css), `${page.name}: ${kb(cost.css)} of style`);
+			hold(cost.css <= BUDGET.css, `${page.name}: ${kb(cost.css)} of style`);
 			hold(cost.shift <= BUDGET.shift, `${page.name}: layout shift ${cost.shift.toFixed(3)}`);
 			hold(cost.foreign.length === 0, `${page.name}: asks ${cost.foreign.join(', ')}`);
 			// The front page shows the newest openings: that is a list.

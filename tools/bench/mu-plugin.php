@@ -17,10 +17,10 @@ foreach (['wp_ajax_courant_empty', 'wp_ajax_nopriv_courant_empty'] as $courantHo
 
 // Time of the processor in milliseconds: what other work on the machine does not change.
 $courantSpent = static function (): float {
-    $used = (array) getrusage();
+    $used = getrusage();
+    $of = static fn (string $name): float => is_array($used) && is_numeric($used[$name] ?? null) ? (float) $used[$name] : 0.0;
 
-    return ((int) ($used['ru_utime.tv_sec'] ?? 0) + (int) ($used['ru_stime.tv_sec'] ?? 0)) * 1e3
-        + ((int) ($used['ru_utime.tv_usec'] ?? 0) + (int) ($used['ru_stime.tv_usec'] ?? 0)) / 1e3;
+    return ($of('ru_utime.tv_sec') + $of('ru_stime.tv_sec')) * 1e3 + ($of('ru_utime.tv_usec') + $of('ru_stime.tv_usec')) / 1e3;
 };
 $courantBegan = $courantSpent();
 

@@ -9,6 +9,8 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** What depends on colours: in the dark only these are asked again, because nothing else changes. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+/** What a direction can change besides: where things stand. What they are stays the same. */
+const OF_PLACE = [...OF_COLOUR, 'target-size', 'scrollable-region-focusable'];
 const AT_ONCE = 2;
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
@@ -100,11 +102,18 @@ async function visit({ page, complaints }, site, { path, template, status }, var
 		await page.emulateMedia({ colorScheme: variant.scheme, reducedMotion: 'reduce' });
 		await page.evaluate(settled);
 		tell(variant, await overflow(page));
-		tell(variant, await page.evaluate(findings, { tags: TAGS, rules: variant.scheme === 'dark' ? OF_COLOUR : null }));
+		tell(variant, await page.evaluate(findings, { tags: TAGS, rules: rulesOf(variant) }));
 	}
 	tell(first, [...new Set(complaints)]);
 	return found;
 }
+
+const rulesOf = ({ scheme, direction }) => {
+	if (scheme === 'dark') {
+		return OF_COLOUR;
+	}
+	return direction === 'rtl' ? OF_PLACE : null;
+};
 
 /** Two frames later, with every transition of colours at its end. */
 async function settled() {

@@ -16,6 +16,7 @@ use CourantDesk\Applications\Wp\Housekeeping;
 use CourantDesk\Applications\Wp\NewColumns;
 use CourantDesk\Applications\Wp\OwnPage;
 use CourantDesk\Applications\Wp\PersonalData;
+use CourantDesk\Applications\Wp\WhenOthersGo;
 use CourantDesk\Applications\Wp\SampleLetters;
 use CourantDesk\Applications\Wp\Tables;
 use CourantDesk\Jobs\Domain\Openings;
@@ -48,6 +49,7 @@ final class ApplicationsFeature implements Feature, Registers, Installs, Migrate
         (new PersonalData($this->parts))->boot();
         (new HealthWatch($this->parts))->boot();
         $this->parts->adopted()->boot();
+        (new WhenOthersGo($this->parts->kernel->sql))->boot();
         $this->recruiting->boot();
         if (is_admin()) {
             (new ApplicationsAdmin($this->parts))->boot();

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Jobs;
 
+use CourantDesk\Jobs\Admin\LossOfOpenings;
 use CourantDesk\Jobs\Admin\OpeningActions;
 use CourantDesk\Jobs\Admin\OpeningColumns;
 use CourantDesk\Jobs\Admin\OpeningDuplicate;
@@ -11,18 +12,25 @@ use CourantDesk\Jobs\Admin\OpeningEditor;
 use CourantDesk\Jobs\Admin\OpeningForm;
 use CourantDesk\Jobs\Admin\OpeningFormSaver;
 use CourantDesk\Jobs\Admin\OpeningNotices;
+use CourantDesk\Jobs\Admin\OpeningPreview;
 use CourantDesk\Jobs\Admin\OpeningQuickEdit;
 use CourantDesk\Jobs\Admin\OpeningRest;
 use CourantDesk\Jobs\Admin\PreviewField;
+use CourantDesk\Jobs\Admin\RevisionDiff;
+use CourantDesk\Jobs\Admin\SpecificationsScreen;
 use CourantDesk\Jobs\Admin\TermOrder;
 use CourantDesk\Jobs\Domain\Openings;
+use CourantDesk\Jobs\Domain\SpecificationUses;
 use CourantDesk\Jobs\View\OpeningHead;
 use CourantDesk\Jobs\View\OpeningPage;
+use CourantDesk\Jobs\Wp\AdoptedLooks;
 use CourantDesk\Jobs\Wp\ClosedOpenings;
 use CourantDesk\Jobs\Wp\ClosedPage;
 use CourantDesk\Jobs\Wp\ClosingCron;
 use CourantDesk\Jobs\Wp\ClosingKeeper;
 use CourantDesk\Jobs\Wp\ClosingMails;
+use CourantDesk\Jobs\Wp\DepartingUsers;
+use CourantDesk\Jobs\Wp\FormerTerms;
 use CourantDesk\Jobs\Wp\ClosingSamples;
 use CourantDesk\Jobs\Wp\JobsEraser;
 use CourantDesk\Jobs\Wp\JobsInstaller;
@@ -32,8 +40,14 @@ use CourantDesk\Jobs\Wp\OpeningMeta;
 use CourantDesk\Jobs\Wp\OpeningStatus;
 use CourantDesk\Jobs\Wp\OpeningType;
 use CourantDesk\Jobs\Wp\Roles;
+use CourantDesk\Jobs\Wp\SpecificationJson;
+use CourantDesk\Jobs\Wp\SpecificationLock;
+use CourantDesk\Jobs\Wp\SpecificationLoss;
+use CourantDesk\Jobs\Wp\SpecificationsRoute;
+use CourantDesk\Jobs\Wp\SpecificationStore;
 use CourantDesk\Jobs\Wp\SpecificationTaxonomies;
 use CourantDesk\Jobs\Wp\TaxonomySpecifications;
+use CourantDesk\Jobs\Wp\TermStore;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
@@ -53,6 +67,7 @@ final class JobsFeature implements Feature, Registers, Installs
         private readonly JobsSettings $settings,
         private readonly TaxonomySpecifications $specifications,
         private readonly Openings $openings,
+        private readonly SpecificationUses $uses,
     ) {
         $this->type = new OpeningType($settings);
         $this->taxonomies = new SpecificationTaxonomies($specifications);
@@ -73,7 +88,25 @@ final class JobsFeature implements Feature, Registers, Installs
         (new OpeningPage($this->kernel, $this->settings, $this->specifications, $this->openings))->boot();
         (new OpeningHead($this->openings))->boot();
         (new JobsSettingsChange($this->settings))->boot();
+        (new DepartingUsers($this->kernel->sql))->boot();
+        (new FormerTerms($this->specifications, $this->kernel->sql))->boot();
+        add_action('rest_api_init', fn () => $this->route()->register());
         $this->bootAdmin();
+    }
+
+    private function route(): SpecificationsRoute
+    {
+        $loss = new SpecificationLoss($this->specifications, $this->uses, $this->kernel->sql);
+
+        return new SpecificationsRoute(
+            new SpecificationStore($this->specifications, $this->taxonomies, $this->settings),
+            new TermStore($this->specifications),
+            new SpecificationJson($this->specifications, $loss, $this->uses),
+            $loss,
+            $this->uses,
+            new SpecificationLock($this->kernel->sql, $this->kernel->clock),
+            $this->kernel->file,
+        );
     }
 
     public function tellAuthors(): void
@@ -98,6 +131,7 @@ final class JobsFeature implements Feature, Registers, Installs
     {
         (new Roles())->grant();
         (new JobsInstaller($this->taxonomies))->install();
+        (new AdoptedLooks($this->settings))->adopt();
         $this->cron->schedule();
     }
 
@@ -117,6 +151,7 @@ final class JobsFeature implements Feature, Registers, Installs
     private function bootAdmin(): void
     {
         $notices = new OpeningNotices();
+        (new OpeningPreview())->boot();
         (new OpeningRest($this->kernel->clock, $notices))->boot();
         (new PreviewField($this->openings, $this->settings))->boot();
         if (!is_admin()) {
@@ -124,6 +159,8 @@ final class JobsFeature implements Feature, Registers, Installs
         }
         $notices->boot();
         (new OpeningForm($this->kernel->template, $this->specifications, $this->openings, $this->settings))->boot();
+        (new RevisionDiff())->boot();
+        (new LossOfOpenings($this->kernel->template, $this->kernel->sql))->boot();
         (new OpeningFormSaver($this->kernel->clock, $this->specifications, $notices))->boot();
         (new OpeningColumns($this->openings))->boot();
         (new OpeningActions($this->kernel->clock, new OpeningStatus($this->kernel->sql, $this->kernel->clock), $notices))->boot();
@@ -131,5 +168,6 @@ final class JobsFeature implements Feature, Registers, Installs
         (new OpeningQuickEdit($this->kernel->clock, $this->kernel->assets, $notices))->boot();
         (new OpeningEditor($this->kernel->assets))->boot();
         (new TermOrder($this->specifications))->boot();
+        (new SpecificationsScreen($this->kernel->assets, $this->kernel->template))->boot();
     }
 }

@@ -59,6 +59,13 @@ final class JobsSettings extends Group implements Organisation
             ),
             new Field('warn_days', 'int', 3, __('Days before closing at which the author is told', 'courant-desk'), __('0: not at all.', 'courant-desk'), [], 0, 60),
             new Field('tell_closed', 'bool', true, __('Tell the author when an opening has closed', 'courant-desk')),
+            new Field('specs_position', 'choice', 'above_content', __('Specifications on an opening\'s page', 'courant-desk'), '', [
+                'above_content' => __('Above the description', 'courant-desk'),
+                'below_content' => __('Below the description', 'courant-desk'),
+                'nowhere' => __('Not shown', 'courant-desk'),
+            ]),
+            new Field('specs_links', 'bool', false, __('They lead to all openings of the same value', 'courant-desk')),
+            new Field('specs_icons', 'bool', true, __('They have their icons', 'courant-desk')),
             new Field('expired_content', 'choice', 'show', __('Page of a closed opening', 'courant-desk'), '', $closed),
             new Field(
                 'uninstall',
@@ -131,6 +138,22 @@ final class JobsSettings extends Group implements Organisation
     public function showsExpiredContent(): bool
     {
         return $this->text('expired_content') === 'show';
+    }
+
+    /** `above_content`, `below_content` or `nowhere`. */
+    public function specificationsPosition(): string
+    {
+        return $this->text('specs_position');
+    }
+
+    public function linksSpecifications(): bool
+    {
+        return $this->bool('specs_links');
+    }
+
+    public function showsIcons(): bool
+    {
+        return $this->bool('specs_icons');
     }
 
     /** `keep`, `gone` or `redirect`. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings;
 
+use CourantDesk\Jobs\Domain\FieldWords;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Kernel\Feature;
@@ -48,6 +49,7 @@ final class ListingsFeature implements Feature, Migrates, Installs
         Specifications $specifications,
         Openings $openings,
         ListingsSettings $settings,
+        FieldWords $words,
     ) {
         $this->parts = new IndexParts($kernel, $specifications, $openings);
         $index = $this->parts->index;
@@ -57,8 +59,8 @@ final class ListingsFeature implements Feature, Migrates, Installs
         $renderer = new ListingRenderer(
             $specifications,
             $index,
-            new ListViews($openings, $specifications, $kernel->clock, new WaysOn($this->parts->similar)),
-            new FilterBar($specifications, $index, $kernel->template, $kernel->languages),
+            new ListViews($openings, $specifications, $kernel->clock, new WaysOn($this->parts->similar), $words),
+            new FilterBar($specifications, $index, $kernel->template, $kernel->languages, $words),
             $addresses,
             $kernel->template,
             $kernel->languages,
@@ -143,7 +145,7 @@ final class ListingsFeature implements Feature, Migrates, Installs
     public function editorStyle(): void
     {
         if (is_admin()) {
-            $this->kernel->assets->style('listings');
+            array_map($this->kernel->assets->style(...), ['listings', 'listings-menus', 'listings-side']);
         }
     }
 

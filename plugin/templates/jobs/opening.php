@@ -31,22 +31,7 @@ defined('ABSPATH') || exit;
                     </div>
                 </div>
             <?php endif; ?>
-            <?php if ($view->specifications !== []) : ?>
-                <div class="awsm-job-specifications-container awsm_job_spec_above_content">
-                    <div class="awsm-job-specifications-row">
-                        <div class="awsm-job-specification-wrapper">
-                            <?php foreach ($view->specifications as $specification) : ?>
-                                <div class="awsm-job-specification-item awsm-job-specification-<?php echo esc_attr($specification['taxonomy']); ?>">
-                                    <span class="awsm-job-specification-label"><strong><?php echo esc_html($specification['label']); ?>: </strong></span>
-                                    <?php foreach ($specification['terms'] as $term) : ?>
-                                        <span class="awsm-job-specification-term"><?php echo esc_html($term); ?></span>
-                                    <?php endforeach; ?>
-                                </div>
-                            <?php endforeach; ?>
-                        </div>
-                    </div>
-                </div>
-            <?php endif; ?>
+            <?php $view->specifications->print(); ?>
             <?php if ($view->facts !== []) : ?>
                 <dl class="courant-opening-facts">
                     <?php foreach ($view->facts as $fact) : ?>
@@ -66,6 +51,7 @@ defined('ABSPATH') || exit;
                 <?php $view->content->print(); ?>
             </div>
         <?php endif; ?>
+        <?php $view->below->print(); ?>
         <?php $view->after->print(); ?>
     </div>
     <?php if ($view->closed) : ?>

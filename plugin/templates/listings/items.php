@@ -71,7 +71,11 @@ foreach ($view->items as $item) : ?>
                             <?php ob_start(); ?>
                             <div class="awsm-job-specification-item awsm-job-specification-<?php echo esc_attr($spec->taxonomy); ?>">
                                 <?php if ($spec->icon !== '') : ?>
-                                    <i class="awsm-job-icon-<?php echo esc_attr($spec->icon); ?>" aria-hidden="true"></i>
+                                    <i class="awsm-job-icon-<?php echo esc_attr($spec->icon); ?>" aria-hidden="true">
+                                        <?php if ($spec->drawing !== '') : ?>
+                                            <svg viewBox="0 0 20 20" width="16" height="16" focusable="false"><path d="<?php echo esc_attr($spec->drawing); ?>" fill="none" stroke="currentColor" stroke-width="1.5" stroke-linejoin="round"/></svg>
+                                        <?php endif; ?>
+                                    </i>
                                 <?php endif; ?>
                                 <span class="awsm-job-specification-label awsm-sr-only"><strong><?php echo esc_html($spec->label); ?>: </strong></span>
                                 <?php foreach ($spec->terms as $term) : ?>

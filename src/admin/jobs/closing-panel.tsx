@@ -71,6 +71,14 @@ export const ClosingPanel = ({ type }: { readonly type: string }): ReactElement 
                     </button>
                 </div>
             ) : null}
+            {words().trash.length === 0 ? null : (
+                <details className="courant-trash">
+                    <summary>{__('What the trash would do', 'courant-desk')}</summary>
+                    {words().trash.map((sentence) => (
+                        <p key={sentence}>{sentence}</p>
+                    ))}
+                </details>
+            )}
         </SettingPanel>
     );
 };

@@ -3,6 +3,7 @@ import { ClosingPanel } from './closing-panel';
 import { DetailsPanel } from './details-panel';
 import { PreviewPanel } from './preview-panel';
 import { registerPlugin, useEditor } from './wordpress';
+import '../kit/panels.css';
 import './panels.css';
 
 const TYPE = 'awsm_job_openings';

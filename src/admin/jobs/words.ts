@@ -10,6 +10,8 @@ export interface Words {
     readonly salaryUnits: readonly Choice[];
     readonly education: readonly Choice[];
     readonly timezone: string;
+    /** What is said before it is moved to the trash, where applications are there. */
+    readonly trash: readonly string[];
 }
 
 declare global {
@@ -18,6 +20,6 @@ declare global {
     }
 }
 
-const NONE: Words = { workModes: [], employmentTypes: [], salaryUnits: [], education: [], timezone: '' };
+const NONE: Words = { workModes: [], employmentTypes: [], salaryUnits: [], education: [], timezone: '', trash: [] };
 
 export const words = (): Words => window.courantOpening ?? NONE;

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { VideoPanel } from './panel';
 import { registerPlugin, usePostType } from './wordpress';
-import './panel.css';
+import '../kit/panels.css';
 
 const { types, inherits } = (window as unknown as { courantVideo: { types: readonly string[]; inherits: boolean } }).courantVideo;
 

@@ -7,6 +7,7 @@ namespace Courant\Furniture;
 use Courant\Customizer\Options;
 use Courant\Feature;
 use Courant\Islands;
+use Courant\Parts;
 
 /**
  * The category dropdown, as WordPress's own widget and block print it, in a form that works without
@@ -34,6 +35,7 @@ final class Categories implements Feature
      */
     public static function print(bool $hierarchical, bool $counted, bool $used): void
     {
+        Parts::need('dropdown');
         $field = wp_unique_id('category-');
         $select = wp_dropdown_categories([
             'echo' => false,

@@ -24,6 +24,23 @@ final class Sizes implements Feature
     public function boot(): void
     {
         add_action('after_setup_theme', $this->register(...));
+        add_filter('wp_calculate_image_sizes', $this->ofText(...), 10, 2);
+    }
+
+    /**
+     * A picture in a text is as wide as its column, or as itself.
+     *
+     * @param array{0: int, 1: int}|string $size
+     */
+    private function ofText(string $sizes, array|string $size): string
+    {
+        $width = is_array($size) ? $size[0] : 0;
+
+        return match (true) {
+            ! doing_filter('the_content') || ! is_singular() || $width === 0 => $sizes,
+            $width < 704 => $sizes,
+            default => Slot::ofColumn(),
+        };
     }
 
     private function register(): void

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Courant\Images;
 
+use Courant\View\Layout;
+
 /**
  * A place where a picture stands: which size is its base, how wide it is drawn, when it is fetched.
  */
@@ -12,8 +14,13 @@ enum Slot: string
     case Lead = 'lead';
     case Article = 'article';
     case Card = 'card';
+    case Pick = 'pick';
     case Feature = 'feature';
+    case Listed = 'listed';
     case Thumb = 'thumb';
+
+    /** The drawn width of what fills the page's frame, below 992 px (assets/css/tokens.css, `--courant-gutter`). */
+    private const WHOLE = 'calc(95vw - 1rem)';
 
     /**
      * The registered image size; all are 16:9, so that one srcset holds them all.
@@ -22,22 +29,48 @@ enum Slot: string
     {
         return match ($this) {
             self::Lead, self::Article => 'courant-lead',
-            self::Feature, self::Card => 'courant-card',
+            self::Feature, self::Listed, self::Card, self::Pick => 'courant-card',
             self::Thumb => 'courant-thumb',
         };
     }
 
     /**
-     * The `sizes` attribute: the drawn width at each breakpoint of assets/css/layout.css.
+     * How an article in this place is drawn (assets/css/parts/stories.css, `.story--*`).
+     */
+    public function look(): string
+    {
+        return match ($this) {
+            self::Pick => self::Card->value,
+            self::Listed => self::Feature->value,
+            default => $this->value,
+        };
+    }
+
+    /**
+     * The `sizes` attribute: the drawn width at each breakpoint. A browser test compares them with what is drawn.
      */
     public function sizes(): string
     {
         return match ($this) {
-            self::Lead => '(min-width: 1280px) 696px, (min-width: 992px) 56vw, calc(100vw - 2rem)',
-            self::Article => '(min-width: 1280px) 832px, (min-width: 992px) calc(100vw - 28rem), calc(100vw - 2rem)',
-            self::Feature => '(min-width: 1280px) 576px, (min-width: 768px) 46vw, calc(100vw - 2rem)',
-            self::Card => '(min-width: 1280px) 280px, (min-width: 768px) 30vw, (min-width: 480px) 46vw, calc(100vw - 2rem)',
+            self::Lead => '(min-width: 1296px) 714px, (min-width: 992px) 56vw, ' . self::WHOLE,
+            self::Article => self::ofColumn(),
+            self::Feature => '(min-width: 1296px) 425px, (min-width: 992px) calc(47vw - 11rem), (min-width: 768px) 47vw, ' . self::WHOLE,
+            self::Listed => '(min-width: 1296px) 330px, (min-width: 992px) calc(36vw - 8rem), (min-width: 600px) 36vw, ' . self::WHOLE,
+            self::Card => '(min-width: 1200px) 280px, (min-width: 992px) 30vw, (min-width: 600px) 46vw, ' . self::WHOLE,
+            self::Pick => '(min-width: 1296px) 212px, (min-width: 992px) 17vw, 45vw',
             self::Thumb => '(min-width: 480px) 144px, 112px',
+        };
+    }
+
+    /**
+     * The column of a text, by the layout of the page.
+     */
+    public static function ofColumn(): string
+    {
+        return match (true) {
+            Layout::hasSidebar() => '(min-width: 1296px) 848px, (min-width: 992px) calc(91vw - 20rem), ' . self::WHOLE,
+            Layout::of() === 'full' => '(min-width: 1296px) 1216px, ' . self::WHOLE,
+            default => '(min-width: 1104px) 1024px, ' . self::WHOLE,
         };
     }
 

@@ -21,10 +21,10 @@ $story = Story::of($args['post']);
 $section = ($args['section'] ?? true) && Options::flag('list_section') ? $story->section() : null;
 $format = $story->format();
 $heading = tag_escape('h' . $args['level']);
-$told = Options::flag('excerpt') && (($args['told'] ?? false) || in_array($slot, [Slot::Lead, Slot::Feature, Slot::Article], true));
+$told = Options::flag('excerpt') && (($args['told'] ?? false) || in_array($slot, [Slot::Lead, Slot::Feature, Slot::Listed, Slot::Article], true));
 $colour = $section === null ? '' : $story->colour();
 ?>
-<article <?php post_class('story story--' . $slot->value, $args['post']); ?><?php echo $colour === '' ? '' : ' style="' . esc_attr($colour) . '"'; ?>>
+<article <?php post_class('story story--' . $slot->look(), $args['post']); ?><?php echo $colour === '' ? '' : ' style="' . esc_attr($colour) . '"'; ?>>
     <div class="story__picture"><?php Picture::print($args['post'], $slot, false, $args['first'] ?? null); ?></div>
     <div class="story__words">
         <?php if ($section !== null || $format !== '') : ?>
@@ -41,7 +41,7 @@ $colour = $section === null ? '' : $story->colour();
         <?php if ($told) : ?>
             <p class="story__summary"><?php echo esc_html($story->summary()); ?></p>
         <?php endif; ?>
-        <?php if ($told && $slot === Slot::Feature && Options::flag('read_more')) : ?>
+        <?php if ($told && $slot->look() === Slot::Feature->value && Options::flag('read_more')) : ?>
             <p class="story__more" aria-hidden="true"><?php esc_html_e('Read on', 'courant'); ?></p>
         <?php endif; ?>
         <p class="story__meta">

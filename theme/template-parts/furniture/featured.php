@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
     <div class="featured__cards">
         <?php
         foreach ($args['posts'] as $item) {
-            get_template_part('template-parts/content/story', null, ['post' => $item, 'slot' => Slot::Card, 'level' => 3, 'told' => true]);
+            get_template_part('template-parts/content/story', null, ['post' => $item, 'slot' => Slot::Pick, 'level' => 3, 'told' => true]);
         }
         ?>
     </div>

@@ -13,6 +13,9 @@ use CourantDesk\Kernel\Kernel;
 /** What every public page carries, the same for all visitors: the browser decides (Rulings 34). */
 final class ConsentPage
 {
+    /** What WordPress makes embeds of, and what is one already. */
+    private const EMBEDS = '~<(?:iframe|script|object|embed)\b|<!-- wp:(?:core-)?embed|\[embed|^\s*https?://\S+\s*$~mi';
+
     private bool $isLinked = false;
 
     public function __construct(
@@ -59,9 +62,12 @@ final class ConsentPage
     {
         $this->kernel->assets->early('consent');
         $this->kernel->config->add('consent', fn (): array => $this->config());
-        $banner = $this->banners->isOwn();
-        if ($banner || is_singular()) {
+        if ($this->banners->isOwn()) {
             $this->kernel->assets->style('consent');
+        }
+        // What a text will embed stands in the head; Embeds asks for the rest where it finds it.
+        if (is_singular() && preg_match(self::EMBEDS, get_post_field('post_content')) === 1) {
+            $this->kernel->assets->style('consent-embeds');
         }
     }
 

@@ -51,7 +51,7 @@ final class Embeds
             $at = $embed->start + $embed->length;
         }
         if ($parts !== []) {
-            $this->kernel->assets->style('consent');
+            $this->kernel->assets->style('consent-embeds');
         }
 
         return implode('', $parts) . substr($html, $at);

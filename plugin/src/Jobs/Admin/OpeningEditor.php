@@ -37,8 +37,17 @@ final class OpeningEditor
             'salaryUnits' => self::choices(array_reverse(SalaryUnit::cases()), Words::salaryUnit(...)),
             'education' => self::choices(Education::cases(), Words::education(...)),
             'timezone' => wp_timezone_string(),
+            'trash' => self::trash(),
         ]);
         wp_add_inline_script($handle, 'window.courantOpening = ' . $words . ';', 'before');
+    }
+
+    /** @return list<string> what is said of the trash, where it would touch more than the opening */
+    private static function trash(): array
+    {
+        $id = (int) get_the_ID();
+
+        return $id > 0 && LossOfOpenings::ofOthers([$id], false) !== [] ? LossOfOpenings::sentences([$id], false) : [];
     }
 
     /**

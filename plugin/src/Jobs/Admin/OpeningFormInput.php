@@ -6,6 +6,8 @@ namespace CourantDesk\Jobs\Admin;
 
 use CourantDesk\Jobs\Domain\ClosingRecord;
 use CourantDesk\Jobs\Domain\Salary;
+use CourantDesk\Jobs\Wp\OpeningFields;
+use CourantDesk\Jobs\Wp\OpeningMeta;
 use CourantDesk\Kernel\Request;
 
 /** What was sent from the boxes of the classic editor, read with the contract's names where it has them. */
@@ -34,6 +36,34 @@ final class OpeningFormInput
         $at = ClosingRecord::cleanMoment($time === '' ? $date : $date . 'T' . $time);
 
         return $at === '' ? null : $at;
+    }
+
+    /**
+     * What was sent, by meta key, clean; what cannot be read is not among it and stays as it is.
+     *
+     * @return array<string, string|int|array<array-key, mixed>>
+     */
+    public function fields(): array
+    {
+        $at = $this->closingAt();
+        $salary = $this->raw(OpeningMeta::SALARY);
+        $fields = [
+            OpeningMeta::DATE_SHOWN => $this->showsDate() ? 'list_display' : '',
+            OpeningMeta::PLACES => OpeningFields::places($this->raw(OpeningMeta::PLACES)),
+            OpeningMeta::REMOTE_COUNTRIES => OpeningFields::countries($this->text(OpeningMeta::REMOTE_COUNTRIES)),
+            OpeningMeta::WORK_MODE => $this->text(OpeningMeta::WORK_MODE),
+            OpeningMeta::EMPLOYMENT_TYPES => OpeningFields::employmentTypes($this->raw(OpeningMeta::EMPLOYMENT_TYPES)),
+            OpeningMeta::IDENTIFIER => OpeningFields::identifier($this->text(OpeningMeta::IDENTIFIER)),
+            OpeningMeta::EDUCATION => $this->text(OpeningMeta::EDUCATION),
+            OpeningMeta::EXPERIENCE => OpeningFields::months($this->text(OpeningMeta::EXPERIENCE)),
+        ];
+        foreach ([OpeningMeta::EXPERIENCE_INSTEAD, OpeningMeta::FEATURED, OpeningMeta::FILLED, OpeningMeta::UNLISTED] as $mark) {
+            $fields[$mark] = $this->text($mark);
+        }
+
+        return $fields
+            + ($at === null ? [] : [OpeningMeta::CLOSING_AT => $at])
+            + ($this->hasIncompleteSalary() ? [] : [OpeningMeta::SALARY => OpeningFields::salary(is_array($salary) ? $salary + ['shown' => false] : [])]);
     }
 
     public function showsDate(): bool

@@ -8,7 +8,6 @@ use CourantDesk\Jobs\Domain\ClosingRecord;
 use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Jobs\Domain\StatusDecision;
 use CourantDesk\Jobs\Wp\OpeningFields;
-use CourantDesk\Jobs\Wp\OpeningMeta;
 use CourantDesk\Jobs\Wp\OpeningType;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Request;
@@ -48,7 +47,8 @@ final class OpeningFormSaver
         $wanted = $this->wanted($input, $before, is_string($data['post_status']) ? $data['post_status'] : '');
         $at = $input->closingAt();
         $closing = ($at === null ? OpeningFields::closing($id) : ClosingRecord::at($at))->moment(wp_timezone());
-        $decision = StatusDecision::make($before, $wanted, $closing, $this->clock->now());
+        $publishes = OpeningFields::publishes(is_string($data['post_date_gmt'] ?? null) ? $data['post_date_gmt'] : '');
+        $decision = StatusDecision::make($before, $wanted, $closing, $this->clock->now(), $publishes);
         $this->notices->add($decision->notice);
         $data['post_status'] = $decision->status;
 
@@ -61,28 +61,14 @@ final class OpeningFormSaver
         if (!$this->isAbout($input, $id) || !current_user_can('edit_post', $post->ID)) {
             return;
         }
-        $at = $input->closingAt();
-        if ($at === null) {
+        if ($input->closingAt() === null) {
             $this->notices->add('closing.malformed');
-        } else {
-            update_post_meta($id, OpeningMeta::CLOSING_AT, $at);
-        }
-        update_post_meta($id, OpeningMeta::DATE_SHOWN, $input->showsDate() ? 'list_display' : '');
-        update_post_meta($id, OpeningMeta::PLACES, wp_slash(OpeningFields::places($input->raw('courant_places'))));
-        update_post_meta($id, OpeningMeta::REMOTE_COUNTRIES, OpeningFields::countries($input->text('courant_remote_countries')));
-        update_post_meta($id, OpeningMeta::WORK_MODE, $input->text('courant_work_mode'));
-        update_post_meta($id, OpeningMeta::EMPLOYMENT_TYPES, OpeningFields::employmentTypes($input->raw('courant_employment_types')));
-        update_post_meta($id, OpeningMeta::IDENTIFIER, wp_slash($input->text('courant_identifier')));
-        update_post_meta($id, OpeningMeta::EDUCATION, $input->text(OpeningMeta::EDUCATION));
-        update_post_meta($id, OpeningMeta::EXPERIENCE, OpeningFields::months($input->text(OpeningMeta::EXPERIENCE)));
-        foreach ([OpeningMeta::EXPERIENCE_INSTEAD, OpeningMeta::FEATURED, OpeningMeta::FILLED, OpeningMeta::UNLISTED] as $mark) {
-            update_post_meta($id, $mark, $input->text($mark));
         }
         if ($input->hasIncompleteSalary()) {
             $this->notices->add('salary.incomplete');
-        } else {
-            $salary = $input->raw('courant_salary');
-            update_post_meta($id, OpeningMeta::SALARY, OpeningFields::salary(is_array($salary) ? $salary + ['shown' => false] : []));
+        }
+        foreach ($input->fields() as $key => $value) {
+            update_post_meta($id, $key, wp_slash($value));
         }
         foreach ($this->specifications->all() as $specification) {
             wp_set_object_terms($id, $input->terms($specification->taxonomy), $specification->taxonomy);

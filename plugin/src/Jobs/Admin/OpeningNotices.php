@@ -52,6 +52,7 @@ final class OpeningNotices
     {
         return match ($code) {
             'closing.past' => __('Not published: the closing date is in the past. Choose a later one, or none, and publish again.', 'courant-desk'),
+            'closing.before' => __('Not scheduled: it would close before it is published. Choose a later closing date, or none, or publish it earlier.', 'courant-desk'),
             'closing.ended' => __('The closing date is in the past, so the opening is closed now.', 'courant-desk'),
             'closing.malformed' => __('The closing date or time could not be read and was left as it was.', 'courant-desk'),
             'salary.incomplete' => __('The salary was not stored: it needs an amount, a currency of three letters and what it is paid for.', 'courant-desk'),

@@ -99,8 +99,12 @@ final class OpeningQuickEdit
 
             return;
         }
-        update_post_meta($id, OpeningMeta::CLOSING_AT, $closing->at);
-        $decision = StatusDecision::make((string) get_post_status($id), (string) get_post_status($id), $closing->moment(wp_timezone()), $this->clock->now());
+        $status = (string) get_post_status($id);
+        $publishes = OpeningFields::publishes(get_post_field('post_date_gmt', $id));
+        $decision = StatusDecision::make($status, $status, $closing->moment(wp_timezone()), $this->clock->now(), $publishes);
+        if (!$decision->isRefusal()) {
+            update_post_meta($id, OpeningMeta::CLOSING_AT, $closing->at);
+        }
         $this->notices->add($decision->notice);
     }
 

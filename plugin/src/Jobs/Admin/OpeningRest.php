@@ -6,6 +6,7 @@ namespace CourantDesk\Jobs\Admin;
 
 use CourantDesk\Jobs\Domain\ClosingRecord;
 use CourantDesk\Jobs\Domain\StatusDecision;
+use CourantDesk\Jobs\Wp\OpeningFields;
 use CourantDesk\Jobs\Wp\OpeningMeta;
 use CourantDesk\Jobs\Wp\OpeningType;
 use CourantDesk\Kernel\Clock;
@@ -36,14 +37,15 @@ final class OpeningRest
             unset($meta[OpeningMeta::VIEWS]);
             $request->set_param('meta', $meta);
         }
-        $status = is_object($post) && isset($post->post_status) && is_string($post->post_status) ? $post->post_status : '';
-        if ($status === '' || $post instanceof WP_Error) {
+        if (!is_object($post) || $post instanceof WP_Error) {
             return $post;
         }
         $id = isset($post->ID) && is_numeric($post->ID) ? (int) $post->ID : 0;
-        $closing = $this->closing($id, $meta)->moment(wp_timezone());
         $before = $id > 0 ? (string) get_post_status($id) : '';
-        $decision = StatusDecision::make($before, $status, $closing, $this->clock->now());
+        $status = isset($post->post_status) && is_string($post->post_status) ? $post->post_status : $before;
+        $sent = isset($post->post_date_gmt) && is_string($post->post_date_gmt) ? $post->post_date_gmt : ($id > 0 ? get_post_field('post_date_gmt', $id) : '');
+        $closing = $this->closing($id, $meta)->moment(wp_timezone());
+        $decision = StatusDecision::make($before, $status, $closing, $this->clock->now(), OpeningFields::publishes($sent));
 
         return $decision->isRefusal()
             ? new WP_Error('courant_' . strtr($decision->notice, '.', '_'), $this->notices->text($decision->notice), ['status' => 400])

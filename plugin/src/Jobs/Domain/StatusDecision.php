@@ -15,6 +15,9 @@ final class StatusDecision
     /** Publishing was refused, because it would be over already. */
     public const PAST = 'closing.past';
 
+    /** Scheduling was refused, because it would be over before it begins. */
+    public const BEFORE = 'closing.before';
+
     private const OPEN = ['publish', 'private'];
 
     private function __construct(
@@ -24,21 +27,39 @@ final class StatusDecision
     ) {
     }
 
-    /** @param string $before the stored status; '' or `auto-draft` for a new opening */
-    public static function make(string $before, string $wanted, ?DateTimeImmutable $closing, DateTimeImmutable $now): self
-    {
-        if (!in_array($wanted, self::OPEN, true) || $closing === null || $now <= $closing) {
+    /**
+     * @param string                 $before    the stored status; '' or `auto-draft` for a new opening
+     * @param DateTimeImmutable|null $publishes when it shall be published, where that is still to come
+     */
+    public static function make(
+        string $before,
+        string $wanted,
+        ?DateTimeImmutable $closing,
+        DateTimeImmutable $now,
+        ?DateTimeImmutable $publishes = null,
+    ): self {
+        $scheduled = $wanted === 'future' || ($wanted === 'publish' && $publishes !== null && $publishes > $now);
+        if ($closing !== null && $scheduled && $publishes !== null && $closing <= $publishes) {
+            return new self(self::kept($before), self::BEFORE);
+        }
+        if ($scheduled || !in_array($wanted, self::OPEN, true) || $closing === null || $now <= $closing) {
             return new self($wanted, '');
         }
         if (in_array($before, self::OPEN, true)) {
             return new self('expired', self::ENDED);
         }
 
-        return new self(in_array($before, ['', 'new', 'auto-draft'], true) ? 'draft' : $before, self::PAST);
+        return new self(self::kept($before), self::PAST);
+    }
+
+    /** The status of one that is not published: what was scheduled before waits again for somebody to decide. */
+    private static function kept(string $before): string
+    {
+        return in_array($before, ['', 'new', 'auto-draft', 'future'], true) ? 'draft' : $before;
     }
 
     public function isRefusal(): bool
     {
-        return $this->notice === self::PAST;
+        return $this->notice === self::PAST || $this->notice === self::BEFORE;
     }
 }

@@ -38,15 +38,21 @@ final class OpeningFacts
 
     /**
      * @param list<Specification> $specifications
-     * @return list<array{taxonomy: string, label: string, terms: list<string>}>
+     * @return list<array{taxonomy: string, label: string, icon: string, terms: list<string>, ids: list<int>}> terms and their ids in one order
      */
     public static function specifications(Opening $opening, array $specifications): array
     {
         $shown = [];
         foreach ($specifications as $specification) {
-            $terms = array_map(static fn (Term $term): string => $term->name, $opening->terms[$specification->taxonomy] ?? []);
+            $terms = $opening->terms[$specification->taxonomy] ?? [];
             if ($terms !== []) {
-                $shown[] = ['taxonomy' => $specification->taxonomy, 'label' => $specification->label, 'terms' => $terms];
+                $shown[] = [
+                    'taxonomy' => $specification->taxonomy,
+                    'label' => $specification->label,
+                    'icon' => $specification->icon,
+                    'terms' => array_map(static fn (Term $term): string => $term->name, $terms),
+                    'ids' => array_map(static fn (Term $term): int => $term->id, $terms),
+                ];
             }
         }
 

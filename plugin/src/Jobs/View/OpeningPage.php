@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Jobs\View;
 
+use CourantDesk\Jobs\Domain\Icons;
 use CourantDesk\Jobs\Domain\Opening;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Specifications;
@@ -87,18 +88,38 @@ final class OpeningPage
     private function view(Opening $opening, string $content): OpeningView
     {
         $closed = $opening->isClosed($this->kernel->clock->now());
+        $specifications = $this->specifications($opening);
+        $below = $this->settings->specificationsPosition() === 'below_content';
 
         return new OpeningView(
             $closed,
             $opening->closing !== null && $opening->closingShown ? Words::closing($opening->closing) : '',
             OpeningFacts::of($opening),
-            OpeningFacts::specifications($opening, $this->specifications->all()),
+            $below ? new Html('') : $specifications,
             new Html($closed && !$this->settings->showsExpiredContent() ? '' : $content),
             $this->said($opening->id, 'before_awsm_jobs_single_content', 'before_awsm_job_details'),
             $this->said($opening->id, 'after_awsm_job_details', 'after_awsm_jobs_single_content'),
             $this->said($opening->id, $closed || $opening->marks->filled ? 'courant_desk_after_closed_opening' : 'courant_desk_after_opening'),
             !$closed && $opening->marks->filled,
+            $below ? $specifications : new Html(''),
         );
+    }
+
+    private function specifications(Opening $opening): Html
+    {
+        $position = $this->settings->specificationsPosition();
+        $rows = [];
+        foreach ($position === 'nowhere' ? [] : OpeningFacts::specifications($opening, $this->specifications->all()) as $one) {
+            $icon = $this->settings->showsIcons() ? $one['icon'] : '';
+            $terms = [];
+            foreach ($one['terms'] as $at => $name) {
+                $url = $this->settings->linksSpecifications() ? get_term_link($one['ids'][$at] ?? 0, $one['taxonomy']) : '';
+                $terms[] = ['name' => $name, 'url' => is_string($url) ? $url : ''];
+            }
+            $rows[] = ['taxonomy' => $one['taxonomy'], 'label' => $one['label'], 'icon' => $icon, 'drawing' => Icons::path($icon), 'terms' => $terms];
+        }
+
+        return new Html($rows === [] ? '' : $this->kernel->template->render('jobs/opening-specifications', new SpecificationsView($position, $rows)));
     }
 
     /**

@@ -11,7 +11,7 @@ final class OpeningView
 {
     /**
      * @param list<array{label: string, value: string}>                          $facts
-     * @param list<array{taxonomy: string, label: string, terms: list<string>}> $specifications
+     * @param Html                                                              $specifications where they stand above the words
      * @param string                                                             $closing what to say of the closing date, or ''
      * @param Html $content of the description, empty when it is not shown
      * @param Html $before of the contract's hooks
@@ -22,13 +22,15 @@ final class OpeningView
         public readonly bool $closed,
         public readonly string $closing,
         public readonly array $facts,
-        public readonly array $specifications,
+        public readonly Html $specifications,
         public readonly Html $content,
         public readonly Html $before,
         public readonly Html $after,
         public readonly Html $form,
         /** Somebody was found: shown, but no application is taken. */
         public readonly bool $filled = false,
+        /** The specifications, where they stand below the words. */
+        public readonly Html $below = new Html(''),
     ) {
     }
 }

@@ -31,6 +31,7 @@ final class ClosingKeeper
         }
         add_action('rest_after_insert_' . OpeningType::NAME, [$this, 'settle'], 99);
         add_action('wp_after_insert_post', [$this, 'afterSave'], 5, 2);
+        add_action('wp_restore_post_revision', [$this, 'afterRestore'], 20);
         add_action('shutdown', [$this, 'flush'], 1);
     }
 
@@ -44,6 +45,15 @@ final class ClosingKeeper
     public function afterSave(int $id, WP_Post $post): void
     {
         $this->settle($post);
+    }
+
+    /** A revision brings its closing back after the save: an open one whose moment has passed by now is closed at once. */
+    public function afterRestore(int $id): void
+    {
+        $post = get_post($id);
+        if ($post instanceof WP_Post) {
+            $this->settle($post);
+        }
     }
 
     /** Brings the fields in step; a published opening that is over becomes expired. Changes $post too, for the answer. */

@@ -32,7 +32,7 @@ final class JobsEraser
                 wp_delete_term($term->id, $term->taxonomy);
             }
         }
-        $options = [TaxonomySpecifications::OPTION, JobsInstaller::SEEDED, JobsInstaller::PAGE, JobsInstaller::MADE_PAGE, $this->settings->option()];
+        $options = [TaxonomySpecifications::OPTION, JobsInstaller::SEEDED, JobsInstaller::PAGE, JobsInstaller::MADE_PAGE, SpecificationLock::NAME, $this->settings->option()];
         foreach ($options as $option) {
             delete_option($option);
         }

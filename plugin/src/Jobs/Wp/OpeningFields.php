@@ -12,6 +12,8 @@ use CourantDesk\Jobs\Domain\Place;
 use CourantDesk\Jobs\Domain\Requirements;
 use CourantDesk\Jobs\Domain\Salary;
 use CourantDesk\Kernel\Utf8;
+use DateTimeImmutable;
+use DateTimeZone;
 
 /** Reads and cleans the structured fields, however they were written. */
 final class OpeningFields
@@ -122,6 +124,14 @@ final class OpeningFields
             $meta(OpeningMeta::FEATURED) === '1',
             $meta(OpeningMeta::UNLISTED) === 'exclude',
         );
+    }
+
+    /** The moment of publishing, from what WordPress stores; null where it has none yet. */
+    public static function publishes(string $gmt): ?DateTimeImmutable
+    {
+        $moment = $gmt === '' || str_starts_with($gmt, '0000') ? false : DateTimeImmutable::createFromFormat('!Y-m-d H:i:s', $gmt, new DateTimeZone('UTC'));
+
+        return $moment === false ? null : $moment;
     }
 
     private static function line(mixed $raw): mixed

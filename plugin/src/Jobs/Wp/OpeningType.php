@@ -28,6 +28,8 @@ final class OpeningType
             'has_archive' => $this->settings->hasArchive(),
             'capability_type' => 'job',
             'map_meta_cap' => true,
+            // They belong to the site: DepartingUsers hands them over.
+            'delete_with_user' => false,
             'rewrite' => ['slug' => $this->settings->slug(), 'with_front' => $this->settings->keepsFrontBase()],
             'supports' => $this->supports(),
         ];

@@ -34,11 +34,12 @@ final class SpecificationTaxonomies
     private function registerOne(Specification $specification): void
     {
         $args = [
-            'labels' => ['name' => $specification->label, 'menu_name' => $specification->label],
+            'labels' => self::labels($specification->label),
             'hierarchical' => false,
             'public' => true,
             'show_ui' => true,
-            'show_in_menu' => true,
+            // They have a screen of their own, with all of them (Openings > Specifications).
+            'show_in_menu' => false,
             'show_admin_column' => true,
             'show_in_rest' => true,
             'show_tagcloud' => false,
@@ -63,5 +64,27 @@ final class SpecificationTaxonomies
         /** @var array{public?: bool} $args */
         $args = is_array($filtered) ? $filtered : $args;
         register_taxonomy($specification->taxonomy, OpeningType::NAME, $args);
+    }
+
+    /** @return array<string, string> WordPress would speak of tags */
+    private static function labels(string $label): array
+    {
+        return [
+            'name' => $label,
+            'singular_name' => $label,
+            'menu_name' => $label,
+            /* translators: %s: name of a specification, such as Job Category */
+            'add_new_item' => sprintf(__('Add to “%s”', 'courant-desk'), $label),
+            /* translators: %s: name of a specification, such as Job Category */
+            'edit_item' => sprintf(__('Edit a value of “%s”', 'courant-desk'), $label),
+            /* translators: %s: name of a specification, such as Job Category */
+            'search_items' => sprintf(__('Search “%s”', 'courant-desk'), $label),
+            'new_item_name' => __('Name of the new value', 'courant-desk'),
+            'separate_items_with_commas' => __('Separate values with commas', 'courant-desk'),
+            'choose_from_most_used' => __('Choose from the most used', 'courant-desk'),
+            'popular_items' => __('Most used', 'courant-desk'),
+            'not_found' => __('No values yet.', 'courant-desk'),
+            'back_to_items' => __('← Back to all values', 'courant-desk'),
+        ];
     }
 }

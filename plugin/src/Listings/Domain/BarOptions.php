@@ -29,6 +29,12 @@ final class BarOptions
         return $type === FilterType::Multiple && !$this->styled ? FilterType::Checkboxes : $type;
     }
 
+    /** Whether some filter takes several values by checkboxes. */
+    public function hasCheckboxes(): bool
+    {
+        return in_array(FilterType::Checkboxes, array_map($this->type(...), array_keys($this->types)), true);
+    }
+
     public function isStyled(): bool
     {
         return $this->styled;

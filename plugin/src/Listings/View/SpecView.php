@@ -13,6 +13,8 @@ final class SpecView
         public readonly string $label,
         public readonly string $icon,
         public readonly array $terms,
+        /** The lines of its icon; '' where we draw none. */
+        public readonly string $drawing = '',
     ) {
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Wp;
 
+use CourantDesk\Jobs\Domain\FieldWords;
 use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Kernel\Html;
 use CourantDesk\Kernel\Languages;
@@ -29,8 +30,9 @@ final class FilterBar
         private readonly JobIndex $index,
         private readonly Template $template,
         private readonly Languages $languages,
+        FieldWords $words,
     ) {
-        $this->filters = new Filters($specifications);
+        $this->filters = new Filters($specifications, $words);
     }
 
     /**

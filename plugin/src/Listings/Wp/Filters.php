@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Wp;
 
+use CourantDesk\Jobs\Domain\FieldWords;
 use CourantDesk\Jobs\Domain\Specification;
 use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Jobs\Domain\Term;
@@ -24,7 +25,7 @@ final class Filters
     /** Least pay of a year, in whole units of each opening's own currency. */
     private const SALARIES = [20000, 30000, 40000, 50000, 60000, 80000, 100000, 150000];
 
-    public function __construct(private readonly Specifications $specifications)
+    public function __construct(private readonly Specifications $specifications, private readonly FieldWords $words)
     {
     }
 
@@ -89,7 +90,7 @@ final class Filters
             "courant-$key-$uid",
             $salary ? __('Salary', 'courant-desk') : __('Work mode', 'courant-desk'),
             $salary ? __('Any salary', 'courant-desk') : __('Any work mode', 'courant-desk'),
-            $salary ? self::salaries($query->structured->salary) : self::modes($options, $query->structured->workModes, $facets),
+            $salary ? self::salaries($query->structured->salary) : $this->modes($options, $query->structured->workModes, $facets),
             $salary ? FilterType::Select : $options->look->bar->type($key),
         );
     }
@@ -113,18 +114,18 @@ final class Filters
      * @param list<WorkMode> $chosen
      * @return list<OptionView>
      */
-    private static function modes(BlockOptions $options, array $chosen, Facets $facets): array
+    private function modes(BlockOptions $options, array $chosen, Facets $facets): array
     {
         $single = $options->look->bar->type(Structured::WORK_MODE) === FilterType::Select;
         $choices = [];
         foreach (WorkMode::cases() as $mode) {
             $name = Structured::nameOf($mode);
             $selected = in_array($mode, $chosen, true) && (!$single || count($chosen) === 1);
-            $choices[] = new OptionView($name, 0, Words::workMode($mode), $selected, $facets->of(Structured::WORK_MODE, $name));
+            $choices[] = new OptionView($name, 0, $this->words->workMode($mode), $selected, $facets->of(Structured::WORK_MODE, $name));
         }
         if ($single && count($chosen) > 1) {
             $value = implode(',', array_map(Structured::nameOf(...), $chosen));
-            $choices[] = new OptionView($value, 0, implode(', ', array_map(Words::workMode(...), $chosen)), true);
+            $choices[] = new OptionView($value, 0, implode(', ', array_map($this->words->workMode(...), $chosen)), true);
         }
 
         return $choices;

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Wp;
 
+use CourantDesk\Jobs\Domain\FieldWords;
+use CourantDesk\Jobs\Domain\Icons;
 use CourantDesk\Jobs\Domain\Opening;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Specification;
@@ -26,7 +28,6 @@ use CourantDesk\Listings\View\ListView;
 use CourantDesk\Listings\View\PageLinkView;
 use CourantDesk\Listings\View\PaginationView;
 use CourantDesk\Listings\View\SpecView;
-use CourantDesk\Listings\View\Words;
 
 /** Decides what a list shows of the openings that were found. */
 final class ListViews
@@ -36,6 +37,7 @@ final class ListViews
         private readonly Specifications $specifications,
         private readonly Clock $clock,
         private readonly WaysOn $ways,
+        private readonly FieldWords $words,
     ) {
     }
 
@@ -102,7 +104,7 @@ final class ListViews
             $terms = array_map(static fn (Term $term): string => $term->name, $opening->terms[$specification->taxonomy] ?? []);
             if ($terms !== []) {
                 $icon = $look->icons ? $specification->icon : '';
-                $specs[] = new SpecView($specification->taxonomy, $specification->label, $icon, $terms);
+                $specs[] = new SpecView($specification->taxonomy, $specification->label, $icon, $terms, Icons::path($icon));
             }
         }
         $b = $look->twins ? 'b-' : '';
@@ -114,7 +116,7 @@ final class ListViews
             $opening->title,
             $opening->url,
             $specs,
-            self::facts($opening, $look->facts, $dates),
+            $this->facts($opening, $look->facts, $dates),
             $expired,
             $this->more($opening, $look),
         );
@@ -124,14 +126,14 @@ final class ListViews
      * @param list<string> $shown of `work_mode`, `salary`, `posted`, `closing`
      * @return list<FactView> in that order; those that the opening states
      */
-    private static function facts(Opening $opening, array $shown, DateWords $dates): array
+    private function facts(Opening $opening, array $shown, DateWords $dates): array
     {
         $facts = [];
         if (in_array('work_mode', $shown, true) && $opening->workMode !== null) {
-            $facts[] = new FactView('work-mode', Words::workMode($opening->workMode));
+            $facts[] = new FactView('work-mode', $this->words->workMode($opening->workMode));
         }
         if (in_array('salary', $shown, true) && $opening->salary?->shown === true) {
-            $facts[] = new FactView('salary', Words::salary($opening->salary));
+            $facts[] = new FactView('salary', $this->words->salary($opening->salary));
         }
         if (in_array('posted', $shown, true)) {
             $facts[] = new FactView('posted', $dates->posted($opening->published), $opening->published->format(DATE_ATOM));

@@ -33,7 +33,7 @@ final class ListingBlock
     public function render(array $attributes): string
     {
         $options = (new OptionsReader($this->settings->options(), $this->specifications))->block($attributes);
-        $this->assets->add();
+        $this->assets->addFor($options->look);
 
         return self::supported($this->renderer->block($this->archives->within($options), Request::current()));
     }

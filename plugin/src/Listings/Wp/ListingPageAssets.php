@@ -6,6 +6,7 @@ namespace CourantDesk\Listings\Wp;
 
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Request;
+use CourantDesk\Listings\Domain\Appearance;
 use CourantDesk\Listings\Domain\Text;
 use CourantDesk\Listings\ListingsSettings;
 use WP_Post;
@@ -13,13 +14,24 @@ use WP_Post;
 /** Style, early script and configuration of a page with a listing; a page without one gets nothing (Rulings 37). */
 final class ListingPageAssets
 {
+    /** Words of a block or shortcode that ask for a bar beside the openings, or for filters of several values. */
+    private const ASIDE = '/\bplacement"?\s*[:=]\s*"?side\b/';
+    private const SEVERAL = '/\b(?:checkbox|multiple)\b/';
+
     private bool $added = false;
 
     public function __construct(private readonly Kernel $kernel, private readonly ListingsSettings $settings)
     {
     }
 
-    public function add(): void
+    /** A block that looks so is shown: asked for while the page is printed. */
+    public function addFor(Appearance $look): void
+    {
+        $this->add();
+        $this->addParts($look->placement === 'side', $look->bar->hasCheckboxes());
+    }
+
+    private function add(): void
     {
         if ($this->added) {
             return;
@@ -37,11 +49,26 @@ final class ListingPageAssets
     public function addEarly(): void
     {
         $post = is_singular() ? get_queried_object() : null;
-        $here = $post instanceof WP_Post && self::holdsListing($post->post_content);
-        if ($here || Archives::isServed()) {
+        $content = $post instanceof WP_Post ? $post->post_content : '';
+        if (self::holdsListing($content) || Archives::isServed()) {
+            $look = $this->settings->options()->look;
             $this->add();
+            $this->addParts(
+                $look->placement === 'side' || preg_match(self::ASIDE, $content) === 1,
+                $look->bar->hasCheckboxes() || preg_match(self::SEVERAL, $content) === 1,
+            );
         } elseif (self::mayHoldTeaser()) {
             $this->kernel->assets->style('teaser');
+        }
+    }
+
+    private function addParts(bool $aside, bool $several): void
+    {
+        if ($aside) {
+            $this->kernel->assets->style('listings-side');
+        }
+        if ($several) {
+            $this->kernel->assets->style('listings-menus');
         }
     }
 

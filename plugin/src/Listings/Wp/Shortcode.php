@@ -49,7 +49,7 @@ final class Shortcode
         $filtered = apply_filters('awsm_jobs_shortcode_defaults', $pairs);
         $given = shortcode_atts(is_array($filtered) ? $filtered : $pairs, is_array($attributes) ? $attributes : [], self::NAME);
         $options = (new OptionsReader($site, $this->specifications))->shortcode($given);
-        $this->assets->add();
+        $this->assets->addFor($options->look);
         $atts = [];
         foreach ($given as $name => $value) {
             $atts[(string) $name] = Text::line($value);

@@ -145,6 +145,8 @@ final class EveryDoorTest extends ApplicationsTestCase
             '{form}' => (string) $form?->id,
             '{mail}' => (string) $this->parts()->outbox()->ofApplication($application)[0]->id,
             '{note}' => str_repeat('0a', 8),
+            '{specification}' => 'job-type',
+            '{term}' => (string) $this->term('job-type', 'Full Time')->term_id,
         ];
         update_option('ez-toc-settings', ['smooth_scroll' => 1]);
     }

@@ -8,6 +8,30 @@ use CourantTests\Support\SiteTestCase;
 
 final class OpeningPageTest extends SiteTestCase
 {
+    public function testSpecificationsStandWhereTheOwnerWantsThemWithIconsAndLinks(): void
+    {
+        update_option('awsm_jobs_filter', [['taxonomy' => 'job-category', 'filter' => 'Job Category', 'icon' => 'folder'], ['taxonomy' => 'job-type', 'filter' => 'Job Type', 'icon' => 'own-font']]);
+        $opening = $this->opening(['content' => 'The words of it.', 'specs' => ['job-category' => ['News'], 'job-type' => ['Full Time']]])->ID;
+        $path = (string) wp_parse_url((string) get_permalink($opening), PHP_URL_PATH);
+        $body = $this->http('GET', $path)->body;
+        self::assertStringContainsString('awsm_job_spec_above_content', $body);
+        self::assertLessThan(strpos($body, '<p>The words of it.'), strpos($body, 'class="awsm-job-specification-item'));
+        self::assertMatchesRegularExpression('~<i class="awsm-job-icon-folder" aria-hidden="true">\s*<svg~', $body);
+        self::assertMatchesRegularExpression('~<i class="awsm-job-icon-own-font" aria-hidden="true">\s*</i>~', $body, 'a theme with an icon font draws it');
+
+        // As the contract's own plugin left it: read once, when ours is activated.
+        delete_option('courant_jobs');
+        foreach (['awsm_jobs_specs_position' => 'below_content', 'awsm_jobs_make_specs_clickable' => 'make_clickable', 'awsm_jobs_show_specs_icon' => ''] as $name => $value) {
+            update_option($name, $value);
+        }
+        (new \CourantDesk\Jobs\Wp\AdoptedLooks(new \CourantDesk\Jobs\JobsSettings()))->adopt();
+        $body = $this->http('GET', $path)->body;
+        self::assertStringContainsString('awsm_job_spec_below_content', $body);
+        self::assertGreaterThan(strpos($body, '<p>The words of it.'), strpos($body, 'class="awsm-job-specification-item'));
+        self::assertStringContainsString('<a class="awsm-job-specification-term" href="' . home_url('/job-category/news/') . '">News</a>', $body);
+        self::assertStringNotContainsString('awsm-job-icon-folder', $body);
+    }
+
     private const EVIL = '<p>Edit </script><script>alert(1)</script> &amp; <b>print</b>.</p>';
 
     public function testItShowsTheContractsMarkupAndAllFacts(): void

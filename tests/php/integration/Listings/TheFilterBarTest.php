@@ -78,7 +78,7 @@ final class TheFilterBarTest extends ListingCase
         $sort = self::all($html, '//select[@name="sort"]')[0];
         self::assertCount(1, self::all($html, "//form[@id='{$sort->getAttribute('form')}'][@role='search']"));
         self::assertContains('from 45,000 a year', self::texts(self::all($html, '//select[@name="salary_min"]/option')));
-        self::assertSame(['Remote', 'EUR from 50,000 a year'], array_slice(self::texts(self::all($html, '//ul[@class="courant-opening-facts"]/li')), 0, 2));
+        self::assertSame(['Remote', 'from 50,000 EUR per year'], array_slice(self::texts(self::all($html, '//ul[@class="courant-opening-facts"]/li')), 0, 2));
     }
 
     public function testAnEmptyListOffersWaysOn(): void

@@ -62,4 +62,17 @@ final class ClosingRecordTest extends TestCase
         self::assertSame('', ClosingRecord::cleanMoment('2026-12-01T24:00'));
         self::assertSame('', ClosingRecord::cleanMoment('2026-13-01T10:00'));
     }
+
+    /** The clocks go forward at 2 o'clock on 29 March and back at 3 o'clock on 25 October: such a moment is still one moment. */
+    public function testAMomentIsReadInTheSitesTimeZoneAlsoWhenTheClocksChange(): void
+    {
+        $zone = new DateTimeZone('Europe/Berlin');
+        $utc = static fn (string $at): string => (string) ClosingRecord::at($at)->moment($zone)?->setTimezone(new DateTimeZone('UTC'))->format('m-d H:i:s');
+
+        self::assertSame(
+            ['03-28 16:00:00', '03-29 15:00:00', '03-29 01:30:00', '10-25 00:30:00', '10-25 22:59:59', '03-29 21:59:59'],
+            array_map($utc, ['2026-03-28T17:00', '2026-03-29T17:00', '2026-03-29T02:30', '2026-10-25T02:30', '2026-10-25T23:59', '2026-03-29T23:59'])
+        );
+        self::assertSame('2026-03-29T17:00', ClosingRecord::of(new DateTimeImmutable('2026-03-29 15:00 UTC'), $zone)->at);
+    }
 }

@@ -11,7 +11,7 @@ use PHPUnit\Framework\TestCase;
 
 final class StatusDecisionTest extends TestCase
 {
-    /** @return array<string, array{string, string, string, string, string}> before, wanted, closing; expected status, notice */
+    /** @return array<string, array{0: string, 1: string, 2: string, 3: string, 4: string, 5?: string}> before, wanted, closing; expected status, notice; when it is published */
     public static function cases(): array
     {
         return [
@@ -26,21 +26,26 @@ final class StatusDecisionTest extends TestCase
             'a draft with a past date stays one' => ['draft', 'publish', '2026-11-20 10:00', 'draft', StatusDecision::PAST],
             'a new one becomes a draft' => ['auto-draft', 'publish', '2026-11-20 10:00', 'draft', StatusDecision::PAST],
             'drafts may have any date' => ['draft', 'draft', '2026-11-20 10:00', 'draft', ''],
+            'scheduled to close after it is published' => ['draft', 'future', '2026-11-24 10:00', 'future', '', '2026-11-23 10:00'],
+            'scheduled to close before it is published' => ['draft', 'future', '2026-11-22 10:00', 'draft', StatusDecision::BEFORE, '2026-11-23 10:00'],
+            'scheduled to close at the moment it is published' => ['auto-draft', 'publish', '2026-11-23 10:00', 'draft', StatusDecision::BEFORE, '2026-11-23 10:00'],
+            'a scheduled one whose closing is moved before' => ['future', 'future', '2026-11-22 10:00', 'draft', StatusDecision::BEFORE, '2026-11-23 10:00'],
             'closing by hand' => ['publish', 'expired', '2026-11-22 10:00', 'expired', ''],
         ];
     }
 
     #[DataProvider('cases')]
-    public function testStatusFollowsTheClosingMoment(string $before, string $wanted, string $closing, string $status, string $notice): void
+    public function testStatusFollowsTheClosingMoment(string $before, string $wanted, string $closing, string $status, string $notice, string $publishes = ''): void
     {
         $decision = StatusDecision::make(
             $before,
             $wanted,
             $closing === '' ? null : new DateTimeImmutable($closing),
             new DateTimeImmutable('2026-11-21 10:00'),
+            $publishes === '' ? null : new DateTimeImmutable($publishes),
         );
 
         self::assertSame([$status, $notice], [$decision->status, $decision->notice]);
-        self::assertSame($notice === StatusDecision::PAST, $decision->isRefusal());
+        self::assertSame(in_array($notice, [StatusDecision::PAST, StatusDecision::BEFORE], true), $decision->isRefusal());
     }
 }

@@ -1,0 +1,13 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Jobs\Domain;
+
+/** The structured fields in the reader's words, the same ones wherever a room shows them. */
+interface FieldWords
+{
+    public function workMode(WorkMode $mode): string;
+
+    public function salary(Salary $salary): string;
+}

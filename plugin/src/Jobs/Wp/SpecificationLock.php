@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Jobs\Wp;
+
+use CourantDesk\Kernel\Clock;
+use CourantDesk\Kernel\Sql;
+use CourantDesk\Kernel\SqlFailure;
+
+/** One change of specifications at a time: a row that only one request can insert. A dead one's ends after half a minute. */
+final class SpecificationLock
+{
+    public const NAME = 'courant_specifications_lock';
+    private const SECONDS = 30;
+
+    public function __construct(private readonly Sql $sql, private readonly Clock $clock)
+    {
+    }
+
+    /**
+     * @template R
+     * @param callable(): R $work
+     * @return R|null null when somebody else is at it
+     */
+    public function alone(callable $work): mixed
+    {
+        $now = $this->clock->now()->getTimestamp();
+        $this->sql->run('DELETE FROM %i WHERE option_name = %s AND option_value < %s', $this->sql->core('options'), self::NAME, (string) $now);
+        try {
+            $this->sql->insert($this->sql->core('options'), ['option_name' => self::NAME, 'option_value' => (string) ($now + self::SECONDS), 'autoload' => 'no']);
+        } catch (SqlFailure $failure) {
+            if ($failure->duplicate) {
+                return null;
+            }
+            throw $failure;
+        }
+        try {
+            return $work();
+        } finally {
+            $this->sql->run('DELETE FROM %i WHERE option_name = %s', $this->sql->core('options'), self::NAME);
+        }
+    }
+}

@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Theme;
+
+use CourantTests\Support\SiteTestCase;
+
+/** Issue 7: cuts of photographs are AVIF or WebP where the server can, by the image library of this machine. */
+final class PicturesAreSmallTest extends SiteTestCase
+{
+    public function testCutsAreWrittenInTheBestFormatThatTheServerReallyWrites(): void
+    {
+        [$file, $sizes] = $this->uploaded();
+        self::assertSame(IMAGETYPE_JPEG, (int) exif_imagetype($file), 'What was uploaded stays.');
+
+        foreach (array_keys(\Courant\Images\Sizes::CUTS) as $name) {
+            self::assertArrayHasKey($name, $sizes);
+            $cut = dirname($file) . '/' . $sizes[$name]['file'];
+            self::assertContains($sizes[$name]['mime-type'], ['image/avif', 'image/webp']);
+            self::assertSame($sizes[$name]['mime-type'], mime_content_type($cut));
+            self::assertGreaterThan(500, filesize($cut));
+            // Whoever says a format must be able to read it back.
+            self::assertSame([$sizes[$name]['width'], $sizes[$name]['height']], array_slice((array) getimagesize($cut), 0, 2));
+        }
+    }
+
+    public function testAnOwnerMayKeepJpeg(): void
+    {
+        add_filter('courant_image_formats', '__return_empty_array');
+        [, $sizes] = $this->uploaded();
+
+        self::assertSame(['image/jpeg'], array_values(array_unique(array_column($sizes, 'mime-type'))));
+    }
+
+    /** @return array{string, array<string, array{file: string, width: int, height: int, 'mime-type': string}>} */
+    private function uploaded(): array
+    {
+        require_once ABSPATH . 'wp-admin/includes/image.php';
+        $image = imagecreatetruecolor(1600, 1000);
+        self::assertNotFalse($image);
+        for ($line = 0; $line < 100; $line++) {
+            imagefilledellipse($image, $line * 37 % 1600, $line * 53 % 1000, 220, 140, (int) imagecolorallocate($image, $line * 2, 255 - $line, $line * 7 % 255));
+        }
+        $file = wp_upload_dir()['path'] . '/harbour-' . wp_rand() . '.jpg';
+        wp_mkdir_p(dirname($file));
+        imagejpeg($image, $file, 90);
+        $id = wp_insert_attachment(['post_mime_type' => 'image/jpeg', 'post_title' => 'Harbour', 'post_status' => 'inherit'], $file);
+        /** @var array{sizes: array<string, array{file: string, width: int, height: int, 'mime-type': string}>} $meta */
+        $meta = wp_generate_attachment_metadata($id, $file);
+
+        return [$file, $meta['sizes']];
+    }
+}
