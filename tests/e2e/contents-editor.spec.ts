@@ -60,8 +60,29 @@ test('the block shows the table as it will be; entries are renamed and hidden, h
 	await expect(page.locator('.courant-headings li')).toHaveText([/^Fish – is of level 4, and the heading before it of level 2\.$/, /^Market – stands here twice/]);
 });
 
+test('what is typed into the settings shows in the preview before it is saved', async ({ page, asAdmin, axe }) => {
+	await asAdmin();
+	await page.goto('/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=contents');
+	const preview = page.getByRole('region', { name: 'How it will look' });
+	await expect(page.locator('form.courant-settings')).toBeVisible();
+	await expect(preview.locator('.ez-toc-title')).toHaveText('Table of Contents');
+	await page.getByLabel('Its heading', { exact: true }).fill('In short');
+	await expect(preview.locator('.ez-toc-title')).toHaveText('In short');
+	await expect(page.getByRole('status').filter({ hasText: 'The preview has changed.' })).toHaveCount(1);
+	await page.getByLabel('Show sub-headings below their headings').uncheck();
+	await expect(preview.locator('li ul')).toHaveCount(0);
+	await axe({ include: '#courant-contents-preview' });
+	await page.goto('/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=contents_looks');
+	await expect(page.locator('form.courant-settings')).toBeVisible();
+	await page.getByLabel('Numbers', { exact: true }).selectOption('upper-roman');
+	await expect(preview.locator('.courant-contents')).toHaveAttribute('style', /--contents-counter:\s*upper-roman/);
+	await page.getByLabel('Colours', { exact: true }).selectOption('black');
+	await expect(preview.locator('.courant-contents')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+});
+
 test('beside an active Easy Table of Contents ours steps back, and adopts its settings', async ({ page, context, asAdmin }) => {
 	const path = await article('contents-of-two');
+	await desk.wp("return array_map('delete_option', ['e2e_courant_contents', 'e2e_courant_contents_looks']);");
 	const origin = new URL(desk.url).origin;
 	await context.addCookies([{ name: OTHER, value: 'active', url: origin }]);
 	await page.goto(path);
@@ -79,4 +100,19 @@ test('beside an active Easy Table of Contents ours steps back, and adopts its se
 	await page.goto(path);
 	await expect(page.locator('#ez-toc-container .ez-toc-title')).toHaveText('From the other one');
 	await expect(page.locator('#ez-toc-container a').first()).toHaveAttribute('href', '#Market');
+});
+
+test('in the classic editor a box decides about one text', async ({ page, asAdmin }) => {
+	const path = await article('contents-of-one-text', TEXT);
+	const id = await desk.wp<number>("return get_page_by_path('contents-of-one-text', OBJECT, 'post')->ID;");
+	await asAdmin();
+	await page.goto(`/wp-admin/post.php?post=${String(id)}&action=edit&classic=1`);
+	const beside = page.locator('#courant-contents');
+	await beside.getByLabel('Its heading', { exact: true }).fill('Of this one');
+	await beside.getByLabel('Other words in the list').fill('Fish|Fishes');
+	await page.locator('#publish').click();
+	await page.waitForURL(/message=1/);
+	await page.goto(path);
+	await expect(page.locator('#ez-toc-container .ez-toc-title')).toHaveText('Of this one');
+	await expect(page.locator('#ez-toc-container a')).toHaveText(['Market', 'Fishes', 'Market']);
 });

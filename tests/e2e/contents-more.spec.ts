@@ -80,7 +80,20 @@ test('by keyboard alone the list closes and opens, and an entry leads to its sec
 	await expect(page.getByRole('navigation', { name: 'Table of Contents', exact: true })).toBeVisible();
 });
 
-test('scrolling through 500 headings forces no layout', async ({ page }) => {
+test('scrolling through 500 headings in three tables takes one listener and forces no layout', async ({ page }) => {
+	await page.addInitScript(() => {
+		const mine: string[] = [];
+		const targets = EventTarget.prototype as unknown as { addEventListener: (...values: unknown[]) => unknown };
+		targets.addEventListener = new Proxy(targets.addEventListener, {
+			apply: (listen, target: EventTarget, values: unknown[]) => {
+				if (values[0] === 'scroll' && target === window && (new Error().stack ?? '').includes('islands/contents')) {
+					mine.push(values[0]);
+				}
+				return Reflect.apply(listen, target, values);
+			},
+		});
+		Object.assign(window, { scrollListeners: mine });
+	});
 	const long = await article('five-hundred-headings', Array.from({ length: 500 }, (_, number) => `<h2>Heading ${String(number)}</h2><p>Words of it.</p>`).join(''));
 	await open(page, long, { widget: 'ez_toc_widget_sticky' });
 	await wake(page);
@@ -98,6 +111,7 @@ test('scrolling through 500 headings forces no layout', async ({ page }) => {
 	});
 	await Promise.all([new Promise((done) => session.once('Tracing.tracingComplete', done)), session.send('Tracing.end')]);
 	expect(forced.length, 'layouts forced by script').toBeLessThan(frames / 20);
+	expect(await page.evaluate(() => (window as unknown as { scrollListeners: string[] }).scrollListeners), 'one for the box, the widget and the drawer').toEqual(['scroll']);
 	expect(await lit(page)).toHaveLength(1);
 });
 

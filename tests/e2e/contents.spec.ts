@@ -153,6 +153,13 @@ test('a hash on load and the browser\'s own ways lead below what is pinned', asy
 	await wake(page);
 	await expect.poll(async () => lit(page)).toEqual(['Harbour']);
 	expect(await topOf(page, 'Harbour')).toBe(140);
+	// Whatever comes late, it stays the one until the visitor scrolls.
+	await late(page, 300);
+	await expect.poll(async () => topOf(page, 'Harbour')).toBe(140);
+	expect(await lit(page)).toEqual(['Harbour']);
+	await page.mouse.move(640, 400);
+	await page.mouse.wheel(0, -60);
+	await expect.poll(async () => lit(page)).toEqual(['Prices']);
 });
 
 test('a link for a new tab is the browser\'s', async ({ page, context }) => {

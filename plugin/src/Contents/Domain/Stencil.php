@@ -36,16 +36,16 @@ final class Stencil
 
     public function fromHtml(int $offset): int
     {
-        $before = self::countUpTo($offset, $this->ends);
+        $last = self::countUpTo($offset, $this->ends) - 1;
 
-        return $before === 0 ? $offset : $offset - $this->ends[$before - 1] + $this->places[$before - 1];
+        return $offset - ($this->ends[$last] ?? 0) + ($this->places[$last] ?? 0);
     }
 
     public function toHtml(int $offset): int
     {
-        $before = self::countUpTo($offset, $this->places);
+        $last = self::countUpTo($offset, $this->places) - 1;
 
-        return $before === 0 ? $offset : $offset - $this->places[$before - 1] + $this->ends[$before - 1];
+        return $offset - ($this->places[$last] ?? 0) + ($this->ends[$last] ?? 0);
     }
 
     /** @param list<int> $places ascending */

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Contents;
 
+use CourantDesk\Contents\Wp\ContentsWidget;
+use CourantDesk\Contents\Wp\PostToc;
 use CourantTests\Support\SiteTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Post;
@@ -62,15 +64,15 @@ final class NamesOfTheContractTest extends SiteTestCase
         add_filter('eztoc_shortcode_final_toc_html', static fn (string $html): string => "<hr class=\"own\">$html");
         add_filter('ez_toc_sticky_title', static fn (): string => 'Jump');
         add_filter('eztoc_sticky_design_class', static fn (): string => 'drawn');
-        add_filter('ez_toc_sticky_post_types', static function (array $all) use (&$types): array {
-            return array_intersect($all, $types);
+        add_filter('ez_toc_sticky_post_types', static function () use (&$types): array {
+            return $types;
         });
         add_filter('eztoc_sidebar_has_toc_filter', static fn (): bool => false);
         $post = $this->post(['content' => self::TEXT . '[ez-toc]']);
         $factory = $GLOBALS['wp_widget_factory'];
         self::assertInstanceOf(\WP_Widget_Factory::class, $factory);
         $widget = $factory->get_widget_object('ezw_tco');
-        self::assertNotNull($widget);
+        self::assertInstanceOf(ContentsWidget::class, $widget);
 
         self::assertStringContainsString('<hr class="own">', $this->text($post));
         self::assertStringNotContainsString('courant-contents-bar', self::printed(static fn () => do_action('wp_footer')));
@@ -131,14 +133,13 @@ final class NamesOfTheContractTest extends SiteTestCase
         self::assertSame($list, self::printed(static fn () => eztoc_list($post)));
         self::assertStringContainsString('class="courant-contents ', eztoc_get_toc_block($post->ID));
         self::assertStringContainsString('class="courant-contents ', self::printed(static fn () => eztoc_block()));
-        /** @var class-string<\CourantDesk\Contents\Wp\PostToc> $name */
-        $name = 'ezTOC';
-        $toc = $name::get($post->ID);
+        self::assertTrue(is_a('ezTOC', PostToc::class, true));
+        $toc = PostToc::get($post->ID);
         self::assertNotNull($toc);
         self::assertTrue($toc->hasTOCItems());
         self::assertSame([$list, $list], [$toc->getTOCList(), self::printed($toc->tocList(...))]);
         self::assertStringContainsString('href="#one"', $toc->getTOC());
-        self::assertNull($name::get(PHP_INT_MAX));
+        self::assertNull(PostToc::get(PHP_INT_MAX));
     }
 
     /** @return iterable<string, array{string, string}> attributes of `[ez-toc]`, and what is then in the text */
