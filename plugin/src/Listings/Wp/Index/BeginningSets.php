@@ -53,7 +53,7 @@ final class BeginningSets
             $from = $last === false || count($words) < self::WORDS ? '' : $last['name'] . '0';
         }
         foreach ($sets as $beginning => $set) {
-            $this->bitmaps->keep((string) $beginning, $set);
+            $this->bitmaps->keep($beginning, $set);
         }
     }
 

@@ -16,7 +16,7 @@ use CourantDesk\Listings\Wp\Condition;
 final class CommonBeginnings
 {
     /** A beginning is dear when reading its words costs as much as so many rows of rare ones. */
-    public const DEAR = 1000;
+    public const DEAR = 500;
 
     /** What reading a bitmap costs, in rows. */
     private const BITMAP = 50;
@@ -59,7 +59,7 @@ final class CommonBeginnings
         $families = [];
         foreach ($weights as $beginning => $weight) {
             if ($weight >= $this->dear && !isset($kept[$beginning])) {
-                $families[substr($beginning, 0, 2 + 2 * Beginnings::SHORTEST)][] = (string) $beginning;
+                $families[substr($beginning, 0, 2 + 2 * Beginnings::SHORTEST)][] = $beginning;
             }
         }
         foreach ($families as $family => $beginnings) {
@@ -68,7 +68,7 @@ final class CommonBeginnings
             }
             $this->sql->together(function () use ($family, $beginnings): void {
                 $this->tables->lock();
-                $this->sets->make(substr((string) $family, 1), $beginnings, $this->kept());
+                $this->sets->make(substr($family, 1), $beginnings, $this->kept());
             });
         }
 
