@@ -7,7 +7,8 @@
 declare(strict_types=1);
 
 /** @var list<string> $argv */
+$courantFolder = $argv[1] ?? '';
 $courantNumber = (int) ($argv[2] ?? 0);
 $_SERVER['HTTP_HOST'] ??= 'localhost';
-require ($argv[1] ?? '') . '/wp-load.php';
+require $courantFolder . '/wp-load.php';
 require __DIR__ . '/Sequence.php';
