@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { c
 const say = (text) => console.log(text);
 await ensureAll(root, say);
 if (positionals[0] === 'theme') {
-	await benchTheme(say);
+	await benchTheme(say, Number(values.rounds));
 	process.exit(0);
 }
 if (positionals[0] === 'applications') {

@@ -28,6 +28,7 @@ final class Theme
             new Widgets(),
             new Assets(),
             new Parts(),
+            new Priming(),
             new CorePresets(),
             new BlockSheets(),
             new Islands(),

@@ -113,8 +113,10 @@ final class Front implements Feature
             'no_found_rows' => true,
         ]);
         update_post_thumbnail_cache($query);
+        $posts = self::posts($query);
+        update_post_author_caches($posts);
 
-        return self::posts($query);
+        return $posts;
     }
 
     /**
