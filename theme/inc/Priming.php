@@ -22,14 +22,15 @@ final class Priming implements Feature
             return;
         }
 
+        $logo = get_theme_mod('custom_logo');
         $posts = [
-            (int) get_theme_mod('custom_logo'),
+            is_numeric($logo) ? (int) $logo : 0,
             Option::number('site_icon'),
             Option::number('wp_page_for_privacy_policy'),
             is_singular() ? (int) get_post_thumbnail_id() : 0,
         ];
         _prime_post_caches(array_values(array_filter($posts)), false, true);
-        _prime_term_caches(array_values(array_filter(array_map('intval', get_nav_menu_locations()))), false);
+        _prime_term_caches(array_values(array_filter(get_nav_menu_locations())), false);
     }
 
     /**
