@@ -1,4 +1,4 @@
-/* global window, document, performance */
+/* global window, document */
 /**
  * What a page costs a phone: bytes as a browser fetches them (gz, own origin; Rulings 3), what its first paint waits for, and queries.
  */
