@@ -29,8 +29,9 @@ final class Priming implements Feature
             Option::number('wp_page_for_privacy_policy'),
             is_singular() ? (int) get_post_thumbnail_id() : 0,
         ];
-        _prime_post_caches(array_values(array_filter($posts)), false, true);
-        _prime_term_caches(array_values(array_filter(get_nav_menu_locations())), false);
+        $isThere = static fn (int $id): bool => $id > 0;
+        _prime_post_caches(array_values(array_filter($posts, $isThere)), false, true);
+        _prime_term_caches(array_values(array_filter(get_nav_menu_locations(), $isThere)), false);
     }
 
     /**
