@@ -2,7 +2,8 @@
 
 /**
  * Plugin Name: Courant crawl
- * Description: The other direction of writing for a visitor who asks for it; pages of attachments. For tests only.
+ * Description: The other direction of writing for a visitor who asks for it; pages of attachments; a list of all articles, as a
+ * site has one whose front page is a page; the name of the template that answered. For tests only.
  */
 
 declare(strict_types=1);
@@ -16,3 +17,16 @@ add_action('init', static function (): void {
         $GLOBALS['wp_locale']->text_direction = 'rtl';
     }
 }, 0);
+
+$courantCrawlBlog = get_option('courant_crawl_blog');
+if (is_array($courantCrawlBlog) && preg_match('#^/all-articles(?:/|$)#', (string) ($_SERVER['REQUEST_URI'] ?? '')) === 1) {
+    add_filter('pre_option_show_on_front', static fn (): string => 'page');
+    add_filter('pre_option_page_on_front', static fn (): int => (int) $courantCrawlBlog['front']);
+    add_filter('pre_option_page_for_posts', static fn (): int => (int) $courantCrawlBlog['posts']);
+}
+
+add_filter('template_include', static function (string $file): string {
+    header('X-Courant-Template: ' . ltrim(str_replace(get_template_directory(), '', $file), '/'));
+
+    return $file;
+}, PHP_INT_MAX);

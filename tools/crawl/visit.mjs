@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 import { faultsOfHtml } from './html.mjs';
+import { breaches } from './rules.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -102,6 +103,9 @@ async function visit({ page, complaints }, site, { path, template, status }, var
 		await page.emulateMedia({ colorScheme: variant.scheme, reducedMotion: 'reduce' });
 		await page.evaluate(settled);
 		tell(variant, await overflow(page));
+		if (variant.direction === 'ltr' && variant.scheme === 'light') {
+			tell(variant, await page.evaluate(breaches));
+		}
 		tell(variant, await page.evaluate(findings, { tags: TAGS, rules: rulesOf(variant) }));
 	}
 	tell(first, [...new Set(complaints)]);
