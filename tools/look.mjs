@@ -55,7 +55,13 @@ async function compose({ shots, scale, most, quality }) {
 /** All pictures and fonts are there, and nothing is on its way. Runs in the browser. */
 async function settled() {
 	document.querySelectorAll('img[loading="lazy"]').forEach((image) => image.setAttribute('loading', 'eager'));
-	await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+	// A picture that waits says that it is complete.
+	await Promise.all([...document.images].filter((image) => image.naturalWidth === 0 && image.checkVisibility()).map((image) => new Promise((done) => {
+		image.addEventListener('load', done);
+		image.addEventListener('error', done);
+		setTimeout(done, 10_000);
+	})));
+	await Promise.all([...document.images].filter((image) => image.naturalWidth > 0).map((image) => image.decode().catch(() => undefined)));
 	await document.fonts.ready;
 	await new Promise((done) => {
 		requestAnimationFrame(() => requestAnimationFrame(done));
