@@ -58,6 +58,21 @@ final class ListsAreAnsweredPromptlyTest extends ListingCase
         self::assertSame('wp-admin', $this->ajax('jobfilter')->header('X-Ready'));
     }
 
+    public function testTheRouteOfListsComesWithoutThoseOfWordPress(): void
+    {
+        $this->with("add_filter('rest_post_dispatch', static function (\$answer, \$server) { header('X-Routes: ' . count(\$server->get_routes('wp/v2'))); return \$answer; }, 10, 2);");
+        $routes = fn (string $path, string $method = 'GET'): int => (int) $this->http($method, $path)->header('X-Routes');
+
+        $answer = $this->http('GET', '/wp-json/courant/v1/listings?listings_per_page=2');
+        self::assertSame('0', $answer->header('X-Routes'));
+        self::assertSame([3, 2], [$answer->json()['total'] ?? 0, count((array) ($answer->json()['items'] ?? []))]);
+        self::assertSame(0, $routes('/?rest_route=/courant/v1/openings/'));
+        foreach (['/wp-json/courant/v1/listings?_embed', '/wp-json/wp/v2/types', '/wp-json/', '/wp-json/courant/v1'] as $path) {
+            self::assertGreaterThan(20, $routes($path), $path);
+        }
+        self::assertGreaterThan(20, $routes('/wp-json/courant/v1/listings', 'OPTIONS'));
+    }
+
     private function with(string $code): void
     {
         $this->plugin === '' || unlink($this->plugin);
