@@ -36,10 +36,10 @@ export function breaches() {
 		}
 	}
 
-	// 8: links of one name lead to one place, in what the theme itself prints.
+	// 8: links of one name lead to one place, in what the theme itself prints. A tag may be named like a category.
 	const places = new Map();
 	for (const link of document.querySelectorAll('a[href]')) {
-		if (!isShown(link) || link.closest(`${ofAuthors}, .widget`) !== null || name(link) === '') {
+		if (!isShown(link) || link.closest(`${ofAuthors}, .widget`) !== null || name(link) === '' || link.rel === 'tag') {
 			continue;
 		}
 		const landmark = link.closest('nav, header, footer, main, aside');

@@ -20,7 +20,6 @@ const SHEETS = [
 	['Article of several pages', 'article, page of several'],
 	['Article with galleries', 'article with galleries'],
 	['Format: aside', 'format aside'],
-	['Format: audio', 'format audio'],
 	['Format: chat', 'format chat'],
 	['Format: gallery', 'format gallery'],
 	['Format: image', 'format image'],
