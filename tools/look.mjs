@@ -54,7 +54,10 @@ async function compose({ shots, scale, most, quality }) {
 
 /** All pictures and fonts are there, and nothing is on its way. Runs in the browser. */
 async function settled() {
-	document.querySelectorAll('img[loading="lazy"]').forEach((image) => image.setAttribute('loading', 'eager'));
+	document.querySelectorAll('img').forEach((image) => {
+		image.setAttribute('loading', 'eager');
+		image.setAttribute('decoding', 'sync');
+	});
 	// A picture that waits says that it is complete.
 	await Promise.all([...document.images].filter((image) => image.naturalWidth === 0 && image.checkVisibility()).map((image) => new Promise((done) => {
 		image.addEventListener('load', done);
