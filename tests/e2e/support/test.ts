@@ -44,7 +44,9 @@ export const test = base.extend<Fixtures>({
 	axe: async ({ page }, use) => use(async (options) => {
 		expect(await axeFindings(page, options), `axe on ${page.url()}`).toEqual([]);
 	}),
-	narrow: async ({ page }, use) => use(async () => {
+	narrow: async ({ page }, use, testInfo) => use(async () => {
+		// Four looks at a page take a slow machine a while.
+		testInfo.setTimeout(testInfo.timeout + 30_000);
 		const size = page.viewportSize();
 		await page.setViewportSize({ width: 320, height: 640 });
 		for (const direction of ['ltr', 'rtl']) {
