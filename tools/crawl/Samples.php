@@ -42,7 +42,7 @@ final class Samples
             $posts,
             $this->page('Without a sidebar', self::WORDS, ['_wp_page_template' => 'templates/wide.php']),
             $this->page('News blocks', implode("\n\n", self::BLOCKS)),
-        ]));
+        ], static fn (int $id): bool => $id > 0));
     }
 
     /**

@@ -18,12 +18,16 @@ add_action('init', static function (): void {
     }
 }, 0);
 
-$courantCrawlBlog = get_option('courant_crawl_blog');
-if (is_array($courantCrawlBlog) && preg_match('#^/all-articles(?:/|$)#', (string) ($_SERVER['REQUEST_URI'] ?? '')) === 1) {
+add_action('muplugins_loaded', static function (): void {
+    $address = $_SERVER['REQUEST_URI'] ?? '';
+    $pages = get_option('courant_crawl_blog');
+    if (!is_array($pages) || !is_string($address) || preg_match('#^/all-articles(?:/|$)#', $address) !== 1) {
+        return;
+    }
     add_filter('pre_option_show_on_front', static fn (): string => 'page');
-    add_filter('pre_option_page_on_front', static fn (): int => (int) $courantCrawlBlog['front']);
-    add_filter('pre_option_page_for_posts', static fn (): int => (int) $courantCrawlBlog['posts']);
-}
+    add_filter('pre_option_page_on_front', static fn (): mixed => $pages['front'] ?? 0);
+    add_filter('pre_option_page_for_posts', static fn (): mixed => $pages['posts'] ?? 0);
+});
 
 add_filter('template_include', static function (string $file): string {
     header('X-Courant-Template: ' . ltrim(str_replace(get_template_directory(), '', $file), '/'));
