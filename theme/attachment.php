@@ -37,6 +37,9 @@ get_header();
                 <?php remove_filter('the_content', 'prepend_attachment'); ?>
             <?php endif; ?>
             <?php get_template_part('template-parts/single/content'); ?>
+            <?php if (! wp_attachment_is_image()) : ?>
+                <div class="entry-content"><p><a href="<?php echo esc_url((string) wp_get_attachment_url()); ?>"><?php echo esc_html(wp_basename((string) wp_get_attachment_url())); ?></a></p></div>
+            <?php endif; ?>
         </article>
         <?php comments_template(); ?>
     <?php endwhile; ?>

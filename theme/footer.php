@@ -7,6 +7,7 @@
 declare(strict_types=1);
 
 use Courant\Customizer\Options;
+use Courant\Images\Picture;
 use Courant\Menus;
 use Courant\Widgets;
 
@@ -36,7 +37,7 @@ do_action('courant_before_footer');
         <div class="footer__close">
             <p class="footer__name">
                 <a href="<?php echo esc_url(home_url('/')); ?>">
-                    <?php if (wp_attachment_is_image($logo)) : ?>
+                    <?php if (Picture::is($logo)) : ?>
                         <?php echo wp_get_attachment_image($logo, 'medium', false, ['alt' => get_bloginfo('name', 'display'), 'class' => 'footer__logo', 'loading' => 'lazy']); ?>
                     <?php else : ?>
                         <?php bloginfo('name'); ?>

@@ -18,9 +18,9 @@ import { root } from '../tests/support/site.mjs';
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const WIDTHS = [390, 768, 1280];
 /** A sheet shows so much of a page's height, and draws it so small. */
-const HEIGHT = 2300;
+const HEIGHT = 2000;
 const SCALE = 0.4;
-const QUALITY = 0.55;
+const QUALITY = 0.5;
 const pictures = join(root, 'docs/screenshots/templates');
 const whole = join(root, 'artifacts/look');
 const began = Date.now();

@@ -24,7 +24,7 @@ final class Logo implements Feature
         $others = array_filter([
             'dark' => Options::number('logo_dark'),
             'mobile' => Options::number('logo_mobile'),
-        ], wp_attachment_is_image(...));
+        ], Picture::is(...));
 
         if ($others === []) {
             the_custom_logo();

@@ -10,6 +10,14 @@ namespace Courant\Images;
 final class Picture
 {
     /**
+     * WordPress takes the id 0 for the page being shown, which on the page of a picture is one.
+     */
+    public static function is(int $id): bool
+    {
+        return $id > 0 && wp_attachment_is_image($id);
+    }
+
+    /**
      * The picture beside a headline says nothing that the headline does not, so its alternative
      * text is empty unless it stands alone.
      *
@@ -18,7 +26,7 @@ final class Picture
      */
     public static function print(\WP_Post $post, Slot $slot, bool $alone = false, ?bool $first = null): void
     {
-        if (! wp_attachment_is_image((int) get_post_thumbnail_id($post))) {
+        if (! self::is((int) get_post_thumbnail_id($post))) {
             printf(
                 '<span class="picture picture--drawn" aria-hidden="true"><span>%s</span></span>',
                 esc_html(mb_substr(wp_strip_all_tags(get_the_title($post)), 0, 1))

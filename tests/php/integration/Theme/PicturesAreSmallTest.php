@@ -37,6 +37,18 @@ final class PicturesAreSmallTest extends SiteTestCase
         self::assertLessThan($theirs * 0.85, $ours, 'And an owner has the last word.');
     }
 
+    /** On the page of a picture WordPress takes the id 0, no logo for the dark, for that picture. */
+    public function testNoPictureIsNone(): void
+    {
+        $id = wp_insert_attachment(['post_mime_type' => 'image/png', 'post_title' => 'Harbour'], 'harbour.png');
+        $GLOBALS['post'] = get_post($id);
+
+        self::assertTrue(wp_attachment_is_image(0));
+        self::assertFalse(\Courant\Images\Picture::is(0));
+        self::assertTrue(\Courant\Images\Picture::is($id));
+        unset($GLOBALS['post']);
+    }
+
     public function testAnOwnerMayKeepJpeg(): void
     {
         add_filter('courant_image_formats', '__return_empty_array');
