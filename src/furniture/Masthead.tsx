@@ -13,10 +13,16 @@ export function Masthead({ root }: { root: HTMLElement }) {
         const { signal } = stop;
         const wide = window.matchMedia(DESKTOP);
         const closeMenu = closeLikeMenus(root, '.menu__sub', { floating: () => wide.matches, signal });
-        closeLikeMenus(root, '.links', { floating: () => true, signal });
+        const closeLinks = closeLikeMenus(root, '.links', { floating: () => true, signal });
+        const closeAll = () => {
+            closeLinks();
+            closeMenu();
+            root.querySelectorAll<HTMLElement>('[popover]').forEach((panel) => panel.matches(':popover-open') && panel.hidePopover());
+        };
         // Spec 2.1: at 992px or more, load and every resize close them; Rulings 27: not the one in use.
         window.addEventListener('resize', () => wide.matches && closeMenu(true), { signal });
-        window.addEventListener('pageshow', ({ persisted }) => persisted && wide.matches && closeMenu(), { signal });
+        // A page that comes back as it was left is a load: nothing that floats covers it.
+        window.addEventListener('pageshow', ({ persisted }) => persisted && closeAll(), { signal });
         closeOnEscape(root.querySelector('#site-search'), signal);
         const scheme = root.querySelector('.scheme');
         scheme?.addEventListener('change', rememberScheme, { signal });

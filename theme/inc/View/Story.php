@@ -15,6 +15,7 @@ use Courant\Option;
 final class Story
 {
     private const DAY = 86400;
+    private const WEEK = 7 * self::DAY;
 
     private function __construct(public readonly \WP_Post $post)
     {
@@ -168,7 +169,7 @@ final class Story
         }
 
         $date = (string) wp_date(Option::text('date_format'), $machine->getTimestamp());
-        $ago = Options::choice('date_style') === 'ago'
+        $ago = Options::choice('date_style') === 'ago' && $machine->getTimestamp() > current_datetime()->getTimestamp() - self::WEEK
             /* translators: %s: a time span such as "2 hours". */
             ? sprintf(__('%s ago', 'courant'), human_time_diff($machine->getTimestamp()))
             : null;

@@ -1,0 +1,86 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { expect } from './test';
+
+/** What has the focus, as screen readers and eyes get it. */
+export interface Focused {
+	role: string;
+	name: string;
+	/** What the browser tells assistive software: expanded, pressed, checked, disabled; what is not told is left out. */
+	states: Record<string, string | boolean>;
+	/** Some of it can be seen, and an outline or the like marks it. */
+	seen: boolean;
+	marked: boolean;
+}
+
+interface AxValue { value?: unknown }
+interface AxNode { role?: AxValue; name?: AxValue; properties?: { name: string; value: AxValue }[] }
+
+const TOLD = new Set(['expanded', 'pressed', 'checked', 'disabled']);
+
+/**
+ * A visitor who has a keyboard only. Each key says where the focus must be afterwards; a page may need a moment for it.
+ */
+export class Keyboard {
+	private session: Promise<CDPSession> | undefined;
+
+	constructor(private readonly page: Page) {}
+
+	async press(key: 'Tab' | 'Shift+Tab' | 'Enter' | 'Space' | 'Escape' | 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'End', then: Partial<Omit<Focused, 'name'>> & { name?: string | RegExp } = {}): Promise<void> {
+		await this.page.keyboard.press(key);
+		await this.is(then, key);
+	}
+
+	/** Words into what has the focus. */
+	async type(words: string): Promise<void> {
+		await this.page.keyboard.type(words);
+	}
+
+	/** The focus is there, can be seen and is marked. */
+	async is({ name, ...rest }: Parameters<Keyboard['press']>[1] & object, after = ''): Promise<void> {
+		const wanted = { seen: true, marked: true, ...rest, ...(name === undefined ? {} : { name: typeof name === 'string' ? name : expect.stringMatching(name) as unknown as string }) };
+		await expect.poll(async () => this.focused(), { message: `after ${after}` }).toMatchObject(wanted);
+	}
+
+	/** Tab until what has the focus is called so; every stop on the way can be seen and is marked. */
+	async tabTo(name: string | RegExp, { most = 60, back = false } = {}): Promise<void> {
+		const passed: string[] = [];
+		for (let presses = 0; presses < most; presses += 1) {
+			await this.page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+			const now = await this.focused();
+			if (typeof name === 'string' ? now.name === name : name.test(now.name)) {
+				await this.is({ name }, 'Tab');
+				return;
+			}
+			passed.push(now.name);
+		}
+		throw new Error(`${String(name)} was not reached: ${passed.join(' | ')}`);
+	}
+
+	async focused(): Promise<Focused> {
+		const session = await (this.session ??= this.page.context().newCDPSession(this.page));
+		const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
+		const answer = result.objectId ? await session.send('Accessibility.getPartialAXTree', { objectId: result.objectId, fetchRelatives: false }) : { nodes: [] };
+		const node: AxNode = answer.nodes[0] ?? {};
+		const states = Object.fromEntries((node.properties ?? []).filter((one) => TOLD.has(one.name)).map((one) => [one.name, one.value.value as string | boolean]));
+		return { role: String(node.role?.value ?? ''), name: String(node.name?.value ?? '').trim(), states, ...await this.page.evaluate(sight) };
+	}
+}
+
+/** Runs in the page. */
+export function sight(): { seen: boolean; marked: boolean } {
+	const element = document.activeElement;
+	if (!(element instanceof HTMLElement) || element === document.body) {
+		return { seen: false, marked: false };
+	}
+	const box = element.getBoundingClientRect();
+	const spots = [[0.5, 0.5], [0.1, 0.2], [0.9, 0.2], [0.1, 0.8], [0.9, 0.8]] as const;
+	const seen = spots.some(([x, y]) => {
+		const hit = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+		return hit !== null && (element.contains(hit) || hit.contains(element) || (element.id !== '' && hit.closest('label')?.htmlFor === element.id));
+	});
+	// A link that fills its story is marked around the story.
+	const around = [element.closest('label') ?? element.parentElement, element.closest('article, li')].map((one) => getComputedStyle(one ?? element));
+	const marked = [getComputedStyle(element), getComputedStyle(element, '::after'), ...around]
+		.some((one) => (one.outlineStyle !== 'none' && one.outlineWidth !== '0px') || one.boxShadow !== 'none') || element.matches('iframe, main');
+	return { seen, marked };
+}
