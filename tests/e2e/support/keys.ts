@@ -30,6 +30,11 @@ export class Keyboard {
 		await this.is(then, key);
 	}
 
+	/** A key that leads to another page. */
+	async leave(key: 'Enter' | 'Space'): Promise<void> {
+		await this.page.keyboard.press(key);
+	}
+
 	/** Words into what has the focus. */
 	async type(words: string): Promise<void> {
 		await this.page.keyboard.type(words);
@@ -41,17 +46,17 @@ export class Keyboard {
 		await expect.poll(async () => this.focused(), { message: `after ${after}` }).toMatchObject(wanted);
 	}
 
-	/** Tab until what has the focus is called so; every stop on the way can be seen and is marked. */
-	async tabTo(name: string | RegExp, { most = 60, back = false } = {}): Promise<void> {
+	/** Tab until what has the focus is called so. */
+	async tabTo(name: string | RegExp, { most = 60 } = {}): Promise<void> {
 		const passed: string[] = [];
 		for (let presses = 0; presses < most; presses += 1) {
-			await this.page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
-			const now = await this.focused();
-			if (typeof name === 'string' ? now.name === name : name.test(now.name)) {
+			await this.page.keyboard.press('Tab');
+			const now = await this.page.evaluate(words);
+			if (typeof name === 'string' ? now === name : name.test(now)) {
 				await this.is({ name }, 'Tab');
 				return;
 			}
-			passed.push(now.name);
+			passed.push(now);
 		}
 		throw new Error(`${String(name)} was not reached: ${passed.join(' | ')}`);
 	}
@@ -64,6 +69,16 @@ export class Keyboard {
 		const states = Object.fromEntries((node.properties ?? []).filter((one) => TOLD.has(one.name)).map((one) => [one.name, one.value.value as string | boolean]));
 		return { role: String(node.role?.value ?? ''), name: String(node.name?.value ?? '').trim(), states, ...await this.page.evaluate(sight) };
 	}
+}
+
+/** What is likely the name of what has the focus; the browser's own word is asked for where it matters. Runs in the page. */
+function words(): string {
+	const element = document.activeElement;
+	if (element instanceof HTMLInputElement && element.type === 'submit') {
+		return element.value;
+	}
+	const label = element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement ? element.labels?.[0] : undefined;
+	return (element?.getAttribute('aria-label') ?? (label ?? element)?.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
 /** Runs in the page. */

@@ -35,21 +35,25 @@ final class AChildThemeMayChangeEverythingTest extends SiteTestCase
     /** WordPress asks for it where nothing fits better; here something always does. */
     private const LAST_RESORT = 'index.php';
 
+    private string $name = '';
+
     protected function setUp(): void
     {
         parent::setUp();
-        update_option('stylesheet', 'courant-child');
+        // A folder for each test: the server may still remember files of the one before.
+        $this->name = 'courant-child-' . bin2hex(random_bytes(3));
+        update_option('stylesheet', $this->name);
     }
 
     protected function tearDown(): void
     {
-        $all = new \RecursiveIteratorIterator(new \RecursiveDirectoryIterator(self::folder(), \FilesystemIterator::SKIP_DOTS), \RecursiveIteratorIterator::CHILD_FIRST);
+        $all = new \RecursiveIteratorIterator(new \RecursiveDirectoryIterator($this->folder(), \FilesystemIterator::SKIP_DOTS), \RecursiveIteratorIterator::CHILD_FIRST);
         foreach ($all as $file) {
             if ($file instanceof \SplFileInfo) {
                 $file->isDir() ? rmdir($file->getPathname()) : unlink($file->getPathname());
             }
         }
-        rmdir(self::folder());
+        rmdir($this->folder());
         parent::tearDown();
     }
 
@@ -91,8 +95,9 @@ final class AChildThemeMayChangeEverythingTest extends SiteTestCase
         wp_update_user(['ID' => $author->ID, 'description' => 'Writes about towns.']);
         $posts = [];
         for ($number = 1; $number <= 45; $number++) {
-            $posts[] = $this->post(['title' => "Story {$number}", 'post_category' => [$number % 5 === 0 ? $this->term('category', "Lonely {$number}")->term_id : $category->term_id], 'author' => $author->ID, 'date' => sprintf('2026-01-01 10:%02d:00', $number)]);
+            $posts[] = $this->post(['title' => "Story {$number}", 'post_category' => [$number > 30 && $number % 2 === 0 ? $this->term('category', "Lonely {$number}")->term_id : $category->term_id], 'author' => $author->ID, 'date' => sprintf('2026-01-01 10:%02d:00', $number)]);
         }
+        update_option('posts_per_page', '20');
         wp_set_post_tags($posts[0]->ID, ['eels']);
         set_post_format($posts[44], 'aside');
         update_option('wp_attachment_pages_enabled', '1');
@@ -146,13 +151,13 @@ final class AChildThemeMayChangeEverythingTest extends SiteTestCase
     private function write(array $files): void
     {
         foreach ($files as $file => $content) {
-            wp_mkdir_p(dirname(self::folder() . "/{$file}"));
-            file_put_contents(self::folder() . "/{$file}", $content);
+            wp_mkdir_p(dirname($this->folder() . "/{$file}"));
+            file_put_contents($this->folder() . "/{$file}", $content);
         }
     }
 
-    private static function folder(): string
+    private function folder(): string
     {
-        return get_theme_root() . '/courant-child';
+        return get_theme_root() . "/{$this->name}";
     }
 }
