@@ -12,8 +12,7 @@ export interface Focused {
 	marked: boolean;
 }
 
-interface AxValue { value?: unknown }
-interface AxNode { role?: AxValue; name?: AxValue; properties?: { name: string; value: AxValue }[] }
+interface AxNode { role?: { value?: string }; name?: { value?: string }; properties?: { name: string; value: { value?: string | boolean } }[] }
 
 const TOLD = new Set(['expanded', 'pressed', 'checked', 'disabled']);
 
@@ -66,8 +65,8 @@ export class Keyboard {
 		const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
 		const answer = result.objectId ? await session.send('Accessibility.getPartialAXTree', { objectId: result.objectId, fetchRelatives: false }) : { nodes: [] };
 		const node: AxNode = answer.nodes[0] ?? {};
-		const states = Object.fromEntries((node.properties ?? []).filter((one) => TOLD.has(one.name)).map((one) => [one.name, one.value.value as string | boolean]));
-		return { role: String(node.role?.value ?? ''), name: String(node.name?.value ?? '').trim(), states, ...await this.page.evaluate(sight) };
+		const states = Object.fromEntries((node.properties ?? []).filter((one) => TOLD.has(one.name)).map((one) => [one.name, one.value.value ?? false]));
+		return { role: node.role?.value ?? '', name: (node.name?.value ?? '').trim(), states, ...await this.page.evaluate(sight) };
 	}
 }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Theme;
 
+use Courant\Option;
 use CourantTests\Support\Http\Page;
 use CourantTests\Support\SiteTestCase;
 
@@ -184,7 +185,7 @@ final class AwkwardContentIsShownTest extends SiteTestCase
         $old = $this->article('Old', ['date' => $now->modify('-8 days')->format('Y-m-d H:i:s')]);
 
         self::assertSame('2 hours ago', $this->page(get_permalink($new))->text('header[contains(@class, "entry-header")]//time'));
-        self::assertSame(wp_date((string) get_option('date_format'), $now->getTimestamp() - 8 * DAY_IN_SECONDS), $this->page(get_permalink($old))->text('header[contains(@class, "entry-header")]//time'));
+        self::assertSame(wp_date(Option::text('date_format'), $now->getTimestamp() - 8 * DAY_IN_SECONDS), $this->page(get_permalink($old))->text('header[contains(@class, "entry-header")]//time'));
     }
 
     private function withoutPosts(): void

@@ -89,9 +89,11 @@ final class EveryOptionIsSeenTest extends SiteTestCase
         }
         // What changes only the style element is drawn without loading the page again; all that does so is held by its partial.
         self::assertEqualsCanonicalizing($style, array_filter(array_keys(Declared::ALL), Partials::hold(...)));
+        $partial = $customize->selective_refresh->get_partial('courant_look');
+        self::assertInstanceOf(\WP_Customize_Partial::class, $partial);
         self::assertEqualsCanonicalizing(
             array_map(static fn (string $id): string => Options::PREFIX . $id, $style),
-            (array) $customize->selective_refresh->get_partial('courant_look')->settings
+            $partial->settings
         );
     }
 
@@ -135,14 +137,14 @@ final class EveryOptionIsSeenTest extends SiteTestCase
     /** A value that the option does not have by itself. */
     private function another(string $id): string
     {
-        [$kind, $default] = Declared::ALL[$id];
-        $limits = Declared::ALL[$id][2] ?? [];
+        [$kind, $default, $limits] = self::declared($id);
+        $others = array_values(array_filter($limits, static fn (string|int $limit): bool => $limit !== $default));
 
         return match (true) {
             $kind === Kind::Flag => $default === true ? '0' : '1',
-            $kind === Kind::Number => (string) ((int) $default > (int) ($limits[0] ?? 0) ? $limits[0] : $limits[1] ?? 1),
+            $kind === Kind::Number => (string) ($others[0] ?? 1),
             str_ends_with($id, '_source') => $default === 'category' ? 'latest' : ($default === 'latest' ? 'discussed' : 'latest'),
-            $kind === Kind::Choice => (string) array_values(array_diff($limits, [$default]))[count($limits) - 2],
+            $kind === Kind::Choice => (string) end($others),
             $kind === Kind::Colour => '#0b5d4e',
             $kind === Kind::Id => (string) match (true) {
                 str_ends_with($id, '_category') => $this->term,
@@ -154,6 +156,12 @@ final class EveryOptionIsSeenTest extends SiteTestCase
             $kind === Kind::Sections => (string) wp_json_encode([['category' => $this->term, 'count' => 3, 'layout' => 'headlines', 'title' => 'Mine']]),
             default => 'Words of mine',
         };
+    }
+
+    /** @return array{Kind, string|int|bool, list<string|int>} */
+    private static function declared(string $id): array
+    {
+        return Declared::ALL[$id] + [2 => []];
     }
 
     /** A site on which everything that an option can change is there. */

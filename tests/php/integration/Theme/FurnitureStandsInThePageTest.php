@@ -81,8 +81,10 @@ final class FurnitureStandsInThePageTest extends SiteTestCase
         $this->article('Cranes', $this->term('category', 'Harbour')->term_id);
         add_filter('courant_has_ticker', '__return_true');
         $variants = [];
+        $locale = $GLOBALS['wp_locale'];
+        self::assertInstanceOf(\WP_Locale::class, $locale);
         foreach (['ltr', 'rtl'] as $direction) {
-            $GLOBALS['wp_locale']->text_direction = $direction;
+            $locale->text_direction = $direction;
             foreach (['reading', 'left', 'right'] as $choice) {
                 set_theme_mod('courant_ticker_direction', $choice);
                 ob_start();
@@ -91,7 +93,7 @@ final class FurnitureStandsInThePageTest extends SiteTestCase
                 $variants[$direction][] = $found[1] ?? '';
             }
         }
-        $GLOBALS['wp_locale']->text_direction = 'ltr';
+        $locale->text_direction = 'ltr';
 
         self::assertSame(['ltr' => ['ltr', 'ltr', 'rtl'], 'rtl' => ['rtl', 'ltr', 'rtl']], $variants);
     }

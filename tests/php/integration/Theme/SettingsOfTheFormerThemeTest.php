@@ -92,7 +92,7 @@ final class SettingsOfTheFormerThemeTest extends SiteTestCase
 
     public function testAllOfThemAreAskedAbout(): void
     {
-        self::assertCount(39, iterator_to_array(self::settings()));
+        self::assertCount(39, [...self::settings()]);
     }
 
     public function testASecondTimeChangesNothing(): void
