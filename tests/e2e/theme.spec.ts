@@ -1,5 +1,6 @@
 import Validator from '@adobe/structured-data-validator';
 import type { Page } from '@playwright/test';
+import { sight } from './support/keys';
 import { desk, expect, test, testWithoutScript } from './support/test';
 
 /** The menu, the search and the first picture of the page, on the demo content, whose menu has sub-menus. */
@@ -178,5 +179,33 @@ test('what an editor makes wide or full leaves the column of the text, and never
 		expect(Number(wide)).toBeGreaterThanOrEqual(Number(column));
 		expect(Number(wide) > Number(column)).toBe(width === 1280);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+	}
+});
+
+test('on paper an article is its words, dark on light, whatever was chosen for the screen', async ({ page }) => {
+	await page.goto(await desk.wp<string>("return get_permalink(get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post'));"));
+	await page.locator('#scheme-dark').check();
+	await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+	await expect(page.locator('body')).toHaveCSS('color', 'rgb(23, 24, 28)');
+	expect(await page.locator('button:visible, input:visible, nav:visible, .to-top__link:visible, .sidebar:visible').count()).toBe(0);
+	await expect(page.locator('h1, .entry-content > p').first()).toBeVisible();
+});
+
+test('a header that stays covers nothing that has the focus, on the way up and on the way down', async ({ page }) => {
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	for (const [width, height] of [[1280, 600], [390, 600]] as const) {
+		await page.setViewportSize({ width, height });
+		await page.goto('/about/');
+		await page.evaluate(() => document.body.classList.add('has-sticky-header'));
+		await page.addStyleTag({ path: 'theme/assets/css/parts/pinned.css' });
+		await page.locator('.footer a').last().focus();
+		const hidden: string[] = [];
+		for (let presses = 0; presses < 25; presses += 1) {
+			await page.keyboard.press('Shift+Tab');
+			if (!(await page.evaluate(sight)).seen) {
+				hidden.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80) ?? ''));
+			}
+		}
+		expect(hidden, `${String(width)} pixels`).toEqual([]);
 	}
 });

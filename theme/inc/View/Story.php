@@ -169,7 +169,7 @@ final class Story
         }
 
         $date = (string) wp_date(Option::text('date_format'), $machine->getTimestamp());
-        $ago = Options::choice('date_style') === 'ago' && $machine->getTimestamp() > (int) wp_date('U') - self::WEEK
+        $ago = Options::choice('date_style') === 'ago' && $machine->getTimestamp() > (int) wp_date('U', null) - self::WEEK
             /* translators: %s: a time span such as "2 hours". */
             ? sprintf(__('%s ago', 'courant'), human_time_diff($machine->getTimestamp()))
             : null;
