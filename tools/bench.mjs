@@ -1,6 +1,7 @@
 /**
  * npm run bench [-- --sizes=100,10000,100000] [--rounds=50] [--no-pages] [--imports=10000]
  * npm run bench -- contents    what a table of contents costs, by the number of headings
+ * npm run bench -- pages [--runs=5]    bytes of each kind of page, and Lighthouse for a phone, the median of several runs
  * npm run bench -- theme    server times of the theme against the default theme's
  * npm run bench -- applications [--count=500] [--kilobytes=2048] [--at-once=8]
  *
@@ -22,7 +23,7 @@ import { freePort, startNginx, startPhpFpm } from './lib/services.mjs';
 import { ensureAll } from './lib/system.mjs';
 import { root } from '../tests/support/site.mjs';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: 'string', default: '500' }, kilobytes: { type: 'string', default: '2048' }, 'at-once': { type: 'string', default: '8' }, sizes: { type: 'string', default: '100,10000,100000' }, rounds: { type: 'string', default: '50' }, imports: { type: 'string', default: '0' }, 'no-pages': { type: 'boolean', default: false } } });
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: 'string', default: '500' }, kilobytes: { type: 'string', default: '2048' }, 'at-once': { type: 'string', default: '8' }, sizes: { type: 'string', default: '100,10000,100000' }, rounds: { type: 'string', default: '50' }, imports: { type: 'string', default: '0' }, runs: { type: 'string', default: '5' }, 'no-pages': { type: 'boolean', default: false } } });
 const say = (text) => console.log(text);
 await ensureAll(root, say);
 if (positionals[0] === 'theme') {
@@ -50,7 +51,7 @@ try {
 		const lab = await startBrowserLab(laboratory);
 		try {
 			addBenchPlugin(lab.site.www);
-			for (const check of [await checkPages(lab.site.url), await checkLighthouse(lab.site.url, { categories: ['performance', 'accessibility', 'best-practices', 'seo'] })]) {
+			for (const check of [await checkPages(lab.site.url), await checkLighthouse(lab.site.url, { categories: ['performance', 'accessibility', 'best-practices', 'seo'], runs: Number(values.runs) })]) {
 				say(`\n${check.rows.join('\n')}`);
 				failures.push(...check.failures);
 			}
@@ -58,11 +59,13 @@ try {
 			await lab.close();
 		}
 	}
-	for (const size of sizes) {
+	for (const size of positionals[0] === 'pages' ? [] : sizes) {
 		measured.push(await measure(size, Number(values.rounds)));
 	}
-	say(`\nLists side by side, against an empty admin-ajax call:\n${sideBySide(measured)}`);
-	overLimit(measured).forEach((words) => say(`slow: ${words}`));
+	if (measured.length > 0) {
+		say(`\nLists side by side, against an empty admin-ajax call:\n${sideBySide(measured)}`);
+		overLimit(measured).forEach((words) => say(`slow: ${words}`));
+	}
 } finally {
 	await laboratory.close();
 }

@@ -28,6 +28,15 @@ export function show(now: Choice | undefined, hasSignal: boolean, pressed: HTMLE
     if (pressed) {
         root.focus();
     }
+    replay(root);
+}
+
+/** The page showed the banner before this module had come, and kept what was pressed (ConsentPage). */
+function replay(root: HTMLElement): void {
+    const kept = root.dataset['pressed'];
+    delete root.dataset['pressed'];
+    root.onclick = null;
+    root.querySelector<HTMLElement>(`[data-consent="${kept ?? ''}"]`)?.click();
 }
 
 function prepare(root: HTMLElement): void {

@@ -13,12 +13,7 @@ if ($courantSite === false || !is_file($courantSite . '/wp-load.php')) {
     exit(2);
 }
 $courantAddress = (string) getenv('COURANT_TEST_URL');
-$_SERVER['HTTP_HOST'] = (string) preg_replace('~^https?://~', '', $courantAddress);
-$_SERVER['SERVER_NAME'] = (string) parse_url($courantAddress, PHP_URL_HOST);
-$_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
-$_SERVER['REQUEST_METHOD'] = 'GET';
-$_SERVER['REQUEST_URI'] = '/';
-$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
+require __DIR__ . '/request.php';
 $_SERVER['HTTP_USER_AGENT'] = 'Courant tests';
 
 require dirname(__DIR__, 2) . '/vendor/autoload.php';

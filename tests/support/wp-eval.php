@@ -7,13 +7,7 @@
 declare(strict_types=1);
 
 [, $courantRoot, $courantAddress, $courantCode] = $argv;
-$courantPort = parse_url($courantAddress, PHP_URL_PORT);
-$_SERVER['HTTP_HOST'] = parse_url($courantAddress, PHP_URL_HOST) . (is_int($courantPort) ? ':' . $courantPort : '');
-$_SERVER['SERVER_NAME'] = parse_url($courantAddress, PHP_URL_HOST);
-$_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
-$_SERVER['REQUEST_METHOD'] = 'GET';
-$_SERVER['REQUEST_URI'] = '/';
-$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
+require __DIR__ . '/request.php';
 
 require $courantRoot . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/admin.php';

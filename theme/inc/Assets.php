@@ -22,10 +22,14 @@ final class Assets implements Feature
 
     private const FONT = 'assets/fonts/newsreader-latin.woff2';
 
+    /** Bytes of style that WordPress may print into a page instead of naming files: what a whole page of ours needs. */
+    private const INLINE = 64000;
+
     public function boot(): void
     {
         // Before the plugin's styles: the cascade layer that is named first is the weaker one.
         add_action('wp_enqueue_scripts', $this->enqueue(...), 1);
+        add_filter('styles_inline_size_limit', $this->printed(...));
         add_filter('wp_preload_resources', $this->preloadFont(...));
         add_action('init', $this->withoutEmojiScript(...));
     }
@@ -37,9 +41,22 @@ final class Assets implements Feature
 
         wp_enqueue_style('courant', get_theme_file_uri($style), [], self::stamp($style));
 
+        if ($built) {
+            wp_style_add_data('courant', 'path', get_theme_file_path($style));
+        }
+
         if (is_singular() && comments_open() && Option::number('thread_comments') === 1) {
             wp_enqueue_script('comment-reply');
         }
+    }
+
+    /**
+     * Most visitors come for one page: a file of style would cost them a round trip before they see anything,
+     * and within the page it is smaller than that trip is long.
+     */
+    private function printed(mixed $limit): int
+    {
+        return max(self::INLINE, is_numeric($limit) ? (int) $limit : 0);
     }
 
     /**

@@ -6,11 +6,11 @@ import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { root } from '../../tests/support/site.mjs';
-import { audit, STEADY } from './lighthouse.mjs';
+import { audit, lighthouseTable, STEADY } from './lighthouse.mjs';
 import { MOST_QUERIES_OF_HOME, queriesOfHome } from './theme.mjs';
 import { countQueries, KB, listQueries, weigh } from './pages.mjs';
 
-const BUDGET = { beforeLoad: 10 * KB, untouchedArticle: 12 * KB, mounted: 28 * KB, mountedHome: 36 * KB, css: 16 * KB, shift: 0.02, listingQueries: 8 };
+const BUDGET = { beforeLoad: 10 * KB, untouchedArticle: 12 * KB, mounted: 28 * KB, mountedHome: 36 * KB, css: 16 * KB, font: 50 * KB, shift: 0.02, listingQueries: 8 };
 
 /** Puts the bench's own must-use plugin beside those of the site. @param {string} www folder of WordPress */
 export function addBenchPlugin(www) {
@@ -40,11 +40,21 @@ export async function pagesOf(site) {
 	];
 }
 
+const kb = (bytes) => `${(bytes / KB).toFixed(1)} KB`;
+const wide = (cells) => cells.map((cell, index) => index === 0 ? String(cell).padEnd(14) : String(cell).padStart(12)).join('');
+
+/** What a phone fetches before the load event; the style in a page is a part of its HTML. */
+function phoneRow(name, { html, css, early, requests }) {
+	const files = early.stylesheet ?? 0;
+	return wide([name, kb(html), kb(css - files), kb(files), kb(early.script ?? 0), kb(early.font ?? 0), kb(early.image ?? 0), requests]);
+}
+
 /** @returns {Promise<{rows: string[], failures: string[], checks: number}>} */
 export async function checkPages(site) {
 	const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
 		'--disable-background-networking', '--disable-component-update', '--disable-sync'] });
 	const rows = [];
+	const phone = [wide(['fetched early', 'HTML', 'style in it', 'style files', 'script', 'font', 'pictures', 'requests'])];
 	const failures = [];
 	let checks = 0;
 	const hold = (holds, words) => {
@@ -53,7 +63,6 @@ export async function checkPages(site) {
 			failures.push(words);
 		}
 	};
-	const kb = (bytes) => `${(bytes / KB).toFixed(1)} KB`;
 	try {
 		for (const page of await pagesOf(site)) {
 			const cost = await weigh(browser, page.url);
@@ -63,6 +72,9 @@ export async function checkPages(site) {
 			hold(cost.beforeLoad <= BUDGET.beforeLoad, `${page.name}: ${kb(cost.beforeLoad)} of script before load`);
 			hold(page.kind !== 'article' || (cost.untouched <= BUDGET.untouchedArticle && !cost.react), `${page.name}: ${kb(cost.untouched)} of script, untouched${cost.react ? ', with React' : ''}`);
 			hold(cost.mounted <= (page.kind === 'home' ? BUDGET.mountedHome : BUDGET.mounted), `${page.name}: ${kb(cost.mounted)} of script with all islands`);
+			phone.push(phoneRow(page.name, cost));
+			hold(cost.blocking.length === 0, `${page.name}: the first paint waits for ${cost.blocking.join(', ')}`);
+			hold((cost.early.font ?? 0) <= BUDGET.font, `${page.name}: ${kb(cost.early.font ?? 0)} of fonts`);
 			hold(cost.css <= BUDGET.css, `${page.name}: ${kb(cost.css)} of style`);
 			hold(cost.shift <= BUDGET.shift, `${page.name}: layout shift ${cost.shift.toFixed(3)}`);
 			hold(cost.foreign.length === 0, `${page.name}: asks ${cost.foreign.join(', ')}`);
@@ -81,13 +93,13 @@ export async function checkPages(site) {
 		await browser.close();
 	}
 	const head = ['page', 'before load', 'untouched', 'mounted', 'React', 'CSS', 'shift', 'queries', 'added'];
-	return { rows: [head.map((cell, index) => index === 0 ? cell.padEnd(10) : cell.padStart(11)).join(''), ...rows], failures, checks };
+	return { rows: [head.map((cell, index) => index === 0 ? cell.padEnd(10) : cell.padStart(11)).join(''), ...rows, ...phone], failures, checks };
 }
 
 /** @returns {Promise<{rows: string[], failures: string[], checks: number}>} */
-export async function checkLighthouse(site, { categories = STEADY } = {}) {
+export async function checkLighthouse(site, { categories = STEADY, runs = 1 } = {}) {
 	const pages = await pagesOf(site);
-	const results = await audit(pages, { categories, artifacts: join(root, 'artifacts/lighthouse') });
+	const results = await audit(pages, { categories, runs, artifacts: join(root, 'artifacts/lighthouse') });
 	const failures = [];
 	let checks = 0;
 	for (const { name, scores, failed } of results) {
@@ -102,5 +114,5 @@ export async function checkLighthouse(site, { categories = STEADY } = {}) {
 		}
 	}
 	writeFileSync(join(root, 'artifacts/lighthouse/scores.json'), JSON.stringify(results, null, '\t'));
-	return { rows: results.map(({ name, scores }) => `${name.padEnd(10)} ${Object.entries(scores).map(([key, value]) => `${key} ${value}`).join(', ')}`), failures, checks };
+	return { rows: lighthouseTable(results), failures, checks };
 }

@@ -1,27 +1,34 @@
-/* global window, document */
+/* global window, document, performance */
 /**
- * What a page costs: bytes of script and style as a browser fetches them (gz, own origin; Rulings 3), and queries.
+ * What a page costs a phone: bytes as a browser fetches them (gz, own origin; Rulings 3), what its first paint waits for, and queries.
  */
 import { gzipSync } from 'node:zlib';
 
 export const KB = 1000;
 const size = (body) => gzipSync(body, { level: 9 }).length;
+/** The phone that Lighthouse plays, so that pictures are those that it chooses. */
+const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 const isReact = (url) => /\/wp-includes\/js\/dist\/vendor\/react/.test(url);
 
 /**
  * @param {import('playwright-core').Browser} browser
  * @param {string} url
  * @param {{touch?: boolean}} options touch: also scroll, tap and focus, so that every island mounts
- * @returns {Promise<{beforeLoad: number, untouched: number, mounted: number, react: boolean, reactBytes: number, css: number, shift: number, foreign: string[]}>} bytes gz
+ * @returns {Promise<{beforeLoad: number, untouched: number, mounted: number, react: boolean, reactBytes: number, css: number, shift: number, foreign: string[],
+ *   html: number, early: Record<string, number>, requests: number, blocking: string[]}>} bytes gz; early: fetched before the load event, by kind;
+ *   blocking: what the first paint waits for besides the page itself
  */
 export async function weigh(browser, url, { touch = true } = {}) {
-	const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+	const context = await browser.newContext(PHONE);
 	const page = await context.newPage();
 	const origin = new URL(url).origin;
 	const scripts = [];
 	const styles = [];
 	const foreign = [];
 	const reading = [];
+	const early = {};
+	let html = 0;
+	let requests = 0;
 	let loaded = false;
 	page.on('load', () => {
 		loaded = true;
@@ -33,12 +40,19 @@ export async function weigh(browser, url, { touch = true } = {}) {
 	});
 	page.on('response', (response) => {
 		const type = response.request().resourceType();
-		const early = !loaded;
-		if (response.url().startsWith(origin) && (type === 'script' || type === 'stylesheet')) {
-			reading.push(response.body().then((body) => {
-				(type === 'script' ? scripts : styles).push({ url: response.url(), bytes: size(body), early });
-			}).catch(() => undefined));
+		const isEarly = !loaded;
+		if (!response.url().startsWith(origin)) {
+			return;
 		}
+		requests += isEarly ? 1 : 0;
+		reading.push(response.body().then((body) => {
+			const bytes = ['font', 'image'].includes(type) ? body.length : size(body);
+			if (type === 'script' || type === 'stylesheet') {
+				(type === 'script' ? scripts : styles).push({ url: response.url(), bytes, early: isEarly });
+			}
+			html += type === 'document' ? bytes : 0;
+			early[type] = (early[type] ?? 0) + (isEarly ? bytes : 0);
+		}).catch(() => undefined));
 	});
 	await page.addInitScript(() => {
 		window.courantShift = 0;
@@ -53,6 +67,7 @@ export async function weigh(browser, url, { touch = true } = {}) {
 	const own = () => scripts.filter((script) => !isReact(script.url));
 	const inline = await page.evaluate(() => ({
 		css: [...document.querySelectorAll('style')].map((one) => one.textContent).join('\n'),
+		blocking: performance.getEntriesByType('resource').filter((entry) => entry.renderBlockingStatus === 'blocking').map((entry) => entry.name),
 	}));
 	const before = { beforeLoad: sum(scripts.filter((script) => script.early)), untouched: sum(scripts), react: scripts.some((script) => isReact(script.url)) };
 	if (touch) {
@@ -63,7 +78,7 @@ export async function weigh(browser, url, { touch = true } = {}) {
 	await context.close();
 	return {
 		...before, mounted: sum(own()), reactBytes: sum(scripts.filter((script) => isReact(script.url))),
-		css: sum(styles) + size(inline.css), shift, foreign,
+		css: sum(styles) + size(inline.css), shift, foreign, html, early, requests, blocking: inline.blocking,
 	};
 }
 

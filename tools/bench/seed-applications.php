@@ -14,18 +14,17 @@ use CourantDesk\Applications\Wp\Recruiting\CandidateRows;
 use CourantDesk\Applications\Wp\UnreadCounter;
 use CourantDesk\Kernel\Sql;
 
-$courantFolder = $argv[1] ?? '';
-$courantWanted = (int) ($argv[2] ?? 0);
-$_SERVER['HTTP_HOST'] ??= 'localhost';
-require $courantFolder . '/wp-load.php';
-require __DIR__ . '/Sequence.php';
+require __DIR__ . '/site.php';
 require __DIR__ . '/ApplicationsSeeder.php';
 
-/** @var \wpdb $wpdb */
-(new ApplicationsSeeder($wpdb))->fill($courantWanted);
+/**
+ * @var \wpdb $wpdb
+ * @var int   $courantNumber
+ */
+(new ApplicationsSeeder($wpdb))->fill($courantNumber);
 $courantRows = new CandidateRows(Sql::open(), new Words());
 while (!$courantRows->complete()) {
     wp_cache_flush_runtime();
 }
 (new UnreadCounter(Sql::open()))->recount();
-echo $courantWanted, " applications\n";
+echo $courantNumber, " applications\n";

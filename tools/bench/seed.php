@@ -10,13 +10,12 @@ declare(strict_types=1);
 
 namespace CourantTools\Bench;
 
-$courantFolder = $argv[1] ?? '';
-$courantWanted = (int) ($argv[2] ?? 0);
-$_SERVER['HTTP_HOST'] ??= 'localhost';
-require $courantFolder . '/wp-load.php';
-require __DIR__ . '/Sequence.php';
+require __DIR__ . '/site.php';
 require __DIR__ . '/Seeder.php';
 
-/** @var \wpdb $wpdb */
-(new Seeder($wpdb))->fill($courantWanted);
+/**
+ * @var \wpdb $wpdb
+ * @var int   $courantNumber
+ */
+(new Seeder($wpdb))->fill($courantNumber);
 echo count_user_posts(1, 'awsm_job_openings'), "\n";

@@ -11,17 +11,16 @@ declare(strict_types=1);
 
 namespace CourantTools\Bench;
 
-$courantFolder = $argv[1] ?? '';
-$courantImports = (int) ($argv[2] ?? 0);
-$_SERVER['HTTP_HOST'] ??= 'localhost';
 define('SAVEQUERIES', true);
-require $courantFolder . '/wp-load.php';
-require __DIR__ . '/Sequence.php';
+require __DIR__ . '/site.php';
 require __DIR__ . '/Upkeep.php';
 
-/** @var \wpdb $wpdb */
+/**
+ * @var \wpdb $wpdb
+ * @var int   $courantNumber
+ */
 $courantUpkeep = new Upkeep($wpdb);
 echo $courantUpkeep->edits(20), "\n";
-if ($courantImports > 0) {
-    echo $courantUpkeep->imports($courantImports), "\n";
+if ($courantNumber > 0) {
+    echo $courantUpkeep->imports($courantNumber), "\n";
 }

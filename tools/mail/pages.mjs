@@ -1,13 +1,28 @@
 const STYLE = `
 :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 25%, transparent); }
 body { font: 16px/1.5 system-ui, sans-serif; margin: 0 auto; padding: 1rem; max-width: 60rem; }
-table { border-collapse: collapse; inline-size: 100%; }
+h1 { font-size: clamp(1.375rem, 4vw, 2rem); line-height: 1.25; overflow-wrap: anywhere; }
+table { border-collapse: collapse; inline-size: 100%; margin-block-end: 1rem; }
+caption { text-align: start; padding-block-end: .5rem; }
 th, td { text-align: start; padding: .5rem .5rem .5rem 0; border-block-end: 1px solid var(--line); vertical-align: top; overflow-wrap: anywhere; }
+th { white-space: nowrap; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; }
 dt { font-weight: 600; } dd { margin: 0; overflow-wrap: anywhere; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; border: 1px solid var(--line); padding: 1rem; }
 iframe { inline-size: 100%; block-size: 30rem; border: 1px solid var(--line); background: #fff; }
 button { font: inherit; padding: .4rem .8rem; }
+.label { display: none; }
+@media (width < 45rem) {
+  table, caption, tbody, tr, td { display: block; }
+  thead { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); }
+  tr { padding-block: .75rem; border-block-start: 1px solid var(--line); }
+  td { padding: 0; border: 0; }
+  td:has(.label) { display: grid; grid-template-columns: 5rem 1fr; }
+  td:first-child { font-weight: 600; font-size: 1.0625rem; }
+  .label { display: inline; opacity: .75; }
+  dl { grid-template-columns: 1fr; gap: 0; }
+  dd { margin-block-end: .5rem; }
+}
 `;
 
 /** What a frame of a caught mail may do: nothing. Its pictures and styles stay inside the mail itself. */
@@ -18,23 +33,28 @@ export function escapeHtml(text) {
     return String(text).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** @param {import('./store.mjs').Message[]} messages */
+/** Columns beside the subject; on a narrow screen a mail's values stand below each other, each behind its word. */
+const COLUMNS = [
+    ['To', (mail) => escapeHtml(mail.to.join(', '))],
+    ['From', (mail) => escapeHtml(mail.from)],
+    ['Received', (mail) => `<time datetime="${mail.received}">${escapeHtml(mail.received.replace('T', ' ').slice(0, 19))} UTC</time>`],
+    ['Files', (mail) => mail.attachments.length],
+];
+
+/** With roles: a table that is drawn as blocks is a table still. @param {import('./store.mjs').Message[]} messages */
 export function listPage(messages) {
     const rows = messages
         .map(
-            (mail) => `<tr>
-<td><a href="/message/${mail.id}">${escapeHtml(mail.subject || '(no subject)')}</a></td>
-<td>${escapeHtml(mail.to.join(', '))}</td>
-<td>${escapeHtml(mail.from)}</td>
-<td><time datetime="${mail.received}">${escapeHtml(mail.received.replace('T', ' ').slice(0, 19))} UTC</time></td>
-<td>${mail.attachments.length}</td>
+            (mail) => `<tr role="row">
+<td role="cell"><a href="/message/${mail.id}">${escapeHtml(mail.subject || '(no subject)')}</a></td>
+${COLUMNS.map(([name, show]) => `<td role="cell"><span class="label" aria-hidden="true">${name}</span> <span>${show(mail)}</span></td>`).join('\n')}
 </tr>`,
         )
         .join('\n');
-    const table = `<table>
+    const table = `<table role="table">
 <caption>The newest first</caption>
-<thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">From</th><th scope="col">Received</th><th scope="col">Files</th></tr></thead>
-<tbody>${rows}</tbody>
+<thead role="rowgroup"><tr role="row">${['Subject', ...COLUMNS.map(([name]) => name)].map((name) => `<th role="columnheader" scope="col">${name}</th>`).join('')}</tr></thead>
+<tbody role="rowgroup">${rows}</tbody>
 </table>
 <form method="post" action="/clear"><button type="submit">Delete all mails</button></form>`;
     return page(

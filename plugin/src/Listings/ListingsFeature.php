@@ -27,6 +27,7 @@ use CourantDesk\Listings\Wp\ListingRenderer;
 use CourantDesk\Listings\ListingsSettings;
 use CourantDesk\Listings\Wp\ListingsRoute;
 use CourantDesk\Listings\Wp\ListViews;
+use CourantDesk\Listings\Wp\PromptCalls;
 use CourantDesk\Listings\Wp\SearchFeed;
 use CourantDesk\Listings\Wp\Shortcode;
 use CourantDesk\Listings\Wp\WaysOn;
@@ -95,6 +96,7 @@ final class ListingsFeature implements Feature, Migrates, Installs
         add_action('enqueue_block_assets', [$this, 'editorStyle']);
         add_action('wp_enqueue_scripts', [$this->assets, 'addEarly']);
         $this->kernel->config->addCompatible($this->assets->compatible(...));
+        add_action('parse_request', [$this->route, 'comeAlone'], 5);
         add_action('rest_api_init', [$this->route, 'register']);
         add_filter('rest_authentication_errors', [$this->route, 'admit'], 101);
         add_action('pre_get_posts', [$this->feed, 'narrow']);
@@ -105,12 +107,12 @@ final class ListingsFeature implements Feature, Migrates, Installs
         add_action('courant_front_openings', [$this->archives, 'printTeaser']);
         add_filter('pre_handle_404', [$this->archives, 'isFound'], 10, 2);
         add_filter('redirect_canonical', [$this->archives, 'keepAddress']);
-        foreach (['', 'nopriv_'] as $guest) {
-            add_action("wp_ajax_{$guest}jobfilter", [$this, 'filter']);
-            add_action("wp_ajax_{$guest}loadmore", [$this, 'more']);
-            add_action("wp_ajax_{$guest}block_jobfilter", [$this, 'blockFilter']);
-            add_action("wp_ajax_{$guest}block_loadmore", [$this, 'blockMore']);
-        }
+        (new PromptCalls([
+            'jobfilter' => $this->filter(...),
+            'loadmore' => $this->more(...),
+            'block_jobfilter' => $this->blockFilter(...),
+            'block_loadmore' => $this->blockMore(...),
+        ]))->boot();
     }
 
     public function migrations(): array
@@ -149,24 +151,24 @@ final class ListingsFeature implements Feature, Migrates, Installs
         }
     }
 
-    public function filter(): never
+    private function filter(): never
     {
         $this->endpoint->filter(Request::current())->send();
         exit;
     }
 
-    public function more(): never
+    private function more(): never
     {
         $this->endpoint->more(Request::current())->send();
         exit;
     }
 
-    public function blockFilter(): never
+    private function blockFilter(): never
     {
         wp_send_json_success($this->endpoint->block(Request::current(), Extent::Shown));
     }
 
-    public function blockMore(): never
+    private function blockMore(): never
     {
         wp_send_json_success($this->endpoint->block(Request::current(), Extent::Further));
     }

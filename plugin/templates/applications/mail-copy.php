@@ -14,17 +14,13 @@ defined('ABSPATH') || exit;
 $lines = [
     __('This is what you sent us for “{job-title}”, reference number {application-id}.', 'courant-desk'),
     '',
-    __('Name: {applicant}', 'courant-desk'),
-    __('E-mail: {applicant-email}', 'courant-desk'),
+    ...$view->applicant(),
+    ...$view->letter(),
+    '',
+    __('You find it here, too:', 'courant-desk'),
+    '{application-link}',
+    '',
+    '{company}',
+    '{site-url}',
 ];
-if ($view->hasPhone) {
-    $lines[] = __('Phone: {applicant-phone}', 'courant-desk');
-}
-foreach ($view->answers as $label => $tag) {
-    $lines[] = $label . ': ' . $tag;
-}
-if ($view->hasLetter) {
-    array_push($lines, '', __('Cover letter:', 'courant-desk'), '{applicant-cover}');
-}
-array_push($lines, '', __('You find it here, too:', 'courant-desk'), '{application-link}', '', '{company}', '{site-url}');
 echo esc_html(implode("\n", $lines));

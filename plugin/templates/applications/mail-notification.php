@@ -14,21 +14,12 @@ defined('ABSPATH') || exit;
 $lines = [
     __('A new application for “{job-title}”, reference number {application-id}.', 'courant-desk'),
     '',
-    __('Name: {applicant}', 'courant-desk'),
-    __('E-mail: {applicant-email}', 'courant-desk'),
+    ...$view->applicant(),
 ];
-if ($view->hasPhone) {
-    $lines[] = __('Phone: {applicant-phone}', 'courant-desk');
-}
-foreach ($view->answers as $label => $tag) {
-    $lines[] = $label . ': ' . $tag;
-}
 if ($view->isRepeated) {
     array_push($lines, '', __('There is an earlier application from this address for the same opening.', 'courant-desk'));
 }
-if ($view->hasLetter) {
-    array_push($lines, '', __('Cover letter:', 'courant-desk'), '{applicant-cover}');
-}
+array_push($lines, ...$view->letter());
 if ($view->hasFile) {
     array_push($lines, '', __('The CV is kept privately. Sign in to read it:', 'courant-desk'), '{applicant-resume}');
 } else {

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Specifications and facts of one opening, for pages other than its own.
+ * What is known of one opening: on its own page, and where another page shows it.
  *
  * @package CourantDesk
  *

@@ -32,16 +32,7 @@ defined('ABSPATH') || exit;
                 </div>
             <?php endif; ?>
             <?php $view->specifications->print(); ?>
-            <?php if ($view->facts !== []) : ?>
-                <dl class="courant-opening-facts">
-                    <?php foreach ($view->facts as $fact) : ?>
-                        <div>
-                            <dt><?php echo esc_html($fact['label']); ?></dt>
-                            <dd><?php echo esc_html($fact['value']); ?></dd>
-                        </div>
-                    <?php endforeach; ?>
-                </dl>
-            <?php endif; ?>
+            <?php $view->facts->print(); ?>
             <?php if (!$view->closed && !$view->filled && !$view->form->isEmpty()) : ?>
                 <p class="courant-opening-apply"><a href="#awsm-application"><?php esc_html_e('Apply now', 'courant-desk'); ?></a></p>
             <?php endif; ?>

@@ -55,44 +55,13 @@ $courantInk = $view->palette->ink;
                 </tr>
                 <tr>
                     <td class="courant-paper courant-ink" align="<?php echo esc_attr($view->start()); ?>" bgcolor="<?php echo esc_attr($view->palette->paper); ?>" style="padding: 8px 28px 28px; background-color: <?php echo esc_attr($view->palette->paper); ?>; color: <?php echo esc_attr($courantInk); ?>; font-size: 16px; line-height: 1.55; word-break: break-word; overflow-wrap: anywhere; <?php echo esc_attr($courantFont); ?>">
-                        <?php foreach ($view->paragraphs as $courantParagraph) : ?>
-                            <p style="margin: 0 0 16px;">
-                                <?php
-                                // In one piece: a line of its own would put a space before a full stop.
-                                foreach ($courantParagraph as $courantNumber => $courantLine) {
-                                    echo $courantNumber > 0 ? '<br>' : '';
-                                    foreach ($courantLine as $courantPiece) {
-                                        if ($courantPiece->url === '') {
-                                            echo esc_html($courantPiece->text);
-                                        } else {
-                                            printf('<a class="courant-link" href="%s" style="color: %s; text-decoration: underline;">%s</a>', esc_url($courantPiece->url), esc_attr($courantAccent), esc_html($courantPiece->text));
-                                        }
-                                    }
-                                }
-                                ?>
-                            </p>
-                        <?php endforeach; ?>
+                        <?php $view->text->print(); ?>
                     </td>
                 </tr>
-                <?php if ($view->footer !== []) : ?>
+                <?php if (!$view->footer->isEmpty()) : ?>
                     <tr>
                         <td class="courant-soft" align="<?php echo esc_attr($view->start()); ?>" style="padding: 16px 28px; color: <?php echo esc_attr($courantInk); ?>; font-size: 13px; line-height: 1.5; <?php echo esc_attr($courantFont); ?>">
-                            <?php foreach ($view->footer as $courantParagraph) : ?>
-                                <p style="margin: 0 0 8px;">
-                                    <?php
-                                    foreach ($courantParagraph as $courantNumber => $courantLine) {
-                                        echo $courantNumber > 0 ? '<br>' : '';
-                                        foreach ($courantLine as $courantPiece) {
-                                            if ($courantPiece->url === '') {
-                                                echo esc_html($courantPiece->text);
-                                            } else {
-                                                printf('<a class="courant-soft" href="%s" style="color: %s;">%s</a>', esc_url($courantPiece->url), esc_attr($courantInk), esc_html($courantPiece->text));
-                                            }
-                                        }
-                                    }
-                                    ?>
-                                </p>
-                            <?php endforeach; ?>
+                            <?php $view->footer->print(); ?>
                         </td>
                     </tr>
                 <?php endif; ?>

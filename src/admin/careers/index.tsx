@@ -57,7 +57,7 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const One = ({ control, attributes, set }: { readonly control: Control; readonly attributes: Attributes; readonly set: (changes: Attributes) => void }): ReactElement => {
     const { key, kind, label, help } = control;
     const value = attributes[key];
-    const common = { label, ...(help === undefined ? {} : { help }), __nextHasNoMarginBottom: true, __next40pxDefaultSize: true };
+    const common = { label, ...(help === undefined ? {} : { help }), __nextHasNoMarginBottom: true, __next40pxDefaultSize: true } as const;
     if (kind === 'flag') {
         return <ToggleControl label={label} __nextHasNoMarginBottom checked={value === true} onChange={(on) => set({ [key]: on })} />;
     }

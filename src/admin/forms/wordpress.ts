@@ -1,17 +1,12 @@
 import * as apiFetchModule from '@wordpress/api-fetch';
 import * as components from '@wordpress/components';
-import * as element from '@wordpress/element';
-import * as i18n from '@wordpress/i18n';
-import type { ComponentType, ReactElement, ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Field, Form } from './model';
 
 /** What the builder takes from WordPress, and how it is shaped. */
-interface Common {
-    readonly label: string;
-    readonly help?: string | undefined;
-    readonly __nextHasNoMarginBottom: true;
-    readonly __next40pxDefaultSize?: true;
-}
+export { CheckboxControl, SelectControl, TextControl, TextareaControl } from '../kit/controls';
+export { createRoot } from '../kit/root';
+export { __, sprintf } from '../kit/words';
 
 interface ButtonProps {
     readonly variant?: 'primary' | 'secondary' | 'tertiary' | 'link';
@@ -25,20 +20,9 @@ interface ButtonProps {
     readonly onClick: () => void;
 }
 
-export const { Button, TextControl, TextareaControl, SelectControl, CheckboxControl, Notice } = components as unknown as {
+export const { Button, Notice } = components as unknown as {
     Button: ComponentType<ButtonProps>;
-    TextControl: ComponentType<Common & { readonly type?: string; readonly value: string; readonly maxLength?: number; readonly onChange: (value: string) => void }>;
-    TextareaControl: ComponentType<Common & { readonly value: string; readonly rows?: number; readonly onChange: (value: string) => void }>;
-    SelectControl: ComponentType<Common & { readonly value: string; readonly options: readonly { value: string; label: string }[]; readonly onChange: (value: string) => void }>;
-    CheckboxControl: ComponentType<Common & { readonly checked: boolean; readonly disabled?: boolean; readonly onChange: (on: boolean) => void }>;
     Notice: ComponentType<{ readonly status: 'error' | 'success' | 'warning'; readonly isDismissible?: boolean; readonly children: ReactNode }>;
-};
-
-export const { createRoot } = element as unknown as { createRoot: (node: Element) => { render: (what: ReactElement) => void } };
-
-export const { __, sprintf } = i18n as unknown as {
-    __: (text: string, domain: 'courant-desk') => string;
-    sprintf: (format: string, ...values: (string | number)[]) => string;
 };
 
 type ApiFetch = (options: { path: string; method?: string; data?: object; signal?: AbortSignal }) => Promise<unknown>;

@@ -1,9 +1,7 @@
-import { DndContext, KeyboardSensor, PointerSensor, closestCenter, useSensor, useSensors } from '@dnd-kit/core';
-import type { Announcements, DragEndEvent } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
 import { useId, useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import type { RecruitingStage, ReplyTemplate } from '../../config/generated';
+import { Handle, Order, useRow } from '../kit/order';
 import { __, sprintf } from '../kit/wordpress';
 import type { EditorProps } from './Hiring';
 import { newStage, reorder } from './model';
@@ -21,15 +19,10 @@ interface RowProps {
 const Row = ({ stage, place, last, templates, change, move, remove }: RowProps): ReactElement => {
     const id = useId();
     const isFirst = place === 0;
-    const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition } = useSortable({ id: stage.slug, disabled: isFirst });
-    const style = transform === null ? {} : { transform: `translateY(${transform.y}px)`, transition };
+    const { ref, style, grip } = useRow(stage.slug, isFirst);
     return (
-        <li ref={setNodeRef} style={style} className="courant-stage-row">
-            {isFirst ? <span className="courant-handle" aria-hidden="true" /> : (
-                <button ref={setActivatorNodeRef} type="button" className="courant-handle" {...listeners} aria-describedby={attributes['aria-describedby']} aria-label={sprintf(__('Order of %s', 'courant-desk'), stage.label)}>
-                    <span aria-hidden="true">⠿</span>
-                </button>
-            )}
+        <li ref={ref} style={style} className="courant-stage-row">
+            {isFirst ? <span className="courant-handle" aria-hidden="true" /> : <Handle grip={grip} name={stage.label} />}
             <span>
                 <label htmlFor={`${id}-color`}>{__('Colour', 'courant-desk')}</label>
                 <input id={`${id}-color`} type="color" value={stage.color} onChange={(event) => change({ ...stage, color: event.target.value })} />
@@ -62,20 +55,6 @@ export const StageEditor = ({ settings, set }: EditorProps): ReactElement => {
     const id = useId();
     const [name, setName] = useState('');
     const { stages } = settings;
-    const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }));
-    const place = (slug: unknown): number => stages.findIndex((stage) => stage.slug === slug);
-    const label = (slug: unknown): string => stages[place(slug)]?.label ?? '';
-    const announcements: Announcements = {
-        onDragStart: ({ active }) => sprintf(__('%s is picked up.', 'courant-desk'), label(active.id)),
-        onDragOver: ({ active, over }) => (over === null ? '' : sprintf(__('%1$s is at place %2$d of %3$d.', 'courant-desk'), label(active.id), place(over.id) + 1, stages.length)),
-        onDragEnd: ({ active, over }) => sprintf(__('%1$s is put at place %2$d.', 'courant-desk'), label(active.id), place(over?.id ?? active.id) + 1),
-        onDragCancel: ({ active }) => sprintf(__('%s stays where it was.', 'courant-desk'), label(active.id)),
-    };
-    const end = ({ active, over }: DragEndEvent): void => {
-        if (over !== null) {
-            set({ stages: reorder(stages, place(active.id), place(over.id), 1) });
-        }
-    };
     const add = (event: FormEvent): void => {
         event.preventDefault();
         if (name.trim() !== '') {
@@ -87,29 +66,27 @@ export const StageEditor = ({ settings, set }: EditorProps): ReactElement => {
         <section className="courant-card">
             <h2>{__('Stages', 'courant-desk')}</h2>
             <p>{__('The way of an application from left to right. New applications come into the first stage.', 'courant-desk')}</p>
-            <DndContext
-                sensors={sensors}
-                collisionDetection={closestCenter}
-                onDragEnd={end}
-                accessibility={{ announcements, screenReaderInstructions: { draggable: __('Press space or enter to pick up a stage, the arrow keys to move it, space or enter to put it there, escape to leave it.', 'courant-desk') } }}
+            <Order
+                ids={stages.map(({ slug }) => slug)}
+                nameOf={(slug) => stages.find((stage) => stage.slug === slug)?.label ?? ''}
+                help={__('Press space or enter to pick up a stage, the arrow keys to move it, space or enter to put it there, escape to leave it.', 'courant-desk')}
+                move={(from, to) => set({ stages: reorder(stages, from, to, 1) })}
             >
-                <SortableContext items={stages.map(({ slug }) => slug)} strategy={verticalListSortingStrategy}>
-                    <ol className="courant-stage-rows">
-                        {stages.map((stage, index) => (
-                            <Row
-                                key={stage.slug}
-                                stage={stage}
-                                place={index}
-                                last={stages.length - 1}
-                                templates={settings.templates}
-                                change={(changed) => set({ stages: stages.map((one) => (one === stage ? changed : one)) })}
-                                move={(to) => set({ stages: reorder(stages, index, to, 1) })}
-                                remove={() => set({ stages: stages.filter((one) => one !== stage) })}
-                            />
-                        ))}
-                    </ol>
-                </SortableContext>
-            </DndContext>
+                <ol className="courant-stage-rows">
+                    {stages.map((stage, index) => (
+                        <Row
+                            key={stage.slug}
+                            stage={stage}
+                            place={index}
+                            last={stages.length - 1}
+                            templates={settings.templates}
+                            change={(changed) => set({ stages: stages.map((one) => (one === stage ? changed : one)) })}
+                            move={(to) => set({ stages: reorder(stages, index, to, 1) })}
+                            remove={() => set({ stages: stages.filter((one) => one !== stage) })}
+                        />
+                    ))}
+                </ol>
+            </Order>
             <form className="courant-add" onSubmit={add}>
                 <label htmlFor={id}>{__('New stage', 'courant-desk')}</label>
                 <input id={id} type="text" maxLength={40} value={name} onChange={(event) => setName(event.target.value)} />

@@ -1,12 +1,9 @@
 import * as fetcher from '@wordpress/api-fetch';
-import * as element from '@wordpress/element';
-import * as i18n from '@wordpress/i18n';
-import type { ReactNode } from 'react';
+import { __ } from './words';
 
 /** What screens of wp-admin take from WordPress, and how it is shaped. */
-interface Root {
-    render: (node: ReactNode) => void;
-}
+export { createRoot } from './root';
+export { __, _n, sprintf } from './words';
 
 interface FetchOptions {
     readonly path: string;
@@ -14,14 +11,6 @@ interface FetchOptions {
     readonly data?: unknown;
     readonly signal?: AbortSignal;
 }
-
-export const { __, _n, sprintf } = i18n as unknown as {
-    __: (text: string, domain: 'courant-desk') => string;
-    _n: (one: string, many: string, count: number, domain: 'courant-desk') => string;
-    sprintf: (format: string, ...values: (string | number)[]) => string;
-};
-
-export const { createRoot } = element as unknown as { createRoot: (container: Element) => Root };
 
 const apiFetch = ((fetcher as unknown as { default?: unknown }).default ?? fetcher) as (options: FetchOptions) => Promise<unknown>;
 

@@ -86,3 +86,15 @@ test('a press before there was a script has left its mark in the address', async
     location.hash = '';
     expect([root().hidden, document.activeElement]).toEqual([false, root()]);
 });
+
+test('what was pressed on the banner that the page showed by itself is done once the banner can answer', async () => {
+    const come = begin('0.');
+    // As the page does it before any script of ours has come (ConsentPage).
+    root().hidden = false;
+    root().dataset['pressed'] = 'refuse';
+    await come();
+    expect([root().hidden, document.cookie, root().dataset['pressed']]).toEqual([true, expect.stringContaining('courant_consent=1.'), undefined]);
+    expect(window.courantConsent?.decided()).toBe(true);
+    link().click();
+    expect(root().hidden).toBe(false);
+});

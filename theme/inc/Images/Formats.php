@@ -14,6 +14,9 @@ final class Formats implements Feature
 {
     private const WANTED = ['image/avif', 'image/webp'];
 
+    /** WordPress writes AVIF in a JPEG's quality, which is as large as WebP for nothing that is seen. */
+    private const QUALITY = ['image/avif' => 60, 'image/webp' => 78];
+
     /**
      * @var array<string, bool> What was tried in this request.
      */
@@ -22,6 +25,8 @@ final class Formats implements Feature
     public function boot(): void
     {
         add_filter('image_editor_output_format', $this->ofCuts(...));
+        // Early, so that an owner's own filter has the last word.
+        add_filter('wp_editor_set_quality', $this->quality(...), 5, 2);
     }
 
     /**
@@ -47,6 +52,14 @@ final class Formats implements Feature
         }
 
         return $formats;
+    }
+
+    /**
+     * @param mixed $quality 1 to 100, as WordPress would have it.
+     */
+    private function quality(mixed $quality, mixed $type = ''): mixed
+    {
+        return is_string($type) ? self::QUALITY[$type] ?? $quality : $quality;
     }
 
     /**

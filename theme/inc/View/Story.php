@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Courant\View;
 
+use Courant\Content\Beginning;
 use Courant\Content\ReadingTime;
 use Courant\Customizer\CategoryColours;
 use Courant\Customizer\Options;
@@ -88,7 +89,7 @@ final class Story
 
     /**
      * Plain text. Without an excerpt of its own the text's beginning is cut here and not by
-     * WordPress, which would run every filter of the_content (contents, forms, videos) for it.
+     * WordPress, which would render the whole text for it (contents, forms, videos).
      */
     public function summary(): string
     {
@@ -100,9 +101,7 @@ final class Story
             return wp_strip_all_tags(get_the_excerpt($this->post));
         }
 
-        $text = excerpt_remove_blocks(strip_shortcodes($this->post->post_content));
-
-        return wp_trim_words($text, Options::number('excerpt_length'), '…');
+        return wp_trim_words(strip_shortcodes(Beginning::of($this->post->post_content)), Options::number('excerpt_length'), '…');
     }
 
     /**

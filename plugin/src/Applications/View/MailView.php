@@ -16,4 +16,24 @@ final class MailView
         public readonly array $answers = [],
     ) {
     }
+
+    /** @return list<string> lines that say who applied, and what was answered */
+    public function applicant(): array
+    {
+        $lines = [__('Name: {applicant}', 'courant-desk'), __('E-mail: {applicant-email}', 'courant-desk')];
+        if ($this->hasPhone) {
+            $lines[] = __('Phone: {applicant-phone}', 'courant-desk');
+        }
+        foreach ($this->answers as $label => $tag) {
+            $lines[] = $label . ': ' . $tag;
+        }
+
+        return $lines;
+    }
+
+    /** @return list<string> */
+    public function letter(): array
+    {
+        return $this->hasLetter ? ['', __('Cover letter:', 'courant-desk'), '{applicant-cover}'] : [];
+    }
 }

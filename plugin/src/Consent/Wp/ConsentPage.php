@@ -16,6 +16,14 @@ final class ConsentPage
     /** What WordPress makes embeds of, and what is one already. */
     private const EMBEDS = '~<(?:iframe|script|object|embed)\b|<!-- wp:(?:core-)?embed|\[embed|^\s*https?://\S+\s*$~mi';
 
+    /**
+     * The banner is asked with the page's first paint, not when its script has come; what is pressed meanwhile waits for it
+     * (`late.banner.ts`). A cookie of this revision is an answer (`choice.ts`).
+     */
+    private const SHOWN = "(b=>{let c='';try{c=document.cookie}catch{}if(b&&!/(?:^|; )courant_consent=%d\\./.test(c)){b.hidden=false;"
+        . "b.onclick=e=>{const k=e.target.closest('[data-consent]');if(k){b.dataset.pressed=k.dataset.consent;b.hidden=k.dataset.consent!='choose'}}}"
+        . "})(document.getElementById('courant-consent'))";
+
     private bool $isLinked = false;
 
     public function __construct(
@@ -82,6 +90,7 @@ final class ConsentPage
             array_map(static fn (Service $one): array => ['label' => $one->label, 'category' => $one->category->value], $this->registry->all()),
             !$this->isLinked,
         ));
+        wp_print_inline_script_tag(sprintf(self::SHOWN, $this->settings->revision()), ['id' => 'courant-consent-shown']);
     }
 
     /** Beside the privacy policy, the way back to the choice. */

@@ -7,15 +7,19 @@ namespace CourantDesk\Jobs\View;
 use CourantDesk\Jobs\Domain\Opening;
 use CourantDesk\Jobs\Domain\Specification;
 
-/** Specifications, facts and closing date of one opening as one list. Text is plain. */
+/** A list of what is known of one opening. Text is plain. */
 final class FactsView
 {
     /** @param list<array{label: string, value: string}> $facts */
-    private function __construct(public readonly array $facts)
+    public function __construct(public readonly array $facts)
     {
     }
 
-    /** @param list<Specification> $specifications */
+    /**
+     * Specifications, facts and closing date.
+     *
+     * @param list<Specification> $specifications
+     */
     public static function of(Opening $opening, array $specifications): self
     {
         $facts = array_map(

@@ -45,7 +45,7 @@ final class OpeningHead
         if ($opening !== null) {
             $image = get_the_post_thumbnail_url($opening->id, 'large');
             $title = $this->places($opening) === '' ? $opening->title : $opening->title . ', ' . $this->places($opening);
-            OpenGraph::print('article', $title, $opening->url, get_post_field('post_excerpt', $opening->id) . ' ' . excerpt_remove_blocks(get_post_field('post_content', $opening->id)), $image === false ? '' : $image);
+            OpenGraph::print('article', $title, $opening->url, get_post_field('post_excerpt', $opening->id) . ' ' . get_post_field('post_content', $opening->id), $image === false ? '' : $image);
         }
     }
 

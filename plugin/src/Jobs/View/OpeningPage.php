@@ -94,7 +94,7 @@ final class OpeningPage
         return new OpeningView(
             $closed,
             $opening->closing !== null && $opening->closingShown ? Words::closing($opening->closing) : '',
-            OpeningFacts::of($opening),
+            $this->facts($opening),
             $below ? new Html('') : $specifications,
             new Html($closed && !$this->settings->showsExpiredContent() ? '' : $content),
             $this->said($opening->id, 'before_awsm_jobs_single_content', 'before_awsm_job_details'),
@@ -103,6 +103,13 @@ final class OpeningPage
             !$closed && $opening->marks->filled,
             $below ? $specifications : new Html(''),
         );
+    }
+
+    private function facts(Opening $opening): Html
+    {
+        $facts = OpeningFacts::of($opening);
+
+        return new Html($facts === [] ? '' : $this->kernel->template->render('jobs/facts', new FactsView($facts)));
     }
 
     private function specifications(Opening $opening): Html

@@ -10,9 +10,9 @@ use CourantDesk\Kernel\Html;
 final class OpeningView
 {
     /**
-     * @param list<array{label: string, value: string}>                          $facts
-     * @param Html                                                              $specifications where they stand above the words
-     * @param string                                                             $closing what to say of the closing date, or ''
+     * @param string $closing what to say of the closing date, or ''
+     * @param Html $facts empty when there are none
+     * @param Html $specifications where they stand above the words
      * @param Html $content of the description, empty when it is not shown
      * @param Html $before of the contract's hooks
      * @param Html $after of the contract's hooks
@@ -21,7 +21,7 @@ final class OpeningView
     public function __construct(
         public readonly bool $closed,
         public readonly string $closing,
-        public readonly array $facts,
+        public readonly Html $facts,
         public readonly Html $specifications,
         public readonly Html $content,
         public readonly Html $before,

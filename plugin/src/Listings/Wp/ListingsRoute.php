@@ -18,6 +18,7 @@ use CourantDesk\Listings\Domain\PageCaches;
 use CourantDesk\Listings\Domain\Pagination;
 use CourantDesk\Listings\Domain\Structured;
 use CourantDesk\Listings\ListingsSettings;
+use WP;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -30,6 +31,8 @@ use WP_REST_Response;
  */
 final class ListingsRoute
 {
+    private const PATH = '~^/courant/v1/(?:listings|openings)/?$~';
+
     public function __construct(
         private readonly ListingRenderer $renderer,
         private readonly ListingsSettings $settings,
@@ -53,6 +56,19 @@ final class ListingsRoute
                 ],
                 'schema' => ListingsSchema::answer(...),
             ]);
+        }
+    }
+
+    /**
+     * WordPress makes hundreds of routes of its own ready for every call of REST, which takes longer than this answer: here nobody
+     * asks for them. With `_embed` somebody might.
+     */
+    public function comeAlone(WP $wordpress): void
+    {
+        $route = $wordpress->query_vars['rest_route'] ?? '';
+        $request = Request::current();
+        if (is_string($route) && preg_match(self::PATH, $route) === 1 && in_array($request->method(), ['GET', 'HEAD'], true) && !$request->has('_embed')) {
+            remove_action('rest_api_init', 'create_initial_rest_routes', 99);
         }
     }
 

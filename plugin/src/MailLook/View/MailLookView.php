@@ -4,17 +4,15 @@ declare(strict_types=1);
 
 namespace CourantDesk\MailLook\View;
 
+use CourantDesk\Kernel\Html;
 use CourantDesk\MailLook\Domain\Palette;
-use CourantDesk\MailLook\Domain\Piece;
 
 /** All that the HTML part of a mail shows. */
 final class MailLookView
 {
     /**
-     * @param 'ltr'|'rtl'              $direction
-     * @param string                   $logo       address of the picture, or ''
-     * @param list<list<list<Piece>>> $paragraphs of lines of pieces; anybody may have typed them
-     * @param list<list<list<Piece>>> $footer
+     * @param 'ltr'|'rtl' $direction
+     * @param string      $logo      address of the picture, or ''
      */
     public function __construct(
         public readonly string $subject,
@@ -26,8 +24,8 @@ final class MailLookView
         public readonly int $logoWidth,
         public readonly int $logoHeight,
         public readonly Palette $palette,
-        public readonly array $paragraphs,
-        public readonly array $footer,
+        public readonly Html $text,
+        public readonly Html $footer,
     ) {
     }
 

@@ -5,10 +5,12 @@ declare(strict_types=1);
 namespace CourantDesk\MailLook\Wp;
 
 use CourantDesk\Jobs\Domain\Organisation;
+use CourantDesk\Kernel\Html;
 use CourantDesk\Kernel\Template;
 use CourantDesk\MailLook\Domain\MailText;
 use CourantDesk\MailLook\MailLookSettings;
 use CourantDesk\MailLook\View\MailLookView;
+use CourantDesk\MailLook\View\MailTextView;
 
 /** Makes the HTML part of a mail out of its plain text. */
 final class Dresser
@@ -34,6 +36,7 @@ final class Dresser
         $parts = wp_parse_url(home_url('/'));
         $host = is_array($parts) ? ($parts['host'] ?? '') . (isset($parts['port']) ? ':' . $parts['port'] : '') : '';
         $words = new MailText($host);
+        $palette = $this->settings->palette();
         [$logo, $width, $height] = $this->logo();
         $footer = strtr($this->settings->footer(), [
             '{company}' => $this->company->name(),
@@ -50,10 +53,15 @@ final class Dresser
             $logo,
             $width,
             $height,
-            $this->settings->palette(),
-            $words->paragraphs($text),
-            $words->paragraphs($footer),
+            $palette,
+            $this->text(new MailTextView($words->paragraphs($text), 16, 'courant-link', "color: {$palette->accent}; text-decoration: underline;")),
+            $this->text(new MailTextView($words->paragraphs($footer), 8, 'courant-soft', "color: {$palette->ink};")),
         ));
+    }
+
+    private function text(MailTextView $view): Html
+    {
+        return new Html($this->template->render('mail-look/text', $view));
     }
 
     /** @return array{string, int, int} address, width and height as shown; mail programs need both as attributes */

@@ -15,6 +15,7 @@ use CourantDesk\Listings\Domain\ListingQuery;
 use CourantDesk\Listings\Domain\Order;
 use CourantDesk\Listings\Domain\Pagination;
 use CourantDesk\Listings\Domain\Search\Words;
+use CourantDesk\Listings\Wp\Index\CommonBeginnings;
 use CourantDesk\Listings\Wp\Index\IndexBuilder;
 use CourantDesk\Listings\Wp\Index\IndexCheck;
 use CourantDesk\Listings\Wp\Index\IndexedOpenings;
@@ -39,13 +40,13 @@ abstract class IndexCase extends ListingCase
         $this->now = new DateTimeImmutable('now', wp_timezone());
     }
 
-    protected function builder(int $common = 1000, int $batch = 300): IndexBuilder
+    protected function builder(int $common = 1000, int $batch = 300, int $dear = CommonBeginnings::DEAR): IndexBuilder
     {
         $sql = Sql::open();
         $tables = new IndexTables($sql);
         $openings = new IndexedOpenings(new PostOpenings(new TaxonomySpecifications()), new Words());
 
-        return new IndexBuilder($sql, $this->clock(), $tables, new IndexState($sql), new IndexWriter($sql, $tables, $common), $openings, new IndexCheck($sql, $tables), $batch);
+        return new IndexBuilder($sql, $this->clock(), $tables, new IndexState($sql), new IndexWriter($sql, $tables, $common), $openings, new IndexCheck($sql, $tables), new CommonBeginnings($sql, $tables, $dear), $batch);
     }
 
     /** @param int $few how many hits are sorted without walking a list */

@@ -102,7 +102,8 @@ final class FurnitureStandsInThePageTest extends SiteTestCase
     {
         $html = $this->http('GET', '/')->body;
 
-        self::assertLessThan((int) strpos($html, 'rel=\'stylesheet\''), (int) strpos($html, 'courant-scheme'));
+        self::assertSame(1, preg_match('~<style|rel=.stylesheet~', $html, $style, PREG_OFFSET_CAPTURE));
+        self::assertLessThan($style[0][1], (int) strpos($html, 'courant-scheme'));
         self::assertStringContainsString('<meta name="color-scheme" content="light dark">', $html);
     }
 

@@ -47,6 +47,17 @@ final class StyleIsOnlyOfWhatIsThereTest extends SiteTestCase
         self::assertStringContainsString('.wp-lightbox-overlay', $this->page('Opens', str_replace('{"id":1}', '{"id":1,"lightbox":{"enabled":true}}', $image)));
     }
 
+    public function testTheFirstPaintWaitsForNoFile(): void
+    {
+        $this->opening(['title' => 'Night editor', 'content' => '<!-- wp:heading --><h2>You</h2><!-- /wp:heading --><!-- wp:paragraph --><p>Write at night.</p><!-- /wp:paragraph -->']);
+
+        foreach (['/', '/jobs/night-editor/', '/jobs/'] as $path) {
+            $page = $this->http('GET', $path)->body;
+            self::assertStringContainsString('courant-inline-css', $page);
+            self::assertDoesNotMatchRegularExpression('~<link[^>]*rel=.stylesheet~', $page, $path);
+        }
+    }
+
     public function testEmbedsBringTheStyleOfTheirPlaceholders(): void
     {
         self::assertStringNotContainsString('.courant-embed-ask', $this->page('Without', '<p>Words.</p>'));

@@ -15,6 +15,9 @@ final class Key
     public const OPEN = 'stateopen';
     public const EXPIRED = 'stateexpired';
 
+    /** What the keys of beginnings begin with. */
+    public const BEGINNING = 'b';
+
     /** Behind all hexadecimal digits: the end of a range of words with one beginning. */
     public const END = 'z';
 
@@ -51,14 +54,20 @@ final class Key
         return 'lang' . bin2hex($language);
     }
 
+    /** All openings with a word whose key begins so (Beginnings). */
+    public static function beginning(string $start): string
+    {
+        return self::BEGINNING . $start;
+    }
+
     public static function isWord(string $key): bool
     {
         return $key[0] === 'w' || $key[0] === 'h';
     }
 
-    /** Whether the set is also kept as a list, in the order of dates; a slice of numbers is no list that anybody reads. */
+    /** Whether the set is also kept as a list, in the order of dates; nobody reads a list of a slice of numbers or of a beginning. */
     public static function isList(string $key): bool
     {
-        return !str_starts_with($key, Slices::START);
+        return !str_starts_with($key, Slices::START) && $key[0] !== self::BEGINNING;
     }
 }

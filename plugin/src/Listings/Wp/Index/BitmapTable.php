@@ -93,6 +93,28 @@ final class BitmapTable
         return array_keys($chunks);
     }
 
+    /**
+     * @param list<int> $tokens
+     * @return array<int, Bitmap> by token
+     */
+    public function of(array $tokens): array
+    {
+        $found = [];
+        foreach (array_chunk($tokens, self::BLOBS) as $part) {
+            $in = Condition::in('token_id', $part);
+            $found += array_map(static fn (array $chunks): Bitmap => new Bitmap($chunks), $this->bits($in));
+        }
+
+        return $found;
+    }
+
+    /** A new set that is only a bitmap. */
+    public function keep(string $key, Bitmap $bitmap): void
+    {
+        $this->sql->run('INSERT INTO %i (name, common) VALUES (%s, 1)', $this->tables->words(), $key);
+        $this->write([(int) $this->sql->value('SELECT id FROM %i WHERE name = %s', $this->tables->words(), $key) => $bitmap->chunks]);
+    }
+
     /** Makes the bitmap of a set out of its rows. */
     private function begin(int $token): void
     {
@@ -113,7 +135,12 @@ final class BitmapTable
      */
     private function read(array $tokens, array $chunks): array
     {
-        $where = Condition::all([Condition::in('token_id', $tokens), Condition::in('chunk', $chunks)]);
+        return $this->bits(Condition::all([Condition::in('token_id', $tokens), Condition::in('chunk', $chunks)]));
+    }
+
+    /** @return array<int, array<int, string>> bits by token and chunk */
+    private function bits(Condition $where): array
+    {
         $known = [];
         foreach ($this->sql->rows("SELECT token_id, chunk, bits FROM %i WHERE $where->sql", $this->tables->bitmaps(), ...$where->values) as $row) {
             $known[(int) $row['token_id']][(int) $row['chunk']] = (string) base64_decode((string) $row['bits'], true);

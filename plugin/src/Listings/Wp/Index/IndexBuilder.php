@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Wp\Index;
 
+use Closure;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Migration;
 use CourantDesk\Kernel\Sql;
@@ -17,6 +18,7 @@ final class IndexBuilder implements Migration
 {
     public const EVENT = 'courant_desk_build_index';
     public const CHECK = 'courant_desk_check_index';
+    public const BEGINNINGS = 'courant_desk_index_beginnings';
     private const MOST_ROUNDS = 1000;
 
     public function __construct(
@@ -27,6 +29,7 @@ final class IndexBuilder implements Migration
         private readonly IndexWriter $writer,
         private readonly IndexedOpenings $openings,
         private readonly IndexCheck $check,
+        private readonly CommonBeginnings $beginnings,
         private readonly int $batch = 300,
     ) {
     }
@@ -65,6 +68,7 @@ final class IndexBuilder implements Migration
             return $this->state->isReady();
         }
         do_action(ListingChanges::ACTION, []);
+        $this->later(self::BEGINNINGS);
 
         return true;
     }
@@ -102,6 +106,7 @@ final class IndexBuilder implements Migration
                 $after();
             }
         }
+        $this->lookAfterBeginnings(null);
     }
 
     /** Begins to make all of it anew, goes on for at most so many seconds and then in the background. */
@@ -121,10 +126,10 @@ final class IndexBuilder implements Migration
     /** Goes on for at most so many seconds; in the background it is called again. */
     public function resume(int $seconds = 20): void
     {
-        $end = $this->clock->now()->modify("+$seconds seconds");
+        $mayGoOn = $this->within($seconds);
         do {
             $done = $this->step();
-        } while (!$done && $this->clock->now() < $end);
+        } while (!$done && $mayGoOn());
         if (!$done) {
             $this->later();
         }
@@ -170,12 +175,32 @@ final class IndexBuilder implements Migration
         return $all;
     }
 
-    /** Builds it in the background. */
-    public function later(): void
+    /**
+     * Sees which beginnings of words are dear by now, and goes on in the background where the time does not suffice.
+     *
+     * @param int|null $seconds null for as long as it takes
+     */
+    public function lookAfterBeginnings(?int $seconds = 20): void
     {
-        if (wp_next_scheduled(self::EVENT) === false) {
-            wp_schedule_single_event($this->clock->now()->getTimestamp() + 10, self::EVENT);
+        if ($this->state->isReady() && !$this->beginnings->refresh($seconds === null ? static fn (): bool => true : $this->within($seconds))) {
+            $this->later(self::BEGINNINGS);
         }
+    }
+
+    /** In the background. */
+    public function later(string $event = self::EVENT): void
+    {
+        if (wp_next_scheduled($event) === false) {
+            wp_schedule_single_event($this->clock->now()->getTimestamp() + 10, $event);
+        }
+    }
+
+    /** @return Closure(): bool whether less than so many seconds have passed */
+    private function within(int $seconds): Closure
+    {
+        $end = $this->clock->now()->modify("+$seconds seconds");
+
+        return fn (): bool => $this->clock->now() < $end;
     }
 
     /** @param list<int> $ids */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Wp\Index;
 
+use CourantDesk\Listings\Domain\Search\Beginnings;
 use CourantDesk\Listings\Domain\Search\IndexedOpening;
 use CourantDesk\Listings\Domain\Search\Key;
 
@@ -38,6 +39,25 @@ final class IndexChange
         }
         foreach (array_keys($new) as $key) {
             $this->enter($key, $id, $after, $moved, isset($old[$key]));
+        }
+    }
+
+    /**
+     * The sets of beginnings that an opening comes into or leaves.
+     *
+     * @param array<string, mixed> $kept by key: the beginnings that have a set
+     */
+    public function addBeginnings(int $id, ?IndexedOpening $before, ?IndexedOpening $after, array $kept): void
+    {
+        $old = Beginnings::of($before->keys ?? [], $kept);
+        $new = Beginnings::of($after->keys ?? [], $kept);
+        foreach (array_keys(array_diff_key($old, $new)) as $key) {
+            $this->cleared[$key][] = $id;
+            $this->changed[$key] = true;
+        }
+        foreach (array_keys(array_diff_key($new, $old)) as $key) {
+            $this->set[$key][] = $id;
+            $this->changed[$key] = true;
         }
     }
 

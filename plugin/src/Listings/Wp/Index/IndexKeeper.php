@@ -44,6 +44,7 @@ final class IndexKeeper
         add_action('courant_desk_reindex', fn () => $this->builder->rebuild());
         add_action(IndexBuilder::EVENT, [$this, 'build']);
         add_action(IndexBuilder::CHECK, [$this, 'check']);
+        add_action(IndexBuilder::BEGINNINGS, [$this, 'beginnings']);
     }
 
     public function opening(int $id): void
@@ -100,6 +101,13 @@ final class IndexKeeper
     public function check(): void
     {
         $this->whole($this->builder->repair(...));
+        $this->beginnings();
+    }
+
+    /** In the background, after a building and every day. */
+    public function beginnings(): void
+    {
+        $this->whole(fn () => $this->builder->lookAfterBeginnings());
     }
 
     /** What fails in the background is logged, and the index is made anew in another turn. */

@@ -40,7 +40,7 @@ final class IndexParts
         $this->check = new IndexCheck($kernel->sql, $this->tables);
         $writer = new IndexWriter($kernel->sql, $this->tables);
         $indexed = new IndexedOpenings($openings, $words, $kernel->languages);
-        $this->builder = new IndexBuilder($kernel->sql, $kernel->clock, $this->tables, $this->state, $writer, $indexed, $this->check);
+        $this->builder = new IndexBuilder($kernel->sql, $kernel->clock, $this->tables, $this->state, $writer, $indexed, $this->check, new CommonBeginnings($kernel->sql, $this->tables));
         $this->keeper = new IndexKeeper($this->state, $writer, $indexed, $this->builder, $specifications, $kernel->log);
         $generation = new Generation($kernel->clock, new SetCounts($kernel->sql, $this->tables, $kernel->clock));
         $this->changes = new ListingChanges(
@@ -92,6 +92,7 @@ final class IndexParts
     {
         wp_clear_scheduled_hook(IndexBuilder::EVENT);
         wp_clear_scheduled_hook(IndexBuilder::CHECK);
+        wp_clear_scheduled_hook(IndexBuilder::BEGINNINGS);
         $this->state->breakDown();
     }
 

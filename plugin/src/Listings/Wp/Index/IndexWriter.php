@@ -16,10 +16,12 @@ final class IndexWriter
     private const COLUMNS = 'job_id, published, expired, closes, by_title, by_closing, keys_stored, in_order';
 
     private readonly BitmapTable $bitmaps;
+    private readonly CommonBeginnings $beginnings;
 
     public function __construct(private readonly Sql $sql, private readonly IndexTables $tables, int $common = BitmapTable::COMMON)
     {
         $this->bitmaps = new BitmapTable($sql, $tables, $common);
+        $this->beginnings = new CommonBeginnings($sql, $tables);
     }
 
     /**
@@ -66,6 +68,10 @@ final class IndexWriter
         }
         if ($changed === []) {
             return false;
+        }
+        $kept = $this->beginnings->kept();
+        foreach ($changed as $id) {
+            $change->addBeginnings($id, $before[$id] ?? null, $after[$id] ?? null, $kept);
         }
         $this->count($change->counts());
         $words = $this->bitmaps->words(array_keys($change->changed));

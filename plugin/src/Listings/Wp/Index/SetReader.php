@@ -52,7 +52,7 @@ final class SetReader
         $begun = [];
         foreach ($beginnings as $beginning) {
             $begins = static fn (string $key): bool => str_starts_with($key, $beginning);
-            $begun[$beginning] = Bitmap::any(array_filter($read, $begins, ARRAY_FILTER_USE_KEY))
+            $begun[$beginning] = $read[Key::beginning($beginning)] ?? Bitmap::any(array_filter($read, $begins, ARRAY_FILTER_USE_KEY))
                 ->with(array_merge(...array_values(array_filter($rare, $begins, ARRAY_FILTER_USE_KEY))));
         }
         $wanted = array_flip($keys);
@@ -68,7 +68,7 @@ final class SetReader
 
     /**
      * Bitmaps by chunk; of words without one each opening, as `part`, with its date as `bits`; and with an empty name each opening that is over though its
-     * status does not say so yet.
+     * status does not say so yet. Of a beginning its own set, or where it has none all words that begin so.
      *
      * @param list<string> $keys
      * @param list<string> $beginnings
@@ -76,41 +76,43 @@ final class SetReader
      */
     private function rows(array $keys, array $beginnings): array
     {
-        $which = self::which($keys, $beginnings);
+        $named = Condition::in('w.name', [...$keys, ...array_map(Key::beginning(...), $beginnings)]);
         $words = array_values(array_filter($keys, Key::isWord(...)));
-        $statement = "SELECT w.name, w.id, 0 AS is_rare, b.chunk AS part, b.bits FROM %i w JOIN %i b ON b.token_id = w.id WHERE w.common = 1 AND $which->sql"
-            . " UNION ALL SELECT '' AS name, d.job_id AS id, 0 AS is_rare, 0 AS part, '' AS bits FROM %i d"
-            . ' WHERE d.expired = 0 AND d.closes > 0 AND d.closes < %d';
-        $values = [
-            $this->tables->words(),
-            $this->tables->bitmaps(),
-            ...$which->values,
-            $this->tables->docs(),
-            (int) $this->clock->now()->setTimezone(wp_timezone())->format('YmdHis'),
+        $parts = [
+            $this->bitmaps($named),
+            new Condition(
+                "SELECT '' AS name, d.job_id AS id, 0 AS is_rare, 0 AS part, '' AS bits FROM %i d WHERE d.expired = 0 AND d.closes > 0 AND d.closes < %d",
+                [$this->tables->docs(), (int) $this->clock->now()->setTimezone(wp_timezone())->format('YmdHis')]
+            ),
+            ...($words === [] ? [] : [$this->rare(Condition::in('w.name', $words))]),
         ];
-        if ($words === [] && $beginnings === []) {
-            return $this->sql->rows($statement, ...$values);
+        foreach ($beginnings as $beginning) {
+            $begun = new Condition(
+                'w.name >= %s AND w.name < %s AND NOT EXISTS (SELECT 1 FROM %i x WHERE x.name = %s)',
+                [$beginning, $beginning . Key::END, $this->tables->words(), Key::beginning($beginning)]
+            );
+            array_push($parts, $this->bitmaps($begun), $this->rare($begun));
         }
-        $rare = self::which($words, $beginnings);
 
         return $this->sql->rows(
-            $statement . " UNION ALL SELECT w.name, w.id, 1 AS is_rare, t.job_id AS part, t.published AS bits"
-            . " FROM %i w JOIN %i t ON t.token_id = w.id WHERE w.common = 0 AND $rare->sql",
-            ...[...$values, $this->tables->words(), $this->tables->tokens(), ...$rare->values]
+            implode(' UNION ALL ', array_column($parts, 'sql')),
+            ...array_merge(...array_column($parts, 'values'))
         );
     }
 
-    /**
-     * @param list<string> $keys
-     * @param list<string> $beginnings
-     */
-    private static function which(array $keys, array $beginnings): Condition
+    private function bitmaps(Condition $which): Condition
     {
-        $which = $keys === [] ? [] : [Condition::in('w.name', $keys)];
-        foreach ($beginnings as $beginning) {
-            $which[] = new Condition('(w.name >= %s AND w.name < %s)', [$beginning, $beginning . Key::END]);
-        }
+        return new Condition(
+            "SELECT w.name, w.id, 0 AS is_rare, b.chunk AS part, b.bits FROM %i w JOIN %i b ON b.token_id = w.id WHERE w.common = 1 AND $which->sql",
+            [$this->tables->words(), $this->tables->bitmaps(), ...$which->values]
+        );
+    }
 
-        return Condition::any($which);
+    private function rare(Condition $which): Condition
+    {
+        return new Condition(
+            "SELECT w.name, w.id, 1 AS is_rare, t.job_id AS part, t.published AS bits FROM %i w JOIN %i t ON t.token_id = w.id WHERE w.common = 0 AND $which->sql",
+            [$this->tables->words(), $this->tables->tokens(), ...$which->values]
+        );
     }
 }

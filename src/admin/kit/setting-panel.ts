@@ -1,0 +1,24 @@
+import * as editPost from '@wordpress/edit-post';
+import * as editor from '@wordpress/editor';
+import * as plugins from '@wordpress/plugins';
+import type { ComponentType, ReactNode } from 'react';
+
+interface PanelProps {
+    readonly name: string;
+    readonly title: string;
+    readonly children: ReactNode;
+}
+
+interface Panels {
+    readonly PluginDocumentSettingPanel?: ComponentType<PanelProps>;
+}
+
+const Nothing: ComponentType<PanelProps> = () => null;
+
+/** In the editor's package since WordPress 6.6; asking the old place there would log a warning. */
+export const SettingPanel: ComponentType<PanelProps> =
+    (editor as unknown as Panels).PluginDocumentSettingPanel ?? (editPost as unknown as Panels).PluginDocumentSettingPanel ?? Nothing;
+
+export const { registerPlugin } = plugins as unknown as {
+    registerPlugin: (name: string, settings: { readonly render: ComponentType; readonly icon: null }) => void;
+};

@@ -1,0 +1,17 @@
+<?php
+
+/*
+ * Before WordPress is loaded from a command line: a visitor asks for the front page of the site whose address is in
+ * `$courantAddress`.
+ */
+
+declare(strict_types=1);
+
+/** @var string $courantAddress */
+$courantPort = parse_url($courantAddress, PHP_URL_PORT);
+$_SERVER['HTTP_HOST'] = parse_url($courantAddress, PHP_URL_HOST) . (is_int($courantPort) ? ':' . $courantPort : '');
+$_SERVER['SERVER_NAME'] = parse_url($courantAddress, PHP_URL_HOST);
+$_SERVER['SERVER_PROTOCOL'] = 'HTTP/1.1';
+$_SERVER['REQUEST_METHOD'] = 'GET';
+$_SERVER['REQUEST_URI'] = '/';
+$_SERVER['REMOTE_ADDR'] = '127.0.0.1';
