@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import Validator from '@adobe/structured-data-validator';
 import type { Page } from '@playwright/test';
 import { sight } from './support/keys';
@@ -195,11 +197,18 @@ test('on paper an article is its words, dark on light, whatever was chosen for t
 
 test('a header that stays covers nothing that has the focus, on the way up and on the way down', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
+	const pinned = readFileSync(resolve(import.meta.dirname, '../../theme/assets/css/parts/pinned.css'), 'utf8');
+	await page.route('**/*', async (route) => {
+		if (route.request().resourceType() !== 'document') {
+			return route.fallback();
+		}
+		const answer = await route.fetch();
+		const html = (await answer.text()).replace('</head>', `<style>${pinned}</style></head>`).replace('<body class="', '<body class="has-sticky-header ');
+		return route.fulfill({ response: answer, body: html });
+	});
 	for (const [width, height] of [[1280, 600], [390, 600]] as const) {
 		await page.setViewportSize({ width, height });
 		await page.goto('/about/');
-		await page.evaluate(() => document.body.classList.add('has-sticky-header'));
-		await page.addStyleTag({ path: 'theme/assets/css/parts/pinned.css' });
 		await page.locator('.footer a').last().focus();
 		const hidden: string[] = [];
 		for (let presses = 0; presses < 25; presses += 1) {
