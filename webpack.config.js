@@ -46,13 +46,14 @@ function entriesOf(target) {
             const path = `./src/${room}/${file}`;
             const island = /^island\.([a-z0-9-]+)\.tsx?$/.exec(file)?.[1];
             const style = /^style(?:\.([a-z0-9-]+))?\.css$/.exec(file);
+            const early = /^early(?:\.([a-z0-9-]+))?\.ts$/.exec(file);
             const late = /^late\.([a-z0-9-]+)\.ts$/.exec(file)?.[1];
             if (island) {
                 found.islands[`islands/${island}`] = path;
             } else if (late) {
                 found.islands[`late/${room}-${late}`] = path;
-            } else if (file === 'early.ts') {
-                found.early[`early/${room}`] = path;
+            } else if (early) {
+                found.early[`early/${early[1] ? `${room}-${early[1]}` : room}`] = path;
             } else if (style) {
                 found.styles[`styles/${style[1] ? `${room}-${style[1]}` : room}`] = path;
             }

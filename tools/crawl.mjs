@@ -39,7 +39,7 @@ try {
 	try {
 		const addresses = plan(site.addresses, values.ci).filter(({ path, template }) => `${template} ${path}`.includes(values.only));
 		say(`${addresses.length} addresses of ${new Set(addresses.map(({ template }) => template)).size} templates`);
-		({ passed, failures: seen } = await visitAll(site.url, addresses, say));
+		({ passed, failures: seen } = await visitAll(site.url, addresses, say, isKnown));
 		failures.push(...seen.filter((one) => !isKnown(one)));
 		passed += new Set(seen.filter(isKnown).map(({ path, variant }) => `${path} ${variant}`)).size;
 		if (values.only === '') {

@@ -36,7 +36,7 @@ test('headings have a button that copies their address, where the owner wants it
 	await expect(page.getByRole('status').filter({ hasText: 'The link is copied.' })).toHaveCount(1);
 });
 
-test('the bar on a small screen shows the section in view, steps through sections and opens the drawer', async ({ page, axe }) => {
+test('the bar on a small screen shows the section in view, steps through sections and opens the drawer', async ({ page, narrow }) => {
 	await page.setViewportSize({ width: 390, height: 800 });
 	await open(page, path, { settings: { reading_time: true } });
 	await wake(page);
@@ -53,7 +53,7 @@ test('the bar on a small screen shows the section in view, steps through section
 	const drawer = page.getByRole('dialog', { name: 'On this page' });
 	await expect(drawer).toBeVisible();
 	await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
-	await axe();
+	await narrow();
 	await page.keyboard.press('Escape');
 	await expect(drawer).toBeHidden();
 	await expect(page.getByRole('button', { name: /On this page/ })).toBeFocused();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sight } from './support/keys';
 import { desk, expect, overflows, test } from './support/test';
 
-/** What the theme's accessibility statement says beside axe: text spacing, 400 % zoom, forced colours, focus in sight. */
+/** What the theme's accessibility statement says beside axe: text spacing, text of twice the size, 400 % zoom, forced colours, focus in sight, what opens, paper. */
 const PAGES: Record<string, string> = {
 	'front page': "return '/';",
 	'article': "return get_permalink(get_posts(['numberposts' => 1])[0]);",
@@ -50,6 +50,13 @@ for (const [name, find] of Object.entries(PAGES)) {
 			expect(await overflows(page), `${String(width)} pixels`).toBe(false);
 			expect(await cutOff(page), `${String(width)} pixels`).toEqual([]);
 		}
+		await page.goto(path);
+		await page.addStyleTag({ content: ':root { font-size: 200% }' });
+		for (const width of [640, 1280]) {
+			await page.setViewportSize({ width, height: 800 });
+			expect(await overflows(page), `twice the size at ${String(width)} pixels`).toBe(false);
+			expect(await cutOff(page), `twice the size at ${String(width)} pixels`).toEqual([]);
+		}
 
 		for (const [width, height, forcedColors] of [[320, 256, 'none'], [1280, 720, 'none'], [1280, 720, 'active']] as const) {
 			// Where scrolling is smooth, the page would still be on its way to what has the focus.
@@ -71,3 +78,42 @@ for (const [name, find] of Object.entries(PAGES)) {
 		}
 	});
 }
+
+test('what the header opens is readable at 320 pixels, in all colours and from both directions', async ({ page, narrow }) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	await page.goto('/');
+	await page.locator('.tool--menu').click();
+	await page.locator('#site-menu .menu__toggle').first().press('Enter');
+	await expect(page.locator('#site-menu .sub-menu').first()).toBeVisible();
+	await narrow();
+	await page.locator('#site-menu .tool--close').click();
+	await page.locator('.masthead__tools .tool--search').click();
+	await expect(page.locator('#site-search input[type="search"]')).toBeFocused();
+	await narrow();
+	await page.keyboard.press('Escape');
+	await page.locator('.links__button').click();
+	await expect(page.locator('#menu-top')).toBeVisible();
+	await narrow();
+});
+
+test('a comment without words is not sent: the browser says so at the field', async ({ page, narrow }) => {
+	await page.goto(await desk.wp<string>("$found = get_posts(['numberposts' => 50]); usort($found, static fn ($a, $b) => $b->comment_count <=> $a->comment_count); return get_permalink($found[0]);"));
+	const address = page.url();
+	await page.getByRole('button', { name: 'Post Comment' }).click();
+	const field = page.getByRole('textbox', { name: 'Comment' });
+	await expect(field).toBeFocused();
+	expect(await field.evaluate((one: HTMLTextAreaElement) => one.validity.valueMissing)).toBe(true);
+	expect(page.url()).toBe(address);
+	await narrow();
+});
+
+test('on paper stands the article, black on white, without what only a screen needs', async ({ page }) => {
+	await page.goto(await desk.wp<string>("return get_permalink(get_posts(['numberposts' => 1])[0]);"));
+	await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+	for (const gone of ['.topbar', '.navbar', '.sidebar', '.comments', '.post-navigation', '.breadcrumbs', '.share', '.footer__columns']) {
+		await expect(page.locator(gone).first(), gone).toBeHidden();
+	}
+	await expect(page.locator('h1')).toBeVisible();
+	await expect(page.locator('.entry-content')).toBeVisible();
+	expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(23, 24, 28)');
+});

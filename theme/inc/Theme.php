@@ -36,6 +36,7 @@ final class Theme
             new Content\Demotion(),
             new Content\Excerpts(),
             new Content\Forms(),
+            new Content\Replies(),
             new Front\Front(),
             new Furniture\BackToTop(),
             new Furniture\Categories(),

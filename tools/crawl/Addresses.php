@@ -18,6 +18,8 @@ final class Addresses
         $this->add(home_url('/there-is-no-such-page/'), 'not found', 404);
         $this->add(home_url('/?s=the'), 'search');
         $this->add(home_url('/?s=qqxxzzyy'), 'search, nothing');
+        $this->add(home_url('/all-articles/'), 'blog index');
+        $this->add(home_url('/all-articles/page/2/'), 'blog index, second');
         $this->posts();
         $this->terms();
         $this->people();
@@ -57,6 +59,8 @@ final class Addresses
             $post->post_type === 'attachment' => wp_attachment_is_image($post) ? 'attachment, picture' : 'attachment, file',
             $post->post_type === 'awsm_job_openings' => 'opening',
             $post->post_type === 'page' => match (true) {
+                get_page_template_slug($post) === 'templates/magazine.php' => 'page as magazine',
+                get_page_template_slug($post) === 'templates/wide.php' => 'page without sidebar',
                 has_block('wp-job-openings/blocks', $post) || has_shortcode($post->post_content, 'awsmjobs') => 'listing page',
                 default => 'page',
             },

@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace CourantTools\Crawl;
 
-/** What neither the demo nor the theme unit test shows: each pattern, the news blocks, the theme's widgets, each layout. */
+/** What neither the demo nor the theme unit test shows: patterns, news blocks, the theme's widgets, each layout and page template, a list of all articles. */
 final class Samples
 {
+    private const WORDS = '<!-- wp:paragraph --><p>Some words.</p><!-- /wp:paragraph -->';
+
     private const BLOCKS = [
         '<!-- wp:courant/news {"title":"A list","level":2,"showExcerpt":true,"showAuthor":true} /-->',
         '<!-- wp:courant/news {"title":"Cards","layout":"cards","columns":3,"align":"wide"} /-->',
@@ -24,24 +26,35 @@ final class Samples
         foreach (\WP_Block_Patterns_Registry::get_instance()->get_all_registered() as $pattern) {
             $name = is_string($pattern['name'] ?? null) ? $pattern['name'] : '';
             if (str_starts_with($name, 'courant/')) {
-                $made += $this->page("Pattern {$name}", is_string($pattern['content'] ?? null) ? $pattern['content'] : '');
+                $made += $this->page("Pattern {$name}", is_string($pattern['content'] ?? null) ? $pattern['content'] : '') > 0 ? 1 : 0;
             }
         }
         foreach (['right', 'left', 'none', 'full'] as $layout) {
-            $made += $this->page("Layout {$layout}", "<!-- wp:paragraph --><p>Some words.</p><!-- /wp:paragraph -->", ['courant_layout' => $layout]);
+            $made += $this->page("Layout {$layout}", self::WORDS, ['courant_layout' => $layout]) > 0 ? 1 : 0;
         }
+        $front = $this->page('The magazine', '<!-- wp:paragraph --><p>Words above the magazine.</p><!-- /wp:paragraph -->', ['_wp_page_template' => 'templates/magazine.php']);
+        $posts = $this->page('All articles', '');
+        update_option('courant_crawl_blog', ['front' => $front, 'posts' => $posts]);
         $this->widgets();
 
-        return $made + $this->page('News blocks', implode("\n\n", self::BLOCKS));
+        return $made + count(array_filter([
+            $front,
+            $posts,
+            $this->page('Without a sidebar', self::WORDS, ['_wp_page_template' => 'templates/wide.php']),
+            $this->page('News blocks', implode("\n\n", self::BLOCKS)),
+        ], static fn (int $id): bool => $id > 0));
     }
 
-    /** @param array<string, string> $meta */
+    /**
+     * @param array<string, string> $meta
+     * @return int Its id; 0 where it could not be made.
+     */
     private function page(string $title, string $content, array $meta = []): int
     {
         /** @var array{post_type: string} $fields */
         $fields = wp_slash(['post_type' => 'page', 'post_status' => 'publish', 'post_title' => $title, 'post_content' => $content, 'post_author' => 1, 'meta_input' => $meta]);
 
-        return wp_insert_post($fields) > 0 ? 1 : 0;
+        return wp_insert_post($fields);
     }
 
     private function widgets(): void

@@ -2,7 +2,8 @@
 
 /**
  * Plugin Name: Courant crawl
- * Description: The other direction of writing for a visitor who asks for it; pages of attachments. For tests only.
+ * Description: The other direction of writing for a visitor who asks for it; pages of attachments; a list of all articles, as a
+ * site has one whose front page is a page; the name of the template that answered. For tests only.
  */
 
 declare(strict_types=1);
@@ -16,3 +17,20 @@ add_action('init', static function (): void {
         $GLOBALS['wp_locale']->text_direction = 'rtl';
     }
 }, 0);
+
+add_action('muplugins_loaded', static function (): void {
+    $address = $_SERVER['REQUEST_URI'] ?? '';
+    $pages = get_option('courant_crawl_blog');
+    if (!is_array($pages) || !is_string($address) || preg_match('#^/all-articles(?:/|$)#', $address) !== 1) {
+        return;
+    }
+    add_filter('pre_option_show_on_front', static fn (): string => 'page');
+    add_filter('pre_option_page_on_front', static fn (): mixed => $pages['front'] ?? 0);
+    add_filter('pre_option_page_for_posts', static fn (): mixed => $pages['posts'] ?? 0);
+});
+
+add_filter('template_include', static function (string $file): string {
+    header('X-Courant-Template: ' . ltrim(str_replace(get_template_directory(), '', $file), '/'));
+
+    return $file;
+}, PHP_INT_MAX);

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 import { faultsOfHtml } from './html.mjs';
+import { breaches } from './rules.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -20,12 +21,17 @@ export const ONCE = [{ direction: 'ltr', width: 320, scheme: 'light' }];
 
 const nameOf = ({ direction, width, scheme }) => `${width} ${scheme} ${direction}`;
 
-/** @returns {Promise<{passed: number, failures: {what: string, path: string, variant: string}[]}>} */
-export async function visitAll(site, addresses, say) {
+/**
+ * Says each new fault at once, because all of it takes long.
+ *
+ * @returns {Promise<{passed: number, failures: {what: string, path: string, variant: string}[]}>}
+ */
+export async function visitAll(site, addresses, say, isKnown = () => false) {
 	const browser = await chromium.launch({ executablePath: process.env.COURANT_CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
 		'--disable-background-networking', '--disable-component-update', '--disable-sync'] });
 	const failures = [];
 	const queue = [...addresses];
+	const told = new Set();
 	let passed = 0;
 	const work = async () => {
 		const pages = { ltr: await open(browser, site, 'ltr'), rtl: await open(browser, site, 'rtl') };
@@ -35,11 +41,15 @@ export async function visitAll(site, addresses, say) {
 				if (variants.length > 0) {
 					const found = await visit(pages[direction], site, address, variants).catch((error) => [{ what: `could not be visited: ${error.message.split('\n')[0]}`, path: address.path, variant: direction }]);
 					failures.push(...found);
+					found.filter((one) => !isKnown(one) && !told.has(one.what)).forEach((one) => {
+						told.add(one.what);
+						say(`${one.path} (${one.variant}): ${one.what}`);
+					});
 					passed += variants.length - new Set(found.map(({ variant }) => variant)).size;
 				}
 			}
 			if (queue.length % 25 === 0) {
-				say(`${queue.length} addresses to go, ${failures.length} faults`);
+				say(`${queue.length} addresses to go, ${told.size} kinds of faults`);
 			}
 		}
 	};
@@ -102,6 +112,9 @@ async function visit({ page, complaints }, site, { path, template, status }, var
 		await page.emulateMedia({ colorScheme: variant.scheme, reducedMotion: 'reduce' });
 		await page.evaluate(settled);
 		tell(variant, await overflow(page));
+		if (variant.direction === 'ltr' && variant.scheme === 'light') {
+			tell(variant, await page.evaluate(breaches));
+		}
 		tell(variant, await page.evaluate(findings, { tags: TAGS, rules: rulesOf(variant) }));
 	}
 	tell(first, [...new Set(complaints)]);

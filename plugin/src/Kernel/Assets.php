@@ -84,6 +84,15 @@ final class Assets
         wp_enqueue_script($handle, $this->url("early/$room.js"), [], $version, ['strategy' => 'defer', 'in_footer' => true]);
     }
 
+    /** What never even waits for a file: an early script to be printed where it is needed, built from `src/<room>/early.<name>.ts`. @param string $name such as `consent-shown` */
+    public function inline(string $name): string
+    {
+        $file = $this->directory() . "/early/$name.js";
+        $script = is_file($file) ? trim((string) file_get_contents($file)) : '';
+
+        return $script === '' ? '' : wp_get_inline_script_tag($script);
+    }
+
     /** The address of a module that an early script imports when it needs it, built from `src/<room>/late.<name>.ts`. @param string $name such as `consent-banner` */
     public function late(string $name): string
     {

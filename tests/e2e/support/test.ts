@@ -15,6 +15,8 @@ interface Fixtures {
 	expectConsole: (words: RegExp) => void;
 	/** Fails on anything that axe finds. */
 	axe: (options?: AxeOptions) => Promise<void>;
+	/** The page as it stands now, at 320 pixels, in light and dark, from both directions: no wider than its window, and axe finds nothing. */
+	narrow: () => Promise<void>;
 	/** Keeps the page at 390, 768 and 1280 pixels in artifacts/screens. */
 	screens: (name: string) => Promise<void>;
 	/** Signs the browser in. */
@@ -23,6 +25,9 @@ interface Fixtures {
 }
 
 const WIDTHS = [390, 768, 1280];
+/** All that other colours, and another direction, can change. */
+const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+const OF_PLACE = ['target-size', 'scrollable-region-focusable'];
 const kept = resolve(import.meta.dirname, '../../../artifacts/screens');
 
 export const test = base.extend<Fixtures>({
@@ -38,6 +43,26 @@ export const test = base.extend<Fixtures>({
 	expectConsole: async ({ watch }, use) => use((words) => watch.expectConsole(words)),
 	axe: async ({ page }, use) => use(async (options) => {
 		expect(await axeFindings(page, options), `axe on ${page.url()}`).toEqual([]);
+	}),
+	narrow: async ({ page }, use, testInfo) => use(async () => {
+		// Four looks at a page take a slow machine a while.
+		testInfo.setTimeout(testInfo.timeout + 30_000);
+		const size = page.viewportSize();
+		await page.setViewportSize({ width: 320, height: 640 });
+		for (const direction of ['ltr', 'rtl']) {
+			await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
+			expect(await overflows(page), `${page.url()} is wider than 320 pixels (${direction})`).toBe(false);
+			for (const colorScheme of ['light', 'dark'] as const) {
+				await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+				const rules = direction === 'ltr' && colorScheme === 'light' ? undefined : [...OF_COLOUR, ...(colorScheme === 'light' ? OF_PLACE : [])];
+				expect(await axeFindings(page, rules === undefined ? {} : { rules }), `axe on ${page.url()}, ${direction}, ${colorScheme}`).toEqual([]);
+			}
+		}
+		await page.evaluate(() => document.documentElement.removeAttribute('dir'));
+		await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+		if (size !== null) {
+			await page.setViewportSize(size);
+		}
 	}),
 	screens: async ({ page }, use) => use(async (name) => {
 		const size = page.viewportSize();

@@ -103,6 +103,8 @@ export class Watch {
 export interface AxeOptions {
 	include?: string;
 	exclude?: string[];
+	/** Only these rules of axe. */
+	rules?: string[];
 }
 
 interface AxeResult {
@@ -112,15 +114,15 @@ interface AxeResult {
 const CORE_CHROME = ['#wpadminbar', '#adminmenumain', '#adminmenuwrap', '#wpfooter', '#screen-meta', '#screen-meta-links'];
 
 /** What axe finds on the page, one line each; core's own frame of wp-admin is left out. */
-export async function axeFindings(page: Page, { include, exclude = [] }: AxeOptions = {}): Promise<string[]> {
+export async function axeFindings(page: Page, { include, exclude = [], rules }: AxeOptions = {}): Promise<string[]> {
 	await page.evaluate(axeSource);
-	const result = await page.evaluate(async ({ include: root, exclude: without }) => {
+	const result = await page.evaluate(async ({ include: root, exclude: without, rules: only }) => {
 		const { axe } = window as unknown as { axe: { run: (context: unknown, options: unknown) => Promise<unknown> } };
 		const context = { ...(root === undefined ? {} : { include: [[root]] }), exclude: without.filter((one) => document.querySelector(one) !== null).map((one) => [one]) };
 		return axe.run(root === undefined && context.exclude.length === 0 ? document : context, {
-			runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+			runOnly: only === undefined ? { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } : { type: 'rule', values: only },
 		});
-	}, { include, exclude: [...CORE_CHROME, ...exclude] }) as AxeResult;
+	}, { include, exclude: [...CORE_CHROME, ...exclude], rules }) as AxeResult;
 
 	return result.violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, target }) => `${id}: ${help}: ${target.join(' ')} ${html.slice(0, 160)}`));
 }

@@ -14,6 +14,8 @@ final class BannerView
         private readonly array $services,
         /** Nobody else links to it. */
         public readonly bool $needsLink,
+        /** Which question is asked: who answered an earlier one is asked again. */
+        public readonly int $revision,
     ) {
     }
 

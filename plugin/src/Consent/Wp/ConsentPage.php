@@ -8,6 +8,7 @@ use CourantDesk\Consent\ConsentSettings;
 use CourantDesk\Consent\Domain\Policy;
 use CourantDesk\Consent\Domain\Service;
 use CourantDesk\Consent\View\BannerView;
+use CourantDesk\Kernel\Html;
 use CourantDesk\Kernel\Kernel;
 
 /** What every public page carries, the same for all visitors: the browser decides (Rulings 34). */
@@ -15,14 +16,6 @@ final class ConsentPage
 {
     /** What WordPress makes embeds of, and what is one already. */
     private const EMBEDS = '~<(?:iframe|script|object|embed)\b|<!-- wp:(?:core-)?embed|\[embed|^\s*https?://\S+\s*$~mi';
-
-    /**
-     * The banner is asked with the page's first paint, not when its script has come; what is pressed meanwhile waits for it
-     * (`late.banner.ts`). A cookie of this revision is an answer (`choice.ts`).
-     */
-    private const SHOWN = "(b=>{let c='';try{c=document.cookie}catch{}if(b&&!/(?:^|; )courant_consent=%d\\./.test(c)){b.hidden=false;"
-        . "b.onclick=e=>{const k=e.target.closest('[data-consent]');if(k){b.dataset.pressed=k.dataset.consent;b.hidden=k.dataset.consent!='choose'}}}"
-        . "})(document.getElementById('courant-consent'))";
 
     private bool $isLinked = false;
 
@@ -89,8 +82,9 @@ final class ConsentPage
             get_privacy_policy_url(),
             array_map(static fn (Service $one): array => ['label' => $one->label, 'category' => $one->category->value], $this->registry->all()),
             !$this->isLinked,
+            $this->settings->revision(),
         ));
-        wp_print_inline_script_tag(sprintf(self::SHOWN, $this->settings->revision()), ['id' => 'courant-consent-shown']);
+        (new Html($this->kernel->assets->inline('consent-shown')))->print();
     }
 
     /** Beside the privacy policy, the way back to the choice. */

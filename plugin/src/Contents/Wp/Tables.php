@@ -117,7 +117,7 @@ final class Tables
             new Html($empty === '' ? (new Island('contents', 'gesture'))->attributes() : ''),
             new Html(Hooks::text('pro_html_modifier', Hooks::text('add_custom_links', $list->html))),
             $markup->beyond(),
-            new Html($empty === '' ? $this->script() : ''),
+            new Html($empty === '' ? $this->kernel->assets->inline('contents') : ''),
         ));
     }
 
@@ -160,15 +160,6 @@ final class Tables
 
         /* translators: %d: minutes */
         return sprintf(_n('%d minute to read', '%d minutes to read', $minutes, 'courant-desk'), $minutes);
-    }
-
-    /** The early script stands right behind each list, so that nothing shifts (Rulings 1). */
-    private function script(): string
-    {
-        $file = dirname($this->kernel->file) . '/build/early/contents.js';
-        $script = is_file($file) ? trim((string) file_get_contents($file)) : '';
-
-        return $script === '' ? '' : wp_get_inline_script_tag($script);
     }
 
     private static function filled(string $label, ?WP_Post $post): string

@@ -39,7 +39,7 @@ final class RulesOfTheThemeDirectoryTest extends TestCase
     public function testTheReadmeAgreesWithTheHeader(): void
     {
         $readme = self::read('readme.txt');
-        foreach (['Requires at least', 'Tested up to', 'Requires PHP'] as $field) {
+        foreach (['Requires at least', 'Tested up to', 'Requires PHP', 'License URI'] as $field) {
             preg_match("/^{$field}: (.+)$/m", self::read('style.css'), $there);
             self::assertStringContainsString("{$field}: " . ($there[1] ?? '?'), $readme);
         }
@@ -54,8 +54,7 @@ final class RulesOfTheThemeDirectoryTest extends TestCase
     {
         $size = getimagesize(self::THEME . 'screenshot.png');
         self::assertIsArray($size);
-        self::assertLessThanOrEqual(1200, $size[0]);
-        self::assertSame(0, $size[0] * 3 - $size[1] * 4, 'Four to three.');
+        self::assertSame([1200, 900], [$size[0], $size[1]]);
     }
 
     public function testEveryAssetHasALicence(): void
@@ -67,6 +66,23 @@ final class RulesOfTheThemeDirectoryTest extends TestCase
             self::assertStringContainsString($isFont ? 'Newsreader' : basename($file), $readme, "{$file} is not named under Resources.");
         }
         self::assertFileExists(self::THEME . 'assets/fonts/OFL.txt');
+    }
+
+    public function testTheThemeDeclaresWhatItSupports(): void
+    {
+        $setup = self::read('inc/Setup.php');
+        foreach (['title-tag', 'automatic-feed-links', 'post-thumbnails', 'align-wide', 'responsive-embeds', 'editor-styles', 'html5', 'navigation-widgets', 'custom-logo', 'post-formats'] as $feature) {
+            self::assertStringContainsString("'{$feature}'", $setup, $feature);
+        }
+        self::assertStringContainsString('add_editor_style(', $setup);
+        self::assertStringContainsString("load_theme_textdomain('courant'", $setup);
+        self::assertStringContainsString("\$GLOBALS['content_width']", $setup);
+    }
+
+    /** What is built is shipped in one file of few lines; where its source lies is said. */
+    public function testTheReadmeSaysWhereTheSourceOfBuiltFilesIs(): void
+    {
+        self::assertMatchesRegularExpression('/^\* build\/: .*src\/.*assets\/css/m', self::read('readme.txt'));
     }
 
     public function testTemplatesHaveWhatPluginsNeed(): void
