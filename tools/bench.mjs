@@ -90,7 +90,7 @@ async function measure(size, rounds) {
 		const floorQueries = await queriesOf(site.url, FLOOR);
 		const rows = await compare(site.url, FLOOR, [...QUESTIONS, ...MORE], rounds);
 		say(table(rows));
-		const kept = await run(['php', '-d', 'memory_limit=256M', join(root, 'tools/bench/upkeep.php'), site.www, ...(size === 100 && values.imports !== '0' ? [values.imports] : [])]);
+		const kept = await run(['php', '-d', 'memory_limit=256M', join(root, 'tools/bench/upkeep.php'), site.www, ...(size === 100 && values.imports !== '0' ? [values.imports] : [])], { timeout: 7200 });
 		say(kept.output.trim());
 		say(`against a bare page (${site.url}/?page_id=0 is the front page without posts):`);
 		say(table(await compare(site.url, { path: '/sample-page/' }, [{ name: 'the listing page', path: '/job-openings/' }, { name: 'the archive', path: '/jobs/' }], rounds)));

@@ -1,5 +1,5 @@
 /**
- * npm run crawl [-- --ci] [-- --only=WORDS]
+ * npm run crawl [-- --ci] [-- --only=WORDS] [-- --at-once=2]
  *
  * Every address of the demo and of the accessibility theme unit test, at 320, 768 and 1280 pixels, in light and dark, from left
  * to right and from right to left (Rulings 30). `--ci`: one address of each template in every variant, and every address
@@ -15,7 +15,7 @@ import { Laboratory, quickFolder } from './lib/php-tests.mjs';
 import { ensureAll } from './lib/system.mjs';
 import { root } from '../tests/support/site.mjs';
 
-const { values } = parseArgs({ options: { ci: { type: 'boolean', default: false }, only: { type: 'string', default: '' } } });
+const { values } = parseArgs({ options: { ci: { type: 'boolean', default: false }, only: { type: 'string', default: '' }, 'at-once': { type: 'string', default: '2' } } });
 const began = Date.now();
 const say = (text) => console.log(`[${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s] ${text}`);
 
@@ -39,7 +39,7 @@ try {
 	try {
 		const addresses = plan(site.addresses, values.ci).filter(({ path, template }) => `${template} ${path}`.includes(values.only));
 		say(`${addresses.length} addresses of ${new Set(addresses.map(({ template }) => template)).size} templates`);
-		({ passed, failures: seen } = await visitAll(site.url, addresses, say, isKnown));
+		({ passed, failures: seen } = await visitAll(site.url, addresses, say, { isKnown, atOnce: Number(values['at-once']) }));
 		failures.push(...seen.filter((one) => !isKnown(one)));
 		passed += new Set(seen.filter(isKnown).map(({ path, variant }) => `${path} ${variant}`)).size;
 		if (values.only === '') {

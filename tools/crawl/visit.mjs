@@ -12,7 +12,6 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 /** What a direction can change besides: where things stand. What they are stays the same. */
 const OF_PLACE = [...OF_COLOUR, 'target-size', 'scrollable-region-focusable'];
-const AT_ONCE = 2;
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
 
 export const WIDTHS = [320, 768, 1280];
@@ -22,11 +21,11 @@ export const ONCE = [{ direction: 'ltr', width: 320, scheme: 'light' }];
 const nameOf = ({ direction, width, scheme }) => `${width} ${scheme} ${direction}`;
 
 /**
- * Says each new fault at once, because all of it takes long.
+ * Says each new fault at once, because all of it takes long. `atOnce`: pages.
  *
  * @returns {Promise<{passed: number, failures: {what: string, path: string, variant: string}[]}>}
  */
-export async function visitAll(site, addresses, say, isKnown = () => false) {
+export async function visitAll(site, addresses, say, { isKnown = () => false, atOnce = 2 } = {}) {
 	const browser = await chromium.launch({ executablePath: process.env.COURANT_CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
 		'--disable-background-networking', '--disable-component-update', '--disable-sync'] });
 	const failures = [];
@@ -54,7 +53,7 @@ export async function visitAll(site, addresses, say, isKnown = () => false) {
 		}
 	};
 	try {
-		await Promise.all(Array.from({ length: AT_ONCE }, work));
+		await Promise.all(Array.from({ length: atOnce }, work));
 	} finally {
 		await browser.close();
 	}

@@ -66,11 +66,14 @@ async function packedTests(laboratory) {
 	return { ...result, seconds: (Date.now() - began) / 1000 };
 }
 
+export const JOURNEYS = 'browser journeys (Chromium; nginx, PHP-FPM, MariaDB)';
+
+/** What has a site of its own comes with the PHP tests; what shares one comes last, the journeys first. */
 export function browserTests({ all, wanted, rest, laboratory }) {
 	const has = (name) => all || wanted.includes(name);
 	const tasks = [];
 	if (has('e2e')) {
-		tasks.push({ name: 'browser journeys (Chromium; nginx, PHP-FPM, MariaDB)', work: (shared) => shared.use((lab) => playwright(lab, all ? [] : rest)) });
+		tasks.push({ name: JOURNEYS, work: (shared) => shared.use((lab) => playwright(lab, all ? [] : rest)) });
 	}
 	if (has('browsers')) {
 		tasks.push({ name: 'main journey in Firefox', work: (shared) => shared.use((lab) => nodeTests(lab, ['firefox.test.mjs'])) });
@@ -78,9 +81,9 @@ export function browserTests({ all, wanted, rest, laboratory }) {
 	}
 	const shared = new SharedLab(laboratory, tasks.length);
 	mkdirSync(join(root, 'artifacts'), { recursive: true });
-	const own = has('packed') ? [{ name: 'main journey on the packed zips, with and without script', work: () => packedTests(laboratory) }] : [];
-	if (has('playground')) {
-		own.push({ name: 'smoke journey on the Playground runtime', work: () => nodeTests({ env: {} }, ['playground.test.mjs']) });
+	const own = has('playground') ? [{ name: 'the Playground runtime', work: () => nodeTests({ env: {} }, ['playground.test.mjs']) }] : [];
+	if (has('packed')) {
+		own.push({ name: 'main journey on the packed zips, with and without script', work: () => packedTests(laboratory) });
 	}
-	return [...own, ...tasks.map(({ name, work }) => ({ name, work: () => work(shared) }))];
+	return [...own.map((task) => ({ phase: 1, ...task })), ...tasks.map(({ name, work }) => ({ name, phase: 2, work: () => work(shared) }))];
 }

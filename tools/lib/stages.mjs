@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../tests/support/site.mjs';
-import { browserTests } from './browser-tests.mjs';
+import { browserTests, JOURNEYS } from './browser-tests.mjs';
 import { run } from './child.mjs';
 import { CELLS, Laboratory, cellName, countTap, quickFolder, siteTests, unitTests, verdict } from './php-tests.mjs';
 
@@ -65,8 +65,14 @@ function options(args) {
 	return { rest, ...found };
 }
 
-/** @returns {{name: string, phase: number, work: () => Promise<object>}[]} */
-function plan(wanted, args, laboratory) {
+/**
+ * Two workers take tasks in their order; a phase begins when the one before has ended. In the last one the browser journeys have
+ * one worker for themselves; beside them come stages that look at one page at a time, and gates wait for their end
+ * (docs/decisions/0017).
+ *
+ * @returns {{name: string, phase: number, work: () => Promise<object>}[]}
+ */
+export function plan(wanted, args, laboratory) {
 	const all = wanted.length === 0;
 	const has = (name) => all || wanted.includes(name);
 	const { rest, wp, db } = options(args);
@@ -85,10 +91,10 @@ function plan(wanted, args, laboratory) {
 		...(has('tools') ? [{ name: 'tools (node --test)', phase: 1, work: () => toolTests(all ? [] : rest) }] : []),
 		...((all || ((wanted.includes('php') || wanted.includes('multisite')) && !inUnit)
 			? cells.map((cell) => ({ name: cellName(cell), phase: 1, work: () => siteTests(laboratory, cell, all ? [] : rest) })) : [])),
-		...browserTests({ all, wanted, rest, laboratory }).map((task) => ({ phase: 2, ...task })),
-		...(has('gates') ? [{ name: 'gates: bytes, queries, shift, Lighthouse', phase: 3, work: () => told('tools/gates.mjs') }] : []),
-		...(has('crawl') ? [{ name: 'crawl: every address once, every template in all variants', phase: 3, work: () => told('tools/crawl.mjs', '--ci') }] : []),
-		...(has('budgets') && there('tools/budgets.mjs') ? [{ name: 'budgets', phase: 3, work: () => one(['node', 'tools/budgets.mjs']) }] : []),
+		...(has('budgets') && there('tools/budgets.mjs') ? [{ name: 'budgets', phase: 1, work: () => one(['node', 'tools/budgets.mjs']) }] : []),
+		...browserTests({ all, wanted, rest, laboratory }),
+		...(has('crawl') ? [{ name: 'crawl: every address once, every template in all variants', phase: 2, work: () => told('tools/crawl.mjs', '--ci', ...(has('e2e') ? ['--at-once=1'] : [])) }] : []),
+		...(has('gates') ? [{ name: 'gates: bytes, queries, shift, Lighthouse', phase: 2, after: JOURNEYS, work: () => told('tools/gates.mjs') }] : []),
 	];
 	return tasks;
 }
@@ -104,28 +110,46 @@ export async function runStages(args, say) {
 	}
 	mkdirSync(join(root, '.cache'), { recursive: true });
 	const laboratory = new Laboratory(quickFolder());
-	const results = [];
 	try {
-		const tasks = plan(wanted, rest, laboratory);
-		for (const phase of [0, 1, 2, 3]) {
-			const queue = tasks.filter((task) => task.phase === phase);
-			const work = async () => {
-				for (let task = queue.shift(); task !== undefined; task = queue.shift()) {
-					say(`${task.name} ...`);
-					const result = await task.work().catch((error) => ({ passed: 0, failed: 1, output: String(error.stack ?? error), seconds: 0 }));
-					results.push({ name: task.name, ...result });
-					say(`${task.name}: ${result.passed} passed, ${result.failed} failed, ${result.seconds.toFixed(1)} s`);
-					if (result.failed > 0) {
-						console.log(tail(result.output));
-					}
-				}
-			};
-			await Promise.all(phase === 0 ? [work()] : [work(), work()]);
-		}
+		return table(await perform(plan(wanted, rest, laboratory), say));
 	} finally {
 		await laboratory.close();
 	}
-	return table(results);
+}
+
+/**
+ * @param {{name: string, phase: number, after?: string, work: () => Promise<object>}[]} tasks `after` names a task of the same phase that must have ended
+ * @returns {Promise<object[]>} in the order in which they ended
+ */
+export async function perform(tasks, say) {
+	const results = [];
+	for (const phase of [0, 1, 2]) {
+		const queue = tasks.filter((task) => task.phase === phase);
+		const done = new Map(queue.map(({ name }) => [name, promise()]));
+		const work = async () => {
+			for (let task = queue.shift(); task !== undefined; task = queue.shift()) {
+				await done.get(task.after)?.ended;
+				say(`${task.name} ...`);
+				const result = await task.work().catch((error) => ({ passed: 0, failed: 1, output: String(error.stack ?? error), seconds: 0 }));
+				results.push({ name: task.name, ...result });
+				say(`${task.name}: ${result.passed} passed, ${result.failed} failed, ${result.seconds.toFixed(1)} s`);
+				if (result.failed > 0) {
+					console.log(tail(result.output));
+				}
+				done.get(task.name).end();
+			}
+		};
+		await Promise.all(phase === 0 ? [work()] : [work(), work()]);
+	}
+	return results;
+}
+
+function promise() {
+	let end;
+	const ended = new Promise((resolve) => {
+		end = resolve;
+	});
+	return { ended, end };
 }
 
 function tail(output, most = 400) {

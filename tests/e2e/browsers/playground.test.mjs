@@ -1,12 +1,14 @@
-/** The Playground runtime, as `npm start` brings it up where no PHP is: demo content, an anonymous visitor, an application, two mails. */
+/** The Playground runtime, as `npm start` brings it up where no PHP is: what every runtime owes, then demo content, an application, two mails. */
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { silentLog } from '../../../tools/lib/log.mjs';
+import { driveSite, prepareSite } from '../../../tools/lib/site-driver.mjs';
 import { startSite, stopSite } from '../../../tools/lib/site.mjs';
 import { freePort, until } from '../../../tools/lib/services.mjs';
+import { checkSite, checkStop } from '../../js/tools/smoke/journey.mjs';
 import { makePdf } from '../../support/pdf.mjs';
 import { apply } from './journey.mjs';
 import { openPuppeteer } from './puppeteer-driver.mjs';
@@ -15,12 +17,24 @@ const dir = mkdtempSync(join(tmpdir(), 'courant-playground-'));
 let site;
 
 before(async () => {
-	site = await startSite({ runtime: 'playground', dir: join(dir, 'site'), log: silentLog, port: await freePort() });
+	site = await startSite({ runtime: 'playground', dir: join(dir, 'site'), demo: false, log: silentLog, port: await freePort() });
 }, { timeout: 420_000 });
 
 after(async () => {
 	await stopSite(join(dir, 'site'));
 	rmSync(dir, { recursive: true, force: true });
+});
+
+const mails = (options) => fetch(`${site.mail}api/messages`, options);
+
+test('without content: anonymous visitors, an administrator, mails', { timeout: 420_000 }, async (t) => {
+	await checkSite(site, t);
+	await mails({ method: 'DELETE' });
+});
+
+test('demo content comes on top', { timeout: 420_000 }, async () => {
+	await prepareSite(site);
+	assert.ok((await driveSite(site, 'marker')).ready.includes('demo'));
 });
 
 test('a visitor is anonymous, finds an opening and applies with a PDF; both mails arrive', { timeout: 420_000 }, async () => {
@@ -46,9 +60,13 @@ test('a visitor is anonymous, finds an opening and applies with a PDF; both mail
 		writeFileSync(cv, makePdf());
 		await apply(browser, cv, 'playground', 10_000);
 		await see('the thanks', () => [...document.querySelectorAll('.awsm-success-message')].some((one) => one.textContent.trim() !== '' && one.offsetParent !== null));
-		await until(async () => (await (await fetch(`${site.mail.replace(/\/$/, '')}/api/messages`)).json()).length >= 2, { seconds: 120, what: 'the second mail' });
+		await until(async () => (await (await mails()).json()).length >= 2, { seconds: 120, what: 'the second mail' });
 		assert.deepEqual(browser.problems(), []);
 	} finally {
 		await browser.close();
 	}
+});
+
+test('it stops, and its ports are free', { timeout: 60_000 }, async () => {
+	await checkStop(site, join(dir, 'site'));
 });

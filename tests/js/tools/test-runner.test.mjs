@@ -7,7 +7,8 @@ import { run } from '../../../tools/lib/child.mjs';
 import { failedJourneys, playJourneys } from '../../../tools/lib/journeys.mjs';
 import { countJUnit, countTap, quickFolder, verdict } from '../../../tools/lib/php-tests.mjs';
 import { serve, until } from '../../../tools/lib/services.mjs';
-import { runStages } from '../../../tools/lib/stages.mjs';
+import { JOURNEYS } from '../../../tools/lib/browser-tests.mjs';
+import { perform, plan, runStages } from '../../../tools/lib/stages.mjs';
 
 test('a run that failed has a failure, whatever its report says', () => {
 	assert.equal(verdict({ code: 1, output: '', seconds: 1 }, { passed: 3, failed: 0 }).failed, 1);
@@ -36,6 +37,44 @@ test('what node --test printed is counted; skipped and cancelled tests fail', ()
 
 test('a stage that does not exist is refused', async () => {
 	await assert.rejects(runStages(['nothing-of-the-kind'], () => undefined), /Which stage/);
+});
+
+test('the journeys begin the last phase, and only the gates wait for their end', () => {
+	const last = plan([], [], null).filter(({ phase }) => phase === 2);
+	assert.equal(last[0].name, JOURNEYS);
+	assert.deepEqual(last.filter(({ after }) => after !== undefined).map(({ name, after }) => [name.split(':')[0], after]), [['gates', JOURNEYS]]);
+	assert.deepEqual(plan(['gates'], [], null).map(({ phase }) => phase), [2]);
+});
+
+test('two at a time; a phase waits for the one before, and a task for the one it names, also when that one broke', async () => {
+	const told = [];
+	let atOnce = 0;
+	let most = 0;
+	const task = (name, phase, turns, after) => ({
+		name, phase, ...(after === undefined ? {} : { after }),
+		work: async () => {
+			told.push(`${name} begins`);
+			most = Math.max(most, atOnce += 1);
+			for (let turn = 0; turn < turns; turn += 1) {
+				await new Promise(setImmediate);
+			}
+			atOnce -= 1;
+			told.push(`${name} ends`);
+			if (name === 'long') {
+				throw new Error('broken');
+			}
+			return { passed: 1, failed: 0, seconds: 0 };
+		},
+	});
+	const log = console.log;
+	console.log = () => undefined;
+	const results = await perform([task('first', 1, 9), task('long', 2, 50), task('short', 2, 2), task('waits', 2, 1, 'long'), task('alone', 2, 1, 'nothing that is asked for')], () => undefined)
+		.finally(() => (console.log = log));
+	assert.ok(told.indexOf('first ends') < told.indexOf('long begins'));
+	assert.ok(told.indexOf('short ends') < told.indexOf('long ends'));
+	assert.ok(told.indexOf('long ends') < told.indexOf('waits begins'));
+	assert.equal(most, 2);
+	assert.deepEqual(results.map(({ failed }) => failed).sort(), [0, 0, 0, 0, 1]);
 });
 
 test('a command that takes too long is stopped with everything that it started', async () => {

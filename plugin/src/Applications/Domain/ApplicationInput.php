@@ -14,6 +14,7 @@ final class ApplicationInput
      * @param list<Suspicion>                     $suspicions what the edge noticed
      * @param string                              $address the sender's network address, or ''
      * @param string                              $captcha what the captcha's widget put into the form, or ''
+     * @param string                              $locale  of the page that had the form, such as `de_DE`, or ''
      */
     public function __construct(
         public readonly int $opening,
@@ -24,6 +25,7 @@ final class ApplicationInput
         public readonly string $address = '',
         public readonly string $language = '',
         public readonly string $captcha = '',
+        public readonly string $locale = '',
     ) {
     }
 
@@ -56,6 +58,7 @@ final class ApplicationInput
             $this->address,
             $this->language,
             $this->captcha,
+            $this->locale,
         );
     }
 

@@ -115,7 +115,7 @@ final class FormPage
             $action,
             $title,
             $fields,
-            ['awsm_job_id' => (string) $opening, 'action' => SubmitEdge::ACTION],
+            ['awsm_job_id' => (string) $opening, 'action' => SubmitEdge::ACTION, ApplicantsLanguage::KEY => determine_locale()],
             InputReader::HONEYPOT,
             $submit,
             $submitting,

@@ -57,6 +57,7 @@ final class InputReader
             $this->visitor->address($request),
             $request->text('lang', 20),
             $this->captchaField === '' ? '' : $request->text($this->captchaField, 5000),
+            ApplicantsLanguage::known($request->text(ApplicantsLanguage::KEY, 20)),
         );
     }
 

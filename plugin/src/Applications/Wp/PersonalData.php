@@ -108,6 +108,7 @@ final class PersonalData
             'courant_consent' => __('Consent', 'courant-desk'),
             'courant_keep_consent' => __('Consent to be kept for later openings', 'courant-desk'),
             'courant_keep_until' => __('Kept until', 'courant-desk'),
+            ApplicantsLanguage::KEY => __('Language', 'courant-desk'),
             'awsm_application_rating' => __('Rating', 'courant-desk'),
             'awsm_applicant_ip' => __('Network address', 'courant-desk'),
         ];

@@ -126,6 +126,7 @@ final class PostApplicationStore implements ApplicationStore
             'courant_consent' => $consent !== null ? $consent->label : '',
             'courant_suspicions' => implode(' ', array_column($application->suspicions, 'value')),
             'courant_language' => $input->language,
+            ApplicantsLanguage::KEY => $input->locale,
         ], static fn (mixed $value): bool => $value !== '' && $value !== []);
     }
 

@@ -31,6 +31,7 @@ final class Postman
         private readonly Clock $clock,
         private readonly Log $log,
         private readonly Mailer $mailer,
+        private readonly ApplicantsLanguage $language = new ApplicantsLanguage(),
     ) {
     }
 
@@ -44,7 +45,7 @@ final class Postman
                 if ($mail === null) {
                     break;
                 }
-                $this->sendOne($mail);
+                $this->language->within($mail, fn () => $this->sendOne($mail));
             }
         });
     }
@@ -56,7 +57,7 @@ final class Postman
             $this->outbox->again($mail);
             $taken = $this->outbox->takeThis($mail);
             if ($taken !== null) {
-                $this->sendOne($taken);
+                $this->language->within($taken, fn () => $this->sendOne($taken));
             }
         });
     }

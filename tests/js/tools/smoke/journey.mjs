@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { startSite, stopSite } from '../../../../tools/lib/site.mjs';
+import { stopSite } from '../../../../tools/lib/site.mjs';
 
-/** What every runtime owes: an anonymous visitor stays one, the administrator can sign in, change a post and send mail. */
-export async function checkSite(options, t) {
-    const site = await startSite({ ...options, demo: false });
-    const get = (path, headers = {}) => fetch(`${site.url}${path}`, { redirect: 'manual', headers });
+const asks = (site) => (path, headers = {}) => fetch(`${site.url}${path}`, { redirect: 'manual', headers });
+
+/** What every runtime owes, before there is demo content: an anonymous visitor stays one, the administrator can sign in, change a post and send mail. */
+export async function checkSite(site, t) {
+    const get = asks(site);
 
     await t.test('an anonymous visitor gets the page, and no cookie that signs in', async () => {
         const front = await get('/');
@@ -42,13 +43,14 @@ export async function checkSite(options, t) {
         assert.deepEqual(mail.to, ['admin@example.com']);
         assert.match(mail.subject, /Password Reset/);
     });
+}
 
-    await t.test('it stops, and its port is free', async () => {
-        assert.equal(await stopSite(options.dir), true);
-        await assert.rejects(get('/'));
-        await assert.rejects(fetch(site.mail));
-        assert.equal(await stopSite(options.dir), false);
-    });
+/** Its port and that of its mails are free afterwards. @param {string} dir the site's folder */
+export async function checkStop(site, dir) {
+    assert.equal(await stopSite(dir), true);
+    await assert.rejects(asks(site)('/'));
+    await assert.rejects(fetch(site.mail));
+    assert.equal(await stopSite(dir), false);
 }
 
 async function signIn(url) {

@@ -25,6 +25,7 @@ final class OtherLanguagesTest extends SiteTestCase
             foreach ($expected as $text) {
                 self::assertStringContainsString($text, html_entity_decode($body), $locale);
             }
+            self::assertStringContainsString('name="courant_locale" value="' . $locale . '"', $body, 'mails to who applies here speak this language');
         }
     }
 }

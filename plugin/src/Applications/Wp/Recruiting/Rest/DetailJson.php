@@ -12,6 +12,7 @@ use CourantDesk\Applications\Domain\QueuedMail;
 use CourantDesk\Applications\Domain\Recruiting\ApplicationQuery;
 use CourantDesk\Applications\Domain\Recruiting\Candidate;
 use CourantDesk\Applications\RecruitingParts;
+use CourantDesk\Applications\Wp\ApplicantsLanguage;
 use CourantDesk\Applications\Wp\ApplicationType;
 use WP_Post;
 
@@ -91,14 +92,24 @@ final class DetailJson
         $rows = [
             'courant_keep_until' => __('May be kept until', 'courant-desk'),
             'courant_suspicions' => __('Suspected because of', 'courant-desk'),
-            'courant_language' => __('Language', 'courant-desk'),
             'awsm_applicant_ip' => __('Network address', 'courant-desk'),
         ];
         foreach ($rows as $key => $label) {
             $facts[] = ['label' => $label, 'value' => ApplicationJson::text($id, $key)];
         }
 
+        $facts[] = ['label' => __('Language', 'courant-desk'), 'value' => $this->language($id)];
+
         return array_values(array_filter($facts, static fn (array $fact): bool => $fact['value'] !== ''));
+    }
+
+    /** As the application says it, else that of its page where it is not the site's. */
+    private function language(int $id): string
+    {
+        $said = ApplicationJson::text($id, 'courant_language');
+        $locale = ApplicationJson::text($id, ApplicantsLanguage::KEY);
+
+        return $said === '' && $locale !== get_locale() ? $locale : $said;
     }
 
     /** @return array{given: bool, text: string, version: string} the version names the text that was agreed to */
