@@ -41,19 +41,9 @@ export function watchConditions(form: HTMLFormElement): void {
     apply();
 }
 
+/** What would be sent of a field, so that what is hidden above, or not ticked, counts as empty. */
 function enteredIn(form: HTMLFormElement, name: string): string[] {
-    return [...form.elements].flatMap((control) => {
-        if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement || control instanceof HTMLTextAreaElement)) {
-            return [];
-        }
-        if (control.disabled || control.name.replace(/\[\]$/, '') !== name) {
-            return [];
-        }
-        if (control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')) {
-            return control.checked ? [control.value] : [];
-        }
-        return control instanceof HTMLInputElement && control.type === 'file' ? [...(control.files ?? [])].map((file) => file.name) : [control.value];
-    });
+    return [...new FormData(form)].flatMap(([key, value]) => (key.replace(/\[\]$/, '') === name ? (typeof value === 'string' ? value : value.name) : []));
 }
 
 function read(json: string | undefined): Condition | null {

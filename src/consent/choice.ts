@@ -7,12 +7,15 @@ export interface Choice {
 
 export const KINDS = ['preferences', 'statistics', 'marketing'] as const;
 
-export const every = (isAllowed: boolean): Choice => ({ preferences: isAllowed, statistics: isAllowed, marketing: isAllowed });
+/** A choice, made kind by kind. */
+export const choose = (allows: (kind: (typeof KINDS)[number]) => boolean) => Object.fromEntries(KINDS.map((kind) => [kind, allows(kind)])) as unknown as Choice;
+
+export const every = (isAllowed: boolean): Choice => choose(() => isAllowed);
 
 /** Global Privacy Control outweighs every other choice about marketing. */
 export const heeding = (choice: Choice, hasSignal: boolean): Choice => (hasSignal ? { ...choice, marketing: false } : choice);
 
-export const isSame = (a: Choice | undefined, b: Choice | undefined): boolean => a === b || (a !== undefined && b !== undefined && KINDS.every((kind) => a[kind] === b[kind]));
+export const isSame = (a: Choice | undefined, b: Choice | undefined): boolean => KINDS.every((kind) => a?.[kind] === b?.[kind]);
 
 /** The cookie's value: the revision that was answered, and what was allowed, such as `1.statistics+marketing`. */
 export const write = (choice: Choice, revision: number): string => `${revision}.${KINDS.filter((kind) => choice[kind]).join('+')}`;
@@ -24,7 +27,7 @@ export function read(value: string | undefined, revision: number): Choice | unde
         return undefined;
     }
     const names = allowed.split('+');
-    return { preferences: names.includes('preferences'), statistics: names.includes('statistics'), marketing: names.includes('marketing') };
+    return choose((kind) => names.includes(kind));
 }
 
 type Signal = 'granted' | 'denied';

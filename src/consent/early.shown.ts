@@ -1,12 +1,9 @@
-import { read } from './choice';
-import { readCookie } from './storage';
-
 /**
- * Asks with the page's first paint, not when the banner's module has come: this stands right behind the banner. What is
- * pressed meanwhile is kept for that module (late.banner.ts).
+ * Asks with the page's first paint, not when the banner's module has come: this stands right behind the banner. An answer to this
+ * question keeps it away (choice.ts); what is pressed meanwhile is kept for that module (late.banner.ts).
  */
 const banner = document.getElementById('courant-consent');
-if (banner && !read(readCookie(), Number(banner.dataset['revision']))) {
+if (banner && !document.cookie.includes(`courant_consent=${banner.dataset['revision'] ?? ''}.`)) {
     banner.hidden = false;
     banner.onclick = ({ target }) => {
         const pressed = (target as Element).closest<HTMLElement>('[data-consent]')?.dataset['consent'];
@@ -16,3 +13,5 @@ if (banner && !read(readCookie(), Number(banner.dataset['revision']))) {
         }
     };
 }
+
+export {};

@@ -59,7 +59,7 @@ export function startConsent(config: ConsentConfig, load: (url: string) => Promi
         if (isTold && isSame(choice, next)) {
             return;
         }
-        const isNews = choice !== undefined || next !== undefined;
+        const isNews = choice ?? next;
         isTold = true;
         choice = next;
         forget(KINDS.filter((kind) => !allows(kind)).flatMap((kind) => cookies[kind] ?? []));

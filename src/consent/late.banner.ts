@@ -1,4 +1,4 @@
-import { every, KINDS } from './choice';
+import { choose, every, KINDS } from './choice';
 import type { Choice } from './choice';
 
 let answered: (choice: Choice) => void;
@@ -53,7 +53,7 @@ function prepare(root: HTMLElement): void {
                 close(every(false));
                 break;
             case 'save':
-                close({ preferences: boxOf(root, 'preferences').checked, statistics: boxOf(root, 'statistics').checked, marketing: boxOf(root, 'marketing').checked });
+                close(choose((kind) => boxOf(root, kind).checked));
                 break;
             case 'choose':
                 unfold(root, true);

@@ -1,7 +1,7 @@
 import { focusHash } from './hash';
 import { dismissHovered } from './hovered';
 import { placePostList } from './post-list';
-import { recallScheme, tickScheme } from './scheme';
+import { tickScheme } from './scheme';
 import { offerSystemShare } from './system-share';
 
 /* What never waits for React (Rulings 1). */
@@ -9,5 +9,6 @@ focusHash();
 dismissHovered();
 placePostList();
 tickScheme();
-recallScheme();
+// Its head has settled anew what a page that comes back looks like (theme/inc/Furniture/Scheme.php).
+window.addEventListener('pageshow', tickScheme);
 offerSystemShare();

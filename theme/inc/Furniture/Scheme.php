@@ -14,9 +14,10 @@ use Courant\Feature;
  */
 final class Scheme implements Feature
 {
-    /** src/furniture/scheme.ts writes it. */
-    private const SCRIPT = 'try{(s=>{/^(light|dark|auto)$/.test(s)&&(document.documentElement.dataset.scheme=s)})'
-        . '(localStorage.getItem("courant-scheme"))}catch{}';
+    /** src/furniture/scheme.ts writes it. A page that comes back as it was left may be older than the choice. */
+    private const SCRIPT = '(f=>{f();addEventListener("pageshow",e=>e.persisted&&f())})(()=>{try{'
+        . '(s=>{/^(light|dark|auto)$/.test(s)&&(document.documentElement.dataset.scheme=s)})'
+        . '(localStorage.getItem("courant-scheme"))}catch{}})';
 
     public function boot(): void
     {

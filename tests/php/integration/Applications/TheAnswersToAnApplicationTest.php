@@ -226,7 +226,7 @@ final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
         preg_match_all('/<input type="hidden" name="([^"]+)" value="([^"]*)"/', $page, $found);
         $hidden = array_combine($found[1], $found[2]);
 
-        self::assertSame(['awsm_job_id' => (string) $opening, 'action' => self::ACTION], $hidden, 'nothing that ages, nothing of one visitor');
+        self::assertSame(['awsm_job_id' => (string) $opening, 'action' => self::ACTION, 'courant_locale' => 'en_US'], $hidden, 'nothing that ages, nothing of one visitor');
         self::assertSame(200, $this->apply($opening, $hidden)->status);
     }
 }
