@@ -21,7 +21,16 @@ $title = is_home()
 get_header();
 ?>
 <?php if (Slider::isShown()) : ?>
-    <div class="frame banner"><?php get_template_part('template-parts/furniture/banner', null, ['plan' => Front::banner()]); ?></div>
+    <?php $banner = Front::banner(); ?>
+    <div class="frame banner">
+        <?php
+        get_template_part('template-parts/furniture/banner', null, ['plan' => $banner]);
+
+        if ($banner->popular !== []) {
+            get_template_part('template-parts/front-strip', null, ['id' => 'popular', 'posts' => $banner->popular, 'title' => __('Popular stories', 'courant')]);
+        }
+        ?>
+    </div>
 <?php endif; ?>
 <div class="frame content-row">
     <main class="main" id="content" tabindex="-1">

@@ -13,10 +13,17 @@ export function Masthead({ root }: { root: HTMLElement }) {
         const { signal } = stop;
         const wide = window.matchMedia(DESKTOP);
         const closeMenu = closeLikeMenus(root, '.menu__sub', { floating: () => wide.matches, signal });
-        closeLikeMenus(root, '.links', { floating: () => true, signal });
+        const closeLinks = closeLikeMenus(root, '.links', { floating: () => true, signal });
+        const closeAll = () => {
+            closeLinks();
+            closeMenu();
+            root.querySelectorAll<HTMLElement>('[popover]').forEach((panel) => panel.matches(':popover-open') && panel.hidePopover());
+        };
         // Spec 2.1: at 992px or more, load and every resize close them; Rulings 27: not the one in use.
         window.addEventListener('resize', () => wide.matches && closeMenu(true), { signal });
-        window.addEventListener('pageshow', ({ persisted }) => persisted && wide.matches && closeMenu(), { signal });
+        wide.addEventListener('change', () => turnMenu(root, wide.matches), { signal });
+        // A page that comes back as it was left is a load: nothing that floats covers it.
+        window.addEventListener('pageshow', ({ persisted }) => persisted && closeAll(), { signal });
         closeOnEscape(root.querySelector('#site-search'), signal);
         const scheme = root.querySelector('.scheme');
         scheme?.addEventListener('change', rememberScheme, { signal });
@@ -27,4 +34,17 @@ export function Masthead({ root }: { root: HTMLElement }) {
         return () => stop.abort();
     }, [root]);
     return null;
+}
+
+/** The panel becomes the row of a wide window, or the row a closed panel: the keyboard stays, or goes to what opens it. */
+function turnMenu(root: HTMLElement, isWide: boolean): void {
+    const menu = root.querySelector<HTMLElement>('#site-menu');
+    const focused = document.activeElement;
+    const inside = focused instanceof HTMLElement && menu?.contains(focused) === true;
+    if (isWide && menu?.matches(':popover-open')) {
+        menu.hidePopover();
+    }
+    if (inside) {
+        (isWide ? focused : root.querySelector<HTMLElement>('.tool--menu'))?.focus();
+    }
 }

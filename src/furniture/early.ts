@@ -1,7 +1,7 @@
 import { focusHash } from './hash';
 import { dismissHovered } from './hovered';
 import { placePostList } from './post-list';
-import { tickScheme } from './scheme';
+import { recallScheme, tickScheme } from './scheme';
 import { offerSystemShare } from './system-share';
 
 /* What never waits for React (Rulings 1). */
@@ -9,4 +9,5 @@ focusHash();
 dismissHovered();
 placePostList();
 tickScheme();
+recallScheme();
 offerSystemShare();

@@ -167,3 +167,40 @@ test('the open header keeps within a window of 320 pixels, from right to left to
 		await page.keyboard.press('Escape');
 	}
 });
+
+test('a window that is made wider or narrower keeps the keyboard where it was', async ({ page, axe }) => {
+	await page.setViewportSize({ width: 800, height: 800 });
+	await page.goto('/about/');
+	await wake(page);
+	await page.locator('.tool--menu').press('Enter');
+	await toggles(page).first().press('Enter');
+	const link = subs(page).first().locator('.sub-menu a').first();
+	await link.focus();
+	// The panel becomes the row; the sub-menu in use stays open, on the page and not above it.
+	await page.setViewportSize({ width: 1100, height: 800 });
+	await expect.poll(async () => page.locator('#site-menu').evaluate((menu) => menu.matches(':popover-open'))).toBe(false);
+	await expect(link).toBeFocused();
+	await expect(link).toBeVisible();
+	await axe();
+	// The row becomes a closed panel: its button has the focus.
+	await page.setViewportSize({ width: 800, height: 800 });
+	await expect(page.locator('.tool--menu')).toBeFocused();
+	await expect(page.locator('#site-menu')).toBeHidden();
+});
+
+test('a page that comes back as it was left shows nothing open and the colours that were chosen since', async ({ page }) => {
+	await page.setViewportSize({ width: 800, height: 800 });
+	await page.goto('/about/');
+	await wake(page);
+	await page.locator('.links__button').click();
+	await page.locator('.tool--search:visible').click();
+	await expect(page.locator('#site-search')).toBeVisible();
+	await page.evaluate(() => {
+		localStorage.setItem('courant-scheme', 'dark');
+		window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+	});
+	await expect(page.locator('#site-search')).toBeHidden();
+	await expect(page.locator('.links')).not.toHaveAttribute('open');
+	await expect(page.locator('#scheme-dark')).toBeChecked();
+	await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+});

@@ -244,6 +244,50 @@ test.describe('the slider', () => {
 		await expect(shown(page)).toHaveAttribute('aria-label', String(before));
 	});
 
+	test('from right to left the next story comes from the left, and the arrows stand the other way round', async ({ page }) => {
+		await page.route('**/*', async (route) => {
+			if (route.request().resourceType() !== 'document') {
+				return route.fallback();
+			}
+			const answer = await route.fetch();
+			return route.fulfill({ response: answer, body: (await answer.text()).replace('<html ', '<html dir="rtl" ') });
+		});
+		await begin(page);
+		const from = async (name: string) => page.evaluate(async (button) => {
+			// One that turns round on its way would begin where it is.
+			document.querySelectorAll('.slider__slide').forEach((slide) => slide.getAnimations().forEach((move) => move.finish()));
+			document.querySelector<HTMLElement>(`.slider__button--${button}`)?.click();
+			for (let turn = 0; turn < 20; turn += 1) {
+				await Promise.resolve();
+			}
+			const [move] = document.querySelector('.slider__slide[data-place="shown"]')?.getAnimations() ?? [];
+			return (move?.effect as KeyframeEffect | undefined)?.getKeyframes()[0]?.['translate'];
+		}, name);
+		expect(await from('next')).toBe('-100%');
+		expect(await from('previous')).toBe('100%');
+		const [previous, next] = await Promise.all(['previous', 'next'].map(async (name) => page.locator(`.slider__button--${name}`).evaluate((one) => one.getBoundingClientRect().left)));
+		expect(Number(previous)).toBeGreaterThan(Number(next));
+	});
+
+	test('its arrow is answered by a tap before React has come', async ({ page }) => {
+		let come: () => void = () => undefined;
+		const coming = new Promise<void>((resolve) => {
+			come = resolve;
+		});
+		await page.route(/js\/dist\/vendor\/react/, async (route) => {
+			await coming;
+			await route.continue();
+		});
+		await page.goto('/');
+		const next = page.getByRole('button', { name: 'Next story' });
+		await next.click();
+		await expect(next).toHaveAttribute('aria-busy', 'true');
+		come();
+		await ready(page, 'slider');
+		await expect(next).not.toHaveAttribute('aria-busy');
+		await expect(shown(page)).toHaveAttribute('aria-label', /^2 of /);
+	});
+
 	test('titles of a featured section beside each other are equally high', async ({ page }) => {
 		await page.goto('/');
 		const heights = await page.locator('.featured').first().locator('.story__title').evaluateAll((titles) => titles.map((title) => title.getBoundingClientRect().height));

@@ -26,25 +26,24 @@ test.describe('back to top', () => {
 	});
 
 	test('scrolls to the top in 800 ms and takes the keyboard along', async ({ page }) => {
+		await page.clock.install({ time: 0 });
 		await page.goto(await article());
 		await scrollTo(page, 2400);
+		await page.clock.runFor(1000);
 		await ready(page, 'to-top');
 		const link = page.getByRole('link', { name: 'Back to top' });
 		await expect(link).toBeVisible();
+		await page.clock.pauseAt(600_000);
 		await link.focus();
-		const times = await page.evaluate(async () => new Promise<{ first: number; last: number }>((resolve) => {
-			const began = performance.now();
-			let first = 0;
-			window.addEventListener('scroll', () => {
-				first ||= performance.now() - began;
-				if (window.scrollY === 0) {
-					resolve({ first, last: performance.now() - began });
-				}
-			});
-			document.querySelector<HTMLElement>('.to-top__link')?.click();
-		}));
-		expect(times.last).toBeGreaterThanOrEqual(780);
-		expect(times.first).toBeLessThan(times.last - 300);
+		await page.keyboard.press('Enter');
+		const top = async () => page.evaluate(() => window.scrollY);
+		await page.clock.runFor(400);
+		expect(Math.abs(await top() - 1200)).toBeLessThan(120);
+		await page.clock.runFor(384);
+		expect(await top()).toBeGreaterThan(0);
+		// A frame later than 800 ms at most.
+		await page.clock.runFor(33);
+		expect(await top()).toBe(0);
 		await expect(page.locator('#masthead')).toBeFocused();
 	});
 

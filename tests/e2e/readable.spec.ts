@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { sight } from './support/keys';
 import { desk, expect, overflows, test } from './support/test';
 
 /** What the theme's accessibility statement says beside axe: text spacing, text of twice the size, 400 % zoom, forced colours, focus in sight, what opens, paper. */
@@ -27,24 +28,15 @@ const cutOff = (page: Page): Promise<string[]> =>
 	);
 
 /** Where the focus is, and whether any of it can be seen. */
-const focus = (page: Page): Promise<{ what: string; seen: boolean; marked: boolean } | null> =>
-	page.evaluate(() => {
+const focus = async (page: Page): Promise<{ what: string; seen: boolean; marked: boolean } | null> => {
+	const what = await page.evaluate(() => {
 		const element = document.activeElement;
-		if (!(element instanceof HTMLElement) || element === document.body) {
-			return null;
-		}
-		const box = element.getBoundingClientRect();
-		const spots = [[0.5, 0.5], [0.1, 0.2], [0.9, 0.2], [0.1, 0.8], [0.9, 0.8]] as const;
-		const seen = spots.some(([x, y]) => {
-			const hit = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
-			return hit !== null && (element.contains(hit) || hit.contains(element) || (element.id !== '' && hit.closest('label')?.htmlFor === element.id));
-		});
-		const style = getComputedStyle(element);
-		// A link that fills its story is marked around the story.
-		const around = [element.closest('label') ?? element.parentElement, element.closest('article, li')].map((one) => getComputedStyle(one ?? element));
-		const marked = [style, getComputedStyle(element, '::after'), ...around].some((one) => (one.outlineStyle !== 'none' && one.outlineWidth !== '0px') || one.boxShadow !== 'none') || element.matches('iframe');
-		return { what: `${element.tagName.toLowerCase()}.${element.className} "${[element.textContent, element.getAttribute('aria-label') ?? ''].join(' ').trim().slice(0, 30)}"`, seen, marked };
+		return !(element instanceof HTMLElement) || element === document.body
+			? null
+			: `${element.tagName.toLowerCase()}.${element.className} "${[element.textContent, element.getAttribute('aria-label') ?? ''].join(' ').trim().slice(0, 30)}"`;
 	});
+	return what === null ? null : { what, ...await page.evaluate(sight) };
+};
 
 for (const [name, find] of Object.entries(PAGES)) {
 	test(`${name}: readable with wider text, in forced colours, by keyboard`, async ({ page }) => {

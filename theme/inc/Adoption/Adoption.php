@@ -28,12 +28,17 @@ final class Adoption implements Feature
     }
 
     /**
-     * Takes everything over.
+     * Takes everything over, once. What was interrupted is done again from its beginning; what is done leaves
+     * an editor's later choices alone.
      *
      * @return int How many settings and layouts.
      */
     public static function run(): int
     {
+        if (get_theme_mod(self::DONE) !== false) {
+            return 0;
+        }
+
         $old = get_option(self::SOURCE);
         $old = is_array($old) ? $old : [];
         $count = 0;
@@ -55,7 +60,7 @@ final class Adoption implements Feature
             set_theme_mod('nav_menu_locations', $menus + (is_array($here) ? $here : []));
         }
 
-        set_theme_mod(self::DONE, 'newscard');
+        $count += count($menus) + self::adoptLayouts();
 
         /**
          * Fires after the settings of another theme were taken over: what is a plugin's business (the
@@ -64,8 +69,10 @@ final class Adoption implements Feature
          * @param array<mixed> $old The other theme's settings.
          */
         do_action('courant_settings_adopted', $old);
+        // Until all is here the offer stands.
+        set_theme_mod(self::DONE, 'newscard');
 
-        return $count + count($menus) + self::adoptLayouts();
+        return $count;
     }
 
     private static function adoptLayouts(): int
@@ -73,6 +80,7 @@ final class Adoption implements Feature
         $count = 0;
 
         do {
+            $before = $count;
             $posts = get_posts([
                 'post_type' => PostLayout::TYPES,
                 'post_status' => 'any',
@@ -86,10 +94,9 @@ final class Adoption implements Feature
 
             foreach ($posts as $post) {
                 $layout = get_post_meta($post, self::LAYOUT_META, true);
-                update_post_meta($post, PostLayout::META, NewsCard::layoutOfPost(is_string($layout) ? $layout : ''));
-                $count++;
+                $count += update_post_meta($post, PostLayout::META, NewsCard::layoutOfPost(is_string($layout) ? $layout : '')) === false ? 0 : 1;
             }
-        } while (count($posts) === self::BATCH);
+        } while (count($posts) === self::BATCH && $count > $before);
 
         return $count;
     }

@@ -13,6 +13,15 @@ use Courant\Customizer\Kind;
  */
 final class NewsCard
 {
+    /**
+     * What has no place here, and why; whoever answers `courant_settings_adopted` gets them all the same.
+     */
+    public const LEFT = [
+        'newscard_header_add_image' => 'An advertisement is a plugin’s business.',
+        'newscard_header_add_link' => 'An advertisement is a plugin’s business.',
+        'newscard_header_featured_posts_banner_display' => 'Popular articles stand where the banner stands.',
+    ];
+
     private const LAYOUTS = ['right' => 'right', 'left' => 'left', 'nosidebar' => 'none', 'fullwidth' => 'full'];
 
     /** Settings of WordPress that every theme keeps for itself. */
@@ -86,7 +95,10 @@ final class NewsCard
             }
         }
 
-        return $kept;
+        // There the picture behind the name is a setting of its own; here it is the header image, with the same veil.
+        $behind = self::text($old, 'header_background');
+
+        return $kept + ($behind === '' ? [] : ['header_image' => $behind]);
     }
 
     /**

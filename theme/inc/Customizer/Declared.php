@@ -54,7 +54,7 @@ final class Declared
         'ticker' => [Kind::Flag, true],
         'ticker_title' => self::NO_TITLE,
         'ticker_scope' => [Kind::Choice, 'front', ['front', 'lists', 'everywhere']],
-        'ticker_direction' => [Kind::Choice, 'left', ['left', 'right']],
+        'ticker_direction' => [Kind::Choice, 'reading', ['reading', 'left', 'right']],
         'ticker_source' => self::LATEST,
         'ticker_category' => self::NO_TERM,
         'ticker_tag' => self::NO_TERM,

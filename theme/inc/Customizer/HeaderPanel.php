@@ -21,6 +21,7 @@ final class HeaderPanel
                 new Field('topbar', __('Show the top bar', 'courant')),
                 new Field('topbar_date', __('Show today’s date', 'courant'), only: 'topbar'),
                 new Field('topbar_menu', __('Show the top bar’s menu', 'courant'), only: 'topbar'),
+                new Field('header_switch', __('Show the switch for dark colours', 'courant'), only: 'topbar'),
             ]),
             new Section('courant_masthead', __('Name and navigation', 'courant'), self::PANEL, [
                 new Field('header_align', __('Place of the name', 'courant'), '', [
@@ -29,7 +30,6 @@ final class HeaderPanel
                 ]),
                 new Field('header_tagline', __('Show the tagline', 'courant')),
                 new Field('header_search', __('Show the search', 'courant')),
-                new Field('header_switch', __('Show the switch for dark colours', 'courant')),
                 new Field('header_sticky', __('Keep the navigation in view', 'courant')),
                 new Field('menu_uppercase', __('Navigation in capitals', 'courant')),
                 new Field('breadcrumbs', __('Show breadcrumbs', 'courant')),
@@ -51,6 +51,7 @@ final class HeaderPanel
                     'everywhere' => __('Everywhere', 'courant'),
                 ], 'ticker'),
                 new Field('ticker_direction', __('Direction', 'courant'), '', [
+                    'reading' => __('As the language is read', 'courant'),
                     'left' => __('To the left', 'courant'),
                     'right' => __('To the right', 'courant'),
                 ], 'ticker'),

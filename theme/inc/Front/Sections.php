@@ -34,14 +34,17 @@ final class Sections
      */
     public static function missing(array $wanted, array $pool, array $placed): array
     {
+        $free = array_values(array_filter($pool, static fn (\WP_Post $post): bool => ! in_array($post->ID, $placed, true)));
         $known = [...array_map(static fn (\WP_Post $post): int => $post->ID, $pool), ...$placed];
         $found = [];
 
         foreach ($wanted as $section) {
-            $there = array_filter($pool, static fn (\WP_Post $post): bool => ! in_array($post->ID, $placed, true)
-                && in_array($section->category, self::categoriesOf($post), true));
+            // What a section takes, the ones after it cannot have (FrontPlan).
+            $there = array_slice(array_filter($free, static fn (\WP_Post $post): bool => $section->category === 0
+                || in_array($section->category, self::categoriesOf($post), true)), 0, $section->count, true);
+            $free = array_diff_key($free, $there);
 
-            if ($section->category === 0 || count($there) >= $section->count) {
+            if ($section->category === 0 || count($there) === $section->count) {
                 continue;
             }
 

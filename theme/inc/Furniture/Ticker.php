@@ -52,10 +52,14 @@ final class Ticker implements Feature
 
     /**
      * The left-to-right variant moves in direction left, the right-to-left variant in direction right
-     * (Spec 2.1). The option turns it round on a site of either direction.
+     * (Spec 2.1): what is read first comes first. An editor may turn it round.
      */
     private static function movesRight(): bool
     {
-        return is_rtl() || Options::choice('ticker_direction') === 'right';
+        return match (Options::choice('ticker_direction')) {
+            'left' => false,
+            'right' => true,
+            default => is_rtl(),
+        };
     }
 }

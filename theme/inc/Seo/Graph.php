@@ -68,7 +68,7 @@ final class Graph
     private static function article(Story $story): array
     {
         $post = $story->post;
-        $image = get_the_post_thumbnail_url($post, 'courant-lead');
+        $image = post_password_required($post) ? false : get_the_post_thumbnail_url($post, 'courant-lead');
 
         return self::known([
             '@type' => 'NewsArticle',

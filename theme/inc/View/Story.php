@@ -16,6 +16,7 @@ use Courant\Option;
 final class Story
 {
     private const DAY = 86400;
+    private const WEEK = 7 * self::DAY;
 
     private function __construct(public readonly \WP_Post $post)
     {
@@ -167,7 +168,7 @@ final class Story
         }
 
         $date = (string) wp_date(Option::text('date_format'), $machine->getTimestamp());
-        $ago = Options::choice('date_style') === 'ago'
+        $ago = Options::choice('date_style') === 'ago' && $machine->getTimestamp() > (int) wp_date('U', null) - self::WEEK
             /* translators: %s: a time span such as "2 hours". */
             ? sprintf(__('%s ago', 'courant'), human_time_diff($machine->getTimestamp()))
             : null;

@@ -22,9 +22,9 @@ final class Kinds implements Feature
 
     private function register(): void
     {
-        register_widget(new PostsWidget());
-        register_widget(new AuthorWidget());
-        register_widget(new SocialWidget());
+        register_widget(PostsWidget::class);
+        register_widget(AuthorWidget::class);
+        register_widget(SocialWidget::class);
 
         $areas = [
             'before-header' => __('Above the header', 'courant'),

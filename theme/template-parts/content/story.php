@@ -42,7 +42,7 @@ $colour = $section === null ? '' : $story->colour();
             <p class="story__summary"><?php echo esc_html($story->summary()); ?></p>
         <?php endif; ?>
         <?php if ($told && $slot->look() === Slot::Feature->value && Options::flag('read_more')) : ?>
-            <p class="story__more" aria-hidden="true"><?php esc_html_e('Read on', 'courant'); ?></p>
+            <p class="story__more"><a href="<?php echo esc_url($story->address()); ?>"><?php esc_html_e('Read on', 'courant'); ?><span class="screen-reader-text">: <?php echo esc_html(wp_strip_all_tags($story->title())); ?></span></a></p>
         <?php endif; ?>
         <p class="story__meta">
             <?php if ($slot === Slot::Lead || Options::flag('list_author')) : ?>

@@ -18,7 +18,12 @@ $title = $args['title'] === '' ? __('Main stories', 'courant') : $args['title'];
 $count = count($args['posts']);
 ?>
 <section class="slider" aria-roledescription="<?php esc_attr_e('carousel', 'courant'); ?>" aria-label="<?php echo esc_attr($title); ?>"
-    <?php Islands::mark('slider', 'idle', ['stop' => __('Stop the rotation', 'courant'), 'start' => __('Start the rotation', 'courant')]); ?>>
+    <?php
+    // One story alone stands still.
+    if ($count > 1) {
+        Islands::mark('slider', 'idle', ['stop' => __('Stop the rotation', 'courant'), 'start' => __('Start the rotation', 'courant')]);
+    }
+    ?>>
     <?php if ($count > 1) : ?>
         <div class="slider__controls">
             <button type="button" class="slider__button slider__button--rotation" aria-label="<?php esc_attr_e('Start the rotation', 'courant'); ?>"></button>

@@ -32,29 +32,97 @@ final class AChildThemeMayChangeEverythingTest extends SiteTestCase
             PHP,
     ];
 
+    /** WordPress asks for it where nothing fits better; here something always does. */
+    private const LAST_RESORT = 'index.php';
+
+    private string $name = '';
+
     protected function setUp(): void
     {
         parent::setUp();
-        mkdir(self::folder() . '/template-parts/single', 0o777, true);
-        foreach (self::FILES as $file => $content) {
-            file_put_contents(self::folder() . "/{$file}", $content);
-        }
-        update_option('stylesheet', 'courant-child');
+        // A folder for each test: the server may still remember files of the one before.
+        $this->name = 'courant-child-' . bin2hex(random_bytes(3));
+        update_option('stylesheet', $this->name);
     }
 
     protected function tearDown(): void
     {
-        foreach (array_keys(self::FILES) as $file) {
-            unlink(self::folder() . "/{$file}");
+        $all = new \RecursiveIteratorIterator(new \RecursiveDirectoryIterator($this->folder(), \FilesystemIterator::SKIP_DOTS), \RecursiveIteratorIterator::CHILD_FIRST);
+        foreach ($all as $file) {
+            if ($file instanceof \SplFileInfo) {
+                $file->isDir() ? rmdir($file->getPathname()) : unlink($file->getPathname());
+            }
         }
-        foreach (['/template-parts/single', '/template-parts', ''] as $inner) {
-            rmdir(self::folder() . $inner);
-        }
+        rmdir($this->folder());
         parent::tearDown();
+    }
+
+    /** Each file of the child says its name and goes on with the parent's. */
+    public function testEveryTemplateAndPartMayBeReplaced(): void
+    {
+        $templates = self::templates();
+        // Where the plugin prints no listing, the theme's own plain list stands.
+        $silent = '<?php if (isset($_GET["without"])) { add_action("wp", static fn () => remove_all_actions("courant_openings_archive")); }';
+        $this->write(['style.css' => self::FILES['style.css'], 'functions.php' => $silent] + array_combine($templates, array_map(
+            static fn (string $file): string => "<?php echo '<!-- child {$file} -->'; require get_template_directory() . '/{$file}';",
+            $templates
+        )));
+        $html = implode('', array_map(fn (string $path): string => $this->http('GET', $path)->body, $this->everywhere()));
+        preg_match_all('/<!-- child (\S+) -->/', $html, $found);
+
+        self::assertSame([self::LAST_RESORT], array_values(array_diff($templates, $found[1])));
+        self::assertGreaterThan(40, count($templates));
+    }
+
+    /** @return list<string> */
+    private static function templates(): array
+    {
+        $parent = get_theme_root() . '/courant/';
+        $files = [...(array) glob($parent . '*.php'), ...(array) glob($parent . 'template*/*.php'), ...(array) glob($parent . 'template-parts/*/*.php')];
+        $names = array_map(static fn (mixed $file): string => substr((string) $file, strlen($parent)), $files);
+
+        return array_values(array_diff($names, ['functions.php', 'autoload.php']));
+    }
+
+    /** @return list<string> addresses which together show all that the theme has */
+    private function everywhere(): array
+    {
+        foreach (['topbar_menu', 'missed', 'popular', 'archive_description'] as $option) {
+            set_theme_mod("courant_{$option}", true);
+        }
+        $category = $this->term('category', 'Rivers', ['description' => 'Of water.']);
+        $author = $this->user('author');
+        wp_update_user(['ID' => $author->ID, 'description' => 'Writes about towns.']);
+        $posts = [];
+        for ($number = 1; $number <= 45; $number++) {
+            $posts[] = $this->post(['title' => "Story {$number}", 'post_category' => [$number > 30 && $number % 2 === 0 ? $this->term('category', "Lonely {$number}")->term_id : $category->term_id], 'author' => $author->ID, 'date' => sprintf('2026-01-01 10:%02d:00', $number)]);
+        }
+        update_option('posts_per_page', '20');
+        wp_set_post_tags($posts[0]->ID, ['eels']);
+        set_post_format($posts[44], 'aside');
+        update_option('wp_attachment_pages_enabled', '1');
+        $file = $this->post(['type' => 'attachment', 'status' => 'inherit', 'title' => 'A map', 'post_mime_type' => 'image/png']);
+        $header = $this->post(['type' => 'attachment', 'status' => 'inherit', 'title' => 'Behind', 'post_mime_type' => 'image/png']);
+        set_theme_mod('header_image', 'http://example.org/behind.png');
+        set_theme_mod('header_image_data', (object) ['attachment_id' => $header->ID, 'url' => 'http://example.org/behind.png', 'width' => 10, 'height' => 10]);
+        $menu = wp_create_nav_menu('Top');
+        wp_update_nav_menu_item(is_int($menu) ? $menu : 0, 0, ['menu-item-title' => 'One', 'menu-item-url' => '/one', 'menu-item-status' => 'publish']);
+        set_theme_mod('nav_menu_locations', ['top' => $menu]);
+        update_option('sidebars_widgets', ['sidebar-right' => ['search-2'], 'array_version' => 3]);
+        update_option('widget_search', [2 => ['title' => ''], '_multiwidget' => 1]);
+        $page = fn (string $template): \WP_Post => $this->post(['type' => 'page', 'title' => 'A page', 'meta' => ['_wp_page_template' => "templates/{$template}.php"]]);
+        $this->opening(['title' => 'Ferry pilot']);
+
+        return array_map(static fn (mixed $address): string => is_string($address) ? str_replace(home_url(), '', $address) : '', [
+            '/', get_permalink($posts[0]), get_permalink($this->post(['type' => 'page'])), get_permalink($page('magazine')), get_permalink($page('wide')), get_term_link($category),
+            get_author_posts_url($author->ID), get_month_link(2026, 1), '/?s=story', '/?s=xyzzy', '/no-such-page/', get_permalink($file),
+            get_permalink($this->opening(['title' => 'Bridge keeper'])), get_post_type_archive_link('awsm_job_openings'), '/?without=plugin&post_type=awsm_job_openings',
+        ]);
     }
 
     public function testItsTemplatesPartsAndHooksAreTaken(): void
     {
+        $this->write(self::FILES);
         update_option('sidebars_widgets', ['sidebar-right' => ['search-2'], 'array_version' => 3]);
         update_option('widget_search', [2 => ['title' => ''], '_multiwidget' => 1]);
         $html = $this->visit($this->post(['title' => 'Cranes', 'content' => '<p>By night.</p>']));
@@ -79,8 +147,17 @@ final class AChildThemeMayChangeEverythingTest extends SiteTestCase
         return $this->http('GET', (string) wp_parse_url(get_permalink($post), PHP_URL_PATH))->body;
     }
 
-    private static function folder(): string
+    /** @param array<string, string> $files */
+    private function write(array $files): void
     {
-        return get_theme_root() . '/courant-child';
+        foreach ($files as $file => $content) {
+            wp_mkdir_p(dirname($this->folder() . "/{$file}"));
+            file_put_contents($this->folder() . "/{$file}", $content);
+        }
+    }
+
+    private function folder(): string
+    {
+        return get_theme_root() . "/{$this->name}";
     }
 }

@@ -75,6 +75,29 @@ final class FurnitureStandsInThePageTest extends SiteTestCase
         self::assertSame(1, $page->count('ul[@class="ticker__list"]'), 'Its copy is the script\'s.');
     }
 
+    /** What is read first comes first, whatever the language; an editor may turn it round. */
+    public function testTheTickerMovesAsTheLanguageIsRead(): void
+    {
+        $this->article('Cranes', $this->term('category', 'Harbour')->term_id);
+        add_filter('courant_has_ticker', '__return_true');
+        $variants = [];
+        $locale = $GLOBALS['wp_locale'];
+        self::assertInstanceOf(\WP_Locale::class, $locale);
+        foreach (['ltr', 'rtl'] as $direction) {
+            $locale->text_direction = $direction;
+            foreach (['reading', 'left', 'right'] as $choice) {
+                set_theme_mod('courant_ticker_direction', $choice);
+                ob_start();
+                do_action('courant_after_header');
+                preg_match('/class="ticker ticker--(ltr|rtl)"/', (string) ob_get_clean(), $found);
+                $variants[$direction][] = $found[1] ?? '';
+            }
+        }
+        $locale->text_direction = 'ltr';
+
+        self::assertSame(['ltr' => ['ltr', 'ltr', 'rtl'], 'rtl' => ['rtl', 'ltr', 'rtl']], $variants);
+    }
+
     public function testAVisitorsColoursAreSetBeforeAnyStyle(): void
     {
         $html = $this->http('GET', '/')->body;

@@ -123,6 +123,16 @@ final class RulesOfTheThemeDirectoryTest extends TestCase
         }
     }
 
+    public function testEveryHookIsDocumentedAndEveryDocumentedOneIsThere(): void
+    {
+        $all = implode('', array_map(self::code(...), self::php()));
+        preg_match_all('/(?:do_action|apply_filters)\(\s*\'(courant_\w+)\'/', $all, $fired);
+        preg_match_all('/^\| [^|]+\|/m', (string) file_get_contents(self::THEME . '../docs/hooks-theme.md'), $rows);
+        preg_match_all('/`(courant_\w+)`/', implode('', $rows[0]), $documented);
+
+        self::assertEqualsCanonicalizing(array_values(array_unique($fired[1])), array_values(array_unique($documented[1])));
+    }
+
     public function testPatternsCarryTheirHeaders(): void
     {
         $patterns = glob(self::THEME . 'patterns/*.php');
