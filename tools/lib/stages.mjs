@@ -93,7 +93,7 @@ export function plan(wanted, args, laboratory) {
 			? cells.map((cell) => ({ name: cellName(cell), phase: 1, work: () => siteTests(laboratory, cell, all ? [] : rest) })) : [])),
 		...(has('budgets') && there('tools/budgets.mjs') ? [{ name: 'budgets', phase: 1, work: () => one(['node', 'tools/budgets.mjs']) }] : []),
 		...browserTests({ all, wanted, rest, laboratory }),
-		...(has('crawl') ? [{ name: 'crawl: every address once, every template in all variants', phase: 2, work: () => told('tools/crawl.mjs', '--ci', ...(has('e2e') ? ['--at-once=1'] : [])) }] : []),
+		...(has('crawl') ? [{ name: 'crawl: every address once, every template in all variants', phase: 2, after: JOURNEYS, work: () => told('tools/crawl.mjs', '--ci') }] : []),
 		...(has('gates') ? [{ name: 'gates: bytes, queries, shift, Lighthouse', phase: 2, after: JOURNEYS, work: () => told('tools/gates.mjs') }] : []),
 	];
 	return tasks;

@@ -9,7 +9,7 @@ use Courant\Feature;
 
 /**
  * A link back to the top, hidden until the page is scrolled more than 1000 px (Spec 2.1, 9). Without
- * script it stands at the page's end.
+ * script it stands at the page's end. Its island also watches the sidebar, so the mark is there without the link too.
  */
 final class BackToTop implements Feature
 {
@@ -20,8 +20,6 @@ final class BackToTop implements Feature
 
     private function print(): void
     {
-        if (Options::flag('back_to_top')) {
-            get_template_part('template-parts/furniture/back-to-top');
-        }
+        get_template_part('template-parts/furniture/back-to-top', null, ['offered' => Options::flag('back_to_top')]);
     }
 }
