@@ -16,7 +16,7 @@ use CourantDesk\Listings\Wp\Condition;
 final class CommonBeginnings
 {
     /** A beginning is dear when reading its words costs as much as so many rows of rare ones. */
-    public const DEAR = 500;
+    public const DEAR = 1000;
 
     /** What reading a bitmap costs, in rows. */
     private const BITMAP = 50;
