@@ -3,7 +3,17 @@
  * question keeps it away (choice.ts); what is pressed meanwhile is kept for that module (late.banner.ts).
  */
 const banner = document.getElementById('courant-consent');
-if (banner && !document.cookie.includes(`courant_consent=${banner.dataset['revision'] ?? ''}.`)) {
+
+/** Where cookies are forbidden, nobody has answered. */
+function isAnswered(revision = ''): boolean {
+    try {
+        return document.cookie.includes(`courant_consent=${revision}.`);
+    } catch {
+        return false;
+    }
+}
+
+if (banner && !isAnswered(banner.dataset['revision'])) {
     banner.hidden = false;
     banner.onclick = ({ target }) => {
         const pressed = (target as Element).closest<HTMLElement>('[data-consent]')?.dataset['consent'];

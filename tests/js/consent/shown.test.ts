@@ -34,3 +34,13 @@ test('a page without a banner is left alone', async () => {
     document.body.innerHTML = '';
     await expect(begin()).resolves.toBeUndefined();
 });
+
+test('where cookies are forbidden everybody is asked, and nothing breaks', async () => {
+    const forbidden = jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
+        throw new DOMException('', 'SecurityError');
+    });
+    document.body.innerHTML = '<section id="courant-consent" data-revision="2" hidden></section>';
+    await begin();
+    expect(document.getElementById('courant-consent')?.hidden).toBe(false);
+    forbidden.mockRestore();
+});
