@@ -4,16 +4,13 @@
  */
 const banner = document.getElementById('courant-consent');
 
-/** Where cookies are forbidden, nobody has answered. */
-function isAnswered(revision = ''): boolean {
-    try {
-        return document.cookie.includes(`courant_consent=${revision}.`);
-    } catch {
-        return false;
-    }
+let isAnswered = false;
+try {
+    isAnswered = document.cookie.includes(`courant_consent=${banner?.dataset['revision'] ?? ''}.`);
+} catch {
+    // Where cookies are forbidden, nobody has answered.
 }
-
-if (banner && !isAnswered(banner.dataset['revision'])) {
+if (banner && !isAnswered) {
     banner.hidden = false;
     banner.onclick = ({ target }) => {
         const pressed = (target as Element).closest<HTMLElement>('[data-consent]')?.dataset['consent'];

@@ -1,8 +1,6 @@
 /** The system's own sharing is offered where there is one, before its script has come. */
 export function offerSystemShare(): void {
     if ('share' in navigator) {
-        document.querySelectorAll<HTMLElement>('.share__button--system').forEach((button) => {
-            button.hidden = false;
-        });
+        document.querySelector('.share__button--system')?.removeAttribute('hidden');
     }
 }
