@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdReact } from './support/late-react';
 import { expect, overflows, test } from './support/test';
 
 /** The header: navigation, links menu, search, light and dark (Spec 2.1, 4, 9). On the demo content, whose menu has sub-menus. */
@@ -11,14 +12,7 @@ const wake = async (page: Page) => {
 };
 
 test('a sub-menu opens before React has come; its button closes it, Escape too and gives focus back', async ({ page, axe }) => {
-	let come: () => void = () => undefined;
-	const coming = new Promise<void>((resolve) => {
-		come = resolve;
-	});
-	await page.route(/js\/dist\/vendor\/react/, async (route) => {
-		await coming;
-		await route.continue();
-	});
+	const come = await holdReact(page);
 	await page.goto('/about/');
 	await toggles(page).first().focus();
 	await page.keyboard.press('Enter');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdReact } from './support/late-react';
 import { expect, test } from './support/test';
 
 /** The ticker and the slider, with time under the test's control (Spec 2.1, 2.2, 9; Rulings 4, 40). */
@@ -270,14 +271,7 @@ test.describe('the slider', () => {
 	});
 
 	test('its arrow is answered by a tap before React has come', async ({ page }) => {
-		let come: () => void = () => undefined;
-		const coming = new Promise<void>((resolve) => {
-			come = resolve;
-		});
-		await page.route(/js\/dist\/vendor\/react/, async (route) => {
-			await coming;
-			await route.continue();
-		});
+		const come = await holdReact(page);
 		await page.goto('/');
 		const next = page.getByRole('button', { name: 'Next story' });
 		await next.click();
