@@ -65,6 +65,7 @@ final class Parts implements Feature
             'front' => Furniture\Slider::isShown(),
             'list' => ! is_singular() && ! $isMagazine && ! is_404(),
             'pages' => $this->isPaged(),
+            'file' => is_attachment(),
             'text' => is_singular() || is_author() || (! $isMagazine && $this->listsTexts()),
             'blocks' => is_singular() && preg_match(self::BLOCKS, get_post_field('post_content')) === 1,
             'article' => $isArticle || is_author(),

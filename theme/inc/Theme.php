@@ -37,6 +37,7 @@ final class Theme
             new Content\Demotion(),
             new Content\Excerpts(),
             new Content\Forms(),
+            new Content\Players(),
             new Content\Replies(),
             new Front\Front(),
             new Furniture\BackToTop(),

@@ -75,6 +75,16 @@ enum Slot: string
     }
 
     /**
+     * A picture that is drawn in its own width where the page's frame has room for it.
+     *
+     * @param int $width In pixels.
+     */
+    public static function upTo(int $width): string
+    {
+        return sprintf('(min-width: %dpx) %dpx, %s', (int) ceil(($width + 16) / 0.95), $width, self::WHOLE);
+    }
+
+    /**
      * Only the picture that opens a page is fetched before the others.
      */
     public function isFirst(): bool
