@@ -21,8 +21,8 @@ final class Picture
      * The picture beside a headline says nothing that the headline does not, so its alternative
      * text is empty unless it stands alone.
      *
-     * @param bool|null $first Whether it opens the page and is fetched before the others, one a page;
-     *                         null: as the slot says.
+     * @param bool|null $first Whether it stands in the first window: it does not wait, and of several the first
+     *                         that is printed is fetched before the others; null: as the slot says.
      */
     public static function print(\WP_Post $post, Slot $slot, bool $alone = false, ?bool $first = null): void
     {
@@ -51,8 +51,8 @@ final class Picture
             $attributes['alt'] = '';
         }
 
-        return $attributes + ($first
-            ? ['fetchpriority' => 'high', 'loading' => false, 'decoding' => 'async']
-            : ['loading' => 'lazy', 'decoding' => 'async']);
+        // WordPress notes when one of a page has been given out.
+        return $attributes + ['decoding' => 'async', 'loading' => $first ? false : 'lazy']
+            + ($first ? ['fetchpriority' => wp_high_priority_element_flag() ? 'high' : 'auto'] : []);
     }
 }

@@ -19,6 +19,9 @@ enum Slot: string
     case Listed = 'listed';
     case Thumb = 'thumb';
 
+    /** So many pictures of a list stand in the first window, at most. */
+    public const IN_SIGHT = 3;
+
     /** The drawn width of what fills the page's frame, below 992 px (assets/css/tokens.css, `--courant-gutter`). */
     private const WHOLE = 'calc(95vw - 1rem)';
 

@@ -94,7 +94,7 @@ final class File
             /* translators: 1: width, 2: height of a picture, in pixels. */
             __('Measures', 'courant') => $measures === [] ? '' : sprintf(__('%1$s × %2$s pixels', 'courant'), ...$measures),
             __('Length', 'courant') => is_string($length) ? $length : '',
-            __('Size', 'courant') => $bytes > 0 ? (string) size_format($bytes, $bytes < MB_IN_BYTES ? 0 : 1) : '',
+            __('Size', 'courant') => $bytes > 0 ? size_format($bytes, $bytes < MB_IN_BYTES ? 0 : 1) : '',
         ], static fn (string $fact): bool => $fact !== '');
     }
 

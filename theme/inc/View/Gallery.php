@@ -25,7 +25,7 @@ final class Gallery
         $pictures = self::of($parent, $picture->ID);
         $place = (int) array_search($picture->ID, $pictures, true);
 
-        return array_filter(['previous' => $pictures[$place - 1] ?? 0, 'next' => $pictures[$place + 1] ?? 0]);
+        return array_filter(['previous' => $pictures[$place - 1] ?? 0, 'next' => $pictures[$place + 1] ?? 0], static fn (int $id): bool => $id > 0);
     }
 
     /**

@@ -17,7 +17,7 @@ $poster = $file->cover() > 0 ? wp_get_attachment_image_url($file->cover(), 'larg
 <video controls playsinline preload="metadata" src="<?php echo esc_url($file->address()); ?>" aria-label="<?php the_title_attribute(); ?>"
     <?php
     if ($measures !== []) {
-        printf(' width="%d" height="%d"', (int) $measures[0], (int) $measures[1]);
+        printf(' width="%s" height="%s"', esc_attr((string) $measures[0]), esc_attr((string) $measures[1]));
     }
     if (is_string($poster)) {
         printf(' poster="%s"', esc_url($poster));
