@@ -21,6 +21,11 @@ final class Logo implements Feature
 
     public static function print(): void
     {
+        Picture::unhurried(self::printAll(...));
+    }
+
+    private static function printAll(): void
+    {
         $others = array_filter([
             'dark' => Options::number('logo_dark'),
             'mobile' => Options::number('logo_mobile'),

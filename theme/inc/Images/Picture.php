@@ -41,6 +41,19 @@ final class Picture
     }
 
     /**
+     * Prints a picture that is no page's most important one: newer versions of WordPress would count it as that, and fetch
+     * no other before the rest.
+     *
+     * @param callable(): void $print
+     */
+    public static function unhurried(callable $print): void
+    {
+        $isFree = wp_high_priority_element_flag();
+        $print();
+        wp_high_priority_element_flag($isFree);
+    }
+
+    /**
      * @return array<string, string|false>
      */
     private static function attributes(Slot $slot, bool $alone, bool $first): array

@@ -15,7 +15,7 @@ $file = $args['file'];
 <div class="file__about">
     <dl class="file__facts">
         <?php foreach ($file->facts() as $name => $fact) : ?>
-            <div><dt><?php echo esc_html($name); ?></dt><dd><?php echo esc_html($fact); ?></dd></div>
+            <div><dt><?php echo esc_html($name); ?></dt><dd><bdi><?php echo esc_html($fact); ?></bdi></dd></div>
         <?php endforeach; ?>
     </dl>
     <p class="file__ways">
