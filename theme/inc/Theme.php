@@ -45,6 +45,7 @@ final class Theme
             new Furniture\Missed(),
             new Furniture\Scheme(),
             new Furniture\Ticker(),
+            new Images\Beside(),
             new Images\FirstWindow(),
             new Images\Formats(),
             new Images\Logo(),

@@ -16,6 +16,9 @@ final class FirstWindow implements Feature
     /** Characters of a text that fit below its headline: some twelve lines. */
     private const CHARACTERS = 900;
 
+    /** A picture takes as much room as so many, one in a row of several on a narrow screen. */
+    private const OF_A_PICTURE = 200;
+
     /** And so many of it that what follows the text is in sight too. */
     private const FEW = 500;
 
@@ -56,7 +59,7 @@ final class FirstWindow implements Feature
         $read = 0;
 
         foreach ($parts === false ? [] : $parts as $number => $words) {
-            $read += mb_strlen(trim(wp_strip_all_tags($number === 0 ? $words : "<img{$words}")));
+            $read += $number === 0 ? mb_strlen(trim(wp_strip_all_tags($words))) : self::OF_A_PICTURE + mb_strlen(trim(wp_strip_all_tags("<img{$words}")));
 
             if ($read > self::CHARACTERS) {
                 return $number;
