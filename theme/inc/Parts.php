@@ -13,8 +13,8 @@ use Courant\Customizer\Options;
  */
 final class Parts implements Feature
 {
-    private const BLOCKS = '/<!-- wp:(?:pullquote|separator|table|gallery)\b|\bis-style-|\bhas-very-(?:light|dark)-gray/';
-    private const LATE_BLOCKS = ['core/pullquote', 'core/separator', 'core/table', 'core/gallery'];
+    private const BLOCKS = '/<!-- wp:(?:pullquote|quote|separator|table|gallery|group|column|details|file|cover|calendar|search|latest-comments|query)\b|\bis-style-|\bhas-very-(?:light|dark)-gray/';
+    private const LATE_BLOCKS = ['core/pullquote', 'core/separator', 'core/table', 'core/gallery', 'core/cover', 'core/calendar', 'core/details', 'core/file'];
 
     public function boot(): void
     {

@@ -39,6 +39,7 @@ final class Theme
             new Content\Forms(),
             new Content\Players(),
             new Content\Replies(),
+            new Content\Tables(),
             new Front\Front(),
             new Furniture\BackToTop(),
             new Furniture\Categories(),

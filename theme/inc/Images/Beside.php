@@ -134,7 +134,7 @@ final class Beside implements Feature
     {
         $reader = new \WP_HTML_Tag_Processor($html);
 
-        for ($index = 0; $reader->next_tag('img'); $index++) {
+        for ($index = 0; $reader->next_tag(['tag_name' => 'img']); $index++) {
             if ($reader->get_attribute(self::MARK) === null && $share($index) !== '') {
                 $reader->set_attribute(self::MARK, $share($index));
             }
