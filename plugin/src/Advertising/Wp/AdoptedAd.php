@@ -39,18 +39,23 @@ final class AdoptedAd
         $image = attachment_url_to_postid($address);
         $places = array_keys($this->settings->places());
         // Beside the logo, where it stood.
-        $place = in_array('navigation', $places, true) ? 'navigation' : (string) ($places[0] ?? '');
-        wp_insert_post(wp_slash([
+        $place = in_array('navigation', $places, true) ? ['navigation'] : array_slice($places, 0, 1);
+        $ad = wp_insert_post([
             'post_type' => AdType::NAME,
-            'post_status' => $image > 0 && $place !== '' ? 'publish' : 'draft',
-            /* translators: %s: address of a picture */
-            'post_title' => $image > 0 ? __('Advertisement in the header', 'courant-desk') : sprintf(__('Advertisement in the header: %s', 'courant-desk'), $address),
-            'meta_input' => array_filter([
-                AdMeta::DATA => AdMeta::clean(['kind' => AdKind::Image->value, 'places' => array_filter([$place]), 'link' => $text(self::LINK)]),
-                '_thumbnail_id' => $image,
+            'post_status' => 'draft',
+            'post_title' => $image > 0
+                ? __('Advertisement in the header', 'courant-desk')
+                /* translators: %s: address of a picture */
+                : wp_slash(sprintf(__('Advertisement in the header: %s', 'courant-desk'), $address)),
+            'meta_input' => wp_slash([
+                AdMeta::DATA => AdMeta::clean(['kind' => AdKind::Image->value, 'places' => $place, 'link' => $text(self::LINK)]),
                 self::SOURCE => $address,
             ]),
-        ]));
+        ]);
+        if ($ad > 0 && $image > 0 && $place !== []) {
+            set_post_thumbnail($ad, $image);
+            wp_update_post(['ID' => $ad, 'post_status' => 'publish']);
+        }
     }
 
     private function isThere(string $address): bool
