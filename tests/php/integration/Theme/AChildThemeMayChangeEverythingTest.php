@@ -129,7 +129,7 @@ final class AChildThemeMayChangeEverythingTest extends SiteTestCase
         $this->write(self::FILES);
         $night = $this->term('category', 'Night')->term_id;
         foreach ([$this->term('category', 'Ferries')->term_id, $night, 0] as $category) {
-            array_map(fn (): \WP_Post => $this->post(['post_category' => array_filter([$category])]), range(1, 3));
+            array_map(fn (): \WP_Post => $this->post(['post_category' => $category > 0 ? [$category] : []]), range(1, 3));
         }
         array_map(static fn (string $group) => set_theme_mod("courant_{$group}", false), ['slider', 'featured', 'trending']);
         update_option('show_avatars', '1');

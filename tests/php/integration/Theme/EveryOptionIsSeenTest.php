@@ -48,7 +48,7 @@ final class EveryOptionIsSeenTest extends SiteTestCase
         file_put_contents(self::PLUGIN, '<?php remove_action("template_redirect", "redirect_canonical"); foreach (is_array($_GET["with"] ?? null) ? $_GET["with"] : [] as $id => $value) { add_filter("theme_mod_courant_" . sanitize_key($id), static fn () => wp_unslash($value)); }');
         $asked = [];
         $pairs = [];
-        foreach (array_keys(Declared::ALL) as $id) {
+        foreach (self::ids() as $id) {
             $beside = $this->beside($id);
             foreach ([$beside, [$id => $this->another($id)] + $beside] as $with) {
                 $request = $this->request($id, $with);
@@ -97,6 +97,12 @@ final class EveryOptionIsSeenTest extends SiteTestCase
             array_map(static fn (string $id): string => Options::PREFIX . $id, $style),
             $partial->settings
         );
+    }
+
+    /** @return list<string> */
+    private static function ids(): array
+    {
+        return array_keys(Declared::ALL);
     }
 
     /** @param array<string, string> $with */
