@@ -125,10 +125,13 @@ test.describe('the slider', () => {
 		await expect(page.locator('.slider button')).toHaveCount(3);
 		for (const width of [320, 768, 992, 1280, 1920]) {
 			await page.setViewportSize({ width, height: 800 });
-			const seen = await page.locator('.slider__slide').evaluateAll((slides) => slides.filter((slide) => getComputedStyle(slide).visibility === 'visible').map((slide) => {
-				const [own, view] = [slide, slide.parentElement].map((box) => box?.getBoundingClientRect());
-				return [(own?.left ?? 0) - (view?.left ?? 0), (own?.width ?? 0) - (view?.width ?? 1)].map(Math.round);
-			}));
+			const seen = await page.locator('.slider__slide').evaluateAll((slides) => {
+				slides.forEach((slide) => slide.getAnimations().forEach((move) => move.finish()));
+				return slides.filter((slide) => getComputedStyle(slide).visibility === 'visible').map((slide) => {
+					const [own, view] = [slide, slide.parentElement].map((box) => box?.getBoundingClientRect());
+					return [(own?.left ?? 0) - (view?.left ?? 0), (own?.width ?? 0) - (view?.width ?? 1)].map(Math.round);
+				});
+			});
 			expect(seen, `${String(width)} pixels`).toEqual([[0, 0]]);
 		}
 	});

@@ -113,7 +113,7 @@ const options = async () => desk.wp<Option[]>(`
 			'Flag' => !$now,
 			'Number' => $other[0],
 			'Choice' => end($other),
-			'Colour' => '#0b5d4e',
+			'Colour' => $now === '#0b5d4e' ? '#3b4a5e' : '#0b5d4e',
 			'Id' => str_ends_with($id, '_category') ? $term('category') : (str_ends_with($id, '_tag') ? $term('post_tag') : (int) get_posts(['post_type' => 'attachment', 'numberposts' => 1])[0]->ID),
 			'Ids' => (string) $post,
 			'Url', 'Urls' => 'https://other.example/',
