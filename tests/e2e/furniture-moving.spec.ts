@@ -6,6 +6,11 @@ import { expect, test } from './support/test';
 const island = (page: Page, name: string) => page.locator(`[data-island="${name}"]`);
 const ready = async (page: Page, name: string) => expect(island(page, name)).toHaveAttribute('data-state', 'ready');
 
+const begun = async (page: Page) => {
+	await page.goto('/');
+	await ready(page, 'ticker');
+};
+
 /** The page as the server prints it, but for that. */
 const altered = async (page: Page, change: (html: string) => string) => page.route('**/*', async (route) => {
 	if (route.request().resourceType() !== 'document') {
@@ -38,8 +43,7 @@ test.describe('the ticker', () => {
 	for (const [variant, towards, way] of [['ltr', 'left', -1], ['rtl', 'right', 1]] as const) {
 		test(`its variant ${variant} stands whole in its window at once and moves 50 pixels a second to the ${towards}, without a delay and without a gap`, async ({ page }) => {
 			await altered(page, (html) => html.replace('class="ticker ticker--ltr"', `class="ticker ticker--${variant}"`));
-			await page.goto('/');
-			await ready(page, 'ticker');
+			await begun(page);
 			await expect(island(page, 'ticker')).toHaveClass(`ticker ticker--${variant}`);
 			const start = await tickerAt(page, 0);
 			expect(start).toMatchObject({ delay: 0, iterations: Infinity });
@@ -48,22 +52,19 @@ test.describe('the ticker', () => {
 			}
 			expect((await tickerAt(page, 1000))?.moved).toBeCloseTo(50 * way, 1);
 			expect((await tickerAt(page, 3500))?.moved).toBeCloseTo(175 * way, 1);
-			const [list, copy] = await page.locator('.ticker__list').allInnerTexts();
-			expect(copy).toBe(list);
+			expect(new Set(await page.locator('.ticker__list').allInnerTexts()).size).toBe(1);
 		});
 	}
 
 	test('moves at the same speed when there is much more in it', async ({ page }) => {
 		await altered(page, (html) => html.replace(/(<ul class="ticker__list">)([\s\S]*?)(<\/ul>)/, (_, open: string, items: string, end: string) => open + items.repeat(6) + end));
-		await page.goto('/');
-		await ready(page, 'ticker');
+		await begun(page);
 		expect(await page.locator('.ticker__list').first().locator('li').count()).toBeGreaterThan(20);
 		expect((await tickerAt(page, 2000))?.moved).toBeCloseTo(-100, 1);
 	});
 
 	test('pauses while it is hovered or focused, and by its button', async ({ page, axe }) => {
-		await page.goto('/');
-		await ready(page, 'ticker');
+		await begun(page);
 		const state = async () => page.locator('.ticker__track').evaluate((track) => track.getAnimations()[0]?.playState);
 		const button = page.locator('.ticker__pause');
 		await expect.poll(state).toBe('running');
@@ -88,8 +89,7 @@ test.describe('the ticker', () => {
 	});
 
 	test('its copy is nothing to keyboards and screen readers', async ({ page }) => {
-		await page.goto('/');
-		await ready(page, 'ticker');
+		await begun(page);
 		const copy = page.locator('.ticker__list').nth(1);
 		await expect(copy).toHaveAttribute('aria-hidden', 'true');
 		expect(await copy.evaluate((list) => (list as HTMLElement).inert)).toBe(true);
@@ -97,8 +97,7 @@ test.describe('the ticker', () => {
 
 	test('stands still for whoever wants no motion, and every headline can be reached', async ({ page, axe }) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
-		await page.goto('/');
-		await ready(page, 'ticker');
+		await begun(page);
 		expect(await page.locator('.ticker__track').evaluate((track) => track.getAnimations().length)).toBe(0);
 		await expect(page.locator('.ticker__pause')).toBeHidden();
 		await expect(page.locator('.ticker__list').nth(1)).toBeHidden();

@@ -150,6 +150,10 @@ test('every option is previewed, by its transport, and nothing is saved', async 
 	const [partial, refreshed] = [true, false].map((kind) => all.filter((one) => one.partial === kind)) as [Option[], Option[]];
 	await asAdmin();
 	await open(page);
+	// The name stands where there is no logo.
+	await seen(page, async (frame) => frame.locator('.custom-logo-link').count()).toBe(1);
+	await choose(page, [['custom_logo', '']]);
+	await seen(page, async (frame) => [await frame.locator('.custom-logo-link').count(), await frame.locator('.brand__name').count()]).toEqual([0, 1]);
 	await (await preview(page)).evaluate(() => {
 		document.body.dataset['same'] = 'yes';
 	});
@@ -157,7 +161,7 @@ test('every option is previewed, by its transport, and nothing is saved', async 
 	// What a partial draws comes into the page that stands there, one by one.
 	const drawn: [string, unknown, string][] = [
 		...partial.map(({ id, input }): [string, unknown, string] => [id, input, '#courant-look-inline-css']),
-		['blogname', 'Another name', '.brand__name a'], ['blogdescription', 'Another line', '.brand__tagline'],
+		['blogname', 'Another name', '.brand__name a'], ['blogname', 'A third name', '.footer__name a'], ['blogdescription', 'Another line', '.brand__tagline'],
 	];
 	for (const [id, value, place] of drawn) {
 		const words = async (frame: Frame) => frame.locator(place).textContent();
