@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdReact } from './support/late-react';
+import { holdReact, holdScripts } from './support/late-react';
 import { expect, overflows, test } from './support/test';
 
 /** The header: navigation, links menu, search, light and dark (Spec 2.1, 4, 9). On the demo content, whose menu has sub-menus. */
@@ -33,6 +33,35 @@ test('a sub-menu opens before React has come; its button closes it, Escape too a
 	await expect(subs(page).first()).not.toHaveAttribute('open');
 });
 
+test('before any script has come the header answers at once, and the colours that were chosen then stay', async ({ page }) => {
+	await page.addInitScript(() => localStorage.setItem('courant-scheme', localStorage.getItem('courant-scheme') ?? 'light'));
+	const come = await holdScripts(page);
+	await page.goto('/about/', { waitUntil: 'commit' });
+	await page.locator('.footer__legal').waitFor();
+	await page.locator('.tool--search:visible').click();
+	await expect(page.locator('#site-search input[type="search"]')).toBeFocused();
+	await page.keyboard.press('Escape');
+	await expect(page.locator('#site-search')).toBeHidden();
+	await page.locator('.links__button').click();
+	await expect(page.locator('#menu-top')).toBeVisible();
+	await page.locator('.links__button').click();
+	await expect(page.locator('#menu-top')).toBeHidden();
+	await toggles(page).first().click();
+	await expect(subs(page).first().locator('.sub-menu')).toBeVisible();
+	const ground = async () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+	const light = await ground();
+	await page.locator('#scheme-dark').check();
+	const dark = await ground();
+	expect(dark).not.toBe(light);
+	await expect(page.locator('#masthead')).not.toHaveAttribute('data-state');
+	come();
+	await page.waitForLoadState('load');
+	expect(await ground()).toBe(dark);
+	await expect(page.locator('#scheme-dark')).toBeChecked();
+	await page.reload();
+	expect(await ground()).toBe(dark);
+});
+
 test('one sub-menu is open at a time; leaving it or tapping elsewhere closes it', async ({ page }) => {
 	await page.goto('/about/');
 	await toggles(page).nth(0).press('Enter');
@@ -58,6 +87,7 @@ test('at 992 pixels and more every resize closes all sub-menus but the one in us
 	await page.evaluate(() => (document.activeElement as HTMLElement).blur());
 	await page.setViewportSize({ width: 992, height: 800 });
 	await expect(subs(page).first()).not.toHaveAttribute('open');
+	await expect(page.locator('.tool--menu')).toBeHidden();
 	await page.setViewportSize({ width: 991, height: 800 });
 	await page.locator('.tool--menu').click();
 	await toggles(page).first().click();

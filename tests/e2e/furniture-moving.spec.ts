@@ -6,64 +6,65 @@ import { expect, test } from './support/test';
 const island = (page: Page, name: string) => page.locator(`[data-island="${name}"]`);
 const ready = async (page: Page, name: string) => expect(island(page, name)).toHaveAttribute('data-state', 'ready');
 
-/** How far the ticker stands from its start after that much of its own time. */
-const offsetAt = async (page: Page, milliseconds: number) => page.evaluate((time) => {
-	const track = document.querySelector('.ticker__track');
+const begun = async (page: Page) => {
+	await page.goto('/');
+	await ready(page, 'ticker');
+};
+
+/** The page as the server prints it, but for that. */
+const altered = async (page: Page, change: (html: string) => string) => page.route('**/*', async (route) => {
+	if (route.request().resourceType() !== 'document') {
+		return route.fallback();
+	}
+	const answer = await route.fetch();
+	return route.fulfill({ response: answer, body: change(await answer.text()) });
+});
+
+/** The ticker after that much of its own time: how far it stands from its start, and what lies between its list and the window, and the copy. */
+const tickerAt = async (page: Page, milliseconds: number) => page.evaluate((time) => {
+	const [root, view, track] = ['', '__window', '__track'].map((part) => document.querySelector(`.ticker${part}`));
+	const [list, copy] = [...document.querySelectorAll('.ticker__list')].map((one) => one.getBoundingClientRect.bind(one));
 	const [animation] = track?.getAnimations() ?? [];
-	if (!track || !animation) {
+	if (!root || !view || !track || !animation || !list || !copy) {
 		return null;
 	}
 	animation.currentTime = time;
-	return new DOMMatrix(getComputedStyle(track).transform).m41;
+	const toLeft = root.classList.contains('ticker--ltr');
+	const { delay, iterations, duration } = animation.effect?.getComputedTiming() ?? {};
+	return {
+		moved: new DOMMatrix(getComputedStyle(track).transform).m41,
+		before: toLeft ? list().left - view.getBoundingClientRect().left : view.getBoundingClientRect().right - list().right,
+		gap: toLeft ? copy().left - list().right : list().left - copy().right,
+		delay, iterations, round: Number(duration) - list().width * 20,
+	};
 }, milliseconds);
 
 test.describe('the ticker', () => {
-	test('moves 50 pixels a second to the left, without a delay and without a gap', async ({ page }) => {
-		await page.goto('/');
-		await ready(page, 'ticker');
-		await expect(island(page, 'ticker')).toHaveClass(/ticker--ltr/);
-		expect(await offsetAt(page, 0)).toBe(0);
-		expect(await offsetAt(page, 1000)).toBeCloseTo(-50, 1);
-		expect(await offsetAt(page, 3500)).toBeCloseTo(-175, 1);
-		const [list, copy] = await page.locator('.ticker__list').evaluateAll((lists) => lists.map((one) => one.getBoundingClientRect()));
-		expect(copy?.left).toBeCloseTo(list?.right ?? 0, 1);
-		const timing = await page.locator('.ticker__track').evaluate((track) => track.getAnimations()[0]?.effect?.getComputedTiming());
-		expect(timing?.delay).toBe(0);
-		expect(timing?.iterations).toBe(Infinity);
-		expect(Number(timing?.duration)).toBeCloseTo((list?.width ?? 0) * 20, 0);
-	});
+	for (const [variant, towards, way] of [['ltr', 'left', -1], ['rtl', 'right', 1]] as const) {
+		test(`its variant ${variant} stands whole in its window at once and moves 50 pixels a second to the ${towards}, without a delay and without a gap`, async ({ page }) => {
+			await altered(page, (html) => html.replace('class="ticker ticker--ltr"', `class="ticker ticker--${variant}"`));
+			await begun(page);
+			await expect(island(page, 'ticker')).toHaveClass(`ticker ticker--${variant}`);
+			const start = await tickerAt(page, 0);
+			expect(start).toMatchObject({ delay: 0, iterations: Infinity });
+			for (const none of [start?.moved, start?.before, start?.gap, start?.round]) {
+				expect(none).toBeCloseTo(0, 0);
+			}
+			expect((await tickerAt(page, 1000))?.moved).toBeCloseTo(50 * way, 1);
+			expect((await tickerAt(page, 3500))?.moved).toBeCloseTo(175 * way, 1);
+			expect(new Set(await page.locator('.ticker__list').allInnerTexts()).size).toBe(1);
+		});
+	}
 
 	test('moves at the same speed when there is much more in it', async ({ page }) => {
-		await page.route('**/*', async (route) => {
-			if (route.request().resourceType() !== 'document') {
-				return route.fallback();
-			}
-			const answer = await route.fetch();
-			const html = await answer.text();
-			return route.fulfill({ response: answer, body: html.replace(/(<ul class="ticker__list">)([\s\S]*?)(<\/ul>)/, (_, open: string, items: string, end: string) => open + items.repeat(6) + end) });
-		});
-		await page.goto('/');
-		await ready(page, 'ticker');
+		await altered(page, (html) => html.replace(/(<ul class="ticker__list">)([\s\S]*?)(<\/ul>)/, (_, open: string, items: string, end: string) => open + items.repeat(6) + end));
+		await begun(page);
 		expect(await page.locator('.ticker__list').first().locator('li').count()).toBeGreaterThan(20);
-		expect(await offsetAt(page, 2000)).toBeCloseTo(-100, 1);
-	});
-
-	test('its variant from right to left moves to the right', async ({ page }) => {
-		await page.route('**/*', async (route) => {
-			if (route.request().resourceType() !== 'document') {
-				return route.fallback();
-			}
-			const answer = await route.fetch();
-			return route.fulfill({ response: answer, body: (await answer.text()).replace('class="ticker ticker--ltr"', 'class="ticker ticker--rtl"') });
-		});
-		await page.goto('/');
-		await ready(page, 'ticker');
-		expect(await offsetAt(page, 1000)).toBeCloseTo(50, 1);
+		expect((await tickerAt(page, 2000))?.moved).toBeCloseTo(-100, 1);
 	});
 
 	test('pauses while it is hovered or focused, and by its button', async ({ page, axe }) => {
-		await page.goto('/');
-		await ready(page, 'ticker');
+		await begun(page);
 		const state = async () => page.locator('.ticker__track').evaluate((track) => track.getAnimations()[0]?.playState);
 		const button = page.locator('.ticker__pause');
 		await expect.poll(state).toBe('running');
@@ -88,8 +89,7 @@ test.describe('the ticker', () => {
 	});
 
 	test('its copy is nothing to keyboards and screen readers', async ({ page }) => {
-		await page.goto('/');
-		await ready(page, 'ticker');
+		await begun(page);
 		const copy = page.locator('.ticker__list').nth(1);
 		await expect(copy).toHaveAttribute('aria-hidden', 'true');
 		expect(await copy.evaluate((list) => (list as HTMLElement).inert)).toBe(true);
@@ -97,8 +97,7 @@ test.describe('the ticker', () => {
 
 	test('stands still for whoever wants no motion, and every headline can be reached', async ({ page, axe }) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
-		await page.goto('/');
-		await ready(page, 'ticker');
+		await begun(page);
 		expect(await page.locator('.ticker__track').evaluate((track) => track.getAnimations().length)).toBe(0);
 		await expect(page.locator('.ticker__pause')).toBeHidden();
 		await expect(page.locator('.ticker__list').nth(1)).toBeHidden();
@@ -120,7 +119,23 @@ test.describe('the slider', () => {
 		await page.clock.pauseAt(600_000);
 	};
 
-	test('shows one story at a time and goes on every 5500 ms, round and round', async ({ page }) => {
+	test('shows one story at a time at every width, without a margin and without dots', async ({ page }) => {
+		await begin(page);
+		await expect(page.locator('.slider button')).toHaveCount(3);
+		for (const width of [320, 768, 992, 1280, 1920]) {
+			await page.setViewportSize({ width, height: 800 });
+			const seen = await page.locator('.slider__slide').evaluateAll((slides) => {
+				slides.forEach((slide) => slide.getAnimations().forEach((move) => move.finish()));
+				return slides.filter((slide) => getComputedStyle(slide).visibility === 'visible').map((slide) => {
+					const [own, view] = [slide, slide.parentElement].map((box) => box?.getBoundingClientRect());
+					return [(own?.left ?? 0) - (view?.left ?? 0), (own?.width ?? 0) - (view?.width ?? 1)].map(Math.round);
+				});
+			});
+			expect(seen, `${String(width)} pixels`).toEqual([[0, 0]]);
+		}
+	});
+
+	test('goes on every 5500 ms, round and round', async ({ page }) => {
 		await begin(page);
 		const count = await page.locator('.slider__slide').count();
 		const first = await number(page);
@@ -246,13 +261,7 @@ test.describe('the slider', () => {
 	});
 
 	test('from right to left the next story comes from the left, and the arrows stand the other way round', async ({ page }) => {
-		await page.route('**/*', async (route) => {
-			if (route.request().resourceType() !== 'document') {
-				return route.fallback();
-			}
-			const answer = await route.fetch();
-			return route.fulfill({ response: answer, body: (await answer.text()).replace('<html ', '<html dir="rtl" ') });
-		});
+		await altered(page, (html) => html.replace('<html ', '<html dir="rtl" '));
 		await begin(page);
 		const from = async (name: string) => page.evaluate(async (button) => {
 			// One that turns round on its way would begin where it is.

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { holdReact, holdScripts } from './support/late-react';
 import { desk, expect, test, testWithoutScript } from './support/test';
 
 /** Back to top, the category dropdown, hash focus, the post listing block, sharing (Spec 2.1, 2.3, 9; Rulings 26, 29). */
@@ -66,8 +67,10 @@ test.describe('back to top', () => {
 		expect(listeners.filter((stack) => stack.includes('to-top') && !stack.includes('react-dom'))).toEqual([]);
 	});
 
-	testWithoutScript('without script it stands at the end of the page', async ({ page }) => {
+	testWithoutScript('without script it stands at the end of the page, and an article is passed on by mail', async ({ page }) => {
 		await page.goto(await article());
+		await expect(page.locator('.share button:visible')).toHaveCount(0);
+		await expect(page.locator('.share a[href^="mailto:?subject="]')).toBeVisible();
 		await page.locator('.to-top__link').click();
 		expect(page.url()).toContain('#masthead');
 	});
@@ -82,6 +85,16 @@ test.describe('the category dropdown', () => {
 		await select(page).dispatchEvent('pointerdown', { pointerType: 'mouse', bubbles: true });
 		await ready(page, 'categories');
 		await select(page).selectOption({ index: 1 });
+		await expect(page.locator('body')).toHaveClass(/category/);
+	});
+
+	test('a choice that is made before React has come opens the category when it is there', async ({ page }) => {
+		const come = await holdReact(page);
+		await page.goto('/');
+		await select(page).dispatchEvent('pointerdown', { pointerType: 'mouse', bubbles: true });
+		await select(page).selectOption({ index: 1 });
+		await expect(select(page)).toHaveAttribute('aria-busy', 'true');
+		come();
 		await expect(page.locator('body')).toHaveClass(/category/);
 	});
 
@@ -151,13 +164,20 @@ test.describe('the post listing block', () => {
 	});
 	const moved = async (page: Page) => page.locator('.post-navigation').evaluate((navigation) => navigation.previousElementSibling?.hasAttribute('data-post-list') === true);
 
-	test('that other code inserts later is moved before previous and next within 500 ms, once', async ({ page }) => {
+	/** The clock stands still from the page's first moment on: its looks come at 500, 1000 and so on. */
+	const still = async (page: Page) => {
 		await page.clock.install({ time: 0 });
+		await page.clock.pauseAt(1000);
 		await page.goto(await article());
-		await page.clock.pauseAt(10_000);
+	};
+
+	test('that other code inserts later is moved before previous and next at the next look, every 500 ms, once', async ({ page }) => {
+		await still(page);
+		await page.clock.runFor(1000);
 		await insert(page);
+		await page.clock.runFor(499);
 		expect(await moved(page)).toBe(false);
-		await page.clock.runFor(500);
+		await page.clock.runFor(1);
 		expect(await moved(page)).toBe(true);
 		await page.evaluate(() => document.querySelector('.entry-content')?.append(document.querySelector('[data-post-list]') ?? ''));
 		await page.clock.runFor(5000);
@@ -165,10 +185,14 @@ test.describe('the post listing block', () => {
 	});
 
 	test('is looked for during 30 seconds, and not on other pages', async ({ page }) => {
-		await page.clock.install({ time: 0 });
+		await still(page);
+		await page.clock.runFor(29_999);
+		await insert(page);
+		expect(await moved(page)).toBe(false);
+		await page.clock.runFor(1);
+		expect(await moved(page)).toBe(true);
 		await page.goto(await article());
-		await page.clock.pauseAt(10_000);
-		await page.clock.runFor(31_000);
+		await page.clock.runFor(30_000);
 		await insert(page);
 		await page.clock.runFor(2000);
 		expect(await moved(page)).toBe(false);
@@ -191,6 +215,24 @@ test('the link of an article is copied, also by a tap before the script has come
 	await expect(page.locator('.share__words')).toHaveText('The link is copied.');
 	expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain(new URL(address).pathname);
 	await axe();
+});
+
+test('before any script has come nothing is offered that cannot answer, and a chosen category opens by its button', async ({ page }) => {
+	const come = await holdScripts(page);
+	await page.goto(await article(), { waitUntil: 'commit' });
+	await expect(page.locator('.share a')).toBeVisible();
+	await expect(page.locator('.share button:visible')).toHaveCount(0);
+	come();
+	await expect(page.locator('.share__button--copy')).toBeVisible();
+	const comeToo = await holdScripts(page);
+	await page.goto('/', { waitUntil: 'commit' });
+	await page.locator('.footer__legal').waitFor();
+	await expect(page.locator(':is(.slider, .ticker) button:visible')).toHaveCount(0);
+	const select = page.locator('.category-dropdown select').first();
+	await select.selectOption({ index: 1 });
+	await page.locator('.category-dropdown button').first().click();
+	await expect(page.locator('body')).toHaveClass(/category/);
+	comeToo();
 });
 
 test('where nothing may be copied, the link stands there to be copied by hand', async ({ page }) => {

@@ -99,6 +99,93 @@ test('the Customizer shows each change at once, warns of colours that cannot be 
 	expect((await page.locator('.magazine__sections .strip__title').allInnerTexts()).filter((words) => words.includes('of ours'))).toEqual(['Second of ours', 'First of ours']);
 });
 
+interface Option { id: string; input: string | number | boolean; clean: unknown; partial: boolean }
+
+/** All options of the theme, each with a value that it does not have, and what the theme makes of that value. */
+const options = async () => desk.wp<Option[]>(`
+	$term = static fn ($taxonomy) => (int) get_terms(['taxonomy' => $taxonomy, 'fields' => 'ids', 'number' => 1])[0];
+	$post = get_posts(['numberposts' => 1])[0]->ID;
+	return array_map(static function ($id, $declared) use ($term, $post) {
+		[$kind, , $limits] = $declared + [2 => []];
+		$now = Courant\\Customizer\\Options::clean($id, get_theme_mod('courant_' . $id, $declared[1]));
+		$other = array_values(array_filter($limits, static fn ($limit) => $limit !== $now));
+		$input = match ($kind->name) {
+			'Flag' => !$now,
+			'Number' => $other[0],
+			'Choice' => end($other),
+			'Colour' => $now === '#0b5d4e' ? '#3b4a5e' : '#0b5d4e',
+			'Id' => str_ends_with($id, '_category') ? $term('category') : (str_ends_with($id, '_tag') ? $term('post_tag') : (int) get_posts(['post_type' => 'attachment', 'numberposts' => 1])[0]->ID),
+			'Ids' => (string) $post,
+			'Url', 'Urls' => 'https://other.example/',
+			'Sections' => wp_json_encode([['category' => $term('category'), 'count' => 3, 'layout' => 'headlines', 'title' => 'Mine']]),
+			default => 'Words of mine',
+		};
+		return ['id' => 'courant_' . $id, 'input' => $input, 'clean' => Courant\\Customizer\\Options::clean($id, $input), 'partial' => Courant\\Customizer\\Partials::hold($id)];
+	}, array_keys(Courant\\Customizer\\Declared::ALL), Courant\\Customizer\\Declared::ALL);
+`);
+
+interface Api {
+	(id: string): { get: () => unknown; set: (value: unknown) => void; transport: string };
+	control: (id: string) => { container: ArrayLike<HTMLElement> } | undefined;
+}
+
+/** By the control's own field, where it has one; a colour and a picture are chosen in windows that say it to the setting. */
+const choose = async (page: Page, changes: [string, unknown][]) => page.evaluate((all) => {
+	const api = (window as unknown as { wp: { customize: Api } }).wp.customize;
+	return all.map(([id, value]) => {
+		const field = api.control(id)?.container[0]?.querySelector<HTMLInputElement>(`[data-customize-setting-link="${id}"]`);
+		if (!field || field.matches('.color-picker-hex')) {
+			api(id).set(value);
+		} else {
+			Object.assign(field, typeof value === 'boolean' ? { checked: value } : { value: String(value) });
+			field.dispatchEvent(new Event('change', { bubbles: true }));
+		}
+		return { id, field: Boolean(field), transport: api(id).transport, taken: String(api(id).get()) === String(value) };
+	});
+}, changes);
+
+test('every option is previewed, by its transport, and nothing is saved', async ({ page, asAdmin }) => {
+	const saved = async () => desk.wp<string>("return wp_json_encode([get_option('theme_mods_courant'), get_option('blogname'), get_option('blogdescription')]);");
+	const [all, before] = await Promise.all([options(), saved()]);
+	const [partial, refreshed] = [true, false].map((kind) => all.filter((one) => one.partial === kind)) as [Option[], Option[]];
+	await asAdmin();
+	await open(page);
+	// The name stands where there is no logo.
+	await seen(page, async (frame) => frame.locator('.custom-logo-link').count()).toBe(1);
+	await choose(page, [['custom_logo', '']]);
+	await seen(page, async (frame) => [await frame.locator('.custom-logo-link').count(), await frame.locator('.brand__name').count()]).toEqual([0, 1]);
+	await (await preview(page)).evaluate(() => {
+		document.body.dataset['same'] = 'yes';
+	});
+
+	// What a partial draws comes into the page that stands there, one by one.
+	const drawn: [string, unknown, string][] = [
+		...partial.map(({ id, input }): [string, unknown, string] => [id, input, '#courant-look-inline-css']),
+		['blogname', 'Another name', '.brand__name a'], ['blogname', 'A third name', '.footer__name a'], ['blogdescription', 'Another line', '.brand__tagline'],
+	];
+	for (const [id, value, place] of drawn) {
+		const words = async (frame: Frame) => frame.locator(place).textContent();
+		const old = await words(await preview(page));
+		expect(await choose(page, [[id, value]])).toEqual([expect.objectContaining({ id, transport: 'postMessage', taken: true })]);
+		await seen(page, words).not.toBe(old);
+		expect(await (await preview(page)).evaluate(() => document.body.dataset['same']), id).toBe('yes');
+	}
+
+	// All others redraw the page, which then has each of them as the theme keeps it.
+	const chosen = await choose(page, refreshed.map(({ id, input }) => [id, input]));
+	expect(chosen.filter(({ transport, taken }) => transport !== 'refresh' || !taken)).toEqual([]);
+	expect(chosen.filter(({ field }) => !field).map(({ id }) => id)).toEqual(['courant_logo_dark', 'courant_logo_mobile', 'courant_logo_footer']);
+	await seen(page, async (frame) => {
+		const values = await frame.evaluate(() => (window as unknown as { _wpCustomizeSettings: { values: Record<string, unknown> } })._wpCustomizeSettings.values);
+		return all.filter(({ id, clean }) => JSON.stringify(values[id]) !== JSON.stringify(clean)).map(({ id, clean }) => ({ id, clean, there: values[id] }));
+	}).toEqual([]);
+	await seen(page, async (frame) => frame.locator('body').getAttribute('class')).toMatch(/(?=.*has-sticky-header)(?=.*has-centred-header)(?=.*has-uppercase-menu)(?=.*is-full-width)/);
+	expect(await (await preview(page)).locator('.topbar').count()).toBe(0);
+
+	expect(await saved()).toBe(before);
+	await desk.wp("foreach (get_posts(['post_type' => 'customize_changeset', 'post_status' => 'any', 'numberposts' => -1]) as $post) { wp_delete_post($post->ID, true); } return true;");
+});
+
 test('a new site begins with content, in the preview only, until its owner publishes it', async ({ page, asAdmin }) => {
 	await desk.wp("return update_option('fresh_site', '1');");
 	try {

@@ -117,7 +117,7 @@ test('the sidebar keeps below the toolbar of who is signed in, and ends where th
 	}
 });
 
-testWithoutScript('without script sub-menus open by their buttons, and the panel, the links and the search still open', async ({ page }) => {
+testWithoutScript('without script sub-menus open by their buttons, and the panel, the links and the search still open, the search finds and colours change', async ({ page }) => {
 	await page.goto('/');
 	await expect(subMenu(page)).toBeHidden();
 	await toggle(page).press('Enter');
@@ -127,10 +127,19 @@ testWithoutScript('without script sub-menus open by their buttons, and the panel
 	await page.locator('.tool--search:visible').press('Enter');
 	await expect(page.locator('#site-search input[type="search"]')).toBeFocused();
 	await page.keyboard.press('Escape');
+	const ground = async () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+	const light = await ground();
+	await page.locator('#scheme-dark').check();
+	expect(await ground()).not.toBe(light);
 	await page.setViewportSize({ width: 390, height: 800 });
 	await page.locator('.tool--menu').press('Enter');
 	await page.locator('#site-menu .menu__toggle').nth(1).press('Enter');
 	await expect(page.locator('#site-menu .sub-menu').nth(1)).toBeVisible();
+	await page.keyboard.press('Escape');
+	await page.locator('.tool--search:visible').press('Enter');
+	await page.keyboard.type('harbour');
+	await page.keyboard.press('Enter');
+	await expect(page.locator('h1')).toHaveText('Search: harbour');
 });
 
 testWithoutScript('without script the ticker is a row of links and the slider a row of stories', async ({ page }) => {

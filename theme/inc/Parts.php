@@ -62,7 +62,7 @@ final class Parts implements Feature
             'pinned' => Options::flag('header_sticky') || is_customize_preview(),
             'inner' => ! $isMagazine,
             'stories' => ! is_singular() || $isMagazine || $isArticle || $this->hasStoriesAround(),
-            'front' => Furniture\Slider::isShown(),
+            'front' => Furniture\Slider::isShown() || Furniture\Slider::hasStrip(),
             'list' => ! is_singular() && ! $isMagazine && ! is_404(),
             'pages' => $this->isPaged(),
             'file' => is_attachment(),

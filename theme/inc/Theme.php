@@ -34,6 +34,7 @@ final class Theme
             new Islands(),
             new Avatars(),
             new Openings(),
+            new Content\ColoursByNight(),
             new Content\Demotion(),
             new Content\Excerpts(),
             new Content\Forms(),

@@ -9,10 +9,20 @@ import { run } from './child.mjs';
 import { freePort, startMariadb } from './services.mjs';
 import { getWordPress } from './wordpress.mjs';
 
+/**
+ * A test in the group `once` depends on neither WordPress's version nor the database, one in `each-version` not on the database: a whole
+ * run asks each once, or once a version. Who names tests gets them in any cell.
+ */
 export const CELLS = [
-	{ wp: 'oldest', db: 'sqlite' }, { wp: 'newest', db: 'mariadb' }, { wp: 'newest', db: 'sqlite' }, { wp: 'oldest', db: 'mariadb' },
+	{ wp: 'oldest', db: 'sqlite', leaves: ['once'] }, { wp: 'newest', db: 'mariadb' },
+	{ wp: 'newest', db: 'sqlite', leaves: ['once', 'each-version'] }, { wp: 'oldest', db: 'mariadb', leaves: ['once', 'each-version'] },
 	{ wp: 'newest', db: 'mariadb', multisite: true },
 ];
+
+/** @param {string[]} args what was named for PHPUnit */
+export function groupsOf({ multisite, leaves = [] }, args = []) {
+	return multisite ? ['--group', 'multisite'] : ['--exclude-group', ['multisite', ...(args.length === 0 ? leaves : [])].join(',')];
+}
 
 export const cellName = ({ wp, db, multisite }) => `${wp} WordPress on ${db}${multisite ? ', multisite' : ''}`;
 
@@ -109,8 +119,7 @@ export async function siteTests(laboratory, cell, args = []) {
 	} catch (error) {
 		return { passed: 0, failed: 1, output: String(error.stack ?? error), seconds: (Date.now() - began) / 1000 };
 	}
-	const group = cell.multisite ? ['--group', 'multisite'] : ['--exclude-group', 'multisite'];
 	const result = await run(['php', ...COMPILED, '-d', 'memory_limit=1G', '-d', 'zend.assertions=1', 'tests/support/phpunit.php', '-c', 'phpunit.site.xml',
-		'--no-progress', '--log-junit', report, ...group, ...args], { cwd: root, env: { COURANT_TEST_SITE: site.www, COURANT_TEST_URL: site.url } });
+		'--no-progress', '--log-junit', report, ...groupsOf(cell, args), ...args], { cwd: root, env: { COURANT_TEST_SITE: site.www, COURANT_TEST_URL: site.url } });
 	return { ...verdict(result, countJUnit(report)), version: site.version, seconds: (Date.now() - began) / 1000 };
 }

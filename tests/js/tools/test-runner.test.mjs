@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { run } from '../../../tools/lib/child.mjs';
 import { failedJourneys, playJourneys } from '../../../tools/lib/journeys.mjs';
-import { countJUnit, countTap, quickFolder, verdict } from '../../../tools/lib/php-tests.mjs';
+import { CELLS, countJUnit, countTap, groupsOf, quickFolder, verdict } from '../../../tools/lib/php-tests.mjs';
 import { serve, until } from '../../../tools/lib/services.mjs';
 import { JOURNEYS } from '../../../tools/lib/browser-tests.mjs';
 import { perform, plan, runStages } from '../../../tools/lib/stages.mjs';
@@ -44,6 +44,18 @@ test('the journeys begin the last phase, and what is heavy waits for their end',
 	assert.equal(last[0].name, JOURNEYS);
 	assert.deepEqual(last.filter(({ after }) => after !== undefined).map(({ name, after }) => [name.split(':')[0], after]), [['crawl', JOURNEYS], ['gates', JOURNEYS]]);
 	assert.deepEqual(plan(['gates'], [], null).map(({ phase }) => phase), [2]);
+});
+
+test('what not every cell asks is asked by one, or by one of each version, and by whoever names it', () => {
+	const single = CELLS.filter(({ multisite }) => !multisite);
+	const asking = (group) => single.filter((cell) => !groupsOf(cell)[1].split(',').includes(group)).map(({ wp }) => wp);
+	assert.equal(asking('once').length, 1);
+	assert.deepEqual(asking('each-version').sort(), ['newest', 'oldest']);
+	assert.deepEqual([...new Set(single.flatMap((cell) => groupsOf(cell, ['tests/php/integration/Theme'])))], ['--exclude-group', 'multisite']);
+	const folder = join(import.meta.dirname, '../../php/integration');
+	const files = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.php')).map((name) => readFileSync(join(folder, name), 'utf8'));
+	const named = files.flatMap((code) => [...code.matchAll(/#\[Group\('([^']*)'\)\]/g)].map(([, group]) => group));
+	assert.deepEqual([...new Set(named)].sort(), ['each-version', 'multisite', 'once']);
 });
 
 test('two at a time; a phase waits for the one before, and a task for the one it names, also when that one broke', async () => {

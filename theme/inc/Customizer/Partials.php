@@ -30,7 +30,7 @@ final class Partials
             'render_callback' => Look::css(...),
         ]);
 
-        foreach (['blogname' => '.brand__name a', 'blogdescription' => '.brand__tagline'] as $id => $selector) {
+        foreach (['blogname' => '.brand__name a, .footer__name a:not(:has(img))', 'blogdescription' => '.brand__tagline'] as $id => $selector) {
             $setting = $this->customize->get_setting($id);
 
             if ($setting instanceof \WP_Customize_Setting) {
@@ -40,6 +40,14 @@ final class Partials
                     'render_callback' => static fn (): string => get_bloginfo($id === 'blogname' ? 'name' : 'description', 'display'),
                 ]);
             }
+        }
+
+        $logo = $this->customize->get_setting('custom_logo');
+
+        if ($logo instanceof \WP_Customize_Setting) {
+            // A logo stands in the place of the name: the page is drawn anew with the one or the other.
+            $logo->transport = 'refresh';
+            $this->customize->selective_refresh->remove_partial('custom_logo');
         }
     }
 }

@@ -6,8 +6,10 @@ namespace CourantTests\Integration\Theme;
 
 use CourantTests\Support\Http\Page;
 use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Issue 7: templates and their parts are overridable by a child theme; the hooks of docs/hooks-theme.md. */
+#[Group('once')]
 final class AChildThemeMayChangeEverythingTest extends SiteTestCase
 {
     /** In the order of an article's page. */
@@ -20,7 +22,7 @@ final class AChildThemeMayChangeEverythingTest extends SiteTestCase
         'template-parts/single/tags.php' => '<p class="of-child">Tags of the child</p>',
         'functions.php' => <<<'PHP'
             <?php
-            foreach (['before_header', 'place', 'masthead_aside', 'after_header', 'before_content', 'after_content', 'post_list', 'before_footer', 'footer_end', 'after_footer'] as $hook) {
+            foreach (['before_header', 'place', 'masthead_aside', 'after_header', 'before_content', 'front_openings', 'openings_archive', 'after_content', 'post_list', 'before_footer', 'footer_end', 'after_footer'] as $hook) {
                 add_action("courant_$hook", static function ($place = '') use ($hook) {
                     echo "<!-- hook courant_$hook" . (is_string($place) && $place !== '' ? ":$place" : '') . ' -->';
                 }, 5);
@@ -29,11 +31,12 @@ final class AChildThemeMayChangeEverythingTest extends SiteTestCase
             add_filter('courant_breadcrumbs', static fn ($trail) => array_reverse($trail));
             add_filter('courant_has_ticker', '__return_true');
             add_filter('courant_style_parts', static fn ($parts) => [...$parts, 'pages']);
+            add_filter('courant_has_sidebar', static fn ($has) => $has && ! is_page());
+            add_filter('courant_section', static fn ($section, $post) => $post->post_title === 'Cranes' ? get_term_by('slug', 'night', 'category') : $section, 10, 2);
+            add_filter('courant_front_sections', static fn ($ids) => array_map(static fn ($slug) => get_term_by('slug', $slug, 'category')->term_id, ['night', 'ferries']));
+            add_filter('courant_local_avatars', '__return_false');
             PHP,
     ];
-
-    /** WordPress asks for it where nothing fits better; here something always does. */
-    private const LAST_RESORT = 'index.php';
 
     private string $name = '';
 
@@ -61,8 +64,9 @@ final class AChildThemeMayChangeEverythingTest extends SiteTestCase
     public function testEveryTemplateAndPartMayBeReplaced(): void
     {
         $templates = self::templates();
-        // Where the plugin prints no listing, the theme's own plain list stands.
-        $silent = '<?php if (isset($_GET["without"])) { add_action("wp", static fn () => remove_all_actions("courant_openings_archive")); }';
+        // Where the plugin prints no listing, the theme's own plain list stands; where nothing fits better, WordPress asks for index.php.
+        $silent = '<?php if (isset($_GET["without"])) { add_action("wp", static fn () => remove_all_actions("courant_openings_archive")); }'
+            . ' if (isset($_GET["last"])) { add_filter("search_template_hierarchy", static fn () => ["index.php"]); }';
         $this->write(['style.css' => self::FILES['style.css'], 'functions.php' => $silent] + array_combine($templates, array_map(
             static fn (string $file): string => "<?php echo '<!-- child {$file} -->'; require get_template_directory() . '/{$file}';",
             $templates
@@ -70,7 +74,7 @@ final class AChildThemeMayChangeEverythingTest extends SiteTestCase
         $html = implode('', array_map(fn (string $path): string => $this->http('GET', $path)->body, $this->everywhere()));
         preg_match_all('/<!-- child (\S+) -->/', $html, $found);
 
-        self::assertSame([self::LAST_RESORT], array_values(array_diff($templates, $found[1])));
+        self::assertSame([], array_values(array_diff($templates, $found[1])));
         self::assertGreaterThan(40, count($templates));
     }
 
@@ -117,13 +121,19 @@ final class AChildThemeMayChangeEverythingTest extends SiteTestCase
         return array_map(static fn (mixed $address): string => is_string($address) ? str_replace(home_url(), '', $address) : '', [
             '/', get_permalink($posts[0]), get_permalink($this->post(['type' => 'page'])), get_permalink($page('magazine')), get_permalink($page('wide')), get_term_link($category),
             get_author_posts_url($author->ID), get_month_link(2026, 1), '/?s=story', '/?s=xyzzy', '/no-such-page/', get_permalink($file), ...$files,
-            get_permalink($this->opening(['title' => 'Bridge keeper'])), get_post_type_archive_link('awsm_job_openings'), '/?without=plugin&post_type=awsm_job_openings',
+            get_permalink($this->opening(['title' => 'Bridge keeper'])), get_post_type_archive_link('awsm_job_openings'), '/?without=plugin&post_type=awsm_job_openings', '/?last=resort&s=story',
         ]);
     }
 
     public function testItsTemplatesPartsAndHooksAreTaken(): void
     {
         $this->write(self::FILES);
+        $night = $this->term('category', 'Night')->term_id;
+        foreach ([$this->term('category', 'Ferries')->term_id, $night, 0] as $category) {
+            array_map(fn (): \WP_Post => $this->post(['post_category' => $category > 0 ? [$category] : []]), range(1, 3));
+        }
+        array_map(static fn (string $group) => set_theme_mod("courant_{$group}", false), ['slider', 'featured', 'trending']);
+        update_option('show_avatars', '1');
         update_option('sidebars_widgets', ['sidebar-right' => ['search-2'], 'array_version' => 3]);
         update_option('widget_search', [2 => ['title' => ''], '_multiwidget' => 1]);
         $html = $this->visit($this->post(['title' => 'Cranes', 'content' => '<p>By night.</p>']));
@@ -137,10 +147,18 @@ final class AChildThemeMayChangeEverythingTest extends SiteTestCase
         self::assertSame('Home', array_reverse($page->texts('nav[@aria-label="Breadcrumbs"]//li'))[0] ?? '');
         self::assertSame(1, $page->count('*[contains(@class, "ticker__window")]'));
         self::assertStringContainsString('.page-numbers', $html);
+        self::assertSame('Night', $page->text('a[@class="kicker__section"]'), 'Its own category is another.');
+        self::assertStringEndsWith('/courant-desk/assets/avatar.svg', $page->text('img[contains(@class, "avatar")]/@src'), 'The theme draws none, so the plugin keeps the request at home.');
 
         $page = new Page($this->visit($this->post(['type' => 'page', 'title' => 'About'])));
         self::assertSame('Child of About', $page->text('h1'));
         self::assertSame([1, 1], [$page->landmark('header'), $page->landmark('footer')]);
+        self::assertSame([1, 0], [$page->count('body[contains(@class, "no-sidebar")]'), $page->count('body[contains(@class, "has-sidebar")]')]);
+
+        $html = $this->http('GET', '/')->body;
+        self::assertSame(['Night', 'Ferries'], array_slice((new Page($html))->texts('h2[@class="strip__title"]'), 0, 2));
+        self::assertStringContainsString('<!-- hook courant_front_openings -->', $html);
+        self::assertStringContainsString('<!-- hook courant_openings_archive -->', $this->http('GET', '/?post_type=awsm_job_openings')->body);
     }
 
     private function visit(\WP_Post $post): string

@@ -7,8 +7,10 @@ namespace CourantTests\Integration\Theme;
 use Courant\Option;
 use CourantTests\Support\Http\Page;
 use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Issue 7, "Templates": what a site really has, and what it has not. */
+#[Group('each-version')]
 final class AwkwardContentIsShownTest extends SiteTestCase
 {
     private const SHOWN_WHOLE = ['aside', 'status', 'quote', 'link'];

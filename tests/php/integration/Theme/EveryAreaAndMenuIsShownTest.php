@@ -9,8 +9,10 @@ use Courant\Widgets\PostsWidget;
 use Courant\Widgets\SocialWidget;
 use CourantTests\Support\Http\Page;
 use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Issue 7, "For editors": two menus and more, all widget areas, the theme's widgets. */
+#[Group('each-version')]
 final class EveryAreaAndMenuIsShownTest extends SiteTestCase
 {
     public function testAWidgetInEachAreaIsSeenSomewhere(): void

@@ -6,10 +6,12 @@ namespace CourantTests\Integration\Theme;
 
 use CourantTests\Support\Http\Page;
 use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Each template on the real server, which also reports any notice of PHP (SiteTestCase).
  */
+#[Group('each-version')]
 final class EveryTemplateAnswersTest extends SiteTestCase
 {
     public function testEveryKindOfPageHasItsStatusOneTitleAndItsLandmarks(): void

@@ -6,10 +6,12 @@ namespace CourantTests\Integration\Theme;
 
 use CourantTests\Support\Http\Page;
 use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /**
  * Furniture as the server prints it, whole without a script.
  */
+#[Group('each-version')]
 final class FurnitureStandsInThePageTest extends SiteTestCase
 {
     /** Spec 2.3: the block stands immediately before the links to the neighbours. */

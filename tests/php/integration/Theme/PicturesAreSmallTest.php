@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace CourantTests\Integration\Theme;
 
 use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Issue 7: cuts of photographs are AVIF or WebP where the server can, by the image library of this machine. */
+#[Group('each-version')]
 final class PicturesAreSmallTest extends SiteTestCase
 {
     public function testCutsAreWrittenInTheBestFormatThatTheServerReallyWrites(): void
@@ -26,6 +28,7 @@ final class PicturesAreSmallTest extends SiteTestCase
     }
 
     /** WordPress asks AVIF for a JPEG's 82 of 100, where it is no smaller than WebP. */
+    #[Group('once')]
     public function testCutsAreWrittenAsSmallAsNobodySees(): void
     {
         [$file, $sizes] = $this->uploaded();

@@ -33,8 +33,14 @@ final class SettingsOfTheFormerThemeTest extends SiteTestCase
         ];
         update_option('theme_mods_newscard', $old);
 
+        $told = [];
+        add_action('courant_settings_adopted', static function (mixed $all) use (&$told): void {
+            $told[] = $all;
+        });
+
         self::assertGreaterThan(30, Adoption::run());
 
+        self::assertSame([$old], $told, 'What is a plugin’s business can be taken over by it.');
         self::assertSame('none', Options::choice('layout'));
         self::assertFalse(Options::flag('topbar'));
         self::assertTrue(Options::flag('menu_uppercase'), 'Its own default counts where nobody chose.');

@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace CourantTests\Integration\Theme;
 
 use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
 
 /** Design 6: a page prints 16 KB of style at most, so it prints the style of what is on it (docs/decisions/0014). */
+#[Group('each-version')]
 final class StyleIsOnlyOfWhatIsThereTest extends SiteTestCase
 {
     public function testPartsOfTheSheetComeWithWhatTheyDraw(): void

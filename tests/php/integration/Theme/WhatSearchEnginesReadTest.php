@@ -5,7 +5,9 @@ declare(strict_types=1);
 namespace CourantTests\Integration\Theme;
 
 use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
 
+#[Group('each-version')]
 final class WhatSearchEnginesReadTest extends SiteTestCase
 {
     public function testAnArticleIsDescribed(): void
