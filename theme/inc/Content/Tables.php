@@ -7,12 +7,12 @@ namespace Courant\Content;
 use Courant\Feature;
 
 /**
- * A table of many columns would cut words on a narrow screen: it is moved sideways in its frame, which a keyboard can reach
+ * A table of several columns would cut words on a narrow screen: it is moved sideways in its frame, which a keyboard can reach
  * and which says its name (drawn in assets/css/blocks.css).
  */
 final class Tables implements Feature
 {
-    private const MANY = 5;
+    private const MANY = 3;
 
     public function boot(): void
     {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Courant\Images;
 
 use Courant\Feature;
+use Courant\Openings;
 use Courant\View\Layout;
 
 /**
@@ -41,7 +42,7 @@ final class Beside implements Feature
     {
         $isWhole = self::text($block, 'align') === 'full' && ! Layout::hasSidebar();
 
-        return $isWhole ? $this->marked($html, static fn (): string => '2 1 1 0') : $html;
+        return self::isWide($block) ? $this->marked($html, static fn (): string => $isWhole ? '2 1 1 0' : '1 1 1 0') : $html;
     }
 
     /**
@@ -57,7 +58,8 @@ final class Beside implements Feature
         $last = $count % $columns;
 
         return ! str_contains($html, 'has-nested-images') ? $html : $this->marked($html, static fn (int $index): string => sprintf(
-            '1 %d %d %d',
+            '%d %d %d %d',
+            self::isWide($block),
             $last > 0 && $index >= $count - $last ? $last : $columns,
             $columns === 1 || ($index === $count - 1 && $count % 2 === 1) ? 1 : 2,
             self::NARROW
@@ -163,7 +165,7 @@ final class Beside implements Feature
      */
     private static function isWide(array $block): bool
     {
-        return in_array(self::text($block, 'align'), ['wide', 'full'], true);
+        return in_array(self::text($block, 'align'), ['wide', 'full'], true) || Openings::isOpeningsPage();
     }
 
     /**
