@@ -103,7 +103,8 @@ const base = (target, name) => ({
     },
     module: {
         rules: [
-            { test: /\.[jt]sx?$/, exclude: /node_modules/, loader: 'esbuild-loader', options: { target: ES, jsx: 'automatic' } },
+            // No element is made in vain here, and marks of purity are bytes that a visitor would load.
+            { test: /\.[jt]sx?$/, exclude: /node_modules/, loader: 'esbuild-loader', options: { target: ES, jsx: 'automatic', jsxSideEffects: true } },
             {
                 test: /\.css$/,
                 use: [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: '../assets/fonts/' } }, { loader: 'css-loader', options: { url: { filter: (url) => url.endsWith('.woff2') }, import: true, sourceMap: false } }],

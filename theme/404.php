@@ -31,7 +31,7 @@ get_header();
             <div class="cards">
                 <?php
                 foreach ($recent as $item) {
-                    get_template_part('template-parts/content/story', null, ['post' => $item, 'slot' => Slot::Card, 'level' => 3]);
+                    get_template_part('template-parts/content/story', null, ['post' => $item, 'slot' => Slot::Card, 'level' => 3, 'first' => true]);
                 }
                 ?>
             </div>

@@ -20,8 +20,8 @@ $title = is_home()
 
 get_header();
 ?>
-<?php if (Slider::isShown()) : ?>
-    <?php $banner = Front::banner(); ?>
+<?php $banner = Slider::isShown() || Slider::hasStrip() ? Front::banner() : null; ?>
+<?php if ($banner !== null && $banner->ids() !== []) : ?>
     <div class="frame banner">
         <?php
         get_template_part('template-parts/furniture/banner', null, ['plan' => $banner]);

@@ -21,7 +21,11 @@ export function Masthead({ root }: { root: HTMLElement }) {
         };
         // Spec 2.1: at 992px or more, load and every resize close them; Rulings 27: not the one in use.
         window.addEventListener('resize', () => wide.matches && closeMenu(true), { signal });
-        wide.addEventListener('change', () => turnMenu(root, wide.matches), { signal });
+        let last: EventTarget | null = document.activeElement;
+        for (const touch of ['focusin', 'pointerdown']) {
+            document.addEventListener(touch, ({ target }) => (last = target), { signal });
+        }
+        wide.addEventListener('change', () => turnMenu(root, wide.matches, last), { signal });
         // A page that comes back as it was left is a load: nothing that floats covers it.
         window.addEventListener('pageshow', ({ persisted }) => persisted && closeAll(), { signal });
         closeOnEscape(root.querySelector('#site-search'), signal);
@@ -36,15 +40,16 @@ export function Masthead({ root }: { root: HTMLElement }) {
     return null;
 }
 
-/** The panel becomes the row of a wide window, or the row a closed panel: the keyboard stays, or goes to what opens it. */
-function turnMenu(root: HTMLElement, isWide: boolean): void {
+/**
+ * The panel becomes the row of a wide window, or the row a closed panel: the keyboard stays, or goes to what opens it. A browser may have
+ * taken the focus from what vanished before it tells of the width, so what had it last counts.
+ */
+function turnMenu(root: HTMLElement, isWide: boolean, last: EventTarget | null): void {
     const menu = root.querySelector<HTMLElement>('#site-menu');
-    const focused = document.activeElement;
-    const inside = focused instanceof HTMLElement && menu?.contains(focused) === true;
     if (isWide && menu?.matches(':popover-open')) {
         menu.hidePopover();
     }
-    if (inside) {
-        (isWide ? focused : root.querySelector<HTMLElement>('.tool--menu'))?.focus();
+    if (last instanceof HTMLElement && menu?.contains(last)) {
+        (isWide ? last : root.querySelector<HTMLElement>('.tool--menu'))?.focus();
     }
 }

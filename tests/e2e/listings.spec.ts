@@ -127,6 +127,7 @@ test('the keyboard alone is enough', async ({ page }) => {
 test('a click anywhere on a card opens it', async ({ page }) => {
 	await page.goto(LIST);
 	const item = page.locator('.awsm-job-listing-item').nth(1);
+	await item.scrollIntoViewIfNeeded();
 	const box = await item.boundingBox();
 	await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) - 4);
 	await expect(page).toHaveURL(/\/jobs\/lab-opening-2\/$/);

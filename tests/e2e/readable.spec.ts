@@ -117,3 +117,38 @@ test('on paper stands the article, black on white, without what only a screen ne
 	await expect(page.locator('.entry-content')).toBeVisible();
 	expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(23, 24, 28)');
 });
+
+/** What is wrong with when a page's pictures are fetched, and with the room that is kept for them. The header's own are small. */
+const misfetched = (page: Page): Promise<string[]> =>
+	page.evaluate(() => {
+		const seen = (image: HTMLImageElement): number => {
+			const box = image.getBoundingClientRect();
+			return Math.max(0, Math.min(box.right, innerWidth) - Math.max(box.left, 0)) * Math.max(0, Math.min(box.bottom, innerHeight) - Math.max(box.top, 0));
+		};
+		const all = [...document.querySelectorAll<HTMLImageElement>('main img:not(.avatar)')].filter((image) => image.checkVisibility({ visibilityProperty: true }));
+		const first = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]');
+		const largest = [...all].sort((one, other) => seen(other) - seen(one))[0];
+		const name = (image: HTMLImageElement): string => image.src.replace(/^.*\//, '');
+		return [
+			...all.filter((image) => !(image.getAttribute('width') && image.getAttribute('height') && image.getAttribute('decoding'))).map((image) => `${name(image)}: no measures`),
+			...all.filter((image) => image.loading === 'lazy' && seen(image) > 2000).map((image) => `${name(image)}: waits in the first window`),
+			...all.filter((image) => image.loading !== 'lazy' && image.getBoundingClientRect().top > 3 * innerHeight).map((image) => `${name(image)}: does not wait far below`),
+			...(first.length === 1 ? [] : [`${String(first.length)} pictures are fetched first`]),
+			...(largest && seen(largest) > 20_000 && seen(largest) > 1.1 * Math.max(...[...first].map(seen)) ? [`${name(largest)}: largest, but not fetched first`] : []),
+		];
+	});
+
+test('the largest picture of the first window is fetched first, and only what is below it waits', async ({ page, expectStatus }) => {
+	expectStatus(404, 'nowhere');
+	const paths = await desk.wp<string[]>(`
+		$with = get_posts(['numberposts' => 1, 'meta_key' => '_thumbnail_id'])[0];
+		return ['/', '/nowhere/', get_category_link(get_the_category($with->ID)[0]), get_permalink($with)];
+	`);
+	for (const path of paths) {
+		for (const [width, height] of [[390, 844], [768, 1024], [1280, 800]] as const) {
+			await page.setViewportSize({ width, height });
+			await page.goto(path);
+			expect(await misfetched(page), `${path} at ${String(width)}`).toEqual([]);
+		}
+	}
+});

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace Courant;
 
+use Courant\Customizer\Colour;
+use Courant\Customizer\Palette;
+
 /**
  * Colours, gradients and shadows that WordPress offers of its own accord: a page prints only those that it
  * uses. The editor does not offer them (theme.json), but texts written before may name them.
@@ -118,7 +121,9 @@ final class CorePresets implements Feature
         $rules = ":root{{$property}:{$value}}";
 
         foreach ($classes as $class => $sets) {
-            $rules .= ".has-{$name}-{$class}{{$sets}:var({$property})!important}";
+            $day = $sets === 'color' ? Colour::parse($value) : null;
+            $is = $day === null ? "var({$property})" : Palette::onPaper($day);
+            $rules .= ".has-{$name}-{$class}{{$sets}:{$is}!important}";
         }
 
         return $rules;

@@ -13,8 +13,8 @@ use Courant\Customizer\Options;
  */
 final class Parts implements Feature
 {
-    private const BLOCKS = '/<!-- wp:(?:pullquote|separator|table|gallery)\b|\bis-style-|\bhas-very-(?:light|dark)-gray/';
-    private const LATE_BLOCKS = ['core/pullquote', 'core/separator', 'core/table', 'core/gallery'];
+    private const BLOCKS = '/<!-- wp:(?:pullquote|quote|separator|table|gallery|group|column|details|file|cover|calendar|search|latest-comments|query)\b|\bis-style-|\bhas-very-(?:light|dark)-gray/';
+    private const LATE_BLOCKS = ['core/pullquote', 'core/separator', 'core/table', 'core/gallery', 'core/cover', 'core/calendar', 'core/details', 'core/file'];
 
     public function boot(): void
     {
@@ -62,9 +62,10 @@ final class Parts implements Feature
             'pinned' => Options::flag('header_sticky') || is_customize_preview(),
             'inner' => ! $isMagazine,
             'stories' => ! is_singular() || $isMagazine || $isArticle || $this->hasStoriesAround(),
-            'front' => Furniture\Slider::isShown(),
+            'front' => Furniture\Slider::isShown() || Furniture\Slider::hasStrip(),
             'list' => ! is_singular() && ! $isMagazine && ! is_404(),
             'pages' => $this->isPaged(),
+            'file' => is_attachment(),
             'text' => is_singular() || is_author() || (! $isMagazine && $this->listsTexts()),
             'blocks' => is_singular() && preg_match(self::BLOCKS, get_post_field('post_content')) === 1,
             'article' => $isArticle || is_author(),

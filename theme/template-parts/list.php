@@ -17,6 +17,7 @@ $layout = Options::choice('archive_layout');
 <div class="list list--<?php echo esc_attr($layout); ?>">
     <?php
     $first = true;
+    $inSight = Slot::IN_SIGHT;
 
     while (have_posts()) {
         the_post();
@@ -38,7 +39,7 @@ $layout = Options::choice('archive_layout');
             'told' => true,
             'level' => 2,
             'section' => ! is_category(),
-            'first' => $first,
+            'first' => $inSight-- > 0,
         ]);
         $first = false;
     }

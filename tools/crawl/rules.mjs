@@ -10,8 +10,6 @@ export function breaches() {
 	const name = (element) => (element.getAttribute('aria-label') ?? element.textContent).replaceAll(/\s+/g, ' ').trim();
 	const where = (element) => `${element.tagName.toLowerCase()}.${element.className} "${name(element).slice(0, 40)}"`;
 	const isShown = (element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
-	// The filter bar of openings says by its first options and its search button what it is for, as sites know it (jobs contract).
-	const named = '.awsm-filter-wrap';
 	const ofAuthors = '.entry-content, .comment-content, .page-description, .textwidget';
 
 	// 1: the skip link comes first and leads to the main part.
@@ -24,7 +22,7 @@ export function breaches() {
 	// 5: a label that can be seen, for each field that can be.
 	for (const field of document.querySelectorAll('input:not([type="hidden"], [type="submit"], [type="button"], [type="radio"], [type="checkbox"]), select, textarea')) {
 		const label = [...field.labels ?? []].find(isShown);
-		if (isShown(field) && field.tabIndex !== -1 && (label === undefined || label.getBoundingClientRect().width < 4) && !field.closest(`${ofAuthors}, ${named}`)) {
+		if (isShown(field) && field.tabIndex !== -1 && (label === undefined || label.getBoundingClientRect().width < 4) && !field.closest(ofAuthors)) {
 			found.push(`rule 5: no visible label: ${where(field)}${field.name}`);
 		}
 	}

@@ -7,6 +7,7 @@ namespace CourantDesk\Advertising;
 use CourantDesk\Advertising\Admin\AdBox;
 use CourantDesk\Advertising\Admin\AdColumns;
 use CourantDesk\Advertising\Wp\AdCounter;
+use CourantDesk\Advertising\Wp\AdoptedAd;
 use CourantDesk\Advertising\Wp\AdType;
 use CourantDesk\Advertising\Wp\InArticle;
 use CourantDesk\Advertising\Wp\Inventory;
@@ -43,6 +44,7 @@ final class AdvertisingFeature implements Feature, Installs, Registers
         add_action('widgets_init', function () use ($places): void {
             register_widget(new PlaceWidget($this->settings, $places));
         });
+        (new AdoptedAd($this->settings))->boot();
         if (is_admin()) {
             (new AdBox($this->kernel, $this->settings))->boot();
             (new AdColumns($this->settings, $this->counter))->boot();

@@ -14,12 +14,11 @@ use Courant\Customizer\Kind;
 final class NewsCard
 {
     /**
-     * What has no place here, and why; whoever answers `courant_settings_adopted` gets them all the same.
+     * What has no place in a theme, and why: who answers `courant_settings_adopted` takes it over (the plugin Courant Desk does).
      */
     public const LEFT = [
         'newscard_header_add_image' => 'An advertisement is a plugin’s business.',
         'newscard_header_add_link' => 'An advertisement is a plugin’s business.',
-        'newscard_header_featured_posts_banner_display' => 'Popular articles stand where the banner stands.',
     ];
 
     private const LAYOUTS = ['right' => 'right', 'left' => 'left', 'nosidebar' => 'none', 'fullwidth' => 'full'];
@@ -57,7 +56,7 @@ final class NewsCard
     public static function options(array $old): array
     {
         $on = static fn (string $name, int $default = 0): bool => (int) self::text($old, $name, (string) $default) === 1;
-        $display = self::text($old, 'banner_display', 'front-blog');
+        $scope = static fn (string $name): string => self::text($old, $name, 'front-blog') === 'front-blog' ? 'blog' : 'front';
         $options = [
             'layout' => self::LAYOUTS[self::text($old, 'content_layout', 'right')] ?? 'right',
             'menu_uppercase' => $on('nav_uppercase', 1),
@@ -66,7 +65,8 @@ final class NewsCard
             'topbar_social' => ! $on('top_bar_social_profiles'),
             'header_overlay' => self::text($old, 'header_bg_overlay', 'none'),
             'social_links' => self::text($old, 'social_profiles'),
-            'banner_scope' => $display === 'front-blog' ? 'blog' : 'front',
+            'banner_scope' => $scope('banner_display'),
+            'popular_scope' => $scope('header_featured_posts_banner_display'),
             'article_picture' => $on('featured_image_single'),
             'page_picture' => $on('featured_image_page'),
             'archive_label' => ! $on('archive_title_label_hide'),

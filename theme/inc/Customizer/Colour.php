@@ -15,6 +15,11 @@ final class Colour
     /** Steps in which a colour moves towards black or white until it can be read. */
     private const STEPS = 50;
 
+    private const NAMES = [
+        'black' => '#000', 'silver' => '#c0c0c0', 'gray' => '#808080', 'grey' => '#808080', 'white' => '#fff', 'maroon' => '#800000', 'red' => '#f00', 'purple' => '#800080',
+        'fuchsia' => '#f0f', 'green' => '#008000', 'lime' => '#0f0', 'olive' => '#808000', 'yellow' => '#ff0', 'navy' => '#000080', 'blue' => '#00f', 'teal' => '#008080', 'aqua' => '#0ff',
+    ];
+
     /**
      * @param int $red 0 to 255, like the other two.
      */
@@ -35,6 +40,22 @@ final class Colour
         }
 
         return self::of($hex);
+    }
+
+    /**
+     * A colour as authors and editors write it in a style: #rgb, #rrggbb, rgb() or one of the sixteen old names.
+     *
+     * @return self|null Nothing, when it is something else, or lets through what is behind it.
+     */
+    public static function parse(string $value): ?self
+    {
+        $value = strtolower(trim(str_replace('!important', '', $value)));
+
+        if (preg_match('/^rgba?\(\s*(\d{1,3})[,\s]+(\d{1,3})[,\s]+(\d{1,3})\s*(?:[,\/]\s*(?:1|1\.0+|100%)\s*)?\)$/', $value, $part) === 1) {
+            return new self(min(255, (int) $part[1]), min(255, (int) $part[2]), min(255, (int) $part[3]));
+        }
+
+        return self::read(preg_replace('/^#([0-9a-f])([0-9a-f])([0-9a-f])$/', '#$1$1$2$2$3$3', self::NAMES[$value] ?? $value) ?? '');
     }
 
     /**

@@ -86,6 +86,7 @@ final class Declared
         'trending_ids' => self::NO_POSTS,
         'trending_count' => [Kind::Number, 2, [1, 6]],
         'popular' => [Kind::Flag, false],
+        'popular_scope' => [Kind::Choice, 'front', ['front', 'blog']],
         'popular_title' => self::NO_TITLE,
         'popular_source' => [Kind::Choice, 'discussed', self::SOURCES],
         'popular_category' => self::NO_TERM,

@@ -32,8 +32,23 @@ final class Palette
 
         return [
             $colour->readableOn(Colour::TEXT, Colour::of($this->paper), $this->surface())->hex(),
-            $colour->readableOn(Colour::TEXT, Colour::of(self::NIGHT), Colour::of(self::NIGHT_SURFACE))->hex(),
+            self::byNight($colour)->hex(),
         ];
+    }
+
+    /**
+     * A colour of words on the page's own ground, as a value of style: as it is by day, by night the nearest that can be read.
+     */
+    public static function onPaper(Colour $colour): string
+    {
+        [$day, $night] = [$colour->hex(), self::byNight($colour)->hex()];
+
+        return $day === $night ? $day : "light-dark({$day},{$night})";
+    }
+
+    private static function byNight(Colour $colour): Colour
+    {
+        return $colour->readableOn(Colour::TEXT, Colour::of(self::NIGHT), Colour::of(self::NIGHT_SURFACE));
     }
 
     /**

@@ -7,6 +7,7 @@ namespace Courant\Front;
 use Courant\Customizer\HomeSection;
 use Courant\Customizer\Options;
 use Courant\Feature;
+use Courant\Furniture\Slider;
 use Courant\Option;
 
 /**
@@ -49,12 +50,13 @@ final class Front implements Feature
     public static function banner(?array $pool = null): Banner
     {
         $dealer = new Dealer($pool ?? self::pool());
+        $isWhole = Slider::isShown();
 
         return new Banner(
-            $dealer->deal(Options::group('slider')),
-            $dealer->deal(Options::group('featured')),
-            $dealer->deal(Options::group('trending')),
-            $dealer->deal(Options::group('popular')),
+            $isWhole ? $dealer->deal(Options::group('slider')) : [],
+            $isWhole ? $dealer->deal(Options::group('featured')) : [],
+            $isWhole ? $dealer->deal(Options::group('trending')) : [],
+            Slider::hasStrip() ? $dealer->deal(Options::group('popular')) : [],
         );
     }
 

@@ -18,7 +18,19 @@ final class Slider
      */
     public static function isShown(): bool
     {
-        return Layout::isMagazine()
-            || (Options::choice('banner_scope') === 'blog' && is_home() && ! is_paged());
+        return self::stands('banner_scope');
+    }
+
+    /**
+     * Whether the row of popular articles stands below it, or where it would be.
+     */
+    public static function hasStrip(): bool
+    {
+        return Options::flag('popular') && self::stands('popular_scope');
+    }
+
+    private static function stands(string $scope): bool
+    {
+        return Layout::isMagazine() || (Options::choice($scope) === 'blog' && is_home() && ! is_paged());
     }
 }

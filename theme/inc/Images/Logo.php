@@ -21,6 +21,11 @@ final class Logo implements Feature
 
     public static function print(): void
     {
+        Picture::unhurried(self::printAll(...));
+    }
+
+    private static function printAll(): void
+    {
         $others = array_filter([
             'dark' => Options::number('logo_dark'),
             'mobile' => Options::number('logo_mobile'),
@@ -41,7 +46,7 @@ final class Logo implements Feature
                 'class' => 'custom-logo',
                 'alt' => get_bloginfo('name', 'display'),
                 'loading' => 'lazy',
-                'sizes' => Options::number('logo_width') . 'px',
+                'sizes' => self::sizes(),
             ]);
             echo '</a>';
         }
@@ -50,11 +55,21 @@ final class Logo implements Feature
     }
 
     /**
+     * In narrow windows it shares its row with buttons.
+     */
+    private static function sizes(): string
+    {
+        $width = Options::number('logo_width');
+
+        return "(max-width: 599px) min(42vw, {$width}px), {$width}px";
+    }
+
+    /**
      * @param array<string, mixed> $attributes
      * @return array<string, mixed>
      */
     private function attributes(array $attributes): array
     {
-        return ['fetchpriority' => 'auto', 'loading' => false, 'sizes' => Options::number('logo_width') . 'px'] + $attributes;
+        return ['fetchpriority' => 'auto', 'loading' => false, 'sizes' => self::sizes()] + $attributes;
     }
 }

@@ -21,8 +21,8 @@ final class Picture
      * The picture beside a headline says nothing that the headline does not, so its alternative
      * text is empty unless it stands alone.
      *
-     * @param bool|null $first Whether it opens the page and is fetched before the others, one a page;
-     *                         null: as the slot says.
+     * @param bool|null $first Whether it stands in the first window: it does not wait, and of several the first
+     *                         that is printed is fetched before the others; null: as the slot says.
      */
     public static function print(\WP_Post $post, Slot $slot, bool $alone = false, ?bool $first = null): void
     {
@@ -41,6 +41,19 @@ final class Picture
     }
 
     /**
+     * Prints a picture that is no page's most important one: newer versions of WordPress would count it as that, and fetch
+     * no other before the rest.
+     *
+     * @param callable(): void $print
+     */
+    public static function unhurried(callable $print): void
+    {
+        $isFree = wp_high_priority_element_flag();
+        $print();
+        wp_high_priority_element_flag($isFree);
+    }
+
+    /**
      * @return array<string, string|false>
      */
     private static function attributes(Slot $slot, bool $alone, bool $first): array
@@ -51,8 +64,8 @@ final class Picture
             $attributes['alt'] = '';
         }
 
-        return $attributes + ($first
-            ? ['fetchpriority' => 'high', 'loading' => false, 'decoding' => 'async']
-            : ['loading' => 'lazy', 'decoding' => 'async']);
+        // WordPress notes when one of a page has been given out.
+        return $attributes + ['decoding' => 'async', 'loading' => $first ? false : 'lazy']
+            + ($first ? ['fetchpriority' => wp_high_priority_element_flag() ? 'high' : 'auto'] : []);
     }
 }

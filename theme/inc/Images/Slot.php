@@ -19,6 +19,9 @@ enum Slot: string
     case Listed = 'listed';
     case Thumb = 'thumb';
 
+    /** So many pictures of a list stand in the first window, at most. */
+    public const IN_SIGHT = 3;
+
     /** The drawn width of what fills the page's frame, below 992 px (assets/css/tokens.css, `--courant-gutter`). */
     private const WHOLE = 'calc(95vw - 1rem)';
 
@@ -55,7 +58,8 @@ enum Slot: string
             self::Lead => '(min-width: 1296px) 714px, (min-width: 992px) 56vw, ' . self::WHOLE,
             self::Article => self::ofColumn(),
             self::Feature => '(min-width: 1296px) 425px, (min-width: 992px) calc(47vw - 11rem), (min-width: 768px) 47vw, ' . self::WHOLE,
-            self::Listed => '(min-width: 1296px) 330px, (min-width: 992px) calc(36vw - 8rem), (min-width: 600px) 36vw, ' . self::WHOLE,
+            // Not 330, for which a browser would take twice the cut of 320.
+            self::Listed => '(min-width: 1232px) 320px, (min-width: 992px) calc(36vw - 8rem), (min-width: 600px) 36vw, ' . self::WHOLE,
             self::Card => '(min-width: 1200px) 280px, (min-width: 992px) 30vw, (min-width: 600px) 46vw, ' . self::WHOLE,
             self::Pick => '(min-width: 1296px) 212px, (min-width: 992px) 17vw, 45vw',
             self::Thumb => '(min-width: 480px) 144px, 112px',
@@ -72,6 +76,16 @@ enum Slot: string
             Layout::of() === 'full' => '(min-width: 1296px) 1216px, ' . self::WHOLE,
             default => '(min-width: 1104px) 1024px, ' . self::WHOLE,
         };
+    }
+
+    /**
+     * A picture that is drawn in its own width where the page's frame has room for it.
+     *
+     * @param int $width In pixels.
+     */
+    public static function upTo(int $width): string
+    {
+        return sprintf('(min-width: %dpx) %dpx, %s', (int) ceil(($width + 16) / 0.95), $width, self::WHOLE);
     }
 
     /**

@@ -16,8 +16,8 @@ defined('ABSPATH') || exit;
     <h2 class="featured__title" id="<?php echo esc_attr($args['id']); ?>"><?php echo esc_html($args['title']); ?></h2>
     <div class="featured__cards">
         <?php
-        foreach ($args['posts'] as $item) {
-            get_template_part('template-parts/content/story', null, ['post' => $item, 'slot' => Slot::Pick, 'level' => 3, 'told' => true]);
+        foreach ($args['posts'] as $index => $item) {
+            get_template_part('template-parts/content/story', null, ['post' => $item, 'slot' => Slot::Pick, 'level' => 3, 'told' => true, 'first' => $index < 2]);
         }
         ?>
     </div>

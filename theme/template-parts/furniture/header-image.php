@@ -7,9 +7,12 @@
 declare(strict_types=1);
 
 use Courant\Customizer\Options;
+use Courant\Images\Picture;
 
 defined('ABSPATH') || exit;
 ?>
 <div class="header-image header-image--<?php echo esc_attr(Options::choice('header_overlay')); ?>">
-    <?php the_header_image_tag(['alt' => '', 'fetchpriority' => 'auto', 'sizes' => '100vw']); ?>
+    <?php Picture::unhurried(static function (): void {
+        the_header_image_tag(['alt' => '', 'fetchpriority' => 'auto', 'sizes' => '100vw']);
+    }); ?>
 </div>

@@ -9,6 +9,7 @@
 declare(strict_types=1);
 
 use Courant\Customizer\Options;
+use Courant\Images\FirstWindow;
 use Courant\Images\Slot;
 use Courant\View\Related;
 
@@ -25,8 +26,11 @@ if ($related === []) {
     <div class="strip__head"><h2 class="strip__title" id="related"><?php echo esc_html($title === '' ? __('Related articles', 'courant') : $title); ?></h2></div>
     <div class="cards">
         <?php
+        // Below a few words they stand in the first window already.
+        $isNear = FirstWindow::reachesBelow($args['story']->post);
+
         foreach ($related as $item) {
-            get_template_part('template-parts/content/story', null, ['post' => $item, 'slot' => Slot::Card, 'level' => 3]);
+            get_template_part('template-parts/content/story', null, ['post' => $item, 'slot' => Slot::Card, 'level' => 3, 'first' => $isNear]);
         }
         ?>
     </div>

@@ -5,9 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\Advertising\Wp;
 
 use CourantDesk\Advertising\AdvertisingSettings;
-use WP_HTML_Tag_Processor;
 
-/** The place in the text: after a paragraph of the article itself, never within a quotation, a list or a table. */
+/** The place in the text: between paragraphs of the article itself, never within another block. */
 final class InArticle
 {
     private const PLACE = 'in-article';
@@ -35,46 +34,33 @@ final class InArticle
         return $spot === null ? $html : substr($html, 0, $spot) . $box . substr($html, $spot);
     }
 
-    /** Where the paragraph ends, if two more follow; null otherwise. */
+    /**
+     * Where that paragraph ends, or the next one that leads to nothing; null where fewer than two more follow.
+     *
+     * @param int $after How many paragraphs are read before, at least 1.
+     */
     public static function spot(string $html, int $after): ?int
     {
-        $reader = new class ($html . ' ') extends WP_HTML_Tag_Processor {
-            private const AROUND = ['BLOCKQUOTE', 'UL', 'OL', 'DL', 'TABLE', 'FIGURE', 'DETAILS', 'ASIDE', 'NAV', 'FORM', 'TEMPLATE', 'PRE', 'SVG'];
-
-            /** @return list<int> where each paragraph of the text itself ends */
-            public function ends(): array
-            {
-                $depth = 0;
-                $ends = [];
-                $boxes = [];
-                while ($this->next_tag(['tag_closers' => 'visit'])) {
-                    $tag = (string) $this->get_tag();
-                    $isEnd = $this->is_tag_closer();
-                    if ($tag === 'DIV') {
-                        // Boxes of ours, such as a table of contents, are no text; a group of blocks is.
-                        $isBox = $isEnd ? array_pop($boxes) === true : $this->isBox();
-                        $boxes = $isEnd ? $boxes : [...$boxes, $isBox];
-                        $depth = max(0, $depth + ($isBox ? ($isEnd ? -1 : 1) : 0));
-                    } elseif (in_array($tag, self::AROUND, true)) {
-                        $depth = max(0, $depth + ($isEnd ? -1 : 1));
-                    } elseif ($tag === 'P' && $isEnd && $depth === 0 && $this->set_bookmark('here')) {
-                        $close = strpos($this->html, '>', $this->bookmarks['here']->start);
-                        $ends[] = $close === false ? strlen($this->html) - 1 : $close + 1;
-                    }
-                }
-
-                return $ends;
+        $paragraphs = array_values(array_filter(
+            (new TopParagraphs($html . ' '))->all(),
+            static fn (array $paragraph): bool => trim(html_entity_decode(wp_strip_all_tags($paragraph['html'])), " \t\n\r\0\u{A0}") !== ''
+        ));
+        for ($index = $after - 1; $index < count($paragraphs) - 2; $index++) {
+            if (!self::leadsOn($paragraphs[$index]['html'])) {
+                return $paragraphs[$index]['end'];
             }
+        }
 
-            private function isBox(): bool
-            {
-                $class = $this->get_attribute('class');
+        return null;
+    }
 
-                return is_string($class) && preg_match('/(?:^|\s)(?:courant-|ez-toc|awsm-)/', $class) === 1;
-            }
-        };
-        $ends = $reader->ends();
+    /** Whether a paragraph and what follows belong together: bold words instead of a heading, a colon, a picture with its caption. */
+    private static function leadsOn(string $paragraph): bool
+    {
+        $words = trim(html_entity_decode(wp_strip_all_tags($paragraph)));
 
-        return count($ends) >= $after + 2 ? $ends[$after - 1] : null;
+        return preg_match('/[:：]$/u', $words) === 1
+            || preg_match('#^<p[^>]*>\s*<(strong|b)\b[^>]*>(?:(?!</\1>).)*</\1>\s*(?:<br\s*/?>)?\s*</p\s*>$#is', trim($paragraph)) === 1
+            || preg_match('#^<p[^>]*>\s*(?:<a\b[^>]*>\s*)?<img\b#i', trim($paragraph)) === 1;
     }
 }

@@ -106,6 +106,7 @@ final class AChildThemeMayChangeEverythingTest extends SiteTestCase
         set_post_format($posts[44], 'aside');
         update_option('wp_attachment_pages_enabled', '1');
         $file = $this->post(['type' => 'attachment', 'status' => 'inherit', 'title' => 'A map', 'post_mime_type' => 'image/png']);
+        $files = array_map(static fn (string $name, string $type): mixed => get_permalink(wp_insert_attachment(['post_mime_type' => $type, 'post_title' => $name, 'post_status' => 'inherit'], $name)), ['a.png', 'a.mp3', 'a.mp4'], ['image/png', 'audio/mpeg', 'video/mp4']);
         $header = $this->post(['type' => 'attachment', 'status' => 'inherit', 'title' => 'Behind', 'post_mime_type' => 'image/png']);
         set_theme_mod('header_image', 'http://example.org/behind.png');
         set_theme_mod('header_image_data', (object) ['attachment_id' => $header->ID, 'url' => 'http://example.org/behind.png', 'width' => 10, 'height' => 10]);
@@ -119,7 +120,7 @@ final class AChildThemeMayChangeEverythingTest extends SiteTestCase
 
         return array_map(static fn (mixed $address): string => is_string($address) ? str_replace(home_url(), '', $address) : '', [
             '/', get_permalink($posts[0]), get_permalink($this->post(['type' => 'page'])), get_permalink($page('magazine')), get_permalink($page('wide')), get_term_link($category),
-            get_author_posts_url($author->ID), get_month_link(2026, 1), '/?s=story', '/?s=xyzzy', '/no-such-page/', get_permalink($file),
+            get_author_posts_url($author->ID), get_month_link(2026, 1), '/?s=story', '/?s=xyzzy', '/no-such-page/', get_permalink($file), ...$files,
             get_permalink($this->opening(['title' => 'Bridge keeper'])), get_post_type_archive_link('awsm_job_openings'), '/?without=plugin&post_type=awsm_job_openings', '/?last=resort&s=story',
         ]);
     }

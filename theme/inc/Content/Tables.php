@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Courant\Content;
+
+use Courant\Feature;
+
+/**
+ * A table of many columns would cut words on a narrow screen: it is moved sideways in its frame, which a keyboard can reach
+ * and which says its name (drawn in assets/css/blocks.css).
+ */
+final class Tables implements Feature
+{
+    private const MANY = 5;
+
+    public function boot(): void
+    {
+        add_filter('render_block_core/table', $this->frame(...));
+    }
+
+    private function frame(string $html): string
+    {
+        $reader = new \WP_HTML_Tag_Processor($html);
+
+        if (self::columns($html) < self::MANY || ! $reader->next_tag(['tag_name' => 'figure'])) {
+            return $html;
+        }
+
+        $caption = preg_match('#<figcaption[^>]*>(.*?)</figcaption>#s', $html, $found) === 1 ? trim(wp_strip_all_tags($found[1])) : '';
+        $reader->set_attribute('tabindex', '0');
+        $reader->set_attribute('role', 'region');
+        $reader->set_attribute('aria-label', $caption === '' ? __('Table', 'courant') : html_entity_decode($caption));
+
+        return $reader->get_updated_html();
+    }
+
+    private static function columns(string $html): int
+    {
+        $row = preg_match('#<tr\b[^>]*>(.*?)</tr>#s', $html, $found) === 1 ? $found[1] : '';
+
+        return (int) preg_match_all('/<t[hd]\b/', $row);
+    }
+}
