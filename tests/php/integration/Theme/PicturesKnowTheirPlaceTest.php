@@ -50,8 +50,8 @@ final class PicturesKnowTheirPlaceTest extends SiteTestCase
             . "</tr></tbody></table>{$caption}</figure><!-- /wp:table -->";
         $page = $this->page($table(2) . $table(3) . $table(7, '<figcaption>Ships &amp; <em>cranes</em></figcaption>'));
 
-        self::assertSame(['Table', 'Ships & cranes'], $page->texts('figure[@tabindex="0"][@role="region"]/@aria-label'));
-        self::assertSame(3, $page->count('table'));
+        self::assertSame([2, 3], [$page->count('figure[@tabindex="0"]'), $page->count('table')]);
+        self::assertSame(['Table'], $page->texts('figure/@aria-label'), 'The other one is named by its caption.');
     }
 
     private function block(int $picture): string
