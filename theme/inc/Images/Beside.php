@@ -124,7 +124,7 @@ final class Beside implements Feature
 
         $sizes = $found[1] === '2' ? '100vw' : self::sizes($found[1] === '1', (float) $found[2], (int) $found[3], (int) $found[4]);
 
-        return preg_replace('/ sizes="(auto, )?[^"]*"/', ' sizes="$1' . $sizes . '"', str_replace($found[0], '', $image)) ?? $image;
+        return preg_replace('/ sizes="(auto, )?[^"]*"/', ' sizes="${1}' . $sizes . '"', str_replace($found[0], '', $image)) ?? $image;
     }
 
     /**

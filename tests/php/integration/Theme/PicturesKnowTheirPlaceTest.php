@@ -18,7 +18,7 @@ final class PicturesKnowTheirPlaceTest extends SiteTestCase
         set_theme_mod('custom_logo', $this->picture('logo'));
         $near = $this->page(self::WORDS . $image . str_repeat(self::WORDS, 60) . $image);
 
-        self::assertSame(['high', ''], $near->texts('div[@class="entry-content"]//img/@fetchpriority') + ['', ''], 'Whatever the logo is.');
+        self::assertSame(['high'], $near->texts('div[@class="entry-content"]//img/@fetchpriority'), 'Whatever the logo and the avatar are.');
         self::assertSame(1, $near->count('div[@class="entry-content"]//img[@loading="lazy"]'));
         self::assertSame(0, $this->page(str_repeat(self::WORDS, 60) . $image)->count('*[@fetchpriority="high"]'));
 
