@@ -11,16 +11,6 @@ export function tickScheme(): void {
     }
 }
 
-/** What was chosen before any script was there stands, instead of what was remembered. */
-export function settleScheme(): void {
-    const chosen = document.activeElement;
-    if (chosen instanceof HTMLInputElement && chosen.name === 'courant-scheme' && chosen.checked && !chosen.defaultChecked) {
-        rememberScheme();
-    } else {
-        tickScheme();
-    }
-}
-
 /** Keeps what a visitor chose. The style follows the switch by itself; a browser that keeps nothing is no fault. */
 export function rememberScheme(): void {
     const chosen = radios().find(({ checked }) => checked)?.value;

@@ -14,10 +14,14 @@ use Courant\Feature;
  */
 final class Scheme implements Feature
 {
-    /** src/furniture/scheme.ts writes it. A page that comes back as it was left may be older than the choice. */
-    private const SCRIPT = '(f=>{f();addEventListener("pageshow",e=>e.persisted&&f())})(()=>{try{'
-        . '(s=>{/^(light|dark|auto)$/.test(s)&&(document.documentElement.dataset.scheme=s)})'
-        . '(localStorage.getItem("courant-scheme"))}catch{}})';
+    /**
+     * A page that comes back as it was left may be older than the choice. What is chosen is kept at once: the page's scripts
+     * may still be on their way.
+     */
+    private const SCRIPT = '(k=>{let r=document.documentElement.dataset,f=()=>{try{let s=localStorage.getItem(k);'
+        . '/^(light|dark|auto)$/.test(s)&&(r.scheme=s)}catch{}};f();addEventListener("pageshow",e=>e.persisted&&f());'
+        . 'addEventListener("change",({target:{name,value:v}})=>{if(name==k){r.scheme=v;try{localStorage.setItem(k,v)}catch{}}})})'
+        . '("courant-scheme")';
 
     public function boot(): void
     {

@@ -30,7 +30,7 @@ $mail = 'mailto:?subject=' . rawurlencode($title) . '&body=' . rawurlencode($tit
         'byHand' => __('Copy the link here:', 'courant'),
     ]);
     ?>>
-    <button type="button" class="share__button share__button--copy" data-island-replay><?php esc_html_e('Copy link', 'courant'); ?></button>
+    <button type="button" class="share__button share__button--copy" style="visibility:hidden" data-island-replay><?php esc_html_e('Copy link', 'courant'); ?></button>
     <button type="button" class="share__button share__button--system" data-island-replay hidden><?php esc_html_e('Share', 'courant'); ?></button>
     <a class="share__button" href="<?php echo esc_url($mail); ?>"><?php esc_html_e('E-mail', 'courant'); ?></a>
 </div>
