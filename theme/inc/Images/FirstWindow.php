@@ -20,7 +20,7 @@ final class FirstWindow implements Feature
     private const OF_A_PICTURE = 200;
 
     /** And so many of it that what follows the text is in sight too. */
-    private const FEW = 500;
+    private const FEW = 250;
 
     private const PICTURES = '/<img\b|\[gallery\b/i';
 

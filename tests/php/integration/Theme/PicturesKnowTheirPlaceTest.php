@@ -16,7 +16,7 @@ final class PicturesKnowTheirPlaceTest extends SiteTestCase
     {
         $image = $this->block($this->picture('quay'));
         set_theme_mod('custom_logo', $this->picture('logo'));
-        $near = $this->page(self::WORDS . $image . str_repeat(self::WORDS, 60) . $image);
+        $near = $this->page(self::WORDS . $image . str_repeat(self::WORDS, 60) . $this->block($this->picture('ferry')));
 
         self::assertSame(['high'], $near->texts('div[@class="entry-content"]//img/@fetchpriority'), 'Whatever the logo and the avatar are.');
         self::assertSame(1, $near->count('div[@class="entry-content"]//img[@loading="lazy"]'));
