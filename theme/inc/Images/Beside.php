@@ -147,9 +147,9 @@ final class Beside implements Feature
 
     private static function sizes(bool $isWide, float $parts, int $narrow, int $from): string
     {
-        $part = static fn (string $whole, float $into): string => sprintf('calc((%s - %.2Frem) / %.2F)', $whole, self::GAP * ($into - 1), $into);
+        $part = static fn (string $whole, float $into): string => $into === 1.0 ? "calc({$whole})" : sprintf('calc((%s - %srem) / %s)', $whole, round(self::GAP * ($into - 1), 2), round($into, 2));
         [$wide, $most] = match (true) {
-            ! $isWide => [Layout::hasSidebar() ? 1126 : 758, '44rem'],
+            ! $isWide => [Layout::hasSidebar() ? 1126 : max(758, $from), '44rem'],
             Layout::hasSidebar() => [1296, '53rem'],
             Layout::of() === 'full' => [1296, '76rem'],
             default => [1104, '64rem'],
@@ -157,7 +157,7 @@ final class Beside implements Feature
         $beside = Layout::hasSidebar() ? '(min-width: 992px) ' . $part('91vw - 20rem', $parts) . ', ' : '';
         $beside .= $beside !== '' && ! $isWide ? '(min-width: 782px) ' . $part('44rem', $parts) . ', ' : '';
 
-        return "(min-width: {$wide}px) " . $part($most, $parts) . ", {$beside}(min-width: {$from}px) " . $part('95vw - 1rem', $parts) . ', ' . $part('95vw - 1rem', $narrow);
+        return "(min-width: {$wide}px) " . $part($most, $parts) . ", {$beside}" . ($from > 0 ? "(min-width: {$from}px) " . $part('95vw - 1rem', $parts) . ', ' : '') . $part('95vw - 1rem', $narrow);
     }
 
     /**

@@ -38,8 +38,8 @@ final class PicturesKnowTheirPlaceTest extends SiteTestCase
         );
 
         self::assertSame(['(min-width: 758px) 704px'], array_map(static fn (string $one): string => str_replace(', calc(95vw - 1rem)', '', $one), $sizes($image)));
-        self::assertSame(array_merge(array_fill(0, 3, '(min-width: 758px) calc((44rem - 3.00rem) / 3.00)'), ['(min-width: 758px) calc((44rem - 0.00rem) / 1.00)']), $sizes($gallery(4)), 'The last one has a row of its own.');
-        self::assertSame(array_fill(0, 2, '(min-width: 758px) calc((44rem - 1.50rem) / 2.00)'), $sizes("<!-- wp:columns --><div class=\"wp-block-columns\">{$column}{$column}</div><!-- /wp:columns -->"));
+        self::assertSame(array_merge(array_fill(0, 3, '(min-width: 758px) calc((44rem - 3rem) / 3)'), ['(min-width: 758px) calc(44rem)']), $sizes($gallery(4)), 'The last one has a row of its own.');
+        self::assertSame(array_fill(0, 2, '(min-width: 782px) calc((44rem - 1.5rem) / 2)'), $sizes("<!-- wp:columns --><div class=\"wp-block-columns\">{$column}{$column}</div><!-- /wp:columns -->"));
         self::assertSame(['100vw'], $sizes(str_replace('{"id"', '{"align":"full","id"', $image)));
         self::assertStringNotContainsString('data-courant-share', $this->http('GET', '/')->body);
     }
