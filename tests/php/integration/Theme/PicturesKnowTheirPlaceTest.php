@@ -73,6 +73,6 @@ final class PicturesKnowTheirPlaceTest extends SiteTestCase
     {
         $post = $this->post(['title' => 'Harbour', 'content' => $content, 'meta' => ['courant_layout' => 'none'] + ($above > 0 ? ['_thumbnail_id' => $above] : [])]);
 
-        return new Page($this->http('GET', (string) wp_parse_url((string) get_permalink($post), PHP_URL_PATH))->body);
+        return new Page($this->http('GET', (string) wp_parse_url(get_permalink($post), PHP_URL_PATH))->body);
     }
 }
