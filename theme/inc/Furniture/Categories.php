@@ -56,7 +56,7 @@ final class Categories implements Feature
                 <?php Options::flag('dropdown_submits') ? esc_html_e('Category (choosing opens it)', 'courant') : esc_html_e('Category', 'courant'); ?>
             </label>
             <div class="category-dropdown__row">
-                <?php echo wp_kses(str_replace('<select ', '<select data-island-replay ', $select), self::MARKUP); ?>
+                <?php echo wp_kses(Options::flag('dropdown_submits') ? str_replace('<select ', '<select data-island-replay ', $select) : $select, self::MARKUP); ?>
                 <button type="submit" class="button"><?php esc_html_e('Open', 'courant'); ?></button>
             </div>
         </form>
