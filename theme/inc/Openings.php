@@ -15,6 +15,23 @@ final class Openings implements Feature
     public function boot(): void
     {
         add_filter('taxonomy_template_hierarchy', $this->specificationTemplates(...));
+        add_action('pre_get_posts', $this->countNothing(...));
+    }
+
+    /**
+     * The plugin's listing counts its openings itself: WordPress need not count all there are for an archive that is never paged
+     * by it. A child theme with an archive of its own may.
+     */
+    private function countNothing(\WP_Query $query): void
+    {
+        if (
+            $query->is_main_query() && ! is_admin() && ! $query->is_feed()
+            && ($query->is_post_type_archive(self::POST_TYPE) || ($query->is_tax() && self::isSpecification($query->get_queried_object())))
+            && has_action('courant_openings_archive')
+            && locate_template('archive-' . self::POST_TYPE . '.php') === get_template_directory() . '/archive-' . self::POST_TYPE . '.php'
+        ) {
+            $query->set('no_found_rows', true);
+        }
     }
 
     /**
