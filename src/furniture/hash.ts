@@ -1,6 +1,6 @@
 import { focusOn } from '../kit/a11y';
 
-const PLAIN = /^[A-Za-z0-9_-]+$/;
+const PLAIN = /^[\w-]+$/;
 
 /** Moves keyboard focus to the element that the location's hash names, where the browser did not (Spec 2.1; Rulings 29). */
 export function focusHash(): void {

@@ -16,7 +16,7 @@ export function placePostList(): void {
     const timer = setInterval(() => {
         const list = document.querySelector(POST_LIST);
         const navigation = document.querySelector(NAVIGATION);
-        const both = list !== null && navigation !== null;
+        const both = list && navigation;
         if (both && navigation.previousElementSibling !== list && !list.contains(navigation)) {
             navigation.before(list);
         }

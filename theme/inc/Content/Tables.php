@@ -7,12 +7,12 @@ namespace Courant\Content;
 use Courant\Feature;
 
 /**
- * A table of many columns would cut words on a narrow screen: it is moved sideways in its frame, which a keyboard can reach
- * and which says its name (drawn in assets/css/blocks.css).
+ * A table of several columns would cut words on a narrow screen: it is moved sideways in its frame, which a keyboard can reach
+ * and which has a name: its caption, or what it is (drawn in assets/css/blocks.css).
  */
 final class Tables implements Feature
 {
-    private const MANY = 5;
+    private const MANY = 3;
 
     public function boot(): void
     {
@@ -27,10 +27,11 @@ final class Tables implements Feature
             return $html;
         }
 
-        $caption = preg_match('#<figcaption[^>]*>(.*?)</figcaption>#s', $html, $found) === 1 ? trim(wp_strip_all_tags($found[1])) : '';
         $reader->set_attribute('tabindex', '0');
-        $reader->set_attribute('role', 'region');
-        $reader->set_attribute('aria-label', $caption === '' ? __('Table', 'courant') : html_entity_decode($caption));
+
+        if (! str_contains($html, '<figcaption')) {
+            $reader->set_attribute('aria-label', __('Table', 'courant'));
+        }
 
         return $reader->get_updated_html();
     }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Courant\Images;
 
 use Courant\Feature;
+use Courant\Openings;
 use Courant\View\Layout;
 
 /**
@@ -41,7 +42,7 @@ final class Beside implements Feature
     {
         $isWhole = self::text($block, 'align') === 'full' && ! Layout::hasSidebar();
 
-        return $isWhole ? $this->marked($html, static fn (): string => '2 1 1 0') : $html;
+        return self::isWide($block) ? $this->marked($html, static fn (): string => $isWhole ? '2 1 1 0' : '1 1 1 0') : $html;
     }
 
     /**
@@ -57,7 +58,8 @@ final class Beside implements Feature
         $last = $count % $columns;
 
         return ! str_contains($html, 'has-nested-images') ? $html : $this->marked($html, static fn (int $index): string => sprintf(
-            '1 %d %d %d',
+            '%d %d %d %d',
+            self::isWide($block),
             $last > 0 && $index >= $count - $last ? $last : $columns,
             $columns === 1 || ($index === $count - 1 && $count % 2 === 1) ? 1 : 2,
             self::NARROW
@@ -122,7 +124,7 @@ final class Beside implements Feature
 
         $sizes = $found[1] === '2' ? '100vw' : self::sizes($found[1] === '1', (float) $found[2], (int) $found[3], (int) $found[4]);
 
-        return preg_replace('/ sizes="(auto, )?[^"]*"/', ' sizes="$1' . $sizes . '"', str_replace($found[0], '', $image)) ?? $image;
+        return preg_replace('/ sizes="(auto, )?[^"]*"/', ' sizes="${1}' . $sizes . '"', str_replace($found[0], '', $image)) ?? $image;
     }
 
     /**
@@ -145,9 +147,9 @@ final class Beside implements Feature
 
     private static function sizes(bool $isWide, float $parts, int $narrow, int $from): string
     {
-        $part = static fn (string $whole, float $into): string => sprintf('calc((%s - %.2Frem) / %.2F)', $whole, self::GAP * ($into - 1), $into);
+        $part = static fn (string $whole, float $into): string => $into === 1.0 ? "calc({$whole})" : sprintf('calc((%s - %srem) / %s)', $whole, round(self::GAP * ($into - 1), 2), round($into, 2));
         [$wide, $most] = match (true) {
-            ! $isWide => [Layout::hasSidebar() ? 1126 : 758, '44rem'],
+            ! $isWide => [Layout::hasSidebar() ? 1126 : max(758, $from), '44rem'],
             Layout::hasSidebar() => [1296, '53rem'],
             Layout::of() === 'full' => [1296, '76rem'],
             default => [1104, '64rem'],
@@ -155,7 +157,7 @@ final class Beside implements Feature
         $beside = Layout::hasSidebar() ? '(min-width: 992px) ' . $part('91vw - 20rem', $parts) . ', ' : '';
         $beside .= $beside !== '' && ! $isWide ? '(min-width: 782px) ' . $part('44rem', $parts) . ', ' : '';
 
-        return "(min-width: {$wide}px) " . $part($most, $parts) . ", {$beside}(min-width: {$from}px) " . $part('95vw - 1rem', $parts) . ', ' . $part('95vw - 1rem', $narrow);
+        return "(min-width: {$wide}px) " . $part($most, $parts) . ", {$beside}" . ($from > 0 ? "(min-width: {$from}px) " . $part('95vw - 1rem', $parts) . ', ' : '') . $part('95vw - 1rem', $narrow);
     }
 
     /**
@@ -163,7 +165,7 @@ final class Beside implements Feature
      */
     private static function isWide(array $block): bool
     {
-        return in_array(self::text($block, 'align'), ['wide', 'full'], true);
+        return in_array(self::text($block, 'align'), ['wide', 'full'], true) || Openings::isOpeningsPage();
     }
 
     /**

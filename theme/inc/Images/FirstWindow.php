@@ -20,13 +20,30 @@ final class FirstWindow implements Feature
     private const OF_A_PICTURE = 200;
 
     /** And so many of it that what follows the text is in sight too. */
-    private const FEW = 500;
+    private const FEW = 250;
 
     private const PICTURES = '/<img\b|\[gallery\b/i';
 
     public function boot(): void
     {
         add_filter('wp_omit_loading_attr_threshold', $this->pictures(...));
+        add_filter('pre_wp_get_loading_optimization_attributes', $this->avatars(...), 10, 4);
+    }
+
+    /**
+     * Beside a name above the text an avatar does not wait, below it does; WordPress would count it among the text's pictures.
+     *
+     * @param mixed $attributes What others have decided; false: nothing yet.
+     */
+    private function avatars(mixed $attributes, mixed $tag = '', mixed $given = [], mixed $context = ''): mixed
+    {
+        if ($context !== 'get_avatar' || $attributes !== false || is_admin()) {
+            return $attributes;
+        }
+
+        $isBelow = did_action('courant_after_content') > 0 || did_filter('comments_template') > 0;
+
+        return ['decoding' => 'async'] + ($isBelow ? ['loading' => 'lazy'] : []);
     }
 
     /**

@@ -28,7 +28,7 @@ final class Sizes implements Feature
     }
 
     /**
-     * A picture in a text is as wide as its column, or as itself.
+     * A picture in a text is as wide as the text, or as itself.
      *
      * @param array{0: int, 1: int}|string $size
      */
@@ -39,7 +39,7 @@ final class Sizes implements Feature
         return match (true) {
             ! doing_filter('the_content') || ! is_singular() || $width === 0 => $sizes,
             $width < 704 => $sizes,
-            default => Slot::ofColumn(),
+            default => Slot::ofText(),
         };
     }
 

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace Courant\Images;
 
+use Courant\Openings;
 use Courant\View\Layout;
 
 /**
@@ -76,6 +77,16 @@ enum Slot: string
             Layout::of() === 'full' => '(min-width: 1296px) 1216px, ' . self::WHOLE,
             default => '(min-width: 1104px) 1024px, ' . self::WHOLE,
         };
+    }
+
+    /**
+     * The measure of a text, of which pictures are that no editor made wider.
+     */
+    public static function ofText(): string
+    {
+        $beside = Layout::hasSidebar() ? '(min-width: 1126px) 704px, (min-width: 992px) calc(91vw - 20rem), ' : '';
+
+        return Openings::isOpeningsPage() ? self::ofColumn() : "{$beside}(min-width: 758px) 704px, " . self::WHOLE;
     }
 
     /**

@@ -31,7 +31,7 @@ final class EveryOptionIsSeenTest extends SiteTestCase
     private const PAGES = [
         '' => 'front', 'article' => 'article', 'related' => 'article', 'breadcrumbs' => 'article', 'layout_article' => 'article', 'page_picture' => 'page',
         'layout_page' => 'page', 'layout_archive' => 'archive', 'layout_search' => 'search', 'archive' => 'archive', 'excerpt' => 'archive', 'read_more' => 'archive',
-        'list' => 'archive', 'missed' => 'archive', 'banner_scope' => 'blog', 'ticker_scope' => 'archive', 'date_style' => 'article',
+        'list' => 'archive', 'missed' => 'archive', 'banner_scope' => 'blog', 'popular_scope' => 'blog', 'ticker_scope' => 'archive', 'date_style' => 'article',
     ];
 
     /** @var array<string, string> */
