@@ -5,7 +5,7 @@ const radios = () => [...document.querySelectorAll<HTMLInputElement>('input[name
 
 /** Shows the remembered choice in the switch; what the page looks like was settled in its head. */
 export function tickScheme(): void {
-    const radio = document.querySelector<HTMLInputElement>(`input[name="courant-scheme"][value="${document.documentElement.dataset['scheme'] ?? ''}"]`);
+    const radio = document.querySelector<HTMLInputElement>(`#scheme-${document.documentElement.dataset['scheme'] ?? 'auto'}`);
     if (radio) {
         radio.checked = true;
     }

@@ -5,7 +5,9 @@ import { desk } from './support/test';
 const SERVICES = { banner: 'own', gtm: 'GTM-LAB0001', gtm_category: 'marketing', ga4: 'G-LAB0001', domains: 'sister.example', clarity: 'lab0001', hotjar: '1234567', conversion: 'AW-1234567890/LaB_label', log: true };
 const CONSENT = { courant_consent: SERVICES, courant_ads: [] };
 
-const PREFERENCES: string[] = [];
+const PREFERENCES = ['lab.smushcdn.com/lazy.js'];
+/** Spec 9: automatic resizing disabled (precision 5, automatic width skipped). */
+const IMAGES = { autoResizingEnabled: false, autoResizeOptions: { precision: 5, skipAutoWidth: true } };
 const STATISTICS = ['www.googletagmanager.com/gtag/js', 'www.clarity.ms/tag/lab0001', 'static.hotjar.com/c/hotjar-1234567.js'];
 const MARKETING = ['www.googletagmanager.com/gtm.js', 'www.googletagmanager.com/gtag/js'];
 const ALL = [...new Set([...STATISTICS, ...MARKETING])];
@@ -61,7 +63,7 @@ test('before a choice nothing is asked and nothing is stored; the page is the sa
 
 const choices: { name: string; choose: (page: Page) => Promise<void>; asked: string[]; cookies: string[] }[] = [
 	{ name: 'refuse', choose: (page) => press(page, 'Refuse all'), asked: [], cookies: ['courant_consent'] },
-	{ name: 'accept', choose: (page) => press(page, 'Accept all'), asked: ALL, cookies: ['_clck', '_ga', '_ga_LAB', '_gcl_au', '_hjSessionUser_1', 'courant_consent'] },
+	{ name: 'accept', choose: (page) => press(page, 'Accept all'), asked: [...PREFERENCES, ...ALL], cookies: ['_clck', '_ga', '_ga_LAB', '_gcl_au', '_hjSessionUser_1', 'courant_consent'] },
 	...([['Preferences', PREFERENCES, []], ['Statistics', STATISTICS, ['_clck', '_ga', '_ga_LAB', '_hjSessionUser_1']], ['Marketing', MARKETING, ['_ga', '_ga_LAB', '_gcl_au']]] as const).map(([kind, asked, cookies]) => ({
 		name: `only ${kind.toLowerCase()}`,
 		choose: async (page: Page) => {
@@ -75,13 +77,14 @@ const choices: { name: string; choose: (page: Page) => Promise<void>; asked: str
 ];
 for (const { name, choose, asked, cookies } of choices) {
 	test(`${name}: exactly that is asked and stored, now and on the next page`, async ({ page, providers, site }) => {
-		await site(CONSENT);
+		await site({ ...CONSENT, courant_consent: { ...SERVICES, images: 'https://lab.smushcdn.com/lazy.js' } });
 		await page.goto(article);
 		await choose(page);
 		await expect(banner(page)).toBeHidden();
 		await expect.poll(() => [...providers.asked].sort()).toEqual([...asked].sort());
 		await expect.poll(() => cookiesOf(page)).toEqual(cookies);
 		const [cookie] = (await page.context().cookies()).filter((one) => one.name === 'courant_consent');
+		expect(await page.evaluate(() => (window as { smushLazyLoadOptions?: object }).smushLazyLoadOptions ?? null)).toEqual(asked.some((one) => PREFERENCES.includes(one)) ? IMAGES : null);
 		expect(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeCloseTo(365, 0);
 		providers.forget();
 		await page.reload();

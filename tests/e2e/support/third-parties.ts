@@ -126,6 +126,9 @@ export class Providers {
 		if (host === 'www.clarity.ms') {
 			return void script("document.cookie = '_clck=1; path=/'; localStorage.setItem('_clsk', '1');");
 		}
+		if (host === 'lab.smushcdn.com') {
+			return void script('window.labPictures = true;');
+		}
 		if (host === 'static.hotjar.com') {
 			return void script("document.cookie = '_hjSessionUser_1=1; path=/';");
 		}

@@ -82,6 +82,11 @@ final class NothingLeavesTheSiteTest extends SiteTestCase
         switch_theme('no-such-theme');
         self::assertStringContainsString('assets/avatar.svg', get_avatar_url('ada@courant.example', ['force_default' => true]) . plugins_url('assets/avatar.svg', WP_PLUGIN_DIR . '/courant-desk/courant-desk.php'));
         self::assertFalse(has_action('wp_head', 'print_emoji_detection_script'));
+        // Spec 9, where the image service is a plugin of its own.
+        self::assertSame(
+            ['autoResizingEnabled' => false, 'autoResizeOptions' => ['precision' => 5, 'skipAutoWidth' => true], 'other' => 1],
+            apply_filters('smush_lazy_load_script_options', ['autoResizingEnabled' => true, 'other' => 1])
+        );
     }
 
     public function testViewsAndChoicesAreCountedOnTheSiteIfTheOwnerWants(): void
