@@ -33,6 +33,6 @@ final class ArchivesOfOpeningsTest extends SiteTestCase
         $query = $GLOBALS['wp_the_query'] = new WP_Query();
         $query->query($asked);
 
-        return ! $query->get('no_found_rows');
+        return (bool) $query->get('no_found_rows') === false;
     }
 }
