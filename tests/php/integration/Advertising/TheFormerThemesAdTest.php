@@ -15,7 +15,8 @@ final class TheFormerThemesAdTest extends SiteTestCase
         $this->adopt(wp_get_attachment_url($picture), 'https://shop.example/?a=1&b=2');
         $this->adopt(wp_get_attachment_url($picture), 'https://shop.example/?a=1&b=2');
 
-        $html = $this->http('GET', '/')->body;
+        // The oldest WordPress escapes slashes in a script.
+        $html = str_replace('\/', '/', $this->http('GET', '/')->body);
         self::assertStringContainsString('data-courant-ad="navigation"', $html);
         self::assertSame(1, substr_count($html, 'https://shop.example/?a=1'), 'Taken over twice it stands there once.');
         self::assertStringContainsString('2026/11/shop.png', $html);
