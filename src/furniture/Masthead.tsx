@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { closeLikeMenus } from './disclosures';
-import { rememberScheme } from './scheme';
 import { closeOnEscape } from './search';
 
 /** Spec 9. */
@@ -29,12 +28,6 @@ export function Masthead({ root }: { root: HTMLElement }) {
         // A page that comes back as it was left is a load: nothing that floats covers it.
         window.addEventListener('pageshow', ({ persisted }) => persisted && closeAll(), { signal });
         closeOnEscape(root.querySelector('#site-search'), signal);
-        const scheme = root.querySelector('.scheme');
-        scheme?.addEventListener('change', rememberScheme, { signal });
-        if (scheme?.contains(document.activeElement)) {
-            // The choice that woke this island stands already.
-            rememberScheme();
-        }
         return () => stop.abort();
     }, [root]);
     return null;
