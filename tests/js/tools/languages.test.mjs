@@ -59,8 +59,9 @@ async function translated(target, locale) {
 		Object.entries(group).filter(([id]) => id !== '').map(([id, { msgid_plural: plural }]) => ({ id, plural, said: said[context]?.[id]?.msgstr ?? [] })));
 }
 
-test('all of the plugin is there in German', async () => {
-	const missing = (await translated(DOMAINS[0], 'de_DE')).filter(({ plural, said }) => said.filter(Boolean).length < (plural ? 2 : 1));
+test('all of the plugin and of the theme is there in German', async () => {
+	const all = (await Promise.all(DOMAINS.map((target) => translated(target, 'de_DE')))).flat();
+	const missing = all.filter(({ plural, said }) => said.filter(Boolean).length < (plural ? 2 : 1));
 	assert.deepEqual(missing.map(({ id }) => id), []);
 });
 
