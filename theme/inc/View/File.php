@@ -47,6 +47,20 @@ final class File
         return wp_basename($this->address());
     }
 
+    /**
+     * What a picture shows, in words: those of its author, else its title or its name.
+     */
+    public function words(): string
+    {
+        $said = get_post_meta($this->post->ID, '_wp_attachment_image_alt', true);
+        $words = array_map(
+            static fn (mixed $text): string => is_string($text) ? trim(wp_strip_all_tags($text)) : '',
+            [$said, get_the_title($this->post)]
+        );
+
+        return array_values(array_filter($words, static fn (string $text): bool => $text !== ''))[0] ?? $this->name();
+    }
+
     public function caption(): string
     {
         return (string) wp_get_attachment_caption($this->post->ID);

@@ -124,6 +124,7 @@ final class AwkwardContentIsShownTest extends SiteTestCase
         self::assertSame('Map 1', $page->text('h1'));
         self::assertSame('Words under Map 1', $page->text('figcaption'));
         self::assertSame(1, $page->count('figure//img'), 'Once, not again in the text.');
+        self::assertSame(1, $page->count('figure/a/img[@alt="Map 1"]'), 'The link to the whole of it has a name, also where nobody described it.');
         self::assertSame(2, $page->count('main//img'), 'It, and the next one of the gallery.');
         self::assertSame(['Map 2'], $page->texts('nav[@aria-label="Pictures of this gallery"]//span[@class="file__title"]'));
         self::assertSame(['Home', 'Atlas', 'Map 1'], $page->texts('nav[@aria-label="Breadcrumbs"]//li'));
