@@ -83,7 +83,7 @@ final class OwnApplication
         $old = array_filter($files->ofApplication($application->ID), static fn ($kept): bool => $kept->field === FormDefinition::FILE);
         $new = $files->keep($file, FormDefinition::FILE, $scan);
         try {
-            $this->parts->kernel->sql->together(static function () use ($files, $application, $old, $new): void {
+            $this->parts->kernel->sql->transaction(static function () use ($files, $application, $old, $new): void {
                 $files->bind($new, $application->ID);
                 foreach ($old as $one) {
                     $files->bind($one, 0);

@@ -38,7 +38,7 @@ final class PostApplicationStore implements ApplicationStore
     {
         $id = 0;
         try {
-            return $this->sql->together(function () use ($application, $attempt, &$id): Receipt {
+            return $this->sql->transaction(function () use ($application, $attempt, &$id): Receipt {
                 $id = $this->insert($application);
                 $receipt = new Receipt($id, $application->reference);
                 foreach ($application->files as $file) {
