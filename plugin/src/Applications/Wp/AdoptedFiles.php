@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Applications\Wp;
 
 use CourantDesk\Kernel\Sql;
+use CourantDesk\PrivateFiles\Domain\Attachments;
 use WP_Post;
 use WP_Query;
 
@@ -12,7 +13,7 @@ use WP_Query;
  * Files of applications from before this plugin: attachments below an application (Jobs contract 1.3). They go with
  * their application, and whoever may not edit that does not learn where they lie (Jobs contract 1.5).
  */
-final class AdoptedFiles
+final class AdoptedFiles implements Attachments
 {
     private const NAME = 'awsm_actual_file_name';
 
@@ -60,6 +61,13 @@ final class AdoptedFiles
             && get_post_meta($attachment, self::NAME, true) !== ''
             && get_post_meta($application, 'awsm_attachment_id', true) === (string) $attachment
         );
+    }
+
+    public function find(int $attachment, int $application): ?array
+    {
+        $owner = $application > 0 ? $application : (int) wp_get_post_parent_id($attachment);
+
+        return $this->isOf($attachment, $owner) ? ['path' => (string) get_attached_file($attachment), 'name' => self::name($attachment), 'application' => $owner] : null;
     }
 
     public static function name(int $attachment): string
