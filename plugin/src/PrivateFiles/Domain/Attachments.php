@@ -14,4 +14,12 @@ interface Attachments
      * @return array{path: string, name: string, application: int}|null null when it is no such attachment
      */
     public function find(int $attachment, int $application): ?array;
+
+    /**
+     * The stored file that an attachment became when it was moved into the private store.
+     *
+     * @param int $application 0: the one that the attachment belonged to
+     * @return array{file: int, application: int}|null null when it was not moved
+     */
+    public function findStored(int $attachment, int $application): ?array;
 }

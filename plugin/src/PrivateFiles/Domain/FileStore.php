@@ -10,6 +10,9 @@ use RuntimeException;
 /** Applicants' files: encrypted when they are stored, decrypted chunk by chunk when they are read. */
 interface FileStore
 {
+    /** The table of stored files, without prefix. */
+    public const TABLE = 'files';
+
     /**
      * Stores a file. Until it is bound to an application it belongs to nobody and is deleted after a while.
      *

@@ -96,15 +96,21 @@ final class DownloadController
     /** @return StoredFile|null an attachment of an adopted application has the id 0 and its path as the stored name */
     private function find(int $id, int $application): ?StoredFile
     {
-        $ours = $application < 1 || get_post_meta($application, 'courant_reference', true) !== '';
-        $file = $ours ? $this->files->find($id) : null;
-        if ($file !== null) {
-            return $file->application > 0 && ($application < 1 || $application === $file->application) ? $file : null;
+        // An id alone is an attachment's, as WP Job Openings' links have it; ours always name the application.
+        $file = $application > 0 ? $this->files->find($id) : null;
+        if ($file !== null && $file->application === $application) {
+            return $file;
         }
         $attached = $this->attachments->find($id, $application);
-        $bytes = $attached === null || !is_file($attached['path']) ? 0 : filesize($attached['path']);
+        if ($attached !== null) {
+            $bytes = is_file($attached['path']) ? (int) filesize($attached['path']) : 0;
 
-        return $attached === null ? null : new StoredFile(0, $attached['application'], '', $attached['path'], $attached['name'], '', (int) $bytes, '');
+            return new StoredFile(0, $attached['application'], '', $attached['path'], $attached['name'], '', $bytes, '');
+        }
+        $moved = $this->attachments->findStored($id, $application);
+        $file = $moved === null ? null : $this->files->find($moved['file']);
+
+        return $file !== null && $file->application === $moved['application'] ? $file : null;
     }
 
     /**

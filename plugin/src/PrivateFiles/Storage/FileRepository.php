@@ -73,16 +73,17 @@ final class FileRepository
      */
     public function swapNames(StoredFile $file, StoredFile $rewrite): bool
     {
-        return $this->sql->together(function () use ($file, $rewrite): bool {
-            $name = $this->sql->value('SELECT stored_name FROM %i WHERE id = %d FOR UPDATE', $this->table(), $file->id);
-            if ($name !== $file->storedName) {
+        $currentName = fn (): ?string => $this->sql->value('SELECT stored_name FROM %i WHERE id = %d FOR UPDATE', $this->table(), $file->id);
+
+        return $this->sql->transaction(function () use ($file, $rewrite, $currentName): bool {
+            if ($currentName() !== $file->storedName) {
                 return false;
             }
             $this->sql->run('UPDATE %i SET stored_name = %s WHERE id = %d', $this->table(), $rewrite->storedName, $file->id);
             $this->sql->run('UPDATE %i SET stored_name = %s, created = 0 WHERE id = %d', $this->table(), $file->storedName, $rewrite->id);
 
             return true;
-        });
+        }, static fn (): bool => $currentName() === $rewrite->storedName);
     }
 
     public function find(int $id): ?StoredFile

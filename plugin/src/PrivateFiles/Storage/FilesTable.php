@@ -5,11 +5,12 @@ declare(strict_types=1);
 namespace CourantDesk\PrivateFiles\Storage;
 
 use CourantDesk\Kernel\Sql;
+use CourantDesk\PrivateFiles\Domain\FileStore;
 
 /** The table of stored files. */
 final class FilesTable
 {
-    public const NAME = 'files';
+    public const NAME = FileStore::TABLE;
 
     public function __construct(private readonly Sql $sql)
     {

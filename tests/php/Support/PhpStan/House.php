@@ -34,7 +34,7 @@ final class House
     /** The kernel, and the modules' adapters: everything but rules, views and the module class itself. */
     public static function isEdge(Scope $scope): bool
     {
-        return self::isKernel($scope) || self::matches($scope, '~^CourantDesk\\\\\w+\\\\(Wp|Admin|Storage|Http|Frontend|Cli)(\\\\|$)~');
+        return self::isKernel($scope) || self::matches($scope, '~^CourantDesk\\\\\w+\\\\(Wp|Storage|Http|Admin|Frontend|Cli)(\\\\|$)~');
     }
 
     public static function isClass(Scope $scope, string $class): bool
