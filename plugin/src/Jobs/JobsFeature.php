@@ -21,6 +21,10 @@ use CourantDesk\Jobs\Admin\SpecificationsScreen;
 use CourantDesk\Jobs\Admin\TermOrder;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\SpecificationUses;
+use CourantDesk\Jobs\Frontend\UnlistedOpenings;
+use CourantDesk\Jobs\Http\OpeningsRestController;
+use CourantDesk\Jobs\Storage\RecountTermsMigration;
+use CourantDesk\Jobs\Storage\TermCounts;
 use CourantDesk\Jobs\View\OpeningHead;
 use CourantDesk\Jobs\View\OpeningPage;
 use CourantDesk\Jobs\Wp\AdoptedLooks;
@@ -51,14 +55,16 @@ use CourantDesk\Jobs\Wp\TermStore;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\Migrates;
 use CourantDesk\Kernel\Registers;
 use CourantDesk\MailLook\Domain\MailSamples;
 
 /** Openings: what they are, how they are edited, closed and shown. */
-final class JobsFeature implements Feature, Registers, Installs
+final class JobsFeature implements Feature, Registers, Installs, Migrates
 {
     private readonly OpeningType $type;
     private readonly SpecificationTaxonomies $taxonomies;
+    private readonly TermCounts $counts;
     private readonly ClosingKeeper $keeper;
     private readonly ClosingCron $cron;
 
@@ -70,7 +76,8 @@ final class JobsFeature implements Feature, Registers, Installs
         private readonly SpecificationUses $uses,
     ) {
         $this->type = new OpeningType($settings);
-        $this->taxonomies = new SpecificationTaxonomies($specifications);
+        $this->counts = new TermCounts($kernel->sql);
+        $this->taxonomies = new SpecificationTaxonomies($specifications, $this->counts);
         $this->keeper = new ClosingKeeper($kernel->clock, new OpeningStatus($kernel->sql, $kernel->clock));
         $this->cron = new ClosingCron($kernel->clock, $kernel->sql, $this->keeper);
     }
@@ -84,6 +91,9 @@ final class JobsFeature implements Feature, Registers, Installs
         add_action(ClosingCron::EVENT, [$this, 'tellAuthors'], 20);
         $this->keeper->boot();
         (new ClosedOpenings($this->openings, $this->kernel->clock, $this->kernel->sql))->boot();
+        (new UnlistedOpenings($this->kernel->sql))->boot();
+        $this->counts->boot();
+        add_filter('rest_request_before_callbacks', OpeningsRestController::hideRevisions(...), 10, 3);
         (new ClosedPage($this->settings, $this->openings, $this->kernel->clock))->boot();
         (new OpeningPage($this->kernel, $this->settings, $this->specifications, $this->openings))->boot();
         (new OpeningHead($this->openings))->boot();
@@ -133,6 +143,11 @@ final class JobsFeature implements Feature, Registers, Installs
         (new JobsInstaller($this->taxonomies))->install();
         (new AdoptedLooks($this->settings))->adopt();
         $this->cron->schedule();
+    }
+
+    public function migrations(): array
+    {
+        return [new RecountTermsMigration($this->specifications)];
     }
 
     public function deactivate(): void
