@@ -15,6 +15,7 @@ use CourantDesk\Jobs\Admin\OpeningNotices;
 use CourantDesk\Jobs\Admin\OpeningPreview;
 use CourantDesk\Jobs\Admin\OpeningQuickEdit;
 use CourantDesk\Jobs\Admin\OpeningRest;
+use CourantDesk\Jobs\Admin\PostPickerPolicy;
 use CourantDesk\Jobs\Admin\PreviewField;
 use CourantDesk\Jobs\Admin\RevisionDiff;
 use CourantDesk\Jobs\Admin\SpecificationsScreen;
@@ -28,6 +29,7 @@ use CourantDesk\Jobs\Storage\TermCounts;
 use CourantDesk\Jobs\View\OpeningHead;
 use CourantDesk\Jobs\View\OpeningPage;
 use CourantDesk\Jobs\Wp\AdoptedLooks;
+use CourantDesk\Jobs\Wp\CapabilitiesMigration;
 use CourantDesk\Jobs\Wp\ClosedOpenings;
 use CourantDesk\Jobs\Wp\ClosedPage;
 use CourantDesk\Jobs\Wp\ClosingCron;
@@ -52,6 +54,7 @@ use CourantDesk\Jobs\Wp\SpecificationStore;
 use CourantDesk\Jobs\Wp\SpecificationTaxonomies;
 use CourantDesk\Jobs\Wp\TaxonomySpecifications;
 use CourantDesk\Jobs\Wp\TermStore;
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
@@ -137,6 +140,11 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
         (new OpeningMeta())->register();
     }
 
+    public function migrations(): array
+    {
+        return [new CapabilitiesMigration()];
+    }
+
     public function install(): void
     {
         (new Roles())->grant();
@@ -161,6 +169,7 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
         $this->register();
         (new JobsEraser($this->specifications, $this->kernel->sql, $this->settings))->erase();
         (new Roles())->revoke();
+        Capabilities::revoke();
     }
 
     private function bootAdmin(): void
@@ -177,6 +186,7 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
         (new RevisionDiff())->boot();
         (new LossOfOpenings($this->kernel->template, $this->kernel->sql))->boot();
         (new OpeningFormSaver($this->kernel->clock, $this->specifications, $notices))->boot();
+        (new PostPickerPolicy())->boot();
         (new OpeningColumns($this->openings))->boot();
         (new OpeningActions($this->kernel->clock, new OpeningStatus($this->kernel->sql, $this->kernel->clock), $notices))->boot();
         (new OpeningDuplicate(new OpeningCopy($this->specifications, $this->kernel->log), $notices))->boot();
