@@ -142,7 +142,7 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
 
     public function migrations(): array
     {
-        return [new CapabilitiesMigration()];
+        return [new CapabilitiesMigration(), new RecountTermsMigration($this->specifications)];
     }
 
     public function install(): void
@@ -151,11 +151,6 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
         (new JobsInstaller($this->taxonomies))->install();
         (new AdoptedLooks($this->settings))->adopt();
         $this->cron->schedule();
-    }
-
-    public function migrations(): array
-    {
-        return [new RecountTermsMigration($this->specifications)];
     }
 
     public function deactivate(): void

@@ -30,7 +30,7 @@ final class PublicOpeningDataTest extends SiteTestCase
         $keys = array_keys(get_registered_meta_keys('post', 'awsm_job_openings') + get_registered_meta_keys('post'));
         self::assertGreaterThan(15, count($keys));
         foreach (get_registered_meta_keys('post', 'awsm_job_openings') as $key => $args) {
-            $rest = is_array($args) && is_array($args['show_in_rest'] ?? null) ? (array) ($args['show_in_rest']['schema'] ?? []) : [];
+            $rest = is_array($args['show_in_rest'] ?? null) ? (array) ($args['show_in_rest']['schema'] ?? []) : [];
             $isPublic = $rest !== [] && in_array('view', (array) ($rest['context'] ?? ['view']), true);
             self::assertSame(in_array($key, self::PUBLIC_META, true), $isPublic, (string) $key);
         }
