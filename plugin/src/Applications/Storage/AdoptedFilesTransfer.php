@@ -7,9 +7,9 @@ namespace CourantDesk\Applications\Storage;
 use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\IncomingFile;
 use CourantDesk\Applications\Wp\AdoptedFiles;
-use CourantDesk\Applications\Wp\PrivateFileStore;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\SqlFailure;
+use CourantDesk\PrivateFiles\Domain\FileStore;
 use RuntimeException;
 
 /**
@@ -25,7 +25,7 @@ final class AdoptedFilesTransfer implements FileTransfer
 
     public function __construct(
         private readonly Sql $sql,
-        private readonly PrivateFileStore $files,
+        private readonly FileStore $files,
         private readonly AdoptedFiles $adopted,
     ) {
     }

@@ -19,6 +19,7 @@ use CourantDesk\Applications\ProtectionSettings;
 use CourantDesk\Applications\Storage\FileMeta;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\SqlFailure;
+use CourantDesk\PrivateFiles\Domain\FileStore;
 use RuntimeException;
 
 /** Applications as posts with the contract's meta (Jobs contract 1.1 and 1.3, Rulings 19), in one transaction. */
@@ -27,7 +28,7 @@ final class PostApplicationStore implements ApplicationStore
     public function __construct(
         private readonly Sql $sql,
         private readonly TableAttempts $attempts,
-        private readonly PrivateFileStore $files,
+        private readonly FileStore $files,
         private readonly Outbox $outbox,
         private readonly ApplicationsSettings $settings,
         private readonly ProtectionSettings $protection,
