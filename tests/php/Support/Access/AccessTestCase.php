@@ -23,11 +23,12 @@ abstract class AccessTestCase extends RecruitersTestCase
         foreach (['subscriber', 'contributor', 'author', 'other author', 'team member', 'hr', 'editor', 'administrator'] as $role) {
             $this->people[$role] = $this->user(['other author' => 'author', 'team member' => 'subscriber'][$role] ?? $role);
         }
-        $author = $this->people['author']->ID ?? 0;
-        $this->people['team member']?->add_cap('edit_applications');
-        $member = $this->people['team member']->ID ?? 0;
+        $author = $this->idOf('author');
+        $member = $this->idOf('team member');
+        (new WP_User($member))->add_cap('edit_applications');
+        $this->people['team member'] = new WP_User($member);
         $opening = $this->opening(['author' => $author, 'title' => 'Opening of the matrix', 'meta' => ['awsm_views_count' => 7654]])->ID;
-        $draft = $this->opening(['status' => 'draft', 'author' => $this->people['hr']->ID ?? 0, 'title' => 'Draft of the matrix', 'content' => '<h2>Heading of the draft</h2><p>One</p><h2>Second heading of the draft</h2><p>Two</p>'])->ID;
+        $draft = $this->opening(['status' => 'draft', 'author' => $this->idOf('hr'), 'title' => 'Draft of the matrix', 'content' => '<h2>Heading of the draft</h2><p>One</p><h2>Second heading of the draft</h2><p>Two</p>'])->ID;
         wp_update_post(['ID' => $draft, 'post_content' => get_post_field('post_content', $draft, 'raw') . '<p>Changed</p>']);
         $revision = array_key_first(wp_get_post_revisions($draft));
         $article = $this->post(['status' => 'draft', 'title' => 'Article of the matrix', 'content' => '<h2>Heading of the draft</h2><p>One</p><h2>Second heading of the draft</h2><p>Two</p>'])->ID;
@@ -66,6 +67,12 @@ abstract class AccessTestCase extends RecruitersTestCase
             '{code-ad}' => (string) $code,
             '{member}' => (string) $member,
         ];
+    }
+
+    /** 0 for a visitor. */
+    protected function idOf(string $role): int
+    {
+        return ($this->people[$role] ?? null)->ID ?? 0;
     }
 
     /**

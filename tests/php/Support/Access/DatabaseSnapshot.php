@@ -91,7 +91,7 @@ final class DatabaseSnapshot
     {
         $lines = [];
         foreach ($rows as $row) {
-            $key = (string) ($row[self::KEYS[$table] ?? ''] ?? '');
+            $key = $row[self::KEYS[$table] ?? ''] ?? '';
             if (isset(self::NOISE[$table]) && preg_match(self::NOISE[$table], $key) === 1) {
                 continue;
             }
