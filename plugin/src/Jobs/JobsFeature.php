@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Jobs;
 
+use CourantDesk\Email\Domain\EmailQueue;
 use CourantDesk\Jobs\Admin\LossOfOpenings;
 use CourantDesk\Jobs\Admin\OpeningActions;
 use CourantDesk\Jobs\Admin\OpeningColumns;
@@ -68,6 +69,7 @@ final class JobsFeature implements Feature, Registers, Installs
         private readonly TaxonomySpecifications $specifications,
         private readonly Openings $openings,
         private readonly SpecificationUses $uses,
+        private readonly EmailQueue $emails,
     ) {
         $this->type = new OpeningType($settings);
         $this->taxonomies = new SpecificationTaxonomies($specifications);
@@ -112,7 +114,7 @@ final class JobsFeature implements Feature, Registers, Installs
     public function tellAuthors(): void
     {
         $kernel = $this->kernel;
-        (new ClosingMails($kernel->sql, $kernel->clock, $this->openings, $this->settings, $kernel->log, $kernel->mailer))->send();
+        (new ClosingMails($kernel->sql, $kernel->clock, $this->openings, $this->settings, $this->emails))->send();
     }
 
     public function mailSamples(): MailSamples

@@ -7,11 +7,11 @@ namespace CourantDesk\Applications\Admin;
 use CourantDesk\Applications\Admin\Recruiting\RecruitingScreen;
 use CourantDesk\Applications\ApplicationsParts;
 use CourantDesk\Applications\Domain\FormDefinition;
-use CourantDesk\Applications\Domain\QueuedMail;
 use CourantDesk\Applications\Domain\StoredFile;
 use CourantDesk\Applications\View\ApplicationView;
 use CourantDesk\Applications\Wp\ApplicationType;
 use CourantDesk\Applications\Wp\Downloads;
+use CourantDesk\Email\Domain\QueuedEmail;
 use WP_Post;
 
 /** One application in wp-admin: what was sent, the file, the mails, and what can be done. */
@@ -72,7 +72,7 @@ final class ApplicationScreen
             $this->rows($post, $text),
             $text(FormDefinition::LETTER),
             $this->links($post, $files),
-            array_map([$this, 'mail'], $this->parts->outbox()->ofApplication($post->ID)),
+            array_map([$this, 'mail'], $this->parts->emails->findByApplication($post->ID)),
             $text('awsm_application_viewed') === '0',
             $post->post_status === ApplicationType::SUSPECTED,
             current_user_can('delete_post', $post->ID) ? (string) get_delete_post_link($post->ID) : '',
@@ -124,11 +124,11 @@ final class ApplicationScreen
     }
 
     /** @return array{id: int, kind: string, state: string, recipient: string, subject: string, when: string, attempts: int, error: string, again: bool} */
-    private function mail(QueuedMail $mail): array
+    private function mail(QueuedEmail $mail): array
     {
         return [
             'id' => $mail->id,
-            'kind' => MailWords::kind($mail->kind),
+            'kind' => MailWords::kindOf($mail->kind),
             'state' => MailWords::state($mail->state),
             'recipient' => $mail->recipient,
             'subject' => $mail->subject,

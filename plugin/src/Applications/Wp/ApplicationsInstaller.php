@@ -29,7 +29,6 @@ final class ApplicationsInstaller
 
     public function deactivate(): void
     {
-        wp_clear_scheduled_hook(Postman::EVENT);
         wp_clear_scheduled_hook(Housekeeping::EVENT);
     }
 

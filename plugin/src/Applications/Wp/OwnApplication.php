@@ -43,7 +43,7 @@ final class OwnApplication
 
     public function copy(WP_Post $application): void
     {
-        $this->parts->outbox()->queue($application->ID, MailKind::Copy);
+        $this->parts->emails->enqueue($application->ID, MailKind::Copy->value);
     }
 
     public function withdraw(WP_Post $application): void
@@ -103,7 +103,7 @@ final class OwnApplication
     private function tellHr(WP_Post $application, MailKind $kind): void
     {
         if ($this->parts->settings->notifies()) {
-            $this->parts->outbox()->queue($application->ID, $kind);
+            $this->parts->emails->enqueue($application->ID, $kind->value);
         }
         (new UnreadCounter($this->parts->kernel->sql))->recount();
         /**

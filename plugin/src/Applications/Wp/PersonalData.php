@@ -130,7 +130,7 @@ final class PersonalData
                 $rows[] = ['name' => __('Note', 'courant-desk'), 'value' => esc_html((string) $note['notes_content'])];
             }
         }
-        foreach ($this->parts->outbox()->ofApplication($id) as $mail) {
+        foreach ($this->parts->emails->findByApplication($id) as $mail) {
             if ($mail->subject !== '') {
                 $rows[] = ['name' => __('Mail', 'courant-desk'), 'value' => esc_html($mail->subject)];
             }

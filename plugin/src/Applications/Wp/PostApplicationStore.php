@@ -9,12 +9,12 @@ use CourantDesk\Applications\Domain\ApplicationStore;
 use CourantDesk\Applications\Domain\Attempt;
 use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\MailKind;
-use CourantDesk\Applications\Domain\MailState;
 use CourantDesk\Applications\Domain\NewApplication;
-use CourantDesk\Applications\Domain\Outbox;
 use CourantDesk\Applications\Domain\Receipt;
 use CourantDesk\Applications\Domain\Suspicion;
 use CourantDesk\Applications\ProtectionSettings;
+use CourantDesk\Email\Domain\EmailQueue;
+use CourantDesk\Email\Domain\EmailState;
 use CourantDesk\Kernel\Sql;
 use RuntimeException;
 use Throwable;
@@ -26,7 +26,7 @@ final class PostApplicationStore implements ApplicationStore
         private readonly Sql $sql,
         private readonly TableAttempts $attempts,
         private readonly PrivateFileStore $files,
-        private readonly Outbox $outbox,
+        private readonly EmailQueue $emails,
         private readonly ApplicationsSettings $settings,
         private readonly ProtectionSettings $protection,
         private readonly EarlierApplications $earlier,
@@ -87,16 +87,16 @@ final class PostApplicationStore implements ApplicationStore
     private function queueMails(NewApplication $application, int $id): void
     {
         if ($application->suspicions === [Suspicion::Duplicate]) {
-            $this->outbox->queue($id, MailKind::Duplicate, $application->replyHeld ? MailState::Held : MailState::Queued);
+            $this->emails->enqueue($id, MailKind::Duplicate->value, $application->replyHeld ? EmailState::Held : EmailState::Queued);
         }
         if ($application->isSuspected()) {
             return;
         }
         if ($this->settings->acknowledges()) {
-            $this->outbox->queue($id, MailKind::Acknowledgement, $application->replyHeld ? MailState::Held : MailState::Queued);
+            $this->emails->enqueue($id, MailKind::Acknowledgement->value, $application->replyHeld ? EmailState::Held : EmailState::Queued);
         }
         if ($this->settings->notifies()) {
-            $this->outbox->queue($id, MailKind::Notification);
+            $this->emails->enqueue($id, MailKind::Notification->value);
         }
     }
 

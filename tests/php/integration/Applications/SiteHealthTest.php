@@ -49,7 +49,7 @@ final class SiteHealthTest extends ApplicationsTestCase
         update_option(HealthWatch::OPTION, ['at' => 0] + (array) get_option(HealthWatch::OPTION));
         $watch->look();
         self::assertSame('', $this->notice('administrator'));
-        self::assertSame('courant_five_minutes', wp_get_schedule('courant_desk_send_mails'));
+        self::assertSame('courant_every_minute', wp_get_schedule('courant_desk_send_mails'));
     }
 
     public function testTheProbeSaysHowToMendWhatIsReached(): void

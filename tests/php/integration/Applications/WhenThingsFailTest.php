@@ -7,6 +7,7 @@ namespace CourantTests\Integration\Applications;
 use CourantDesk\Applications\Wp\Health\HealthWatch;
 use CourantDesk\Applications\Wp\PrivateDirectory;
 use CourantDesk\Applications\Wp\Tables;
+use CourantDesk\Email\Storage\EmailQueueTable;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 
 /** Disks that are full, mail servers that say nothing, and strangers who lie about the server. */
@@ -81,10 +82,10 @@ final class WhenThingsFailTest extends ApplicationsTestCase
         }, 3000);
         $this->submit($this->opening()->ID);
 
-        $this->parts()->postman()->send(1);
+        $this->sendEmails(1);
 
         self::assertSame([[1, 15]], $limits, 'as long as a connection may take, and as long as an answer may');
-        $mails = $this->parts()->outbox()->ofApplication($this->applications()[0]);
+        $mails = $this->parts()->emails->findByApplication($this->applications()[0]);
         self::assertSame(['queued', 1, 'wp_mail_failed'], [$mails[0]->state->value, $mails[0]->attempts, $mails[0]->error]);
         fclose($silent);
     }
@@ -93,7 +94,7 @@ final class WhenThingsFailTest extends ApplicationsTestCase
     {
         $this->commit();
         $sql = $this->parts()->kernel->sql;
-        foreach ([Tables::OUTBOX, Tables::FILES, Tables::ATTEMPTS] as $table) {
+        foreach ([EmailQueueTable::NAME, Tables::FILES, Tables::ATTEMPTS] as $table) {
             $sql->drop($sql->table($table));
         }
         $this->parts()->rates()->erase();

@@ -27,8 +27,8 @@ final class MovedApplications
         $done = $this->parts->changes->make($application, $version, $stage, $rating, $user);
         if ($done->isOk()) {
             $to = $stage !== null && $done->value() === true ? $this->parts->stages->read()->find($stage) : null;
-            if ($to !== null && $before !== ApplicationType::SUSPECTED && $this->parts->replies()->tellStage($application, $to, $user)) {
-                $this->sendAtTheEnd();
+            if ($to !== null && $before !== ApplicationType::SUSPECTED) {
+                $this->parts->replies()->tellStage($application, $to, $user);
             }
 
             return null;
@@ -40,13 +40,6 @@ final class MovedApplications
             'version.stale' => $this->conflict($application),
             default => Rest\Access::gone(),
         };
-    }
-
-    /** Mails go out when the answer is out. */
-    public function sendAtTheEnd(): void
-    {
-        $room = $this->parts->room;
-        add_action('shutdown', static fn () => $room->postman()->send(4), 100);
     }
 
     private function conflict(int $application): WP_Error
