@@ -7,6 +7,8 @@ namespace CourantDesk\Applications;
 use CourantDesk\Applications\Admin\ApplicationsAdmin;
 use CourantDesk\Applications\Admin\Forms\ApplyBox;
 use CourantDesk\Applications\Admin\Forms\FormsPage;
+use CourantDesk\Applications\Http\AttachmentAccessPolicy;
+use CourantDesk\Applications\Storage\FileIdMigration;
 use CourantDesk\Applications\Wp\ApplicationsEdge;
 use CourantDesk\Applications\Wp\ApplicationsInstaller;
 use CourantDesk\Applications\Wp\ApplicationType;
@@ -16,9 +18,9 @@ use CourantDesk\Applications\Wp\Housekeeping;
 use CourantDesk\Applications\Wp\NewColumns;
 use CourantDesk\Applications\Wp\OwnPage;
 use CourantDesk\Applications\Wp\PersonalData;
-use CourantDesk\Applications\Wp\WhenOthersGo;
 use CourantDesk\Applications\Wp\SampleLetters;
 use CourantDesk\Applications\Wp\Tables;
+use CourantDesk\Applications\Wp\WhenOthersGo;
 use CourantDesk\Email\Domain\EmailComposer;
 use CourantDesk\Email\Domain\EmailQueue;
 use CourantDesk\Jobs\Domain\Openings;
@@ -29,6 +31,7 @@ use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Migrates;
 use CourantDesk\Kernel\Registers;
 use CourantDesk\MailLook\Domain\MailSamples;
+use CourantDesk\PrivateFiles\Domain\PrivateFiles;
 
 /** Applications: the form, what is sent by it, the files, the mails, and the recruiter's screens. */
 final class ApplicationsFeature implements Feature, Registers, Installs, Migrates
@@ -36,9 +39,9 @@ final class ApplicationsFeature implements Feature, Registers, Installs, Migrate
     private readonly ApplicationsParts $parts;
     private readonly Recruiting $recruiting;
 
-    public function __construct(Kernel $kernel, Openings $openings, Organisation $organisation, ApplicationsSettings $settings, EmailQueue $emails, MailSettings $mails, ProtectionSettings $protection)
+    public function __construct(Kernel $kernel, Openings $openings, Organisation $organisation, ApplicationsSettings $settings, PrivateFiles $privateFiles, EmailQueue $emails, MailSettings $mails, ProtectionSettings $protection)
     {
-        $this->parts = new ApplicationsParts($kernel, $openings, $organisation, $settings, $emails, $mails, $protection);
+        $this->parts = new ApplicationsParts($kernel, $openings, $organisation, $settings, $privateFiles, $emails, $mails, $protection);
         $this->recruiting = new Recruiting($this->parts);
     }
 
@@ -50,7 +53,7 @@ final class ApplicationsFeature implements Feature, Registers, Installs, Migrate
         (new Housekeeping($this->parts))->boot();
         (new PersonalData($this->parts))->boot();
         (new HealthWatch($this->parts))->boot();
-        $this->parts->adopted()->boot();
+        (new AttachmentAccessPolicy($this->parts->adopted()))->register();
         (new WhenOthersGo($this->parts->kernel->sql))->boot();
         $this->recruiting->boot();
         if (is_admin()) {
@@ -79,7 +82,7 @@ final class ApplicationsFeature implements Feature, Registers, Installs, Migrate
 
     public function migrations(): array
     {
-        return [new NewColumns(new Tables($this->parts->kernel->sql)), $this->recruiting->migration()];
+        return [new NewColumns(new Tables($this->parts->kernel->sql)), $this->recruiting->migration(), new FileIdMigration($this->parts->kernel->sql)];
     }
 
     public function install(): void

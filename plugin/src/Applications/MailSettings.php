@@ -4,11 +4,12 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications;
 
+use Closure;
 use CourantDesk\Applications\Domain\MailKind;
 use CourantDesk\Applications\Domain\MailTemplate;
-use Closure;
 use CourantDesk\Applications\Domain\Validator;
 use CourantDesk\Email\Domain\Sender;
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\Field;
 use CourantDesk\Kernel\Settings\Group;
 
@@ -28,6 +29,11 @@ final class MailSettings extends Group
     public function title(): string
     {
         return __('Mails', 'courant-desk');
+    }
+
+    public function capability(): string
+    {
+        return Capabilities::APPLICATIONS;
     }
 
     public function fields(): array

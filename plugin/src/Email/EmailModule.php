@@ -18,6 +18,7 @@ use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Migrates;
+use CourantDesk\Kernel\SqlFailure;
 
 /** The queue of all emails, its worker, and their From line; see `docs/email.md`. */
 final class EmailModule implements Feature, Installs, Migrates
@@ -42,6 +43,7 @@ final class EmailModule implements Feature, Installs, Migrates
     public function boot(): void
     {
         $this->schedule->boot();
+        add_action('courant_desk_health_check', [$this->schedule, 'restore']);
         add_action(EmailQueue::WORK_EVENT, [$this, 'work'], 10, 0);
         add_filter('courant_desk_email_from', [$this, 'addFromHeader']);
         Commands::offer('email', '"email work" sends what is due in the email queue; --max=200, --seconds=40.', fn (): Command => new EmailCommand($this->worker()));
@@ -50,10 +52,14 @@ final class EmailModule implements Feature, Installs, Migrates
     /** Cron: sends what is due, and has itself called again when there is more. */
     public function work(): void
     {
-        $result = $this->worker()->run();
-        $this->queue->deleteOld();
-        if (!$result['isServerDown'] && $this->queue->hasDue()) {
-            $this->schedule->startAfterResponse();
+        try {
+            $result = $this->worker()->run();
+            $this->queue->deleteOld();
+            if (!$result['isServerDown'] && $this->queue->hasDue()) {
+                $this->schedule->startAfterResponse();
+            }
+        } catch (SqlFailure $failure) {
+            $this->kernel->log->error('email.queue', [], $failure);
         }
     }
 

@@ -40,6 +40,14 @@ final class EmailQueueSchedule
         }
     }
 
+    /** Plans the event of every minute where something removed it. */
+    public function restore(): void
+    {
+        if (wp_next_scheduled(EmailQueue::WORK_EVENT) === false) {
+            $this->install();
+        }
+    }
+
     public function uninstall(): void
     {
         wp_unschedule_hook(EmailQueue::WORK_EVENT);

@@ -42,25 +42,21 @@ final class EmailQueueWorker
      * Mailer::MAX_SECONDS longer.
      *
      * @return array{sent: int, failed: int, isServerDown: bool} failed: those that will be retried or were given up
+     * @throws SqlFailure what was not sent stays in the queue for the next run
      */
     public function run(int $maxEmails = self::MAX_EMAILS, int $maxSeconds = self::MAX_SECONDS): array
     {
         $result = ['sent' => 0, 'failed' => 0, 'isServerDown' => false];
         $this->mailer->keepOpen(function () use (&$result, $maxEmails, $maxSeconds): void {
             $end = $this->now() + $maxSeconds;
-            try {
-                while ($result['sent'] + $result['failed'] < $maxEmails && $this->now() < $end && !$result['isServerDown']) {
-                    $queued = $this->queue->claimNext();
-                    if ($queued === null) {
-                        break;
-                    }
-                    $delivery = $this->process($queued);
-                    $delivery->isSent ? $result['sent']++ : $result['failed']++;
-                    $result['isServerDown'] = $delivery->isServerDown;
+            while ($result['sent'] + $result['failed'] < $maxEmails && $this->now() < $end && !$result['isServerDown']) {
+                $queued = $this->queue->claimNext();
+                if ($queued === null) {
+                    break;
                 }
-            } catch (SqlFailure $failure) {
-                // What was not sent stays in the queue for the next run.
-                $this->log->error('email.queue', [], $failure);
+                $delivery = $this->process($queued);
+                $delivery->isSent ? $result['sent']++ : $result['failed']++;
+                $result['isServerDown'] = $delivery->isServerDown;
             }
         });
 

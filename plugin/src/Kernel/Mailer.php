@@ -72,7 +72,7 @@ final class Mailer
                 $sent = wp_mail($to, $subject, $text, $headers, $files);
             }
 
-            return new Delivery($sent, $this->connection?->accepted() ?? [], !$sent && $this->connection?->isDown() === true, $sent ? '' : $this->error);
+            return $this->delivery($sent);
         } finally {
             remove_action('phpmailer_init', $prepare, 1);
             remove_action('phpmailer_init', [$this, 'useBoundedConnection'], 1000);
@@ -111,6 +111,16 @@ final class Mailer
     public function rememberError(WP_Error $error): void
     {
         $this->error = (string) $error->get_error_code();
+    }
+
+    private function delivery(bool $isSent): Delivery
+    {
+        // Null where another way than SMTP is used.
+        $connection = $this->connection;
+
+        return $connection === null
+            ? new Delivery($isSent, [], false, $isSent ? '' : $this->error)
+            : new Delivery($isSent, $connection->accepted(), !$isSent && $connection->isDown(), $isSent ? '' : $this->error);
     }
 
     /** Nothing of the email has left yet. */

@@ -13,9 +13,11 @@ use CourantDesk\Applications\Domain\NewApplication;
 use CourantDesk\Applications\Domain\Receipt;
 use CourantDesk\Applications\Domain\Suspicion;
 use CourantDesk\Applications\ProtectionSettings;
+use CourantDesk\Applications\Storage\FileMeta;
 use CourantDesk\Email\Domain\EmailQueue;
 use CourantDesk\Email\Domain\EmailState;
 use CourantDesk\Kernel\Sql;
+use CourantDesk\PrivateFiles\Domain\FileStore;
 use RuntimeException;
 use Throwable;
 
@@ -25,7 +27,7 @@ final class PostApplicationStore implements ApplicationStore
     public function __construct(
         private readonly Sql $sql,
         private readonly TableAttempts $attempts,
-        private readonly PrivateFileStore $files,
+        private readonly FileStore $files,
         private readonly EmailQueue $emails,
         private readonly ApplicationsSettings $settings,
         private readonly ProtectionSettings $protection,
@@ -37,7 +39,7 @@ final class PostApplicationStore implements ApplicationStore
     {
         $id = 0;
         try {
-            return $this->sql->together(function () use ($application, $attempt, &$id): Receipt {
+            return $this->sql->transaction(function () use ($application, $attempt, &$id): Receipt {
                 $id = $this->insert($application);
                 $receipt = new Receipt($id, $application->reference);
                 foreach ($application->files as $file) {
@@ -114,7 +116,7 @@ final class PostApplicationStore implements ApplicationStore
             FormDefinition::EMAIL => $input->text(FormDefinition::EMAIL),
             FormDefinition::PHONE => $input->text(FormDefinition::PHONE),
             FormDefinition::LETTER => $input->text(FormDefinition::LETTER),
-            'awsm_attachment_id' => $application->files === [] ? '' : $application->files[0]->id,
+            FileMeta::FILE_ID => $application->files === [] ? '' : $application->files[0]->id,
             'awsm_agree_privacy_policy' => $consent !== null ? $input->text(FormDefinition::CONSENT) : '',
             'awsm_application_viewed' => '0',
             'awsm_applicant_custom_fields' => $this->custom($application),

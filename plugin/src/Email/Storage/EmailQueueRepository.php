@@ -82,7 +82,7 @@ final class EmailQueueRepository implements EmailQueue
             $this->now(),
             $id
         );
-        do_action(self::QUEUED);
+        $this->announce();
     }
 
     public function findStates(array $applications): array
@@ -191,7 +191,7 @@ final class EmailQueueRepository implements EmailQueue
     public function release(QueuedEmail $queued, EmailState $state, int $nextAt, string $error = '', array $accepted = []): void
     {
         // Repeated on a deadlock: an email that is sent but not marked would be sent again.
-        $this->sql->together(fn () => $this->sql->run(
+        $this->sql->transaction(fn () => $this->sql->run(
             "UPDATE %i SET state = %s, next_at = %d, holder = '', error = %s, accepted = %s WHERE id = %d",
             $this->table(),
             $state->value,
@@ -208,7 +208,7 @@ final class EmailQueueRepository implements EmailQueue
      */
     public function whileStored(QueuedEmail $queued, callable $work): void
     {
-        $this->sql->together(function () use ($queued, $work): void {
+        $this->sql->transaction(function () use ($queued, $work): void {
             // Locks the row; reading alone would not.
             $this->sql->run('UPDATE %i SET holder = %s WHERE id = %d', $this->table(), self::newHolder(), $queued->id);
             if ($this->sql->value('SELECT id FROM %i WHERE id = %d', $this->table(), $queued->id) !== null) {
@@ -235,7 +235,7 @@ final class EmailQueueRepository implements EmailQueue
     private function claim(int $id): ?QueuedEmail
     {
         $holder = self::newHolder();
-        $this->sql->together(fn () => $this->sql->run(
+        $this->sql->transaction(fn () => $this->sql->run(
             "UPDATE %i SET holder = %s, next_at = %d, attempts = attempts + 1 WHERE id = %d AND state = 'queued' AND next_at <= %d",
             $this->table(),
             $holder,
@@ -246,6 +246,14 @@ final class EmailQueueRepository implements EmailQueue
         $row = $this->sql->rows('SELECT * FROM %i WHERE id = %d AND holder = %s', $this->table(), $id, $holder)[0] ?? null;
 
         return $row === null ? null : $this->fromRow($row);
+    }
+
+    private function announce(): void
+    {
+        $this->sql->afterCommit(static function (): void {
+            /** An email was stored that is due at once; after the COMMIT of the transaction that it was stored in. */
+            do_action(self::QUEUED);
+        });
     }
 
     private static function newHolder(): string
@@ -264,8 +272,7 @@ final class EmailQueueRepository implements EmailQueue
             'accepted' => '',
         ]);
         if (($row['state'] ?? EmailState::Queued->value) === EmailState::Queued->value) {
-            /** An email was stored that is due at once; in a transaction, before its COMMIT. */
-            do_action(self::QUEUED);
+            $this->announce();
         }
 
         return $id;

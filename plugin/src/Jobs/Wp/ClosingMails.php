@@ -78,7 +78,7 @@ final class ClosingMails
         $author = get_userdata($opening->authorId);
         $to = $author === false ? '' : $author->user_email;
         $closing = $opening->closing === null ? '' : Words::closing($opening->closing);
-        $this->sql->together(function () use ($opening, $told, $letter, $to, $closing): void {
+        $this->sql->transaction(function () use ($opening, $told, $letter, $to, $closing): void {
             if ($to !== '') {
                 $text = $letter->text($opening->title, $closing, admin_url("post.php?post=$opening->id&action=edit"), $opening->url);
                 $this->emails->enqueueEmail($letter->value, new Email([$to], $letter->subject($opening->title), $text, ['Auto-Submitted: auto-generated']));

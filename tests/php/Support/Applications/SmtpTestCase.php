@@ -112,7 +112,7 @@ abstract class SmtpTestCase extends ApplicationsTestCase
     private function logged(): array
     {
         $entries = [];
-        foreach (array_filter(explode("\n", (string) file_get_contents($this->log))) as $line) {
+        foreach (array_filter(explode("\n", (string) file_get_contents($this->log)), static fn (string $line): bool => $line !== '') as $line) {
             $entry = json_decode($line, true);
             /** @var array<string, mixed> $known */
             $known = is_array($entry) ? $entry : [];

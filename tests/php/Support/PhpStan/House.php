@@ -31,10 +31,10 @@ final class House
         return self::matches($scope, '~^CourantDesk\\\\Kernel(\\\\|$)~');
     }
 
-    /** Kernel, and the rooms' adapters and admin screens. */
+    /** The kernel, and the modules' adapters: everything but rules, views and the module class itself. */
     public static function isEdge(Scope $scope): bool
     {
-        return self::isKernel($scope) || self::matches($scope, '~^CourantDesk\\\\\w+\\\\(Wp|Admin)(\\\\|$)~');
+        return self::isKernel($scope) || self::matches($scope, '~^CourantDesk\\\\\w+\\\\(Wp|Storage|Http|Admin|Frontend|Cli)(\\\\|$)~');
     }
 
     public static function isClass(Scope $scope, string $class): bool

@@ -133,7 +133,7 @@ final class EmailQueueWorkerTest extends SmtpTestCase
         $this->enqueue('b@courant.example');
         $this->worker()->run();
 
-        $from = array_map(static fn (array $entry): string => is_string($entry['from']) ? iconv_mime_decode($entry['from'], 0, 'UTF-8') : '', $this->taken());
+        $from = array_map(static fn (array $entry): string => is_string($entry['from']) ? (string) iconv_mime_decode($entry['from'], 0, 'UTF-8') : '', $this->taken());
         self::assertSame(['Courant tests <admin@courant.example>', 'Müller, Sons <jobs@courant.example>'], $from);
     }
 

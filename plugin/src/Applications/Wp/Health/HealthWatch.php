@@ -11,6 +11,7 @@ use CourantDesk\Applications\Wp\ApplicationType;
 use CourantDesk\Applications\Wp\Housekeeping;
 use CourantDesk\Email\Domain\Email;
 use CourantDesk\Email\Domain\EmailQueue;
+use CourantDesk\Kernel\Capabilities;
 use RuntimeException;
 
 /**
@@ -32,7 +33,6 @@ final class HealthWatch
         add_action('awsm_job_application_submitted', [$this, 'lookAtTheEnd'], 20);
         add_action('admin_notices', [$this, 'showNotice']);
         (new SiteHealth($this->parts))->boot();
-        (new StoreProbe($this->parts))->boot();
     }
 
     public function install(): void
@@ -43,7 +43,6 @@ final class HealthWatch
     public function erase(): void
     {
         delete_option(self::OPTION);
-        delete_option(StoreProbe::OPTION);
     }
 
     public function lookAtTheEnd(): void
@@ -61,6 +60,8 @@ final class HealthWatch
             return;
         }
         (new Housekeeping($this->parts))->plan();
+        /** Fires once an hour, before the health of applications is measured: restore what should be planned. */
+        do_action('courant_desk_health_check');
         try {
             $troubles = array_column((new VitalSigns($this->parts))->measure()->troubles(), 'value');
         } catch (RuntimeException $failure) {
@@ -79,7 +80,7 @@ final class HealthWatch
     {
         $screen = get_current_screen();
         [, $troubles] = $this->known();
-        if ($troubles === [] || $screen === null || !str_contains($screen->id . $screen->post_type, 'awsm_job') || !current_user_can('manage_awsm_jobs')) {
+        if ($troubles === [] || $screen === null || !str_contains($screen->id . $screen->post_type, 'awsm_job') || !current_user_can(Capabilities::APPLICATIONS)) {
             return;
         }
         $text = '<strong>' . esc_html__('Applications need your attention.', 'courant-desk') . '</strong> ' . esc_html(implode(' ', array_map([self::class, 'say'], $troubles)))
