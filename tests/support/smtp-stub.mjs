@@ -7,7 +7,7 @@
  *   silent     accepts connections and never says anything
  *   drip       sends its greeting one byte a second
  *   refuse     refuses recipients that begin with "no-"
- *   three      closes a connection after three messages, without a word
+ *   three      closes a connection when it begins a fourth message, without a word
  *   drop       takes a message's text and closes the connection before it says so
  */
 import { appendFileSync } from 'node:fs';
@@ -29,12 +29,20 @@ if (mode === 'silent' || mode === 'drip') {
     }).listen(Number(port), '127.0.0.1');
 } else {
     const counts = new Map();
+    const drop = (session) => [...server.connections].find(({ session: { id } }) => id === session.id)?._socket.destroy();
     const server = new SMTPServer({
         authOptional: true,
         disabledCommands: ['STARTTLS', 'AUTH'],
         disableReverseLookup: true,
         onConnect(session, done) {
             note({ connection: true });
+            done();
+        },
+        onMailFrom(address, session, done) {
+            if (mode === 'three' && counts.get(session.id) === 3) {
+                drop(session);
+                return;
+            }
             done();
         },
         onRcptTo(address, session, done) {
@@ -45,9 +53,8 @@ if (mode === 'silent' || mode === 'drip') {
             stream.on('data', (part) => parts.push(part));
             stream.on('end', async () => {
                 const text = Buffer.concat(parts).toString();
-                const drop = () => [...server.connections].find(({ session: { id } }) => id === session.id)?._socket.destroy();
                 if (mode === 'drop') {
-                    drop();
+                    drop(session);
                     return;
                 }
                 if (mode === 'slow') {
@@ -55,11 +62,7 @@ if (mode === 'silent' || mode === 'drip') {
                 }
                 note({ to: session.envelope.rcptTo.map(({ address }) => address), from: /^From: (.*)$/m.exec(text)?.[1]?.trim() ?? '', subject: /^Subject: (.*)$/m.exec(text)?.[1]?.trim() ?? '', at: Date.now() });
                 done();
-                const count = (counts.get(session.id) ?? 0) + 1;
-                counts.set(session.id, count);
-                if (mode === 'three' && count === 3) {
-                    setTimeout(drop, 5);
-                }
+                counts.set(session.id, (counts.get(session.id) ?? 0) + 1);
             });
         },
     });

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\Applications\Wp;
 
 use CourantDesk\Applications\ApplicationsParts;
+use CourantDesk\Applications\Storage\PersonalDataStores;
+use CourantDesk\Applications\Storage\Withdrawal;
 use CourantDesk\Email\Domain\EmailQueue;
 use RuntimeException;
 use WP_Post;
@@ -22,6 +24,7 @@ final class Housekeeping
     {
         // Two applications in the same moment may leave the number one behind.
         add_action(EmailQueue::WORK_EVENT, [$this, 'recountUnread'], 20, 0);
+        add_action(EmailQueue::WORK_EVENT, [$this, 'resumeWithdrawals'], 30, 0);
         add_action(self::EVENT, [$this, 'sweep']);
         add_action('awsm_job_application_submitted', [$this, 'recountUnread'], 1, 0);
         add_action('before_delete_post', [$this, 'takeFilesAlong'], 10, 2);
@@ -40,6 +43,11 @@ final class Housekeeping
     public function recountUnread(): void
     {
         $this->calmly('applications.unread', fn () => (new UnreadCounter($this->parts->kernel->sql))->recount());
+    }
+
+    public function resumeWithdrawals(): void
+    {
+        $this->calmly('applications.withdrawal', fn () => (new Withdrawal($this->parts))->resume());
     }
 
     public function sweep(): void
@@ -64,11 +72,7 @@ final class Housekeeping
         if ($post->post_type !== ApplicationType::NAME) {
             return;
         }
-        foreach ($this->parts->files()->ofApplication($id) as $file) {
-            $this->parts->files()->discard($file);
-        }
-        $this->parts->adopted()->discard($id);
-        $this->parts->emails->deleteByApplication($id);
+        PersonalDataStores::create($this->parts)->delete($id);
         add_action('deleted_post', [$this, 'afterDeletion'], 10, 2);
     }
 

@@ -10,6 +10,7 @@ use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\IncomingFile;
 use CourantDesk\Applications\Domain\MailKind;
 use CourantDesk\Applications\Storage\FileMeta;
+use CourantDesk\Applications\Storage\Withdrawal;
 use CourantDesk\Kernel\Violation;
 use CourantDesk\PrivateFiles\Domain\ScanVerdict;
 use Throwable;
@@ -18,9 +19,6 @@ use WP_Post;
 /** What an applicant may do with an application of their own, through the signed link in the mail. */
 final class OwnApplication
 {
-    /** What is deleted when an application is taken back; name and reference remain, so that HR knows of it. */
-    private const FORGOTTEN = [FormDefinition::LETTER, FormDefinition::PHONE, 'awsm_applicant_custom_fields', FileMeta::FILE_ID, FileMeta::ATTACHMENT_ID, FileMeta::FORMER_ATTACHMENT, 'courant_keep_until', 'courant_keep_consent'];
-
     public function __construct(private readonly ApplicationsParts $parts)
     {
     }
@@ -47,20 +45,10 @@ final class OwnApplication
         $this->parts->emails->enqueue($application->ID, MailKind::Copy->value);
     }
 
+    /** @throws Throwable when it could not be finished; it is tried again in the background */
     public function withdraw(WP_Post $application): void
     {
-        if ($this->isWithdrawn($application)) {
-            return;
-        }
-        wp_update_post(['ID' => $application->ID, 'post_status' => ApplicationType::WITHDRAWN]);
-        foreach ($this->parts->files()->ofApplication($application->ID) as $file) {
-            $this->parts->files()->discard($file);
-        }
-        $this->parts->adopted()->discard($application->ID);
-        foreach (self::FORGOTTEN as $key) {
-            delete_post_meta($application->ID, $key);
-        }
-        $this->tellHr($application, MailKind::Withdrawn);
+        (new Withdrawal($this->parts))->run($application->ID);
     }
 
     /**
