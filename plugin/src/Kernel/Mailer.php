@@ -68,7 +68,7 @@ final class Mailer
             $sent = wp_mail($to, $subject, $text, $headers, $files);
             if (!$sent && $isReused && $this->hasOnlyClosed()) {
                 // Servers close a connection after so many emails or seconds.
-                $this->connection?->close();
+                $this->reconnect();
                 $sent = wp_mail($to, $subject, $text, $headers, $files);
             }
 
@@ -111,6 +111,11 @@ final class Mailer
     public function rememberError(WP_Error $error): void
     {
         $this->error = (string) $error->get_error_code();
+    }
+
+    private function reconnect(): void
+    {
+        $this->connection?->close();
     }
 
     private function delivery(bool $isSent): Delivery

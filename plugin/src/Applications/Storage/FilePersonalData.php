@@ -6,13 +6,14 @@ namespace CourantDesk\Applications\Storage;
 
 use CourantDesk\Applications\Domain\PersonalDataStore;
 use CourantDesk\Applications\Wp\AdoptedFiles;
+use CourantDesk\Kernel\Sql;
 use CourantDesk\PrivateFiles\Domain\FileStore;
 use RuntimeException;
 
 /** Files in the private store, and attachments of WP Job Openings. */
 final class FilePersonalData implements PersonalDataStore
 {
-    public function __construct(private readonly FileStore $files, private readonly AdoptedFiles $adopted)
+    public function __construct(private readonly Sql $sql, private readonly FileStore $files, private readonly AdoptedFiles $adopted)
     {
     }
 
@@ -28,18 +29,22 @@ final class FilePersonalData implements PersonalDataStore
 
     public function withdraw(int $application): void
     {
-        $this->delete($application);
+        foreach ($this->files->ofApplication($application) as $file) {
+            $this->files->discard($file);
+        }
+        $this->adopted->discard($application);
         if ($this->files->ofApplication($application) !== [] || $this->adopted->of($application) !== []) {
             throw new RuntimeException('Files of an application could not be deleted.');
         }
     }
 
+    /** In a transaction the files go after its COMMIT; without an application they are swept, should the process not come to that. */
     public function delete(int $application): void
     {
         foreach ($this->files->ofApplication($application) as $file) {
-            $this->files->discard($file);
+            $this->files->bind($file, 0);
+            $this->sql->afterCommit(fn () => $this->files->discard($file));
         }
-        $this->adopted->discard($application);
     }
 
     public function export(int $application): array

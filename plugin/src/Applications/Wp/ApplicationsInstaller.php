@@ -64,6 +64,7 @@ final class ApplicationsInstaller
 
     private function eraseApplication(int $application): void
     {
+        $this->parts->adopted()->discard($application);
         PersonalDataStores::create($this->parts)->delete($application);
         if (!is_object(wp_delete_post($application, true))) {
             // Another plugin refuses; the owner chose that nothing stays.

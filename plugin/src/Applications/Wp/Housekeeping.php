@@ -8,6 +8,7 @@ use CourantDesk\Applications\ApplicationsParts;
 use CourantDesk\Applications\Storage\PersonalDataStores;
 use CourantDesk\Applications\Storage\Withdrawal;
 use CourantDesk\Email\Domain\EmailQueue;
+use CourantDesk\Kernel\SqlFailure;
 use RuntimeException;
 use WP_Post;
 
@@ -15,6 +16,9 @@ use WP_Post;
 final class Housekeeping
 {
     public const EVENT = 'courant_desk_sweep_applications';
+
+    /** The application that is being deleted in a transaction. */
+    private int $deleting = 0;
 
     public function __construct(private readonly ApplicationsParts $parts)
     {
@@ -27,6 +31,7 @@ final class Housekeeping
         add_action(EmailQueue::WORK_EVENT, [$this, 'resumeWithdrawals'], 30, 0);
         add_action(self::EVENT, [$this, 'sweep']);
         add_action('awsm_job_application_submitted', [$this, 'recountUnread'], 1, 0);
+        add_filter('pre_delete_post', [$this, 'deleteInTransaction'], 1000, 3);
         add_action('before_delete_post', [$this, 'takeFilesAlong'], 10, 2);
         add_action('transition_post_status', [$this, 'recount'], 10, 3);
         add_action('post_updated', [$this, 'followAuthor'], 10, 3);
@@ -74,6 +79,32 @@ final class Housekeeping
         }
         PersonalDataStores::create($this->parts)->delete($id);
         add_action('deleted_post', [$this, 'afterDeletion'], 10, 2);
+    }
+
+    /**
+     * The filter `pre_delete_post`: an application is deleted with all that belongs to it, or not at all.
+     *
+     * @return mixed what wp_delete_post() returns: the deleted post, or false
+     */
+    public function deleteInTransaction(mixed $deleted, WP_Post $post, bool $force): mixed
+    {
+        if ($deleted !== null || $post->post_type !== ApplicationType::NAME || $this->deleting === $post->ID) {
+            return $deleted;
+        }
+        $before = $this->deleting;
+        $this->deleting = $post->ID;
+        try {
+            // Attachments of a former plugin are files in the uploads: they go first, for afterwards nothing would lead to them.
+            $this->parts->adopted()->discard($post->ID);
+
+            return $this->parts->kernel->sql->transaction(static fn () => wp_delete_post($post->ID, $force), static fn (): bool => false) ?? false;
+        } catch (SqlFailure $failure) {
+            $this->parts->kernel->log->error('applications.delete', ['application' => $post->ID], $failure);
+
+            return false;
+        } finally {
+            $this->deleting = $before;
+        }
     }
 
     public function afterDeletion(int $id, WP_Post $post): void

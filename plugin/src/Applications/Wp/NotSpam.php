@@ -20,14 +20,16 @@ final class NotSpam
         if (get_post_status($application) !== ApplicationType::SUSPECTED) {
             return false;
         }
-        wp_update_post(['ID' => $application, 'post_status' => ApplicationType::NEW]);
-        delete_post_meta($application, 'courant_suspicions');
-        if ($this->parts->settings->acknowledges()) {
-            $this->parts->emails->enqueue($application, MailKind::Acknowledgement->value);
-        }
-        if ($this->parts->settings->notifies()) {
-            $this->parts->emails->enqueue($application, MailKind::Notification->value);
-        }
+        $this->parts->kernel->sql->transaction(function () use ($application): void {
+            wp_update_post(['ID' => $application, 'post_status' => ApplicationType::NEW]);
+            delete_post_meta($application, 'courant_suspicions');
+            if ($this->parts->settings->acknowledges()) {
+                $this->parts->emails->enqueue($application, MailKind::Acknowledgement->value);
+            }
+            if ($this->parts->settings->notifies()) {
+                $this->parts->emails->enqueue($application, MailKind::Notification->value);
+            }
+        });
 
         return true;
     }

@@ -29,4 +29,32 @@ final class QueuedEmail
         public readonly array $accepted = [],
     ) {
     }
+
+    /** @param array<string, string|null> $row of the table `courant_outbox` */
+    public static function fromRow(array $row): self
+    {
+        return new self(
+            (int) $row['id'],
+            (int) $row['application_id'],
+            (string) $row['kind'],
+            EmailState::tryFrom((string) $row['state']) ?? EmailState::Failed,
+            (int) $row['attempts'],
+            (int) $row['next_at'],
+            (string) $row['recipient'],
+            (string) $row['subject'],
+            (string) $row['body'],
+            self::strings((string) $row['headers']),
+            (string) $row['error'],
+            (int) ($row['author'] ?? 0),
+            self::strings($row['accepted'] ?? ''),
+        );
+    }
+
+    /** @return list<string> */
+    private static function strings(string $json): array
+    {
+        $list = $json === '' ? [] : json_decode($json, true);
+
+        return array_values(array_filter(is_array($list) ? $list : [], 'is_string'));
+    }
 }

@@ -69,7 +69,7 @@ final class EmailQueueRepository implements EmailQueue
     public function findByApplication(int $application): array
     {
         return array_map(
-            [$this, 'fromRow'],
+            QueuedEmail::fromRow(...),
             $this->sql->rows('SELECT * FROM %i WHERE application_id = %d AND application_id > 0 ORDER BY id', $this->table(), $application)
         );
     }
@@ -122,7 +122,7 @@ final class EmailQueueRepository implements EmailQueue
     public function findByRecipient(string $address): array
     {
         return $address === '' ? [] : array_map(
-            [$this, 'fromRow'],
+            QueuedEmail::fromRow(...),
             $this->sql->rows('SELECT * FROM %i WHERE application_id = 0 AND recipient = %s ORDER BY id', $this->table(), $address)
         );
     }
@@ -245,7 +245,7 @@ final class EmailQueueRepository implements EmailQueue
         ));
         $row = $this->sql->rows('SELECT * FROM %i WHERE id = %d AND holder = %s', $this->table(), $id, $holder)[0] ?? null;
 
-        return $row === null ? null : $this->fromRow($row);
+        return $row === null ? null : QueuedEmail::fromRow($row);
     }
 
     private function announce(): void
@@ -276,34 +276,6 @@ final class EmailQueueRepository implements EmailQueue
         }
 
         return $id;
-    }
-
-    /** @param array<string, string|null> $row */
-    private function fromRow(array $row): QueuedEmail
-    {
-        return new QueuedEmail(
-            (int) $row['id'],
-            (int) $row['application_id'],
-            (string) $row['kind'],
-            EmailState::tryFrom((string) $row['state']) ?? EmailState::Failed,
-            (int) $row['attempts'],
-            (int) $row['next_at'],
-            (string) $row['recipient'],
-            (string) $row['subject'],
-            (string) $row['body'],
-            self::strings((string) $row['headers']),
-            (string) $row['error'],
-            (int) ($row['author'] ?? 0),
-            self::strings($row['accepted'] ?? ''),
-        );
-    }
-
-    /** @return list<string> */
-    private static function strings(string $json): array
-    {
-        $list = $json === '' ? [] : json_decode($json, true);
-
-        return array_values(array_filter(is_array($list) ? $list : [], 'is_string'));
     }
 
     private function now(): int

@@ -98,8 +98,9 @@ final class Retention
         foreach ($this->limits() as $stage => $age) {
             $deleted += $this->runStage($stage, $age, $most);
         }
-        if ($this->retained !== []) {
-            $this->log->error('applications.retention', ['retained' => count($this->retained), 'first' => $this->retained[0]]);
+        $retained = $this->retained();
+        if ($retained !== []) {
+            $this->log->error('applications.retention', ['retained' => count($retained), 'first' => $retained[0]]);
         }
 
         return $deleted;
