@@ -29,6 +29,7 @@ use CourantDesk\Jobs\Wp\PostOpeningStore;
 use CourantDesk\Jobs\Wp\TaxonomySpecifications;
 use CourantDesk\JobViews\JobViewsFeature;
 use CourantDesk\JobViews\JobViewsSettings;
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Lifecycle;
@@ -96,7 +97,7 @@ final class Plugin
         $specifications = new TaxonomySpecifications();
         $listings = new ListingsSettings($specifications);
         $openings = new PostOpenings($specifications);
-        $store = new PostOpeningStore($kernel->clock, $kernel->log);
+        $store = new PostOpeningStore($kernel->sql, $kernel->clock, $kernel->log);
         $look = new MailLookSettings();
         $listing = new ListingsFeature($kernel, $specifications, $openings, $listings, new SpokenFields());
 
@@ -150,6 +151,7 @@ final class Plugin
             return;
         }
         add_action('init', [$this, 'speak'], 0);
+        Capabilities::boot();
         $this->kernel->assets->boot();
         $this->kernel->config->boot();
         foreach ($this->features() as $feature) {
