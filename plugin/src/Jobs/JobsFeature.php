@@ -48,6 +48,7 @@ use CourantDesk\Jobs\Wp\SpecificationStore;
 use CourantDesk\Jobs\Wp\SpecificationTaxonomies;
 use CourantDesk\Jobs\Wp\TaxonomySpecifications;
 use CourantDesk\Jobs\Wp\TermStore;
+use CourantDesk\Jobs\Wp\UninstallProtection;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
@@ -132,6 +133,7 @@ final class JobsFeature implements Feature, Registers, Installs
         (new Roles())->grant();
         (new JobsInstaller($this->taxonomies))->install();
         (new AdoptedLooks($this->settings))->adopt();
+        (new UninstallProtection())->switchOff();
         $this->cron->schedule();
     }
 
@@ -142,7 +144,8 @@ final class JobsFeature implements Feature, Registers, Installs
 
     public function erase(): void
     {
-        $this->deactivate();
+        $this->cron->unschedule();
+        (new UninstallProtection())->erase();
         $this->register();
         (new JobsEraser($this->specifications, $this->kernel->sql, $this->settings))->erase();
         (new Roles())->revoke();
