@@ -10,6 +10,7 @@ use CourantDesk\Applications\ApplicationsFeature;
 use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Applications\MailSettings;
 use CourantDesk\Applications\ProtectionSettings;
+use CourantDesk\Applications\Wp\AdoptedFiles;
 use CourantDesk\Careers\CareersFeature;
 use CourantDesk\Consent\ConsentFeature;
 use CourantDesk\Consent\ConsentSettings;
@@ -29,6 +30,7 @@ use CourantDesk\Jobs\Wp\TaxonomySpecifications;
 use CourantDesk\Jobs\Wp\UninstallProtection;
 use CourantDesk\JobViews\JobViewsFeature;
 use CourantDesk\JobViews\JobViewsSettings;
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Lifecycle;
@@ -40,6 +42,7 @@ use CourantDesk\MailLook\MailLookSettings;
 use CourantDesk\News\NewsFeature;
 use CourantDesk\Overview\OverviewFeature;
 use CourantDesk\Overview\OverviewSettings;
+use CourantDesk\PrivateFiles\PrivateFilesModule;
 use CourantDesk\Settings\SettingsFeature;
 use CourantDesk\Setup\SetupFeature;
 use CourantDesk\Video\VideoFeature;
@@ -105,12 +108,14 @@ final class Plugin
         $listing = new ListingsFeature($kernel, $specifications, $openings, $listings, new SpokenFields());
 
         $desk = new JobsFeature($kernel, $jobs, $specifications, $openings, new ListedSpecifications($listings));
-        $recruiting = new ApplicationsFeature($kernel, $openings, $jobs, $applications, $mails, $protection);
+        $files = PrivateFilesModule::create($kernel, new AdoptedFiles($kernel->sql));
+        $recruiting = new ApplicationsFeature($kernel, $openings, $jobs, $applications, $files, $mails, $protection);
         $figures = new OverviewFeature($kernel, $openings, $jobs, $overview);
 
         return [
             $desk,
             $listing,
+            $files,
             new CareersFeature($kernel, $listing->index(), $openings, $specifications),
             $recruiting,
             new JobViewsFeature($kernel, $openings, $views, $applications->proxies(...)),
@@ -153,6 +158,7 @@ final class Plugin
             return;
         }
         add_action('init', [$this, 'speak'], 0);
+        Capabilities::boot();
         $this->kernel->assets->boot();
         $this->kernel->config->boot();
         foreach ($this->features() as $feature) {

@@ -9,9 +9,9 @@ use CourantDesk\Applications\Domain\ApplicationLink;
 use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\IncomingFile;
 use CourantDesk\Applications\Domain\MailKind;
-use CourantDesk\Applications\Domain\ScanVerdict;
 use CourantDesk\Applications\Storage\FileMeta;
 use CourantDesk\Kernel\Violation;
+use CourantDesk\PrivateFiles\Domain\ScanVerdict;
 use Throwable;
 use WP_Post;
 

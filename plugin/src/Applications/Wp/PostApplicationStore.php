@@ -17,6 +17,7 @@ use CourantDesk\Applications\Domain\Suspicion;
 use CourantDesk\Applications\ProtectionSettings;
 use CourantDesk\Applications\Storage\FileMeta;
 use CourantDesk\Kernel\Sql;
+use CourantDesk\PrivateFiles\Domain\FileStore;
 use RuntimeException;
 use Throwable;
 
@@ -26,7 +27,7 @@ final class PostApplicationStore implements ApplicationStore
     public function __construct(
         private readonly Sql $sql,
         private readonly TableAttempts $attempts,
-        private readonly PrivateFileStore $files,
+        private readonly FileStore $files,
         private readonly Outbox $outbox,
         private readonly ApplicationsSettings $settings,
         private readonly ProtectionSettings $protection,
