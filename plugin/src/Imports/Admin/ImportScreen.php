@@ -147,7 +147,8 @@ final class ImportScreen
     public function removeAbandonedFiles(): void
     {
         $oldest = $this->clock->now()->getTimestamp() - DAY_IN_SECONDS;
-        foreach (glob(get_temp_dir() . self::FILE . '*.tmp') ?: [] as $file) {
+        $files = glob(get_temp_dir() . self::FILE . '*.tmp');
+        foreach ($files === false ? [] : $files as $file) {
             if (is_file($file) && (int) filemtime($file) < $oldest) {
                 wp_delete_file($file);
             }
