@@ -58,7 +58,7 @@ abstract class AccessTestCase extends RecruitersTestCase
             '{file}' => (string) $this->parts()->files()->ofApplication($application)[0]->id,
             '{form}' => (string) $form?->id,
             '{form-version}' => (string) $form?->version,
-            '{mail}' => (string) $this->parts()->outbox()->ofApplication($application)[0]->id,
+            '{mail}' => (string) $this->parts()->emails->findByApplication($application)[0]->id,
             '{note}' => $this->recruiting()->notes->of($application)[0]['id'],
             '{specification}' => 'job-type',
             '{term}' => (string) $this->term('job-type', 'Full Time')->term_id,

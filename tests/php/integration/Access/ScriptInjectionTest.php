@@ -71,7 +71,7 @@ final class ScriptInjectionTest extends AccessTestCase
         foreach (self::PAYLOADS as $payload) {
             $value = rawurlencode($payload);
             $listing = "jq=$value&job__category_spec=$value&job__type_spec=$value&awsm_job_spec[job-category]=$value&sort=$value&salary_min=$value&work_mode=$value&paged=$value&$value=1";
-            $found = [...$found, ...$this->scan($payload, [
+            $found = [...$found, ...$this->scan($payload, [[
                 "/?page_id=$page&$listing",
                 "/?post_type=awsm_job_openings&$listing",
                 "/?s=$value&jq=$value",
@@ -86,7 +86,7 @@ final class ScriptInjectionTest extends AccessTestCase
                 "$desk&s=$value&awsm_filter_posts=$value&courant_said=$value&action=delete&post[]={$this->names['{opening}']}&$value=$value",
                 "/wp-admin/edit.php?post_type=awsm_job_application&s=$value&awsm_filter_posts=$value",
                 "/wp-admin/admin.php?import=courant-openings&courant_import=$value",
-            ]]);
+            ]])];
         }
 
         self::assertSame([], array_values(array_unique($found)));
