@@ -60,6 +60,16 @@ final class PrivateFileStore implements FileStore
     {
         try {
             $this->files->abandon($file);
+            $this->files->afterCommit(fn () => $this->delete($file));
+        } catch (RuntimeException $failure) {
+            $this->log->error('private_files.discard', ['file' => $file->id], $failure);
+        }
+    }
+
+    /** Deletes the content, then the row, which finds the content again where this was interrupted. */
+    private function delete(StoredFile $file): void
+    {
+        try {
             $this->content->delete($file);
             $this->files->remove($file);
         } catch (RuntimeException $failure) {
