@@ -21,6 +21,9 @@ use CourantDesk\PrivateFiles\Domain\CipherSuite;
 use CourantDesk\PrivateFiles\Domain\FileStore;
 use CourantDesk\PrivateFiles\Domain\PrivateFiles;
 use CourantDesk\PrivateFiles\Http\DownloadController;
+use CourantDesk\PrivateFiles\Http\FileResponse;
+use CourantDesk\PrivateFiles\Http\RequestedFiles;
+use CourantDesk\PrivateFiles\Http\SignedDownloadController;
 use CourantDesk\PrivateFiles\Storage\CommandProgress;
 use CourantDesk\PrivateFiles\Storage\EncryptFilesMigration;
 use CourantDesk\PrivateFiles\Storage\FileChecker;
@@ -76,19 +79,25 @@ final class PrivateFilesModule implements Feature, Installs, Migrates, PrivateFi
         (new StoreProbe($this->kernel, $this->locations))->boot();
         $this->job()->boot();
         add_action('courant_desk_sweep_applications', [$this->job(), 'startIfNeeded']);
-        Commands::offer('files', 'Encrypted files of applicants: rekey, verify, move.', fn (): Command => new FilesCommand([
-            'rekey' => fn (): Command => new RekeyCommand($this->loop(), $this->checker(), $this->rewriter(), $this->keys),
-            'verify' => fn (): Command => new VerifyCommand($this->loop(), $this->checker()),
-            'move' => fn (): Command => new MoveCommand($this->job(), $this->locations),
-        ]));
+        Commands::offer('files', 'Encrypted files of applicants: rekey, verify, move.', $this->command(...));
         if (is_admin()) {
-            add_action('admin_init', [new DownloadController($this->store(), $this->attachments, $this->problems), 'handle']);
+            add_action('admin_init', [new DownloadController($this->requested(), $this->response()), 'handle']);
         }
+        (new SignedDownloadController($this->requested(), $this->response(), $this->kernel->clock))->boot();
     }
 
     public function migrations(): array
     {
         return [new EncryptFilesMigration($this->job(), new FilesTable($this->kernel->sql), $this->locations)];
+    }
+
+    public function command(): Command
+    {
+        return new FilesCommand([
+            'rekey' => fn (): Command => new RekeyCommand($this->loop(), $this->checker(), $this->rewriter(), $this->keys),
+            'verify' => fn (): Command => new VerifyCommand($this->loop(), $this->checker()),
+            'move' => fn (): Command => new MoveCommand($this->job(), $this->locations),
+        ]);
     }
 
     public function store(): FileStore
@@ -99,6 +108,11 @@ final class PrivateFilesModule implements Feature, Installs, Migrates, PrivateFi
     public function downloadUrl(int $id, int $application): string
     {
         return DownloadController::url($id, $application);
+    }
+
+    public function signedUrl(int $id, int $application, int $expires): string
+    {
+        return SignedDownloadController::url($id, $application, $expires);
     }
 
     public function isWritable(): bool
@@ -155,6 +169,16 @@ final class PrivateFilesModule implements Feature, Installs, Migrates, PrivateFi
     public function rewriter(): FileRewriter
     {
         return new FileRewriter($this->locations, $this->repository, $this->content(), $this->store(), $this->problems);
+    }
+
+    private function requested(): RequestedFiles
+    {
+        return new RequestedFiles($this->store(), $this->attachments);
+    }
+
+    private function response(): FileResponse
+    {
+        return new FileResponse($this->store(), $this->problems);
     }
 
     private function checker(): FileChecker

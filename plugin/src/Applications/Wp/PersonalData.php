@@ -137,11 +137,32 @@ final class PersonalData
         }
         foreach ($this->parts->files()->ofApplication($id) as $file) {
             $rows[] = ['name' => __('File', 'courant-desk'), 'value' => esc_html($file->originalName . ' (' . size_format($file->bytes) . ')')];
+            $rows[] = $this->link($file->id, $id);
         }
         foreach ($this->parts->adopted()->of($id) as $file) {
             $rows[] = ['name' => __('File', 'courant-desk'), 'value' => esc_html($file['name'])];
+            $rows[] = $this->link($file['id'], $id);
         }
 
         return $rows;
+    }
+
+    /**
+     * The export links to files instead of holding them: its archive is in a folder below uploads, where a readable copy of a
+     * CV would be one more than there needs to be. The links work as long as WordPress keeps the archive.
+     *
+     * @return array{name: string, value: string}
+     */
+    private function link(int $file, int $application): array
+    {
+        /** This filter is documented in wp-includes/functions.php */
+        $seconds = apply_filters('wp_privacy_export_expiration', 3 * DAY_IN_SECONDS);
+        $expires = $this->parts->kernel->clock->now()->getTimestamp() + (is_numeric($seconds) ? (int) $seconds : 3 * DAY_IN_SECONDS);
+
+        return [
+            /* translators: %s: date and time */
+            'name' => sprintf(__('Download until %s', 'courant-desk'), (string) wp_date('Y-m-d H:i', $expires)),
+            'value' => esc_url_raw($this->parts->privateFiles->signedUrl($file, $application, $expires)),
+        ];
     }
 }

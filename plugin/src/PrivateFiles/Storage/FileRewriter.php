@@ -48,9 +48,6 @@ final class FileRewriter
             throw $failure;
         }
         $this->store->discard($this->files->find($rewrite->id) ?? $rewrite);
-        if ($isSwapped) {
-            $this->problems->resolve($file->id);
-        }
 
         return $isSwapped;
     }
@@ -70,6 +67,8 @@ final class FileRewriter
             hash_update($hash, $piece);
         }
         if ($bytes === $file->bytes && ($file->sha256 === '' || hash_equals($file->sha256, hash_final($hash)))) {
+            $this->problems->resolve($file->id);
+
             return $bytes;
         }
         $changed = new UnreadableFile(FileProblem::Damaged, 'not what was stored');
