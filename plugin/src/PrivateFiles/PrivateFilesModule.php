@@ -10,6 +10,7 @@ use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Migrates;
+use CourantDesk\PrivateFiles\Admin\StoreHealth;
 use CourantDesk\PrivateFiles\Admin\StoreProbe;
 use CourantDesk\PrivateFiles\Cli\FileLoop;
 use CourantDesk\PrivateFiles\Cli\FilesCommand;
@@ -77,6 +78,7 @@ final class PrivateFilesModule implements Feature, Installs, Migrates, PrivateFi
     public function boot(): void
     {
         (new StoreProbe($this->kernel, $this->locations))->boot();
+        (new StoreHealth($this->keys, $this->ciphers, $this->locations, $this->repository, $this->problems))->boot();
         $this->job()->boot();
         add_action('courant_desk_sweep_applications', [$this->job(), 'startIfNeeded']);
         Commands::offer('files', 'Encrypted files of applicants: rekey, verify, move.', $this->command(...));
@@ -102,7 +104,7 @@ final class PrivateFilesModule implements Feature, Installs, Migrates, PrivateFi
 
     public function store(): FileStore
     {
-        return new PrivateFileStore($this->locations, $this->repository, $this->content(), $this->kernel->log);
+        return new PrivateFileStore($this->locations, $this->repository, $this->content(), $this->problems, $this->kernel->log);
     }
 
     public function downloadUrl(int $id, int $application): string

@@ -24,6 +24,7 @@ final class PrivateFileStore implements FileStore
         private readonly FileLocations $locations,
         private readonly FileRepository $files,
         private readonly FileContent $content,
+        private readonly FileProblems $problems,
         private readonly Log $log,
     ) {
     }
@@ -72,6 +73,7 @@ final class PrivateFileStore implements FileStore
         try {
             $this->content->delete($file);
             $this->files->remove($file);
+            $this->problems->resolve($file->id);
         } catch (RuntimeException $failure) {
             $this->log->error('private_files.discard', ['file' => $file->id], $failure);
         }
