@@ -80,7 +80,6 @@ final class PrivateFilesModule implements Feature, Installs, Migrates, PrivateFi
         (new StoreProbe($this->kernel, $this->locations))->boot();
         (new StoreHealth($this->keys, $this->ciphers, $this->locations, $this->repository, $this->problems))->boot();
         $this->job()->boot();
-        add_action('courant_desk_sweep_applications', [$this->job(), 'startIfNeeded']);
         Commands::offer('files', 'Encrypted files of applicants: rekey, verify, move.', $this->command(...));
         if (is_admin()) {
             add_action('admin_init', [new DownloadController($this->requested(), $this->response()), 'handle']);

@@ -8,6 +8,7 @@ use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Log;
 use CourantDesk\PrivateFiles\Domain\StoredFile;
 use CourantDesk\PrivateFiles\Domain\UnreadableFile;
+use RuntimeException;
 use Throwable;
 
 /**
@@ -17,6 +18,7 @@ use Throwable;
 final class RewriteJob
 {
     public const EVENT = 'courant_desk_rewrite_files';
+    private const DAILY_EVENT = 'courant_desk_sweep_applications';
     /** {after, rewritten, failed} while it is running, else []; autoloaded, so that wp-admin pays no query for it */
     public const OPTION = 'courant_file_job';
     private const BATCH = 20;
@@ -37,6 +39,7 @@ final class RewriteJob
     public function boot(): void
     {
         add_action(self::EVENT, [$this, 'runInBackground']);
+        add_action(self::DAILY_EVENT, [$this, 'startInBackground']);
         add_action('admin_init', [$this, 'runInAdmin']);
     }
 
@@ -62,9 +65,14 @@ final class RewriteJob
         return $this->state() !== null;
     }
 
+    public function startInBackground(): void
+    {
+        $this->logFailures($this->startIfNeeded(...));
+    }
+
     public function runInBackground(): void
     {
-        $this->run(self::CRON_SECONDS);
+        $this->logFailures(fn () => $this->run(self::CRON_SECONDS));
     }
 
     /** Also notices that another location was configured. */
@@ -73,12 +81,14 @@ final class RewriteJob
         if (wp_doing_ajax()) {
             return;
         }
-        if ($this->state() === null && $this->locations->isNew()) {
-            $this->start();
-        }
-        if ($this->state() !== null) {
-            $this->run(self::ADMIN_SECONDS);
-        }
+        $this->logFailures(function (): void {
+            if ($this->state() === null && $this->locations->isNew()) {
+                $this->start();
+            }
+            if ($this->state() !== null) {
+                $this->run(self::ADMIN_SECONDS);
+            }
+        });
     }
 
     /**
@@ -136,6 +146,16 @@ final class RewriteJob
     {
         $this->deactivate();
         delete_option(self::OPTION);
+    }
+
+    /** In the background nobody could be told: what fails is logged, and tried again. @param callable(): mixed $work */
+    private function logFailures(callable $work): void
+    {
+        try {
+            $work();
+        } catch (RuntimeException $failure) {
+            $this->log->error('private_files.job', [], $failure);
+        }
     }
 
     /** @return string '' where there was nothing to do, `rewritten`, or why not */

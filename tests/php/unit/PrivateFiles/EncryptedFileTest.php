@@ -98,7 +98,7 @@ final class EncryptedFileTest extends TestCase
         $flip = static fn (string $bytes, int $at): string => substr_replace($bytes, chr(ord($bytes[$at]) ^ 1), $at, 1);
 
         yield 'emptied' => [static fn (string $file): string => ''];
-        
+
         yield 'the header cut' => [static fn (string $file): string => substr($file, 0, 100)];
         foreach ([0, 1, 2] as $index) {
             yield "cut before chunk $index" => [static fn (string $file): string => substr($file, 0, FileHeader::BYTES + $index * self::SEALED)];
