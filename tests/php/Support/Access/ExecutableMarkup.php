@@ -20,16 +20,16 @@ final class ExecutableMarkup
         $found = [];
         $tags = new WP_HTML_Tag_Processor($html);
         while ($tags->next_tag(['tag_closers' => 'skip'])) {
-            $name = (string) $tags->get_tag();
+            $name = $tags->get_tag() ?? '';
             if ($name === 'SCRIPT' && in_array(strtolower(trim(self::attribute($tags, 'type'))), self::RUNNING, true)) {
-                $code = (string) $tags->get_modifiable_text();
+                $code = $tags->get_modifiable_text();
                 // What stands in a string is data.
                 $outside = (string) preg_replace('/"(?:\\\\.|[^"\\\\\n])*"|\'(?:\\\\.|[^\'\\\\\n])*\'/s', '""', $code);
                 if (stripos($outside, self::PROBE) !== false) {
-                    $found[] = 'script: ' . substr($outside, max(0, (int) stripos($outside, self::PROBE) - 60), 120);
+                    $found[] = 'script: ' . substr($outside, max(0, stripos($outside, self::PROBE) - 60), 120);
                 }
             }
-            if ($name === 'STYLE' && preg_match('/(?:@import|javascript:|expression\()[^;}]*' . self::PROBE . '/i', (string) $tags->get_modifiable_text()) === 1) {
+            if ($name === 'STYLE' && preg_match('/(?:@import|javascript:|expression\()[^;}]*' . self::PROBE . '/i', $tags->get_modifiable_text()) === 1) {
                 $found[] = 'style';
             }
             foreach ($tags->get_attribute_names_with_prefix('') ?? [] as $attribute) {

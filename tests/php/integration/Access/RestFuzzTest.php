@@ -31,8 +31,8 @@ final class RestFuzzTest extends AccessTestCase
     public function testRandomRequestsEndInOrder(): void
     {
         $this->furnish();
-        $number = (int) (getenv('COURANT_FUZZ') ?: 300);
-        $this->state = (int) (getenv('COURANT_FUZZ_SEED') ?: 20261122);
+        $number = self::setting('COURANT_FUZZ', 300);
+        $this->state = self::setting('COURANT_FUZZ_SEED', 20261122);
         $routes = $this->endpoints();
         self::assertGreaterThan(60, count($routes));
         $before = DatabaseSnapshot::take();
@@ -107,7 +107,8 @@ final class RestFuzzTest extends AccessTestCase
                 continue;
             }
             foreach (is_array($handlers) ? $handlers : [] as $handler) {
-                foreach (array_keys(is_array($handler) ? (array) ($handler['methods'] ?? []) : []) as $method) {
+                $handler = is_array($handler) ? $handler : [];
+                foreach (array_keys((array) ($handler['methods'] ?? [])) as $method) {
                     /** @var array<string, array<mixed>> $arguments */
                     $arguments = array_filter((array) ($handler['args'] ?? []), is_array(...));
                     $endpoints[] = [(string) $method, $route, $arguments];
@@ -204,6 +205,13 @@ final class RestFuzzTest extends AccessTestCase
             16 => ['a' => $this->strange($depth + 1), '0' => $this->strange($depth + 1), 'id' => $this->strange($depth + 1)],
             default => ['name' => $this->strange($depth + 1), 'label' => $this->strange($depth + 1), 'jobs' => $this->strange($depth + 1), 'slug' => $this->strange($depth + 1)],
         };
+    }
+
+    private static function setting(string $name, int $default): int
+    {
+        $value = getenv($name);
+
+        return is_numeric($value) ? (int) $value : $default;
     }
 
     /** From 0 to $below - 1, the same for the same seed on every platform. */
