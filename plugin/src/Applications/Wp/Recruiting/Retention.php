@@ -136,7 +136,7 @@ final class Retention
         return (int) $this->sql->value(
             'SELECT COUNT(*) FROM %i c WHERE ' . self::OVER . self::CLOSED,
             ...$this->over(ApplicationType::SUSPECTED, max(0, $days - self::NOTICE_DAYS)),
-            ...$this->closed('9999'),
+            ...$this->closed('9999-12-31 00:00:00'),
         );
     }
 
