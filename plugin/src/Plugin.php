@@ -18,6 +18,8 @@ use CourantDesk\Contents\ContentsFeature;
 use CourantDesk\Contents\ContentsLooks;
 use CourantDesk\Contents\ContentsSettings;
 use CourantDesk\Contents\ContentsTypes;
+use CourantDesk\Email\EmailModule;
+use CourantDesk\Email\Storage\EmailQueueRepository;
 use CourantDesk\Feeds\FeedsFeature;
 use CourantDesk\Feeds\FeedsSettings;
 use CourantDesk\Imports\ImportsFeature;
@@ -27,6 +29,7 @@ use CourantDesk\Jobs\View\SpokenFields;
 use CourantDesk\Jobs\Wp\PostOpenings;
 use CourantDesk\Jobs\Wp\PostOpeningStore;
 use CourantDesk\Jobs\Wp\TaxonomySpecifications;
+use CourantDesk\Jobs\Wp\UninstallProtection;
 use CourantDesk\JobViews\JobViewsFeature;
 use CourantDesk\JobViews\JobViewsSettings;
 use CourantDesk\Kernel\Capabilities;
@@ -64,14 +67,19 @@ final class Plugin
     {
         $plugin = new self(Kernel::build($file, $version));
         add_action('plugins_loaded', [$plugin, 'boot'], 5);
-        (new Lifecycle($plugin->kernel, $plugin->features(...), self::waits(...)))->watch();
+        $plugin->lifecycle()->watch();
     }
 
     /** Called by WordPress when the plugin is deleted. */
     public static function uninstall(string $file): void
     {
         $plugin = new self(Kernel::build($file, '0'));
-        (new Lifecycle($plugin->kernel, $plugin->features(...), self::waits(...)))->uninstall();
+        $plugin->lifecycle()->uninstall();
+    }
+
+    private function lifecycle(): Lifecycle
+    {
+        return new Lifecycle($this->kernel, $this->features(...), self::waits(...), (new UninstallProtection())->restore(...));
     }
 
     /** @return list<Feature> the same ones each time: a room's settings are read once and forgotten everywhere at once */
@@ -102,12 +110,13 @@ final class Plugin
         $openings = new PostOpenings($specifications);
         $store = new PostOpeningStore($kernel->sql, $kernel->clock, $kernel->log);
         $look = new MailLookSettings();
+        $emails = new EmailQueueRepository($kernel->sql, $kernel->clock);
         $listing = new ListingsFeature($kernel, $specifications, $openings, $listings, new SpokenFields());
 
-        $desk = new JobsFeature($kernel, $jobs, $specifications, $openings, new ListedSpecifications($listings));
+        $desk = new JobsFeature($kernel, $jobs, $specifications, $openings, new ListedSpecifications($listings), $emails);
         $files = PrivateFilesModule::create($kernel, new AdoptedFiles($kernel->sql));
-        $recruiting = new ApplicationsFeature($kernel, $openings, $jobs, $applications, $files, $mails, $protection);
-        $figures = new OverviewFeature($kernel, $openings, $jobs, $overview);
+        $recruiting = new ApplicationsFeature($kernel, $openings, $jobs, $applications, $files, $emails, $mails, $protection);
+        $figures = new OverviewFeature($kernel, $openings, $jobs, $overview, $emails);
 
         $limiter = static fn (): RateLimiter => new RateLimiter(
             new Rates($kernel->sql, $kernel->clock),
@@ -116,6 +125,7 @@ final class Plugin
         );
 
         return [
+            new EmailModule($kernel, $emails, $mails->sender($jobs->name(...)), [$recruiting->emailComposer(...)]),
             $desk,
             $listing,
             $files,
@@ -154,6 +164,7 @@ final class Plugin
 
     public function boot(): void
     {
+        (new UninstallProtection())->boot();
         if (self::waits()) {
             add_action('admin_notices', [$this, 'stepBack']);
 

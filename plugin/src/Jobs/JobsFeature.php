@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Jobs;
 
+use CourantDesk\Email\Domain\EmailQueue;
 use CourantDesk\Jobs\Admin\LossOfOpenings;
 use CourantDesk\Jobs\Admin\OpeningActions;
 use CourantDesk\Jobs\Admin\OpeningColumns;
@@ -54,6 +55,7 @@ use CourantDesk\Jobs\Wp\SpecificationStore;
 use CourantDesk\Jobs\Wp\SpecificationTaxonomies;
 use CourantDesk\Jobs\Wp\TaxonomySpecifications;
 use CourantDesk\Jobs\Wp\TermStore;
+use CourantDesk\Jobs\Wp\UninstallProtection;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Installs;
@@ -77,6 +79,7 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
         private readonly TaxonomySpecifications $specifications,
         private readonly Openings $openings,
         private readonly SpecificationUses $uses,
+        private readonly EmailQueue $emails,
     ) {
         $this->type = new OpeningType($settings);
         $this->counts = new TermCounts($kernel->sql);
@@ -125,7 +128,7 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
     public function tellAuthors(): void
     {
         $kernel = $this->kernel;
-        (new ClosingMails($kernel->sql, $kernel->clock, $this->openings, $this->settings, $kernel->log, $kernel->mailer))->send();
+        (new ClosingMails($kernel->sql, $kernel->clock, $this->openings, $this->settings, $this->emails))->send();
     }
 
     public function mailSamples(): MailSamples
@@ -150,6 +153,7 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
         (new Roles())->grant();
         (new JobsInstaller($this->taxonomies))->install();
         (new AdoptedLooks($this->settings))->adopt();
+        (new UninstallProtection())->switchOff();
         $this->cron->schedule();
     }
 
@@ -160,7 +164,8 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
 
     public function erase(): void
     {
-        $this->deactivate();
+        $this->cron->unschedule();
+        (new UninstallProtection())->erase();
         $this->register();
         (new JobsEraser($this->specifications, $this->kernel->sql, $this->settings))->erase();
         (new Roles())->revoke();
