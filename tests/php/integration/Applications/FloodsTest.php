@@ -4,10 +4,11 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Applications;
 
+use CourantDesk\Kernel\Sql;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 use CourantTests\Support\Http\HttpAnswer;
 use CourantTests\Support\Http\HttpRequest;
-use CourantDesk\Kernel\Sql;
+
 
 /** Limits over HTTP: no header takes them away, refused requests are counted too, and replies have a ceiling for the whole site. */
 final class FloodsTest extends ApplicationsTestCase
@@ -22,8 +23,8 @@ final class FloodsTest extends ApplicationsTestCase
             $statuses[] = $answer->status;
         }
 
-        self::assertSame(3, count(array_keys($statuses, 200, true)), implode(' ', $statuses));
-        self::assertSame(9, count(array_keys($statuses, 429, true)), implode(' ', $statuses));
+        self::assertCount(3, array_keys($statuses, 200, true), implode(' ', $statuses));
+        self::assertCount(9, array_keys($statuses, 429, true), implode(' ', $statuses));
         self::assertCount(3, $this->applications());
     }
 
@@ -54,7 +55,7 @@ final class FloodsTest extends ApplicationsTestCase
         self::assertSame([422, 422, 422, 422, 429, 429], $statuses);
 
         $forged = array_map(fn (HttpAnswer $answer): int => $answer->status, $this->sendAll($this->attempts($opening, 12, ['awsm_applicant_email' => 'nonsense']), 2));
-        self::assertSame(8, count(array_keys($forged, 422, true)), implode(' ', $forged));
+        self::assertCount(8, array_keys($forged, 422, true), implode(' ', $forged));
         self::assertSame([], $this->applications());
     }
 
@@ -99,7 +100,7 @@ final class FloodsTest extends ApplicationsTestCase
             $found['view'][$name] = $view->status . ' ' . $view->body;
         }
         foreach ($found as $answers) {
-            self::assertSame(array_fill_keys(array_keys($ids), $answers['unknown']), $answers);
+            self::assertSame(array_fill_keys(array_keys($ids), $answers['unknown'] ?? ''), $answers);
         }
         self::assertSame([], $this->applications());
     }
