@@ -8,6 +8,7 @@ use CourantDesk\Jobs\Domain\ClosingRecord;
 use CourantDesk\Jobs\Domain\EmploymentType;
 use CourantDesk\Jobs\Domain\OpeningDraft;
 use CourantDesk\Jobs\Domain\OpeningStore;
+use CourantDesk\Jobs\Frontend\UnlistedOpenings;
 use CourantDesk\Jobs\Domain\Place;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Log;
@@ -99,6 +100,7 @@ final class PostOpeningStore implements OpeningStore
             'no_found_rows' => true,
             'meta_key' => $key,
             'meta_value' => $value,
+            UnlistedOpenings::INCLUDED => true,
         ]);
 
         return $found[0] ?? 0;
