@@ -8,6 +8,7 @@ use CourantDesk\Jobs\Domain\FieldWords;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Kernel\Feature;
+use CourantDesk\Kernel\InlineJson;
 use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Migrates;
@@ -96,6 +97,7 @@ final class ListingsFeature implements Feature, Migrates, Installs
         add_action('enqueue_block_assets', [$this, 'editorStyle']);
         add_action('wp_enqueue_scripts', [$this->assets, 'addEarly']);
         $this->kernel->config->addCompatible($this->assets->compatible(...));
+        add_filter('courant_desk_styled_selects', [$this->assets, 'hasStyledSelects']);
         add_action('parse_request', [$this->route, 'comeAlone'], 5);
         add_action('rest_api_init', [$this->route, 'register']);
         add_filter('rest_authentication_errors', [$this->route, 'admit'], 101);
@@ -139,7 +141,7 @@ final class ListingsFeature implements Feature, Migrates, Installs
     public function editorScript(): void
     {
         $handle = $this->kernel->assets->adminScript('listings');
-        $site = (string) wp_json_encode($this->block->editorSite(), JSON_HEX_TAG | JSON_HEX_AMP);
+        $site = InlineJson::encode($this->block->editorSite());
         wp_add_inline_script($handle, "window.courantDeskListings = $site;", 'before');
     }
 
