@@ -120,7 +120,7 @@ final class WhenThingsFailTest extends ApplicationsTestCase
 
         do_action('courant_desk_send_mails');
         do_action('courant_desk_sweep_applications');
-        self::assertSame(['applications.outbox', 'applications.health', 'applications.sweep', 'applications.sweep', 'applications.sweep'], $said);
+        self::assertSame(['applications.outbox', 'applications.health', 'applications.sweep', 'applications.sweep', 'applications.sweep', 'applications.orphans'], $said);
         $answer = $this->apply($this->opening()->ID);
 
         self::assertSame(503, $answer->status);
