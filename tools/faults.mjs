@@ -62,7 +62,7 @@ async function tryOne(lab, scenario, name, fault, { heals = false, headers = {},
 	const now = await scenario.state(lab, subject);
 	const isStored = scenario.isAfter(before, now);
 	const left = await orphans(lab);
-	const isHalf = !isStored && now !== before;
+	const isHalf = !isStored && now !== before && scenario.isOnTheWay?.(before, now) !== true;
 	counted.sent += 1;
 	counted.answered += response.answered ? 1 : 0;
 	counted.stored += isStored ? 1 : 0;

@@ -142,6 +142,23 @@ export const SCENARIOS = [
 		isAfter: (before, now) => now.split(' | ')[3] === '1' && now.split(' | ')[7] !== before.split(' | ')[7],
 	},
 	{
+		name: 'withdrawal',
+		prepare: async (lab) => own(lab, await stored(lab), { courant_do: 'withdraw', courant_sure: 'yes' }, false)(),
+		request: (lab, subject, headers) => post(lab, subject, headers),
+		/** Letter and phone in any column of any table that holds something of this application. */
+		state: async (lab, { id }) => {
+			const text = "LIKE '%Dear all, I like it.%'";
+			const [row] = await lab.sql(`SELECT COALESCE((SELECT post_status FROM wp_posts WHERE ID = ${id}), 'gone'), COALESCE((SELECT stage FROM wp_courant_candidates WHERE application_id = ${id}), 'gone'),
+				(SELECT COUNT(*) FROM wp_courant_files WHERE application_id = ${id}),
+				(SELECT COUNT(*) FROM wp_postmeta WHERE post_id = ${id} AND (meta_key IN ('awsm_applicant_letter', 'awsm_applicant_phone') OR meta_value ${text})),
+				(SELECT COUNT(*) FROM wp_courant_outbox WHERE application_id = ${id} AND (body ${text} OR body LIKE '%+49 30 1234%'))`);
+			return row.join(' | ');
+		},
+		isAfter: (before, now) => now === 'courant_withdrawn | courant_withdrawn | 0 | 0 | 0',
+		/** Files go first, for no rollback brings them back; the rest follows, at the latest in the background. */
+		isOnTheWay: (before, now) => now === before.replace(/\| 1 \|/, '| 0 |'),
+	},
+	{
 		name: 'import',
 		prepare: async () => ({ title: `Imported ${unique()}` }),
 		request: async (lab, subject, headers) => ok(await lab.act('import', subject, headers)),

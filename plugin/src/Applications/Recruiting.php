@@ -45,7 +45,6 @@ final class Recruiting
         $this->parts->orphans()->boot();
         Commands::offer('retention', 'Deletes applications that are kept no longer; --dry-run only tells.', fn (): Command => new RetentionCommand($this->parts->retention, $this->parts->stages));
         add_filter('courant_desk_exports', fn (mixed $exports): array => (is_array($exports) ? $exports : []) + ['applications' => fn (string $format): iterable => $this->export()->as($format)]);
-        (new Wp\ExportedFiles($this->parts->room))->boot();
         add_action('rest_api_init', [$this, 'registerRoutes']);
         add_action(Wp\Housekeeping::EVENT, [$this, 'keepHouse']);
         if (is_admin()) {
@@ -65,7 +64,7 @@ final class Recruiting
         $applications = new ApplicationRoutes($this->parts, $access, new ApplicationJson($this->parts), $moved, $schema);
         $applications->register();
         (new BulkRoute($this->parts, $access, $moved))->register();
-        (new ConversationRoutes($this->parts, $access, $applications, $moved, $schema))->register();
+        (new ConversationRoutes($this->parts, $access, $applications, $schema))->register();
         (new SettingsRoutes($this->parts, $access, new SavedViews(), $schema))->register();
     }
 

@@ -27,6 +27,9 @@ final class OrphanSweep
     /** Where the last run stopped: number of its step, and the last id of post meta that was looked at. Absent at the beginning. */
     public const OPTION = 'courant_orphan_sweep';
 
+    /** The table of the email queue, without prefix. */
+    private const EMAILS = 'outbox';
+
     /** Rows deleted by one statement. */
     private const BATCH = 500;
 
@@ -70,7 +73,7 @@ final class OrphanSweep
             $this->rows->complete(...),
             fn (): bool => $this->deleteRows($this->sql->table(RecruitingTables::CANDIDATES), 'application_id'),
             fn (): bool => $this->deleteRows($this->sql->table(RecruitingTables::OPENED), 'application_id'),
-            fn (): bool => $this->deleteRows($this->sql->table(Tables::OUTBOX), 'application_id'),
+            fn (): bool => $this->deleteRows($this->sql->table(self::EMAILS), 'application_id'),
             fn (): bool => $this->deleteRows($this->sql->table(Tables::ATTEMPTS), 'application_id'),
             $this->deleteFiles(...),
             $this->deleteMeta(...),

@@ -10,6 +10,7 @@ use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\IncomingFile;
 use CourantDesk\Applications\Domain\MailKind;
 use CourantDesk\Applications\Storage\FileMeta;
+use CourantDesk\Applications\Storage\Withdrawal;
 use CourantDesk\Kernel\SqlFailure;
 use CourantDesk\Kernel\Violation;
 use CourantDesk\PrivateFiles\Domain\ScanVerdict;
@@ -19,9 +20,6 @@ use WP_Post;
 /** What an applicant may do with an application of their own, through the signed link in the mail. */
 final class OwnApplication
 {
-    /** What is deleted when an application is taken back; name and reference remain, so that HR knows of it. */
-    private const FORGOTTEN = [FormDefinition::LETTER, FormDefinition::PHONE, 'awsm_applicant_custom_fields', FileMeta::FILE_ID, FileMeta::ATTACHMENT_ID, FileMeta::FORMER_ATTACHMENT, 'courant_keep_until', 'courant_keep_consent'];
-
     public function __construct(private readonly ApplicationsParts $parts)
     {
     }
@@ -45,23 +43,13 @@ final class OwnApplication
 
     public function copy(WP_Post $application): void
     {
-        $this->parts->outbox()->queue($application->ID, MailKind::Copy);
+        $this->parts->emails->enqueue($application->ID, MailKind::Copy->value);
     }
 
+    /** @throws Throwable when it could not be finished; it is tried again in the background */
     public function withdraw(WP_Post $application): void
     {
-        if ($this->isWithdrawn($application)) {
-            return;
-        }
-        wp_update_post(['ID' => $application->ID, 'post_status' => ApplicationType::WITHDRAWN]);
-        foreach ($this->parts->files()->ofApplication($application->ID) as $file) {
-            $this->parts->files()->discard($file);
-        }
-        $this->parts->adopted()->discard($application->ID);
-        foreach (self::FORGOTTEN as $key) {
-            delete_post_meta($application->ID, $key);
-        }
-        $this->tellHr($application, MailKind::Withdrawn);
+        (new Withdrawal($this->parts))->run($application->ID);
     }
 
     /**
@@ -84,13 +72,16 @@ final class OwnApplication
         $old = array_filter($files->ofApplication($application->ID), static fn ($kept): bool => $kept->field === FormDefinition::FILE);
         $new = $files->keep($file, FormDefinition::FILE, $scan);
         try {
-            $this->parts->kernel->sql->transaction(static function () use ($files, $application, $old, $new): void {
+            $this->parts->kernel->sql->transaction(function () use ($files, $application, $old, $new): void {
                 $files->bind($new, $application->ID);
                 foreach ($old as $one) {
                     $files->bind($one, 0);
                 }
                 update_post_meta($application->ID, FileMeta::FILE_ID, $new->id);
                 update_post_meta($application->ID, 'awsm_application_viewed', '0');
+                if ($this->parts->settings->notifies()) {
+                    $this->parts->emails->enqueue($application->ID, MailKind::Replaced->value);
+                }
             }, static fn (): bool => $files->find($new->id)?->application === $application->ID);
         } catch (Throwable $failure) {
             if (!$failure instanceof SqlFailure || !$failure->isOutcomeUnknown) {
@@ -102,16 +93,6 @@ final class OwnApplication
         // A copy that was written back for WP Job Openings is a copy of the old file.
         $this->parts->adopted()->discard($application->ID);
         delete_post_meta($application->ID, FileMeta::ATTACHMENT_ID);
-        $this->tellHr($application, MailKind::Replaced);
-
-        return null;
-    }
-
-    private function tellHr(WP_Post $application, MailKind $kind): void
-    {
-        if ($this->parts->settings->notifies()) {
-            $this->parts->outbox()->queue($application->ID, $kind);
-        }
         (new UnreadCounter($this->parts->kernel->sql))->recount();
         /**
          * An applicant changed an application.
@@ -119,6 +100,8 @@ final class OwnApplication
          * @param int    $application its id
          * @param string $what        `withdrawn` or `replaced`
          */
-        do_action('courant_desk_application_changed', $application->ID, $kind->value);
+        do_action('courant_desk_application_changed', $application->ID, MailKind::Replaced->value);
+
+        return null;
     }
 }
