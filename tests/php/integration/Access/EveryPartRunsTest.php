@@ -89,7 +89,7 @@ final class EveryPartRunsTest extends RecruitersTestCase
         self::assertSame(200, $bulk->status, $bulk->body);
         self::assertSame(200, $this->rest('POST', '/bulk', ['action' => 'read', 'items' => [['id' => $id]]], $hr)->status);
         $file = $this->parts()->files()->ofApplication($id)[0];
-        $query = http_build_query(['awsm_action' => 'download_resume', 'awsm_id' => $file->id, 'application' => $id, '_wpnonce' => $this->nonceOf($hr, 'awsm_resume_download')]);
+        $query = http_build_query(['awsm_action' => 'download_resume', 'awsm_id' => $file->id, 'application' => $id, 'awsm_nonce' => $this->nonceOf($hr, 'awsm_resume_download')]);
         $download = $this->http('GET', "/wp-admin/admin.php?$query", as: $hr);
         self::assertSame([200, self::PDF], [$download->status, $download->body]);
         $export = $this->http('POST', '/wp-admin/admin-post.php', [
