@@ -8,11 +8,10 @@
 declare(strict_types=1);
 
 [, $courantList] = $argv;
+/** @var string $courantAt the file that PHP is at */
 $courantAt = '';
 register_shutdown_function(static function () use (&$courantAt): void {
-    if (error_get_last() !== null && $courantAt !== '') {
-        echo "\nat $courantAt\n";
-    }
+    echo error_get_last() === null ? '' : "\nat $courantAt\n";
 });
 error_reporting(E_ALL);
 ini_set('display_errors', 'stdout');
@@ -21,8 +20,8 @@ set_error_handler(static function (int $level, string $message) use (&$courantAt
     exit(1);
 });
 
-$courantFiles = array_values(array_filter(explode("\n", (string) file_get_contents($courantList))));
-foreach ($courantFiles as $courantAt) {
+$courantFiles = (array) preg_split('/\n/', (string) file_get_contents($courantList), -1, PREG_SPLIT_NO_EMPTY);
+foreach (array_filter($courantFiles, 'is_string') as $courantAt) {
     // Unlike `php -l`, this compiles all files in one process.
     if (!opcache_compile_file($courantAt)) {
         echo "PHP could not compile it.\nat $courantAt\n";
@@ -35,7 +34,7 @@ require 'vendor/php-stubs/wordpress-stubs/wordpress-stubs.php';
 require 'tests/support/wordpress-constants.php';
 
 $courantLoaded = 0;
-foreach ($courantFiles as $courantAt) {
+foreach (array_filter($courantFiles, 'is_string') as $courantAt) {
     foreach (['plugin/src/' => 'CourantDesk\\', 'theme/inc/' => 'Courant\\'] as $courantFolder => $courantPrefix) {
         if (str_starts_with($courantAt, $courantFolder) && preg_match('~/[A-Z]\w+\.php$~', $courantAt) === 1) {
             $courantName = $courantPrefix . strtr(substr($courantAt, strlen($courantFolder), -4), '/', '\\');
