@@ -7,6 +7,8 @@ namespace CourantDesk\Applications;
 use CourantDesk\Applications\Admin\ApplicationsAdmin;
 use CourantDesk\Applications\Admin\Forms\ApplyBox;
 use CourantDesk\Applications\Admin\Forms\FormsPage;
+use CourantDesk\Applications\Http\AttachmentAccessPolicy;
+use CourantDesk\Applications\Storage\FileIdMigration;
 use CourantDesk\Applications\Wp\ApplicationsEdge;
 use CourantDesk\Applications\Wp\ApplicationsInstaller;
 use CourantDesk\Applications\Wp\ApplicationType;
@@ -48,7 +50,7 @@ final class ApplicationsFeature implements Feature, Registers, Installs, Migrate
         (new Housekeeping($this->parts))->boot();
         (new PersonalData($this->parts))->boot();
         (new HealthWatch($this->parts))->boot();
-        $this->parts->adopted()->boot();
+        (new AttachmentAccessPolicy($this->parts->adopted()))->register();
         (new WhenOthersGo($this->parts->kernel->sql))->boot();
         $this->recruiting->boot();
         if (is_admin()) {
@@ -72,7 +74,7 @@ final class ApplicationsFeature implements Feature, Registers, Installs, Migrate
 
     public function migrations(): array
     {
-        return [new NewColumns(new Tables($this->parts->kernel->sql)), $this->recruiting->migration()];
+        return [new NewColumns(new Tables($this->parts->kernel->sql)), $this->recruiting->migration(), new FileIdMigration($this->parts->kernel->sql)];
     }
 
     public function install(): void

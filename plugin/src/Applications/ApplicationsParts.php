@@ -14,6 +14,9 @@ use CourantDesk\Applications\Domain\Scanner;
 use CourantDesk\Applications\Domain\SubmitApplication;
 use CourantDesk\Applications\Domain\UploadPolicy;
 use CourantDesk\Applications\Domain\Validator;
+use CourantDesk\Applications\Storage\AdoptedFilesTransfer;
+use CourantDesk\Applications\Storage\AttachmentWriteBack;
+use CourantDesk\Applications\Storage\TransferRunner;
 use CourantDesk\Applications\Wp\AdoptedFiles;
 use CourantDesk\Applications\Wp\ApplicationAnswers;
 use CourantDesk\Applications\Wp\ApplicationTags;
@@ -147,6 +150,21 @@ final class ApplicationsParts
     public function adopted(): AdoptedFiles
     {
         return new AdoptedFiles($this->kernel->sql);
+    }
+
+    public function adoptedTransfer(): AdoptedFilesTransfer
+    {
+        return new AdoptedFilesTransfer($this->kernel->sql, $this->files(), $this->adopted());
+    }
+
+    public function writeBack(): AttachmentWriteBack
+    {
+        return new AttachmentWriteBack($this->kernel->sql, $this->files());
+    }
+
+    public function transfers(): TransferRunner
+    {
+        return new TransferRunner([$this->adoptedTransfer(), $this->writeBack()], $this->kernel->sql, $this->kernel->clock, $this->kernel->log);
     }
 
     public function directory(): PrivateDirectory

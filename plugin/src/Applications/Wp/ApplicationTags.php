@@ -7,6 +7,7 @@ namespace CourantDesk\Applications\Wp;
 use CourantDesk\Applications\Domain\ApplicationLink;
 use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\MailTags;
+use CourantDesk\Applications\Storage\FileMeta;
 use CourantDesk\Jobs\Domain\Organisation;
 use WP_Post;
 
@@ -52,7 +53,7 @@ final class ApplicationTags
         $ours = [
             '{application-id}' => $reference !== '' ? $reference : (string) $post->ID,
             '{applicant-email}' => $meta(FormDefinition::EMAIL),
-            '{applicant-resume}' => $meta('awsm_attachment_id') !== '' ? admin_url('post.php?action=edit&post=' . $post->ID) : '',
+            '{applicant-resume}' => $meta(FileMeta::FILE_ID) . $meta(FileMeta::ATTACHMENT_ID) !== '' ? admin_url('post.php?action=edit&post=' . $post->ID) : '',
             '{job-title}' => $meta('awsm_apply_for'),
             '{job-id}' => (string) $post->post_parent,
             '{job-expiry}' => $this->expiry($post->post_parent),

@@ -7,6 +7,7 @@ namespace CourantDesk\Applications\Wp;
 use CourantDesk\Applications\Domain\ByteRange;
 use CourantDesk\Applications\Domain\FileKind;
 use CourantDesk\Applications\Domain\FileName;
+use CourantDesk\Applications\Domain\StoredFile;
 use CourantDesk\Kernel\Html;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Request;
@@ -83,19 +84,25 @@ final class Downloads
     /** @return array{path: string, name: string, application: int}|null */
     private function find(int $id, int $application): ?array
     {
-        $ours = $application < 1 || get_post_meta($application, 'courant_reference', true) !== '';
-        $file = $ours ? $this->files->find($id) : null;
-        if ($file !== null) {
-            $fits = $file->application > 0 && ($application < 1 || $application === $file->application);
-
-            return $fits ? ['path' => $this->files->path($file), 'name' => $file->originalName, 'application' => $file->application] : null;
+        $owner = $application > 0 ? $application : $this->adopted->applicationOf($id);
+        // An id alone is an attachment's, as WP Job Openings' links have it; ours always name the application.
+        $file = $application > 0 ? $this->files->find($id) : null;
+        if ($file !== null && $file->application === $application) {
+            return $this->stored($file);
         }
-        $owner = $application > 0 ? $application : (int) wp_get_post_parent_id($id);
-        if (!$this->adopted->isOf($id, $owner)) {
-            return null;
+        if ($this->adopted->isOf($id, $owner)) {
+            return ['path' => (string) get_attached_file($id), 'name' => AdoptedFiles::name($id), 'application' => $owner];
         }
+        $owner = $owner > 0 ? $owner : $this->adopted->formerApplication($id);
+        $moved = $owner > 0 ? $this->files->find($this->adopted->formerFile($owner, $id)) : null;
 
-        return ['path' => (string) get_attached_file($id), 'name' => AdoptedFiles::name($id), 'application' => $owner];
+        return $moved !== null && $moved->application === $owner ? $this->stored($moved) : null;
+    }
+
+    /** @return array{path: string, name: string, application: int} */
+    private function stored(StoredFile $file): array
+    {
+        return ['path' => $this->files->path($file), 'name' => $file->originalName, 'application' => $file->application];
     }
 
     private function stream(string $path, string $name, ?FileKind $shown, ByteRange $range): never

@@ -10,6 +10,7 @@ use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\IncomingFile;
 use CourantDesk\Applications\Domain\MailKind;
 use CourantDesk\Applications\Domain\ScanVerdict;
+use CourantDesk\Applications\Storage\FileMeta;
 use CourantDesk\Kernel\Violation;
 use Throwable;
 use WP_Post;
@@ -18,7 +19,7 @@ use WP_Post;
 final class OwnApplication
 {
     /** What is deleted when an application is taken back; name and reference remain, so that HR knows of it. */
-    private const FORGOTTEN = [FormDefinition::LETTER, FormDefinition::PHONE, 'awsm_applicant_custom_fields', 'awsm_attachment_id', 'courant_keep_until', 'courant_keep_consent'];
+    private const FORGOTTEN = [FormDefinition::LETTER, FormDefinition::PHONE, 'awsm_applicant_custom_fields', FileMeta::FILE_ID, FileMeta::ATTACHMENT_ID, FileMeta::FORMER_ATTACHMENT, 'courant_keep_until', 'courant_keep_consent'];
 
     public function __construct(private readonly ApplicationsParts $parts)
     {
@@ -55,6 +56,7 @@ final class OwnApplication
         foreach ($this->parts->files()->ofApplication($application->ID) as $file) {
             $this->parts->files()->discard($file);
         }
+        $this->parts->adopted()->discard($application->ID);
         foreach (self::FORGOTTEN as $key) {
             delete_post_meta($application->ID, $key);
         }
@@ -81,12 +83,12 @@ final class OwnApplication
         $old = array_filter($files->ofApplication($application->ID), static fn ($kept): bool => $kept->field === FormDefinition::FILE);
         $new = $files->keep($file, FormDefinition::FILE, $scan);
         try {
-            $this->parts->kernel->sql->together(static function () use ($files, $application, $old, $new): void {
+            $this->parts->kernel->sql->transaction(static function () use ($files, $application, $old, $new): void {
                 $files->bind($new, $application->ID);
                 foreach ($old as $one) {
                     $files->bind($one, 0);
                 }
-                update_post_meta($application->ID, 'awsm_attachment_id', $new->id);
+                update_post_meta($application->ID, FileMeta::FILE_ID, $new->id);
                 update_post_meta($application->ID, 'awsm_application_viewed', '0');
             });
         } catch (Throwable $failure) {
@@ -95,6 +97,9 @@ final class OwnApplication
             throw $failure;
         }
         array_map([$files, 'discard'], $old);
+        // A copy that was written back for WP Job Openings is a copy of the old file.
+        $this->parts->adopted()->discard($application->ID);
+        delete_post_meta($application->ID, FileMeta::ATTACHMENT_ID);
         $this->tellHr($application, MailKind::Replaced);
 
         return null;

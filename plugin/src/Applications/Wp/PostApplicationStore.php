@@ -15,6 +15,7 @@ use CourantDesk\Applications\Domain\Outbox;
 use CourantDesk\Applications\Domain\Receipt;
 use CourantDesk\Applications\Domain\Suspicion;
 use CourantDesk\Applications\ProtectionSettings;
+use CourantDesk\Applications\Storage\FileMeta;
 use CourantDesk\Kernel\Sql;
 use RuntimeException;
 use Throwable;
@@ -37,7 +38,7 @@ final class PostApplicationStore implements ApplicationStore
     {
         $id = 0;
         try {
-            return $this->sql->together(function () use ($application, $attempt, &$id): Receipt {
+            return $this->sql->transaction(function () use ($application, $attempt, &$id): Receipt {
                 $id = $this->insert($application);
                 $receipt = new Receipt($id, $application->reference);
                 foreach ($application->files as $file) {
@@ -114,7 +115,7 @@ final class PostApplicationStore implements ApplicationStore
             FormDefinition::EMAIL => $input->text(FormDefinition::EMAIL),
             FormDefinition::PHONE => $input->text(FormDefinition::PHONE),
             FormDefinition::LETTER => $input->text(FormDefinition::LETTER),
-            'awsm_attachment_id' => $application->files === [] ? '' : $application->files[0]->id,
+            FileMeta::FILE_ID => $application->files === [] ? '' : $application->files[0]->id,
             'awsm_agree_privacy_policy' => $consent !== null ? $input->text(FormDefinition::CONSENT) : '',
             'awsm_application_viewed' => '0',
             'awsm_applicant_custom_fields' => $this->custom($application),

@@ -91,6 +91,12 @@ final class PrivateFileStore implements FileStore
         return $this->directory->file($file->storedName);
     }
 
+    /** Writes a readable copy; false when the stored file could not be read or the copy not be written. */
+    public function copyTo(StoredFile $file, string $path): bool
+    {
+        return @copy($this->path($file), $path) && filesize($path) === $file->bytes;
+    }
+
     /** Binds files to the application that was stored with them. */
     public function bind(StoredFile $file, int $application): void
     {

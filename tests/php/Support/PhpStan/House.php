@@ -34,7 +34,7 @@ final class House
     /** Kernel, and the rooms' adapters and admin screens. */
     public static function isEdge(Scope $scope): bool
     {
-        return self::isKernel($scope) || self::matches($scope, '~^CourantDesk\\\\\w+\\\\(Wp|Admin)(\\\\|$)~');
+        return self::isKernel($scope) || self::matches($scope, '~^CourantDesk\\\\\w+\\\\(Wp|Storage|Http|Admin|Frontend|Cli)(\\\\|$)~');
     }
 
     public static function isClass(Scope $scope, string $class): bool

@@ -77,7 +77,7 @@ final class AnApplicantsOwnPageTest extends ApplicationsTestCase
         self::assertSame([$new], $this->storedContents());
         $files = $this->parts()->files()->ofApplication($id);
         self::assertSame(['new.pdf'], array_column($files, 'originalName'));
-        self::assertSame((string) $files[0]->id, $this->text($id, 'awsm_attachment_id'));
+        self::assertSame((string) $files[0]->id, $this->text($id, 'courant_file_id'));
         self::assertSame('0', $this->text($id, 'awsm_application_viewed'));
         self::assertContains('replaced', array_map(static fn ($mail): string => $mail->kind->value, $this->parts()->outbox()->ofApplication($id)));
     }
@@ -92,7 +92,7 @@ final class AnApplicantsOwnPageTest extends ApplicationsTestCase
         self::assertSame(303, $this->do($id, ['courant_do' => 'withdraw', 'courant_sure' => 'yes'])->status);
 
         self::assertSame('courant_withdrawn', get_post_status($id));
-        self::assertSame([[], '', ''], [$this->storedPaths(), $this->text($id, 'awsm_applicant_letter'), $this->text($id, 'awsm_attachment_id')]);
+        self::assertSame([[], '', ''], [$this->storedPaths(), $this->text($id, 'awsm_applicant_letter'), $this->text($id, 'courant_file_id')]);
         self::assertSame(0, $this->unread());
         self::assertStringContainsString('Your application is withdrawn', $this->http('GET', $this->url($id) . '&courant_done=withdraw')->body);
         self::assertSame(422, $this->do($id, ['courant_do' => 'replace'], $this->cv())->status);

@@ -53,7 +53,7 @@ final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
             self::assertSame($value, get_post_meta($id, $key, true), $key);
         }
         $file = $this->parts()->files()->ofApplication($id)[0];
-        self::assertSame((string) $file->id, get_post_meta($id, 'awsm_attachment_id', true));
+        self::assertSame((string) $file->id, get_post_meta($id, 'courant_file_id', true));
         self::assertSame('cv.pdf', $file->originalName);
         self::assertSame([self::PDF], $this->storedContents());
         self::assertSame(hash('sha256', self::PDF), $file->sha256);

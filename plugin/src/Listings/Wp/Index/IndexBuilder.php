@@ -200,7 +200,7 @@ final class IndexBuilder implements Migration
             do_action(ListingChanges::ACTION, $ids);
         }
         // Counted within the lock: a save between two of its queries would look like a fault.
-        $isCounted = fn (): bool => $this->sql->together(function (): bool {
+        $isCounted = fn (): bool => $this->sql->transaction(function (): bool {
             $this->tables->lock();
 
             return $this->check->isCounted();

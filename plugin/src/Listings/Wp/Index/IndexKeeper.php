@@ -7,6 +7,7 @@ namespace CourantDesk\Listings\Wp\Index;
 use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\Log;
+use CourantDesk\Kernel\Sql;
 use CourantDesk\Listings\Wp\Caches\ListingChanges;
 use Throwable;
 use WP_Post;
@@ -24,6 +25,7 @@ final class IndexKeeper
     ];
 
     public function __construct(
+        private readonly Sql $sql,
         private readonly IndexState $state,
         private readonly IndexWriter $writer,
         private readonly IndexedOpenings $openings,
@@ -217,16 +219,25 @@ final class IndexKeeper
     }
 
     /**
-     * A save never fails because of the index: what could not be written is queued, and written by the next search, screen of
-     * openings or cron. The index itself is as it was before, because a failed write is rolled back.
+     * After the transaction that changes the openings, if there is one: a failure here must not fail it, and its effects come last.
      *
      * @param list<int> $ids
      */
     private function keep(array $ids): void
     {
-        if ($ids === []) {
-            return;
+        if ($ids !== []) {
+            $this->sql->afterCommit(fn () => $this->write($ids));
         }
+    }
+
+    /**
+     * A save never fails because of the index: what could not be written is queued, and written by the next search, screen of
+     * openings or cron. The index itself is as it was before, because a failed write is rolled back.
+     *
+     * @param non-empty-list<int> $ids
+     */
+    private function write(array $ids): void
+    {
         $changed = true;
         try {
             if ($this->state->exists()) {

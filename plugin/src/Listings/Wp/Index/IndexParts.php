@@ -43,7 +43,18 @@ final class IndexParts
         $this->builder = new IndexBuilder($kernel->sql, $kernel->clock, $this->tables, $this->state, $writer, $indexed, $this->check, new CommonBeginnings($kernel->sql, $this->tables));
         $queue = new IndexQueue($kernel->sql, $this->tables, $kernel->clock);
         $worker = new IndexQueueWorker($queue, $this->state, $writer, $indexed, $this->check, $kernel->log);
-        $this->keeper = new IndexKeeper($this->state, $writer, $indexed, $this->builder, $specifications, $kernel->log, $this->tables, $queue, $worker);
+        $this->keeper = new IndexKeeper(
+            sql: $kernel->sql,
+            state: $this->state,
+            writer: $writer,
+            openings: $indexed,
+            builder: $this->builder,
+            specifications: $specifications,
+            log: $kernel->log,
+            tables: $this->tables,
+            queue: $queue,
+            worker: $worker,
+        );
         $generation = new Generation($kernel->clock, new SetCounts($kernel->sql, $this->tables, $kernel->clock));
         $this->changes = new ListingChanges(
             $generation,

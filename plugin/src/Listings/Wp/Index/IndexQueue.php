@@ -25,10 +25,10 @@ final class IndexQueue
 
     private const MAX_ROWS = 500;
 
-    /** @var array<int, int> number of the row by opening */
+    /** @var array<int, list<int>> numbers of rows by opening */
     private array $rows = [];
 
-    /** @var array<int, int> numbers of rows by opening whose change the index has */
+    /** @var array<int, list<int>> numbers of rows by opening whose change the index has */
     private array $settled = [];
 
     public function __construct(private readonly Sql $sql, private readonly IndexTables $tables, private readonly Clock $clock)
@@ -42,7 +42,13 @@ final class IndexQueue
             $this->rows[$opening] = $this->settled[$opening];
             unset($this->settled[$opening]);
         }
-        $this->rows[$opening] ??= $this->sql->insert($this->tables->queue(), ['job_id' => $opening, 'due' => $this->now() + self::GRACE_SECONDS]);
+        if (!isset($this->rows[$opening])) {
+            $row = $this->sql->insert($this->tables->queue(), ['job_id' => $opening, 'due' => $this->now() + self::GRACE_SECONDS]);
+            // A transaction that is rolled back takes the row with it.
+            $this->sql->afterCommit(function () use ($opening, $row): void {
+                $this->rows[$opening][] = $row;
+            });
+        }
     }
 
     /**
@@ -84,7 +90,7 @@ final class IndexQueue
     /** Deletes the rows of this process that are settled; at the end of a request. */
     public function release(): void
     {
-        $this->remove(array_values($this->settled));
+        $this->remove(array_merge(...array_values($this->settled)));
         $this->settled = [];
     }
 

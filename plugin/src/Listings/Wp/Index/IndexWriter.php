@@ -42,11 +42,12 @@ final class IndexWriter
             return false;
         }
 
-        return $this->sql->together(function () use ($ids, $load, $isBuilding): bool {
+        return $this->sql->transaction(function () use ($ids, $load, $isBuilding): bool {
             $this->tables->lock();
 
             return $this->apply($ids, $this->known($ids), $load($ids, true), $isBuilding);
-        });
+            // Written twice it is the same: only what differs from what is stored is written.
+        }, static fn (): bool => false);
     }
 
     private static function same(?IndexedOpening $old, ?IndexedOpening $new): bool

@@ -28,7 +28,7 @@ final class PhraseBuilder
     /** @return array{reached: int, done: bool} the last opening that was built in, and whether it was the last of all */
     public function step(int $reached): array
     {
-        return $this->sql->together(function () use ($reached): array {
+        return $this->sql->transaction(function () use ($reached): array {
             $this->tables->lock();
             $last = $reached;
             $openings = 0;
@@ -51,6 +51,6 @@ final class PhraseBuilder
             $this->phrases->change($sets, []);
 
             return ['reached' => $last, 'done' => $rows === []];
-        });
+        }, static fn (): bool => false);
     }
 }

@@ -7,6 +7,7 @@ namespace CourantDesk\Applications\Wp\Recruiting\Rest;
 use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\Recruiting\Candidate;
 use CourantDesk\Applications\RecruitingParts;
+use CourantDesk\Applications\Storage\FileMeta;
 
 /** Applications as rows of lists and boards (`ApplicationRow` in plugin/schema/recruiting.json), with few queries for all. */
 final class ApplicationJson
@@ -50,7 +51,7 @@ final class ApplicationJson
             'unread' => $candidate->unread,
             'received' => $candidate->received,
             // An application from before this plugin names its file.
-            'files' => $files > 0 || self::text($id, 'awsm_attachment_id') === '' ? $files : 1,
+            'files' => $files > 0 || self::text($id, FileMeta::ATTACHMENT_ID) === '' ? $files : 1,
             'notes' => count($this->parts->notes->of($id)),
             'mail' => $mail,
         ];

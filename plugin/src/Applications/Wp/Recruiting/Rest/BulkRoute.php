@@ -100,7 +100,7 @@ final class BulkRoute
         };
     }
 
-    private function mark(int $id, bool $read): null
+    private function mark(int $id, bool $read): ?WP_Error
     {
         $this->parts->changes->read($id, $read);
 
