@@ -47,7 +47,8 @@ final class PostWords
     /** How much of a search that matching() has answered is in the title. */
     public function titled(ListingQuery $query): Condition
     {
-        $sums = [new Condition('0', [])];
+        // A number alone would name a column of the result in ORDER BY.
+        $sums = [new Condition('0 + 0', [])];
         foreach (array_unique($this->found[$query] ?? []) as $number) {
             $in = self::in(array_keys($this->found[$query] ?? [], $number, true));
             $sums[] = new Condition("CASE WHEN $in->sql THEN %d ELSE 0 END", [...$in->values, $number]);

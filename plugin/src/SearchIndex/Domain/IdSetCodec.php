@@ -22,6 +22,7 @@ final class IdSetCodec
         if ($text === '' || $text[0] === 'b') {
             return $raw;
         }
+
         return self::bits(self::numbers($raw));
     }
 
@@ -76,9 +77,10 @@ final class IdSetCodec
     /** @return list<int> */
     private static function numbers(string $raw): array
     {
+        /** @var array<int, int>|false $numbers */
         $numbers = $raw === '' ? [] : unpack('v*', $raw);
 
-        return $numbers === false ? [] : array_values(array_map('intval', $numbers));
+        return $numbers === false ? [] : array_values($numbers);
     }
 
     /** @param list<int> $numbers */

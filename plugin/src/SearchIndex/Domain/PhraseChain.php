@@ -44,7 +44,7 @@ final class PhraseChain
     }
 
     /**
-     * @param array<string, array<string, array<int, string>>> $read by prefix, by the rest of the name, by chunk: encoded sets
+     * @param array<string, array<array-key, array<int, string>>> $read by prefix, by the rest of the name, by chunk: encoded sets
      * @return Bitmap openings in which the phrase stands
      */
     public function evaluate(array $read): Bitmap
@@ -70,7 +70,7 @@ final class PhraseChain
     }
 
     /**
-     * @param array<string, array<int, string>>                 $sets by the rest of the name, by chunk
+     * @param array<array-key, array<int, string>>              $sets by the rest of the name, by chunk
      * @param array{prefix: string, digits: string, open: bool} $step
      * @return array<int, list<array{string, string, string}>> by chunk: occurrence of the first pair, of the second, encoded set
      */

@@ -33,8 +33,9 @@ final class IndexBuilder implements Migration
         private readonly IndexCheck $check,
         private readonly CommonBeginnings $beginnings,
         private readonly int $batch = 300,
+        ?PhraseBuilder $phrases = null,
     ) {
-        $this->phrases = new PhraseBuilder($sql, $tables);
+        $this->phrases = $phrases ?? new PhraseBuilder($sql, $tables);
     }
 
     public function id(): string
@@ -112,9 +113,9 @@ final class IndexBuilder implements Migration
     public function addMissingTables(): void
     {
         $state = get_option(IndexState::OPTION);
-        if ($this->state->isOutdated($state)) {
+        if (is_string($state) && $this->state->isOutdated($state)) {
             $this->tables->define();
-            $this->state->beginPhrases((string) $state);
+            $this->state->beginPhrases($state);
             $this->later();
         }
     }

@@ -47,8 +47,8 @@ final class PhraseTable
 
     /**
      * @param list<PhraseChain> $chains
-     * @return array{array<string, array<string, array<int, string>>>, Bitmap} sets as PhraseChain::evaluate() wants them, and the
-     *                                                                        openings that have to be searched as text
+     * @return array{array<string, array<array-key, array<int, string>>>, Bitmap} sets as PhraseChain::evaluate() wants them, and
+     *                                                                           the openings that have to be searched as text
      */
     public function read(array $chains): array
     {
