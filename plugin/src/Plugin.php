@@ -10,6 +10,7 @@ use CourantDesk\Applications\ApplicationsFeature;
 use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Applications\MailSettings;
 use CourantDesk\Applications\ProtectionSettings;
+use CourantDesk\Applications\Wp\AdoptedFiles;
 use CourantDesk\Careers\CareersFeature;
 use CourantDesk\Consent\ConsentFeature;
 use CourantDesk\Consent\ConsentSettings;
@@ -28,6 +29,7 @@ use CourantDesk\Jobs\Wp\PostOpeningStore;
 use CourantDesk\Jobs\Wp\TaxonomySpecifications;
 use CourantDesk\JobViews\JobViewsFeature;
 use CourantDesk\JobViews\JobViewsSettings;
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Lifecycle;
@@ -39,6 +41,7 @@ use CourantDesk\MailLook\MailLookSettings;
 use CourantDesk\News\NewsFeature;
 use CourantDesk\Overview\OverviewFeature;
 use CourantDesk\Overview\OverviewSettings;
+use CourantDesk\PrivateFiles\PrivateFilesModule;
 use CourantDesk\Settings\SettingsFeature;
 use CourantDesk\Setup\SetupFeature;
 use CourantDesk\Video\VideoFeature;
@@ -94,17 +97,19 @@ final class Plugin
         $specifications = new TaxonomySpecifications();
         $listings = new ListingsSettings($specifications);
         $openings = new PostOpenings($specifications);
-        $store = new PostOpeningStore($kernel->clock, $kernel->log);
+        $store = new PostOpeningStore($kernel->sql, $kernel->clock, $kernel->log);
         $look = new MailLookSettings();
         $listing = new ListingsFeature($kernel, $specifications, $openings, $listings, new SpokenFields());
 
         $desk = new JobsFeature($kernel, $jobs, $specifications, $openings, new ListedSpecifications($listings));
-        $recruiting = new ApplicationsFeature($kernel, $openings, $jobs, $applications, $mails, $protection);
+        $files = PrivateFilesModule::create($kernel, new AdoptedFiles($kernel->sql));
+        $recruiting = new ApplicationsFeature($kernel, $openings, $jobs, $applications, $files, $mails, $protection);
         $figures = new OverviewFeature($kernel, $openings, $jobs, $overview);
 
         return [
             $desk,
             $listing,
+            $files,
             new CareersFeature($kernel, $listing->index(), $openings, $specifications),
             $recruiting,
             new JobViewsFeature($kernel, $openings, $views, $applications->proxies(...)),
@@ -146,6 +151,7 @@ final class Plugin
             return;
         }
         add_action('init', [$this, 'speak'], 0);
+        Capabilities::boot();
         $this->kernel->assets->boot();
         $this->kernel->config->boot();
         foreach ($this->features() as $feature) {

@@ -15,15 +15,21 @@ use CourantDesk\Jobs\Admin\OpeningNotices;
 use CourantDesk\Jobs\Admin\OpeningPreview;
 use CourantDesk\Jobs\Admin\OpeningQuickEdit;
 use CourantDesk\Jobs\Admin\OpeningRest;
+use CourantDesk\Jobs\Admin\PostPickerPolicy;
 use CourantDesk\Jobs\Admin\PreviewField;
 use CourantDesk\Jobs\Admin\RevisionDiff;
 use CourantDesk\Jobs\Admin\SpecificationsScreen;
 use CourantDesk\Jobs\Admin\TermOrder;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\SpecificationUses;
+use CourantDesk\Jobs\Frontend\UnlistedOpenings;
+use CourantDesk\Jobs\Http\OpeningsRestController;
+use CourantDesk\Jobs\Storage\RecountTermsMigration;
+use CourantDesk\Jobs\Storage\TermCounts;
 use CourantDesk\Jobs\View\OpeningHead;
 use CourantDesk\Jobs\View\OpeningPage;
 use CourantDesk\Jobs\Wp\AdoptedLooks;
+use CourantDesk\Jobs\Wp\CapabilitiesMigration;
 use CourantDesk\Jobs\Wp\ClosedOpenings;
 use CourantDesk\Jobs\Wp\ClosedPage;
 use CourantDesk\Jobs\Wp\ClosingCron;
@@ -48,17 +54,20 @@ use CourantDesk\Jobs\Wp\SpecificationStore;
 use CourantDesk\Jobs\Wp\SpecificationTaxonomies;
 use CourantDesk\Jobs\Wp\TaxonomySpecifications;
 use CourantDesk\Jobs\Wp\TermStore;
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\Migrates;
 use CourantDesk\Kernel\Registers;
 use CourantDesk\MailLook\Domain\MailSamples;
 
 /** Openings: what they are, how they are edited, closed and shown. */
-final class JobsFeature implements Feature, Registers, Installs
+final class JobsFeature implements Feature, Registers, Installs, Migrates
 {
     private readonly OpeningType $type;
     private readonly SpecificationTaxonomies $taxonomies;
+    private readonly TermCounts $counts;
     private readonly ClosingKeeper $keeper;
     private readonly ClosingCron $cron;
 
@@ -70,7 +79,8 @@ final class JobsFeature implements Feature, Registers, Installs
         private readonly SpecificationUses $uses,
     ) {
         $this->type = new OpeningType($settings);
-        $this->taxonomies = new SpecificationTaxonomies($specifications);
+        $this->counts = new TermCounts($kernel->sql);
+        $this->taxonomies = new SpecificationTaxonomies($specifications, $this->counts);
         $this->keeper = new ClosingKeeper($kernel->clock, new OpeningStatus($kernel->sql, $kernel->clock));
         $this->cron = new ClosingCron($kernel->clock, $kernel->sql, $this->keeper);
     }
@@ -84,6 +94,9 @@ final class JobsFeature implements Feature, Registers, Installs
         add_action(ClosingCron::EVENT, [$this, 'tellAuthors'], 20);
         $this->keeper->boot();
         (new ClosedOpenings($this->openings, $this->kernel->clock, $this->kernel->sql))->boot();
+        (new UnlistedOpenings($this->kernel->sql))->boot();
+        $this->counts->boot();
+        add_filter('rest_request_before_callbacks', OpeningsRestController::hideRevisions(...), 10, 3);
         (new ClosedPage($this->settings, $this->openings, $this->kernel->clock))->boot();
         (new OpeningPage($this->kernel, $this->settings, $this->specifications, $this->openings))->boot();
         (new OpeningHead($this->openings))->boot();
@@ -127,6 +140,11 @@ final class JobsFeature implements Feature, Registers, Installs
         (new OpeningMeta())->register();
     }
 
+    public function migrations(): array
+    {
+        return [new CapabilitiesMigration(), new RecountTermsMigration($this->specifications)];
+    }
+
     public function install(): void
     {
         (new Roles())->grant();
@@ -146,6 +164,7 @@ final class JobsFeature implements Feature, Registers, Installs
         $this->register();
         (new JobsEraser($this->specifications, $this->kernel->sql, $this->settings))->erase();
         (new Roles())->revoke();
+        Capabilities::revoke();
     }
 
     private function bootAdmin(): void
@@ -162,6 +181,7 @@ final class JobsFeature implements Feature, Registers, Installs
         (new RevisionDiff())->boot();
         (new LossOfOpenings($this->kernel->template, $this->kernel->sql))->boot();
         (new OpeningFormSaver($this->kernel->clock, $this->specifications, $notices))->boot();
+        (new PostPickerPolicy())->boot();
         (new OpeningColumns($this->openings))->boot();
         (new OpeningActions($this->kernel->clock, new OpeningStatus($this->kernel->sql, $this->kernel->clock), $notices))->boot();
         (new OpeningDuplicate(new OpeningCopy($this->specifications, $this->kernel->log), $notices))->boot();

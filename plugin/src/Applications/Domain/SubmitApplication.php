@@ -9,6 +9,10 @@ use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Result;
 use CourantDesk\Kernel\Violation;
+use CourantDesk\PrivateFiles\Domain\FileStore;
+use CourantDesk\PrivateFiles\Domain\NoScanner;
+use CourantDesk\PrivateFiles\Domain\Scanner;
+use CourantDesk\PrivateFiles\Domain\ScanVerdict;
 use RuntimeException;
 
 /**
@@ -154,6 +158,8 @@ final class SubmitApplication
                 $this->clock->now(),
                 array_diff(array_column($suspicions, 'value'), [Suspicion::Duplicate->value]) === [] && $this->limits->replyIsOneTooMany($input->email()),
             ), $attempt);
+        } catch (OutcomeUnknown $failure) {
+            throw $failure;
         } catch (\Throwable $failure) {
             array_map([$this->files, 'discard'], $kept);
             $this->attempts->release($attempt);
