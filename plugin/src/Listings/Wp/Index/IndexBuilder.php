@@ -106,6 +106,11 @@ final class IndexBuilder implements Migration
             return false;
         }
 
+        $this->sql->transaction(function (): void {
+            $this->tables->lock();
+            (new OrderBuckets($this->sql, $this->tables))->build();
+        }, static fn (): bool => false);
+
         return $this->state->finish($state) || $this->state->isComplete();
     }
 

@@ -10,7 +10,7 @@ use CourantDesk\Kernel\SqlFailure;
 /** The tables of the job index on the present site. */
 final class IndexTables
 {
-    private const NAMES = ['job_tokens', 'job_bitmaps', 'job_words', 'job_docs', 'job_phrases', 'job_lock', 'job_queue'];
+    private const NAMES = ['job_tokens', 'job_bitmaps', 'job_words', 'job_docs', 'job_phrases', 'job_order', 'job_lock', 'job_queue'];
 
     public function __construct(private readonly Sql $sql)
     {
@@ -46,6 +46,12 @@ final class IndexTables
         return $this->sql->table('job_phrases');
     }
 
+    /** All openings in each order of lists, some hundreds a row (OrderBuckets). */
+    public function order(): string
+    {
+        return $this->sql->table('job_order');
+    }
+
     /** Openings that are being saved, or whose writing into the index failed (IndexQueue). */
     public function queue(): string
     {
@@ -61,6 +67,7 @@ final class IndexTables
             . "by_title varchar(130) NOT NULL,\nby_closing varchar(30) NOT NULL,\nkeys_stored longtext NOT NULL,\nin_order longtext NOT NULL,\n"
             . "PRIMARY KEY  (job_id),\nKEY published (published,job_id),\nKEY closes (expired,closes),\nKEY by_title (by_title,job_id),\nKEY by_closing (by_closing,job_id)");
         $this->sql->define($this->phrases(), "name varchar(150) NOT NULL,\nchunk int NOT NULL,\nids text NOT NULL,\nPRIMARY KEY  (name,chunk)");
+        $this->sql->define($this->order(), "kind varchar(10) NOT NULL,\nlow varchar(130) NOT NULL,\nids longtext NOT NULL,\nPRIMARY KEY  (kind,low)");
         $this->sql->define($this->queue(), "id bigint NOT NULL AUTO_INCREMENT,\njob_id bigint NOT NULL,\ndue bigint NOT NULL,\nPRIMARY KEY  (id),\nKEY due (due)");
         $this->sql->define($this->sql->table('job_lock'), "id bigint NOT NULL,\nwrites bigint NOT NULL DEFAULT 0,\nPRIMARY KEY  (id)");
         $this->sql->run('INSERT IGNORE INTO %i (id, writes) VALUES (1, 0)', $this->sql->table('job_lock'));

@@ -18,12 +18,14 @@ final class IndexWriter
 
     private readonly BitmapTable $bitmaps;
     private readonly PhraseTable $phrases;
+    private readonly OrderBuckets $order;
     private readonly CommonBeginnings $beginnings;
 
     public function __construct(private readonly Sql $sql, private readonly IndexTables $tables, int $common = BitmapTable::COMMON)
     {
         $this->bitmaps = new BitmapTable($sql, $tables, $common);
         $this->phrases = new PhraseTable($sql, $tables->phrases(...));
+        $this->order = new OrderBuckets($sql, $tables);
         $this->beginnings = new CommonBeginnings($sql, $tables);
     }
 
@@ -86,6 +88,7 @@ final class IndexWriter
         $this->bitmaps->update($words, $change->set, $change->cleared);
         $this->changePhrases($changed, $before, $after, $isBuilding);
         $this->keep($changed, $after);
+        $this->order->change($changed, $before, $after);
 
         return true;
     }

@@ -73,6 +73,7 @@ final class TokenJobIndex implements JobIndex
         [$question, $sets] = $this->sets($query);
         $found = $question->isEmpty ? new Bitmap() : $sets->answer($question);
         $total = $found->count();
+        $hasBuckets = $this->state->isComplete();
         $layers = $question->isRanked ? $sets->ranked($question, $found) : [$found];
         $list = $this->list($query->order, $question, $sets);
         $ids = [];
@@ -83,7 +84,7 @@ final class TokenJobIndex implements JobIndex
             if ($missing > 0 && $offset < $size) {
                 $dated = $query->order->isByDate() ? $sets->byDate($layer, $size) : null;
                 $ids = [...$ids, ...($dated === null
-                    ? $this->lists->page($layer, $size, $list, $query->order, $offset, $missing)
+                    ? $this->lists->page($layer, $size, $list, $query->order, $offset, $missing, $hasBuckets)
                     : array_slice($query->order === Order::Oldest ? array_reverse($dated) : $dated, $offset, $missing))];
             }
             $offset = max(0, $offset - $size);
