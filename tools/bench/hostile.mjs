@@ -19,8 +19,10 @@ const repeat = (text, separator = ' ') => {
 	return all;
 };
 
-/** Twenty questions of at most 200 characters, each with facets. */
+/** Questions of at most 200 characters, each with facets: two that are owed 1.5 times an empty call, and twenty hostile ones. */
 export const HOSTILE = [
+	['three phrases (1.5 owed)', '"team print story" "reader story" "budget remote"'],
+	['eight words (1.5 owed)', 'newsroom deadline archive reader story platform release interview'],
 	['seven phrases of two', '"team print" "story team" "print story" "reader team" "budget print" "team story" "print reader"'],
 	['seven phrases of three', '"team print story" "story reader team" "budget remote team" "print team story" "team team print" "reader story team" "remote print team"'],
 	['a phrase of 39 words', `"${repeat('team').slice(0, 190)}"`],
@@ -166,19 +168,23 @@ export async function measure(site, floor, questions, rounds) {
 /**
  * An ordinary visitor's list, alone and asked in the moment in which so many of the worst are asked at once.
  *
- * @returns {Promise<{alone: number, beside: number, alone95: number, beside95: number}>} milliseconds
+ * @returns {Promise<{besideEmpty: number, alone: number, beside: number, alone95: number, beside95: number}>} milliseconds
  */
 export async function delayOfVisitor(site, hostile, { atOnce = 8, rounds = 20 } = {}) {
 	const visitor = { action: 'jobfilter', listings_per_page: '10', job__category_spec: 'bench-job-category-3' };
+	const empty = { action: 'courant_empty' };
 	const alone = [];
 	const beside = [];
+	const besideEmpty = [];
 	for (let round = 0; round < rounds; round++) {
 		alone.push((await call(site, visitor)).ms);
-		const attackers = Array.from({ length: atOnce }, () => call(site, hostile));
-		beside.push((await call(site, visitor)).ms);
-		await Promise.all(attackers);
+		for (const [times, sent] of [[besideEmpty, empty], [beside, hostile]]) {
+			const others = Array.from({ length: atOnce }, () => call(site, sent));
+			times.push((await call(site, visitor)).ms);
+			await Promise.all(others);
+		}
 	}
-	return { alone: quantile(alone, 0.5), beside: quantile(beside, 0.5), alone95: quantile(alone, 0.95), beside95: quantile(beside, 0.95) };
+	return { besideEmpty: quantile(besideEmpty, 0.5), alone: quantile(alone, 0.5), beside: quantile(beside, 0.5), alone95: quantile(alone, 0.95), beside95: quantile(beside, 0.95) };
 }
 
 export function hostileTable(rows) {
