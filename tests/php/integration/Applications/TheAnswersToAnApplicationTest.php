@@ -130,7 +130,7 @@ final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
         $answer = $this->apply($this->opening()->ID, [], $this->cv('cv.pdf', str_pad(self::PDF, 8 * MB_IN_BYTES + 1)));
 
         self::assertSame(413, $answer->status);
-        self::assertSame('This file is too large: it may have 8 MB.', (new Said($answer))->fields['awsm_file']);
+        self::assertSame('“cv.pdf” is too large. The maximum size is 8 MB. Choose a smaller file.', (new Said($answer))->fields['awsm_file']);
     }
 
     public function testAStoreThatCannotBeWrittenToIs503AndLeavesNothingBehind(): void
@@ -175,8 +175,8 @@ final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
 
         // Without a token the limit is three times tighter (Rulings 13).
         self::assertSame(['publish', 'courant_suspected', 'courant_suspected'], $statuses);
-        self::assertCount(2, $this->parts()->outbox()->ofApplication($this->applications()[0]));
-        self::assertSame([], $this->parts()->outbox()->ofApplication($this->applications()[1]), 'no mail for what may be spam');
+        self::assertCount(2, $this->parts()->emails->findByApplication($this->applications()[0]));
+        self::assertSame([], $this->parts()->emails->findByApplication($this->applications()[1]), 'no mail for what may be spam');
     }
 
     public function testFarOverTheLimitIs429(): void
