@@ -38,6 +38,7 @@ final class FeedsFeature implements Feature, Installs
         $edge = new FeedEdge($source, $this->settings, $this->company, $this->kernel->template, $this->kernel->clock, $this->kernel->languages, $cache);
         add_action('courant_listings_changed', static fn () => $cache->clear());
         add_action('init', [$edge, 'register']);
+        add_action('parse_request', [$edge, 'skipLastModified']);
         add_action('pre_get_posts', [$edge, 'askForNothing']);
         add_filter('pre_handle_404', [$edge, 'isThere'], 10, 2);
         add_action('wp_head', [$edge, 'announce']);

@@ -10,6 +10,7 @@ use CourantTests\Support\SiteTestCase;
 use DOMDocument;
 use DOMXPath;
 use stdClass;
+use WP;
 
 final class PartnersReadTheOpeningsTest extends SiteTestCase
 {
@@ -131,6 +132,23 @@ final class PartnersReadTheOpeningsTest extends SiteTestCase
         $changed = $this->http('GET', '/?feed=openings-json', headers: ['If-None-Match' => $tag]);
         self::assertSame(200, $changed->status);
         self::assertStringContainsString('Unseen', $changed->body);
+    }
+
+    public function testWordPressDoesNotReadAllPostsToDateAFeed(): void
+    {
+        $read = [];
+        add_filter('query', static function (string $sql) use (&$read): string {
+            $read[] = $sql;
+
+            return $sql;
+        });
+        foreach (['openings-json', 'openings-xml'] as $feed) {
+            $request = new WP();
+            $request->query_vars = ['feed' => $feed];
+            do_action_ref_array('parse_request', [&$request]);
+            get_lastpostmodified('gmt');
+        }
+        self::assertSame([], array_filter($read, static fn (string $sql): bool => str_contains($sql, 'post_modified_gmt')));
     }
 
     public function testAKeptPageEndsWithTheNextClosingOnIt(): void

@@ -128,6 +128,7 @@ final class IndexKeeper
     public function release(): void
     {
         try {
+            $this->keep($this->queue->pending());
             $this->queue->release();
         } catch (Throwable $failure) {
             $this->log->error('listings.index_queue', [], $failure);

@@ -87,6 +87,12 @@ final class IndexQueue
         }
     }
 
+    /** @return list<int> openings that were about to change, of which nothing was heard since, such as one that another process deleted meanwhile */
+    public function pending(): array
+    {
+        return array_values(array_diff(array_keys($this->rows), [self::NEW_OPENING]));
+    }
+
     /** Deletes the rows of this process that are settled; at the end of a request. */
     public function release(): void
     {

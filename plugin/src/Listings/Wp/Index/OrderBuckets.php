@@ -33,11 +33,6 @@ final class OrderBuckets
     {
     }
 
-    public function isBuilt(): bool
-    {
-        return $this->sql->value("SELECT 1 FROM %i WHERE low = '' LIMIT 1", $this->tables->order()) !== null;
-    }
-
     /** Makes all buckets out of the openings in the index. */
     public function build(): void
     {
@@ -84,16 +79,17 @@ final class OrderBuckets
                 }
             }
         }
-        if ($changes === [] || !$this->isBuilt()) {
-            return;
-        }
         foreach ($changes as [$kind, $old, $new, $id]) {
+            $bucket = $this->find($kind, $old ?? $new ?? '');
+            if ($bucket === null) {
+                // They are not built yet.
+                return;
+            }
             if ($old !== null) {
-                [$low, $openings] = $this->find($kind, $old);
-                $this->write($kind, $low, array_values(array_diff($openings, [$id])));
+                $this->write($kind, $bucket[0], array_values(array_diff($bucket[1], [$id])));
             }
             if ($new !== null) {
-                [$low, $openings] = $this->find($kind, $new);
+                [$low, $openings] = ($old === null ? $bucket : $this->find($kind, $new)) ?? $bucket;
                 $openings = [...array_values(array_diff($openings, [$id])), $id];
                 $this->write($kind, $low, $openings);
                 // One that cannot be divided is not tried again each time.
@@ -205,17 +201,17 @@ final class OrderBuckets
         }
     }
 
-    /** @return array{string, list<int>} lower end and openings of the bucket of a key */
-    private function find(string $kind, string $place): array
+    /** @return array{string, list<int>}|null lower end and openings of the bucket of a key; null while there are none */
+    private function find(string $kind, string $place): ?array
     {
         $row = $this->sql->rows(
             'SELECT low, ids FROM %i WHERE kind = %s AND low <= %s ORDER BY low DESC LIMIT 1',
             $this->tables->order(),
             $kind,
             $place
-        )[0] ?? ['low' => '', 'ids' => ''];
+        )[0] ?? null;
 
-        return [(string) $row['low'], self::decode((string) $row['ids'])];
+        return $row === null ? null : [(string) $row['low'], self::decode((string) $row['ids'])];
     }
 
     /** @param list<int> $openings */
