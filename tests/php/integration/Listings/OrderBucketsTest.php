@@ -38,7 +38,7 @@ final class OrderBucketsTest extends IndexCase
             $buckets->change([$id], [], $this->known([$id]));
         }
         $this->assertPages($buckets, 'changed');
-        self::assertSame(count($this->ids()), count($buckets->page(Bitmap::of($this->ids()), Order::Title, false, 0, 1000)));
+        self::assertCount(count($this->ids()), $buckets->page(Bitmap::of($this->ids()), Order::Title, false, 0, 1000));
     }
 
     /** A save keeps them by itself: the writer of the index changes them, and a building makes the same. */
