@@ -9,7 +9,7 @@ import { Hiring } from '../../../src/admin/hiring/Hiring';
 import { calls } from '../support/wordpress';
 import { settled } from '../support/requests';
 
-jest.mock('@wordpress/api-fetch', () => jest.requireActual<typeof import('../support/wordpress')>('../support/wordpress').apiFetch, { virtual: true });
+jest.mock('@wordpress/api-fetch', () => jest.requireActual<{ apiFetch: unknown }>('../support/wordpress').apiFetch, { virtual: true });
 jest.mock('@wordpress/element', () => jest.requireActual<object>('react'), { virtual: true });
 
 const STAGES = ['publish', 'interview', 'offer'].map((slug) => ({ slug, label: slug, color: '#111111', mails: false, template: '' }));
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('the board', () => {
-    const board = (): ApplicationBoard => ({ columns: STAGES.map(({ slug }) => ({ stage: slug, total: slug === 'publish' ? 1 : 0, items: slug === 'publish' ? [row()] : [] })) }) as unknown as ApplicationBoard;
+    const board = (): ApplicationBoard => ({ columns: STAGES.map(({ slug }) => ({ stage: slug, total: slug === 'publish' ? 1 : 0, items: slug === 'publish' ? [row()] : [] })) });
     const open = async () => {
         render(<WithNotices><Board query={ALL} hrefOf={() => '#'} open={() => undefined} setQuery={() => undefined} /></WithNotices>);
         await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
@@ -130,15 +130,16 @@ describe('an application', () => {
 });
 
 describe('the hiring process', () => {
-    const settings = (changes: Partial<RecruitingSettings> = {}): RecruitingSettings => ({ stages: STAGES, templates: [], days: { publish: 30 }, due: { publish: 120 }, ...changes }) as unknown as RecruitingSettings;
+    const settings = (changes: Partial<RecruitingSettings> = {}): RecruitingSettings => ({ stages: STAGES, templates: [], days: { publish: 30 }, due: { publish: 120 }, ...changes });
 
     test('keeps what is typed while it is being saved', async () => {
         render(<Hiring />);
         await respond(settings());
         const name = () => screen.getAllByLabelText<HTMLInputElement>('Name');
-        fireEvent.change(name()[1] as HTMLInputElement, { target: { value: 'Talk' } });
+        const rename = (at: number, value: string) => name()[at] && fireEvent.change(name()[at], { target: { value } });
+        rename(1, 'Talk');
         fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-        fireEvent.change(name()[2] as HTMLInputElement, { target: { value: 'Contract' } });
+        rename(2, 'Contract');
         await respond(settings({ stages: STAGES.map((stage) => (stage.slug === 'interview' ? { ...stage, label: 'Talk' } : stage)) }));
         expect(name().map(({ value }) => value)).toEqual(['publish', 'Talk', 'Contract']);
         expect(screen.getByRole('button', { name: 'Save changes' }).getAttribute('aria-disabled')).toBe('false');
