@@ -7,6 +7,7 @@ namespace CourantDesk\Applications;
 use CourantDesk\Applications\Admin\Recruiting\ApplicationsExport;
 use CourantDesk\Applications\Admin\Recruiting\RecruitingScreen;
 use CourantDesk\Applications\Admin\Recruiting\RecruitingSettingsScreen;
+use CourantDesk\Applications\Admin\Recruiting\SpamExpiryNotice;
 use CourantDesk\Applications\Admin\Recruiting\TeamBox;
 use CourantDesk\Applications\Domain\Recruiting\Scope;
 use CourantDesk\Applications\Storage\OrphanSweep;
@@ -45,6 +46,7 @@ final class Recruiting
         $this->parts->orphans()->boot();
         Commands::offer('retention', 'Deletes applications that are kept no longer; --dry-run only tells.', fn (): Command => new RetentionCommand($this->parts->retention, $this->parts->stages));
         add_filter('courant_desk_exports', fn (mixed $exports): array => (is_array($exports) ? $exports : []) + ['applications' => fn (string $format): iterable => $this->export()->as($format)]);
+        (new SpamExpiryNotice($this->parts->retention))->boot();
         add_action('rest_api_init', [$this, 'registerRoutes']);
         add_action(Wp\Housekeeping::EVENT, [$this, 'keepHouse']);
         if (is_admin()) {
