@@ -55,6 +55,7 @@ final class WhatBecameOfOpeningsTest extends SiteTestCase
         self::assertSame([], $this->mails());
         update_option('courant_overview', ['digest' => true]);
         update_option('courant_jobs', ['hr_email' => 'hr@courant.example', 'company' => 'The Harbour Courant']);
+        // Settings were read when the plugin started in this process.
         self::forgetSettings();
         do_action('courant_desk_digest');
         do_action('courant_desk_send_mails');
