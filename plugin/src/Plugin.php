@@ -10,6 +10,7 @@ use CourantDesk\Applications\ApplicationsFeature;
 use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Applications\MailSettings;
 use CourantDesk\Applications\ProtectionSettings;
+use CourantDesk\Applications\Wp\AdoptedFiles;
 use CourantDesk\Careers\CareersFeature;
 use CourantDesk\Consent\ConsentFeature;
 use CourantDesk\Consent\ConsentSettings;
@@ -39,6 +40,7 @@ use CourantDesk\MailLook\MailLookSettings;
 use CourantDesk\News\NewsFeature;
 use CourantDesk\Overview\OverviewFeature;
 use CourantDesk\Overview\OverviewSettings;
+use CourantDesk\PrivateFiles\PrivateFilesModule;
 use CourantDesk\Settings\SettingsFeature;
 use CourantDesk\Setup\SetupFeature;
 use CourantDesk\Video\VideoFeature;
@@ -99,12 +101,14 @@ final class Plugin
         $listing = new ListingsFeature($kernel, $specifications, $openings, $listings, new SpokenFields());
 
         $desk = new JobsFeature($kernel, $jobs, $specifications, $openings, new ListedSpecifications($listings));
-        $recruiting = new ApplicationsFeature($kernel, $openings, $jobs, $applications, $mails, $protection);
+        $files = PrivateFilesModule::create($kernel, new AdoptedFiles($kernel->sql));
+        $recruiting = new ApplicationsFeature($kernel, $openings, $jobs, $applications, $files, $mails, $protection);
         $figures = new OverviewFeature($kernel, $openings, $jobs, $overview);
 
         return [
             $desk,
             $listing,
+            $files,
             new CareersFeature($kernel, $listing->index(), $openings, $specifications),
             $recruiting,
             new JobViewsFeature($kernel, $openings, $views, $applications->proxies(...)),

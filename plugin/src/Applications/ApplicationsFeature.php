@@ -18,9 +18,9 @@ use CourantDesk\Applications\Wp\Housekeeping;
 use CourantDesk\Applications\Wp\NewColumns;
 use CourantDesk\Applications\Wp\OwnPage;
 use CourantDesk\Applications\Wp\PersonalData;
-use CourantDesk\Applications\Wp\WhenOthersGo;
 use CourantDesk\Applications\Wp\SampleLetters;
 use CourantDesk\Applications\Wp\Tables;
+use CourantDesk\Applications\Wp\WhenOthersGo;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Organisation;
 use CourantDesk\Kernel\Feature;
@@ -29,6 +29,7 @@ use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Migrates;
 use CourantDesk\Kernel\Registers;
 use CourantDesk\MailLook\Domain\MailSamples;
+use CourantDesk\PrivateFiles\Domain\PrivateFiles;
 
 /** Applications: the form, what is sent by it, the files, the mails, and the recruiter's screens. */
 final class ApplicationsFeature implements Feature, Registers, Installs, Migrates
@@ -36,9 +37,9 @@ final class ApplicationsFeature implements Feature, Registers, Installs, Migrate
     private readonly ApplicationsParts $parts;
     private readonly Recruiting $recruiting;
 
-    public function __construct(Kernel $kernel, Openings $openings, Organisation $organisation, ApplicationsSettings $settings, MailSettings $mails, ProtectionSettings $protection)
+    public function __construct(Kernel $kernel, Openings $openings, Organisation $organisation, ApplicationsSettings $settings, PrivateFiles $privateFiles, MailSettings $mails, ProtectionSettings $protection)
     {
-        $this->parts = new ApplicationsParts($kernel, $openings, $organisation, $settings, $mails, $protection);
+        $this->parts = new ApplicationsParts($kernel, $openings, $organisation, $settings, $privateFiles, $mails, $protection);
         $this->recruiting = new Recruiting($this->parts);
     }
 

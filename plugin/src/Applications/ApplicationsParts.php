@@ -9,8 +9,6 @@ use CourantDesk\Applications\Domain\DuplicateGuard;
 use CourantDesk\Applications\Domain\FormToken;
 use CourantDesk\Applications\Domain\Guard;
 use CourantDesk\Applications\Domain\Limits;
-use CourantDesk\Applications\Domain\NoScanner;
-use CourantDesk\Applications\Domain\Scanner;
 use CourantDesk\Applications\Domain\SubmitApplication;
 use CourantDesk\Applications\Domain\UploadPolicy;
 use CourantDesk\Applications\Domain\Validator;
@@ -35,8 +33,6 @@ use CourantDesk\Applications\Wp\OpeningForms;
 use CourantDesk\Applications\Wp\PostApplicationStore;
 use CourantDesk\Applications\Wp\PostFormLibrary;
 use CourantDesk\Applications\Wp\Postman;
-use CourantDesk\Applications\Wp\PrivateDirectory;
-use CourantDesk\Applications\Wp\PrivateFileStore;
 use CourantDesk\Applications\Wp\Protection\AkismetGuard;
 use CourantDesk\Applications\Wp\Protection\CaptchaGuard;
 use CourantDesk\Applications\Wp\Protection\ClamavScanner;
@@ -50,6 +46,10 @@ use CourantDesk\Jobs\Domain\Organisation;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Rates;
 use CourantDesk\Kernel\Visitor;
+use CourantDesk\PrivateFiles\Domain\FileStore;
+use CourantDesk\PrivateFiles\Domain\NoScanner;
+use CourantDesk\PrivateFiles\Domain\PrivateFiles;
+use CourantDesk\PrivateFiles\Domain\Scanner;
 
 /** Builds what the room is made of, each part when it is first asked for. */
 final class ApplicationsParts
@@ -61,6 +61,7 @@ final class ApplicationsParts
         public readonly Openings $openings,
         public readonly Organisation $organisation,
         public readonly ApplicationsSettings $settings,
+        public readonly PrivateFiles $privateFiles,
         public readonly MailSettings $mails = new MailSettings(),
         public readonly ProtectionSettings $protection = new ProtectionSettings(),
     ) {
@@ -142,9 +143,9 @@ final class ApplicationsParts
         return new Flash($this->kernel->clock, wp_salt('nonce'));
     }
 
-    public function files(): PrivateFileStore
+    public function files(): FileStore
     {
-        return new PrivateFileStore($this->directory(), $this->kernel->sql, $this->kernel->clock, $this->kernel->log);
+        return $this->privateFiles->store();
     }
 
     public function adopted(): AdoptedFiles
@@ -165,14 +166,6 @@ final class ApplicationsParts
     public function transfers(): TransferRunner
     {
         return new TransferRunner([$this->adoptedTransfer(), $this->writeBack()], $this->kernel->sql, $this->kernel->clock, $this->kernel->log);
-    }
-
-    public function directory(): PrivateDirectory
-    {
-        return new PrivateDirectory(
-            $this->kernel->sql->core(''),
-            defined('COURANT_PRIVATE_DIR') ? COURANT_PRIVATE_DIR : ''
-        );
     }
 
     public function attempts(): TableAttempts

@@ -56,6 +56,6 @@ final class RecruitingParts
 
     public function files(): Files
     {
-        return new Files($this->room->kernel->sql, $this->room->files(), $this->room->adopted());
+        return new Files($this->room->privateFiles, $this->room->adopted());
     }
 }

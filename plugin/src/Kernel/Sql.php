@@ -134,24 +134,37 @@ final class Sql
     }
 
     /**
-     * Runs $work in a transaction: all of it, or nothing.
+     * Runs $work in a transaction: all of it is stored, or nothing.
+     *
+     * On a deadlock, a lock timeout, a failure of Galera or a lost connection the whole of $work is run again, three times at
+     * most. So $work must be repeatable and do nothing outside of the database: emails, hooks, files and caches of pages belong
+     * into `afterCommit()`. Any statement that failed, also one whose error WordPress swallowed, fails the transaction. A call
+     * inside of a transaction joins it.
      *
      * @template R
-     * @param callable(): R $work
+     * @param callable(): R           $work
+     * @param (callable(): bool)|null $wasCommitted whether the work is stored; asked on a new connection when the connection
+     *                                              broke during COMMIT, which the server may have carried out or not (false: run
+     *                                              $work again). Read with FOR UPDATE, so that it waits for the broken one's end.
+     *                                              Null: such a transaction is not run again, but fails
      * @return R
+     * @throws SqlFailure when a statement failed and retries did not help; nothing is stored then, unless the connection broke
+     *                    during COMMIT and $wasCommitted is null
      */
-    public function together(callable $work): mixed
+    public function transaction(callable $work, ?callable $wasCommitted = null): mixed
     {
-        $this->run('START TRANSACTION');
-        try {
-            $outcome = $work();
-        } catch (\Throwable $failure) {
-            $this->run('ROLLBACK');
-            throw $failure;
-        }
-        $this->run('COMMIT');
+        return Transaction::on($this->db)->run($work, $wasCommitted);
+    }
 
-        return $outcome;
+    /**
+     * Runs $effect after the outermost COMMIT, and not at all after a rollback; at once when no transaction is open. What it
+     * throws after a COMMIT is logged, because the data are stored.
+     *
+     * @param callable(): mixed $effect
+     */
+    public function afterCommit(callable $effect): void
+    {
+        Transaction::on($this->db)->afterCommit($effect);
     }
 
     /**
@@ -173,12 +186,12 @@ final class Sql
         } finally {
             $this->db->suppress_errors($before);
         }
-        $error = $this->db->last_error;
-        if ($error !== '') {
+        if ($this->db->last_error !== '') {
+            $transaction = Transaction::on($this->db);
+            $failure = $transaction->lastFailure() ?? new SqlFailure(false);
+            $transaction->noteFailure($failure);
             $this->db->last_error = '';
-            throw new SqlFailure(
-                str_contains($error, 'UNIQUE constraint failed') || str_contains($error, 'Duplicate entry')
-            );
+            throw $failure;
         }
 
         return $answer;

@@ -8,10 +8,9 @@ use CourantDesk\Applications\Admin\Recruiting\RecruitingScreen;
 use CourantDesk\Applications\ApplicationsParts;
 use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\QueuedMail;
-use CourantDesk\Applications\Domain\StoredFile;
 use CourantDesk\Applications\View\ApplicationView;
 use CourantDesk\Applications\Wp\ApplicationType;
-use CourantDesk\Applications\Wp\Downloads;
+use CourantDesk\PrivateFiles\Domain\StoredFile;
 use WP_Post;
 
 /** One application in wp-admin: what was sent, the file, the mails, and what can be done. */
@@ -110,14 +109,14 @@ final class ApplicationScreen
      */
     private function links(WP_Post $post, array $files): array
     {
-        $links = array_map(static fn (StoredFile $file): array => [
+        $links = array_map(fn (StoredFile $file): array => [
             'name' => $file->originalName,
             'size' => (string) size_format($file->bytes),
-            'url' => Downloads::url($file->id, $post->ID),
+            'url' => $this->parts->privateFiles->downloadUrl($file->id, $post->ID),
         ], $files);
         // An application from before this plugin: its files are attachments (Rulings 19).
         foreach ($this->parts->adopted()->of($post->ID) as $file) {
-            $links[] = ['name' => $file['name'], 'size' => '', 'url' => Downloads::url($file['id'], $post->ID)];
+            $links[] = ['name' => $file['name'], 'size' => '', 'url' => $this->parts->privateFiles->downloadUrl($file['id'], $post->ID)];
         }
 
         return $links;

@@ -7,7 +7,6 @@ namespace CourantDesk\Applications\Admin;
 use CourantDesk\Applications\Admin\Recruiting\RecruitingScreen;
 use CourantDesk\Applications\ApplicationsParts;
 use CourantDesk\Applications\Wp\ApplicationType;
-use CourantDesk\Applications\Wp\Downloads;
 use CourantDesk\Applications\Wp\UnreadCounter;
 
 /** The room's hooks in wp-admin. */
@@ -20,7 +19,6 @@ final class ApplicationsAdmin
     public function boot(): void
     {
         add_action('admin_menu', [$this, 'addBadge'], 100);
-        add_action('admin_init', [new Downloads($this->parts->kernel, $this->parts->files(), $this->parts->adopted()), 'answer']);
         (new ApplicationActions($this->parts))->boot();
         add_filter('courant_desk_opening_columns', [new OpeningsColumn($this->parts->kernel->sql), 'add']);
         add_action('load-edit.php', [$this, 'prepareList']);

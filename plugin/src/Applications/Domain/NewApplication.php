@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Applications\Domain;
 
 use CourantDesk\Jobs\Domain\Opening;
+use CourantDesk\PrivateFiles\Domain\StoredFile;
 use DateTimeImmutable;
 
 /** An application that passed all checks and is about to be stored. */

@@ -9,6 +9,10 @@ use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Result;
 use CourantDesk\Kernel\Violation;
+use CourantDesk\PrivateFiles\Domain\FileStore;
+use CourantDesk\PrivateFiles\Domain\NoScanner;
+use CourantDesk\PrivateFiles\Domain\Scanner;
+use CourantDesk\PrivateFiles\Domain\ScanVerdict;
 use RuntimeException;
 
 /**

@@ -7,8 +7,8 @@ namespace CourantDesk\Applications\Storage;
 use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\IncomingFile;
 use CourantDesk\Applications\Wp\AdoptedFiles;
-use CourantDesk\Applications\Wp\PrivateFileStore;
 use CourantDesk\Kernel\Sql;
+use CourantDesk\PrivateFiles\Domain\FileStore;
 use RuntimeException;
 
 /**
@@ -24,7 +24,7 @@ final class AdoptedFilesTransfer implements FileTransfer
 
     public function __construct(
         private readonly Sql $sql,
-        private readonly PrivateFileStore $files,
+        private readonly FileStore $files,
         private readonly AdoptedFiles $adopted,
     ) {
     }
@@ -103,7 +103,7 @@ final class AdoptedFilesTransfer implements FileTransfer
             if (!hash_equals((string) hash_file('sha256', $path), $file->sha256)) {
                 throw new RuntimeException('The stored copy differs.');
             }
-            $this->sql->together(function () use ($attachment, $application, $file, $isFirst): void {
+            $this->sql->transaction(function () use ($attachment, $application, $file, $isFirst): void {
                 $this->files->bind($file, $application);
                 add_post_meta($application, FileMeta::FORMER_ATTACHMENT, "$attachment:$file->id");
                 if ($isFirst || get_post_meta($application, FileMeta::FILE_ID, true) === '') {

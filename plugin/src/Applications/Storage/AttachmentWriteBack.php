@@ -7,10 +7,9 @@ namespace CourantDesk\Applications\Storage;
 use CourantDesk\Applications\Domain\FileKind;
 use CourantDesk\Applications\Domain\FileName;
 use CourantDesk\Applications\Domain\FormDefinition;
-use CourantDesk\Applications\Domain\StoredFile;
-use CourantDesk\Applications\Wp\PrivateFileStore;
-use CourantDesk\Applications\Wp\Tables;
 use CourantDesk\Kernel\Sql;
+use CourantDesk\PrivateFiles\Domain\FileStore;
+use CourantDesk\PrivateFiles\Domain\StoredFile;
 use RuntimeException;
 
 /**
@@ -30,7 +29,7 @@ final class AttachmentWriteBack implements FileTransfer
         WHERE copy.post_type = 'attachment' AND copy.post_parent = file.application_id AND mark.meta_value = file.id
     )";
 
-    public function __construct(private readonly Sql $sql, private readonly PrivateFileStore $files)
+    public function __construct(private readonly Sql $sql, private readonly FileStore $files)
     {
     }
 
@@ -43,7 +42,7 @@ final class AttachmentWriteBack implements FileTransfer
     {
         return (int) $this->sql->value(
             'SELECT COUNT(*) FROM %i file WHERE file.application_id > 0 AND ' . self::NOT_COPIED,
-            $this->sql->table(Tables::FILES),
+            $this->sql->table(FileStore::TABLE),
             ...$this->copies()
         );
     }
@@ -52,7 +51,7 @@ final class AttachmentWriteBack implements FileTransfer
     {
         $ids = $this->sql->column(
             'SELECT file.id FROM %i file WHERE file.application_id > 0 AND file.id > %d AND ' . self::NOT_COPIED . ' ORDER BY file.id LIMIT %d',
-            $this->sql->table(Tables::FILES),
+            $this->sql->table(FileStore::TABLE),
             $report->cursor,
             ...$this->copies(),
             ...[self::BATCH]
@@ -92,7 +91,7 @@ final class AttachmentWriteBack implements FileTransfer
         } catch (RuntimeException) {
             return self::NOT_WRITTEN;
         }
-        if (!$this->files->copyTo($file, $path)) {
+        if (!$this->copy($file, $path)) {
             wp_delete_file($path);
 
             return self::UNREADABLE;
@@ -119,6 +118,28 @@ final class AttachmentWriteBack implements FileTransfer
         }
 
         return '';
+    }
+
+    /** Writes a readable copy; false when the stored file could not be read or the copy not be written. */
+    private function copy(StoredFile $file, string $path): bool
+    {
+        $stream = @fopen($path, 'xb');
+        if ($stream === false) {
+            return false;
+        }
+        try {
+            foreach ($this->files->read($file) as $piece) {
+                if (@fwrite($stream, $piece) !== strlen($piece)) {
+                    return false;
+                }
+            }
+        } catch (RuntimeException) {
+            return false;
+        } finally {
+            $isClosed = fclose($stream);
+        }
+
+        return $isClosed && filesize($path) === $file->bytes;
     }
 
     /** A new random name in the folder of the application's month, with the ending that the old plugin needs for its links. */

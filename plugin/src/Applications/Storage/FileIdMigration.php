@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Storage;
 
-use CourantDesk\Applications\Wp\Tables;
 use CourantDesk\Kernel\Migration;
 use CourantDesk\Kernel\Sql;
+use CourantDesk\PrivateFiles\Domain\FileStore;
 
 /**
  * Moves ids of the private store from `awsm_attachment_id` to `courant_file_id`. Applications from WP Job Openings keep
@@ -45,7 +45,7 @@ final class FileIdMigration implements Migration
             $application = (int) $row['post_id'];
             $file = $this->sql->value(
                 'SELECT id FROM %i WHERE application_id = %d ORDER BY CASE WHEN id = %d THEN 0 ELSE 1 END, id LIMIT 1',
-                $this->sql->table(Tables::FILES),
+                $this->sql->table(FileStore::TABLE),
                 $application,
                 (int) $row['meta_value']
             );

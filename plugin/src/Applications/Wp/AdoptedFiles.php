@@ -7,13 +7,14 @@ namespace CourantDesk\Applications\Wp;
 use CourantDesk\Applications\Storage\AttachmentWriteBack;
 use CourantDesk\Applications\Storage\FileMeta;
 use CourantDesk\Kernel\Sql;
+use CourantDesk\PrivateFiles\Domain\Attachments;
 use WP_Post;
 
 /**
  * Applicants' files that are attachments: those of WP Job Openings, and copies that were written back for it. They are
  * deleted with their application. Who may read them: AttachmentAccessPolicy.
  */
-final class AdoptedFiles
+final class AdoptedFiles implements Attachments
 {
     public function __construct(private readonly Sql $sql)
     {
@@ -41,6 +42,21 @@ final class AdoptedFiles
             && self::isMarked($attachment)
             && get_post_meta($application, FileMeta::ATTACHMENT_ID, true) === (string) $attachment
         );
+    }
+
+    public function find(int $attachment, int $application): ?array
+    {
+        $owner = $application > 0 ? $application : $this->applicationOf($attachment);
+
+        return $this->isOf($attachment, $owner) ? ['path' => (string) get_attached_file($attachment), 'name' => self::name($attachment), 'application' => $owner] : null;
+    }
+
+    public function findStored(int $attachment, int $application): ?array
+    {
+        $owner = $application > 0 ? $application : $this->formerApplication($attachment);
+        $file = $owner > 0 ? $this->formerFile($owner, $attachment) : 0;
+
+        return $file > 0 ? ['file' => $file, 'application' => $owner] : null;
     }
 
     /** Id of the application that the attachment belongs to, 0 when none does. */

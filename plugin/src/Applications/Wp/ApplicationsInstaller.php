@@ -62,7 +62,6 @@ final class ApplicationsInstaller
         (new SigningKey())->erase();
         delete_option(UnreadCounter::OPTION);
         delete_option($this->parts->settings->option());
-        $this->parts->directory()->erase(get_current_blog_id());
     }
 
     private function eraseFiles(int $application): void

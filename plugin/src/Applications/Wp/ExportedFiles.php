@@ -37,29 +37,29 @@ final class ExportedFiles
         if ($files === [] || $zip->open($archive) !== true) {
             return;
         }
-        foreach ($files as $name => $path) {
-            $zip->addFile($path, $name);
+        foreach ($files as $name => $content) {
+            $zip->addFromString($name, $content);
         }
         if (!$zip->close()) {
             $this->parts->kernel->log->error('applications.export', ['request' => $request]);
         }
     }
 
-    /** @return array<string, string> name in the archive => path */
+    /** @return array<string, string> name in the archive => content */
     private function files(string $email): array
     {
         $files = [];
         $personal = new PersonalData($this->parts);
         foreach ($personal->find($email, 0, self::MOST_APPLICATIONS) as $application) {
             foreach ($this->parts->files()->ofApplication($application) as $file) {
-                $files[$this->name($application, $file->id, $file->originalName)] = $this->parts->files()->path($file);
+                $files[$this->name($application, $file->id, $file->originalName)] = implode('', [...$this->parts->files()->read($file)]);
             }
             foreach ($this->parts->adopted()->of($application) as $file) {
-                $files[$this->name($application, $file['id'], $file['name'])] = (string) get_attached_file($file['id']);
+                $files[$this->name($application, $file['id'], $file['name'])] = (string) file_get_contents((string) get_attached_file($file['id']));
             }
         }
 
-        return array_filter($files, static fn (string $path): bool => is_file($path) && is_readable($path));
+        return $files;
     }
 
     private function name(int $application, int $file, string $name): string

@@ -9,9 +9,9 @@ use CourantDesk\Applications\Domain\ApplicationLink;
 use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\IncomingFile;
 use CourantDesk\Applications\Domain\MailKind;
-use CourantDesk\Applications\Domain\ScanVerdict;
 use CourantDesk\Applications\Storage\FileMeta;
 use CourantDesk\Kernel\Violation;
+use CourantDesk\PrivateFiles\Domain\ScanVerdict;
 use Throwable;
 use WP_Post;
 
@@ -83,7 +83,7 @@ final class OwnApplication
         $old = array_filter($files->ofApplication($application->ID), static fn ($kept): bool => $kept->field === FormDefinition::FILE);
         $new = $files->keep($file, FormDefinition::FILE, $scan);
         try {
-            $this->parts->kernel->sql->together(static function () use ($files, $application, $old, $new): void {
+            $this->parts->kernel->sql->transaction(static function () use ($files, $application, $old, $new): void {
                 $files->bind($new, $application->ID);
                 foreach ($old as $one) {
                     $files->bind($one, 0);

@@ -17,6 +17,7 @@ use CourantDesk\Applications\Domain\Suspicion;
 use CourantDesk\Applications\ProtectionSettings;
 use CourantDesk\Applications\Storage\FileMeta;
 use CourantDesk\Kernel\Sql;
+use CourantDesk\PrivateFiles\Domain\FileStore;
 use RuntimeException;
 use Throwable;
 
@@ -26,7 +27,7 @@ final class PostApplicationStore implements ApplicationStore
     public function __construct(
         private readonly Sql $sql,
         private readonly TableAttempts $attempts,
-        private readonly PrivateFileStore $files,
+        private readonly FileStore $files,
         private readonly Outbox $outbox,
         private readonly ApplicationsSettings $settings,
         private readonly ProtectionSettings $protection,
@@ -38,7 +39,7 @@ final class PostApplicationStore implements ApplicationStore
     {
         $id = 0;
         try {
-            return $this->sql->together(function () use ($application, $attempt, &$id): Receipt {
+            return $this->sql->transaction(function () use ($application, $attempt, &$id): Receipt {
                 $id = $this->insert($application);
                 $receipt = new Receipt($id, $application->reference);
                 foreach ($application->files as $file) {

@@ -6,12 +6,14 @@ namespace CourantTests\Support\Applications;
 
 use CourantDesk\Applications\ApplicationsParts;
 use CourantDesk\Applications\ApplicationsSettings;
+use CourantDesk\Applications\Wp\AdoptedFiles;
 use CourantDesk\Applications\Wp\Answer;
 use CourantDesk\Jobs\JobsSettings;
 use CourantDesk\Jobs\Wp\PostOpenings;
 use CourantDesk\Jobs\Wp\TaxonomySpecifications;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Request;
+use CourantDesk\PrivateFiles\PrivateFilesModule;
 use CourantTests\Support\Http\HttpAnswer;
 use CourantTests\Support\Http\HttpRequest;
 use CourantTests\Support\SiteTestCase;
@@ -86,12 +88,29 @@ abstract class ApplicationsTestCase extends SiteTestCase
 
     protected function parts(): ApplicationsParts
     {
+        $kernel = Kernel::build(COURANT_DESK_FILE, COURANT_DESK_VERSION);
+
         return new ApplicationsParts(
-            Kernel::build(COURANT_DESK_FILE, COURANT_DESK_VERSION),
+            $kernel,
             new PostOpenings(new TaxonomySpecifications()),
             new JobsSettings(),
             new ApplicationsSettings(),
+            PrivateFilesModule::create($kernel, new AdoptedFiles($kernel->sql)),
         );
+    }
+
+    protected function privateFiles(): PrivateFilesModule
+    {
+        $files = $this->parts()->privateFiles;
+        self::assertInstanceOf(PrivateFilesModule::class, $files);
+
+        return $files;
+    }
+
+    /** The folder of the private store. */
+    protected function storePath(): string
+    {
+        return $this->privateFiles()->locations()->current()->path();
     }
 
     /** @return list<int> ids of all applications, in any status */
@@ -107,7 +126,7 @@ abstract class ApplicationsTestCase extends SiteTestCase
     /** @return list<string> all files in the private store */
     protected function storedPaths(): array
     {
-        $found = glob($this->parts()->directory()->path() . '/*/*/*');
+        $found = glob($this->storePath() . '/*/*/*');
 
         return $found === false ? [] : $found;
     }
@@ -156,12 +175,12 @@ abstract class ApplicationsTestCase extends SiteTestCase
         return $value;
     }
 
-    /** @return list<string> contents of all files in the private store */
+    /** @return list<string> decrypted contents of all files in the private store that have a row */
     protected function storedContents(): array
     {
         $contents = [];
-        foreach ($this->storedPaths() as $path) {
-            $contents[] = (string) file_get_contents($path);
+        foreach ($this->privateFiles()->repository()->after(0, 1000) as $file) {
+            $contents[] = implode('', [...$this->privateFiles()->store()->read($file)]);
         }
 
         return $contents;

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace CourantTests\Support\Applications;
 
-use CourantDesk\Applications\Domain\FileStore;
 use CourantDesk\Applications\Domain\IncomingFile;
-use CourantDesk\Applications\Domain\ScanVerdict;
-use CourantDesk\Applications\Domain\StoredFile;
+use CourantDesk\PrivateFiles\Domain\FileStore;
+use CourantDesk\PrivateFiles\Domain\ScanVerdict;
+use CourantDesk\PrivateFiles\Domain\StoredFile;
 
 /** A file store in memory. */
 final class Shelf implements FileStore
@@ -36,6 +36,29 @@ final class Shelf implements FileStore
     public function find(int $id): ?StoredFile
     {
         return $this->kept[$id] ?? null;
+    }
+
+    public function bind(StoredFile $file, int $application): void
+    {
+    }
+
+    public function count(array $applications): array
+    {
+        return [];
+    }
+
+    public function isPresent(StoredFile $file): bool
+    {
+        return isset($this->kept[$file->id]);
+    }
+
+    public function read(StoredFile $file, int $from = 0, ?int $length = null): iterable
+    {
+        return [];
+    }
+
+    public function sweep(): void
+    {
     }
 
     public function ofApplication(int $application): array

@@ -31,7 +31,7 @@ final class House
         return self::matches($scope, '~^CourantDesk\\\\Kernel(\\\\|$)~');
     }
 
-    /** Kernel, and the rooms' adapters and admin screens. */
+    /** The kernel, and the modules' adapters: everything but rules, views and the module class itself. */
     public static function isEdge(Scope $scope): bool
     {
         return self::isKernel($scope) || self::matches($scope, '~^CourantDesk\\\\\w+\\\\(Wp|Storage|Http|Admin|Frontend|Cli)(\\\\|$)~');

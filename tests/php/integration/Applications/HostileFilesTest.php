@@ -78,7 +78,7 @@ final class HostileFilesTest extends ApplicationsTestCase
             self::assertSame($shown, $this->parts()->files()->ofApplication($answer->receipt->application)[0]->originalName);
         }
         foreach ($this->storedPaths() as $path) {
-            self::assertMatchesRegularExpression('/^[0-9a-f]{40}$/', basename($path));
+            self::assertMatchesRegularExpression('/^[0-9a-f]{40}\.enc$/', basename($path));
             self::assertSame('0600', substr(sprintf('%o', fileperms($path)), -4));
             self::assertSame('0700', substr(sprintf('%o', fileperms(dirname($path))), -4));
         }

@@ -59,7 +59,7 @@ final class KeepingAndForgettingTest extends ApplicationsTestCase
         $left = $files->keep(new IncomingFile('left.pdf', $this->file('left', 'left behind'), 11), 'awsm_file');
         $sql = $this->parts()->kernel->sql;
         $sql->run('UPDATE %i SET created = 1 WHERE id = %d', $sql->table('files'), $left->id);
-        $stray = dirname($files->path($left)) . '/' . str_repeat('0', 40);
+        $stray = $this->storePath() . '/' . dirname($left->storedName) . '/' . str_repeat('0', 40);
         file_put_contents($stray, 'a file without a row');
         touch($stray, 1);
         $fresh = $files->keep(new IncomingFile('new.pdf', $this->file('new', 'being stored'), 12), 'awsm_file');
@@ -69,6 +69,7 @@ final class KeepingAndForgettingTest extends ApplicationsTestCase
         $contents = $this->storedContents();
         sort($contents);
         self::assertSame([self::PDF, 'being stored'], $contents);
+        self::assertCount(2, $this->storedPaths());
         self::assertNull($files->find($left->id));
         self::assertNotNull($files->find($fresh->id));
     }

@@ -4,9 +4,10 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Applications;
 
-use CourantDesk\Applications\Wp\PrivateDirectory;
 use CourantDesk\Applications\Wp\Recruiting\RecruitingTables;
 use CourantDesk\Kernel\Sql;
+use CourantDesk\PrivateFiles\Domain\StoredName;
+use CourantDesk\PrivateFiles\Storage\PrivateDirectory;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 use CourantTests\Support\Http\HttpAnswer;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -139,9 +140,9 @@ final class NobodyElseReadsAFileTest extends ApplicationsTestCase
 
     public function testTheStoreLiesWhereNoAddressReaches(): void
     {
-        self::assertTrue($this->parts()->directory()->isOutsideWebRoot());
-        self::assertFileExists($this->parts()->directory()->path() . '/.htaccess');
-        self::assertFileExists($this->parts()->directory()->path() . '/web.config');
+        self::assertTrue((new PrivateDirectory('wp_', COURANT_PRIVATE_DIR))->isOutsideWebRoot());
+        self::assertFileExists($this->storePath() . '/.htaccess');
+        self::assertFileExists($this->storePath() . '/web.config');
     }
 
     public function testWithoutANamedFolderTheStoreIsMadeBesideTheWebRoot(): void
@@ -164,7 +165,7 @@ final class NobodyElseReadsAFileTest extends ApplicationsTestCase
     {
         $this->expectException(RuntimeException::class);
 
-        $this->parts()->directory()->file($name);
+        StoredName::parse($name);
     }
 
     /** @return iterable<string, array{string}> */

@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Applications;
 
-use CourantDesk\Applications\Domain\ScanVerdict;
 use CourantDesk\Applications\Wp\Protection\ClamavScanner;
+use CourantDesk\PrivateFiles\Domain\ScanVerdict;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 use CourantTests\Support\Applications\FakeAkismet;
 use CourantTests\Support\Applications\LocalServer;

@@ -57,7 +57,7 @@ final class SiteHealthTest extends ApplicationsTestCase
         $this->signIn('administrator');
         self::assertSame('recommended', $this->tests()['courant_probe']);
         $begun = (array) rest_do_request(new WP_REST_Request('POST', '/courant/v1/store-probe'))->get_data();
-        $files = (array) glob($this->parts()->directory()->path() . '/probe-*.txt');
+        $files = (array) glob($this->storePath() . '/probe-*.txt');
         self::assertSame([$begun['words']], array_map(static fn ($file): string => (string) file_get_contents((string) $file), $files));
         self::assertIsArray($begun['addresses']);
         foreach ($begun['addresses'] as $address) {
@@ -66,7 +66,7 @@ final class SiteHealthTest extends ApplicationsTestCase
         }
 
         self::assertSame('good', $this->ended([]));
-        self::assertSame([], glob($this->parts()->directory()->path() . '/probe-*.txt'), 'nothing is left');
+        self::assertSame([], glob($this->storePath() . '/probe-*.txt'), 'nothing is left');
         self::assertSame('critical', $this->ended(['https://courant.example/private/probe-1.txt']));
         $help = $this->resultOf('courant_probe')['description'];
         self::assertStringContainsString('location ^~ /private/ { deny all; return 404; }', $help);

@@ -135,7 +135,7 @@ final class SwitchingBackTest extends ApplicationsTestCase
 
     private function storedPathOf(int $application): string
     {
-        return $this->parts()->files()->path($this->parts()->files()->ofApplication($application)[0]);
+        return $this->storePath() . '/' . $this->parts()->files()->ofApplication($application)[0]->storedName;
     }
 
     private function contentOf(int $application): string

@@ -136,7 +136,7 @@ final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
     public function testAStoreThatCannotBeWrittenToIs503AndLeavesNothingBehind(): void
     {
         $opening = $this->opening()->ID;
-        $store = $this->parts()->directory()->path();
+        $store = $this->storePath();
         $blocked = $store . '/' . get_current_blog_id();
         file_put_contents($blocked, 'a file where a folder should be');
 

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace CourantTests\Integration\Applications;
 
 use CourantDesk\Applications\Wp\Health\HealthWatch;
-use CourantDesk\Applications\Wp\PrivateDirectory;
 use CourantDesk\Applications\Wp\Tables;
+use CourantDesk\PrivateFiles\Storage\PrivateDirectory;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 
 /** Disks that are full, mail servers that say nothing, and strangers who lie about the server. */
@@ -14,7 +14,7 @@ final class WhenThingsFailTest extends ApplicationsTestCase
 {
     public function testAFullDiskIs503AndNothingIsHalfKept(): void
     {
-        $store = $this->parts()->directory()->path();
+        $store = $this->storePath();
         $opening = $this->opening()->ID;
         $full = $this->fillUp($store);
         $answer = $this->apply($opening, [], $this->cv('cv.pdf', self::PDF . str_repeat('%', 200_000) . "\n%%EOF\n"));
@@ -93,7 +93,7 @@ final class WhenThingsFailTest extends ApplicationsTestCase
     {
         $this->commit();
         $sql = $this->parts()->kernel->sql;
-        foreach ([Tables::OUTBOX, Tables::FILES, Tables::ATTEMPTS] as $table) {
+        foreach ([Tables::OUTBOX, 'files', Tables::ATTEMPTS] as $table) {
             $sql->drop($sql->table($table));
         }
         $this->parts()->rates()->erase();

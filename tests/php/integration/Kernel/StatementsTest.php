@@ -80,14 +80,14 @@ final class StatementsTest extends SiteTestCase
     public function testATransactionIsAllOrNothing(): void
     {
         try {
-            $this->sql->together(function (): void {
+            $this->sql->transaction(function (): void {
                 $this->sql->insert($this->table, ['word' => 'gone']);
                 throw new RuntimeException('stop');
             });
         } catch (RuntimeException) {
             self::assertSame([], $this->sql->column('SELECT word FROM %i', $this->table));
         }
-        $id = $this->sql->together(fn (): int => $this->sql->insert($this->table, ['word' => 'kept']));
+        $id = $this->sql->transaction(fn (): int => $this->sql->insert($this->table, ['word' => 'kept']));
         self::assertSame((string) $id, $this->sql->value('SELECT id FROM %i', $this->table));
         self::assertSame(['kept'], $this->sql->column('SELECT word FROM %i', $this->table));
     }

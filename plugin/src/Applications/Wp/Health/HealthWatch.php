@@ -31,7 +31,6 @@ final class HealthWatch
         add_action('awsm_job_application_submitted', [$this, 'lookAtTheEnd'], 20);
         add_action('admin_notices', [$this, 'showNotice']);
         (new SiteHealth($this->parts))->boot();
-        (new StoreProbe($this->parts))->boot();
     }
 
     public function install(): void
@@ -42,7 +41,6 @@ final class HealthWatch
     public function erase(): void
     {
         delete_option(self::OPTION);
-        delete_option(StoreProbe::OPTION);
     }
 
     public function lookAtTheEnd(): void

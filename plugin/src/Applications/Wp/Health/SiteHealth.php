@@ -29,7 +29,6 @@ final class SiteHealth
         foreach (Trouble::cases() as $trouble) {
             $tests['direct']['courant_' . $trouble->value] = ['label' => $this->labels($trouble)[0], 'test' => fn (): array => $this->test($trouble)];
         }
-        $tests['direct']['courant_probe'] = ['label' => __('Applicants’ files cannot be reached', 'courant-desk'), 'test' => [new StoreProbe($this->parts), 'test']];
 
         return $tests;
     }

@@ -8,7 +8,6 @@ use CourantDesk\Applications\ApplicationsParts;
 use CourantDesk\Applications\Domain\Vitals;
 use CourantDesk\Applications\Wp\Postman;
 use CourantDesk\Applications\Wp\Tables;
-use RuntimeException;
 
 /** Measures what applications depend on. */
 final class VitalSigns
@@ -24,36 +23,19 @@ final class VitalSigns
         $due = $sql->value("SELECT MIN(next_at) FROM %i WHERE state = 'queued' AND attempts = 0", $sql->table(Tables::OUTBOX));
         $failed = $sql->value("SELECT COUNT(*) FROM %i WHERE state = 'failed' AND next_at > %d", $sql->table(Tables::OUTBOX), $now - WEEK_IN_SECONDS);
         $next = wp_next_scheduled(Postman::EVENT);
-        $folder = $this->folder();
         /**
          * The room on the disk of the private store, in bytes; null where nobody says.
          *
          * @param int|null $free
          */
-        $free = apply_filters('courant_desk_free_bytes', $folder === '' ? null : $this->free($folder));
+        $free = apply_filters('courant_desk_free_bytes', $this->parts->privateFiles->freeBytes());
 
         return new Vitals(
             is_numeric($due) ? max(0, $now - (int) $due) : 0,
             (int) $failed,
             $next === false ? -1 : max(0, $now - $next),
-            $folder !== '' && wp_is_writable($folder),
+            $this->parts->privateFiles->isWritable(),
             is_numeric($free) ? (int) $free : null,
         );
-    }
-
-    private function folder(): string
-    {
-        try {
-            return $this->parts->directory()->path();
-        } catch (RuntimeException) {
-            return '';
-        }
-    }
-
-    private function free(string $folder): ?int
-    {
-        $free = function_exists('disk_free_space') ? @disk_free_space($folder) : false;
-
-        return is_float($free) ? (int) $free : null;
     }
 }

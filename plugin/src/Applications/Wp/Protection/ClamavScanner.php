@@ -4,9 +4,10 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Wp\Protection;
 
-use CourantDesk\Applications\Domain\Scanner;
-use CourantDesk\Applications\Domain\ScanVerdict;
 use CourantDesk\Kernel\Log;
+use CourantDesk\PrivateFiles\Domain\Scanner;
+use CourantDesk\PrivateFiles\Domain\ScanVerdict;
+use RuntimeException;
 
 /** Sends a file to ClamAV's daemon by its INSTREAM command: lengths of four bytes, pieces, a length of nothing. */
 final class ClamavScanner implements Scanner
@@ -23,17 +24,28 @@ final class ClamavScanner implements Scanner
 
     public function scan(string $path): ScanVerdict
     {
-        $file = is_file($path) ? fopen($path, 'rb') : false;
-        $socket = $file === false ? false : @stream_socket_client($this->address, $code, $message, self::CONNECT);
-        if ($file === false || $socket === false) {
+        return $this->scanPieces(self::pieces($path));
+    }
+
+    public function scanPieces(iterable $pieces): ScanVerdict
+    {
+        $socket = @stream_socket_client($this->address, $code, $message, self::CONNECT);
+        if ($socket === false) {
             $this->log->error('applications.scanner', ['said' => 'unreachable']);
 
             return ScanVerdict::NotScanned;
         }
         stream_set_timeout($socket, self::WAIT);
-        $answer = $this->ask($socket, $file);
-        fclose($file);
-        fclose($socket);
+        try {
+            $answer = $this->ask($socket, $pieces);
+        } catch (RuntimeException $failure) {
+            // The file could not be read to its end: what the scanner says of its beginning is no verdict.
+            $this->log->error('applications.scanner', ['said' => 'unreadable'], $failure);
+
+            return ScanVerdict::NotScanned;
+        } finally {
+            fclose($socket);
+        }
         $verdict = self::read($answer);
         if ($verdict === ScanVerdict::NotScanned) {
             $this->log->error('applications.scanner', ['said' => substr($answer, 0, 100)]);
@@ -55,14 +67,16 @@ final class ClamavScanner implements Scanner
     }
 
     /**
-     * @param resource $socket
-     * @param resource $file
+     * @param resource         $socket
+     * @param iterable<string> $pieces
      */
-    private function ask($socket, $file): string
+    private function ask($socket, iterable $pieces): string
     {
         $sent = @fwrite($socket, "zINSTREAM\0");
-        while ($sent !== false && !feof($file)) {
-            $piece = (string) fread($file, self::PIECE);
+        foreach ($pieces as $piece) {
+            if ($sent === false) {
+                break;
+            }
             // After too much the daemon says so and hangs up: whatever is written then is an error.
             $sent = $piece === '' ? 0 : @fwrite($socket, pack('N', strlen($piece)) . $piece);
             if ($sent !== false && $piece !== '' && $sent < strlen($piece) + 4) {
@@ -74,5 +88,21 @@ final class ClamavScanner implements Scanner
         }
 
         return (string) @stream_get_contents($socket, 4096);
+    }
+
+    /** @return iterable<string> */
+    private static function pieces(string $path): iterable
+    {
+        $file = is_file($path) ? fopen($path, 'rb') : false;
+        if ($file === false) {
+            throw new RuntimeException('A file to be scanned is not there.');
+        }
+        try {
+            while (!feof($file)) {
+                yield (string) fread($file, self::PIECE);
+            }
+        } finally {
+            fclose($file);
+        }
     }
 }

@@ -47,7 +47,7 @@ final class Changes
             return Result::refused(new Violation('application.unknown'));
         }
         try {
-            return $this->sql->together(function () use ($application, $version, $stage, $rating, $user): Result {
+            return $this->sql->transaction(function () use ($application, $version, $stage, $rating, $user): Result {
                 if (!$this->claim($application, $version)) {
                     return Result::refused(new Violation('version.stale', 'version'));
                 }
@@ -87,7 +87,7 @@ final class Changes
     {
         $this->candidates->find($application);
         try {
-            return $this->sql->together(function () use ($application, $work): mixed {
+            return $this->sql->transaction(function () use ($application, $work): mixed {
                 $this->sql->run('UPDATE %i SET holder = %s WHERE application_id = %d', $this->table(), self::holder(), $application);
                 wp_cache_delete($application, 'post_meta');
 

@@ -66,7 +66,7 @@ final class CommonBeginnings
             if (!$mayGoOn()) {
                 return false;
             }
-            $this->sql->together(function () use ($family, $beginnings): void {
+            $this->sql->transaction(function () use ($family, $beginnings): void {
                 $this->tables->lock();
                 $this->sets->make(substr($family, 1), $beginnings, $this->kept());
             });
@@ -113,7 +113,7 @@ final class CommonBeginnings
     private function forget(array $kept): void
     {
         foreach (array_chunk(array_values($kept), self::MANY) as $ids) {
-            $this->sql->together(function () use ($ids): void {
+            $this->sql->transaction(function () use ($ids): void {
                 $this->tables->lock();
                 $in = Condition::in('token_id', $ids);
                 $this->sql->run("DELETE FROM %i WHERE $in->sql", $this->tables->bitmaps(), ...$in->values);

@@ -101,7 +101,7 @@ final class IndexState
     /** From one state to the next, if it is still that one. */
     private function move(string $from, string $to): bool
     {
-        $moved = $this->sql->together(function () use ($from, $to): bool {
+        $moved = $this->sql->transaction(function () use ($from, $to): bool {
             $options = $this->sql->core('options');
             // A write of the same value holds every other process back until this one is through, on every database.
             $this->sql->run('UPDATE %i SET option_value = option_value WHERE option_name = %s', $options, self::OPTION);

@@ -37,7 +37,7 @@ final class IndexWriter
             return false;
         }
 
-        return $this->sql->together(function () use ($ids, $load): bool {
+        return $this->sql->transaction(function () use ($ids, $load): bool {
             $this->tables->lock();
 
             return $this->apply($ids, $this->known($ids), $load($ids));

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace CourantDesk\Applications\Domain;
+namespace CourantDesk\PrivateFiles\Domain;
 
 /** A file in the private store. */
 final class StoredFile

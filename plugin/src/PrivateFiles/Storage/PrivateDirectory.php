@@ -2,14 +2,14 @@
 
 declare(strict_types=1);
 
-namespace CourantDesk\Applications\Wp;
+namespace CourantDesk\PrivateFiles\Storage;
 
 use CourantDesk\Kernel\Request;
 use RuntimeException;
 
 /**
- * Where applicants' files lie: the folder that COURANT_PRIVATE_DIR names, else beside the web root, else (guarded as
- * well as a server will) below the uploads. The choice is remembered, and made anew when the site has moved.
+ * The location of applicants' files: the folder or stream URL in COURANT_PRIVATE_DIR, else a folder beside the web root,
+ * else (guarded as well as a server will) one below the uploads. The choice is stored, and repeated when the site has moved.
  */
 final class PrivateDirectory
 {
@@ -22,7 +22,6 @@ final class PrivateDirectory
     public function __construct(private readonly string $prefix, private readonly string $named)
     {
     }
-
 
     private const GUARDS = [
         '.htaccess' => "<IfModule mod_authz_core.c>\nRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\nOrder deny,allow\nDeny from all\n</IfModule>\nOptions -Indexes\n",
@@ -37,7 +36,7 @@ final class PrivateDirectory
      */
     public function path(): string
     {
-        $chosen = $this->chosen();
+        $chosen = $this->chosenPath();
         if ($chosen !== '') {
             return $this->prepare($chosen);
         }
@@ -58,47 +57,45 @@ final class PrivateDirectory
         return !$this->isServed($this->path());
     }
 
-    /** The file of a stored name; the name is checked, so nothing else can be reached. */
-    public function file(string $storedName): string
+    /** The path or URL where files are read, without making or writing anything; '' where none was chosen yet. */
+    public function chosenPath(): string
     {
-        if (preg_match('#^\d+/[0-9a-f]{2}/[0-9a-f]{40}$#D', $storedName) !== 1) {
-            throw new RuntimeException('Not the name of a stored file.');
+        if ($this->named !== '') {
+            return StreamLocation::normalize($this->named);
         }
+        $stored = $this->stored();
 
-        return $this->path() . '/' . $storedName;
+        return $stored !== '' && is_dir($stored) ? $stored : '';
     }
 
-    /** Removes what a site kept, and the folder with its guards where nothing else is left in it. */
-    public function erase(int $site): void
+    /** The folder that was chosen without COURANT_PRIVATE_DIR, also where that is set now; '' where none was. */
+    public function stored(): string
     {
-        $folder = $this->chosen();
+        $stored = get_option(self::OPTION, '');
+
+        return is_string($stored) ? $stored : '';
+    }
+
+    /** Forgets a folder that was chosen without COURANT_PRIVATE_DIR. */
+    public function forget(string $path): void
+    {
+        if ($this->stored() === $path) {
+            delete_option(self::OPTION);
+        }
+    }
+
+    public function forgetAll(): void
+    {
         delete_option(self::OPTION);
-        if ($folder === '' || !is_dir($folder)) {
-            return;
-        }
-        $found = glob("$folder/$site/[0-9a-f][0-9a-f]");
-        foreach ([...($found === false ? [] : $found), "$folder/$site"] as $inside) {
-            foreach (is_dir($inside) ? (array) scandir($inside) : [] as $name) {
-                if (preg_match('/^[0-9a-f]{40}$/D', (string) $name) === 1) {
-                    wp_delete_file("$inside/$name");
-                }
-            }
-            @rmdir($inside);
-        }
-        if (array_diff((array) scandir($folder), ['.', '..', ...array_keys(self::GUARDS)]) === []) {
+    }
+
+    /** Removes the guards and the folder, where nothing else is left in it. */
+    public static function removeEmpty(string $folder): void
+    {
+        if (is_dir($folder) && array_diff((array) scandir($folder), ['.', '..', ...array_keys(self::GUARDS)]) === []) {
             array_map(static fn (string $guard) => @unlink("$folder/$guard"), array_keys(self::GUARDS));
             @rmdir($folder);
         }
-    }
-
-    private function chosen(): string
-    {
-        if ($this->named !== '') {
-            return untrailingslashit($this->named);
-        }
-        $remembered = get_option(self::OPTION, '');
-
-        return is_string($remembered) && $remembered !== '' && is_dir($remembered) ? $remembered : '';
     }
 
     /** @return list<string> best first */
@@ -129,6 +126,9 @@ final class PrivateDirectory
 
     private function isServed(string $folder): bool
     {
+        if (str_contains($folder, '://')) {
+            return false;
+        }
         $served = [$this->webRoot(), untrailingslashit(wp_normalize_path(ABSPATH)), wp_normalize_path(WP_CONTENT_DIR)];
         $documents = Request::current()->documentRoot();
         if ($documents !== '') {
@@ -148,6 +148,9 @@ final class PrivateDirectory
 
     private function prepare(string $folder): string
     {
+        if (str_contains($folder, '://')) {
+            return $folder;
+        }
         if (!is_dir($folder) && !@mkdir($folder, 0700, true) && !is_dir($folder)) {
             throw new RuntimeException('The folder for private files cannot be made.');
         }

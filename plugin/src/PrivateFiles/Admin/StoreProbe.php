@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace CourantDesk\Applications\Wp\Health;
+namespace CourantDesk\PrivateFiles\Admin;
 
-use CourantDesk\Applications\ApplicationsParts;
-use CourantDesk\Applications\Wp\TokenRoute;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\PrivateFiles\Storage\FileLocations;
 use RuntimeException;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -17,9 +17,10 @@ use WP_REST_Response;
 final class StoreProbe
 {
     public const OPTION = 'courant_private_probe';
+    private const REST_NAMESPACE = 'courant/v1';
     private const PATH = '/store-probe';
 
-    public function __construct(private readonly ApplicationsParts $parts)
+    public function __construct(private readonly Kernel $kernel, private readonly FileLocations $locations)
     {
     }
 
@@ -27,17 +28,29 @@ final class StoreProbe
     {
         add_action('rest_api_init', [$this, 'register']);
         add_action('load-site-health.php', [$this, 'enqueue']);
+        add_filter('site_status_tests', [$this, 'addTest']);
+    }
+
+    /**
+     * @param array<string, array<string, mixed>> $tests
+     * @return array<string, array<string, mixed>>
+     */
+    public function addTest(array $tests): array
+    {
+        $tests['direct']['courant_probe'] = ['label' => __('Applicants’ files cannot be reached', 'courant-desk'), 'test' => [$this, 'test']];
+
+        return $tests;
     }
 
     public function enqueue(): void
     {
-        add_action('admin_enqueue_scripts', fn () => $this->parts->kernel->assets->adminScript('health'));
+        add_action('admin_enqueue_scripts', fn () => $this->kernel->assets->adminScript('health'));
     }
 
     public function register(): void
     {
         $may = static fn (): bool => current_user_can('view_site_health_checks') || current_user_can('manage_awsm_jobs');
-        register_rest_route(TokenRoute::SPACE, self::PATH, [
+        register_rest_route(self::REST_NAMESPACE, self::PATH, [
             ['methods' => 'POST', 'callback' => [$this, 'begin'], 'permission_callback' => $may],
             ['methods' => 'PUT', 'callback' => [$this, 'end'], 'permission_callback' => $may, 'args' => ['reached' => ['type' => 'array', 'required' => true, 'maxItems' => 20, 'items' => ['type' => 'string', 'maxLength' => 2000]]]],
         ]);
@@ -46,14 +59,14 @@ final class StoreProbe
     public function begin(): WP_REST_Response
     {
         try {
-            $folder = $this->parts->directory()->path();
+            $folder = $this->locations->current()->path();
             $name = 'probe-' . bin2hex(random_bytes(8)) . '.txt';
             $words = bin2hex(random_bytes(16));
             if (@file_put_contents("$folder/$name", $words) !== strlen($words)) {
                 throw new RuntimeException('The probe could not be written.');
             }
         } catch (RuntimeException $failure) {
-            $this->parts->kernel->log->error('applications.probe', [], $failure);
+            $this->kernel->log->error('applications.probe', [], $failure);
 
             return new WP_REST_Response(['addresses' => []], 503);
         }
@@ -66,7 +79,7 @@ final class StoreProbe
     {
         $reached = is_array($request['reached']) ? array_values(array_filter($request['reached'], 'is_string')) : [];
         $this->sweep();
-        update_option(self::OPTION, ['at' => $this->parts->kernel->clock->now()->getTimestamp(), 'reached' => array_map('esc_url_raw', $reached), 'folder' => $this->folder()], false);
+        update_option(self::OPTION, ['at' => $this->kernel->clock->now()->getTimestamp(), 'reached' => array_map('esc_url_raw', $reached), 'folder' => $this->folder()], false);
         $test = $this->test();
 
         return new WP_REST_Response(['status' => $test['status'], 'label' => $test['label'], 'description' => $test['description']]);
@@ -79,14 +92,14 @@ final class StoreProbe
         $known = is_array($known) ? $known : [];
         $reached = is_array($known['reached'] ?? null) ? array_values(array_filter($known['reached'], 'is_string')) : [];
         if (!is_int($known['at'] ?? null) || ($known['folder'] ?? '') !== $this->folder()) {
-            return SiteHealth::result('courant_probe', 'recommended', __('Nobody has tried yet whether applicants’ files can be reached', 'courant-desk'), __('Your browser is trying it now; load this page again for the result.', 'courant-desk'));
+            return SiteHealthResult::create('courant_probe', 'recommended', __('Nobody has tried yet whether applicants’ files can be reached', 'courant-desk'), __('Your browser is trying it now; load this page again for the result.', 'courant-desk'));
         }
         if ($reached === []) {
-            return SiteHealth::result('courant_probe', 'good', __('Applicants’ files cannot be reached from outside', 'courant-desk'), __('Your browser asked for a probe file in the private folder at every address that could lead there, and got none.', 'courant-desk'));
+            return SiteHealthResult::create('courant_probe', 'good', __('Applicants’ files cannot be reached from outside', 'courant-desk'), __('Your browser asked for a probe file in the private folder at every address that could lead there, and got none.', 'courant-desk'));
         }
         $path = (string) wp_parse_url(dirname($reached[0]), PHP_URL_PATH);
 
-        return SiteHealth::result(
+        return SiteHealthResult::create(
             'courant_probe',
             'critical',
             __('Strangers can reach applicants’ files', 'courant-desk'),
@@ -130,7 +143,7 @@ final class StoreProbe
     private function folder(): string
     {
         try {
-            return $this->parts->directory()->path();
+            return $this->locations->current()->path();
         } catch (RuntimeException) {
             return '';
         }

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace CourantDesk\Applications\Domain;
+namespace CourantDesk\PrivateFiles\Domain;
 
 /** Which part of a file is wanted (RFC 9110, 14): one range; of several, or of nonsense, the whole file. */
 final class ByteRange

@@ -2,7 +2,7 @@
 
 declare(strict_types=1);
 
-namespace CourantDesk\Applications\Domain;
+namespace CourantDesk\PrivateFiles\Domain;
 
 /** What a scanner says of a file, and how it is marked. */
 enum ScanVerdict: string

@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\PrivateFiles\Domain;
+
+use LengthException;
+use SensitiveParameter;
+
+/** A master key. Its id is derived from it, so that a file's header can name the key without disclosing it. */
+final class EncryptionKey
+{
+    public const BYTES = 32;
+    public const ID_BYTES = 8;
+
+    /** ID_BYTES raw bytes */
+    public readonly string $id;
+
+    private function __construct(#[SensitiveParameter] private readonly string $secret)
+    {
+        $this->id = substr(hash('sha256', "courant file key id\0" . $secret, true), 0, self::ID_BYTES);
+    }
+
+    /** @throws LengthException when $secret is not 32 bytes long */
+    public static function fromSecret(#[SensitiveParameter] string $secret): self
+    {
+        if (strlen($secret) !== self::BYTES) {
+            throw new LengthException('A key of private files has 32 bytes.');
+        }
+
+        return new self($secret);
+    }
+
+    /** Derives the key of one file (HKDF, RFC 5869). */
+    public function deriveFileKey(FileHeader $header): string
+    {
+        return hash_hkdf('sha256', $this->secret, self::BYTES, "courant private file\0" . chr($header->cipher) . $header->fileId, $header->salt);
+    }
+
+    /** The id in hexadecimal, for people. */
+    public function label(): string
+    {
+        return bin2hex($this->id);
+    }
+
+    /** Keeps the secret out of var_dump() and of logs that dump objects. @return array{id: string} */
+    public function __debugInfo(): array
+    {
+        return ['id' => $this->label()];
+    }
+}

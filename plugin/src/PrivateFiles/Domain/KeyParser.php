@@ -1,0 +1,55 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\PrivateFiles\Domain;
+
+use SensitiveParameter;
+
+/** Reads the constant COURANT_FILE_KEYS: a list, or text separated by commas, of keys in base64 or hexadecimal. */
+final class KeyParser
+{
+    /**
+     * @return list<EncryptionKey> newest first; empty when nothing is configured
+     * @throws InvalidKeys
+     */
+    public function parse(#[SensitiveParameter] mixed $configured): array
+    {
+        if (is_string($configured)) {
+            $configured = trim($configured) === '' ? [] : explode(',', $configured);
+        }
+        if ($configured === null || $configured === []) {
+            return [];
+        }
+        if (!is_array($configured)) {
+            throw new InvalidKeys('The value must be a list or a text.');
+        }
+        $keys = [];
+        foreach (array_values($configured) as $index => $one) {
+            $secret = is_string($one) ? self::decode(trim($one)) : null;
+            if ($secret === null) {
+                throw new InvalidKeys(sprintf('Key %d is not 32 bytes in base64 (44 characters) or hexadecimal (64 characters).', $index + 1));
+            }
+            if (strlen(count_chars($secret, 3)) < 8) {
+                throw new InvalidKeys(sprintf('Key %d is not random.', $index + 1));
+            }
+            $key = EncryptionKey::fromSecret($secret);
+            $keys[$key->id] ??= $key;
+        }
+
+        return array_values($keys);
+    }
+
+    private static function decode(#[SensitiveParameter] string $text): ?string
+    {
+        if (preg_match('/^[0-9a-f]{64}$/iD', $text) === 1) {
+            $secret = hex2bin($text);
+        } elseif (preg_match('#^[A-Za-z0-9+/_-]{43}=?$#D', $text) === 1) {
+            $secret = base64_decode(strtr($text, '-_', '+/'), true);
+        } else {
+            return null;
+        }
+
+        return is_string($secret) && strlen($secret) === EncryptionKey::BYTES ? $secret : null;
+    }
+}

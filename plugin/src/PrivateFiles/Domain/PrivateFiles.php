@@ -1,0 +1,20 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\PrivateFiles\Domain;
+
+/** What other modules use of this one. */
+interface PrivateFiles
+{
+    public function store(): FileStore;
+
+    /** URL of the capability-checked download, for the current user. $id is a file's, or an attachment's of an adopted application. */
+    public function downloadUrl(int $id, int $application): string;
+
+    /** Whether new files can be stored. */
+    public function isWritable(): bool;
+
+    /** Bytes left on the disk of the current location; null where this is unknown. */
+    public function freeBytes(): ?int;
+}

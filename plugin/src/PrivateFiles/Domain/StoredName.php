@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\PrivateFiles\Domain;
+
+use RuntimeException;
+
+/**
+ * The name of a file below a location: site, two characters, 160 random bits in hexadecimal, and `.enc` where it is
+ * encrypted. Files without `.enc` are from before encryption.
+ */
+final class StoredName
+{
+    private const ENCRYPTED = '.enc';
+
+    private function __construct(public readonly string $value)
+    {
+    }
+
+    public static function create(int $site): self
+    {
+        $random = bin2hex(random_bytes(FileHeader::FILE_ID_BYTES));
+
+        return new self($site . '/' . substr($random, 0, 2) . '/' . $random . self::ENCRYPTED);
+    }
+
+    /** @throws RuntimeException when it is no stored name, so that nothing else can be reached */
+    public static function parse(string $name): self
+    {
+        if (preg_match('#^\d+/[0-9a-f]{2}/[0-9a-f]{40}(\.enc)?$#D', $name) !== 1) {
+            throw new RuntimeException('Not the name of a stored file.');
+        }
+
+        return new self($name);
+    }
+
+    /** Whether a file's own name, without folders, is one that this module gives. */
+    public static function isOurs(string $basename): bool
+    {
+        return preg_match('/^[0-9a-f]{40}(\.enc)?$/D', $basename) === 1;
+    }
+
+    public function isEncrypted(): bool
+    {
+        return str_ends_with($this->value, self::ENCRYPTED);
+    }
+
+    /** The random part as raw bytes; the header of the encrypted file must have the same. */
+    public function fileId(): string
+    {
+        return (string) hex2bin(basename($this->value, self::ENCRYPTED));
+    }
+}

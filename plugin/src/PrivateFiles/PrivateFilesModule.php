@@ -1,0 +1,142 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\PrivateFiles;
+
+use CourantDesk\Kernel\Feature;
+use CourantDesk\Kernel\Installs;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\PrivateFiles\Admin\StoreProbe;
+use CourantDesk\PrivateFiles\Domain\Attachments;
+use CourantDesk\PrivateFiles\Domain\CipherSuite;
+use CourantDesk\PrivateFiles\Domain\FileStore;
+use CourantDesk\PrivateFiles\Domain\PrivateFiles;
+use CourantDesk\PrivateFiles\Http\DownloadController;
+use CourantDesk\PrivateFiles\Storage\FileContent;
+use CourantDesk\PrivateFiles\Storage\FileLocations;
+use CourantDesk\PrivateFiles\Storage\FileProblems;
+use CourantDesk\PrivateFiles\Storage\FileRepository;
+use CourantDesk\PrivateFiles\Storage\KeyStore;
+use CourantDesk\PrivateFiles\Storage\PrivateDirectory;
+use CourantDesk\PrivateFiles\Storage\PrivateFilesInstaller;
+use CourantDesk\PrivateFiles\Storage\PrivateFileStore;
+use RuntimeException;
+
+/** Applicants' files: encrypted storage, where it is, and the download. */
+final class PrivateFilesModule implements Feature, Installs, PrivateFiles
+{
+    private readonly KeyStore $keys;
+    private readonly FileLocations $locations;
+    private readonly FileRepository $repository;
+    private readonly FileProblems $problems;
+
+    /** @param mixed $keys the value of COURANT_FILE_KEYS, or null */
+    public function __construct(
+        private readonly Kernel $kernel,
+        private readonly Attachments $attachments,
+        #[\SensitiveParameter] mixed $keys,
+        string $namedLocation,
+        private readonly CipherSuite $ciphers,
+    ) {
+        $this->keys = new KeyStore($kernel->sql, $keys);
+        $this->locations = new FileLocations(new PrivateDirectory($kernel->sql->core(''), $namedLocation));
+        $this->repository = new FileRepository($kernel->sql, $kernel->clock);
+        $this->problems = new FileProblems($kernel->clock, $kernel->log);
+    }
+
+    /** As wp-config.php configures it. */
+    public static function create(Kernel $kernel, Attachments $attachments): self
+    {
+        return new self(
+            $kernel,
+            $attachments,
+            defined('COURANT_FILE_KEYS') ? constant('COURANT_FILE_KEYS') : null,
+            defined('COURANT_PRIVATE_DIR') ? COURANT_PRIVATE_DIR : '',
+            CipherSuite::ofServer(),
+        );
+    }
+
+    public function boot(): void
+    {
+        (new StoreProbe($this->kernel, $this->locations))->boot();
+        if (is_admin()) {
+            add_action('admin_init', [new DownloadController($this->store(), $this->attachments, $this->problems), 'handle']);
+        }
+    }
+
+    public function store(): FileStore
+    {
+        return new PrivateFileStore($this->locations, $this->repository, $this->content(), $this->kernel->log);
+    }
+
+    public function downloadUrl(int $id, int $application): string
+    {
+        return DownloadController::url($id, $application);
+    }
+
+    public function isWritable(): bool
+    {
+        try {
+            return $this->locations->current()->isWritable();
+        } catch (RuntimeException) {
+            return false;
+        }
+    }
+
+    public function freeBytes(): ?int
+    {
+        try {
+            $location = $this->locations->current();
+        } catch (RuntimeException) {
+            return null;
+        }
+        $free = $location->isLocal() && function_exists('disk_free_space') ? @disk_free_space($location->path()) : false;
+
+        return is_float($free) ? (int) $free : null;
+    }
+
+    public function locations(): FileLocations
+    {
+        return $this->locations;
+    }
+
+    public function repository(): FileRepository
+    {
+        return $this->repository;
+    }
+
+    public function content(): FileContent
+    {
+        return new FileContent($this->locations, $this->ciphers, $this->keys);
+    }
+
+    public function keys(): KeyStore
+    {
+        return $this->keys;
+    }
+
+    public function problems(): FileProblems
+    {
+        return $this->problems;
+    }
+
+    public function install(): void
+    {
+        $this->installer()->install();
+    }
+
+    public function deactivate(): void
+    {
+    }
+
+    public function erase(): void
+    {
+        $this->installer()->erase();
+    }
+
+    private function installer(): PrivateFilesInstaller
+    {
+        return new PrivateFilesInstaller($this->kernel->sql, $this->keys, $this->locations, $this->problems);
+    }
+}

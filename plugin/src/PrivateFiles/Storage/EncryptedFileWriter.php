@@ -1,0 +1,107 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\PrivateFiles\Storage;
+
+use CourantDesk\PrivateFiles\Domain\CipherSuite;
+use CourantDesk\PrivateFiles\Domain\FileCipher;
+use CourantDesk\PrivateFiles\Domain\FileHeader;
+use CourantDesk\PrivateFiles\Domain\FileLocation;
+use CourantDesk\PrivateFiles\Domain\KeyRing;
+use CourantDesk\PrivateFiles\Domain\StoredName;
+use RuntimeException;
+use Throwable;
+
+/** Writes encrypted files, chunk by chunk, and reads each back before it is trusted. */
+final class EncryptedFileWriter
+{
+    public function __construct(private readonly CipherSuite $ciphers, private readonly KeyRing $keys)
+    {
+    }
+
+    /**
+     * @param iterable<string> $plaintext pieces of any size
+     * @param int              $length    bytes of all of them together
+     * @return string SHA-256 of the plaintext, in hexadecimal
+     * @throws RuntimeException when the file could not be written whole; then nothing of it is left
+     */
+    public function write(FileLocation $location, StoredName $name, iterable $plaintext, int $length): string
+    {
+        $cipher = $this->ciphers->forWriting();
+        $key = $this->keys->newest();
+        $header = FileHeader::create($cipher->id(), $length, $key->id, $name->fileId());
+        $stream = $location->create($name);
+        try {
+            try {
+                $hash = $this->encrypt($stream, $header, new FileCipher($header, $cipher, $key), $plaintext);
+            } catch (Throwable $failure) {
+                fclose($stream);
+                throw $failure;
+            }
+            $location->finish($stream, $name);
+            $this->verify($location, $name, $hash);
+        } catch (Throwable $failure) {
+            $location->delete($name);
+            throw $failure;
+        }
+
+        return $hash;
+    }
+
+    /**
+     * @param resource         $stream
+     * @param iterable<string> $plaintext
+     */
+    private function encrypt($stream, FileHeader $header, FileCipher $cipher, iterable $plaintext): string
+    {
+        $hash = hash_init('sha256');
+        self::put($stream, $header->encode());
+        $buffer = '';
+        $index = 0;
+        $written = 0;
+        foreach ($plaintext as $piece) {
+            hash_update($hash, $piece);
+            $buffer .= $piece;
+            // The last chunk waits for the end: only then is it known that nothing follows.
+            while (strlen($buffer) > $header->chunkBytes) {
+                if ($index >= $header->chunkCount() - 1) {
+                    throw new RuntimeException('A private file is longer than stated.');
+                }
+                self::put($stream, $cipher->seal($index++, substr($buffer, 0, $header->chunkBytes)));
+                $buffer = substr($buffer, $header->chunkBytes);
+                $written += $header->chunkBytes;
+            }
+        }
+        if ($written + strlen($buffer) !== $header->length) {
+            throw new RuntimeException('A private file has not the length that was stated.');
+        }
+        self::put($stream, $cipher->seal($index, $buffer));
+
+        return hash_final($hash);
+    }
+
+    /** @throws RuntimeException when what can be read back is not what was written */
+    private function verify(FileLocation $location, StoredName $name, string $expected): void
+    {
+        $hash = hash_init('sha256');
+        foreach ((new EncryptedFileReader($this->ciphers, $this->keys))->read($location, $name) as $piece) {
+            hash_update($hash, $piece);
+        }
+        if (!hash_equals($expected, hash_final($hash))) {
+            throw new RuntimeException('A private file was not stored as it was written.');
+        }
+    }
+
+    /** @param resource $stream */
+    private static function put($stream, string $bytes): void
+    {
+        while ($bytes !== '') {
+            $written = @fwrite($stream, $bytes);
+            if ($written === false || $written === 0) {
+                throw new RuntimeException('A private file could not be written.');
+            }
+            $bytes = substr($bytes, $written);
+        }
+    }
+}

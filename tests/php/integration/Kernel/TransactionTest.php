@@ -1,0 +1,406 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Kernel;
+
+use CourantDesk\Kernel\Sql;
+use CourantDesk\Kernel\SqlFailure;
+use CourantTests\Support\Site\SecondConnection;
+use CourantTests\Support\SiteTestCase;
+use RuntimeException;
+use wpdb;
+
+/** Faults are made by the server itself: locks, killed connections, refused statements. */
+final class TransactionTest extends SiteTestCase
+{
+    private Sql $sql;
+    private string $table;
+    private int $runs = 0;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->sql = Sql::open();
+        $this->table = $this->sql->table('kernel_test');
+        $this->commit();
+        $this->sql->define($this->table, "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,\nword varchar(64) NOT NULL DEFAULT '',\nPRIMARY KEY  (id),\nUNIQUE KEY word (word)");
+    }
+
+    protected function tearDown(): void
+    {
+        $this->sql->drop($this->table);
+        parent::tearDown();
+    }
+
+    public function testAnInnerTransactionJoinsTheOuterOne(): void
+    {
+        try {
+            $this->sql->transaction(function (): void {
+                Sql::open()->transaction(fn (): int => $this->write('inner'));
+                throw new RuntimeException('stop');
+            });
+        } catch (RuntimeException) {
+            self::assertSame([], $this->words());
+        }
+    }
+
+    public function testAFailedInnerTransactionFailsTheOuterOneThatCaughtIt(): void
+    {
+        $failure = null;
+        try {
+            $this->sql->transaction(function (): void {
+                $this->write('outer');
+                try {
+                    $this->sql->transaction(function (): void {
+                        $this->write('inner');
+                        throw new RuntimeException('stop');
+                    });
+                } catch (RuntimeException) {
+                    return;
+                }
+            });
+        } catch (SqlFailure $failure) {
+            self::assertSame([], $this->words());
+        }
+        self::assertNotNull($failure);
+    }
+
+    public function testAStatementWhoseErrorWasSwallowedFailsTheTransaction(): void
+    {
+        $post = wp_insert_post(['post_title' => 'Before', 'post_status' => 'draft']);
+        $failed = false;
+        try {
+            $this->sql->transaction(function () use ($post): void {
+                $this->write('gone');
+                $this->db()->suppress_errors(true);
+                $this->db()->query("INSERT INTO {$this->db()->postmeta} (nothing) VALUES (1)");
+                $this->runs++;
+                wp_update_post(['ID' => $post, 'post_title' => 'After']);
+                $this->runs += 10;
+            });
+        } catch (SqlFailure) {
+            $failed = true;
+        }
+        $this->db()->suppress_errors(false);
+
+        self::assertTrue($failed);
+        self::assertSame(1, $this->runs, 'Nothing was sent after the failed statement, and what cannot succeed is not repeated.');
+        self::assertSame([], $this->words());
+        self::assertSame('Before', get_post($post)?->post_title);
+    }
+
+    public function testTheLastStatementIsCheckedBeforeTheCommit(): void
+    {
+        $this->expectException(SqlFailure::class);
+        $this->sql->transaction(function (): void {
+            $this->write('gone');
+            $this->db()->suppress_errors(true);
+            $this->db()->query("INSERT INTO {$this->table} (nothing) VALUES (1)");
+            $this->db()->suppress_errors(false);
+        });
+    }
+
+    public function testALostConnectionStoresNothingOfThatRunAndTheNextOneStoresAll(): void
+    {
+        if (!$this->onMariadb()) {
+            return;
+        }
+        $second = new SecondConnection();
+        $this->sql->transaction(function () use ($second): void {
+            $this->runs++;
+            $this->write('one');
+            if ($this->runs === 1) {
+                $second->killAllOthers();
+            }
+            $this->db()->insert($this->table, ['word' => 'two']);
+            $this->write('three');
+        });
+
+        self::assertSame(2, $this->runs);
+        self::assertSame(['one', 'two', 'three'], $this->words());
+        self::assertSame('1', $this->sql->value('SELECT @@autocommit'));
+    }
+
+    public function testAStatementThatWpdbRepeatedOnANewConnectionIsUndone(): void
+    {
+        if (!$this->onMariadb()) {
+            return;
+        }
+        $second = new SecondConnection();
+        $this->sql->transaction(function () use ($second): void {
+            if (++$this->runs > 1) {
+                return;
+            }
+            $this->write('one');
+            $second->killAllOthers();
+            $this->db()->insert($this->table, ['word' => 'two']);
+            self::assertSame([], $second->column("SELECT word FROM {$this->table}"), 'Nobody else sees the repeated statement.');
+        });
+
+        self::assertSame(2, $this->runs);
+        self::assertSame([], $this->words());
+    }
+
+    public function testAConnectionLostBeforeTheCommitIsNoSuccess(): void
+    {
+        if (!$this->onMariadb()) {
+            return;
+        }
+        $second = new SecondConnection();
+        $failure = null;
+        try {
+            $this->sql->transaction(function () use ($second): void {
+                $this->runs++;
+                $this->write('one');
+                $second->killAllOthers();
+            });
+        } catch (SqlFailure $failure) {
+            self::assertSame([], $this->words());
+        }
+        self::assertNotNull($failure, 'wpdb alone would commit on the new connection, where nothing is stored.');
+        self::assertSame(1, $this->runs, 'Whether the server committed is not known, so it is not run again.');
+    }
+
+    public function testACommitWhoseAnswerWasLostIsRunAgainWhenItIsNotStored(): void
+    {
+        if (!$this->onMariadb()) {
+            return;
+        }
+        $second = new SecondConnection();
+        $this->sql->transaction(function () use ($second): void {
+            $this->runs++;
+            $this->write('one');
+            if ($this->runs === 1) {
+                $second->killAllOthers();
+            }
+        }, fn (): bool => $this->words() !== []);
+
+        self::assertSame(2, $this->runs);
+        self::assertSame(['one'], $this->words());
+    }
+
+    public function testADeadlockIsRunAgainAsAWhole(): void
+    {
+        if (!$this->onMariadb()) {
+            return;
+        }
+        $one = $this->write('one');
+        $two = $this->write('two');
+        $second = new SecondConnection();
+        $second->run('START TRANSACTION');
+        for ($row = 0; $row < 50; $row++) {
+            // The server gives up the transaction that changed fewer rows.
+            $second->run("INSERT INTO {$this->table} (word) VALUES ('x$row')");
+        }
+        $second->run("UPDATE {$this->table} SET word = 'two, by the second' WHERE id = $two");
+        $this->sql->transaction(function () use ($one, $two, $second): void {
+            if (++$this->runs === 2) {
+                $second->end();
+            }
+            $this->sql->run('UPDATE %i SET word = %s WHERE id = %d', $this->table, "one, run {$this->runs}", $one);
+            if ($this->runs === 1) {
+                $second->begin("UPDATE {$this->table} SET word = 'one, by the second' WHERE id = $one");
+            }
+            // WordPress's way: the error is swallowed, and the next statement would be stored in autocommit.
+            $this->db()->update($this->table, ['word' => "two, run {$this->runs}"], ['id' => $two]);
+            $this->db()->insert($this->table, ['word' => "three, run {$this->runs}"]);
+        });
+
+        self::assertSame(2, $this->runs);
+        $words = $this->words();
+        self::assertContains('one, run 2', $words);
+        self::assertContains('two, run 2', $words);
+        self::assertContains('three, run 2', $words);
+        self::assertNotContains('three, run 1', $words);
+    }
+
+    public function testALockedRowIsRunAgainThreeTimesAtMost(): void
+    {
+        if (!$this->onMariadb()) {
+            return;
+        }
+        $one = $this->write('one');
+        $second = new SecondConnection();
+        $second->run('START TRANSACTION');
+        $second->run("UPDATE {$this->table} SET word = 'held' WHERE id = $one");
+        $this->sql->run('SET SESSION innodb_lock_wait_timeout = 1');
+        $failure = null;
+        try {
+            $this->sql->transaction(function () use ($one): void {
+                $this->runs++;
+                $this->write('new');
+                $this->db()->suppress_errors(true);
+                $this->db()->update($this->table, ['word' => 'mine'], ['id' => $one]);
+            });
+        } catch (SqlFailure $failure) {
+            self::assertSame(1205, $failure->error);
+        }
+        $this->db()->suppress_errors(false);
+        $second->run('ROLLBACK');
+
+        self::assertNotNull($failure);
+        self::assertSame(4, $this->runs);
+        self::assertSame(['one'], $this->words());
+    }
+
+    public function testALockedDatabaseFileIsRunAgain(): void
+    {
+        if ($this->onMariadb()) {
+            return;
+        }
+        $file = constant('FQDB');
+        self::assertIsString($file);
+        $second = new \PDO("sqlite:$file");
+        $second->exec('BEGIN IMMEDIATE');
+        $tries = 0;
+        add_filter('query', function (string $statement) use (&$tries, $second): string {
+            if ($statement === 'START TRANSACTION' && ++$tries === 2) {
+                $second->exec('ROLLBACK');
+            }
+
+            return $statement;
+        });
+        $this->sql->transaction(fn (): int => $this->write('one'));
+
+        self::assertSame(2, $tries);
+        self::assertSame(['one'], $this->words());
+    }
+
+    public function testAnUnknownTableOfAnotherPluginDoesNotFailTheTransaction(): void
+    {
+        if (!$this->onMariadb()) {
+            return;
+        }
+        add_action('save_post', function (): void {
+            $this->db()->suppress_errors(true);
+            $this->db()->query("INSERT INTO {$this->db()->prefix}another_plugin (id) VALUES (1)");
+            $this->db()->suppress_errors(false);
+        });
+        $this->sql->transaction(function (): void {
+            $this->write('one');
+            wp_insert_post(['post_title' => 'Kept', 'post_status' => 'draft']);
+        });
+
+        self::assertSame(['one'], $this->words());
+    }
+
+    public function testATransactionOfAnotherPluginInAHookDoesNotEndOurs(): void
+    {
+        try {
+            $this->sql->transaction(function (): void {
+                $this->write('one');
+                $this->db()->query('START TRANSACTION');
+                $this->write('undone');
+                $this->db()->query('ROLLBACK');
+                $this->db()->query('BEGIN');
+                $this->write('two');
+                $this->db()->query('COMMIT');
+                self::assertSame(['one', 'two'], $this->words());
+                throw new RuntimeException('stop');
+            });
+        } catch (RuntimeException) {
+            self::assertSame([], $this->words());
+        }
+    }
+
+    public function testCachesForgetWhatWasRolledBack(): void
+    {
+        $post = wp_insert_post(['post_title' => 'Before', 'post_status' => 'draft', 'meta_input' => ['color' => 'red']]);
+        add_option('courant_test', 'before');
+        get_post($post);
+        $new = 0;
+        try {
+            $this->sql->transaction(function () use ($post, &$new): void {
+                wp_update_post(['ID' => $post, 'post_title' => 'After']);
+                update_post_meta($post, 'color', 'blue');
+                update_option('courant_test', 'after');
+                $new = wp_insert_post(['post_title' => 'New', 'post_status' => 'draft', 'meta_input' => ['color' => 'green']]);
+                self::assertSame('After', get_post($post)?->post_title);
+                self::assertSame('blue', get_post_meta($post, 'color', true));
+                throw new RuntimeException('stop');
+            });
+        } catch (RuntimeException) {
+            self::assertSame('Before', get_post($post)?->post_title);
+            self::assertSame('red', get_post_meta($post, 'color', true));
+            self::assertSame('before', get_option('courant_test'));
+            self::assertNull(get_post($new));
+            self::assertSame('', get_post_meta($new, 'color', true));
+        }
+        self::assertGreaterThan(0, $new);
+    }
+
+    public function testEffectsComeAfterTheOutermostCommitOnlyAndOnce(): void
+    {
+        $seen = [];
+        $this->sql->transaction(function () use (&$seen): void {
+            $this->sql->transaction(function () use (&$seen): void {
+                $this->sql->afterCommit(function () use (&$seen): void {
+                    $seen[] = 'first';
+                    throw new RuntimeException('An effect that fails is logged.');
+                });
+            });
+            $this->sql->afterCommit(function () use (&$seen): void {
+                $seen[] = 'second';
+            });
+            self::assertSame([], $seen);
+            $this->write('one');
+        });
+        try {
+            $this->sql->transaction(function () use (&$seen): void {
+                $this->sql->afterCommit(function () use (&$seen): void {
+                    $seen[] = 'never';
+                });
+                throw new RuntimeException('stop');
+            });
+        } catch (RuntimeException) {
+            $this->sql->afterCommit(function () use (&$seen): void {
+                $seen[] = 'at once';
+            });
+        }
+
+        self::assertSame(['first', 'second', 'at once'], $seen);
+        self::assertSame(['one'], $this->words());
+    }
+
+    public function testARequestThatEndsInsideOfATransactionStoresNothing(): void
+    {
+        $this->write('before');
+        remove_action('shutdown', 'wp_ob_end_flush_all', 1);
+        try {
+            $this->sql->transaction(function (): void {
+                $this->write('gone');
+                do_action('shutdown');
+                throw new RuntimeException('stop');
+            });
+        } catch (RuntimeException) {
+            self::assertSame(['before'], $this->words());
+        }
+    }
+
+    private function write(string $word): int
+    {
+        return $this->sql->insert($this->table, ['word' => $word]);
+    }
+
+    /** @return list<string> */
+    private function words(): array
+    {
+        return $this->sql->column('SELECT word FROM %i ORDER BY id', $this->table);
+    }
+
+    private function onMariadb(): bool
+    {
+        $this->addToAssertionCount(1);
+
+        return $this->db()->__get('dbh') instanceof \mysqli;
+    }
+
+    private function db(): wpdb
+    {
+        $db = $GLOBALS['wpdb'];
+        self::assertInstanceOf(wpdb::class, $db);
+
+        return $db;
+    }
+}
