@@ -18,15 +18,19 @@ use CourantDesk\PrivateFiles\Storage\FileLocations;
 use CourantDesk\PrivateFiles\Storage\FileProblems;
 use CourantDesk\PrivateFiles\Storage\FileRepository;
 use CourantDesk\PrivateFiles\Storage\KeyStore;
+use CourantDesk\PrivateFiles\Storage\MarkerStore;
 use CourantDesk\PrivateFiles\Storage\PrivateDirectory;
 use CourantDesk\PrivateFiles\Storage\PrivateFilesInstaller;
 use CourantDesk\PrivateFiles\Storage\PrivateFileStore;
+use CourantDesk\PrivateFiles\Storage\StoreOwnership;
+use CourantDesk\PrivateFiles\Storage\UnknownFiles;
 use RuntimeException;
 
 /** Applicants' files: encrypted storage, where it is, and the download. */
 final class PrivateFilesModule implements Feature, Installs, PrivateFiles
 {
     private readonly KeyStore $keys;
+    private readonly StoreOwnership $ownership;
     private readonly FileLocations $locations;
     private readonly FileRepository $repository;
     private readonly FileProblems $problems;
@@ -40,7 +44,8 @@ final class PrivateFilesModule implements Feature, Installs, PrivateFiles
         private readonly CipherSuite $ciphers,
     ) {
         $this->keys = new KeyStore($kernel->sql, $keys);
-        $this->locations = new FileLocations(new PrivateDirectory($kernel->sql->core(''), $namedLocation));
+        $this->ownership = new StoreOwnership($kernel->sql, new MarkerStore(), $kernel->log);
+        $this->locations = new FileLocations(new PrivateDirectory($kernel->sql->core(''), $namedLocation), $this->ownership);
         $this->repository = new FileRepository($kernel->sql, $kernel->clock);
         $this->problems = new FileProblems($kernel->clock, $kernel->log);
     }
@@ -67,7 +72,7 @@ final class PrivateFilesModule implements Feature, Installs, PrivateFiles
 
     public function store(): FileStore
     {
-        return new PrivateFileStore($this->locations, $this->repository, $this->content(), $this->kernel->log);
+        return new PrivateFileStore($this->locations, $this->repository, $this->content(), $this->unknownFiles(), $this->kernel->log);
     }
 
     public function downloadUrl(int $id, int $application): string
@@ -99,6 +104,16 @@ final class PrivateFilesModule implements Feature, Installs, PrivateFiles
     public function locations(): FileLocations
     {
         return $this->locations;
+    }
+
+    public function ownership(): StoreOwnership
+    {
+        return $this->ownership;
+    }
+
+    public function unknownFiles(): UnknownFiles
+    {
+        return new UnknownFiles($this->locations, $this->repository, $this->ownership, $this->kernel->clock);
     }
 
     public function repository(): FileRepository

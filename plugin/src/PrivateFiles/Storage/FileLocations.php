@@ -6,6 +6,7 @@ namespace CourantDesk\PrivateFiles\Storage;
 
 use CourantDesk\PrivateFiles\Domain\FileLocation;
 use CourantDesk\PrivateFiles\Domain\FileProblem;
+use CourantDesk\PrivateFiles\Domain\OwnershipDecision;
 use CourantDesk\PrivateFiles\Domain\StoredName;
 use CourantDesk\PrivateFiles\Domain\UnreadableFile;
 use RuntimeException;
@@ -19,34 +20,59 @@ final class FileLocations
     /** list of paths; autoloaded, because wp-admin compares it on every page */
     public const OPTION = 'courant_private_locations';
 
-    public function __construct(private readonly PrivateDirectory $directory)
+    public function __construct(private readonly PrivateDirectory $directory, private readonly StoreOwnership $ownership)
     {
     }
 
     /**
-     * The location of new files.
+     * The location of new files: a folder of this site's own while the configured one may be another site's.
      *
      * @throws RuntimeException when there is none that can be written to
      */
     public function current(): FileLocation
     {
-        return new StreamLocation($this->directory->path());
+        $path = $this->ownership->writablePath($this->directory->path());
+        if (!str_contains($path, '://') && !is_dir($path)) {
+            @mkdir($path, 0700, true);
+        }
+
+        return $this->location($path);
+    }
+
+    /** Whether the owner of the site must decide whose files are in the configured location; until then nothing in it is changed. */
+    public function needsDecision(): bool
+    {
+        $configured = $this->directory->chosenPath();
+
+        return $configured !== '' && $this->ownership->verify($configured)->needsDecision();
+    }
+
+    /** Carries out that decision. @param int $now Unix time */
+    public function decide(OwnershipDecision $decision, int $now): void
+    {
+        $this->ownership->decide($decision, $this->directory->path(), $this->paths(), $now);
+        $this->remember();
+    }
+
+    /** Counts a write in the location's marker; before the file is written. */
+    public function recordWrite(FileLocation $location): void
+    {
+        $this->ownership->recordWrite($location->path());
     }
 
     /** @return list<FileLocation> those that may still hold files, other than the current one */
     public function earlier(): array
     {
-        $paths = array_diff([...$this->remembered(), $this->directory->stored()], [$this->directory->chosenPath(), '']);
+        $configured = $this->directory->chosenPath();
+        $current = $configured === '' ? '' : $this->ownership->writablePath($configured);
 
-        return array_map(static fn (string $path): FileLocation => new StreamLocation($path), array_values(array_unique($paths)));
+        return array_map($this->location(...), array_values(array_diff($this->paths(), [$current])));
     }
 
     /** @return list<FileLocation> all that are read, the current one first; none is made */
     public function all(): array
     {
-        $current = $this->directory->chosenPath();
-
-        return [...($current === '' ? [] : [new StreamLocation($current)]), ...$this->earlier()];
+        return array_map($this->location(...), $this->paths());
     }
 
     /** @throws UnreadableFile with FileProblem::Missing when no location has it */
@@ -66,8 +92,7 @@ final class FileLocations
     {
         $current = $this->current()->path();
         if (!in_array($current, $this->remembered(), true)) {
-            $earlier = array_map(static fn (FileLocation $one): string => $one->path(), $this->earlier());
-            update_option(self::OPTION, [...$earlier, $current], true);
+            update_option(self::OPTION, array_values(array_unique([...$this->paths(), $current])), true);
         }
     }
 
@@ -82,9 +107,14 @@ final class FileLocations
     public function erase(int $site): void
     {
         foreach ($this->all() as $location) {
+            if (!$this->ownership->isOwned($location->path(), $site)) {
+                continue;
+            }
             foreach ($location->names($site) as $name) {
                 $location->delete($name);
             }
+            UnknownFiles::eraseQuarantine($location, $site);
+            $this->ownership->release($location->path());
             if ($location->isLocal()) {
                 $found = glob($location->path() . "/$site/[0-9a-f][0-9a-f]", GLOB_ONLYDIR);
                 foreach ([...($found === false ? [] : $found), $location->path() . "/$site"] as $folder) {
@@ -95,6 +125,22 @@ final class FileLocations
         }
         $this->directory->forgetAll();
         delete_option(self::OPTION);
+        delete_option(UnknownFiles::CURSOR);
+        $this->ownership->erase();
+    }
+
+    private function location(string $path): FileLocation
+    {
+        return new OwnedLocation(new StreamLocation($path), $this->ownership);
+    }
+
+    /** @return list<string> paths of all locations, this site's own first */
+    private function paths(): array
+    {
+        $configured = $this->directory->chosenPath();
+        $own = $configured === '' ? [] : [$this->ownership->homePath($configured), $configured];
+
+        return array_values(array_unique(array_diff([...$own, ...$this->remembered(), $this->directory->stored()], [''])));
     }
 
     /** @return list<string> */

@@ -27,7 +27,7 @@ final class StoreOwnership
     /** OwnershipState of the last check, for the notice; autoloaded. */
     public const STATE = 'courant_store_state';
 
-    /** @var array<string, OwnershipState> by path and site folder, for the length of a request */
+    /** @var array<string, OwnershipState> by path, site folder and identity of this site, for the length of a request */
     private array $checked = [];
 
     public function __construct(private readonly Sql $sql, private readonly MarkerStore $markers, private readonly Log $log)
@@ -68,7 +68,7 @@ final class StoreOwnership
         if ($owner->folder === '' || $this->check("$configured/$owner->folder", get_current_blog_id())->needsDecision()) {
             $owner = $owner->withNewFolder();
             $this->save($owner);
-            $this->checked["$configured/$owner->folder|" . get_current_blog_id()] = OwnershipState::Unclaimed;
+            $this->checked[$this->key("$configured/$owner->folder", get_current_blog_id())] = OwnershipState::Unclaimed;
         }
 
         return "$configured/$owner->folder";
@@ -109,7 +109,7 @@ final class StoreOwnership
         $site = get_current_blog_id();
         $marker = new StoreMarker($this->owner()->site, self::siteUrl()->value, $this->nextGeneration());
         if ($this->markers->write($path, $site, $marker)) {
-            $this->checked["$path|$site"] = OwnershipState::Owned;
+            $this->checked[$this->key($path, $site)] = OwnershipState::Owned;
         } else {
             // The marker is then older than the database, which is safe; whether the file can be written is found out next.
             $this->log->error('private_files.marker', []);
@@ -119,7 +119,7 @@ final class StoreOwnership
     /** Compares marker and database, once a request. */
     private function check(string $path, int $site): OwnershipState
     {
-        $key = "$path|$site";
+        $key = $this->key($path, $site);
         if (!isset($this->checked[$key])) {
             // In this order: the database is counted up before a marker is written, so it is never behind because of a concurrent write.
             $marker = $this->markers->read($path, $site);
@@ -127,6 +127,12 @@ final class StoreOwnership
         }
 
         return $this->checked[$key];
+    }
+
+    /** What a result depends on, so that a long process notices a change of the site. */
+    private function key(string $path, int $site): string
+    {
+        return implode('|', [$path, $site, $this->owner()->site, $this->owner()->urlHash, self::siteUrl()->value]);
     }
 
     /**
@@ -192,6 +198,14 @@ final class StoreOwnership
     public static function siteUrl(): SiteUrl
     {
         $home = !is_multisite() && defined('WP_HOME') ? constant('WP_HOME') : (wp_load_alloptions()['home'] ?? '');
+        /**
+         * Filters the URL by which a site recognizes its store of applicants' files, where WP_HOME depends on the request.
+         *
+         * @since 0.1.0
+         *
+         * @param string $home URL of the site; an empty string if it is not known now
+         */
+        $home = apply_filters('courant_desk_store_site_url', $home);
 
         return SiteUrl::fromUrl(is_string($home) ? $home : '');
     }
