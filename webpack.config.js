@@ -13,6 +13,7 @@ import { AssetFiles, DropScriptsOfStyles } from './tools/lib/webpack-assets.mjs'
  *   src/<room>/early.ts          early/<room>.js        deferred, never waits for React
  *   src/<room>/island.<name>.tsx islands/<name>.js      ES module with an exported mount()
  *   src/<room>/late.<name>.ts   late/<room>-<name>.js   ES module that an early script imports when it needs it
+ *   src/kit/index.ts            kit.js                 ES module of what islands share, in both packages
  *   src/<room>/style.css         styles/<room>.css
  *   src/<room>/style.<part>.css  styles/<room>-<part>.css, for pages that show it
  *   src/admin/<room>/index.tsx   admin/<room>.js        on WordPress's own handles; theme-<room> goes to the theme
@@ -37,7 +38,7 @@ const names = (path) => folders(path).filter((entry) => entry.isFile()).map((ent
 const rooms = (path) => folders(path).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
 
 function entriesOf(target) {
-    const found = { early: {}, islands: {}, styles: {}, admin: {} };
+    const found = { early: {}, islands: {}, late: {}, styles: {}, admin: {} };
     for (const room of rooms('src')) {
         if (SHARED.has(room) || (target === 'theme') !== THEME_ROOMS.has(room)) {
             continue;
@@ -51,7 +52,7 @@ function entriesOf(target) {
             if (island) {
                 found.islands[`islands/${island}`] = path;
             } else if (late) {
-                found.islands[`late/${room}-${late}`] = path;
+                found.late[`late/${room}-${late}`] = path;
             } else if (early) {
                 found.early[`early/${early[1] ? `${room}-${early[1]}` : room}`] = path;
             } else if (style) {
@@ -126,9 +127,9 @@ const classic = (target, entry) => ({
     plugins: [new AssetFiles({ versions: { loader: version } })],
 });
 
-/** Islands and what is fetched late: ES modules of their own, React taken from the page. */
-const islands = (target, entry) => {
-    const config = base(target, 'islands');
+/** ES modules, React taken from the page. */
+const modules = (target, entry, name, { externals = [], assets = {} } = {}) => {
+    const config = base(target, name);
     return {
         ...config,
         entry,
@@ -139,11 +140,23 @@ const islands = (target, entry) => {
             alias: { ...config.resolve.alias, 'react-is$': join(root, 'src/kit/react-is.ts') },
         },
         externalsType: 'var',
-        externals: { react: 'React', 'react-dom': 'ReactDOM', 'react-dom/client': 'ReactDOM' },
+        externals: [{ react: 'React', 'react-dom': 'ReactDOM', 'react-dom/client': 'ReactDOM' }, ...externals],
         output: { ...config.output, module: true, chunkFormat: 'module', library: { type: 'module' } },
-        plugins: [new AssetFiles()],
+        plugins: [new AssetFiles(assets)],
     };
 };
+
+const KIT = new RegExp(`(?:^|/)kit/(?:${names('src/kit').map((file) => file.replace(/\.tsx?$/, '')).join('|')})$|^react/jsx-(?:dev-)?runtime$`);
+
+/** What all islands share comes once, as one module that the loader puts at `window.courantKit`. */
+const islands = (target, entry) =>
+    modules(target, entry, 'islands', { externals: [({ request }, done) => (KIT.test(request) ? done(null, 'courantKit') : done())] });
+
+/** Without React, and needed before or without any island: with a copy of the little that they share. */
+const late = (target, entry) => modules(target, entry, 'late');
+
+/** Both packages carry it; the newer version is used. */
+const kit = (target, entry) => modules(target, entry, 'kit', { assets: { versions: { kit: version } } });
 
 const styles = (target, entry) => ({
     ...base(target, 'styles'),
@@ -171,7 +184,9 @@ for (const target of ['plugin', 'theme']) {
     const found = entriesOf(target);
     const add = (make, entry) => Object.keys(entry).length > 0 && configs.push(make(target, entry));
     add(classic, { loader: './src/loader/index.ts', ...found.early });
+    add(kit, { kit: './src/kit/index.ts' });
     add(islands, found.islands);
+    add(late, found.late);
     add(styles, found.styles);
     add(admin, found.admin);
 }

@@ -80,14 +80,16 @@ export function weigh(sizes, styles = {}) {
             return { what: `island ${file}`, bytes: sizes[file], budget: (LARGE_ISLANDS.get(/([^/]+)\.js$/.exec(file)[1]) ?? 5) * KB };
         });
     const loader = Math.max(sizes['plugin/loader.js'] ?? 0, sizes['theme/loader.js'] ?? 0);
+    const kit = Math.max(sizes['plugin/kit.js'] ?? 0, sizes['theme/kit.js'] ?? 0);
     const early = sum((file) => /^(?:plugin|theme)\/early\/.*\.js$/.test(file));
     return [
         { what: 'loader', bytes: loader, budget: 3 * KB },
+        { what: 'kit, what islands share', bytes: kit, budget: 4 * KB },
         { what: 'scripts before the load event, all rooms on one page', bytes: loader + early, budget: 10 * KB },
         ...rows,
         ...PAGES.map(({ what, budget, without }) => ({
             what: `our scripts with every island of ${what}`,
-            bytes: loader + early + sum((file) => /^(?:plugin|theme)\/islands\/.*\.js$/.test(file) && !without.test(file) && !ON_TOP.test(file)),
+            bytes: loader + kit + early + sum((file) => /^(?:plugin|theme)\/islands\/.*\.js$/.test(file) && !without.test(file) && !ON_TOP.test(file)),
             budget: budget * KB,
         })),
         ...Object.entries(styles).map(([what, bytes]) => ({ what: `our style of ${what}, with every room that can stand on it`, bytes, budget: (16 - OF_WORDPRESS) * KB })),

@@ -29,6 +29,7 @@ use CourantDesk\Jobs\Wp\PostOpeningStore;
 use CourantDesk\Jobs\Wp\TaxonomySpecifications;
 use CourantDesk\JobViews\JobViewsFeature;
 use CourantDesk\JobViews\JobViewsSettings;
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Lifecycle;
@@ -150,6 +151,7 @@ final class Plugin
             return;
         }
         add_action('init', [$this, 'speak'], 0);
+        Capabilities::boot();
         $this->kernel->assets->boot();
         $this->kernel->config->boot();
         foreach ($this->features() as $feature) {

@@ -1,4 +1,5 @@
 import { deskConfig } from '../config/page';
+import { importModule } from '../kit/import';
 import type { AdvertisingConfig } from '../config/generated';
 
 /** Makes the boxes that the page lacks, and after the load event fetches what fills all of them (Spec 9, Rulings 34). */
@@ -25,7 +26,7 @@ export function startAdvertising(config: AdvertisingConfig, load: (url: string) 
         const loaded = performance.now();
         void load(config.module)
             .then((module) => (module as { start: (config: AdvertisingConfig, loaded: number, load: (url: string) => Promise<unknown>) => void }).start(config, loaded, load))
-            .catch((error: unknown) => console.info(error));
+            .catch(console.info);
     });
 }
 
@@ -49,5 +50,5 @@ function afterLoad(act: () => void): void {
 
 const config = deskConfig().advertising;
 if (config) {
-    startAdvertising(config, (url) => import(/* webpackIgnore: true */ url));
+    startAdvertising(config, importModule);
 }

@@ -66,6 +66,10 @@ export interface PageConfig {
         dom: string;
     };
     /**
+     * URL of the module that all islands share.
+     */
+    kit: string;
+    /**
      * Address of each island's module, by name.
      */
     islands: {

@@ -1,4 +1,5 @@
 import { deskConfig } from '../config/page';
+import { importModule } from '../kit/import';
 import type { ConsentConfig } from '../config/generated';
 import { every, heeding, isSame, KINDS, read, signals, write } from './choice';
 import type { Choice } from './choice';
@@ -38,20 +39,17 @@ export function startConsent(config: ConsentConfig, load: (url: string) => Promi
     let isTold = false;
 
     const allows = (category: string) => category === 'necessary' || (choice?.[category as keyof Choice] ?? false);
-    const here = new Map<string, Module>();
+    const here: Partial<Record<string, Module>> = {};
     /** A module that does not come leaves everything as it is: closed. One that came acts at once: the next key may be meant for what it shows. */
     const use = (name: keyof ConsentConfig['modules'], act: (module: Module) => void) => {
-        const module = here.get(name);
+        const module = here[name];
         if (module) {
             act(module);
-            return;
+        } else {
+            load(modules[name])
+                .then((came) => act((here[name] = came as Module)))
+                .catch(console.info);
         }
-        void load(modules[name])
-            .then((came) => {
-                here.set(name, came as Module);
-                act(came as Module);
-            })
-            .catch((error: unknown) => console.info(error));
     };
 
     const tell = (given: Choice | undefined) => {
@@ -158,5 +156,5 @@ function log(url: string, what: string): void {
 
 const config = deskConfig().consent;
 if (config) {
-    startConsent(config, (url) => import(/* webpackIgnore: true */ url));
+    startConsent(config, importModule);
 }

@@ -1,4 +1,5 @@
 import type { PackageConfig } from '../config/page';
+import { importModule } from '../kit/import';
 import { renderIsland } from '../kit/island';
 import { Contents } from './Contents';
 import type * as More from './island.contents-more';
@@ -35,7 +36,7 @@ export async function mount(root: HTMLElement, _props: unknown, { contents: conf
     const url = islands?.['contents-more'];
     if (isFirst && url) {
         // What is good to have comes after what is needed; without it the tables work.
-        void (import(/* webpackIgnore: true */ url) as Promise<typeof More>).then(({ start }) => start({ reading, tables }, config), console.warn);
+        void (importModule(url) as Promise<typeof More>).then(({ start }) => start({ reading, tables }, config), console.warn);
     }
     document.dispatchEvent(new Event('courant:contents'));
 }

@@ -35,6 +35,8 @@ export function renderIsland(element: HTMLElement, node: ReactNode, container: E
     return new Promise((resolve, reject) => {
         const fail = (error: unknown) => {
             element.dataset['state'] = 'failed';
+            // Styles show the server's controls again, also when it worked before.
+            element.toggleAttribute('data-failed', true);
             reject(error instanceof Error ? error : new Error(String(error)));
         };
         createRoot(container).render(

@@ -29,6 +29,10 @@ export function upload(url: string, body: FormData, { signal, onProgress, timeou
         };
         request.onload = end(() => resolve(request.responseText));
         request.onerror = request.onabort = end(() => reject(new Error('No answer')));
+        if (signal.aborted) {
+            reject(new Error('Cancelled before it was sent'));
+            return;
+        }
         request.open('POST', url);
         request.setRequestHeader('Accept', 'application/json');
         signal.addEventListener('abort', stop);

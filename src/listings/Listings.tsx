@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useStore } from '../kit/store';
 import { drawChips, takeBack, takeChip } from './chips';
 import { showNumbers } from './facets';
@@ -15,7 +15,7 @@ import type { Listing } from './requests';
  * (design, 4: headless).
  */
 export function Listings({ listing }: { listing: Listing }) {
-    const { root, list, store } = listing;
+    const { root, list, input, store } = listing;
     const state = useStore(store);
     const { work, turn } = state;
 
@@ -38,16 +38,15 @@ export function Listings({ listing }: { listing: Listing }) {
     }, [list, work]);
 
     const { search, close } = searchButtons(state);
-    const cleared = useRef<HTMLElement | null>(null);
     useLayoutEffect(() => {
+        const left = document.activeElement;
         root.querySelectorAll('.awsm-job-search-btn').forEach((button) => button.classList.toggle('awsm-job-hide', !search));
         root.querySelectorAll('.awsm-job-search-close-btn').forEach((button) => button.classList.toggle('awsm-job-hide', !close));
-        // What is hidden loses the focus, and a clearing that failed gives it back.
-        if (close && cleared.current && document.activeElement === document.body) {
-            cleared.current.focus({ preventScroll: true });
+        // What is hidden would lose the focus to the top of the page.
+        if (left?.closest('.awsm-job-hide')) {
+            (close ? root.querySelector<HTMLElement>('.awsm-job-search-close-btn') : input)?.focus({ preventScroll: true });
         }
-        cleared.current = search ? null : root.querySelector<HTMLElement>('.awsm-job-search-close-btn:focus') ?? cleared.current;
-    }, [root, search, close]);
+    }, [root, input, search, close]);
 
     const { shown } = state;
     useEffect(() => {

@@ -1,5 +1,3 @@
-import { firstText } from '../kit/text';
-
 /** One value that can be chosen: an option of a select, or a checkbox. */
 export type Choice = HTMLOptionElement | HTMLInputElement;
 
@@ -16,7 +14,7 @@ export function filtersOf(root: HTMLElement): Filter[] {
     const found = new Map<string, Choice[]>();
     root.querySelectorAll<HTMLSelectElement | HTMLInputElement>(CONTROLS).forEach((control) => {
         // The key comes from the filter item, as specified (Spec 2.4).
-        const key = firstText(itemOf(control)?.dataset['filter'], control.name);
+        const key = itemOf(control)?.dataset['filter'] ?? control.name;
         found.set(key, [...(found.get(key) ?? []), ...('options' in control ? control.options : [control])]);
     });
     return [...found].map(([key, choices]) => ({ key, choices }));

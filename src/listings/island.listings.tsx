@@ -1,4 +1,5 @@
 import type { PackageConfig } from '../config/page';
+import { importModule } from '../kit/import';
 import { renderIsland } from '../kit/island';
 import { createStore } from '../kit/store';
 import { Listings } from './Listings';
@@ -34,7 +35,7 @@ export async function mount(root: HTMLElement, _props: unknown, { listings: conf
     const dress = rest.islands?.['styled-selects'];
     if (config.styledSelects && dress && parts.form) {
         // Without it the browser's own selects do the same.
-        void import(/* webpackIgnore: true */ dress).then(({ mount: stand }: Dress) => stand(root), () => undefined);
+        void (importModule(dress) as Promise<Dress>).then(({ mount: stand }) => stand(root), () => undefined);
     }
 
     const ask = () => {

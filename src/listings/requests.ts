@@ -11,7 +11,7 @@ import type { Action, Query, State, Work } from './model';
 import { readAnswer, showFacets } from './facets';
 import { question, remember, remembered, returnToPlace } from './memory';
 import { append, dismiss, firstLink, markCurrent, markLoading } from './pages';
-import { controlsOf, line, printedState, setControls } from './read';
+import { controlsOf, printedState, setControls } from './read';
 import type { Parts } from './read';
 import { foundText, loadedText } from './words';
 
@@ -73,7 +73,7 @@ async function filter(listing: Listing, asked: Work & { kind: 'filter' }, turn: 
     keep(listing);
     emit(document, 'awsmjobs_filtered_listings', { root, html }, (wrap) => [wrap(root), html]);
     if (!store.get().work && work?.kind === 'filter' && !work.quiet) {
-        focusCount(listing, query);
+        keepFocus(listing);
     }
     returnToPlace();
 }
@@ -159,15 +159,10 @@ function showCount({ count, config }: Listing, answer: Answer): void {
     }
 }
 
-/** Focus goes to the count line (Rulings 11), unless the visitor has gone on elsewhere meanwhile. */
-function focusCount(listing: Listing, asked: Query): void {
-    const { activeElement } = document;
-    const elsewhere = activeElement && activeElement !== document.body && !listing.root.contains(activeElement);
-    const typing = activeElement === listing.input && line(listing.input?.value) !== asked.jq;
-    // Who ticks one of several may want to tick the next.
-    const ticking = activeElement?.matches('[type="checkbox"], [data-several]');
-    if (listing.count && !elsewhere && !typing && !ticking) {
-        focusOn(listing.count);
+/** The focus stays in the control; only where its control is gone, as a chip is, the count line takes it. */
+function keepFocus({ count }: Listing): void {
+    if (count && document.activeElement === document.body) {
+        focusOn(count, { preventScroll: true });
     }
 }
 

@@ -1,3 +1,4 @@
+import { importModule } from '../kit/import';
 import { startLoader } from './loader';
 import type { IslandModule } from './loader';
 
@@ -10,5 +11,5 @@ declare global {
 // Both packages carry the loader; should both be printed in spite of their common handle, one runs.
 if (!window.courantLoader) {
     window.courantLoader = true;
-    startLoader((url) => import(/* webpackIgnore: true */ url) as Promise<IslandModule>);
+    startLoader((url) => importModule(url) as Promise<IslandModule>);
 }

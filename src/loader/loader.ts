@@ -5,6 +5,13 @@ import { ensureReact, hint } from './react';
 import { hold, replay } from './taps';
 import { whenReached } from './when';
 
+declare global {
+    interface Window {
+        /** What islands share; built islands read it instead of a copy of their own. */
+        courantKit?: unknown;
+    }
+}
+
 export interface IslandModule {
     mount(element: HTMLElement, props: Record<string, unknown>, config: PackageConfig): void | Promise<void>;
 }
@@ -17,7 +24,7 @@ const HELD = new Set(['change', 'click', 'submit']);
  * Finds islands and mounts each by its strategy (design, 4). An island is a module with an exported `mount`; what
  * it needs besides React is its own affair.
  *
- * @param load native `import()`
+ * @param load imports a module and tries again when that fails
  */
 export function startLoader(load: (url: string) => Promise<IslandModule>): void {
     const known = new WeakSet<Element>();
@@ -35,8 +42,7 @@ export function startLoader(load: (url: string) => Promise<IslandModule>): void 
     };
 
     const mount = async (element: HTMLElement): Promise<void> => {
-        const again = retry.delete(element);
-        if (element.dataset['state'] && !again) {
+        if (element.dataset['state'] && !retry.delete(element)) {
             return;
         }
         known.add(element);
@@ -44,7 +50,7 @@ export function startLoader(load: (url: string) => Promise<IslandModule>): void 
         try {
             const name = element.dataset['island'] ?? '';
             const config = configOf(name);
-            const module = await fetchIsland(name, config, again).catch((error: unknown) => {
+            const module = await fetchIsland(name, config).catch((error: unknown) => {
                 retry.add(element);
                 throw error;
             });
@@ -57,15 +63,16 @@ export function startLoader(load: (url: string) => Promise<IslandModule>): void 
         }
     };
 
-    const fetchIsland = async (name: string, config: PackageConfig | undefined, again: boolean) => {
+    const fetchIsland = async (name: string, config: PackageConfig | undefined) => {
         const url = config?.islands?.[name];
         if (!url) {
             throw new Error(`Island ${name} is not in the build`);
         }
-        hint('modulepreload', url);
+        [config.kit, url].forEach((file) => hint('modulepreload', file));
         await ensureReact(config.react);
-        // A browser remembers a module that did not come by its address, fragment included.
-        return load(again ? `${url}#${Date.now()}` : url);
+        // It uses React.
+        window.courantKit ??= await load(config.kit ?? '');
+        return load(url);
     };
 
     const settle = (element: HTMLElement, state: 'ready' | 'failed') => {

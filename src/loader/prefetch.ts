@@ -30,6 +30,7 @@ export function prefetch(): void {
                 if (!pageReact().ReactDOM) {
                     hint('prefetch', config.react?.dom);
                 }
+                hint('prefetch', config.kit);
                 hint('prefetch', config.islands?.[name]);
             });
         }),

@@ -114,9 +114,9 @@ test('the keyboard alone is enough', async ({ page }) => {
 	await page.keyboard.press('Enter');
 	await expect(titles(page)).toHaveText(named(5));
 	await ready(page);
-	await expect(count(page)).toBeFocused();
-	// Past the order, what is searched for, and the way to clear it.
-	for (const stop of [page.getByLabel('Sort by'), page.locator('.courant-chip'), page.getByRole('link', { name: 'Clear all' }), page.getByRole('link', { name: 'Lab opening 5', exact: true })]) {
+	await expect(page.locator('.awsm-job-search')).toBeFocused();
+	// Past the filters and the order, what is searched for, and the way to clear it.
+	for (const stop of [page.locator('.awsm-job-search-close-btn'), ...(await page.locator('.awsm-filter-wrap select').all()), page.getByLabel('Sort by'), page.locator('.courant-chip'), page.getByRole('link', { name: 'Clear all' }), page.getByRole('link', { name: 'Lab opening 5', exact: true })]) {
 		await page.keyboard.press('Tab');
 		await expect(stop).toBeFocused();
 	}

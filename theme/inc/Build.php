@@ -19,9 +19,20 @@ final class Build
 
     public static function version(string $name): string
     {
+        return self::asset($name, 'version');
+    }
+
+    /** The hash of the content, for files whose version is the package's. */
+    public static function hash(string $name): string
+    {
+        return self::asset($name, 'hash');
+    }
+
+    private static function asset(string $name, string $key): string
+    {
         $asset = self::has($name) ? require self::path($name . '.asset.php') : [];
 
-        return is_array($asset) && is_string($asset['version'] ?? null) ? $asset['version'] : '0';
+        return is_array($asset) && is_string($asset[$key] ?? null) ? $asset[$key] : '0';
     }
 
     public static function path(string $file): string

@@ -11,6 +11,7 @@ namespace Courant;
 final class Islands implements Feature
 {
     private const LOADER = 'courant-loader';
+    private const KIT = 'courant-kit';
     private const CONFIG = 'courant-theme-config';
 
     public function boot(): void
@@ -36,8 +37,8 @@ final class Islands implements Feature
     }
 
     /**
-     * Theme and plugin carry the loader under one handle, and the newer one wins (Rulings 36).
-     * Without a build there is none, and every page works without it.
+     * Theme and plugin carry the loader and the kit of the islands under one handle each, and the newer version is
+     * used. Without a build there is none, and every page works without it.
      */
     private function enqueue(): void
     {
@@ -45,19 +46,28 @@ final class Islands implements Feature
             return;
         }
 
-        $version = Build::version('loader');
-        $present = wp_scripts()->query(self::LOADER);
-
-        if (! $present instanceof \_WP_Dependency || version_compare((string) $present->ver, $version, '<')) {
-            wp_deregister_script(self::LOADER);
-            wp_register_script(self::LOADER, Build::address('loader.js'), [], $version, ['strategy' => 'defer', 'in_footer' => false]);
-        }
-
+        $this->registerNewer(self::LOADER, 'loader', Build::address('loader.js'));
+        $this->registerNewer(self::KIT, 'kit', Build::address('kit.js?hash=' . Build::hash('kit')));
         wp_enqueue_script(self::LOADER);
         wp_enqueue_script('courant-early', Build::address('early/furniture.js'), [], Build::version('early/furniture'), [
             'strategy' => 'defer',
             'in_footer' => true,
         ]);
+    }
+
+    /**
+     * @param non-empty-string $handle
+     * @param non-empty-string $url
+     */
+    private function registerNewer(string $handle, string $asset, string $url): void
+    {
+        $version = Build::version($asset);
+        $registered = wp_scripts()->query($handle);
+
+        if (! $registered instanceof \_WP_Dependency || version_compare((string) $registered->ver, $version, '<')) {
+            wp_deregister_script($handle);
+            wp_register_script($handle, $url, [], $version, ['strategy' => 'defer', 'in_footer' => false]);
+        }
     }
 
     /**
@@ -72,6 +82,7 @@ final class Islands implements Feature
         wp_register_script(self::CONFIG, false, [], Build::version('loader'), true);
         wp_localize_script(self::CONFIG, 'courantTheme', ['config' => [
             'react' => ['react' => $this->source('react'), 'dom' => $this->source('react-dom')],
+            'kit' => $this->source(self::KIT),
             'islands' => (object) Build::islands(),
             // A visitor who only reads an article fetches no React (Rulings 3).
             'prefetch' => ! is_singular('post'),

@@ -6,7 +6,7 @@ const { Compilation, sources } = webpack;
 /**
  * Writes `<name>.asset.php` beside each built file of an entry: no dependencies, and a version that is the hash of
  * the content, so that browsers may keep a file for ever. A named version wins (the loader's must be orderable,
- * because both packages carry it and the newer one is taken; Rulings 36).
+ * because both packages carry it and the newer one is used; the hash is there beside it).
  */
 export class AssetFiles {
     /** @param {{ versions?: Record<string, string> }} [options] */
@@ -22,8 +22,8 @@ export class AssetFiles {
                     const files = entry.getFiles().filter((file) => assets[file] && /\.(js|css)$/.test(file)).sort();
                     const hash = createHash('sha256');
                     files.forEach((file) => hash.update(assets[file].buffer()));
-                    const version = this.versions[name] ?? hash.digest('hex').slice(0, 16);
-                    const php = `<?php return ['dependencies' => [], 'version' => '${version}'];\n`;
+                    const content = hash.digest('hex').slice(0, 16);
+                    const php = `<?php return ['dependencies' => [], 'version' => '${this.versions[name] ?? content}', 'hash' => '${content}'];\n`;
                     compilation.emitAsset(`${name}.asset.php`, new sources.RawSource(php));
                 }
             });

@@ -8,6 +8,7 @@ use CourantDesk\Advertising\Admin\AdBox;
 use CourantDesk\Advertising\Admin\AdColumns;
 use CourantDesk\Advertising\Wp\AdCounter;
 use CourantDesk\Advertising\Wp\AdoptedAd;
+use CourantDesk\Advertising\Wp\AdPolicy;
 use CourantDesk\Advertising\Wp\AdType;
 use CourantDesk\Advertising\Wp\InArticle;
 use CourantDesk\Advertising\Wp\Inventory;
@@ -39,6 +40,7 @@ final class AdvertisingFeature implements Feature, Installs, Registers
         $places->boot();
         $this->inventory->boot();
         $this->counter->boot();
+        (new AdPolicy())->boot();
         (new InArticle($this->settings, $places))->boot();
         (new PlaceBlock(dirname($this->kernel->file) . '/blocks', $this->kernel->assets, $this->settings, $places))->boot();
         add_action('widgets_init', function () use ($places): void {

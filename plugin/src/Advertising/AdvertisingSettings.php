@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Advertising;
 
 use CourantDesk\Advertising\Domain\Place;
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\Field;
 use CourantDesk\Kernel\Settings\Group;
 
@@ -26,15 +27,20 @@ final class AdvertisingSettings extends Group
         return __('Advertising', 'courant-desk');
     }
 
+    public function capability(): string
+    {
+        return Capabilities::ADVERTISING;
+    }
+
     public function fields(): array
     {
         return [
             new Field('places', 'longtext', self::PLACES, __('Places', 'courant-desk'), __('One a line: id | name | sizes. A size may begin at a width of the window and wait some milliseconds after the page has loaded: 468x60 from 768 after 4000. Below the smallest width nothing stands there.', 'courant-desk')),
             new Field('paragraph', 'int', 3, __('In texts, after paragraph', 'courant-desk'), __('0: not in texts.', 'courant-desk'), max: 50),
-            new Field('client', 'text', '', __('AdSense account', 'courant-desk'), 'ca-pub-0000000000000000'),
+            new Field('client', 'text', '', __('AdSense account', 'courant-desk'), 'ca-pub-0000000000000000', capability: Capabilities::SCRIPTS),
             new Field('header', 'text', '.custom-header, .wp-custom-header, #wp-custom-header, .header-image, .site-header .wp-block-cover', __('Header image of another theme', 'courant-desk'), __('A CSS selector. Under the theme Courant the place in the header needs none.', 'courant-desk')),
             new Field('navigation', 'text', '.site-branding, .custom-logo-link', __('Logo column of another theme', 'courant-desk'), __('A CSS selector.', 'courant-desk')),
-            new Field('limit', 'int', 300, __('Views and clicks a minute that are counted from one address', 'courant-desk'), min: 1),
+            new Field('limit', 'int', 300, __('Views and clicks a minute that are counted from one address', 'courant-desk'), min: 1, capability: Capabilities::SITE),
         ];
     }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Applications;
 
 use CourantDesk\Applications\Domain\FileKind;
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\Field;
 use CourantDesk\Kernel\Settings\Group;
 
@@ -26,6 +27,11 @@ final class ApplicationsSettings extends Group
         return __('Applications', 'courant-desk');
     }
 
+    public function capability(): string
+    {
+        return Capabilities::APPLICATIONS;
+    }
+
     public function fields(): array
     {
         $tags = __('You may use {applicant}, {applicant-email}, {applicant-phone}, {applicant-cover}, {applicant-resume}, {application-id}, {job-title}, {job-id}, {company}, {site-title} and {site-url}, and the fields of your forms.', 'courant-desk')
@@ -34,11 +40,11 @@ final class ApplicationsSettings extends Group
         return [
             new Field('types', 'choices', ['pdf', 'doc', 'docx'], __('Accepted files', 'courant-desk'), '', self::kinds()),
             new Field('max_megabytes', 'int', 10, __('Largest file, in megabytes', 'courant-desk'), __('The server\'s own limit holds too.', 'courant-desk'), [], 1, 500),
-            new Field('consent', 'bool', true, __('Ask for consent', 'courant-desk')),
-            new Field('consent_text', 'longtext', '', __('Text of the consent', 'courant-desk'), __('May hold a link. Empty: a usual text.', 'courant-desk')),
-            new Field('keep', 'bool', false, __('Ask, apart from that, whether data may be kept for later openings', 'courant-desk')),
-            new Field('keep_months', 'int', 12, __('Months for which that holds', 'courant-desk'), '', [], 1, 60),
-            new Field('keep_text', 'longtext', '', __('Text of that question', 'courant-desk'), __('May hold a link, and {months}. Empty: a usual text.', 'courant-desk')),
+            new Field('consent', 'bool', true, __('Ask for consent', 'courant-desk'), capability: Capabilities::PRIVACY),
+            new Field('consent_text', 'longtext', '', __('Text of the consent', 'courant-desk'), __('May hold a link. Empty: a usual text.', 'courant-desk'), capability: Capabilities::PRIVACY),
+            new Field('keep', 'bool', false, __('Ask, apart from that, whether data may be kept for later openings', 'courant-desk'), capability: Capabilities::PRIVACY),
+            new Field('keep_months', 'int', 12, __('Months for which that holds', 'courant-desk'), '', [], 1, 60, capability: Capabilities::PRIVACY),
+            new Field('keep_text', 'longtext', '', __('Text of that question', 'courant-desk'), __('May hold a link, and {months}. Empty: a usual text.', 'courant-desk'), capability: Capabilities::PRIVACY),
             new Field('validation', 'bool', true, __('Check fields in the browser before sending', 'courant-desk')),
             new Field('acknowledgement', 'bool', true, __('Thank the applicant by e-mail', 'courant-desk')),
             new Field('acknowledgement_subject', 'text', '', __('Subject of that e-mail', 'courant-desk'), __('Empty: a usual text.', 'courant-desk')),
@@ -47,10 +53,10 @@ final class ApplicationsSettings extends Group
             new Field('notification_subject', 'text', '', __('Subject of that e-mail', 'courant-desk'), __('Empty: a usual text.', 'courant-desk')),
             new Field('notification_text', 'longtext', '', __('Text of that e-mail', 'courant-desk'), $tags),
             new Field('grace_minutes', 'int', 10, __('Minutes after closing in which a form that was open is still heard', 'courant-desk'), '', [], 0, 1440),
-            new Field('limit', 'int', 30, __('Applications a minute from one address', 'courant-desk'), __('More are kept as suspected spam.', 'courant-desk'), [], 1, 100000),
-            new Field('reply_limit', 'int', 3, __('Automatic replies an hour to one e-mail address', 'courant-desk'), '', [], 1, 1000),
-            new Field('proxies', 'text', '', __('Addresses of your own proxies', 'courant-desk'), __('Separated by spaces. Only these are believed when they forward a visitor\'s address.', 'courant-desk')),
-            new Field('keep_address', 'bool', false, __('Keep the applicant\'s network address', 'courant-desk')),
+            new Field('limit', 'int', 30, __('Applications a minute from one address', 'courant-desk'), __('More are kept as suspected spam.', 'courant-desk'), [], 1, 100000, capability: Capabilities::SITE),
+            new Field('reply_limit', 'int', 3, __('Automatic replies an hour to one e-mail address', 'courant-desk'), '', [], 1, 1000, capability: Capabilities::SITE),
+            new Field('proxies', 'text', '', __('Addresses of your own proxies', 'courant-desk'), __('Separated by spaces. Only these are believed when they forward a visitor\'s address.', 'courant-desk'), capability: Capabilities::SITE),
+            new Field('keep_address', 'bool', false, __('Keep the applicant\'s network address', 'courant-desk'), capability: Capabilities::PRIVACY),
         ];
     }
 

@@ -7,6 +7,7 @@ namespace CourantDesk\Applications;
 use CourantDesk\Applications\Domain\MailKind;
 use CourantDesk\Applications\Domain\MailTemplate;
 use CourantDesk\Applications\Domain\Validator;
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\Field;
 use CourantDesk\Kernel\Settings\Group;
 
@@ -26,6 +27,11 @@ final class MailSettings extends Group
     public function title(): string
     {
         return __('Mails', 'courant-desk');
+    }
+
+    public function capability(): string
+    {
+        return Capabilities::APPLICATIONS;
     }
 
     public function fields(): array

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Applications;
 
 use CourantDesk\Applications\Domain\CaptchaProvider;
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\Field;
 use CourantDesk\Kernel\Settings\Group;
 
@@ -25,6 +26,11 @@ final class ProtectionSettings extends Group
         return __('Protection', 'courant-desk');
     }
 
+    public function capability(): string
+    {
+        return Capabilities::SITE;
+    }
+
     public function fields(): array
     {
         return [
@@ -36,15 +42,15 @@ final class ProtectionSettings extends Group
                 CaptchaProvider::Turnstile->value => 'Cloudflare Turnstile',
             ]),
             new Field('site_key', 'text', '', __('Its site key', 'courant-desk')),
-            new Field('secret_key', 'text', '', __('Its secret key', 'courant-desk')),
+            new Field('secret_key', 'secret', '', __('Its secret key', 'courant-desk')),
             new Field('score', 'int', 50, __('reCAPTCHA v3: least score of a person, in percent', 'courant-desk'), __('Below it, applications are kept as suspected spam.', 'courant-desk'), [], 0, 100),
-            new Field('captcha_message', 'text', '', __('What is said when it was not solved', 'courant-desk'), __('Empty: a usual text.', 'courant-desk')),
-            new Field('akismet', 'bool', false, __('Ask Akismet, where it is active', 'courant-desk'), __('Name, e-mail address and letter are sent to it: your privacy policy should say so.', 'courant-desk')),
+            new Field('captcha_message', 'text', '', __('What is said when it was not solved', 'courant-desk'), __('Empty: a usual text.', 'courant-desk'), capability: Capabilities::APPLICATIONS),
+            new Field('akismet', 'bool', false, __('Ask Akismet, where it is active', 'courant-desk'), __('Name, e-mail address and letter are sent to it: your privacy policy should say so.', 'courant-desk'), capability: Capabilities::PRIVACY),
             new Field('duplicates', 'choice', self::ALLOW, __('A second application for the same opening', 'courant-desk'), __('By the e-mail address. Whoever sends it is told nothing; the address itself is.', 'courant-desk'), [
                 self::ALLOW => __('is welcome', 'courant-desk'),
                 self::WARN => __('is welcome and marked', 'courant-desk'),
                 self::REFUSE => __('is kept apart, and the applicant is told by e-mail', 'courant-desk'),
-            ]),
+            ], capability: Capabilities::APPLICATIONS),
             new Field('scanner', 'bool', false, __('Scan files with ClamAV', 'courant-desk'), __('Files that it cannot scan are taken and marked.', 'courant-desk')),
             new Field('scanner_address', 'text', 'unix:///run/clamav/clamd.ctl', __('Where its daemon listens', 'courant-desk'), __('Such as unix:///run/clamav/clamd.ctl or tcp://127.0.0.1:3310.', 'courant-desk')),
         ];

@@ -6,6 +6,7 @@ namespace CourantDesk\Consent;
 
 use CourantDesk\Consent\Domain\AllowedHosts;
 use CourantDesk\Consent\Domain\Category;
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\Field;
 use CourantDesk\Kernel\Settings\Group;
 
@@ -30,6 +31,11 @@ final class ConsentSettings extends Group
         return __('Privacy and services', 'courant-desk');
     }
 
+    public function capability(): string
+    {
+        return Capabilities::SITE;
+    }
+
     public function fields(): array
     {
         $kinds = ['statistics' => __('Statistics', 'courant-desk'), 'marketing' => __('Marketing', 'courant-desk')];
@@ -49,20 +55,20 @@ final class ConsentSettings extends Group
                 'closed' => __('No service is loaded', 'courant-desk'),
                 'open' => __('All services are loaded', 'courant-desk'),
             ]),
-            new Field('words', 'longtext', '', __('What our banner says', 'courant-desk'), __('Empty: a text in the language of the site.', 'courant-desk')),
-            new Field('revision', 'int', 1, __('Revision', 'courant-desk'), __('A higher number makes our banner ask everybody again.', 'courant-desk'), min: 1, max: 9999),
-            new Field('log', 'bool', false, __('Count page views and choices', 'courant-desk'), __('Numbers by day, on this site, without anything about the visitor.', 'courant-desk')),
-            new Field('gtm', 'text', '', __('Google Tag Manager: container', 'courant-desk'), 'GTM-XXXXXXX'),
+            new Field('words', 'longtext', '', __('What our banner says', 'courant-desk'), __('Empty: a text in the language of the site.', 'courant-desk'), capability: Capabilities::PRIVACY),
+            new Field('revision', 'int', 1, __('Revision', 'courant-desk'), __('A higher number makes our banner ask everybody again.', 'courant-desk'), min: 1, max: 9999, capability: Capabilities::PRIVACY),
+            new Field('log', 'bool', false, __('Count page views and choices', 'courant-desk'), __('Numbers by day, on this site, without anything about the visitor.', 'courant-desk'), capability: Capabilities::PRIVACY),
+            new Field('gtm', 'text', '', __('Google Tag Manager: container', 'courant-desk'), 'GTM-XXXXXXX', capability: Capabilities::SCRIPTS),
             new Field('gtm_category', 'choice', 'marketing', __('Consent that the container needs', 'courant-desk'), choices: $kinds),
-            new Field('ga4', 'text', '', __('Google Analytics: measurement', 'courant-desk'), 'G-XXXXXXXXXX'),
+            new Field('ga4', 'text', '', __('Google Analytics: measurement', 'courant-desk'), 'G-XXXXXXXXXX', capability: Capabilities::SCRIPTS),
             new Field('domains', 'text', '', __('Further domains of yours for Analytics', 'courant-desk'), __('Separated by commas; visits are followed across them. This site’s own is always one.', 'courant-desk')),
-            new Field('clarity', 'text', '', __('Microsoft Clarity: project', 'courant-desk'), __('Fields of forms are masked.', 'courant-desk')),
-            new Field('hotjar', 'text', '', __('Hotjar: site', 'courant-desk'), __('Fields of forms are masked.', 'courant-desk')),
-            new Field('conversion', 'text', '', __('Google Ads: conversion of an application', 'courant-desk'), 'AW-000000000/XXXXXXXX'),
-            new Field('images', 'text', '', __('Image service: address of its script', 'courant-desk'), __('Empty: WordPress’s own lazy loading. Automatic resizing stays off.', 'courant-desk')),
+            new Field('clarity', 'text', '', __('Microsoft Clarity: project', 'courant-desk'), __('Fields of forms are masked.', 'courant-desk'), capability: Capabilities::SCRIPTS),
+            new Field('hotjar', 'text', '', __('Hotjar: site', 'courant-desk'), __('Fields of forms are masked.', 'courant-desk'), capability: Capabilities::SCRIPTS),
+            new Field('conversion', 'text', '', __('Google Ads: conversion of an application', 'courant-desk'), 'AW-000000000/XXXXXXXX', capability: Capabilities::SCRIPTS),
+            new Field('images', 'text', '', __('Image service: address of its script', 'courant-desk'), __('Empty: WordPress’s own lazy loading. Automatic resizing stays off.', 'courant-desk'), capability: Capabilities::SCRIPTS),
             new Field('images_category', 'choice', 'preferences', __('Consent that the image service needs', 'courant-desk'), choices: ['preferences' => __('Preferences', 'courant-desk')] + $kinds),
-            new Field('embeds', 'bool', true, __('Embeds in texts wait for consent', 'courant-desk')),
-            new Field('avatars', 'bool', true, __('Portraits come from this site', 'courant-desk')),
+            new Field('embeds', 'bool', true, __('Embeds in texts wait for consent', 'courant-desk'), capability: Capabilities::PRIVACY),
+            new Field('avatars', 'bool', true, __('Portraits come from this site', 'courant-desk'), capability: Capabilities::PRIVACY),
             new Field('csp', 'choice', 'off', __('Content-Security-Policy', 'courant-desk'), choices: [
                 'off' => __('None', 'courant-desk'),
                 'report' => __('Report only', 'courant-desk'),

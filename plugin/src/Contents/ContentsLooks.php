@@ -6,6 +6,7 @@ namespace CourantDesk\Contents;
 
 use CourantDesk\Contents\Domain\Counter;
 use CourantDesk\Contents\Domain\CssValue;
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\Field;
 use CourantDesk\Kernel\Settings\Group;
 
@@ -24,6 +25,11 @@ final class ContentsLooks extends Group
     public function title(): string
     {
         return __('Contents: looks', 'courant-desk');
+    }
+
+    public function capability(): string
+    {
+        return Capabilities::NEWSROOM;
     }
 
     public function fields(): array

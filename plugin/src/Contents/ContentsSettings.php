@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Contents;
 
 use CourantDesk\Contents\Domain\SlugRules;
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\Group;
 
 /** What the owner decides about tables of contents (Spec 3). */
@@ -18,6 +19,11 @@ final class ContentsSettings extends Group
     public function title(): string
     {
         return __('Tables of contents', 'courant-desk');
+    }
+
+    public function capability(): string
+    {
+        return Capabilities::NEWSROOM;
     }
 
     public function fields(): array

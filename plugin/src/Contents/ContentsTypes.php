@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Contents;
 
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\Field;
 use CourantDesk\Kernel\Settings\Group;
 
@@ -18,6 +19,11 @@ final class ContentsTypes extends Group
     public function title(): string
     {
         return __('Contents: by type', 'courant-desk');
+    }
+
+    public function capability(): string
+    {
+        return Capabilities::NEWSROOM;
     }
 
     public function fields(): array

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Feeds;
 
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\Field;
 use CourantDesk\Kernel\Settings\Group;
 
@@ -18,6 +19,11 @@ final class FeedsSettings extends Group
     public function title(): string
     {
         return __('Feeds for partners', 'courant-desk');
+    }
+
+    public function capability(): string
+    {
+        return Capabilities::OPENINGS;
     }
 
     public function fields(): array

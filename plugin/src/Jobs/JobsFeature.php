@@ -15,6 +15,7 @@ use CourantDesk\Jobs\Admin\OpeningNotices;
 use CourantDesk\Jobs\Admin\OpeningPreview;
 use CourantDesk\Jobs\Admin\OpeningQuickEdit;
 use CourantDesk\Jobs\Admin\OpeningRest;
+use CourantDesk\Jobs\Admin\PostPickerPolicy;
 use CourantDesk\Jobs\Admin\PreviewField;
 use CourantDesk\Jobs\Admin\RevisionDiff;
 use CourantDesk\Jobs\Admin\SpecificationsScreen;
@@ -24,6 +25,7 @@ use CourantDesk\Jobs\Domain\SpecificationUses;
 use CourantDesk\Jobs\View\OpeningHead;
 use CourantDesk\Jobs\View\OpeningPage;
 use CourantDesk\Jobs\Wp\AdoptedLooks;
+use CourantDesk\Jobs\Wp\CapabilitiesMigration;
 use CourantDesk\Jobs\Wp\ClosedOpenings;
 use CourantDesk\Jobs\Wp\ClosedPage;
 use CourantDesk\Jobs\Wp\ClosingCron;
@@ -48,14 +50,16 @@ use CourantDesk\Jobs\Wp\SpecificationStore;
 use CourantDesk\Jobs\Wp\SpecificationTaxonomies;
 use CourantDesk\Jobs\Wp\TaxonomySpecifications;
 use CourantDesk\Jobs\Wp\TermStore;
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\Migrates;
 use CourantDesk\Kernel\Registers;
 use CourantDesk\MailLook\Domain\MailSamples;
 
 /** Openings: what they are, how they are edited, closed and shown. */
-final class JobsFeature implements Feature, Registers, Installs
+final class JobsFeature implements Feature, Registers, Installs, Migrates
 {
     private readonly OpeningType $type;
     private readonly SpecificationTaxonomies $taxonomies;
@@ -127,6 +131,11 @@ final class JobsFeature implements Feature, Registers, Installs
         (new OpeningMeta())->register();
     }
 
+    public function migrations(): array
+    {
+        return [new CapabilitiesMigration()];
+    }
+
     public function install(): void
     {
         (new Roles())->grant();
@@ -146,6 +155,7 @@ final class JobsFeature implements Feature, Registers, Installs
         $this->register();
         (new JobsEraser($this->specifications, $this->kernel->sql, $this->settings))->erase();
         (new Roles())->revoke();
+        Capabilities::revoke();
     }
 
     private function bootAdmin(): void
@@ -162,6 +172,7 @@ final class JobsFeature implements Feature, Registers, Installs
         (new RevisionDiff())->boot();
         (new LossOfOpenings($this->kernel->template, $this->kernel->sql))->boot();
         (new OpeningFormSaver($this->kernel->clock, $this->specifications, $notices))->boot();
+        (new PostPickerPolicy())->boot();
         (new OpeningColumns($this->openings))->boot();
         (new OpeningActions($this->kernel->clock, new OpeningStatus($this->kernel->sql, $this->kernel->clock), $notices))->boot();
         (new OpeningDuplicate(new OpeningCopy($this->specifications, $this->kernel->log), $notices))->boot();

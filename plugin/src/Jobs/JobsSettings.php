@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Jobs;
 
 use CourantDesk\Jobs\Domain\Organisation;
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\Field;
 use CourantDesk\Kernel\Settings\Group;
 
@@ -24,6 +25,11 @@ final class JobsSettings extends Group implements Organisation
         return __('Openings', 'courant-desk');
     }
 
+    public function capability(): string
+    {
+        return Capabilities::OPENINGS;
+    }
+
     public function fields(): array
     {
         $slug = __('The part of the address before an opening\'s name, such as jobs.', 'courant-desk');
@@ -40,9 +46,9 @@ final class JobsSettings extends Group implements Organisation
 
         return [
             new Field('company', 'text', '', __('Company name', 'courant-desk'), $company),
-            new Field('hr_email', 'email', '', __('HR e-mail address', 'courant-desk'), __('New applications are announced to it.', 'courant-desk')),
-            new Field('slug', 'text', 'jobs', __('Address of openings', 'courant-desk'), $slug),
-            new Field('front_base', 'bool', true, __('Keep the front part of the site\'s permalinks', 'courant-desk'), $front),
+            new Field('hr_email', 'email', '', __('HR e-mail address', 'courant-desk'), __('New applications are announced to it.', 'courant-desk'), capability: Capabilities::APPLICATIONS),
+            new Field('slug', 'text', 'jobs', __('Address of openings', 'courant-desk'), $slug, capability: Capabilities::SITE),
+            new Field('front_base', 'bool', true, __('Keep the front part of the site\'s permalinks', 'courant-desk'), $front, capability: Capabilities::SITE),
             new Field('archive', 'bool', true, __('Archive of openings at that address', 'courant-desk')),
             new Field('featured_image', 'bool', false, __('Openings may have a featured image', 'courant-desk')),
             new Field(
@@ -74,6 +80,7 @@ final class JobsSettings extends Group implements Organisation
                 __('When the plugin is deleted', 'courant-desk'),
                 __('Deleting everything cannot be undone.', 'courant-desk'),
                 $deleted,
+                capability: Capabilities::SITE,
             ),
         ];
     }

@@ -15,27 +15,29 @@ final class Assets
 {
     public const LOADER = 'courant-loader';
 
+    /** Registered for its URL only: the loader imports it as a module before the first island. */
+    public const KIT = 'courant-kit';
+
     public function __construct(private readonly string $pluginFile)
     {
     }
 
     public function boot(): void
     {
-        add_action('wp_enqueue_scripts', [$this, 'registerLoader'], 1);
+        add_action('wp_enqueue_scripts', [$this, 'enqueueLoader'], 1);
     }
 
-    public function registerLoader(): void
+    public function enqueueLoader(): void
     {
-        $version = $this->asset('loader')['version'];
-        $there = wp_scripts()->query(self::LOADER);
-        if (is_object($there) && version_compare((string) $there->ver, $version, '>=')) {
-            wp_enqueue_script(self::LOADER);
-
-            return;
-        }
-        wp_deregister_script(self::LOADER);
-        wp_register_script(self::LOADER, $this->url('loader.js'), [], $version, ['strategy' => 'defer']);
+        $this->registerNewer(self::LOADER, 'loader', $this->url('loader.js'));
+        $this->registerNewer(self::KIT, 'kit', $this->url('kit.js?hash=' . $this->asset('kit')['hash']));
         wp_enqueue_script(self::LOADER);
+    }
+
+    /** URL of the module that all islands share, of the theme or of this plugin, whichever is newer. */
+    public function kit(): string
+    {
+        return $this->source(self::KIT);
     }
 
     /**
@@ -136,7 +138,24 @@ final class Assets
         return $handle;
     }
 
-    /** @return array{dependencies: list<non-empty-string>, version: string} */
+    /**
+     * Registers what the theme may carry as well, unless a version that is as new is registered already.
+     *
+     * @param non-empty-string $handle
+     * @param non-empty-string $url
+     */
+    private function registerNewer(string $handle, string $asset, string $url): void
+    {
+        $version = $this->asset($asset)['version'];
+        $registered = wp_scripts()->query($handle);
+        if (is_object($registered) && version_compare((string) $registered->ver, $version, '>=')) {
+            return;
+        }
+        wp_deregister_script($handle);
+        wp_register_script($handle, $url, [], $version, ['strategy' => 'defer']);
+    }
+
+    /** @return array{dependencies: list<non-empty-string>, version: string, hash: string} */
     private function asset(string $name): array
     {
         $file = $this->directory() . '/' . $name . '.asset.php';
@@ -149,6 +168,7 @@ final class Assets
                 static fn (mixed $handle): bool => is_string($handle) && $handle !== ''
             )),
             'version' => is_string($asset['version'] ?? null) ? $asset['version'] : '0',
+            'hash' => is_string($asset['hash'] ?? null) ? $asset['hash'] : '0',
         ];
     }
 

@@ -50,6 +50,7 @@ final class PageConfig
     {
         $config = [
             'react' => $this->assets->react(),
+            'kit' => $this->assets->kit(),
             'islands' => (object) $this->assets->islands(),
             // A visitor who only reads an article fetches no React (Rulings 3).
             'prefetch' => !is_singular('post'),

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Listings;
 
 use CourantDesk\Jobs\Domain\Specifications;
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\Field;
 use CourantDesk\Kernel\Settings\Group;
 use CourantDesk\Listings\Domain\Appearance;
@@ -32,6 +33,11 @@ final class ListingsSettings extends Group
     public function title(): string
     {
         return __('Listings', 'courant-desk');
+    }
+
+    public function capability(): string
+    {
+        return Capabilities::OPENINGS;
     }
 
     public function fields(): array

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\MailLook;
 
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\Field;
 use CourantDesk\Kernel\Settings\Group;
 use CourantDesk\MailLook\Domain\Palette;
@@ -19,6 +20,11 @@ final class MailLookSettings extends Group
     public function title(): string
     {
         return __('Look of mails', 'courant-desk');
+    }
+
+    public function capability(): string
+    {
+        return Capabilities::APPLICATIONS;
     }
 
     public function fields(): array

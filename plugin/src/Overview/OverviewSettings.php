@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Overview;
 
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\Field;
 use CourantDesk\Kernel\Settings\Group;
 
@@ -18,6 +19,11 @@ final class OverviewSettings extends Group
     public function title(): string
     {
         return __('Overview', 'courant-desk');
+    }
+
+    public function capability(): string
+    {
+        return Capabilities::OPENINGS;
     }
 
     public function fields(): array

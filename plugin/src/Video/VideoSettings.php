@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Video;
 
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\Field;
 use CourantDesk\Kernel\Settings\Group;
 
@@ -18,6 +19,11 @@ final class VideoSettings extends Group
     public function title(): string
     {
         return __('Videos', 'courant-desk');
+    }
+
+    public function capability(): string
+    {
+        return Capabilities::NEWSROOM;
     }
 
     public function fields(): array
@@ -42,7 +48,7 @@ final class VideoSettings extends Group
                 'marketing' => __('Marketing', 'courant-desk'),
                 'statistics' => __('Statistics', 'courant-desk'),
                 'preferences' => __('Preferences', 'courant-desk'),
-            ]),
+            ], capability: Capabilities::PRIVACY),
         ];
     }
 

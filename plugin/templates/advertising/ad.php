@@ -33,6 +33,7 @@ wp_nonce_field($view->action, $view->nonce, false);
         <th scope="row"><label for="courant-ad-link"><?php esc_html_e('Link of a house ad or image', 'courant-desk'); ?></label></th>
         <td><input type="url" class="large-text" id="courant-ad-link" name="courant_ad[link]" value="<?php echo esc_attr($view->data['link']); ?>"></td>
     </tr>
+    <?php if ($view->canUseScripts) : ?>
     <tr>
         <th scope="row"><label for="courant-ad-unit"><?php esc_html_e('Unit or code', 'courant-desk'); ?></label></th>
         <td>
@@ -40,6 +41,7 @@ wp_nonce_field($view->action, $view->nonce, false);
             <p class="description" id="courant-ad-unit-help"><?php esc_html_e('AdSense: the number of the unit. Publisher Tag: its path, such as /1234/name. Code runs in a frame of its own, apart from the page.', 'courant-desk'); ?></p>
         </td>
     </tr>
+    <?php endif; ?>
     <tr>
         <th scope="row"><?php esc_html_e('Places', 'courant-desk'); ?></th>
         <td>

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Lists under headings, of which the early script makes tabs.
+ * Lists under headings, with the tab list that the early script shows and uses.
  *
  * @var CourantDesk\News\View\TabsView $view
  */
@@ -10,7 +10,12 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 ?>
-<div <?php echo wp_kses_data($view->attributes); ?> data-news-tabs="<?php echo esc_attr($view->label); ?>">
+<div <?php echo wp_kses_data($view->attributes); ?>>
+    <div role="tablist" aria-label="<?php echo esc_attr($view->label); ?>" hidden>
+        <?php foreach ($view->lists as $id => $list) : ?>
+            <button type="button" role="tab" id="<?php echo esc_attr("$id-tab"); ?>" aria-controls="<?php echo esc_attr($id); ?>"><?php echo esc_html($list['label']); ?></button>
+        <?php endforeach; ?>
+    </div>
     <?php foreach ($view->lists as $id => $list) : ?>
         <div class="courant-news-tabs__panel" id="<?php echo esc_attr($id); ?>">
             <<?php echo esc_html($view->heading); ?> class="courant-news__title"><?php echo esc_html($list['label']); ?></<?php echo esc_html($view->heading); ?>>

@@ -62,6 +62,12 @@ defined('ABSPATH') || exit;
                             <textarea id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" rows="6" class="large-text" aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help"><?php echo esc_textarea($view->text($field)); ?></textarea>
                         <?php elseif ($field->type === 'int' || $field->type === 'image') : ?>
                             <input type="number" id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" value="<?php echo esc_attr($view->text($field)); ?>" min="<?php echo esc_attr((string) $field->min); ?>" max="<?php echo esc_attr((string) $field->max); ?>" class="small-text" aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help">
+                        <?php elseif ($field->type === 'secret') : ?>
+                            <input type="password" id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" value="" autocomplete="new-password" class="regular-text" aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help">
+                            <?php if ($view->isSaved($field)) : ?>
+                                <p><?php esc_html_e('Saved. Leave the field empty to keep the saved value.', 'courant-desk'); ?></p>
+                                <label><input type="checkbox" name="<?php echo esc_attr($view->removalName($field)); ?>" value="1"> <?php esc_html_e('Remove the saved value', 'courant-desk'); ?></label>
+                            <?php endif; ?>
                         <?php else : ?>
                             <input type="<?php echo esc_attr($field->type); ?>" id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" value="<?php echo esc_attr($view->text($field)); ?>" class="regular-text" aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help">
                         <?php endif; ?>

@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Color, Picture } from './media';
 import { complaint, same, shown } from './model';
 import type { Field, Value, Values } from './model';
+import { Secret } from './secret';
 import { __, sprintf } from './wordpress';
 
 interface ControlProps {
@@ -63,6 +64,9 @@ const Control = ({ id, field, value, describedBy, invalid, onChange }: ControlPr
     if (field.type === 'image') {
         return <Picture id={id} label={field.label} describedBy={describedBy} value={Number(value)} onChange={onChange} />;
     }
+    if (field.type === 'secret') {
+        return <Secret id={id} field={field} value={value} describedBy={describedBy} onChange={onChange} />;
+    }
     if (field.type === 'int') {
         return <input {...common} type="number" min={field.min} max={field.max} value={String(value)} onChange={(event) => onChange(event.target.value === '' ? '' : Number(event.target.value))} />;
     }
@@ -84,7 +88,7 @@ const Name = ({ id, field }: { readonly id: string; readonly field: Field }): Re
     if (field.type === 'bool') {
         return <span />;
     }
-    return field.type === 'choices' || field.type === 'image' ? (
+    return ['choices', 'image', 'secret'].includes(field.type) ? (
         <span className="courant-setting__label">{field.label}</span>
     ) : (
         <label htmlFor={id} className="courant-setting__label">
@@ -122,7 +126,7 @@ export const Setting = ({ room, field, changes, refusal, onChange }: SettingProp
                 <p id={`${id}-help`} className="description">
                     {error === '' ? null : <strong className="courant-setting__error">{`${error} `}</strong>}
                     {field.help === '' ? null : <span>{`${field.help} `}</span>}
-                    {same(value, field.default) ? null : (
+                    {field.type === 'secret' || same(value, field.default) ? null : (
                         <span className="courant-setting__default">
                             {isLong ? null : <span>{/* translators: %s: a value */ `${sprintf(__('Default: %s.', 'courant-desk'), words(field, field.default))} `}</span>}
                             <button type="button" className="button-link" onClick={() => onChange(field.default)}>

@@ -1,5 +1,6 @@
 /** The settings as `courant/v1/settings` has them, and what is being changed. */
-export type Value = string | number | boolean | readonly string[];
+/** `null` removes a secret. */
+export type Value = string | number | boolean | readonly string[] | null;
 export type Values = Readonly<Record<string, Readonly<Record<string, Value>>>>;
 
 export interface Field {
@@ -11,7 +12,10 @@ export interface Field {
     readonly min: number;
     readonly max: number;
     readonly default: Value;
+    /** Always '' for a secret. */
     readonly value: Value;
+    /** Whether something is stored for a secret. */
+    readonly saved: boolean;
 }
 
 export interface Room {
@@ -34,7 +38,10 @@ export interface Answer {
 export const same = (a: Value | undefined, b: Value | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The value that a field shows: what was changed, else what is stored. */
-export const shown = (changes: Values, room: string, field: Field): Value => changes[room]?.[field.key] ?? field.value;
+export const shown = (changes: Values, room: string, field: Field): Value => {
+    const change = changes[room]?.[field.key];
+    return change === undefined ? field.value : change;
+};
 
 const without = <T>(from: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> => Object.fromEntries(Object.entries(from).filter(([name]) => name !== key));
 
@@ -73,14 +80,16 @@ export function search(rooms: readonly Room[], words: string): readonly Room[] {
     return rooms.map((room) => ({ ...room, fields: room.fields.filter((field) => has(room, field)) })).filter((room) => room.fields.length > 0);
 }
 
-/** All values as they would be after saving, by room and key. */
-export const values = (rooms: readonly Room[], changes: Values): Values =>
-    Object.fromEntries(rooms.map((room) => [room.room, Object.fromEntries(room.fields.map((field) => [field.key, shown(changes, room.room, field)]))]));
+const isPublic = (field: Field): boolean => field.type !== 'secret';
 
-/** All stored values, for another site. */
+/** All values but secrets as they would be after saving, by room and key. */
+export const values = (rooms: readonly Room[], changes: Values): Values =>
+    Object.fromEntries(rooms.map((room) => [room.room, Object.fromEntries(room.fields.filter(isPublic).map((field) => [field.key, shown(changes, room.room, field)]))]));
+
+/** All stored values but secrets, for another site. */
 export const exported = (rooms: readonly Room[]): string =>
     JSON.stringify(
-        { courant: 'settings', rooms: Object.fromEntries(rooms.map((room) => [room.room, Object.fromEntries(room.fields.map((field) => [field.key, field.value]))])) },
+        { courant: 'settings', rooms: Object.fromEntries(rooms.map((room) => [room.room, Object.fromEntries(room.fields.filter(isPublic).map((field) => [field.key, field.value]))])) },
         null,
         2,
     );
@@ -102,7 +111,7 @@ export function imported(rooms: readonly Room[], text: string): Values | null {
     }
     let changes: Values = {};
     for (const room of rooms) {
-        for (const field of room.fields) {
+        for (const field of room.fields.filter(isPublic)) {
             const value = file.rooms[room.room]?.[field.key];
             if (isValue(value)) {
                 changes = change(changes, room.room, field, value);

@@ -158,6 +158,23 @@ describe('a form that is filled in', () => {
         expect([said(), button().value, button().disabled, root.querySelector('.courant-upload')]).toEqual([['You stopped it.'], 'Send application', false, null]);
     });
 
+    test('nothing is sent when it is cancelled while a captcha is asked', async () => {
+        let answer: (token: string) => void = () => undefined;
+        Object.assign(window, { grecaptcha: { execute: () => new Promise<string>((resolve) => (answer = resolve)) } });
+        await open(() => form().insertAdjacentHTML('beforeend', '<div class="g-recaptcha" data-sitekey="key"></div>'), {
+            ...fixtures.config,
+            applications: { ...fixtures.applications, captcha: { provider: 'recaptcha-v3', siteKey: 'key', script: 'https://captcha.test/api.js', field: 'g-recaptcha-response', message: '' } },
+        });
+        fillIn();
+        await submit();
+        find('.courant-upload-cancel').click();
+        await settled();
+        answer('token');
+        await settled();
+        expect(FakeUpload.all).toHaveLength(0);
+        expect([said(), button().disabled]).toEqual([['You stopped it.'], false]);
+    });
+
     test('success: messages, event, an empty form, no draft', async () => {
         const event = heard('awsmjobs_application_submitted');
         const letter = find('#awsm-cover-letter');

@@ -17,7 +17,7 @@ export const contents: ContentsConfig = {
 
 export const config = (changes: Partial<ContentsConfig> = {}): PageConfig => ({
     react: { react: '', dom: '' },
-    islands: {},
+    kit: '', islands: {},
     contents: { ...contents, ...changes },
 });
 

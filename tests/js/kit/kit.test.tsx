@@ -1,9 +1,12 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { announce, focusOn } from '../../../src/kit/a11y';
 import { emit } from '../../../src/kit/events';
 import { send } from '../../../src/kit/http';
+import { importModule } from '../../../src/kit/import';
 import { renderIsland } from '../../../src/kit/island';
-import { fakeFetch } from '../support/requests';
+import { upload } from '../../../src/kit/upload';
+import { fakeFetch, settled } from '../support/requests';
+import { FakeUpload } from '../support/uploads';
 
 describe('an event of the contract', () => {
     afterEach(() => {
@@ -43,7 +46,7 @@ describe('a request', () => {
     test('encodes its fields and gives text and headers', async () => {
         const requests = fakeFetch();
         const answer = send('https://site.test/a', [['a[b]', 'C++ & é'], ['a[b]', '2']]);
-        expect(requests[0]?.method).toBe('POST');
+        expect([requests[0]?.method, requests[0]?.body]).toEqual(['POST', 'a%5Bb%5D=C%2B%2B+%26+%C3%A9&a%5Bb%5D=2']);
         await requests[0]?.answer('<p>', 3);
         expect((await answer).text).toBe('<p>');
         expect((await answer).header('X-Courant-Total')).toBe('3');
@@ -61,7 +64,48 @@ describe('a request', () => {
     });
 });
 
+test('an upload that was cancelled before it began is not sent', async () => {
+    FakeUpload.install();
+    const controller = new AbortController();
+    controller.abort();
+    await expect(upload('https://site.test/a', new FormData(), { signal: controller.signal, onProgress: () => undefined })).rejects.toThrow();
+    expect(FakeUpload.all).toHaveLength(0);
+});
+
+describe('a module', () => {
+    test('that could not be fetched is imported again by another URL', async () => {
+        const load = jest.fn((url: string) => (url.includes('#') ? Promise.resolve('module') : Promise.reject(new Error('offline'))));
+        await expect(importModule('https://site.test/a.js', load)).resolves.toBe('module');
+        expect(load.mock.calls.map(([url]) => url.replace(/\d+$/, '1'))).toEqual(['https://site.test/a.js', 'https://site.test/a.js#1']);
+    });
+
+    test('that fails twice rejects, and may succeed later', async () => {
+        const load = jest.fn(() => Promise.reject(new Error('offline')));
+        await expect(importModule('https://site.test/a.js', load)).rejects.toThrow('offline');
+        expect(load).toHaveBeenCalledTimes(2);
+    });
+});
+
 describe('an island\'s root', () => {
+    test('that crashes after it was ready shows the server\'s controls again', async () => {
+        jest.spyOn(console, 'error').mockImplementation(() => undefined);
+        const element = document.createElement('div');
+        let crash: () => void = () => undefined;
+        const Part = () => {
+            const [broken, setBroken] = useState(false);
+            crash = () => setBroken(true);
+            if (broken) {
+                throw new Error('broken later');
+            }
+            return null;
+        };
+        await renderIsland(element, <Part />);
+        expect(element.hasAttribute('data-failed')).toBe(false);
+        crash();
+        await settled();
+        expect([element.dataset['state'], element.hasAttribute('data-failed')]).toEqual(['failed', true]);
+    });
+
     test('is ready when its effects have run', async () => {
         const effect = jest.fn();
         const Part = () => {

@@ -1,4 +1,4 @@
-import { bring, cleanPages, island, loading, mounting, start } from '../support/loader';
+import { bring, cleanPages, island, ISLANDS, loading, mounting, start } from '../support/loader';
 import { settled } from '../support/requests';
 
 cleanPages();
@@ -76,6 +76,18 @@ test('each island mounts in a task of its own, and only once', async () => {
     document.dispatchEvent(new Event('courant:scan'));
     await settled();
     expect(order).toEqual(['mount', 'end of task', 'mount', 'end of task']);
+});
+
+test('what islands share is imported after React and before the first island', async () => {
+    delete window.courantKit;
+    island('<div data-island="tabs"></div><div data-island="other"></div>');
+    await bring();
+    const load = loading(mounting());
+    await start(load, { kit: 'https://site.test/kit.js' });
+    await settled();
+    // Browsers answer a second import of a module from memory.
+    expect([...new Set(load.mock.calls.map(([url]) => url))]).toEqual(['https://site.test/kit.js', ISLANDS.tabs, ISLANDS.other]);
+    expect(window.courantKit).toBeDefined();
 });
 
 test('content that came later is found by a scan', async () => {

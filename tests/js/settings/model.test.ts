@@ -1,7 +1,7 @@
-import { change, complaint, count, exported, imported, search, shown } from '../../../src/admin/settings/model';
+import { change, complaint, count, exported, imported, search, shown, values } from '../../../src/admin/settings/model';
 import type { Field, Room } from '../../../src/admin/settings/model';
 
-const field = (changes: Partial<Field>): Field => ({ key: 'size', type: 'int', label: 'Openings on a page', help: '1 to 100.', choices: [], min: 1, max: 100, default: 10, value: 10, ...changes });
+const field = (changes: Partial<Field>): Field => ({ key: 'size', type: 'int', label: 'Openings on a page', help: '1 to 100.', choices: [], min: 1, max: 100, default: 10, value: 10, saved: false, ...changes });
 const size = field({});
 const company = field({ key: 'company', type: 'text', label: 'Company name', help: '', default: '', value: 'Courant' });
 const rooms: readonly Room[] = [
@@ -20,6 +20,18 @@ test('a search looks into names, help and titles of all rooms', () => {
     expect(search(rooms, 'page OPENINGS').map((room) => room.room)).toEqual(['listings']);
     expect(search(rooms, 'openings').map((room) => room.room)).toEqual(['listings', 'jobs']);
     expect(search(rooms, 'nothing')).toEqual([]);
+});
+
+test('a secret is neither exported nor imported nor handed to previews, and null removes it', () => {
+    const secret = field({ key: 'secret_key', type: 'secret', default: '', value: '', saved: true });
+    const protection = [{ room: 'protection', title: 'Protection', fields: [secret] }];
+    const typed = change({}, 'protection', secret, 'hush');
+    expect(shown(typed, 'protection', secret)).toBe('hush');
+    expect(JSON.stringify([exported(protection), values(protection, typed)])).not.toContain('secret_key');
+    expect(imported(protection, '{"courant":"settings","rooms":{"protection":{"secret_key":"other"}}}')).toEqual({});
+    expect(shown(change({}, 'protection', secret, null), 'protection', secret)).toBeNull();
+    expect(count(change({}, 'protection', secret, null))).toBe(1);
+    expect(change(typed, 'protection', secret, '')).toEqual({});
 });
 
 test('the browser says first what is wrong', () => {

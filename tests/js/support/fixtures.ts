@@ -57,4 +57,4 @@ export const applications: ApplicationsConfig = {
     },
 };
 
-export const config: PageConfig = { react: { react: '', dom: '' }, islands: {}, listings, applications };
+export const config: PageConfig = { react: { react: '', dom: '' }, kit: '', islands: {}, listings, applications };

@@ -45,10 +45,11 @@ export const loading = (mount: Mount) => jest.fn<Promise<{ mount: Mount }>, [str
 export function cleanPages(): void {
     beforeEach(() => {
         document.head.innerHTML = '';
+        window.courantKit = {};
         jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     });
     afterEach(() => {
         listeners.forEach(([target, type, listener, capture]) => target.removeEventListener(type, listener, capture));
-        Object.assign(window, { React: undefined, ReactDOM: undefined });
+        Object.assign(window, { React: undefined, ReactDOM: undefined, courantKit: {} });
     });
 }

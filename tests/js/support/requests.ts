@@ -3,6 +3,8 @@ export interface Pending {
     url: string;
     method: string;
     fields: Record<string, string>;
+    /** as it is sent */
+    body: string;
     answer: (html: string, total?: number) => Promise<void>;
     fail: (status?: number) => Promise<void>;
 }
@@ -37,6 +39,7 @@ export function fakeFetch(): Pending[] {
             pending.push({
                 url: input as string,
                 method: init?.method ?? 'GET',
+                body: new URLSearchParams((init?.body ?? '') as URLSearchParams).toString(),
                 fields: Object.fromEntries(new URLSearchParams((init?.body ?? '') as URLSearchParams)),
                 answer: (html, total) => give(200, html, total),
                 fail: (status = 500) => give(status, 'Fatal error'),

@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace CourantDesk\Advertising\Admin;
 
 use CourantDesk\Advertising\AdvertisingSettings;
+use CourantDesk\Advertising\Domain\AdKind;
 use CourantDesk\Advertising\Wp\AdMeta;
 use CourantDesk\Advertising\Wp\AdType;
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Request;
 use WP_Post;
@@ -44,7 +46,7 @@ final class AdBox
             $post->post_status !== 'auto-draft',
             has_post_thumbnail($post),
             $this->settings->client() !== '',
-            current_user_can('unfiltered_html'),
+            current_user_can(Capabilities::SCRIPTS),
         ));
     }
 
@@ -56,8 +58,8 @@ final class AdBox
         }
         $body = $request->body()['courant_ad'] ?? [];
         $data = AdMeta::clean(is_array($body) ? $body : []);
-        if ($data['kind'] === 'code' && !current_user_can('unfiltered_html')) {
-            // Code is for those who may write it anywhere; what stood there stays.
+        if (AdKind::from($data['kind'])->runsScripts() && !current_user_can(Capabilities::SCRIPTS)) {
+            // What was stored stays: the form of this user does not offer these kinds.
             $before = AdMeta::clean(get_post_meta($id, AdMeta::DATA, true));
             $data = ['kind' => $before['kind'], 'unit' => $before['unit']] + $data;
         }

@@ -21,7 +21,7 @@ final class AdBoxView
         private readonly bool $isSaved,
         private readonly bool $hasImage,
         private readonly bool $hasAccount,
-        public readonly bool $mayWriteCode,
+        public readonly bool $canUseScripts,
     ) {
     }
 
@@ -31,11 +31,14 @@ final class AdBoxView
         $kinds = [
             'house' => __('House ad: of this site, also for visitors who refuse', 'courant-desk'),
             'image' => __('Image with a link', 'courant-desk'),
+        ];
+        $scripts = [
             'adsense' => __('AdSense unit', 'courant-desk'),
             'gpt' => __('Google Publisher Tag unit', 'courant-desk'),
+            'code' => __('Code', 'courant-desk'),
         ];
 
-        return $this->mayWriteCode || $this->data['kind'] === 'code' ? $kinds + ['code' => __('Code', 'courant-desk')] : $kinds;
+        return $this->canUseScripts ? $kinds + $scripts : $kinds;
     }
 
     /** @return list<string> sizes of all places */

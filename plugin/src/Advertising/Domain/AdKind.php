@@ -12,4 +12,13 @@ enum AdKind: string
     case Adsense = 'adsense';
     case Gpt = 'gpt';
     case Code = 'code';
+
+    /** Whether it loads or runs scripts of others on public pages. */
+    public function runsScripts(): bool
+    {
+        return match ($this) {
+            self::House, self::Image => false,
+            self::Adsense, self::Gpt, self::Code => true,
+        };
+    }
 }

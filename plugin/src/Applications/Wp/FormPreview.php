@@ -6,6 +6,7 @@ namespace CourantDesk\Applications\Wp;
 
 use CourantDesk\Applications\Domain\FormShape;
 use CourantDesk\Applications\View\FormPreviewView;
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Kernel;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -13,7 +14,7 @@ use WP_REST_Response;
 /** courant/v1/forms/preview: the form that is being built, as a page of its own that the builder shows in a frame. */
 final class FormPreview
 {
-    private const CAPABILITY = 'manage_awsm_jobs';
+    private const CAPABILITY = Capabilities::APPLICATIONS;
 
     public function __construct(private readonly Kernel $kernel, private readonly FormPage $page)
     {

@@ -8,6 +8,7 @@ use CourantDesk\Applications\Domain\FormCheck;
 use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\FormLibrary;
 use CourantDesk\Applications\Domain\FormShape;
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Violation;
 use WP_Error;
 use WP_REST_Request;
@@ -17,7 +18,7 @@ use WP_REST_Response;
 final class FormRoutes
 {
     public const PATH = '/forms';
-    private const CAPABILITY = 'manage_awsm_jobs';
+    private const CAPABILITY = Capabilities::APPLICATIONS;
 
     public function __construct(private readonly FormLibrary $library, private readonly FormMessages $messages)
     {

@@ -7,6 +7,7 @@ namespace CourantDesk\Contents\Admin;
 use CourantDesk\Contents\ContentsLooks;
 use CourantDesk\Contents\ContentsSettings;
 use CourantDesk\Contents\Domain\AdoptedSettings;
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\Settings\Group;
@@ -19,7 +20,7 @@ final class Adoption
 {
     public const SOURCE = 'ez-toc-settings';
     private const ACTION = 'courant_contents_adopt';
-    private const CAPABILITY = 'manage_awsm_jobs';
+    private const CAPABILITY = Capabilities::NEWSROOM;
 
     public function __construct(private readonly Kernel $kernel, private readonly ContentsSettings $settings, private readonly ContentsLooks $looks)
     {

@@ -7,6 +7,7 @@ namespace CourantDesk\Contents\Wp;
 use CourantDesk\Contents\Domain\Heading;
 use CourantDesk\Contents\Domain\Outline;
 use CourantDesk\Contents\Domain\TitlePatterns;
+use CourantDesk\Kernel\Capabilities;
 use WP_Error;
 use WP_Post;
 use WP_REST_Request;
@@ -14,7 +15,7 @@ use WP_REST_Request;
 /** What a table of contents would look like: of a text as it stands in the editor, or with settings that are not saved. */
 final class Preview
 {
-    public const CAPABILITY = 'manage_awsm_jobs';
+    public const CAPABILITY = Capabilities::NEWSROOM;
 
     public function __construct(
         private readonly Options $options,

@@ -29,9 +29,7 @@ final class LossOfOpenings
     {
         $request = Request::current();
         $id = $request->int('post');
-        if (get_post_type($id) === OpeningType::NAME && current_user_can('delete_post', $id)) {
-            $this->ask($request, $request->text('action'), [$id]);
-        }
+        $this->ask($request, $request->text('action'), [$id]);
     }
 
     public function several(): void
@@ -107,7 +105,8 @@ final class LossOfOpenings
     /** @param list<int> $ids */
     private function ask(Request $request, string $action, array $ids): void
     {
-        $ids = array_values(array_filter($ids, static fn (int $id): bool => get_post_type($id) === OpeningType::NAME));
+        // WordPress checks these capabilities only after this hook.
+        $ids = array_values(array_filter($ids, static fn (int $id): bool => get_post_type($id) === OpeningType::NAME && current_user_can('delete_post', $id)));
         $forGood = $action === 'delete' || ($action === 'trash' && self::daysInTrash() === 0);
         if ($ids === [] || !in_array($action, ['trash', 'delete'], true) || $request->text(self::CONFIRMED) === '1') {
             return;

@@ -78,7 +78,7 @@ final class OpeningColumns
         $text = match ($column) {
             'courant_places' => implode('; ', array_map(Words::place(...), $opening->places)),
             'courant_closing' => self::closing($opening),
-            'courant_views' => number_format_i18n(is_numeric($views) ? (int) $views : 0),
+            'courant_views' => current_user_can('edit_post', $id) ? number_format_i18n(is_numeric($views) ? (int) $views : 0) : '',
             default => '',
         };
         echo $text === '' ? '<span aria-hidden="true">—</span>' : esc_html($text);

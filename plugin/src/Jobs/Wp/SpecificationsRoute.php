@@ -6,6 +6,7 @@ namespace CourantDesk\Jobs\Wp;
 
 use CourantDesk\Jobs\Domain\SpecificationUses;
 use CourantDesk\Jobs\View\SpecificationWords;
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Violation;
 use WP_Error;
 use WP_REST_Request;
@@ -18,7 +19,7 @@ use WP_REST_Response;
  */
 final class SpecificationsRoute
 {
-    public const MANAGE = 'manage_awsm_jobs';
+    public const MANAGE = Capabilities::OPENINGS;
     public const TERMS = 'edit_others_jobs';
     private const SPACE = 'courant/v1';
     private const ONE = '/specifications/(?P<key>[a-z0-9_-]{1,32})';

@@ -12,9 +12,11 @@ final class Field
     public const COLOR = '/^#[0-9a-f]{6}$/i';
 
     /**
-     * @param 'text'|'longtext'|'email'|'int'|'bool'|'choice'|'choices'|'color'|'image' $type `image` is the number of a picture in the media library, 0 for none
+     * @param 'text'|'secret'|'longtext'|'email'|'int'|'bool'|'choice'|'choices'|'color'|'image' $type `image` is the number of a picture in the media library,
+     *        0 for none; a `secret` is never sent to a browser
      * @param string|int|bool|list<string>                          $default
      * @param array<string, string>                                 $choices value => label, for `choice` and `choices`
+     * @param string $capability a constant of Capabilities, where the field needs another one than its group; '' for that of the group
      */
     public function __construct(
         public readonly string $key,
@@ -25,6 +27,7 @@ final class Field
         public readonly array $choices = [],
         public readonly int $min = 0,
         public readonly int $max = 1000000,
+        public readonly string $capability = '',
     ) {
     }
 
@@ -42,7 +45,7 @@ final class Field
             'image' => is_numeric($value) ? max(0, (int) $value) : $this->default,
             'email' => is_string($value) && ($value === '' || is_email($value) !== false) ? $value : $this->default,
             'longtext' => is_string($value) ? Utf8::cut(Utf8::clean($value), 20000) : $this->default,
-            'text' => is_scalar($value) ? Utf8::cut(Utf8::line((string) $value), 1000) : $this->default,
+            'text', 'secret' => is_scalar($value) ? Utf8::cut(Utf8::line((string) $value), 1000) : $this->default,
         };
     }
 

@@ -19,8 +19,17 @@ abstract class Group
     /** What the settings screen calls the room, translated. */
     abstract public function title(): string;
 
+    /** The capability that changes these settings: a constant of Capabilities. A field may need another one. */
+    abstract public function capability(): string;
+
     /** @return list<Field> */
     abstract public function fields(): array;
+
+    /** The capability that shows and changes one field. */
+    final public function capabilityOf(Field $field): string
+    {
+        return $field->capability !== '' ? $field->capability : $this->capability();
+    }
 
     /** What a room has against a value that its field's type allows, as the end of a sentence; '' for nothing. */
     public function objection(string $key, mixed $value): string

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Listings\Admin;
 
 use CourantDesk\Kernel\Assets;
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Html;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\Template;
@@ -29,7 +30,7 @@ final class IndexScreen
         $hook = add_management_page(
             __('Index of openings', 'courant-desk'),
             __('Index of openings', 'courant-desk'),
-            'manage_awsm_jobs',
+            Capabilities::OPENINGS,
             IndexHealth::SCREEN,
             $this->show(...)
         );

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\MailLook\Wp;
 
 use CourantDesk\Jobs\Domain\Organisation;
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Mailer;
 use CourantDesk\Kernel\Template;
 use CourantDesk\MailLook\Domain\Sample;
@@ -18,7 +19,7 @@ use WP_REST_Response;
  */
 final class MailLookRoutes
 {
-    private const CAPABILITY = 'manage_awsm_jobs';
+    private const CAPABILITY = Capabilities::APPLICATIONS;
 
     public function __construct(
         private readonly Samples $samples,

@@ -49,7 +49,7 @@ final class StoreProbe
 
     public function register(): void
     {
-        $may = static fn (): bool => current_user_can('view_site_health_checks') || current_user_can('manage_awsm_jobs');
+        $may = static fn (): bool => current_user_can('view_site_health_checks');
         register_rest_route(self::REST_NAMESPACE, self::PATH, [
             ['methods' => 'POST', 'callback' => [$this, 'begin'], 'permission_callback' => $may],
             ['methods' => 'PUT', 'callback' => [$this, 'end'], 'permission_callback' => $may, 'args' => ['reached' => ['type' => 'array', 'required' => true, 'maxItems' => 20, 'items' => ['type' => 'string', 'maxLength' => 2000]]]],

@@ -10,8 +10,14 @@ use CourantDesk\Kernel\Settings\Group;
 /** Cleans what the settings screen sends for one room, and says what it did not take. */
 final class SettingsInput
 {
+    /** Marks, in the form without JavaScript, that a stored secret is to be removed. */
+    public const REMOVE = ':remove';
+
+    private readonly SettingsPolicy $policy;
+
     public function __construct(private readonly Group $group)
     {
+        $this->policy = new SettingsPolicy();
     }
 
     /**
@@ -23,6 +29,8 @@ final class SettingsInput
     {
         $raw = is_array($raw) ? $raw : [];
         $stored = $this->group->clean(get_option($this->group->option(), []));
+        // Code may store anything; what options.php was sent counts only as far as its sender may change it.
+        $raw = did_action('load-options.php') > 0 ? $this->permitted($raw) : $raw;
         foreach ($this->group->fields() as $field) {
             if (!array_key_exists($field->key, $raw)) {
                 $raw[$field->key] = $stored[$field->key];
@@ -35,6 +43,29 @@ final class SettingsInput
         }
 
         return $this->group->clean($raw);
+    }
+
+    /**
+     * The fields of a form that its sender may change. An empty secret is not a change; removing one is asked for explicitly.
+     *
+     * @param array<array-key, mixed> $raw
+     * @return array<array-key, mixed>
+     */
+    private function permitted(array $raw): array
+    {
+        foreach ($this->group->fields() as $field) {
+            $isKept = !$this->policy->canEdit($this->group, $field);
+            if (!$isKept && $field->type === 'secret') {
+                $isRemoved = ($raw[$field->key . self::REMOVE] ?? '') === '1';
+                $isKept = !$isRemoved && ($raw[$field->key] ?? '') === '';
+                $raw[$field->key] = $isRemoved ? '' : $raw[$field->key] ?? '';
+            }
+            if ($isKept) {
+                unset($raw[$field->key]);
+            }
+        }
+
+        return $raw;
     }
 
     /** What there is against a value of one field, as a sentence of its own; '' for nothing. */

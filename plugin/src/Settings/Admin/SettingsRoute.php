@@ -6,20 +6,24 @@ namespace CourantDesk\Settings\Admin;
 
 use CourantDesk\Kernel\Settings\Field;
 use CourantDesk\Kernel\Settings\Group;
+use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `courant/v1/settings`: all settings with their fields (GET), and changes of some (PUT, `{room: {key: value}}`). What a
- * field does not take is left as it was and named in `refused`; the rest is stored. For those who manage the desk.
+ * `courant/v1/settings`: the settings that the user may change, with their fields (GET), and changes of some (PUT,
+ * `{room: {key: value}}`). A change of a field that the user may not change fails with 403 and stores nothing. What a field does
+ * not take is left as it was and named in `refused`; the rest is stored. A secret is never part of a response: its value is
+ * always '', `saved` tells whether there is one, '' keeps it and null removes it.
  */
 final class SettingsRoute
 {
-    public const CAPABILITY = 'manage_awsm_jobs';
+    private readonly SettingsPolicy $policy;
 
     /** @param list<Group> $groups */
     public function __construct(private readonly array $groups)
     {
+        $this->policy = new SettingsPolicy();
     }
 
     public function boot(): void
@@ -29,7 +33,7 @@ final class SettingsRoute
 
     public function register(): void
     {
-        $permission = static fn (): bool => current_user_can(self::CAPABILITY);
+        $permission = fn (): bool => $this->policy->editableGroups($this->groups) !== [];
         register_rest_route('courant/v1', '/settings', [
             ['methods' => 'GET', 'callback' => fn (): WP_REST_Response => new WP_REST_Response(['rooms' => $this->rooms(), 'refused' => []]), 'permission_callback' => $permission],
             [
@@ -43,10 +47,17 @@ final class SettingsRoute
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */
-    public function save(WP_REST_Request $request): WP_REST_Response
+    public function save(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $changes = $request->get_param('changes');
         $changes = is_array($changes) ? $changes : [];
+        $forbidden = $this->forbidden($changes);
+        if ($forbidden !== []) {
+            /* translators: %s: names of settings */
+            $message = sprintf(__('You are not allowed to change these settings: %s. Nothing was saved.', 'courant-desk'), implode(', ', $forbidden));
+
+            return new WP_Error('courant_setting_forbidden', $message, ['status' => 403]);
+        }
         $refused = [];
         foreach ($this->groups as $group) {
             $wanted = $changes[$group->room()] ?? null;
@@ -81,6 +92,7 @@ final class SettingsRoute
                         'max' => ['type' => 'integer'],
                         'default' => [],
                         'value' => [],
+                        'saved' => ['type' => 'boolean'],
                     ]]],
                 ]]],
                 'refused' => ['type' => 'array', 'items' => ['type' => 'object', 'properties' => ['room' => $text, 'key' => $text, 'message' => $text]]],
@@ -89,16 +101,40 @@ final class SettingsRoute
     }
 
     /**
+     * @param array<array-key, mixed> $changes
+     * @return list<string> labels of the fields among them that the user may not change
+     */
+    private function forbidden(array $changes): array
+    {
+        $labels = [];
+        foreach ($this->groups as $group) {
+            $wanted = $changes[$group->room()] ?? null;
+            $wanted = is_array($wanted) ? $wanted : [];
+            foreach ($group->fields() as $field) {
+                if (array_key_exists($field->key, $wanted) && !$this->policy->canEdit($group, $field)) {
+                    $labels[] = $field->label;
+                }
+            }
+        }
+
+        return $labels;
+    }
+
+    /**
      * @param array<array-key, mixed> $wanted
      * @return list<array{room: string, key: string, message: string}>
      */
     private function saveOne(Group $group, array $wanted): array
     {
-        $known = array_flip(array_map(static fn (Field $field): string => $field->key, $group->fields()));
+        $known = array_column($group->fields(), 'type', 'key');
         $input = new SettingsInput($group);
         $refused = [];
         $changes = [];
         foreach (array_intersect_key($wanted, $known) as $key => $value) {
+            if ($known[$key] === 'secret' && $value === '') {
+                continue;
+            }
+            $value = $known[$key] === 'secret' && $value === null ? '' : $value;
             $complaint = $input->objection($key, $value);
             if ($complaint === '') {
                 $changes[$key] = $value;
@@ -115,7 +151,7 @@ final class SettingsRoute
     /** @return list<array{room: string, title: string, fields: list<array<string, mixed>>}> */
     private function rooms(): array
     {
-        return array_map(static fn (Group $group): array => [
+        return array_map(fn (Group $group): array => [
             'room' => $group->room(),
             'title' => $group->title(),
             'fields' => array_map(static fn (Field $field): array => [
@@ -131,8 +167,9 @@ final class SettingsRoute
                 'min' => $field->min,
                 'max' => $field->max,
                 'default' => $field->default,
-                'value' => $group->values()[$field->key] ?? $field->default,
-            ], $group->fields()),
-        ], $this->groups);
+                'value' => $field->type === 'secret' ? '' : $group->values()[$field->key] ?? $field->default,
+                'saved' => $field->type === 'secret' && ($group->values()[$field->key] ?? '') !== '',
+            ], $this->policy->editableFields($group)),
+        ], $this->policy->editableGroups($this->groups));
     }
 }

@@ -14,7 +14,8 @@ final class SettingsScreen
 {
     public const PAGE = 'awsm-jobs-settings';
     private const PARENT = 'edit.php?post_type=awsm_job_openings';
-    private const CAPABILITY = 'manage_awsm_jobs';
+
+    private readonly SettingsPolicy $policy;
 
     /** @param list<Group> $groups */
     public function __construct(
@@ -22,6 +23,7 @@ final class SettingsScreen
         private readonly Assets $assets,
         private readonly array $groups,
     ) {
+        $this->policy = new SettingsPolicy();
     }
 
     public function boot(): void
@@ -45,7 +47,7 @@ final class SettingsScreen
             self::PARENT,
             __('Settings of the jobs desk', 'courant-desk'),
             __('Settings', 'courant-desk'),
-            self::CAPABILITY,
+            $this->policy->entryCapability($this->groups),
             self::PAGE,
             [$this, 'show'],
         );
@@ -59,7 +61,7 @@ final class SettingsScreen
                 'sanitize_callback' => [new SettingsInput($group), 'clean'],
                 'show_in_rest' => false,
             ]);
-            add_filter('option_page_capability_' . $group->option(), static fn (): string => self::CAPABILITY);
+            add_filter('option_page_capability_' . $group->option(), fn (): string => $this->policy->entryCapability([$group]));
         }
     }
 
@@ -67,21 +69,22 @@ final class SettingsScreen
     {
         $wanted = Request::current()->text('tab');
         $tabs = [];
-        $current = $this->groups[0] ?? null;
-        foreach ($this->groups as $group) {
+        $groups = $this->policy->editableGroups($this->groups);
+        $current = $groups[0] ?? null;
+        foreach ($groups as $group) {
             $current = $group->room() === $wanted ? $group : $current;
         }
         if ($current === null) {
             return;
         }
-        foreach ($this->groups as $group) {
+        foreach ($groups as $group) {
             $tabs[] = [
                 'title' => $group->title(),
                 'url' => add_query_arg(['page' => self::PAGE, 'tab' => $group->room()], admin_url(self::PARENT)),
                 'current' => $group === $current,
             ];
         }
-        $view = new SettingsView($tabs, $current->room(), $current->option(), $current->fields(), $current->values());
+        $view = new SettingsView($tabs, $current->room(), $current->option(), $this->policy->editableFields($current), $current->values());
         $this->template->show('settings/screen', $view);
     }
 }

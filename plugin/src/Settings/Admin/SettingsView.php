@@ -35,8 +35,12 @@ final class SettingsView
         return $this->option . '[' . $field->key . ']';
     }
 
+    /** Empty for a secret: what is stored never leaves the server. */
     public function text(Field $field): string
     {
+        if ($field->type === 'secret') {
+            return '';
+        }
         $value = $this->values[$field->key] ?? '';
 
         return is_array($value) ? '' : (string) $value;
@@ -52,6 +56,18 @@ final class SettingsView
     public function isOn(Field $field): bool
     {
         return ($this->values[$field->key] ?? false) === true;
+    }
+
+    /** Whether something is stored for a secret. */
+    public function isSaved(Field $field): bool
+    {
+        return $field->type === 'secret' && ($this->values[$field->key] ?? '') !== '';
+    }
+
+    /** The name of the checkbox that removes a secret. */
+    public function removalName(Field $field): string
+    {
+        return $this->option . '[' . $field->key . SettingsInput::REMOVE . ']';
     }
 
     /** Fields of several controls are named by a legend, not by a label. */

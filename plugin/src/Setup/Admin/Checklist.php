@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Setup\Admin;
 
 use CourantDesk\Jobs\Domain\Organisation;
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Mailer;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\Template;
@@ -15,7 +16,7 @@ use CourantDesk\Setup\Domain\Steps;
 final class Checklist
 {
     public const ACTION = 'courant_setup';
-    private const CAPABILITY = 'manage_awsm_jobs';
+    private const CAPABILITY = Capabilities::OPENINGS;
     private const SAID = 'courant_setup_said';
 
     public function __construct(

@@ -29,7 +29,7 @@ final class ADemandingOwnerTest extends SiteTestCase
     #[DataProvider('badValues')]
     public function testABadValueIsSaidAndTheStoredOneStays(string $room, string $setting, mixed $bad, string $said): void
     {
-        $owner = $this->user('hr');
+        $owner = $this->user('administrator');
         $this->save($owner, $room, []);
         $before = get_option("courant_$room");
 

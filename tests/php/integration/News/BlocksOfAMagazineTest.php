@@ -54,7 +54,8 @@ final class BlocksOfAMagazineTest extends SiteTestCase
 
         $html = $this->block('news-tabs', ['count' => 1]);
 
-        self::assertStringContainsString('data-news-tabs="Articles"', $html);
+        self::assertStringContainsString('<div role="tablist" aria-label="Articles" hidden>', $html);
+        self::assertMatchesRegularExpression('/<button type="button" role="tab" id="([\w-]+)-tab" aria-controls="\1">/', $html);
         self::assertSame(2, substr_count($html, 'class="courant-news-tabs__panel"'));
         self::assertStringContainsString('>Quiet</a>', $html);
         self::assertStringContainsString('>Loud</a>', $html);

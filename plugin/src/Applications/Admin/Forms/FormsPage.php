@@ -8,12 +8,13 @@ use CourantDesk\Applications\ApplicationsParts;
 use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Applications\Domain\FormShape;
 use CourantDesk\Applications\Wp\ApplicationType;
+use CourantDesk\Kernel\Capabilities;
 
 /** The builder of application forms in wp-admin. */
 final class FormsPage
 {
     public const PAGE = 'courant-forms';
-    private const CAPABILITY = 'manage_awsm_jobs';
+    private const CAPABILITY = Capabilities::APPLICATIONS;
 
     public function __construct(private readonly ApplicationsParts $parts)
     {

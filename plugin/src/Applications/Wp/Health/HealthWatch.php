@@ -10,6 +10,7 @@ use CourantDesk\Applications\Domain\Validator;
 use CourantDesk\Applications\Wp\ApplicationType;
 use CourantDesk\Applications\Wp\Housekeeping;
 use CourantDesk\Applications\Wp\Postman;
+use CourantDesk\Kernel\Capabilities;
 use RuntimeException;
 
 /**
@@ -76,7 +77,7 @@ final class HealthWatch
     {
         $screen = get_current_screen();
         [, $troubles] = $this->known();
-        if ($troubles === [] || $screen === null || !str_contains($screen->id . $screen->post_type, 'awsm_job') || !current_user_can('manage_awsm_jobs')) {
+        if ($troubles === [] || $screen === null || !str_contains($screen->id . $screen->post_type, 'awsm_job') || !current_user_can(Capabilities::APPLICATIONS)) {
             return;
         }
         $text = '<strong>' . esc_html__('Applications need your attention.', 'courant-desk') . '</strong> ' . esc_html(implode(' ', array_map([self::class, 'say'], $troubles)))

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Wp\Index;
 
+use CourantDesk\Kernel\Capabilities;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -73,6 +74,6 @@ final class IndexRoute
 
     public static function mayManage(): bool
     {
-        return current_user_can('manage_awsm_jobs');
+        return current_user_can(Capabilities::OPENINGS);
     }
 }

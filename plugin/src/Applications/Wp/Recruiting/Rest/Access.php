@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Applications\Wp\Recruiting\Rest;
 
 use CourantDesk\Applications\Wp\ApplicationType;
+use CourantDesk\Kernel\Capabilities;
 use WP_Error;
 use WP_Post;
 use WP_REST_Request;
@@ -13,7 +14,7 @@ use WP_REST_Request;
 final class Access
 {
     public const HANDLE = 'edit_applications';
-    public const CONFIGURE = 'manage_awsm_jobs';
+    public const CONFIGURE = Capabilities::APPLICATIONS;
 
     public function handles(): bool|WP_Error
     {

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { ReactElement } from 'react';
+import type { Field, Value } from './model';
+import { __ } from './wordpress';
+
+interface SecretProps {
+    readonly id: string;
+    readonly field: Field;
+    /** '' keeps what is stored, null removes it. */
+    readonly value: Value;
+    readonly describedBy: string;
+    readonly onChange: (value: Value) => void;
+}
+
+/** A value that the server never sends: it can be entered, replaced and removed. */
+export const Secret = ({ id, field, value, describedBy, onChange }: SecretProps): ReactElement => {
+    const [isReplacing, setReplacing] = useState(false);
+    useEffect(() => setReplacing(false), [field]);
+    const button = (text: string, onClick: () => void): ReactElement => (
+        <button type="button" className="button" onClick={onClick}>
+            {text}
+            <span className="screen-reader-text">{`: ${field.label}`}</span>
+        </button>
+    );
+    if (value === null) {
+        return (
+            <div id={id} role="group" aria-label={field.label} aria-describedby={describedBy}>
+                {`${__('Will be removed when you save.', 'courant-desk')} `}
+                {button(__('Undo', 'courant-desk'), () => onChange(''))}
+            </div>
+        );
+    }
+    if (field.saved && !isReplacing) {
+        return (
+            <div id={id} role="group" aria-label={field.label} aria-describedby={describedBy}>
+                {`${__('Saved', 'courant-desk')} `}
+                {button(__('Replace', 'courant-desk'), () => setReplacing(true))} {button(__('Remove', 'courant-desk'), () => onChange(null))}
+            </div>
+        );
+    }
+    return (
+        <>
+            <input id={id} type="password" autoComplete="new-password" aria-describedby={describedBy} className="regular-text" value={String(value)} onChange={(event) => onChange(event.target.value)} />
+            {field.saved
+                ? button(__('Keep the saved value', 'courant-desk'), () => {
+                      onChange('');
+                      setReplacing(false);
+                  })
+                : null}
+        </>
+    );
+};
