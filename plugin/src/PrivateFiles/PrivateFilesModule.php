@@ -4,10 +4,16 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles;
 
+use CourantDesk\Kernel\Command;
+use CourantDesk\Kernel\Commands;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\PrivateFiles\Admin\FilesScreen;
+use CourantDesk\PrivateFiles\Admin\PendingProbe;
+use CourantDesk\PrivateFiles\Admin\StorageNotice;
 use CourantDesk\PrivateFiles\Admin\StoreProbe;
+use CourantDesk\PrivateFiles\Cli\StoreCommand;
 use CourantDesk\PrivateFiles\Domain\Attachments;
 use CourantDesk\PrivateFiles\Domain\CipherSuite;
 use CourantDesk\PrivateFiles\Domain\FileStore;
@@ -65,7 +71,11 @@ final class PrivateFilesModule implements Feature, Installs, PrivateFiles
     public function boot(): void
     {
         (new StoreProbe($this->kernel, $this->locations))->boot();
+        Commands::offer('store', 'Whose the store of applicants\' files is: status, same-site, copy, restored-backup or release.', fn (): Command => new StoreCommand($this->locations, $this->ownership, $this->kernel->clock));
         if (is_admin()) {
+            $notice = new StorageNotice($this->locations, $this->ownership);
+            $notice->register();
+            (new FilesScreen($this->kernel, $this->locations, $this->ownership, $notice))->register();
             add_action('admin_init', [new DownloadController($this->store(), $this->attachments, $this->problems), 'handle']);
         }
     }
@@ -148,6 +158,8 @@ final class PrivateFilesModule implements Feature, Installs, PrivateFiles
     public function erase(): void
     {
         $this->installer()->erase();
+        (new StorageNotice($this->locations, $this->ownership))->erase();
+        PendingProbe::erase();
     }
 
     private function installer(): PrivateFilesInstaller

@@ -19,8 +19,8 @@ final class SiteUrl
     public static function fromUrl(string $url): self
     {
         $parts = parse_url(trim($url));
-        $host = is_array($parts) ? strtolower(rtrim($parts['host'] ?? '', '.')) : '';
-        if ($host === '' || !is_array($parts)) {
+        $host = $parts === false ? '' : strtolower(rtrim($parts['host'] ?? '', '.'));
+        if ($host === '' || $parts === false) {
             return new self('');
         }
         $host = str_starts_with($host, 'www.') ? substr($host, 4) : $host;

@@ -54,6 +54,33 @@ final class FileLocations
         $this->remember();
     }
 
+    /** The configured path, or the one that was chosen; '' where none was chosen yet. */
+    public function configuredPath(): string
+    {
+        return $this->directory->chosenPath();
+    }
+
+    /** The path of new files; nothing is made. '' where none was chosen yet. */
+    public function currentPath(): string
+    {
+        $configured = $this->directory->chosenPath();
+
+        return $configured === '' ? '' : $this->ownership->writablePath($configured);
+    }
+
+    /** The URL of the site that the configured location names as its owner, without a scheme. */
+    public function ownerUrl(): string
+    {
+        $configured = $this->directory->chosenPath();
+
+        return $configured === '' ? '' : $this->ownership->ownerUrl($configured);
+    }
+
+    public function isInsideWebRoot(): bool
+    {
+        return $this->directory->isInsideWebRoot();
+    }
+
     /** Counts a write in the location's marker; before the file is written. */
     public function recordWrite(FileLocation $location): void
     {
@@ -63,10 +90,7 @@ final class FileLocations
     /** @return list<FileLocation> those that may still hold files, other than the current one */
     public function earlier(): array
     {
-        $configured = $this->directory->chosenPath();
-        $current = $configured === '' ? '' : $this->ownership->writablePath($configured);
-
-        return array_map($this->location(...), array_values(array_diff($this->paths(), [$current])));
+        return array_map($this->location(...), array_values(array_diff($this->paths(), [$this->currentPath()])));
     }
 
     /** @return list<FileLocation> all that are read, the current one first; none is made */

@@ -25,7 +25,7 @@ final class StoreOwnershipTest extends ApplicationsTestCase
     {
         parent::setUp();
         // The test sites have a WP_HOME, which would come first.
-        add_filter('courant_desk_store_site_url', static fn (): string => (string) (wp_load_alloptions()['home'] ?? ''));
+        add_filter('courant_desk_store_site_url', $this->home(...));
     }
 
     public function testEachWriteRaisesTheGenerationOfDatabaseAndMarker(): void
@@ -48,7 +48,7 @@ final class StoreOwnershipTest extends ApplicationsTestCase
         $stray = $this->stray();
         $before = $this->snapshot();
         $production = get_option(StoreOwnership::OPTION);
-        $home = wp_load_alloptions()['home'];
+        $home = $this->home();
 
         // A copy of the database with another URL, on the same disk.
         $this->setHome('https://staging.courant.example');
@@ -266,7 +266,9 @@ final class StoreOwnershipTest extends ApplicationsTestCase
     public function testAStoreFromBeforeMarkersIsTakenOver(): void
     {
         $this->submit($this->opening()->ID);
-        array_map('unlink', (array) glob(COURANT_PRIVATE_DIR . '/1/owner-*.json'));
+        foreach ((array) glob(COURANT_PRIVATE_DIR . '/1/owner-*.json') as $file) {
+            unlink((string) $file);
+        }
         delete_option(StoreOwnership::OPTION);
         $file = $this->module()->store()->ofApplication($this->applications()[0])[0];
 
@@ -330,7 +332,9 @@ final class StoreOwnershipTest extends ApplicationsTestCase
     /** @return list<string> */
     private function quarantined(): array
     {
-        return array_values((array) glob(COURANT_PRIVATE_DIR . '/1/quarantine-*/*'));
+        $found = glob(COURANT_PRIVATE_DIR . '/1/quarantine-*/*');
+
+        return $found === false ? [] : $found;
     }
 
     /** @return array<string, string> hashes of all files of the store, without folders that other sites made in it for themselves */
@@ -371,6 +375,13 @@ final class StoreOwnershipTest extends ApplicationsTestCase
         }
 
         return [(int) $this->sql()->value('SELECT option_value FROM %i WHERE option_name = %s', $this->sql()->core('options'), StoreOwnership::GENERATION), $newest];
+    }
+
+    private function home(): string
+    {
+        $home = wp_load_alloptions()['home'] ?? '';
+
+        return is_string($home) ? $home : '';
     }
 
     /** update_option() compares with WP_HOME. */
