@@ -97,7 +97,7 @@ final class Plugin
         $specifications = new TaxonomySpecifications();
         $listings = new ListingsSettings($specifications);
         $openings = new PostOpenings($specifications);
-        $store = new PostOpeningStore($kernel->clock, $kernel->log);
+        $store = new PostOpeningStore($kernel->sql, $kernel->clock, $kernel->log);
         $look = new MailLookSettings();
         $listing = new ListingsFeature($kernel, $specifications, $openings, $listings, new SpokenFields());
 

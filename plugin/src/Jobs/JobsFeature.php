@@ -22,6 +22,10 @@ use CourantDesk\Jobs\Admin\SpecificationsScreen;
 use CourantDesk\Jobs\Admin\TermOrder;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\SpecificationUses;
+use CourantDesk\Jobs\Frontend\UnlistedOpenings;
+use CourantDesk\Jobs\Http\OpeningsRestController;
+use CourantDesk\Jobs\Storage\RecountTermsMigration;
+use CourantDesk\Jobs\Storage\TermCounts;
 use CourantDesk\Jobs\View\OpeningHead;
 use CourantDesk\Jobs\View\OpeningPage;
 use CourantDesk\Jobs\Wp\AdoptedLooks;
@@ -63,6 +67,7 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
 {
     private readonly OpeningType $type;
     private readonly SpecificationTaxonomies $taxonomies;
+    private readonly TermCounts $counts;
     private readonly ClosingKeeper $keeper;
     private readonly ClosingCron $cron;
 
@@ -74,7 +79,8 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
         private readonly SpecificationUses $uses,
     ) {
         $this->type = new OpeningType($settings);
-        $this->taxonomies = new SpecificationTaxonomies($specifications);
+        $this->counts = new TermCounts($kernel->sql);
+        $this->taxonomies = new SpecificationTaxonomies($specifications, $this->counts);
         $this->keeper = new ClosingKeeper($kernel->clock, new OpeningStatus($kernel->sql, $kernel->clock));
         $this->cron = new ClosingCron($kernel->clock, $kernel->sql, $this->keeper);
     }
@@ -88,6 +94,9 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
         add_action(ClosingCron::EVENT, [$this, 'tellAuthors'], 20);
         $this->keeper->boot();
         (new ClosedOpenings($this->openings, $this->kernel->clock, $this->kernel->sql))->boot();
+        (new UnlistedOpenings($this->kernel->sql))->boot();
+        $this->counts->boot();
+        add_filter('rest_request_before_callbacks', OpeningsRestController::hideRevisions(...), 10, 3);
         (new ClosedPage($this->settings, $this->openings, $this->kernel->clock))->boot();
         (new OpeningPage($this->kernel, $this->settings, $this->specifications, $this->openings))->boot();
         (new OpeningHead($this->openings))->boot();
@@ -133,7 +142,7 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
 
     public function migrations(): array
     {
-        return [new CapabilitiesMigration()];
+        return [new CapabilitiesMigration(), new RecountTermsMigration($this->specifications)];
     }
 
     public function install(): void

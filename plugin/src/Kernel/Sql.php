@@ -156,6 +156,21 @@ final class Sql
         return Transaction::on($this->db)->run($work, $wasCommitted);
     }
 
+    public function isInTransaction(): bool
+    {
+        return Transaction::on($this->db)->isOpen();
+    }
+
+    /**
+     * Runs $work as the last part of the open transaction; at once when none is open.
+     *
+     * @param callable(): mixed $work
+     */
+    public function beforeCommit(callable $work): void
+    {
+        Transaction::on($this->db)->beforeCommit($work);
+    }
+
     /**
      * Runs $effect after the outermost COMMIT, and not at all after a rollback; at once when no transaction is open. What it
      * throws after a COMMIT is logged, because the data are stored.
@@ -176,8 +191,28 @@ final class Sql
         return $values === [] ? $statement : (string) $this->db->prepare($statement, ...$values);
     }
 
-    /** @throws SqlFailure */
+    /**
+     * A single statement that lost to another process is sent again, as transaction() does with a whole transaction.
+     *
+     * @throws SqlFailure
+     */
     private function quietly(callable $call): mixed
+    {
+        $transaction = Transaction::on($this->db);
+        for ($retries = 0;; $retries++) {
+            try {
+                return $this->once($call);
+            } catch (SqlFailure $failure) {
+                if ($transaction->isOpen() || !$failure->isTransient() || $failure->isConnectionLost() || $retries === Transaction::MAX_RETRIES) {
+                    throw $failure;
+                }
+                usleep(random_int(1000, Transaction::PAUSE * 2 ** $retries));
+            }
+        }
+    }
+
+    /** @throws SqlFailure */
+    private function once(callable $call): mixed
     {
         // Hiding errors is not enough: WordPress would still write the whole statement into the server's log.
         $before = $this->db->suppress_errors(true);

@@ -22,9 +22,16 @@ final class SqlFailure extends RuntimeException
      */
     private const TRANSIENT = [1213, self::LOCK_TIMEOUT, 1180, 1047, self::CONNECTION_LOST, 2013];
 
-    /** @param int $error MySQL's error number; 0 when there is none */
-    public function __construct(public readonly bool $duplicate, public readonly int $error = 0, ?Throwable $previous = null)
-    {
+    /**
+     * @param int  $error            MySQL's error number; 0 when there is none
+     * @param bool $isOutcomeUnknown the connection broke during COMMIT: the transaction may be stored
+     */
+    public function __construct(
+        public readonly bool $duplicate,
+        public readonly int $error = 0,
+        ?Throwable $previous = null,
+        public readonly bool $isOutcomeUnknown = false,
+    ) {
         parent::__construct($duplicate ? 'A unique key stood in the way.' : 'The database refused a statement.', $error, $previous);
     }
 

@@ -21,13 +21,13 @@ use wpdb;
  */
 final class Transaction
 {
-    private const MAX_RETRIES = 3;
+    public const MAX_RETRIES = 3;
 
     /** No retry begins later than this after the first begin: MySQL waits up to 50 seconds for a lock; seconds. */
     private const RETRY_WITHIN_SECONDS = 60;
 
     /** The first pause before a retry is a random part of this, each further one of twice as much; microseconds. */
-    private const PAUSE = 20000;
+    public const PAUSE = 20000;
 
     /** The property of the database object that holds its transaction: all users of one connection share it. */
     private const PROPERTY = 'courant_transaction';
@@ -47,6 +47,9 @@ final class Transaction
 
     /** Savepoints that stand for the transactions of other plugins' code. */
     private int $savepoints = 0;
+
+    /** @var list<callable(): mixed> */
+    private array $lastWork = [];
 
     /** @var list<callable(): mixed> */
     private array $effects = [];
@@ -117,6 +120,17 @@ final class Transaction
             return;
         }
         $effect();
+    }
+
+    /** @param callable(): mixed $work */
+    public function beforeCommit(callable $work): void
+    {
+        if ($this->isOpen) {
+            $this->lastWork[] = $work;
+
+            return;
+        }
+        $work();
     }
 
     /** A statement failed whose error `wpdb` will not show any more. */
@@ -193,6 +207,9 @@ final class Transaction
         $this->begin();
         try {
             $outcome = $work();
+            while (($last = array_shift($this->lastWork)) !== null) {
+                $last();
+            }
             $this->check();
             if (!$this->isOpen) {
                 throw new SqlFailure(false);
@@ -244,6 +261,7 @@ final class Transaction
     {
         $this->failure = null;
         $this->replacement = null;
+        $this->lastWork = [];
         $this->effects = [];
         $this->savepoints = 0;
         if (method_exists($this->db, 'send_reads_to_masters')) {
@@ -284,9 +302,14 @@ final class Transaction
         }
         // The server may have committed before the connection broke.
         if ($wasCommitted === null) {
-            throw $this->failure = new SqlFailure(false, 0, $failure);
+            throw $this->failure = new SqlFailure(false, 0, $failure, true);
         }
-        if (!$wasCommitted()) {
+        try {
+            $isStored = $wasCommitted();
+        } catch (Throwable $cause) {
+            throw $this->failure = new SqlFailure(false, 0, $cause, true);
+        }
+        if (!$isStored) {
             throw $failure;
         }
         $this->failure = null;

@@ -158,6 +158,8 @@ final class SubmitApplication
                 $this->clock->now(),
                 array_diff(array_column($suspicions, 'value'), [Suspicion::Duplicate->value]) === [] && $this->limits->replyIsOneTooMany($input->email()),
             ), $attempt);
+        } catch (OutcomeUnknown $failure) {
+            throw $failure;
         } catch (\Throwable $failure) {
             array_map([$this->files, 'discard'], $kept);
             $this->attempts->release($attempt);

@@ -8,6 +8,7 @@ use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\IncomingFile;
 use CourantDesk\Applications\Wp\AdoptedFiles;
 use CourantDesk\Kernel\Sql;
+use CourantDesk\Kernel\SqlFailure;
 use CourantDesk\PrivateFiles\Domain\FileStore;
 use RuntimeException;
 
@@ -111,8 +112,9 @@ final class AdoptedFilesTransfer implements FileTransfer
                 }
             });
         } catch (\Throwable $failure) {
-            $this->files->discard($file);
-            wp_cache_delete($application, 'post_meta');
+            if (!$failure instanceof SqlFailure || !$failure->isOutcomeUnknown) {
+                $this->files->discard($file);
+            }
             throw $failure;
         }
     }

@@ -18,7 +18,7 @@ final class ApplyMeta
             'type' => 'object',
             'single' => true,
             'default' => [],
-            'show_in_rest' => ['schema' => ['properties' => [
+            'show_in_rest' => ['schema' => ['context' => ['edit'], 'properties' => [
                 'way' => ['type' => 'string', 'enum' => ApplyRoute::WAYS],
                 'form' => ['type' => 'integer', 'minimum' => 0],
                 'target' => ['type' => 'string', 'maxLength' => 2000],

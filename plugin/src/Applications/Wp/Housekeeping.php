@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Applications\Wp;
 
 use CourantDesk\Applications\ApplicationsParts;
+use CourantDesk\Kernel\SqlFailure;
 use RuntimeException;
 use WP_Post;
 
@@ -13,6 +14,9 @@ final class Housekeeping
 {
     public const EVENT = 'courant_desk_sweep_applications';
     public const OFTEN = 'courant_five_minutes';
+
+    /** The application that is being deleted in a transaction. */
+    private int $deleting = 0;
 
     public function __construct(private readonly ApplicationsParts $parts)
     {
@@ -24,6 +28,7 @@ final class Housekeeping
         add_action(Postman::EVENT, [$this, 'sendMails']);
         add_action(self::EVENT, [$this, 'sweep']);
         add_action('awsm_job_application_submitted', [$this, 'afterSubmission'], 1);
+        add_filter('pre_delete_post', [$this, 'deleteInTransaction'], 1000, 3);
         add_action('before_delete_post', [$this, 'takeFilesAlong'], 10, 2);
         add_action('transition_post_status', [$this, 'recount'], 10, 3);
         add_action('post_updated', [$this, 'followAuthor'], 10, 3);
@@ -95,12 +100,40 @@ final class Housekeeping
         if ($post->post_type !== ApplicationType::NAME) {
             return;
         }
-        foreach ($this->parts->files()->ofApplication($id) as $file) {
-            $this->parts->files()->discard($file);
+        $files = $this->parts->files();
+        foreach ($files->ofApplication($id) as $file) {
+            // Without an application it is swept, should this process not come to discarding it.
+            $files->bind($file, 0);
+            $this->parts->kernel->sql->afterCommit(static fn () => $files->discard($file));
         }
-        $this->parts->adopted()->discard($id);
         $this->parts->outbox()->forget($id);
         add_action('deleted_post', [$this, 'afterDeletion'], 10, 2);
+    }
+
+    /**
+     * The filter `pre_delete_post`: an application is deleted with all that belongs to it, or not at all.
+     *
+     * @return mixed what wp_delete_post() returns: the deleted post, or false
+     */
+    public function deleteInTransaction(mixed $deleted, WP_Post $post, bool $force): mixed
+    {
+        if ($deleted !== null || $post->post_type !== ApplicationType::NAME || $this->deleting === $post->ID) {
+            return $deleted;
+        }
+        $before = $this->deleting;
+        $this->deleting = $post->ID;
+        try {
+            // Attachments of a former plugin are files in the uploads: they go first, for afterwards nothing would lead to them.
+            $this->parts->adopted()->discard($post->ID);
+
+            return $this->parts->kernel->sql->transaction(static fn () => wp_delete_post($post->ID, $force), static fn (): bool => false) ?? false;
+        } catch (SqlFailure $failure) {
+            $this->parts->kernel->log->error('applications.delete', ['application' => $post->ID], $failure);
+
+            return false;
+        } finally {
+            $this->deleting = $before;
+        }
     }
 
     public function afterDeletion(int $id, WP_Post $post): void

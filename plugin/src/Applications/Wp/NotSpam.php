@@ -20,14 +20,16 @@ final class NotSpam
         if (get_post_status($application) !== ApplicationType::SUSPECTED) {
             return false;
         }
-        wp_update_post(['ID' => $application, 'post_status' => ApplicationType::NEW]);
-        delete_post_meta($application, 'courant_suspicions');
-        if ($this->parts->settings->acknowledges()) {
-            $this->parts->outbox()->queue($application, MailKind::Acknowledgement);
-        }
-        if ($this->parts->settings->notifies()) {
-            $this->parts->outbox()->queue($application, MailKind::Notification);
-        }
+        $this->parts->kernel->sql->transaction(function () use ($application): void {
+            wp_update_post(['ID' => $application, 'post_status' => ApplicationType::NEW]);
+            delete_post_meta($application, 'courant_suspicions');
+            if ($this->parts->settings->acknowledges()) {
+                $this->parts->outbox()->queue($application, MailKind::Acknowledgement);
+            }
+            if ($this->parts->settings->notifies()) {
+                $this->parts->outbox()->queue($application, MailKind::Notification);
+            }
+        });
         $parts = $this->parts;
         add_action('shutdown', static fn () => $parts->postman()->send(4), 100);
 

@@ -10,6 +10,7 @@ use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\IncomingFile;
 use CourantDesk\Applications\Domain\MailKind;
 use CourantDesk\Applications\Storage\FileMeta;
+use CourantDesk\Kernel\SqlFailure;
 use CourantDesk\Kernel\Violation;
 use CourantDesk\PrivateFiles\Domain\ScanVerdict;
 use Throwable;
@@ -90,10 +91,11 @@ final class OwnApplication
                 }
                 update_post_meta($application->ID, FileMeta::FILE_ID, $new->id);
                 update_post_meta($application->ID, 'awsm_application_viewed', '0');
-            });
+            }, static fn (): bool => $files->find($new->id)?->application === $application->ID);
         } catch (Throwable $failure) {
-            $files->discard($new);
-            wp_cache_delete($application->ID, 'post_meta');
+            if (!$failure instanceof SqlFailure || !$failure->isOutcomeUnknown) {
+                $files->discard($new);
+            }
             throw $failure;
         }
         array_map([$files, 'discard'], $old);

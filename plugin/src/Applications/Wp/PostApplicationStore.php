@@ -12,14 +12,15 @@ use CourantDesk\Applications\Domain\MailKind;
 use CourantDesk\Applications\Domain\MailState;
 use CourantDesk\Applications\Domain\NewApplication;
 use CourantDesk\Applications\Domain\Outbox;
+use CourantDesk\Applications\Domain\OutcomeUnknown;
 use CourantDesk\Applications\Domain\Receipt;
 use CourantDesk\Applications\Domain\Suspicion;
 use CourantDesk\Applications\ProtectionSettings;
 use CourantDesk\Applications\Storage\FileMeta;
 use CourantDesk\Kernel\Sql;
+use CourantDesk\Kernel\SqlFailure;
 use CourantDesk\PrivateFiles\Domain\FileStore;
 use RuntimeException;
-use Throwable;
 
 /** Applications as posts with the contract's meta (Jobs contract 1.1 and 1.3, Rulings 19), in one transaction. */
 final class PostApplicationStore implements ApplicationStore
@@ -37,24 +38,23 @@ final class PostApplicationStore implements ApplicationStore
 
     public function save(NewApplication $application, Attempt $attempt): Receipt
     {
-        $id = 0;
         try {
-            return $this->sql->transaction(function () use ($application, $attempt, &$id): Receipt {
+            return $this->sql->transaction(function () use ($application, $attempt): Receipt {
                 $id = $this->insert($application);
                 $receipt = new Receipt($id, $application->reference);
                 foreach ($application->files as $file) {
                     $this->files->bind($file, $id);
                 }
+                if (count($this->files->ofApplication($id)) !== count($application->files)) {
+                    throw new RuntimeException('A file of the application is not there any more.');
+                }
                 $this->attempts->finish($attempt, $receipt);
                 $this->queueMails($application, $id);
 
                 return $receipt;
-            });
-        } catch (Throwable $failure) {
-            if ($id > 0) {
-                clean_post_cache($id);
-            }
-            throw $failure;
+            }, fn (): bool => $this->attempts->isFinished($attempt));
+        } catch (SqlFailure $failure) {
+            throw $failure->isOutcomeUnknown ? new OutcomeUnknown('The connection broke during the commit.', 0, $failure) : $failure;
         }
     }
 
@@ -73,7 +73,8 @@ final class PostApplicationStore implements ApplicationStore
             'ping_status' => 'closed',
             'meta_input' => $meta,
         ]);
-        $id = wp_insert_post($post, true);
+        // What others do with it, such as emails and entries in other systems, must not happen for a run that is rolled back.
+        $id = wp_insert_post($post, true, false);
         if (!is_int($id)) {
             throw new RuntimeException('The application could not be stored.');
         }
@@ -82,6 +83,7 @@ final class PostApplicationStore implements ApplicationStore
         if ((int) $written < count($meta)) {
             throw new RuntimeException('The application could not be stored whole.');
         }
+        $this->sql->afterCommit(static fn () => wp_after_insert_post($id, false, null));
 
         return $id;
     }

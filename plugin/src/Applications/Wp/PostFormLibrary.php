@@ -69,9 +69,14 @@ final class PostFormLibrary implements FormLibrary
     public function save(FormDefinition $form): ?FormDefinition
     {
         $json = (string) wp_json_encode(FormShape::write($form));
-        if ($form->id === 0) {
-            return $this->add($form, $json);
-        }
+        return $this->sql->transaction(fn (): ?FormDefinition => $form->id === 0 ? $this->add($form, $json) : $this->change($form, $json));
+    }
+
+    private function change(FormDefinition $form, string $json): ?FormDefinition
+    {
+        // WordPress only looks whether a meta key is there before it adds it: of two that write the same version, one must wait.
+        $this->sql->value('SELECT ID FROM %i WHERE ID = %d FOR UPDATE', $this->sql->core('posts'), $form->id);
+        wp_cache_delete($form->id, 'post_meta');
         $current = $this->find($form->id);
         if ($current === null || $current->version !== $form->version) {
             return null;
@@ -83,7 +88,6 @@ final class PostFormLibrary implements FormLibrary
             return $this->find($form->id);
         }
         $next = $form->version + 1;
-        // Of two that write the same version, one finds it there.
         if (add_post_meta($form->id, self::key($next), wp_slash($json), true) === false) {
             return null;
         }

@@ -11,6 +11,7 @@ use CourantDesk\Applications\Domain\Receipt;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\SqlFailure;
+use RuntimeException;
 
 /** One row a key; the unique key decides who is first. Never asks how many rows a statement changed (design, 16). */
 final class TableAttempts implements Attempts
@@ -31,7 +32,7 @@ final class TableAttempts implements Attempts
     public function receipt(IdempotencyKey $key): ?Receipt
     {
         $row = $this->row($key->hash);
-        if ($row === null || (int) $row['application_id'] === 0 || $this->isOver($key, $row)) {
+        if ($row === null || !$this->isStored($row) || $this->isOver($key, $row)) {
             return null;
         }
 
@@ -66,7 +67,11 @@ final class TableAttempts implements Attempts
         }
     }
 
-    /** Ends an attempt: from now on its key answers with this receipt. */
+    /**
+     * Ends an attempt: from now on its key answers with this receipt.
+     *
+     * @throws RuntimeException when another request took the attempt over because this one took too long
+     */
     public function finish(Attempt $attempt, Receipt $receipt): void
     {
         $this->sql->run(
@@ -77,6 +82,20 @@ final class TableAttempts implements Attempts
             $attempt->key,
             $attempt->holder
         );
+        if (!$this->isFinished($attempt)) {
+            throw new RuntimeException('Another request has taken this attempt over.');
+        }
+    }
+
+    /** Waits for a transaction that still holds the row. */
+    public function isFinished(Attempt $attempt): bool
+    {
+        return (int) $this->sql->value(
+            'SELECT application_id FROM %i WHERE attempt_key = %s AND holder = %s FOR UPDATE',
+            $this->table(),
+            $attempt->key,
+            $attempt->holder
+        ) > 0;
     }
 
     public function sweep(): void
@@ -110,7 +129,8 @@ final class TableAttempts implements Attempts
         if ($row === null) {
             return null;
         }
-        if ($this->isOver($key, $row) || ((int) $row['application_id'] === 0 && $this->isDead($row))) {
+        $isStored = $this->isStored($row);
+        if ($this->isOver($key, $row) || (!$isStored && ((int) $row['application_id'] > 0 || $this->isDead($row)))) {
             $this->sql->run(
                 'DELETE FROM %i WHERE attempt_key = %s AND holder = %s AND created = %d',
                 $this->table(),
@@ -122,7 +142,7 @@ final class TableAttempts implements Attempts
             return null;
         }
 
-        return (int) $row['application_id'] > 0
+        return $isStored
             ? new Receipt((int) $row['application_id'], (string) $row['reference'])
             : null;
     }
@@ -137,6 +157,17 @@ final class TableAttempts implements Attempts
     private function isOver(IdempotencyKey $key, array $row): bool
     {
         return $key->seconds > 0 && (int) $row['created'] < $this->now() - $key->seconds;
+    }
+
+    /**
+     * Whether the application that the key stands for is still there: one that was deleted is no answer to who applies again.
+     *
+     * @param array<string, string|null> $row
+     */
+    private function isStored(array $row): bool
+    {
+        return (int) $row['application_id'] > 0
+            && $this->sql->value('SELECT ID FROM %i WHERE ID = %d', $this->sql->core('posts'), (int) $row['application_id']) !== null;
     }
 
     /** @param array<string, string|null> $row */

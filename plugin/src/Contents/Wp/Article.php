@@ -7,6 +7,7 @@ namespace CourantDesk\Contents\Wp;
 use CourantDesk\Contents\Domain\Heading;
 use CourantDesk\Contents\Domain\Outline;
 use CourantDesk\Contents\Domain\TitlePatterns;
+use CourantDesk\Kernel\PostReadPolicy;
 use CourantDesk\Kernel\Request;
 use WP_Post;
 
@@ -43,6 +44,15 @@ final class Article
         return in_array($post->post_type, $this->options->site->enabledTypes(), true)
             && !post_password_required($post)
             && Hooks::holds('maybe_apply_the_content_filter', true, $post->ID);
+    }
+
+    /** The post whose headings a table on the page of $shown lists; null where the current user may not read it. */
+    public function source(WP_Post $shown, TableOptions $options): ?WP_Post
+    {
+        $source = $options->post > 0 && $options->post !== $shown->ID ? get_post($options->post) : $shown;
+        $isReadable = $source instanceof WP_Post && ($source->ID === $shown->ID || PostReadPolicy::canRead($source));
+
+        return $isReadable && $this->mayHaveContents($source) ? $source : null;
     }
 
     /** The page of the post that is asked for. */

@@ -89,8 +89,8 @@ final class ArticleContents
 
     private function table(WP_Post $post, int $page, TableOptions $options): string
     {
-        $source = $options->post > 0 ? get_post($options->post) : $post;
-        if (!$source instanceof WP_Post || !$options->belongsOn($post->post_type, $post->ID) || !$this->article->mayHaveContents($source)) {
+        $source = $this->article->source($post, $options);
+        if ($source === null || !$options->belongsOn($post->post_type, $post->ID)) {
             return '';
         }
         $outline = $this->article->outline($source, $options);

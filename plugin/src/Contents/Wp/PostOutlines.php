@@ -11,6 +11,7 @@ use CourantDesk\Contents\Domain\Planner;
 use CourantDesk\Contents\Domain\Rules;
 use CourantDesk\Contents\Domain\Stencil;
 use CourantDesk\Contents\Domain\Unlisted;
+use CourantDesk\Kernel\VisitorContext;
 use WP_HTML_Tag_Processor;
 use WP_Post;
 
@@ -103,8 +104,9 @@ final class PostOutlines
     {
         $pages = self::pages($post);
         foreach ($pages as $index => $raw) {
-            // The other pages are not shown: their blocks are read, and no filter of theirs runs a second time.
-            $pages[$index] = $index + 1 === $number ? $html : wptexturize(do_blocks($raw));
+            // The other pages are not shown: their blocks are read, and no filter of theirs runs a second time. They are read
+            // as a visitor would, because the result may be kept in the object cache for everybody.
+            $pages[$index] = $index + 1 === $number ? $html : VisitorContext::run(static fn (): string => wptexturize(do_blocks($raw)));
         }
         if ($number > count($pages)) {
             $pages = array_pad($pages, $number, $html);

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Contents\Wp;
 
 use CourantDesk\Kernel\Log;
+use CourantDesk\Kernel\VisitorContext;
 use Throwable;
 use WP_Post;
 use WP_Query;
@@ -86,7 +87,8 @@ final class SavedContents
         foreach (PostOutlines::pages($post) as $raw) {
             $this->texts = [];
             $this->places->begin();
-            apply_filters('the_content', $raw);
+            // What is kept is shown to everybody, so it is made as a visitor would see it.
+            VisitorContext::run(static fn (): mixed => apply_filters('the_content', $raw));
             // A text within the text is made first; the last one is the page.
             $pages[] = $this->last() ?? $raw;
         }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace CourantDesk\Contents\Wp;
 
 use CourantDesk\Contents\Domain\Outline;
-use WP_Post;
 
 /** `[ez-toc]`, `[toc]`, `[no-ez-toc]`, `[no-toc]`, `[ez-toc-widget-sticky]` and the block (Contents contract 1.3). */
 final class Shortcodes
@@ -65,8 +64,8 @@ final class Shortcodes
             return $this->places->mark($options);
         }
         $post = doing_filter('the_content') || doing_filter('get_the_excerpt') || doing_action('wp_head') ? null : $this->article->shown();
-        $source = $post !== null && $options->post > 0 ? get_post($options->post) : $post;
-        if ($post === null || !$source instanceof WP_Post || !$this->article->mayHaveContents($source)) {
+        $source = $post === null ? null : $this->article->source($post, $options);
+        if ($post === null || $source === null) {
             return '';
         }
         $outline = $options->belongsOn($post->post_type, $post->ID) ? $this->article->outline($source, $options) : null;

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Contents\Wp;
 
+use CourantDesk\Kernel\PostReadPolicy;
 use WP_Post;
 
 /** What themes call: `eztoc_list()` and its kin (Contents contract 1.8). They ask by a filter, for they belong to nobody. */
@@ -24,12 +25,13 @@ final class TemplateFunctions
     private function make(string $html, mixed $post, bool $isList): string
     {
         $post = get_post($post instanceof WP_Post || is_int($post) ? $post : null);
-        if (!$post instanceof WP_Post || !$this->article->mayHaveContents($post)) {
+        $isShown = $post instanceof WP_Post && $this->article->shown()?->ID === $post->ID;
+        if (!$post instanceof WP_Post || (!$isShown && !PostReadPolicy::canRead($post)) || !$this->article->mayHaveContents($post)) {
             return $html;
         }
         $options = new TableOptions();
         $outline = $this->article->outline($post, $options);
-        $page = $this->article->shown()?->ID === $post->ID ? $this->article->page($post) : 0;
+        $page = $isShown ? $this->article->page($post) : 0;
         if ($outline === null) {
             return $html;
         }

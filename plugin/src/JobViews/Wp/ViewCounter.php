@@ -56,14 +56,16 @@ final class ViewCounter
         $before = get_post_meta($opening, self::META, true);
         $before = is_numeric($before) ? max(0, (int) $before) : 0;
         try {
-            $this->sql->insert($this->table(), ['job_id' => $opening, 'n' => $before]);
+            // A row without its meta would never be copied into it.
+            $this->sql->transaction(function () use ($opening, $before): void {
+                $this->sql->insert($this->table(), ['job_id' => $opening, 'n' => $before]);
+                add_post_meta($opening, self::META, (string) $before, true);
+            });
         } catch (SqlFailure $failure) {
-            if ($failure->duplicate) {
-                return;
+            if (!$failure->duplicate) {
+                throw $failure;
             }
-            throw $failure;
         }
-        add_post_meta($opening, self::META, (string) $before, true);
     }
 
     /** The meta is written from the table, so a late writer can only make it right. */

@@ -68,11 +68,11 @@ final class OpeningPage
         return $this->kernel->template->render('jobs/opening', $this->view($opening, $content));
     }
 
-    /** Nothing on closed openings: search engines drop what has ended. */
+    /** Nothing on closed openings, for search engines drop what has ended, and nothing on unlisted ones. */
     public function structuredData(): void
     {
         $opening = is_singular(OpeningType::NAME) && !is_preview() ? $this->openings->find(get_queried_object_id()) : null;
-        $open = $opening !== null && $opening->acceptsApplications($this->kernel->clock->now());
+        $open = $opening !== null && !$opening->marks->unlisted && $opening->acceptsApplications($this->kernel->clock->now());
         if (!$open || post_password_required($opening->id)) {
             return;
         }

@@ -39,6 +39,15 @@ final class OpeningMeta
     /** Our closing moment when it last agreed with the contract's date; not in REST. */
     public const CLOSING_AGREED = '_courant_closing_agreed';
 
+    /**
+     * What visitors may read in REST, because the opening's page shows it. Everything else of ours is for `context=edit`.
+     * A salary that is not shown is left out as well.
+     */
+    public const PUBLIC = [
+        self::PLACES, self::REMOTE_COUNTRIES, self::WORK_MODE, self::EMPLOYMENT_TYPES, self::SALARY, self::IDENTIFIER,
+        self::EDUCATION, self::EXPERIENCE, self::EXPERIENCE_INSTEAD, self::FEATURED, self::FILLED,
+    ];
+
     public function register(): void
     {
         $word = static fn (string $allowed): Closure =>
@@ -61,7 +70,7 @@ final class OpeningMeta
             'type' => 'integer',
             'single' => true,
             'default' => 0,
-            'show_in_rest' => ['schema' => ['readonly' => true]],
+            'show_in_rest' => ['schema' => ['readonly' => true, 'context' => ['edit']]],
             'sanitize_callback' => 'absint',
             'auth_callback' => '__return_false',
         ]);
@@ -134,7 +143,7 @@ final class OpeningMeta
                 'integer' => 0,
                 default => [],
             },
-            'show_in_rest' => $schema === [] ? true : ['schema' => $schema],
+            'show_in_rest' => ['schema' => $schema + ['context' => in_array($key, self::PUBLIC, true) ? ['view', 'edit'] : ['edit']]],
             'revisions_enabled' => true,
             // WordPress hands three arguments to sanitizers; ours take the value alone.
             'sanitize_callback' => static fn (mixed $value): mixed => $clean($value),

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Jobs\Wp;
 
+use CourantDesk\Jobs\Http\OpeningsRestController;
 use CourantDesk\Jobs\JobsSettings;
 use WP_Post;
 
@@ -23,6 +24,7 @@ final class OpeningType
             'labels' => $this->labels(),
             'public' => true,
             'show_in_rest' => true,
+            'rest_controller_class' => OpeningsRestController::class,
             'menu_icon' => 'dashicons-businessman',
             'menu_position' => 25,
             'has_archive' => $this->settings->hasArchive(),

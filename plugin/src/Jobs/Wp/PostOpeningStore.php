@@ -8,11 +8,14 @@ use CourantDesk\Jobs\Domain\ClosingRecord;
 use CourantDesk\Jobs\Domain\EmploymentType;
 use CourantDesk\Jobs\Domain\OpeningDraft;
 use CourantDesk\Jobs\Domain\OpeningStore;
+use CourantDesk\Jobs\Frontend\UnlistedOpenings;
 use CourantDesk\Jobs\Domain\Place;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Log;
 use CourantDesk\Kernel\Result;
+use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\Violation;
+use RuntimeException;
 use WP_Error;
 use WP_Post;
 
@@ -24,7 +27,7 @@ final class PostOpeningStore implements OpeningStore
 
     private int $saved = 0;
 
-    public function __construct(private readonly Clock $clock, private readonly Log $log)
+    public function __construct(private readonly Sql $sql, private readonly Clock $clock, private readonly Log $log)
     {
     }
 
@@ -34,6 +37,28 @@ final class PostOpeningStore implements OpeningStore
         if ($id > 0 && (!$before instanceof WP_Post || $before->post_type !== OpeningType::NAME)) {
             return Result::refused(new Violation('opening.unknown'));
         }
+        $saved = 0;
+        try {
+            $result = Result::ok($this->sql->transaction(function () use ($draft, $id, $before, &$saved): int {
+                return $saved = $this->write($draft, $id, $before);
+            }, fn (): bool => $id === 0 && $this->sql->value('SELECT ID FROM %i WHERE ID = %d', $this->sql->core('posts'), $saved) !== null));
+        } catch (RuntimeException $failure) {
+            $this->log->error('jobs.opening_unsaved', ['code' => $failure->getMessage()], $failure);
+            $result = Result::refused(new Violation('opening.unsaved'));
+        }
+        if (++$this->saved % self::REMEMBERED === 0 && wp_cache_supports('flush_runtime')) {
+            wp_cache_flush_runtime();
+        }
+
+        return $result;
+    }
+
+    /**
+     * @return int the opening's id
+     * @throws RuntimeException when WordPress refuses it
+     */
+    private function write(OpeningDraft $draft, int $id, ?WP_Post $before): int
+    {
         $fields = $this->fields($draft, $before);
         $meta = $this->meta($draft);
         // Before the post itself: saving it as published while its old closing stands would close it again.
@@ -42,20 +67,15 @@ final class PostOpeningStore implements OpeningStore
         }
         if ($fields !== []) {
             $new = ['post_type' => OpeningType::NAME, 'meta_input' => array_filter($meta, static fn (mixed $value): bool => $value !== '' && $value !== [])];
-            $saved = $this->write(($before === null ? $new : ['ID' => $id]) + $fields);
+            $saved = $this->writePost(($before === null ? $new : ['ID' => $id]) + $fields);
             if (is_wp_error($saved)) {
-                $this->log->error('jobs.opening_unsaved', ['code' => (string) $saved->get_error_code()]);
-
-                return Result::refused(new Violation('opening.unsaved'));
+                throw new RuntimeException((string) $saved->get_error_code());
             }
             $id = $saved;
         }
         $this->terms($id, $draft->terms);
-        if (++$this->saved % self::REMEMBERED === 0 && wp_cache_supports('flush_runtime')) {
-            wp_cache_flush_runtime();
-        }
 
-        return Result::ok($id);
+        return $id;
     }
 
     /** @param array<string, mixed> $meta as meta() gives it */
@@ -78,13 +98,14 @@ final class PostOpeningStore implements OpeningStore
             'no_found_rows' => true,
             'meta_key' => $key,
             'meta_value' => $value,
+            UnlistedOpenings::INCLUDED => true,
         ]);
 
         return $found[0] ?? 0;
     }
 
     /** @param array<string, mixed> $post */
-    private function write(array $post): int|WP_Error
+    private function writePost(array $post): int|WP_Error
     {
         /** @var array{ID?: int} $slashed */
         $slashed = wp_slash($post);

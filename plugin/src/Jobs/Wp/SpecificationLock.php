@@ -23,12 +23,14 @@ final class SpecificationLock
      * @param callable(): R $work
      * @return R|null null when somebody else is at it
      */
-    public function alone(callable $work): mixed
+    public function withLock(callable $work): mixed
     {
         $now = $this->clock->now()->getTimestamp();
+        // Whose it is, so that a request that took too long does not end the lock of the one after it.
+        $value = ($now + self::SECONDS) . '.' . bin2hex(random_bytes(8));
         $this->sql->run('DELETE FROM %i WHERE option_name = %s AND option_value < %s', $this->sql->core('options'), self::NAME, (string) $now);
         try {
-            $this->sql->insert($this->sql->core('options'), ['option_name' => self::NAME, 'option_value' => (string) ($now + self::SECONDS), 'autoload' => 'no']);
+            $this->sql->insert($this->sql->core('options'), ['option_name' => self::NAME, 'option_value' => $value, 'autoload' => 'no']);
         } catch (SqlFailure $failure) {
             if ($failure->duplicate) {
                 return null;
@@ -38,7 +40,7 @@ final class SpecificationLock
         try {
             return $work();
         } finally {
-            $this->sql->run('DELETE FROM %i WHERE option_name = %s', $this->sql->core('options'), self::NAME);
+            $this->sql->run('DELETE FROM %i WHERE option_name = %s AND option_value = %s', $this->sql->core('options'), self::NAME, $value);
         }
     }
 }

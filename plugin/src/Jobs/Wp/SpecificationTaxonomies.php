@@ -5,13 +5,14 @@ declare(strict_types=1);
 namespace CourantDesk\Jobs\Wp;
 
 use CourantDesk\Jobs\Domain\Specification;
+use CourantDesk\Jobs\Storage\TermCounts;
 
 /** Registers the specifications that the owner keeps as taxonomies of openings (Jobs contract 1.2). */
 final class SpecificationTaxonomies
 {
     public const ORDER = 'term_order';
 
-    public function __construct(private readonly TaxonomySpecifications $specifications)
+    public function __construct(private readonly TaxonomySpecifications $specifications, private readonly TermCounts $counts)
     {
     }
 
@@ -45,6 +46,7 @@ final class SpecificationTaxonomies
             'show_tagcloud' => false,
             'meta_box_cb' => false,
             'query_var' => true,
+            'update_count_callback' => $this->counts->update(...),
             'rewrite' => ['slug' => $specification->taxonomy],
             // The role `hr` has neither manage_categories nor edit_posts, and must be able to do its work.
             'capabilities' => [

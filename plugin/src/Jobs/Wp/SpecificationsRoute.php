@@ -85,7 +85,7 @@ final class SpecificationsRoute
      */
     private function change(callable $work, bool $asks = false): callable
     {
-        return fn (WP_REST_Request $request): WP_REST_Response|WP_Error => $this->lock->alone(function () use ($work, $asks, $request): WP_REST_Response|WP_Error {
+        return fn (WP_REST_Request $request): WP_REST_Response|WP_Error => $this->lock->withLock(function () use ($work, $asks, $request): WP_REST_Response|WP_Error {
             $missing = $this->missing($request);
             if ($missing !== null) {
                 return $missing;

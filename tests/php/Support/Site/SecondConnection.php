@@ -53,13 +53,15 @@ final class SecondConnection
         return $values;
     }
 
-    /** Kills every other connection to this test's database. */
-    public function killAllOthers(): void
+    /** Kills WordPress's connection, and waits until it is gone. */
+    public function killWordPress(): void
     {
-        $others = $this->column("SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID()");
-        foreach ($others as $id) {
-            $this->connection->query("KILL $id");
+        $db = $GLOBALS['wpdb'];
+        $connection = $db instanceof \wpdb ? $db->__get('dbh') : null;
+        $id = $connection instanceof mysqli ? $connection->thread_id : 0;
+        $this->run("KILL $id");
+        while ($this->column("SELECT id FROM information_schema.processlist WHERE id = $id") !== []) {
+            usleep(10000);
         }
-        usleep(100000);
     }
 }

@@ -6,8 +6,10 @@ namespace CourantTests\Integration\Access;
 
 use CourantDesk\Jobs\JobsSettings;
 use CourantDesk\Jobs\Wp\OpeningType;
+use CourantDesk\Jobs\Storage\TermCounts;
 use CourantDesk\Jobs\Wp\SpecificationTaxonomies;
 use CourantDesk\Jobs\Wp\TaxonomySpecifications;
+use CourantDesk\Kernel\Sql;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 use WP_Post;
 
@@ -116,7 +118,7 @@ final class TheContractsHooksTest extends ApplicationsTestCase
         $opening = $this->opening(['specs' => ['job-category' => 'News', 'job-location' => 'Kiel'], 'meta' => ['courant_employment_types' => ['FULL_TIME']]]);
         unregister_taxonomy('job-type');
         (new OpeningType(new JobsSettings()))->register();
-        (new SpecificationTaxonomies(new TaxonomySpecifications()))->register();
+        (new SpecificationTaxonomies(new TaxonomySpecifications(), new TermCounts(Sql::open())))->register();
         do_shortcode('[awsmjobs filters="yes"]');
         do_blocks('<!-- wp:wp-job-openings/blocks {"other_options":["job-category"]} /-->');
         $this->visit($opening);

@@ -136,7 +136,7 @@ final class TheRealOpeningsAreImportedTest extends SiteTestCase
     private function read(string $file, ImportOptions $options = new ImportOptions()): ImportReport
     {
         $kernel = Kernel::build(COURANT_DESK_FILE, COURANT_DESK_VERSION);
-        $feature = new ImportsFeature($kernel, new PostOpeningStore($kernel->clock, $kernel->log), new TaxonomySpecifications(), new PostOpenings(new TaxonomySpecifications()));
+        $feature = new ImportsFeature($kernel, new PostOpeningStore($kernel->sql, $kernel->clock, $kernel->log), new TaxonomySpecifications(), new PostOpenings(new TaxonomySpecifications()));
         $report = $feature->import()->run(self::REAL . $file, $options);
         self::assertNull($report->broken);
 

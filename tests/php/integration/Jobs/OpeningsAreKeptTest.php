@@ -152,7 +152,7 @@ final class OpeningsAreKeptTest extends SiteTestCase
 
     private function store(): PostOpeningStore
     {
-        return new PostOpeningStore(new SystemClock(), new Log());
+        return new PostOpeningStore(Sql::open(), new SystemClock(), new Log());
     }
 
     private function openings(): PostOpenings

@@ -111,7 +111,7 @@ final class TransactionTest extends SiteTestCase
             $this->runs++;
             $this->write('one');
             if ($this->runs === 1) {
-                $second->killAllOthers();
+                $second->killWordPress();
             }
             $this->db()->insert($this->table, ['word' => 'two']);
             $this->write('three');
@@ -133,7 +133,7 @@ final class TransactionTest extends SiteTestCase
                 return;
             }
             $this->write('one');
-            $second->killAllOthers();
+            $second->killWordPress();
             $this->db()->insert($this->table, ['word' => 'two']);
             self::assertSame([], $second->column("SELECT word FROM {$this->table}"), 'Nobody else sees the repeated statement.');
         });
@@ -153,7 +153,7 @@ final class TransactionTest extends SiteTestCase
             $this->sql->transaction(function () use ($second): void {
                 $this->runs++;
                 $this->write('one');
-                $second->killAllOthers();
+                $second->killWordPress();
             });
         } catch (SqlFailure $failure) {
             self::assertSame([], $this->words());
@@ -172,7 +172,7 @@ final class TransactionTest extends SiteTestCase
             $this->runs++;
             $this->write('one');
             if ($this->runs === 1) {
-                $second->killAllOthers();
+                $second->killWordPress();
             }
         }, fn (): bool => $this->words() !== []);
 
@@ -238,6 +238,7 @@ final class TransactionTest extends SiteTestCase
         }
         $this->db()->suppress_errors(false);
         $second->run('ROLLBACK');
+        $this->sql->run('SET SESSION innodb_lock_wait_timeout = 50');
 
         self::assertNotNull($failure);
         self::assertSame(4, $this->runs);

@@ -13,8 +13,8 @@ use WP_Post;
 
 /**
  * Keeps the row of each application in step with its post and meta, whoever writes them: the contract's data stay the
- * truth, the rows only make 50,000 of them quick to find. What changed is written together, before rows are read or
- * at the end of the request.
+ * truth, the rows only make 50,000 of them quick to find. What changed in a transaction is written at its end, so that an
+ * application is never stored without its row; what changed outside of one before rows are read or at the end of the request.
  */
 final class CandidateRows
 {
@@ -44,6 +44,9 @@ final class CandidateRows
     public function follow(int $application): void
     {
         $this->changed[$application] = true;
+        if ($this->sql->isInTransaction()) {
+            $this->sql->beforeCommit($this->writeChanged(...));
+        }
     }
 
     public function followDeletion(int $id, WP_Post $post): void
@@ -58,13 +61,18 @@ final class CandidateRows
     public function followMeta(int|array $ids, int $post, string $key): void
     {
         if (in_array($key, self::WATCHED, true) && get_post_type($post) === ApplicationType::NAME) {
-            $this->changed[$post] = true;
+            $this->follow($post);
         }
     }
 
     /** Writes what changed since the last time; where that fails (a site not brought up yet), `complete()` does it later. */
     public function flush(): void
     {
+        if ($this->sql->isInTransaction()) {
+            $this->writeChanged();
+
+            return;
+        }
         try {
             $this->writeChanged();
         } catch (SqlFailure) {
@@ -103,31 +111,41 @@ final class CandidateRows
         return count($missing) < $most;
     }
 
-    /** @param list<int> $ids */
+    /**
+     * The posts stay locked until the rows are written: a deletion at the same time either ends first, and then nothing is
+     * written, or takes the row along. What this process remembers of them is not trusted.
+     *
+     * @param list<int> $ids
+     */
     private function write(array $ids): void
     {
         if ($ids === []) {
             return;
         }
-        _prime_post_caches($ids, false, true);
-        $rows = [];
-        $values = [];
-        foreach ($ids as $id) {
-            $post = get_post($id);
-            if ($post instanceof WP_Post && $post->post_type === ApplicationType::NAME) {
+        $this->sql->transaction(function () use ($ids): void {
+            $present = array_map('intval', $this->sql->column(
+                'SELECT ID FROM %i WHERE ID IN (' . implode(', ', array_fill(0, count($ids), '%d')) . ') AND post_type = %s ORDER BY ID FOR UPDATE',
+                ...[$this->sql->core('posts'), ...$ids, ApplicationType::NAME]
+            ));
+            wp_cache_delete_multiple($present, 'posts');
+            wp_cache_delete_multiple($present, 'post_meta');
+            _prime_post_caches($present, false, true);
+            $rows = [];
+            $values = [];
+            foreach (array_filter(array_map('get_post', $present), static fn (?WP_Post $post): bool => $post !== null) as $post) {
                 $rows[] = '(%d, %d, %s, %d, %d, %d, %d, %s, %s)';
                 array_push($values, ...$this->row($post));
             }
-        }
-        if ($rows !== []) {
-            $this->sql->run(
-                'INSERT INTO %i (application_id, opening_id, stage, received, staged, rating, unread, name, words) VALUES ' . implode(', ', $rows)
-                . ' ON DUPLICATE KEY UPDATE opening_id = VALUES(opening_id), stage = VALUES(stage), received = VALUES(received), staged = VALUES(staged),'
-                . ' rating = VALUES(rating), unread = VALUES(unread), name = VALUES(name), words = VALUES(words)',
-                $this->table(),
-                ...$values
-            );
-        }
+            if ($rows !== []) {
+                $this->sql->run(
+                    'INSERT INTO %i (application_id, opening_id, stage, received, staged, rating, unread, name, words) VALUES ' . implode(', ', $rows)
+                    . ' ON DUPLICATE KEY UPDATE opening_id = VALUES(opening_id), stage = VALUES(stage), received = VALUES(received), staged = VALUES(staged),'
+                    . ' rating = VALUES(rating), unread = VALUES(unread), name = VALUES(name), words = VALUES(words)',
+                    $this->table(),
+                    ...$values
+                );
+            }
+        });
     }
 
     /** @return list<string|int> */

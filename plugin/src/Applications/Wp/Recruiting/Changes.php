@@ -12,7 +12,6 @@ use CourantDesk\Kernel\Result;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\Violation;
 use RuntimeException;
-use Throwable;
 
 /**
  * What recruiters decide about an application: stage and rating, in the contract's status, meta and log (Jobs contract
@@ -33,9 +32,10 @@ final class Changes
      * @param int         $version the version that was seen; 0 takes whatever there is
      * @param string|null $stage   null leaves it
      * @param int|null    $rating  1 to 5, 0 for none, null leaves it
+     * @param (callable(): mixed)|null $afterMove what must be stored together with a new stage
      * @return Result<bool> whether the stage is another now; refused with `stage.unknown`, `rating.unknown`, `version.stale` or `application.unknown`
      */
-    public function make(int $application, int $version, ?string $stage, ?int $rating, int $user): Result
+    public function make(int $application, int $version, ?string $stage, ?int $rating, int $user, ?callable $afterMove = null): Result
     {
         if ($stage !== null && $this->stages->read()->find($stage) === null) {
             return Result::refused(new Violation('stage.unknown', 'stage'));
@@ -46,33 +46,35 @@ final class Changes
         if ($this->candidates->find($application) === null) {
             return Result::refused(new Violation('application.unknown'));
         }
-        try {
-            return $this->sql->transaction(function () use ($application, $version, $stage, $rating, $user): Result {
-                if (!$this->claim($application, $version)) {
-                    return Result::refused(new Violation('version.stale', 'version'));
-                }
-                $before = (string) get_post_status($application);
-                $moves = $stage !== null && $stage !== $before;
-                if ($moves) {
-                    $this->move($application, $stage, $user);
-                }
-                if ($rating !== null) {
-                    $this->rate($application, $rating, $user);
-                }
-                $this->rows->flush();
+        $holder = self::holder();
 
-                return Result::ok($moves);
-            });
-        } catch (Throwable $failure) {
-            clean_post_cache($application);
-            throw $failure;
-        }
+        return $this->sql->transaction(function () use ($application, $version, $stage, $rating, $user, $afterMove, $holder): Result {
+            if (!$this->claim($application, $version, $holder)) {
+                return Result::refused(new Violation('version.stale', 'version'));
+            }
+            $before = (string) get_post_status($application);
+            $moves = $stage !== null && $stage !== $before;
+            if ($moves) {
+                $this->move($application, $stage, $user);
+                if ($afterMove !== null) {
+                    $afterMove();
+                }
+            }
+            if ($rating !== null) {
+                $this->rate($application, $rating, $user);
+            }
+            $this->rows->flush();
+
+            return Result::ok($moves);
+        }, fn (): bool => $this->isHeldBy($application, $holder));
     }
 
     public function read(int $application, bool $read): void
     {
-        update_post_meta($application, CandidateRows::VIEWED, $read ? '1' : '0');
-        $this->rows->flush();
+        $this->sql->transaction(function () use ($application, $read): void {
+            update_post_meta($application, CandidateRows::VIEWED, $read ? '1' : '0');
+            $this->rows->flush();
+        }, static fn (): bool => false);
         (new UnreadCounter($this->sql))->recount();
     }
 
@@ -83,20 +85,17 @@ final class Changes
      * @param callable(): R $work
      * @return R
      */
-    public function alone(int $application, callable $work): mixed
+    public function withLock(int $application, callable $work): mixed
     {
         $this->candidates->find($application);
-        try {
-            return $this->sql->transaction(function () use ($application, $work): mixed {
-                $this->sql->run('UPDATE %i SET holder = %s WHERE application_id = %d', $this->table(), self::holder(), $application);
-                wp_cache_delete($application, 'post_meta');
+        $holder = self::holder();
 
-                return $work();
-            });
-        } catch (Throwable $failure) {
-            clean_post_cache($application);
-            throw $failure;
-        }
+        return $this->sql->transaction(function () use ($application, $work, $holder): mixed {
+            $this->sql->run('UPDATE %i SET holder = %s WHERE application_id = %d', $this->table(), $holder, $application);
+            wp_cache_delete($application, 'post_meta');
+
+            return $work();
+        }, fn (): bool => $this->isHeldBy($application, $holder));
     }
 
     /** @param array<string, mixed> $entry */
@@ -129,9 +128,8 @@ final class Changes
     }
 
     /** The row stays locked until the transaction ends, so a second recruiter waits and then sees the new version. */
-    private function claim(int $application, int $version): bool
+    private function claim(int $application, int $version, string $holder): bool
     {
-        $holder = self::holder();
         $this->sql->run(
             'UPDATE %i SET version = version + 1, holder = %s WHERE application_id = %d AND (%d = 0 OR version = %d)',
             $this->table(),
@@ -140,12 +138,18 @@ final class Changes
             $version,
             $version
         );
-        if ($this->sql->value('SELECT holder FROM %i WHERE application_id = %d', $this->table(), $application) !== $holder) {
+        if (!$this->isHeldBy($application, $holder)) {
             return false;
         }
         clean_post_cache($application);
 
         return get_post_type($application) === ApplicationType::NAME;
+    }
+
+    /** Waits for a transaction that still holds the row. */
+    private function isHeldBy(int $application, string $holder): bool
+    {
+        return $this->sql->value('SELECT holder FROM %i WHERE application_id = %d FOR UPDATE', $this->table(), $application) === $holder;
     }
 
     private static function holder(): string

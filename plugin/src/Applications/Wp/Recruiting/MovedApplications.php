@@ -24,13 +24,13 @@ final class MovedApplications
             return new WP_Error('courant_not_movable', __('This application was withdrawn or lies in the trash: it has no stage.', 'courant-desk'), ['status' => 409]);
         }
         $user = get_current_user_id();
-        $done = $this->parts->changes->make($application, $version, $stage, $rating, $user);
-        if ($done->isOk()) {
-            $to = $stage !== null && $done->value() === true ? $this->parts->stages->read()->find($stage) : null;
-            if ($to !== null && $before !== ApplicationType::SUSPECTED && $this->parts->replies()->tellStage($application, $to, $user)) {
-                $this->sendAtTheEnd();
+        $to = $stage !== null && $before !== ApplicationType::SUSPECTED ? $this->parts->stages->read()->find($stage) : null;
+        $done = $this->parts->changes->make($application, $version, $stage, $rating, $user, function () use ($application, $to, $user): void {
+            if ($to !== null && $this->parts->replies()->tellStage($application, $to, $user)) {
+                $this->parts->room->kernel->sql->afterCommit($this->sendAtTheEnd(...));
             }
-
+        });
+        if ($done->isOk()) {
             return null;
         }
 

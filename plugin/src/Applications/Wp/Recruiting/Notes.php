@@ -33,7 +33,7 @@ final class Notes
 
     public function add(int $application, int $author, string $text): void
     {
-        $this->changes->alone($application, function () use ($application, $author, $text): void {
+        $this->changes->withLock($application, function () use ($application, $author, $text): void {
             $this->store($application, [
                 ...$this->stored($application),
                 ['author_id' => $author, 'notes_date' => $this->clock->now()->getTimestamp(), 'notes_content' => $text],
@@ -44,7 +44,7 @@ final class Notes
     /** @return bool false when there is no such note any more */
     public function remove(int $application, string $id): bool
     {
-        return $this->changes->alone($application, function () use ($application, $id): bool {
+        return $this->changes->withLock($application, function () use ($application, $id): bool {
             $stored = $this->stored($application);
             $left = array_values(array_filter($stored, static fn (array $note): bool => self::id($note) !== $id));
             if (count($left) === count($stored)) {

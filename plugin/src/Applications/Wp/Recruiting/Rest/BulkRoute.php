@@ -90,7 +90,7 @@ final class BulkRoute
 
         return match ($action) {
             'stage' => $this->moved->change($id, $version, $stage, null),
-            'read', 'unread' => $this->mark($id, $action === 'read'),
+            'read', 'unread' => $this->done($this->mark($id, $action === 'read')),
             'not_spam' => $this->done($status !== ApplicationType::SUSPECTED || (new NotSpam($this->parts->room))->mark($id)),
             'trash' => $this->done($status === 'trash' || wp_trash_post($id) !== false),
             'restore' => $this->done($status !== 'trash' || wp_untrash_post($id) !== false),
@@ -100,11 +100,11 @@ final class BulkRoute
         };
     }
 
-    private function mark(int $id, bool $read): ?WP_Error
+    private function mark(int $id, bool $read): bool
     {
         $this->parts->changes->read($id, $read);
 
-        return null;
+        return true;
     }
 
     private function done(mixed $worked): ?WP_Error
