@@ -45,9 +45,9 @@ final class StoreCommand implements Command
     {
         $isOpen = $this->locations->needsDecision();
         $state = $this->ownership->lastState();
-        $say(sprintf('%s: %s', __('Folder', 'courant-desk'), $this->locations->configuredPath()));
-        $say(sprintf('%s: %s', __('New files', 'courant-desk'), $this->locations->currentPath()));
-        $say(sprintf('%s: %s', __('State', 'courant-desk'), $state->value));
+        $say(__('Folder:', 'courant-desk') . ' ' . $this->locations->configuredPath());
+        $say(__('New files:', 'courant-desk') . ' ' . $this->locations->currentPath());
+        $say($state->value);
         if ($isOpen) {
             $say(OwnershipText::title($state) . ' ' . OwnershipText::explanation($state, $this->locations->ownerUrl()));
             foreach (OwnershipText::choices($state) as $choice) {

@@ -18,16 +18,15 @@ final class SiteUrl
 
     public static function fromUrl(string $url): self
     {
-        $parts = parse_url(trim($url));
-        $host = $parts === false ? '' : strtolower(rtrim($parts['host'] ?? '', '.'));
-        if ($host === '' || $parts === false) {
+        $host = strtolower(rtrim((string) parse_url(trim($url), PHP_URL_HOST), '.'));
+        if ($host === '') {
             return new self('');
         }
         $host = str_starts_with($host, 'www.') ? substr($host, 4) : $host;
-        $port = $parts['port'] ?? 0;
+        $port = (int) parse_url(trim($url), PHP_URL_PORT);
         $isLoopback = in_array($host, ['localhost', '127.0.0.1', '[::1]'], true);
 
-        return new self($host . ($isLoopback || in_array($port, [0, 80, 443], true) ? '' : ":$port") . rtrim($parts['path'] ?? '', '/'));
+        return new self($host . ($isLoopback || in_array($port, [0, 80, 443], true) ? '' : ":$port") . rtrim((string) parse_url(trim($url), PHP_URL_PATH), '/'));
     }
 
     /** Whether the URL is not known, such as one that wp-config.php takes from a request, on the command line. */
