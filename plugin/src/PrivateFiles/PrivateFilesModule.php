@@ -18,6 +18,7 @@ use CourantDesk\PrivateFiles\Domain\Attachments;
 use CourantDesk\PrivateFiles\Domain\CipherSuite;
 use CourantDesk\PrivateFiles\Domain\FileStore;
 use CourantDesk\PrivateFiles\Domain\PrivateFiles;
+use CourantDesk\PrivateFiles\Domain\StorageUsage;
 use CourantDesk\PrivateFiles\Http\DownloadController;
 use CourantDesk\PrivateFiles\Storage\FileContent;
 use CourantDesk\PrivateFiles\Storage\FileLocations;
@@ -99,16 +100,31 @@ final class PrivateFilesModule implements Feature, Installs, PrivateFiles
         }
     }
 
+    public function usage(): StorageUsage
+    {
+        [$total, $lastHour] = $this->repository->bytes(HOUR_IN_SECONDS);
+
+        return new StorageUsage($total, $lastHour, $this->freeBytes());
+    }
+
     public function freeBytes(): ?int
     {
         try {
             $location = $this->locations->current();
+            $free = $location->isLocal() && function_exists('disk_free_space') ? @disk_free_space($location->path()) : false;
         } catch (RuntimeException) {
-            return null;
+            $free = false;
         }
-        $free = $location->isLocal() && function_exists('disk_free_space') ? @disk_free_space($location->path()) : false;
+        /**
+         * Filters the space that is left on the disk of the private store.
+         *
+         * @since 0.1.0
+         *
+         * @param int|null $free bytes; null where it is unknown
+         */
+        $free = apply_filters('courant_desk_free_bytes', is_float($free) ? (int) $free : null);
 
-        return is_float($free) ? (int) $free : null;
+        return is_numeric($free) ? (int) $free : null;
     }
 
     public function locations(): FileLocations

@@ -23,19 +23,14 @@ final class VitalSigns
         $due = $sql->value("SELECT MIN(next_at) FROM %i WHERE state = 'queued' AND attempts = 0", $sql->table(Tables::OUTBOX));
         $failed = $sql->value("SELECT COUNT(*) FROM %i WHERE state = 'failed' AND next_at > %d", $sql->table(Tables::OUTBOX), $now - WEEK_IN_SECONDS);
         $next = wp_next_scheduled(Postman::EVENT);
-        /**
-         * The room on the disk of the private store, in bytes; null where nobody says.
-         *
-         * @param int|null $free
-         */
-        $free = apply_filters('courant_desk_free_bytes', $this->parts->privateFiles->freeBytes());
 
         return new Vitals(
             is_numeric($due) ? max(0, $now - (int) $due) : 0,
             (int) $failed,
             $next === false ? -1 : max(0, $now - $next),
             $this->parts->privateFiles->isWritable(),
-            is_numeric($free) ? (int) $free : null,
+            $this->parts->privateFiles->freeBytes(),
+            $this->parts->capacity()->percent(),
         );
     }
 }
