@@ -27,6 +27,7 @@ use CourantDesk\Jobs\View\SpokenFields;
 use CourantDesk\Jobs\Wp\PostOpenings;
 use CourantDesk\Jobs\Wp\PostOpeningStore;
 use CourantDesk\Jobs\Wp\TaxonomySpecifications;
+use CourantDesk\Jobs\Wp\UninstallProtection;
 use CourantDesk\JobViews\JobViewsFeature;
 use CourantDesk\JobViews\JobViewsSettings;
 use CourantDesk\Kernel\Capabilities;
@@ -61,14 +62,19 @@ final class Plugin
     {
         $plugin = new self(Kernel::build($file, $version));
         add_action('plugins_loaded', [$plugin, 'boot'], 5);
-        (new Lifecycle($plugin->kernel, $plugin->features(...), self::waits(...)))->watch();
+        $plugin->lifecycle()->watch();
     }
 
     /** Called by WordPress when the plugin is deleted. */
     public static function uninstall(string $file): void
     {
         $plugin = new self(Kernel::build($file, '0'));
-        (new Lifecycle($plugin->kernel, $plugin->features(...), self::waits(...)))->uninstall();
+        $plugin->lifecycle()->uninstall();
+    }
+
+    private function lifecycle(): Lifecycle
+    {
+        return new Lifecycle($this->kernel, $this->features(...), self::waits(...), (new UninstallProtection())->restore(...));
     }
 
     /** @return list<Feature> the same ones each time: a room's settings are read once and forgotten everywhere at once */
@@ -145,6 +151,7 @@ final class Plugin
 
     public function boot(): void
     {
+        (new UninstallProtection())->boot();
         if (self::waits()) {
             add_action('admin_notices', [$this, 'stepBack']);
 

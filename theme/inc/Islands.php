@@ -32,7 +32,7 @@ final class Islands implements Feature
         printf(' data-island="%s" data-when="%s"', esc_attr($name), esc_attr($when));
 
         if ($props !== []) {
-            printf(' data-props="%s"', esc_attr((string) wp_json_encode($props, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE)));
+            printf(' data-props="%s"', esc_attr(InlineJson::encode($props)));
         }
     }
 
@@ -80,7 +80,7 @@ final class Islands implements Feature
         }
 
         wp_register_script(self::CONFIG, false, [], Build::version('loader'), true);
-        wp_localize_script(self::CONFIG, 'courantTheme', ['config' => [
+        InlineJson::localize(self::CONFIG, 'courantTheme', ['config' => [
             'react' => ['react' => $this->source('react'), 'dom' => $this->source('react-dom')],
             'kit' => $this->source(self::KIT),
             'islands' => (object) Build::islands(),

@@ -40,8 +40,9 @@ final class ImportsFeature implements Feature
     public function boot(): void
     {
         $command = new ImportCommand($this->import(...), new ImportWords());
-        $screen = new ImportScreen($this->kernel->template, $this->import(...), new ImportWords());
+        $screen = new ImportScreen($this->kernel->template, $this->import(...), new ImportWords(), $this->kernel->clock);
         add_action('admin_init', [$screen, 'register']);
+        add_action(ImportScreen::CLEANUP, [$screen, 'removeAbandonedFiles']);
         add_filter('courant_desk_exports', fn (mixed $exports): array => (is_array($exports) ? $exports : []) + ['openings' => fn (string $format): iterable => (new ExportedOpenings($this->kernel->sql, $this->openings))->lines($format)]);
         Commands::offer('export', 'Openings or applications as CSV or JSON: export openings --format=json.', static fn (): Command => new ExportCommand());
         add_action('courant_desk_command', [$command, 'fromTool'], 10, 2);

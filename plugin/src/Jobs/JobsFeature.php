@@ -54,6 +54,7 @@ use CourantDesk\Jobs\Wp\SpecificationStore;
 use CourantDesk\Jobs\Wp\SpecificationTaxonomies;
 use CourantDesk\Jobs\Wp\TaxonomySpecifications;
 use CourantDesk\Jobs\Wp\TermStore;
+use CourantDesk\Jobs\Wp\UninstallProtection;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Installs;
@@ -150,6 +151,7 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
         (new Roles())->grant();
         (new JobsInstaller($this->taxonomies))->install();
         (new AdoptedLooks($this->settings))->adopt();
+        (new UninstallProtection())->switchOff();
         $this->cron->schedule();
     }
 
@@ -160,7 +162,8 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
 
     public function erase(): void
     {
-        $this->deactivate();
+        $this->cron->unschedule();
+        (new UninstallProtection())->erase();
         $this->register();
         (new JobsEraser($this->specifications, $this->kernel->sql, $this->settings))->erase();
         (new Roles())->revoke();

@@ -29,13 +29,11 @@ final class Island
     /** The attributes for the element's start tag, escaped, beginning with a space. */
     public function attributes(): string
     {
-        $json = wp_json_encode($this->props, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
-
         return sprintf(
             ' data-island="%s" data-when="%s"%s',
             esc_attr($this->name),
             esc_attr($this->when),
-            $this->props === [] ? '' : ' data-props="' . esc_attr((string) $json) . '"',
+            $this->props === [] ? '' : ' data-props="' . esc_attr(InlineJson::encode($this->props)) . '"',
         );
     }
 }

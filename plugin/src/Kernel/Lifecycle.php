@@ -16,17 +16,22 @@ final class Lifecycle
     /** The version that was last installed on this site; autoloaded. */
     public const INSTALLED = 'courant_installed';
 
+    /** `1` while, and after, another plugin had the same data: what that plugin took away must be restored. Autoloaded. */
+    public const CONFLICT = 'courant_conflict';
+
     /** Set to `erase` by the owner in the settings: deleting the plugin then deletes its data too. */
     public const ON_UNINSTALL = 'courant_on_uninstall';
 
     /**
      * @param Closure(): list<Feature> $features
      * @param Closure(): bool          $waits    true while another plugin owns the same data: then nothing is touched
+     * @param Closure(): void          $leave    runs on each site at deactivation, also while another plugin owns the same data
      */
     public function __construct(
         private readonly Kernel $kernel,
         private readonly Closure $features,
         private readonly Closure $waits,
+        private readonly Closure $leave,
     ) {
     }
 
@@ -38,6 +43,30 @@ final class Lifecycle
         add_action('admin_init', [$this, 'bringUp'], 5);
         add_action('init', [$this, 'bringUpInBackground'], 99);
         add_action('plugins_loaded', [$this, 'watchMigrations'], 6);
+        add_action('activated_plugin', [$this, 'rememberConflict'], 10, 2);
+        add_action('deactivated_plugin', [$this, 'prepareRecovery'], 10, 2);
+    }
+
+    /** Another plugin was activated, which may have loaded the one that owns the same data. */
+    public function rememberConflict(string $plugin, bool $network = false): void
+    {
+        if ($plugin !== plugin_basename($this->kernel->file) && ($this->waits)()) {
+            $this->onSites($network, static fn () => update_option(self::CONFLICT, '1', true));
+        }
+    }
+
+    /**
+     * The plugin that owns the same data was deactivated and has removed roles, events and rewrite rules. The next request restores
+     * them (bringUp()); rewrite rules are rebuilt even if that is a visitor's.
+     */
+    public function prepareRecovery(string $plugin, bool $network = false): void
+    {
+        $this->rememberConflict($plugin, $network);
+        if ($plugin !== plugin_basename($this->kernel->file) && ($this->waits)()) {
+            $forget = fn () => $this->onSites($network, static fn () => delete_option('rewrite_rules'));
+            // In this request our post types are not registered, and whoever flushes the rules stores them without ours.
+            add_action('shutdown', $forget, 1000);
+        }
     }
 
     public function watchMigrations(): void
@@ -58,8 +87,10 @@ final class Lifecycle
             foreach (($this->waits)() ? [] : $this->installers() as $installer) {
                 $installer->deactivate();
             }
+            ($this->leave)();
             wp_clear_scheduled_hook(Migrations::EVENT);
             delete_option(self::INSTALLED);
+            delete_option(self::CONFLICT);
             // Our addresses are still registered in this request: the next one makes rules without them.
             delete_option('rewrite_rules');
         });
@@ -76,10 +107,14 @@ final class Lifecycle
         }
     }
 
-    /** After an update, in wp-admin. */
+    /** After an update, and after a plugin that had the same data is gone, in wp-admin. */
     public function bringUp(): void
     {
-        if (get_option(self::INSTALLED) !== $this->kernel->version) {
+        $conflict = get_option(self::CONFLICT) !== false;
+        if (($this->waits)()) {
+            // Known also where no hook told: a plugin's folder that was put there by hand, or a database from elsewhere.
+            $conflict || update_option(self::CONFLICT, '1', true);
+        } elseif ($conflict || get_option(self::INSTALLED) !== $this->kernel->version) {
             $this->install(false);
         }
     }
@@ -101,7 +136,7 @@ final class Lifecycle
             foreach (array_reverse($this->installers()) as $installer) {
                 $installer->erase();
             }
-            foreach ([self::INSTALLED, self::ON_UNINSTALL, Migrations::OPTION] as $option) {
+            foreach ([self::INSTALLED, self::CONFLICT, self::ON_UNINSTALL, Migrations::OPTION] as $option) {
                 delete_option($option);
             }
         });
@@ -124,6 +159,7 @@ final class Lifecycle
         // Made anew by the next request of that site: this one may have been switched to it and know another's structure.
         delete_option('rewrite_rules');
         update_option(self::INSTALLED, $this->kernel->version, true);
+        delete_option(self::CONFLICT);
     }
 
     private function migrations(): Migrations

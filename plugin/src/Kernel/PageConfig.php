@@ -90,8 +90,8 @@ final class PageConfig
             return;
         }
         wp_register_script(self::HANDLE, false, [], COURANT_DESK_VERSION, true);
-        wp_localize_script(self::HANDLE, 'courantDesk', ['config' => $this->config()]);
-        wp_localize_script(self::HANDLE, 'awsmJobsPublic', $this->compatible());
+        InlineJson::localize(self::HANDLE, 'courantDesk', ['config' => $this->config()]);
+        InlineJson::localize(self::HANDLE, 'awsmJobsPublic', $this->compatible());
         wp_enqueue_script(self::HANDLE);
     }
 }

@@ -7,6 +7,8 @@ namespace CourantDesk\Kernel;
 /** A file as PHP received it. Name and type are what the client claims; believe neither. */
 final class UploadedFile
 {
+    private const MAX_NAME = 255;
+
     public function __construct(
         public readonly string $name,
         public readonly string $path,
@@ -39,7 +41,7 @@ final class UploadedFile
         $files = [];
         foreach ((array) $entry['name'] as $index => $name) {
             $file = new self(
-                is_string($name) ? Utf8::cut(Utf8::line($name), 255) : '',
+                is_string($name) ? self::shortened(Utf8::line($name)) : '',
                 self::at($entry['tmp_name'], $index),
                 (int) self::at($entry['size'] ?? 0, $index),
                 (int) self::at($entry['error'], $index),
@@ -50,6 +52,12 @@ final class UploadedFile
         }
 
         return $files;
+    }
+
+    /** At most 255 characters. The end stays: it has the extension. */
+    private static function shortened(string $name): string
+    {
+        return mb_strlen($name) <= self::MAX_NAME ? $name : mb_substr($name, 0, self::MAX_NAME - 20) . mb_substr($name, -20);
     }
 
     private static function at(mixed $column, int|string $index): string

@@ -8,6 +8,7 @@ use CourantDesk\Jobs\Domain\FieldWords;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Kernel\Feature;
+use CourantDesk\Kernel\InlineJson;
 use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Migrates;
@@ -139,7 +140,7 @@ final class ListingsFeature implements Feature, Migrates, Installs
     public function editorScript(): void
     {
         $handle = $this->kernel->assets->adminScript('listings');
-        $site = (string) wp_json_encode($this->block->editorSite(), JSON_HEX_TAG | JSON_HEX_AMP);
+        $site = InlineJson::encode($this->block->editorSite());
         wp_add_inline_script($handle, "window.courantDeskListings = $site;", 'before');
     }
 

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\News;
 
 use CourantDesk\Kernel\Feature;
+use CourantDesk\Kernel\InlineJson;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\News\Domain\NewsQuery;
 use CourantDesk\News\Wp\NewsAssets;
@@ -38,7 +39,7 @@ final class NewsFeature implements Feature
     {
         $handle = $this->kernel->assets->adminScript('news');
         $site = ['categories' => $this->categories(), 'layouts' => NewsQuery::LAYOUTS, 'sources' => NewsQuery::SOURCES];
-        wp_add_inline_script($handle, 'window.courantDeskNews = ' . wp_json_encode($site, JSON_HEX_TAG | JSON_HEX_AMP) . ';', 'before');
+        wp_add_inline_script($handle, 'window.courantDeskNews = ' . InlineJson::encode($site) . ';', 'before');
     }
 
     /** Into the editor's frame, where the preview is drawn. */

@@ -13,4 +13,4 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<div id="courant-mail-look" data-samples="<?php echo esc_attr((string) wp_json_encode($view->samples)); ?>"></div>
+<div id="courant-mail-look" data-samples="<?php echo esc_attr(\CourantDesk\Kernel\InlineJson::encode($view->samples)); ?>"></div>

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace Courant\Customizer;
 
+use Courant\InlineJson;
+
 /**
  * Scripts of wp-admin, on WordPress's own handles. Built into build/admin; without a build there are
  * none, and nothing else misses them.
@@ -37,7 +39,7 @@ final class Script
         if ($settings !== []) {
             wp_add_inline_script($handle, sprintf(
                 'window.courantThemeDesk = Object.assign(window.courantThemeDesk || {}, %s);',
-                (string) wp_json_encode([$name => $settings], JSON_HEX_TAG | JSON_HEX_AMP)
+                InlineJson::encode([$name => $settings])
             ), 'before');
         }
     }

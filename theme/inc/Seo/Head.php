@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace Courant\Seo;
 
 use Courant\Feature;
+use Courant\InlineJson;
 use Courant\View\Story;
 
 /**
@@ -45,10 +46,7 @@ final class Head implements Feature
 
         if ($graph !== []) {
             wp_print_inline_script_tag(
-                (string) wp_json_encode(
-                    ['@context' => 'https://schema.org', '@graph' => $graph],
-                    JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_HEX_TAG
-                ),
+                InlineJson::encode(['@context' => 'https://schema.org', '@graph' => $graph]),
                 ['type' => 'application/ld+json']
             );
         }

@@ -6,6 +6,7 @@ namespace CourantDesk\Advertising\Wp;
 
 use CourantDesk\Advertising\AdvertisingSettings;
 use CourantDesk\Kernel\Assets;
+use CourantDesk\Kernel\InlineJson;
 
 /** The block `courant-desk/ad-place`. */
 final class PlaceBlock
@@ -47,6 +48,6 @@ final class PlaceBlock
             'width' => $place->variants[0]->width,
             'height' => $place->variants[0]->height,
         ], array_values($this->settings->places()));
-        wp_add_inline_script($handle, 'window.courantPlaces = ' . wp_json_encode($places) . ';', 'before');
+        wp_add_inline_script($handle, 'window.courantPlaces = ' . InlineJson::encode($places) . ';', 'before');
     }
 }

@@ -14,7 +14,7 @@ final class FileSignature
     public static function kindOf(string $head, string $tail): ?FileKind
     {
         return match (true) {
-            str_starts_with($head, '%PDF-') => self::hidesProgram(substr($head, 0, 1024)) ? null : FileKind::Pdf,
+            str_starts_with($head, '%PDF-') => self::isPdfOnly(substr($head, 0, 1024), $tail) ? FileKind::Pdf : null,
             str_starts_with($head, '{\rtf') => FileKind::Rtf,
             str_starts_with($head, "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1") => FileKind::Doc,
             str_starts_with($head, "PK\x03\x04") => self::archive($head, $tail),
@@ -24,10 +24,20 @@ final class FileSignature
         };
     }
 
-    /** A file that begins as a document and goes on as a page or a program is neither. */
-    private static function hidesProgram(string $head): bool
+    /**
+     * A file that begins as a PDF and goes on as a page or a program is neither. Inside of a PDF's objects the same characters are text,
+     * such as a title about PHP: then the file must also end as a PDF does.
+     */
+    private static function isPdfOnly(string $head, string $tail): bool
     {
-        return preg_match('/<\?php|<\?=|<script|<html|<svg/i', $head) === 1;
+        $code = '/<\?php|<\?=|<script|<html|<svg/i';
+        if (preg_match($code, $head) !== 1) {
+            return true;
+        }
+        $beforeObjects = preg_split('/\b\d+\s+\d+\s+obj\b/', $head, 2);
+
+        return is_array($beforeObjects) && count($beforeObjects) === 2 && preg_match($code, $beforeObjects[0]) !== 1
+            && preg_match('/\bstartxref\s+\d+\s+%%EOF\s*$/D', $tail) === 1;
     }
 
     /** The same for pictures, whose bytes are as good as random: only what is too long to be there by chance. */

@@ -14,6 +14,7 @@ enum Suspicion: string
     case Akismet = 'akismet';
     case CaptchaMissing = 'captcha-missing';
     case CaptchaScore = 'captcha-score';
+    case CaptchaHost = 'captcha-host';
     case CaptchaOutage = 'captcha-outage';
     case Duplicate = 'duplicate';
 }

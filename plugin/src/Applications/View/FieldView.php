@@ -6,6 +6,7 @@ namespace CourantDesk\Applications\View;
 
 use CourantDesk\Applications\Domain\FieldType;
 use CourantDesk\Applications\Domain\FormField;
+use CourantDesk\Kernel\InlineJson;
 
 /** A field as the template prints it (Jobs contract 3.3). */
 final class FieldView
@@ -56,7 +57,7 @@ final class FieldView
     {
         $condition = $this->field->condition;
 
-        return $condition === null ? [] : ['data-show-when' => (string) json_encode($condition->toArray(), JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES)];
+        return $condition === null ? [] : ['data-show-when' => InlineJson::encode($condition->toArray())];
     }
 
     /** The name on the wire: several values and several files come as a list. */

@@ -143,9 +143,10 @@ final class Housekeeping
         }
     }
 
-    public function recount(string $new, string $old, WP_Post $post): void
+    /** @param WP_Post|null $post WordPress passes null when another process deleted the post meanwhile */
+    public function recount(string $new, string $old, ?WP_Post $post): void
     {
-        if ($post->post_type === ApplicationType::NAME && $new !== $old && $old !== 'new') {
+        if ($post?->post_type === ApplicationType::NAME && $new !== $old && $old !== 'new') {
             (new UnreadCounter($this->parts->kernel->sql))->recount();
         }
     }
@@ -157,9 +158,9 @@ final class Housekeeping
     }
 
     /** Who may see applications follows who wrote the opening. */
-    public function followAuthor(int $id, WP_Post $after, WP_Post $before): void
+    public function followAuthor(int $id, ?WP_Post $after, ?WP_Post $before): void
     {
-        if ($after->post_type === ApplicationType::OPENING && $after->post_author !== $before->post_author) {
+        if ($after !== null && $before !== null && $after->post_type === ApplicationType::OPENING && $after->post_author !== $before->post_author) {
             $sql = $this->parts->kernel->sql;
             $values = [$sql->core('posts'), $id, ApplicationType::NAME];
             $applications = $sql->column('SELECT ID FROM %i WHERE post_parent = %d AND post_type = %s', ...$values);

@@ -14,7 +14,6 @@ use CourantDesk\Applications\Domain\Suspicion;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\UploadedFile;
-use CourantDesk\Kernel\Utf8;
 use CourantDesk\Kernel\Visitor;
 
 /** Makes an application out of a request. */
@@ -79,7 +78,7 @@ final class InputReader
 
     public static function file(UploadedFile $file): IncomingFile
     {
-        return new IncomingFile(Utf8::cut($file->name, 250), $file->path, $file->bytes, match ($file->error) {
+        return new IncomingFile($file->name, $file->path, $file->bytes, match ($file->error) {
             UPLOAD_ERR_OK => is_uploaded_file($file->path) || self::isTest() ? '' : 'file.unwritable',
             UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE => 'file.too_large',
             UPLOAD_ERR_PARTIAL => 'file.partial',

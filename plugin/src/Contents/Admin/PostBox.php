@@ -64,8 +64,12 @@ final class PostBox
         do_action('eztoc_pro_single_post_settings', $post->ID);
     }
 
-    private function save(int $id, WP_Post $post): void
+    private function save(int $id, ?WP_Post $post): void
     {
+        // WordPress passes null when another process deleted the post meanwhile.
+        if ($post === null) {
+            return;
+        }
         $request = Request::current();
         if (
             wp_verify_nonce($request->text(self::NONCE), self::NONCE) === false

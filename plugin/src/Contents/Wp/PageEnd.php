@@ -7,6 +7,7 @@ namespace CourantDesk\Contents\Wp;
 use CourantDesk\Contents\Domain\Heading;
 use CourantDesk\Contents\View\BarView;
 use CourantDesk\Kernel\Html;
+use CourantDesk\Kernel\InlineJson;
 use CourantDesk\Kernel\Kernel;
 use WP_Post;
 
@@ -78,7 +79,7 @@ final class PageEnd
             'name' => $heading->text,
             'url' => $links->to($heading),
         ], $outline->headings);
-        $json = (string) wp_json_encode(['@context' => 'https://schema.org', '@graph' => $graph], JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+        $json = InlineJson::encode(['@context' => 'https://schema.org', '@graph' => $graph]);
         (new Html(wp_get_inline_script_tag($json, ['type' => 'application/ld+json'])))->print();
     }
 }

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Contents\Wp;
 
 use CourantDesk\Contents\ContentsSettings;
+use CourantDesk\Kernel\InlineJson;
 use CourantDesk\Kernel\PageConfig;
 
 /** Tells the scripts of a page with contents what they need, ours and those that know the contract's objects (Spec 3). */
@@ -72,8 +73,8 @@ final class PageSettings
         }
         wp_register_script(self::HANDLE, false, [], COURANT_DESK_VERSION, true);
         $names = apply_filters('eztoc_localize_filter', self::names($settings), 'ezTOC');
-        wp_localize_script(self::HANDLE, 'ezTOC', is_array($names) ? array_combine(array_map(strval(...), array_keys($names)), $names) : self::names($settings));
-        wp_localize_script(self::HANDLE, 'eztoc_smooth_local', [
+        InlineJson::localize(self::HANDLE, 'ezTOC', is_array($names) ? array_combine(array_map(strval(...), array_keys($names)), $names) : self::names($settings));
+        InlineJson::localize(self::HANDLE, 'eztoc_smooth_local', [
             'scroll_offset' => (string) $settings->number('scroll_offset'),
             'add_request_uri' => $settings->is('request_uri') ? '1' : '',
             'add_self_reference_link' => $settings->is('self_link') ? '1' : '',

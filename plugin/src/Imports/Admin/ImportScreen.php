@@ -10,6 +10,7 @@ use CourantDesk\Imports\Domain\RunImport;
 use CourantDesk\Imports\View\ImportScreenView;
 use CourantDesk\Imports\View\ImportWords;
 use CourantDesk\Imports\Wp\ImportCommand;
+use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\Template;
 use CourantDesk\Kernel\UploadedFile;
@@ -24,6 +25,10 @@ final class ImportScreen
     private const NONCE = 'courant_import';
     private const SECONDS = 15.0;
 
+    /** How the names of waiting files begin. */
+    private const FILE = 'courant-import';
+    public const CLEANUP = 'courant_desk_remove_import_files';
+
     private ?ImportScreenView $view = null;
 
     /** @param callable(): RunImport $import built only when it runs */
@@ -31,6 +36,7 @@ final class ImportScreen
         private readonly Template $template,
         private readonly mixed $import,
         private readonly ImportWords $words,
+        private readonly Clock $clock,
     ) {
     }
 
@@ -120,16 +126,33 @@ final class ImportScreen
             return '';
         }
         if (is_uploaded_file($path)) {
-            $kept = wp_tempnam('courant-import');
+            $kept = wp_tempnam(self::FILE);
             if (!copy($path, $kept)) {
                 return '';
             }
             $path = $kept;
         }
+        // The next part may begin a day from now.
+        touch($path);
         $key = wp_generate_password(20, false);
         set_transient($this->transient($key), $path, DAY_IN_SECONDS);
+        if (wp_next_scheduled(self::CLEANUP) === false) {
+            wp_schedule_single_event($this->clock->now()->getTimestamp() + DAY_IN_SECONDS + HOUR_IN_SECONDS, self::CLEANUP);
+        }
 
         return $key;
+    }
+
+    /** Removes files of imports that nobody went on with for a day; the key to them has expired by then. */
+    public function removeAbandonedFiles(): void
+    {
+        $oldest = $this->clock->now()->getTimestamp() - DAY_IN_SECONDS;
+        $files = glob(get_temp_dir() . self::FILE . '*.tmp');
+        foreach ($files === false ? [] : $files as $file) {
+            if (is_file($file) && (int) filemtime($file) < $oldest) {
+                wp_delete_file($file);
+            }
+        }
     }
 
     private function transient(string $key): string

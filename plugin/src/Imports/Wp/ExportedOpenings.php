@@ -9,6 +9,7 @@ use CourantDesk\Jobs\Domain\Opening;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Place;
 use CourantDesk\Jobs\Domain\Term;
+use CourantDesk\Kernel\CsvWriter;
 use CourantDesk\Kernel\Sql;
 
 /** All openings but those in the trash with every fact, a hundred at a time: a list of JSON, or CSV with a column for each fact. */
@@ -30,9 +31,9 @@ final class ExportedOpenings
                 yield ($first ? '[' : ',') . wp_json_encode($facts, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE);
             } else {
                 if ($first) {
-                    yield self::line(array_keys($facts));
+                    yield CsvWriter::formatRow(array_keys($facts));
                 }
-                yield self::line(array_map(self::cell(...), array_values($facts)));
+                yield CsvWriter::formatRow(array_map(self::cell(...), array_values($facts)));
             }
             $first = false;
         }
@@ -53,6 +54,7 @@ final class ExportedOpenings
                 self::AT_ONCE,
             ));
             yield from $this->openings->many($ids);
+            $this->openings->forget($ids);
             $last = $ids === [] ? 0 : max($ids);
         } while (count($ids) === self::AT_ONCE);
     }
@@ -81,14 +83,12 @@ final class ExportedOpenings
         ];
     }
 
-    private static function cell(mixed $fact): string
+    private static function cell(mixed $fact): string|int|float|bool|null
     {
-        return is_scalar($fact) ? (is_bool($fact) ? ($fact ? '1' : '0') : (string) $fact) : ($fact === null || $fact === [] ? '' : (string) wp_json_encode($fact, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES));
-    }
+        if (is_scalar($fact) || $fact === null) {
+            return $fact;
+        }
 
-    /** @param list<string> $cells */
-    private static function line(array $cells): string
-    {
-        return implode(',', array_map(static fn (string $cell): string => '"' . str_replace('"', '""', $cell) . '"', $cells));
+        return $fact === [] ? null : (string) wp_json_encode($fact, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
     }
 }

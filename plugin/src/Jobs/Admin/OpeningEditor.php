@@ -11,6 +11,7 @@ use CourantDesk\Jobs\Domain\WorkMode;
 use CourantDesk\Jobs\View\Words;
 use CourantDesk\Jobs\Wp\OpeningType;
 use CourantDesk\Kernel\Assets;
+use CourantDesk\Kernel\InlineJson;
 
 /** The panels of an opening in the block editor. */
 final class OpeningEditor
@@ -31,7 +32,7 @@ final class OpeningEditor
             return;
         }
         $handle = $this->assets->adminScript('jobs');
-        $words = wp_json_encode([
+        $words = InlineJson::encode([
             'workModes' => self::choices(WorkMode::cases(), Words::workMode(...)),
             'employmentTypes' => self::choices(EmploymentType::cases(), Words::employmentType(...)),
             'salaryUnits' => self::choices(array_reverse(SalaryUnit::cases()), Words::salaryUnit(...)),

@@ -17,4 +17,11 @@ interface Openings
      * @return list<Opening>
      */
     public function many(array $ids): array;
+
+    /**
+     * Releases the memory that many() keeps for these, for whoever reads all openings in batches.
+     *
+     * @param list<int> $ids
+     */
+    public function forget(array $ids): void;
 }

@@ -11,6 +11,7 @@ use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Jobs\JobsSettings;
 use CourantDesk\Jobs\Wp\OpeningType;
 use CourantDesk\Kernel\Html;
+use CourantDesk\Kernel\InlineJson;
 use CourantDesk\Kernel\Kernel;
 
 /** The page of an opening, printed where the theme prints its content (Jobs contract 3.2). */
@@ -77,11 +78,8 @@ final class OpeningPage
             return;
         }
         $posting = (new Posting($this->settings))->of($opening, $this->description);
-        $json = $posting !== []
-            ? wp_json_encode($posting, JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE)
-            : false;
-        if ($json !== false) {
-            wp_print_inline_script_tag($json, ['type' => 'application/ld+json']);
+        if ($posting !== []) {
+            wp_print_inline_script_tag(InlineJson::encode($posting), ['type' => 'application/ld+json']);
         }
     }
 

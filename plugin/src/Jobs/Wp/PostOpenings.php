@@ -46,6 +46,17 @@ final class PostOpenings implements Openings
         return $openings;
     }
 
+    public function forget(array $ids): void
+    {
+        if (wp_using_ext_object_cache() === true) {
+            return;
+        }
+        $relations = array_map(static fn (string $taxonomy): string => $taxonomy . '_relationships', get_object_taxonomies(OpeningType::NAME));
+        foreach (['posts', 'post_meta', ...$relations] as $group) {
+            wp_cache_delete_multiple($ids, $group);
+        }
+    }
+
     /** @param array<string, list<Term>> $terms by taxonomy */
     private static function opening(WP_Post $post, array $terms, DateTimeZone $zone): Opening
     {

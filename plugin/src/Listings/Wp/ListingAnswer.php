@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Wp;
 
+use CourantDesk\Kernel\InlineJson;
 use CourantDesk\Listings\Domain\Facets;
 use CourantDesk\Listings\Domain\ListingPage;
 
@@ -30,7 +31,7 @@ final class ListingAnswer
         if ($this->facets === null) {
             return '';
         }
-        $json = wp_json_encode(['total' => $this->page->total, 'facets' => (object) $this->facets->toJson()], JSON_HEX_TAG | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+        $json = InlineJson::encode(['total' => $this->page->total, 'facets' => (object) $this->facets->toJson()]);
 
         return '<script type="application/json" data-courant-answer>' . $json . '</script>';
     }

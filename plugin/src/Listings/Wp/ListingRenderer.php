@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Listings\Wp;
 
 use CourantDesk\Jobs\Domain\Specifications;
+use CourantDesk\Kernel\InlineJson;
 use CourantDesk\Kernel\Island;
 use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\Request;
@@ -204,7 +205,7 @@ final class ListingRenderer
         $state += $query->sort === null ? [] : ['sort' => $query->sort->sortName()];
         $state += $answer->facets === null ? [] : ['facets' => (object) $answer->facets->only($this->offered($options))->toJson()];
 
-        return (string) wp_json_encode($state, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE);
+        return InlineJson::encode($state);
     }
 
     /**

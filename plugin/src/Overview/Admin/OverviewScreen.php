@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace CourantDesk\Overview\Admin;
 
 use CourantDesk\Kernel\Assets;
+use CourantDesk\Kernel\CsvWriter;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\Template;
-use CourantDesk\Overview\Domain\Cell;
 use CourantDesk\Overview\View\Report;
 use CourantDesk\Overview\View\Reports;
 
@@ -57,20 +57,12 @@ final class OverviewScreen
             wp_die(esc_html__('You may not see these figures.', 'courant-desk'), '', ['response' => 403]);
         }
         check_admin_referer(self::ACTION);
-        $report = $this->report(5000);
-        nocache_headers();
-        header('Content-Type: text/csv; charset=UTF-8');
-        header('X-Content-Type-Options: nosniff');
-        header("Content-Disposition: attachment; filename=openings-{$report->period->from}-{$report->period->to}.csv");
-        $file = fopen('php://output', 'w');
-        if ($file === false) {
-            exit;
-        }
-        $heads = [__('Opening', 'courant-desk'), __('Views', 'courant-desk'), __('Visitors', 'courant-desk'), __('Applications', 'courant-desk'), __('Sources', 'courant-desk')];
-        fputcsv($file, array_map(Cell::safe(...), $heads));
-        foreach ($report->openings as $row) {
+        $period = $this->reports->period($this->days());
+        $writer = CsvWriter::download("openings-{$period->from}-{$period->to}.csv");
+        $writer->writeRow([__('Opening', 'courant-desk'), __('Views', 'courant-desk'), __('Visitors', 'courant-desk'), __('Applications', 'courant-desk'), __('Sources', 'courant-desk')]);
+        foreach ($this->reports->everyRow($period) as $row) {
             $tally = $row['tally'];
-            fputcsv($file, [Cell::safe($row['title']), $tally->views, $tally->visitors, $tally->applications, Cell::safe($row['sources'])]);
+            $writer->writeRow([$row['title'], $tally->views, $tally->visitors, $tally->applications, $row['sources']]);
         }
         exit;
     }
@@ -90,6 +82,11 @@ final class OverviewScreen
 
     private function report(int $limit): Report
     {
-        return $this->reports->make(Request::current()->int('days', 30), $limit);
+        return $this->reports->make($this->days(), $limit);
+    }
+
+    private function days(): int
+    {
+        return Request::current()->int('days', 30);
     }
 }

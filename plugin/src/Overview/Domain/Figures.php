@@ -13,6 +13,9 @@ interface Figures
     /** @return list<OpeningTally> openings that were seen or applied for, most views first */
     public function openings(Period $period, int $limit): array;
 
+    /** @return list<OpeningTally> the same with an id greater than $after, by id: for reading all in batches */
+    public function openingsAfter(Period $period, int $after, int $limit): array;
+
     /** @return array<string, int> applications of the period by their present stage */
     public function stages(Period $period): array;
 

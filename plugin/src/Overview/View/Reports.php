@@ -17,6 +17,7 @@ use DateTimeImmutable;
 final class Reports
 {
     private const SOURCES = 3;
+    private const BATCH = 200;
 
     /** More bars than this cannot be told apart: then a bar is a week. */
     private const MAX_BARS = 92;
@@ -31,7 +32,7 @@ final class Reports
     /** @param int $limit openings at most */
     public function make(int $days, int $limit = 50): Report
     {
-        $period = Period::last($days, $this->clock->now()->setTimezone(wp_timezone()));
+        $period = $this->period($days);
         $byDay = $this->figures->days($period);
         $total = array_reduce($byDay, static fn (Tally $sum, Tally $day): Tally => $sum->plus($day), new Tally());
 
@@ -44,6 +45,28 @@ final class Reports
             $this->rows($this->figures->openings($period, $limit)),
             self::stages($this->figures->stages($period)),
         );
+    }
+
+    /**
+     * Every opening that was seen or applied for, by id; memory does not grow with their number.
+     *
+     * @return iterable<array{title: string, url: string, tally: Tally, conversion: string, sources: string}>
+     */
+    public function everyRow(Period $period): iterable
+    {
+        $last = 0;
+        do {
+            $tallies = $this->figures->openingsAfter($period, $last, self::BATCH);
+            yield from $this->rows($tallies);
+            $ids = array_map(static fn (OpeningTally $row): int => $row->opening, $tallies);
+            $this->openings->forget($ids);
+            $last = $ids === [] ? 0 : max($ids);
+        } while (count($tallies) === self::BATCH);
+    }
+
+    public function period(int $days): Period
+    {
+        return Period::last($days, $this->clock->now()->setTimezone(wp_timezone()));
     }
 
     public static function percent(Tally $tally): string

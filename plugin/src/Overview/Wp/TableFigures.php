@@ -54,15 +54,42 @@ final class TableFigures implements Figures
             $this->sql->core('posts'),
             ...[...$this->span($period), $limit],
         ));
-        $sources = $this->sources($period, array_keys($views));
-        $openings = [];
-        foreach (array_keys($views + $applications) as $id) {
-            $tally = self::tally($views[$id] ?? [])->plus(self::tally($applications[$id] ?? []));
-            $openings[] = new OpeningTally((int) $id, $tally, $sources[$id] ?? []);
-        }
+        $openings = $this->tallies($period, $views, $applications);
         usort($openings, static fn (OpeningTally $a, OpeningTally $b): int => [$b->tally->views, $b->tally->applications] <=> [$a->tally->views, $a->tally->applications]);
 
         return array_slice($openings, 0, $limit);
+    }
+
+    public function openingsAfter(Period $period, int $after, int $limit): array
+    {
+        $ids = array_unique(array_map('intval', [
+            ...$this->sql->column(
+                'SELECT DISTINCT job_id FROM %i WHERE day >= %s AND day <= %s AND job_id > %d ORDER BY job_id LIMIT %d',
+                ...[$this->sql->table('views_daily'), $period->from, $period->to, $after, $limit],
+            ),
+            ...$this->sql->column(
+                'SELECT DISTINCT post_parent FROM %i WHERE ' . self::APPLICATIONS . ' AND post_parent > %d ORDER BY post_parent LIMIT %d',
+                ...[$this->sql->core('posts'), ...$this->span($period), $after, $limit],
+            ),
+        ]));
+        sort($ids);
+        $ids = array_slice($ids, 0, $limit);
+        if ($ids === []) {
+            return [];
+        }
+        $marks = implode(', ', array_fill(0, count($ids), '%d'));
+        $views = $this->byKey($this->sql->rows(
+            "SELECT job_id AS k, SUM(views) AS views, SUM(visitors) AS visitors FROM %i WHERE day >= %s AND day <= %s AND job_id IN ($marks) GROUP BY job_id",
+            ...[$this->sql->table('views_daily'), $period->from, $period->to, ...$ids],
+        ));
+        $applications = $this->byKey($this->sql->rows(
+            'SELECT post_parent AS k, COUNT(*) AS applications FROM %i WHERE ' . self::APPLICATIONS . " AND post_parent IN ($marks) GROUP BY post_parent",
+            ...[$this->sql->core('posts'), ...$this->span($period), ...$ids],
+        ));
+        $tallies = $this->tallies($period, $views, $applications);
+        usort($tallies, static fn (OpeningTally $a, OpeningTally $b): int => $a->opening <=> $b->opening);
+
+        return $tallies;
     }
 
     public function stages(Period $period): array
@@ -83,6 +110,23 @@ final class TableFigures implements Figures
     public function published(): int
     {
         return (int) $this->sql->value("SELECT COUNT(*) FROM %i WHERE post_type = 'awsm_job_openings' AND post_status = 'publish'", $this->sql->core('posts'));
+    }
+
+    /**
+     * @param array<array-key, array<string, string|null>> $views        by opening
+     * @param array<array-key, array<string, string|null>> $applications by opening
+     * @return list<OpeningTally>
+     */
+    private function tallies(Period $period, array $views, array $applications): array
+    {
+        $sources = $this->sources($period, array_keys($views));
+        $openings = [];
+        foreach (array_keys($views + $applications) as $id) {
+            $tally = self::tally($views[$id] ?? [])->plus(self::tally($applications[$id] ?? []));
+            $openings[] = new OpeningTally((int) $id, $tally, $sources[$id] ?? []);
+        }
+
+        return $openings;
     }
 
     /**

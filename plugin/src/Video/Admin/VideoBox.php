@@ -53,8 +53,12 @@ final class VideoBox
         ));
     }
 
-    public function save(int $id, WP_Post $post): void
+    public function save(int $id, ?WP_Post $post): void
     {
+        // WordPress passes null when another process deleted the post meanwhile.
+        if ($post === null) {
+            return;
+        }
         $request = Request::current();
         $isSent = wp_verify_nonce($request->text(self::NONCE), self::ACTION) !== false && $request->int('post_ID') === $id;
         if (!$isSent || !in_array($post->post_type, $this->settings->types(), true) || !current_user_can('edit_post', $id)) {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Video\Admin;
 
 use CourantDesk\Kernel\Assets;
+use CourantDesk\Kernel\InlineJson;
 use CourantDesk\Video\VideoSettings;
 
 /** The panel "Video" of the block editor. */
@@ -26,7 +27,7 @@ final class VideoPanel
             return;
         }
         $handle = $this->assets->adminScript('video');
-        $site = wp_json_encode(['types' => $this->settings->types(), 'inherits' => $this->settings->inherits()]);
+        $site = InlineJson::encode(['types' => $this->settings->types(), 'inherits' => $this->settings->inherits()]);
         wp_add_inline_script($handle, 'window.courantVideo = ' . $site . ';', 'before');
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Video\Wp;
 
+use CourantDesk\Kernel\InlineJson;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Video\Domain\Video;
 use CourantDesk\Video\VideoSettings;
@@ -56,7 +57,7 @@ final class VideoPage
     private function view(WP_Post $post, Video $video): VideoView
     {
         return new VideoView(
-            (string) wp_json_encode(['youtube_url' => $video->url], JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE),
+            InlineJson::encode(['youtube_url' => $video->url]),
             $video->address->watch(),
             wp_strip_all_tags(get_the_title($post)),
         );

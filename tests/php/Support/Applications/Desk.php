@@ -100,6 +100,10 @@ final class Desk implements Openings, Forms, Limits, Integrations, Attempts, App
             : null;
     }
 
+    public function forget(array $ids): void
+    {
+    }
+
     public function many(array $ids): array
     {
         return [];

@@ -116,7 +116,7 @@ final class WebServer
         $pid = (int) exec($command);
         $server = new self($url, $errors);
         register_shutdown_function(static function () use ($pid): void {
-            posix_kill(-$pid, SIGKILL);
+            exec('kill -KILL -' . $pid);
         });
         for ($tries = 0; $tries < 200; ++$tries) {
             $socket = @stream_socket_client('tcp://' . $host, $code, $message, 1);

@@ -4,6 +4,9 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Applications;
 
+use CourantDesk\Applications\Domain\Recruiting\ApplicationQuery;
+use CourantDesk\Applications\Domain\Recruiting\Candidate;
+use CourantDesk\Applications\Domain\Recruiting\Scope;
 use CourantDesk\Applications\Wp\PrivacyText;
 use CourantTests\Support\Applications\RecruitersTestCase;
 use WP_User;
@@ -29,10 +32,30 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         self::assertStringStartsWith("\xEF\xBB\xBF\"Reference number\",", $answer->body);
         self::assertStringContainsString("\"'@Years\"\r\n", $answer->body);
         self::assertStringContainsString("\"'=HYPERLINK(\"\"http://x\"\",\"\"y\"\")\"", $answer->body);
-        self::assertStringContainsString("\"Line \"\"one\"\"\n=1+1\"", $answer->body);
+        self::assertStringContainsString("\"Line \"\"one\"\"\n'=1+1\"", $answer->body);
         self::assertStringContainsString("\"'+49 30 555 12\"", $answer->body);
         self::assertStringContainsString("\"'-5\"\r\n", $answer->body);
         self::assertStringNotContainsString('Somebody else', $answer->body);
+    }
+
+    public function testAnExportMissesAndRepeatsNothingWhileApplicationsComeAndGo(): void
+    {
+        $opening = $this->opening()->ID;
+        $ids = array_map(fn (int $number): int => $this->application($opening, "Applicant $number"), range(1, 7));
+        $parts = $this->recruiting();
+        array_map([$parts->rows, 'follow'], $ids);
+        $batch = static fn (int $before): array => array_map(
+            static fn (Candidate $candidate): int => $candidate->id,
+            $parts->candidates->before($before, new ApplicationQuery(), new Scope(true, 1, []), $parts->stages->read(), 3)
+        );
+
+        $read = $batch(PHP_INT_MAX);
+        wp_delete_post($ids[6], true);
+        $parts->rows->follow($this->application($opening, 'Late'));
+        $read = [...$read, ...$batch($ids[4])];
+        $read = [...$read, ...$batch($ids[1])];
+
+        self::assertSame(array_reverse($ids), $read);
     }
 
     public function testTheExportIsForWhoMaySeeTheList(): void

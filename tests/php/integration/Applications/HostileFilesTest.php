@@ -84,6 +84,23 @@ final class HostileFilesTest extends ApplicationsTestCase
         }
     }
 
+    public function testAValidPdfIsTakenWhateverItsTitleAndHoweverLongItsName(): void
+    {
+        $pdf = "%PDF-1.7\n%\xE2\xE3\xCF\xD3\n1 0 obj\n<</Title (From <?php to Python)>>\nendobj\nxref\n0 1\ntrailer<<>>\nstartxref\n9\n%%EOF\n";
+        $opening = $this->opening()->ID;
+        foreach ([240, 300] as $length) {
+            $name = str_repeat('Lebenslauf ', 30);
+            $answer = $this->apply($opening, ['awsm_applicant_email' => "length-$length@courant.example"], $this->cv(substr($name, 0, $length) . '.pdf', $pdf));
+            self::assertSame(200, $answer->status, $answer->body);
+        }
+        $ids = $this->applications();
+        self::assertCount(2, $ids);
+        foreach ($ids as $id) {
+            $file = $this->parts()->files()->ofApplication($id)[0];
+            self::assertStringEndsWith('.pdf', $file->originalName);
+        }
+    }
+
     public function testARealWordFileIsTakenByWhatIsInIt(): void
     {
         $path = sys_get_temp_dir() . '/' . bin2hex(random_bytes(6)) . '.docx';

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantTests\Integration\Applications;
 
 use CourantDesk\Applications\Wp\Protection\ClamavScanner;
+use CourantDesk\Applications\Wp\Protection\SiteHosts;
 use CourantDesk\PrivateFiles\Domain\ScanVerdict;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 use CourantTests\Support\Applications\FakeAkismet;
@@ -24,11 +25,11 @@ final class ProtectionTest extends ApplicationsTestCase
             yield "$provider: wrong" => [$provider, 'wrong', 'Solve it.'];
             yield "$provider: down" => [$provider, 'down', 'courant_suspected captcha-outage'];
             yield "$provider: wrong keys" => [$provider, 'keys', 'courant_suspected captcha-outage'];
-            yield "$provider: of another site" => [$provider, 'elsewhere', 'Solve it.'];
+            yield "$provider: of another site" => [$provider, 'elsewhere', 'courant_suspected captcha-host'];
             yield "$provider: no script" => [$provider, '', 'courant_suspected captcha-missing'];
         }
         yield 'v3: a program' => ['recaptcha-v3', 'program', 'courant_suspected captcha-score'];
-        yield 'v3: another form' => ['recaptcha-v3', 'other-action', 'Solve it.'];
+        yield 'v3: another form' => ['recaptcha-v3', 'other-action', 'courant_suspected captcha-score'];
     }
 
     #[DataProvider('captchas')]
@@ -42,6 +43,20 @@ final class ProtectionTest extends ApplicationsTestCase
         $became = $ids === [] ? implode(' ', $given->error) : trim(get_post_status($ids[0]) . ' ' . $this->text($ids[0], 'courant_suspicions'));
         self::assertSame($becomes, $became);
         self::assertSame($ids === [] ? [] : [self::PDF], $this->storedContents());
+    }
+
+    public function testTheSitesOwnHostsAreThoseVisitorsReachItBy(): void
+    {
+        $home = static fn (): string => 'https://www.courant.example/magazine';
+        add_filter('home_url', $home);
+        add_filter('site_url', static fn (): string => 'https://Admin.courant.example:8443');
+        add_filter('wpml_active_languages', static fn (): array => ['de' => ['url' => 'https://courant-zeitung.example/'], 'en' => ['url' => 'https://www.courant.example/magazine/']]);
+        add_filter('courant_desk_site_hosts', static fn (array $hosts): array => [...$hosts, 'Jobs.partner.example']);
+
+        self::assertEqualsCanonicalizing([
+            'courant.example', 'www.courant.example', 'admin.courant.example', 'www.admin.courant.example',
+            'courant-zeitung.example', 'www.courant-zeitung.example', 'jobs.partner.example',
+        ], SiteHosts::all());
     }
 
     public function testACaptchaIsAskedOnceForAnAttemptAndNotForARepeatOfIt(): void

@@ -12,6 +12,20 @@ use CourantTests\Support\Applications\ApplicationsTestCase;
 /** Disks that are full, mail servers that say nothing, and strangers who lie about the server. */
 final class WhenThingsFailTest extends ApplicationsTestCase
 {
+    public function testAPostThatWasDeletedMeanwhileIsNoError(): void
+    {
+        $id = $this->post(['type' => 'awsm_job_application'])->ID;
+        $post = get_post($id);
+
+        // So WordPress calls these hooks when another process deleted the post between its query and its hook.
+        do_action('transition_post_status', 'publish', 'draft', null);
+        do_action('post_updated', $id, null, $post);
+        do_action('post_updated', $id, $post, null);
+        do_action('save_post', $id, null, true);
+
+        self::assertSame('publish', get_post_status($id));
+    }
+
     public function testAFullDiskIs503AndNothingIsHalfKept(): void
     {
         $store = $this->storePath();

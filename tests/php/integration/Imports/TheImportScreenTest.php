@@ -55,6 +55,21 @@ final class TheImportScreenTest extends SiteTestCase
         self::assertSame([], $this->openings());
     }
 
+    public function testAFileThatNobodyGoesOnWithIsRemovedAfterADay(): void
+    {
+        $old = wp_tempnam('courant-import');
+        $new = wp_tempnam('courant-import');
+        $foreign = wp_tempnam('another');
+        array_map(static fn (string $file): bool => touch($file, time() - DAY_IN_SECONDS - 60), [$old, $foreign]);
+
+        do_action('courant_desk_remove_import_files');
+
+        self::assertFileDoesNotExist($old);
+        self::assertFileExists($new);
+        self::assertFileExists($foreign);
+        array_map('unlink', [$new, $foreign]);
+    }
+
     public function testNobodyElseImportsAndNoForeignSiteCanMakeOneDoIt(): void
     {
         $author = $this->send($this->user('author'), 'real/less_items.rss');

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantTests\Integration\Kernel;
 
 use CourantDesk\Jobs\JobsSettings;
+use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Lifecycle;
 use CourantDesk\Plugin;
 use CourantTests\Support\SiteTestCase;
@@ -24,6 +25,32 @@ final class NetworkLifecycleTest extends SiteTestCase
         self::assertNotFalse(wp_next_scheduled('awsm_check_for_expired_jobs'));
         restore_current_blog();
         self::assertSame($first, get_option('awsm_select_page_listing'));
+    }
+
+    public function testEverySiteIsRestoredAfterAConflictOnTheWholeNetwork(): void
+    {
+        $site = $this->newSite();
+        $kernel = Kernel::build(COURANT_DESK_FILE, COURANT_DESK_VERSION);
+        $lifecycle = static fn (bool $waits): Lifecycle => new Lifecycle($kernel, static fn (): array => [], static fn (): bool => $waits, static fn () => null);
+        $onSites = static function (callable $read) use ($site): array {
+            $found = [$read()];
+            switch_to_blog($site);
+            $found[] = $read();
+            restore_current_blog();
+
+            return $found;
+        };
+        update_option('rewrite_rules', ['x' => 'y']);
+
+        $lifecycle(true)->prepareRecovery('other-owner/other-owner.php', true);
+        do_action('shutdown');
+
+        self::assertSame(['1', '1'], $onSites(static fn (): mixed => get_option(Lifecycle::CONFLICT)));
+        self::assertSame([false, false], $onSites(static fn (): mixed => get_option('rewrite_rules')));
+        $lifecycle(true)->bringUp();
+        self::assertSame(['1', '1'], $onSites(static fn (): mixed => get_option(Lifecycle::CONFLICT)), 'Nothing is restored while the other is there.');
+        $lifecycle(false)->bringUp();
+        self::assertSame([false, '1'], $onSites(static fn (): mixed => get_option(Lifecycle::CONFLICT)), 'Each site is restored by its own next request.');
     }
 
     public function testDeletionAsksEachSiteOnItsOwn(): void

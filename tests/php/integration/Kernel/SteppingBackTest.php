@@ -6,8 +6,9 @@ namespace CourantTests\Integration\Kernel;
 
 use CourantDesk\Kernel\Lifecycle;
 use CourantTests\Support\SiteTestCase;
+use WP_User;
 
-/** Beside an active WP Job Openings, played by a plugin that has nothing of it but its name for its version. */
+/** Beside WP Job Openings: tests/fixtures/other-owner does to roles, events, rewrite rules and data what that plugin does. */
 final class SteppingBackTest extends SiteTestCase
 {
     private const OTHER = 'other-owner/other-owner.php';
@@ -16,7 +17,9 @@ final class SteppingBackTest extends SiteTestCase
     {
         parent::setUp();
         $this->folder(true);
-        file_put_contents(WP_PLUGIN_DIR . '/' . self::OTHER, "<?php\n/* Plugin Name: Other owner */\ndefine('AWSM_JOBS_PLUGIN_VERSION', '4.0.0');\n");
+        foreach (['other-owner.php', 'uninstall.php'] as $name) {
+            copy(dirname(__DIR__, 3) . '/fixtures/other-owner/' . $name, dirname(WP_PLUGIN_DIR . '/' . self::OTHER) . '/' . $name);
+        }
     }
 
     protected function tearDown(): void
@@ -46,6 +49,93 @@ final class SteppingBackTest extends SiteTestCase
         self::assertSame(COURANT_DESK_VERSION, get_option(Lifecycle::INSTALLED), 'It takes over by itself.');
     }
 
+    public function testRolesEventsAndAddressesAreBackAfterTheOtherPluginIsDeactivated(): void
+    {
+        $admin = $this->user('administrator');
+        $opening = $this->opening(['title' => 'Reached again']);
+        $path = (string) wp_parse_url(get_permalink($opening), PHP_URL_PATH);
+        self::assertSame(200, $this->http('GET', $path)->status);
+
+        $this->switchPlugin('activate', $admin);
+        self::assertStringContainsString('Courant Desk is waiting', $this->http('GET', '/wp-admin/plugins.php', as: $admin)->body);
+        $this->switchPlugin('deactivate', $admin);
+        self::assertSame(200, $this->http('GET', $path)->status, 'A visitor reaches the opening at once.');
+        $this->http('GET', '/wp-admin/plugins.php', as: $admin);
+        wp_cache_flush();
+        unset($GLOBALS['wp_roles']);
+
+        self::assertTrue(get_role('administrator')?->has_cap('manage_awsm_jobs'));
+        self::assertTrue(get_role('author')?->has_cap('publish_jobs'));
+        self::assertTrue(get_role('hr')?->has_cap('manage_awsm_jobs'));
+        self::assertSame('hourly', wp_get_schedule('awsm_check_for_expired_jobs'));
+        self::assertFalse(get_option(Lifecycle::CONFLICT));
+        self::assertSame(200, $this->http('GET', '/wp-admin/edit.php?post_type=awsm_job_openings', as: $admin)->status);
+    }
+
+    public function testCronRestoresRolesWhereNobodyOpensWpAdmin(): void
+    {
+        $admin = $this->user('administrator');
+        $this->switchPlugin('activate', $admin);
+        $this->switchPlugin('deactivate', $admin, false);
+        wp_cache_flush();
+        unset($GLOBALS['wp_roles']);
+        self::assertNull(get_role('hr'), 'The stand-in removes the role.');
+
+        $this->http('GET', '/wp-cron.php?doing_wp_cron');
+        wp_cache_flush();
+        unset($GLOBALS['wp_roles']);
+        self::assertNotNull(get_role('hr'));
+    }
+
+    public function testDeletingTheOtherPluginKeepsOpeningsApplicationsAndItsSettingForLater(): void
+    {
+        $admin = $this->user('administrator');
+        $opening = $this->opening()->ID;
+        $application = $this->post(['type' => 'awsm_job_application', 'parent' => $opening])->ID;
+        update_option('awsm_delete_data_on_uninstall', 'delete_data');
+        $this->switchPlugin('activate', $admin);
+        $this->switchPlugin('deactivate', $admin);
+        self::assertStringContainsString('Courant Desk switched this off', $this->http('GET', '/wp-admin/plugins.php', as: $admin)->body);
+        wp_cache_flush();
+        self::assertSame('', get_option('awsm_delete_data_on_uninstall'));
+
+        $this->deletePlugin($admin);
+        wp_cache_flush();
+        self::assertSame(['publish', 'publish'], [get_post_status($opening), get_post_status($application)]);
+        do_action('deactivate_' . plugin_basename(COURANT_DESK_FILE), false);
+        self::assertSame('delete_data', get_option('awsm_delete_data_on_uninstall'), 'The setting is as the owner left it.');
+    }
+
+    public function testTheSettingIsNotObeyedEvenWhereItWasSwitchedOnAgain(): void
+    {
+        $admin = $this->user('administrator');
+        $opening = $this->opening()->ID;
+        update_option('awsm_delete_data_on_uninstall', 'delete_data');
+        $this->commit();
+        self::assertSame('delete_data', get_option('awsm_delete_data_on_uninstall'));
+
+        $this->deletePlugin($admin);
+        wp_cache_flush();
+        self::assertSame('publish', get_post_status($opening));
+    }
+
+    private function switchPlugin(string $action, WP_User $admin, bool $follows = true): void
+    {
+        $query = http_build_query(['action' => $action, 'plugin' => self::OTHER, '_wpnonce' => $this->nonceOf($admin, $action . '-plugin_' . self::OTHER)]);
+        $answer = $this->http('GET', '/wp-admin/plugins.php?' . $query, as: $admin);
+        self::assertSame(302, $answer->status, substr(wp_strip_all_tags($answer->body), 0, 500));
+        if ($follows) {
+            $this->http('GET', '/wp-admin/plugins.php', as: $admin);
+        }
+    }
+
+    private function deletePlugin(WP_User $admin): void
+    {
+        $answer = $this->ajax('delete-plugin', ['plugin' => self::OTHER, 'slug' => 'other-owner', '_ajax_nonce' => $this->nonceOf($admin, 'updates')], as: $admin);
+        self::assertTrue($answer->json()['success'] ?? false, substr($answer->body, 0, 500));
+        self::assertFileDoesNotExist(WP_PLUGIN_DIR . '/' . self::OTHER);
+    }
+
     public function testAnOldWordPressGetsANoticeAndNoError(): void
     {
         $code = sprintf(
@@ -66,7 +156,9 @@ final class SteppingBackTest extends SiteTestCase
             mkdir($folder);
         }
         if (!$wanted && is_dir($folder)) {
-            unlink(WP_PLUGIN_DIR . '/' . self::OTHER);
+            foreach (['other-owner.php', 'uninstall.php'] as $name) {
+                is_file("$folder/$name") && unlink("$folder/$name");
+            }
             rmdir($folder);
         }
     }

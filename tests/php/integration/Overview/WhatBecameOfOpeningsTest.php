@@ -33,6 +33,7 @@ final class WhatBecameOfOpeningsTest extends SiteTestCase
 
         self::assertStringStartsWith('text/csv', $file->header('content-type'));
         self::assertStringContainsString('"\'=Editor', $file->body);
+        self::assertStringStartsWith("\xEF\xBB\xBF", $file->body);
         self::assertMatchesRegularExpression('/,12,4,2,/', $file->body);
     }
 

@@ -48,6 +48,9 @@ final class FileNameTest extends TestCase
         self::assertSame('..-..-etc-passwd', FileName::shown('../../etc/passwd'));
         self::assertSame('cvfdp.exe', FileName::shown("cv\u{202E}fdp.exe"));
         self::assertSame('file', FileName::shown("\u{200F} "));
-        self::assertSame(200, mb_strlen(FileName::shown(str_repeat('ж', 400) . '.pdf')));
+        $long = FileName::shown(str_repeat('ж', 400) . '.pdf');
+        self::assertSame(200, mb_strlen($long));
+        self::assertSame('pdf', FileName::extension($long), 'The ending says what the file is.');
+        self::assertSame(200, mb_strlen(FileName::shown(str_repeat('ж', 400))));
     }
 }

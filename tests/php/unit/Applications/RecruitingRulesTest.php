@@ -5,42 +5,14 @@ declare(strict_types=1);
 namespace CourantTests\Unit\Applications;
 
 use CourantDesk\Applications\Domain\Recruiting\ApplicationQuery;
-use CourantDesk\Applications\Domain\Recruiting\CsvLine;
 use CourantDesk\Applications\Domain\Recruiting\Folder;
 use CourantDesk\Applications\Domain\Recruiting\Stage;
 use CourantDesk\Applications\Domain\Recruiting\Words;
 use DateTimeZone;
-use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
 
 final class RecruitingRulesTest extends TestCase
 {
-    /** @return iterable<string, array{string, bool}> */
-    public static function cells(): iterable
-    {
-        foreach (['=1+1', '+1', '-1', '@SUM(A1)', "\t=1", "\r=1", "\n=1", '  =1', '＝1', '＠x', '"=1', ';=1', "'=1", "\u{feff}=1", "\u{a0}=1", '−1'] as $cell) {
-            yield json_encode($cell) . ' is a formula' => [$cell, true];
-        }
-        foreach (['Ann', 'a=b', '2026-11-21', 'x@y.example', '', '1-2'] as $cell) {
-            yield json_encode($cell) . ' is none' => [$cell, false];
-        }
-    }
-
-    #[DataProvider('cells')]
-    public function testACellThatASpreadsheetWouldRunIsText(string $cell, bool $isFormula): void
-    {
-        $quoted = '"' . ($isFormula ? "'" : '') . str_replace('"', '""', $cell) . '"' . "\r\n";
-
-        self::assertSame($quoted, CsvLine::of([$cell]));
-    }
-
-    public function testALineReadsBackAsItWas(): void
-    {
-        $cells = ["a\"b,c;d", "two\r\nlines", '', "broken \xC3", 'ü'];
-
-        self::assertSame(["a\"b,c;d", "two\r\nlines", '', 'broken ?', 'ü'], str_getcsv(rtrim(CsvLine::of($cells), "\r\n"), ',', '"', ''));
-    }
-
     public function testAQueryTakesWhatItKnowsAndNothingElse(): void
     {
         $query = ApplicationQuery::fromArray([

@@ -10,6 +10,7 @@ use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\View\ApplyBoxView;
 use CourantDesk\Applications\Wp\ApplicationType;
 use CourantDesk\Applications\Wp\ApplyMeta;
+use CourantDesk\Kernel\InlineJson;
 use CourantDesk\Kernel\Request;
 use WP_Post;
 
@@ -74,7 +75,7 @@ final class ApplyBox
         foreach ($this->choices() as $id => $title) {
             $forms[] = ['value' => (string) $id, 'label' => $title];
         }
-        wp_add_inline_script($handle, 'window.courantApply = ' . wp_json_encode($forms) . ';', 'before');
+        wp_add_inline_script($handle, 'window.courantApply = ' . InlineJson::encode($forms) . ';', 'before');
     }
 
     /** @return array<int, string> form id => title */

@@ -9,6 +9,7 @@ use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Applications\Domain\FormShape;
 use CourantDesk\Applications\Wp\ApplicationType;
 use CourantDesk\Kernel\Capabilities;
+use CourantDesk\Kernel\InlineJson;
 
 /** The builder of application forms in wp-admin. */
 final class FormsPage
@@ -45,7 +46,7 @@ final class FormsPage
         add_action('admin_enqueue_scripts', function (): void {
             $handle = $this->parts->kernel->assets->adminScript('forms');
             wp_enqueue_style('wp-components');
-            $facts = wp_json_encode([
+            $facts = InlineJson::encode([
                 'usual' => FormShape::write($this->parts->forms()->usualForm()),
                 'kinds' => ApplicationsSettings::kinds(),
                 'mostFields' => FormShape::MOST_FIELDS,

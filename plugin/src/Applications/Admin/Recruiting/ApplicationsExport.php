@@ -7,18 +7,21 @@ namespace CourantDesk\Applications\Admin\Recruiting;
 use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\Recruiting\ApplicationQuery;
 use CourantDesk\Applications\Domain\Recruiting\Candidate;
-use CourantDesk\Applications\Domain\Recruiting\CsvLine;
 use CourantDesk\Applications\Domain\Recruiting\Scope;
 use CourantDesk\Applications\RecruitingParts;
 use CourantDesk\Applications\Wp\Recruiting\Rest\Access;
 use CourantDesk\Applications\Wp\Recruiting\Rest\ApplicationJson;
+use CourantDesk\Kernel\CsvWriter;
 use CourantDesk\Kernel\Request;
 
-/** Applications as CSV, a page of them at a time, so that it takes as little memory for 50,000 as for 50. */
+/**
+ * Applications as CSV or JSON, newest first, read in batches by id: memory does not grow with their number, and what arrives, changes or
+ * is deleted meanwhile makes no row missing or double.
+ */
 final class ApplicationsExport
 {
     public const ACTION = 'courant_export_applications';
-    private const PAGE = 500;
+    private const BATCH = 500;
 
     /** What cells() gives before the answers to further fields. */
     private const NAMES = ['reference', 'received', 'opening', 'stage', 'rating', 'name', 'email', 'phone', 'letter', 'consent', 'consent_version', 'consent_text', 'notes'];
@@ -44,17 +47,9 @@ final class ApplicationsExport
             wp_die(esc_html__('You are not allowed to do this.', 'courant-desk'), '', ['response' => 403]);
         }
         parse_str($request->text('query', 4000), $sent);
-        while (ob_get_level() > 0) {
-            ob_end_clean();
-        }
-        nocache_headers();
-        header('Content-Type: text/csv; charset=UTF-8');
-        header('Content-Disposition: attachment; filename="applications-' . $this->parts->room->kernel->clock->now()->format('Y-m-d') . '.csv"');
-        header('X-Content-Type-Options: nosniff');
-        header('Cache-Control: private, no-store');
-        foreach ($this->lines(ApplicationQuery::fromArray($sent, wp_timezone())) as $line) {
-            // A line of CSV is not HTML: CsvLine quotes every cell, and the answer is typed and never sniffed.
-            fwrite(self::output(), $line);
+        $writer = CsvWriter::download('applications-' . $this->parts->room->kernel->clock->now()->format('Y-m-d') . '.csv');
+        foreach ($this->rows(ApplicationQuery::fromArray($sent, wp_timezone())) as $row) {
+            $writer->writeRow($row);
         }
         exit;
     }
@@ -63,7 +58,11 @@ final class ApplicationsExport
     public function as(string $format): iterable
     {
         if ($format !== 'json') {
-            yield from $this->lines(new ApplicationQuery());
+            $mark = CsvWriter::BOM;
+            foreach ($this->rows(new ApplicationQuery()) as $row) {
+                yield $mark . CsvWriter::formatRow($row);
+                $mark = '';
+            }
 
             return;
         }
@@ -79,19 +78,19 @@ final class ApplicationsExport
         yield $first ? '[]' : ']';
     }
 
-    /** @return iterable<string> */
-    public function lines(ApplicationQuery $query): iterable
+    /** @return iterable<list<string>> the heads first */
+    public function rows(ApplicationQuery $query): iterable
     {
         $custom = $this->customFields($query);
-        yield "\xEF\xBB\xBF" . CsvLine::of([
+        yield [
             __('Reference number', 'courant-desk'), __('Received', 'courant-desk'), __('Opening', 'courant-desk'), __('Stage', 'courant-desk'), __('Rating', 'courant-desk'),
             __('Full name', 'courant-desk'), __('E-mail', 'courant-desk'), __('Phone', 'courant-desk'), __('Cover letter', 'courant-desk'),
             __('Consent', 'courant-desk'), __('Version of the consent', 'courant-desk'), __('Text of the consent', 'courant-desk'), __('Notes', 'courant-desk'),
             ...array_values($custom),
-        ]);
+        ];
         foreach ($this->pages($query) as $candidates) {
             foreach ($candidates as $candidate) {
-                yield CsvLine::of($this->cells($candidate, array_map('strval', array_keys($custom))));
+                yield $this->cells($candidate, array_map('strval', array_keys($custom)));
             }
         }
     }
@@ -146,44 +145,20 @@ final class ApplicationsExport
         return $fields;
     }
 
-    /** @return iterable<list<Candidate>> with posts and meta at hand */
+    /** @return iterable<list<Candidate>> newest first, with posts and meta at hand */
     private function pages(ApplicationQuery $query): iterable
     {
         $scope = $this->scope ?? $this->parts->team->scope(get_current_user_id());
         $stages = $this->parts->stages->read();
-        $page = 1;
+        $before = PHP_INT_MAX;
         do {
-            $asked = new ApplicationQuery(
-                $query->folder,
-                $query->search,
-                $query->openings,
-                $query->stages,
-                $query->ratings,
-                $query->unread,
-                $query->from,
-                $query->until,
-                $query->order,
-                $query->ascending,
-                $page++,
-                self::PAGE,
-            );
-            $candidates = $this->parts->candidates->page($asked, $scope, $stages);
+            $candidates = $this->parts->candidates->before($before, $query, $scope, $stages, self::BATCH);
             $ids = array_map(static fn (Candidate $candidate): int => $candidate->id, $candidates);
             _prime_post_caches($ids, false, true);
             yield $candidates;
             wp_cache_delete_multiple($ids, 'posts');
             wp_cache_delete_multiple($ids, 'post_meta');
-        } while (count($candidates) === self::PAGE);
-    }
-
-    /** @return resource */
-    private static function output()
-    {
-        $output = fopen('php://output', 'wb');
-        if ($output === false) {
-            wp_die(esc_html__('The file could not be written.', 'courant-desk'), '', ['response' => 500]);
-        }
-
-        return $output;
+            $before = $ids === [] ? 0 : min($ids);
+        } while (count($candidates) === self::BATCH);
     }
 }

@@ -10,6 +10,7 @@ use CourantDesk\Applications\Wp\ApplicationType;
 use CourantDesk\Applications\Wp\Recruiting\Rest\Access;
 use CourantDesk\Applications\Wp\Recruiting\Rest\SettingsRoutes;
 use CourantDesk\Applications\Wp\Recruiting\SavedViews;
+use CourantDesk\Kernel\InlineJson;
 use CourantDesk\Kernel\Request;
 
 /** The recruiters' screen: list, board and application by script. WordPress's plain list stays for whoever has none. */
@@ -85,7 +86,7 @@ final class RecruitingScreen
     public function enqueue(): void
     {
         $handle = $this->parts->room->kernel->assets->adminScript('applications', 'dataviews');
-        wp_add_inline_script($handle, 'window.courantRecruiting = ' . wp_json_encode($this->begin()) . ';', 'before');
+        wp_add_inline_script($handle, 'window.courantRecruiting = ' . InlineJson::encode($this->begin()) . ';', 'before');
     }
 
     public function show(): void

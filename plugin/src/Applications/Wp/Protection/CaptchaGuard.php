@@ -33,12 +33,13 @@ final class CaptchaGuard implements Guard
         if ($input->captcha === '') {
             return Finding::suspicious(Suspicion::CaptchaMissing);
         }
-        $verdict = CaptchaVerdict::of($this->provider, $this->ask($input), (string) wp_parse_url(home_url(), PHP_URL_HOST), $this->settings->captchaScore());
+        $verdict = CaptchaVerdict::of($this->provider, $this->ask($input), SiteHosts::all(), $this->settings->captchaScore());
 
         return match ($verdict) {
             CaptchaVerdict::Right => Finding::nothing(),
             CaptchaVerdict::Wrong => Finding::refused('captcha.wrong'),
             CaptchaVerdict::Doubtful => Finding::suspicious(Suspicion::CaptchaScore),
+            CaptchaVerdict::OtherHost => Finding::suspicious(Suspicion::CaptchaHost),
             CaptchaVerdict::Unknown => Finding::suspicious(Suspicion::CaptchaOutage),
         };
     }

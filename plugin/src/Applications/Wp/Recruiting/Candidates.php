@@ -37,6 +37,22 @@ final class Candidates
         ));
     }
 
+    /**
+     * Those with a smaller id than $id, the greatest first: for reading all in batches while rows come and go.
+     *
+     * @return list<Candidate>
+     */
+    public function before(int $id, ApplicationQuery $query, Scope $scope, Stages $stages, int $limit): array
+    {
+        $this->rows->flush();
+        [$where, $values] = $this->where($query, $scope, $stages);
+
+        return $this->read($this->sql->rows(
+            'SELECT ' . self::COLUMNS . " FROM %i c WHERE $where AND c.application_id < %d ORDER BY c.application_id DESC LIMIT %d",
+            ...[$this->table(), ...$values, $id, $limit]
+        ));
+    }
+
     public function count(ApplicationQuery $query, Scope $scope, Stages $stages): int
     {
         [$where, $values] = $this->where($query, $scope, $stages);

@@ -1,0 +1,53 @@
+/**
+ * PHP as WebAssembly, with the command line of `php` and the files of this machine: node tools/php-wasm/php.mjs VERSION [ARGS].
+ *
+ * It is how a machine without PHP 8.1 runs PHP 8.1 (docs/platform-tests.md). Differences from a native build: no sodium, posix, pcntl, no
+ * opcache between processes, and one request at a time behind `-S`.
+ */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { Writable } from 'node:stream';
+import { createNodeFsMountHandler, loadNodeRuntime, useHostFilesystem } from '@php-wasm/node';
+import { PHP } from '@php-wasm/universal';
+import { parseServerArguments, serve } from './server.mjs';
+
+/** useHostFilesystem() leaves /dev out, where test sites are stored in memory. */
+const MEMORY_FOLDER = '/dev/shm';
+
+/** @param {string} version '8.1' and so on */
+export async function createPhp(version) {
+	const php = new PHP(await loadNodeRuntime(version, { emscriptenOptions: { processId: process.pid } }));
+	if (existsSync(MEMORY_FOLDER)) {
+		php.mkdirTree(MEMORY_FOLDER);
+		php.mount(MEMORY_FOLDER, createNodeFsMountHandler(MEMORY_FOLDER));
+	}
+	useHostFilesystem(php);
+	await php.setSpawnHandler((command, args = [], { cwd, env } = {}) => {
+		const child = spawn(command, args, { cwd: cwd ?? process.cwd(), env: { ...process.env, ...env }, shell: args.length === 0 });
+		// A program that ends before it has read its input (a missing sendmail) must not end PHP.
+		child.stdin.on('error', () => undefined);
+		return child;
+	});
+	return php;
+}
+
+/** @returns {Promise<number>} the exit code */
+async function runCommandLine(php, args) {
+	const { stdout, stderr, exitCode } = await php.cli(['php', ...args], { env: process.env });
+	await Promise.all([stdout.pipeTo(toStream(process.stdout)), stderr.pipeTo(toStream(process.stderr))]);
+	const code = await exitCode;
+	return code < 0 ? 255 : code;
+}
+
+/** A web stream that leaves the process's own stream open. */
+function toStream(target) {
+	return Writable.toWeb(new Writable({ write: (chunk, encoding, done) => target.write(chunk, encoding, done) }));
+}
+
+const [version, ...args] = process.argv.slice(2);
+const php = await createPhp(version);
+const server = parseServerArguments(args);
+if (server === null) {
+	process.exit(await runCommandLine(php, args));
+}
+await serve(php, server);
