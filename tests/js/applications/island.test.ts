@@ -117,29 +117,6 @@ describe('a form that is not filled in', () => {
     });
 });
 
-describe('while the server has no space for files', () => {
-    beforeEach(async () => {
-        await open();
-        await tokens[0]?.answer('{"token":"1.abc","full":"Please try again later."}');
-        fillIn();
-    });
-
-    test('a file is not uploaded, and the applicant reads why', async () => {
-        file('cv.pdf', 10);
-        await submit();
-        await tokens[1]?.answer('{"token":"1.def","full":"Please try again later."}');
-        expect([said(), FakeUpload.all.length]).toEqual([['Please try again later.'], 0]);
-        expect(button().disabled).toBe(false);
-    });
-
-    test('it is uploaded as soon as there is space again', async () => {
-        file('cv.pdf', 10);
-        await submit();
-        await tokens[1]?.answer('{"token":"1.def"}');
-        expect(FakeUpload.all).toHaveLength(1);
-    });
-});
-
 describe('a form that is filled in', () => {
     beforeEach(async () => {
         await open();

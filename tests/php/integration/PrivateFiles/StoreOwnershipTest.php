@@ -4,30 +4,14 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\PrivateFiles;
 
-use CourantDesk\Applications\Wp\AdoptedFiles;
-use CourantDesk\Kernel\Clock;
-use CourantDesk\Kernel\Kernel;
-use CourantDesk\PrivateFiles\Domain\CipherSuite;
 use CourantDesk\PrivateFiles\Domain\OwnershipDecision;
 use CourantDesk\PrivateFiles\Domain\OwnershipState;
-use CourantDesk\PrivateFiles\PrivateFilesModule;
 use CourantDesk\PrivateFiles\Storage\StoreOwnership;
-use CourantDesk\PrivateFiles\Storage\UnknownFiles;
-use CourantTests\Support\Applications\ApplicationsTestCase;
-use DateTimeImmutable;
+use CourantTests\Support\Applications\StoreTestCase;
 
 /** A store is changed only by the site that owns it: clones, moves, restored backups and two sites with one folder. */
-final class StoreOwnershipTest extends ApplicationsTestCase
+final class StoreOwnershipTest extends StoreTestCase
 {
-    private const HOUR = 3600;
-
-    protected function setUp(): void
-    {
-        parent::setUp();
-        // The test sites have a WP_HOME, which would come first.
-        add_filter('courant_desk_store_site_url', $this->home(...));
-    }
-
     public function testEachWriteRaisesTheGenerationOfDatabaseAndMarker(): void
     {
         $opening = $this->opening()->ID;
@@ -143,43 +127,6 @@ final class StoreOwnershipTest extends ApplicationsTestCase
         self::assertSame([], $this->quarantined());
     }
 
-    public function testUnknownFilesAreDeletedAfterThirtyDaysInQuarantine(): void
-    {
-        $this->submit($this->opening()->ID);
-        $stray = $this->stray();
-        $this->unknownFiles('now')->run();
-        self::assertFileDoesNotExist($stray);
-        self::assertCount(1, $this->storedPaths(), 'a file with a row stays');
-
-        $this->unknownFiles('+30 days')->run();
-        self::assertCount(1, $this->quarantined());
-        $this->unknownFiles('+31 days')->run();
-        self::assertSame([], $this->quarantined());
-        self::assertCount(1, $this->storedPaths());
-    }
-
-    public function testCleanupIsBoundedAndAsksOnceForManyFiles(): void
-    {
-        $this->submit($this->opening()->ID);
-        for ($n = 0; $n < 300; $n++) {
-            $this->stray(sprintf('%02x', $n % 3 + 200));
-        }
-        $queries = 0;
-        add_filter('query', static function (string $query) use (&$queries): string {
-            $queries += str_contains($query, 'stored_name IN') ? 1 : 0;
-
-            return $query;
-        });
-
-        $this->unknownFiles('now')->run(150);
-        $first = count($this->quarantined());
-        self::assertGreaterThan(0, $first);
-        self::assertLessThan(300, $first);
-        $this->unknownFiles('now')->run();
-        self::assertCount(300, $this->quarantined());
-        self::assertLessThan(20, $queries);
-    }
-
     public function testAMoveToAnotherDomainKeepsTheStore(): void
     {
         $this->submit($this->opening()->ID);
@@ -275,125 +222,5 @@ final class StoreOwnershipTest extends ApplicationsTestCase
         self::assertFalse($this->module()->locations()->needsDecision());
         wp_delete_post($this->applications()[0], true);
         self::assertFileDoesNotExist(COURANT_PRIVATE_DIR . "/$file->storedName");
-    }
-
-    private function module(string $path = COURANT_PRIVATE_DIR, ?Kernel $kernel = null): PrivateFilesModule
-    {
-        $kernel ??= Kernel::build(COURANT_DESK_FILE, COURANT_DESK_VERSION);
-
-        return new PrivateFilesModule($kernel, new AdoptedFiles($kernel->sql), null, $path, CipherSuite::ofServer());
-    }
-
-    private function decide(OwnershipDecision $decision, string $path = COURANT_PRIVATE_DIR): void
-    {
-        $this->module($path)->locations()->decide($decision, time());
-    }
-
-    private function unknownFiles(string $when): UnknownFiles
-    {
-        $clock = new class (new DateTimeImmutable($when)) implements Clock {
-            public function __construct(private readonly DateTimeImmutable $now)
-            {
-            }
-
-            public function now(): DateTimeImmutable
-            {
-                return $this->now;
-            }
-        };
-        $module = $this->module();
-
-        return new UnknownFiles($module->locations(), $module->repository(), $module->ownership(), $clock);
-    }
-
-    private function sql(): \CourantDesk\Kernel\Sql
-    {
-        return $this->parts()->kernel->sql;
-    }
-
-    private function contentOf(int $application): string
-    {
-        $module = $this->module();
-
-        return implode('', [...$module->store()->read($module->store()->ofApplication($application)[0])]);
-    }
-
-    /** An old file that no row names; its path. */
-    private function stray(string $folder = 'ab'): string
-    {
-        $path = COURANT_PRIVATE_DIR . "/1/$folder/$folder" . bin2hex(random_bytes(19)) . '.enc';
-        wp_mkdir_p(dirname($path));
-        file_put_contents($path, 'unknown');
-        touch($path, time() - 2 * self::HOUR);
-
-        return $path;
-    }
-
-    /** @return list<string> */
-    private function quarantined(): array
-    {
-        $found = glob(COURANT_PRIVATE_DIR . '/1/quarantine-*/*');
-
-        return $found === false ? [] : $found;
-    }
-
-    /** @return array<string, string> hashes of all files of the store, without folders that other sites made in it for themselves */
-    private function snapshot(): array
-    {
-        $files = [];
-        foreach (new \RecursiveIteratorIterator(new \RecursiveDirectoryIterator(COURANT_PRIVATE_DIR, \FilesystemIterator::SKIP_DOTS)) as $file) {
-            self::assertInstanceOf(\SplFileInfo::class, $file);
-            if (!str_contains($file->getPathname(), '/site-')) {
-                $files[$file->getPathname()] = (string) hash_file('sha256', $file->getPathname());
-            }
-        }
-        ksort($files);
-
-        return $files;
-    }
-
-    private function copyOfTheStore(): string
-    {
-        $copy = dirname($this->file('copy', '')) . '/copied-store';
-        mkdir($copy);
-        foreach ($this->snapshot() as $path => $hash) {
-            $target = $copy . substr($path, strlen(COURANT_PRIVATE_DIR));
-            wp_mkdir_p(dirname($target));
-            copy($path, $target);
-        }
-
-        return $copy;
-    }
-
-    /** @return array{int, int} of the database and of the marker */
-    private function generations(): array
-    {
-        $newest = 0;
-        foreach ((array) glob(COURANT_PRIVATE_DIR . '/1/owner-*.json') as $file) {
-            $marker = json_decode((string) file_get_contents((string) $file), true);
-            $newest = max($newest, is_array($marker) && is_int($marker['generation']) ? $marker['generation'] : 0);
-        }
-
-        return [(int) $this->sql()->value('SELECT option_value FROM %i WHERE option_name = %s', $this->sql()->core('options'), StoreOwnership::GENERATION), $newest];
-    }
-
-    private function home(): string
-    {
-        $home = wp_load_alloptions()['home'] ?? '';
-
-        return is_string($home) ? $home : '';
-    }
-
-    /** update_option() compares with WP_HOME. */
-    private function setHome(string $url): void
-    {
-        $this->sql()->run('UPDATE %i SET option_value = %s WHERE option_name = %s', $this->sql()->core('options'), $url, 'home');
-        wp_cache_delete('alloptions', 'options');
-    }
-
-    private function restoreOption(string $name, mixed $value): void
-    {
-        delete_option($name);
-        add_option($name, $value, '', true);
     }
 }
