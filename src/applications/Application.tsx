@@ -2,17 +2,20 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { focusOn } from '../kit/a11y';
 import { useStore } from '../kit/store';
-import { controlsOf, errorOf } from './fields';
+import { controlsOf, errorOf, fileError } from './fields';
 import { FileLists } from './files';
 import { FieldErrors, Progress, Summary } from './parts';
 import { submit } from './submit';
 import type { Application, ExtraFields } from './submit';
-import { useButton, useInvalidFields, useMessageArea } from './projections';
+import { useButton, useHiddenForm, useInvalidFields, useMessageArea } from './projections';
+import { completeUrl } from './web-address';
 
 /** The boxes that React draws into, put into the server's form. */
 export interface Slots {
     summary: HTMLElement;
     progress: HTMLElement;
+    /** after the message area */
+    another: HTMLElement;
 }
 
 /**
@@ -27,6 +30,7 @@ export function ApplicationForm({ application, slots }: { application: Applicati
 
     useEffect(() => listen(application), [application]);
     useButton(form, sending);
+    useHiddenForm(form, state.sent);
     useInvalidFields(form, state.errors);
     const area = useMessageArea(root, state.outcome);
 
@@ -45,10 +49,23 @@ export function ApplicationForm({ application, slots }: { application: Applicati
                     <Progress percent={state.percent} messages={config.messages} onCancel={() => application.abort?.abort()} />,
                     slots.progress,
                 )}
+            {state.sent &&
+                createPortal(
+                    <button type="button" className="courant-another" onClick={() => showAgain(application)}>
+                        {config.messages.another}
+                    </button>,
+                    slots.another,
+                )}
             <FileLists form={form} messages={config.messages} />
             <FieldErrors form={form} errors={state.errors} />
         </>
     );
+}
+
+function showAgain({ form, store }: Application): void {
+    store.dispatch({ type: 'another' });
+    // The button is gone with the next rendering, and the focus would be with it.
+    setTimeout(() => controlsOf(form)[0]?.focus());
 }
 
 function listen(application: Application): () => void {
@@ -81,5 +98,15 @@ function listen(application: Application): () => void {
     };
     form.addEventListener('input', recheck, { signal });
     form.addEventListener('change', recheck, { signal });
+    form.addEventListener('change', ({ target }) => settleControl(application, target as HTMLInputElement), { signal });
     return () => stop.abort();
+}
+
+/** What a control gets as soon as it is left: a file is checked, a URL gets the scheme that it lacks. */
+function settleControl({ config, store }: Application, control: HTMLInputElement): void {
+    if (control.type === 'file') {
+        store.dispatch({ type: 'chosen', name: control.name, error: fileError(control, config) });
+    } else if (control.type === 'url') {
+        control.value = completeUrl(control.value);
+    }
 }

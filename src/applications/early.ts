@@ -1,4 +1,5 @@
 import { watchConditions } from './conditions';
+import { openingOf, sentAt } from './sent';
 import type { ExtraFields } from './submit';
 
 declare global {
@@ -20,6 +21,8 @@ export function acceptEverything(userAgent: string): void {
     }
 }
 
+const wake = (element: Element) => element.dispatchEvent(new Event('courant:wake', { bubbles: true }));
+
 /** The contract's way for captchas and integrations to send a form, with fields of their own (Jobs contract 3.5). */
 export function submitApplication(formLike: FormLike, { fields = [] }: { fields?: ExtraFields } = {}): void {
     const form = formLike instanceof HTMLFormElement ? formLike : formLike[0];
@@ -32,10 +35,14 @@ export function submitApplication(formLike: FormLike, { fields = [] }: { fields?
         send();
     } else {
         island.addEventListener('courant:settled', send, { once: true });
-        island.dispatchEvent(new CustomEvent('courant:wake', { bubbles: true }));
+        wake(island);
     }
 }
 
 acceptEverything(navigator.userAgent);
-document.querySelectorAll<HTMLFormElement>('.awsm-application-form').forEach(watchConditions);
+document.querySelectorAll<HTMLFormElement>('.awsm-application-form').forEach((form) => {
+    watchConditions(form);
+    // A reload says that an application was sent in this tab, although nobody has touched the form yet.
+    window.addEventListener('pageshow', () => sentAt(openingOf(form)) && wake(form));
+});
 window.awsmJobs = { ...window.awsmJobs, submitApplication };

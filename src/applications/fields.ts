@@ -1,7 +1,8 @@
 import type { ApplicationsConfig } from '../config/generated';
 import { firstText } from '../kit/text';
+import { sizeOf } from './size';
 import { examine, fill } from './validate';
-import type { FieldFacts } from './validate';
+import type { FieldFacts, Finding } from './validate';
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -18,7 +19,7 @@ export interface FieldError {
 type Messages = ApplicationsConfig['messages'];
 
 const BUTTONS = /^(?:hidden|submit|button|reset|image)$/;
-const TYPES_WITH_RULE = new Set(['email', 'url', 'date', 'number']);
+const TYPES_WITH_RULE = new Set(['email', 'url', 'tel', 'date', 'number']);
 const ATTRIBUTES_WITH_RULE = ['minlength', 'maxlength', 'min', 'max', 'step', 'pattern'] as const;
 
 /** One control for each name, in the order of the page. */
@@ -38,12 +39,11 @@ function isControl(element: Element): element is Control {
 
 /** The first thing wrong with a field, in the words of its markup or the default ones (Spec 5). */
 export function errorOf(control: Control, messages: Messages): FieldError | null {
-    const types = wrongType(control);
     const most = Number(control.dataset['maxFiles'] ?? Infinity);
     if (control instanceof HTMLInputElement && (control.files?.length ?? 0) > most) {
         return fieldError(control, fill(messages.fileCount, [String(most)]));
     }
-    const finding = types ? { rule: 'fileType', parameters: [types] } : examine(factsOf(control));
+    const finding = wrongType(control) ?? examine(factsOf(control));
     return finding && fieldError(control, fill(wording(control, finding.rule, messages), finding.parameters));
 }
 
@@ -123,8 +123,18 @@ function rulesOf(control: Control): Record<string, string> {
     return rules;
 }
 
-/** A courtesy before the server looks into the file: the accepted types, if one of the files is of none of them. */
-function wrongType(control: Control): string | null {
+/** What a file that was just chosen is refused for, whether or not the form checks its other fields. */
+export function fileError(input: HTMLInputElement, { maxFileBytes, messages }: ApplicationsConfig): FieldError | null {
+    const large = [...(input.files ?? [])].find((file) => file.size > maxFileBytes);
+    return large
+        ? fieldError(input, fill(messages.fileSize, [large.name, sizeOf(large.size), sizeOf(maxFileBytes)]))
+        : [...(input.files ?? [])].length > 0
+          ? errorOf(input, messages)
+          : null;
+}
+
+/** Before the server looks into the file: the accepted types and the file that is of none of them. */
+function wrongType(control: Control): Finding | null {
     if (!(control instanceof HTMLInputElement) || control.type !== 'file' || !control.accept) {
         return null;
     }
@@ -137,7 +147,8 @@ function wrongType(control: Control): string | null {
                   ? file.type.startsWith(type.slice(0, -1))
                   : file.type === type,
         );
-    return [...(control.files ?? [])].every(fits) ? null : accepted.join(', ');
+    const wrong = [...(control.files ?? [])].find((file) => !fits(file));
+    return wrong ? { rule: 'fileType', parameters: [accepted.join(', '), wrong.name] } : null;
 }
 
 /** What the server said of the fields when it printed the page after a plain form; React draws it from now on. */

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { ApplicationsConfig } from '../config/generated';
+import { sizeOf } from './size';
 import { fill } from './validate';
 
 type Messages = ApplicationsConfig['messages'];
@@ -31,7 +32,7 @@ function FileList({ input, messages }: { input: HTMLInputElement; messages: Mess
                 <ul className="courant-files">
                     {files.map((file, index) => (
                         <li key={`${file.name} ${file.size} ${index}`}>
-                            <span>{`${file.name} (${sizeOf(file)})`}</span>
+                            <span>{`${file.name} (${sizeOf(file.size)})`}</span>
                             <button
                                 type="button"
                                 aria-label={fill(messages.remove, [file.name])}
@@ -112,7 +113,3 @@ function setFiles(input: HTMLInputElement, files: readonly File[]): void {
 }
 
 const isSame = (one: File, other: File): boolean => one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
-
-function sizeOf({ size }: File): string {
-    return size < 1e6 ? `${Math.max(1, Math.round(size / 1024))} KB` : `${(size / 1024 / 1024).toFixed(1)} MB`;
-}

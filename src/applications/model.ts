@@ -19,17 +19,23 @@ export interface State {
     /** the list of errors is shown after a refusal on the visitor's side */
     readonly summary: boolean;
     readonly outcome: Outcome | null;
+    /** the fields are hidden, because the application was sent */
+    readonly sent: boolean;
     /** counts what takes the focus */
     readonly news: number;
 }
 
-export const initialState: State = { phase: 'idle', percent: 0, errors: [], summary: false, outcome: null, news: 0 };
+export const initialState: State = { phase: 'idle', percent: 0, errors: [], summary: false, outcome: null, sent: false, news: 0 };
 
 export type Action =
     | { readonly type: 'refused'; readonly errors: readonly FieldError[]; readonly messages: readonly string[] }
     | { readonly type: 'sending' }
     | { readonly type: 'progress'; readonly percent: number }
+    | { readonly type: 'released' }
     | { readonly type: 'settled'; readonly outcome: Outcome; readonly errors: readonly FieldError[] }
+    | { readonly type: 'sent' }
+    | { readonly type: 'another' }
+    | { readonly type: 'chosen'; readonly name: string; readonly error: FieldError | null }
     | { readonly type: 'checked'; readonly name: string; readonly error: FieldError | null };
 
 export function reduce(state: State, action: Action): State {
@@ -46,14 +52,22 @@ export function reduce(state: State, action: Action): State {
             return state.phase === 'sending' ? state : { ...initialState, phase: 'sending', news: state.news };
         case 'progress':
             return state.phase === 'sending' ? { ...state, percent: action.percent } : state;
+        case 'released':
+            return { ...state, phase: 'idle' };
         case 'settled':
             return { ...initialState, outcome: action.outcome, errors: action.errors, news: state.news + 1 };
+        case 'sent':
+            return { ...state, sent: true };
+        case 'another':
+            return { ...initialState, news: state.news };
+        case 'chosen':
+            return checked({ ...state, errors: [...state.errors.filter(({ name }) => name !== action.name), ...(action.error ? [action.error] : [])] }, action.name, action.error);
         case 'checked':
             return checked(state, action.name, action.error);
     }
 }
 
-/** A field that was wrong is looked at again while it is put right. */
+/** A field that was wrong is checked again while it is corrected. */
 function checked(state: State, name: string, error: FieldError | null): State {
     const errors = state.errors.flatMap((old) => (old.name !== name ? [old] : error ? [error] : []));
     const before = state.errors.find((old) => old.name === name);

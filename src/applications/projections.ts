@@ -34,6 +34,16 @@ function labelled(button: HTMLInputElement | HTMLButtonElement) {
     };
 }
 
+/** Hides the form after it was sent; what integrations put into it stays in the document. */
+export function useHiddenForm(form: HTMLFormElement, hidden: boolean): void {
+    useLayoutEffect(() => {
+        form.hidden = hidden;
+        return () => {
+            form.hidden = false;
+        };
+    }, [form, hidden]);
+}
+
 /** Tells assistive technology which fields are wrong, and why. */
 export function useInvalidFields(form: HTMLFormElement, errors: readonly FieldError[]): void {
     useLayoutEffect(() => {

@@ -1,4 +1,5 @@
 import type { ApplicationsConfig } from '../config/generated';
+import { flushSync } from 'react-dom';
 import { emit } from '../kit/events';
 import type { Store } from '../kit/store';
 import { upload } from '../kit/upload';
@@ -9,10 +10,13 @@ import { controlsOf, errorOf, fieldError, sizeMessages } from './fields';
 import type { FieldError } from './fields';
 import { outcomeOf, parseResponse } from './model';
 import type { Action, State } from './model';
+import { rememberSent } from './sent';
 import type { Tokens } from './token';
 
 export interface Application {
     root: HTMLElement;
+    /** id of the opening */
+    opening: string;
     form: HTMLFormElement;
     config: ApplicationsConfig;
     store: Store<State, Action>;
@@ -82,20 +86,30 @@ function bodyOf({ form, tokens, attempts }: Application, extra: ExtraFields): Fo
     return body;
 }
 
-function settle(application: Application, text: string | null): void {
-    const { form, config, store, attempts, forgetDraft } = application;
+/**
+ * What follows a response, in the order that is promised to integrations, each step done before the next: label and
+ * captcha reset, form reset with its selects, messages, event. Only then are the fields hidden.
+ */
+function settle({ form, config, store, attempts, forgetDraft, opening }: Application, text: string | null): void {
     const response = parseResponse(text);
     const outcome = outcomeOf(response, config.messages.general);
-    if (outcome.tone === 'success') {
+    const isSent = outcome.tone === 'success';
+    const now = (action: Action) => flushSync(() => store.dispatch(action));
+    now({ type: 'released' });
+    resetCaptcha(form);
+    if (isSent) {
         form.reset();
+        form.dispatchEvent(new Event('courant:controls'));
         attempts.done();
         forgetDraft();
+        rememberSent(opening, Date.now());
     }
-    store.dispatch({ type: 'settled', outcome, errors: outcome.tone === 'success' ? [] : namedErrors(form, response?.fields ?? {}) });
-    resetCaptcha(form);
-    if (outcome.tone === 'success' || (outcome.tone === 'error' && response)) {
-        const name = outcome.tone === 'success' ? 'awsmjobs_application_submitted' : 'awsmjobs_application_failed';
-        emit(form, name, response, () => [response]);
+    now({ type: 'settled', outcome, errors: isSent ? [] : namedErrors(form, response?.fields ?? {}) });
+    if (isSent || (outcome.tone === 'error' && response)) {
+        emit(form, isSent ? 'awsmjobs_application_submitted' : 'awsmjobs_application_failed', response, () => [response]);
+    }
+    if (isSent) {
+        now({ type: 'sent' });
     }
 }
 

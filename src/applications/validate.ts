@@ -23,6 +23,7 @@ const EMAIL = /^[\p{L}\p{N}.!#$%&'*+/=?^_`{|}~-]+@[\p{L}\p{N}](?:[\p{L}\p{N}-]*[
 const CHECKS: Readonly<Record<string, Check>> = {
     email: (value) => EMAIL.test(value),
     url: isUrl,
+    tel: (value) => /^[+]?[0-9()/ .-]*$/.test(value),
     date: (value) => !Number.isNaN(Date.parse(value)),
     number: (value) => /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(value),
     digits: (value) => /^\d+$/.test(value),
@@ -33,7 +34,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
     min: (value, least) => (isNumber(least) ? Number(value) >= Number(least) : value >= least),
     max: (value, most) => (isNumber(most) ? Number(value) <= Number(most) : value <= most),
     step: isStep,
-    pattern: (value, pattern) => new RegExp(`^(?:${pattern})$`, 'u').test(value),
+    pattern: matches,
 };
 
 /** What is wrong with a field, or `null`. An empty one is only ever missing. */
@@ -74,6 +75,15 @@ function isUrl(value: string): boolean {
         return /^(?:https?|ftp):$/.test(protocol) && hostname !== '';
     } catch {
         return false;
+    }
+}
+
+/** A pattern that is none is the form's fault, not the applicant's; browsers ignore it as well. */
+function matches(value: string, pattern: string): boolean {
+    try {
+        return new RegExp(`^(?:${pattern})$`, 'u').test(value);
+    } catch {
+        return true;
     }
 }
 

@@ -137,6 +137,10 @@ export interface ApplicationsConfig {
      */
     validation: boolean;
     /**
+     * Selects of the form are replaced as in the filters of listings.
+     */
+    styledSelects: boolean;
+    /**
      * Loaded at the first touch of the form (Rulings 31); absent when there is none.
      */
     captcha?: {
@@ -166,6 +170,7 @@ export interface ApplicationsConfig {
         required: string;
         email: string;
         url: string;
+        tel: string;
         date: string;
         number: string;
         digits: string;
@@ -180,9 +185,13 @@ export interface ApplicationsConfig {
         max: string;
         step: string;
         /**
-         * {0} is the list of accepted types
+         * {0} is the list of accepted types, {1} the name of the file
          */
         fileType: string;
+        /**
+         * {0} is the name of the file, {1} its size, {2} the maximum size
+         */
+        fileSize: string;
         /**
          * Heading of the list of errors
          */
@@ -193,6 +202,14 @@ export interface ApplicationsConfig {
         uploading: string;
         cancel: string;
         cancelled: string;
+        /**
+         * Button that shows the form again after an application was sent
+         */
+        another: string;
+        /**
+         * {0} is when
+         */
+        alreadySent: string;
         /**
          * {0} is the greatest number of files
          */

@@ -8,7 +8,7 @@ export function wakeListings(): void {
     document.querySelectorAll<HTMLElement>('[data-island="listings"]').forEach((root) => {
         const parts = partsOf(root);
         if (parts && questionOnLoad(root, parts, deskConfig(), addressOnLoad(root))) {
-            root.dispatchEvent(new CustomEvent('courant:wake', { bubbles: true }));
+            root.dispatchEvent(new Event('courant:wake', { bubbles: true }));
         }
     });
     returnToPlace();

@@ -23,7 +23,7 @@ export function ensureReact(urls: { react: string; dom: string } | undefined): P
 
 async function fetchReact(urls: { react: string; dom: string } | undefined): Promise<void> {
     if (!urls?.react || !urls.dom) {
-        throw new Error('No address of React');
+        throw new Error('React could not be loaded');
     }
     if (!pageReact().React) {
         // They travel together, but react-dom does not run, and throw, without React.
@@ -32,7 +32,7 @@ async function fetchReact(urls: { react: string; dom: string } | undefined): Pro
     }
     await script(urls.dom);
     if (!there()) {
-        throw new Error('React did not come');
+        throw new Error('React could not be loaded');
     }
 }
 
@@ -51,7 +51,7 @@ function script(src: string): Promise<void> {
 
 /** Tells the browser about a file, once. */
 export function hint(rel: 'prefetch' | 'preload' | 'modulepreload', href: string | undefined): void {
-    if (!href || [...document.querySelectorAll(`link[rel="${rel}"]`)].some((link) => link.getAttribute('href') === href)) {
+    if (!href || document.querySelector(`link[rel=${rel}][href="${CSS.escape(href)}"]`)) {
         return;
     }
     const link = document.createElement('link');

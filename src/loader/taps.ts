@@ -65,12 +65,6 @@ function submission(target: Element, event: Event): Tap | undefined {
     const submitter = (event as SubmitEvent).submitter ?? undefined;
     return {
         control: form,
-        repeat: () => {
-            if ('requestSubmit' in form) {
-                form.requestSubmit(submitter);
-            } else {
-                HTMLFormElement.prototype.submit.call(form);
-            }
-        },
+        repeat: () => form.requestSubmit(submitter),
     };
 }

@@ -43,20 +43,16 @@ export function whenIdle(run: () => void): void {
  * does so before or with the `load` event.
  */
 function whenGesture(mount: () => void): void {
-    const stop = new AbortController();
-    const options = { signal: stop.signal, capture: true, passive: true };
+    const controller = new AbortController();
+    const options = { signal: controller.signal, capture: true, passive: true };
     const wake = () => {
-        stop.abort();
+        controller.abort();
         afterLoad(mount);
     };
     ['pointerdown', 'keydown', 'wheel', 'scroll'].forEach((type) => window.addEventListener(type, wake, options));
 }
 
 function whenVisible(element: Element, mount: () => void): void {
-    if (!('IntersectionObserver' in window)) {
-        afterLoad(mount);
-        return;
-    }
     const observer = new IntersectionObserver(
         (entries) => {
             if (entries.some((entry) => entry.isIntersecting)) {

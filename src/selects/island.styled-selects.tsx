@@ -3,12 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { StyledSelect } from './StyledSelect';
 
 /**
- * Styled selects in place of the browser's own (the contract's flag `vendors.selectric`; Spec 9). The native select
+ * Styled selects in place of the browser's own, in filters and application forms (flag `vendors.selectric`). The native select
  * stays in the form and is the truth; it is hidden once its stand-in is there, and never while it has the focus.
  */
 export function mount(form: HTMLElement): void {
     const root = form.closest('.awsm-job-wrap') ?? form;
-    root.querySelectorAll<HTMLSelectElement>('[data-filter] select, select.awsm-job-select-control').forEach((select) => {
+    root.querySelectorAll<HTMLSelectElement>('[data-filter] select, select.awsm-job-select-control, .awsm-application-form select').forEach((select) => {
         if (document.activeElement === select) {
             select.addEventListener('blur', () => dress(select), { once: true });
         } else {

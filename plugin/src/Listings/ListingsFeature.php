@@ -97,6 +97,7 @@ final class ListingsFeature implements Feature, Migrates, Installs
         add_action('enqueue_block_assets', [$this, 'editorStyle']);
         add_action('wp_enqueue_scripts', [$this->assets, 'addEarly']);
         $this->kernel->config->addCompatible($this->assets->compatible(...));
+        add_filter('courant_desk_styled_selects', [$this->assets, 'hasStyledSelects']);
         add_action('parse_request', [$this->route, 'comeAlone'], 5);
         add_action('rest_api_init', [$this->route, 'register']);
         add_filter('rest_authentication_errors', [$this->route, 'admit'], 101);

@@ -55,7 +55,7 @@ $messages = static function () use ($view): void {
                 <?php
                 printf(
                     /* translators: %s: an asterisk */
-                    esc_html__('Fields with %s must be filled in.', 'courant-desk'),
+                    esc_html__('Required fields are marked with %s', 'courant-desk'),
                     '<span class="awsm-job-form-error" aria-hidden="true">*</span><span class="awsm-sr-only">' . esc_html__('an asterisk', 'courant-desk') . '</span>'
                 );
                 ?>
@@ -90,7 +90,7 @@ $messages = static function () use ($view): void {
                 <small id="<?php echo esc_attr($item->helpId()); ?>"><?php echo esc_html($item->help); ?></small>
                     <?php endif; ?>
                 <?php else : ?>
-                <label for="<?php echo esc_attr($field->id); ?>"><?php echo esc_html($field->label); ?><?php $mark($field->required); ?></label>
+                <label for="<?php echo esc_attr($field->id); ?>" id="<?php echo esc_attr($field->id); ?>-label"><?php echo esc_html($field->label); ?><?php $mark($field->required); ?></label>
                     <?php if ($item->control() === 'textarea') : ?>
                 <textarea id="<?php echo esc_attr($field->id); ?>" name="<?php echo esc_attr($field->name); ?>" rows="5" cols="50"<?php $attributes($item->attributes()); ?>><?php echo esc_textarea($item->value()); ?></textarea>
                     <?php elseif ($item->control() === 'select') : ?>

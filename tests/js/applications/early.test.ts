@@ -13,6 +13,16 @@ test.each([
     expect(root.querySelector('[type="file"]')?.hasAttribute('accept')).toBe(kept);
 });
 
+test('the island is woken after a reload of a page on which an application was sent', () => {
+    const woken = jest.fn();
+    open().addEventListener('courant:wake', woken);
+    window.dispatchEvent(new Event('pageshow'));
+    expect(woken).not.toHaveBeenCalled();
+    sessionStorage.setItem('courant-sent-42', '1763820000000');
+    window.dispatchEvent(new Event('pageshow'));
+    expect(woken).toHaveBeenCalledTimes(1);
+});
+
 test('an integration\'s form is sent once the island is there', () => {
     const root = open();
     const form = root.querySelector('form') as unknown as HTMLFormElement;

@@ -1,4 +1,6 @@
+import details from '../../fixtures/applications/contact-details.json';
 import { examine, fill } from '../../../src/applications/validate';
+import { completeUrl } from '../../../src/applications/web-address';
 
 const finds = (rules: Record<string, string>, value: string, twin?: string) =>
     examine({ type: 'text', value, rules, ...(twin === undefined ? {} : { twin }) })?.rule ?? null;
@@ -23,6 +25,19 @@ test.each([
     const rule = Object.keys(rules)[0];
     expect(wrong.filter((value) => finds(rules, value) !== rule)).toEqual([]);
     expect(right.filter((value) => finds(rules, value) !== null)).toEqual([]);
+});
+
+test('phone numbers are checked by the rule of the server', () => {
+    expect(details.phones.accepted.filter((value) => finds({ tel: 'true' }, value) !== null)).toEqual([]);
+    expect(details.phones.refused.filter((value) => finds({ tel: 'true' }, value) !== 'tel')).toEqual([]);
+});
+
+test.each(Object.entries(details.urls))('"%s" is completed to "%s", as on the server', (typed, completed) => {
+    expect(completeUrl(typed)).toBe(completed);
+});
+
+test('a pattern that is no regular expression refuses nothing', () => {
+    expect(finds({ pattern: '[' }, 'x')).toBeNull();
 });
 
 test('the same value again', () => {

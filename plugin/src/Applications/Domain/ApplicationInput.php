@@ -44,14 +44,21 @@ final class ApplicationInput
         return is_array($value) ? $value : ($value === '' ? [] : [$value]);
     }
 
-    /** The same with nothing in it but what this form asks for. */
+    /** The same with nothing in it but what this form asks for, and with URLs completed. */
     public function only(FormDefinition $form): self
     {
         $names = array_fill_keys(array_map(static fn (FormField $field): string => $field->name, $form->fields), true);
 
+        $values = array_intersect_key($this->values, $names);
+        foreach ($form->fields as $field) {
+            if ($field->type === FieldType::Url && is_string($values[$field->name] ?? null)) {
+                $values[$field->name] = WebAddress::complete($values[$field->name]);
+            }
+        }
+
         return new self(
             $this->opening,
-            array_intersect_key($this->values, $names),
+            $values,
             array_intersect_key($this->files, $names),
             $this->key,
             $this->suspicions,

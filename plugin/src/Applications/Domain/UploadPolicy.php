@@ -80,6 +80,7 @@ final class UploadPolicy
     {
         return [
             'name' => FileName::shown($file->name),
+            'bytes' => $file->bytes,
             'max' => $this->maxFile,
             'types' => implode(', ', array_map(static fn (FileKind $kind): string => $kind->value, $kinds)),
         ];

@@ -69,6 +69,9 @@ final class ApplicationsEdge
     {
         if (is_singular(ApplicationType::OPENING)) {
             $this->parts->kernel->assets->style('applications');
+            if (FormConfig::hasStyledSelects()) {
+                $this->parts->kernel->assets->style('selects');
+            }
             $this->parts->kernel->assets->early('applications');
         }
     }

@@ -28,9 +28,22 @@ final class FormConfig
             'maxFileBytes' => $this->settings->maxFileBytes(),
             'maxTotalBytes' => $this->settings->maxTotalBytes(),
             'validation' => $this->settings->validates(),
+            'styledSelects' => self::hasStyledSelects(),
             'tokenUrl' => $this->token->url(),
             'messages' => $this->messages(),
         ] + $this->captcha();
+    }
+
+    public static function hasStyledSelects(): bool
+    {
+        /**
+         * Whether selects of the application form are replaced by styled ones. Listings answer with their own setting,
+         * so that all selects of a site look alike.
+         *
+         * @since 0.1.0
+         * @param bool $styled false by default
+         */
+        return apply_filters('courant_desk_styled_selects', false) === true;
     }
 
     /** @return array<string, mixed> entries of `awsmJobsPublic` */
@@ -54,13 +67,18 @@ final class FormConfig
             'general' => $this->messages->general(),
             'fileValidation' => $this->oversized(),
             'totalSize' => $this->messages->bodyTooLarge($this->settings->maxTotalBytes()),
-            /* translators: {0} is a list of endings, such as .pdf, .docx */
-            'fileType' => __('Files of this type are not accepted. Please choose one of these: {0}.', 'courant-desk'),
+            /* translators: {0} is a list of file extensions, such as .pdf, .docx; {1} is the name of a file */
+            'fileType' => __('“{1}” has a file type that is not accepted. Choose one of these: {0}.', 'courant-desk'),
+            /* translators: {0} is the name of a file, {1} and {2} are sizes, such as 12.5 MB and 10 MB */
+            'fileSize' => __('“{0}” is {1}. The maximum size is {2}. Choose a smaller file.', 'courant-desk'),
             'summary' => __('Please correct the following', 'courant-desk'),
             /* translators: {0} is a number */
             'uploading' => __('Uploading: {0} %', 'courant-desk'),
             'cancel' => __('Cancel', 'courant-desk'),
-            'cancelled' => __('You stopped it. Nothing was sent.', 'courant-desk'),
+            'cancelled' => __('Cancelled. Nothing was sent.', 'courant-desk'),
+            'another' => __('Send another application', 'courant-desk'),
+            /* translators: {0} is a time of day or a date with time */
+            'alreadySent' => __('You sent an application for this opening at {0}.', 'courant-desk'),
             /* translators: {0} is a number */
             'fileCount' => __('Please choose no more than {0} files.', 'courant-desk'),
             /* translators: {0} is the name of a file */
@@ -86,6 +104,6 @@ final class FormConfig
     private function oversized(): string
     {
         /* translators: %s: size, such as 10 MB */
-        return sprintf(__('This file is too large: it may have %s.', 'courant-desk'), $this->messages->size($this->settings->maxFileBytes()));
+        return sprintf(__('The file is larger than %s. Choose a smaller file.', 'courant-desk'), $this->messages->size($this->settings->maxFileBytes()));
     }
 }

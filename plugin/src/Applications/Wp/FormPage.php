@@ -186,6 +186,7 @@ final class FormPage
             'required' => __('This field is required.', 'courant-desk'),
             'email' => __('Please enter a valid email address.', 'courant-desk'),
             'url' => __('Please enter a valid URL.', 'courant-desk'),
+            'tel' => $this->messages->of(new Violation('phone.malformed')),
             'date' => __('Please enter a valid date.', 'courant-desk'),
             'number' => __('Please enter a valid number.', 'courant-desk'),
             'digits' => __('Please enter only digits.', 'courant-desk'),

@@ -77,7 +77,7 @@ final class Messages
     public function bodyTooLarge(int $bytes): string
     {
         /* translators: %s: size, such as 8 MB */
-        return sprintf(__('What you sent is too large for us: all files together may have %s. Please choose a smaller file.', 'courant-desk'), $this->size($bytes));
+        return sprintf(__('The files are too large. The maximum size of all files together is %s. Choose smaller files.', 'courant-desk'), $this->size($bytes));
     }
 
     public function size(int $bytes): string
@@ -87,25 +87,39 @@ final class Messages
 
     private function ofFile(Violation $violation): ?string
     {
-        $max = $this->size((int) ($violation->facts['max'] ?? 0));
+        $name = (string) ($violation->facts['name'] ?? '');
         $types = (string) ($violation->facts['types'] ?? '');
 
         return match ($violation->code) {
             'file.missing' => $violation->field === FormDefinition::FILE ? __('Please choose your CV.', 'courant-desk') : __('Please choose a file.', 'courant-desk'),
-            /* translators: %s: list of endings, such as pdf, docx */
-            'file.type' => sprintf(__('Files of this type are not accepted. Please choose one of these: %s.', 'courant-desk'), $types),
-            'file.content' => __('The content of this file does not fit its name. Please save it anew, best as a PDF, and choose it again.', 'courant-desk'),
-            'file.infected' => __('Our scanner found harmful code in this file, so we cannot take it. Please choose another one.', 'courant-desk'),
-            'file.empty' => __('This file is empty. Please choose another one.', 'courant-desk'),
-            /* translators: %s: size, such as 10 MB */
-            'file.too_large' => sprintf(__('This file is too large: it may have %s.', 'courant-desk'), $max),
+            /* translators: 1: name of a file, 2: list of file extensions, such as pdf, docx */
+            'file.type' => sprintf(__('“%1$s” has a file type that is not accepted. Choose one of these: %2$s.', 'courant-desk'), $name, $types),
+            /* translators: %s: name of a file */
+            'file.content' => sprintf(__('The content of “%s” does not match its file extension. Save it again, preferably as a PDF, and choose it again.', 'courant-desk'), $name),
+            /* translators: %s: name of a file */
+            'file.infected' => sprintf(__('The malware scanner found harmful code in “%s”. Choose another file.', 'courant-desk'), $name),
+            /* translators: %s: name of a file */
+            'file.empty' => sprintf(__('“%s” is empty. Choose another file.', 'courant-desk'), $name),
+            'file.too_large' => $this->fileTooLarge($name, (int) ($violation->facts['bytes'] ?? 0), (int) ($violation->facts['max'] ?? 0)),
             'file.total_too_large' => $this->bodyTooLarge((int) ($violation->facts['max'] ?? 0)),
-            'file.partial' => __('The file arrived only in part. Please send it again.', 'courant-desk'),
-            'file.unwritable' => __('We could not take your file in just now. Please send it again in a few minutes.', 'courant-desk'),
+            /* translators: %s: name of a file */
+            'file.partial' => sprintf(__('“%s” was only partly uploaded. Send it again.', 'courant-desk'), $name),
+            /* translators: %s: name of a file */
+            'file.unwritable' => sprintf(__('“%s” could not be stored. Send it again in a few minutes.', 'courant-desk'), $name),
             /* translators: %d: number of files */
             'file.too_many' => sprintf(_n('Please choose no more than %d file.', 'Please choose no more than %d files.', (int) ($violation->facts['max'] ?? 1), 'courant-desk'), (int) ($violation->facts['max'] ?? 1)),
             default => null,
         };
+    }
+
+    /** @param int $bytes size of the file, 0 where PHP refused it before its size was known */
+    private function fileTooLarge(string $name, int $bytes, int $max): string
+    {
+        return $bytes > $max
+            /* translators: 1: name of a file, 2 and 3: sizes, such as 12.5 MB and 10 MB */
+            ? sprintf(__('“%1$s” is %2$s. The maximum size is %3$s. Choose a smaller file.', 'courant-desk'), $name, $this->size($bytes), $this->size($max))
+            /* translators: 1: name of a file, 2: size, such as 10 MB */
+            : sprintf(__('“%1$s” is too large. The maximum size is %2$s. Choose a smaller file.', 'courant-desk'), $name, $this->size($max));
     }
 
     private function ofGate(string $code): string

@@ -125,6 +125,11 @@ final class ListingPageAssets
         ];
     }
 
+    public function hasStyledSelects(): bool
+    {
+        return $this->settings->styledSelects();
+    }
+
     private function search(): string
     {
         return Text::line(Request::current()->query()['jq'] ?? null, 200);

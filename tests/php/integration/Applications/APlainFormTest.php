@@ -81,7 +81,7 @@ final class APlainFormTest extends ApplicationsTestCase
         $answer = $this->applyPlainly($this->opening()->ID, [], $this->cv('cv.pdf', str_pad(self::PDF, 11 * MB_IN_BYTES)));
 
         self::assertSame(413, $answer->status);
-        self::assertStringContainsString('What you sent is too large for us', $answer->body);
+        self::assertStringContainsString('The files are too large', $answer->body);
         self::assertStringContainsString('awsm-application-submit-btn', $answer->body);
     }
 

@@ -130,7 +130,7 @@ final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
         $answer = $this->apply($this->opening()->ID, [], $this->cv('cv.pdf', str_pad(self::PDF, 8 * MB_IN_BYTES + 1)));
 
         self::assertSame(413, $answer->status);
-        self::assertSame('This file is too large: it may have 8 MB.', (new Said($answer))->fields['awsm_file']);
+        self::assertSame('“cv.pdf” is too large. The maximum size is 8 MB. Choose a smaller file.', (new Said($answer))->fields['awsm_file']);
     }
 
     public function testAStoreThatCannotBeWrittenToIs503AndLeavesNothingBehind(): void

@@ -52,6 +52,33 @@ final class ValidatorTest extends TestCase
         self::assertSame($code === '' ? [] : [$code], $this->codes([$field], ['f' => $entered]));
     }
 
+    public function testPhoneNumbersAreCheckedByTheRuleOfTheBrowser(): void
+    {
+        $field = new FormField('f', FieldType::Phone, 'f', 'F');
+        foreach (self::contactDetails()['phones']['accepted'] as $phone) {
+            self::assertSame([], $this->codes([$field], ['f' => $phone]), $phone);
+        }
+        foreach (self::contactDetails()['phones']['refused'] as $phone) {
+            self::assertSame(['phone.malformed'], $this->codes([$field], ['f' => $phone]), $phone);
+        }
+    }
+
+    public function testUrlsAreCompletedAsInTheBrowser(): void
+    {
+        $form = new FormDefinition([new FormField('f', FieldType::Url, 'f', 'F'), new FormField('t', FieldType::Text, 't', 'T')]);
+        foreach (self::contactDetails()['urls'] as $typed => $completed) {
+            $input = (new ApplicationInput(1, ['f' => $typed, 't' => $typed]))->only($form);
+            self::assertSame([$completed, $typed], [$input->text('f'), $input->text('t')]);
+        }
+    }
+
+    /** @return array{phones: array{accepted: list<string>, refused: list<string>}, urls: array<string, string>} */
+    private static function contactDetails(): array
+    {
+        /** @var array{phones: array{accepted: list<string>, refused: list<string>}, urls: array<string, string>} */
+        return json_decode((string) file_get_contents(dirname(__DIR__, 3) . '/fixtures/applications/contact-details.json'), true, 8, JSON_THROW_ON_ERROR);
+    }
+
     public function testAnOptionalFieldMayBeEmptyButNotWrong(): void
     {
         $field = new FormField('f', FieldType::Email, 'f', 'F', false);

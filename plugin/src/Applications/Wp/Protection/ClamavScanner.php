@@ -24,7 +24,17 @@ final class ClamavScanner implements Scanner
 
     public function scan(string $path): ScanVerdict
     {
-        return $this->scanPieces(self::pieces($path));
+        $file = is_file($path) ? fopen($path, 'rb') : false;
+        if ($file === false) {
+            $this->log->error('applications.scanner', ['said' => 'unreadable']);
+
+            return ScanVerdict::NotScanned;
+        }
+        try {
+            return $this->scanPieces(self::pieces($file));
+        } finally {
+            fclose($file);
+        }
     }
 
     public function scanPieces(iterable $pieces): ScanVerdict
@@ -90,19 +100,16 @@ final class ClamavScanner implements Scanner
         return (string) @stream_get_contents($socket, 4096);
     }
 
-    /** @return iterable<string> */
-    private static function pieces(string $path): iterable
+    /**
+     * No `finally` in here: PHP's JIT runs it also where the generator was never started.
+     *
+     * @param resource $file
+     * @return iterable<string>
+     */
+    private static function pieces($file): iterable
     {
-        $file = is_file($path) ? fopen($path, 'rb') : false;
-        if ($file === false) {
-            throw new RuntimeException('A file to be scanned is not there.');
-        }
-        try {
-            while (!feof($file)) {
-                yield (string) fread($file, self::PIECE);
-            }
-        } finally {
-            fclose($file);
+        while (!feof($file)) {
+            yield (string) fread($file, self::PIECE);
         }
     }
 }
