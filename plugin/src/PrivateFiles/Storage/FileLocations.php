@@ -50,8 +50,11 @@ final class FileLocations
     /** Carries out that decision. @param int $now Unix time */
     public function decide(OwnershipDecision $decision, int $now): void
     {
-        $this->ownership->decide($decision, $this->directory->path(), $this->paths(), $now);
-        $this->remember();
+        $configured = $this->directory->path();
+        $before = $this->paths();
+        $this->ownership->decide($decision, $configured, $before, $now);
+        // What is in the configured location is still read, also where this site keeps to a folder of its own from now on.
+        update_option(self::OPTION, array_values(array_unique([...$before, $configured, $this->currentPath()])), true);
     }
 
     /** The configured path, or the one that was chosen; '' where none was chosen yet. */
@@ -162,7 +165,7 @@ final class FileLocations
     private function paths(): array
     {
         $configured = $this->directory->chosenPath();
-        $own = $configured === '' ? [] : [$this->ownership->homePath($configured), $configured];
+        $own = $configured === '' ? [] : [$this->ownership->homePath($configured)];
 
         return array_values(array_unique(array_diff([...$own, ...$this->remembered(), $this->directory->stored()], [''])));
     }
