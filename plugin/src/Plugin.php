@@ -18,6 +18,8 @@ use CourantDesk\Contents\ContentsFeature;
 use CourantDesk\Contents\ContentsLooks;
 use CourantDesk\Contents\ContentsSettings;
 use CourantDesk\Contents\ContentsTypes;
+use CourantDesk\Email\EmailModule;
+use CourantDesk\Email\Storage\EmailQueueRepository;
 use CourantDesk\Feeds\FeedsFeature;
 use CourantDesk\Feeds\FeedsSettings;
 use CourantDesk\Imports\ImportsFeature;
@@ -105,14 +107,16 @@ final class Plugin
         $openings = new PostOpenings($specifications);
         $store = new PostOpeningStore($kernel->sql, $kernel->clock, $kernel->log);
         $look = new MailLookSettings();
+        $emails = new EmailQueueRepository($kernel->sql, $kernel->clock);
         $listing = new ListingsFeature($kernel, $specifications, $openings, $listings, new SpokenFields());
 
-        $desk = new JobsFeature($kernel, $jobs, $specifications, $openings, new ListedSpecifications($listings));
+        $desk = new JobsFeature($kernel, $jobs, $specifications, $openings, new ListedSpecifications($listings), $emails);
         $files = PrivateFilesModule::create($kernel, new AdoptedFiles($kernel->sql));
-        $recruiting = new ApplicationsFeature($kernel, $openings, $jobs, $applications, $files, $mails, $protection);
-        $figures = new OverviewFeature($kernel, $openings, $jobs, $overview);
+        $recruiting = new ApplicationsFeature($kernel, $openings, $jobs, $applications, $files, $emails, $mails, $protection);
+        $figures = new OverviewFeature($kernel, $openings, $jobs, $overview, $emails);
 
         return [
+            new EmailModule($kernel, $emails, $mails->sender($jobs->name(...)), [$recruiting->emailComposer(...)]),
             $desk,
             $listing,
             $files,

@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { startEmailWorker, stopEmailWorker } from './email-worker.mjs';
 import { startMailCatcher, stopMailCatcher } from './mail-catcher.mjs';
 import { hasNativePhp, startNativeSite, stopNativeSite } from './native-site.mjs';
 import { prepareSite } from './site-driver.mjs';
@@ -30,7 +31,7 @@ export async function chooseRuntime(env = process.env, has = { native: hasNative
 }
 
 /**
- * Starts a whole site: mail catcher, WordPress, theme, plugin and demo content.
+ * Starts a whole site: mail catcher, WordPress, theme, plugin, demo content, and the process that sends its emails.
  *
  * @param {{
  *   runtime: 'native' | 'playground' | 'docker', dir: string, log: import('./log.mjs').Log,
@@ -60,12 +61,14 @@ export async function startSite({ runtime, dir, log, version = 'newest', fresh =
         ...(port ? { port, exactPort: true } : {}),
     });
     await prepareSite(site, { log, demo });
+    await startEmailWorker(folder);
     return { ...site, mail: mail.url };
 }
 
 /** Stops the site of that folder and, unless told otherwise, its mail catcher. False when no site of ours ran. */
 export async function stopSite(dir, { mail = true } = {}) {
     const folder = resolve(dir);
+    await stopEmailWorker(folder);
     const site = await readSite(folder);
     const stopped = site === null ? false : await (site.runtime === 'native' ? stopNativeSite(folder) : stopWpEnvSite(folder));
     if (mail) {

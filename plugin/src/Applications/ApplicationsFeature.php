@@ -23,6 +23,8 @@ use CourantDesk\Applications\Wp\PersonalData;
 use CourantDesk\Applications\Wp\SampleLetters;
 use CourantDesk\Applications\Wp\Tables;
 use CourantDesk\Applications\Wp\WhenOthersGo;
+use CourantDesk\Email\Domain\EmailComposer;
+use CourantDesk\Email\Domain\EmailQueue;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Organisation;
 use CourantDesk\Kernel\Command;
@@ -41,9 +43,9 @@ final class ApplicationsFeature implements Feature, Registers, Installs, Migrate
     private readonly ApplicationsParts $parts;
     private readonly Recruiting $recruiting;
 
-    public function __construct(Kernel $kernel, Openings $openings, Organisation $organisation, ApplicationsSettings $settings, PrivateFiles $privateFiles, MailSettings $mails, ProtectionSettings $protection)
+    public function __construct(Kernel $kernel, Openings $openings, Organisation $organisation, ApplicationsSettings $settings, PrivateFiles $privateFiles, EmailQueue $emails, MailSettings $mails, ProtectionSettings $protection)
     {
-        $this->parts = new ApplicationsParts($kernel, $openings, $organisation, $settings, $privateFiles, $mails, $protection);
+        $this->parts = new ApplicationsParts($kernel, $openings, $organisation, $settings, $privateFiles, $emails, $mails, $protection);
         $this->recruiting = new Recruiting($this->parts);
     }
 
@@ -73,6 +75,11 @@ final class ApplicationsFeature implements Feature, Registers, Installs, Migrate
         (new ApplicationType())->register();
         $this->parts->library()->register();
         (new ApplyMeta())->register();
+    }
+
+    public function emailComposer(): EmailComposer
+    {
+        return $this->parts->emailComposer();
     }
 
     public function mailSamples(): MailSamples

@@ -18,6 +18,7 @@ use CourantDesk\Applications\Storage\LimitedStorage;
 use CourantDesk\Applications\Storage\TransferRunner;
 use CourantDesk\Applications\Wp\AdoptedFiles;
 use CourantDesk\Applications\Wp\ApplicationAnswers;
+use CourantDesk\Applications\Wp\ApplicationEmailComposer;
 use CourantDesk\Applications\Wp\ApplicationTags;
 use CourantDesk\Applications\Wp\ApplyMeta;
 use CourantDesk\Applications\Wp\ContentSniffer;
@@ -27,21 +28,20 @@ use CourantDesk\Applications\Wp\Flash;
 use CourantDesk\Applications\Wp\FormConfig;
 use CourantDesk\Applications\Wp\FormPage;
 use CourantDesk\Applications\Wp\InputReader;
-use CourantDesk\Applications\Wp\LetterWriter;
 use CourantDesk\Applications\Wp\MailTexts;
 use CourantDesk\Applications\Wp\Messages;
 use CourantDesk\Applications\Wp\OpeningForms;
 use CourantDesk\Applications\Wp\PostApplicationStore;
 use CourantDesk\Applications\Wp\PostFormLibrary;
-use CourantDesk\Applications\Wp\Postman;
+
 use CourantDesk\Applications\Wp\Protection\AkismetGuard;
 use CourantDesk\Applications\Wp\Protection\CaptchaGuard;
 use CourantDesk\Applications\Wp\Protection\ClamavScanner;
 use CourantDesk\Applications\Wp\SigningKey;
 use CourantDesk\Applications\Wp\SubmitEdge;
 use CourantDesk\Applications\Wp\TableAttempts;
-use CourantDesk\Applications\Wp\TableOutbox;
 use CourantDesk\Applications\Wp\TokenRoute;
+use CourantDesk\Email\Domain\EmailQueue;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Organisation;
 use CourantDesk\Kernel\Kernel;
@@ -63,6 +63,7 @@ final class ApplicationsParts
         public readonly Organisation $organisation,
         public readonly ApplicationsSettings $settings,
         public readonly PrivateFiles $privateFiles,
+        public readonly EmailQueue $emails,
         public readonly MailSettings $mails = new MailSettings(),
         public readonly ProtectionSettings $protection = new ProtectionSettings(),
     ) {
@@ -97,7 +98,7 @@ final class ApplicationsParts
             new ContractHooks($this->kernel->log),
             $attempts,
             $files,
-            new PostApplicationStore($sql, $attempts, $files, $this->outbox(), $this->settings, $this->protection, new EarlierApplications($sql)),
+            new PostApplicationStore($sql, $attempts, $files, $this->emails, $this->settings, $this->protection, new EarlierApplications($sql)),
             $this->kernel->clock,
             $this->settings->graceSeconds(),
             $this->guards(),
@@ -180,19 +181,14 @@ final class ApplicationsParts
         return new TableAttempts($this->kernel->sql, $this->kernel->clock);
     }
 
-    public function outbox(): TableOutbox
+    public function emailComposer(): ApplicationEmailComposer
     {
-        return new TableOutbox($this->kernel->sql, $this->kernel->clock);
-    }
-
-    public function postman(): Postman
-    {
-        return new Postman(
-            $this->outbox(),
-            new LetterWriter(new MailTexts($this->settings, $this->mails, $this->kernel->template), $this->mails, $this->tags(), $this->answers()),
+        return new ApplicationEmailComposer(
+            new MailTexts($this->settings, $this->mails, $this->kernel->template),
+            $this->mails,
+            $this->tags(),
+            $this->answers(),
             $this->kernel->clock,
-            $this->kernel->log,
-            $this->kernel->mailer,
         );
     }
 

@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications;
 
+use Closure;
 use CourantDesk\Applications\Domain\MailKind;
 use CourantDesk\Applications\Domain\MailTemplate;
 use CourantDesk\Applications\Domain\Validator;
+use CourantDesk\Email\Domain\Sender;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\Field;
 use CourantDesk\Kernel\Settings\Group;
@@ -39,6 +41,8 @@ final class MailSettings extends Group
         $addresses = __('Several are separated by commas.', 'courant-desk');
         $empty = __('Empty: a usual text.', 'courant-desk');
         $fields = [
+            new Field('from_name', 'text', '', __('Sender name', 'courant-desk'), __('Shown as the sender of all emails. Leave empty to use the company name, or the site title without one.', 'courant-desk')),
+            new Field('from_address', 'email', '', __('Sender email address', 'courant-desk'), __('The mail server must be allowed to send for it. Leave empty to use an address of this site’s domain.', 'courant-desk')),
             new Field('notification_to', 'text', '', __('Mails to HR go to', 'courant-desk'), __('Empty: the address of HR.', 'courant-desk') . ' ' . $addresses),
             new Field('notification_cc', 'text', '', __('Copies of them go to', 'courant-desk'), $addresses),
             new Field('reply_to', 'email', '', __('Applicants reply to', 'courant-desk'), __('Empty: the address of HR.', 'courant-desk')),
@@ -86,6 +90,22 @@ final class MailSettings extends Group
     public function notificationCc(): array
     {
         return $this->addresses('notification_cc');
+    }
+
+    /**
+     * Returns the From line of all emails.
+     *
+     * @param Closure(): string $company its name, or the site's title
+     * @return Closure(): Sender
+     */
+    public function sender(Closure $company): Closure
+    {
+        return fn (): Sender => Sender::choose(
+            $this->text('from_name') !== '' ? $this->text('from_name') : $company(),
+            $this->text('from_address'),
+            (string) wp_parse_url(network_home_url(), PHP_URL_HOST),
+            get_bloginfo('admin_email')
+        );
     }
 
     public function replyTo(): string

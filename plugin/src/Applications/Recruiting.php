@@ -63,7 +63,7 @@ final class Recruiting
         $applications = new ApplicationRoutes($this->parts, $access, new ApplicationJson($this->parts), $moved, $schema);
         $applications->register();
         (new BulkRoute($this->parts, $access, $moved))->register();
-        (new ConversationRoutes($this->parts, $access, $applications, $moved, $schema))->register();
+        (new ConversationRoutes($this->parts, $access, $applications, $schema))->register();
         (new SettingsRoutes($this->parts, $access, new SavedViews(), $schema))->register();
     }
 

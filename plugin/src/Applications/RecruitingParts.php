@@ -51,7 +51,7 @@ final class RecruitingParts
 
     public function replies(): Replies
     {
-        return new Replies($this->room->outbox(), $this->templates, $this->room->tags());
+        return new Replies($this->room->emails, $this->templates, $this->room->tags());
     }
 
     public function files(): Files

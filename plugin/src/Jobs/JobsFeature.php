@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Jobs;
 
+use CourantDesk\Email\Domain\EmailQueue;
 use CourantDesk\Jobs\Admin\LossOfOpenings;
 use CourantDesk\Jobs\Admin\OpeningActions;
 use CourantDesk\Jobs\Admin\OpeningColumns;
@@ -78,6 +79,7 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
         private readonly TaxonomySpecifications $specifications,
         private readonly Openings $openings,
         private readonly SpecificationUses $uses,
+        private readonly EmailQueue $emails,
     ) {
         $this->type = new OpeningType($settings);
         $this->counts = new TermCounts($kernel->sql);
@@ -126,7 +128,7 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
     public function tellAuthors(): void
     {
         $kernel = $this->kernel;
-        (new ClosingMails($kernel->sql, $kernel->clock, $this->openings, $this->settings, $kernel->log, $kernel->mailer))->send();
+        (new ClosingMails($kernel->sql, $kernel->clock, $this->openings, $this->settings, $this->emails))->send();
     }
 
     public function mailSamples(): MailSamples

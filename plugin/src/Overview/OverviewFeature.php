@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Overview;
 
+use CourantDesk\Email\Domain\EmailQueue;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Organisation;
 use CourantDesk\Kernel\Command;
@@ -31,9 +32,10 @@ final class OverviewFeature implements Feature, Installs
         Openings $openings,
         Organisation $company,
         private readonly OverviewSettings $settings,
+        EmailQueue $emails,
     ) {
         $this->reports = new Reports(new TableFigures($kernel->sql), $openings, $kernel->clock);
-        $this->digest = new Digest($this->reports, $settings, $company, $kernel->clock, $kernel->log, $kernel->mailer);
+        $this->digest = new Digest($this->reports, $settings, $company, $kernel->clock, $emails);
     }
 
     public function boot(): void

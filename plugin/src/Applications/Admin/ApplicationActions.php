@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace CourantDesk\Applications\Admin;
 
 use CourantDesk\Applications\ApplicationsParts;
-use CourantDesk\Applications\Domain\QueuedMail;
 use CourantDesk\Applications\Wp\ApplicationType;
 use CourantDesk\Applications\Wp\NotSpam;
 use CourantDesk\Applications\Wp\UnreadCounter;
+use CourantDesk\Email\Domain\QueuedEmail;
 use CourantDesk\Kernel\Request;
 
 /** What a recruiter does to an application by a button: POST to admin-post.php with nonce and capability. */
@@ -54,9 +54,9 @@ final class ApplicationActions
     public function resend(int $application): void
     {
         $mail = Request::current()->int('mail');
-        $own = array_map(static fn (QueuedMail $queued): int => $queued->id, $this->parts->outbox()->ofApplication($application));
+        $own = array_map(static fn (QueuedEmail $queued): int => $queued->id, $this->parts->emails->findByApplication($application));
         if (in_array($mail, $own, true)) {
-            $this->parts->postman()->sendThis($mail);
+            $this->parts->emails->requeue($mail);
         }
     }
 

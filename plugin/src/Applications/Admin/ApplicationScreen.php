@@ -7,9 +7,10 @@ namespace CourantDesk\Applications\Admin;
 use CourantDesk\Applications\Admin\Recruiting\RecruitingScreen;
 use CourantDesk\Applications\ApplicationsParts;
 use CourantDesk\Applications\Domain\FormDefinition;
-use CourantDesk\Applications\Domain\QueuedMail;
 use CourantDesk\Applications\View\ApplicationView;
 use CourantDesk\Applications\Wp\ApplicationType;
+use CourantDesk\Applications\Wp\Downloads;
+use CourantDesk\Email\Domain\QueuedEmail;
 use CourantDesk\PrivateFiles\Domain\StoredFile;
 use WP_Post;
 
@@ -71,7 +72,7 @@ final class ApplicationScreen
             $this->rows($post, $text),
             $text(FormDefinition::LETTER),
             $this->links($post, $files),
-            array_map([$this, 'mail'], $this->parts->outbox()->ofApplication($post->ID)),
+            array_map([$this, 'mail'], $this->parts->emails->findByApplication($post->ID)),
             $text('awsm_application_viewed') === '0',
             $post->post_status === ApplicationType::SUSPECTED,
             current_user_can('delete_post', $post->ID) ? (string) get_delete_post_link($post->ID) : '',
@@ -123,11 +124,11 @@ final class ApplicationScreen
     }
 
     /** @return array{id: int, kind: string, state: string, recipient: string, subject: string, when: string, attempts: int, error: string, again: bool} */
-    private function mail(QueuedMail $mail): array
+    private function mail(QueuedEmail $mail): array
     {
         return [
             'id' => $mail->id,
-            'kind' => MailWords::kind($mail->kind),
+            'kind' => MailWords::kindOf($mail->kind),
             'state' => MailWords::state($mail->state),
             'recipient' => $mail->recipient,
             'subject' => $mail->subject,

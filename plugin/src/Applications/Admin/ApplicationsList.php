@@ -8,9 +8,9 @@ use CourantDesk\Applications\Admin\Recruiting\OpeningChoices;
 use CourantDesk\Applications\Admin\Recruiting\RecruitingScreen;
 use CourantDesk\Applications\ApplicationsParts;
 use CourantDesk\Applications\Domain\FormDefinition;
-use CourantDesk\Applications\Domain\MailState;
 use CourantDesk\Applications\Wp\ApplicationType;
 use CourantDesk\Applications\Wp\Recruiting\HiringTeam;
+use CourantDesk\Email\Domain\EmailState;
 use CourantDesk\Kernel\Request;
 use WP_Post;
 use WP_Query;
@@ -18,7 +18,7 @@ use WP_Query;
 /** WordPress's own list table of applications: applicant, opening, mails, date; filters by opening and date. */
 final class ApplicationsList
 {
-    /** @var array<int, MailState>|null */
+    /** @var array<int, EmailState>|null */
     private ?array $mails = null;
 
     public function __construct(private readonly ApplicationsParts $parts)
@@ -188,7 +188,7 @@ final class ApplicationsList
     {
         if ($query->get('post_type') === ApplicationType::NAME && $this->mails === null) {
             _prime_post_caches(array_values(array_unique(array_map(static fn (WP_Post $post): int => $post->post_parent, $posts))), false, false);
-            $this->mails = $this->parts->outbox()->states(array_map(static fn (WP_Post $post): int => $post->ID, $posts));
+            $this->mails = $this->parts->emails->findStates(array_map(static fn (WP_Post $post): int => $post->ID, $posts));
         }
 
         return $posts;

@@ -5,19 +5,27 @@ declare(strict_types=1);
 namespace CourantDesk\Applications\Admin;
 
 use CourantDesk\Applications\Domain\MailKind;
-use CourantDesk\Applications\Domain\MailState;
+use CourantDesk\Email\Domain\EmailState;
 
 /** What recruiters read about mails. */
 final class MailWords
 {
-    public static function state(MailState $state): string
+    public static function state(EmailState $state): string
     {
         return match ($state) {
-            MailState::Queued => __('Waiting', 'courant-desk'),
-            MailState::Sent => __('Sent', 'courant-desk'),
-            MailState::Failed => __('Failed', 'courant-desk'),
-            MailState::Held => __('Held back', 'courant-desk'),
+            EmailState::Queued => __('Waiting', 'courant-desk'),
+            EmailState::Sent => __('Sent', 'courant-desk'),
+            EmailState::Failed => __('Failed', 'courant-desk'),
+            EmailState::Held => __('Held back', 'courant-desk'),
         };
+    }
+
+    /** @param string $kind of the email queue; an unknown one is shown as it is */
+    public static function kindOf(string $kind): string
+    {
+        $known = MailKind::tryFrom($kind);
+
+        return $known === null ? $kind : self::kind($known);
     }
 
     public static function kind(MailKind $kind): string

@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Wp;
 
-use CourantDesk\Applications\Domain\QueuedMail;
+use CourantDesk\Applications\Domain\MailKind;
+use CourantDesk\Email\Domain\QueuedEmail;
 
 /**
  * Mails to applicants that write themselves are in the language of the page on which somebody applied, as far as WordPress
@@ -26,9 +27,11 @@ final class ApplicantsLanguage
      *
      * @param callable(): void $work
      */
-    public function within(QueuedMail $mail, callable $work): void
+    public function within(QueuedEmail $queued, callable $work): void
     {
-        $locale = $mail->kind->goesToApplicant() && !$mail->kind->isWritten() ? get_post_meta($mail->application, self::KEY, true) : '';
+        $kind = MailKind::tryFrom($queued->kind);
+        $isAutomatic = $kind !== null && $kind->goesToApplicant() && !$kind->isWritten();
+        $locale = $isAutomatic ? get_post_meta($queued->application, self::KEY, true) : '';
         $isSwitched = is_string($locale) && $locale !== '' && switch_to_locale($locale);
         try {
             $work();

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Applications\Wp;
 
 use CourantDesk\Applications\ApplicationsParts;
+use CourantDesk\Applications\Storage\PersonalDataStores;
 use CourantDesk\Applications\Wp\Health\HealthWatch;
 
 /** What the room needs on a site, and how it goes again. */
@@ -29,7 +30,6 @@ final class ApplicationsInstaller
 
     public function deactivate(): void
     {
-        wp_clear_scheduled_hook(Postman::EVENT);
         wp_clear_scheduled_hook(Housekeeping::EVENT);
     }
 
@@ -49,9 +49,7 @@ final class ApplicationsInstaller
                 $last
             ));
             foreach ($found as $id) {
-                $this->eraseFiles($id);
-                $this->parts->adopted()->discard($id);
-                wp_delete_post($id, true);
+                $this->eraseApplication($id);
                 $last = $id;
             }
         } while ($found !== []);
@@ -65,10 +63,16 @@ final class ApplicationsInstaller
         delete_option($this->parts->settings->option());
     }
 
-    private function eraseFiles(int $application): void
+    private function eraseApplication(int $application): void
     {
-        foreach ($this->parts->files()->ofApplication($application) as $file) {
-            $this->parts->files()->discard($file);
+        $this->parts->adopted()->discard($application);
+        PersonalDataStores::create($this->parts)->delete($application);
+        if (!is_object(wp_delete_post($application, true))) {
+            // Another plugin refuses; the owner chose that nothing stays.
+            $sql = $this->parts->kernel->sql;
+            $sql->run('DELETE FROM %i WHERE post_id = %d', $sql->core('postmeta'), $application);
+            $sql->run('DELETE FROM %i WHERE ID = %d', $sql->core('posts'), $application);
+            clean_post_cache($application);
         }
     }
 }

@@ -5,15 +5,17 @@ declare(strict_types=1);
 namespace CourantDesk\Applications\Wp;
 
 use CourantDesk\Applications\ApplicationsParts;
+use CourantDesk\Applications\Storage\PersonalDataStores;
+use CourantDesk\Applications\Storage\Withdrawal;
+use CourantDesk\Email\Domain\EmailQueue;
 use CourantDesk\Kernel\SqlFailure;
 use RuntimeException;
 use WP_Post;
 
-/** What happens without anybody asking: mails go out, leftovers go away, a deleted application takes its files along. */
+/** What happens without anybody asking: leftovers go away, a deleted application takes its files along. */
 final class Housekeeping
 {
     public const EVENT = 'courant_desk_sweep_applications';
-    public const OFTEN = 'courant_five_minutes';
 
     /** The application that is being deleted in a transaction. */
     private int $deleting = 0;
@@ -24,10 +26,11 @@ final class Housekeeping
 
     public function boot(): void
     {
-        add_filter('cron_schedules', [$this, 'addInterval']);
-        add_action(Postman::EVENT, [$this, 'sendMails']);
+        // Two applications in the same moment may leave the number one behind.
+        add_action(EmailQueue::WORK_EVENT, [$this, 'recountUnread'], 20, 0);
+        add_action(EmailQueue::WORK_EVENT, [$this, 'resumeWithdrawals'], 30, 0);
         add_action(self::EVENT, [$this, 'sweep']);
-        add_action('awsm_job_application_submitted', [$this, 'afterSubmission'], 1);
+        add_action('awsm_job_application_submitted', [$this, 'recountUnread'], 1, 0);
         add_filter('pre_delete_post', [$this, 'deleteInTransaction'], 1000, 3);
         add_action('before_delete_post', [$this, 'takeFilesAlong'], 10, 2);
         add_action('transition_post_status', [$this, 'recount'], 10, 3);
@@ -35,47 +38,21 @@ final class Housekeeping
         add_filter('wp_untrash_post_status', [$this, 'keepStatus'], 10, 3);
     }
 
-    /** Also while the plugin is being activated, when nothing of it is hooked yet: WordPress plans nothing at an interval that it does not know. */
     public function plan(): void
     {
-        add_filter('cron_schedules', [$this, 'addInterval']);
-        foreach ([Postman::EVENT => self::OFTEN, self::EVENT => 'daily'] as $event => $interval) {
-            if (wp_next_scheduled($event) === false) {
-                wp_schedule_event($this->parts->kernel->clock->now()->getTimestamp() + 300, $interval, $event);
-            }
+        if (wp_next_scheduled(self::EVENT) === false) {
+            wp_schedule_event($this->parts->kernel->clock->now()->getTimestamp() + 300, 'daily', self::EVENT);
         }
     }
 
-    /**
-     * @param array<string, array{interval: int, display: string}> $schedules
-     * @return array<string, array{interval: int, display: string}>
-     */
-    public function addInterval(array $schedules): array
+    public function recountUnread(): void
     {
-        return $schedules + [self::OFTEN => ['interval' => 300, 'display' => __('Every five minutes', 'courant-desk')]];
+        $this->calmly('applications.unread', fn () => (new UnreadCounter($this->parts->kernel->sql))->recount());
     }
 
-    public function sendMails(): void
+    public function resumeWithdrawals(): void
     {
-        $this->calmly('applications.mails', function (): void {
-            $this->parts->postman()->send();
-            // Two applications in the same moment may leave the number one behind.
-            (new UnreadCounter($this->parts->kernel->sql))->recount();
-        });
-    }
-
-    /** The mails of this application go out when its answer is out (Spec 8: the answer never waits for them). */
-    public function afterSubmission(): void
-    {
-        (new UnreadCounter($this->parts->kernel->sql))->recount();
-        if (has_action('shutdown', [$this, 'sendMailsAtTheEnd']) === false) {
-            add_action('shutdown', [$this, 'sendMailsAtTheEnd'], 100);
-        }
-    }
-
-    public function sendMailsAtTheEnd(): void
-    {
-        $this->calmly('applications.mails', fn () => $this->parts->postman()->send(4));
+        $this->calmly('applications.withdrawal', fn () => (new Withdrawal($this->parts))->resume());
     }
 
     public function sweep(): void
@@ -100,13 +77,7 @@ final class Housekeeping
         if ($post->post_type !== ApplicationType::NAME) {
             return;
         }
-        $files = $this->parts->files();
-        foreach ($files->ofApplication($id) as $file) {
-            // Without an application it is swept, should this process not come to discarding it.
-            $files->bind($file, 0);
-            $this->parts->kernel->sql->afterCommit(static fn () => $files->discard($file));
-        }
-        $this->parts->outbox()->forget($id);
+        PersonalDataStores::create($this->parts)->delete($id);
         add_action('deleted_post', [$this, 'afterDeletion'], 10, 2);
     }
 

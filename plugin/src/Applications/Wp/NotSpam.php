@@ -24,14 +24,12 @@ final class NotSpam
             wp_update_post(['ID' => $application, 'post_status' => ApplicationType::NEW]);
             delete_post_meta($application, 'courant_suspicions');
             if ($this->parts->settings->acknowledges()) {
-                $this->parts->outbox()->queue($application, MailKind::Acknowledgement);
+                $this->parts->emails->enqueue($application, MailKind::Acknowledgement->value);
             }
             if ($this->parts->settings->notifies()) {
-                $this->parts->outbox()->queue($application, MailKind::Notification);
+                $this->parts->emails->enqueue($application, MailKind::Notification->value);
             }
         });
-        $parts = $this->parts;
-        add_action('shutdown', static fn () => $parts->postman()->send(4), 100);
 
         return true;
     }

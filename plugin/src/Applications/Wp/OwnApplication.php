@@ -10,6 +10,7 @@ use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\IncomingFile;
 use CourantDesk\Applications\Domain\MailKind;
 use CourantDesk\Applications\Storage\FileMeta;
+use CourantDesk\Applications\Storage\Withdrawal;
 use CourantDesk\Kernel\SqlFailure;
 use CourantDesk\Kernel\Violation;
 use CourantDesk\PrivateFiles\Domain\ScanVerdict;
@@ -19,9 +20,6 @@ use WP_Post;
 /** What an applicant may do with an application of their own, through the signed link in the mail. */
 final class OwnApplication
 {
-    /** What is deleted when an application is taken back; name and reference remain, so that HR knows of it. */
-    private const FORGOTTEN = [FormDefinition::LETTER, FormDefinition::PHONE, 'awsm_applicant_custom_fields', FileMeta::FILE_ID, FileMeta::ATTACHMENT_ID, FileMeta::FORMER_ATTACHMENT, 'courant_keep_until', 'courant_keep_consent'];
-
     public function __construct(private readonly ApplicationsParts $parts)
     {
     }
@@ -45,23 +43,13 @@ final class OwnApplication
 
     public function copy(WP_Post $application): void
     {
-        $this->parts->outbox()->queue($application->ID, MailKind::Copy);
+        $this->parts->emails->enqueue($application->ID, MailKind::Copy->value);
     }
 
+    /** @throws Throwable when it could not be finished; it is tried again in the background */
     public function withdraw(WP_Post $application): void
     {
-        if ($this->isWithdrawn($application)) {
-            return;
-        }
-        wp_update_post(['ID' => $application->ID, 'post_status' => ApplicationType::WITHDRAWN]);
-        foreach ($this->parts->files()->ofApplication($application->ID) as $file) {
-            $this->parts->files()->discard($file);
-        }
-        $this->parts->adopted()->discard($application->ID);
-        foreach (self::FORGOTTEN as $key) {
-            delete_post_meta($application->ID, $key);
-        }
-        $this->tellHr($application, MailKind::Withdrawn);
+        (new Withdrawal($this->parts))->run($application->ID);
     }
 
     /**
@@ -113,7 +101,7 @@ final class OwnApplication
     private function tellHr(WP_Post $application, MailKind $kind): void
     {
         if ($this->parts->settings->notifies()) {
-            $this->parts->outbox()->queue($application->ID, $kind);
+            $this->parts->emails->enqueue($application->ID, $kind->value);
         }
         (new UnreadCounter($this->parts->kernel->sql))->recount();
         /**

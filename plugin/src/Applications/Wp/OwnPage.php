@@ -57,7 +57,6 @@ final class OwnPage
             status_header(422);
             $this->show($post, $mark, $error);
         }
-        add_action('shutdown', fn () => $this->parts->postman()->send(2), 100);
         (new Responder())->seeOther(add_query_arg(self::DONE, $request->text('courant_do'), self::url($mark)));
     }
 

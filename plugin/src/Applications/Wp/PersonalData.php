@@ -6,11 +6,15 @@ namespace CourantDesk\Applications\Wp;
 
 use CourantDesk\Applications\ApplicationsParts;
 use CourantDesk\Applications\Domain\FormDefinition;
+use CourantDesk\Applications\Storage\PersonalDataStores;
+use Throwable;
 
 /** Applications in WordPress's own tools for exporting and erasing personal data. */
 final class PersonalData
 {
     private const PAGE = 50;
+    /** For one request of the eraser. */
+    private const SECONDS = 15;
 
     public function __construct(private readonly ApplicationsParts $parts)
     {
@@ -47,101 +51,87 @@ final class PersonalData
     /** @return array{data: list<array<string, mixed>>, done: bool} */
     public function export(string $email, int|string $page = 1): array
     {
-        $ids = $this->find($email, ((int) $page - 1) * self::PAGE);
+        $ids = $this->find($email, 0, self::PAGE, ((int) $page - 1) * self::PAGE);
+        $stores = PersonalDataStores::create($this->parts);
         $data = [];
         foreach ($ids as $id) {
             $data[] = [
                 'group_id' => 'courant-applications',
                 'group_label' => __('Job applications', 'courant-desk'),
                 'item_id' => "application-$id",
-                'data' => $this->rows($id),
+                'data' => array_map(static fn (array $row): array => ['name' => esc_html($row['name']), 'value' => nl2br(esc_html($row['value']))], $stores->export($id)),
             ];
         }
 
         return ['data' => $data, 'done' => count($ids) < self::PAGE];
     }
 
-    /** @return array{items_removed: int, items_retained: int, messages: list<string>, done: bool} */
+    /**
+     * Deletes as many as a request has time for. What may not be deleted is reported and does not end the work.
+     *
+     * @return array{items_removed: int, items_retained: int, messages: list<string>, done: bool}
+     */
     public function erase(string $email, int|string $page = 1): array
     {
+        $cursorKey = 'courant_erase_' . substr(EmailHash::of($email), 0, 32);
+        $last = (int) $page > 1 ? get_transient($cursorKey) : 0;
+        $last = is_numeric($last) ? (int) $last : 0;
+        $end = $this->parts->kernel->clock->now()->getTimestamp() + self::SECONDS;
         $removed = 0;
-        $retained = 0;
-        foreach ($this->find($email, 0) as $id) {
-            is_object(wp_delete_post($id, true)) ? $removed++ : $retained++;
-        }
+        $retained = [];
+        do {
+            $ids = $this->find($email, $last);
+            foreach ($ids as $id) {
+                $this->delete($id) ? $removed++ : $retained[] = $id;
+                $last = $id;
+            }
+        } while (count($ids) === self::PAGE && $this->parts->kernel->clock->now()->getTimestamp() < $end);
+        $done = count($ids) < self::PAGE;
+        $done ? delete_transient($cursorKey) : set_transient($cursorKey, $last, HOUR_IN_SECONDS);
 
         return [
             'items_removed' => $removed,
-            'items_retained' => $retained,
-            'messages' => $retained > 0 ? [__('Some job applications could not be deleted.', 'courant-desk')] : [],
-            'done' => $removed < self::PAGE,
+            'items_retained' => count($retained),
+            /* translators: %s: numbers of applications */
+            'messages' => $retained === [] ? [] : [sprintf(__('Some job applications could not be deleted: %s. Another plugin may prevent it.', 'courant-desk'), implode(', ', $retained))],
+            'done' => $done,
         ];
     }
 
-    /** @return list<int> */
-    public function find(string $email, int $offset, int $most = self::PAGE): array
+    private function delete(int $application): bool
+    {
+        try {
+            return is_object(wp_delete_post($application, true)) && $this->parts->files()->ofApplication($application) === [];
+        } catch (Throwable $failure) {
+            $this->parts->kernel->log->error('applications.erase', ['application' => $application], $failure);
+
+            return false;
+        }
+    }
+
+    /**
+     * Finds the applications of an email address, the withdrawn among them.
+     *
+     * @param int $above only ids above this one
+     * @return list<int>
+     */
+    public function find(string $email, int $above = 0, int $limit = self::PAGE, int $offset = 0): array
     {
         $sql = $this->parts->kernel->sql;
 
         return array_map('intval', $sql->column(
-            'SELECT p.ID FROM %i p INNER JOIN %i m ON m.post_id = p.ID AND m.meta_key = %s AND m.meta_value = %s WHERE p.post_type = %s ORDER BY p.ID LIMIT %d OFFSET %d',
+            'SELECT DISTINCT p.ID FROM %i p INNER JOIN %i m ON m.post_id = p.ID AND ((m.meta_key = %s AND m.meta_value = %s) OR (m.meta_key = %s AND m.meta_value = %s))
+            WHERE p.post_type = %s AND p.ID > %d ORDER BY p.ID LIMIT %d OFFSET %d',
             $sql->core('posts'),
             $sql->core('postmeta'),
             FormDefinition::EMAIL,
             $email,
+            EmailHash::META,
+            EmailHash::of($email),
             ApplicationType::NAME,
-            $most,
+            $above,
+            $limit,
             $offset
         ));
-    }
-
-    /** @return list<array{name: string, value: string}> */
-    private function rows(int $id): array
-    {
-        $labels = [
-            'courant_reference' => __('Reference number', 'courant-desk'),
-            'awsm_apply_for' => __('Opening', 'courant-desk'),
-            FormDefinition::NAME => __('Full name', 'courant-desk'),
-            FormDefinition::EMAIL => __('E-mail', 'courant-desk'),
-            FormDefinition::PHONE => __('Phone', 'courant-desk'),
-            FormDefinition::LETTER => __('Cover letter', 'courant-desk'),
-            'courant_consent' => __('Consent', 'courant-desk'),
-            'courant_keep_consent' => __('Consent to be kept for later openings', 'courant-desk'),
-            'courant_keep_until' => __('Kept until', 'courant-desk'),
-            ApplicantsLanguage::KEY => __('Language', 'courant-desk'),
-            'awsm_application_rating' => __('Rating', 'courant-desk'),
-            'awsm_applicant_ip' => __('Network address', 'courant-desk'),
-        ];
-        $rows = [['name' => __('Received', 'courant-desk'), 'value' => (string) get_the_date('Y-m-d H:i', $id)]];
-        foreach ($labels as $key => $label) {
-            $value = get_post_meta($id, $key, true);
-            if (is_scalar($value) && (string) $value !== '') {
-                $rows[] = ['name' => $label, 'value' => esc_html(wp_strip_all_tags((string) $value))];
-            }
-        }
-        foreach ((array) get_post_meta($id, 'awsm_applicant_custom_fields', true) as $field) {
-            if (is_array($field) && is_scalar($field['value'] ?? null)) {
-                $rows[] = ['name' => esc_html(is_string($field['label'] ?? null) ? $field['label'] : ''), 'value' => esc_html((string) $field['value'])];
-            }
-        }
-        $notes = get_post_meta($id, 'awsm_application_notes', true);
-        foreach (is_array($notes) ? $notes : [] as $note) {
-            if (is_array($note) && is_scalar($note['notes_content'] ?? null)) {
-                $rows[] = ['name' => __('Note', 'courant-desk'), 'value' => esc_html((string) $note['notes_content'])];
-            }
-        }
-        foreach ($this->parts->outbox()->ofApplication($id) as $mail) {
-            if ($mail->subject !== '') {
-                $rows[] = ['name' => __('Mail', 'courant-desk'), 'value' => esc_html($mail->subject)];
-            }
-        }
-        foreach ($this->parts->files()->ofApplication($id) as $file) {
-            $rows[] = ['name' => __('File', 'courant-desk'), 'value' => esc_html($file->originalName . ' (' . size_format($file->bytes) . ')')];
-        }
-        foreach ($this->parts->adopted()->of($id) as $file) {
-            $rows[] = ['name' => __('File', 'courant-desk'), 'value' => esc_html($file['name'])];
-        }
-
-        return $rows;
     }
 }

@@ -9,14 +9,14 @@ use CourantDesk\Applications\Domain\ApplicationStore;
 use CourantDesk\Applications\Domain\Attempt;
 use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\MailKind;
-use CourantDesk\Applications\Domain\MailState;
 use CourantDesk\Applications\Domain\NewApplication;
-use CourantDesk\Applications\Domain\Outbox;
 use CourantDesk\Applications\Domain\OutcomeUnknown;
 use CourantDesk\Applications\Domain\Receipt;
 use CourantDesk\Applications\Domain\Suspicion;
 use CourantDesk\Applications\ProtectionSettings;
 use CourantDesk\Applications\Storage\FileMeta;
+use CourantDesk\Email\Domain\EmailQueue;
+use CourantDesk\Email\Domain\EmailState;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\SqlFailure;
 use CourantDesk\PrivateFiles\Domain\FileStore;
@@ -29,7 +29,7 @@ final class PostApplicationStore implements ApplicationStore
         private readonly Sql $sql,
         private readonly TableAttempts $attempts,
         private readonly FileStore $files,
-        private readonly Outbox $outbox,
+        private readonly EmailQueue $emails,
         private readonly ApplicationsSettings $settings,
         private readonly ProtectionSettings $protection,
         private readonly EarlierApplications $earlier,
@@ -91,16 +91,16 @@ final class PostApplicationStore implements ApplicationStore
     private function queueMails(NewApplication $application, int $id): void
     {
         if ($application->suspicions === [Suspicion::Duplicate]) {
-            $this->outbox->queue($id, MailKind::Duplicate, $application->replyHeld ? MailState::Held : MailState::Queued);
+            $this->emails->enqueue($id, MailKind::Duplicate->value, $application->replyHeld ? EmailState::Held : EmailState::Queued);
         }
         if ($application->isSuspected()) {
             return;
         }
         if ($this->settings->acknowledges()) {
-            $this->outbox->queue($id, MailKind::Acknowledgement, $application->replyHeld ? MailState::Held : MailState::Queued);
+            $this->emails->enqueue($id, MailKind::Acknowledgement->value, $application->replyHeld ? EmailState::Held : EmailState::Queued);
         }
         if ($this->settings->notifies()) {
-            $this->outbox->queue($id, MailKind::Notification);
+            $this->emails->enqueue($id, MailKind::Notification->value);
         }
     }
 

@@ -9,7 +9,6 @@ use CourantDesk\Kernel\Sql;
 /** The room's own tables. */
 final class Tables
 {
-    public const OUTBOX = 'outbox';
     public const ATTEMPTS = 'attempts';
 
     public function __construct(private readonly Sql $sql)
@@ -18,24 +17,6 @@ final class Tables
 
     public function install(): void
     {
-        $this->sql->define($this->sql->table(self::OUTBOX), implode("\n", [
-            'id bigint unsigned NOT NULL AUTO_INCREMENT,',
-            'application_id bigint unsigned NOT NULL DEFAULT 0,',
-            'kind varchar(20) NOT NULL DEFAULT \'\',',
-            'recipient varchar(255) NOT NULL DEFAULT \'\',',
-            'subject varchar(255) NOT NULL DEFAULT \'\',',
-            'body longtext NOT NULL,',
-            'headers longtext NOT NULL,',
-            'state varchar(10) NOT NULL DEFAULT \'queued\',',
-            'attempts int unsigned NOT NULL DEFAULT 0,',
-            'next_at bigint NOT NULL DEFAULT 0,',
-            'holder varchar(32) NOT NULL DEFAULT \'\',',
-            'error varchar(100) NOT NULL DEFAULT \'\',',
-            'author bigint unsigned NOT NULL DEFAULT 0,',
-            'PRIMARY KEY  (id),',
-            'KEY application_id (application_id),',
-            'KEY due (state,next_at)',
-        ]));
         $this->sql->define($this->sql->table(self::ATTEMPTS), implode("\n", [
             'attempt_key char(64) NOT NULL,',
             'holder char(32) NOT NULL DEFAULT \'\',',
@@ -49,8 +30,6 @@ final class Tables
 
     public function erase(): void
     {
-        foreach ([self::OUTBOX, self::ATTEMPTS] as $name) {
-            $this->sql->drop($this->sql->table($name));
-        }
+        $this->sql->drop($this->sql->table(self::ATTEMPTS));
     }
 }

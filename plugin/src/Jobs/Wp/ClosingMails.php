@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 namespace CourantDesk\Jobs\Wp;
 
+use CourantDesk\Email\Domain\Email;
+use CourantDesk\Email\Domain\EmailQueue;
 use CourantDesk\Jobs\Domain\Opening;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\JobsSettings;
 use CourantDesk\Jobs\View\Words;
 use CourantDesk\Kernel\Clock;
-use CourantDesk\Kernel\Log;
-use CourantDesk\Kernel\Mailer;
 use CourantDesk\Kernel\Sql;
 
 /**
- * Tells the author of an opening that it closes soon, and that it closed. Sent by cron, each at most once for one
- * closing moment; a mail that the server refuses is tried again in the next hour.
+ * Notifies the author of an opening that it closes soon, and that it closed. Enqueued by cron, each at most once for one
+ * closing moment.
  */
 final class ClosingMails
 {
@@ -29,8 +29,7 @@ final class ClosingMails
         private readonly Clock $clock,
         private readonly Openings $openings,
         private readonly JobsSettings $settings,
-        private readonly Log $log,
-        private readonly Mailer $mailer,
+        private readonly EmailQueue $emails,
     ) {
     }
 
@@ -79,16 +78,12 @@ final class ClosingMails
         $author = get_userdata($opening->authorId);
         $to = $author === false ? '' : $author->user_email;
         $closing = $opening->closing === null ? '' : Words::closing($opening->closing);
-        $sent = $to === '' || $this->mailer->send(
-            $to,
-            $letter->subject($opening->title),
-            $letter->text($opening->title, $closing, admin_url("post.php?post=$opening->id&action=edit"), $opening->url),
-        );
-        if (!$sent) {
-            $this->log->error('jobs.closing_mail', ['opening' => $opening->id]);
-
-            return;
-        }
-        update_post_meta($opening->id, $told, get_post_meta($opening->id, OpeningMeta::CLOSING_AT, true));
+        $this->sql->transaction(function () use ($opening, $told, $letter, $to, $closing): void {
+            if ($to !== '') {
+                $text = $letter->text($opening->title, $closing, admin_url("post.php?post=$opening->id&action=edit"), $opening->url);
+                $this->emails->enqueueEmail($letter->value, new Email([$to], $letter->subject($opening->title), $text, ['Auto-Submitted: auto-generated']));
+            }
+            update_post_meta($opening->id, $told, get_post_meta($opening->id, OpeningMeta::CLOSING_AT, true));
+        });
     }
 }

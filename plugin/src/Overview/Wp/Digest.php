@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace CourantDesk\Overview\Wp;
 
+use CourantDesk\Email\Domain\Email;
+use CourantDesk\Email\Domain\EmailQueue;
 use CourantDesk\Jobs\Domain\Organisation;
 use CourantDesk\Kernel\Clock;
-use CourantDesk\Kernel\Log;
-use CourantDesk\Kernel\Mailer;
 use CourantDesk\Overview\Admin\OverviewScreen;
 use CourantDesk\Overview\OverviewSettings;
 use CourantDesk\Overview\View\Reports;
@@ -22,8 +22,7 @@ final class Digest
         private readonly OverviewSettings $settings,
         private readonly Organisation $company,
         private readonly Clock $clock,
-        private readonly Log $log,
-        private readonly Mailer $mailer,
+        private readonly EmailQueue $emails,
     ) {
     }
 
@@ -46,9 +45,7 @@ final class Digest
             return;
         }
         [$subject, $text] = $this->letter();
-        if (!$this->mailer->send($to, $subject, $text)) {
-            $this->log->error('overview.digest');
-        }
+        $this->emails->enqueueEmail('digest', new Email([$to], $subject, $text, ['Auto-Submitted: auto-generated']));
     }
 
     /** @return array{string, string} subject and text */

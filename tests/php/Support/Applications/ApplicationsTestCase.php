@@ -8,11 +8,15 @@ use CourantDesk\Applications\ApplicationsParts;
 use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Applications\Wp\AdoptedFiles;
 use CourantDesk\Applications\Wp\Answer;
+use CourantDesk\Email\EmailQueueWorker;
+use CourantDesk\Email\Storage\EmailQueueRepository;
 use CourantDesk\Jobs\JobsSettings;
 use CourantDesk\Jobs\Wp\PostOpenings;
 use CourantDesk\Jobs\Wp\TaxonomySpecifications;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Request;
+use CourantDesk\Kernel\Sql;
+use CourantDesk\Kernel\SystemClock;
 use CourantDesk\PrivateFiles\PrivateFilesModule;
 use CourantTests\Support\Http\HttpAnswer;
 use CourantTests\Support\Http\HttpRequest;
@@ -96,7 +100,35 @@ abstract class ApplicationsTestCase extends SiteTestCase
             new JobsSettings(),
             new ApplicationsSettings(),
             PrivateFilesModule::create($kernel, new AdoptedFiles($kernel->sql)),
+            $this->emailQueue(),
         );
+    }
+
+    protected function emailQueue(): EmailQueueRepository
+    {
+        return new EmailQueueRepository(Sql::open(), new SystemClock());
+    }
+
+    /**
+     * Runs the worker of the email queue in this process.
+     *
+     * @return array{sent: int, failed: int, isServerDown: bool}
+     */
+    protected function sendEmails(int $max = EmailQueueWorker::MAX_EMAILS): array
+    {
+        $parts = $this->parts();
+
+        return (new EmailQueueWorker($this->emailQueue(), $parts->kernel->clock, $parts->kernel->log, $parts->kernel->mailer, [$parts->emailComposer(...)]))->run($max);
+    }
+
+    /** Makes one email due and sends it, and no other that waits. */
+    protected function sendAgain(int $email): void
+    {
+        $sql = $this->parts()->kernel->sql;
+        $sql->run("UPDATE %i SET next_at = next_at + 100 WHERE state = 'queued'", $sql->table('outbox'));
+        $this->parts()->emails->requeue($email);
+        $this->sendEmails();
+        $sql->run("UPDATE %i SET next_at = next_at - 100 WHERE state = 'queued'", $sql->table('outbox'));
     }
 
     protected function privateFiles(): PrivateFilesModule
@@ -153,7 +185,7 @@ abstract class ApplicationsTestCase extends SiteTestCase
      */
     protected function delivered(): array
     {
-        $this->parts()->postman()->send();
+        $this->sendEmails();
 
         return $this->mails();
     }

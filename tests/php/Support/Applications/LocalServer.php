@@ -33,6 +33,20 @@ final class LocalServer
         );
     }
 
+    /**
+     * A mail server; its modes are in tests/support/smtp-stub.mjs.
+     *
+     * @return array{self, int, string} server, port, file that it logs to
+     */
+    public static function smtp(string $mode): array
+    {
+        $port = self::freePort();
+        $log = (string) tempnam(sys_get_temp_dir(), 'courant-smtp');
+        $command = sprintf('node %s %d %s %s', escapeshellarg(self::support() . '/smtp-stub.mjs'), $port, escapeshellarg($mode), escapeshellarg($log));
+
+        return [self::start($command, "tcp://127.0.0.1:$port", "tcp://127.0.0.1:$port"), $port, $log];
+    }
+
     /** Speaks INSTREAM, knows the test virus alone, takes 512 KB. */
     public static function clamd(): self
     {

@@ -143,7 +143,7 @@ final class EveryDoorTest extends ApplicationsTestCase
             '{application}' => (string) $application,
             '{file}' => (string) $this->parts()->files()->ofApplication($application)[0]->id,
             '{form}' => (string) $form?->id,
-            '{mail}' => (string) $this->parts()->outbox()->ofApplication($application)[0]->id,
+            '{mail}' => (string) $this->parts()->emails->findByApplication($application)[0]->id,
             '{note}' => str_repeat('0a', 8),
             '{specification}' => 'job-type',
             '{term}' => (string) $this->term('job-type', 'Full Time')->term_id,

@@ -106,7 +106,7 @@ final class TheContractsHooksTest extends ApplicationsTestCase
         $temporary = $this->file('temporary.txt', 'temporary');
         add_filter('awsm_jobs_admin_notification_mail_attachments', static fn (array $files): array => [...$files, ['file' => $kept], ['file' => $temporary, 'temp' => true], ['file' => '/nowhere'], 'nonsense']);
         $this->submit($this->opening()->ID);
-        $this->parts()->postman()->send();
+        $this->sendEmails();
 
         self::assertSame([[], [$kept, $temporary]], array_column($this->mails(), 'attachments'));
         self::assertFileExists($kept);
@@ -123,7 +123,7 @@ final class TheContractsHooksTest extends ApplicationsTestCase
         do_blocks('<!-- wp:wp-job-openings/blocks {"other_options":["job-category"]} /-->');
         $this->visit($opening);
         $this->submit($opening->ID);
-        $this->parts()->postman()->send();
+        $this->sendEmails();
     }
 
     private function visit(WP_Post $opening): void

@@ -48,12 +48,12 @@ final class AnApplicantsOwnPageTest extends ApplicationsTestCase
     {
         $this->submit($this->opening()->ID, ['awsm_applicant_name' => 'Zoë of evil.example']);
         $id = $this->applications()[0];
-        $own = fn (): array => array_values(array_filter($this->parts()->outbox()->ofApplication($id), static fn ($mail): bool => $mail->kind->value === 'copy'));
+        $own = fn (): array => array_values(array_filter($this->parts()->emails->findByApplication($id), static fn ($mail): bool => $mail->kind === 'copy'));
 
         $answer = $this->do($id, ['courant_do' => 'copy']);
 
         self::assertSame([303, 1], [$answer->status, count($own())]);
-        $this->parts()->postman()->sendThis($own()[0]->id);
+        $this->sendAgain($own()[0]->id);
         $mail = $this->mails()[count($this->mails()) - 1];
         self::assertSame('zoe@courant.example', $mail['to']);
         self::assertStringContainsString("Dear all,\nI like it.", $mail['message']);
@@ -79,7 +79,7 @@ final class AnApplicantsOwnPageTest extends ApplicationsTestCase
         self::assertSame(['new.pdf'], array_column($files, 'originalName'));
         self::assertSame((string) $files[0]->id, $this->text($id, 'courant_file_id'));
         self::assertSame('0', $this->text($id, 'awsm_application_viewed'));
-        self::assertContains('replaced', array_map(static fn ($mail): string => $mail->kind->value, $this->parts()->outbox()->ofApplication($id)));
+        self::assertContains('replaced', array_map(static fn ($mail): string => $mail->kind, $this->parts()->emails->findByApplication($id)));
     }
 
     public function testWhoWithdrawsLeavesNameAndReferenceOnly(): void
@@ -122,7 +122,7 @@ final class AnApplicantsOwnPageTest extends ApplicationsTestCase
 
     private function again(): string
     {
-        $this->parts()->postman()->sendThis($this->parts()->outbox()->ofApplication($this->applications()[0])[0]->id);
+        $this->sendAgain($this->parts()->emails->findByApplication($this->applications()[0])[0]->id);
         $mails = $this->mails();
 
         return $mails[count($mails) - 1]['message'];

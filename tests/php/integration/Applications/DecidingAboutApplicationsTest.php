@@ -95,8 +95,8 @@ final class DecidingAboutApplicationsTest extends RecruitersTestCase
         $answer = $this->rest('POST', "/$id/replies", ['subject' => "Hello\r\nBcc: all@courant.example", 'body' => "Dear Ann,\nyour {applicant-phone}"], $hr);
 
         $this->assertFits('ApplicationDetail', $answer);
-        $mail = $this->parts()->outbox()->ofApplication($id)[0];
-        self::assertSame(['reply', $hr->ID], [$mail->kind->value, $mail->author]);
+        $mail = $this->parts()->emails->findByApplication($id)[0];
+        self::assertSame(['reply', $hr->ID], [$mail->kind, $mail->author]);
         self::assertSame('Hello Bcc: all@courant.example', $mail->subject);
         self::assertStringContainsString('your {applicant-phone}', $mail->body, 'tags in a sent text stay what they are');
         self::assertSame(400, $this->rest('POST', "/$id/replies", ['subject' => '', 'body' => 'x'], $hr)->status);
@@ -119,7 +119,7 @@ final class DecidingAboutApplicationsTest extends RecruitersTestCase
         $this->rest('PATCH', "/$id", ['version' => 1, 'stage' => 'reject'], $hr);
         $this->rest('PATCH', "/$id", ['version' => 2, 'stage' => 'reject'], $hr);
 
-        $mails = $this->parts()->outbox()->ofApplication($id);
+        $mails = $this->parts()->emails->findByApplication($id);
         self::assertCount(1, $mails);
         self::assertSame('About Editor', $mails[0]->subject);
         self::assertStringContainsString('Dear Ann company, no.', $mails[0]->body, 'a tag in a name is a name');

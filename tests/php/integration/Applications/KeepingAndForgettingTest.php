@@ -24,7 +24,7 @@ final class KeepingAndForgettingTest extends ApplicationsTestCase
 
         self::assertSame([], $this->storedContents());
         self::assertSame([], $this->parts()->files()->ofApplication($id));
-        self::assertSame([], $this->parts()->outbox()->ofApplication($id));
+        self::assertSame([], $this->parts()->emails->findByApplication($id));
         self::assertSame(0, $this->unread());
     }
 

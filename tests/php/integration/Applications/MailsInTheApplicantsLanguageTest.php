@@ -42,7 +42,7 @@ final class MailsInTheApplicantsLanguageTest extends ApplicationsTestCase
     {
         $answer = $this->submit($this->opening(['title' => 'Redakteurin'])->ID, ['courant_locale' => 'de_DE']);
 
-        $this->parts()->postman()->send();
+        $this->sendEmails();
 
         [$thanks, $news] = $this->mails();
         self::assertSame('Ihre Bewerbung als Redakteurin ist angekommen', $thanks['subject']);
@@ -62,7 +62,7 @@ final class MailsInTheApplicantsLanguageTest extends ApplicationsTestCase
         }, 100);
         $this->submit($this->opening()->ID, ['courant_locale' => 'de_DE']);
 
-        $this->parts()->postman()->send();
+        $this->sendEmails();
 
         self::assertStringContainsString('<html lang="de-DE" dir="ltr">', $html[0] ?? '');
         self::assertStringContainsString('<html lang="en-US" dir="ltr">', $html[1] ?? '');
@@ -81,9 +81,9 @@ final class MailsInTheApplicantsLanguageTest extends ApplicationsTestCase
     {
         $id = (int) $this->submit($this->opening(['title' => 'Editor'])->ID, ['courant_locale' => 'de_DE'])->receipt?->application;
         update_post_meta($id, 'courant_locale', 'xx_XX');
-        $this->parts()->outbox()->queueWritten($id, MailKind::Reply, new MailTemplate('Servus', 'Come and see us.'));
+        $this->parts()->emails->enqueueText($id, MailKind::Reply->value, 'Servus', 'Come and see us.');
 
-        $this->parts()->postman()->send();
+        $this->sendEmails();
 
         self::assertSame(['We have your application for Editor', 'Servus'], [$this->mails()[0]['subject'], $this->mails()[2]['subject']]);
     }

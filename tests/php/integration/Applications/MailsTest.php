@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace CourantTests\Integration\Applications;
 
 use CourantDesk\Applications\Domain\MailKind;
-use CourantDesk\Applications\Domain\MailState;
+use CourantDesk\Email\Domain\EmailState;
 use CourantDesk\Applications\Domain\MailTemplate;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 
@@ -28,12 +28,12 @@ final class MailsTest extends ApplicationsTestCase
         self::assertStringContainsString('post.php?action=edit&post=' . $answer->receipt?->application, $news['message']);
         self::assertContains('Reply-To: "Zoë O Hara" <zoe@courant.example>', (array) $news['headers']);
         $id = (int) $answer->receipt?->application;
-        self::assertSame([MailState::Sent, MailState::Sent], array_column($this->parts()->outbox()->ofApplication($id), 'state'));
+        self::assertSame([EmailState::Sent, EmailState::Sent], array_column($this->parts()->emails->findByApplication($id), 'state'));
         $log = (array) get_post_meta($id, 'awsm_application_mails', true);
         self::assertCount(2, $log);
         self::assertSame(['send_by', 'mail_date', 'cc', 'subject', 'mail_content'], array_keys((array) $log[0]));
 
-        $this->parts()->postman()->send();
+        $this->sendEmails();
         self::assertCount(2, $this->mails(), 'each only once');
     }
 
@@ -44,7 +44,7 @@ final class MailsTest extends ApplicationsTestCase
             'awsm_applicant_letter' => "{admin-email} {applicant-phone}\r\nBcc: x@evil.example",
         ]);
 
-        $this->parts()->postman()->send();
+        $this->sendEmails();
 
         foreach ($this->mails() as $mail) {
             self::assertDoesNotMatchRegularExpression('/[\r\n\x{2028}]/u', $mail['subject']);
@@ -65,24 +65,24 @@ final class MailsTest extends ApplicationsTestCase
         $id = (int) $answer->receipt?->application;
         self::assertSame(200, $answer->status, 'success means stored');
 
-        $this->parts()->postman()->send();
-        $mail = $this->parts()->outbox()->ofApplication($id)[0];
-        self::assertSame(MailState::Queued, $mail->state);
+        $this->sendEmails();
+        $mail = $this->parts()->emails->findByApplication($id)[0];
+        self::assertSame(EmailState::Queued, $mail->state);
         self::assertSame(1, $mail->attempts);
         self::assertEqualsWithDelta(time() + 60, $mail->nextAt, 5);
 
         $sql = $this->parts()->kernel->sql;
         for ($try = 0; $try < 8; $try++) {
             $sql->run("UPDATE %i SET next_at = 0 WHERE state = 'queued'", $sql->table('outbox'));
-            $this->parts()->postman()->send();
+            $this->sendEmails();
         }
-        $mail = $this->parts()->outbox()->ofApplication($id)[0];
-        self::assertSame([MailState::Failed, 8], [$mail->state, $mail->attempts]);
+        $mail = $this->parts()->emails->findByApplication($id)[0];
+        self::assertSame([EmailState::Failed, 8], [$mail->state, $mail->attempts]);
 
         remove_filter('pre_wp_mail', '__return_false', 1);
-        $this->parts()->outbox()->again($mail->id);
-        $this->parts()->postman()->send();
-        self::assertSame(MailState::Sent, $this->parts()->outbox()->ofApplication($id)[0]->state);
+        $this->parts()->emails->requeue($mail->id);
+        $this->sendEmails();
+        self::assertSame(EmailState::Sent, $this->parts()->emails->findByApplication($id)[0]->state);
     }
 
     public function testAnAddressGetsOnlySoManyReplies(): void
@@ -94,22 +94,22 @@ final class MailsTest extends ApplicationsTestCase
             $this->submit($opening, ['awsm_applicant_name' => $name, 'awsm_applicant_email' => 'victim@courant.example']);
         }
 
-        $this->parts()->postman()->send();
+        $this->sendEmails();
 
         $toVictim = array_filter($this->mails(), static fn (array $mail): bool => $mail['to'] === 'victim@courant.example');
         self::assertCount(2, $toVictim);
         self::assertCount(5, $this->mails(), 'HR hears of all three');
-        self::assertSame(MailState::Held, $this->parts()->outbox()->ofApplication($this->applications()[2])[0]->state);
+        self::assertSame(EmailState::Held, $this->parts()->emails->findByApplication($this->applications()[2])[0]->state);
     }
 
     public function testSendAgainSendsThatMailAndNoOther(): void
     {
         $id = (int) $this->submit($this->opening()->ID)->receipt?->application;
         $this->submit($this->opening()->ID, ['awsm_applicant_email' => 'other@courant.example']);
-        $thanks = $this->parts()->outbox()->ofApplication($id)[0];
+        $thanks = $this->parts()->emails->findByApplication($id)[0];
 
-        $this->parts()->postman()->sendThis($thanks->id);
-        $this->parts()->postman()->sendThis($thanks->id);
+        $this->sendAgain($thanks->id);
+        $this->sendAgain($thanks->id);
 
         self::assertSame(['zoe@courant.example', 'zoe@courant.example'], array_column($this->mails(), 'to'));
     }
@@ -124,7 +124,7 @@ final class MailsTest extends ApplicationsTestCase
             'awsm_applicant_letter' => 'Buy at https://evil.example',
         ]);
 
-        $this->parts()->postman()->send(1);
+        $this->sendEmails(1);
 
         self::assertSame("You won https evil. example win a www. evil. example:\n", $this->mails()[0]['message']);
     }
@@ -135,9 +135,9 @@ final class MailsTest extends ApplicationsTestCase
         $post = get_post($id);
         self::assertNotNull($post);
         $letter = (new MailTemplate("Talk\r\nBcc: x@evil.example", 'Dear {applicant}, {unknown}'))->fill($this->parts()->tags()->forApplicant($post));
-        $mail = $this->parts()->outbox()->queueWritten($id, MailKind::Reply, $letter, 1);
+        $mail = $this->parts()->emails->enqueueText($id, MailKind::Reply->value, $letter->subject, $letter->body, 1);
 
-        $this->parts()->postman()->sendThis($mail);
+        $this->sendAgain($mail);
 
         self::assertSame('zoe@courant.example', $this->mails()[0]['to']);
         self::assertSame('Talk Bcc: x@evil.example', $this->mails()[0]['subject']);
@@ -163,7 +163,7 @@ final class MailsTest extends ApplicationsTestCase
         update_option('courant_jobs', ['company' => 'The Courant']);
         $this->submit($this->opening(['title' => 'Editor'])->ID, ['awsm_applicant_name' => '<b>Zoë</b>']);
 
-        $this->parts()->postman()->send();
+        $this->sendEmails();
 
         self::assertCount(1, $this->mails());
         self::assertSame('Hello Zoë', $this->mails()[0]['subject']);

@@ -122,7 +122,7 @@ final class ProtectionTest extends ApplicationsTestCase
         self::assertSame([$stranger->status, $stranger->error], [$second->status, $second->error]);
         $states = array_map(static fn ($answer): string => (string) get_post_status((int) $answer->receipt?->application), [$first, $other, $second, $stranger]);
         self::assertSame(['publish', 'publish', 'courant_suspected', 'publish'], $states);
-        $mails = array_map(static fn ($mail): string => $mail->kind->value, $this->parts()->outbox()->ofApplication((int) $second->receipt?->application));
+        $mails = array_map(static fn ($mail): string => $mail->kind, $this->parts()->emails->findByApplication((int) $second->receipt?->application));
         self::assertSame(['duplicate'], $mails);
         self::assertContains('You have applied for ' . get_the_title($opening) . ' already', array_column($this->delivered(), 'subject'));
 

@@ -175,8 +175,8 @@ final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
 
         // Without a token the limit is three times tighter (Rulings 13).
         self::assertSame(['publish', 'courant_suspected', 'courant_suspected'], $statuses);
-        self::assertCount(2, $this->parts()->outbox()->ofApplication($this->applications()[0]));
-        self::assertSame([], $this->parts()->outbox()->ofApplication($this->applications()[1]), 'no mail for what may be spam');
+        self::assertCount(2, $this->parts()->emails->findByApplication($this->applications()[0]));
+        self::assertSame([], $this->parts()->emails->findByApplication($this->applications()[1]), 'no mail for what may be spam');
     }
 
     public function testFarOverTheLimitIs429(): void

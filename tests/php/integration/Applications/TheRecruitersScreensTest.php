@@ -107,7 +107,7 @@ final class TheRecruitersScreensTest extends ApplicationsTestCase
 
         clean_post_cache($id);
         self::assertSame('publish', get_post_status($id));
-        self::assertCount(2, $this->parts()->outbox()->ofApplication($id));
+        self::assertCount(2, $this->parts()->emails->findByApplication($id));
         self::assertSame(1, $this->unread());
     }
 

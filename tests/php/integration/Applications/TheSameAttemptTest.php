@@ -24,7 +24,7 @@ final class TheSameAttemptTest extends ApplicationsTestCase
         self::assertCount(1, $this->applications());
         self::assertCount(1, $this->storedContents());
         self::assertSame('publish', get_post_status($this->applications()[0]), 'repeats are not a flood');
-        self::assertCount(2, $this->parts()->outbox()->ofApplication($this->applications()[0]));
+        self::assertCount(2, $this->parts()->emails->findByApplication($this->applications()[0]));
     }
 
     public function testManyApplicantsAtOnceAreAllStored(): void

@@ -6,6 +6,7 @@ namespace CourantTests\Integration\Applications;
 
 use CourantDesk\Applications\Wp\Health\HealthWatch;
 use CourantDesk\Applications\Wp\Tables;
+use CourantDesk\Email\Storage\EmailQueueTable;
 use CourantDesk\PrivateFiles\Storage\PrivateDirectory;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 
@@ -73,41 +74,11 @@ final class WhenThingsFailTest extends ApplicationsTestCase
         rmdir($path);
     }
 
-    public function testAMailServerThatAcceptsAndNeverAnswersIsLeftSoon(): void
-    {
-        $silent = stream_socket_server('tcp://127.0.0.1:0');
-        self::assertIsResource($silent);
-        $port = (int) substr((string) strrchr((string) stream_socket_get_name($silent, false), ':'), 1);
-        remove_all_filters('pre_wp_mail');
-        add_action('phpmailer_init', static function (\PHPMailer\PHPMailer\PHPMailer $mailer) use ($port): void {
-            $mailer->isSMTP();
-            $mailer->Host = '127.0.0.1';
-            $mailer->Port = $port;
-            $mailer->SMTPAuth = false;
-            $mailer->SMTPAutoTLS = false;
-            $mailer->Timeout = 1;
-        }, 2000);
-        $limits = [];
-        add_action('phpmailer_init', static function (\PHPMailer\PHPMailer\PHPMailer $mailer) use (&$limits): void {
-            $limits[] = [$mailer->Timeout, $mailer->getSMTPInstance()->Timelimit];
-            // The limit was seen; nobody needs to wait for it here.
-            $mailer->getSMTPInstance()->Timelimit = 1;
-        }, 3000);
-        $this->submit($this->opening()->ID);
-
-        $this->parts()->postman()->send(1);
-
-        self::assertSame([[1, 15]], $limits, 'as long as a connection may take, and as long as an answer may');
-        $mails = $this->parts()->outbox()->ofApplication($this->applications()[0]);
-        self::assertSame(['queued', 1, 'wp_mail_failed'], [$mails[0]->state->value, $mails[0]->attempts, $mails[0]->error]);
-        fclose($silent);
-    }
-
     public function testATroubledDatabaseIsNoFatalErrorAfterTheAnswerOrInTheBackground(): void
     {
         $this->commit();
         $sql = $this->parts()->kernel->sql;
-        foreach ([Tables::OUTBOX, 'files', Tables::ATTEMPTS] as $table) {
+        foreach ([EmailQueueTable::NAME, 'files', Tables::ATTEMPTS] as $table) {
             $sql->drop($sql->table($table));
         }
         $this->parts()->rates()->erase();
@@ -120,7 +91,7 @@ final class WhenThingsFailTest extends ApplicationsTestCase
 
         do_action('courant_desk_send_mails');
         do_action('courant_desk_sweep_applications');
-        self::assertSame(['applications.outbox', 'applications.health', 'applications.sweep', 'applications.sweep', 'applications.sweep'], $said);
+        self::assertSame(['email.queue', 'applications.health', 'applications.sweep', 'applications.sweep', 'applications.sweep'], $said);
         $answer = $this->apply($this->opening()->ID);
 
         self::assertSame(503, $answer->status);

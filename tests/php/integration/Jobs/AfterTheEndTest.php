@@ -55,6 +55,7 @@ final class AfterTheEndTest extends SiteTestCase
         update_post_meta($ended, 'courant_closing_at', wp_date('Y-m-d\TH:i', time() - HOUR_IN_SECONDS));
         do_action('awsm_check_for_expired_jobs');
         do_action('awsm_check_for_expired_jobs');
+        do_action('courant_desk_send_mails');
 
         self::assertSame('expired', get_post_status($ended));
         self::assertSame(['“Soon & late” closes soon', '“Just ended” has closed'], array_column($this->mails(), 'subject'));
@@ -67,9 +68,13 @@ final class AfterTheEndTest extends SiteTestCase
         $dead = static fn (): bool => false;
         add_filter('pre_wp_mail', $dead, 5);
         do_action('awsm_check_for_expired_jobs');
+        do_action('courant_desk_send_mails');
         remove_filter('pre_wp_mail', $dead, 5);
+        $sql = \CourantDesk\Kernel\Sql::open();
+        $sql->run('UPDATE %i SET next_at = 0', $sql->table('outbox'));
         do_action('awsm_check_for_expired_jobs');
-        do_action('awsm_check_for_expired_jobs');
+        do_action('courant_desk_send_mails');
+        do_action('courant_desk_send_mails');
 
         self::assertCount(2, $this->mails());
     }

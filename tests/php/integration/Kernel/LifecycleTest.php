@@ -27,7 +27,7 @@ final class LifecycleTest extends SiteTestCase
         self::assertEquals($page->ID, get_option('awsm_select_page_listing'));
         self::assertSame(get_option('awsm_select_page_listing'), get_option('awsm_jobs_default_listing_page_id'));
         self::assertSame(200, $this->http('GET', '/job-openings/')->status);
-        foreach (['courant_desk_send_mails' => 'courant_five_minutes', 'courant_desk_sweep_applications' => 'daily', 'awsm_check_for_expired_jobs' => 'hourly'] as $event => $interval) {
+        foreach (['courant_desk_send_mails' => 'courant_every_minute', 'courant_desk_sweep_applications' => 'daily', 'awsm_check_for_expired_jobs' => 'hourly'] as $event => $interval) {
             self::assertSame($interval, wp_get_schedule($event), $event);
         }
     }

@@ -43,7 +43,7 @@ final class MailsAreDressedTest extends ApplicationsTestCase
             'awsm_applicant_name' => 'Eve <img src=x onerror=alert(1)>',
             'awsm_applicant_letter' => "<script>alert(1)</script>\n<a href=\"https://evil.example\">here</a> https://evil.example/x\n\n{company} \"quoted\" " . home_url('/wp-admin/') . '.',
         ]);
-        $this->parts()->postman()->send();
+        $this->sendEmails();
 
         self::assertCount(2, $this->sent);
         [$thanks, $news] = $this->sent;
@@ -77,7 +77,7 @@ final class MailsAreDressedTest extends ApplicationsTestCase
         $wp_locale->text_direction = 'rtl';
         try {
             $this->submit($this->opening()->ID);
-            $this->parts()->postman()->send();
+            $this->sendEmails();
         } finally {
             $wp_locale->text_direction = 'ltr';
         }
@@ -90,10 +90,10 @@ final class MailsAreDressedTest extends ApplicationsTestCase
     {
         update_option('courant_mail_look', ['html' => false]);
         $this->submit($this->opening()->ID);
-        $this->parts()->postman()->send(1);
+        $this->sendEmails(1);
         update_option('courant_mail_look', ['html' => true]);
         add_filter('courant_desk_mail_html', static fn (): string => throw new \RuntimeException('A template of the theme is broken.'));
-        $this->parts()->postman()->send(1);
+        $this->sendEmails(1);
 
         foreach ($this->sent as $mail) {
             self::assertStringContainsString('Content-Type: text/plain', $mail['type']);

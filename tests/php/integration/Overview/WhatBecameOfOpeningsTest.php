@@ -51,14 +51,17 @@ final class WhatBecameOfOpeningsTest extends SiteTestCase
     {
         $this->days();
         do_action('courant_desk_digest');
+        do_action('courant_desk_send_mails');
         self::assertSame([], $this->mails());
         update_option('courant_overview', ['digest' => true]);
         update_option('courant_jobs', ['hr_email' => 'hr@courant.example', 'company' => 'The Harbour Courant']);
         $this->forgetSettings();
         do_action('courant_desk_digest');
+        do_action('courant_desk_send_mails');
 
-        self::assertSame('hr@courant.example', $this->mails()[0]['to']);
-        self::assertStringContainsString('12 views, 4 visitors, 2 applications', $this->mails()[0]['message']);
+        $sent = $this->mails();
+        self::assertSame(['hr@courant.example'], array_column($sent, 'to'));
+        self::assertStringContainsString('12 views, 4 visitors, 2 applications', implode('', array_column($sent, 'message')));
     }
 
     private function days(): void

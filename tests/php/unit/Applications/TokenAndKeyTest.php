@@ -10,7 +10,7 @@ use CourantDesk\Applications\Domain\FormToken;
 use CourantDesk\Applications\Domain\IdempotencyKey;
 use CourantDesk\Applications\Domain\IncomingFile;
 use CourantDesk\Applications\Domain\Reference;
-use CourantDesk\Applications\Domain\RetryTimes;
+use CourantDesk\Email\Domain\RetrySchedule;
 use PHPUnit\Framework\TestCase;
 
 final class TokenAndKeyTest extends TestCase
@@ -62,7 +62,7 @@ final class TokenAndKeyTest extends TestCase
 
     public function testAMailIsTriedSevenTimesMoreAndThenGivenUp(): void
     {
-        self::assertSame([60, 300, 1800, 7200, 21600, 43200, 86400, null], array_map(RetryTimes::after(...), range(1, 8)));
+        self::assertSame([60, 300, 1800, 7200, 21600, 43200, 86400, null], array_map(RetrySchedule::secondsAfter(...), range(1, 8)));
     }
 
     private function key(string $key, int $opening = 7, string $email = 'Zoe@Example.org ', string $letter = 'Dear all', string $file = 'bytes'): IdempotencyKey

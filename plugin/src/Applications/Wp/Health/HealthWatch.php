@@ -9,7 +9,8 @@ use CourantDesk\Applications\Domain\Trouble;
 use CourantDesk\Applications\Domain\Validator;
 use CourantDesk\Applications\Wp\ApplicationType;
 use CourantDesk\Applications\Wp\Housekeeping;
-use CourantDesk\Applications\Wp\Postman;
+use CourantDesk\Email\Domain\Email;
+use CourantDesk\Email\Domain\EmailQueue;
 use CourantDesk\Kernel\Capabilities;
 use RuntimeException;
 
@@ -28,7 +29,7 @@ final class HealthWatch
 
     public function boot(): void
     {
-        add_action(Postman::EVENT, [$this, 'look'], 20);
+        add_action(EmailQueue::WORK_EVENT, [$this, 'look'], 20);
         add_action('awsm_job_application_submitted', [$this, 'lookAtTheEnd'], 20);
         add_action('admin_notices', [$this, 'showNotice']);
         (new SiteHealth($this->parts))->boot();
@@ -59,6 +60,8 @@ final class HealthWatch
             return;
         }
         (new Housekeeping($this->parts))->plan();
+        /** Fires once an hour, before the health of applications is measured: restore what should be planned. */
+        do_action('courant_desk_health_check');
         try {
             $troubles = array_column((new VitalSigns($this->parts))->measure()->troubles(), 'value');
         } catch (RuntimeException $failure) {
@@ -98,7 +101,7 @@ final class HealthWatch
     }
 
     /**
-     * Not through the outbox: that may be what is stuck.
+     * Where the queue is what is stuck the notice in wp-admin still says so.
      *
      * @param array<string> $troubles
      */
@@ -106,12 +109,12 @@ final class HealthWatch
     {
         $hr = $this->parts->organisation->hrAddress();
         $lines = [...array_map([self::class, 'say'], $troubles), '', admin_url('edit.php?post_type=' . ApplicationType::NAME), admin_url('site-health.php')];
-        $this->parts->kernel->mailer->send(
+        $this->parts->emails->enqueueEmail('health', new Email(
             array_values(array_unique(array_filter([get_bloginfo('admin_email'), $hr], [Validator::class, 'isEmail']))),
             /* translators: %s: name of the site */
             sprintf(__('Applications at %s need your attention', 'courant-desk'), wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES)),
             implode("\n", $lines) . "\n"
-        );
+        ));
     }
 
     /** @return array{int, list<string>} when it was looked last, and what was found */

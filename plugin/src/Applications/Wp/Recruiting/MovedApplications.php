@@ -26,8 +26,8 @@ final class MovedApplications
         $user = get_current_user_id();
         $to = $stage !== null && $before !== ApplicationType::SUSPECTED ? $this->parts->stages->read()->find($stage) : null;
         $done = $this->parts->changes->make($application, $version, $stage, $rating, $user, function () use ($application, $to, $user): void {
-            if ($to !== null && $this->parts->replies()->tellStage($application, $to, $user)) {
-                $this->parts->room->kernel->sql->afterCommit($this->sendAtTheEnd(...));
+            if ($to !== null) {
+                $this->parts->replies()->tellStage($application, $to, $user);
             }
         });
         if ($done->isOk()) {
@@ -40,13 +40,6 @@ final class MovedApplications
             'version.stale' => $this->conflict($application),
             default => Rest\Access::gone(),
         };
-    }
-
-    /** Mails go out when the answer is out. */
-    public function sendAtTheEnd(): void
-    {
-        $room = $this->parts->room;
-        add_action('shutdown', static fn () => $room->postman()->send(4), 100);
     }
 
     private function conflict(int $application): WP_Error

@@ -7,17 +7,17 @@ namespace CourantDesk\Applications\Wp\Recruiting;
 use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\MailKind;
 use CourantDesk\Applications\Domain\MailTemplate;
-use CourantDesk\Applications\Domain\Outbox;
 use CourantDesk\Applications\Domain\Recruiting\Stage;
 use CourantDesk\Applications\Domain\Validator;
 use CourantDesk\Applications\Wp\ApplicationTags;
+use CourantDesk\Email\Domain\EmailQueue;
 use WP_Post;
 
-/** Mails to an applicant that a recruiter or a stage causes. They go through the outbox; the recipient is always the applicant. */
+/** Mails to an applicant that a recruiter or a stage causes. They go through the email queue; the recipient is always the applicant. */
 final class Replies
 {
     public function __construct(
-        private readonly Outbox $outbox,
+        private readonly EmailQueue $emails,
         private readonly ReplyTemplates $templates,
         private readonly ApplicationTags $tags,
     ) {
@@ -39,7 +39,7 @@ final class Replies
     /** Queues what the recruiter wrote, word for word: tags were filled when the template was chosen. */
     public function send(int $application, string $subject, string $body, int $author): void
     {
-        $this->outbox->queueWritten($application, MailKind::Reply, new MailTemplate(MailTemplate::line($subject), $body), $author);
+        $this->emails->enqueueText($application, MailKind::Reply->value, MailTemplate::line($subject), $body, $author);
     }
 
     /** Queues the mail of a stage, if it has one. */
@@ -51,7 +51,8 @@ final class Replies
             return false;
         }
         $tags = $this->tags->forApplicant($post)->with(['{recruiter}' => get_the_author_meta('display_name', $author)]);
-        $this->outbox->queueWritten($application, MailKind::Stage, (new MailTemplate($template['subject'], $template['content']))->fill($tags), $author);
+        $text = (new MailTemplate($template['subject'], $template['content']))->fill($tags);
+        $this->emails->enqueueText($application, MailKind::Stage->value, MailTemplate::line($text->subject), $text->body, $author);
 
         return true;
     }

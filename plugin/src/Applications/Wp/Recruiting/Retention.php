@@ -7,7 +7,9 @@ namespace CourantDesk\Applications\Wp\Recruiting;
 use CourantDesk\Applications\Domain\Recruiting\Stage;
 use CourantDesk\Applications\Wp\ApplicationType;
 use CourantDesk\Kernel\Clock;
+use CourantDesk\Kernel\Log;
 use CourantDesk\Kernel\Sql;
+use Throwable;
 
 /**
  * Deletes applications that have been in a stage for longer than the owner keeps them. An applicant who agreed to be
@@ -21,11 +23,15 @@ final class Retention
     private const BATCH = 100;
     private const OVER = 'c.stage = %s AND c.staged < %d AND NOT EXISTS (SELECT 1 FROM %i m WHERE m.post_id = c.application_id AND m.meta_key = %s AND m.meta_value >= %s)';
 
+    /** @var list<int> */
+    private array $retained = [];
+
     public function __construct(
         private readonly Sql $sql,
         private readonly Clock $clock,
         private readonly StageOption $stages,
         private readonly CandidateRows $rows,
+        private readonly Log $log = new Log(),
     ) {
     }
 
@@ -79,22 +85,64 @@ final class Retention
         return $due;
     }
 
-    /** @return int how many were deleted */
+    /**
+     * Deletes what is due, at most so many of each stage. What may not be deleted does not stop the others.
+     *
+     * @return int how many were deleted
+     */
     public function run(int $most = self::BATCH): int
     {
         $this->rows->flush();
+        $this->retained = [];
         $deleted = 0;
         foreach ($this->limits() as $stage => $age) {
-            $ids = $this->sql->column('SELECT c.application_id FROM %i c WHERE ' . self::OVER . ' ORDER BY c.staged LIMIT %d', ...[...$this->over($stage, $age), $most]);
-            foreach ($ids as $id) {
-                // The post is the truth: what was moved meanwhile stays.
-                if (get_post_status((int) $id) === $stage && is_object(wp_delete_post((int) $id, true))) {
-                    $deleted++;
-                }
-            }
+            $deleted += $this->runStage($stage, $age, $most);
+        }
+        $retained = $this->retained();
+        if ($retained !== []) {
+            $this->log->error('applications.retention', ['retained' => count($retained), 'first' => $retained[0]]);
         }
 
         return $deleted;
+    }
+
+    /** @return list<int> applications that the last run could not delete */
+    public function retained(): array
+    {
+        return $this->retained;
+    }
+
+    private function runStage(string $stage, int $age, int $most): int
+    {
+        $deleted = 0;
+        $last = 0;
+        do {
+            $ids = array_map('intval', $this->sql->column(
+                'SELECT c.application_id FROM %i c WHERE ' . self::OVER . ' AND c.application_id > %d ORDER BY c.application_id LIMIT %d',
+                ...[...$this->over($stage, $age), $last, $most - $deleted]
+            ));
+            foreach ($ids as $id) {
+                $last = $id;
+                // The post is the truth: what was moved meanwhile stays.
+                if (get_post_status($id) !== $stage) {
+                    continue;
+                }
+                $this->delete($id) ? $deleted++ : $this->retained[] = $id;
+            }
+        } while ($ids !== [] && $deleted < $most);
+
+        return $deleted;
+    }
+
+    private function delete(int $application): bool
+    {
+        try {
+            return is_object(wp_delete_post($application, true));
+        } catch (Throwable $failure) {
+            $this->log->error('applications.retention', ['application' => $application], $failure);
+
+            return false;
+        }
     }
 
     public function erase(): void

@@ -40,6 +40,12 @@ final class RetentionCommand implements Command
         /* translators: %s: number of applications */
         $say(sprintf(_n('%s application was deleted.', '%s applications were deleted.', $deleted, 'courant-desk'), number_format_i18n($deleted)));
 
-        return true;
+        $retained = $this->retention->retained();
+        if ($retained !== []) {
+            /* translators: %s: numbers of applications */
+            $say(sprintf(__('Could not be deleted: %s. Another plugin may prevent it.', 'courant-desk'), implode(', ', $retained)));
+        }
+
+        return $retained === [];
     }
 }

@@ -28,7 +28,7 @@ final class ApplicationJson
         }
         _prime_post_caches($ids, false, true);
         $files = $this->parts->files()->count($ids);
-        $mails = $this->parts->room->outbox()->states($ids);
+        $mails = $this->parts->room->emails->findStates($ids);
 
         return array_map(fn (Candidate $candidate): array => $this->row($candidate, $files[$candidate->id] ?? 0, ($mails[$candidate->id] ?? null)->value ?? ''), $candidates);
     }

@@ -4,10 +4,9 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Wp\Recruiting\Rest;
 
-use CourantDesk\Applications\Domain\QueuedMail;
 use CourantDesk\Applications\RecruitingParts;
-use CourantDesk\Applications\Wp\Recruiting\MovedApplications;
 use CourantDesk\Applications\Wp\TokenRoute;
+use CourantDesk\Email\Domain\QueuedEmail;
 use CourantDesk\Kernel\Utf8;
 use WP_Error;
 use WP_REST_Request;
@@ -23,7 +22,6 @@ final class ConversationRoutes
         private readonly RecruitingParts $parts,
         private readonly Access $access,
         private readonly ApplicationRoutes $applications,
-        private readonly MovedApplications $moved,
         private readonly SchemaFile $schema,
     ) {
     }
@@ -81,7 +79,6 @@ final class ConversationRoutes
             return new WP_Error('courant_no_recipient', __('This application has no e-mail address to write to.', 'courant-desk'), ['status' => 409]);
         }
         $replies->send($this->id($request), $subject, $body, get_current_user_id());
-        $this->moved->sendAtTheEnd();
 
         return $this->applications->show($request);
     }
@@ -90,11 +87,11 @@ final class ConversationRoutes
     public function again(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $mail = Access::number($request->get_param('mail'));
-        $own = array_map(static fn (QueuedMail $queued): int => $queued->id, $this->parts->room->outbox()->ofApplication($this->id($request)));
+        $own = array_map(static fn (QueuedEmail $queued): int => $queued->id, $this->parts->room->emails->findByApplication($this->id($request)));
         if (!in_array($mail, $own, true)) {
             return new WP_Error('courant_mail_gone', __('This mail does not belong to this application.', 'courant-desk'), ['status' => 404]);
         }
-        $this->parts->room->postman()->sendThis($mail);
+        $this->parts->room->emails->requeue($mail);
 
         return $this->applications->show($request);
     }

@@ -7,13 +7,13 @@ namespace CourantDesk\Applications\Wp\Recruiting\Rest;
 use CourantDesk\Applications\Admin\MailWords;
 use CourantDesk\Applications\Domain\Answered;
 use CourantDesk\Applications\Domain\FormDefinition;
-use CourantDesk\Applications\Domain\MailState;
-use CourantDesk\Applications\Domain\QueuedMail;
 use CourantDesk\Applications\Domain\Recruiting\ApplicationQuery;
 use CourantDesk\Applications\Domain\Recruiting\Candidate;
 use CourantDesk\Applications\RecruitingParts;
 use CourantDesk\Applications\Wp\ApplicantsLanguage;
 use CourantDesk\Applications\Wp\ApplicationType;
+use CourantDesk\Email\Domain\EmailState;
+use CourantDesk\Email\Domain\QueuedEmail;
 use WP_Post;
 
 /** One application with all that belongs to it (`ApplicationDetail` in plugin/schema/recruiting.json). */
@@ -28,19 +28,19 @@ final class DetailJson
     {
         $id = $post->ID;
         $files = $this->parts->files()->of($id);
-        $mails = $this->parts->room->outbox()->ofApplication($id);
+        $mails = $this->parts->room->emails->findByApplication($id);
         $notes = $this->parts->notes->of($id);
         $opened = $this->parts->opened->of($id);
         $events = new Timeline($this->parts->stages->read());
         cache_users(array_values(array_unique([
             ...array_column($notes, 'author'),
             ...array_column($opened, 'user'),
-            ...array_map(static fn (QueuedMail $mail): int => $mail->author, $mails),
+            ...array_map(static fn (QueuedEmail $mail): int => $mail->author, $mails),
             ...$events->users($id),
         ])));
         $opening = get_post($post->post_parent);
         [$previous, $next] = $this->parts->candidates->neighbours($candidate, $query, $this->parts->team->scope(get_current_user_id()), $this->parts->stages->read());
-        $state = MailState::Sent;
+        $state = EmailState::Sent;
         foreach ($mails as $mail) {
             $state = self::worse($state, $mail->state);
         }
@@ -123,11 +123,11 @@ final class DetailJson
     }
 
     /** @return array<string, mixed> */
-    private function mail(QueuedMail $mail): array
+    private function mail(QueuedEmail $mail): array
     {
         return [
             'id' => $mail->id,
-            'kind' => MailWords::kind($mail->kind),
+            'kind' => MailWords::kindOf($mail->kind),
             'state' => $mail->state->value,
             'stateLabel' => MailWords::state($mail->state),
             'recipient' => $mail->recipient,
@@ -135,14 +135,14 @@ final class DetailJson
             'body' => $mail->body,
             'at' => $mail->nextAt,
             'error' => $mail->error,
-            'canRepeat' => in_array($mail->state, [MailState::Failed, MailState::Held], true),
+            'canRepeat' => in_array($mail->state, [EmailState::Failed, EmailState::Held], true),
             'who' => $mail->author > 0 ? Timeline::person($mail->author) : '',
         ];
     }
 
-    private static function worse(MailState $one, MailState $other): MailState
+    private static function worse(EmailState $one, EmailState $other): EmailState
     {
-        $order = [MailState::Sent, MailState::Held, MailState::Queued, MailState::Failed];
+        $order = [EmailState::Sent, EmailState::Held, EmailState::Queued, EmailState::Failed];
 
         return array_search($other, $order, true) > array_search($one, $order, true) ? $other : $one;
     }

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Wp\Recruiting\Rest;
 
-use CourantDesk\Applications\Domain\MailState;
-use CourantDesk\Applications\Domain\QueuedMail;
 use CourantDesk\Applications\Domain\Recruiting\Stages;
 use CourantDesk\Applications\Wp\Recruiting\CandidateRows;
+use CourantDesk\Email\Domain\EmailState;
+use CourantDesk\Email\Domain\QueuedEmail;
 use WP_Post;
 use WP_User;
 
@@ -20,7 +20,7 @@ final class Timeline
 
     /**
      * @param list<array{id: string, author: int, at: int, text: string}>      $notes
-     * @param list<QueuedMail>                                                 $mails
+     * @param list<QueuedEmail>                                                 $mails
      * @param list<array{user: int, at: int, way: string, file: string}>       $opened
      * @return list<array{at: int, who: string, what: string, detail: string}>
      */
@@ -32,7 +32,7 @@ final class Timeline
             $events[] = ['at' => $file['at'], 'who' => self::person($file['user']), 'what' => $file['way'], 'detail' => $file['file']];
         }
         foreach (array_reverse($mails) as $mail) {
-            if ($mail->state === MailState::Sent) {
+            if ($mail->state === EmailState::Sent) {
                 $events[] = ['at' => $mail->nextAt, 'who' => $mail->author > 0 ? self::person($mail->author) : '', 'what' => 'mail', 'detail' => $mail->subject];
             }
         }

@@ -7,55 +7,88 @@ namespace CourantDesk\Applications\Wp;
 use CourantDesk\Applications\Domain\MailKind;
 use CourantDesk\Applications\Domain\MailTags;
 use CourantDesk\Applications\Domain\MailTemplate;
-use CourantDesk\Applications\Domain\QueuedMail;
 use CourantDesk\Applications\Domain\Validator;
 use CourantDesk\Applications\MailSettings;
+use CourantDesk\Email\Domain\Email;
+use CourantDesk\Email\Domain\EmailComposer;
+use CourantDesk\Email\Domain\QueuedEmail;
+use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Utf8;
 use WP_Post;
 
-/** Writes the mails of an application (Jobs contract 4.2). Recipients come from the application or the settings, never from a request. */
-final class LetterWriter
+/** Composes the emails of an application. Recipients come from the application or the settings, never from a request. */
+final class ApplicationEmailComposer implements EmailComposer
 {
+    /** The log of sent emails that WP Job Openings keeps. */
+    public const LOG = 'awsm_application_mails';
+
     public function __construct(
         private readonly MailTexts $texts,
         private readonly MailSettings $mails,
         private readonly ApplicationTags $tags,
         private readonly ApplicationAnswers $answers,
+        private readonly Clock $clock,
+        private readonly ApplicantsLanguage $language = new ApplicantsLanguage(),
     ) {
     }
 
-    /** @return Letter|null null when there is nobody to write to, or nothing to write about */
-    public function write(QueuedMail $mail): ?Letter
+    public function isResponsible(QueuedEmail $queued): bool
     {
-        $post = get_post($mail->application);
-        if (!$post instanceof WP_Post || $post->post_type !== ApplicationType::NAME) {
+        return $queued->application > 0;
+    }
+
+    public function inLanguage(QueuedEmail $queued, callable $work): void
+    {
+        $this->language->within($queued, $work);
+    }
+
+    public function compose(QueuedEmail $queued): ?Email
+    {
+        $post = get_post($queued->application);
+        $kind = MailKind::tryFrom($queued->kind);
+        if (!$post instanceof WP_Post || $post->post_type !== ApplicationType::NAME || $kind === null) {
             return null;
         }
-        $toApplicant = $mail->kind->goesToApplicant();
+        $toApplicant = $kind->goesToApplicant();
         $tags = match (true) {
-            $mail->kind === MailKind::Copy => $this->tags->forOwner($post),
+            $kind === MailKind::Copy => $this->tags->forOwner($post),
             $toApplicant => $this->tags->forApplicant($post),
             default => $this->tags->forRecruiters($post),
         };
         $recipients = $toApplicant ? [$tags->value('{applicant-email}')] : $this->mails->notificationTo();
         $recipients = array_filter($recipients !== [] ? $recipients : [$tags->value('{hr-email}')], [Validator::class, 'isEmail']);
-        $written = $mail->kind->isWritten() ? new MailTemplate($mail->subject, $mail->body) : $this->texts->of(
-            $mail->kind,
+        $written = $kind->isWritten() ? new MailTemplate($queued->subject, $queued->body) : $this->texts->of(
+            $kind,
             $tags,
-            $toApplicant && $mail->kind !== MailKind::Copy ? [] : $this->answers->tagsOf($post->ID),
+            $toApplicant && $kind !== MailKind::Copy ? [] : $this->answers->tagsOf($post->ID),
             get_post_meta($post->ID, 'courant_duplicate_of', true) !== '',
         )->fill($tags);
         if ($recipients === [] || $written->isEmpty()) {
             return null;
         }
 
-        return new Letter(
-            implode(', ', $recipients),
+        return new Email(
+            array_values($recipients),
             Utf8::cut(MailTemplate::line($written->subject), 200),
             $written->body,
-            $this->headers($post, $mail->kind, $tags),
-            $this->files($post, $mail->kind),
+            $this->headers($post, $kind, $tags),
+            $this->files($post, $kind),
         );
+    }
+
+    public function recordSent(QueuedEmail $queued, Email $email): void
+    {
+        wp_cache_delete($queued->application, 'post_meta');
+        $log = get_post_meta($queued->application, self::LOG, true);
+        $log = is_array($log) ? $log : [];
+        $log[] = [
+            'send_by' => $queued->author,
+            'mail_date' => $this->clock->now()->getTimestamp(),
+            'cc' => '',
+            'subject' => $email->subject,
+            'mail_content' => $email->body,
+        ];
+        update_post_meta($queued->application, self::LOG, wp_slash($log));
     }
 
     /** @return list<string> */

@@ -2,9 +2,9 @@
 
 declare(strict_types=1);
 
-namespace CourantDesk\Applications\Domain;
+namespace CourantDesk\Email\Domain;
 
-enum MailState: string
+enum EmailState: string
 {
     case Queued = 'queued';
     case Sent = 'sent';

@@ -2,10 +2,10 @@
 
 declare(strict_types=1);
 
-namespace CourantDesk\Applications\Domain;
+namespace CourantDesk\Email\Domain;
 
-/** When a mail that did not go out is tried again. */
-final class RetryTimes
+/** When an email that could not be sent is tried again. */
+final class RetrySchedule
 {
     private const MINUTES = [1, 5, 30, 120, 360, 720, 1440];
 
@@ -13,7 +13,7 @@ final class RetryTimes
      * @param int $attempts how often it was tried
      * @return int|null seconds to wait, or null when it is given up
      */
-    public static function after(int $attempts): ?int
+    public static function secondsAfter(int $attempts): ?int
     {
         $minutes = self::MINUTES[$attempts - 1] ?? null;
 

@@ -1,0 +1,41 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Email\Cli;
+
+use CourantDesk\Email\EmailQueueWorker;
+use CourantDesk\Kernel\Command;
+
+/** `wp courant email work`: sends what is due in the email queue. Meant for a system cron job, once a minute. */
+final class EmailCommand implements Command
+{
+    public function __construct(private readonly EmailQueueWorker $worker)
+    {
+    }
+
+    public function run(array $arguments, array $flags, callable $say): bool
+    {
+        if ($arguments !== ['work']) {
+            $say(__('Usage: courant email work [--max=200] [--seconds=40]', 'courant-desk'));
+
+            return false;
+        }
+        $result = $this->worker->run(
+            self::number($flags['max'] ?? null, EmailQueueWorker::MAX_EMAILS),
+            self::number($flags['seconds'] ?? null, EmailQueueWorker::MAX_SECONDS)
+        );
+        /* translators: 1: number of emails, 2: number of emails */
+        $say(sprintf(__('Sent: %1$d. Not sent, will be retried: %2$d.', 'courant-desk'), $result['sent'], $result['failed']));
+        if ($result['isServerDown']) {
+            $say(__('The mail server could not be reached or was too slow. The rest waits in the queue.', 'courant-desk'));
+        }
+
+        return !$result['isServerDown'];
+    }
+
+    private static function number(mixed $given, int $default): int
+    {
+        return is_numeric($given) ? max(1, (int) $given) : $default;
+    }
+}

@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Email\Domain;
+
+/** An email that is ready to be sent; its text is plain text. */
+final class Email
+{
+    /**
+     * @param list<string>                            $recipients addresses of the To line
+     * @param list<string>                            $headers    complete lines, such as `Reply-To: hr@example.com`
+     * @param list<array{file: string, temp: bool}>   $files      absolute paths; a temporary file is deleted once it was sent
+     */
+    public function __construct(
+        public readonly array $recipients,
+        public readonly string $subject,
+        public readonly string $body,
+        public readonly array $headers = [],
+        public readonly array $files = [],
+    ) {
+    }
+
+    /**
+     * Returns the same email for those who have not received it yet, or null when everybody has.
+     *
+     * @param list<string> $accepted addresses for which the mail server took it, in lower case
+     */
+    public function without(array $accepted): ?self
+    {
+        if ($accepted === []) {
+            return $this;
+        }
+        $isOpen = static fn (string $address): bool => !in_array(strtolower(self::address($address)), $accepted, true);
+        $recipients = array_values(array_filter($this->recipients, $isOpen));
+        $headers = [];
+        foreach ($this->headers as $header) {
+            if (preg_match('/^cc:\s*(.+)$/i', $header, $found) === 1) {
+                if (!$isOpen($found[1])) {
+                    continue;
+                }
+                if ($recipients === []) {
+                    // A message needs somebody in its To line.
+                    $recipients = [$found[1]];
+                    continue;
+                }
+            }
+            $headers[] = $header;
+        }
+
+        return $recipients === [] ? null : new self($recipients, $this->subject, $this->body, $headers, $this->files);
+    }
+
+    private static function address(string $text): string
+    {
+        return trim(preg_match('/<([^>]+)>/', $text, $found) === 1 ? $found[1] : $text);
+    }
+}

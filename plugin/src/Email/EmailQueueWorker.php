@@ -1,0 +1,177 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Email;
+
+use Closure;
+use CourantDesk\Email\Domain\Email;
+use CourantDesk\Email\Domain\EmailComposer;
+use CourantDesk\Email\Domain\EmailState;
+use CourantDesk\Email\Domain\QueuedEmail;
+use CourantDesk\Email\Domain\RetrySchedule;
+use CourantDesk\Email\Storage\EmailQueueRepository;
+use CourantDesk\Kernel\Clock;
+use CourantDesk\Kernel\Delivery;
+use CourantDesk\Kernel\Log;
+use CourantDesk\Kernel\Mailer;
+use CourantDesk\Kernel\SqlFailure;
+use Throwable;
+
+/**
+ * Sends what is due in the email queue, over one SMTP connection. Called by cron and by `wp courant email work`, never
+ * by a request that a person waits for. Several may run at once, on one server or on many.
+ */
+final class EmailQueueWorker
+{
+    public const MAX_EMAILS = 200;
+    public const MAX_SECONDS = 40;
+
+    /** @param list<Closure(): EmailComposer> $composers of the modules whose emails are composed when they are sent */
+    public function __construct(
+        private readonly EmailQueueRepository $queue,
+        private readonly Clock $clock,
+        private readonly Log $log,
+        private readonly Mailer $mailer,
+        private readonly array $composers,
+    ) {
+    }
+
+    /**
+     * Sends until nothing is due, the limits are reached, or the mail server is down. An email that was begun is finished, so that this may take
+     * Mailer::MAX_SECONDS longer.
+     *
+     * @return array{sent: int, failed: int, isServerDown: bool} failed: those that will be retried or were given up
+     * @throws SqlFailure what was not sent stays in the queue for the next run
+     */
+    public function run(int $maxEmails = self::MAX_EMAILS, int $maxSeconds = self::MAX_SECONDS): array
+    {
+        $result = ['sent' => 0, 'failed' => 0, 'isServerDown' => false];
+        $this->mailer->keepOpen(function () use (&$result, $maxEmails, $maxSeconds): void {
+            $end = $this->now() + $maxSeconds;
+            while ($result['sent'] + $result['failed'] < $maxEmails && $this->now() < $end && !$result['isServerDown']) {
+                $queued = $this->queue->claimNext();
+                if ($queued === null) {
+                    break;
+                }
+                $delivery = $this->process($queued);
+                $delivery->isSent ? $result['sent']++ : $result['failed']++;
+                $result['isServerDown'] = $delivery->isServerDown;
+            }
+        });
+
+        return $result;
+    }
+
+    private function process(QueuedEmail $queued): Delivery
+    {
+        $composer = $this->composerFor($queued);
+        $delivery = new Delivery(false, [], false, 'exception');
+        $work = function () use ($queued, $composer, &$delivery): void {
+            $delivery = $this->compose($queued, $composer);
+        };
+        try {
+            $composer === null ? $work() : $composer->inLanguage($queued, $work);
+        } catch (SqlFailure $failure) {
+            throw $failure;
+        } catch (Throwable $failure) {
+            $this->log->error('email.send', ['email' => $queued->id], $failure);
+            $this->postpone($queued, $delivery);
+        }
+
+        return $delivery;
+    }
+
+    private function compose(QueuedEmail $queued, ?EmailComposer $composer): Delivery
+    {
+        if ($composer === null && $queued->application > 0) {
+            return $this->giveUp($queued, 'no_composer');
+        }
+        $email = $composer === null ? new Email([$queued->recipient], $queued->subject, $queued->body, $queued->headers) : $composer->compose($queued);
+        if ($email === null) {
+            return $this->giveUp($queued, 'no_recipient');
+        }
+        if ($composer !== null) {
+            $this->queue->saveComposed($queued, $email);
+        }
+        $left = $email->without($queued->accepted);
+        $delivery = $left === null ? new Delivery(true) : $this->deliver($left);
+        if (!$delivery->isSent) {
+            $this->postpone($queued, $delivery);
+
+            return $delivery;
+        }
+        $this->deleteTemporaryFiles($email);
+        $this->queue->release($queued, EmailState::Sent, $this->now());
+        if ($composer !== null) {
+            $this->record($queued, $email, $composer);
+        }
+
+        return $delivery;
+    }
+
+    private function deliver(Email $email): Delivery
+    {
+        return $this->mailer->deliver(
+            implode(', ', $email->recipients),
+            $email->subject,
+            $email->body,
+            $email->headers,
+            array_column($email->files, 'file')
+        );
+    }
+
+    /** The email is sent by now: whatever fails here must not send it again. */
+    private function record(QueuedEmail $queued, Email $email, EmailComposer $composer): void
+    {
+        try {
+            $this->queue->whileStored($queued, static fn () => $composer->recordSent($queued, $email));
+        } catch (Throwable $failure) {
+            $this->log->error('email.record', ['email' => $queued->id], $failure);
+        }
+    }
+
+    private function giveUp(QueuedEmail $queued, string $error): Delivery
+    {
+        $this->queue->release($queued, EmailState::Failed, $this->now(), $error, $queued->accepted);
+
+        return new Delivery(false, [], false, $error);
+    }
+
+    private function postpone(QueuedEmail $queued, Delivery $delivery): void
+    {
+        $seconds = RetrySchedule::secondsAfter($queued->attempts);
+        $this->queue->release(
+            $queued,
+            $seconds === null ? EmailState::Failed : EmailState::Queued,
+            $this->now() + ($seconds ?? 0),
+            $delivery->error !== '' ? $delivery->error : 'refused',
+            array_values(array_unique([...$queued->accepted, ...$delivery->accepted]))
+        );
+    }
+
+    private function deleteTemporaryFiles(Email $email): void
+    {
+        foreach ($email->files as $one) {
+            if ($one['temp']) {
+                wp_delete_file($one['file']);
+            }
+        }
+    }
+
+    private function composerFor(QueuedEmail $queued): ?EmailComposer
+    {
+        foreach ($this->composers as $composer) {
+            if ($composer()->isResponsible($queued)) {
+                return $composer();
+            }
+        }
+
+        return null;
+    }
+
+    private function now(): int
+    {
+        return $this->clock->now()->getTimestamp();
+    }
+}

@@ -1,0 +1,290 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Email\Storage;
+
+use CourantDesk\Email\Domain\Email;
+use CourantDesk\Email\Domain\EmailQueue;
+use CourantDesk\Email\Domain\EmailState;
+use CourantDesk\Email\Domain\QueuedEmail;
+use CourantDesk\Kernel\Clock;
+use CourantDesk\Kernel\Sql;
+use CourantDesk\Kernel\Utf8;
+
+/** The email queue in a table. A worker claims a row before it sends it, so that two workers never send it twice. */
+final class EmailQueueRepository implements EmailQueue
+{
+    /** Fires when an email was stored that is due at once. */
+    public const QUEUED = 'courant_desk_email_queued';
+
+    /**
+     * A worker that holds a row longer than this has died; seconds. It must be much longer than one email may take,
+     * see Mailer::MAX_SECONDS.
+     */
+    private const CLAIM_SECONDS = 300;
+
+    /** Emails that belong to no application are deleted this long after they were sent or given up; seconds. */
+    private const KEPT_SECONDS = 30 * 86400;
+
+    /** Rows among which a worker chooses, so that several workers do not wait for the same one. */
+    private const CANDIDATES = 20;
+
+    /** How often a worker looks again when others took all of those. */
+    private const ROUNDS = 10;
+
+    public function __construct(private readonly Sql $sql, private readonly Clock $clock)
+    {
+    }
+
+    public function enqueue(int $application, string $kind, EmailState $state = EmailState::Queued): void
+    {
+        $this->insert(['application_id' => $application, 'kind' => $kind, 'state' => $state->value]);
+    }
+
+    public function enqueueText(int $application, string $kind, string $subject, string $body, int $author = 0): int
+    {
+        return $this->insert([
+            'application_id' => $application,
+            'kind' => $kind,
+            'author' => $author,
+            'subject' => mb_substr(Utf8::line($subject), 0, 250),
+            'body' => $body,
+        ]);
+    }
+
+    public function enqueueEmail(string $kind, Email $email): void
+    {
+        foreach ($email->recipients as $recipient) {
+            $this->insert([
+                'kind' => $kind,
+                'recipient' => $recipient,
+                'subject' => mb_substr(Utf8::line($email->subject), 0, 250),
+                'body' => $email->body,
+                'headers' => (string) wp_json_encode($email->headers),
+            ]);
+        }
+    }
+
+    public function findByApplication(int $application): array
+    {
+        return array_map(
+            QueuedEmail::fromRow(...),
+            $this->sql->rows('SELECT * FROM %i WHERE application_id = %d AND application_id > 0 ORDER BY id', $this->table(), $application)
+        );
+    }
+
+    public function requeue(int $id): void
+    {
+        $this->sql->run(
+            "UPDATE %i SET state = 'queued', attempts = 0, next_at = %d, holder = '', error = '', accepted = '' WHERE id = %d AND (state <> 'queued' OR holder = '')",
+            $this->table(),
+            $this->now(),
+            $id
+        );
+        $this->announce();
+    }
+
+    public function findStates(array $applications): array
+    {
+        if ($applications === []) {
+            return [];
+        }
+        $places = implode(', ', array_fill(0, count($applications), '%d'));
+        $rows = $this->sql->rows(
+            "SELECT application_id, MAX(CASE state WHEN 'failed' THEN 3 WHEN 'queued' THEN 2 WHEN 'held' THEN 1 ELSE 0 END) AS worst FROM %i WHERE application_id IN ($places) GROUP BY application_id",
+            $this->table(),
+            ...$applications
+        );
+        $states = [];
+        foreach ($rows as $row) {
+            $states[(int) $row['application_id']] = [EmailState::Sent, EmailState::Held, EmailState::Queued, EmailState::Failed][(int) $row['worst']] ?? EmailState::Sent;
+        }
+
+        return $states;
+    }
+
+    public function deleteByApplication(int $application): void
+    {
+        if ($application > 0) {
+            $this->sql->run('DELETE FROM %i WHERE application_id = %d', $this->table(), $application);
+        }
+    }
+
+    public function deleteByRecipient(string $address): int
+    {
+        $found = count($this->findByRecipient($address));
+        $this->sql->run('DELETE FROM %i WHERE application_id = 0 AND recipient = %s', $this->table(), $address);
+
+        return $found;
+    }
+
+    public function findByRecipient(string $address): array
+    {
+        return $address === '' ? [] : array_map(
+            QueuedEmail::fromRow(...),
+            $this->sql->rows('SELECT * FROM %i WHERE application_id = 0 AND recipient = %s ORDER BY id', $this->table(), $address)
+        );
+    }
+
+    public function longestWait(): int
+    {
+        $due = $this->sql->value("SELECT MIN(next_at) FROM %i WHERE state = 'queued' AND attempts = 0", $this->table());
+
+        return is_numeric($due) ? max(0, $this->now() - (int) $due) : 0;
+    }
+
+    public function countFailed(int $since): int
+    {
+        return (int) $this->sql->value("SELECT COUNT(*) FROM %i WHERE state = 'failed' AND next_at > %d", $this->table(), $since);
+    }
+
+    /** Returns whether an email waits that is due by now. */
+    public function hasDue(): bool
+    {
+        return $this->sql->value("SELECT id FROM %i WHERE state = 'queued' AND next_at <= %d LIMIT 1", $this->table(), $this->now()) !== null;
+    }
+
+    /** Claims the next email that is due for this process; null when there is none. */
+    public function claimNext(): ?QueuedEmail
+    {
+        for ($round = 0; $round < self::ROUNDS; $round++) {
+            $due = $this->sql->column(
+                "SELECT id FROM %i WHERE state = 'queued' AND next_at <= %d ORDER BY next_at, id LIMIT %d",
+                $this->table(),
+                $this->now(),
+                self::CANDIDATES
+            );
+            foreach ($due as $id) {
+                $claimed = $this->claim((int) $id);
+                if ($claimed !== null) {
+                    return $claimed;
+                }
+            }
+            if ($due === []) {
+                break;
+            }
+        }
+
+        return null;
+    }
+
+    /** Stores what was composed, for the record. */
+    public function saveComposed(QueuedEmail $queued, Email $email): void
+    {
+        $this->sql->run(
+            'UPDATE %i SET recipient = %s, subject = %s, body = %s, headers = %s WHERE id = %d',
+            $this->table(),
+            Utf8::cut(implode(', ', $email->recipients), 250),
+            mb_substr($email->subject, 0, 250),
+            $email->body,
+            (string) wp_json_encode($email->headers),
+            $queued->id
+        );
+    }
+
+    /**
+     * Ends a claim.
+     *
+     * @param list<string> $accepted addresses that a later attempt leaves out, in lower case
+     */
+    public function release(QueuedEmail $queued, EmailState $state, int $nextAt, string $error = '', array $accepted = []): void
+    {
+        // Repeated on a deadlock: an email that is sent but not marked would be sent again.
+        $this->sql->transaction(fn () => $this->sql->run(
+            "UPDATE %i SET state = %s, next_at = %d, holder = '', error = %s, accepted = %s WHERE id = %d",
+            $this->table(),
+            $state->value,
+            $nextAt,
+            mb_substr($error, 0, 100),
+            $accepted === [] ? '' : (string) wp_json_encode($accepted),
+            $queued->id
+        ));
+    }
+
+    /**
+     * Runs $work while nobody can delete the email, or not at all when it is deleted already: what is stored about an
+     * application after its withdrawal would stay for good.
+     */
+    public function whileStored(QueuedEmail $queued, callable $work): void
+    {
+        $this->sql->transaction(function () use ($queued, $work): void {
+            // Locks the row; reading alone would not.
+            $this->sql->run('UPDATE %i SET holder = %s WHERE id = %d', $this->table(), self::newHolder(), $queued->id);
+            if ($this->sql->value('SELECT id FROM %i WHERE id = %d', $this->table(), $queued->id) !== null) {
+                $work();
+            }
+            $this->sql->run("UPDATE %i SET holder = '' WHERE id = %d", $this->table(), $queued->id);
+        });
+    }
+
+    /** Deletes emails that belong to no application once they are old. */
+    public function deleteOld(): void
+    {
+        $this->sql->run(
+            "DELETE FROM %i WHERE application_id = 0 AND state <> 'queued' AND next_at < %d",
+            $this->table(),
+            $this->now() - self::KEPT_SECONDS
+        );
+    }
+
+    /**
+     * Claims one row if it is due. The condition in the UPDATE decides between workers, on one server and on a cluster; the number of changed
+     * rows does not tell (SQLite counts others than MariaDB), so the name of the holder is read.
+     */
+    private function claim(int $id): ?QueuedEmail
+    {
+        $holder = self::newHolder();
+        $this->sql->transaction(fn () => $this->sql->run(
+            "UPDATE %i SET holder = %s, next_at = %d, attempts = attempts + 1 WHERE id = %d AND state = 'queued' AND next_at <= %d",
+            $this->table(),
+            $holder,
+            $this->now() + self::CLAIM_SECONDS,
+            $id,
+            $this->now()
+        ));
+        $row = $this->sql->rows('SELECT * FROM %i WHERE id = %d AND holder = %s', $this->table(), $id, $holder)[0] ?? null;
+
+        return $row === null ? null : QueuedEmail::fromRow($row);
+    }
+
+    private function announce(): void
+    {
+        $this->sql->afterCommit(static function (): void {
+            /** An email was stored that is due at once; after the COMMIT of the transaction that it was stored in. */
+            do_action(self::QUEUED);
+        });
+    }
+
+    private static function newHolder(): string
+    {
+        return bin2hex(random_bytes(16));
+    }
+
+    /** @param array<string, string|int> $row */
+    private function insert(array $row): int
+    {
+        $id = $this->sql->insert($this->table(), $row + [
+            'state' => EmailState::Queued->value,
+            'next_at' => $this->now(),
+            'body' => '',
+            'headers' => '[]',
+            'accepted' => '',
+        ]);
+        if (($row['state'] ?? EmailState::Queued->value) === EmailState::Queued->value) {
+            $this->announce();
+        }
+
+        return $id;
+    }
+
+    private function now(): int
+    {
+        return $this->clock->now()->getTimestamp();
+    }
+
+    private function table(): string
+    {
+        return $this->sql->table(EmailQueueTable::NAME);
+    }
+}

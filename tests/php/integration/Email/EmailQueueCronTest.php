@@ -1,0 +1,115 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Email;
+
+use CourantDesk\Email\Domain\EmailQueue;
+use CourantTests\Support\Applications\SmtpTestCase;
+use CourantTests\Support\Http\HttpRequest;
+
+/** When emails are sent: by cron and on the command line, never by a request that somebody waits for. */
+final class EmailQueueCronTest extends SmtpTestCase
+{
+    public function testNoRequestWaitsForAMailServerThatNeverAnswers(): void
+    {
+        $this->useMailServer('silent');
+        $opening = $this->opening()->ID;
+        $recruiter = $this->user('administrator');
+        update_option('courant_jobs', ['hr_email' => 'hr@courant.example']);
+
+        $began = microtime(true);
+        self::assertSame(200, $this->apply($opening)->status);
+        $id = $this->applications()[0];
+        $mark = $this->parts()->link()->mark($id, $this->text($id, 'courant_reference'));
+        self::assertSame(303, $this->sendAll([new HttpRequest('POST', "/?courant_application=$mark", ['courant_do' => 'copy'])])[0]->status);
+        $email = $this->parts()->emails->findByApplication($id)[0]->id;
+        foreach ([["/replies", ['subject' => 'Hello', 'body' => 'Come and see us.']], ["/mails/$email/again", []]] as [$path, $body]) {
+            $answer = $this->http('POST', "/wp-json/courant/v1/applications/$id$path", $body, [], ['X-WP-Nonce' => $this->nonceOf($recruiter, 'wp_rest')], $recruiter);
+            self::assertSame(200, $answer->status, $answer->body);
+        }
+        self::assertLessThan(6.0, microtime(true) - $began, 'four requests');
+
+        self::assertSame(0, $this->connections(), 'no request called the mail server');
+        self::assertSame(['queued' => 4], $this->states());
+    }
+
+    public function testTheNextCronCallSendsWhatWasCommitted(): void
+    {
+        $this->useMailServer('ok');
+        $opening = $this->opening()->ID;
+        update_option('cron', ['version' => 2]);
+        wp_schedule_event(time() + 50, 'courant_every_minute', EmailQueue::WORK_EVENT);
+
+        $this->apply($opening);
+        self::assertSame(['queued' => 2], $this->states());
+        $this->awaitPlan();
+        self::assertSame(200, $this->http('GET', '/wp-cron.php?doing_wp_cron')->status);
+
+        self::assertSame(['sent' => 2], $this->states(), 'although the event of every minute was not due yet');
+        self::assertFalse(wp_next_scheduled(EmailQueue::WORK_EVENT, ['now']));
+        self::assertCount(2, $this->taken());
+    }
+
+    public function testWhatAProcessThatDiedDidNotPlanIsSentByTheEventOfEveryMinute(): void
+    {
+        $this->useMailServer('ok');
+        $sql = $this->parts()->kernel->sql;
+        $sql->insert($sql->table('outbox'), ['kind' => 'test', 'recipient' => 'a@courant.example', 'subject' => 'Hello', 'body' => 'Text', 'headers' => '[]', 'state' => 'queued', 'next_at' => time()]);
+        update_option('cron', ['version' => 2]);
+        wp_schedule_event(time() - 1, 'courant_every_minute', EmailQueue::WORK_EVENT);
+
+        $this->http('GET', '/wp-cron.php?doing_wp_cron');
+
+        self::assertSame(['a@courant.example'], $this->takenFor());
+        self::assertLessThanOrEqual(time() + 60, wp_next_scheduled(EmailQueue::WORK_EVENT));
+    }
+
+    public function testTwoWorkersAtOnceSendEachEmailOnce(): void
+    {
+        $this->useMailServer('slow');
+        $addresses = array_map(static fn (int $number): string => "a$number@courant.example", range(100, 159));
+        $this->enqueue(...$addresses);
+        $this->commit();
+
+        $workers = [$this->startWorker(), $this->startWorker()];
+        $said = array_map(static fn (mixed $pipe): string => is_resource($pipe) ? (string) stream_get_contents($pipe) : '', $workers);
+
+        self::assertSame($addresses, $this->takenFor());
+        $counts = array_map(static fn (string $text): int => preg_match('/Sent: (\d+)/', $text, $found) === 1 ? (int) $found[1] : -1, $said);
+        self::assertSame(60, array_sum($counts), implode("\n", $said));
+        self::assertGreaterThan(5, min($counts), 'both had work');
+        self::assertSame(2, $this->connections());
+    }
+
+    public function testAWorkerThatWasKilledLeavesItsEmailToTheNext(): void
+    {
+        $this->useMailServer('ok');
+        $this->enqueue('a@courant.example', 'b@courant.example');
+        self::assertNotNull($this->emailQueue()->claimNext(), 'and then it dies');
+
+        $this->worker()->run();
+        self::assertSame(['b@courant.example'], $this->takenFor());
+        $this->passTime();
+        $this->worker()->run();
+
+        self::assertSame(['a@courant.example', 'b@courant.example'], $this->takenFor());
+    }
+
+    /** It is made after the response. */
+    private function awaitPlan(): void
+    {
+        for ($tries = 0; $tries < 100 && wp_next_scheduled(EmailQueue::WORK_EVENT, ['now']) === false; $tries++) {
+            usleep(50_000);
+            wp_cache_flush();
+        }
+    }
+
+    /** @return resource|false */
+    private function startWorker(): mixed
+    {
+        $command = dirname(__DIR__, 4) . '/tools/site/command.php';
+
+        return popen(sprintf('%s %s %s email work 2>&1', escapeshellarg(PHP_BINARY), escapeshellarg($command), escapeshellarg(untrailingslashit(ABSPATH))), 'r');
+    }
+}
