@@ -23,6 +23,10 @@ abstract class StoreTestCase extends ApplicationsTestCase
     protected function setUp(): void
     {
         parent::setUp();
+        // The installation has made this site the owner, with the URL that it had then.
+        foreach ([StoreOwnership::OPTION, StoreOwnership::GENERATION, StoreOwnership::STATE] as $option) {
+            delete_option($option);
+        }
         // The test sites have a WP_HOME, which would come first.
         add_filter('courant_desk_store_site_url', $this->home(...));
     }
