@@ -46,6 +46,17 @@ final class OwnApplication
         $this->parts->emails->enqueue($application->ID, MailKind::Copy->value);
     }
 
+    /** @return bool false when there is no such update any more */
+    public function confirmUpdate(WP_Post $application, int $update): bool
+    {
+        if ($this->isWithdrawn($application) || !$this->parts->updates()->confirm($application->ID, $update)) {
+            return false;
+        }
+        $this->tellHr($application, MailKind::Replaced);
+
+        return true;
+    }
+
     /** @throws Throwable when it could not be finished; it is tried again in the background */
     public function withdraw(WP_Post $application): void
     {
