@@ -22,8 +22,8 @@ defined('ABSPATH') || exit;
     <?php wp_head(); ?>
 </head>
 <body <?php body_class(); ?>>
-<?php wp_body_open(); ?>
 <a class="skip-link screen-reader-text" href="#content"><?php esc_html_e('Skip to content', 'courant'); ?></a>
+<?php wp_body_open(); ?>
 <?php
 /**
  * Fires before the site's header.

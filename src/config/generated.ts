@@ -339,6 +339,10 @@ export interface VideoConfig {
 export interface ConsentConfig {
     banner: 'auto' | 'own' | 'wp' | 'cookieyes' | 'complianz' | 'cookiebot' | 'tcf' | 'none';
     /**
+     * The site has services that need consent, some of which other scripts load.
+     */
+    needed: boolean;
+    /**
      * What is allowed where nobody asks: all, or nothing.
      */
     fallback: boolean;

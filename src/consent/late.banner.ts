@@ -4,6 +4,10 @@ import type { Choice } from './choice';
 let answered: (choice: Choice) => void;
 let opener: HTMLElement | undefined;
 let isReady = false;
+/** when the choices were opened, on the clock of events */
+let openedAt = -Infinity;
+/** A second press within this time, with nothing chosen in between, was meant for the button that was there before; milliseconds. */
+const DOUBLE_PRESS = 600;
 
 const banner = () => document.getElementById('courant-consent');
 
@@ -44,7 +48,7 @@ function prepare(root: HTMLElement): void {
         return;
     }
     isReady = true;
-    root.addEventListener('click', ({ target }) => {
+    root.addEventListener('click', ({ target, timeStamp }) => {
         switch ((target as Element).closest<HTMLElement>('[data-consent]')?.dataset['consent']) {
             case 'accept':
                 close(every(true));
@@ -53,12 +57,18 @@ function prepare(root: HTMLElement): void {
                 close(every(false));
                 break;
             case 'save':
-                close(choose((kind) => boxOf(root, kind).checked));
+                if (timeStamp - openedAt > DOUBLE_PRESS) {
+                    close(choose((kind) => boxOf(root, kind).checked));
+                }
                 break;
             case 'choose':
+                openedAt = timeStamp;
                 unfold(root, true);
                 root.querySelector<HTMLElement>('input:enabled')?.focus();
         }
+    });
+    root.addEventListener('change', () => {
+        openedAt = -Infinity;
     });
     root.addEventListener('keydown', ({ key }) => {
         // Who has answered before keeps that answer; who has not is still asked.

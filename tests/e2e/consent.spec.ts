@@ -239,10 +239,46 @@ for (const { banner: name, script, event, own } of strangers) {
 	});
 }
 
-test('where nobody asks, all stays closed unless the owner opens it', async ({ page, providers, site }) => {
+test('without a banner plugin our own banner asks as soon as something needs consent, and only then', async ({ page, providers, site }) => {
 	await site({ ...CONSENT, courant_consent: { ...SERVICES, banner: 'auto' } });
 	await page.goto(article);
+	await expect(banner(page)).toBeVisible();
+	await press(page, 'Refuse all');
+	await expect(banner(page)).toBeHidden();
+	await page.getByRole('link', { name: 'Privacy settings' }).click();
+	await expect(banner(page)).toBeFocused();
+	await page.context().clearCookies();
+	await site({ ...CONSENT, courant_consent: { banner: 'auto' } });
+	await page.goto('/');
+	await quiet(page);
 	await page.waitForTimeout(1500);
+	await expect(banner(page)).toBeHidden();
+	await expect(page.getByRole('link', { name: 'Privacy settings' })).toHaveCount(0);
+	expect(providers.asked).toEqual([]);
+});
+
+test('the banner follows the skip link, its buttons are in view at 400 % zoom, and a double click on "Choose" saves nothing', async ({ page, providers, site }) => {
+	await site(CONSENT);
+	await page.setViewportSize({ width: 320, height: 256 });
+	await page.goto(article);
+	await expect(banner(page)).toBeVisible();
+	await page.keyboard.press('Tab');
+	await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+	await page.keyboard.press('Tab');
+	expect(await banner(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
+	for (const name of ['Accept all', 'Refuse all', 'Choose']) {
+		await expect(banner(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+	}
+	await banner(page).getByRole('button', { name: 'Choose' }).dblclick();
+	await expect(banner(page)).toBeVisible();
+	expect(await page.evaluate(() => window.courantConsent?.decided())).toBe(false);
+	expect(providers.asked).toEqual([]);
+});
+
+test('with no banner, all stays closed unless the owner opens it', async ({ page, providers, site }) => {
+	await site({ ...CONSENT, courant_consent: { ...SERVICES, banner: 'none' } });
+	await page.goto(article);
+	await quiet(page);
 	expect(providers.asked).toEqual([]);
 	await site({ ...CONSENT, courant_consent: { ...SERVICES, banner: 'none', fallback: 'open' } });
 	await page.reload();

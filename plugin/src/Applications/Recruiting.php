@@ -43,7 +43,6 @@ final class Recruiting
         $this->parts->retention->boot();
         Commands::offer('retention', 'Deletes applications that are kept no longer; --dry-run only tells.', fn (): Command => new RetentionCommand($this->parts->retention, $this->parts->stages));
         add_filter('courant_desk_exports', fn (mixed $exports): array => (is_array($exports) ? $exports : []) + ['applications' => fn (string $format): iterable => $this->export()->as($format)]);
-        (new Wp\ExportedFiles($this->parts->room))->boot();
         add_action('rest_api_init', [$this, 'registerRoutes']);
         add_action(Wp\Housekeeping::EVENT, [$this, 'keepHouse']);
         if (is_admin()) {

@@ -4,27 +4,45 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles;
 
+use CourantDesk\Kernel\Command;
+use CourantDesk\Kernel\Commands;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\Migrates;
+use CourantDesk\PrivateFiles\Admin\StoreHealth;
 use CourantDesk\PrivateFiles\Admin\StoreProbe;
+use CourantDesk\PrivateFiles\Cli\FileLoop;
+use CourantDesk\PrivateFiles\Cli\FilesCommand;
+use CourantDesk\PrivateFiles\Cli\MoveCommand;
+use CourantDesk\PrivateFiles\Cli\RekeyCommand;
+use CourantDesk\PrivateFiles\Cli\VerifyCommand;
 use CourantDesk\PrivateFiles\Domain\Attachments;
 use CourantDesk\PrivateFiles\Domain\CipherSuite;
 use CourantDesk\PrivateFiles\Domain\FileStore;
 use CourantDesk\PrivateFiles\Domain\PrivateFiles;
 use CourantDesk\PrivateFiles\Http\DownloadController;
+use CourantDesk\PrivateFiles\Http\FileResponse;
+use CourantDesk\PrivateFiles\Http\RequestedFiles;
+use CourantDesk\PrivateFiles\Http\SignedDownloadController;
+use CourantDesk\PrivateFiles\Storage\CommandProgress;
+use CourantDesk\PrivateFiles\Storage\EncryptFilesMigration;
+use CourantDesk\PrivateFiles\Storage\FileChecker;
 use CourantDesk\PrivateFiles\Storage\FileContent;
 use CourantDesk\PrivateFiles\Storage\FileLocations;
 use CourantDesk\PrivateFiles\Storage\FileProblems;
 use CourantDesk\PrivateFiles\Storage\FileRepository;
+use CourantDesk\PrivateFiles\Storage\FileRewriter;
+use CourantDesk\PrivateFiles\Storage\FilesTable;
 use CourantDesk\PrivateFiles\Storage\KeyStore;
 use CourantDesk\PrivateFiles\Storage\PrivateDirectory;
 use CourantDesk\PrivateFiles\Storage\PrivateFilesInstaller;
 use CourantDesk\PrivateFiles\Storage\PrivateFileStore;
+use CourantDesk\PrivateFiles\Storage\RewriteJob;
 use RuntimeException;
 
 /** Applicants' files: encrypted storage, where it is, and the download. */
-final class PrivateFilesModule implements Feature, Installs, PrivateFiles
+final class PrivateFilesModule implements Feature, Installs, Migrates, PrivateFiles
 {
     private readonly KeyStore $keys;
     private readonly FileLocations $locations;
@@ -60,19 +78,42 @@ final class PrivateFilesModule implements Feature, Installs, PrivateFiles
     public function boot(): void
     {
         (new StoreProbe($this->kernel, $this->locations))->boot();
+        (new StoreHealth($this->keys, $this->ciphers, $this->locations, $this->repository, $this->problems))->boot();
+        $this->job()->boot();
+        Commands::offer('files', 'Encrypted files of applicants: rekey, verify, move.', $this->command(...));
         if (is_admin()) {
-            add_action('admin_init', [new DownloadController($this->store(), $this->attachments, $this->problems), 'handle']);
+            add_action('admin_init', [new DownloadController($this->requested(), $this->response()), 'handle']);
         }
+        (new SignedDownloadController($this->requested(), $this->response(), $this->kernel->clock))->boot();
+    }
+
+    public function migrations(): array
+    {
+        return [new EncryptFilesMigration($this->job(), new FilesTable($this->kernel->sql), $this->locations)];
+    }
+
+    public function command(): Command
+    {
+        return new FilesCommand([
+            'rekey' => fn (): Command => new RekeyCommand($this->loop(), $this->checker(), $this->rewriter(), $this->keys),
+            'verify' => fn (): Command => new VerifyCommand($this->loop(), $this->checker()),
+            'move' => fn (): Command => new MoveCommand($this->job(), $this->locations),
+        ]);
     }
 
     public function store(): FileStore
     {
-        return new PrivateFileStore($this->locations, $this->repository, $this->content(), $this->kernel->log);
+        return new PrivateFileStore($this->locations, $this->repository, $this->content(), $this->problems, $this->kernel->log);
     }
 
     public function downloadUrl(int $id, int $application): string
     {
         return DownloadController::url($id, $application);
+    }
+
+    public function signedUrl(int $id, int $application, int $expires): string
+    {
+        return SignedDownloadController::url($id, $application, $expires);
     }
 
     public function isWritable(): bool
@@ -121,6 +162,36 @@ final class PrivateFilesModule implements Feature, Installs, PrivateFiles
         return $this->problems;
     }
 
+    public function job(): RewriteJob
+    {
+        return new RewriteJob($this->locations, $this->repository, $this->checker(), $this->rewriter(), $this->problems, $this->kernel->clock, $this->kernel->log);
+    }
+
+    public function rewriter(): FileRewriter
+    {
+        return new FileRewriter($this->locations, $this->repository, $this->content(), $this->store(), $this->problems);
+    }
+
+    private function requested(): RequestedFiles
+    {
+        return new RequestedFiles($this->store(), $this->attachments);
+    }
+
+    private function response(): FileResponse
+    {
+        return new FileResponse($this->store(), $this->problems);
+    }
+
+    private function checker(): FileChecker
+    {
+        return new FileChecker($this->locations, $this->content(), $this->keys, $this->problems);
+    }
+
+    private function loop(): FileLoop
+    {
+        return new FileLoop($this->repository, $this->problems, new CommandProgress());
+    }
+
     public function install(): void
     {
         $this->installer()->install();
@@ -128,10 +199,13 @@ final class PrivateFilesModule implements Feature, Installs, PrivateFiles
 
     public function deactivate(): void
     {
+        $this->job()->deactivate();
     }
 
     public function erase(): void
     {
+        $this->job()->erase();
+        (new CommandProgress())->erase();
         $this->installer()->erase();
     }
 

@@ -13,9 +13,6 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 ?>
-<?php if ($view->needsLink) : ?>
-    <aside class="courant-consent-foot" aria-label="<?php esc_attr_e('Privacy', 'courant-desk'); ?>"><a class="courant-consent-open" href="#courant-consent"><?php esc_html_e('Privacy settings', 'courant-desk'); ?></a></aside>
-<?php endif; ?>
 <section class="courant-consent" id="courant-consent" aria-labelledby="courant-consent-title" data-revision="<?php echo esc_attr((string) $view->revision); ?>" tabindex="-1" hidden>
     <h2 id="courant-consent-title"><?php esc_html_e('Your privacy', 'courant-desk'); ?></h2>
     <p>

@@ -2,7 +2,7 @@ import type { ConsentConfig } from '../../../src/config/generated';
 import { startConsent } from '../../../src/consent/early';
 
 const config = {
-    banner: 'own', revision: 1, fallback: false, services: [], cookies: {}, log: '',
+    banner: 'own', revision: 1, needed: false, fallback: false, services: [], cookies: {}, log: '',
     modules: { banner: 'banner.js' },
 } as unknown as ConsentConfig;
 
@@ -97,4 +97,16 @@ test('what was pressed on the banner that the page showed by itself is done once
     expect(window.courantConsent?.decided()).toBe(true);
     link().click();
     expect(root().hidden).toBe(false);
+});
+
+test('the second press of a double click on "Choose" saves nothing', async () => {
+    const come = begin('0.');
+    root().insertAdjacentHTML('beforeend', '<button data-consent="choose">Choose</button><button data-consent="save" hidden>Save</button>');
+    await come();
+    find('[data-consent="choose"]').click();
+    find('[data-consent="save"]').click();
+    expect([root().hidden, window.courantConsent?.decided()]).toEqual([false, false]);
+    find('input').click();
+    find('[data-consent="save"]').click();
+    expect([root().hidden, window.courantConsent?.decided()]).toEqual([true, true]);
 });

@@ -26,7 +26,7 @@ final class PersonalDataStores
 
         return new self([
             // Files first: what is left of an interrupted deletion is then still found by its rows.
-            new FilePersonalData($sql, $parts->files(), $parts->adopted()),
+            new FilePersonalData($sql, $parts->files(), $parts->adopted(), $parts->privateFiles, $parts->kernel->clock),
             new EmailPersonalData($parts->emails),
             new FileAccessPersonalData($sql),
             new SubmissionAttemptPersonalData($sql),

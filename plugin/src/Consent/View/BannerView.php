@@ -12,8 +12,6 @@ final class BannerView
         private readonly string $words,
         public readonly string $policy,
         private readonly array $services,
-        /** Nobody else links to it. */
-        public readonly bool $needsLink,
         /** Which question is asked: who answered an earlier one is asked again. */
         public readonly int $revision,
     ) {

@@ -6,7 +6,10 @@ namespace CourantDesk\Consent\Wp;
 
 use CourantDesk\Consent\ConsentSettings;
 
-/** Which banner asks on this site: the owner's choice, else the one whose plugin is active. */
+/**
+ * Which consent banner a site uses: the owner's choice, else that of an active banner plugin, else (`auto`) one that the
+ * browser finds in the page, else our own as soon as something needs consent.
+ */
 final class Banners
 {
     public function __construct(private readonly ConsentSettings $settings)
@@ -24,6 +27,12 @@ final class Banners
     public function isOwn(): bool
     {
         return $this->chosen() === 'own';
+    }
+
+    /** Whether the page must carry our banner: it is shown, or it is shown where the browser finds no other one. */
+    public function mayBeOwn(): bool
+    {
+        return in_array($this->chosen(), ['own', 'auto'], true);
     }
 
     private function active(): string

@@ -19,6 +19,8 @@ final class ConsentPage
 
     private bool $isLinked = false;
 
+    private bool $isPrinted = false;
+
     public function __construct(
         private readonly Kernel $kernel,
         private readonly ConsentSettings $settings,
@@ -31,9 +33,12 @@ final class ConsentPage
     {
         add_action('wp_head', [$this, 'googleDefaults'], 0);
         add_action('wp_enqueue_scripts', [$this, 'enqueue'], 5);
-        add_action('wp_footer', [$this, 'banner'], 5);
+        // Early in the page, so that the banner is among the first tab stops.
+        add_action('wp_body_open', [$this, 'printBanner'], 5);
+        add_action('wp_footer', [$this, 'printBanner'], 5);
+        add_action('wp_footer', [$this, 'printLink'], 6);
         add_filter('the_privacy_policy_link', [$this, 'link']);
-        add_shortcode('courant_privacy_settings', $this->button(...));
+        add_shortcode('courant_privacy_settings', fn (): string => $this->button());
         add_shortcode('courant_services', $this->table(...));
         add_action('send_headers', [$this, 'policy']);
     }
@@ -63,7 +68,7 @@ final class ConsentPage
     {
         $this->kernel->assets->early('consent');
         $this->kernel->config->add('consent', fn (): array => $this->config());
-        if ($this->banners->isOwn()) {
+        if ($this->banners->mayBeOwn()) {
             $this->kernel->assets->style('consent');
         }
         // What a text will embed stands in the head; Embeds asks for the rest where it finds it.
@@ -72,29 +77,40 @@ final class ConsentPage
         }
     }
 
-    public function banner(): void
+    /** In the footer only under themes that have no `wp_body_open`. */
+    public function printBanner(): void
     {
-        if (!$this->banners->isOwn()) {
+        if ($this->isPrinted || !$this->banners->mayBeOwn()) {
             return;
         }
+        $this->isPrinted = true;
         $this->kernel->template->show('consent/banner', new BannerView(
             $this->settings->word('words'),
             get_privacy_policy_url(),
             array_map(static fn (Service $one): array => ['label' => $one->label, 'category' => $one->category->value], $this->registry->all()),
-            !$this->isLinked,
             $this->settings->revision(),
         ));
-        (new Html($this->kernel->assets->inline('consent-shown')))->print();
+        if ($this->banners->isOwn()) {
+            (new Html($this->kernel->assets->inline('consent-shown')))->print();
+        }
+    }
+
+    /** Where nothing else on the page leads back to the choice. */
+    public function printLink(): void
+    {
+        if (!$this->isLinked && $this->banners->mayBeOwn()) {
+            $this->kernel->template->show('consent/link', (object) ['button' => new Html($this->button())]);
+        }
     }
 
     /** Beside the privacy policy, the way back to the choice. */
     public function link(string $link): string
     {
-        if (!$this->banners->isOwn() || is_admin()) {
+        if (!$this->banners->mayBeOwn() || is_admin()) {
             return $link;
         }
 
-        return $link . ($link === '' ? '' : ' · ') . $this->button();
+        return $link . $this->button($link === '' ? '' : ' · ');
     }
 
     public function policy(): void
@@ -106,11 +122,17 @@ final class ConsentPage
         header(($how === 'enforce' ? 'Content-Security-Policy: ' : 'Content-Security-Policy-Report-Only: ') . Policy::of($this->registry->all()));
     }
 
-    private function button(): string
+    /** Hidden until the browser has found no other banner, where it has to look for one. */
+    private function button(string $separator = ''): string
     {
         $this->isLinked = true;
 
-        return '<a class="courant-consent-open" href="#courant-consent">' . esc_html__('Privacy settings', 'courant-desk') . '</a>';
+        return sprintf(
+            '<span class="courant-consent-way"%s>%s<a class="courant-consent-open" href="#courant-consent">%s</a></span>',
+            $this->banners->isOwn() ? '' : ' hidden',
+            esc_html($separator),
+            esc_html__('Privacy settings', 'courant-desk')
+        );
     }
 
     /** The site's services and what they store, for its privacy policy. */
@@ -135,6 +157,7 @@ final class ConsentPage
 
         return [
             'banner' => $this->banners->chosen(),
+            'needed' => $services !== [],
             'fallback' => $this->settings->word('fallback') === 'open',
             'revision' => $this->settings->revision(),
             'log' => $this->settings->is('log') ? admin_url('admin-ajax.php') : '',

@@ -78,7 +78,10 @@ final class FileHeader
             throw new UnreadableFile(FileProblem::Damaged, 'sizes');
         }
 
-        return new self($cipher, $chunkBytes, $length, substr($bytes, 24, 8), substr($bytes, 32, 20), substr($bytes, 52, 32), substr($bytes, 84, 16));
+        $header = new self($cipher, $chunkBytes, $length, substr($bytes, 24, 8), substr($bytes, 32, 20), substr($bytes, 52, 32), substr($bytes, 84, 16));
+
+        // What is authenticated with the chunks is what is parsed here, so the bytes that mean nothing must be what they were.
+        return $header->encode() === $bytes ? $header : throw new UnreadableFile(FileProblem::Damaged, 'header');
     }
 
     public function encode(): string

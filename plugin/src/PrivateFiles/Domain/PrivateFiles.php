@@ -12,6 +12,13 @@ interface PrivateFiles
     /** URL of the capability-checked download, for the current user. $id is a file's, or an attachment's of an adopted application. */
     public function downloadUrl(int $id, int $application): string;
 
+    /**
+     * URL of a download for whoever has the link, until a time.
+     *
+     * @param int $expires Unix time
+     */
+    public function signedUrl(int $id, int $application, int $expires): string;
+
     /** Whether new files can be stored. */
     public function isWritable(): bool;
 

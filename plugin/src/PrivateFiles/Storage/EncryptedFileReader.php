@@ -39,29 +39,27 @@ final class EncryptedFileReader
      */
     public function read(FileLocation $location, StoredName $name, int $from = 0, ?int $length = null): iterable
     {
+        // No `finally`: PHP's JIT runs it also where the generator was never started. The stream is closed with the generator.
         $stream = $location->open($name);
-        try {
-            $header = self::readHeader($stream, $name);
-            $key = $this->keys->find($header->keyId) ?? throw new UnreadableFile(FileProblem::KeyMissing, bin2hex($header->keyId));
-            $cipher = new FileCipher($header, $this->ciphers->forReading($header->cipher), $key);
-            $end = $length === null ? $header->length : min($header->length, $from + $length);
-            $first = min(intdiv(max(0, $from), $header->chunkBytes), $header->chunkCount() - 1);
-            $last = max($first, intdiv(max(0, $end - 1), $header->chunkBytes));
-            $stream = self::moveTo($stream, $header->chunkOffset($first), $location, $name);
-            for ($index = $first; $index <= $last; $index++) {
-                $plaintext = $cipher->open($index, self::take($stream, $header->chunkLength($index) + ChunkCipher::TAG_BYTES));
-                if ($index === $header->chunkCount() - 1 && self::take($stream, 1) !== '') {
-                    throw new UnreadableFile(FileProblem::Damaged, 'longer than it was');
-                }
-                $start = $index * $header->chunkBytes;
-                $piece = substr($plaintext, max(0, $from - $start), max(0, $end - max($from, $start)));
-                if ($piece !== '') {
-                    yield $piece;
-                }
+        $header = self::readHeader($stream, $name);
+        $key = $this->keys->find($header->keyId) ?? throw new UnreadableFile(FileProblem::KeyMissing, bin2hex($header->keyId));
+        $cipher = new FileCipher($header, $this->ciphers->forReading($header->cipher), $key);
+        $end = $length === null ? $header->length : min($header->length, $from + $length);
+        $first = min(intdiv(max(0, $from), $header->chunkBytes), $header->chunkCount() - 1);
+        $last = max($first, intdiv(max(0, $end - 1), $header->chunkBytes));
+        $stream = self::moveTo($stream, $header->chunkOffset($first), $location, $name);
+        for ($index = $first; $index <= $last; $index++) {
+            $plaintext = $cipher->open($index, self::take($stream, $header->chunkLength($index) + ChunkCipher::TAG_BYTES));
+            if ($index === $header->chunkCount() - 1 && self::take($stream, 1) !== '') {
+                throw new UnreadableFile(FileProblem::Damaged, 'longer than it was');
             }
-        } finally {
-            fclose($stream);
+            $start = $index * $header->chunkBytes;
+            $piece = substr($plaintext, max(0, $from - $start), max(0, $end - max($from, $start)));
+            if ($piece !== '') {
+                yield $piece;
+            }
         }
+        fclose($stream);
     }
 
     /** @param resource $stream at its beginning */

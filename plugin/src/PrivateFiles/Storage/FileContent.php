@@ -106,20 +106,17 @@ final class FileContent
     {
         $end = $length === null ? PHP_INT_MAX : $from + $length;
         $position = 0;
-        try {
-            while ($position < $end && !feof($stream)) {
-                $piece = fread($stream, FileHeader::CHUNK_BYTES);
-                if ($piece === false) {
-                    throw new UnreadableFile(FileProblem::Damaged, 'read error');
-                }
-                $wanted = substr($piece, max(0, min(strlen($piece), $from - $position)), max(0, $end - max($from, $position)));
-                $position += strlen($piece);
-                if ($wanted !== '') {
-                    yield $wanted;
-                }
+        while ($position < $end && !feof($stream)) {
+            $piece = fread($stream, FileHeader::CHUNK_BYTES);
+            if ($piece === false) {
+                throw new UnreadableFile(FileProblem::Damaged, 'read error');
             }
-        } finally {
-            fclose($stream);
+            $wanted = substr($piece, max(0, min(strlen($piece), $from - $position)), max(0, $end - max($from, $position)));
+            $position += strlen($piece);
+            if ($wanted !== '') {
+                yield $wanted;
+            }
         }
+        fclose($stream);
     }
 }

@@ -71,6 +71,22 @@ final class FileLocations
         }
     }
 
+    /** The same where a location was chosen before; none is made. */
+    public function rememberChosen(): void
+    {
+        if ($this->directory->chosenPath() !== '') {
+            $this->remember();
+        }
+    }
+
+    /** Whether another location is configured than the ones that files were stored in. Costs no query. */
+    public function isNew(): bool
+    {
+        $known = $this->remembered();
+
+        return $known !== [] && $this->directory->isNamed() && !in_array($this->directory->chosenPath(), $known, true);
+    }
+
     /** Forgets a location that is empty. */
     public function forget(FileLocation $location): void
     {

@@ -18,6 +18,7 @@ final class FileRepository
 {
     /** seconds */
     public const ABANDONED_AFTER = 3600;
+    private const BATCH = 200;
 
     public function __construct(private readonly Sql $sql, private readonly Clock $clock)
     {
@@ -133,6 +134,45 @@ final class FileRepository
     public function after(int $id, int $limit): array
     {
         return array_map(self::fromRow(...), $this->sql->rows('SELECT * FROM %i WHERE id > %d ORDER BY id LIMIT %d', $this->table(), $id, $limit));
+    }
+
+    /** Number of files that belong to an application. */
+    public function total(): int
+    {
+        return (int) $this->sql->value('SELECT COUNT(*) FROM %i WHERE application_id > 0', $this->table());
+    }
+
+    /**
+     * Whether any of many stored names has a row.
+     *
+     * @param iterable<StoredName> $names
+     */
+    public function hasAny(iterable $names): bool
+    {
+        $batch = [];
+        foreach ($names as $name) {
+            $batch[] = $name;
+            if (count($batch) === self::BATCH) {
+                if ($this->known($batch) !== []) {
+                    return true;
+                }
+                $batch = [];
+            }
+        }
+
+        return $this->known($batch) !== [];
+    }
+
+    /** Whether any file is from before encryption. */
+    public function hasPlain(): bool
+    {
+        return $this->sql->value("SELECT id FROM %i WHERE application_id > 0 AND stored_name NOT LIKE %s LIMIT 1", $this->table(), '%' . $this->sql->like('.enc')) !== null;
+    }
+
+    /** Runs $effect when what was changed is stored for good. @param callable(): mixed $effect */
+    public function afterCommit(callable $effect): void
+    {
+        $this->sql->afterCommit($effect);
     }
 
     /**

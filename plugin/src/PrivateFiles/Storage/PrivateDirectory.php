@@ -68,6 +68,12 @@ final class PrivateDirectory
         return $stored !== '' && is_dir($stored) ? $stored : '';
     }
 
+    /** Whether COURANT_PRIVATE_DIR is set. */
+    public function isNamed(): bool
+    {
+        return $this->named !== '';
+    }
+
     /** The folder that was chosen without COURANT_PRIVATE_DIR, also where that is set now; '' where none was. */
     public function stored(): string
     {

@@ -24,6 +24,7 @@ final class PrivateFileStore implements FileStore
         private readonly FileLocations $locations,
         private readonly FileRepository $files,
         private readonly FileContent $content,
+        private readonly FileProblems $problems,
         private readonly Log $log,
     ) {
     }
@@ -60,8 +61,19 @@ final class PrivateFileStore implements FileStore
     {
         try {
             $this->files->abandon($file);
+            $this->files->afterCommit(fn () => $this->delete($file));
+        } catch (RuntimeException $failure) {
+            $this->log->error('private_files.discard', ['file' => $file->id], $failure);
+        }
+    }
+
+    /** Deletes the content, then the row, which finds the content again where this was interrupted. */
+    private function delete(StoredFile $file): void
+    {
+        try {
             $this->content->delete($file);
             $this->files->remove($file);
+            $this->problems->resolve($file->id);
         } catch (RuntimeException $failure) {
             $this->log->error('private_files.discard', ['file' => $file->id], $failure);
         }

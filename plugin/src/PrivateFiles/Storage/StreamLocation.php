@@ -25,7 +25,7 @@ final class StreamLocation implements FileLocation
         $path = trim($path);
 
         // `s3://` alone keeps its slashes.
-        return str_ends_with($path, '://') ? $path : untrailingslashit($path);
+        return str_ends_with($path, '://') ? $path : rtrim($path, '/');
     }
 
     public function path(): string

@@ -116,12 +116,29 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         $zip = new ZipArchive();
         self::assertTrue($zip->open(wp_privacy_exports_dir() . $name));
         $names = array_map(static fn (int $place): string => (string) $zip->getNameIndex($place), range(0, $zip->numFiles - 1));
-        $cvs = array_values(array_filter($names, static fn (string $one): bool => str_starts_with($one, 'applications/')));
-        self::assertCount(1, $cvs);
-        self::assertMatchesRegularExpression("~^applications/$id/\d+-my-cv\.pdf$~", $cvs[0]);
-        self::assertSame(self::PDF, $zip->getFromName($cvs[0]));
-        self::assertStringContainsString('A &lt;b&gt;good&lt;/b&gt; one', (string) $zip->getFromName('index.html'));
+        $report = (string) $zip->getFromName('index.html');
         $zip->close();
+
+        sort($names);
+        self::assertSame(['export.json', 'index.html'], $names, 'no copy of a file');
+        self::assertStringContainsString('A &lt;b&gt;good&lt;/b&gt; one', $report);
+        self::assertSame(1, preg_match('~href="([^"]*courant_file=[^"]*)"~', $report, $found));
+        $url = str_replace(home_url(), '', wp_specialchars_decode((string) preg_replace('/&#0?38;/', '&', $found[1])));
+        $file = $this->http('GET', $url);
+        self::assertSame([200, self::PDF], [$file->status, $file->body]);
+        self::assertStringStartsWith('attachment;', $file->header('Content-Disposition'));
+        $wrong = [
+            'another file' => preg_replace_callback('/courant_file=(\d+)/', static fn (array $m): string => 'courant_file=' . ((int) $m[1] + 1), $url),
+            'another application' => preg_replace_callback('/courant_of=(\d+)/', static fn (array $m): string => 'courant_of=' . ((int) $m[1] + 1), $url),
+            'later' => preg_replace_callback('/courant_until=(\d+)/', static fn (array $m): string => 'courant_until=' . ((int) $m[1] + 1), $url),
+            'no signature' => preg_replace('/courant_signature=\w+/', 'courant_signature=', $url),
+            'expired' => str_replace(home_url(), '', $this->parts()->privateFiles->signedUrl($this->parts()->files()->ofApplication($id)[0]->id, $id, time() - 10)),
+        ];
+        foreach ($wrong as $what => $changed) {
+            $refused = $this->http('GET', (string) $changed);
+            self::assertSame(403, $refused->status, $what);
+            self::assertStringNotContainsString('%PDF', $refused->body, $what);
+        }
     }
 
     public function testThePolicyTextSaysWhatTheSettingsSay(): void

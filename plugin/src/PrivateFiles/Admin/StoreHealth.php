@@ -1,0 +1,129 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\PrivateFiles\Admin;
+
+use CourantDesk\PrivateFiles\Domain\CipherSuite;
+use CourantDesk\PrivateFiles\Domain\FileLocation;
+use CourantDesk\PrivateFiles\Domain\UnreadableFile;
+use CourantDesk\PrivateFiles\Storage\FileLocations;
+use CourantDesk\PrivateFiles\Storage\FileProblems;
+use CourantDesk\PrivateFiles\Storage\FileRepository;
+use CourantDesk\PrivateFiles\Storage\KeyStore;
+use RuntimeException;
+
+/** Site Health: whether applicants' files are encrypted, in one location, and readable. */
+final class StoreHealth
+{
+    private const TEST = 'courant_private_files';
+    private const MAX_LISTED = 20;
+
+    public function __construct(
+        private readonly KeyStore $keys,
+        private readonly CipherSuite $ciphers,
+        private readonly FileLocations $locations,
+        private readonly FileRepository $files,
+        private readonly FileProblems $problems,
+    ) {
+    }
+
+    public function boot(): void
+    {
+        add_filter('site_status_tests', [$this, 'addTest']);
+    }
+
+    /**
+     * @param array<string, array<string, mixed>> $tests
+     * @return array<string, array<string, mixed>>
+     */
+    public function addTest(array $tests): array
+    {
+        $tests['direct'][self::TEST] = ['label' => __('Applicants’ files are encrypted', 'courant-desk'), 'test' => [$this, 'test']];
+
+        return $tests;
+    }
+
+    /** @return array<string, mixed> */
+    public function test(): array
+    {
+        try {
+            $this->keys->ring();
+            $this->ciphers->forWriting();
+
+            return $this->problemsFound() ?? $this->unfinished() ?? $this->good();
+        } catch (UnreadableFile $failure) {
+            return SiteHealthResult::create(
+                self::TEST,
+                'critical',
+                __('Applicants’ files can be neither stored nor read', 'courant-desk'),
+                FileProblems::message($failure->problem) . ' ' . $failure->getMessage()
+            );
+        } catch (RuntimeException) {
+            return SiteHealthResult::create(self::TEST, 'critical', __('Applicants’ files can be neither stored nor read', 'courant-desk'), __('The database did not answer.', 'courant-desk'));
+        }
+    }
+
+    /** @return array<string, mixed>|null */
+    private function problemsFound(): ?array
+    {
+        $problems = $this->problems->all();
+        $items = '';
+        foreach (array_slice($problems, 0, self::MAX_LISTED, true) as $id => $problem) {
+            /* translators: 1: id of a file, 2: id of an application */
+            $item = sprintf(__('File %1$s of application %2$s:', 'courant-desk'), (string) $id, (string) $problem['application']);
+            $items .= '<li>' . esc_html($item . ' ' . FileProblems::message($problem['problem'])) . '</li>';
+        }
+
+        return $problems === [] ? null : SiteHealthResult::create(
+            self::TEST,
+            'critical',
+            __('Some applicants’ files cannot be read', 'courant-desk'),
+            __('Restore these files or their key from a backup, then run “wp courant files verify”. What can be read again disappears from this list.', 'courant-desk'),
+            "<ul>$items</ul>"
+        );
+    }
+
+    /** @return array<string, mixed>|null */
+    private function unfinished(): ?array
+    {
+        if ($this->files->hasPlain()) {
+            return SiteHealthResult::create(
+                self::TEST,
+                'recommended',
+                __('Some applicants’ files are not encrypted yet', 'courant-desk'),
+                __('They are encrypted in the background. To do it now, run “wp courant files move”.', 'courant-desk')
+            );
+        }
+        $earlier = array_map(static fn (FileLocation $location): string => $location->path(), $this->locations->earlier());
+        if ($earlier !== []) {
+            return SiteHealthResult::create(
+                self::TEST,
+                'recommended',
+                __('Some applicants’ files are in an earlier location', 'courant-desk'),
+                /* translators: %s: paths */
+                sprintf(__('They are read from there, and moved in the background: %s. To do it now, run “wp courant files move”.', 'courant-desk'), implode(', ', $earlier))
+            );
+        }
+
+        return $this->ciphers->isNative() ? null : SiteHealthResult::create(
+            self::TEST,
+            'recommended',
+            __('Applicants’ files are encrypted slowly', 'courant-desk'),
+            __('PHP has neither the extension sodium nor openssl, so a large file takes many seconds. Install one of them.', 'courant-desk')
+        );
+    }
+
+    /** @return array<string, mixed> */
+    private function good(): array
+    {
+        return SiteHealthResult::create(
+            self::TEST,
+            'good',
+            __('Applicants’ files are encrypted', 'courant-desk'),
+            $this->keys->isConfigured()
+                ? __('The keys are in COURANT_FILE_KEYS. Back them up apart from the files: without a key its files are lost.', 'courant-desk')
+                : __('The key is in the database, apart from the files. A backup of both is readable; to keep the key out of the database, set COURANT_FILE_KEYS in wp-config.php.', 'courant-desk')
+        );
+    }
+}

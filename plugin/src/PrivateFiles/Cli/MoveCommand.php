@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\PrivateFiles\Cli;
+
+use CourantDesk\Kernel\Command;
+use CourantDesk\PrivateFiles\Domain\StoredFile;
+use CourantDesk\PrivateFiles\Storage\FileLocations;
+use CourantDesk\PrivateFiles\Storage\RewriteJob;
+
+/**
+ * `courant files move [--seconds=N]`: encrypts files from before encryption and moves files of earlier locations into the
+ * current one, now instead of in the background.
+ */
+final class MoveCommand implements Command
+{
+    private const MAX_SECONDS = 86400.0;
+
+    public function __construct(private readonly RewriteJob $job, private readonly FileLocations $locations)
+    {
+    }
+
+    public function run(array $arguments, array $flags, callable $say): bool
+    {
+        $seconds = is_numeric($flags['seconds'] ?? null) ? (float) $flags['seconds'] : self::MAX_SECONDS;
+        /* translators: %s: a path */
+        $say(sprintf(__('Current location: %s', 'courant-desk'), $this->locations->current()->path()));
+        $this->sayEarlier($say);
+        $this->job->start();
+        $done = 0;
+        $failed = 0;
+        $this->job->run($seconds, static function (StoredFile $file, string $outcome) use ($say, &$done, &$failed): void {
+            if ($outcome !== 'rewritten') {
+                $failed++;
+                /* translators: 1: id of a file, 2: id of an application, 3: a technical reason */
+                $say(sprintf(__('File %1$s of application %2$s: %3$s', 'courant-desk'), (string) $file->id, (string) $file->application, $outcome));
+            } elseif (++$done % 50 === 0) {
+                /* translators: %s: number of files */
+                $say(sprintf(__('%s files', 'courant-desk'), (string) $done));
+            }
+        });
+        /* translators: 1: number of files, 2: number of files with a problem */
+        $say(sprintf(__('%1$s files encrypted or moved, %2$s with a problem.', 'courant-desk'), (string) $done, (string) $failed));
+        if ($this->job->isRunning()) {
+            $say(__('Time is up. The rest follows in the background, or with the next run of this command.', 'courant-desk'));
+        } else {
+            $this->sayEarlier($say);
+        }
+
+        return $failed === 0;
+    }
+
+    /** @param callable(string): mixed $say */
+    private function sayEarlier(callable $say): void
+    {
+        foreach ($this->locations->earlier() as $location) {
+            /* translators: %s: a path */
+            $say(sprintf(__('Earlier location with files: %s', 'courant-desk'), $location->path()));
+        }
+    }
+}

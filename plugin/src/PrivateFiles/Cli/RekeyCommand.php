@@ -1,0 +1,49 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\PrivateFiles\Cli;
+
+use CourantDesk\Kernel\Command;
+use CourantDesk\PrivateFiles\Domain\StoredFile;
+use CourantDesk\PrivateFiles\Storage\FileChecker;
+use CourantDesk\PrivateFiles\Storage\FileRewriter;
+use CourantDesk\PrivateFiles\Storage\KeyStore;
+
+/**
+ * `courant files rekey [--new-key] [--limit=N] [--restart]`: encrypts every file with the newest key. `--new-key` first
+ * makes a new random secret in the database, where COURANT_FILE_KEYS is not set.
+ */
+final class RekeyCommand implements Command
+{
+    public function __construct(
+        private readonly FileLoop $loop,
+        private readonly FileChecker $checker,
+        private readonly FileRewriter $rewriter,
+        private readonly KeyStore $keys,
+    ) {
+    }
+
+    public function run(array $arguments, array $flags, callable $say): bool
+    {
+        if (($flags['new-key'] ?? false) !== false) {
+            if ($this->keys->isConfigured()) {
+                $say(__('COURANT_FILE_KEYS is set: put the new key before the others there, then run this command without --new-key.', 'courant-desk'));
+
+                return false;
+            }
+            $this->keys->rotate();
+        }
+        $newest = $this->keys->ring()->newest()->label();
+        /* translators: %s: id of a key */
+        $say(sprintf(__('Encrypting with key %s.', 'courant-desk'), $newest));
+
+        return $this->loop->run(
+            'rekey',
+            $newest,
+            $flags,
+            fn (StoredFile $file): bool => $this->checker->hasOlderKey($file) && $this->rewriter->rewrite($file),
+            $say
+        );
+    }
+}

@@ -1,0 +1,31 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\PrivateFiles\Cli;
+
+use CourantDesk\Kernel\Command;
+use CourantDesk\PrivateFiles\Domain\StoredFile;
+use CourantDesk\PrivateFiles\Domain\StoredName;
+use CourantDesk\PrivateFiles\Storage\FileChecker;
+use RuntimeException;
+
+/** `courant files verify [--limit=N] [--restart]`: reads every file and compares it with what was stored. */
+final class VerifyCommand implements Command
+{
+    public function __construct(private readonly FileLoop $loop, private readonly FileChecker $checker)
+    {
+    }
+
+    public function run(array $arguments, array $flags, callable $say): bool
+    {
+        return $this->loop->run('verify', '', $flags, function (StoredFile $file): bool {
+            $this->checker->verify($file);
+            if (!StoredName::parse($file->storedName)->isEncrypted()) {
+                throw new RuntimeException(__('not encrypted yet', 'courant-desk'));
+            }
+
+            return false;
+        }, $say);
+    }
+}

@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\PrivateFiles\Http;
+
+use CourantDesk\Kernel\Clock;
+use CourantDesk\Kernel\Request;
+
+/**
+ * Downloads for people without an account, by a signed link that expires: WordPress's export of personal data links to the
+ * files in it, instead of holding readable copies of them in a folder of uploads.
+ */
+final class SignedDownloadController
+{
+    private const FILE = 'courant_file';
+    private const APPLICATION = 'courant_of';
+    private const EXPIRES = 'courant_until';
+    private const SIGNATURE = 'courant_signature';
+
+    public function __construct(private readonly RequestedFiles $files, private readonly FileResponse $response, private readonly Clock $clock)
+    {
+    }
+
+    public function boot(): void
+    {
+        add_action('template_redirect', [$this, 'handle'], 0);
+    }
+
+    /** @param int $expires Unix time */
+    public static function url(int $id, int $application, int $expires): string
+    {
+        return add_query_arg([
+            self::FILE => $id,
+            self::APPLICATION => $application,
+            self::EXPIRES => $expires,
+            self::SIGNATURE => self::signature($id, $application, $expires),
+        ], home_url('/'));
+    }
+
+    public function handle(): void
+    {
+        $request = Request::current();
+        if (!isset($request->query()[self::FILE], $request->query()[self::SIGNATURE])) {
+            return;
+        }
+        $id = $request->int(self::FILE);
+        $application = $request->int(self::APPLICATION);
+        $expires = $request->int(self::EXPIRES);
+        $isValid = hash_equals(self::signature($id, $application, $expires), $request->text(self::SIGNATURE)) && $expires >= $this->clock->now()->getTimestamp();
+        $file = $isValid ? $this->files->find($id, $application) : null;
+        if ($file === null) {
+            FileResponse::refuse(__('This link has expired. Ask for a new export of your personal data.', 'courant-desk'), 403);
+        }
+        $this->response->send($file, $request->header('Range'), false, static function () use ($file): void {
+            /** This action is documented in plugin/src/PrivateFiles/Http/DownloadController.php */
+            do_action('courant_desk_applicant_file_opened', $file->application, $file->originalName, 'download');
+        });
+    }
+
+    private static function signature(int $id, int $application, int $expires): string
+    {
+        return hash_hmac('sha256', "courant file|$id|$application|$expires", wp_salt('secure_auth'));
+    }
+}
