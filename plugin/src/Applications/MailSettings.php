@@ -42,7 +42,7 @@ final class MailSettings extends Group
         $empty = __('Empty: a usual text.', 'courant-desk');
         $fields = [
             new Field('from_name', 'text', '', __('Sender name', 'courant-desk'), __('Shown as the sender of all emails. Leave empty to use the company name, or the site title without one.', 'courant-desk')),
-            new Field('from_address', 'email', '', __('Sender email address', 'courant-desk'), __('The mail server must be allowed to send for it. Leave empty to use an address of this site’s domain.', 'courant-desk')),
+            new Field('from_address', 'email', '', __('Sender email address', 'courant-desk'), __('The mail server must be allowed to send for it. Leave empty to use an address of this site’s domain.', 'courant-desk'), capability: Capabilities::SITE),
             new Field('notification_to', 'text', '', __('Mails to HR go to', 'courant-desk'), __('Empty: the address of HR.', 'courant-desk') . ' ' . $addresses),
             new Field('notification_cc', 'text', '', __('Copies of them go to', 'courant-desk'), $addresses),
             new Field('reply_to', 'email', '', __('Applicants reply to', 'courant-desk'), __('Empty: the address of HR.', 'courant-desk')),

@@ -27,8 +27,8 @@ final class SuspectedSpamTest extends ApplicationsTestCase
         self::assertSame(['publish', 'publish', 'courant_suspected'], $states);
         self::assertSame('honeypot too-fast', $this->text((int) $machine->receipt?->application, SuspicionLabels::META));
         self::assertCount(2, $this->parts()->emails->findByApplication((int) $fast->receipt?->application), 'the usual emails');
-        $shape = static fn (array $texts): string => (string) preg_replace('/[0-9A-Z]{4}-[0-9A-Z]{4}/', '#', implode('', $texts));
-        self::assertSame([$shape($slow->success), $shape($slow->success)], [$shape($fast->success), $shape($machine->success)], 'all are told the same');
+        $shape = static fn (\CourantDesk\Applications\Wp\Answer $answer): string => (string) preg_replace('/[0-9A-Z]{4}-[0-9A-Z]{4}/', '#', implode('', $answer->success));
+        self::assertSame([$shape($slow), $shape($slow)], [$shape($fast), $shape($machine)], 'all are told the same');
     }
 
     public function testRecruitersSeeTheNumberAndTheReasonInWords(): void
