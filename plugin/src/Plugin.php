@@ -36,6 +36,9 @@ use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Lifecycle;
+use CourantDesk\Kernel\RateLimiter;
+use CourantDesk\Kernel\Rates;
+use CourantDesk\Kernel\Visitor;
 use CourantDesk\Listings\ListingsFeature;
 use CourantDesk\Listings\ListingsSettings;
 use CourantDesk\Listings\Wp\ListedSpecifications;
@@ -115,6 +118,12 @@ final class Plugin
         $recruiting = new ApplicationsFeature($kernel, $openings, $jobs, $applications, $files, $emails, $mails, $protection);
         $figures = new OverviewFeature($kernel, $openings, $jobs, $overview, $emails);
 
+        $limiter = static fn (): RateLimiter => new RateLimiter(
+            new Rates($kernel->sql, $kernel->clock),
+            new Visitor($applications->proxies()),
+            $applications->connectionFactor(),
+        );
+
         return [
             new EmailModule($kernel, $emails, $mails->sender($jobs->name(...)), [$recruiting->emailComposer(...)]),
             $desk,
@@ -122,11 +131,11 @@ final class Plugin
             $files,
             new CareersFeature($kernel, $listing->index(), $openings, $specifications),
             $recruiting,
-            new JobViewsFeature($kernel, $openings, $views, $applications->proxies(...)),
+            new JobViewsFeature($kernel, $openings, $views, $limiter),
             new ContentsFeature($kernel, $contents, $looks, $types),
-            new ConsentFeature($kernel, $consent),
+            new ConsentFeature($kernel, $consent, $limiter),
             new VideoFeature($kernel, $video),
-            new AdvertisingFeature($kernel, $advertising, $applications->proxies(...)),
+            new AdvertisingFeature($kernel, $advertising, $limiter),
             new NewsFeature($kernel),
             new FeedsFeature($kernel, $openings, $jobs, $feeds, $listing->index(), $specifications),
             new ImportsFeature($kernel, $store, $specifications, $openings),

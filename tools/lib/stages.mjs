@@ -94,13 +94,14 @@ export function plan(wanted, args, laboratory) {
 		...(has('budgets') && there('tools/budgets.mjs') ? [{ name: 'budgets', phase: 1, work: () => one(['node', 'tools/budgets.mjs']) }] : []),
 		...browserTests({ all, wanted, rest, laboratory }),
 		...(has('crawl') ? [{ name: 'crawl: every address once, every template in all variants', phase: 2, after: JOURNEYS, work: () => told('tools/crawl.mjs', '--ci') }] : []),
+		...(has('faults') ? [{ name: 'faults: what was answered against what is stored', phase: 2, after: JOURNEYS, work: () => told('tools/faults.mjs', '--ci') }] : []),
 		...(has('gates') ? [{ name: 'gates: bytes, queries, shift, Lighthouse', phase: 2, after: JOURNEYS, work: () => told('tools/gates.mjs') }] : []),
 	];
 	return tasks;
 }
 
 /** A run that can be narrowed to nothing would look green: names that match no stage are refused. */
-const STAGES = ['build', 'schema', 'lint', 'unit', 'php', 'multisite', 'js', 'tools', 'e2e', 'browsers', 'packed', 'playground', 'budgets', 'gates', 'crawl'];
+const STAGES = ['build', 'schema', 'lint', 'unit', 'php', 'multisite', 'js', 'tools', 'e2e', 'browsers', 'packed', 'playground', 'budgets', 'gates', 'crawl', 'faults'];
 
 export async function runStages(args, say) {
 	const wanted = args.filter((arg) => STAGES.includes(arg));

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Advertising;
 
+use Closure;
 use CourantDesk\Advertising\Admin\AdBox;
 use CourantDesk\Advertising\Admin\AdColumns;
 use CourantDesk\Advertising\Wp\AdCounter;
@@ -18,6 +19,7 @@ use CourantDesk\Advertising\Wp\PlaceWidget;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\RateLimiter;
 use CourantDesk\Kernel\Registers;
 
 /** Advertising: an inventory, places of fixed size, and counters without cookies (Spec 2.1, 9; Rulings 34). */
@@ -26,11 +28,11 @@ final class AdvertisingFeature implements Feature, Installs, Registers
     private readonly Inventory $inventory;
     private readonly AdCounter $counter;
 
-    /** @param callable(): list<string> $proxies the owner's own proxies */
-    public function __construct(private readonly Kernel $kernel, private readonly AdvertisingSettings $settings, callable $proxies)
+    /** @param Closure(): RateLimiter $limiter */
+    public function __construct(private readonly Kernel $kernel, private readonly AdvertisingSettings $settings, Closure $limiter)
     {
         $this->inventory = new Inventory();
-        $this->counter = new AdCounter($kernel, $settings, $this->inventory, $proxies);
+        $this->counter = new AdCounter($kernel, $settings, $this->inventory, $limiter);
     }
 
     public function boot(): void

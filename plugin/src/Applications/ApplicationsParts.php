@@ -45,6 +45,7 @@ use CourantDesk\Email\Domain\EmailQueue;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Organisation;
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\RateLimiter;
 use CourantDesk\Kernel\Rates;
 use CourantDesk\Kernel\Visitor;
 use CourantDesk\PrivateFiles\Domain\FileStore;
@@ -75,7 +76,7 @@ final class ApplicationsParts
             $this->submit(...),
             $this->forms(),
             new InputReader($this->token(), $this->visitor(), $this->kernel->clock, $this->protection->captcha()?->field() ?? ''),
-            $this->visitor(),
+            $this->limiter(),
             $this->rates(),
             $this->settings,
             new Messages($this->protection->captchaMessage()),
@@ -220,6 +221,11 @@ final class ApplicationsParts
     public function visitor(): Visitor
     {
         return new Visitor($this->settings->proxies());
+    }
+
+    public function limiter(): RateLimiter
+    {
+        return new RateLimiter($this->rates(), $this->visitor(), $this->settings->connectionFactor());
     }
 
     public function forms(): OpeningForms

@@ -55,6 +55,10 @@ final class ApplicationsSettings extends Group
             new Field('grace_minutes', 'int', 10, __('Minutes after closing in which a form that was open is still heard', 'courant-desk'), '', [], 0, 1440),
             new Field('limit', 'int', 30, __('Applications a minute from one address', 'courant-desk'), __('More are kept as suspected spam.', 'courant-desk'), [], 1, 100000, capability: Capabilities::SITE),
             new Field('reply_limit', 'int', 3, __('Automatic replies an hour to one e-mail address', 'courant-desk'), '', [], 1, 1000, capability: Capabilities::SITE),
+            new Field('site_reply_limit', 'int', 500, __('Maximum automatic replies per hour, whole site', 'courant-desk'), __('Applications beyond it are stored as usual, only without the reply.', 'courant-desk'), [], 1, 1000000, capability: Capabilities::SITE),
+            new Field('attempt_factor', 'int', 10, __('Attempts per application', 'courant-desk'), __('One address may send so many times the limit of applications, counting incomplete and refused ones.', 'courant-desk'), [], 1, 1000, capability: Capabilities::SITE),
+            new Field('connection_factor', 'int', 20, __('Visitors per connecting address', 'courant-desk'), __('One connecting address may send so many times the limit of a visitor, whatever its requests say about forwarding.', 'courant-desk'), [], 1, 1000, capability: Capabilities::SITE),
+            new Field('portal_limit', 'int', 60, __('Requests per minute to the applicant portal from one address', 'courant-desk'), '', [], 1, 100000, capability: Capabilities::SITE),
             new Field('proxies', 'text', '', __('Addresses of your own proxies', 'courant-desk'), __('Separated by spaces. Only these are believed when they forward a visitor\'s address.', 'courant-desk'), capability: Capabilities::SITE),
             new Field('keep_address', 'bool', false, __('Keep the applicant\'s network address', 'courant-desk'), capability: Capabilities::PRIVACY),
         ];
@@ -183,6 +187,27 @@ final class ApplicationsSettings extends Group
     public function limitPerMinute(): int
     {
         return $this->int('limit');
+    }
+
+    /** Attempts of one visitor, incomplete and refused ones included. */
+    public function attemptsPerMinute(): int
+    {
+        return $this->limitPerMinute() * $this->int('attempt_factor');
+    }
+
+    public function connectionFactor(): int
+    {
+        return $this->int('connection_factor');
+    }
+
+    public function portalRequestsPerMinute(): int
+    {
+        return $this->int('portal_limit');
+    }
+
+    public function siteRepliesPerHour(): int
+    {
+        return $this->int('site_reply_limit');
     }
 
     public function repliesPerHour(): int

@@ -7,8 +7,10 @@ namespace CourantDesk\Applications;
 use CourantDesk\Applications\Admin\Recruiting\ApplicationsExport;
 use CourantDesk\Applications\Admin\Recruiting\RecruitingScreen;
 use CourantDesk\Applications\Admin\Recruiting\RecruitingSettingsScreen;
+use CourantDesk\Applications\Admin\Recruiting\SpamExpiryNotice;
 use CourantDesk\Applications\Admin\Recruiting\TeamBox;
 use CourantDesk\Applications\Domain\Recruiting\Scope;
+use CourantDesk\Applications\Storage\OrphanSweep;
 use CourantDesk\Applications\Wp\Recruiting\FillCandidates;
 use CourantDesk\Applications\Wp\Recruiting\MovedApplications;
 use CourantDesk\Applications\Wp\Recruiting\Rest\Access;
@@ -41,8 +43,10 @@ final class Recruiting
         $this->parts->team->boot();
         $this->parts->opened->boot();
         $this->parts->retention->boot();
+        $this->parts->orphans()->boot();
         Commands::offer('retention', 'Deletes applications that are kept no longer; --dry-run only tells.', fn (): Command => new RetentionCommand($this->parts->retention, $this->parts->stages));
         add_filter('courant_desk_exports', fn (mixed $exports): array => (is_array($exports) ? $exports : []) + ['applications' => fn (string $format): iterable => $this->export()->as($format)]);
+        (new SpamExpiryNotice($this->parts->retention))->boot();
         add_action('rest_api_init', [$this, 'registerRoutes']);
         add_action(Wp\Housekeeping::EVENT, [$this, 'keepHouse']);
         if (is_admin()) {
@@ -72,10 +76,10 @@ final class Recruiting
         return new ApplicationsExport($this->parts, new Scope(true, 0, []));
     }
 
-    /** Once a day: rows for what was written past WordPress, and the end of what is kept no longer. */
+    /** Once a day: leftovers go, and so does what is kept no longer. */
     public function keepHouse(): void
     {
-        $this->parts->rows->complete();
+        $this->parts->orphans()->runInBackground();
         $this->parts->retention->runInBackground();
     }
 
@@ -93,6 +97,7 @@ final class Recruiting
     public function deactivate(): void
     {
         wp_clear_scheduled_hook(Retention::EVENT);
+        wp_clear_scheduled_hook(OrphanSweep::EVENT);
     }
 
     public function erase(): void
@@ -102,6 +107,7 @@ final class Recruiting
         $this->parts->stages->erase();
         $this->parts->templates->erase();
         $this->parts->retention->erase();
+        $this->parts->orphans()->erase();
         delete_metadata('user', 0, $this->parts->room->kernel->sql->core(SavedViews::OPTION), '', true);
     }
 }

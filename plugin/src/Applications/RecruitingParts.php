@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Applications;
 
 use CourantDesk\Applications\Domain\Recruiting\Words;
+use CourantDesk\Applications\Storage\OrphanSweep;
 use CourantDesk\Applications\Wp\Recruiting\CandidateRows;
 use CourantDesk\Applications\Wp\Recruiting\Candidates;
 use CourantDesk\Applications\Wp\Recruiting\Changes;
@@ -52,6 +53,11 @@ final class RecruitingParts
     public function replies(): Replies
     {
         return new Replies($this->room->emails, $this->templates, $this->room->tags());
+    }
+
+    public function orphans(): OrphanSweep
+    {
+        return new OrphanSweep($this->room->kernel->sql, $this->room->files(), $this->rows, $this->room->kernel->clock, $this->room->kernel->log);
     }
 
     public function files(): Files

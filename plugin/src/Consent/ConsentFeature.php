@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Consent;
 
+use Closure;
 use CourantDesk\Consent\Admin\ConsentFigures;
 use CourantDesk\Consent\Wp\Banners;
 use CourantDesk\Consent\Wp\ConsentApi;
@@ -15,15 +16,17 @@ use CourantDesk\Consent\Wp\Registry;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\RateLimiter;
 
 /** Other people's services, and the consent without which none of them is asked (Spec 1, 7; Rulings 31, 34). */
 final class ConsentFeature implements Feature, Installs
 {
     private readonly ConsentCounter $counter;
 
-    public function __construct(private readonly Kernel $kernel, private readonly ConsentSettings $settings)
+    /** @param Closure(): RateLimiter $limiter */
+    public function __construct(private readonly Kernel $kernel, private readonly ConsentSettings $settings, Closure $limiter)
     {
-        $this->counter = new ConsentCounter($kernel, $settings);
+        $this->counter = new ConsentCounter($kernel, $settings, $limiter);
     }
 
     public function boot(): void

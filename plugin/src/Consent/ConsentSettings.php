@@ -58,6 +58,7 @@ final class ConsentSettings extends Group
             new Field('words', 'longtext', '', __('What our banner says', 'courant-desk'), __('Empty: a text in the language of the site.', 'courant-desk'), capability: Capabilities::PRIVACY),
             new Field('revision', 'int', 1, __('Revision', 'courant-desk'), __('A higher number makes our banner ask everybody again.', 'courant-desk'), min: 1, max: 9999, capability: Capabilities::PRIVACY),
             new Field('log', 'bool', false, __('Count page views and choices', 'courant-desk'), __('Numbers by day, on this site, without anything about the visitor.', 'courant-desk'), capability: Capabilities::PRIVACY),
+            new Field('log_limit', 'int', 1000, __('Counted page views and choices per minute from one address', 'courant-desk'), min: 1, max: 1000000, capability: Capabilities::SITE),
             new Field('gtm', 'text', '', __('Google Tag Manager: container', 'courant-desk'), 'GTM-XXXXXXX', capability: Capabilities::SCRIPTS),
             new Field('gtm_category', 'choice', 'marketing', __('Consent that the container needs', 'courant-desk'), choices: $kinds),
             new Field('ga4', 'text', '', __('Google Analytics: measurement', 'courant-desk'), 'G-XXXXXXXXXX', capability: Capabilities::SCRIPTS),
@@ -121,6 +122,12 @@ final class ConsentSettings extends Group
     public function word(string $key): string
     {
         return $this->text($key);
+    }
+
+    /** Counted page views and choices per minute from one address. */
+    public function logLimit(): int
+    {
+        return $this->int('log_limit');
     }
 
     public function is(string $key): bool

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\JobViews;
 
+use Closure;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\JobViews\Domain\Source;
 use CourantDesk\JobViews\Domain\Visit;
@@ -12,10 +13,10 @@ use CourantDesk\JobViews\Wp\ViewCounter;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\RateLimiter;
 use CourantDesk\Kernel\Rates;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\SqlFailure;
-use CourantDesk\Kernel\Visitor;
 
 /** Views of openings (Spec 7, Rulings 21): one POST, no token, an empty 200. */
 final class JobViewsFeature implements Feature, Installs
@@ -26,12 +27,12 @@ final class JobViewsFeature implements Feature, Installs
     private readonly ViewCounter $counter;
     private readonly DailyCounter $daily;
 
-    /** @param callable(): list<string> $proxies the owner's own proxies */
+    /** @param Closure(): RateLimiter $limiter */
     public function __construct(
         private readonly Kernel $kernel,
         private readonly Openings $openings,
         private readonly JobViewsSettings $settings,
-        private readonly mixed $proxies,
+        private readonly Closure $limiter,
     ) {
         $this->counter = new ViewCounter($kernel->sql);
         $this->daily = new DailyCounter($kernel->sql);
@@ -123,17 +124,13 @@ final class JobViewsFeature implements Feature, Installs
 
     private function addToDay(int $id, Request $request): void
     {
-        $who = (new Visitor(($this->proxies)()))->address($request) . '|' . $request->header('User-Agent');
         $own = wp_parse_url(home_url('/'), PHP_URL_HOST);
         $source = Source::clean($request->text('source', 200), is_string($own) ? $own : '');
-        $this->daily->add($id, $this->kernel->clock->now()->setTimezone(wp_timezone())->format('Y-m-d'), $source, $who);
+        $this->daily->add($id, $this->kernel->clock->now()->setTimezone(wp_timezone())->format('Y-m-d'), $source, ($this->limiter)()->visitor->identity($request));
     }
 
     private function isOneTooMany(Request $request): bool
     {
-        $bucket = (new Visitor(($this->proxies)()))->bucket($request);
-        $rates = new Rates($this->kernel->sql, $this->kernel->clock);
-
-        return $bucket !== '' && $rates->hit('view|' . $bucket, 60) > $this->settings->limitPerMinute();
+        return ($this->limiter)()->isLimited('view', $request, $this->settings->limitPerMinute());
     }
 }

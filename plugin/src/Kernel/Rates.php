@@ -10,6 +10,8 @@ namespace CourantDesk\Kernel;
  */
 final class Rates
 {
+    private const SWEPT_AT_ONCE = 500;
+
     public function __construct(private readonly Sql $sql, private readonly Clock $clock)
     {
     }
@@ -32,15 +34,22 @@ final class Rates
                 ($span + 1) * $seconds
             );
 
-            return (int) $this->sql->value('SELECT n FROM %i WHERE bucket = %s', $this->table(), $key);
+            $count = (int) $this->sql->value('SELECT n FROM %i WHERE bucket = %s', $this->table(), $key);
+            if ($count === 1 && $key[0] === '0') {
+                // One new row in sixteen sweeps, so that a flood cannot add more than is swept until the daily sweep.
+                $this->sweep(self::SWEPT_AT_ONCE);
+            }
+
+            return $count;
         } catch (SqlFailure) {
             return 0;
         }
     }
 
-    public function sweep(): void
+    /** @param int $most rows that are deleted */
+    public function sweep(int $most = 100000): void
     {
-        $this->sql->run('DELETE FROM %i WHERE until < %d', $this->table(), $this->clock->now()->getTimestamp());
+        $this->sql->run('DELETE FROM %i WHERE until < %d LIMIT %d', $this->table(), $this->clock->now()->getTimestamp(), $most);
     }
 
     public function install(): void

@@ -42,7 +42,7 @@ test('a stage that does not exist is refused', async () => {
 test('the journeys begin the last phase, and what is heavy waits for their end', () => {
 	const last = plan([], [], null).filter(({ phase }) => phase === 2);
 	assert.equal(last[0].name, JOURNEYS);
-	assert.deepEqual(last.filter(({ after }) => after !== undefined).map(({ name, after }) => [name.split(':')[0], after]), [['crawl', JOURNEYS], ['gates', JOURNEYS]]);
+	assert.deepEqual(last.filter(({ after }) => after !== undefined).map(({ name, after }) => [name.split(':')[0], after]), [['crawl', JOURNEYS], ['faults', JOURNEYS], ['gates', JOURNEYS]]);
 	assert.deepEqual(plan(['gates'], [], null).map(({ phase }) => phase), [2]);
 });
 

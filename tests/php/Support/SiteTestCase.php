@@ -171,7 +171,7 @@ abstract class SiteTestCase extends TestCase
     }
 
     /** Rooms remember their settings for a request; what a test before this one stored is rolled back in the database alone. */
-    private static function forgetSettings(): void
+    protected static function forgetSettings(): void
     {
         global $wp_filter;
         $hook = is_array($wp_filter) ? ($wp_filter['switch_blog'] ?? null) : null;

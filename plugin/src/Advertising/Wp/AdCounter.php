@@ -4,13 +4,14 @@ declare(strict_types=1);
 
 namespace CourantDesk\Advertising\Wp;
 
+use Closure;
 use CourantDesk\Advertising\AdvertisingSettings;
 use CourantDesk\JobViews\Domain\Visit;
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\RateLimiter;
 use CourantDesk\Kernel\Rates;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\SqlFailure;
-use CourantDesk\Kernel\Visitor;
 use WP_Post;
 
 /** Views and clicks of ads by day, without cookies: nothing about the visitor is stored. */
@@ -18,12 +19,12 @@ final class AdCounter
 {
     private const ACTION = 'courant_ad_count';
 
-    /** @param callable(): list<string> $proxies the owner's own proxies */
+    /** @param Closure(): RateLimiter $limiter */
     public function __construct(
         private readonly Kernel $kernel,
         private readonly AdvertisingSettings $settings,
         private readonly Inventory $inventory,
-        private readonly mixed $proxies,
+        private readonly Closure $limiter,
     ) {
     }
 
@@ -85,8 +86,7 @@ final class AdCounter
         if ($request->method() !== 'POST' || !$isKnown || !in_array($what, ['view', 'click'], true) || !(new Visit($request->header('User-Agent'), $purpose))->counts()) {
             return;
         }
-        $bucket = (new Visitor(($this->proxies)()))->bucket($request);
-        if ($bucket !== '' && (new Rates($this->kernel->sql, $this->kernel->clock))->hit('ad|' . $bucket, 60) > $this->settings->limit()) {
+        if (($this->limiter)()->isLimited('ad', $request, $this->settings->limit())) {
             return;
         }
         $this->kernel->sql->run(

@@ -54,7 +54,7 @@ final class SubmitApplication
         $opening = $this->openings->find($input->opening);
         $gate = $this->gate($opening);
         if ($gate !== null || $opening === null) {
-            return Result::refused($gate ?? new Violation('opening.unknown'));
+            return Result::refused($gate ?? new Violation('opening.unavailable'));
         }
         $form = $this->forms->forOpening($opening->id)->asked($input);
         $input = $input->only($form);
@@ -72,14 +72,15 @@ final class SubmitApplication
 
     private function gate(?Opening $opening): ?Violation
     {
-        if ($opening === null) {
-            return new Violation('opening.unknown');
+        // Nobody shall find out by applying which openings are prepared: unpublished ones are refused like unknown ones.
+        if ($opening === null || !in_array($opening->status, ['publish', 'expired'], true)) {
+            return new Violation('opening.unavailable');
         }
         if ($opening->acceptsApplications($this->clock->now(), $this->grace)) {
             return null;
         }
 
-        return new Violation($opening->marks->filled || $opening->isClosed($this->clock->now()) ? 'opening.closed' : 'opening.unpublished');
+        return new Violation('opening.closed');
     }
 
     /** @return array<string, list<IncomingFile>> only what the form asks for */

@@ -119,9 +119,8 @@ final class Messages
     private function ofGate(string $code): string
     {
         return match ($code) {
-            'opening.unknown' => __('This opening does not exist (any more).', 'courant-desk'),
             'opening.closed' => __('This opening has closed meanwhile, so applications are no longer accepted.', 'courant-desk'),
-            'opening.unpublished' => __('This opening does not accept applications.', 'courant-desk'),
+            'opening.unavailable' => __('This opening does not accept applications.', 'courant-desk'),
             'attempt.busy' => __('Your application is still being stored. Please send it again in a minute; it will not be stored twice.', 'courant-desk'),
             default => $this->general(),
         };

@@ -83,13 +83,16 @@ final class OwnApplication
         $old = array_filter($files->ofApplication($application->ID), static fn ($kept): bool => $kept->field === FormDefinition::FILE);
         $new = $files->keep($file, FormDefinition::FILE, $scan);
         try {
-            $this->parts->kernel->sql->transaction(static function () use ($files, $application, $old, $new): void {
+            $this->parts->kernel->sql->transaction(function () use ($files, $application, $old, $new): void {
                 $files->bind($new, $application->ID);
                 foreach ($old as $one) {
                     $files->bind($one, 0);
                 }
                 update_post_meta($application->ID, FileMeta::FILE_ID, $new->id);
                 update_post_meta($application->ID, 'awsm_application_viewed', '0');
+                if ($this->parts->settings->notifies()) {
+                    $this->parts->emails->enqueue($application->ID, MailKind::Replaced->value);
+                }
             }, static fn (): bool => $files->find($new->id)?->application === $application->ID);
         } catch (Throwable $failure) {
             if (!$failure instanceof SqlFailure || !$failure->isOutcomeUnknown) {
@@ -101,16 +104,6 @@ final class OwnApplication
         // A copy that was written back for WP Job Openings is a copy of the old file.
         $this->parts->adopted()->discard($application->ID);
         delete_post_meta($application->ID, FileMeta::ATTACHMENT_ID);
-        $this->tellHr($application, MailKind::Replaced);
-
-        return null;
-    }
-
-    private function tellHr(WP_Post $application, MailKind $kind): void
-    {
-        if ($this->parts->settings->notifies()) {
-            $this->parts->emails->enqueue($application->ID, $kind->value);
-        }
         (new UnreadCounter($this->parts->kernel->sql))->recount();
         /**
          * An applicant changed an application.
@@ -118,6 +111,8 @@ final class OwnApplication
          * @param int    $application its id
          * @param string $what        `withdrawn` or `replaced`
          */
-        do_action('courant_desk_application_changed', $application->ID, $kind->value);
+        do_action('courant_desk_application_changed', $application->ID, MailKind::Replaced->value);
+
+        return null;
     }
 }

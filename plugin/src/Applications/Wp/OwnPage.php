@@ -124,9 +124,7 @@ final class OwnPage
 
     private function isTooMuch(Request $request): bool
     {
-        $bucket = $this->parts->visitor()->bucket($request);
-
-        return $bucket !== '' && $this->parts->rates()->hit('own|' . $bucket, MINUTE_IN_SECONDS) > 60;
+        return $this->parts->limiter()->isLimited('own', $request, $this->parts->settings->portalRequestsPerMinute());
     }
 
     private function guard(): void

@@ -7,9 +7,12 @@ namespace CourantDesk\Applications\Wp;
 use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Applications\Domain\ApplicationInput;
 use CourantDesk\Applications\Domain\Limits;
+use CourantDesk\Applications\Domain\Mailbox;
+use CourantDesk\Kernel\RateLimiter;
 use CourantDesk\Kernel\Rates;
+use CourantDesk\Kernel\Request;
 
-/** The owner's limits (Rulings 13, 14, 20). */
+/** The owner's limits. @see docs/rate-limits.md */
 final class RateLimits implements Limits
 {
     /** So many times over the limit nothing is stored any more, lest the disk fill up. */
@@ -20,19 +23,17 @@ final class RateLimits implements Limits
 
     public function __construct(
         private readonly Rates $rates,
+        private readonly RateLimiter $limiter,
         private readonly ApplicationsSettings $settings,
-        private readonly string $bucket,
+        private readonly Request $request,
         private readonly bool $hasToken,
     ) {
     }
 
     public function measure(ApplicationInput $input): int
     {
-        if ($this->bucket === '') {
-            return 0;
-        }
         $limit = $this->settings->limitPerMinute();
-        $count = $this->rates->hit('apply|' . $this->bucket, 60);
+        $count = $this->limiter->count('apply', $this->request, $limit);
 
         return match (true) {
             $count > $limit * self::FAR_OVER => 2,
@@ -43,6 +44,7 @@ final class RateLimits implements Limits
 
     public function replyIsOneTooMany(string $email): bool
     {
-        return $this->rates->hit('reply|' . $email, 3600) > $this->settings->repliesPerHour();
+        return $this->rates->hit('reply|' . Mailbox::key($email), HOUR_IN_SECONDS) > $this->settings->repliesPerHour()
+            || $this->rates->hit('replies', HOUR_IN_SECONDS) > $this->settings->siteRepliesPerHour();
     }
 }

@@ -8,10 +8,10 @@ use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Applications\Domain\Limits;
 use CourantDesk\Applications\Domain\SubmitApplication;
 use CourantDesk\Kernel\Log;
+use CourantDesk\Kernel\RateLimiter;
 use CourantDesk\Kernel\Rates;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\Violation;
-use CourantDesk\Kernel\Visitor;
 use Throwable;
 
 /** Answers an application that came over HTTP, by script or by a plain form. Never throws. */
@@ -24,7 +24,7 @@ final class SubmitEdge
         private readonly mixed $submit,
         private readonly OpeningForms $forms,
         private readonly InputReader $reader,
-        private readonly Visitor $visitor,
+        private readonly RateLimiter $limiter,
         private readonly Rates $rates,
         private readonly ApplicationsSettings $settings,
         private readonly Messages $messages,
@@ -54,17 +54,16 @@ final class SubmitEdge
         if ($request->body() === [] && $request->contentLength() > $this->settings->maxTotalBytes()) {
             return Answer::failed(413, $this->messages->bodyTooLarge($this->settings->maxTotalBytes()));
         }
+        if ($this->limiter->isLimited('submit', $request, $this->settings->attemptsPerMinute())) {
+            // Counted before anything is looked up: also requests that are refused cost something.
+            return Answer::refused([new Violation('rate.exceeded')], null, $this->messages);
+        }
         $form = $this->forms->forOpening($request->int('awsm_job_id'));
         if (post_password_required($request->int('awsm_job_id')) || !$this->forms->route($request->int('awsm_job_id'))->isForm()) {
             // Its form is not shown either.
-            return Answer::refused([new Violation('opening.unpublished')], $form, $this->messages);
+            return Answer::refused([new Violation('opening.unavailable')], $form, $this->messages);
         }
-        $limits = new RateLimits(
-            $this->rates,
-            $this->settings,
-            $this->visitor->bucket($request),
-            $this->reader->hasToken($request)
-        );
+        $limits = new RateLimits($this->rates, $this->limiter, $this->settings, $request, $this->reader->hasToken($request));
         $result = ($this->submit)($limits)($this->reader->read($request, $form));
 
         return $result->isOk()

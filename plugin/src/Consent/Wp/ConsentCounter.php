@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace CourantDesk\Consent\Wp;
 
+use Closure;
 use CourantDesk\Consent\ConsentSettings;
 use CourantDesk\JobViews\Domain\Visit;
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\RateLimiter;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\SqlFailure;
 
@@ -16,8 +18,12 @@ final class ConsentCounter
     public const WHAT = ['view', 'accept', 'refuse', 'choose'];
     private const ACTION = 'courant_consent_log';
 
-    public function __construct(private readonly Kernel $kernel, private readonly ConsentSettings $settings)
-    {
+    /** @param Closure(): RateLimiter $limiter */
+    public function __construct(
+        private readonly Kernel $kernel,
+        private readonly ConsentSettings $settings,
+        private readonly Closure $limiter,
+    ) {
     }
 
     public function boot(): void
@@ -28,10 +34,19 @@ final class ConsentCounter
 
     public function answer(): void
     {
-        $request = Request::current();
+        $this->record(Request::current());
+        nocache_headers();
+        wp_die('', '', ['response' => 200]);
+    }
+
+    private function record(Request $request): void
+    {
         $isPerson = (new Visit($request->header('User-Agent'), $request->header('Sec-Purpose')))->counts();
         if ($this->settings->is('log') && $isPerson && $request->method() === 'POST' && in_array($request->text('what'), self::WHAT, true)) {
             try {
+                if (($this->limiter)()->isLimited('consent', $request, $this->settings->logLimit())) {
+                    return;
+                }
                 $this->kernel->sql->run(
                     'INSERT INTO %i (day, what, n) VALUES (%s, %s, 1) ON DUPLICATE KEY UPDATE n = n + VALUES(n)',
                     $this->table(),
@@ -42,8 +57,6 @@ final class ConsentCounter
                 $this->kernel->log->error('consent.count', [], $failure);
             }
         }
-        nocache_headers();
-        wp_die('', '', ['response' => 200]);
     }
 
     /** @return array<string, int> the last thirty days, by what it was */

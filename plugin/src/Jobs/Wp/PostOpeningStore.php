@@ -41,7 +41,9 @@ final class PostOpeningStore implements OpeningStore
         try {
             $result = Result::ok($this->sql->transaction(function () use ($draft, $id, $before, &$saved): int {
                 return $saved = $this->write($draft, $id, $before);
-            }, fn (): bool => $id === 0 && $this->sql->value('SELECT ID FROM %i WHERE ID = %d', $this->sql->core('posts'), $saved) !== null));
+            }, function () use ($id, &$saved): bool {
+                return $id === 0 && $this->sql->value('SELECT ID FROM %i WHERE ID = %d FOR UPDATE', $this->sql->core('posts'), $saved) !== null;
+            }));
         } catch (RuntimeException $failure) {
             $this->log->error('jobs.opening_unsaved', ['code' => $failure->getMessage()], $failure);
             $result = Result::refused(new Violation('opening.unsaved'));

@@ -71,7 +71,15 @@ final class Digest
                 number_format_i18n($row['tally']->applications),
             );
         }
-        $lines = [...$lines, '', OverviewScreen::address(7)];
+        /**
+         * Filters the lines of the weekly summary email, which other modules add to.
+         *
+         * @since 1.0.0
+         *
+         * @param list<string> $lines plain text
+         */
+        $filtered = apply_filters('courant_desk_digest_lines', $lines);
+        $lines = [...array_filter(is_array($filtered) ? array_values($filtered) : $lines, is_string(...)), '', OverviewScreen::address(7)];
         /* translators: %s: name of the company */
         $subject = sprintf(__('Openings at %s: the week', 'courant-desk'), $this->company->name());
 

@@ -90,6 +90,6 @@ final class APlainFormTest extends ApplicationsTestCase
         $answer = $this->http('POST', '/?action=' . self::ACTION, $this->fields(987654));
 
         self::assertSame(422, $answer->status);
-        self::assertStringContainsString('This opening does not exist', $answer->body);
+        self::assertStringContainsString('This opening does not accept applications', $answer->body);
     }
 }

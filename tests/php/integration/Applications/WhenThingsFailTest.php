@@ -92,7 +92,7 @@ final class WhenThingsFailTest extends ApplicationsTestCase
         do_action('courant_desk_send_mails');
         do_action('courant_desk_sweep_applications');
         sort($said);
-        self::assertSame(['applications.health', 'applications.sweep', 'applications.sweep', 'applications.sweep', 'email.queue', 'private_files.job'], $said);
+        self::assertSame(['applications.health', 'applications.orphans', 'applications.sweep', 'applications.sweep', 'applications.sweep', 'email.queue', 'private_files.job'], $said);
         $answer = $this->apply($this->opening()->ID);
 
         self::assertSame(503, $answer->status);

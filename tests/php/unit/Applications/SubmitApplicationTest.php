@@ -91,8 +91,8 @@ final class SubmitApplicationTest extends TestCase
     {
         $this->desk->unpublish();
 
-        self::assertSame(['opening.unpublished'], $this->codes($this->desk->submit($this->input())));
-        self::assertSame(['opening.unknown'], $this->codes($this->desk->submit(new ApplicationInput(8, []))));
+        self::assertSame(['opening.unavailable'], $this->codes($this->desk->submit($this->input())));
+        self::assertSame(['opening.unavailable'], $this->codes($this->desk->submit(new ApplicationInput(8, []))));
     }
 
     public function testFieldAndFileErrorsComeTogether(): void

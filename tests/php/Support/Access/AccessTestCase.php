@@ -1,0 +1,99 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Support\Access;
+
+use CourantDesk\Applications\Domain\FormShape;
+use CourantTests\Support\Applications\RecruitersTestCase;
+use WP_User;
+
+/** A site with content of everybody's, and one user of each role: what the access matrix is tried on. */
+abstract class AccessTestCase extends RecruitersTestCase
+{
+    /** @var array<string, WP_User|null> by role, as doors.json names them */
+    protected array $people = [];
+
+    /** @var array<string, string> what doors.json has in braces */
+    protected array $names = [];
+
+    protected function furnish(): void
+    {
+        $this->people = ['anonymous' => null];
+        foreach (['subscriber', 'contributor', 'author', 'other author', 'team member', 'hr', 'editor', 'administrator'] as $role) {
+            $this->people[$role] = $this->user(['other author' => 'author', 'team member' => 'subscriber'][$role] ?? $role);
+        }
+        $author = $this->idOf('author');
+        $member = $this->idOf('team member');
+        (new WP_User($member))->add_cap('edit_applications');
+        $this->people['team member'] = new WP_User($member);
+        $opening = $this->opening(['author' => $author, 'title' => 'Opening of the matrix', 'meta' => ['awsm_views_count' => 7654]])->ID;
+        $draft = $this->opening(['status' => 'draft', 'author' => $this->idOf('hr'), 'title' => 'Draft of the matrix', 'content' => '<h2>Heading of the draft</h2><p>One</p><h2>Second heading of the draft</h2><p>Two</p>'])->ID;
+        wp_update_post(['ID' => $draft, 'post_content' => get_post_field('post_content', $draft, 'raw') . '<p>Changed</p>']);
+        $revision = array_key_first(wp_get_post_revisions($draft));
+        $article = $this->post(['status' => 'draft', 'title' => 'Article of the matrix', 'content' => '<h2>Heading of the draft</h2><p>One</p><h2>Second heading of the draft</h2><p>Two</p>'])->ID;
+        $post = $this->post(['author' => $author, 'title' => 'Post of the matrix', 'content' => '<h2>A</h2><p>One</p><h2>B</h2><p>Two</p>'])->ID;
+        $this->submit($opening, ['awsm_applicant_email' => 'applicant-of-the-matrix@courant.example', 'awsm_applicant_name' => 'applicant-of-the-matrix']);
+        $application = $this->applications()[0];
+        $this->recruiting()->team->set($opening, [$member]);
+        $this->recruiting()->notes->add($application, $author, 'Note of the matrix');
+        $form = $this->parts()->library()->save(FormShape::read([
+            ['name' => 'awsm_applicant_name', 'label' => 'N', 'required' => true],
+            ['name' => 'awsm_applicant_email', 'label' => 'E', 'required' => true],
+        ], title: 'The form of the matrix'));
+        $ad = $this->post(['type' => 'courant_ad', 'title' => 'Ad of the matrix', 'meta' => ['_courant_ad' => ['kind' => 'house', 'places' => ['header']]]])->ID;
+        $code = $this->post(['type' => 'courant_ad', 'title' => 'Code of the matrix', 'meta' => ['_courant_ad' => ['kind' => 'code', 'unit' => '<b>code</b>', 'places' => ['header']]]])->ID;
+        update_option('ez-toc-settings', ['smooth_scroll' => 1]);
+        $rows = $this->recruiting()->rows;
+        array_map([$rows, 'follow'], $this->applications());
+        $rows->flush();
+        $this->names = [
+            '{opening}' => (string) $opening,
+            '{draft}' => (string) $draft,
+            '{revision}' => (string) $revision,
+            '{article}' => (string) $article,
+            '{post}' => (string) $post,
+            '{application}' => (string) $application,
+            '{version}' => (string) ($this->recruiting()->candidates->find($application)->version ?? 0),
+            '{file}' => (string) $this->parts()->files()->ofApplication($application)[0]->id,
+            '{form}' => (string) $form?->id,
+            '{form-version}' => (string) $form?->version,
+            '{mail}' => (string) $this->parts()->emails->findByApplication($application)[0]->id,
+            '{note}' => $this->recruiting()->notes->of($application)[0]['id'],
+            '{specification}' => 'job-type',
+            '{term}' => (string) $this->term('job-type', 'Full Time')->term_id,
+            '{term2}' => (string) $this->term('job-type', 'Part Time')->term_id,
+            '{ad}' => (string) $ad,
+            '{code-ad}' => (string) $code,
+            '{member}' => (string) $member,
+        ];
+    }
+
+    /** 0 for a visitor. */
+    protected function idOf(string $role): int
+    {
+        return ($this->people[$role] ?? null)->ID ?? 0;
+    }
+
+    /**
+     * Puts in what is in braces; a value that is nothing but a name becomes a number where it is one.
+     *
+     * @param array<mixed> $body
+     * @return array<mixed>
+     */
+    protected function filled(array $body, bool $asNumbers = true): array
+    {
+        $filled = [];
+        foreach ($body as $key => $value) {
+            if (is_array($value)) {
+                $value = $this->filled($value, $asNumbers);
+            } elseif (is_string($value)) {
+                $text = strtr($value, $this->names);
+                $value = $asNumbers && isset($this->names[$value]) && is_numeric($text) ? (int) $text : $text;
+            }
+            $filled[is_string($key) ? strtr($key, $this->names) : $key] = $value;
+        }
+
+        return $filled;
+    }
+}

@@ -1,0 +1,165 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Applications;
+
+use CourantDesk\Kernel\Sql;
+use CourantTests\Support\Applications\RecruitersTestCase;
+use CourantTests\Support\Http\HttpAnswer;
+use CourantTests\Support\Http\HttpRequest;
+use WP_User;
+
+/** Many at once, over HTTP, on the real database. */
+final class ConcurrentWritesTest extends RecruitersTestCase
+{
+    public function testTwentyApplicationsAtOnceAreAllCountedAndSeen(): void
+    {
+        update_option('courant_applications', ['limit' => 1000]);
+        $opening = $this->opening()->ID;
+        $requests = [];
+        for ($number = 0; $number < 20; $number++) {
+            $fields = $this->fields($opening, ['awsm_applicant_email' => "applicant$number@courant.example", 'courant_key' => "concurrent-attempt-$number"]);
+            $requests[] = new HttpRequest('POST', '/wp-admin/admin-ajax.php', $fields, $this->cv(), ['action' => self::ACTION, 'courant' => '1']);
+        }
+
+        $answers = $this->sendAll($requests);
+
+        self::assertSame([200], self::statuses($answers));
+        self::assertCount(20, $this->applications());
+        self::assertSame('20', $this->candidates());
+        self::assertSame(20, $this->unread(), 'without the count that cron makes');
+    }
+
+    public function testDeletingTheSameApplicationsTwiceAtOnceLeavesNoGhost(): void
+    {
+        $boss = $this->recruiter();
+        $opening = $this->opening()->ID;
+        $items = [];
+        for ($number = 0; $number < 6; $number++) {
+            $items[] = ['id' => $this->application($opening, "Applicant $number", 'courant_suspected')];
+        }
+        $this->flushRows();
+        self::assertSame('6', $this->candidates());
+
+        $this->sendAll(array_fill(0, 4, $this->bulk($boss, ['action' => 'delete', 'items' => $items])));
+
+        self::assertSame([], $this->applications());
+        self::assertSame('0', $this->candidates());
+        self::assertSame('0', Sql::open()->value('SELECT COUNT(*) FROM %i WHERE meta_key LIKE %s', Sql::open()->core('postmeta'), 'awsm_applicant%'));
+    }
+
+    public function testARowIsNotWrittenForAPostThatAnotherProcessDeleted(): void
+    {
+        $id = $this->application($this->opening()->ID);
+        $rows = $this->recruiting()->rows;
+        $rows->follow($id);
+        $rows->flush();
+        get_post($id);
+        $rows->follow($id);
+        $sql = Sql::open();
+        // As the other process does it: this one still remembers the post.
+        $sql->run('DELETE FROM %i WHERE ID = %d', $sql->core('posts'), $id);
+        $sql->run('DELETE FROM %i WHERE application_id = %d', $sql->table('candidates'), $id);
+
+        $rows->flush();
+
+        self::assertSame('0', $this->candidates());
+    }
+
+    public function testOfSixteenRecruitersWhoSawTheSameVersionOneMovesTheApplication(): void
+    {
+        $boss = $this->recruiter();
+        $id = $this->application($this->opening()->ID);
+        $this->flushRows();
+        $version = $this->version($id);
+        $stages = ['progress', 'shortlist', 'select', 'reject'];
+        $requests = [];
+        for ($number = 0; $number < 16; $number++) {
+            $requests[] = $this->call($boss, 'PATCH', "/$id", ['version' => $version, 'stage' => $stages[$number % 4]]);
+        }
+
+        $answers = $this->sendAll($requests);
+
+        $statuses = array_count_values(array_map(static fn (HttpAnswer $answer): int => $answer->status, $answers));
+        ksort($statuses);
+        self::assertSame([200 => 1, 409 => 15], $statuses);
+        self::assertSame($version + 1, $this->version($id));
+        self::assertSame(get_post_status($id), Sql::open()->value('SELECT stage FROM %i WHERE application_id = %d', Sql::open()->table('candidates'), $id));
+    }
+
+    public function testTwentyNotesAtOnceAreAllKept(): void
+    {
+        $boss = $this->recruiter();
+        $id = $this->application($this->opening()->ID);
+        $this->flushRows();
+        $requests = [];
+        for ($number = 0; $number < 20; $number++) {
+            $requests[] = $this->call($boss, 'POST', "/$id/notes", ['text' => "Note $number"]);
+        }
+
+        $answers = $this->sendAll($requests);
+
+        self::assertSame([200], self::statuses($answers));
+        self::assertCount(20, $this->recruiting()->notes->of($id));
+    }
+
+    public function testReadingAtOnceLeavesTheRightNumberOfUnread(): void
+    {
+        $boss = $this->recruiter();
+        $opening = $this->opening()->ID;
+        $requests = [];
+        for ($number = 0; $number < 16; $number++) {
+            $id = $this->application($opening, "Applicant $number");
+            $requests[] = $this->bulk($boss, ['action' => $number < 12 ? 'read' : 'unread', 'items' => [['id' => $id]]]);
+        }
+        $this->flushRows();
+
+        self::assertSame([200], self::statuses($this->sendAll($requests)));
+        self::assertSame(4, $this->unread());
+        self::assertSame('4', Sql::open()->value('SELECT COUNT(*) FROM %i WHERE unread = 1', Sql::open()->table('candidates')));
+    }
+
+    /** @param array<string, mixed> $data */
+    private function bulk(WP_User $as, array $data): HttpRequest
+    {
+        return $this->call($as, 'POST', '/bulk', $data);
+    }
+
+    /** @param array<string, mixed> $data */
+    private function call(WP_User $as, string $method, string $path, array $data): HttpRequest
+    {
+        $headers = ['Content-Type' => 'application/json', 'X-WP-Nonce' => $this->nonceOf($as, 'wp_rest')];
+
+        return new HttpRequest($method, "/?rest_route=/courant/v1/applications$path", (string) json_encode($data), [], [], $headers, $as);
+    }
+
+    private function recruiter(): WP_User
+    {
+        $admin = get_user_by('id', 1);
+        self::assertInstanceOf(WP_User::class, $admin);
+
+        return $admin;
+    }
+
+    private function flushRows(): void
+    {
+        $rows = $this->recruiting()->rows;
+        array_map([$rows, 'follow'], $this->applications());
+        $rows->flush();
+    }
+
+    private function candidates(): ?string
+    {
+        return Sql::open()->value('SELECT COUNT(*) FROM %i', Sql::open()->table('candidates'));
+    }
+
+    /**
+     * @param list<HttpAnswer> $answers
+     * @return list<int>
+     */
+    private static function statuses(array $answers): array
+    {
+        return array_values(array_unique(array_map(static fn (HttpAnswer $answer): int => $answer->status, $answers)));
+    }
+}
