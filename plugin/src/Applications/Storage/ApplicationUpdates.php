@@ -44,8 +44,13 @@ final class ApplicationUpdates
         return $posts;
     }
 
-    /** Replaces files and answers of the application by those of the update. @return bool false when there is no such update any more */
-    public function confirm(int $application, int $update): bool
+    /**
+     * Replaces files and answers of the application by those of the update.
+     *
+     * @param callable(): void $notify stores what else belongs to it, in the same transaction
+     * @return bool false when there is no such update any more
+     */
+    public function confirm(int $application, int $update, callable $notify): bool
     {
         if (!in_array($update, $this->ids($application), true)) {
             return false;
@@ -53,7 +58,7 @@ final class ApplicationUpdates
         $new = $this->files->ofApplication($update);
         $fields = array_map(static fn (StoredFile $file): string => $file->field, $new);
         $old = array_filter($this->files->ofApplication($application), static fn (StoredFile $file): bool => in_array($file->field, $fields, true));
-        $this->sql->transaction(function () use ($application, $update, $new, $old): void {
+        $this->sql->transaction(function () use ($application, $update, $new, $old, $notify): void {
             foreach ($new as $file) {
                 $this->files->bind($file, $application);
             }
@@ -75,6 +80,7 @@ final class ApplicationUpdates
             if (!is_object(wp_delete_post($update, true))) {
                 throw new RuntimeException('The update could not be deleted.');
             }
+            $notify();
         }, fn (): bool => !in_array($update, $this->ids($application), true));
 
         return true;

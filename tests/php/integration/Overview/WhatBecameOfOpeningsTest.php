@@ -55,7 +55,7 @@ final class WhatBecameOfOpeningsTest extends SiteTestCase
         self::assertSame([], $this->mails());
         update_option('courant_overview', ['digest' => true]);
         update_option('courant_jobs', ['hr_email' => 'hr@courant.example', 'company' => 'The Harbour Courant']);
-        $this->forgetSettings();
+        $this->rereadSettings();
         do_action('courant_desk_digest');
         do_action('courant_desk_send_mails');
 
@@ -77,7 +77,7 @@ final class WhatBecameOfOpeningsTest extends SiteTestCase
     }
 
     /** Settings were read when the plugin started in this process. */
-    private function forgetSettings(): void
+    private function rereadSettings(): void
     {
         do_action('update_option_courant_jobs', [], get_option('courant_jobs'));
     }
