@@ -13,6 +13,7 @@ use CourantDesk\Applications\Domain\SubmitApplication;
 use CourantDesk\Applications\Domain\UploadPolicy;
 use CourantDesk\Applications\Domain\Validator;
 use CourantDesk\Applications\Storage\AdoptedFilesTransfer;
+use CourantDesk\Applications\Storage\ApplicationUpdates;
 use CourantDesk\Applications\Storage\AttachmentWriteBack;
 use CourantDesk\Applications\Storage\LimitedStorage;
 use CourantDesk\Applications\Storage\TransferRunner;
@@ -155,6 +156,11 @@ final class ApplicationsParts
     public function files(): FileStore
     {
         return $this->privateFiles->store();
+    }
+
+    public function updates(): ApplicationUpdates
+    {
+        return new ApplicationUpdates($this->kernel->sql, $this->kernel->clock, $this->files());
     }
 
     public function adopted(): AdoptedFiles

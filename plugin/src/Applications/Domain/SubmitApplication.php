@@ -138,6 +138,7 @@ final class SubmitApplication
         try {
             $suspicions = $over > 0 ? [...$input->suspicions, Suspicion::Rate] : $input->suspicions;
             $violations = $this->guarded($input, $opening, $suspicions);
+            $suspicions = Suspicion::weigh($suspicions);
             foreach ($violations === [] ? $this->expected($form, $input) : [] as $field => $files) {
                 foreach ($files as $file) {
                     $scan = $this->scanner->scan($file->path);
@@ -171,7 +172,10 @@ final class SubmitApplication
             $this->attempts->release($attempt);
             throw $failure;
         }
-        $this->integrations->submitted($receipt->application);
+        // An update is no new application, and may never become part of one.
+        if ($suspicions !== [Suspicion::Duplicate]) {
+            $this->integrations->submitted($receipt->application);
+        }
 
         return Result::ok($receipt);
     }
