@@ -14,6 +14,7 @@ use CourantDesk\Applications\Domain\UploadPolicy;
 use CourantDesk\Applications\Domain\Validator;
 use CourantDesk\Applications\Storage\AdoptedFilesTransfer;
 use CourantDesk\Applications\Storage\AttachmentWriteBack;
+use CourantDesk\Applications\Storage\LimitedStorage;
 use CourantDesk\Applications\Storage\TransferRunner;
 use CourantDesk\Applications\Wp\AdoptedFiles;
 use CourantDesk\Applications\Wp\ApplicationAnswers;
@@ -103,7 +104,13 @@ final class ApplicationsParts
             $this->settings->graceSeconds(),
             $this->guards(),
             $this->scanner(),
+            $this->capacity(),
         );
+    }
+
+    public function capacity(): LimitedStorage
+    {
+        return new LimitedStorage($this->privateFiles, $this->settings);
     }
 
     public function scanner(): Scanner
@@ -137,7 +144,7 @@ final class ApplicationsParts
 
     public function tokenRoute(): TokenRoute
     {
-        return new TokenRoute($this->token(), $this->kernel->clock);
+        return new TokenRoute($this->token(), $this->kernel->clock, $this->capacity(), new Messages(), $this->kernel->log);
     }
 
     public function flash(): Flash

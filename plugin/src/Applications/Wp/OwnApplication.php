@@ -64,6 +64,9 @@ final class OwnApplication
         if ($violation !== null || $this->isWithdrawn($application)) {
             return $violation;
         }
+        if (!$this->parts->capacity()->accepts($file->bytes)) {
+            return new Violation('storage.full', FormDefinition::FILE);
+        }
         $scan = $this->parts->scanner()->scan($file->path);
         if ($scan === ScanVerdict::Infected) {
             return new Violation('file.infected', FormDefinition::FILE);
