@@ -13,6 +13,7 @@ import { useNotices } from './notices';
 import { Initials, OpenLink, StageSelect, Stars, stageLabel } from './parts';
 import type { Query } from './query';
 import { day, screen, stageOf } from './screen';
+import { setSuspected } from './suspected';
 
 export interface BoardProps {
     readonly query: Query;
@@ -108,7 +109,10 @@ export const Board = ({ query, hrefOf, open, setQuery }: BoardProps): ReactEleme
         const leave = new AbortController();
         const timer = setTimeout(() => {
             api.board(query, leave.signal).then(
-                (board) => setColumns(board.columns),
+                (board) => {
+                    setColumns(board.columns);
+                    setSuspected(board.suspected);
+                },
                 (problem: unknown) => (leave.signal.aborted ? undefined : notices.complain(problem)),
             );
         }, 150);

@@ -12,6 +12,7 @@ import { OpenLink, Initials, Rating, StageSelect, stageLabel } from './parts';
 import type { Query } from './query';
 import { moment, screen, stageOf } from './screen';
 import { Timeline } from './Timeline';
+import { Updates } from './Updates';
 
 export interface DetailProps {
     readonly id: number;
@@ -93,6 +94,7 @@ const Head = ({ detail, isBusy, change, onTrash, onNotSpam }: HeadProps): ReactE
             <div className="courant-head__who">
                 <h2 ref={heading} tabIndex={-1}><bdi>{name}</bdi></h2>
                 <p>{sprintf(__('for %s', 'courant-desk'), row.opening.title)}</p>
+                {row.suspicions.length > 0 ? <p>{sprintf(__('Suspected because of: %s', 'courant-desk'), row.suspicions.join('; '))}</p> : null}
             </div>
             <div className="courant-head__acts">
                 {isStaged
@@ -200,6 +202,7 @@ export const Detail = ({ id, query, hrefOf, go, onClose }: DetailProps): ReactEl
             <div className="courant-columns">
                 <div className="courant-main">
                     <Files files={detail.files} />
+                    <Updates updates={detail.updates} />
                     {detail.letter === '' ? null : (
                         <section className="courant-card">
                             <h3>{__('Cover letter', 'courant-desk')}</h3>

@@ -6,6 +6,7 @@ import { useNotices } from './notices';
 import { ALL, FOLDERS, forServer, readQuery, writeQuery } from './query';
 import type { Route } from './route';
 import { screen } from './screen';
+import { useSuspected } from './suspected';
 
 interface ToolbarProps {
     readonly route: Route;
@@ -96,6 +97,11 @@ const Export = ({ route }: { readonly route: Route }): ReactElement => (
     </form>
 );
 
+const SuspectedCount = (): ReactElement | null => {
+    const count = useSuspected();
+    return count > 0 ? <span className="courant-count">{` ${count.toLocaleString(screen().locale)}`}</span> : null;
+};
+
 export const Toolbar = ({ route, go }: ToolbarProps): ReactElement => (
     <div className="courant-bar">
         <nav className="courant-tabs" aria-label={__('Folders', 'courant-desk')}>
@@ -107,6 +113,7 @@ export const Toolbar = ({ route, go }: ToolbarProps): ReactElement => (
                     onClick={() => go({ query: { ...ALL, folder, perPage: route.query.perPage }, layout: folder === 'inbox' ? route.layout : 'list' })}
                 >
                     {folderName(folder)}
+                    {folder === 'suspected' ? <SuspectedCount /> : null}
                 </button>
             ))}
         </nav>
