@@ -25,7 +25,7 @@ final class JsonInsideHtmlIsEncodedInOnePlaceTest extends TestCase
         'plugin/src/Applications/Wp/PostFormLibrary.php' => 'the database',
         'plugin/src/Applications/Wp/Recruiting/Notes.php' => 'a hash',
         'plugin/src/Applications/Wp/Responder.php' => 'a response of type application/json',
-        'plugin/src/Applications/Wp/TableOutbox.php' => 'the database',
+        'plugin/src/Email/Storage/EmailQueueRepository.php' => 'the database',
         'plugin/src/Feeds/Wp/FeedEdge.php' => 'a response of type application/json',
         'plugin/src/Imports/Wp/ExportedOpenings.php' => 'a file',
         'plugin/src/Jobs/Wp/SpecificationJson.php' => 'a hash',
