@@ -1,7 +1,5 @@
 /** The structured fields of an opening as the editor holds them; `meta` is what REST sends and takes. */
 
-import type { Choice } from './words';
-
 export interface Place {
     readonly city: string;
     readonly region: string;
@@ -78,16 +76,13 @@ export const readPreview = (value: unknown): Preview | null => {
 export const lacksCurrency = (salary: Salary): boolean =>
     (salary.min !== null || salary.max !== null) && !/^[A-Z]{3}$/.test(salary.currency);
 
-/** A stored value that is no choice stays one, so that saving does not change it. */
-export const withStored = (choices: readonly Choice[], value: string): readonly Choice[] =>
-    value === '' || choices.some((choice) => choice.value === value) ? choices : [{ value, label: value }, ...choices];
+export const isBadCountry = (code: string): boolean => code !== '' && !/^[A-Z]{2}$/.test(code);
 
-/** Names or codes of countries; the server turns names into codes. */
-export const readCountries = (typed: string): readonly string[] =>
+export const readCodes = (typed: string): readonly string[] =>
     typed
-        .split(/[,;]+/)
-        .map((one) => one.trim())
-        .filter((one) => one !== '');
+        .toUpperCase()
+        .split(/[\s,;]+/)
+        .filter((code) => code !== '');
 
 export const replaceAt = <T>(items: readonly T[], index: number, item: T): readonly T[] => items.map((old, at) => (at === index ? item : old));
 
