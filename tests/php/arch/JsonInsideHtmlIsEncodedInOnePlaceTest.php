@@ -32,6 +32,7 @@ final class JsonInsideHtmlIsEncodedInOnePlaceTest extends TestCase
         'plugin/src/Kernel/Log.php' => 'the log',
         'plugin/src/Listings/Wp/ListingsRoute.php' => 'a hash',
         'plugin/src/Overview/Wp/ViewsCommand.php' => 'the command line',
+        'plugin/src/PrivateFiles/Domain/StoreMarker.php' => 'a file of the store',
         'theme/inc/Customizer/HomeSection.php' => 'a theme mod in the database',
     ];
 

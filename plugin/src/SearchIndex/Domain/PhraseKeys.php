@@ -14,7 +14,7 @@ use CourantDesk\Listings\Domain\Search\Words;
  * A name is `p` (pair) or `t` (triple), a hash of all but the last word, and the last word in hexadecimal digits, so that
  * triples and pairs whose last word has a given prefix are a range. Triples end with `x` and the two occurrence numbers.
  *
- * @see docs/decisions/0019-phrases-in-the-index.md
+ * @see docs/decisions/0022-phrases-in-the-index.md
  */
 final class PhraseKeys
 {

@@ -126,6 +126,26 @@ final class IndexConcurrencyTest extends SiteTestCase
         self::assertSame('0', $this->sql->value('SELECT COUNT(*) FROM %i', $this->tables->queue()));
     }
 
+    /** The other process read the opening before it was deleted, and commits afterwards. */
+    public function testAnOpeningThatIsDeletedWhileAnotherProcessWritesItDoesNotStay(): void
+    {
+        if (!$this->onMariadb()) {
+            return;
+        }
+        $post = $this->opening(['title' => 'Comet', 'status' => 'draft']);
+        $this->commit();
+        $second = new SecondConnection();
+        $second->run('START TRANSACTION');
+        $second->run("UPDATE {$this->sql->table('job_lock')} SET writes = writes + 1");
+        $second->run("INSERT INTO {$this->tables->docs()} (job_id, published, by_title, by_closing, keys_stored, in_order) VALUES ({$post->ID}, 20200101000000, '', '', 'stateopen', '')");
+        $delete = $this->evaluate("return wp_delete_post({$post->ID}, true) !== false;");
+        usleep(2500000);
+        $second->run('COMMIT');
+
+        self::assertSame(['true'], $this->await([$delete]));
+        self::assertSame('0', $this->sql->value('SELECT COUNT(*) FROM %i WHERE job_id = %d', $this->tables->docs(), $post->ID));
+    }
+
     /** @return list<int> what a visitor finds, in another process */
     private function found(string $search): array
     {

@@ -103,4 +103,13 @@ final class IndexTables
     {
         $this->sql->run('UPDATE %i SET writes = writes + 1 WHERE id = 1', $this->sql->table('job_lock'));
     }
+
+    /**
+     * Waits until the process that holds the lock has committed. It may have read an opening before the caller changed it, and what it
+     * writes is not visible yet.
+     */
+    public function awaitWriter(): void
+    {
+        $this->sql->value('SELECT writes FROM %i WHERE id = 1 FOR UPDATE', $this->sql->table('job_lock'));
+    }
 }

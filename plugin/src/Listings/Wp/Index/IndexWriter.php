@@ -39,7 +39,11 @@ final class IndexWriter
      */
     public function write(array $ids, Closure $load, bool $isBuilding = false): bool
     {
-        // Most hooks of one save change nothing here: a look is cheaper than the lock.
+        // Most hooks of one save change nothing here: a look is cheaper than a write of the lock. It comes after any writer that may
+        // not have seen this change, or a deleted opening would stay when that one commits after the look.
+        if (count($ids) === 1) {
+            $this->tables->awaitWriter();
+        }
         if (count($ids) === 1 && self::same($this->known($ids)[$ids[0]] ?? null, $load($ids)[$ids[0]] ?? null)) {
             return false;
         }
