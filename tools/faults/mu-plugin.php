@@ -43,7 +43,7 @@ add_action('wp_ajax_courant_faults', static function (): void {
     $reference = get_post_meta($id, 'courant_reference', true);
     $answer = match ($given('what')) {
         'setup' => (static function (): int {
-            (new CourantDesk\Applications\ApplicationsSettings())->save(['limit' => 100000, 'reply_limit' => 1000]);
+            (new CourantDesk\Applications\ApplicationsSettings())->save(['limit' => 100000, 'reply_limit' => 1000, 'site_reply_limit' => 100000, 'min_free_megabytes' => 0]);
 
             return 1;
         })(),
