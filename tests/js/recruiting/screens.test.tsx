@@ -14,10 +14,10 @@ jest.mock('@wordpress/element', () => jest.requireActual<object>('react'), { vir
 
 const STAGES = ['publish', 'interview', 'offer'].map((slug) => ({ slug, label: slug, color: '#111111', mails: false, template: '' }));
 const row = (changes: Partial<ApplicationRow> = {}): ApplicationRow =>
-    ({ id: 7, version: 1, name: 'Ada', email: 'ada@site.test', stage: 'publish', rating: 0, unread: true, received: 1, reference: '', opening: { id: 3, title: 'Typesetter' }, ...changes }) as unknown as ApplicationRow;
+    ({ id: 7, version: 1, name: 'Ada', email: 'ada@site.test', stage: 'publish', rating: 0, unread: true, received: 1, suspicions: [], reference: '', opening: { id: 3, title: 'Typesetter' }, ...changes }) as unknown as ApplicationRow;
 const detail = (id = 7, changes: Partial<ApplicationDetail> = {}): ApplicationDetail =>
     ({
-        row: row({ id }), phone: '', facts: [], consent: { given: false, text: '', version: '' }, openingState: 'open', openingUrl: '', files: [], letter: '', mails: [], notes: [], events: [],
+        row: row({ id }), phone: '', facts: [], consent: { given: false, text: '', version: '' }, openingState: 'open', openingUrl: '', files: [], updates: [], letter: '', mails: [], notes: [], events: [],
         team: [], tags: {}, canReply: true, canDelete: true, previous: 0, next: 0, plainUrl: '#', ...changes,
     }) as unknown as ApplicationDetail;
 const last = () => calls[calls.length - 1];
@@ -40,7 +40,7 @@ beforeEach(() => {
 });
 
 describe('the board', () => {
-    const board = (): ApplicationBoard => ({ columns: STAGES.map(({ slug }) => ({ stage: slug, total: slug === 'publish' ? 1 : 0, items: slug === 'publish' ? [row()] : [] })) });
+    const board = (): ApplicationBoard => ({ columns: STAGES.map(({ slug }) => ({ stage: slug, total: slug === 'publish' ? 1 : 0, items: slug === 'publish' ? [row()] : [] })), suspected: 0 });
     const open = async () => {
         render(<WithNotices><Board query={ALL} hrefOf={() => '#'} open={() => undefined} setQuery={() => undefined} /></WithNotices>);
         await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
@@ -136,7 +136,7 @@ describe('the hiring process', () => {
         render(<Hiring />);
         await respond(settings());
         const name = () => screen.getAllByLabelText<HTMLInputElement>('Name');
-        const rename = (at: number, value: string) => name()[at] && fireEvent.change(name()[at], { target: { value } });
+        const rename = (at: number, value: string) => fireEvent.change(name()[at] ?? document, { target: { value } });
         rename(1, 'Talk');
         fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
         rename(2, 'Contract');
