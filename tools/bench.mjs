@@ -3,6 +3,9 @@
  * npm run bench -- contents    what a table of contents costs, by the number of headings
  * npm run bench -- pages [--runs=5]    bytes of each kind of page, and Lighthouse for a phone, the median of several runs
  * npm run bench -- theme    server times of the theme against the default theme's
+ * npm run bench -- hostile [--sizes=100000] [--seconds=180] [--seed=1] [--site=http://...]    the most expensive searches: twenty fixed ones, one that a
+ *                                                            generator looks for, and what eight of them at once cost an ordinary visitor
+ * npm run bench -- index [--runs=10] [--edits=1000]    openings edited by six processes at once, then the index compared with WordPress's tables
  * npm run bench -- applications [--count=500] [--kilobytes=2048] [--at-once=8]
  *
  * Times as ratios to an empty admin-ajax call and to a bare page of the same site in the same run, with query counts, at
@@ -12,6 +15,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadApplications } from './bench/applications.mjs';
+import { editIndex } from './bench/edits.mjs';
+import { delayOfVisitor, findWorst, HOSTILE, hostileTable, measure as measureHostile } from './bench/hostile.mjs';
 import { addBenchPlugin, checkLighthouse, checkPages } from './bench/gates.mjs';
 import { FLOOR, MORE, overLimit, QUESTIONS, sideBySide } from './bench/listings.mjs';
 import { benchTheme } from './bench/theme.mjs';
@@ -23,7 +28,7 @@ import { freePort, startNginx, startPhpFpm } from './lib/services.mjs';
 import { ensureAll } from './lib/system.mjs';
 import { root } from '../tests/support/site.mjs';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: 'string', default: '500' }, kilobytes: { type: 'string', default: '2048' }, 'at-once': { type: 'string', default: '8' }, sizes: { type: 'string', default: '100,10000,100000' }, rounds: { type: 'string', default: '50' }, imports: { type: 'string', default: '0' }, runs: { type: 'string', default: '5' }, 'no-pages': { type: 'boolean', default: false } } });
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: 'string', default: '500' }, kilobytes: { type: 'string', default: '2048' }, 'at-once': { type: 'string', default: '8' }, sizes: { type: 'string', default: '100,10000,100000' }, rounds: { type: 'string', default: '50' }, imports: { type: 'string', default: '0' }, runs: { type: 'string' }, seconds: { type: 'string', default: '180' }, seed: { type: 'string', default: '1' }, site: { type: 'string' }, edits: { type: 'string', default: '1000' }, 'no-pages': { type: 'boolean', default: false } } });
 const say = (text) => console.log(text);
 await ensureAll(root, say);
 if (positionals[0] === 'theme') {
@@ -34,6 +39,9 @@ if (positionals[0] === 'applications') {
 	const wrong = await loadApplications({ count: Number(values.count), kilobytes: Number(values.kilobytes), atOnce: Number(values['at-once']), say });
 	wrong.forEach((words) => say(`wrong: ${words}`));
 	process.exit(wrong.length > 0 ? 1 : 0);
+}
+if (positionals[0] === 'hostile' && values.site) {
+	process.exit(await hostile(values.site) ? 0 : 1);
 }
 const laboratory = new Laboratory();
 const failures = [];
@@ -47,11 +55,21 @@ try {
 		await laboratory.close();
 		process.exit(done.code);
 	}
+	if (positionals[0] === 'index') {
+		const wrong = await editIndex(laboratory, { runs: Number(values.runs ?? 10), edits: Number(values.edits), say });
+		await laboratory.close();
+		process.exit(wrong ? 1 : 0);
+	}
+	if (positionals[0] === 'hostile') {
+		const good = await withSite(Number(values.sizes.split(',').pop()), (site) => hostile(site.url));
+		await laboratory.close();
+		process.exit(good ? 0 : 1);
+	}
 	if (!values['no-pages']) {
 		const lab = await startBrowserLab(laboratory);
 		try {
 			addBenchPlugin(lab.site.www);
-			for (const check of [await checkPages(lab.site.url), await checkLighthouse(lab.site.url, { categories: ['performance', 'accessibility', 'best-practices', 'seo'], runs: Number(values.runs) })]) {
+			for (const check of [await checkPages(lab.site.url), await checkLighthouse(lab.site.url, { categories: ['performance', 'accessibility', 'best-practices', 'seo'], runs: Number(values.runs ?? 5) })]) {
 				say(`\n${check.rows.join('\n')}`);
 				failures.push(...check.failures);
 			}
@@ -71,6 +89,40 @@ try {
 }
 failures.forEach((words) => say(`over budget: ${words}`));
 process.exit(failures.length > 0 ? 1 : 0);
+
+/** Asks hostile questions of a site. @returns {Promise<boolean>} whether all limits hold */
+async function hostile(url) {
+	const worst = await findWorst(url, { seconds: Number(values.seconds), seed: Number(values.seed), say });
+	say(`\n${worst.tried} questions were tried; not answered: ${worst.failures.length === 0 ? 'none' : worst.failures.slice(0, 5).join(', ')}`);
+	const rows = await measureHostile(url, FLOOR, [...HOSTILE, { name: 'the worst that was found', path: FLOOR.path, body: worst.body }], Number(values.rounds));
+	say(hostileTable(rows));
+	const { alone, besideEmpty, beside, alone95, beside95 } = await delayOfVisitor(url, worst.body);
+	say(`an ordinary visitor's list: ${alone.toFixed(0)} ms (95th ${alone95.toFixed(0)}), beside eight empty calls at once ${besideEmpty.toFixed(0)} ms, beside eight of the worst at once ${beside.toFixed(0)} ms (95th ${beside95.toFixed(0)})`);
+	const over = rows.filter((row) => row.ratio > (row.name.includes('1.5 owed') ? 1.5 : 3) || row.megabytes > 64 || row.status !== 200);
+	over.forEach((row) => say(`over its limit: ${row.name}`));
+	return over.length === 0 && worst.failures.length === 0 && beside - alone < 500;
+}
+
+/** A site with so many openings behind nginx and PHP-FPM with 128 MB. */
+async function withSite(size, use) {
+	const port = await freePort();
+	const site = await laboratory.site({ wp: 'newest', db: 'mariadb' }, { url: `http://127.0.0.1:${port}`, constants: { WP_DEBUG: false } });
+	const dir = join(laboratory.dir, `hostile-${size}`);
+	mkdirSync(dir, { recursive: true });
+	addBenchPlugin(site.www);
+	const php = await startPhpFpm(join(dir, 'php'), { settings: { memory_limit: '128M', 'opcache.enable': '1', display_errors: '0' } });
+	const nginx = await startNginx(join(dir, 'nginx'), { root: site.www, php: php.socket, port });
+	try {
+		const seeded = await run(['php', '-d', 'memory_limit=1G', join(root, 'tools/bench/seed.php'), site.www, String(size)]);
+		if (seeded.code !== 0) {
+			throw new Error(seeded.output);
+		}
+		return await use(site);
+	} finally {
+		await nginx.stop();
+		await php.stop();
+	}
+}
 
 async function measure(size, rounds) {
 	const port = await freePort();

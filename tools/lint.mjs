@@ -7,6 +7,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lockfile, registryHosts, suppressions, textFiles, tooLong, unfinished } from './lib/house-checks.mjs';
 import { run } from './lib/child.mjs';
+import { OLDEST_PHP, getOldestPhp } from './lib/php-versions.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const there = (...names) => names.filter((name) => existsSync(resolve(root, name)));
@@ -17,6 +18,16 @@ const command = (...parts) => async () => {
 };
 const phpcs = (standard, ...names) => command('php', '-d', 'error_reporting=24575', 'vendor/bin/phpcs', '-q', '-s', `--standard=${standard}`, ...there(...names));
 
+/** PHPStan and PHPCompatibility let syntax of newer versions pass; only the oldest PHP itself refuses it. */
+async function oldestPhp() {
+	const { dir } = await getOldestPhp({ root });
+	const list = resolve(root, '.cache/shipped-php.txt');
+	writeFileSync(list, files().map(({ name }) => name).filter((name) => /^(plugin|theme)\/.*\.php$/.test(name)).join('\n'));
+	const { code, output } = await run([resolve(dir, 'php'), '-d', 'opcache.enable_cli=1', '-d', 'memory_limit=1G', 'tests/support/load-all.php', list],
+		{ cwd: root, timeout: 300 });
+	return code === 0 && /^\d+ files compiled, \d+ classes loaded$/m.test(output) ? [] : [output.trim() || `PHP ended with ${code}`];
+}
+
 const CHECKS = [
 	{ group: 'php', name: 'PHPStan (max, strict, our rules and phpat)', check: command('php', '-d', 'memory_limit=2G', 'vendor/bin/phpstan', 'analyse',
 		'-c', 'phpstan.neon.dist', '--no-progress', '--error-format=raw', ...there('plugin', 'theme', 'demo', 'tests/php', 'tests/bootstrap.php', 'tools')) },
@@ -25,6 +36,7 @@ const CHECKS = [
 	{ group: 'php', name: 'PHPCS, tests and tools', check: phpcs('phpcs.xml.dist', 'tests', 'tools', 'demo') },
 	...there('tsconfig.json', 'tests/e2e/tsconfig.json').map((project) =>
 		({ group: 'ts', name: `TypeScript, ${project}`, check: command(npx('tsc'), '--noEmit', '-p', project) })),
+	{ group: 'php', name: `PHP ${OLDEST_PHP} compiles every file and loads every class`, check: oldestPhp },
 	{ group: 'ts', name: 'ESLint', check: command(npx('eslint'), '--max-warnings=0', '--no-warn-ignored', '--no-error-on-unmatched-pattern',
 		...there('src', 'tests', 'tools', 'plugin', 'theme', 'demo'), 'eslint.config.mjs', 'stylelint.config.mjs') },
 	{ group: 'css', name: 'Stylelint', check: command(npx('stylelint'), '--allow-empty-input', '--max-warnings=0', '{src,plugin,theme,demo}/**/*.css',

@@ -50,6 +50,12 @@ export async function submit(application: Application, extra: ExtraFields = []):
     const abort = new AbortController();
     application.abort = abort;
     store.dispatch({ type: 'sending' });
+    const refusal = hasFiles(form) ? await application.tokens.refusal() : '';
+    if (refusal) {
+        application.abort = null;
+        settle(application, JSON.stringify({ error: [refusal], success: [] }));
+        return;
+    }
     const body = bodyOf(application, [...extra, ...(await captcha.fields())]);
     const text = await upload(config.ajaxUrl, body, {
         signal: abort.signal,
@@ -62,6 +68,10 @@ export async function submit(application: Application, extra: ExtraFields = []):
         return;
     }
     settle(application, text);
+}
+
+function hasFiles(form: HTMLFormElement): boolean {
+    return [...form.querySelectorAll<HTMLInputElement>('input[type="file"]')].some(({ files }) => files !== null && files.length > 0);
 }
 
 function bodyOf({ form, tokens, attempts }: Application, extra: ExtraFields): FormData {

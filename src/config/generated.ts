@@ -484,6 +484,10 @@ export interface ApplicationList {
     total: number;
     pages: number;
     counts: StageCounts;
+    /**
+     * Applications in suspected spam, whatever the filters.
+     */
+    suspected: number;
 }
 /**
  * This interface was referenced by `Recruiting`'s JSON-Schema
@@ -521,6 +525,10 @@ export interface ApplicationRow {
      * The worst state of its mails.
      */
     mail: '' | 'queued' | 'sent' | 'failed' | 'held';
+    /**
+     * Why it is suspected spam, translated; empty when it is not.
+     */
+    suspicions: string[];
 }
 /**
  * This interface was referenced by `Recruiting`'s JSON-Schema
@@ -537,6 +545,10 @@ export interface StageCounts {
  * via the `definition` "ApplicationBoard".
  */
 export interface ApplicationBoard {
+    /**
+     * Applications in suspected spam, whatever the filters.
+     */
+    suspected: number;
     columns: {
         stage: string;
         total: number;
@@ -560,6 +572,28 @@ export interface ApplicationDetail {
         text: string;
         version: string;
     };
+    /**
+     * Second applications that the applicant has not confirmed; they replace nothing.
+     */
+    updates: {
+        id: number;
+        /**
+         * Unix time.
+         */
+        at: number;
+        letter: boolean;
+        files: {
+            id: number;
+            name: string;
+            bytes: number;
+            /**
+             * The type as which the page may show it; empty when it may not.
+             */
+            preview: '' | 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
+            url: string;
+            warning: string;
+        }[];
+    }[];
     files: {
         id: number;
         name: string;

@@ -17,10 +17,11 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
  * @param {boolean} [options.multisite]
  * @param {boolean} [options.anyHost] the site answers under every address that it is asked by
  * @param {Record<string, string|number|boolean>} [options.constants]
+ * @param {Record<string, string>} [options.env] environment of the installer, such as a PATH with another PHP
  * @param {{plugin: string, theme: string}} [options.packages] folders to serve; the work tree's by default
  * @returns {Promise<{dir: string, www: string, url: string, uploads: string, privateStore: string, key: string}>}
  */
-export async function buildSite({ dir, core, url, mariadb, multisite = false, anyHost = false, constants = {}, packages = { plugin: join(root, 'plugin'), theme: join(root, 'theme') } }) {
+export async function buildSite({ dir, core, url, mariadb, multisite = false, anyHost = false, constants = {}, env = {}, packages = { plugin: join(root, 'plugin'), theme: join(root, 'theme') } }) {
 	const www = join(dir, 'www');
 	const content = join(www, 'wp-content');
 	const privateStore = join(dir, 'private-store');
@@ -56,7 +57,7 @@ export async function buildSite({ dir, core, url, mariadb, multisite = false, an
 		COURANT_SITE: true, COURANT_SITE_KEY: key, COURANT_PRIVATE_DIR: privateStore,
 		...constants, ...more,
 	}, anyHost));
-	const install = (step) => must(['php', '-d', 'memory_limit=512M', join(root, 'tests/support/install.php'), www, url, step]);
+	const install = (step) => must(['php', '-d', 'memory_limit=512M', join(root, 'tests/support/install.php'), www, url, step], env);
 	config({});
 	await install(multisite ? 'network' : 'site');
 	if (multisite) {
@@ -72,8 +73,8 @@ function link(target, path) {
 	}
 }
 
-async function must(command) {
-	const { code, output } = await run(command);
+async function must(command, env = {}) {
+	const { code, output } = await run(command, { env });
 	if (code !== 0) {
 		throw new Error(`${command.join(' ')} ended with ${code}:\n${output.slice(-4000)}`);
 	}

@@ -28,6 +28,7 @@ ob_start(static function (string $output) use ($courantSpent, $courantBegan): st
     if (!headers_sent()) {
         header('X-Courant-Queries: ' . get_num_queries());
         header('X-Courant-Cpu: ' . round($courantSpent() - $courantBegan, 3));
+        header('X-Courant-Memory: ' . memory_get_peak_usage());
     }
 
     return $output;

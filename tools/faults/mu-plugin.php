@@ -21,7 +21,8 @@ defined('ABSPATH') || exit;
     if ($last > 0) {
         add_filter('query', static function (string $statement) use ($last, &$seen): string {
             if (++$seen === $last) {
-                posix_kill((int) getmypid(), SIGKILL);
+                // SIGKILL; the constant belongs to an extension that PHP-FPM has not.
+                posix_kill((int) getmypid(), 9);
                 sleep(10);
             }
 
@@ -42,7 +43,7 @@ add_action('wp_ajax_courant_faults', static function (): void {
     $reference = get_post_meta($id, 'courant_reference', true);
     $answer = match ($given('what')) {
         'setup' => (static function (): int {
-            (new CourantDesk\Applications\ApplicationsSettings())->save(['limit' => 100000, 'reply_limit' => 1000]);
+            (new CourantDesk\Applications\ApplicationsSettings())->save(['limit' => 100000, 'reply_limit' => 1000, 'site_reply_limit' => 100000, 'min_free_megabytes' => 0]);
 
             return 1;
         })(),

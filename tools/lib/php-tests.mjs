@@ -6,25 +6,50 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { buildSite, root } from '../../tests/support/site.mjs';
 import { run } from './child.mjs';
+import { environmentOf, getNewestPhp, getOldestPhp } from './php-versions.mjs';
 import { freePort, startMariadb } from './services.mjs';
 import { getWordPress } from './wordpress.mjs';
 
 /**
+ * Cells run on the machine's own PHP, or on the newest or the oldest that is supported (docs/platform-tests.md). The oldest one is
+ * WebAssembly and several times slower: it runs the tests of the group `platform` only.
+ *
  * A test in the group `once` depends on neither WordPress's version nor the database, one in `each-version` not on the database: a whole
  * run asks each once, or once a version. Who names tests gets them in any cell.
  */
 export const CELLS = [
-	{ wp: 'oldest', db: 'sqlite', leaves: ['once'] }, { wp: 'newest', db: 'mariadb' },
+	{ wp: 'oldest', db: 'sqlite', leaves: ['once'] }, { wp: 'newest', db: 'mariadb', php: 'newest' },
 	{ wp: 'newest', db: 'sqlite', leaves: ['once', 'each-version'] }, { wp: 'oldest', db: 'mariadb', leaves: ['once', 'each-version'] },
-	{ wp: 'newest', db: 'mariadb', multisite: true },
+	{ wp: 'newest', db: 'mariadb', multisite: true }, { wp: 'oldest', db: 'sqlite', php: 'oldest', only: 'platform' },
 ];
 
 /** @param {string[]} args what was named for PHPUnit */
-export function groupsOf({ multisite, leaves = [] }, args = []) {
+export function groupsOf({ multisite, leaves = [], only }, args = []) {
+	if (only !== undefined) {
+		return ['--group', only];
+	}
 	return multisite ? ['--group', 'multisite'] : ['--exclude-group', ['multisite', ...(args.length === 0 ? leaves : [])].join(',')];
 }
 
-export const cellName = ({ wp, db, multisite }) => `${wp} WordPress on ${db}${multisite ? ', multisite' : ''}`;
+export const cellName = ({ wp, db, multisite, php }) => `${wp} WordPress on ${db}${multisite ? ', multisite' : ''}${php === undefined ? '' : `, ${php} PHP`}`;
+
+/** The environment and the ini settings with which `php` is that version. */
+async function phpOf(version, log) {
+	if (version === undefined) {
+		return { env: {}, ini: COMPILED };
+	}
+	const { dir } = await (version === 'oldest' ? getOldestPhp() : getNewestPhp({ log }));
+	return { env: environmentOf(dir), ini: version === 'oldest' ? ['-d', 'error_reporting=-1'] : [...COMPILED, '-d', 'error_reporting=-1'] };
+}
+
+/** The units that need no process of their own, on another PHP. */
+export async function unitTestsOn(version, log) {
+	const report = join(root, '.cache', `unit-${version}.xml`);
+	rmSync(report, { force: true });
+	const { env } = await phpOf(version, log);
+	const result = await run(['php', '-d', 'memory_limit=1G', 'vendor/bin/phpunit', '--no-progress', '--log-junit', report, 'tests/php/unit'], { cwd: root, env });
+	return verdict(result, countJUnit(report));
+}
 
 /** Counts of a JUnit report. A runner that wrote none, or ran nothing, has failed. */
 export function countJUnit(file) {
@@ -108,18 +133,24 @@ export class Laboratory {
 }
 
 /** One cell of the matrix. @param {string[]} args for PHPUnit: paths, --filter */
-export async function siteTests(laboratory, cell, args = []) {
+export async function siteTests(laboratory, cell, args = [], log = undefined) {
 	const began = Date.now();
-	const report = resolve(root, '.cache', `site-${cell.wp}-${cell.db}${cell.multisite ? '-multisite' : ''}.xml`);
+	const report = resolve(root, '.cache', `site-${cell.wp}-${cell.db}${cell.multisite ? '-multisite' : ''}${cell.php === undefined ? '' : `-php-${cell.php}`}.xml`);
 	mkdirSync(resolve(root, '.cache'), { recursive: true });
 	rmSync(report, { force: true });
 	let site;
+	let php;
 	try {
-		site = await laboratory.site(cell);
+		php = await phpOf(cell.php, log);
+		site = await laboratory.site(cell, {
+			env: php.env,
+			// Its SQLite maps no memory that several processes share, which a write-ahead log needs.
+			...(cell.php === 'oldest' ? { constants: { SQLITE_JOURNAL_MODE: 'DELETE' } } : {}),
+		});
 	} catch (error) {
 		return { passed: 0, failed: 1, output: String(error.stack ?? error), seconds: (Date.now() - began) / 1000 };
 	}
-	const result = await run(['php', ...COMPILED, '-d', 'memory_limit=1G', '-d', 'zend.assertions=1', 'tests/support/phpunit.php', '-c', 'phpunit.site.xml',
-		'--no-progress', '--log-junit', report, ...groupsOf(cell, args), ...args], { cwd: root, env: { COURANT_TEST_SITE: site.www, COURANT_TEST_URL: site.url } });
+	const result = await run(['php', ...php.ini, '-d', 'memory_limit=1G', '-d', 'zend.assertions=1', 'tests/support/phpunit.php', '-c', 'phpunit.site.xml',
+		'--no-progress', '--log-junit', report, ...groupsOf(cell, args), ...args], { cwd: root, env: { ...php.env, COURANT_TEST_SITE: site.www, COURANT_TEST_URL: site.url } });
 	return { ...verdict(result, countJUnit(report)), version: site.version, seconds: (Date.now() - began) / 1000 };
 }

@@ -56,7 +56,8 @@ export async function startSite({ runtime, dir, log, version = 'newest', fresh =
         wordpress,
         log,
         mappings,
-        constants,
+        // The helper process sends: cron over HTTP would take one of few workers, and pages would wait for it.
+        constants: { ...(runtime === 'native' ? { COURANT_EMAIL_WORKER: 'cli' } : {}), ...constants },
         smtpPort: mail.smtpPort,
         ...(port ? { port, exactPort: true } : {}),
     });

@@ -6,10 +6,13 @@ import { join } from 'node:path';
 import { root } from '../../tests/support/site.mjs';
 import { browserTests, JOURNEYS } from './browser-tests.mjs';
 import { run } from './child.mjs';
-import { CELLS, Laboratory, cellName, countTap, quickFolder, siteTests, unitTests, verdict } from './php-tests.mjs';
+import { CELLS, Laboratory, cellName, countTap, quickFolder, siteTests, unitTests, unitTestsOn, verdict } from './php-tests.mjs';
 
 const there = (path) => existsSync(join(root, path));
 const cache = (name) => join(root, '.cache', name);
+
+/** Long downloads say in the same lines as the stages that they go on. */
+const progress = { step: (text) => console.log(`         ${text}`), note: (text) => console.log(`         ${text}`) };
 
 /** A command without a report of its own counts as one test. */
 async function one(command) {
@@ -55,7 +58,7 @@ function options(args) {
 	const rest = [];
 	const found = {};
 	for (let index = 0; index < args.length; index += 1) {
-		const name = /^--(wp|db)$/.exec(args[index])?.[1];
+		const name = /^--(wp|db|php)$/.exec(args[index])?.[1];
 		if (name === undefined) {
 			rest.push(args[index]);
 		} else {
@@ -63,6 +66,16 @@ function options(args) {
 		}
 	}
 	return { rest, ...found };
+}
+
+/** `--php own` runs a cell on the machine's own PHP; the oldest PHP runs where it is named, in `platform` and in a whole run. */
+function cellsFor({ wanted, wp, db, php }) {
+	const isWhole = wanted.length === 0 && wp === undefined && db === undefined;
+	return CELLS.filter((cell) => (wp ?? cell.wp) === cell.wp && (db ?? cell.db) === cell.db)
+		.filter((cell) => wanted.includes('multisite') ? cell.multisite : !(wp && db && cell.multisite))
+		.filter((cell) => cell.php === 'oldest' ? isWhole || wanted.includes('platform') || php === 'oldest' : !wanted.includes('platform') && php !== 'oldest')
+		.filter((cell) => php !== 'newest' || cell.php === 'newest')
+		.map((cell) => php === 'own' ? { ...cell, php: undefined } : cell);
 }
 
 /**
@@ -75,22 +88,24 @@ function options(args) {
 export function plan(wanted, args, laboratory) {
 	const all = wanted.length === 0;
 	const has = (name) => all || wanted.includes(name);
-	const { rest, wp, db } = options(args);
+	const { rest, wp, db, php } = options(args);
 	// What is served must be built, also when only the browsers are asked for.
 	const shows = ['php', 'multisite', 'e2e', 'browsers'].some(has);
 	const inUnit = rest.some((path) => /tests\/php\/(unit|arch)/.test(path));
 	const inSite = wp !== undefined || db !== undefined || rest.some((path) => path.includes('tests/php/integration'));
-	const cells = CELLS.filter((cell) => (wp ?? cell.wp) === cell.wp && (db ?? cell.db) === cell.db && (wanted.includes('multisite') ? cell.multisite : !(wp && db && cell.multisite)));
+	const cells = cellsFor({ wanted, wp, db, php });
 	const tasks = [
 		...(there('tools/build.mjs') && (has('build') || (shows && !there('plugin/build'))) ? [{ name: 'build', phase: 0, work: () => one(['node', 'tools/build.mjs']) }] : []),
 		...(has('schema') && there('tools/schema.mjs') ? [{ name: 'schema, generated code is current', phase: 0, work: () => one(['node', 'tools/schema.mjs', '--check']) }] : []),
 		...(has('lint') ? [{ name: 'lint', phase: 1, work: () => lint(all ? [] : rest) }] : []),
 		...(has('unit') || (wanted.includes('php') && !inSite) ? [{ name: 'PHP units and architecture', phase: 1, work: () => unitTests(all ? [] : rest) }] : []),
+		...(all || wanted.includes('platform') ? ['oldest', 'newest'].map((version) =>
+			({ name: `PHP units, ${version} PHP`, phase: 1, work: () => unitTestsOn(version, progress) })) : []),
 		...(has('js') && (there('jest.config.mjs') || there('jest.config.js') || there('jest.config.cjs'))
 			? [{ name: 'scripts (jest)', phase: 1, work: () => jest(all ? [] : rest) }] : []),
 		...(has('tools') ? [{ name: 'tools (node --test)', phase: 1, work: () => toolTests(all ? [] : rest) }] : []),
-		...((all || ((wanted.includes('php') || wanted.includes('multisite')) && !inUnit)
-			? cells.map((cell) => ({ name: cellName(cell), phase: 1, work: () => siteTests(laboratory, cell, all ? [] : rest) })) : [])),
+		...((all || wanted.includes('platform') || ((wanted.includes('php') || wanted.includes('multisite')) && !inUnit)
+			? cells.map((cell) => ({ name: cellName(cell), phase: 1, work: () => siteTests(laboratory, cell, all ? [] : rest, progress) })) : [])),
 		...(has('budgets') && there('tools/budgets.mjs') ? [{ name: 'budgets', phase: 1, work: () => one(['node', 'tools/budgets.mjs']) }] : []),
 		...browserTests({ all, wanted, rest, laboratory }),
 		...(has('crawl') ? [{ name: 'crawl: every address once, every template in all variants', phase: 2, after: JOURNEYS, work: () => told('tools/crawl.mjs', '--ci') }] : []),
@@ -101,7 +116,7 @@ export function plan(wanted, args, laboratory) {
 }
 
 /** A run that can be narrowed to nothing would look green: names that match no stage are refused. */
-const STAGES = ['build', 'schema', 'lint', 'unit', 'php', 'multisite', 'js', 'tools', 'e2e', 'browsers', 'packed', 'playground', 'budgets', 'gates', 'crawl', 'faults'];
+const STAGES = ['build', 'schema', 'lint', 'unit', 'php', 'multisite', 'platform', 'js', 'tools', 'e2e', 'browsers', 'packed', 'playground', 'budgets', 'gates', 'crawl', 'faults'];
 
 export async function runStages(args, say) {
 	const wanted = args.filter((arg) => STAGES.includes(arg));

@@ -3,8 +3,9 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readlink, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { unzip, untar } from './archives.mjs';
+import { DebianSuite } from './debian.mjs';
 import { withHeartbeat } from './log.mjs';
-import { answers, run } from './run.mjs';
+import { run } from './run.mjs';
 
 const WORDPRESS_API = 'https://api.wordpress.org';
 const WORDPRESS_DOWNLOADS = 'https://downloads.wordpress.org';
@@ -68,15 +69,11 @@ async function fetched(address) {
  * @param {string} workshop folder for apt's lists and packages
  */
 export async function fromDebian(folder, log, workshop) {
-    if (!(await answers('apt-get', ['--version'])) || !(await answers('dpkg-deb', ['--version']))) {
-        throw new Error('no apt here');
-    }
-    const mirror = await debianMirror();
     const failures = [];
     for (const suite of ['sid', 'trixie']) {
         try {
             await withHeartbeat(log, `Fetching WordPress from Debian ${suite}`, async () => {
-                await downloadDebian(join(workshop, suite), mirror, suite);
+                await downloadDebian(join(workshop, suite), suite);
                 await assembleDebian(join(workshop, suite), folder);
             });
             await rm(join(workshop, suite), { recursive: true, force: true });
@@ -88,43 +85,10 @@ export async function fromDebian(folder, log, workshop) {
     throw new Error(failures.join('\n'));
 }
 
-/** The mirror that this machine's own apt uses. */
-async function debianMirror() {
-    const { stdout } = await run('apt-get', ['indextargets', '--format', '$(REPO_URI)', 'Created-By: Packages']);
-    const mirror = stdout.split('\n').find((line) => /\/debian\/?$/.test(line.trim()));
-    if (!mirror) {
-        throw new Error('apt knows no Debian mirror');
-    }
-    return mirror.trim();
-}
-
-async function downloadDebian(workshop, mirror, suite) {
-    const at = (...names) => join(workshop, ...names);
-    for (const name of ['state/lists/partial', 'cache/archives/partial', 'etc', 'packages']) {
-        await mkdir(at(name), { recursive: true });
-    }
-    await writeFile(at('status'), '');
-    const keys = '/usr/share/keyrings/debian-archive-keyring.gpg';
-    const signed = existsSync(keys) ? `[signed-by=${keys}] ` : '';
-    await writeFile(at('sources.list'), `deb ${signed}${mirror} ${suite} main\n`);
-    const options = [
-        `Dir::State=${at('state')}`,
-        `Dir::State::status=${at('status')}`,
-        `Dir::Cache=${at('cache')}`,
-        `Dir::Etc::sourcelist=${at('sources.list')}`,
-        `Dir::Etc::sourceparts=${at('etc')}`,
-        `Dir::Etc::preferences=${at('etc', 'preferences')}`,
-        `Dir::Etc::preferencesparts=${at('etc')}`,
-        'Acquire::Languages=none',
-        'Acquire::IndexTargets::deb::Contents-deb::DefaultEnabled=false',
-        'Acquire::IndexTargets::deb::DEP-11::DefaultEnabled=false',
-        'Acquire::Retries=2',
-        'APT::Sandbox::User=',
-    ].flatMap((option) => ['-o', option]);
-    await run('apt-get', [...options, 'update'], { cwd: at('packages') });
-    const { stdout: names } = await run('apt-cache', [...options, 'pkgnames', 'wordpress-theme-twentytwenty'], { cwd: at('packages') });
-    const theme = names.split('\n').filter(Boolean).sort(byYear).at(-1);
-    await run('apt-get', [...options, 'download', ...DEBIAN_PACKAGES, ...(theme ? [theme] : [])], { cwd: at('packages') });
+async function downloadDebian(workshop, suite) {
+    const debian = await DebianSuite.open(workshop, suite);
+    const theme = (await debian.names('wordpress-theme-twentytwenty')).sort(byYear).at(-1);
+    await debian.download([...DEBIAN_PACKAGES, ...(theme ? [theme] : [])]);
 }
 
 function byYear(a, b) {

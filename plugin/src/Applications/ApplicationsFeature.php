@@ -5,8 +5,10 @@ declare(strict_types=1);
 namespace CourantDesk\Applications;
 
 use CourantDesk\Applications\Admin\ApplicationsAdmin;
+use CourantDesk\Applications\Admin\FileTransfersCard;
 use CourantDesk\Applications\Admin\Forms\ApplyBox;
 use CourantDesk\Applications\Admin\Forms\FormsPage;
+use CourantDesk\Applications\Cli\AttachmentsCommand;
 use CourantDesk\Applications\Http\AttachmentAccessPolicy;
 use CourantDesk\Applications\Storage\FileIdMigration;
 use CourantDesk\Applications\Wp\ApplicationsEdge;
@@ -25,6 +27,8 @@ use CourantDesk\Email\Domain\EmailComposer;
 use CourantDesk\Email\Domain\EmailQueue;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Organisation;
+use CourantDesk\Kernel\Command;
+use CourantDesk\Kernel\Commands;
 use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
@@ -55,11 +59,14 @@ final class ApplicationsFeature implements Feature, Registers, Installs, Migrate
         (new HealthWatch($this->parts))->boot();
         (new AttachmentAccessPolicy($this->parts->adopted()))->register();
         (new WhenOthersGo($this->parts->kernel->sql))->boot();
+        $this->parts->transfers()->boot();
+        Commands::offer('attachments', 'Moves CVs of WP Job Openings into the private store (import), or writes copies back for it (write-back --yes).', fn (): Command => new AttachmentsCommand($this->parts->transfers(), $this->parts->adoptedTransfer(), $this->parts->writeBack()));
         $this->recruiting->boot();
         if (is_admin()) {
             (new ApplicationsAdmin($this->parts))->boot();
             (new FormsPage($this->parts))->boot();
             (new ApplyBox($this->parts))->boot();
+            (new FileTransfersCard($this->parts))->register();
         }
     }
 

@@ -13,7 +13,9 @@ use CourantDesk\Applications\Domain\SubmitApplication;
 use CourantDesk\Applications\Domain\UploadPolicy;
 use CourantDesk\Applications\Domain\Validator;
 use CourantDesk\Applications\Storage\AdoptedFilesTransfer;
+use CourantDesk\Applications\Storage\ApplicationUpdates;
 use CourantDesk\Applications\Storage\AttachmentWriteBack;
+use CourantDesk\Applications\Storage\LimitedStorage;
 use CourantDesk\Applications\Storage\TransferRunner;
 use CourantDesk\Applications\Wp\AdoptedFiles;
 use CourantDesk\Applications\Wp\ApplicationAnswers;
@@ -103,7 +105,13 @@ final class ApplicationsParts
             $this->settings->graceSeconds(),
             $this->guards(),
             $this->scanner(),
+            $this->capacity(),
         );
+    }
+
+    public function capacity(): LimitedStorage
+    {
+        return new LimitedStorage($this->privateFiles, $this->settings);
     }
 
     public function scanner(): Scanner
@@ -137,7 +145,7 @@ final class ApplicationsParts
 
     public function tokenRoute(): TokenRoute
     {
-        return new TokenRoute($this->token(), $this->kernel->clock);
+        return new TokenRoute($this->token(), $this->kernel->clock, $this->capacity(), new Messages(), $this->kernel->log);
     }
 
     public function flash(): Flash
@@ -148,6 +156,11 @@ final class ApplicationsParts
     public function files(): FileStore
     {
         return $this->privateFiles->store();
+    }
+
+    public function updates(): ApplicationUpdates
+    {
+        return new ApplicationUpdates($this->kernel->sql, $this->kernel->clock, $this->files());
     }
 
     public function adopted(): AdoptedFiles

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Applications;
 
 use CourantDesk\Applications\Domain\FileKind;
+use CourantDesk\Applications\Domain\StorageLimits;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\Field;
 use CourantDesk\Kernel\Settings\Group;
@@ -55,6 +56,9 @@ final class ApplicationsSettings extends Group
             new Field('grace_minutes', 'int', 10, __('Minutes after closing in which a form that was open is still heard', 'courant-desk'), '', [], 0, 1440),
             new Field('limit', 'int', 30, __('Applications a minute from one address', 'courant-desk'), __('More are kept as suspected spam.', 'courant-desk'), [], 1, 100000, capability: Capabilities::SITE),
             new Field('reply_limit', 'int', 3, __('Automatic replies an hour to one e-mail address', 'courant-desk'), '', [], 1, 1000, capability: Capabilities::SITE),
+            new Field('max_store_megabytes', 'int', 51200, __('Maximum size of all applicants’ files (MB)', 'courant-desk'), __('At 80 % recruiters see a notice. At 100 % applications with files are answered with “try again later”.', 'courant-desk'), [], 1, 100000000, capability: Capabilities::SITE),
+            new Field('max_hour_megabytes', 'int', 2048, __('Maximum size of files received within an hour (MB)', 'courant-desk'), __('More is answered with “try again later”.', 'courant-desk'), [], 1, 100000000, capability: Capabilities::SITE),
+            new Field('min_free_megabytes', 'int', 200, __('Disk space to keep free (MB)', 'courant-desk'), __('Below it, applications with files are answered with “try again later”.', 'courant-desk'), [], 0, 100000000, capability: Capabilities::SITE),
             new Field('site_reply_limit', 'int', 500, __('Maximum automatic replies per hour, whole site', 'courant-desk'), __('Applications beyond it are stored as usual, only without the reply.', 'courant-desk'), [], 1, 1000000, capability: Capabilities::SITE),
             new Field('attempt_factor', 'int', 10, __('Attempts per application', 'courant-desk'), __('One address may send so many times the limit of applications, counting incomplete and refused ones.', 'courant-desk'), [], 1, 1000, capability: Capabilities::SITE),
             new Field('connection_factor', 'int', 20, __('Visitors per connecting address', 'courant-desk'), __('One connecting address may send so many times the limit of a visitor, whatever its requests say about forwarding.', 'courant-desk'), [], 1, 1000, capability: Capabilities::SITE),
@@ -98,6 +102,15 @@ final class ApplicationsSettings extends Group
     public function maxTotalBytes(): int
     {
         return max(1, $this->serverBytes('post_max_size') - self::ENVELOPE);
+    }
+
+    public function storageLimits(): StorageLimits
+    {
+        return new StorageLimits(
+            $this->int('max_store_megabytes') * MB_IN_BYTES,
+            $this->int('max_hour_megabytes') * MB_IN_BYTES,
+            $this->int('min_free_megabytes') * MB_IN_BYTES,
+        );
     }
 
     public function asksConsent(): bool

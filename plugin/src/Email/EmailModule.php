@@ -42,7 +42,7 @@ final class EmailModule implements Feature, Installs, Migrates
 
     public function boot(): void
     {
-        $this->schedule->boot();
+        $this->schedule->boot(!$this->isExternal());
         add_action('courant_desk_health_check', [$this->schedule, 'restore']);
         add_action(EmailQueue::WORK_EVENT, [$this, 'work'], 10, 0);
         add_filter('courant_desk_email_from', [$this, 'addFromHeader']);
@@ -52,6 +52,9 @@ final class EmailModule implements Feature, Installs, Migrates
     /** Cron: sends what is due, and has itself called again when there is more. */
     public function work(): void
     {
+        if ($this->isExternal()) {
+            return;
+        }
         try {
             $result = $this->worker()->run();
             $this->queue->deleteOld();
@@ -88,6 +91,12 @@ final class EmailModule implements Feature, Installs, Migrates
     {
         $this->deactivate();
         $this->table->erase();
+    }
+
+    /** Whether only `wp courant email work` sends: `define('COURANT_EMAIL_WORKER', 'cli');` */
+    private function isExternal(): bool
+    {
+        return defined('COURANT_EMAIL_WORKER') && constant('COURANT_EMAIL_WORKER') === 'cli';
     }
 
     private function worker(): EmailQueueWorker

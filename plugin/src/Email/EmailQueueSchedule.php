@@ -24,10 +24,13 @@ final class EmailQueueSchedule
     {
     }
 
-    public function boot(): void
+    /** @param bool $starts whether an email that was stored has cron called */
+    public function boot(bool $starts): void
     {
         add_filter('cron_schedules', [$this, 'addInterval']);
-        add_action(Storage\EmailQueueRepository::QUEUED, [$this, 'startAfterResponse']);
+        if ($starts) {
+            add_action(Storage\EmailQueueRepository::QUEUED, [$this, 'startAfterResponse']);
+        }
     }
 
     /** Also while the plugin is being activated, when nothing of it is hooked yet: WordPress refuses an unknown interval. */

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Feeds;
 
+use CourantDesk\Feeds\Wp\FeedCache;
 use CourantDesk\Feeds\Wp\FeedEdge;
 use CourantDesk\Feeds\Wp\IndexFeedSource;
 use CourantDesk\Jobs\Domain\Openings;
@@ -33,8 +34,11 @@ final class FeedsFeature implements Feature, Installs
     public function boot(): void
     {
         $source = new IndexFeedSource($this->index, $this->openings, $this->specifications, $this->company, $this->kernel->languages, $this->kernel->clock);
-        $edge = new FeedEdge($source, $this->settings, $this->company, $this->kernel->template, $this->kernel->clock, $this->kernel->languages);
+        $cache = new FeedCache($this->kernel->clock);
+        $edge = new FeedEdge($source, $this->settings, $this->company, $this->kernel->template, $this->kernel->clock, $this->kernel->languages, $cache);
+        add_action('courant_listings_changed', static fn () => $cache->clear());
         add_action('init', [$edge, 'register']);
+        add_action('parse_request', [$edge, 'skipLastModified']);
         add_action('pre_get_posts', [$edge, 'askForNothing']);
         add_filter('pre_handle_404', [$edge, 'isThere'], 10, 2);
         add_action('wp_head', [$edge, 'announce']);
@@ -53,5 +57,6 @@ final class FeedsFeature implements Feature, Installs
     public function erase(): void
     {
         $this->settings->erase();
+        (new FeedCache($this->kernel->clock))->clear();
     }
 }

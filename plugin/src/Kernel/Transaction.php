@@ -17,7 +17,7 @@ use wpdb;
  * and a connection that is opened meanwhile gets `autocommit = 0`: the statement that `wpdb` repeats on it is undone.
  *
  * @internal use `Sql::transaction()` and `Sql::afterCommit()`
- * @see docs/ARCHITECTURE.md
+ * @see docs/transactions.md
  */
 final class Transaction
 {

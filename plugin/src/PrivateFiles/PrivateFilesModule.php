@@ -10,17 +10,22 @@ use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Installs;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Migrates;
+use CourantDesk\PrivateFiles\Admin\FilesScreen;
+use CourantDesk\PrivateFiles\Admin\PendingProbe;
+use CourantDesk\PrivateFiles\Admin\StorageNotice;
 use CourantDesk\PrivateFiles\Admin\StoreHealth;
 use CourantDesk\PrivateFiles\Admin\StoreProbe;
 use CourantDesk\PrivateFiles\Cli\FileLoop;
 use CourantDesk\PrivateFiles\Cli\FilesCommand;
 use CourantDesk\PrivateFiles\Cli\MoveCommand;
 use CourantDesk\PrivateFiles\Cli\RekeyCommand;
+use CourantDesk\PrivateFiles\Cli\StoreCommand;
 use CourantDesk\PrivateFiles\Cli\VerifyCommand;
 use CourantDesk\PrivateFiles\Domain\Attachments;
 use CourantDesk\PrivateFiles\Domain\CipherSuite;
 use CourantDesk\PrivateFiles\Domain\FileStore;
 use CourantDesk\PrivateFiles\Domain\PrivateFiles;
+use CourantDesk\PrivateFiles\Domain\StorageUsage;
 use CourantDesk\PrivateFiles\Http\DownloadController;
 use CourantDesk\PrivateFiles\Http\FileResponse;
 use CourantDesk\PrivateFiles\Http\RequestedFiles;
@@ -35,16 +40,20 @@ use CourantDesk\PrivateFiles\Storage\FileRepository;
 use CourantDesk\PrivateFiles\Storage\FileRewriter;
 use CourantDesk\PrivateFiles\Storage\FilesTable;
 use CourantDesk\PrivateFiles\Storage\KeyStore;
+use CourantDesk\PrivateFiles\Storage\MarkerStore;
 use CourantDesk\PrivateFiles\Storage\PrivateDirectory;
 use CourantDesk\PrivateFiles\Storage\PrivateFilesInstaller;
 use CourantDesk\PrivateFiles\Storage\PrivateFileStore;
 use CourantDesk\PrivateFiles\Storage\RewriteJob;
+use CourantDesk\PrivateFiles\Storage\StoreOwnership;
+use CourantDesk\PrivateFiles\Storage\UnknownFiles;
 use RuntimeException;
 
 /** Applicants' files: encrypted storage, where it is, and the download. */
 final class PrivateFilesModule implements Feature, Installs, Migrates, PrivateFiles
 {
     private readonly KeyStore $keys;
+    private readonly StoreOwnership $ownership;
     private readonly FileLocations $locations;
     private readonly FileRepository $repository;
     private readonly FileProblems $problems;
@@ -58,7 +67,8 @@ final class PrivateFilesModule implements Feature, Installs, Migrates, PrivateFi
         private readonly CipherSuite $ciphers,
     ) {
         $this->keys = new KeyStore($kernel->sql, $keys);
-        $this->locations = new FileLocations(new PrivateDirectory($kernel->sql->core(''), $namedLocation));
+        $this->ownership = new StoreOwnership($kernel->sql, new MarkerStore(), $kernel->log);
+        $this->locations = new FileLocations(new PrivateDirectory($kernel->sql->core(''), $namedLocation), $this->ownership);
         $this->repository = new FileRepository($kernel->sql, $kernel->clock);
         $this->problems = new FileProblems($kernel->clock, $kernel->log);
     }
@@ -81,7 +91,11 @@ final class PrivateFilesModule implements Feature, Installs, Migrates, PrivateFi
         (new StoreHealth($this->keys, $this->ciphers, $this->locations, $this->repository, $this->problems))->boot();
         $this->job()->boot();
         Commands::offer('files', 'Encrypted files of applicants: rekey, verify, move.', $this->command(...));
+        Commands::offer('store', 'Whose the store of applicants\' files is: status, same-site, copy, restored-backup or release.', fn (): Command => new StoreCommand($this->locations, $this->ownership, $this->kernel->clock));
         if (is_admin()) {
+            $notice = new StorageNotice($this->locations, $this->ownership);
+            $notice->register();
+            (new FilesScreen($this->kernel, $this->locations, $this->ownership, $notice))->register();
             add_action('admin_init', [new DownloadController($this->requested(), $this->response()), 'handle']);
         }
         (new SignedDownloadController($this->requested(), $this->response(), $this->kernel->clock))->boot();
@@ -103,7 +117,7 @@ final class PrivateFilesModule implements Feature, Installs, Migrates, PrivateFi
 
     public function store(): FileStore
     {
-        return new PrivateFileStore($this->locations, $this->repository, $this->content(), $this->problems, $this->kernel->log);
+        return new PrivateFileStore($this->locations, $this->repository, $this->content(), $this->problems, $this->unknownFiles(), $this->kernel->log);
     }
 
     public function downloadUrl(int $id, int $application): string
@@ -125,21 +139,46 @@ final class PrivateFilesModule implements Feature, Installs, Migrates, PrivateFi
         }
     }
 
+    public function usage(): StorageUsage
+    {
+        [$total, $lastHour] = $this->repository->bytes(HOUR_IN_SECONDS);
+
+        return new StorageUsage($total, $lastHour, $this->freeBytes());
+    }
+
     public function freeBytes(): ?int
     {
         try {
             $location = $this->locations->current();
+            $free = $location->isLocal() && function_exists('disk_free_space') ? @disk_free_space($location->path()) : false;
         } catch (RuntimeException) {
-            return null;
+            $free = false;
         }
-        $free = $location->isLocal() && function_exists('disk_free_space') ? @disk_free_space($location->path()) : false;
+        /**
+         * Filters the space that is left on the disk of the private store.
+         *
+         * @since 0.1.0
+         *
+         * @param int|null $free bytes; null where it is unknown
+         */
+        $free = apply_filters('courant_desk_free_bytes', is_float($free) ? (int) $free : null);
 
-        return is_float($free) ? (int) $free : null;
+        return is_numeric($free) ? (int) $free : null;
     }
 
     public function locations(): FileLocations
     {
         return $this->locations;
+    }
+
+    public function ownership(): StoreOwnership
+    {
+        return $this->ownership;
+    }
+
+    public function unknownFiles(): UnknownFiles
+    {
+        return new UnknownFiles($this->locations, $this->repository, $this->ownership, $this->kernel->clock);
     }
 
     public function repository(): FileRepository
@@ -207,6 +246,8 @@ final class PrivateFilesModule implements Feature, Installs, Migrates, PrivateFi
         $this->job()->erase();
         (new CommandProgress())->erase();
         $this->installer()->erase();
+        (new StorageNotice($this->locations, $this->ownership))->erase();
+        PendingProbe::erase();
     }
 
     private function installer(): PrivateFilesInstaller

@@ -13,7 +13,7 @@ defined('ABSPATH') || exit;
 
 echo esc_html(
     __(
-        "Dear {applicant},\n\nyou have applied for “{job-title}” before. We keep one application from each person, so the first one counts.\n\nIf you want to replace your CV or withdraw, use the link in the mail that we sent you then, or reply to us.\n\nKind regards\n{company}\n{site-url}",
+        "Dear {applicant},\n\nyou have already applied for “{job-title}”. We keep one application from each person, so the first one counts.\n\nWe also received a second application with your email address. It changes nothing until you confirm it here:\n{application-link}\n\nOn that page you can also replace your CV or withdraw. If the second application is not yours, you need not do anything.\n\nKind regards\n{company}\n{site-url}",
         'courant-desk'
     )
 );

@@ -49,6 +49,24 @@ $do = static function (string $what) use ($view): void {
         <?php endif; ?>
     </dl>
     <?php endif; ?>
+    <?php foreach ($view->updates as $update) : ?>
+    <section class="awsm-job-form-inner">
+        <h2>
+            <?php
+            /* translators: %s: date and time */
+            echo esc_html(sprintf(__('Second application of %s', 'courant-desk'), $update['received']));
+            ?>
+        </h2>
+        <p><?php esc_html_e('Somebody applied for this opening again with your email address. If it was you, you can replace your files and your letter by the new ones. If it was not you, do nothing: we delete them after 30 days.', 'courant-desk'); ?></p>
+        <?php if ($update['files'] !== []) : ?>
+        <p dir="auto"><?php echo esc_html(implode(', ', $update['files'])); ?></p>
+        <?php endif; ?>
+        <?php $do('update'); ?>
+            <input type="hidden" name="courant_update" value="<?php echo esc_attr((string) $update['id']); ?>">
+            <button class="awsm-application-submit-btn"><?php esc_html_e('Update my application', 'courant-desk'); ?></button>
+        </form>
+    </section>
+    <?php endforeach; ?>
     <?php if ($view->canChange) : ?>
     <section class="awsm-job-form-inner">
         <h2><?php esc_html_e('A copy for you', 'courant-desk'); ?></h2>

@@ -1,6 +1,6 @@
 import { DndContext, DragOverlay, KeyboardSensor, PointerSensor, useDraggable, useDroppable, useSensor, useSensors } from '@dnd-kit/core';
 import type { Announcements, DragEndEvent, DragStartEvent } from '@dnd-kit/core';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CSSProperties, ReactElement } from 'react';
 import type { ApplicationRow } from '../../config/generated';
 import { CallFailed, __, sprintf } from '../kit/wordpress';
@@ -13,6 +13,7 @@ import { useNotices } from './notices';
 import { Initials, OpenLink, StageSelect, Stars, stageLabel } from './parts';
 import type { Query } from './query';
 import { day, screen, stageOf } from './screen';
+import { setSuspected } from './suspected';
 
 export interface BoardProps {
     readonly query: Query;
@@ -44,7 +45,7 @@ const CardBody = ({ row, hrefOf, open }: Omit<CardProps, 'move'>): ReactElement 
 const Card = ({ row, hrefOf, open, move }: CardProps): ReactElement => {
     const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({ id: row.id });
     return (
-        <li ref={setNodeRef} className="courant-tile" data-unread={row.unread} data-dragging={isDragging}>
+        <li ref={setNodeRef} className="courant-tile" data-application={row.id} data-unread={row.unread} data-dragging={isDragging}>
             <button
                 ref={setActivatorNodeRef}
                 type="button"
@@ -92,6 +93,14 @@ export const Board = ({ query, hrefOf, open, setQuery }: BoardProps): ReactEleme
     const [columns, setColumns] = useState<readonly Column[] | null>(null);
     const [round, setRound] = useState(0);
     const [dragged, setDragged] = useState<ApplicationRow | null>(null);
+    /** the version that the last move of a card makes, while it is being stored */
+    const versions = useRef(new Map<number, Promise<number>>());
+    /** the card whose select moved it, and which therefore keeps the focus in its new column */
+    const focused = useRef(0);
+    useEffect(() => {
+        document.querySelector<HTMLElement>(`[data-application="${focused.current}"] select`)?.focus();
+        focused.current = 0;
+    }, [columns]);
     const sensors = useSensors(
         useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
         useSensor(KeyboardSensor, { coordinateGetter: toNextColumn }),
@@ -100,7 +109,10 @@ export const Board = ({ query, hrefOf, open, setQuery }: BoardProps): ReactEleme
         const leave = new AbortController();
         const timer = setTimeout(() => {
             api.board(query, leave.signal).then(
-                (board) => setColumns(board.columns),
+                (board) => {
+                    setColumns(board.columns);
+                    setSuspected(board.suspected);
+                },
                 (problem: unknown) => (leave.signal.aborted ? undefined : notices.complain(problem)),
             );
         }, 150);
@@ -115,8 +127,13 @@ export const Board = ({ query, hrefOf, open, setQuery }: BoardProps): ReactEleme
             return;
         }
         setColumns((before) => (before === null ? before : moved(before, row.id, { ...row, stage })));
-        api.change(row.id, row.version, { stage }).then((stored) => {
-            setColumns((before) => (before === null ? before : moved(before, row.id, stored)));
+        // A second move of the same card waits for the version that the first one makes.
+        const stored = (versions.current.get(row.id) ?? Promise.resolve(row.version)).then((version) => api.change(row.id, version, { stage }));
+        const version = stored.then((changed) => changed.version, () => row.version);
+        versions.current.set(row.id, version);
+        void version.then(() => (versions.current.get(row.id) === version ? versions.current.delete(row.id) : undefined));
+        stored.then((changed) => {
+            setColumns((before) => (before === null || versions.current.get(row.id) !== version ? before : moved(before, row.id, changed)));
             notices.say(sprintf(__('%1$s is in "%2$s" now.', 'courant-desk'), row.name, stageLabel(stage)));
         }, (problem: unknown) => {
             // Back where it was; after a conflict the board is read anew.
@@ -128,6 +145,10 @@ export const Board = ({ query, hrefOf, open, setQuery }: BoardProps): ReactEleme
         });
     }, [notices]);
 
+    const moveBySelect = (row: ApplicationRow, stage: string): void => {
+        focused.current = row.id;
+        move(row, stage);
+    };
     const cardOf = (id: unknown): ApplicationRow | undefined => findCard(columns ?? [], Number(id));
     const nameOf = (id: unknown): string => cardOf(id)?.name ?? '';
     const announcements: Announcements = {
@@ -162,7 +183,7 @@ export const Board = ({ query, hrefOf, open, setQuery }: BoardProps): ReactEleme
                 >
                     <div className="courant-board">
                         {columns.map((column) => (
-                            <Lane key={column.stage} column={column} hrefOf={hrefOf} open={open} move={move} onMore={() => setQuery({ ...query, stage: [column.stage] })} />
+                            <Lane key={column.stage} column={column} hrefOf={hrefOf} open={open} move={moveBySelect} onMore={() => setQuery({ ...query, stage: [column.stage] })} />
                         ))}
                     </div>
                     <DragOverlay>

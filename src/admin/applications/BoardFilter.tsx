@@ -8,6 +8,12 @@ import { screen } from './screen';
 export const BoardFilter = ({ query, setQuery }: Pick<BoardProps, 'query' | 'setQuery'>): ReactElement => {
     const id = useId();
     const [typed, setTyped] = useState(query.search);
+    // A saved view or Back brings a search of its own; what was typed before must not be written over it.
+    const [known, setKnown] = useState(query.search);
+    if (known !== query.search) {
+        setKnown(query.search);
+        setTyped(query.search);
+    }
     useEffect(() => {
         if (typed === query.search) {
             return undefined;

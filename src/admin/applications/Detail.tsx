@@ -12,6 +12,7 @@ import { OpenLink, Initials, Rating, StageSelect, stageLabel } from './parts';
 import type { Query } from './query';
 import { moment, screen, stageOf } from './screen';
 import { Timeline } from './Timeline';
+import { Updates } from './Updates';
 
 export interface DetailProps {
     readonly id: number;
@@ -93,6 +94,7 @@ const Head = ({ detail, isBusy, change, onTrash, onNotSpam }: HeadProps): ReactE
             <div className="courant-head__who">
                 <h2 ref={heading} tabIndex={-1}><bdi>{name}</bdi></h2>
                 <p>{sprintf(__('for %s', 'courant-desk'), row.opening.title)}</p>
+                {row.suspicions.length > 0 ? <p>{sprintf(__('Suspected because of: %s', 'courant-desk'), row.suspicions.join('; '))}</p> : null}
             </div>
             <div className="courant-head__acts">
                 {isStaged
@@ -124,8 +126,11 @@ export const Detail = ({ id, query, hrefOf, go, onClose }: DetailProps): ReactEl
                 setDetail(found);
                 if (found.row.unread && found.row.stage !== 'courant_suspected') {
                     // Opening an application is reading it; a suspected one is only looked at.
-                    const row = await api.change(id, found.row.version, { read: true });
-                    setDetail((now) => (now === null ? now : { ...now, row: { ...now.row, unread: row.unread } }));
+                    // One that could not be marked stays unread, and is shown all the same.
+                    const row = await api.change(id, found.row.version, { read: true }).catch(() => null);
+                    if (row !== null && !leave.signal.aborted) {
+                        setDetail((now) => (now === null ? now : { ...now, row: { ...now.row, unread: row.unread } }));
+                    }
                 }
             } catch (problem) {
                 if (!leave.signal.aborted) {
@@ -150,10 +155,11 @@ export const Detail = ({ id, query, hrefOf, go, onClose }: DetailProps): ReactEl
         } catch (problem) {
             notices.complain(problem);
             if (problem instanceof CallFailed && problem.status === 409) {
-                setDetail(await load());
+                await load().then(setDetail, notices.complain);
             }
+        } finally {
+            setBusy(false);
         }
-        setBusy(false);
     };
     const bulk = async (action: string, said: string): Promise<boolean> => {
         if (detail === null) {
@@ -190,12 +196,13 @@ export const Detail = ({ id, query, hrefOf, go, onClose }: DetailProps): ReactEl
                 detail={detail}
                 isBusy={isBusy}
                 change={(wanted) => void change(wanted)}
-                onTrash={() => void bulk('trash', __('It lies in the trash now.', 'courant-desk')).then((done) => (done ? onClose() : undefined))}
-                onNotSpam={() => void bulk('not_spam', __('It is among the new applications now.', 'courant-desk')).then(async (done) => (done ? setDetail(await load()) : undefined))}
+                onTrash={() => void bulk('trash', __('Moved to the trash.', 'courant-desk')).then((done) => (done ? onClose() : undefined))}
+                onNotSpam={() => void bulk('not_spam', __('Moved to New.', 'courant-desk')).then(async (done) => (done ? setDetail(await load()) : undefined))}
             />
             <div className="courant-columns">
                 <div className="courant-main">
                     <Files files={detail.files} />
+                    <Updates updates={detail.updates} />
                     {detail.letter === '' ? null : (
                         <section className="courant-card">
                             <h3>{__('Cover letter', 'courant-desk')}</h3>

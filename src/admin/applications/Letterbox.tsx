@@ -1,10 +1,14 @@
 import { useId, useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
+import { hasDraft, useDraft } from '../kit/drafts';
 import { __ } from '../kit/wordpress';
 import { api } from './api';
 import { useNotices } from './notices';
 import type { PartProps } from './Notes';
 import { fill, moment, screen } from './screen';
+
+const subjectKey = (id: number): string => `reply-subject-${id}`;
+const bodyKey = (id: number): string => `reply-body-${id}`;
 
 interface ComposerProps extends PartProps {
     readonly onDone: () => void;
@@ -13,12 +17,14 @@ interface ComposerProps extends PartProps {
 const Composer = ({ detail, query, onChange, onDone }: ComposerProps): ReactElement => {
     const id = useId();
     const notices = useNotices();
-    const [subject, setSubject] = useState('');
-    const [body, setBody] = useState('');
+    const [subject, setSubject] = useDraft(subjectKey(detail.row.id));
+    const [body, setBody] = useDraft(bodyKey(detail.row.id));
+    const [replaced, setReplaced] = useState<{ subject: string; body: string } | null>(null);
     const [isBusy, setBusy] = useState(false);
     const choose = (key: string): void => {
         const template = screen().templates.find((one) => one.key === key);
         if (template !== undefined) {
+            setReplaced(body.trim() === '' ? null : { subject, body });
             setSubject(fill(template.subject, detail.tags));
             setBody(fill(template.content, detail.tags));
         }
@@ -28,11 +34,21 @@ const Composer = ({ detail, query, onChange, onDone }: ComposerProps): ReactElem
         try {
             onChange(await api.reply(detail.row.id, query, subject, body));
             notices.say(__('The mail is on its way.', 'courant-desk'));
-            onDone();
+            forget();
         } catch (problem) {
             notices.complain(problem);
             setBusy(false);
         }
+    };
+    const forget = (): void => {
+        setSubject('');
+        setBody('');
+        onDone();
+    };
+    const restore = (text: { subject: string; body: string }): void => {
+        setSubject(text.subject);
+        setBody(text.body);
+        setReplaced(null);
     };
     const submit = (event: FormEvent): void => {
         event.preventDefault();
@@ -62,7 +78,8 @@ const Composer = ({ detail, query, onChange, onDone }: ComposerProps): ReactElem
             </p>
             <p>
                 <button type="submit" className="button button-primary" aria-disabled={isBusy}>{__('Send', 'courant-desk')}</button>
-                <button type="button" className="button" onClick={onDone}>{__('Discard', 'courant-desk')}</button>
+                <button type="button" className="button" onClick={forget}>{__('Discard', 'courant-desk')}</button>
+                {replaced === null ? null : <button type="button" className="button" onClick={() => restore(replaced)}>{__('Restore my text', 'courant-desk')}</button>}
             </p>
         </form>
     );
@@ -71,7 +88,7 @@ const Composer = ({ detail, query, onChange, onDone }: ComposerProps): ReactElem
 export const Letterbox = (props: PartProps): ReactElement => {
     const { detail, query, onChange } = props;
     const notices = useNotices();
-    const [isOpen, setOpen] = useState(false);
+    const [isOpen, setOpen] = useState(() => hasDraft(bodyKey(detail.row.id)) || hasDraft(subjectKey(detail.row.id)));
     const repeat = async (mail: number): Promise<void> => {
         try {
             onChange(await api.again(detail.row.id, query, mail));

@@ -7,6 +7,7 @@ import { __, sprintf } from '../kit/wordpress';
 import { actionsFor } from './actions';
 import { api } from './api';
 import { fieldsFor } from './fields';
+import { setSuspected } from './suspected';
 import { useNotices } from './notices';
 import { useNarrow } from './narrow';
 import { OpenLink, stageLabel } from './parts';
@@ -28,9 +29,9 @@ interface Answer {
     readonly isWrong: boolean;
 }
 
-const EMPTY: ApplicationList = { items: [], total: 0, pages: 0, counts: {} };
+const EMPTY: ApplicationList = { items: [], total: 0, pages: 0, counts: {}, suspected: 0 };
 const LAYOUTS = { table: { layout: { density: 'balanced' as const } } };
-const STYLES = { opening: { minWidth: '8rem', maxWidth: '14rem' }, stage: { minWidth: 0 }, rating: { minWidth: 0 }, received: { minWidth: 0 }, has: { minWidth: 0, maxWidth: '7rem' } };
+const STYLES = { suspicions: { minWidth: '8rem', maxWidth: '16rem' }, opening: { minWidth: '8rem', maxWidth: '14rem' }, stage: { minWidth: 0 }, rating: { minWidth: 0 }, received: { minWidth: 0 }, has: { minWidth: 0, maxWidth: '7rem' } };
 
 /** The stages with their numbers, as a quick way to the filter. */
 const StageTabs = ({ query, counts, setQuery }: Pick<ListProps, 'query' | 'setQuery'> & { readonly counts: ApplicationList['counts'] }): ReactElement => {
@@ -76,6 +77,7 @@ export const List = ({ query, hrefOf, open, setQuery }: ListProps): ReactElement
             try {
                 const list = await api.list(query, leave.signal);
                 setAnswer({ asked, list, isWrong: false });
+                setSuspected(list.suspected);
             } catch (problem) {
                 if (!leave.signal.aborted) {
                     setAnswer((before) => ({ ...before, asked, isWrong: true }));
@@ -108,7 +110,7 @@ export const List = ({ query, hrefOf, open, setQuery }: ListProps): ReactElement
         sort: { field: query.orderby, direction: query.order },
         filters: shown,
         titleField: 'name',
-        fields: isNarrow ? [] : query.folder === 'inbox' ? fields : fields.filter((field) => field !== 'stage'),
+        fields: isNarrow ? [] : query.folder === 'inbox' ? fields : [...(query.folder === 'suspected' ? ['suspicions'] : []), ...fields.filter((field) => field !== 'stage')],
         layout: { density: 'balanced', enableMoving: false, styles: STYLES },
     };
     const change = (next: View): void => {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import type { ApplicationDetail } from '../../config/generated';
+import { useDraft } from '../kit/drafts';
 import { __, sprintf } from '../kit/wordpress';
 import { api } from './api';
 import { useNotices } from './notices';
@@ -16,7 +17,7 @@ export interface PartProps {
 export const Notes = ({ detail, query, onChange }: PartProps): ReactElement => {
     const id = useId();
     const notices = useNotices();
-    const [text, setText] = useState('');
+    const [text, setText] = useDraft(`note-${detail.row.id}`);
     const [isBusy, setBusy] = useState(false);
     const run = async (work: () => Promise<ApplicationDetail>, said: string): Promise<boolean> => {
         setBusy(true);

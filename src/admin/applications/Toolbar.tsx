@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import { __ } from '../kit/wordpress';
 import { api } from './api';
@@ -6,6 +6,7 @@ import { useNotices } from './notices';
 import { ALL, FOLDERS, forServer, readQuery, writeQuery } from './query';
 import type { Route } from './route';
 import { screen } from './screen';
+import { useSuspected } from './suspected';
 
 interface ToolbarProps {
     readonly route: Route;
@@ -24,6 +25,14 @@ const SavedViews = ({ route, go }: ToolbarProps): ReactElement => {
     const [isNaming, setNaming] = useState(false);
     const [name, setName] = useState('');
     const notices = useNotices();
+    const input = useRef<HTMLInputElement>(null);
+    const opener = useRef<HTMLButtonElement>(null);
+    const wasNaming = useRef(false);
+    useEffect(() => {
+        // The button that opened the form asked for its input; Cancel gives the focus back.
+        (isNaming ? input : wasNaming.current ? opener : null)?.current?.focus();
+        wasNaming.current = isNaming;
+    }, [isNaming]);
     const present = `${route.layout === 'board' ? 'layout=board&' : ''}${writeQuery(route.query, false).toString()}`;
     const current = views.find((view) => view.query === present);
     const store = async (next: readonly { name: string; query: string }[], text: string): Promise<void> => {
@@ -61,15 +70,14 @@ const SavedViews = ({ route, go }: ToolbarProps): ReactElement => {
                 <form className="courant-naming" onSubmit={save}>
                     <label>
                         <span className="screen-reader-text">{__('Name of the view', 'courant-desk')}</span>
-                        {/* The button that opened this asked for it. */}
-                        <input type="text" value={name} maxLength={60} placeholder={__('Name of the view', 'courant-desk')} ref={(input) => input?.focus()} onChange={(event) => setName(event.target.value)} />
+                        <input type="text" value={name} maxLength={60} placeholder={__('Name of the view', 'courant-desk')} ref={input} onChange={(event) => setName(event.target.value)} />
                     </label>
                     <button type="submit" className="button button-primary">{__('Save', 'courant-desk')}</button>
                     <button type="button" className="button" onClick={() => setNaming(false)}>{__('Cancel', 'courant-desk')}</button>
                 </form>
             ) : null}
             {!isNaming && current === undefined && present !== '' ? (
-                <button type="button" className="button" onClick={() => setNaming(true)}>{__('Save this view', 'courant-desk')}</button>
+                <button ref={opener} type="button" className="button" onClick={() => setNaming(true)}>{__('Save this view', 'courant-desk')}</button>
             ) : null}
             {!isNaming && current !== undefined ? (
                 <button type="button" className="button" onClick={() => void store(views.filter((view) => view !== current), __('The view is deleted.', 'courant-desk'))}>
@@ -89,6 +97,11 @@ const Export = ({ route }: { readonly route: Route }): ReactElement => (
     </form>
 );
 
+const SuspectedCount = (): ReactElement | null => {
+    const count = useSuspected();
+    return count > 0 ? <span className="courant-count">{` ${count.toLocaleString(screen().locale)}`}</span> : null;
+};
+
 export const Toolbar = ({ route, go }: ToolbarProps): ReactElement => (
     <div className="courant-bar">
         <nav className="courant-tabs" aria-label={__('Folders', 'courant-desk')}>
@@ -100,6 +113,7 @@ export const Toolbar = ({ route, go }: ToolbarProps): ReactElement => (
                     onClick={() => go({ query: { ...ALL, folder, perPage: route.query.perPage }, layout: folder === 'inbox' ? route.layout : 'list' })}
                 >
                     {folderName(folder)}
+                    {folder === 'suspected' ? <SuspectedCount /> : null}
                 </button>
             ))}
         </nav>

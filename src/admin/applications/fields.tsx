@@ -79,5 +79,13 @@ export function fieldsFor(folder: string): Field<ApplicationRow>[] {
         },
         { id: 'has', label: __('Contains', 'courant-desk'), render: Has, enableSorting: false, filterBy: false },
     ];
-    return folder === 'inbox' ? fields : fields.filter(({ id }) => id !== 'stage');
+    const suspicions: Field<ApplicationRow> = {
+        id: 'suspicions',
+        label: __('Suspected because of', 'courant-desk'),
+        render: ({ item }) => <span>{item.suspicions.join('; ')}</span>,
+        enableSorting: false,
+        filterBy: false,
+    };
+    const others = fields.filter(({ id }) => id !== 'stage');
+    return folder === 'inbox' ? fields : folder === 'suspected' ? [...others, suspicions] : others;
 }

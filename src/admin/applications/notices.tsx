@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { __ } from '../kit/wordpress';
 
@@ -20,7 +20,19 @@ export const useNotices = (): Notices => useContext(Context);
 /** One message at a time, read out; a problem stays until it is closed. */
 export const WithNotices = ({ children }: { readonly children: ReactNode }): ReactElement => {
     const [said, setSaid] = useState<Said>({ text: '', isProblem: false, count: 0 });
-    const tell = useCallback((text: string, isProblem: boolean): void => setSaid((before) => ({ text, isProblem, count: before.count + 1 })), []);
+    /** what had the focus when a problem was shown, and gets it back when the notice is closed */
+    const before = useRef<Element | null>(null);
+    const tell = useCallback((text: string, isProblem: boolean): void => {
+        before.current = document.activeElement;
+        setSaid((last) => ({ text, isProblem, count: last.count + 1 }));
+    }, []);
+    const close = (): void => {
+        const { current } = before;
+        tell('', false);
+        if (current instanceof HTMLElement && current.isConnected) {
+            current.focus();
+        }
+    };
     const notices = useMemo<Notices>(() => ({
         say: (text) => tell(text, false),
         complain: (problem) => tell(problem instanceof Error ? problem.message : String(problem), true),
@@ -33,7 +45,7 @@ export const WithNotices = ({ children }: { readonly children: ReactNode }): Rea
                     {said.isProblem && said.text !== '' ? (
                         <p key={said.count} className="courant-notice" data-problem="true">
                             <span>{said.text}</span>
-                            <button type="button" className="courant-link" onClick={() => tell('', false)}>{__('Close', 'courant-desk')}</button>
+                            <button type="button" className="courant-link" onClick={close}>{__('Close', 'courant-desk')}</button>
                         </p>
                     ) : null}
                 </div>

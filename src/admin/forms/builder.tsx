@@ -1,5 +1,6 @@
-import { useEffect, useReducer, useState } from 'react';
+import { useReducer, useState } from 'react';
 import type { ReactElement } from 'react';
+import { useUnsavedWarning } from '../kit/drafts';
 import { FieldList } from './field-list';
 import { problemOf, reduce, start, TYPES } from './model';
 import type { Form } from './model';
@@ -21,10 +22,12 @@ export const Builder = ({ stored }: { readonly stored: readonly Form[] }): React
     const [told, tell] = useState<Told | null>(null);
     const [isBusy, setBusy] = useState(false);
     const { form, dirty } = state;
-    useWarning(dirty && form.fields !== facts().usual);
+    // A new form that nobody has touched is not unsaved.
+    const isUnsaved = dirty && (form.id > 0 || form.title !== '' || form.fields !== facts().usual);
+    useUnsavedWarning(isUnsaved);
 
     const open = (id: string): void => {
-        if (!dirty || form.id === 0 || window.confirm(__('Leave without storing your changes?', 'courant-desk'))) {
+        if (!isUnsaved || window.confirm(__('Leave without storing your changes?', 'courant-desk'))) {
             dispatch({ type: 'opened', form: forms.find((one) => String(one.id) === id) ?? newForm() });
             tell(null);
         }
@@ -38,7 +41,7 @@ export const Builder = ({ stored }: { readonly stored: readonly Form[] }): React
         run(async () => {
             const answer = await storeForm(form);
             setForms(answer.forms);
-            dispatch({ type: 'opened', form: answer.form ?? form });
+            dispatch({ type: 'stored', form: answer.form ?? form, sent: form });
             return { status: 'success', text: __('The form is stored. Applications that were made with an earlier version keep that one.', 'courant-desk') };
         });
     const remove = (): Promise<void> =>
@@ -109,14 +112,3 @@ const reason = (failure: unknown): string =>
     typeof failure === 'object' && failure !== null && 'message' in failure && typeof failure.message === 'string' && failure.message !== ''
         ? failure.message
         : __('That did not work. Please try again.', 'courant-desk');
-
-/** The browser asks before changes are lost. */
-function useWarning(on: boolean): void {
-    useEffect(() => {
-        const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-        if (on) {
-            window.addEventListener('beforeunload', warn);
-        }
-        return () => window.removeEventListener('beforeunload', warn);
-    }, [on]);
-}

@@ -62,6 +62,8 @@ export const keyOf = ({ fresh, name }: Field): string => fresh ?? name;
 
 export type Action =
     | { readonly type: 'opened'; readonly form: Form }
+    /** `sent` is what was stored: a later change stays, and is not stored yet */
+    | { readonly type: 'stored'; readonly form: Form; readonly sent: Form }
     | { readonly type: 'titled'; readonly title: string }
     | { readonly type: 'standard'; readonly on: boolean }
     | { readonly type: 'added'; readonly field: FieldType }
@@ -77,6 +79,8 @@ export function reduce(state: State, action: Action): State {
     switch (action.type) {
         case 'opened':
             return start(action.form);
+        case 'stored':
+            return form === action.sent ? start(action.form) : { ...state, dirty: true, form: { ...form, id: action.form.id, version: action.form.version } };
         case 'titled':
             return changed(state, { title: action.title });
         case 'standard':

@@ -9,13 +9,13 @@ const PATH = '/courant/v1/store-probe';
 
 /** Asks for a probe file in the private store, as a stranger's browser would, and tells the server what came. */
 async function probe(): Promise<void> {
-    const { words, addresses } = (await apiFetch({ path: PATH, method: 'POST' })) as { words: string; addresses: string[] };
+    const { token, words, addresses } = (await apiFetch({ path: PATH, method: 'POST' })) as { token: string; words: string; addresses: string[] };
     const reached = await reachedOf(words, addresses, async (address) => {
         const answer = await fetch(address, { credentials: 'omit', cache: 'no-store' });
         return answer.ok ? answer.text() : '';
     });
-    await apiFetch({ path: PATH, method: 'PUT', data: { reached } });
+    await apiFetch({ path: PATH, method: 'PUT', data: { token, reached } });
 }
 
-// Site Health shows what the last visit found; a failure is tried again at the next one.
+// Site Health and the screen of applicants' files show what the last visit found; a failure is tried again at the next one.
 probe().catch(() => undefined);

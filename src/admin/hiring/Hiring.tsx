@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { RecruitingSettings } from '../../config/generated';
+import { useUnsavedWarning } from '../kit/drafts';
 import { call, __ } from '../kit/wordpress';
 import { Keeping } from './Keeping';
 import { StageEditor } from './StageEditor';
@@ -27,13 +28,7 @@ export const Hiring = (): ReactElement => {
         call<RecruitingSettings>({ path: PATH }).then(take, complain);
     }, []);
     const isDirty = settings !== null && JSON.stringify(settings) !== stored;
-    useEffect(() => {
-        const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-        if (isDirty) {
-            window.addEventListener('beforeunload', warn);
-        }
-        return () => window.removeEventListener('beforeunload', warn);
-    }, [isDirty]);
+    useUnsavedWarning(isDirty);
     const save = async (): Promise<void> => {
         if (settings === null || isBusy) {
             return;
@@ -41,7 +36,15 @@ export const Hiring = (): ReactElement => {
         setBusy(true);
         try {
             const { stages, templates, days } = settings;
-            take(await call<RecruitingSettings>({ path: PATH, method: 'PUT', data: { stages, templates, days } }));
+            const answer = await call<RecruitingSettings>({ path: PATH, method: 'PUT', data: { stages, templates, days } });
+            setStored(JSON.stringify(answer));
+            // What was typed meanwhile stays, and is not saved yet.
+            setSettings((now) => ({
+                ...answer,
+                ...(now === null || now.stages === stages ? {} : { stages: now.stages }),
+                ...(now === null || now.templates === templates ? {} : { templates: now.templates }),
+                ...(now === null || now.days === days ? {} : { days: now.days }),
+            }));
             setSaid({ text: __('Stored.', 'courant-desk'), isProblem: false });
         } catch (problem) {
             complain(problem);

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { RecruitingSettings } from '../../config/generated';
 import { call, __, _n, sprintf } from '../kit/wordpress';
@@ -32,7 +32,13 @@ export const Keeping = ({ settings, set, isDirty, take, complain }: KeepingProps
             complain(problem);
         }
     };
+    const isRunning = useRef(false);
     const run = async (): Promise<void> => {
+        // A second click of a double click would delete the next hundred.
+        if (isRunning.current) {
+            return;
+        }
+        isRunning.current = true;
         try {
             const { due } = await call<{ due: RecruitingSettings['due'] }>({ path: PATH, method: 'POST' });
             take({ ...settings, due });
@@ -40,6 +46,8 @@ export const Keeping = ({ settings, set, isDirty, take, complain }: KeepingProps
             setSure(false);
         } catch (problem) {
             complain(problem);
+        } finally {
+            isRunning.current = false;
         }
     };
     return (

@@ -45,7 +45,7 @@ const Row = ({ stage, place, last, templates, change, move, remove }: RowProps):
             <span className="courant-stage-row__acts">
                 <button type="button" className="button" aria-disabled={place <= 1} onClick={() => (place > 1 ? move(place - 1) : undefined)} aria-label={sprintf(__('Move %s up', 'courant-desk'), stage.label)}>{'↑'}</button>
                 <button type="button" className="button" aria-disabled={isFirst || place === last} onClick={() => (isFirst || place === last ? undefined : move(place + 1))} aria-label={sprintf(__('Move %s down', 'courant-desk'), stage.label)}>{'↓'}</button>
-                {isFirst ? null : <button type="button" className="button" onClick={remove} aria-label={sprintf(__('Delete the stage %s', 'courant-desk'), stage.label)}>{__('Delete', 'courant-desk')}</button>}
+                {isFirst ? null : <button type="button" className="button" onClick={() => (window.confirm(sprintf(__('Delete the stage “%s”? It is deleted when you save the changes.', 'courant-desk'), stage.label)) ? remove() : undefined)} aria-label={sprintf(__('Delete the stage %s', 'courant-desk'), stage.label)}>{__('Delete', 'courant-desk')}</button>}
             </span>
         </li>
     );

@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Setting } from './fields';
-import { change, complaint, count, exported, imported, search, shown, values } from './model';
+import { useUnsavedWarning } from '../kit/drafts';
+import { change, changedSince, complaint, count, exported, imported, search, shown, values } from './model';
 import type { Answer, Refusal, Room, Values } from './model';
 import { __, _n, apiFetch, createRoot, sprintf } from './wordpress';
 import './style.css';
@@ -16,7 +17,7 @@ function download(rooms: readonly Room[]): void {
     URL.revokeObjectURL(link.href);
 }
 
-const Screen = ({ room, first }: { readonly room: string; readonly first: readonly Room[] }): ReactElement => {
+export const Screen = ({ room, first }: { readonly room: string; readonly first: readonly Room[] }): ReactElement => {
     const [rooms, setRooms] = useState(first);
     const [changes, setChanges] = useState<Values>({});
     const [refused, setRefused] = useState<readonly Refusal[]>([]);
@@ -29,13 +30,9 @@ const Screen = ({ room, first }: { readonly room: string; readonly first: readon
     const number = count(changes);
     const isWrong = rooms.some((one) => one.fields.some((field) => complaint(field, shown(changes, one.room, field)) !== ''));
 
-    useEffect(() => {
-        const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-        if (number > 0) {
-            window.addEventListener('beforeunload', warn);
-        }
-        return () => window.removeEventListener('beforeunload', warn);
-    }, [number]);
+    useUnsavedWarning(number > 0);
+    // The server's form is taken away only now that this screen is there.
+    useEffect(() => document.getElementById('courant-settings-form')?.remove(), []);
 
     // What stands beside the settings, such as a preview, follows what is typed.
     useEffect(() => {
@@ -54,7 +51,7 @@ const Screen = ({ room, first }: { readonly room: string; readonly first: readon
             const answer = await apiFetch<Answer>({ path: PATH, method: 'PUT', data: { changes } });
             setRooms(answer.rooms);
             setRefused(answer.refused);
-            setChanges({});
+            setChanges((now) => changedSince(changes, now));
             say(answer.refused.length === 0 ? __('Saved.', 'courant-desk') : answer.refused.map((one) => one.message).join(' '));
         } catch {
             say(__('The settings could not be saved. Nothing was lost: try again.', 'courant-desk'));
@@ -129,7 +126,6 @@ const root = document.getElementById('courant-settings');
 if (root) {
     apiFetch<Answer>({ path: PATH })
         .then(({ rooms }) => {
-            document.getElementById('courant-settings-form')?.remove();
             createRoot(root).render(<Screen room={root.dataset['room'] ?? ''} first={rooms} />);
         })
         .catch(() => undefined);

@@ -53,6 +53,12 @@ export function change(changes: Values, room: string, field: Field, value: Value
     return Object.keys(mine).length === 0 ? rest : { ...rest, [room]: mine };
 }
 
+/** What was changed since `sent` was sent: what was typed while it was being saved. */
+export function changedSince(sent: Values, now: Values): Values {
+    const left = Object.entries(now).map(([room, fields]) => [room, Object.fromEntries(Object.entries(fields).filter(([key, value]) => !same(sent[room]?.[key], value)))] as const);
+    return Object.fromEntries(left.filter(([, fields]) => Object.keys(fields).length > 0));
+}
+
 export const count = (changes: Values): number => Object.values(changes).reduce((sum, room) => sum + Object.keys(room).length, 0);
 
 /** What the browser can say before the server does; '' for nothing. */

@@ -13,9 +13,12 @@ test.each([
     expect(root.querySelector('[type="file"]')?.hasAttribute('accept')).toBe(kept);
 });
 
-test('the island is woken after a reload of a page on which an application was sent', () => {
+test('the island is woken after a reload of a page on which an application was sent', async () => {
     const woken = jest.fn();
     open().addEventListener('courant:wake', woken);
+    await jest.isolateModulesAsync(async () => {
+        await import('../../../src/applications/early');
+    });
     window.dispatchEvent(new Event('pageshow'));
     expect(woken).not.toHaveBeenCalled();
     sessionStorage.setItem('courant-sent-42', '1763820000000');

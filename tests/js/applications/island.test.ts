@@ -1,56 +1,7 @@
-import { mount } from '../../../src/applications/island.application';
+import { area, button, file, fillIn, find, form, heard, open, root, said, submit, summary, tokens, upload } from '../support/application';
 import * as fixtures from '../support/fixtures';
-import { fakeFetch, settled } from '../support/requests';
-import type { Pending } from '../support/requests';
+import { settled } from '../support/requests';
 import { FakeUpload } from '../support/uploads';
-
-let root: HTMLElement;
-let tokens: Pending[];
-
-async function open(prepare: () => void = () => undefined, config = fixtures.config) {
-    root = fixtures.page('applications', 'an-opening-that-asks-for-a-cv');
-    prepare();
-    tokens = fakeFetch();
-    FakeUpload.install();
-    await mount(root, {}, config);
-    root.dataset['state'] = 'ready';
-}
-
-function find(selector: string): HTMLInputElement {
-    return root.querySelector(selector) as unknown as HTMLInputElement;
-}
-
-const form = () => find('form') as unknown as HTMLFormElement;
-const button = () => find('#awsm-application-submit-btn');
-const area = () => find('.awsm-application-message');
-const said = () => [...area().querySelectorAll('p')].map((line) => line.textContent);
-const summary = () => find('.courant-form-summary') as HTMLElement | null;
-const upload = () => FakeUpload.all[FakeUpload.all.length - 1] as unknown as FakeUpload;
-
-function file(name: string, size: number) {
-    const cv = new File([new Uint8Array(size)], name, { type: 'application/pdf', lastModified: 1 });
-    const files = Object.assign([cv], { item: () => cv });
-    Object.defineProperty(find('[type="file"]'), 'files', { configurable: true, value: files });
-}
-
-function fillIn() {
-    find('#awsm-applicant-name').value = 'Ada';
-    find('#awsm-applicant-email').value = 'ada@site.test';
-    find('#awsm-cover-letter').value = 'Dear all';
-    find('#awsm_form_privacy_policy').checked = true;
-    file('cv.pdf', 900);
-}
-
-async function submit() {
-    form().dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-    await settled();
-}
-
-function heard(name: string) {
-    const listener = jest.fn();
-    document.addEventListener(name, (event) => void listener((event as CustomEvent<unknown>).detail, event.target), { once: true });
-    return listener;
-}
 
 beforeEach(() => sessionStorage.clear());
 
@@ -107,30 +58,6 @@ describe('a form that is not filled in', () => {
         expect(root.querySelector('#awsm-application-file-error')?.textContent).toBe('cv.exe is none of these: .pdf, .docx.');
     });
 
-    test.each([
-        ['cv.exe', 10, 'cv.exe is none of these: .pdf, .docx.'],
-        ['cv.pdf', 1001, 'cv.pdf is 1 kB, the maximum is 1 kB.'],
-    ])('a file is checked as soon as it is chosen: %s of %d bytes', async (name, size, message) => {
-        const input = find('[type="file"]');
-        file(name, size);
-        input.dispatchEvent(new Event('change', { bubbles: true }));
-        await settled();
-        expect(root.querySelector('#awsm-application-file-error')?.textContent).toBe(message);
-        expect(input.getAttribute('aria-invalid')).toBe('true');
-        file('cv.pdf', 900);
-        input.dispatchEvent(new Event('change', { bubbles: true }));
-        await settled();
-        expect(root.querySelector('#awsm-application-file-error')).toBeNull();
-    });
-
-    test('a URL gets the scheme that it lacks when its field is left', async () => {
-        form().insertAdjacentHTML('beforeend', '<input type="url" name="site">');
-        find('[name="site"]').value = 'example.org/cv';
-        find('[name="site"]').dispatchEvent(new Event('change', { bubbles: true }));
-        await settled();
-        expect(find('[name="site"]').value).toBe('https://example.org/cv');
-    });
-
     test('a file that is too large is told in the message area, and nothing is sent', async () => {
         fillIn();
         file('cv.pdf', 1001);
@@ -182,23 +109,6 @@ describe('a form that is filled in', () => {
         expect([said(), button().value, button().disabled, root.querySelector('.courant-upload')]).toEqual([['You stopped it.'], 'Send application', false, null]);
     });
 
-    test('nothing is sent when it is cancelled while a captcha is asked', async () => {
-        let answer: (token: string) => void = () => undefined;
-        Object.assign(window, { grecaptcha: { execute: () => new Promise<string>((resolve) => (answer = resolve)) } });
-        await open(() => form().insertAdjacentHTML('beforeend', '<div class="g-recaptcha" data-sitekey="key"></div>'), {
-            ...fixtures.config,
-            applications: { ...fixtures.applications, captcha: { provider: 'recaptcha-v3', siteKey: 'key', script: 'https://captcha.test/api.js', field: 'g-recaptcha-response', message: '' } },
-        });
-        fillIn();
-        await submit();
-        find('.courant-upload-cancel').click();
-        await settled();
-        answer('token');
-        await settled();
-        expect(FakeUpload.all).toHaveLength(0);
-        expect([said(), button().disabled]).toEqual([['You stopped it.'], false]);
-    });
-
     test('success: messages, event, an empty form, no draft', async () => {
         const event = heard('awsmjobs_application_submitted');
         const letter = find('#awsm-cover-letter');
@@ -212,37 +122,6 @@ describe('a form that is filled in', () => {
         expect(event.mock.calls).toEqual([[answer, form()]]);
         expect([letter.value, sessionStorage.getItem('courant-letter-42')]).toEqual(['', null]);
         expect([button().value, button().disabled]).toEqual(['Send application', false]);
-    });
-
-    test('success: label and captcha, form, selects, messages and event follow each other, then the fields are hidden', async () => {
-        const order: string[] = [];
-        const note = (step: string) => order.push(`${step}: ${[button().value, find('#awsm-applicant-name').value, said().join(), form().hidden, form().isConnected].join(' | ')}`);
-        Object.assign(window, { turnstile: { reset: () => note('captcha') } });
-        form().insertAdjacentHTML('beforeend', '<div class="cf-turnstile"></div>');
-        form().addEventListener('courant:controls', () => note('selects'));
-        document.addEventListener('awsmjobs_application_submitted', () => note('event'), { once: true });
-        await submit();
-        await upload().answer({ error: [], success: ['Thank you.'] });
-        expect(order).toEqual([
-            'captcha: Send application | Ada |  | false | true',
-            'selects: Send application |  |  | false | true',
-            'event: Send application |  | Thank you. | false | true',
-        ]);
-        expect([form().hidden, form().isConnected]).toEqual([true, true]);
-        find('.courant-another').click();
-        await settled();
-        expect([form().hidden, said(), root.querySelector('.courant-another')]).toEqual([false, [], null]);
-        expect(document.activeElement).toBe(find('#awsm-applicant-name'));
-    });
-
-    test('a reload says that an application was sent, and keeps the opening and the time only', async () => {
-        await submit();
-        await upload().answer({ error: [], success: ['Thank you.'] });
-        expect(Object.keys(sessionStorage)).toEqual(['courant-sent-42']);
-        expect(sessionStorage.getItem('courant-sent-42')).toMatch(/^\d{13}$/);
-        await open();
-        expect(said()[0]).toMatch(/^Sent at \d/);
-        expect([form().hidden, find('.courant-another').textContent]).toEqual([true, 'Send another application']);
     });
 
     test('errors: each a paragraph, next to its field too, the form kept, the event raised', async () => {
@@ -342,7 +221,6 @@ test('what the server said after a plain form is taken over, not doubled', async
 });
 
 test('an opening that asks for nothing any more is left alone', async () => {
-    root = fixtures.page('applications', 'an-opening-that-asks-for-a-cv');
-    form().remove();
-    await expect(mount(root, {}, fixtures.config)).resolves.toBeUndefined();
+    await expect(open(() => form().remove())).resolves.toBeUndefined();
+    expect(root.querySelector('.courant-form-summary, .courant-upload')).toBeNull();
 });

@@ -93,7 +93,7 @@ describe('the token', () => {
     const tokens = () => {
         let time = 0;
         let count = 0;
-        const fetchToken = jest.fn(() => Promise.resolve(`token ${++count}`));
+        const fetchToken = jest.fn(() => Promise.resolve({ token: `token ${++count}`, full: '' }));
         const held = createTokens(fetchToken, () => time);
         const pass = async (milliseconds: number) => {
             time += milliseconds;
@@ -114,6 +114,18 @@ describe('the token', () => {
         expect(held.current()).toBe('token 1');
         await pass(5000);
         expect([held.current(), fetchToken.mock.calls.length]).toEqual(['token 2', 2]);
+    });
+
+    test('knows that files cannot be sent, and checks again before it says so', async () => {
+        const { held, pass, fetchToken } = tokens();
+        fetchToken.mockResolvedValueOnce({ token: 'one', full: 'Try again later.' });
+        await pass(0);
+        fetchToken.mockResolvedValueOnce({ token: 'two', full: 'Try again later.' });
+        expect(await held.refusal()).toBe('Try again later.');
+        expect(await held.refusal()).toBe('');
+        const requests = fetchToken.mock.calls.length;
+        expect(await held.refusal()).toBe('');
+        expect(fetchToken.mock.calls).toHaveLength(requests);
     });
 
     test('is tried again at the next focus when it did not come', async () => {

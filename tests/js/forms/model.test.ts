@@ -56,3 +56,11 @@ test('another way to apply', () => {
     expect([right('address', 'https://a.example/x?y'), right('address', 'javascript:alert(1)'), right('address', 'a.example')]).toEqual([true, false, false]);
     expect([right('email', 'jobs@a.example'), right('email', 'a@b, c@d.example'), right('form', '')]).toEqual([true, false, true]);
 });
+
+test('what is typed while a form is being stored stays, with the id and version that it got', () => {
+    const sent = after(base, { type: 'titled', title: 'Now' });
+    const stored = { ...sent.form, id: 9, version: 2 };
+    expect(reduce(sent, { type: 'stored', form: stored, sent: sent.form })).toEqual(start(stored));
+    const typed = reduce(sent, { type: 'titled', title: 'Later' });
+    expect(reduce(typed, { type: 'stored', form: stored, sent: sent.form })).toMatchObject({ dirty: true, form: { id: 9, version: 2, title: 'Later' } });
+});

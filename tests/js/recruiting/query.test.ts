@@ -48,7 +48,7 @@ describe('filters of the library', () => {
 
 describe('the board', () => {
     const row = (id: number, stage: string, received = id): ApplicationRow =>
-        ({ id, version: 1, reference: '', name: `P${id}`, email: '', opening: { id: 1, title: '' }, stage, rating: 0, unread: false, received, files: 0, notes: 0, mail: '' });
+        ({ id, version: 1, reference: '', name: `P${id}`, email: '', suspicions: [], opening: { id: 1, title: '' }, stage, rating: 0, unread: false, received, files: 0, notes: 0, mail: '' });
     const board = [
         { stage: 'publish', total: 40, items: [row(3, 'publish'), row(1, 'publish')] },
         { stage: 'reject', total: 1, items: [row(2, 'reject')] },

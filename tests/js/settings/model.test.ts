@@ -1,4 +1,4 @@
-import { change, complaint, count, exported, imported, search, shown, values } from '../../../src/admin/settings/model';
+import { change, changedSince, complaint, count, exported, imported, search, shown, values } from '../../../src/admin/settings/model';
 import type { Field, Room } from '../../../src/admin/settings/model';
 
 const field = (changes: Partial<Field>): Field => ({ key: 'size', type: 'int', label: 'Openings on a page', help: '1 to 100.', choices: [], min: 1, max: 100, default: 10, value: 10, saved: false, ...changes });
@@ -14,6 +14,13 @@ test('a change back to what is stored is none', () => {
     expect(shown(changed, 'listings', size)).toBe(20);
     expect(count(changed)).toBe(1);
     expect(change(changed, 'listings', size, 10)).toEqual({});
+});
+
+test('what is typed while a save runs is still a change after it', () => {
+    const sent = { listings: { size: 20 }, jobs: { company: 'Cour' } };
+    expect(changedSince(sent, sent)).toEqual({});
+    expect(changedSince(sent, { listings: { size: 20 }, jobs: { company: 'Courant Ltd.' } })).toEqual({ jobs: { company: 'Courant Ltd.' } });
+    expect(changedSince(sent, { ...sent, video: { on: true } })).toEqual({ video: { on: true } });
 });
 
 test('a search looks into names, help and titles of all rooms', () => {

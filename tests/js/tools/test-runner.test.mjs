@@ -47,7 +47,7 @@ test('the journeys begin the last phase, and what is heavy waits for their end',
 });
 
 test('what not every cell asks is asked by one, or by one of each version, and by whoever names it', () => {
-	const single = CELLS.filter(({ multisite }) => !multisite);
+	const single = CELLS.filter(({ multisite, only }) => !multisite && only === undefined);
 	const asking = (group) => single.filter((cell) => !groupsOf(cell)[1].split(',').includes(group)).map(({ wp }) => wp);
 	assert.equal(asking('once').length, 1);
 	assert.deepEqual(asking('each-version').sort(), ['newest', 'oldest']);
@@ -55,7 +55,19 @@ test('what not every cell asks is asked by one, or by one of each version, and b
 	const folder = join(import.meta.dirname, '../../php/integration');
 	const files = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.php')).map((name) => readFileSync(join(folder, name), 'utf8'));
 	const named = files.flatMap((code) => [...code.matchAll(/#\[Group\('([^']*)'\)\]/g)].map(([, group]) => group));
-	assert.deepEqual([...new Set(named)].sort(), ['each-version', 'multisite', 'once']);
+	assert.deepEqual([...new Set(named)].sort(), ['each-version', 'multisite', 'once', 'platform']);
+});
+
+test('the oldest PHP runs in a whole run, in the stage of platforms, and where it is named', () => {
+	const names = (wanted, ...args) => plan(wanted, args, null).map(({ name }) => name).filter((name) => name.includes('PHP'));
+	const oldest = 'oldest WordPress on sqlite, oldest PHP';
+	assert.ok(names([]).includes(oldest));
+	assert.deepEqual(names(['platform']), ['PHP units, oldest PHP', 'PHP units, newest PHP', oldest]);
+	assert.deepEqual(names(['php'], '--wp', 'oldest', '--db', 'sqlite', 'tests/php/integration/Jobs'), []);
+	assert.deepEqual(names(['php'], '--php', 'oldest', 'tests/php/integration/Jobs'), [oldest]);
+	assert.deepEqual(names(['php'], '--wp', 'newest', '--db', 'mariadb', 'tests/php/integration/Jobs'), ['newest WordPress on mariadb, newest PHP']);
+	assert.deepEqual(names(['php'], '--php', 'own', '--wp', 'newest', '--db', 'mariadb', 'tests/php/integration/Jobs'), []);
+	assert.deepEqual(groupsOf({ only: 'platform' }, ['tests/php/integration/Jobs']), ['--group', 'platform']);
 });
 
 test('two at a time; a phase waits for the one before, and a task for the one it names, also when that one broke', async () => {

@@ -25,13 +25,14 @@ final class JsonInsideHtmlIsEncodedInOnePlaceTest extends TestCase
         'plugin/src/Applications/Wp/PostFormLibrary.php' => 'the database',
         'plugin/src/Applications/Wp/Recruiting/Notes.php' => 'a hash',
         'plugin/src/Applications/Wp/Responder.php' => 'a response of type application/json',
-        'plugin/src/Applications/Wp/TableOutbox.php' => 'the database',
+        'plugin/src/Email/Storage/EmailQueueRepository.php' => 'the database',
         'plugin/src/Feeds/Wp/FeedEdge.php' => 'a response of type application/json',
         'plugin/src/Imports/Wp/ExportedOpenings.php' => 'a file',
         'plugin/src/Jobs/Wp/SpecificationJson.php' => 'a hash',
         'plugin/src/Kernel/Log.php' => 'the log',
         'plugin/src/Listings/Wp/ListingsRoute.php' => 'a hash',
         'plugin/src/Overview/Wp/ViewsCommand.php' => 'the command line',
+        'plugin/src/PrivateFiles/Domain/StoreMarker.php' => 'a file of the store',
         'theme/inc/Customizer/HomeSection.php' => 'a theme mod in the database',
     ];
 

@@ -93,7 +93,7 @@ final class ApplicationScreen
                 ? __('Given', 'courant-desk') . ($text('courant_consent') === '' ? '' : ': ' . $text('courant_consent'))
                 : '',
             __('Network address', 'courant-desk') => $text('awsm_applicant_ip'),
-            __('Suspected because of', 'courant-desk') => $text('courant_suspicions'),
+            __('Suspected because of', 'courant-desk') => implode('; ', SuspicionLabels::forApplication($post->ID)),
         ];
         foreach ((array) get_post_meta($post->ID, 'awsm_applicant_custom_fields', true) as $field) {
             if (is_array($field) && is_scalar($field['value'] ?? null) && is_scalar($field['label'] ?? null)) {

@@ -27,8 +27,14 @@ final class NewApplication
     ) {
     }
 
+    /** Whether it may only change an earlier application, once the applicant confirms it. */
+    public function isUpdate(): bool
+    {
+        return $this->suspicions === [Suspicion::Duplicate];
+    }
+
     public function isSuspected(): bool
     {
-        return $this->suspicions !== [];
+        return $this->suspicions !== [] && !$this->isUpdate();
     }
 }

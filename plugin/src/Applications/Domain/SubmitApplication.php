@@ -37,6 +37,7 @@ final class SubmitApplication
         /** @var list<Guard> */
         private readonly array $guards = [],
         private readonly Scanner $scanner = new NoScanner(),
+        private readonly StorageCapacity $capacity = new UnlimitedStorage(),
     ) {
     }
 
@@ -50,6 +51,10 @@ final class SubmitApplication
         $known = $this->attempts->receipt($key);
         if ($known !== null) {
             return Result::ok($known);
+        }
+        $bytes = array_sum(array_map(static fn (IncomingFile $file): int => $file->bytes, array_merge([], ...array_values($input->files))));
+        if ($bytes > 0 && !$this->capacity->accepts($bytes)) {
+            return Result::refused(new Violation('storage.full'));
         }
         $opening = $this->openings->find($input->opening);
         $gate = $this->gate($opening);
@@ -133,6 +138,7 @@ final class SubmitApplication
         try {
             $suspicions = $over > 0 ? [...$input->suspicions, Suspicion::Rate] : $input->suspicions;
             $violations = $this->guarded($input, $opening, $suspicions);
+            $suspicions = Suspicion::weigh($suspicions);
             foreach ($violations === [] ? $this->expected($form, $input) : [] as $field => $files) {
                 foreach ($files as $file) {
                     $scan = $this->scanner->scan($file->path);
@@ -166,7 +172,10 @@ final class SubmitApplication
             $this->attempts->release($attempt);
             throw $failure;
         }
-        $this->integrations->submitted($receipt->application);
+        // An update is no new application, and may never become part of one.
+        if ($suspicions !== [Suspicion::Duplicate]) {
+            $this->integrations->submitted($receipt->application);
+        }
 
         return Result::ok($receipt);
     }

@@ -11,4 +11,6 @@ enum Trouble: string
     case Cron = 'cron';
     case Store = 'store';
     case Disk = 'disk';
+    /** The limit of the settings, not the disk, is nearly reached. */
+    case Quota = 'quota';
 }

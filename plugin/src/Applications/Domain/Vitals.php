@@ -19,6 +19,7 @@ final class Vitals
      * @param int        $failed     mails that were given up
      * @param int        $cronLate   seconds by which our cron events are late; -1 when they are not planned at all
      * @param int|null   $freeBytes  room on the store's disk, null where nobody says
+     * @param int        $storePercent of the limit for all files that is used
      */
     public function __construct(
         public readonly int $mailWaits,
@@ -26,6 +27,7 @@ final class Vitals
         public readonly int $cronLate,
         public readonly bool $storeWritable,
         public readonly ?int $freeBytes,
+        public readonly int $storePercent = 0,
     ) {
     }
 
@@ -37,6 +39,7 @@ final class Vitals
             $this->cronLate < 0 || $this->cronLate > self::CRON_LATE ? Trouble::Cron : null,
             $this->storeWritable ? null : Trouble::Store,
             $this->freeBytes !== null && $this->freeBytes < self::LEAST_BYTES ? Trouble::Disk : null,
+            $this->storePercent >= StorageLimits::NOTICE_PERCENT ? Trouble::Quota : null,
         ]));
     }
 }

@@ -33,7 +33,6 @@ final class AttachmentAccessPolicy
         add_filter('get_the_guid', [$this, 'hideUrl'], 100, 2);
         add_filter('get_post_status', [$this, 'reportAsPrivate'], 10, 2);
         add_filter('posts_where', [$this, 'excludeFromQueries'], 10, 2);
-        add_action('pre_get_posts', [$this, 'enableFiltersForXmlRpc']);
         add_filter('xmlrpc_prepare_media_item', [$this, 'emptyXmlRpcItem'], 10, 2);
         add_filter('rest_request_before_callbacks', [$this, 'refuseRestRequest'], 10, 3);
         add_action('wp_ajax_get-attachment', [$this, 'refuseAjaxRequest'], 0);
@@ -85,14 +84,7 @@ final class AttachmentAccessPolicy
         return $this->mayFindAttachments($query) ? $where . ' AND NOT ' . $this->files->condition() : $where;
     }
 
-    /** `wp.getMediaLibrary` queries through get_posts(), which switches filters off. */
-    public function enableFiltersForXmlRpc(WP_Query $query): void
-    {
-        if (defined('XMLRPC_REQUEST') && in_array('attachment', (array) $query->get('post_type'), true)) {
-            $query->set('suppress_filters', false);
-        }
-    }
-
+    /** Also of `wp.getMediaLibrary`, whose query runs without filters. */
     public function emptyXmlRpcItem(mixed $item, mixed $post): mixed
     {
         return $post instanceof WP_Post && $this->isHidden($post->ID) ? [] : $item;

@@ -106,6 +106,8 @@ final class AdoptedFilesTransfer implements FileTransfer
             }
             $this->sql->transaction(function () use ($attachment, $application, $file, $isFirst): void {
                 $this->files->bind($file, $application);
+                // It did not arrive now, so it does not count towards the limit of an hour.
+                $this->sql->run('UPDATE %i SET created = %d WHERE id = %d', $this->sql->table(FileStore::TABLE), (int) get_post_timestamp($application), $file->id);
                 add_post_meta($application, FileMeta::FORMER_ATTACHMENT, "$attachment:$file->id");
                 if ($isFirst || get_post_meta($application, FileMeta::FILE_ID, true) === '') {
                     update_post_meta($application, FileMeta::FILE_ID, $file->id);

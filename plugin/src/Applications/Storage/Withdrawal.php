@@ -38,6 +38,7 @@ final class Withdrawal
             return;
         }
         update_post_meta($application, self::STARTED, $this->now());
+        $this->parts->updates()->delete($application);
         $this->stores->withdrawFiles($application);
         try {
             $this->parts->kernel->sql->transaction(fn () => $this->withdrawRows($application));

@@ -10,6 +10,7 @@ final class OwnPageView
     /**
      * @param array<string, string> $rows  label => what was sent; none when the link is not valid
      * @param list<string>          $files names
+     * @param list<array{id: int, received: string, files: list<string>}> $updates that wait for a confirmation
      */
     public function __construct(
         public readonly string $action,
@@ -21,6 +22,7 @@ final class OwnPageView
         public readonly bool $takesFile,
         public readonly string $accept,
         public readonly string $maxSize,
+        public readonly array $updates = [],
     ) {
     }
 }

@@ -70,7 +70,7 @@ final class Answer
         $statuses = array_map(static fn (Violation $violation): int => match ($violation->code) {
             'opening.closed' => 409,
             'rate.exceeded' => 429,
-            'attempt.busy', 'file.unwritable', 'file.partial' => 503,
+            'attempt.busy', 'storage.full', 'file.unwritable', 'file.partial' => 503,
             'file.too_large', 'file.total_too_large' => 413,
             default => 422,
         }, $violations);

@@ -13,6 +13,8 @@ final class ApplicationType
     public const OPENING = 'awsm_job_openings';
     public const NEW = 'publish';
     public const SUSPECTED = 'courant_suspected';
+    /** A second application that the applicant has not confirmed. */
+    public const UPDATE = 'courant_update';
     /** Taken back by the applicant; name and reference remain. */
     public const WITHDRAWN = 'courant_withdrawn';
 
@@ -60,6 +62,11 @@ final class ApplicationType
             /* translators: %s: number of applications */
             'label_count' => _n_noop('Suspected spam <span class="count">(%s)</span>', 'Suspected spam <span class="count">(%s)</span>', 'courant-desk'),
             'show_in_admin_all_list' => false,
+        ] + $common);
+        register_post_status(self::UPDATE, [
+            'label' => __('Unconfirmed update', 'courant-desk'),
+            'show_in_admin_all_list' => false,
+            'show_in_admin_status_list' => false,
         ] + $common);
         register_post_status(self::WITHDRAWN, [
             'label' => __('Withdrawn', 'courant-desk'),

@@ -57,6 +57,7 @@ final class ApplicationsInstaller
         $this->parts->rates()->erase();
         (new HealthWatch($this->parts))->erase();
         $this->parts->library()->erase();
+        $this->parts->transfers()->erase();
         (new SigningKey())->erase();
         delete_option(UnreadCounter::OPTION);
         delete_option($this->parts->settings->option());

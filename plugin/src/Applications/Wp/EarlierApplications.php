@@ -18,7 +18,7 @@ final class EarlierApplications
     public function first(int $opening, string $email): int
     {
         return (int) $this->sql->value(
-            'SELECT p.ID FROM %i p INNER JOIN %i m ON m.post_id = p.ID AND m.meta_key = %s AND m.meta_value = %s WHERE p.post_parent = %d AND p.post_type = %s AND p.post_status NOT IN (%s, %s, %s) ORDER BY p.ID LIMIT 1',
+            'SELECT p.ID FROM %i p INNER JOIN %i m ON m.post_id = p.ID AND m.meta_key = %s AND m.meta_value = %s WHERE p.post_parent = %d AND p.post_type = %s AND p.post_status NOT IN (%s, %s, %s, %s) ORDER BY p.ID LIMIT 1',
             $this->sql->core('posts'),
             $this->sql->core('postmeta'),
             FormDefinition::EMAIL,
@@ -27,6 +27,7 @@ final class EarlierApplications
             ApplicationType::NAME,
             ApplicationType::SUSPECTED,
             ApplicationType::WITHDRAWN,
+            ApplicationType::UPDATE,
             'trash'
         );
     }

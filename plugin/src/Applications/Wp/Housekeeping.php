@@ -58,6 +58,7 @@ final class Housekeeping
     public function sweep(): void
     {
         $this->calmly('applications.sweep', fn () => $this->parts->files()->sweep());
+        $this->calmly('applications.sweep', fn () => $this->parts->updates()->deleteOld());
         $this->calmly('applications.sweep', fn () => $this->parts->attempts()->sweep());
         $this->calmly('applications.sweep', fn () => $this->parts->rates()->sweep());
     }
@@ -77,6 +78,7 @@ final class Housekeeping
         if ($post->post_type !== ApplicationType::NAME) {
             return;
         }
+        $this->parts->updates()->delete($id);
         PersonalDataStores::create($this->parts)->delete($id);
         add_action('deleted_post', [$this, 'afterDeletion'], 10, 2);
     }

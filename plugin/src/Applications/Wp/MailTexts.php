@@ -51,7 +51,7 @@ final class MailTexts
     {
         return match ($kind) {
             MailKind::Copy => __('Copy of your application for {job-title}', 'courant-desk'),
-            MailKind::Duplicate => __('You have applied for {job-title} already', 'courant-desk'),
+            MailKind::Duplicate => __('You have already applied for {job-title}', 'courant-desk'),
             MailKind::Withdrawn => __('Withdrawn: application {application-id} for {job-title}', 'courant-desk'),
             MailKind::Replaced => __('New CV: application {application-id} for {job-title}', 'courant-desk'),
             default => '',

@@ -43,6 +43,7 @@ final class Messages
                 : __('Please agree to this.', 'courant-desk'),
             'captcha.wrong' => $this->captcha,
             'integration.refused' => (string) ($facts['message'] ?? ''),
+            'storage.full' => $this->storageFull(),
             'rate.exceeded' => __('Too many applications came from your address. Please wait a minute and send it again.', 'courant-desk'),
             default => $this->ofFile($violation) ?? $this->ofGate($violation->code),
         };
@@ -65,6 +66,11 @@ final class Messages
     {
         /* translators: %s: reference number of the application */
         return sprintf(__('Thank you, we have your application. Your reference number is %s.', 'courant-desk'), $receipt->reference);
+    }
+
+    public function storageFull(): string
+    {
+        return __('We cannot accept files at the moment, and your application was not sent. Please try again later.', 'courant-desk');
     }
 
     /** @param int $bytes the limit */

@@ -46,6 +46,17 @@ final class OwnApplication
         $this->parts->emails->enqueue($application->ID, MailKind::Copy->value);
     }
 
+    /** @return bool false when there is no such update any more */
+    public function confirmUpdate(WP_Post $application, int $update): bool
+    {
+        if ($this->isWithdrawn($application) || !$this->parts->updates()->confirm($application->ID, $update, fn () => $this->notifyHr($application))) {
+            return false;
+        }
+        $this->announceReplacement($application);
+
+        return true;
+    }
+
     /** @throws Throwable when it could not be finished; it is tried again in the background */
     public function withdraw(WP_Post $application): void
     {
@@ -64,6 +75,9 @@ final class OwnApplication
         if ($violation !== null || $this->isWithdrawn($application)) {
             return $violation;
         }
+        if (!$this->parts->capacity()->accepts($file->bytes)) {
+            return new Violation('storage.full', FormDefinition::FILE);
+        }
         $scan = $this->parts->scanner()->scan($file->path);
         if ($scan === ScanVerdict::Infected) {
             return new Violation('file.infected', FormDefinition::FILE);
@@ -79,9 +93,7 @@ final class OwnApplication
                 }
                 update_post_meta($application->ID, FileMeta::FILE_ID, $new->id);
                 update_post_meta($application->ID, 'awsm_application_viewed', '0');
-                if ($this->parts->settings->notifies()) {
-                    $this->parts->emails->enqueue($application->ID, MailKind::Replaced->value);
-                }
+                $this->notifyHr($application);
             }, static fn (): bool => $files->find($new->id)?->application === $application->ID);
         } catch (Throwable $failure) {
             if (!$failure instanceof SqlFailure || !$failure->isOutcomeUnknown) {
@@ -93,6 +105,20 @@ final class OwnApplication
         // A copy that was written back for WP Job Openings is a copy of the old file.
         $this->parts->adopted()->discard($application->ID);
         delete_post_meta($application->ID, FileMeta::ATTACHMENT_ID);
+        $this->announceReplacement($application);
+
+        return null;
+    }
+
+    private function notifyHr(WP_Post $application): void
+    {
+        if ($this->parts->settings->notifies()) {
+            $this->parts->emails->enqueue($application->ID, MailKind::Replaced->value);
+        }
+    }
+
+    private function announceReplacement(WP_Post $application): void
+    {
         (new UnreadCounter($this->parts->kernel->sql))->recount();
         /**
          * An applicant changed an application.
@@ -101,7 +127,5 @@ final class OwnApplication
          * @param string $what        `withdrawn` or `replaced`
          */
         do_action('courant_desk_application_changed', $application->ID, MailKind::Replaced->value);
-
-        return null;
     }
 }

@@ -74,6 +74,7 @@ final class OwnPage
             return match (true) {
                 $what === 'copy' => $this->copy($post),
                 $what === 'withdraw' => $this->withdraw($request, $post),
+                $what === 'update' => $this->confirmUpdate($request, $post),
                 $what === 'replace' || ($request->body() === [] && $request->contentLength() > 0) => $this->replace($request, $post),
                 default => (new Messages())->general(),
             };
@@ -89,6 +90,11 @@ final class OwnPage
         $this->own()->copy($post);
 
         return '';
+    }
+
+    private function confirmUpdate(Request $request, WP_Post $post): string
+    {
+        return $this->own()->confirmUpdate($post, $request->int('courant_update')) ? '' : __('This update is not there any more. Nothing was changed.', 'courant-desk');
     }
 
     private function withdraw(Request $request, WP_Post $post): string
@@ -142,6 +148,7 @@ final class OwnPage
             $post !== null && $this->parts->forms()->forOpening($post->post_parent)->field(FormDefinition::FILE) !== null,
             implode(', ', array_merge([], ...array_map(static fn ($kind): array => $kind->endings(), $this->parts->settings->accepted()))),
             (new Messages())->size($this->parts->settings->maxFileBytes()),
+            $post === null || $this->own()->isWithdrawn($post) ? [] : $this->updates($post),
         ));
         exit;
     }
@@ -152,6 +159,7 @@ final class OwnPage
             'copy' => __('We are sending you a copy by e-mail.', 'courant-desk'),
             'withdraw' => __('Your application is withdrawn. Your files and your letter are deleted.', 'courant-desk'),
             'replace' => __('Your CV is replaced.', 'courant-desk'),
+            'update' => __('Your application is updated.', 'courant-desk'),
             default => '',
         };
     }
@@ -178,6 +186,16 @@ final class OwnPage
         }
 
         return array_filter($rows, static fn (string $value): bool => trim($value) !== '');
+    }
+
+    /** @return list<array{id: int, received: string, files: list<string>}> */
+    private function updates(WP_Post $post): array
+    {
+        return array_map(fn (WP_Post $update): array => [
+            'id' => $update->ID,
+            'received' => (string) get_the_date('', $update) . ' ' . (string) get_the_time('', $update),
+            'files' => array_map(static fn ($file): string => $file->originalName, $this->parts->files()->ofApplication($update->ID)),
+        ], $this->parts->updates()->find($post->ID));
     }
 
     private function own(): OwnApplication

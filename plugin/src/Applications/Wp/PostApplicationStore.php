@@ -12,7 +12,7 @@ use CourantDesk\Applications\Domain\MailKind;
 use CourantDesk\Applications\Domain\NewApplication;
 use CourantDesk\Applications\Domain\OutcomeUnknown;
 use CourantDesk\Applications\Domain\Receipt;
-use CourantDesk\Applications\Domain\Suspicion;
+use CourantDesk\Applications\Storage\ApplicationUpdates;
 use CourantDesk\Applications\ProtectionSettings;
 use CourantDesk\Applications\Storage\FileMeta;
 use CourantDesk\Email\Domain\EmailQueue;
@@ -64,7 +64,11 @@ final class PostApplicationStore implements ApplicationStore
         /** @var array{post_type: string} $post */
         $post = wp_slash([
             'post_type' => ApplicationType::NAME,
-            'post_status' => $application->isSuspected() ? ApplicationType::SUSPECTED : ApplicationType::NEW,
+            'post_status' => match (true) {
+                isset($meta[ApplicationUpdates::OF]) => ApplicationType::UPDATE,
+                $application->isSuspected() => ApplicationType::SUSPECTED,
+                default => ApplicationType::NEW,
+            },
             'post_title' => $application->input->text(FormDefinition::NAME),
             'post_parent' => $application->opening->id,
             'post_author' => $application->opening->authorId,
@@ -90,10 +94,12 @@ final class PostApplicationStore implements ApplicationStore
 
     private function queueMails(NewApplication $application, int $id): void
     {
-        if ($application->suspicions === [Suspicion::Duplicate]) {
-            $this->emails->enqueue($id, MailKind::Duplicate->value, $application->replyHeld ? EmailState::Held : EmailState::Queued);
+        $earlier = get_post_meta($id, ApplicationUpdates::OF, true);
+        if (is_numeric($earlier)) {
+            // About the application that counts: its signed link is in the email.
+            $this->emails->enqueue((int) $earlier, MailKind::Duplicate->value, $application->replyHeld ? EmailState::Held : EmailState::Queued);
         }
-        if ($application->isSuspected()) {
+        if (is_numeric($earlier) || $application->isSuspected()) {
             return;
         }
         if ($this->settings->acknowledges()) {
@@ -123,12 +129,13 @@ final class PostApplicationStore implements ApplicationStore
             'awsm_application_viewed' => '0',
             'awsm_applicant_custom_fields' => $this->custom($application),
             'courant_reference' => $application->reference,
-            'courant_duplicate_of' => $this->earlier($application),
+            'courant_duplicate_of' => $application->isUpdate() ? '' : $this->earlier($application),
+            ApplicationUpdates::OF => $application->isUpdate() ? $this->earlier($application) : '',
             'awsm_job_form_id' => $application->form->id > 0 ? $application->form->id : '',
             'courant_form_version' => $application->form->id > 0 ? $application->form->version : '',
             ...$this->keeping($application),
             'courant_consent' => $consent !== null ? $consent->label : '',
-            'courant_suspicions' => implode(' ', array_column($application->suspicions, 'value')),
+            'courant_suspicions' => $application->isUpdate() ? '' : implode(' ', array_column($application->suspicions, 'value')),
             'courant_language' => $input->language,
             ApplicantsLanguage::KEY => $input->locale,
         ], static fn (mixed $value): bool => $value !== '' && $value !== []);

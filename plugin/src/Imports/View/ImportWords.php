@@ -39,6 +39,15 @@ final class ImportWords
             'file.missing' => __('There is no such file.', 'courant-desk'),
             'file.no_reader' => __('PHP here cannot read XML: its extension xmlreader is missing, or the file may not be read.', 'courant-desk'),
             'file.not_xml' => __('The file is no XML.', 'courant-desk'),
+            'file.encoding' => __('The encoding of the file is not supported. Save the file as UTF-8.', 'courant-desk'),
+            'file.excessive' => sprintf(
+                /* translators: 1: number of a line, 2: number of attributes, 3: number of levels, 4: number of elements */
+                __('The file was not read: line %1$d exceeds a limit. An element can have %2$d attributes, elements can be nested %3$d levels deep, and an opening can have %4$d elements and 1 MB of text.', 'courant-desk'),
+                (int) $fact('line'),
+                (int) $fact('attributes'),
+                (int) $fact('depth'),
+                (int) $fact('elements')
+            ),
             'file.document_type' => __('The file declares a document type. Such files can hide entities and are not read.', 'courant-desk'),
             /* translators: %d: number of a line */
             'file.broken' => sprintf(__('The file breaks at line %d. Rows before it were read.', 'courant-desk'), (int) $fact('line')),

@@ -28,6 +28,10 @@ final class XmlRows implements Rows
         if (!class_exists(XMLReader::class) || !is_file($path) || !is_readable($path)) {
             return new Violation(is_file($path) ? 'file.no_reader' : 'file.missing');
         }
+        $excessive = XmlLimits::check($path);
+        if ($excessive !== null) {
+            return $excessive;
+        }
         $quiet = libxml_use_internal_errors(true);
         libxml_clear_errors();
         $reader = XMLReader::open($path, null, LIBXML_NONET);

@@ -21,7 +21,7 @@ final class SpecificationLock
     /**
      * @template R
      * @param callable(): R $work
-     * @return R|null null when somebody else is at it
+     * @return R|null null when somebody else is changing them, or has since this request began
      */
     public function withLock(callable $work): mixed
     {
@@ -38,9 +38,17 @@ final class SpecificationLock
             throw $failure;
         }
         try {
-            return $work();
+            return $this->isCurrent() ? $work() : null;
         } finally {
             $this->sql->run('DELETE FROM %i WHERE option_name = %s AND option_value = %s', $this->sql->core('options'), self::NAME, $value);
         }
+    }
+
+    /** Whether this process, which read the specifications when it began, knows what the holder of the lock before it stored. */
+    private function isCurrent(): bool
+    {
+        $stored = $this->sql->value('SELECT option_value FROM %i WHERE option_name = %s', $this->sql->core('options'), TaxonomySpecifications::OPTION);
+
+        return $stored === null || $stored === maybe_serialize(get_option(TaxonomySpecifications::OPTION));
     }
 }

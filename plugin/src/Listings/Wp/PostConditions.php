@@ -14,9 +14,16 @@ use CourantDesk\Kernel\Sql;
 use CourantDesk\Listings\Domain\ListingQuery;
 use CourantDesk\Listings\Domain\Structured;
 
-/** What a listing query means in WordPress's own tables; portable SQL on posts `p`. */
+/**
+ * What a listing query means in WordPress's own tables; portable SQL on posts `p`. What only PHP can decide (searches, salaries, languages) is
+ * read, so it is decided for the newest openings only: a visitor's request must not read a hundred thousand of them.
+ */
 final class PostConditions
 {
+    /** Of more openings than this, searches, salaries and languages find the newest so many. */
+    private const MAX_READ = 5000;
+    private const BATCH = 500;
+
     private readonly PostWords $words;
 
     public function __construct(
@@ -24,6 +31,7 @@ final class PostConditions
         private readonly Clock $clock,
         Specifications $specifications,
         private readonly Languages $languages,
+        private readonly int $maxRead = self::MAX_READ,
     ) {
         $this->words = new PostWords($sql, $specifications);
     }
@@ -51,25 +59,48 @@ final class PostConditions
                 [$this->sql->core('postmeta'), 'courant_work_mode', ...$in->values]
             );
         }
-        if ($query->structured->salary > 0) {
-            $conditions[] = $this->paying($query->structured->salary);
-        }
-        if ($query->language !== '') {
-            $conditions[] = $this->spoken($query->language);
-        }
-        if ($query->search !== '') {
-            $conditions[] = $this->words->matching($query, $this->visible($query->hideExpired), $this->likely($query));
+        if ($query->structured->salary > 0 || $query->language !== '' || $query->search !== '') {
+            $recent = $this->recent();
+            $conditions[] = $recent ?? new Condition('1 = 1', []);
+            $among = Condition::all([$this->visible($query->hideExpired), ...($recent === null ? [] : [$recent, $this->likely($query)])]);
+            $conditions = [
+                ...$conditions,
+                ...($query->structured->salary > 0 ? [$this->paying($query->structured->salary, $recent)] : []),
+                ...($query->language !== '' ? [$this->spoken($query->language, $recent)] : []),
+                ...($query->search !== '' ? [$this->words->matching($query, $among)] : []),
+            ];
         }
 
         return Condition::all($conditions);
     }
 
-    /** Where the language of a post is kept is the multilingual plugin's affair: it is asked for each. */
-    private function spoken(string $language): Condition
+    /** The newest MAX_READ openings; null where there are no more. */
+    private function recent(): ?Condition
     {
-        $all = array_map('intval', $this->sql->column("SELECT ID FROM %i WHERE post_type = 'awsm_job_openings' AND post_status IN ('publish', 'expired')", $this->sql->core('posts')));
+        $last = $this->sql->rows(
+            "SELECT post_date, ID FROM %i WHERE post_type = 'awsm_job_openings' AND post_status IN ('publish', 'expired')"
+            . ' ORDER BY post_date DESC, ID DESC LIMIT 1 OFFSET %d',
+            $this->sql->core('posts'),
+            $this->maxRead
+        )[0] ?? null;
+
+        return $last === null ? null : new Condition(
+            '(p.post_date > %s OR (p.post_date = %s AND p.ID > %d))',
+            [(string) $last['post_date'], (string) $last['post_date'], (int) $last['ID']]
+        );
+    }
+
+    /** Where the language of a post is kept is the multilingual plugin's affair: it is asked for each. */
+    private function spoken(string $language, ?Condition $recent): Condition
+    {
+        $where = $recent ?? new Condition('1 = 1', []);
+        $all = array_map('intval', $this->sql->column(
+            "SELECT p.ID FROM %i p WHERE p.post_type = 'awsm_job_openings' AND p.post_status IN ('publish', 'expired') AND $where->sql",
+            $this->sql->core('posts'),
+            ...$where->values
+        ));
         $others = [];
-        foreach (array_chunk($all, 500) as $ids) {
+        foreach (array_chunk($all, self::BATCH) as $ids) {
             _prime_post_caches($ids, true, false);
             foreach (array_filter(array_map('get_post', $ids)) as $post) {
                 if (!in_array($this->languages->of($post), ['', $language], true)) {
@@ -95,16 +126,26 @@ final class PostConditions
     }
 
     /** Salaries are stored as PHP writes arrays: they are read and reckoned here. */
-    private function paying(int $least): Condition
+    private function paying(int $least, ?Condition $recent): Condition
     {
+        $where = $recent ?? new Condition('1 = 1', []);
         $ids = [];
-        foreach ($this->sql->rows('SELECT post_id, meta_value FROM %i WHERE meta_key = %s', $this->sql->core('postmeta'), 'courant_salary') as $row) {
-            $raw = maybe_unserialize((string) $row['meta_value']);
-            $salary = is_array($raw) ? Salary::fromArray($raw) : null;
-            if ($salary !== null && $salary->shown && $salary->yearly() >= $least) {
-                $ids[] = (int) $row['post_id'];
+        $last = 0;
+        do {
+            $rows = $this->sql->rows(
+                "SELECT p.ID, m.meta_id, m.meta_value FROM %i m JOIN %i p ON p.ID = m.post_id"
+                . " WHERE m.meta_key = %s AND m.meta_id > %d AND p.post_type = 'awsm_job_openings' AND $where->sql ORDER BY m.meta_id LIMIT %d",
+                ...[$this->sql->core('postmeta'), $this->sql->core('posts'), 'courant_salary', $last, ...$where->values, self::BATCH]
+            );
+            foreach ($rows as $row) {
+                $last = (int) $row['meta_id'];
+                $raw = maybe_unserialize((string) $row['meta_value']);
+                $salary = is_array($raw) ? Salary::fromArray($raw) : null;
+                if ($salary !== null && $salary->shown && $salary->yearly() >= $least) {
+                    $ids[] = (int) $row['ID'];
+                }
             }
-        }
+        } while (count($rows) === self::BATCH);
 
         return $ids === [] ? new Condition('1 = 0', []) : Condition::in('p.ID', $ids);
     }

@@ -13,13 +13,9 @@ use CourantDesk\Listings\Domain\Search\Wanted;
 use CourantDesk\Listings\Domain\Search\Words;
 use WeakMap;
 
-/**
- * Searches the openings' own texts, with the same words as the index has them. Slow with many openings, and only
- * needed while there is no index: where there are more than a few thousand, only those are read that a LIKE lets through.
- */
+/** Searches the openings' own texts, with the same words as the index has them. Only needed while there is no index. */
 final class PostWords
 {
-    private const MOST = 5000;
     private const BATCH = 500;
 
     /** @var WeakMap<ListingQuery, array<int, int>> ids, and how much of the search is in the title */
@@ -35,19 +31,17 @@ final class PostWords
         $this->found = $found;
     }
 
-    /**
-     * @param Condition $among  where to search
-     * @param Condition $likely what a LIKE lets through
-     */
-    public function matching(ListingQuery $query, Condition $among, Condition $likely): Condition
+    /** @param Condition $among where to search; it bounds what is read */
+    public function matching(ListingQuery $query, Condition $among): Condition
     {
-        return self::in(array_keys($this->found[$query] ??= $this->search($query, $among, $likely)));
+        return self::in(array_keys($this->found[$query] ??= $this->search($query, $among)));
     }
 
     /** How much of a search that matching() has answered is in the title. */
     public function titled(ListingQuery $query): Condition
     {
-        $sums = [new Condition('0', [])];
+        // A number alone would name a column of the result in ORDER BY.
+        $sums = [new Condition('0 + 0', [])];
         foreach (array_unique($this->found[$query] ?? []) as $number) {
             $in = self::in(array_keys($this->found[$query] ?? [], $number, true));
             $sums[] = new Condition("CASE WHEN $in->sql THEN %d ELSE 0 END", [...$in->values, $number]);
@@ -57,15 +51,13 @@ final class PostWords
     }
 
     /** @return array<int, int> */
-    private function search(ListingQuery $query, Condition $among, Condition $likely): array
+    private function search(ListingQuery $query, Condition $among): array
     {
         $question = Question::of($query, $this->specifications, $this->words);
         if ($question->isEmpty) {
             return [];
         }
         $posts = $this->sql->core('posts');
-        $many = (int) $this->sql->value("SELECT COUNT(*) FROM %i p WHERE $among->sql", $posts, ...$among->values) > self::MOST;
-        $among = $many ? Condition::all([$among, $likely]) : $among;
         $found = [];
         $last = 0;
         do {

@@ -13,7 +13,7 @@ use CourantDesk\Overview\Domain\Tally;
 /** Figures out of the daily counters of views and WordPress's posts: a fixed number of queries at any size. */
 final class TableFigures implements Figures
 {
-    private const APPLICATIONS = "post_type = 'awsm_job_application' AND post_status NOT IN ('trash', 'auto-draft', 'courant_suspected') AND post_date >= %s AND post_date <= %s";
+    private const APPLICATIONS = "post_type = 'awsm_job_application' AND post_status NOT IN ('trash', 'auto-draft', 'courant_suspected', 'courant_update') AND post_date >= %s AND post_date <= %s";
 
     public function __construct(private readonly Sql $sql)
     {

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Admin;
 
+use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\PrivateFiles\Storage\FileLocations;
 use RuntimeException;
@@ -49,10 +50,10 @@ final class StoreProbe
 
     public function register(): void
     {
-        $may = static fn (): bool => current_user_can('view_site_health_checks');
+        $may = static fn (): bool => current_user_can(Capabilities::SITE);
         register_rest_route(self::REST_NAMESPACE, self::PATH, [
             ['methods' => 'POST', 'callback' => [$this, 'begin'], 'permission_callback' => $may],
-            ['methods' => 'PUT', 'callback' => [$this, 'end'], 'permission_callback' => $may, 'args' => ['reached' => ['type' => 'array', 'required' => true, 'maxItems' => 20, 'items' => ['type' => 'string', 'maxLength' => 2000]]]],
+            ['methods' => 'PUT', 'callback' => [$this, 'end'], 'permission_callback' => $may, 'args' => ['token' => ['type' => 'string', 'required' => true, 'maxLength' => 64], 'reached' => ['type' => 'array', 'required' => true, 'maxItems' => 20, 'items' => ['type' => 'string', 'maxLength' => 2000]]]],
         ]);
     }
 
@@ -71,15 +72,29 @@ final class StoreProbe
             return new WP_REST_Response(['addresses' => []], 503);
         }
 
-        return new WP_REST_Response(['words' => $words, 'addresses' => $this->addresses($folder, $name)]);
+        $token = bin2hex(random_bytes(16));
+        $addresses = $this->addresses($folder, $name);
+        $this->pending()->start($token, get_current_user_id(), $folder, $addresses, $this->kernel->clock->now()->getTimestamp());
+
+        return new WP_REST_Response(['token' => $token, 'words' => $words, 'addresses' => $addresses]);
     }
 
-    /** @param WP_REST_Request<array<string, mixed>> $request */
+    /**
+     * Stores the result, if it is that of a test which this administrator's browser was given a few minutes ago.
+     *
+     * @param WP_REST_Request<array<string, mixed>> $request
+     */
     public function end(WP_REST_Request $request): WP_REST_Response
     {
-        $reached = is_array($request['reached']) ? array_values(array_filter($request['reached'], 'is_string')) : [];
+        $token = is_string($request['token']) ? $request['token'] : '';
+        $issued = $this->pending()->finish($token, get_current_user_id(), $this->folder(), $this->kernel->clock->now()->getTimestamp());
+        if ($issued === null) {
+            return new WP_REST_Response(['message' => __('This test has expired. Load the page again.', 'courant-desk')], 409);
+        }
+        $given = is_array($request['reached']) ? array_filter($request['reached'], 'is_string') : [];
+        $reached = array_values(array_intersect($issued, $given));
         $this->sweep();
-        update_option(self::OPTION, ['at' => $this->kernel->clock->now()->getTimestamp(), 'reached' => array_map('esc_url_raw', $reached), 'folder' => $this->folder()], false);
+        update_option(self::OPTION, ['at' => $this->kernel->clock->now()->getTimestamp(), 'reached' => $reached, 'folder' => $this->folder()], false);
         $test = $this->test();
 
         return new WP_REST_Response(['status' => $test['status'], 'label' => $test['label'], 'description' => $test['description']]);
@@ -109,6 +124,21 @@ final class StoreProbe
                 . self::code('nginx', "location ^~ $path/ { deny all; return 404; }")
                 . self::code('Apache', "<Directory \"{$this->folder()}\">\n    AllowOverride All\n    Require all denied\n</Directory>")
         );
+    }
+
+    /** The first URL at which the last test could download from a location; '' where it could not, or there was no test. */
+    public static function reachedUrl(string $path): string
+    {
+        $known = get_option(self::OPTION, []);
+        $folder = is_array($known) && is_string($known['folder'] ?? null) ? $known['folder'] : '';
+        $reached = is_array($known) && is_array($known['reached'] ?? null) ? array_values(array_filter($known['reached'], 'is_string')) : [];
+
+        return $path !== '' && str_starts_with("$folder/", "$path/") ? $reached[0] ?? '' : '';
+    }
+
+    private function pending(): PendingProbe
+    {
+        return new PendingProbe();
     }
 
     private static function code(string $title, string $code): string

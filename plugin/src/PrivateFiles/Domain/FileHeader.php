@@ -17,7 +17,7 @@ use RuntimeException;
  *    12  4  bytes of a chunk       100 12  zero
  *    16  8  bytes of the plaintext 112 16  checksum: the first half of the SHA-256 of all before
  *
- * @see docs/features/private-files.md#file-format
+ * @see docs/features/private-files-encryption.md#file-format
  */
 final class FileHeader
 {

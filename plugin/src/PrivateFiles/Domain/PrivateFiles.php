@@ -22,6 +22,9 @@ interface PrivateFiles
     /** Whether new files can be stored. */
     public function isWritable(): bool;
 
+    /** How much the files of all applications take up. */
+    public function usage(): StorageUsage;
+
     /** Bytes left on the disk of the current location; null where this is unknown. */
     public function freeBytes(): ?int;
 }

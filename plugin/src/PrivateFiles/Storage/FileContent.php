@@ -32,8 +32,11 @@ final class FileContent
      */
     public function write(StoredFile $file, iterable $plaintext): string
     {
+        $location = $this->locations->current();
+        $this->locations->recordWrite($location);
+
         return (new EncryptedFileWriter($this->ciphers, $this->keys->ring()))
-            ->write($this->locations->current(), StoredName::parse($file->storedName), $plaintext, $file->bytes);
+            ->write($location, StoredName::parse($file->storedName), $plaintext, $file->bytes);
     }
 
     /**

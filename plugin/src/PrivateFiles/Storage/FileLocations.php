@@ -6,6 +6,7 @@ namespace CourantDesk\PrivateFiles\Storage;
 
 use CourantDesk\PrivateFiles\Domain\FileLocation;
 use CourantDesk\PrivateFiles\Domain\FileProblem;
+use CourantDesk\PrivateFiles\Domain\OwnershipDecision;
 use CourantDesk\PrivateFiles\Domain\StoredName;
 use CourantDesk\PrivateFiles\Domain\UnreadableFile;
 use RuntimeException;
@@ -19,34 +20,86 @@ final class FileLocations
     /** list of paths; autoloaded, because wp-admin compares it on every page */
     public const OPTION = 'courant_private_locations';
 
-    public function __construct(private readonly PrivateDirectory $directory)
+    public function __construct(private readonly PrivateDirectory $directory, private readonly StoreOwnership $ownership)
     {
     }
 
     /**
-     * The location of new files.
+     * The location of new files: a folder of this site's own while the configured one may be another site's.
      *
      * @throws RuntimeException when there is none that can be written to
      */
     public function current(): FileLocation
     {
-        return new StreamLocation($this->directory->path());
+        $path = $this->ownership->writablePath($this->directory->path());
+        if (!str_contains($path, '://') && !is_dir($path)) {
+            @mkdir($path, 0700, true);
+        }
+
+        return $this->location($path);
+    }
+
+    /** Whether the owner of the site must decide whose files are in the configured location; until then nothing in it is changed. */
+    public function needsDecision(): bool
+    {
+        $configured = $this->directory->chosenPath();
+
+        return $configured !== '' && $this->ownership->verify($configured)->needsDecision();
+    }
+
+    /** Carries out that decision. @param int $now Unix time */
+    public function decide(OwnershipDecision $decision, int $now): void
+    {
+        $configured = $this->directory->path();
+        $before = $this->paths();
+        $this->ownership->decide($decision, $configured, $before, $now);
+        // What is in the configured location is still read, also where this site keeps to a folder of its own from now on.
+        update_option(self::OPTION, array_values(array_unique([...$before, $configured, $this->currentPath()])), true);
+    }
+
+    /** The configured path, or the one that was chosen; '' where none was chosen yet. */
+    public function configuredPath(): string
+    {
+        return $this->directory->chosenPath();
+    }
+
+    /** The path of new files; nothing is made. '' where none was chosen yet. */
+    public function currentPath(): string
+    {
+        $configured = $this->directory->chosenPath();
+
+        return $configured === '' ? '' : $this->ownership->writablePath($configured);
+    }
+
+    /** The URL of the site that the configured location names as its owner, without a scheme. */
+    public function ownerUrl(): string
+    {
+        $configured = $this->directory->chosenPath();
+
+        return $configured === '' ? '' : $this->ownership->ownerUrl($configured);
+    }
+
+    public function isInsideWebRoot(): bool
+    {
+        return $this->directory->isInsideWebRoot();
+    }
+
+    /** Counts a write in the location's marker; before the file is written. */
+    public function recordWrite(FileLocation $location): void
+    {
+        $this->ownership->recordWrite($location->path());
     }
 
     /** @return list<FileLocation> those that may still hold files, other than the current one */
     public function earlier(): array
     {
-        $paths = array_diff([...$this->remembered(), $this->directory->stored()], [$this->directory->chosenPath(), '']);
-
-        return array_map(static fn (string $path): FileLocation => new StreamLocation($path), array_values(array_unique($paths)));
+        return array_map($this->location(...), array_values(array_diff($this->paths(), [$this->currentPath()])));
     }
 
     /** @return list<FileLocation> all that are read, the current one first; none is made */
     public function all(): array
     {
-        $current = $this->directory->chosenPath();
-
-        return [...($current === '' ? [] : [new StreamLocation($current)]), ...$this->earlier()];
+        return array_map($this->location(...), $this->paths());
     }
 
     /** @throws UnreadableFile with FileProblem::Missing when no location has it */
@@ -66,8 +119,7 @@ final class FileLocations
     {
         $current = $this->current()->path();
         if (!in_array($current, $this->remembered(), true)) {
-            $earlier = array_map(static fn (FileLocation $one): string => $one->path(), $this->earlier());
-            update_option(self::OPTION, [...$earlier, $current], true);
+            update_option(self::OPTION, array_values(array_unique([...$this->paths(), $current])), true);
         }
     }
 
@@ -84,7 +136,7 @@ final class FileLocations
     {
         $known = $this->remembered();
 
-        return $known !== [] && $this->directory->isNamed() && !in_array($this->directory->chosenPath(), $known, true);
+        return $known !== [] && $this->directory->isNamed() && !in_array($this->ownership->homePath($this->directory->chosenPath()), $known, true);
     }
 
     /** Forgets a location that is empty. */
@@ -98,9 +150,14 @@ final class FileLocations
     public function erase(int $site): void
     {
         foreach ($this->all() as $location) {
+            if (!$this->ownership->isOwned($location->path(), $site)) {
+                continue;
+            }
             foreach ($location->names($site) as $name) {
                 $location->delete($name);
             }
+            UnknownFiles::eraseQuarantine($location, $site);
+            $this->ownership->release($location->path());
             if ($location->isLocal()) {
                 $found = glob($location->path() . "/$site/[0-9a-f][0-9a-f]", GLOB_ONLYDIR);
                 foreach ([...($found === false ? [] : $found), $location->path() . "/$site"] as $folder) {
@@ -111,6 +168,22 @@ final class FileLocations
         }
         $this->directory->forgetAll();
         delete_option(self::OPTION);
+        delete_option(UnknownFiles::CURSOR);
+        $this->ownership->erase();
+    }
+
+    private function location(string $path): FileLocation
+    {
+        return new OwnedLocation(new StreamLocation($path), $this->ownership);
+    }
+
+    /** @return list<string> paths of all locations, this site's own first */
+    private function paths(): array
+    {
+        $configured = $this->directory->chosenPath();
+        $own = $configured === '' ? [] : [$this->ownership->homePath($configured)];
+
+        return array_values(array_unique(array_diff([...$own, ...$this->remembered(), $this->directory->stored()], [''])));
     }
 
     /** @return list<string> */

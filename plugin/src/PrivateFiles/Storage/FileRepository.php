@@ -190,6 +190,22 @@ final class FileRepository
         ));
     }
 
+    /**
+     * Bytes of all files, and of those that were added in the last seconds.
+     *
+     * @return array{int, int}
+     */
+    public function bytes(int $seconds): array
+    {
+        $row = $this->sql->rows(
+            'SELECT SUM(bytes) AS total, SUM(CASE WHEN created > %d THEN bytes ELSE 0 END) AS recent FROM %i',
+            $this->clock->now()->getTimestamp() - $seconds,
+            $this->table()
+        )[0] ?? [];
+
+        return [(int) ($row['total'] ?? 0), (int) ($row['recent'] ?? 0)];
+    }
+
     /** The time before which what belongs to nobody is abandoned. */
     public function abandonedBefore(): int
     {

@@ -57,6 +57,12 @@ final class PrivateDirectory
         return !$this->isServed($this->path());
     }
 
+    /** Whether the folder, if there is one, is where a URL of the site may reach. */
+    public function isInsideWebRoot(): bool
+    {
+        return $this->chosenPath() !== '' && $this->isServed($this->chosenPath());
+    }
+
     /** The path or URL where files are read, without making or writing anything; '' where none was chosen yet. */
     public function chosenPath(): string
     {

@@ -25,6 +25,7 @@ final class PrivateFileStore implements FileStore
         private readonly FileRepository $files,
         private readonly FileContent $content,
         private readonly FileProblems $problems,
+        private readonly UnknownFiles $unknown,
         private readonly Log $log,
     ) {
     }
@@ -109,37 +110,6 @@ final class PrivateFileStore implements FileStore
         foreach ($this->files->abandoned(self::SWEEP_BATCH) as $file) {
             $this->discard($file);
         }
-        $this->sweepUnknown();
-    }
-
-    /** Files without a row that are older than an hour: what is left by versions that wrote the file before the row. */
-    private function sweepUnknown(): void
-    {
-        $location = $this->locations->current();
-        if (!$location->isLocal()) {
-            return;
-        }
-        $batch = [];
-        foreach ($location->names(get_current_blog_id()) as $name) {
-            $batch[] = $name;
-            if (count($batch) === self::SWEEP_BATCH) {
-                $this->deleteUnknown($batch);
-                $batch = [];
-            }
-        }
-        $this->deleteUnknown($batch);
-    }
-
-    /** @param list<StoredName> $names */
-    private function deleteUnknown(array $names): void
-    {
-        $location = $this->locations->current();
-        $known = $this->files->known($names);
-        foreach ($names as $name) {
-            $changed = @filemtime($location->path() . '/' . $name->value);
-            if (!isset($known[$name->value]) && $changed !== false && $changed < $this->files->abandonedBefore()) {
-                $location->delete($name);
-            }
-        }
+        $this->unknown->run();
     }
 }

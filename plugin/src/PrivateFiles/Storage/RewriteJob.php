@@ -55,7 +55,7 @@ final class RewriteJob
     /** Starts the job when there is something to do; for once a day, because it reads the table of files. */
     public function startIfNeeded(): void
     {
-        if ($this->locations->earlier() !== [] || $this->files->hasPlain()) {
+        if (!$this->locations->needsDecision() && ($this->locations->earlier() !== [] || $this->files->hasPlain())) {
             $this->start();
         }
     }
@@ -99,7 +99,8 @@ final class RewriteJob
     public function run(float $seconds, ?callable $report = null): void
     {
         $state = $this->state();
-        if ($state === null) {
+        // Whose the files are is decided first: rewriting deletes what was rewritten.
+        if ($state === null || $this->locations->needsDecision()) {
             return;
         }
         $end = hrtime(true) + $seconds * 1e9;

@@ -115,7 +115,7 @@ final class StreamLocation implements FileLocation
     }
 
     /** @return list<string> read to its end first: files may be deleted while they are gone through */
-    private static function entries(string $folder): array
+    public static function entries(string $folder): array
     {
         $handle = @opendir($folder);
         $entries = [];

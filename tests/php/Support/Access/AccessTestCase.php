@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace CourantTests\Support\Access;
 
 use CourantDesk\Applications\Domain\FormShape;
+use CourantDesk\PrivateFiles\Admin\PendingProbe;
+use CourantDesk\PrivateFiles\Storage\StoreOwnership;
 use CourantTests\Support\Applications\RecruitersTestCase;
 use WP_User;
 
@@ -44,6 +46,12 @@ abstract class AccessTestCase extends RecruitersTestCase
         $ad = $this->post(['type' => 'courant_ad', 'title' => 'Ad of the matrix', 'meta' => ['_courant_ad' => ['kind' => 'house', 'places' => ['header']]]])->ID;
         $code = $this->post(['type' => 'courant_ad', 'title' => 'Code of the matrix', 'meta' => ['_courant_ad' => ['kind' => 'code', 'unit' => '<b>code</b>', 'places' => ['header']]]])->ID;
         update_option('ez-toc-settings', ['smooth_scroll' => 1]);
+        // Unknown files are kept, so that there is something to release.
+        update_option(StoreOwnership::OPTION, ['kept_before' => 1] + (array) get_option(StoreOwnership::OPTION));
+        foreach (array_filter($this->people) as $person) {
+            // Each has a browser test of the store that was started: what the matrix asks is who may finish it.
+            (new PendingProbe())->start('probe-of-the-matrix', $person->ID, $this->storePath(), [], time());
+        }
         $rows = $this->recruiting()->rows;
         array_map([$rows, 'follow'], $this->applications());
         $rows->flush();

@@ -158,7 +158,7 @@ abstract class ApplicationsTestCase extends SiteTestCase
     /** @return list<string> all files in the private store */
     protected function storedPaths(): array
     {
-        $found = glob($this->storePath() . '/*/*/*');
+        $found = glob($this->storePath() . '/*/[0-9a-f][0-9a-f]/*');
 
         return $found === false ? [] : $found;
     }

@@ -119,10 +119,11 @@ final class WebServer
             exec('kill -KILL -' . $pid);
         });
         for ($tries = 0; $tries < 200; ++$tries) {
-            $socket = @stream_socket_client('tcp://' . $host, $code, $message, 1);
-            if ($socket !== false) {
-                fclose($socket);
-
+            // An answer, not only a connection: PHP as WebAssembly connects to its proxy before the server listens.
+            $handle = curl_init($url . '/wp-includes/version.php');
+            curl_setopt_array($handle, [CURLOPT_RETURNTRANSFER => true, CURLOPT_TIMEOUT => 10]);
+            curl_exec($handle);
+            if (curl_getinfo($handle, CURLINFO_RESPONSE_CODE) === 200) {
                 return $server;
             }
             usleep(50_000);

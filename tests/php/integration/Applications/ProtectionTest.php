@@ -121,10 +121,10 @@ final class ProtectionTest extends ApplicationsTestCase
         self::assertSame(array_map($shape, $stranger->success), array_map($shape, $second->success));
         self::assertSame([$stranger->status, $stranger->error], [$second->status, $second->error]);
         $states = array_map(static fn ($answer): string => (string) get_post_status((int) $answer->receipt?->application), [$first, $other, $second, $stranger]);
-        self::assertSame(['publish', 'publish', 'courant_suspected', 'publish'], $states);
-        $mails = array_map(static fn ($mail): string => $mail->kind, $this->parts()->emails->findByApplication((int) $second->receipt?->application));
-        self::assertSame(['duplicate'], $mails);
-        self::assertContains('You have applied for ' . get_the_title($opening) . ' already', array_column($this->delivered(), 'subject'));
+        self::assertSame(['publish', 'publish', 'courant_update', 'publish'], $states);
+        $mails = array_map(static fn ($mail): string => $mail->kind, $this->parts()->emails->findByApplication((int) $first->receipt?->application));
+        self::assertSame(['acknowledgement', 'notification', 'duplicate'], $mails);
+        self::assertContains('You have already applied for ' . get_the_title($opening), array_column($this->delivered(), 'subject'));
 
         update_option('courant_protection', ['duplicates' => 'warn']);
         $third = (int) $this->submit($opening, ['awsm_applicant_letter' => 'And again'])->receipt?->application;

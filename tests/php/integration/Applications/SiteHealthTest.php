@@ -68,18 +68,64 @@ final class SiteHealthTest extends ApplicationsTestCase
 
         self::assertSame('good', $this->ended([]));
         self::assertSame([], glob($this->storePath() . '/probe-*.txt'), 'nothing is left');
-        self::assertSame('critical', $this->ended(['https://courant.example/private/probe-1.txt']));
+        $address = 'http://courant.example/private/probe-1.txt';
+        add_filter('content_url', static fn (): string => $address);
+        self::assertSame('critical', $this->ended([$address, 'https://elsewhere.example/probe.txt']));
+        self::assertStringNotContainsString('elsewhere', (string) wp_json_encode(get_option('courant_private_probe')), 'only addresses that the server gave');
         $help = $this->resultOf('courant_probe')['description'];
         self::assertStringContainsString('location ^~ /private/ { deny all; return 404; }', $help);
         self::assertStringContainsString('Require all denied', $help);
         self::assertStringContainsString('COURANT_PRIVATE_DIR', $help);
     }
 
+    public function testAResultIsTakenOnceAndOnlyFromTheAdministratorWhoseBrowserWasGivenTheTest(): void
+    {
+        $begin = function (): string {
+            $token = $this->dig((array) rest_do_request(new WP_REST_Request('POST', '/courant/v1/store-probe'))->get_data(), 'token');
+
+            return is_string($token) ? $token : '';
+        };
+        $status = fn (string $token): int => rest_do_request($this->resultRequest($token, []))->get_status();
+        $first = $this->signIn('administrator');
+        self::assertSame(409, $status(bin2hex(random_bytes(16))), 'a result without a test');
+        $token = $begin();
+        $this->signIn('administrator');
+        self::assertSame(409, $status($token), 'another administrator');
+        foreach (['hr', 'editor'] as $role) {
+            $this->signIn($role);
+            self::assertSame(403, $status($token), $role);
+        }
+        wp_set_current_user($first->ID);
+        self::assertSame(200, $status($token));
+        self::assertSame(409, $status($token), 'once');
+        $late = $begin();
+        $pending = get_user_meta($first->ID, 'courant_pending_probe', true);
+        self::assertIsArray($pending);
+        update_user_meta($first->ID, 'courant_pending_probe', ['expires' => time() - 1] + $pending);
+        self::assertSame(409, $status($late), 'too late');
+        self::assertStringNotContainsString($late, (string) wp_json_encode($pending), 'the token is not stored');
+    }
+
+    /**
+     * @param list<string> $reached
+     * @return WP_REST_Request<array<string, mixed>>
+     */
+    private function resultRequest(string $token, array $reached): WP_REST_Request
+    {
+        /** @var WP_REST_Request<array<string, mixed>> $request */
+        $request = new WP_REST_Request('PUT', '/courant/v1/store-probe');
+        $request->set_param('token', $token);
+        $request->set_param('reached', $reached);
+
+        return $request;
+    }
+
     /** @param list<string> $reached */
     private function ended(array $reached): string
     {
-        $request = new WP_REST_Request('PUT', '/courant/v1/store-probe');
-        $request->set_param('reached', $reached);
+        $token = $this->dig((array) rest_do_request(new WP_REST_Request('POST', '/courant/v1/store-probe'))->get_data(), 'token');
+        self::assertIsString($token);
+        $request = $this->resultRequest($token, $reached);
 
         $status = $this->dig((array) rest_do_request($request)->get_data(), 'status');
 

@@ -205,7 +205,9 @@ final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
         self::assertMatchesRegularExpression('/^\d{10}\.[0-9a-f]{40}$/', $token);
         $opening = $this->opening()->ID;
         self::assertSame(200, $this->apply($opening, ['courant_token' => $token])->status);
-        self::assertSame('courant_suspected', get_post_status($this->applications()[0]), 'faster than anybody types');
+        self::assertSame('publish', get_post_status($this->applications()[0]), 'being fast alone is no sign of spam');
+        self::assertSame(200, $this->apply($opening, ['courant_token' => $token, 'courant_note' => 'filled in', 'awsm_applicant_name' => 'Eve'])->status);
+        self::assertSame('honeypot too-fast', $this->text($this->applications()[1], 'courant_suspicions'));
     }
 
     public function testAFilledTrapIsSuspectedAndNotRefused(): void

@@ -4,10 +4,13 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Feeds;
 
+use CourantDesk\Feeds\Wp\FeedCache;
+use CourantDesk\Kernel\SystemClock;
 use CourantTests\Support\SiteTestCase;
 use DOMDocument;
 use DOMXPath;
 use stdClass;
+use WP;
 
 final class PartnersReadTheOpeningsTest extends SiteTestCase
 {
@@ -105,6 +108,65 @@ final class PartnersReadTheOpeningsTest extends SiteTestCase
         self::assertSame(2, $this->jobs($this->xml('-1')));
         $feed = $this->feed($this->http('GET', '/?feed=openings-json')->body);
         self::assertStringContainsString('paged=2', is_string($feed->next_url ?? null) ? $feed->next_url : '');
+    }
+
+    public function testAPageIsKeptUntilAnOpeningChanges(): void
+    {
+        $id = $this->opening(['title' => 'Page editor'])->ID;
+        $first = $this->http('GET', '/?feed=openings-json');
+        $tag = $first->header('etag');
+        self::assertNotSame('', $tag);
+        self::assertSame('', $first->header('last-modified'));
+        // Past WordPress, so that only a page that is kept does not know it.
+        global $wpdb;
+        self::assertInstanceOf(\wpdb::class, $wpdb);
+        $wpdb->update($wpdb->posts, ['post_title' => 'Unseen'], ['ID' => $id]);
+        self::assertSame($first->body, $this->http('GET', '/?feed=openings-json')->body);
+        $unchanged = $this->http('GET', '/?feed=openings-json', headers: ['If-None-Match' => "\"other\", W/$tag"]);
+        self::assertSame([304, ''], [$unchanged->status, $unchanged->body]);
+        self::assertSame(200, $this->http('GET', '/?feed=openings-json', headers: ['If-None-Match' => '"other"'])->status);
+
+        clean_post_cache($id);
+        wp_update_post(['ID' => $id, 'post_content' => 'Changed.']);
+        $this->commit();
+        $changed = $this->http('GET', '/?feed=openings-json', headers: ['If-None-Match' => $tag]);
+        self::assertSame(200, $changed->status);
+        self::assertStringContainsString('Unseen', $changed->body);
+    }
+
+    public function testWordPressDoesNotReadAllPostsToDateAFeed(): void
+    {
+        $read = [];
+        add_filter('query', static function (string $sql) use (&$read): string {
+            $read[] = $sql;
+
+            return $sql;
+        });
+        foreach (['openings-json', 'openings-xml'] as $feed) {
+            $request = new WP();
+            $request->query_vars = ['feed' => $feed];
+            do_action_ref_array('parse_request', [&$request]);
+            get_lastpostmodified('gmt');
+        }
+        self::assertSame([], array_filter($read, static fn (string $sql): bool => str_contains($sql, 'post_modified_gmt')));
+    }
+
+    public function testAKeptPageEndsWithTheNextClosingOnIt(): void
+    {
+        $cache = new FeedCache(new SystemClock());
+        $rendered = [];
+        $get = static function (int $closing) use ($cache, &$rendered): string {
+            return $cache->get(['closing' => $closing], 1, static function () use ($closing, &$rendered): array {
+                $rendered[] = $closing;
+
+                return ['page', [$closing]];
+            });
+        };
+        [$now, $later] = [time() - 1, time() + 100];
+        foreach ([$now, $now, $later, $later] as $closing) {
+            self::assertSame('page', $get($closing));
+        }
+        self::assertSame([$now, $now, $later], $rendered, 'One that closes now is not kept.');
     }
 
     public function testTheOwnerMayRefuse(): void

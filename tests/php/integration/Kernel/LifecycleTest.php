@@ -8,7 +8,9 @@ use CourantDesk\Kernel\Lifecycle;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Plugin;
 use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
 
+#[Group('platform')]
 final class LifecycleTest extends SiteTestCase
 {
     public function testASiteHasWhatItNeedsAfterActivation(): void

@@ -23,6 +23,7 @@ use CourantDesk\Listings\Wp\Index\IndexState;
 use CourantDesk\Listings\Wp\Index\IndexTables;
 use CourantDesk\Listings\Wp\Index\IndexWriter;
 use CourantDesk\Listings\Wp\Index\OpeningLists;
+use CourantDesk\Listings\Wp\Index\PhraseBuilder;
 use CourantDesk\Listings\Wp\Index\TokenJobIndex;
 use CourantDesk\Listings\Wp\PostJobIndex;
 use DateTimeImmutable;
@@ -40,13 +41,13 @@ abstract class IndexCase extends ListingCase
         $this->now = new DateTimeImmutable('now', wp_timezone());
     }
 
-    protected function builder(int $common = 1000, int $batch = 300, int $dear = CommonBeginnings::DEAR): IndexBuilder
+    protected function builder(int $common = 1000, int $batch = 300, int $dear = CommonBeginnings::DEAR, int $phrases = 2000): IndexBuilder
     {
         $sql = Sql::open();
         $tables = new IndexTables($sql);
         $openings = new IndexedOpenings(new PostOpenings(new TaxonomySpecifications()), new Words());
 
-        return new IndexBuilder($sql, $this->clock(), $tables, new IndexState($sql), new IndexWriter($sql, $tables, $common), $openings, new IndexCheck($sql, $tables), new CommonBeginnings($sql, $tables, $dear), $batch);
+        return new IndexBuilder($sql, $this->clock(), $tables, new IndexState($sql), new IndexWriter($sql, $tables, $common), $openings, new IndexCheck($sql, $tables), new CommonBeginnings($sql, $tables, $dear), $batch, new PhraseBuilder($sql, $tables, $phrases));
     }
 
     /** @param int $few how many hits are sorted without walking a list */

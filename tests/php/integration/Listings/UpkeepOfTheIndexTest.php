@@ -59,7 +59,7 @@ final class UpkeepOfTheIndexTest extends IndexCase
         update_option(IndexState::OPTION, 'ready', true);
 
         self::assertFalse((new IndexState(Sql::open()))->isReady());
-        self::assertSame('listings-2-job-index', $this->builder()->id());
+        self::assertSame('listings-3-phrases', $this->builder()->id());
         self::assertTrue($this->builder()->step());
         $this->assertAgree($this->question('opening'), 'made anew');
     }

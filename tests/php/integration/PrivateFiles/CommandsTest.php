@@ -87,6 +87,28 @@ final class CommandsTest extends PrivateFilesTestCase
         self::assertSame('whole', self::read($module, $whole));
     }
 
+    public function testTheCommandsRunThroughTheToolAndEndWithAnExitCode(): void
+    {
+        $module = $this->module();
+        $file = $this->store($module, 'content');
+        $this->commit();
+        $run = function (string ...$arguments): array {
+            $command = [PHP_BINARY, dirname(__DIR__, 4) . '/tools/site/command.php', untrailingslashit(ABSPATH), 'files', ...$arguments];
+            exec(implode(' ', array_map('escapeshellarg', $command)) . ' 2>/dev/null', $printed, $code);
+
+            return [$code, implode("\n", $printed)];
+        };
+
+        [$code, $printed] = $run('verify');
+        self::assertStringContainsString('Done: 1 files, 0 changed, 0 with a problem.', $printed);
+        self::assertSame(0, $code);
+        [$code, $printed] = $run('rekey', '--new-key');
+        self::assertStringContainsString('Done: 1 files, 1 changed, 0 with a problem.', $printed);
+        self::assertSame(0, $code);
+        unlink($this->storePath() . '/' . ($module->store()->find($file->id)->storedName ?? ''));
+        self::assertSame(1, $run('verify')[0]);
+    }
+
     public function testAnUnknownCommandListsTheCommands(): void
     {
         $lines = [];

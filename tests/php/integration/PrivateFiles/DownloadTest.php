@@ -125,7 +125,10 @@ final class DownloadTest extends PrivateFilesTestCase
         $plugin = WP_CONTENT_DIR . '/mu-plugins/measure-memory.php';
         file_put_contents($plugin, '<?php register_shutdown_function(static fn () => file_put_contents(' . var_export($log, true) . ', memory_get_peak_usage() . "\n", FILE_APPEND));');
         try {
-            self::assertSame('0', $this->ajax('no_such_action', as: $reader)->body);
+            // The first ones compile WordPress.
+            for ($n = 0; $n < 5; $n++) {
+                self::assertSame('0', $this->ajax('no_such_action', as: $reader)->body);
+            }
             $url = $this->downloadUrl($application, $reader);
             $whole = $this->http('GET', $url, as: $reader);
             $part = $this->http('GET', $url, headers: ['Range' => 'bytes=50000000-89999999'], as: $reader);
@@ -134,15 +137,13 @@ final class DownloadTest extends PrivateFilesTestCase
         }
         $peaks = array_map('intval', (array) file($log));
         unlink($log);
+        self::assertCount(7, $peaks);
 
         self::assertSame([200, hash_file('sha256', $path)], [$whole->status, hash('sha256', $whole->body)]);
         self::assertSame([206, 40_000_000], [$part->status, strlen($part->body)]);
         self::assertTrue($rekeyed['result']);
-        $over = ['keep' => $stored['over'], 'rekey' => $rekeyed['over'], 'download' => $peaks[1] - $peaks[0], 'range' => $peaks[2] - $peaks[0]];
+        $over = ['keep' => $stored['over'], 'rekey' => $rekeyed['over'], 'download' => $peaks[5] - min(array_slice($peaks, 0, 5)), 'range' => $peaks[6] - min(array_slice($peaks, 0, 5))];
         $measured = (string) wp_json_encode($over + ['keep_seconds' => $stored['seconds'], 'rekey_seconds' => $rekeyed['seconds']]);
-        if (getenv('COURANT_PRINT') !== false) {
-            fwrite(STDERR, $measured . "\n");
-        }
         foreach ($over as $what => $bytes) {
             self::assertLessThan(16 * MB_IN_BYTES, $bytes, "$what: $measured");
         }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Admin\Recruiting;
 
+use CourantDesk\Applications\Admin\SuspicionLabels;
 use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\Recruiting\ApplicationQuery;
 use CourantDesk\Applications\Domain\Recruiting\Candidate;
@@ -24,7 +25,7 @@ final class ApplicationsExport
     private const BATCH = 500;
 
     /** What cells() gives before the answers to further fields. */
-    private const NAMES = ['reference', 'received', 'opening', 'stage', 'rating', 'name', 'email', 'phone', 'letter', 'consent', 'consent_version', 'consent_text', 'notes'];
+    private const NAMES = ['reference', 'received', 'opening', 'stage', 'rating', 'name', 'email', 'phone', 'letter', 'consent', 'consent_version', 'consent_text', 'notes', 'suspicions'];
 
     /** @param Scope|null $scope null: what the present user may see */
     public function __construct(private readonly RecruitingParts $parts, private readonly ?Scope $scope = null)
@@ -86,6 +87,7 @@ final class ApplicationsExport
             __('Reference number', 'courant-desk'), __('Received', 'courant-desk'), __('Opening', 'courant-desk'), __('Stage', 'courant-desk'), __('Rating', 'courant-desk'),
             __('Full name', 'courant-desk'), __('E-mail', 'courant-desk'), __('Phone', 'courant-desk'), __('Cover letter', 'courant-desk'),
             __('Consent', 'courant-desk'), __('Version of the consent', 'courant-desk'), __('Text of the consent', 'courant-desk'), __('Notes', 'courant-desk'),
+            __('Suspected because of', 'courant-desk'),
             ...array_values($custom),
         ];
         foreach ($this->pages($query) as $candidates) {
@@ -122,6 +124,7 @@ final class ApplicationsExport
             ApplicationJson::consentVersion($id),
             ApplicationJson::consentText($id),
             implode("\n", $notes),
+            implode('; ', SuspicionLabels::forApplication($id)),
             ...array_map(static fn (string $name): string => $answers[$name] ?? '', $custom),
         ];
     }

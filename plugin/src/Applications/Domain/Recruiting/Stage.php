@@ -10,7 +10,7 @@ final class Stage
     public const NEW = 'publish';
 
     /** Statuses that mean something else in WordPress or here. */
-    private const TAKEN = ['draft', 'pending', 'private', 'future', 'trash', 'inherit', 'auto-draft', 'any', 'new', 'expired', 'courant_suspected', 'courant_withdrawn'];
+    private const TAKEN = ['draft', 'pending', 'private', 'future', 'trash', 'inherit', 'auto-draft', 'any', 'new', 'expired', 'courant_suspected', 'courant_update', 'courant_withdrawn'];
 
     /**
      * @param string $slug     at most 20 of a-z, 0-9, `-` and `_`

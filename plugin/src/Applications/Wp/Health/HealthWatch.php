@@ -95,6 +95,7 @@ final class HealthWatch
             Trouble::Cron => __('WordPress’s scheduled tasks do not run.', 'courant-desk'),
             Trouble::Store => __('The private folder for applicants’ files cannot be written to.', 'courant-desk'),
             Trouble::Disk => __('The disk with applicants’ files is nearly full.', 'courant-desk'),
+            Trouble::Quota => __('Applicants’ files take up at least 80 % of the space that the settings allow. At 100 %, applications with files are answered with “try again later”.', 'courant-desk'),
             null => '',
         };
     }

@@ -83,6 +83,11 @@ final class SiteHealth
                 __('The disk with applicants’ files is nearly full', 'courant-desk'),
                 __('Less than one gigabyte is left. When nothing is left, applications are refused with the request to try again.', 'courant-desk'),
             ],
+            Trouble::Quota => [
+                __('Applicants’ files are within their limit', 'courant-desk'),
+                __('Applicants’ files have nearly reached their limit', 'courant-desk'),
+                __('Files take up at least 80 % of the space that the settings allow. At 100 %, applications with files are answered with “try again later”. Raise the limit in the settings of applications, or delete applications that you no longer need.', 'courant-desk'),
+            ],
         };
     }
 }

@@ -83,6 +83,14 @@ final class Candidates
         return $counts;
     }
 
+    /** Number of applications in suspected spam. */
+    public function countSuspected(Scope $scope): int
+    {
+        [$where, $values] = $this->conditions(new ApplicationQuery(), $scope);
+
+        return (int) $this->sql->value("SELECT COUNT(*) FROM %i c WHERE $where AND c.stage = %s", $this->table(), ...[...$values, ApplicationType::SUSPECTED]);
+    }
+
     /**
      * The first of each stage, for a board, in one query.
      *

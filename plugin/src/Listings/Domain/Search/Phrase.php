@@ -15,6 +15,12 @@ final class Phrase
     {
     }
 
+    /** Whether it consists of units that must follow each other, so that sets of words do not decide it. */
+    public function isChain(): bool
+    {
+        return count(Words::units($this->sequence)) > 1;
+    }
+
     /**
      * @param list<string> $words    of a text, as Words::of() gives them
      * @param string       $sequence of the same text

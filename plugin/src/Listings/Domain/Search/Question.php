@@ -66,8 +66,11 @@ final class Question
         );
     }
 
-    /** @return list<string> the names of all sets that are needed, but for those that only begin with a word */
-    public function keys(): array
+    /**
+     * @param bool $hasPhrases whether phrases have sets of their own, which need no sets of their words
+     * @return list<string> the names of all sets that are needed, but for those that only begin with a word
+     */
+    public function keys(bool $hasPhrases = false): array
     {
         $keys = [$this->hideExpired ? [Key::OPEN] : [Key::OPEN, Key::EXPIRED], ...array_values($this->filters)];
         if ($this->salary > 0) {
@@ -75,9 +78,10 @@ final class Question
         }
         foreach ($this->wanted as $one) {
             $keys[] = $one->terms;
+            $bySets = $hasPhrases && $one->phrase->isChain();
             foreach ($one->phrase->words as $word) {
                 if (!$word->begins) {
-                    $keys[] = $this->isRanked ? [Key::word($word->word), Key::title($word->word)] : [Key::word($word->word)];
+                    $keys[] = [...($bySets ? [] : [Key::word($word->word)]), ...($this->isRanked ? [Key::title($word->word)] : [])];
                 }
             }
         }
@@ -85,14 +89,18 @@ final class Question
         return array_values(array_unique(array_merge(...$keys)));
     }
 
-    /** @return list<string> what the keys of further words begin with */
-    public function beginnings(): array
+    /**
+     * @param bool $hasPhrases see keys()
+     * @return list<string> what the keys of further words begin with
+     */
+    public function beginnings(bool $hasPhrases = false): array
     {
         $beginnings = [];
         foreach ($this->wanted as $one) {
+            $bySets = $hasPhrases && $one->phrase->isChain();
             foreach ($one->phrase->words as $word) {
                 if ($word->begins) {
-                    $beginnings[Key::word($word->word)] = true;
+                    $beginnings += $bySets ? [] : [Key::word($word->word) => true];
                     $beginnings += $this->isRanked ? [Key::title($word->word) => true] : [];
                 }
             }

@@ -93,7 +93,7 @@ final class Words
                 continue;
             }
             $word = mb_strcut($token, 0, self::MAX_BYTES, 'UTF-8');
-            $begins = $open && $index === $last && preg_match('/^[\p{L}\p{N}\p{M}]{2,}$/u', $word) === 1;
+            $begins = $open && $index === $last && self::mayBegin($word);
             $sought["$word " . (int) $begins] = new Sought($word, $begins);
         }
 
@@ -110,10 +110,17 @@ final class Words
         if (count($tokens) < 2 && !self::isPaired($tokens[0] ?? '')) {
             return '';
         }
+        $last = $tokens[count($tokens) - 1];
         $before = self::isPaired($tokens[0]) ? '' : ' ';
-        $after = $open || self::isPaired($tokens[count($tokens) - 1]) ? '' : ' ';
+        $after = self::isPaired($last) || ($open && self::mayBegin($last)) ? '' : ' ';
 
         return $before . implode(' ', $tokens) . $after;
+    }
+
+    /** Whether the last word of a search counts as a beginning: from two letters on, and where no sign ends it. */
+    private static function mayBegin(string $word): bool
+    {
+        return preg_match('/^[\p{L}\p{N}\p{M}]{2,}$/u', $word) === 1;
     }
 
     /** Markup, scripts and block comments taken out; a tag inside a word does not break it. */
@@ -150,9 +157,33 @@ final class Words
         return $dot > 0 ? [$token, substr($token, 0, $dot), ltrim(substr($token, $dot), '.')] : [$token];
     }
 
-    private static function isPaired(string $token): bool
+    /** Whether a token is of Chinese or Japanese signs, which have no space around a word. */
+    public static function isPaired(string $token): bool
     {
         return preg_match('/^[' . self::PAIRED . ']/u', $token) === 1;
+    }
+
+    /**
+     * Splits what sequence() returned into units such that a phrase stands in a text if and only if its units follow each other
+     * there: words, single signs of Chinese and Japanese, and a space between two neighboring runs of such signs.
+     *
+     * @return list<string>
+     */
+    public static function units(string $sequence): array
+    {
+        $tokens = trim($sequence, ' ') === '' ? [] : explode(' ', trim($sequence, ' '));
+        if (preg_match('/[' . self::PAIRED . ']/u', $sequence) !== 1) {
+            return $tokens;
+        }
+        $units = [];
+        $afterSigns = false;
+        foreach ($tokens as $token) {
+            $isPaired = self::isPaired($token);
+            array_push($units, ...($isPaired && $afterSigns ? [' '] : []), ...($isPaired ? mb_str_split($token) : [$token]));
+            $afterSigns = $isPaired;
+        }
+
+        return $units;
     }
 
     /** @return list<string> none for a single sign */

@@ -21,6 +21,8 @@ final class IndexBuilder implements Migration
     public const BEGINNINGS = 'courant_desk_index_beginnings';
     private const MOST_ROUNDS = 1000;
 
+    private readonly PhraseBuilder $phrases;
+
     public function __construct(
         private readonly Sql $sql,
         private readonly Clock $clock,
@@ -31,20 +33,29 @@ final class IndexBuilder implements Migration
         private readonly IndexCheck $check,
         private readonly CommonBeginnings $beginnings,
         private readonly int $batch = 300,
+        ?PhraseBuilder $phrases = null,
     ) {
+        $this->phrases = $phrases ?? new PhraseBuilder($sql, $tables);
     }
 
     public function id(): string
     {
-        return 'listings-2-job-index';
+        return 'listings-3-phrases';
     }
 
     public function step(): bool
     {
-        if ($this->state->isReady()) {
+        if ($this->state->isComplete()) {
             return true;
         }
         $state = $this->state->stored();
+        if ($this->state->hasPhrases($state)) {
+            // Another process finished it, while this one remembers an earlier state.
+            return true;
+        }
+        if ($this->state->isOutdated($state) || $this->state->isBuildingPhrases($state)) {
+            return $this->phrases((string) $state);
+        }
         if ($state === null || !$this->state->hasTables($state)) {
             if ($state !== null) {
                 $this->tables->drop();
@@ -58,19 +69,60 @@ final class IndexBuilder implements Migration
             IndexState::reached($state),
             $this->batch,
         ));
-        $this->index($ids);
+        $this->index($ids, true);
         if (count($ids) === $this->batch) {
             $this->state->reach($state, $ids[$this->batch - 1]);
 
             return false;
         }
-        if (!IndexState::isBuilding($state) || !$this->state->finish($state)) {
-            return $this->state->isReady();
+        $state = IndexState::isBuilding($state) ? $this->state->beginPhrases($state) : null;
+        if ($state === null) {
+            return $this->state->isComplete();
         }
         do_action(ListingChanges::ACTION, []);
         $this->later(self::BEGINNINGS);
 
-        return true;
+        return $this->phrases($state);
+    }
+
+    /**
+     * Goes on with the sets of phrases. Until they are complete phrases are read from the texts, and all else is answered as before.
+     *
+     * @return bool whether all is built
+     */
+    private function phrases(string $state): bool
+    {
+        if ($this->state->isOutdated($state)) {
+            $this->tables->define();
+            $state = $this->state->beginPhrases($state);
+        }
+        if ($state === null) {
+            return $this->state->isComplete();
+        }
+        ['reached' => $reached, 'done' => $done] = $this->phrases->step(IndexState::reached($state));
+        if (!$done) {
+            $this->state->reach($state, $reached);
+
+            return false;
+        }
+
+        $this->sql->transaction(function (): void {
+            $this->tables->lock();
+            (new OrderBuckets($this->sql, $this->tables))->build();
+        }, static fn (): bool => false);
+
+        return $this->state->finish($state) || $this->state->isComplete();
+    }
+
+    /** Before a write: an index of an earlier version lacks tables that this one writes. */
+    public function addMissingTables(): void
+    {
+        $state = get_option(IndexState::OPTION);
+        if (is_string($state) && $this->state->isOutdated($state)) {
+            $this->tables->define();
+            $this->state->beginPhrases($state);
+            $this->later();
+        }
     }
 
     /** @return array{state: 'ready'|'building'|'waiting', done: int, all: int} how far it has come, in openings */
@@ -83,7 +135,7 @@ final class IndexBuilder implements Migration
             $upTo
         );
         $all = $number(PHP_INT_MAX);
-        if (IndexState::isBuilding($state)) {
+        if (IndexState::isBuilding($state) || $this->state->isBuildingPhrases($state)) {
             return ['state' => 'building', 'done' => $number(IndexState::reached($state)), 'all' => $all];
         }
 
@@ -143,7 +195,7 @@ final class IndexBuilder implements Migration
      */
     public function repair(): int
     {
-        if (!$this->state->isReady()) {
+        if (!$this->state->isComplete()) {
             $this->later();
 
             return 0;
@@ -153,7 +205,13 @@ final class IndexBuilder implements Migration
         if ($ids !== []) {
             do_action(ListingChanges::ACTION, $ids);
         }
-        if (count($ids) < $this->batch && !$this->check->isCounted()) {
+        // Counted within the lock: a save between two of its queries would look like a fault.
+        $isCounted = fn (): bool => $this->sql->transaction(function (): bool {
+            $this->tables->lock();
+
+            return $this->check->isCounted();
+        });
+        if (count($ids) < $this->batch && !$isCounted()) {
             $this->distrust();
         }
 
@@ -182,7 +240,7 @@ final class IndexBuilder implements Migration
      */
     public function lookAfterBeginnings(?int $seconds = 20): void
     {
-        if ($this->state->isReady() && !$this->beginnings->refresh($seconds === null ? static fn (): bool => true : $this->within($seconds))) {
+        if ($this->state->isComplete() && !$this->beginnings->refresh($seconds === null ? static fn (): bool => true : $this->within($seconds))) {
             $this->later(self::BEGINNINGS);
         }
     }
@@ -204,12 +262,12 @@ final class IndexBuilder implements Migration
     }
 
     /** @param list<int> $ids */
-    private function index(array $ids): void
+    private function index(array $ids, bool $isBuilding = false): void
     {
         if ($ids === []) {
             return;
         }
-        $this->writer->write($ids, $this->openings->load(...));
+        $this->writer->write($ids, $this->openings->load(...), $isBuilding);
         // Thousands of openings would otherwise stay in memory.
         if (count($ids) >= min(100, $this->batch) && wp_cache_supports('flush_runtime')) {
             wp_cache_flush_runtime();

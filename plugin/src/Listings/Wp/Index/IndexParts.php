@@ -41,7 +41,20 @@ final class IndexParts
         $writer = new IndexWriter($kernel->sql, $this->tables);
         $indexed = new IndexedOpenings($openings, $words, $kernel->languages);
         $this->builder = new IndexBuilder($kernel->sql, $kernel->clock, $this->tables, $this->state, $writer, $indexed, $this->check, new CommonBeginnings($kernel->sql, $this->tables));
-        $this->keeper = new IndexKeeper($this->state, $writer, $indexed, $this->builder, $specifications, $kernel->log);
+        $queue = new IndexQueue($kernel->sql, $this->tables, $kernel->clock);
+        $worker = new IndexQueueWorker($queue, $this->state, $writer, $indexed, $this->check, $kernel->log);
+        $this->keeper = new IndexKeeper(
+            sql: $kernel->sql,
+            state: $this->state,
+            writer: $writer,
+            openings: $indexed,
+            builder: $this->builder,
+            specifications: $specifications,
+            log: $kernel->log,
+            tables: $this->tables,
+            queue: $queue,
+            worker: $worker,
+        );
         $generation = new Generation($kernel->clock, new SetCounts($kernel->sql, $this->tables, $kernel->clock));
         $this->changes = new ListingChanges(
             $generation,
@@ -52,7 +65,7 @@ final class IndexParts
         );
         $this->index = new SpokenJobIndex(new ReadyJobIndex(
             $this->state,
-            new CachedJobIndex(new TokenJobIndex($kernel->sql, $this->tables, $kernel->clock, $specifications, $words), $generation),
+            new CachedJobIndex(new TokenJobIndex($kernel->sql, $this->tables, $kernel->clock, $specifications, $words, null, $this->state, static fn (): bool => $worker->run()), $generation),
             new PostJobIndex($kernel->sql, $kernel->clock, $specifications, $kernel->languages),
         ), $kernel->languages);
     }
@@ -79,7 +92,7 @@ final class IndexParts
 
     public function install(): void
     {
-        if (!$this->state->isReady()) {
+        if (!$this->state->isComplete()) {
             $this->builder->later();
         }
         if (wp_next_scheduled(IndexBuilder::CHECK) === false) {
@@ -93,6 +106,7 @@ final class IndexParts
         wp_clear_scheduled_hook(IndexBuilder::EVENT);
         wp_clear_scheduled_hook(IndexBuilder::CHECK);
         wp_clear_scheduled_hook(IndexBuilder::BEGINNINGS);
+        wp_clear_scheduled_hook(IndexKeeper::REPAIR);
         $this->state->breakDown();
     }
 

@@ -9,24 +9,66 @@ use CourantDesk\Kernel\Sql;
 
 /**
  * Whether the index of the present site may be asked, and how far its building has come. One autoloaded option:
- * `ready` with the version of what is stored, `building {run} {last opening}`, or `broken`.
+ * `building {run} {last opening}`, then `phrases {run} {last opening}` (all but phrases are answered by it), then `ready` with
+ * the version of what is stored; or `broken`.
  */
 final class IndexState
 {
     public const OPTION = 'courant_job_index';
 
     /** With the version of what is stored: what an older version built is made anew. */
-    private const READY = 'ready 2';
+    private const READY = 'ready 3';
+
+    /** All but the sets of phrases: they are added to what is there. */
+    private const WITHOUT_PHRASES = 'ready 2';
     private const BROKEN = 'broken';
     private const BUILDING = '/^building [0-9a-f]{8} \d+$/';
+    private const PHRASES = '/^phrases [0-9a-f]{8} (\d+)( in languages)?$/';
 
     public function __construct(private readonly Sql $sql, private readonly Languages $languages = new Languages())
     {
     }
 
+    /** Whether lists and searches are answered by the index; phrases may still be read from the texts. */
     public function isReady(): bool
     {
-        return get_option(self::OPTION) === $this->ready();
+        return $this->answers(get_option(self::OPTION));
+    }
+
+    /** Whether all is built, the sets of phrases as well. */
+    public function isComplete(): bool
+    {
+        return $this->hasPhrases(get_option(self::OPTION));
+    }
+
+    public function hasPhrases(mixed $state): bool
+    {
+        return $state === self::READY . $this->suffix();
+    }
+
+    /** Whether an earlier version of the plugin built it, without the tables of this one. */
+    public function isOutdated(mixed $state): bool
+    {
+        return $state === self::WITHOUT_PHRASES . $this->suffix();
+    }
+
+    /** Whether the table of the queue is there, as far as this process knows. */
+    public function hasQueue(): bool
+    {
+        $state = get_option(self::OPTION);
+
+        return $this->hasTables($state) && !$this->isOutdated($state);
+    }
+
+    /** Whether its sets of phrases are being built. */
+    public function isBuildingPhrases(mixed $state): bool
+    {
+        return is_string($state) && preg_match(self::PHRASES, $state, $found) === 1 && ($found[2] ?? '') === $this->suffix();
+    }
+
+    private function answers(mixed $state): bool
+    {
+        return $this->hasPhrases($state) || $this->isOutdated($state) || $this->isBuildingPhrases($state);
     }
 
     /**
@@ -46,7 +88,7 @@ final class IndexState
 
     public function hasTables(mixed $state): bool
     {
-        return $state === $this->ready() || self::isBuilding($state);
+        return $this->answers($state) || self::isBuilding($state);
     }
 
     public static function isBuilding(mixed $state): bool
@@ -57,7 +99,7 @@ final class IndexState
     /** The last opening that was built in; all above it are still to come. */
     public static function reached(?string $state): int
     {
-        return self::isBuilding($state) ? (int) substr((string) $state, 18) : 0;
+        return preg_match('/^(?:building|phrases) [0-9a-f]{8} (\d+)/', (string) $state, $found) === 1 ? (int) $found[1] : 0;
     }
 
     /** Begins a new building, which ends any other. @return string the new state */
@@ -72,13 +114,21 @@ final class IndexState
     /** @return bool false when another process has meanwhile begun anew or found it broken: then its word holds */
     public function reach(string $from, int $id): bool
     {
-        return $this->move($from, substr($from, 0, 18) . $id);
+        return $this->move($from, (string) preg_replace('/^(\w+ [0-9a-f]{8}) \d+/', '${1} ' . $id, $from));
+    }
+
+    /** Begins with the sets of phrases, after all else is built. @return string|null the new state; null: see reach() */
+    public function beginPhrases(string $from): ?string
+    {
+        $state = 'phrases ' . bin2hex(random_bytes(4)) . ' 0' . $this->suffix();
+
+        return $this->move($from, $state) ? $state : null;
     }
 
     /** @return bool see reach() */
     public function finish(string $from): bool
     {
-        return $this->move($from, $this->ready());
+        return $this->move($from, self::READY . $this->suffix());
     }
 
     /** What is there can no longer be trusted: it is not asked, not kept in step, and made anew. */
@@ -93,9 +143,9 @@ final class IndexState
     }
 
     /** An index that was built when no plugin knew of languages knows none, and the other way round. */
-    private function ready(): string
+    private function suffix(): string
     {
-        return self::READY . ($this->languages->areThere() ? ' in languages' : '');
+        return $this->languages->areThere() ? ' in languages' : '';
     }
 
     /** From one state to the next, if it is still that one. */

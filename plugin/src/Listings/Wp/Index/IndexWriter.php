@@ -8,6 +8,7 @@ use Closure;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Listings\Domain\Search\IndexedOpening;
 use CourantDesk\Listings\Wp\Condition;
+use CourantDesk\SearchIndex\Domain\PhraseKeys;
 
 /** Brings the index in step with openings: only what differs from the last time is written, in one transaction. */
 final class IndexWriter
@@ -16,32 +17,43 @@ final class IndexWriter
     private const COLUMNS = 'job_id, published, expired, closes, by_title, by_closing, keys_stored, in_order';
 
     private readonly BitmapTable $bitmaps;
+    private readonly PhraseTable $phrases;
+    private readonly OrderBuckets $order;
     private readonly CommonBeginnings $beginnings;
 
     public function __construct(private readonly Sql $sql, private readonly IndexTables $tables, int $common = BitmapTable::COMMON)
     {
         $this->bitmaps = new BitmapTable($sql, $tables, $common);
+        $this->phrases = new PhraseTable($sql, $tables->phrases(...));
+        $this->order = new OrderBuckets($sql, $tables);
         $this->beginnings = new CommonBeginnings($sql, $tables);
     }
 
     /**
-     * @param non-empty-list<int>                                      $ids  at most 500
-     * @param Closure(non-empty-list<int>): array<int, IndexedOpening> $load read after the index is locked, so that of two
-     *                                                                 writers the later one knows the latest; hidden ones are missing
+     * @param non-empty-list<int>                                                   $ids  at most 500
+     * @param Closure(non-empty-list<int>, bool=): array<int, IndexedOpening> $load called with true after the index is locked, to
+     *                                                                        read past the caches of this process, so that of two
+     *                                                                        writers the later one knows the latest; hidden ones are missing
+     * @param bool $isBuilding sets of phrases of openings that were unknown are left to a later step
      * @return bool whether anything differed
      */
-    public function write(array $ids, Closure $load): bool
+    public function write(array $ids, Closure $load, bool $isBuilding = false): bool
     {
-        // Most hooks of one save change nothing here: a look is cheaper than the lock.
+        // Most hooks of one save change nothing here: a look is cheaper than a write of the lock. It comes after any writer that may
+        // not have seen this change, or a deleted opening would stay when that one commits after the look.
+        if (count($ids) === 1) {
+            $this->tables->awaitWriter();
+        }
         if (count($ids) === 1 && self::same($this->known($ids)[$ids[0]] ?? null, $load($ids)[$ids[0]] ?? null)) {
             return false;
         }
 
-        return $this->sql->transaction(function () use ($ids, $load): bool {
+        return $this->sql->transaction(function () use ($ids, $load, $isBuilding): bool {
             $this->tables->lock();
 
-            return $this->apply($ids, $this->known($ids), $load($ids));
-        });
+            return $this->apply($ids, $this->known($ids), $load($ids, true), $isBuilding);
+            // Written twice it is the same: only what differs from what is stored is written.
+        }, static fn (): bool => false);
     }
 
     private static function same(?IndexedOpening $old, ?IndexedOpening $new): bool
@@ -54,7 +66,7 @@ final class IndexWriter
      * @param array<int, IndexedOpening> $before
      * @param array<int, IndexedOpening> $after
      */
-    private function apply(array $ids, array $before, array $after): bool
+    private function apply(array $ids, array $before, array $after, bool $isBuilding): bool
     {
         $change = new IndexChange();
         $changed = [];
@@ -78,9 +90,36 @@ final class IndexWriter
         $this->removeRows($change->removed, $words);
         $this->addRows($change->added, $words);
         $this->bitmaps->update($words, $change->set, $change->cleared);
+        $this->changePhrases($changed, $before, $after, $isBuilding);
         $this->keep($changed, $after);
+        $this->order->change($changed, $before, $after);
 
         return true;
+    }
+
+    /**
+     * @param non-empty-list<int>        $ids
+     * @param array<int, IndexedOpening> $before
+     * @param array<int, IndexedOpening> $after
+     */
+    private function changePhrases(array $ids, array $before, array $after, bool $isBuilding): void
+    {
+        $added = [];
+        $removed = [];
+        foreach ($ids as $id) {
+            if ($isBuilding && !isset($before[$id])) {
+                continue;
+            }
+            $old = isset($before[$id]) ? PhraseKeys::fromText($before[$id]->sequence) : [];
+            $new = isset($after[$id]) ? PhraseKeys::fromText($after[$id]->sequence) : [];
+            foreach (array_keys(array_diff_key($new, $old)) as $name) {
+                $added[$name][] = $id;
+            }
+            foreach (array_keys(array_diff_key($old, $new)) as $name) {
+                $removed[$name][] = $id;
+            }
+        }
+        $this->phrases->change($added, $removed);
     }
 
     /**

@@ -28,10 +28,14 @@ final class IndexedOpenings
 
     /**
      * @param list<int> $ids
+     * @param bool      $fresh out of the database, whatever this process remembers: another one may have changed them since
      * @return array<int, IndexedOpening> without those that no list shows
      */
-    public function load(array $ids): array
+    public function load(array $ids, bool $fresh = false): array
     {
+        if ($fresh) {
+            self::forget($ids);
+        }
         $loaded = [];
         foreach ($this->openings->many($ids) as $opening) {
             $post = get_post($opening->id);
@@ -42,6 +46,16 @@ final class IndexedOpenings
         }
 
         return $loaded;
+    }
+
+    /** @param list<int> $ids */
+    private static function forget(array $ids): void
+    {
+        wp_cache_delete_multiple($ids, 'posts');
+        wp_cache_delete_multiple($ids, 'post_meta');
+        foreach (get_object_taxonomies('awsm_job_openings') as $taxonomy) {
+            wp_cache_delete_multiple($ids, "{$taxonomy}_relationships");
+        }
     }
 
     private function indexed(Opening $opening, WP_Post $post): IndexedOpening

@@ -21,28 +21,35 @@ final class OpeningLists
 
     private const FURTHER = 12;
 
+    /** So many rows of a list are read at most where there are buckets of all openings. */
+    private const MAX_ROWS = 2000;
+
     /** How much dearer it is to sort one than to pass one. */
     private const DEARER = 4;
+
+    private readonly OrderBuckets $buckets;
 
     public function __construct(
         private readonly Sql $sql,
         private readonly IndexTables $tables,
         private readonly int $few = self::FEW,
     ) {
+        $this->buckets = new OrderBuckets($sql, $tables);
     }
 
     /**
      * @param int                            $total of $found
-     * @param array{list: int, length: int} $list  in which all of $found stands; list 0 is that of all openings
+     * @param array{list: int, length: int} $list       in which all of $found stands; list 0 is that of all openings
+     * @param bool                          $hasBuckets whether all openings are in buckets (OrderBuckets)
      * @return list<int> in order
      */
-    public function page(Bitmap $found, int $total, array $list, Order $order, int $offset, int $limit): array
+    public function page(Bitmap $found, int $total, array $list, Order $order, int $offset, int $limit, bool $hasBuckets = false): array
     {
         $walk = Walk::to($offset, $limit, $total, $list['length']);
         if ($walk->take === 0) {
             return [];
         }
-        $ids = $total <= $this->few ? $this->sorted($found->ids(), $order, $walk) : $this->walked($found, $total, $list, $order, $walk);
+        $ids = $total <= $this->few ? $this->sorted($found->ids(), $order, $walk) : $this->walked($found, $total, $list, $order, $walk, $hasBuckets);
 
         return $walk->backwards ? array_reverse($ids) : $ids;
     }
@@ -67,7 +74,7 @@ final class OpeningLists
      * @param array{list: int, length: int} $list
      * @return list<int>
      */
-    private function walked(Bitmap $found, int $total, array $list, Order $order, Walk $walk): array
+    private function walked(Bitmap $found, int $total, array $list, Order $order, Walk $walk, bool $hasBuckets): array
     {
         if ($list['length'] === $total) {
             return $this->rows($list['list'], $order, $walk->backwards, $walk->take, $walk->skip);
@@ -75,8 +82,14 @@ final class OpeningLists
         $ids = [];
         $passed = 0;
         $rows = $walk->rows;
+        if ($hasBuckets && $rows > self::MAX_ROWS) {
+            return $this->buckets->page($found, $order, $walk->backwards, $walk->skip, $walk->take);
+        }
         // At most three steps: as many rows as an even spread needs, more of them, and the rest.
         for ($read = 0; count($ids) < $walk->take && $read < $list['length']; $read += $rows, $rows = $read > $rows ? $list['length'] : $rows * self::FURTHER) {
+            if ($read > 0 && $hasBuckets) {
+                return $this->buckets->page($found, $order, $walk->backwards, $walk->skip, $walk->take);
+            }
             if ($read > 0 && $total < self::MANY && $total < ($list['length'] - $read) / self::DEARER) {
                 return $this->sorted($found->ids(), $order, $walk);
             }

@@ -13,11 +13,16 @@ use CourantDesk\Listings\Domain\Search\Sets;
 use CourantDesk\Listings\Domain\Search\Wanted;
 use CourantDesk\Listings\Wp\Condition;
 
-/** Looks up where the words of phrases really follow each other, among the openings that have them all: one query. */
+/**
+ * Looks up where the words of phrases really follow each other, among the openings that have them all, while the sets of phrases are
+ * being built (PhraseSets). In a time that grows with the openings, but in memory that does not.
+ */
 final class PhraseReader
 {
     /** More openings than this are found by their text instead of their numbers. */
     private const FEW = 1000;
+
+    private const MAX_TEXTS = 100;
 
     public function __construct(private readonly Sql $sql, private readonly IndexTables $tables)
     {
@@ -57,16 +62,27 @@ final class PhraseReader
 
     /**
      * @param list<string> $sequences
-     * @return list<array<string, string|null>>
+     * @return iterable<array<string, string|null>>
      */
-    private function texts(Bitmap $openings, array $sequences): array
+    private function texts(Bitmap $openings, array $sequences): iterable
     {
         $ids = $openings->count() <= self::FEW ? $openings->ids() : [];
-        $where = $ids !== [] ? Condition::in('job_id', $ids) : Condition::any(array_map(
+        foreach (array_chunk($ids, self::MAX_TEXTS) as $some) {
+            $in = Condition::in('job_id', $some);
+            yield from $this->sql->rows("SELECT job_id, in_order FROM %i WHERE $in->sql", $this->tables->docs(), ...$in->values);
+        }
+        $where = Condition::any(array_map(
             fn (string $sequence): Condition => new Condition('in_order LIKE %s', ['%' . $this->sql->like($sequence) . '%']),
             $sequences
         ));
-
-        return $this->sql->rows("SELECT job_id, in_order FROM %i WHERE $where->sql", $this->tables->docs(), ...$where->values);
+        $rows = [];
+        for ($last = 0; $ids === [] && ($last === 0 || count($rows) === self::MAX_TEXTS);) {
+            $rows = $this->sql->rows(
+                "SELECT job_id, in_order FROM %i WHERE job_id > %d AND $where->sql ORDER BY job_id LIMIT %d",
+                ...[$this->tables->docs(), $last, ...$where->values, self::MAX_TEXTS]
+            );
+            yield from $rows;
+            $last = $rows === [] ? PHP_INT_MAX : (int) $rows[count($rows) - 1]['job_id'];
+        }
     }
 }

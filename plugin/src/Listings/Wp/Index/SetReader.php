@@ -14,6 +14,10 @@ use CourantDesk\Listings\Wp\Condition;
 /** Reads the sets that a question needs in one query: bitmaps, the rows of words without one, and late openings. */
 final class SetReader
 {
+    private const DUE = 'due';
+
+    private bool $hasDue = false;
+
     public function __construct(
         private readonly Sql $sql,
         private readonly IndexTables $tables,
@@ -21,19 +25,31 @@ final class SetReader
     ) {
     }
 
+    /** Whether the last read() saw openings that wait to be written into the index (IndexQueue). */
+    public function hasDue(): bool
+    {
+        return $this->hasDue;
+    }
+
     /**
      * @param list<string> $keys
      * @param list<string> $beginnings what keys of further words begin with
+     * @param bool         $withQueue  whether there is a table of the queue
      */
-    public function read(array $keys, array $beginnings): Sets
+    public function read(array $keys, array $beginnings, bool $withQueue = false): Sets
     {
+        $this->hasDue = false;
         $read = [];
         $lists = [];
         $late = [];
         $rare = [];
         $dates = [];
-        foreach ($this->rows($keys, $beginnings) as $row) {
+        foreach ($this->rows($keys, $beginnings, $withQueue) as $row) {
             $key = (string) $row['name'];
+            if ($key === self::DUE) {
+                $this->hasDue = $row['id'] !== '0';
+                continue;
+            }
             if ($row['is_rare'] === '1') {
                 $opening = (int) $row['part'];
                 $rare[$key][] = $opening;
@@ -72,9 +88,9 @@ final class SetReader
      *
      * @param list<string> $keys
      * @param list<string> $beginnings
-     * @return list<array<string, string|null>>
+     * @return list<array<string, string|null>> and how many openings are due, named DUE
      */
-    private function rows(array $keys, array $beginnings): array
+    private function rows(array $keys, array $beginnings, bool $withQueue): array
     {
         $named = Condition::in('w.name', [...$keys, ...array_map(Key::beginning(...), $beginnings)]);
         $words = array_values(array_filter($keys, Key::isWord(...)));
@@ -86,6 +102,12 @@ final class SetReader
             ),
             ...($words === [] ? [] : [$this->rare(Condition::in('w.name', $words))]),
         ];
+        if ($withQueue) {
+            $parts[] = new Condition(
+                "SELECT 'due' AS name, COUNT(*) AS id, 0 AS is_rare, 0 AS part, '' AS bits FROM %i WHERE due <= %d",
+                [$this->tables->queue(), $this->clock->now()->getTimestamp()]
+            );
+        }
         foreach ($beginnings as $beginning) {
             $begun = new Condition(
                 'w.name >= %s AND w.name < %s AND NOT EXISTS (SELECT 1 FROM %i x WHERE x.name = %s)',

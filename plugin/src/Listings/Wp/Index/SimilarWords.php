@@ -7,6 +7,7 @@ namespace CourantDesk\Listings\Wp\Index;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Listings\Domain\Search\Key;
 use CourantDesk\Listings\Domain\Search\Words;
+use CourantDesk\Listings\Wp\Condition;
 
 /** What a search that found nothing may have meant: words of openings that differ from its own by a letter or two. */
 final class SimilarWords
@@ -24,7 +25,7 @@ final class SimilarWords
     ) {
     }
 
-    /** @return string another search, or '' where nothing is alike; one query at most */
+    /** @return string another search, or '' where nothing is alike; two queries at most */
     public function insteadOf(string $search): string
     {
         $asked = array_slice($this->words->of($search), 0, self::MAX_WORDS);
@@ -32,10 +33,28 @@ final class SimilarWords
         if ($long === [] || !$this->state->isReady()) {
             return '';
         }
-        $known = $this->beginningLike(array_values($long));
-        $meant = array_map(static fn (string $word): string => isset($known[$word]) ? $word : self::nearest($word, array_keys($known)), $asked);
+        // Words that openings have were meant: only for others is it worth to sort all words that begin alike.
+        $unknown = array_values(array_diff($long, $this->existing(array_values($long))));
+        if ($unknown === []) {
+            return '';
+        }
+        $known = $this->beginningLike($unknown);
+        $meant = array_map(static fn (string $word): string => in_array($word, $unknown, true) ? self::nearest($word, array_keys($known)) : $word, $asked);
 
         return $meant === $asked ? '' : implode(' ', $meant);
+    }
+
+    /**
+     * @param non-empty-list<string> $words
+     * @return list<string> those that openings have
+     */
+    private function existing(array $words): array
+    {
+        $keys = array_map(Key::word(...), $words);
+        $in = Condition::in('name', $keys);
+        $names = $this->sql->column("SELECT name FROM %i WHERE openings > 0 AND $in->sql", $this->tables->words(), ...$in->values);
+
+        return array_values(array_filter($words, static fn (string $word): bool => in_array(Key::word($word), $names, true)));
     }
 
     /**

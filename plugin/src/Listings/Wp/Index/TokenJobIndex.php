@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Wp\Index;
 
+use Closure;
 use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Jobs\Domain\WorkMode;
 use CourantDesk\Kernel\Clock;
@@ -31,7 +32,9 @@ final class TokenJobIndex implements JobIndex
     private readonly SetBits $bits;
     private readonly SetCounts $counts;
     private readonly OpeningLists $lists;
-    private readonly PhraseReader $phrases;
+    private readonly IndexState $state;
+    private readonly PhraseReader $texts;
+    private readonly PhraseSets $phrases;
 
     /** @var WeakMap<ListingQuery, array{Question, Sets}> what find() read is there for facets() of the same query */
     private readonly WeakMap $read;
@@ -39,6 +42,7 @@ final class TokenJobIndex implements JobIndex
     /** @var WeakMap<ListingQuery, Facets> */
     private readonly WeakMap $counted;
 
+    /** @param (Closure(): bool)|null $repair writes what is queued into the index; whether it changed anything */
     public function __construct(
         Sql $sql,
         IndexTables $tables,
@@ -46,12 +50,16 @@ final class TokenJobIndex implements JobIndex
         private readonly Specifications $specifications,
         private readonly Words $words,
         ?OpeningLists $lists = null,
+        ?IndexState $state = null,
+        private readonly ?Closure $repair = null,
     ) {
         $this->reader = new SetReader($sql, $tables, $clock);
         $this->bits = new SetBits($sql, $tables);
         $this->counts = new SetCounts($sql, $tables, $clock);
         $this->lists = $lists ?? new OpeningLists($sql, $tables);
-        $this->phrases = new PhraseReader($sql, $tables);
+        $this->texts = new PhraseReader($sql, $tables);
+        $this->phrases = new PhraseSets($sql, $tables);
+        $this->state = $state ?? new IndexState($sql);
         /** @var WeakMap<ListingQuery, array{Question, Sets}> $read */
         $read = new WeakMap();
         $this->read = $read;
@@ -65,6 +73,7 @@ final class TokenJobIndex implements JobIndex
         [$question, $sets] = $this->sets($query);
         $found = $question->isEmpty ? new Bitmap() : $sets->answer($question);
         $total = $found->count();
+        $hasBuckets = $this->state->isComplete();
         $layers = $question->isRanked ? $sets->ranked($question, $found) : [$found];
         $list = $this->list($query->order, $question, $sets);
         $ids = [];
@@ -75,7 +84,7 @@ final class TokenJobIndex implements JobIndex
             if ($missing > 0 && $offset < $size) {
                 $dated = $query->order->isByDate() ? $sets->byDate($layer, $size) : null;
                 $ids = [...$ids, ...($dated === null
-                    ? $this->lists->page($layer, $size, $list, $query->order, $offset, $missing)
+                    ? $this->lists->page($layer, $size, $list, $query->order, $offset, $missing, $hasBuckets)
                     : array_slice($query->order === Order::Oldest ? array_reverse($dated) : $dated, $offset, $missing))];
             }
             $offset = max(0, $offset - $size);
@@ -135,12 +144,26 @@ final class TokenJobIndex implements JobIndex
             return $known;
         }
         $question = Question::of($query, $this->specifications, $this->words);
+        $hasPhrases = $this->state->isComplete();
         $sets = $question->isEmpty
             ? new Sets([], [], new Bitmap(), [])
-            : $this->reader->read($question->keys(), $question->beginnings());
-        $this->phrases->read($question, $sets);
+            : $this->readSets($question, $hasPhrases);
+        if ($hasPhrases) {
+            $this->phrases->read($question, $sets);
+        } else {
+            $this->texts->read($question, $sets);
+        }
 
         return $this->read[$query] = [$question, $sets];
+    }
+
+    private function readSets(Question $question, bool $hasPhrases): Sets
+    {
+        $read = fn (): Sets => $this->reader->read($question->keys($hasPhrases), $question->beginnings($hasPhrases), $this->state->hasQueue());
+        $sets = $read();
+
+        // What was saved but is not in the index yet is written first, so that this search finds it.
+        return $this->reader->hasDue() && $this->repair !== null && ($this->repair)() ? $read() : $sets;
     }
 
     /**

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Wp\Recruiting\Rest;
 
+use CourantDesk\Applications\Admin\SuspicionLabels;
 use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\Recruiting\Candidate;
 use CourantDesk\Applications\RecruitingParts;
@@ -54,6 +55,7 @@ final class ApplicationJson
             'files' => $files > 0 || self::text($id, FileMeta::ATTACHMENT_ID) === '' ? $files : 1,
             'notes' => count($this->parts->notes->of($id)),
             'mail' => $mail,
+            'suspicions' => SuspicionLabels::forApplication($id),
         ];
     }
 

@@ -56,6 +56,7 @@ final class ApplicationRoutes
             'total' => $total,
             'pages' => (int) ceil($total / $query->perPage),
             'counts' => (object) $this->parts->candidates->perStage($query, $scope),
+            'suspected' => $this->parts->candidates->countSuspected($scope),
         ]);
     }
 
@@ -86,7 +87,7 @@ final class ApplicationRoutes
             'stage' => $slug,
             'total' => $counts[$slug]['all'] ?? 0,
             'items' => $rows[$slug] ?? [],
-        ], $stages->slugs())]);
+        ], $stages->slugs()), 'suspected' => $this->parts->candidates->countSuspected($scope)]);
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */

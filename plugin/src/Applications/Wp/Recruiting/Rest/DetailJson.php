@@ -52,6 +52,7 @@ final class DetailJson
             'facts' => $this->facts($id),
             'consent' => $this->consent($id),
             'files' => $files,
+            'updates' => $this->updates($id),
             'notes' => array_reverse(array_map(fn (array $note): array => [
                 'id' => $note['id'],
                 'who' => Timeline::person($note['author']),
@@ -91,7 +92,6 @@ final class DetailJson
         );
         $rows = [
             'courant_keep_until' => __('May be kept until', 'courant-desk'),
-            'courant_suspicions' => __('Suspected because of', 'courant-desk'),
             'awsm_applicant_ip' => __('Network address', 'courant-desk'),
         ];
         foreach ($rows as $key => $label) {
@@ -110,6 +110,17 @@ final class DetailJson
         $locale = ApplicationJson::text($id, ApplicantsLanguage::KEY);
 
         return $said === '' && $locale !== get_locale() ? $locale : $said;
+    }
+
+    /** @return list<array{id: int, at: int, letter: bool, files: list<array<string, mixed>>}> second applications that the applicant has not confirmed */
+    private function updates(int $application): array
+    {
+        return array_map(fn (WP_Post $update): array => [
+            'id' => $update->ID,
+            'at' => (int) get_post_timestamp($update),
+            'letter' => ApplicationJson::text($update->ID, FormDefinition::LETTER) !== '',
+            'files' => $this->parts->files()->of($update->ID),
+        ], $this->parts->room->updates()->find($application));
     }
 
     /** @return array{given: bool, text: string, version: string} the version names the text that was agreed to */

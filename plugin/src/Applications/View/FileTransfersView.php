@@ -1,0 +1,76 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\View;
+
+use CourantDesk\Applications\Admin\FileTransfersCard;
+use CourantDesk\Applications\Storage\AdoptedFilesTransfer;
+use CourantDesk\Applications\Storage\AttachmentWriteBack;
+use CourantDesk\Applications\Storage\TransferReport;
+
+/** What the cards about moving applicants' files show. */
+final class FileTransfersView
+{
+    public readonly string $importAction;
+    public readonly string $writeBackAction;
+
+    public function __construct(
+        public readonly int $toImport,
+        public readonly TransferReport $import,
+        public readonly int $toWriteBack,
+        public readonly TransferReport $writeBack,
+    ) {
+        $this->importAction = FileTransfersCard::IMPORT;
+        $this->writeBackAction = FileTransfersCard::WRITE_BACK;
+    }
+
+    public function isImportShown(): bool
+    {
+        return $this->toImport > 0 || $this->import->state !== TransferReport::IDLE;
+    }
+
+    public function isWriteBackShown(): bool
+    {
+        return $this->toWriteBack > 0 || $this->writeBack->state !== TransferReport::IDLE;
+    }
+
+    /** Text of the button. */
+    public function importLabel(): string
+    {
+        return $this->import->state === TransferReport::RUNNING ? __('Continue moving files', 'courant-desk') : __('Move files', 'courant-desk');
+    }
+
+    public function writeBackLabel(): string
+    {
+        return $this->writeBack->state === TransferReport::RUNNING ? __('Continue writing copies', 'courant-desk') : __('Write copies', 'courant-desk');
+    }
+
+    /** One sentence about a transfer; '' for one that was never started. */
+    public function progress(TransferReport $report, int $left): string
+    {
+        $format = 'number_format_i18n';
+
+        return match ($report->state) {
+            /* translators: 1: number of files, 2: number of files */
+            TransferReport::RUNNING => sprintf(__('In progress: %1$s done, %2$s to go. The rest is done in the background.', 'courant-desk'), $format($report->transferred), $format($left)),
+            /* translators: 1: number of files, 2: number of files */
+            TransferReport::DONE => sprintf(__('Completed: %1$s done, %2$s failed.', 'courant-desk'), $format($report->transferred), $format($report->failed)),
+            default => '',
+        };
+    }
+
+    /** @param array{id: int, reason: string} $failure */
+    public function failure(array $failure): string
+    {
+        $reason = match ($failure['reason']) {
+            AdoptedFilesTransfer::MISSING => __('The file is not on the server any more.', 'courant-desk'),
+            AdoptedFilesTransfer::UNASSIGNED => __('No application names this file. Delete it, or attach it to its application.', 'courant-desk'),
+            AdoptedFilesTransfer::NOT_STORED => __('The file could not be stored. Check that the private folder can be written to, and try again.', 'courant-desk'),
+            AttachmentWriteBack::UNREADABLE => __('The stored file cannot be read.', 'courant-desk'),
+            default => __('The copy could not be written. Check that the uploads folder can be written to, and try again.', 'courant-desk'),
+        };
+
+        return $failure['id'] . ': ' . $reason;
+    }
+}

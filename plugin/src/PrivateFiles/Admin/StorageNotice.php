@@ -1,0 +1,107 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\PrivateFiles\Admin;
+
+use CourantDesk\Kernel\Capabilities;
+use CourantDesk\Kernel\Request;
+use CourantDesk\PrivateFiles\Storage\FileLocations;
+use CourantDesk\PrivateFiles\Storage\StoreOwnership;
+
+/**
+ * Reports to the owner, on the plugin's screens, that the store is inside the web root, or that it may be another site's.
+ * The first can be dismissed until something about it changes.
+ */
+final class StorageNotice
+{
+    public const ACTION = 'courant_files_dismiss';
+    private const DISMISSED = 'courant_dismissed_storage';
+
+    public function __construct(private readonly FileLocations $locations, private readonly StoreOwnership $ownership)
+    {
+    }
+
+    public function register(): void
+    {
+        add_action('admin_notices', [$this, 'print']);
+        add_action('admin_post_' . self::ACTION, [$this, 'dismiss']);
+    }
+
+    public function print(): void
+    {
+        $screen = get_current_screen();
+        if ($screen === null || !str_contains($screen->id . $screen->post_type, 'awsm_job') || !current_user_can(Capabilities::SITE)) {
+            return;
+        }
+        $isOwnScreen = str_ends_with($screen->id, FilesScreen::PAGE);
+        $status = $this->status();
+        if ($status->ownership->needsDecision() && !$isOwnScreen) {
+            wp_admin_notice(self::ownershipHtml($status), ['type' => 'error']);
+        }
+        if ($status->isExposed() && !$isOwnScreen && get_user_meta(get_current_user_id(), self::DISMISSED, true) !== $status->signature()) {
+            wp_admin_notice(self::locationHtml($status) . self::dismissButton(), ['type' => 'warning', 'paragraph_wrap' => false]);
+        }
+    }
+
+    public function dismiss(): void
+    {
+        check_admin_referer(self::ACTION);
+        if (Request::current()->method() !== 'POST' || !current_user_can(Capabilities::SITE)) {
+            wp_die(esc_html__('You are not allowed to do this.', 'courant-desk'), '', ['response' => 403, 'back_link' => true]);
+        }
+        update_user_meta(get_current_user_id(), self::DISMISSED, $this->status()->signature());
+        $back = wp_get_referer();
+        wp_safe_redirect($back === false ? FilesScreen::url() : $back);
+        exit;
+    }
+
+    public function erase(): void
+    {
+        delete_metadata('user', 0, self::DISMISSED, '', true);
+    }
+
+    public function status(): StorageStatus
+    {
+        return new StorageStatus(
+            $this->locations->configuredPath(),
+            $this->locations->isInsideWebRoot(),
+            StoreProbe::reachedUrl($this->locations->configuredPath()),
+            $this->ownership->lastState(),
+        );
+    }
+
+    private static function ownershipHtml(StorageStatus $status): string
+    {
+        return '<strong>' . esc_html(OwnershipText::title($status->ownership)) . '</strong> '
+            . esc_html__('Nothing in their folder is changed or deleted until you decide. New applications are accepted.', 'courant-desk')
+            . ' <a href="' . esc_url(FilesScreen::url()) . '">' . esc_html__('Decide now', 'courant-desk') . '</a>';
+    }
+
+    /** What the location means now and how to change it; paragraphs. */
+    public static function locationHtml(StorageStatus $status): string
+    {
+        $reached = $status->reachedUrl === '' ? '' : ' ' . sprintf(
+            /* translators: %s: URL */
+            esc_html__('A test file in it could be downloaded at %s.', 'courant-desk'),
+            '<code>' . esc_html($status->reachedUrl) . '</code>'
+        );
+
+        return '<p><strong>' . esc_html__('Applicants’ files are stored in a folder that the web server publishes.', 'courant-desk') . '</strong>' . $reached . ' '
+            . esc_html__('The files are encrypted: whoever downloads one gets data that cannot be read without this site’s key. Move them out of the web root all the same.', 'courant-desk') . '</p>'
+            . '<p>' . sprintf(
+                /* translators: 1: a line of PHP, 2: wp-config.php */
+                esc_html__('Create a folder outside the web root that the web server’s user can write to, and add this line to %2$s: %1$s. The files are then moved.', 'courant-desk'),
+                '<code>define(\'COURANT_PRIVATE_DIR\', \'/var/lib/courant-private\');</code>',
+                '<code>wp-config.php</code>'
+            ) . '</p>';
+    }
+
+    private static function dismissButton(): string
+    {
+        return '<form method="post" action="' . esc_url(admin_url('admin-post.php')) . '"><p><input type="hidden" name="action" value="' . esc_attr(self::ACTION) . '">'
+            . wp_nonce_field(self::ACTION, '_wpnonce', true, false)
+            . '<a class="button" href="' . esc_url(FilesScreen::url()) . '">' . esc_html__('View file storage', 'courant-desk') . '</a> '
+            . '<button class="button button-link">' . esc_html__('Dismiss until this changes', 'courant-desk') . '</button></p></form>';
+    }
+}

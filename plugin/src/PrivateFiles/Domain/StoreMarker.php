@@ -1,0 +1,48 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\PrivateFiles\Domain;
+
+/** What a store itself says about its owner. */
+final class StoreMarker
+{
+    /**
+     * @param string $site       random id, 32 hexadecimal digits
+     * @param string $url        SiteUrl of the owner
+     * @param int    $generation number of the owner's writes when the marker was written
+     */
+    public function __construct(
+        public readonly string $site,
+        public readonly string $url,
+        public readonly int $generation,
+    ) {
+    }
+
+    public function encode(): string
+    {
+        $fields = ['version' => 1, 'site' => $this->site, 'url' => $this->url, 'generation' => $this->generation];
+
+        return (string) json_encode($fields + ['check' => self::check($this)], JSON_UNESCAPED_SLASHES) . "\n";
+    }
+
+    /** Returns null for what is not a whole marker, such as one whose write was interrupted. */
+    public static function decode(string $text): ?self
+    {
+        $fields = json_decode($text, true);
+        if (
+            !is_array($fields) || !is_string($fields['site'] ?? null) || !is_string($fields['url'] ?? null) || !is_int($fields['generation'] ?? null)
+            || preg_match('/^[0-9a-f]{32}$/D', $fields['site']) !== 1
+        ) {
+            return null;
+        }
+        $marker = new self($fields['site'], $fields['url'], $fields['generation']);
+
+        return ($fields['check'] ?? '') === self::check($marker) ? $marker : null;
+    }
+
+    private static function check(self $marker): string
+    {
+        return substr(hash('sha256', "$marker->site|$marker->url|$marker->generation"), 0, 16);
+    }
+}

@@ -1,0 +1,128 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\PrivateFiles\Domain;
+
+/** What the database says about the store that it belongs to. */
+final class StoreOwner
+{
+    private const FOLDER = '/^site-[0-9a-f]{16}$/D';
+
+    /**
+     * @param string $site       random id of this site, 32 hexadecimal digits
+     * @param string $urlHash    SiteUrl::hash() of the URL for which the owner of the site confirmed the store
+     * @param string $home       folder below the configured location that this site keeps to because it is a copy; '' for none
+     * @param string $folder     folder below the configured location for new files until the owner decides; '' for none
+     * @param bool   $isRestored whether the store was once newer than the database; until the owner decides
+     * @param int    $keptBefore Unix time; unknown files that are older are kept, because the database is a restored backup. 0: none
+     */
+    public function __construct(
+        public readonly string $site,
+        public readonly string $urlHash,
+        public readonly string $home = '',
+        public readonly string $folder = '',
+        public readonly bool $isRestored = false,
+        public readonly int $keptBefore = 0,
+    ) {
+    }
+
+    public static function create(SiteUrl $url): self
+    {
+        return new self(self::randomId(), $url->isUnknown() ? '' : $url->hash());
+    }
+
+    public static function randomId(): string
+    {
+        return bin2hex(random_bytes(16));
+    }
+
+    public static function fromOption(mixed $stored): ?self
+    {
+        if (!is_array($stored) || !is_string($stored['site'] ?? null) || preg_match('/^[0-9a-f]{32}$/D', $stored['site']) !== 1) {
+            return null;
+        }
+        $folder = static fn (string $key): string => is_string($stored[$key] ?? null) && preg_match(self::FOLDER, $stored[$key]) === 1 ? $stored[$key] : '';
+
+        return new self(
+            $stored['site'],
+            is_string($stored['url'] ?? null) ? $stored['url'] : '',
+            $folder('home'),
+            $folder('folder'),
+            ($stored['restored'] ?? false) === true,
+            is_int($stored['kept_before'] ?? null) ? $stored['kept_before'] : 0,
+        );
+    }
+
+    /** @return array{site: string, url: string, home: string, folder: string, restored: bool, kept_before: int} */
+    public function toOption(): array
+    {
+        return [
+            'site' => $this->site,
+            'url' => $this->urlHash,
+            'home' => $this->home,
+            'folder' => $this->folder,
+            'restored' => $this->isRestored,
+            'kept_before' => $this->keptBefore,
+        ];
+    }
+
+    public function isAt(SiteUrl $url): bool
+    {
+        return $url->isUnknown() || $this->urlHash === '' || $this->urlHash === $url->hash();
+    }
+
+    /** With another folder for new files, whose random name no copy of the same database gets. */
+    public function withNewFolder(): self
+    {
+        return new self($this->site, $this->urlHash, $this->home, 'site-' . bin2hex(random_bytes(8)), $this->isRestored, $this->keptBefore);
+    }
+
+    public function withRestored(): self
+    {
+        return new self($this->site, $this->urlHash, $this->home, $this->folder, true, $this->keptBefore);
+    }
+
+    public function withoutKeptFiles(): self
+    {
+        return new self($this->site, $this->urlHash, $this->home, $this->folder, $this->isRestored);
+    }
+
+    /**
+     * The owner after a decision.
+     *
+     * @param StoreMarker|null $marker of the configured location
+     * @param int              $now    Unix time
+     */
+    public function decide(OwnershipDecision $decision, ?StoreMarker $marker, SiteUrl $url, int $now): self
+    {
+        $hash = $url->isUnknown() ? $this->urlHash : $url->hash();
+
+        return match ($decision) {
+            OwnershipDecision::SameSite => new self($marker->site ?? $this->site, $hash, $this->home),
+            OwnershipDecision::Copy => new self(self::randomId(), $hash, $this->folder === '' ? $this->withNewFolder()->folder : $this->folder),
+            OwnershipDecision::RestoredBackup => new self($marker->site ?? $this->site, $hash, $this->home, '', false, $now),
+        };
+    }
+
+    /**
+     * What database and marker say together.
+     *
+     * @param StoreMarker|null $marker     null when the store has none: then it belongs to nobody yet
+     * @param int              $generation number of writes that the database knows
+     */
+    public function compare(?StoreMarker $marker, SiteUrl $url, int $generation): OwnershipState
+    {
+        if ($marker === null) {
+            return $this->isAt($url) ? OwnershipState::Unclaimed : OwnershipState::Moved;
+        }
+        if ($marker->site !== $this->site) {
+            return OwnershipState::Foreign;
+        }
+        if (!$this->isAt($url) || (!$url->isUnknown() && $marker->url !== '' && $marker->url !== $url->value)) {
+            return OwnershipState::Moved;
+        }
+
+        return $marker->generation > $generation ? OwnershipState::Restored : OwnershipState::Owned;
+    }
+}

@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import type { ApplicationDetail } from '../../config/generated';
+import { __, sprintf } from '../kit/wordpress';
+import { moment } from './screen';
+
+type Update = ApplicationDetail['updates'][number];
+
+/** Second applications of the same email address that the applicant has not confirmed. */
+export const Updates = ({ updates }: { readonly updates: readonly Update[] }): ReactElement | null => (updates.length === 0 ? null : (
+    <section className="courant-card">
+        <h3>{__('Unconfirmed update', 'courant-desk')}</h3>
+        <p>{__('Somebody applied again with this email address. It replaces nothing until the applicant confirms it by the link in the email.', 'courant-desk')}</p>
+        <ul className="courant-files">
+            {updates.map((update) => (
+                <li key={update.id}>
+                    <p>{sprintf(update.letter ? __('Received %s, with a cover letter', 'courant-desk') : __('Received %s', 'courant-desk'), moment(update.at))}</p>
+                    {update.files.map((file) => (
+                        <div key={file.id} className="courant-file">
+                            <span className="courant-file__name"><bdi>{file.name}</bdi></span>
+                            {file.warning === '' ? (
+                                <a className="button" href={file.url} download={file.name}>
+                                    {__('Download', 'courant-desk')}
+                                    <span className="screen-reader-text">{` ${file.name}`}</span>
+                                </a>
+                            ) : <span data-problem="true">{file.warning}</span>}
+                        </div>
+                    ))}
+                </li>
+            ))}
+        </ul>
+    </section>
+));

@@ -1,0 +1,153 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Support\Applications;
+
+use CourantDesk\Applications\Wp\AdoptedFiles;
+use CourantDesk\Kernel\Clock;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\Sql;
+use CourantDesk\PrivateFiles\Domain\CipherSuite;
+use CourantDesk\PrivateFiles\Domain\OwnershipDecision;
+use CourantDesk\PrivateFiles\PrivateFilesModule;
+use CourantDesk\PrivateFiles\Storage\StoreOwnership;
+use CourantDesk\PrivateFiles\Storage\UnknownFiles;
+use DateTimeImmutable;
+
+/** A store of applicants' files, its owner, and what is in it. */
+abstract class StoreTestCase extends ApplicationsTestCase
+{
+    protected const HOUR = 3600;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        // The installation has made this site the owner, with the URL that it had then.
+        foreach ([StoreOwnership::OPTION, StoreOwnership::GENERATION, StoreOwnership::STATE] as $option) {
+            delete_option($option);
+        }
+        // The test sites have a WP_HOME, which would come first.
+        add_filter('courant_desk_store_site_url', $this->home(...));
+    }
+
+    protected function module(string $path = COURANT_PRIVATE_DIR, ?Kernel $kernel = null): PrivateFilesModule
+    {
+        $kernel ??= Kernel::build(COURANT_DESK_FILE, COURANT_DESK_VERSION);
+
+        return new PrivateFilesModule($kernel, new AdoptedFiles($kernel->sql), null, $path, CipherSuite::ofServer());
+    }
+
+    protected function decide(OwnershipDecision $decision, string $path = COURANT_PRIVATE_DIR): void
+    {
+        $this->module($path)->locations()->decide($decision, time());
+    }
+
+    protected function unknownFiles(string $when): UnknownFiles
+    {
+        $clock = new class (new DateTimeImmutable($when)) implements Clock {
+            public function __construct(private readonly DateTimeImmutable $now)
+            {
+            }
+
+            public function now(): DateTimeImmutable
+            {
+                return $this->now;
+            }
+        };
+        $module = $this->module();
+
+        return new UnknownFiles($module->locations(), $module->repository(), $module->ownership(), $clock);
+    }
+
+    protected function sql(): Sql
+    {
+        return $this->parts()->kernel->sql;
+    }
+
+    protected function contentOf(int $application): string
+    {
+        $module = $this->module();
+
+        return implode('', [...$module->store()->read($module->store()->ofApplication($application)[0])]);
+    }
+
+    /** An old file that no row names; its path. */
+    protected function stray(string $folder = 'ab'): string
+    {
+        $path = COURANT_PRIVATE_DIR . "/1/$folder/$folder" . bin2hex(random_bytes(19)) . '.enc';
+        wp_mkdir_p(dirname($path));
+        file_put_contents($path, 'unknown');
+        touch($path, time() - 2 * self::HOUR);
+
+        return $path;
+    }
+
+    /** @return list<string> */
+    protected function quarantined(): array
+    {
+        $found = glob(COURANT_PRIVATE_DIR . '/1/quarantine-*/*');
+
+        return $found === false ? [] : $found;
+    }
+
+    /** @return array<string, string> hashes of all files of the store, without folders that other sites made in it for themselves */
+    protected function snapshot(): array
+    {
+        $files = [];
+        foreach (new \RecursiveIteratorIterator(new \RecursiveDirectoryIterator(COURANT_PRIVATE_DIR, \FilesystemIterator::SKIP_DOTS)) as $file) {
+            self::assertInstanceOf(\SplFileInfo::class, $file);
+            if (!str_contains($file->getPathname(), '/site-')) {
+                $files[$file->getPathname()] = (string) hash_file('sha256', $file->getPathname());
+            }
+        }
+        ksort($files);
+
+        return $files;
+    }
+
+    protected function copyOfTheStore(): string
+    {
+        $copy = dirname($this->file('copy', '')) . '/copied-store';
+        mkdir($copy);
+        foreach ($this->snapshot() as $path => $hash) {
+            $target = $copy . substr($path, strlen(COURANT_PRIVATE_DIR));
+            wp_mkdir_p(dirname($target));
+            copy($path, $target);
+        }
+
+        return $copy;
+    }
+
+    /** @return array{int, int} of the database and of the marker */
+    protected function generations(): array
+    {
+        $newest = 0;
+        foreach ((array) glob(COURANT_PRIVATE_DIR . '/1/owner-*.json') as $file) {
+            $marker = json_decode((string) file_get_contents((string) $file), true);
+            $newest = max($newest, is_array($marker) && is_int($marker['generation']) ? $marker['generation'] : 0);
+        }
+
+        return [(int) $this->sql()->value('SELECT option_value FROM %i WHERE option_name = %s', $this->sql()->core('options'), StoreOwnership::GENERATION), $newest];
+    }
+
+    protected function home(): string
+    {
+        $home = wp_load_alloptions()['home'] ?? '';
+
+        return is_string($home) ? $home : '';
+    }
+
+    /** update_option() compares with WP_HOME. */
+    protected function setHome(string $url): void
+    {
+        $this->sql()->run('UPDATE %i SET option_value = %s WHERE option_name = %s', $this->sql()->core('options'), $url, 'home');
+        wp_cache_delete('alloptions', 'options');
+    }
+
+    protected function restoreOption(string $name, mixed $value): void
+    {
+        delete_option($name);
+        add_option($name, $value, '', true);
+    }
+}

@@ -1,0 +1,138 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\PrivateFiles;
+
+use CourantDesk\PrivateFiles\Admin\FilesScreen;
+use CourantDesk\PrivateFiles\Admin\StorageNotice;
+use CourantDesk\PrivateFiles\Domain\OwnershipState;
+use CourantDesk\PrivateFiles\Storage\PrivateDirectory;
+use CourantDesk\PrivateFiles\Storage\FileLocations;
+use CourantDesk\PrivateFiles\Storage\MarkerStore;
+use CourantDesk\PrivateFiles\Storage\StoreOwnership;
+use CourantTests\Support\Applications\ApplicationsTestCase;
+
+/** The owner learns in wp-admin what is wrong with the storage of applicants' files, and decides there. */
+final class FilesScreenTest extends ApplicationsTestCase
+{
+    private const PAGE = '/wp-admin/edit.php?post_type=awsm_job_openings&page=courant-files';
+
+    public function testTheOwnerIsToldThatTheStoreIsInsideTheWebRootUntilTheyDismissIt(): void
+    {
+        $administrator = $this->signIn('administrator');
+        $inside = WP_CONTENT_DIR . '/uploads/courant-private-inside';
+        $notice = $this->notice($inside);
+
+        $printed = $this->printed($notice);
+        self::assertStringContainsString('a folder that the web server publishes', $printed);
+        self::assertStringContainsString('encrypted', $printed);
+        self::assertStringContainsString('COURANT_PRIVATE_DIR', $printed);
+        update_user_meta($administrator->ID, 'courant_dismissed_storage', $notice->status()->signature());
+        self::assertSame('', $this->printed($notice));
+        self::assertStringContainsString('publishes', $this->printed($this->notice(WP_CONTENT_DIR . '/uploads/another-folder')), 'another state');
+        $this->signIn('administrator');
+        self::assertStringContainsString('publishes', $this->printed($notice), 'another administrator');
+        $this->signIn('hr');
+        self::assertSame('', $this->printed($notice));
+        $this->signIn('administrator');
+        self::assertSame('', $this->printed($this->notice(COURANT_PRIVATE_DIR)), 'outside the web root');
+    }
+
+    public function testANoticeLeadsToTheDecisionAndEndsWithIt(): void
+    {
+        $this->submit($this->opening()->ID);
+        $administrator = $this->user('administrator');
+        $this->becomeAClone();
+        $list = '/wp-admin/edit.php?post_type=awsm_job_openings';
+        self::assertStringContainsString('may belong to another site', $this->http('GET', self::PAGE, as: $administrator)->body);
+        self::assertStringContainsString('page=courant-files', $this->http('GET', $list, as: $administrator)->body);
+        self::assertStringContainsString('Decide now', $this->http('GET', $list, as: $administrator)->body);
+        self::assertStringNotContainsString('Decide now', $this->http('GET', $list, as: $this->user('hr'))->body);
+
+        $post = fn (string $decision): string => $this->http('POST', '/wp-admin/admin-post.php', [
+            'action' => FilesScreen::DECIDE, '_wpnonce' => $this->nonceOf($administrator, FilesScreen::DECIDE), 'decision' => $decision,
+        ], as: $administrator)->header('Location');
+        self::assertStringContainsString('courant-done=choose', $post('anything'));
+        self::assertStringContainsString('courant-done=decided', $post('same-site'));
+        self::assertStringNotContainsString('Decide now', $this->http('GET', $list, as: $administrator)->body);
+        $page = $this->http('GET', self::PAGE . '&courant-done=decided', as: $administrator)->body;
+        self::assertStringContainsString('Decision saved.', $page);
+        self::assertStringContainsString('outside the web root', $page);
+    }
+
+    public function testButtonsMoveFilesAndWriteCopiesBack(): void
+    {
+        $this->submit($this->opening()->ID);
+        $administrator = $this->user('administrator');
+        self::assertStringNotContainsString('CVs from WP Job Openings', $this->http('GET', self::PAGE, as: $administrator)->body);
+        $press = fn (string $action, string $confirmed): int => $this->http('POST', '/wp-admin/admin-post.php', [
+            'action' => $action, '_wpnonce' => $this->nonceOf($administrator, $action), 'confirmed' => $confirmed,
+        ], as: $administrator)->status;
+
+        $press('courant_files_write_back', '');
+        self::assertSame('', $this->text($this->applications()[0], 'awsm_attachment_id'), 'only on purpose');
+        $press('courant_files_write_back', 'yes');
+        self::assertNotSame('', $this->text($this->applications()[0], 'awsm_attachment_id'));
+        $page = $this->http('GET', self::PAGE, as: $administrator)->body;
+        self::assertStringContainsString('Completed: 1 done, 0 failed.', $page);
+        self::assertStringContainsString('1 file of an application is in the media library', $page);
+        $press('courant_files_import', '');
+        self::assertSame('', $this->text($this->applications()[0], 'awsm_attachment_id'));
+        self::assertStringContainsString('Completed: 1 done, 0 failed.', $this->http('GET', self::PAGE, as: $administrator)->body);
+    }
+
+    public function testTheCommandReportsAndDecides(): void
+    {
+        $this->submit($this->opening()->ID);
+        self::assertStringContainsString('owned', $this->command('store'));
+        $this->becomeAClone();
+        $report = $this->command('store', 'status');
+        self::assertStringContainsString('wp courant store copy', $report);
+        self::assertStringContainsString('owned', $this->command('store', 'copy'));
+        self::assertStringContainsString('--yes', $this->command('attachments', 'write-back'));
+        self::assertStringContainsString('1 done, 0 failed', $this->command('attachments', 'write-back', '--yes'));
+        self::assertStringContainsString('1 done, 0 failed', $this->command('attachments', 'import'));
+    }
+
+    private function command(string $name, string ...$arguments): string
+    {
+        ob_start();
+        try {
+            do_action('courant_desk_command', $name, $arguments);
+        } catch (\RuntimeException) {
+            // Ends with 1 where something is wrong.
+        }
+
+        return (string) ob_get_clean();
+    }
+
+    /** As after a search and replace over a copy of the database: the marker still has the URL of before. */
+    private function becomeAClone(): void
+    {
+        foreach ((array) glob(COURANT_PRIVATE_DIR . '/1/owner-*.json') as $file) {
+            unlink((string) $file);
+        }
+        $owner = get_option(StoreOwnership::OPTION);
+        self::assertIsArray($owner);
+        update_option(StoreOwnership::OPTION, ['url' => hash('sha256', 'another')] + $owner);
+        update_option(StoreOwnership::STATE, OwnershipState::Moved->value);
+    }
+
+    private function notice(string $path): StorageNotice
+    {
+        $ownership = new StoreOwnership($this->parts()->kernel->sql, new MarkerStore(), $this->parts()->kernel->log);
+
+        return new StorageNotice(new FileLocations(new PrivateDirectory('wp_', $path), $ownership), $ownership);
+    }
+
+    private function printed(StorageNotice $notice): string
+    {
+        require_once ABSPATH . 'wp-admin/includes/admin.php';
+        set_current_screen('edit-awsm_job_openings');
+        ob_start();
+        $notice->print();
+
+        return trim((string) ob_get_clean());
+    }
+}
