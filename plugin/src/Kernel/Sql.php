@@ -199,14 +199,14 @@ final class Sql
     private function quietly(callable $call): mixed
     {
         $transaction = Transaction::on($this->db);
-        for ($retries = 0;; $retries++) {
+        $retries = new TransactionRetries();
+        while (true) {
             try {
                 return $this->once($call);
             } catch (SqlFailure $failure) {
-                if ($transaction->isOpen() || !$failure->isTransient() || $failure->isConnectionLost() || $retries === Transaction::MAX_RETRIES) {
+                if ($transaction->isOpen() || !$failure->isTransient() || $failure->isConnectionLost() || !$retries->waitForNext()) {
                     throw $failure;
                 }
-                usleep(random_int(1000, Transaction::PAUSE * 2 ** $retries));
             }
         }
     }
@@ -223,7 +223,7 @@ final class Sql
         }
         if ($this->db->last_error !== '') {
             $transaction = Transaction::on($this->db);
-            $failure = $transaction->lastFailure() ?? new SqlFailure(false);
+            $failure = $transaction->connection->lastFailure() ?? new SqlFailure(false);
             $transaction->noteFailure($failure);
             $this->db->last_error = '';
             throw $failure;

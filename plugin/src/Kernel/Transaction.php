@@ -4,7 +4,6 @@ declare(strict_types=1);
 
 namespace CourantDesk\Kernel;
 
-use mysqli;
 use Throwable;
 use wpdb;
 
@@ -21,44 +20,24 @@ use wpdb;
  */
 final class Transaction
 {
-    public const MAX_RETRIES = 3;
-
-    /** No retry begins later than this after the first begin: MySQL waits up to 50 seconds for a lock; seconds. */
-    private const RETRY_WITHIN_SECONDS = 60;
-
-    /** The first pause before a retry is a random part of this, each further one of twice as much; microseconds. */
-    public const PAUSE = 20000;
-
     /** The property of the database object that holds its transaction: all users of one connection share it. */
     private const PROPERTY = 'courant_transaction';
 
     private bool $isOpen = false;
 
-    /** True while this class itself sends START TRANSACTION, COMMIT or ROLLBACK. */
-    private bool $isControlling = false;
-
     private ?SqlFailure $failure = null;
 
-    private mixed $connection = null;
-    private int $thread = 0;
-
-    /** A connection that `wpdb` opened inside of the transaction. */
-    private ?mysqli $replacement = null;
-
-    /** Savepoints that stand for the transactions of other plugins' code. */
-    private int $savepoints = 0;
-
-    /** @var list<callable(): mixed> */
-    private array $lastWork = [];
-
-    /** @var list<callable(): mixed> */
-    private array $effects = [];
-
+    public readonly TransactionConnection $connection;
+    private readonly TransactionSavepoints $savepoints;
+    private readonly TransactionCallbacks $callbacks;
     private readonly TransactionCaches $caches;
     private ?CallState $state = null;
 
     private function __construct(private readonly wpdb $db)
     {
+        $this->connection = new TransactionConnection($db);
+        $this->savepoints = new TransactionSavepoints();
+        $this->callbacks = new TransactionCallbacks();
         $this->caches = new TransactionCaches();
     }
 
@@ -91,12 +70,11 @@ final class Transaction
         if ($this->isOpen) {
             return $this->join($work);
         }
-        $began = microtime(true);
-        $retries = 0;
-        do {
+        $retries = new TransactionRetries();
+        while (true) {
             try {
                 $outcome = $this->attempt($work, $wasCommitted);
-                $this->runEffects();
+                $this->callbacks->runAfter();
 
                 return $outcome;
             } catch (Throwable $thrown) {
@@ -104,54 +82,31 @@ final class Transaction
                 if ($failure === null || !$failure->isTransient()) {
                     throw $thrown;
                 }
-                usleep(random_int(1000, self::PAUSE * 2 ** $retries));
+                if (!$retries->waitForNext()) {
+                    throw $thrown instanceof SqlFailure ? $thrown : new SqlFailure(false, $failure->error, $thrown);
+                }
             }
-        } while ($retries++ < self::MAX_RETRIES && microtime(true) - $began < self::RETRY_WITHIN_SECONDS);
-
-        throw $thrown instanceof SqlFailure ? $thrown : new SqlFailure(false, $failure->error, $thrown);
+        }
     }
 
     /** @param callable(): mixed $effect */
     public function afterCommit(callable $effect): void
     {
-        if ($this->isOpen) {
-            $this->effects[] = $effect;
-
-            return;
-        }
-        $effect();
+        $this->isOpen ? $this->callbacks->addAfter($effect) : $effect();
     }
 
     /** @param callable(): mixed $work */
     public function beforeCommit(callable $work): void
     {
-        if ($this->isOpen) {
-            $this->lastWork[] = $work;
-
-            return;
-        }
-        $work();
+        $this->isOpen ? $this->callbacks->addBefore($work) : $work();
     }
 
     /** A statement failed whose error `wpdb` will not show any more. */
     public function noteFailure(SqlFailure $failure): void
     {
-        if ($this->isOpen && !$this->isControlling) {
+        if ($this->isOpen && !$this->connection->isSending()) {
             $this->failure ??= $failure;
         }
-    }
-
-    /** The error of the last statement, or null. Several database servers give no number. */
-    public function lastFailure(): ?SqlFailure
-    {
-        $connection = $this->currentConnection();
-        $error = $connection instanceof mysqli ? self::errorNumber($connection) : 0;
-        $message = $this->db->last_error;
-        if ($error === 0 && $message !== '' && $connection === null) {
-            $error = SqlFailure::CONNECTION_LOST;
-        }
-
-        return $message === '' && $error === 0 ? null : SqlFailure::fromError($message, $error);
     }
 
     /**
@@ -161,12 +116,12 @@ final class Transaction
      */
     public function checkStatement(string $statement): string
     {
-        if (!$this->isOpen || $this->isControlling) {
+        if (!$this->isOpen || $this->connection->isSending()) {
             return $statement;
         }
         $this->check();
 
-        return $this->withSavepoint($statement);
+        return $this->savepoints->translate($statement);
     }
 
     /**
@@ -178,11 +133,8 @@ final class Transaction
      */
     public function holdReplacement(array $modes): array
     {
-        $connection = $this->isOpen ? $this->currentConnection() : null;
-        if ($connection instanceof mysqli && $connection !== $this->connection && !$this->isKept()) {
+        if ($this->isOpen && $this->connection->holdReplacement()) {
             $this->failure ??= new SqlFailure(false, SqlFailure::CONNECTION_LOST);
-            $this->replacement = $connection;
-            $connection->query('SET autocommit = 0');
         }
 
         return $modes;
@@ -207,9 +159,7 @@ final class Transaction
         $this->begin();
         try {
             $outcome = $work();
-            while (($last = array_shift($this->lastWork)) !== null) {
-                $last();
-            }
+            $this->callbacks->runBefore();
             $this->check();
             if (!$this->isOpen) {
                 throw new SqlFailure(false);
@@ -243,39 +193,15 @@ final class Transaction
         }
     }
 
-    private function runEffects(): void
-    {
-        $effects = $this->effects;
-        $this->effects = [];
-        foreach ($effects as $effect) {
-            try {
-                $effect();
-            } catch (Throwable $cause) {
-                // The data are stored: what follows from them may fail, but must not make it look as if they were not.
-                (new Log())->error('kernel.after_commit', [], $cause);
-            }
-        }
-    }
-
     private function begin(): void
     {
         $this->failure = null;
-        $this->replacement = null;
-        $this->lastWork = [];
-        $this->effects = [];
-        $this->savepoints = 0;
-        if (method_exists($this->db, 'send_reads_to_masters')) {
-            // HyperDB and LudicrousDB would read from a replica, which does not have what the transaction wrote.
-            $this->db->send_reads_to_masters();
-        }
-        $this->control('START TRANSACTION');
-        $failure = $this->lastFailure();
+        $this->callbacks->begin();
+        $this->savepoints->begin();
+        $failure = $this->connection->begin();
         if ($failure !== null) {
-            $this->db->last_error = '';
             throw $this->failure = $failure;
         }
-        $this->connection = $this->currentConnection();
-        $this->thread = self::threadOf($this->connection);
         $this->state = CallState::current($this->db);
         $this->isOpen = true;
         add_filter('query', [$this, 'checkStatement'], PHP_INT_MAX);
@@ -287,7 +213,7 @@ final class Transaction
     /** @param (callable(): bool)|null $wasCommitted */
     private function commit(?callable $wasCommitted): void
     {
-        $this->control('COMMIT');
+        $this->connection->send('COMMIT');
         $this->notice();
         $failure = $this->failure;
         if ($failure === null) {
@@ -319,15 +245,12 @@ final class Transaction
     {
         $lost = $this->failure?->isConnectionLost() === true;
         if (!$lost) {
-            $this->control('ROLLBACK');
+            $this->connection->send('ROLLBACK');
         }
-        if ($this->replacement !== null) {
-            $this->replacement->query('ROLLBACK');
-            $this->replacement->query('SET autocommit = 1');
-        }
+        $this->connection->rollBackReplacement();
         $this->close();
         $this->state?->restore($this->db);
-        if ($lost && $this->replacement === null && !$this->reconnect()) {
+        if ($lost && !$this->connection->hasReplacement() && !$this->connection->reconnect()) {
             // Without a database no retry can succeed.
             $this->failure = new SqlFailure(false, 0, $this->failure);
         }
@@ -342,17 +265,7 @@ final class Transaction
         remove_filter('incompatible_sql_modes', [$this, 'holdReplacement']);
         remove_action('shutdown', [$this, 'rollBackAtShutdown'], PHP_INT_MIN);
         $this->caches->unwatch();
-        $this->connection = null;
-    }
-
-    private function reconnect(): bool
-    {
-        $before = $this->db->suppress_errors(true);
-        try {
-            return $this->db->check_connection(false) === true;
-        } finally {
-            $this->db->suppress_errors($before);
-        }
+        $this->connection->end();
     }
 
     /** @throws SqlFailure */
@@ -370,101 +283,14 @@ final class Transaction
         if (!$this->isOpen || $this->failure !== null) {
             return;
         }
-        if (!$this->isKept()) {
+        if (!$this->connection->isKept()) {
             $this->failure = new SqlFailure(false, SqlFailure::CONNECTION_LOST);
 
             return;
         }
-        $failure = $this->lastFailure();
-        if ($failure !== null && !$this->isHarmless($failure)) {
+        $failure = $this->connection->lastFailure();
+        if ($failure !== null && !$this->connection->isHarmless($failure)) {
             $this->failure = $failure;
-        }
-    }
-
-    private function isKept(): bool
-    {
-        $current = $this->currentConnection();
-        if ($current !== $this->connection) {
-            // HyperDB and LudicrousDB hold several connections; the one that was last used may be a replica.
-            $held = $this->db->__isset('dbhs') ? $this->db->__get('dbhs') : null;
-            if (!is_array($held) || !in_array($this->connection, $held, true)) {
-                return false;
-            }
-        }
-
-        return self::threadOf($this->connection) === $this->thread;
-    }
-
-    /**
-     * Another plugin's statement on its own table, in a hook of WordPress, that MySQL refused: the transaction goes on, and an
-     * application is not lost because of a table that a plugin forgot to create. SQLite's drop-in rolls back after every error.
-     */
-    private function isHarmless(SqlFailure $failure): bool
-    {
-        if ($failure->isTransient() || !$this->connection instanceof mysqli) {
-            return false;
-        }
-        $tables = [...array_values($this->db->tables()), $this->db->prefix . 'courant_'];
-        foreach ($tables as $table) {
-            if (str_contains($this->db->last_query, $table)) {
-                return false;
-            }
-        }
-
-        return true;
-    }
-
-    /** A hook of another plugin that begins and ends a transaction of its own would end ours: it gets a savepoint. */
-    private function withSavepoint(string $statement): string
-    {
-        if (preg_match('/^\s*(?:START\s+TRANSACTION|BEGIN)\b/i', $statement) === 1) {
-            return 'SAVEPOINT courant_inner_' . ++$this->savepoints;
-        }
-        if (preg_match('/^\s*(COMMIT|ROLLBACK)\s*(?:WORK)?\s*;?\s*$/i', $statement, $found) !== 1) {
-            return $statement;
-        }
-        if ($this->savepoints === 0) {
-            return '';
-        }
-
-        return (strtoupper($found[1]) === 'COMMIT' ? 'RELEASE SAVEPOINT' : 'ROLLBACK TO SAVEPOINT') . ' courant_inner_' . $this->savepoints--;
-    }
-
-    private function control(string $statement): void
-    {
-        $before = $this->db->suppress_errors(true);
-        $this->isControlling = true;
-        try {
-            $this->db->query($statement);
-        } finally {
-            $this->isControlling = false;
-            $this->db->suppress_errors($before);
-        }
-    }
-
-    private function currentConnection(): mixed
-    {
-        return $this->db->__get('dbh');
-    }
-
-    /** Zero on SQLite, -1 for a connection that was closed. */
-    private static function threadOf(mixed $connection): int
-    {
-        return $connection instanceof mysqli ? self::read(static fn (): int => $connection->thread_id) ?? -1 : 0;
-    }
-
-    private static function errorNumber(mysqli $connection): int
-    {
-        return self::read(static fn (): int => $connection->errno) ?? SqlFailure::CONNECTION_LOST;
-    }
-
-    /** @param callable(): int $property a closed connection throws an Error for each of its properties */
-    private static function read(callable $property): ?int
-    {
-        try {
-            return $property();
-        } catch (\Error) {
-            return null;
         }
     }
 }

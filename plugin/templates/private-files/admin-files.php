@@ -12,6 +12,7 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 $courant_result = $view->result();
+$courant_format = get_option('date_format');
 ?>
 <div class="wrap">
     <h1><?php esc_html_e('Applicants’ files', 'courant-desk'); ?></h1>
@@ -61,7 +62,7 @@ $courant_result = $view->result();
             <p>
                 <?php
                 /* translators: %s: a date */
-                echo esc_html(sprintf(__('Unknown files from before %s are kept because a backup was restored. When you no longer need them, let the cleanup remove them.', 'courant-desk'), wp_date((string) get_option('date_format'), $view->keptBefore)));
+                echo esc_html(sprintf(__('Unknown files from before %s are kept because a backup was restored. When you no longer need them, let the cleanup remove them.', 'courant-desk'), wp_date(is_string($courant_format) ? $courant_format : 'Y-m-d', $view->keptBefore)));
                 ?>
             </p>
             <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">

@@ -63,7 +63,7 @@ defined('ABSPATH') || exit;
                         <?php elseif ($field->type === 'int' || $field->type === 'image') : ?>
                             <input type="number" id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" value="<?php echo esc_attr($view->text($field)); ?>" min="<?php echo esc_attr((string) $field->min); ?>" max="<?php echo esc_attr((string) $field->max); ?>" class="small-text" aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help">
                         <?php elseif ($field->type === 'secret') : ?>
-                            <input type="password" id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" value="" autocomplete="new-password" class="regular-text" aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help">
+                            <input type="password" id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" value="<?php echo esc_attr($view->text($field)); ?>" autocomplete="new-password" class="regular-text" aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help">
                             <?php if ($view->isSaved($field)) : ?>
                                 <p><?php esc_html_e('Saved. Leave the field empty to keep the saved value.', 'courant-desk'); ?></p>
                                 <label><input type="checkbox" name="<?php echo esc_attr($view->removalName($field)); ?>" value="1"> <?php esc_html_e('Remove the saved value', 'courant-desk'); ?></label>

@@ -11,6 +11,7 @@ final class FilesView
 {
     public readonly string $decideAction;
     public readonly string $releaseAction;
+    /** @var non-empty-string */
     public readonly string $cardsHook;
 
     /**

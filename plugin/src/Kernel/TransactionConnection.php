@@ -1,0 +1,181 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Kernel;
+
+use mysqli;
+use wpdb;
+
+/**
+ * The connection that a transaction began on: whether it is still the same one, what its last statement failed with, and the
+ * one that `wpdb` opened in its place.
+ *
+ * @internal
+ */
+final class TransactionConnection
+{
+    private mixed $connection = null;
+    private int $thread = 0;
+    private bool $isSending = false;
+
+    /** A connection that `wpdb` opened inside of the transaction. */
+    private ?mysqli $replacement = null;
+
+    public function __construct(private readonly wpdb $db)
+    {
+    }
+
+    /** @return SqlFailure|null why no transaction could begin */
+    public function begin(): ?SqlFailure
+    {
+        $this->replacement = null;
+        if (method_exists($this->db, 'send_reads_to_masters')) {
+            // HyperDB and LudicrousDB would read from a replica, which does not have what the transaction wrote.
+            $this->db->send_reads_to_masters();
+        }
+        $this->send('START TRANSACTION');
+        $failure = $this->lastFailure();
+        if ($failure !== null) {
+            $this->db->last_error = '';
+
+            return $failure;
+        }
+        $this->connection = $this->current();
+        $this->thread = self::threadOf($this->connection);
+
+        return null;
+    }
+
+    /** True while START TRANSACTION, COMMIT or ROLLBACK is sent. */
+    public function isSending(): bool
+    {
+        return $this->isSending;
+    }
+
+    public function send(string $statement): void
+    {
+        $before = $this->db->suppress_errors(true);
+        $this->isSending = true;
+        try {
+            $this->db->query($statement);
+        } finally {
+            $this->isSending = false;
+            $this->db->suppress_errors($before);
+        }
+    }
+
+    public function end(): void
+    {
+        $this->connection = null;
+    }
+
+    public function isKept(): bool
+    {
+        if ($this->current() !== $this->connection) {
+            // HyperDB and LudicrousDB hold several connections; the one that was last used may be a replica.
+            $held = $this->db->__isset('dbhs') ? $this->db->__get('dbhs') : null;
+            if (!is_array($held) || !in_array($this->connection, $held, true)) {
+                return false;
+            }
+        }
+
+        return self::threadOf($this->connection) === $this->thread;
+    }
+
+    /**
+     * Keeps the statement that `wpdb` repeats on a new connection from being stored.
+     *
+     * @return bool true when there is a new connection
+     */
+    public function holdReplacement(): bool
+    {
+        $connection = $this->current();
+        if (!$connection instanceof mysqli || $connection === $this->connection || $this->isKept()) {
+            return false;
+        }
+        $this->replacement = $connection;
+        $connection->query('SET autocommit = 0');
+
+        return true;
+    }
+
+    public function hasReplacement(): bool
+    {
+        return $this->replacement !== null;
+    }
+
+    public function rollBackReplacement(): void
+    {
+        $this->replacement?->query('ROLLBACK');
+        $this->replacement?->query('SET autocommit = 1');
+    }
+
+    public function reconnect(): bool
+    {
+        $before = $this->db->suppress_errors(true);
+        try {
+            return $this->db->check_connection(false) === true;
+        } finally {
+            $this->db->suppress_errors($before);
+        }
+    }
+
+    /** The error of the last statement, or null. Several database servers give no number. */
+    public function lastFailure(): ?SqlFailure
+    {
+        $connection = $this->current();
+        $error = $connection instanceof mysqli ? self::errorNumber($connection) : 0;
+        $message = $this->db->last_error;
+        if ($error === 0 && $message !== '' && $connection === null) {
+            $error = SqlFailure::CONNECTION_LOST;
+        }
+
+        return $message === '' && $error === 0 ? null : SqlFailure::fromError($message, $error);
+    }
+
+    /**
+     * Another plugin's statement on its own table, in a hook of WordPress, that MySQL refused: the transaction goes on, and an
+     * application is not lost because of a table that a plugin forgot to create. SQLite's drop-in rolls back after every error.
+     */
+    public function isHarmless(SqlFailure $failure): bool
+    {
+        if ($failure->isTransient() || !$this->connection instanceof mysqli) {
+            return false;
+        }
+        $tables = [...array_values($this->db->tables()), $this->db->prefix . 'courant_'];
+        foreach ($tables as $table) {
+            if (str_contains($this->db->last_query, $table)) {
+                return false;
+            }
+        }
+
+        return true;
+    }
+
+    private function current(): mixed
+    {
+        return $this->db->__get('dbh');
+    }
+
+    /** Zero on SQLite, -1 for a connection that was closed. */
+    private static function threadOf(mixed $connection): int
+    {
+        return $connection instanceof mysqli ? self::read(static fn (): int => $connection->thread_id) ?? -1 : 0;
+    }
+
+    private static function errorNumber(mysqli $connection): int
+    {
+        return self::read(static fn (): int => $connection->errno) ?? SqlFailure::CONNECTION_LOST;
+    }
+
+    /** @param callable(): int $property a closed connection throws an Error for each of its properties */
+    private static function read(callable $property): ?int
+    {
+        try {
+            return $property();
+        } catch (\Error) {
+            return null;
+        }
+    }
+}

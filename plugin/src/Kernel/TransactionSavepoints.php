@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Kernel;
+
+/**
+ * Savepoints in place of the transactions that other plugins begin and end inside of ours, which would end ours.
+ *
+ * @internal
+ */
+final class TransactionSavepoints
+{
+    private int $open = 0;
+
+    public function begin(): void
+    {
+        $this->open = 0;
+    }
+
+    /** @return string the statement to run instead; '' for none */
+    public function translate(string $statement): string
+    {
+        if (preg_match('/^\s*(?:START\s+TRANSACTION|BEGIN)\b/i', $statement) === 1) {
+            return 'SAVEPOINT courant_inner_' . ++$this->open;
+        }
+        if (preg_match('/^\s*(COMMIT|ROLLBACK)\s*(?:WORK)?\s*;?\s*$/i', $statement, $found) !== 1) {
+            return $statement;
+        }
+        if ($this->open === 0) {
+            return '';
+        }
+
+        return (strtoupper($found[1]) === 'COMMIT' ? 'RELEASE SAVEPOINT' : 'ROLLBACK TO SAVEPOINT') . ' courant_inner_' . $this->open--;
+    }
+}
