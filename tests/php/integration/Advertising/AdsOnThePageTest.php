@@ -29,7 +29,7 @@ final class AdsOnThePageTest extends SiteTestCase
     public function testWithoutAdsAPageCarriesNothing(): void
     {
         $page = $this->page($this->post());
-        foreach (['early/advertising', '"advertising":', 'data-courant-ad', 'courant-desk-advertising'] as $part) {
+        foreach (['early/advertising', '"advertising":', 'data-courant-ad="', 'courant-desk-advertising'] as $part) {
             self::assertStringNotContainsString($part, $page);
         }
     }
