@@ -41,8 +41,7 @@ final class Door
         foreach (['route', 'page', 'act', 'ajax', 'rpc'] as $one) {
             $kind = isset($raw[$one]) ? $one : $kind;
         }
-        $map = static fn (string $key): array => array_filter(is_array($raw[$key] ?? null) ? $raw[$key] : [], is_string(...));
-        $nonces = $map('nonces');
+        $nonces = self::texts($raw['nonces'] ?? null);
 
         return new self(
             $kind,
@@ -54,8 +53,19 @@ final class Door
             $list('changes'),
             isset($raw['writes']) ? $list('writes') : $list('who'),
             $nonces !== [] ? $nonces : ($text('nonce') === '' ? [] : [($kind === 'page' ? 'awsm_nonce' : '_wpnonce') => $text('nonce')]),
-            $map('files'),
+            self::texts($raw['files'] ?? null),
         );
+    }
+
+    /** @return array<string, string> */
+    private static function texts(mixed $raw): array
+    {
+        $texts = [];
+        foreach (is_array($raw) ? $raw : [] as $field => $text) {
+            $texts[(string) $field] = is_string($text) ? $text : '';
+        }
+
+        return $texts;
     }
 
     /** @return list<self> */
