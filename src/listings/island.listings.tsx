@@ -7,7 +7,7 @@ import { reduce } from './model';
 import { addressOnLoad, partsOf, printedQuery, printedState, questionOnLoad, setControls } from './read';
 import type { Listing } from './requests';
 
-interface Dress {
+interface StyledSelects {
     mount: (element: HTMLElement) => void;
 }
 
@@ -32,10 +32,10 @@ export async function mount(root: HTMLElement, _props: unknown, { listings: conf
     const count = root.querySelector<HTMLElement>('.courant-listing-count');
     const listing: Listing = { ...parts, root, count, config, store, asking: null, addressBefore: null };
     await renderIsland(root, <Listings listing={listing} />);
-    const dress = rest.islands?.['styled-selects'];
-    if (config.styledSelects && dress && parts.form) {
+    const styledSelects = rest.islands?.['styled-selects'];
+    if (config.styledSelects && styledSelects && parts.form) {
         // Without it the browser's own selects do the same.
-        void (importModule(dress) as Promise<Dress>).then(({ mount: stand }) => stand(root), () => undefined);
+        void (importModule(styledSelects) as Promise<StyledSelects>).then((module) => module.mount(root), () => undefined);
     }
 
     const ask = () => {

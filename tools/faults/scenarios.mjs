@@ -1,5 +1,5 @@
 /**
- * What is sent, and how what is stored is told from what is not. Each scenario changes several tables: `state` reads all of them,
+ * What is sent, and how stored data is recognized. Each scenario changes several tables: `state` reads all of them,
  * so that a change that was stored in part equals neither the state before nor the state after.
  */
 import { makePdf } from '../../tests/support/pdf.mjs';

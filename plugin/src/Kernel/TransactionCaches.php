@@ -7,7 +7,7 @@ namespace CourantDesk\Kernel;
 use WP_Post;
 
 /**
- * Records which objects WordPress's functions write or read anew inside of a transaction, so that the object cache can be put
+ * Records which objects WordPress's functions write or read again inside of a transaction, so that the object cache can be put
  * right at its end: after a rollback nothing of it may stay there, and after the commit nothing that another process read from
  * the database, and kept, before it saw the commit.
  *

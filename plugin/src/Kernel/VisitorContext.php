@@ -18,7 +18,7 @@ final class VisitorContext
         if ($user === 0) {
             return $work();
         }
-        // Core installs its KSES filters anew at each change of the user; an importer may have removed them on purpose.
+        // Core installs its KSES filters again at each change of the user; an importer may have removed them on purpose.
         $isFiltered = has_filter('content_save_pre', 'wp_filter_post_kses') !== false;
         wp_set_current_user(0);
         try {

@@ -27,7 +27,7 @@ final class TermCounts
     }
 
     /**
-     * Stands in for _update_post_term_count(), by the taxonomy's `update_count_callback`.
+     * Replaces _update_post_term_count(), by the taxonomy's `update_count_callback`.
      *
      * @param array<mixed> $ids of `term_taxonomy`
      */

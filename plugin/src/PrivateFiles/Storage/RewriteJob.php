@@ -94,7 +94,7 @@ final class RewriteJob
     /**
      * Goes on until everything was done or the time is up.
      *
-     * @param (callable(StoredFile, string): mixed)|null $report gets each file and what became of it: `rewritten` or a problem
+     * @param (callable(StoredFile, string): mixed)|null $report gets each file and the result: `rewritten` or a problem
      */
     public function run(float $seconds, ?callable $report = null): void
     {

@@ -164,7 +164,7 @@ final class Words
     }
 
     /**
-     * Splits what sequence() returned into units such that a phrase stands in a text if and only if its units follow each other
+     * Splits what sequence() returned into units such that a text contains a phrase if and only if its units follow each other
      * there: words, single signs of Chinese and Japanese, and a space between two neighboring runs of such signs.
      *
      * @return list<string>
