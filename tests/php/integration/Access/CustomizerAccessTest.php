@@ -40,7 +40,7 @@ final class CustomizerAccessTest extends AccessTestCase
         $found = [];
         foreach ($customize->settings() as $setting) {
             if ($setting instanceof WP_Customize_Setting && str_starts_with($setting->id, 'courant_')) {
-                $found[$setting->capability][] = (string) preg_replace(['/^courant_/', '/^(category_colour)_\d+$/'], ['', '$1'], $setting->id);
+                $found[is_string($setting->capability) ? $setting->capability : ''][] = (string) preg_replace(['/^courant_/', '/^(category_colour)_\d+$/'], ['', '$1'], $setting->id);
             }
         }
         $found = array_map(static fn (array $names): array => array_values(array_unique($names)), $found);
