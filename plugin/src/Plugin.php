@@ -47,6 +47,7 @@ use CourantDesk\MailLook\MailLookSettings;
 use CourantDesk\News\NewsFeature;
 use CourantDesk\Overview\OverviewFeature;
 use CourantDesk\Overview\OverviewSettings;
+use CourantDesk\PrivateFiles\Domain\Scanner;
 use CourantDesk\PrivateFiles\PrivateFilesModule;
 use CourantDesk\Settings\SettingsFeature;
 use CourantDesk\Setup\SetupFeature;
@@ -114,7 +115,7 @@ final class Plugin
         $listing = new ListingsFeature($kernel, $specifications, $openings, $listings, new SpokenFields());
 
         $desk = new JobsFeature($kernel, $jobs, $specifications, $openings, new ListedSpecifications($listings), $emails);
-        $files = PrivateFilesModule::create($kernel, new AdoptedFiles($kernel->sql));
+        $files = PrivateFilesModule::create($kernel, new AdoptedFiles($kernel->sql), static fn (): Scanner => $protection->createScanner($kernel->log));
         $recruiting = new ApplicationsFeature($kernel, $openings, $jobs, $applications, $files, $emails, $mails, $protection);
         $figures = new OverviewFeature($kernel, $openings, $jobs, $overview, $emails);
 

@@ -21,6 +21,7 @@ const KINDS = [
 	['page', 'Screens and public URLs', 'Requested by GET.'],
 	['act', 'Actions of `admin-post.php`', 'Posted with the nonce of the user.'],
 	['post', 'Forms and other requests to wp-admin', 'Posted with the nonce of the user: meta boxes, lists, bulk and quick edit, settings, terms, comments.'],
+	['rpc', 'XML-RPC', 'Methods of WordPress on our post types and taxonomies, called with the user and the password of each role.'],
 	['ajax', 'Actions of `admin-ajax.php`', 'Open to everybody by design: what they change is limited by rates, not by roles.'],
 ];
 
@@ -61,6 +62,14 @@ function settings(matrix) {
 	return `## Settings\n\nSecrets can be written and removed, never read.\n\n${head('Setting')}${rows.join('\n')}\n`;
 }
 
+function customizer(matrix) {
+	const rows = Object.entries(matrix.customizer).map(([capability, names]) => {
+		const roles = COLUMNS.map(([, role]) => (matrix['customizer roles'][capability].includes(role) ? 'write' : '–'));
+		return `| ${names.map((name) => `\`${name}\``).join(', ')}<br>needs \`${capability}\` | ${roles.join(' | ')} |`;
+	});
+	return `## Customizer options of the theme\n\nNone stores code, whoever saves it. WordPress opens the Customizer only with \`customize\` (\`edit_theme_options\`); its own field for CSS needs \`unfiltered_html\` as well.\n\n${head('Option')}${rows.join('\n')}\n`;
+}
+
 function lists(matrix) {
 	const names = [
 		['shortcodes', 'Shortcodes'],
@@ -83,6 +92,7 @@ export function accessTable(matrix) {
 		'*read*: sees the text that the row names. *write*: the tables that the row names change. *yes*: gets a response without either. –: is refused, and nothing changes. Every request that writes through a form was also sent with a missing and with a wrong nonce: nothing changes then.\n',
 		...KINDS.map((kind) => section(matrix, kind)),
 		settings(matrix),
+		customizer(matrix),
 		lists(matrix),
 	].join('\n');
 }

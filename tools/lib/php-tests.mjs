@@ -150,7 +150,10 @@ export async function siteTests(laboratory, cell, args = [], log = undefined) {
 	} catch (error) {
 		return { passed: 0, failed: 1, output: String(error.stack ?? error), seconds: (Date.now() - began) / 1000 };
 	}
+	// What a test looks for in the temporary folder is its own, not that of other processes.
+	const temporary = join(site.dir, 'tmp');
+	mkdirSync(temporary);
 	const result = await run(['php', ...php.ini, '-d', 'memory_limit=1G', '-d', 'zend.assertions=1', 'tests/support/phpunit.php', '-c', 'phpunit.site.xml',
-		'--no-progress', '--log-junit', report, ...groupsOf(cell, args), ...args], { cwd: root, env: { ...php.env, COURANT_TEST_SITE: site.www, COURANT_TEST_URL: site.url } });
+		'--no-progress', '--log-junit', report, ...groupsOf(cell, args), ...args], { cwd: root, env: { ...php.env, TMPDIR: temporary, COURANT_TEST_SITE: site.www, COURANT_TEST_URL: site.url } });
 	return { ...verdict(result, countJUnit(report)), version: site.version, seconds: (Date.now() - began) / 1000 };
 }

@@ -37,7 +37,6 @@ use CourantDesk\Applications\Wp\PostFormLibrary;
 
 use CourantDesk\Applications\Wp\Protection\AkismetGuard;
 use CourantDesk\Applications\Wp\Protection\CaptchaGuard;
-use CourantDesk\Applications\Wp\Protection\ClamavScanner;
 use CourantDesk\Applications\Wp\SigningKey;
 use CourantDesk\Applications\Wp\SubmitEdge;
 use CourantDesk\Applications\Wp\TableAttempts;
@@ -50,7 +49,6 @@ use CourantDesk\Kernel\RateLimiter;
 use CourantDesk\Kernel\Rates;
 use CourantDesk\Kernel\Visitor;
 use CourantDesk\PrivateFiles\Domain\FileStore;
-use CourantDesk\PrivateFiles\Domain\NoScanner;
 use CourantDesk\PrivateFiles\Domain\PrivateFiles;
 use CourantDesk\PrivateFiles\Domain\Scanner;
 
@@ -116,7 +114,7 @@ final class ApplicationsParts
 
     public function scanner(): Scanner
     {
-        return $this->protection->scanner() === '' ? new NoScanner() : new ClamavScanner($this->protection->scanner(), $this->kernel->log);
+        return $this->protection->createScanner($this->kernel->log);
     }
 
     /** @return list<Guard> */

@@ -5,9 +5,13 @@ declare(strict_types=1);
 namespace CourantDesk\Applications;
 
 use CourantDesk\Applications\Domain\CaptchaProvider;
+use CourantDesk\Applications\Wp\Protection\ClamavScanner;
 use CourantDesk\Kernel\Capabilities;
+use CourantDesk\Kernel\Log;
 use CourantDesk\Kernel\Settings\Field;
 use CourantDesk\Kernel\Settings\Group;
+use CourantDesk\PrivateFiles\Domain\NoScanner;
+use CourantDesk\PrivateFiles\Domain\Scanner;
 
 /** What keeps programs and harmful files out. All of it is off until the owner wants it. */
 final class ProtectionSettings extends Group
@@ -103,6 +107,11 @@ final class ProtectionSettings extends Group
     public function scanner(): string
     {
         return $this->bool('scanner') && self::isSocket($this->text('scanner_address')) ? $this->text('scanner_address') : '';
+    }
+
+    public function createScanner(Log $log): Scanner
+    {
+        return $this->scanner() === '' ? new NoScanner() : new ClamavScanner($this->scanner(), $log);
     }
 
     private static function isSocket(string $address): bool

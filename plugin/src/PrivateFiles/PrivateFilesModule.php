@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles;
 
+use Closure;
 use CourantDesk\Kernel\Command;
 use CourantDesk\Kernel\Commands;
 use CourantDesk\Kernel\Feature;
@@ -12,6 +13,7 @@ use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Migrates;
 use CourantDesk\PrivateFiles\Admin\FilesScreen;
 use CourantDesk\PrivateFiles\Admin\PendingProbe;
+use CourantDesk\PrivateFiles\Admin\ScanText;
 use CourantDesk\PrivateFiles\Admin\StorageNotice;
 use CourantDesk\PrivateFiles\Admin\StoreHealth;
 use CourantDesk\PrivateFiles\Admin\StoreProbe;
@@ -19,13 +21,17 @@ use CourantDesk\PrivateFiles\Cli\FileLoop;
 use CourantDesk\PrivateFiles\Cli\FilesCommand;
 use CourantDesk\PrivateFiles\Cli\MoveCommand;
 use CourantDesk\PrivateFiles\Cli\RekeyCommand;
+use CourantDesk\PrivateFiles\Cli\ScanCommand;
 use CourantDesk\PrivateFiles\Cli\StoreCommand;
 use CourantDesk\PrivateFiles\Cli\VerifyCommand;
 use CourantDesk\PrivateFiles\Domain\Attachments;
 use CourantDesk\PrivateFiles\Domain\CipherSuite;
 use CourantDesk\PrivateFiles\Domain\FileStore;
+use CourantDesk\PrivateFiles\Domain\NoScanner;
 use CourantDesk\PrivateFiles\Domain\PrivateFiles;
+use CourantDesk\PrivateFiles\Domain\Scanner;
 use CourantDesk\PrivateFiles\Domain\StorageUsage;
+use CourantDesk\PrivateFiles\Domain\StoredFile;
 use CourantDesk\PrivateFiles\Http\DownloadController;
 use CourantDesk\PrivateFiles\Http\FileResponse;
 use CourantDesk\PrivateFiles\Http\RequestedFiles;
@@ -58,13 +64,17 @@ final class PrivateFilesModule implements Feature, Installs, Migrates, PrivateFi
     private readonly FileRepository $repository;
     private readonly FileProblems $problems;
 
-    /** @param mixed $keys the value of COURANT_FILE_KEYS, or null */
+    /**
+     * @param mixed                     $keys    the value of COURANT_FILE_KEYS, or null
+     * @param (Closure(): Scanner)|null $scanner the configured malware scanner
+     */
     public function __construct(
         private readonly Kernel $kernel,
         private readonly Attachments $attachments,
         #[\SensitiveParameter] mixed $keys,
         string $namedLocation,
         private readonly CipherSuite $ciphers,
+        private readonly ?Closure $scanner = null,
     ) {
         $this->keys = new KeyStore($kernel->sql, $keys);
         $this->ownership = new StoreOwnership($kernel->sql, new MarkerStore(), $kernel->log);
@@ -73,8 +83,12 @@ final class PrivateFilesModule implements Feature, Installs, Migrates, PrivateFi
         $this->problems = new FileProblems($kernel->clock, $kernel->log);
     }
 
-    /** As wp-config.php configures it. */
-    public static function create(Kernel $kernel, Attachments $attachments): self
+    /**
+     * As wp-config.php configures it.
+     *
+     * @param (Closure(): Scanner)|null $scanner
+     */
+    public static function create(Kernel $kernel, Attachments $attachments, ?Closure $scanner = null): self
     {
         return new self(
             $kernel,
@@ -82,6 +96,7 @@ final class PrivateFilesModule implements Feature, Installs, Migrates, PrivateFi
             defined('COURANT_FILE_KEYS') ? constant('COURANT_FILE_KEYS') : null,
             defined('COURANT_PRIVATE_DIR') ? COURANT_PRIVATE_DIR : '',
             CipherSuite::ofServer(),
+            $scanner,
         );
     }
 
@@ -90,7 +105,7 @@ final class PrivateFilesModule implements Feature, Installs, Migrates, PrivateFi
         (new StoreProbe($this->kernel, $this->locations))->boot();
         (new StoreHealth($this->keys, $this->ciphers, $this->locations, $this->repository, $this->problems))->boot();
         $this->job()->boot();
-        Commands::offer('files', 'Encrypted files of applicants: rekey, verify, move.', $this->command(...));
+        Commands::offer('files', 'Encrypted files of applicants: rekey, verify, scan, move.', $this->command(...));
         Commands::offer('store', 'Whose the store of applicants\' files is: status, same-site, copy, restored-backup or release.', fn (): Command => new StoreCommand($this->locations, $this->ownership, $this->kernel->clock));
         if (is_admin()) {
             $notice = new StorageNotice($this->locations, $this->ownership);
@@ -111,6 +126,7 @@ final class PrivateFilesModule implements Feature, Installs, Migrates, PrivateFi
         return new FilesCommand([
             'rekey' => fn (): Command => new RekeyCommand($this->loop(), $this->checker(), $this->rewriter(), $this->keys),
             'verify' => fn (): Command => new VerifyCommand($this->loop(), $this->checker()),
+            'scan' => fn (): Command => new ScanCommand($this->loop(), $this->store(), $this->repository, $this->checker(), $this->scanner ?? static fn (): Scanner => new NoScanner()),
             'move' => fn (): Command => new MoveCommand($this->job(), $this->locations),
         ]);
     }
@@ -128,6 +144,11 @@ final class PrivateFilesModule implements Feature, Installs, Migrates, PrivateFi
     public function signedUrl(int $id, int $application, int $expires): string
     {
         return SignedDownloadController::url($id, $application, $expires);
+    }
+
+    public function warning(StoredFile $file): string
+    {
+        return ScanText::warning($file->scan);
     }
 
     public function isWritable(): bool

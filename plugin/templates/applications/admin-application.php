@@ -55,8 +55,10 @@ defined('ABSPATH') || exit;
             <tr>
                 <th scope="row"><?php esc_html_e('File', 'courant-desk'); ?></th>
                 <td>
+                    <?php if ($file['warning'] === '') : ?>
                     <a class="button button-primary" href="<?php echo esc_url($file['url']); ?>"><?php esc_html_e('Download', 'courant-desk'); ?><span class="screen-reader-text"> <?php echo esc_html($file['name']); ?></span></a>
-                    <bdi><?php echo esc_html($file['name']); ?></bdi> <?php echo esc_html($file['size']); ?>
+                    <?php endif; ?>
+                    <bdi><?php echo esc_html($file['name']); ?></bdi> <?php echo esc_html($file['size']); ?> <?php echo esc_html($file['warning']); ?>
                 </td>
             </tr>
             <?php endforeach; ?>

@@ -106,7 +106,7 @@ final class ApplicationScreen
 
     /**
      * @param list<StoredFile> $files
-     * @return list<array{name: string, size: string, url: string}>
+     * @return list<array{name: string, size: string, url: string, warning: string}>
      */
     private function links(WP_Post $post, array $files): array
     {
@@ -114,10 +114,11 @@ final class ApplicationScreen
             'name' => $file->originalName,
             'size' => (string) size_format($file->bytes),
             'url' => $this->parts->privateFiles->downloadUrl($file->id, $post->ID),
+            'warning' => $this->parts->privateFiles->warning($file),
         ], $files);
         // An application from before this plugin: its files are attachments (Rulings 19).
         foreach ($this->parts->adopted()->of($post->ID) as $file) {
-            $links[] = ['name' => $file['name'], 'size' => '', 'url' => $this->parts->privateFiles->downloadUrl($file['id'], $post->ID)];
+            $links[] = ['name' => $file['name'], 'size' => '', 'url' => $this->parts->privateFiles->downloadUrl($file['id'], $post->ID), 'warning' => ''];
         }
 
         return $links;

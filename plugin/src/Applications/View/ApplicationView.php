@@ -9,7 +9,7 @@ final class ApplicationView
 {
     /**
      * @param array<string, string>                                $rows  label => value
-     * @param list<array{name: string, size: string, url: string}> $files
+     * @param list<array{name: string, size: string, url: string, warning: string}> $files
      * @param list<array{id: int, kind: string, state: string, recipient: string, subject: string, when: string, attempts: int, error: string, again: bool}> $mails
      */
     public function __construct(

@@ -46,6 +46,24 @@ final class ApplicationType
         $known = is_array($filtered) ? $filtered : $args;
         register_post_type(self::NAME, $known);
         $this->registerStatuses();
+        add_filter('map_meta_cap', [self::class, 'denyMetaChanges'], 10, 4);
+    }
+
+    /**
+     * Nobody changes meta of applications through custom fields (XML-RPC, admin-ajax.php): they name the attachment and the opening, so
+     * whoever may edit one application could have named the file of another one.
+     *
+     * @param list<string>            $required
+     * @param array<array-key, mixed> $arguments
+     * @return list<string>
+     */
+    public static function denyMetaChanges(array $required, string $capability, int $user, array $arguments): array
+    {
+        $id = $arguments[0] ?? null;
+
+        return in_array($capability, ['add_post_meta', 'edit_post_meta', 'delete_post_meta'], true) && is_numeric($id) && get_post_type((int) $id) === self::NAME
+            ? ['do_not_allow']
+            : $required;
     }
 
     /** @return list<string> everything but trash */

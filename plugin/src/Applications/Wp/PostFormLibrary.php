@@ -15,6 +15,10 @@ use WP_Post;
 final class PostFormLibrary implements FormLibrary
 {
     public const TYPE = 'courant_form';
+    private const CAPABILITIES = [
+        'edit_posts', 'edit_others_posts', 'edit_private_posts', 'edit_published_posts', 'publish_posts', 'read_private_posts',
+        'delete_posts', 'delete_others_posts', 'delete_private_posts', 'delete_published_posts', 'create_posts',
+    ];
     private const STANDARD = 'courant_standard_form';
     private const LIVE = 'private';
     private const REMOVED = 'draft';
@@ -36,8 +40,10 @@ final class PostFormLibrary implements FormLibrary
             'query_var' => false,
             'can_export' => true,
             'delete_with_user' => false,
-            'capability_type' => 'job',
+            'capability_type' => self::TYPE,
             'map_meta_cap' => true,
+            // Only FormRoutes changes forms: it requires courant_manage_applications and validates. Without this, XML-RPC did neither.
+            'capabilities' => array_fill_keys(self::CAPABILITIES, 'do_not_allow'),
         ]);
     }
 

@@ -12,7 +12,10 @@ use CourantDesk\Kernel\Clock;
  */
 final class FeedCache
 {
-    /** An option that is not autoloaded; missing while nothing is kept. */
+    /**
+     * A transient, because reading a feed stores nothing but cache entries: with an object cache it is never in the database. It lasts
+     * longer than any page; a lost version only renders the pages again.
+     */
     private const VERSION = 'courant_feed_version';
 
     private const MAX_SECONDS = 900;
@@ -56,17 +59,17 @@ final class FeedCache
     /** Ends the present version. */
     public function clear(): void
     {
-        if (get_option(self::VERSION, '') !== '') {
-            delete_option(self::VERSION);
+        if (get_transient(self::VERSION) !== false) {
+            delete_transient(self::VERSION);
         }
     }
 
     private function version(): string
     {
-        $version = get_option(self::VERSION, '');
+        $version = get_transient(self::VERSION);
         if (!is_string($version) || $version === '') {
             $version = wp_generate_uuid4();
-            update_option(self::VERSION, $version, false);
+            set_transient(self::VERSION, $version, DAY_IN_SECONDS);
         }
 
         return $version;

@@ -32,22 +32,13 @@ final class XmlRows implements Rows
         if ($excessive !== null) {
             return $excessive;
         }
-        $quiet = libxml_use_internal_errors(true);
-        libxml_clear_errors();
+        // Both end with the generator, wherever it stops.
+        $errorMode = new LibxmlErrorMode();
         $reader = XMLReader::open($path, null, LIBXML_NONET);
-        try {
-            if (!$reader instanceof XMLReader) {
-                return new Violation('file.not_xml');
-            }
+        $end = $reader instanceof XMLReader ? (yield from $this->rows($reader)) : new Violation('file.not_xml');
+        unset($reader, $errorMode);
 
-            return yield from $this->rows($reader);
-        } finally {
-            if ($reader instanceof XMLReader) {
-                $reader->close();
-            }
-            libxml_clear_errors();
-            libxml_use_internal_errors($quiet);
-        }
+        return $end;
     }
 
     /** @return Generator<int, \CourantDesk\Imports\Domain\Row|Violation, mixed, Violation|null> */

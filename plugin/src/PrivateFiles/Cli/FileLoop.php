@@ -29,7 +29,8 @@ final class FileLoop
     /**
      * @param string                      $target what the command works towards; a run towards something else starts over
      * @param array<string, string|true>  $flags
-     * @param callable(StoredFile): bool  $work   true when it changed something; throws for a file with a problem
+     * @param callable(StoredFile): bool  $work   true when it changed something; throws for a file with a problem, and
+     *                                            CommandInterrupted to stop
      * @param callable(string): mixed     $say
      * @return bool false when any file has a problem
      */
@@ -45,8 +46,15 @@ final class FileLoop
         $total = $this->files->total();
         for ($seen = 0; $seen < $limit; $seen += count($files)) {
             $files = $this->files->after($state['after'], min(self::BATCH, $limit - $seen));
-            foreach ($files as $file) {
-                $state = $this->workOn($file, $work, $say, $state);
+            try {
+                foreach ($files as $file) {
+                    $state = $this->workOn($file, $work, $say, $state);
+                }
+            } catch (CommandInterrupted $interruption) {
+                $this->progress->save($command, $target, $state);
+                $say($interruption->getMessage());
+
+                return false;
             }
             if ($files === []) {
                 $this->progress->forget($command);
@@ -69,6 +77,7 @@ final class FileLoop
      * @param callable(string): mixed    $say
      * @param array{after: int, files: int, changed: int, failed: int} $state
      * @return array{after: int, files: int, changed: int, failed: int}
+     * @throws CommandInterrupted
      */
     private function workOn(StoredFile $file, callable $work, callable $say, array $state): array
     {

@@ -19,6 +19,9 @@ interface PrivateFiles
      */
     public function signedUrl(int $id, int $application, int $expires): string;
 
+    /** What a recruiter reads instead of a file that must not be opened, else ''. */
+    public function warning(StoredFile $file): string;
+
     /** Whether new files can be stored. */
     public function isWritable(): bool;
 

@@ -8,6 +8,7 @@ use CourantDesk\Applications\Domain\FileKind;
 use CourantDesk\Applications\Domain\FileName;
 use CourantDesk\Applications\Domain\FileSignature;
 use CourantDesk\Kernel\Html;
+use CourantDesk\PrivateFiles\Admin\ScanText;
 use CourantDesk\PrivateFiles\Domain\ByteRange;
 use CourantDesk\PrivateFiles\Domain\FileProblem;
 use CourantDesk\PrivateFiles\Domain\FileStore;
@@ -33,6 +34,9 @@ final class FileResponse
      */
     public function send(StoredFile $file, string $rangeHeader, bool $isPreview, callable $beforeFirstByte): never
     {
+        if (ScanText::warning($file->scan) !== '') {
+            self::refuse(ScanText::warning($file->scan), 403);
+        }
         try {
             $kind = $isPreview ? $this->previewedKind($file) : null;
             $range = ByteRange::of($rangeHeader, $file->bytes);

@@ -49,6 +49,11 @@ final class FileRepository
         return new StoredFile($file->id, $file->application, $file->field, $file->storedName, $file->originalName, $file->mediaType, $file->bytes, $sha256, $file->scan);
     }
 
+    public function setScan(StoredFile $file, ScanVerdict $scan): void
+    {
+        $this->sql->run('UPDATE %i SET scan = %s WHERE id = %d', $this->table(), $scan->value, $file->id);
+    }
+
     public function bind(StoredFile $file, int $application): void
     {
         $this->sql->run('UPDATE %i SET application_id = %d WHERE id = %d', $this->table(), $application, $file->id);

@@ -8,7 +8,7 @@ namespace CourantTests\Support\Access;
 final class Door
 {
     /**
-     * @param 'route'|'page'|'act'|'ajax'|'post' $kind
+     * @param 'route'|'page'|'act'|'ajax'|'post'|'rpc' $kind
      * @param array<mixed>                       $body
      * @param list<string>                       $who     roles whose request succeeds
      * @param string                             $shows   text that only `sees` may read in the response; '' for none
@@ -16,6 +16,7 @@ final class Door
      * @param list<string>                       $changes tables that change, without prefix; none: nothing may change
      * @param list<string>                       $writes  roles for whom they change
      * @param array<string, string>              $nonces  action by field
+     * @param array<string, string>              $files   path below tests/fixtures by field
      */
     private function __construct(
         public readonly string $kind,
@@ -27,6 +28,7 @@ final class Door
         public readonly array $changes,
         public readonly array $writes,
         public readonly array $nonces,
+        public readonly array $files,
     ) {
     }
 
@@ -36,13 +38,10 @@ final class Door
         $text = static fn (string $key): string => is_string($raw[$key] ?? null) ? $raw[$key] : '';
         $list = static fn (string $key): array => array_values(array_filter(is_array($raw[$key] ?? null) ? $raw[$key] : [], is_string(...)));
         $kind = 'post';
-        foreach (['route', 'page', 'act', 'ajax'] as $one) {
+        foreach (['route', 'page', 'act', 'ajax', 'rpc'] as $one) {
             $kind = isset($raw[$one]) ? $one : $kind;
         }
-        $nonces = [];
-        foreach (is_array($raw['nonces'] ?? null) ? $raw['nonces'] : [] as $field => $action) {
-            $nonces[(string) $field] = is_string($action) ? $action : '';
-        }
+        $nonces = self::texts($raw['nonces'] ?? null);
 
         return new self(
             $kind,
@@ -54,7 +53,19 @@ final class Door
             $list('changes'),
             isset($raw['writes']) ? $list('writes') : $list('who'),
             $nonces !== [] ? $nonces : ($text('nonce') === '' ? [] : [($kind === 'page' ? 'awsm_nonce' : '_wpnonce') => $text('nonce')]),
+            self::texts($raw['files'] ?? null),
         );
+    }
+
+    /** @return array<string, string> */
+    private static function texts(mixed $raw): array
+    {
+        $texts = [];
+        foreach (is_array($raw) ? $raw : [] as $field => $text) {
+            $texts[(string) $field] = is_string($text) ? $text : '';
+        }
+
+        return $texts;
     }
 
     /** @return list<self> */

@@ -4,9 +4,11 @@ declare(strict_types=1);
 
 namespace CourantTests\Support\PrivateFiles;
 
+use Closure;
 use CourantDesk\Applications\Domain\IncomingFile;
 use CourantDesk\Applications\Wp\AdoptedFiles;
 use CourantDesk\PrivateFiles\Domain\CipherSuite;
+use CourantDesk\PrivateFiles\Domain\Scanner;
 use CourantDesk\PrivateFiles\Domain\StoredFile;
 use CourantDesk\PrivateFiles\PrivateFilesModule;
 use CourantDesk\PrivateFiles\Storage\FileLocations;
@@ -28,11 +30,12 @@ abstract class PrivateFilesTestCase extends ApplicationsTestCase
         parent::tearDown();
     }
 
-    protected function module(string $location = '', mixed $keys = null, ?CipherSuite $ciphers = null): PrivateFilesModule
+    /** @param (Closure(): Scanner)|null $scanner */
+    protected function module(string $location = '', mixed $keys = null, ?CipherSuite $ciphers = null, ?Closure $scanner = null): PrivateFilesModule
     {
         $kernel = $this->parts()->kernel;
 
-        return new PrivateFilesModule($kernel, new AdoptedFiles($kernel->sql), $keys, $location === '' ? COURANT_PRIVATE_DIR : $location, $ciphers ?? CipherSuite::ofServer());
+        return new PrivateFilesModule($kernel, new AdoptedFiles($kernel->sql), $keys, $location === '' ? COURANT_PRIVATE_DIR : $location, $ciphers ?? CipherSuite::ofServer(), $scanner);
     }
 
     /** A text that is nowhere else on this machine, not even in the source of this test. */

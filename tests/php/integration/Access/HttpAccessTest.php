@@ -170,7 +170,8 @@ final class HttpAccessTest extends AccessTestCase
                 $nonces[$field] = $change($this->nonceFor($user, $action));
             }
             $body = ($door->kind === 'act' ? ['action' => $door->name] : []) + $this->filled($door->body, false) + array_filter($nonces, is_string(...));
-            $requests[] = new HttpRequest('POST', strtr($path, $this->names), $body, headers: ['Referer' => home_url('/wp-admin/')], as: $user);
+            $files = array_map(static fn (string $file): string => dirname(__DIR__, 3) . "/fixtures/$file", $door->files);
+            $requests[] = new HttpRequest('POST', strtr($path, $this->names), $body, $files, headers: ['Referer' => home_url('/wp-admin/')], as: $user);
         }
 
         return $requests === [] ? [] : array_combine(array_values($roles), $this->sendAll($requests));

@@ -114,6 +114,6 @@ final class CommandsTest extends PrivateFilesTestCase
         $lines = [];
 
         self::assertFalse($this->command($this->module(), ['destroy'], $lines));
-        self::assertSame(['Name one of these commands: rekey, verify, move.'], $lines);
+        self::assertSame(['Name one of these commands: rekey, verify, scan, move.'], $lines);
     }
 }

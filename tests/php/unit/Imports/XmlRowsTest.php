@@ -59,6 +59,25 @@ final class XmlRowsTest extends TestCase
         self::assertCount(7, array_unique($keys));
     }
 
+    public function testErrorsOfLibxmlAreReportedAsBeforeWhereverReadingStops(): void
+    {
+        $reader = new XmlRows(new HrXml(), new NeogovRss());
+        $file = self::FIXTURES . 'rows-without-identifier-title-or-readable-date.xml';
+        $earlier = libxml_use_internal_errors(false);
+
+        $rows = $reader->read($file);
+        unset($rows);
+        self::assertFalse(libxml_use_internal_errors(), 'never started');
+        $rows = $reader->read($file);
+        $rows->current();
+        self::assertTrue(libxml_use_internal_errors(), 'while it reads');
+        unset($rows);
+        self::assertFalse(libxml_use_internal_errors(), 'after the first row');
+        self::assertNotSame([], iterator_to_array($reader->read($file), false));
+        self::assertFalse(libxml_use_internal_errors(), 'after the last row');
+        libxml_use_internal_errors($earlier);
+    }
+
     public function testOneRowAtATimeIsInMemory(): void
     {
         $file = (string) tempnam(sys_get_temp_dir(), 'courant');

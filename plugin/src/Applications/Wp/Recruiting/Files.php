@@ -29,7 +29,7 @@ final class Files
             'bytes' => $file->bytes,
             'preview' => self::shown($file->mediaType),
             'url' => $this->files->downloadUrl($file->id, $application),
-            'warning' => $this->files->store()->isPresent($file) ? '' : __('This file is not in the store any more.', 'courant-desk'),
+            'warning' => $this->files->store()->isPresent($file) ? $this->files->warning($file) : __('This file is not in the store any more.', 'courant-desk'),
         ], $this->files->store()->ofApplication($application));
         foreach ($this->adopted->of($application) as $file) {
             $path = (string) get_attached_file($file['id']);

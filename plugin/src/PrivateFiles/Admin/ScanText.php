@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\PrivateFiles\Admin;
+
+use CourantDesk\PrivateFiles\Domain\ScanVerdict;
+
+/** What a scanner's verdict means to a recruiter. */
+final class ScanText
+{
+    /** What a recruiter reads instead of a file that must not be opened, else ''. */
+    public static function warning(ScanVerdict $scan): string
+    {
+        return $scan === ScanVerdict::Infected ? __('The malware scanner found harmful code in this file. It cannot be opened.', 'courant-desk') : '';
+    }
+}
