@@ -23,6 +23,7 @@ final class StoreCommand implements Command
 
     public function run(array $arguments, array $flags, callable $say): bool
     {
+        $this->ownership->recheck();
         $wanted = $arguments[0] ?? 'status';
         $decision = OwnershipDecision::tryFrom($wanted);
         if ($decision !== null) {

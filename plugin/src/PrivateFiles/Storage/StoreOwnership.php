@@ -116,6 +116,12 @@ final class StoreOwnership
         }
     }
 
+    /** Makes the next question read the markers again, for a process that lives longer than a request. */
+    public function recheck(): void
+    {
+        $this->checked = [];
+    }
+
     /** Compares marker and database, once a request. */
     private function check(string $path, int $site): OwnershipState
     {

@@ -45,7 +45,7 @@ final class CommandsTest extends ApplicationsTestCase
     public function testRetentionTellsFirst(): void
     {
         $application = (int) $this->submit($this->opening()->ID)->receipt?->application;
-        self::assertStringContainsString('for ever', $this->say('retention', '--dry-run'));
+        self::assertStringContainsString('courant_suspected: kept for 90 days, 0 are due', $this->say('retention', '--dry-run'));
         update_option('courant_retention', ['publish' => 10]);
         $sql = $this->parts()->kernel->sql;
         $this->say('retention', '--dry-run');
