@@ -12,7 +12,9 @@ async function probe(): Promise<void> {
     const { token, words, addresses } = (await apiFetch({ path: PATH, method: 'POST' })) as { token: string; words: string; addresses: string[] };
     const reached = await reachedOf(words, addresses, async (address) => {
         const answer = await fetch(address, { credentials: 'omit', cache: 'no-store' });
-        return answer.ok ? answer.text() : '';
+        // Read in any case: a body that nobody reads keeps its connection open.
+        const text = await answer.text();
+        return answer.ok ? text : '';
     });
     await apiFetch({ path: PATH, method: 'PUT', data: { token, reached } });
 }
