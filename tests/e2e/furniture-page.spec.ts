@@ -58,7 +58,7 @@ test.describe('back to top', () => {
 					if (/^(?:scroll|scrollend|wheel|touchmove)$/.test(String(values[0]))) {
 						listeners.push({ target: target ?? window, type: String(values[0]), stack: new Error('listens').stack ?? '' });
 					}
-					return Reflect.apply(add, target, values) as unknown;
+					return Reflect.apply(add, target, values);
 				},
 			});
 			Object.assign(window, { listeners });
