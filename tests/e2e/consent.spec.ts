@@ -93,7 +93,7 @@ for (const { name, choose, asked, cookies } of choices) {
 	});
 }
 
-test('a change loads what is new, withdrawal stops what comes and deletes what was stored', async ({ page, providers, site }) => {
+test('a change loads what is new, withdrawal stops what comes and deletes what was stored', { tag: '@oldest' }, async ({ page, providers, site }) => {
 	await site(CONSENT);
 	await page.goto(article);
 	await press(page, 'Choose');

@@ -46,7 +46,7 @@ test('no choice: the window opens and asks; accepting plays this one', async ({ 
 	await axe();
 });
 
-test('accepted, refused, changed and withdrawn', async ({ page, providers, site }) => {
+test('accepted, refused, changed and withdrawn', { tag: '@oldest' }, async ({ page, providers, site }) => {
 	await site(OWN);
 	await page.goto(film);
 	await expect(dialog(page)).toBeVisible();
