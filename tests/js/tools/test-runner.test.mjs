@@ -192,7 +192,7 @@ test('the oldest WordPress has browser journeys of all its subjects', () => {
 	assert.deepEqual(plan(['oldest'], [], null).map(({ name }) => name), ['browser journeys on the oldest WordPress']);
 	const tagged = readdirSync(join(import.meta.dirname, '../../e2e')).filter((name) => name.endsWith('.spec.ts'))
 		.filter((name) => readFileSync(join(import.meta.dirname, '../../e2e', name), 'utf8').includes("{ tag: '@oldest' }")).map((name) => name.replace('.spec.ts', ''));
-	for (const subject of ['consent', 'contents', 'contents-editor', 'desk-blocks', 'desk-walk', 'forms', 'listings', 'recruiter', 'video']) {
+	for (const subject of ['consent', 'contents', 'contents-editor', 'desk-blocks', 'forms', 'listings', 'recruiter', 'video']) {
 		assert.ok(tagged.includes(subject), `no journey of ${subject} runs on the oldest WordPress`);
 	}
 });
