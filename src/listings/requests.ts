@@ -75,6 +75,8 @@ async function filter(listing: Listing, asked: Work & { kind: 'filter' }, turn: 
     if (!store.get().work && work?.kind === 'filter' && !work.quiet) {
         keepFocus(listing);
     }
+    // React draws the chips above the list before this goes on.
+    await Promise.resolve();
     returnToPlace();
 }
 

@@ -27,8 +27,8 @@ final class Address
             return $canonical;
         }
 
-        $paged = max(1, (int) get_query_var('paged'));
+        $paged = get_query_var('paged');
 
-        return is_search() ? get_search_link() : get_pagenum_link($paged, false);
+        return is_search() ? get_search_link() : get_pagenum_link(is_numeric($paged) ? max(1, (int) $paged) : 1, false);
     }
 }
