@@ -16,7 +16,7 @@ interface StyledSelects {
 export async function mount(root: HTMLElement, _props: unknown, { listings: config, ...rest }: PackageConfig): Promise<void> {
     const parts = partsOf(root);
     if (!parts || !config) {
-        throw new Error('No list to drive, or no configuration of it');
+        throw new Error('No list');
     }
     const { paged, total } = printedState(root);
     const { jq, specs } = printedQuery(root, parts);

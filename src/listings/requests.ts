@@ -72,11 +72,11 @@ async function filter(listing: Listing, asked: Work & { kind: 'filter' }, turn: 
     showCount(listing, total);
     keep(listing);
     emit(document, 'awsmjobs_filtered_listings', { root, html }, (wrap) => [wrap(root), html]);
+    // React draws the chips above the list before this goes on.
+    await Promise.resolve();
     if (!store.get().work && work?.kind === 'filter' && !work.quiet) {
         keepFocus(listing);
     }
-    // React draws the chips above the list before this goes on.
-    await Promise.resolve();
     returnToPlace();
 }
 
@@ -157,7 +157,7 @@ function showCount({ count, config }: Listing, total: number | null): void {
 
 /** The focus stays in the control; only where its control is gone, as a chip is, the count line takes it. */
 function keepFocus({ count }: Listing): void {
-    if (count && document.activeElement === document.body) {
+    if (count && document.activeElement?.matches('body, [hidden]')) {
         focusOn(count, { preventScroll: true });
     }
 }

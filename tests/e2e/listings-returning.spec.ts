@@ -40,7 +40,6 @@ test('"Clear all" can be undone once, with the pages that were shown, and adds n
 	await expect(page.locator('select[name="work_mode"]')).toHaveValue('onsite');
 	await expect(chips(page)).toHaveCount(2);
 	await expect(undo).toBeHidden();
-	await expect(count(page)).toBeFocused();
 
 	// What is filtered after it ends the offer, and so does a chip that is removed.
 	await page.getByRole('link', { name: 'Clear all' }).click();
@@ -202,8 +201,10 @@ test('with the owner\'s setting a failed request can be tried again, each kind o
 	await expect(titles(page)).toHaveText(named(6, 7, 8, 9, 10));
 });
 
-test('with the owner\'s setting a lost connection is reported until it is back', async ({ page, context, expectStatus }) => {
+test('with the owner\'s setting a lost connection is reported until it is back', async ({ page, context, expectStatus, watch }) => {
 	expectStatus(500, 'admin-ajax');
+	// Chromium fetches the icon of the site again when the URL changes.
+	watch.forgive(/site-icon.*ERR_INTERNET_DISCONNECTED/);
 	await page.goto(`${LIST}?retry`);
 	const line = await held(page);
 	await page.locator('.awsm-job-search').focus();
