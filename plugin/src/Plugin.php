@@ -25,6 +25,7 @@ use CourantDesk\Feeds\FeedsSettings;
 use CourantDesk\Imports\ImportsFeature;
 use CourantDesk\Jobs\JobsFeature;
 use CourantDesk\Jobs\JobsSettings;
+use CourantDesk\Jobs\View\CountryNames;
 use CourantDesk\Jobs\View\SpokenFields;
 use CourantDesk\Jobs\Wp\PostOpenings;
 use CourantDesk\Jobs\Wp\PostOpeningStore;
@@ -139,7 +140,7 @@ final class Plugin
             new AdvertisingFeature($kernel, $advertising, $limiter),
             new NewsFeature($kernel),
             new FeedsFeature($kernel, $openings, $jobs, $feeds, $listing->index(), $specifications),
-            new ImportsFeature($kernel, $store, $specifications, $openings),
+            new ImportsFeature($kernel, $store, $specifications, $openings, CountryNames::find(...)),
             new SetupFeature($kernel, $jobs),
             $figures,
             new MailLookFeature($kernel, $look, $jobs, [$recruiting->mailSamples(...), $desk->mailSamples(...), $figures->mailSamples(...)]),

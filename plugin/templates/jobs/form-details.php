@@ -17,17 +17,25 @@ use CourantDesk\Jobs\Domain\Education;
 use CourantDesk\Jobs\Domain\EmploymentType;
 use CourantDesk\Jobs\Domain\SalaryUnit;
 use CourantDesk\Jobs\Domain\WorkMode;
+use CourantDesk\Jobs\View\CountryNames;
 use CourantDesk\Jobs\View\Words;
+
+$countries = CountryNames::options();
 
 ?>
 <fieldset>
     <legend><strong><?php esc_html_e('Places', 'courant-desk'); ?></strong></legend>
-    <p class="description"><?php esc_html_e('One row for each place; the country as two letters, such as DE. Save to get further rows; an emptied row goes.', 'courant-desk'); ?></p>
+    <p class="description"><?php esc_html_e('One row for each place. Save to get further rows; an emptied row goes.', 'courant-desk'); ?></p>
     <?php foreach ($view->places as $row => $place) : ?>
         <p style="display: flex; flex-wrap: wrap; gap: 0.5em 1em; margin: 0.5em 0;">
             <label><?php esc_html_e('City', 'courant-desk'); ?> <input type="text" name="courant_places[<?php echo esc_attr((string) $row); ?>][city]" value="<?php echo esc_attr($place['city']); ?>" maxlength="120"></label>
             <label><?php esc_html_e('Region', 'courant-desk'); ?> <input type="text" name="courant_places[<?php echo esc_attr((string) $row); ?>][region]" value="<?php echo esc_attr($place['region']); ?>" maxlength="120"></label>
-            <label><?php esc_html_e('Country', 'courant-desk'); ?> <input type="text" name="courant_places[<?php echo esc_attr((string) $row); ?>][country]" value="<?php echo esc_attr($place['country']); ?>" maxlength="2" size="3" pattern="[A-Za-z]{2}"></label>
+            <label><?php esc_html_e('Country', 'courant-desk'); ?> <select name="courant_places[<?php echo esc_attr((string) $row); ?>][country]">
+                <option value=""><?php esc_html_e('Not said', 'courant-desk'); ?></option>
+                <?php foreach ($countries + ($place['country'] === '' ? [] : [$place['country'] => $place['country']]) as $code => $name) : ?>
+                    <option value="<?php echo esc_attr($code); ?>"<?php selected($place['country'], $code); ?>><?php echo esc_html($name); ?></option>
+                <?php endforeach; ?>
+            </select></label>
         </p>
     <?php endforeach; ?>
 </fieldset>
@@ -43,7 +51,7 @@ use CourantDesk\Jobs\View\Words;
 <p>
     <label for="courant-remote-countries"><strong><?php esc_html_e('Countries for remote work', 'courant-desk'); ?></strong></label><br>
     <input type="text" id="courant-remote-countries" name="courant_remote_countries" value="<?php echo esc_attr($view->remoteCountries); ?>" class="regular-text" aria-describedby="courant-remote-help">
-    <span class="description" id="courant-remote-help"><?php esc_html_e('Two letters each, separated by commas, such as DE, FR.', 'courant-desk'); ?></span>
+    <span class="description" id="courant-remote-help"><?php esc_html_e('Names or two-letter codes, separated by commas, such as Germany, FR.', 'courant-desk'); ?></span>
 </p>
 <fieldset>
     <legend><strong><?php esc_html_e('Employment', 'courant-desk'); ?></strong></legend>

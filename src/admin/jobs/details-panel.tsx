@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { lacksCurrency, readAmount, readCodes, readList, readMeta, readMonths, readSalary, readText, toggle, toMonths } from './model';
+import { lacksCurrency, readAmount, readCountries, readList, readMeta, readMonths, readSalary, readText, toggle, toMonths } from './model';
 import type { Meta, Salary } from './model';
 import { Check, Input, Select } from './parts';
 import { Places } from './places';
@@ -64,10 +64,10 @@ const RemoteCountries = ({ meta, set }: FieldsProps): ReactElement => {
         <Input
             label={__('Countries for remote work', 'courant-desk')}
             value={typed}
-            help={__('Two letters each, separated by commas, such as DE, FR.', 'courant-desk')}
+            help={__('Names or two-letter codes, separated by commas, such as Germany, FR.', 'courant-desk')}
             onChange={(text) => {
                 type(text);
-                set({ courant_remote_countries: readCodes(text) });
+                set({ courant_remote_countries: readCountries(text) });
             }}
         />
     );

@@ -9,6 +9,7 @@ export interface Words {
     readonly employmentTypes: readonly Choice[];
     readonly salaryUnits: readonly Choice[];
     readonly education: readonly Choice[];
+    readonly countries: readonly Choice[];
     readonly timezone: string;
     /** What is said before it is moved to the trash, where applications are there. */
     readonly trash: readonly string[];
@@ -20,6 +21,6 @@ declare global {
     }
 }
 
-const NONE: Words = { workModes: [], employmentTypes: [], salaryUnits: [], education: [], timezone: '', trash: [] };
+const NONE: Words = { workModes: [], employmentTypes: [], salaryUnits: [], education: [], countries: [], timezone: '', trash: [] };
 
 export const words = (): Words => window.courantOpening ?? NONE;

@@ -8,6 +8,7 @@ use CourantDesk\Jobs\Domain\Education;
 use CourantDesk\Jobs\Domain\EmploymentType;
 use CourantDesk\Jobs\Domain\SalaryUnit;
 use CourantDesk\Jobs\Domain\WorkMode;
+use CourantDesk\Jobs\View\CountryNames;
 use CourantDesk\Jobs\View\Words;
 use CourantDesk\Jobs\Wp\OpeningType;
 use CourantDesk\Kernel\Assets;
@@ -37,6 +38,11 @@ final class OpeningEditor
             'employmentTypes' => self::choices(EmploymentType::cases(), Words::employmentType(...)),
             'salaryUnits' => self::choices(array_reverse(SalaryUnit::cases()), Words::salaryUnit(...)),
             'education' => self::choices(Education::cases(), Words::education(...)),
+            'countries' => array_map(
+                static fn (string $code, string $name): array => ['value' => $code, 'label' => $name],
+                array_keys(CountryNames::options()),
+                array_values(CountryNames::options())
+            ),
             'timezone' => wp_timezone_string(),
             'trash' => self::trash(),
         ]);
