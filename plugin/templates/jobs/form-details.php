@@ -30,12 +30,13 @@ $countries = CountryNames::options();
         <p style="display: flex; flex-wrap: wrap; gap: 0.5em 1em; margin: 0.5em 0;">
             <label><?php esc_html_e('City', 'courant-desk'); ?> <input type="text" name="courant_places[<?php echo esc_attr((string) $row); ?>][city]" value="<?php echo esc_attr($place['city']); ?>" maxlength="120"></label>
             <label><?php esc_html_e('Region', 'courant-desk'); ?> <input type="text" name="courant_places[<?php echo esc_attr((string) $row); ?>][region]" value="<?php echo esc_attr($place['region']); ?>" maxlength="120"></label>
-            <label><?php esc_html_e('Country', 'courant-desk'); ?> <select name="courant_places[<?php echo esc_attr((string) $row); ?>][country]">
+            <label for="courant-place-country-<?php echo esc_attr((string) $row); ?>"><?php esc_html_e('Country', 'courant-desk'); ?></label>
+            <select id="courant-place-country-<?php echo esc_attr((string) $row); ?>" name="courant_places[<?php echo esc_attr((string) $row); ?>][country]">
                 <option value=""><?php esc_html_e('Not said', 'courant-desk'); ?></option>
                 <?php foreach ($countries + ($place['country'] === '' ? [] : [$place['country'] => $place['country']]) as $code => $name) : ?>
                     <option value="<?php echo esc_attr($code); ?>"<?php selected($place['country'], $code); ?>><?php echo esc_html($name); ?></option>
                 <?php endforeach; ?>
-            </select></label>
+            </select>
         </p>
     <?php endforeach; ?>
 </fieldset>

@@ -8,11 +8,19 @@ export interface EditProps<T> {
     readonly setAttributes: (changes: Partial<T>) => void;
 }
 
+/** Markup of an earlier version; `attributes` and `supports` are needed, because WordPress takes nothing over from the current version. */
+export interface Deprecation {
+    readonly attributes: object;
+    readonly supports: object;
+    readonly save: () => ReactElement | null;
+}
+
 interface BlockSettings<T> {
     readonly icon?: string;
     readonly edit: ComponentType<EditProps<T>>;
     readonly save: () => ReactElement | null;
     readonly variations?: readonly object[];
+    readonly deprecated?: readonly Deprecation[];
 }
 
 export const { useBlockProps, InspectorControls } = blockEditor as unknown as {

@@ -1,4 +1,5 @@
 import { useEffect, type ReactElement } from 'react';
+import block from '../../../plugin/blocks/listing/block.json';
 import { Inspector } from './inspector';
 import { firstAttributes, readSite, type Attributes } from './model';
 import { Disabled, ServerSideRender, registerBlockType, useBlockProps, type EditProps } from './wordpress';
@@ -23,7 +24,10 @@ const Edit = ({ attributes, clientId, setAttributes }: EditProps<Attributes>): R
     );
 };
 
-/** The markup that the contract saves; what visitors see is made by the server (Jobs contract 2.4). */
+/** The markup that WP Job Openings saves, so that both plugins read each other's posts; the server renders what visitors see. */
 const save = (): ReactElement => <p {...useBlockProps.save()} />;
 
-registerBlockType<Attributes>(NAME, { icon: 'businessman', edit: Edit, save });
+/** Without any markup: pages and patterns of Courant Desk up to 0.1, and pages of old versions of WP Job Openings. */
+const withoutMarkup = { attributes: block.attributes, supports: block.supports, save: () => null };
+
+registerBlockType<Attributes>(NAME, { icon: 'businessman', edit: Edit, save, deprecated: [withoutMarkup] });
