@@ -25,6 +25,12 @@ $countries = CountryNames::options();
 ?>
 <fieldset>
     <legend><strong><?php esc_html_e('Places', 'courant-desk'); ?></strong></legend>
+    <?php if ($view->mapped['location'] !== '') : ?>
+        <p class="description"><?php
+            /* translators: %s: name of a specification, such as "Job Type" */
+            echo esc_html(sprintf(__('Also stored as %s.', 'courant-desk'), $view->mapped['location']));
+        ?></p>
+    <?php endif; ?>
     <p class="description"><?php esc_html_e('One row for each place. Save to get further rows; an emptied row goes.', 'courant-desk'); ?></p>
     <?php foreach ($view->places as $row => $place) : ?>
         <p style="display: flex; flex-wrap: wrap; gap: 0.5em 1em; margin: 0.5em 0;">
@@ -56,6 +62,12 @@ $countries = CountryNames::options();
 </p>
 <fieldset>
     <legend><strong><?php esc_html_e('Employment', 'courant-desk'); ?></strong></legend>
+    <?php if ($view->mapped['type'] !== '') : ?>
+        <p class="description"><?php
+            /* translators: %s: name of a specification, such as "Job Type" */
+            echo esc_html(sprintf(__('Also stored as %s.', 'courant-desk'), $view->mapped['type']));
+        ?></p>
+    <?php endif; ?>
     <?php foreach (EmploymentType::cases() as $type) : ?>
         <label style="display: inline-block; margin: 0 1em 0.25em 0;">
             <input type="checkbox" name="courant_employment_types[]" value="<?php echo esc_attr($type->value); ?>"<?php checked(in_array($type, $view->employmentTypes, true)); ?>>

@@ -1,5 +1,6 @@
 /** The structured fields of an opening as the editor holds them; `meta` is what REST sends and takes. */
 
+import type { FieldName } from './fields';
 import type { Choice } from './words';
 
 export interface Place {
@@ -77,6 +78,17 @@ export const readPreview = (value: unknown): Preview | null => {
 /** Amounts without a currency are not stored: the person is told before. */
 export const lacksCurrency = (salary: Salary): boolean =>
     (salary.min !== null || salary.max !== null) && !/^[A-Z]{3}$/.test(salary.currency);
+
+/** What applicants and search engines look for and what is not there yet; a place may be a term of its specification. */
+export const missingFields = (meta: Meta, hasLocationTerm: boolean): readonly FieldName[] => {
+    const salary = readSalary(meta);
+    const hasPlace = readPlaces(meta).some(({ city, region, country }) => city + region + country !== '');
+    return [
+        ...(hasPlace || hasLocationTerm || readText(meta, 'courant_work_mode') === 'remote' ? [] : (['place'] as const)),
+        ...(salary.min === null && salary.max === null ? (['pay'] as const) : []),
+        ...(readText(meta, 'courant_closing_at') === '' ? (['closing'] as const) : []),
+    ];
+};
 
 /** A stored value that is no choice stays one, so that saving does not change it. */
 export const withStored = (choices: readonly Choice[], value: string): readonly Choice[] =>

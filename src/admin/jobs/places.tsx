@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { readPlaces, removeAt, replaceAt, withStored } from './model';
 import type { Meta, Place } from './model';
-import { Input, Select } from './parts';
+import { FIELDS } from './fields';
+import { Input, Mapped, Select } from './parts';
 import { __ } from './wordpress';
 import { words } from './words';
 
@@ -20,6 +21,7 @@ export const Places = ({ meta, set }: PlacesProps): ReactElement => {
     return (
         <fieldset className="courant-group">
             <legend>{__('Places', 'courant-desk')}</legend>
+            <Mapped label={words().mapped.location} />
             {places.map((place, index) => (
                 <div className="courant-place" role="group" aria-label={`${__('Place', 'courant-desk')} ${index + 1}`} key={index}>
                     <Input label={__('City', 'courant-desk')} value={place.city} maxLength={120} onChange={(city) => change(index, { city })} />
@@ -36,7 +38,7 @@ export const Places = ({ meta, set }: PlacesProps): ReactElement => {
                     </button>
                 </div>
             ))}
-            <button type="button" className="components-button is-secondary" onClick={() => set({ courant_places: [...places, EMPTY] })}>
+            <button id={FIELDS.place.id} type="button" className="components-button is-secondary" onClick={() => set({ courant_places: [...places, EMPTY] })}>
                 {__('Add a place', 'courant-desk')}
             </button>
         </fieldset>

@@ -10,6 +10,10 @@ export interface Words {
     readonly salaryUnits: readonly Choice[];
     readonly education: readonly Choice[];
     readonly countries: readonly Choice[];
+    /** Labels of the specifications that are the same as the fields, '' for none. */
+    readonly mapped: { readonly type: string; readonly location: string };
+    /** Taxonomy of places, '' for none. */
+    readonly locationSpecification: string;
     readonly timezone: string;
     /** What is said before it is moved to the trash, where applications are there. */
     readonly trash: readonly string[];
@@ -21,6 +25,6 @@ declare global {
     }
 }
 
-const NONE: Words = { workModes: [], employmentTypes: [], salaryUnits: [], education: [], countries: [], timezone: '', trash: [] };
+const NONE: Words = { workModes: [], employmentTypes: [], salaryUnits: [], education: [], countries: [], mapped: { type: '', location: '' }, locationSpecification: '', timezone: '', trash: [] };
 
 export const words = (): Words => window.courantOpening ?? NONE;

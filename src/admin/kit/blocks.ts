@@ -8,11 +8,11 @@ export interface EditProps<T> {
     readonly setAttributes: (changes: Partial<T>) => void;
 }
 
-/** Markup of an earlier version; `attributes` and `supports` are needed, because WordPress takes nothing over from the current version. */
-export interface Deprecation {
+/** A block type as WordPress is about to register it, with what the server knows of it. */
+export interface RegisteredBlock {
     readonly attributes: object;
     readonly supports: object;
-    readonly save: () => ReactElement | null;
+    readonly deprecated?: readonly { readonly attributes: object; readonly supports: object; readonly save: () => ReactElement | null }[];
 }
 
 interface BlockSettings<T> {
@@ -20,7 +20,6 @@ interface BlockSettings<T> {
     readonly edit: ComponentType<EditProps<T>>;
     readonly save: () => ReactElement | null;
     readonly variations?: readonly object[];
-    readonly deprecated?: readonly Deprecation[];
 }
 
 export const { useBlockProps, InspectorControls } = blockEditor as unknown as {

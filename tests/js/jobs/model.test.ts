@@ -1,5 +1,5 @@
 import {
-    lacksCurrency, readAmount, readCountries, readMeta, readPlaces, readSalary, removeAt, replaceAt, toggle, withStored,
+    lacksCurrency, missingFields, readAmount, readCountries, readMeta, readPlaces, readSalary, removeAt, replaceAt, toggle, withStored,
 } from '../../../src/admin/jobs/model';
 
 describe('the fields of an opening in the editor', () => {
@@ -26,6 +26,13 @@ describe('the fields of an opening in the editor', () => {
 
     test('countries are kept as they are typed, for the server to find', () => {
         expect(readCountries(' de, United States;Österreich ,')).toEqual(['de', 'United States', 'Österreich']);
+    });
+
+    test('place, pay and closing date are missing until they are there; a term or remote work stands for a place', () => {
+        expect(missingFields({ courant_places: [{ city: '', region: '', country: '' }], courant_salary: [] }, false)).toEqual(['place', 'pay', 'closing']);
+        expect(missingFields({ courant_salary: { max: 5, currency: 'EUR' } }, true)).toEqual(['closing']);
+        expect(missingFields({ courant_work_mode: 'remote', courant_closing_at: '2031-01-01T10:00' }, false)).toEqual(['pay']);
+        expect(missingFields({ courant_places: [{ country: 'DE' }], courant_salary: { min: 0 }, courant_closing_at: '2031-01-01T10:00' }, false)).toEqual([]);
     });
 
     test('a stored value that is no choice stays one', () => {

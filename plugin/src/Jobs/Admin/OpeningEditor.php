@@ -8,6 +8,7 @@ use CourantDesk\Jobs\Domain\Education;
 use CourantDesk\Jobs\Domain\EmploymentType;
 use CourantDesk\Jobs\Domain\SalaryUnit;
 use CourantDesk\Jobs\Domain\WorkMode;
+use CourantDesk\Jobs\JobsSettings;
 use CourantDesk\Jobs\View\CountryNames;
 use CourantDesk\Jobs\View\Words;
 use CourantDesk\Jobs\Wp\OpeningType;
@@ -17,7 +18,7 @@ use CourantDesk\Kernel\InlineJson;
 /** The panels of an opening in the block editor. */
 final class OpeningEditor
 {
-    public function __construct(private readonly Assets $assets)
+    public function __construct(private readonly Assets $assets, private readonly JobsSettings $settings)
     {
     }
 
@@ -43,6 +44,8 @@ final class OpeningEditor
                 array_keys(CountryNames::options()),
                 array_values(CountryNames::options())
             ),
+            'mapped' => $this->settings->mappedLabels(),
+            'locationSpecification' => $this->settings->mapping()->location,
             'timezone' => wp_timezone_string(),
             'trash' => self::trash(),
         ]);

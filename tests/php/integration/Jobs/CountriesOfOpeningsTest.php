@@ -63,6 +63,7 @@ final class CountriesOfOpeningsTest extends SiteTestCase
                 'action' => 'editpost', 'originalaction' => 'editpost', 'post_ID' => $id, 'post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'user_ID' => $hr->ID,
                 '_wpnonce' => $this->nonceOf($hr, 'update-post_' . $id), 'awsm_jobs_posts_nonce' => $this->nonceOf($hr, 'awsm_save_post_meta'), 'post_title' => 'Pilot',
                 'courant_places' => [['city' => 'Bremen', 'region' => '', 'country' => $typed]], 'courant_remote_countries' => 'DE FR, Italy',
+                'awsm_job_spec_terms' => ['job-location' => wp_get_object_terms($id, 'job-location', ['fields' => 'ids'])],
             ], as: $hr);
             self::assertSame(302, $answer->status);
             self::assertSame($typed === 'Atlantis', str_contains(rawurldecode($answer->header('location')), 'country.unknown'), $answer->header('location'));
