@@ -34,10 +34,10 @@ const SAVED: Record<string, [before: string, after?: string]> = {
 		`<!-- wp:${LISTING} {"filter_options":[{"specKey":"job-category","value":"dropdown"}],"layout":"grid","other_options":["job-type"],"listing_per_page":6,"number_of_columns":2,"pagination":"classic","hide_expired_jobs":true,"select_filter_full":true,"search_placeholder":"Search","enable_job_filter":false} -->\n${P}\n<!-- /wp:${LISTING} -->`,
 	],
 	'WP Job Openings 4.0': [
-		`<!-- wp:${LISTING} {"blockId":"block-1","placement":"side","filter_options":["job-category"],"filter_types":{"job-category":"dropdown"},"list_type":"filtered","layout":"grid","selected_terms_main":["job-type"],"selected_terms":{"job-type":[3,4]},"order_by":"old_to_new","hide_expired_jobs":true,"listing_per_page":12,"pagination":"classic","number_of_columns":2,"other_options":["job-location"],"show_spec_icon":false,"filter_items_order":"alpha_asc","enable_alert":true,"filtersInitialized":true,"hz_sf_border":{"width":"2px","color":"#000000"},"hz_sf_border_radius":{"topLeft":"1px","topRight":"1px","bottomLeft":"1px","bottomRight":"1px"},"hz_sf_padding":{"left":"1px","right":"1px","top":"1px","bottom":"1px"},"hz_sidebar_width":"40","hz_ls_border":{"width":"2px","color":"#000000"},"hz_ls_border_radius":"4px","hz_jl_border":{"width":"2px","color":"#000000"},"hz_jl_border_radius":{"topLeft":"1px"},"hz_jl_padding":{"left":"1px"},"hz_bs_border":{"width":"2px","color":"#000000"},"hz_bs_border_radius":{"topLeft":"1px"},"hz_bs_padding":{"left":"1px"},"hz_button_style":"fill","hz_button_text":"View","hz_button_background_color":"#111111","hz_button_text_color":"#ffffff","hz_pagination_background_color":"#111111","hz_pagination_text_color":"#ffffff","hz_pagination_border":{"width":"2px"},"hz_pagination_border_radius":{"topLeft":"1px"},"hz_pagination_padding":{"left":"1px"},"hz_sf_background_color":"#eeeeee","hz_sf_text_color":"#111111","hz_jl_background_color":"#eeeeee","hz_jl_text_color":"#111111","hz_sidebar_bg_color":"#eeeeee","hz_sidebar_tx_color":"#111111"} -->\n${P}\n<!-- /wp:${LISTING} -->`,
+		`<!-- wp:${LISTING} {"blockId":"block-1","placement":"side","filter_options":["job-category"],"filter_types":{"job-category":"dropdown"},"list_type":"filtered","layout":"grid","selected_terms_main":["job-type"],"selected_terms":{"job-type":[3,4]},"order_by":"old_to_new","hide_expired_jobs":true,"listing_per_page":12,"pagination":"classic","number_of_columns":2,"other_options":["job-location"],"show_spec_icon":false,"filter_items_order":"alpha_asc","enable_alert":true,"filtersInitialized":true,"hz_sf_border":{"width":"2px","color":"#000000"},"hz_sf_border_radius":{"topLeft":"1px","topRight":"1px","bottomLeft":"1px","bottomRight":"1px"},"hz_sf_padding":{"left":"1px","right":"1px","top":"1px","bottom":"1px"},"hz_sidebar_width":"40","hz_ls_border":{"width":"2px","color":"#000000"},"hz_ls_border_radius":{"topLeft":"4px"},"hz_jl_border":{"width":"2px","color":"#000000"},"hz_jl_border_radius":{"topLeft":"1px"},"hz_jl_padding":{"left":"1px"},"hz_bs_border":{"width":"2px","color":"#000000"},"hz_bs_border_radius":{"topLeft":"1px"},"hz_bs_padding":{"left":"1px"},"hz_button_style":"fill","hz_button_text":"View","hz_button_background_color":"#111111","hz_button_text_color":"#ffffff","hz_pagination_background_color":"#111111","hz_pagination_text_color":"#ffffff","hz_pagination_border":{"width":"2px"},"hz_pagination_border_radius":{"topLeft":"1px"},"hz_pagination_padding":{"left":"1px"},"hz_sf_background_color":"#eeeeee","hz_sf_text_color":"#111111","hz_jl_background_color":"#eeeeee","hz_jl_text_color":"#111111","hz_sidebar_bg_color":"#eeeeee","hz_sidebar_tx_color":"#111111"} -->\n${P}\n<!-- /wp:${LISTING} -->`,
 	],
 	'WP Job Openings 4.0, with a class and an anchor': [
-		`<!-- wp:${LISTING} {"anchor":"jobs","className":"mine"} -->\n<p class="wp-block-wp-job-openings-blocks mine" id="jobs"></p>\n<!-- /wp:${LISTING} -->`,
+		`<!-- wp:${LISTING} {"anchor":"jobs","className":"mine"} -->\n<p id="jobs" class="wp-block-wp-job-openings-blocks mine"></p>\n<!-- /wp:${LISTING} -->`,
 	],
 	'Easy Table of Contents': ['<!-- wp:easytoc/toc /-->'],
 };
@@ -49,6 +49,8 @@ const normalized = (text: string): string => text
 		// Where text is aligned was moved twice by WordPress.
 		const align = style?.typography?.textAlign ?? textAlign;
 		const attributes: Record<string, unknown> = { ...others, ...(align === undefined ? {} : { align }), ...(style === undefined || align !== undefined && textAlign === undefined ? {} : { style }) };
+		// Fixed layout of tables became the default in 6.6.
+		delete attributes['hasFixedLayout'];
 		if (name === 'post-date') {
 			// WordPress 6.9 binds it to the post's date by itself.
 			delete attributes['metadata'];
@@ -57,6 +59,8 @@ const normalized = (text: string): string => text
 	})
 	// WordPress 6.6 added the class of lists.
 	.replaceAll(' class="wp-block-list"', '')
+	.replaceAll('&mdash;', '—')
+	.replaceAll(/ \{\} (\/?)-->/g, ' $1-->')
 	.replaceAll(/\s*\n\s*/g, '')
 	.trim();
 

@@ -82,7 +82,7 @@ final class FieldTermsUpdaterTest extends SiteTestCase
 
         self::assertSame(['CONTRACTOR'], get_post_meta($id, 'courant_employment_types', true));
         self::assertSame(['Emden'], $this->names($id, 'job-location'));
-        $page = $this->http('GET', (string) wp_make_link_relative((string) get_permalink($id)))->body;
+        $page = $this->http('GET', wp_make_link_relative((string) get_permalink($id)))->body;
         self::assertStringContainsString('"employmentType":["CONTRACTOR"]', $page);
         self::assertStringContainsString('"addressLocality":"Emden","addressCountry":"DE"', $page);
         self::assertStringContainsString('Freelance', $page);
@@ -122,7 +122,8 @@ final class FieldTermsUpdaterTest extends SiteTestCase
     private function stored(array $given = []): int
     {
         $id = $this->opening($given)->ID;
-        $hook = $GLOBALS['wp_filter']['shutdown'] ?? null;
+        $hooks = $GLOBALS['wp_filter'];
+        $hook = is_array($hooks) ? $hooks['shutdown'] ?? null : null;
         foreach ($hook instanceof WP_Hook ? $hook->callbacks[0] ?? [] : [] as ['function' => $callback]) {
             $owner = $callback instanceof Closure ? (new ReflectionFunction($callback))->getClosureThis() : null;
             if ($owner instanceof FieldTermsUpdater) {
