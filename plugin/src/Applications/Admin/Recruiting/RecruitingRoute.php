@@ -42,13 +42,16 @@ final class RecruitingRoute
         ];
         $filters = [];
         foreach (self::DEFAULTS as $key => $default) {
-            $value = match (true) {
-                isset($allowed[$key]) => in_array($text($key), $allowed[$key], true) ? $text($key) : $default,
-                in_array($key, ['from', 'to'], true) => preg_match('/^\d{4}-\d{2}-\d{2}$/D', $text($key)) === 1 ? $text($key) : $default,
-                in_array($key, ['opening', 'stage', 'rating'], true) => implode(',', array_filter(explode(',', $text($key)), static fn (string $one): bool => $one !== '')),
-                default => $text($key),
+            $value = $text($key);
+            if (in_array($key, ['opening', 'stage', 'rating'], true)) {
+                $value = implode(',', array_filter(explode(',', $value), static fn (string $one): bool => $one !== ''));
+            }
+            $isValid = match (true) {
+                isset($allowed[$key]) => in_array($value, $allowed[$key], true),
+                in_array($key, ['from', 'to'], true) => preg_match('/^\d{4}-\d{2}-\d{2}$/D', $value) === 1,
+                default => true,
             };
-            if ($value !== $default) {
+            if ($isValid && $value !== $default) {
                 $filters[$key] = $value;
             }
         }
