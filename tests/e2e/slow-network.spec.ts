@@ -15,7 +15,7 @@ const seed = async (): Promise<number> => desk.wp(`
 	$opening = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Lighthouse keeper']);
 	for ($n = 0; $n < ${ROWS}; $n++) {
 		wp_insert_post(['post_type' => 'awsm_job_application', 'post_status' => $n % 3 === 0 ? 'shortlist' : 'publish', 'post_title' => "Keeper $n", 'post_parent' => $opening, 'post_author' => 1,
-			'post_date' => gmdate('Y-m-d H:i:s', time() - 3600 * (1 + $n)), 'meta_input' => [
+			'post_date' => gmdate('Y-m-d H:i:s', time() - 90 * DAY_IN_SECONDS - 3600 * (1 + $n)), 'meta_input' => [
 				'awsm_job_id' => $opening, 'awsm_apply_for' => 'Lighthouse keeper', 'awsm_applicant_name' => "Keeper $n", 'awsm_applicant_email' => "keeper$n@courant.example",
 				'awsm_applicant_letter' => 'I like the light.', 'awsm_application_viewed' => '0', 'courant_reference' => "KEEP-$n"]]);
 	}
