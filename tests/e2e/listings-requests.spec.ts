@@ -64,7 +64,7 @@ async function choose(page: Page): Promise<string> {
 	await page.locator('.awsm-job-search').focus();
 	await ready(page);
 	await page.locator('.awsm-job-search').fill('choice');
-	await page.locator('.awsm-job-search').press('Enter');
+	await Promise.all([page.waitForResponse((one) => (one.request().postData() ?? '').includes('action=jobfilter')), page.locator('.awsm-job-search').press('Enter')]);
 	await expect(page.locator('.awsm-job-search-close-btn')).toBeVisible();
 	await type(page).selectOption('choice-full');
 	await expect(count(page)).toHaveText('6 openings found');
@@ -76,6 +76,7 @@ async function choose(page: Page): Promise<string> {
 }
 
 test('the URL gets the search, the filters and the page each only where its setting is on, and a new filter removes the page', async ({ page, site }) => {
+	test.slow();
 	const flags = { deep_search: false, deep_spec: false, deep_pagination: false };
 	for (const [flag, expected] of [['deep_search', '?jq=choice'], ['deep_spec', '?job__type_spec=choice-full'], ['deep_pagination', '?paged=2'], ['none', '']] as const) {
 		await site({ ...PLAIN, courant_listings: { ...flags, [flag]: true } });
