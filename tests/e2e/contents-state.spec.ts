@@ -103,8 +103,9 @@ test('entries past the limit, and branches, are shown and hidden by their button
 });
 
 test('the element that the setting names is pinned in place of the widget', async ({ page }) => {
-	await open(page, path, { settings: { affix: '.sidebar__stick' }, widget: 'ezw_tco' });
+	await open(page, path, { settings: { affix: '.footer__legal' }, widget: 'ezw_tco' });
 	await wake(page);
-	const pinned = page.locator('.sidebar__stick').first();
-	expect(await pinned.evaluate((element: HTMLElement) => [element.style.position, getComputedStyle(element).top])).toEqual(['sticky', '30px']);
+	await expect(page.locator('.footer__legal').first()).toHaveCSS('position', 'sticky');
+	await expect(page.locator('.footer__legal').first()).toHaveCSS('top', '30px');
+	await expect(page.locator(widget)).not.toHaveCSS('position', 'sticky');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { installPlugin } from './support/application-form';
-import { asked, count, layOut, named, ready, titles } from './support/listings';
+import { count, layOut, named, ready, titles } from './support/listings';
 import { expect, test } from './support/third-parties';
 import { desk } from './support/test';
 
@@ -11,6 +11,19 @@ const PLAIN = { courant_ads: [], courant_consent: { banner: 'none' } };
 
 const type = (page: Page) => page.locator('select[name="job__type_spec"]');
 const more = (page: Page) => page.locator('.awsm-load-more');
+
+/** Requests of lists that the page has sent so far. */
+function asked(page: Page, actions = /^(jobfilter|loadmore)$/): URLSearchParams[] {
+	const sent: URLSearchParams[] = [];
+	page.on('request', (request) => {
+		const fields = new URLSearchParams(request.postData() ?? '');
+		// Ads and consent count by the same endpoint.
+		if (request.url().includes('admin-ajax') && actions.test(fields.get('action') ?? '')) {
+			sent.push(fields);
+		}
+	});
+	return sent;
+}
 
 test.beforeAll(async () => {
 	installPlugin();
@@ -187,8 +200,8 @@ test('on the archive of a specification its own term goes with every request', a
 
 test('an opening that is shown counts one view, by one request with two fields; other pages count none', async ({ page }) => {
 	const [url, id] = await desk.wp<[string, number]>("$id = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Seen ' . wp_generate_password(8, false), 'post_content' => 'Text.', 'post_author' => 1]); return [get_permalink($id), $id];");
-	const sent = asked(page);
-	const views = () => sent.filter((one) => one.get('action') === 'awsm_view_count').map((one) => [...one]);
+	const sent = asked(page, /^awsm_view_count$/);
+	const views = () => sent.map((one) => [...one]);
 	const [response] = await Promise.all([page.waitForResponse((one) => (one.request().postData() ?? '').includes('awsm_view_count')), page.goto(url)]);
 	expect(response.request().headers()['content-type']).toMatch(/^application\/x-www-form-urlencoded/);
 	expect(views()).toEqual([[['action', 'awsm_view_count'], ['awsm_job_id', String(id)]]]);
