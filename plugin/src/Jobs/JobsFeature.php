@@ -26,6 +26,7 @@ use CourantDesk\Jobs\Domain\SpecificationUses;
 use CourantDesk\Jobs\Frontend\OpeningSearchResults;
 use CourantDesk\Jobs\Frontend\UnlistedOpenings;
 use CourantDesk\Jobs\Http\OpeningsRestController;
+use CourantDesk\Jobs\Storage\FieldTermsUpdater;
 use CourantDesk\Jobs\Storage\RecountTermsMigration;
 use CourantDesk\Jobs\Storage\TermCounts;
 use CourantDesk\Jobs\View\OpeningHead;
@@ -81,6 +82,7 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
         private readonly Openings $openings,
         private readonly SpecificationUses $uses,
         private readonly EmailQueue $emails,
+        private readonly FieldTermsUpdater $fieldTerms,
     ) {
         $this->type = new OpeningType($settings);
         $this->counts = new TermCounts($kernel->sql);
@@ -97,6 +99,7 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
         add_action(ClosingCron::EVENT, [$this->cron, 'run']);
         add_action(ClosingCron::EVENT, [$this, 'tellAuthors'], 20);
         $this->keeper->boot();
+        $this->fieldTerms->boot();
         (new ClosedOpenings($this->openings, $this->kernel->clock, $this->kernel->sql))->boot();
         (new UnlistedOpenings($this->kernel->sql))->boot();
         $this->counts->boot();
@@ -191,9 +194,9 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
         (new PostPickerPolicy())->boot();
         (new OpeningColumns($this->openings))->boot();
         (new OpeningActions($this->kernel->clock, new OpeningStatus($this->kernel->sql, $this->kernel->clock), $notices))->boot();
-        (new OpeningDuplicate(new OpeningCopy($this->specifications, $this->kernel->log), $notices))->boot();
+        (new OpeningDuplicate(new OpeningCopy($this->specifications, $this->kernel->log, $this->fieldTerms), $notices))->boot();
         (new OpeningQuickEdit($this->kernel->clock, $this->kernel->assets, $notices))->boot();
-        (new OpeningEditor($this->kernel->assets))->boot();
+        (new OpeningEditor($this->kernel->assets, $this->settings))->boot();
         (new TermOrder($this->specifications))->boot();
         (new SpecificationsScreen($this->kernel->assets, $this->kernel->template))->boot();
     }
