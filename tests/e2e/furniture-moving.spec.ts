@@ -260,6 +260,50 @@ test.describe('the slider', () => {
 		await expect(shown(page)).toHaveAttribute('aria-label', String(before));
 	});
 
+	for (const [how, use] of [
+		['an arrow', async (page: Page) => page.locator('.slider__button--next').click()],
+		['a swipe', async (page: Page) => {
+			const slides = page.locator('.slider__slides');
+			await slides.dispatchEvent('pointerdown', { clientX: 300, clientY: 300, pointerType: 'touch', bubbles: true });
+			await slides.dispatchEvent('pointerup', { clientX: 180, clientY: 300, pointerType: 'touch', bubbles: true });
+		}],
+	] as const) {
+		test(`whoever turned it by ${how} is not taken further: it has stopped for good, until its button starts it`, async ({ page }) => {
+			await begin(page);
+			const before = await number(page);
+			await use(page);
+			await expect(shown(page)).not.toHaveAttribute('aria-label', String(before));
+			const chosen = await number(page);
+			await page.mouse.move(5, 5);
+			await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+			await page.clock.runFor(30_000);
+			expect(await number(page)).toBe(chosen);
+			const rotation = page.locator('.slider__button--rotation');
+			await expect(rotation).toHaveAttribute('aria-label', 'Start the rotation');
+			await rotation.click();
+			await page.mouse.move(5, 5);
+			await page.clock.runFor(5600);
+			await expect(shown(page)).not.toHaveAttribute('aria-label', String(chosen));
+			await page.locator('.slider__button--previous').click();
+			await expect(rotation).toHaveAttribute('aria-label', 'Start the rotation');
+		});
+	}
+
+	test('its controls stand where they are, whatever story is shown', async ({ page }) => {
+		await begin(page);
+		await page.evaluate(() => document.querySelector('.slider')?.scrollIntoView({ behavior: 'instant' }));
+		const where = async () => page.locator('.slider__button').evaluateAll((all) => all.map((one) => {
+			const { x, y } = one.getBoundingClientRect();
+			return [x, y];
+		}));
+		const before = await where();
+		for (let story = 0; story < 4; story += 1) {
+			await page.locator('.slider__button--next').click();
+			await page.clock.runFor(1000);
+			expect(await where()).toEqual(before);
+		}
+	});
+
 	test('from right to left the next story comes from the left, and the arrows stand the other way round', async ({ page }) => {
 		await altered(page, (html) => html.replace('<html ', '<html dir="rtl" '));
 		await begin(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdReact, holdScripts } from './support/late-react';
-import { desk, expect, test, testWithoutScript } from './support/test';
+import { desk, expect, overflows, test, testWithoutScript } from './support/test';
 
 /** Back to top, the category dropdown, hash focus, the post listing block, sharing (Spec 2.1, 2.3, 9; Rulings 26, 29). */
 const article = async () => desk.wp<string>("return get_permalink(get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post') ?: get_posts(['numberposts' => 1])[0]);");
@@ -66,6 +66,54 @@ test.describe('back to top', () => {
 		const listeners = await page.evaluate(() => (window as unknown as { listeners?: string[] }).listeners ?? []);
 		expect(listeners.filter((stack) => stack.includes('to-top') && !stack.includes('react-dom'))).toEqual([]);
 	});
+
+	for (const width of [390, 320]) {
+		test(`covers no link at ${String(width)} pixels, at whatever height a visitor stops, and can be used at the page's end`, async ({ page }) => {
+			test.slow();
+			await page.setViewportSize({ width, height: 740 });
+			for (const [url, leastSeen] of [[await article(), 3], ['/', 0]] as const) {
+				await page.goto(url);
+				await scrollTo(page, 1100);
+				await ready(page, 'to-top');
+				const { covered, stops, seen } = await page.evaluate(async () => {
+					const button = document.querySelector<HTMLElement>('.to-top__link');
+					const end = document.documentElement.scrollHeight - window.innerHeight;
+					const frames = async (count: number) => {
+						for (let frame = 0; frame < count; frame += 1) {
+							await new Promise(requestAnimationFrame);
+						}
+					};
+					const isShown = () => button?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ?? false;
+					/** What the shown link covers. */
+					const under = () => {
+						const box = button?.getBoundingClientRect();
+						return !box || !isShown() ? [] : [...document.querySelectorAll<HTMLElement>('main a, .sidebar a, .footer a, main button, main input, main select, main summary')]
+							.filter((one) => one !== button && one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) && !one.closest('[inert]'))
+							.filter((one) => [...one.getClientRects()].some((its) => its.width > 1 && its.right > box.left && its.left < box.right && its.bottom > box.top && its.top < box.bottom))
+							.map((one) => one.textContent.trim());
+					};
+					const found: string[] = [];
+					let [at, visible] = [0, 0];
+					for (let top = 1010; top <= end + 56; top += 57, at += 1) {
+						window.scrollTo({ top: Math.min(top, end), behavior: 'instant' });
+						await frames(4);
+						// A busy browser may take some frames to report what it sees.
+						for (let more = 0; more < 10 && under().length > 0; more += 1) {
+							await frames(4);
+						}
+						found.push(...under().map((name) => `${String(Math.min(top, end))}: ${name}`));
+						visible += isShown() ? 1 : 0;
+					}
+					return { covered: found, stops: at, seen: visible };
+				});
+				expect(covered, `${url}, ${String(stops)} heights`).toEqual([]);
+				expect(seen, url).toBeGreaterThan(leastSeen);
+				// At the end of the page it has a place of its own.
+				await scrollTo(page, 1_000_000);
+				await expect(page.locator('.to-top__link')).toBeVisible();
+			}
+		});
+	}
 
 	testWithoutScript('without script it stands at the end of the page, and an article is passed on by mail', async ({ page }) => {
 		await page.goto(await article());
@@ -216,6 +264,41 @@ test('the link of an article is copied, also by a tap before the script has come
 	expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain(new URL(address).pathname);
 	await axe();
 });
+
+/** Where the controls of sharing and all that follows them stand. */
+const places = async (page: Page) => page.locator('.share :is(button:not([hidden]), a), .byline > *, .entry-picture, .entry-content > p').evaluateAll((all) => all.slice(0, 12).map((one) => {
+	const { x, y, width, height } = one.getBoundingClientRect();
+	return [one.textContent.trim().slice(0, 20), x, y, width, height];
+}));
+
+for (const width of [320, 390, 768, 1280]) {
+	test(`a copied link is confirmed, or shown to be copied by hand, without moving anything at ${String(width)} pixels`, async ({ page, context }) => {
+		await page.setViewportSize({ width, height: 800 });
+		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+		for (const direction of ['ltr', 'rtl']) {
+			await page.goto(await article());
+			await page.evaluate(async (dir) => {
+				document.documentElement.setAttribute('dir', dir);
+				await document.fonts.ready;
+			}, direction);
+			await page.locator('.share__button--copy').scrollIntoViewIfNeeded();
+			const before = await places(page);
+			expect(before.length).toBeGreaterThan(4);
+			await page.locator('.share__button--copy').click();
+			await expect(page.locator('.share__words')).toBeVisible();
+			await expect(page.getByRole('status')).toHaveText('The link is copied.');
+			expect(await places(page), direction).toEqual(before);
+			expect(await overflows(page)).toBe(false);
+			await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => Promise.reject(new Error('no')) } }));
+			await page.locator('.share__button--copy').click();
+			await expect(page.locator('.share input')).toBeFocused();
+			expect(await places(page), `${direction}, by hand`).toEqual(before);
+			expect(await overflows(page)).toBe(false);
+			await page.locator('.share input').blur();
+			await expect(page.locator('.share input')).toHaveCount(0);
+		}
+	});
+}
 
 test('before any script has come nothing is offered that cannot answer, and a chosen category opens by its button', async ({ page }) => {
 	const come = await holdScripts(page);
