@@ -30,7 +30,7 @@ final class AnArticleHasAVideoTest extends SiteTestCase
         $html = $this->page($this->post(['meta' => ['courant_video_url' => self::ADDRESS]]));
 
         self::assertSame(1, preg_match('/aria-describedby="(courant-video-note-\d+)"/', $html, $found));
-        self::assertStringContainsString('id="' . ($found[1] ?? '') . '">Plays from YouTube. When you play it, your browser sends data such as your IP address to www.youtube-nocookie.com', $html);
+        self::assertStringContainsString('id="' . $found[1] . '">Plays from YouTube. When you play it, your browser sends data such as your IP address to www.youtube-nocookie.com', $html);
     }
 
     /** @param list<string> $players URLs of the players in the text */
@@ -162,7 +162,7 @@ final class AnArticleHasAVideoTest extends SiteTestCase
         $sources = [];
         foreach ($frames as $frame) {
             $tag = new WP_HTML_Tag_Processor($frame);
-            if ($tag->next_tag('iframe') && $tag->get_attribute('data-courant-player') !== null) {
+            if ($tag->next_tag(['tag_name' => 'iframe']) && $tag->get_attribute('data-courant-player') !== null) {
                 $sources[] = (string) $tag->get_attribute('src');
             }
         }
