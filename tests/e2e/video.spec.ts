@@ -58,7 +58,7 @@ test('while the banner is unanswered nothing opens over it; the video opens afte
 	await axe();
 });
 
-test('after a refusal it stays closed, at once and on later pages; the play button says what it loads, and plays', async ({ page, providers, site, narrow, screens }) => {
+test('after a refusal it stays closed, at once and on later pages; the play button says what it loads, and plays', { tag: '@oldest' }, async ({ page, providers, site, narrow, screens }) => {
 	await site(OWN);
 	await page.goto(film);
 	await ready(page);
@@ -155,6 +155,7 @@ test('the two words in the console, exactly, and no React without a video', asyn
 	await expect(dialog(page)).toHaveCount(0);
 });
 
+<<<<<<< HEAD
 test('a video embedded in the text opens no dialog, whatever is allowed: it plays where it is', async ({ page, providers, site, axe, narrow, screens }) => {
 	await site(OPEN);
 	const words = told(page);
@@ -195,6 +196,10 @@ test('where embeds do not wait for consent, or the setting is off, an embed open
 
 for (const manner of ['down', 'failing', 'slow', 'refusing'] as const) {
 	test(`a player that is ${manner} gives a message and a link, in the dialog and in the text`, async ({ page, site, providers, watch, axe, narrow, screens }) => {
+=======
+for (const manner of ['down', 'failing', 'slow', 'hostile'] as const) {
+	test(`a player that is ${manner} leaves window and page usable`, async ({ page, site, providers }) => {
+>>>>>>> main
 		providers.behave(manner);
 		await site(OPEN);
 		await page.clock.install();
@@ -221,6 +226,7 @@ for (const manner of ['down', 'failing', 'slow', 'refusing'] as const) {
 		await page.getByRole('button', { name: 'Close video' }).click();
 		await expect(dialog(page)).toBeHidden();
 		await expect(page.getByRole('heading', { name: 'Film lab', exact: true })).toBeVisible();
+<<<<<<< HEAD
 
 		await page.goto(inherited, { waitUntil: 'commit' });
 		await expect(page.locator('.entry-content iframe')).toHaveCount(1);
@@ -234,6 +240,8 @@ for (const manner of ['down', 'failing', 'slow', 'refusing'] as const) {
 			await screens('video-failed-in-text');
 		}
 		watch.forgive();
+=======
+>>>>>>> main
 	});
 }
 
