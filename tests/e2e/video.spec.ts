@@ -155,7 +155,6 @@ test('the two words in the console, exactly, and no React without a video', asyn
 	await expect(dialog(page)).toHaveCount(0);
 });
 
-<<<<<<< HEAD
 test('a video embedded in the text opens no dialog, whatever is allowed: it plays where it is', async ({ page, providers, site, axe, narrow, screens }) => {
 	await site(OPEN);
 	const words = told(page);
@@ -195,11 +194,7 @@ test('where embeds do not wait for consent, or the setting is off, an embed open
 });
 
 for (const manner of ['down', 'failing', 'slow', 'refusing'] as const) {
-	test(`a player that is ${manner} gives a message and a link, in the dialog and in the text`, async ({ page, site, providers, watch, axe, narrow, screens }) => {
-=======
-for (const manner of ['down', 'failing', 'slow', 'hostile'] as const) {
-	test(`a player that is ${manner} leaves window and page usable`, async ({ page, site, providers }) => {
->>>>>>> main
+	test(`a player that is ${manner} gives a message and a link, in the dialog and in the text`, async ({ page, site, providers, axe, narrow, screens }) => {
 		providers.behave(manner);
 		await site(OPEN);
 		await page.clock.install();
@@ -226,7 +221,6 @@ for (const manner of ['down', 'failing', 'slow', 'hostile'] as const) {
 		await page.getByRole('button', { name: 'Close video' }).click();
 		await expect(dialog(page)).toBeHidden();
 		await expect(page.getByRole('heading', { name: 'Film lab', exact: true })).toBeVisible();
-<<<<<<< HEAD
 
 		await page.goto(inherited, { waitUntil: 'commit' });
 		await expect(page.locator('.entry-content iframe')).toHaveCount(1);
@@ -239,9 +233,6 @@ for (const manner of ['down', 'failing', 'slow', 'hostile'] as const) {
 			await axe();
 			await screens('video-failed-in-text');
 		}
-		watch.forgive();
-=======
->>>>>>> main
 	});
 }
 
@@ -260,14 +251,13 @@ test('a browser that is offline is told so at once; a player that comes late is 
 	expect(providers.asked.length).toBeGreaterThan(1);
 });
 
-test('a player with much in it leaves window and page usable', async ({ page, site, providers, watch }) => {
+test('a player with much in it leaves window and page usable', async ({ page, site, providers }) => {
 	providers.behave('hostile');
 	await site(OPEN);
 	await page.goto(film, { waitUntil: 'load' });
 	await expect(page.locator('dialog iframe')).toHaveCount(1);
 	await page.getByRole('button', { name: 'Close video' }).click();
 	await expect(dialog(page)).toBeHidden();
-	watch.forgive();
 });
 
 testWithoutScript('without script the video is a link that says where it leads', async ({ page }) => {
