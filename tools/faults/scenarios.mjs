@@ -194,6 +194,8 @@ export const SCENARIOS = [
 		state: (lab, id) => lab.sql(`SELECT COALESCE((SELECT n FROM wp_courant_views WHERE job_id = ${id}), 0), COALESCE((SELECT meta_value FROM wp_postmeta WHERE post_id = ${id} AND meta_key = 'awsm_views_count'), 0)`)
 			.then(([row]) => row.join(' ')),
 		isAfter: (before, now) => now === '1 1',
+		/** The meta is a copy of the table's number, which the next view writes again. */
+		isOnTheWay: (before, now) => now === '1 0',
 		// Its transaction begins the counter; counting is a statement of its own.
 		storedIn: null,
 		heals: false,
