@@ -9,6 +9,7 @@
 import { parseArgs } from 'node:util';
 import { DESK_SCENARIOS } from './faults/desk-scenarios.mjs';
 import { application, applicationState, orphans, SCENARIOS, send, STORED } from './faults/scenarios.mjs';
+import { printTable } from './faults/table.mjs';
 import { startFaultSite } from './faults/site.mjs';
 import { Laboratory, quickFolder } from './lib/php-tests.mjs';
 import { ensureAll } from './lib/system.mjs';
@@ -253,23 +254,6 @@ async function sweep(lab) {
 	say(`swept: ${bound} files of ${await lab.number("SELECT COUNT(*) FROM wp_posts WHERE post_type = 'awsm_job_application'")} applications`);
 }
 
-function print(isWanted = () => true) {
-	const names = [...rows.keys()].filter(isWanted);
-	const width = Math.max(...names.map((name) => name.length), 5);
-	const heads = ['sent', 'answered as stored', 'stored', 'answered but not stored', 'orphans'];
-	const line = (name, cells) => `${name.padEnd(width)}${cells.map((cell, index) => `   ${String(cell).padStart(heads[index].length)}`).join('')}`;
-	console.log(`\n${line('fault', heads)}`);
-	const sums = { sent: 0, answered: 0, stored: 0, lost: 0, orphans: 0 };
-	for (const name of names) {
-		const counted = rows.get(name);
-		Object.keys(sums).forEach((key) => {
-			sums[key] += counted[key];
-		});
-		console.log(line(name, Object.keys(sums).map((key) => counted[key])));
-	}
-	console.log(`${line('all', Object.values(sums))}\n`);
-}
-
 await ensureAll(root, say);
 const laboratory = new Laboratory(quickFolder());
 try {
@@ -288,7 +272,7 @@ try {
 			const known = new Set(rows.keys());
 			await work();
 			if (values.verbose) {
-				print((each) => !known.has(each));
+				printTable(rows, (each) => !known.has(each));
 			}
 		}
 	} finally {
@@ -300,7 +284,7 @@ try {
 	await laboratory.close();
 }
 if (rows.size > 0) {
-	print();
+	printTable(rows);
 }
 failures.forEach((words) => console.log(`failed: ${words}`));
 console.log(`${passed} passed, ${failures.length} failed`);

@@ -18,7 +18,9 @@ defined('ABSPATH') || exit;
     }
     if ($header('WORKER') > 0) {
         // The proxy between WordPress and the database kills this process at a statement.
-        $GLOBALS['wpdb']->query("SELECT 'faults worker " . getmypid() . "'");
+        $database = $GLOBALS['wpdb'];
+        assert($database instanceof wpdb);
+        $database->query("SELECT 'faults worker " . getmypid() . "'");
     }
 })();
 
@@ -59,16 +61,23 @@ add_action('wp_ajax_courant_faults', static function (): void {
 
             return $request;
         })())->get_data())['version'] ?? null,
-        'duplicates' => (new CourantDesk\Applications\ProtectionSettings())->save(['duplicates' => $given('value')]) ?? 1,
-        'terms' => (static function () use ($given): string {
-            $from = wp_insert_term('From ' . $given('name'), 'job-category');
-            $into = wp_insert_term('Into ' . $given('name'), 'job-category');
-            $opening = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Opening ' . $given('name')]);
-            wp_set_object_terms($opening, [$from['term_id']], 'job-category');
+        'duplicates' => (static function () use ($given): int {
+            (new CourantDesk\Applications\ProtectionSettings())->save(['duplicates' => $given('value')]);
 
-            return "{$from['term_id']} {$into['term_id']} $opening";
+            return 1;
         })(),
-        'copy' => (new CourantDesk\Jobs\Wp\OpeningCopy($kernel->sql, new CourantDesk\Jobs\Wp\TaxonomySpecifications(), $kernel->log))->make(get_post($id), 1) > 0,
+        'terms' => (static function () use ($given): string {
+            $ids = [];
+            foreach (['From', 'Into'] as $word) {
+                $made = wp_insert_term("$word {$given('name')}", 'job-category');
+                $ids[] = is_wp_error($made) ? 0 : $made['term_id'];
+            }
+            $opening = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Opening ' . $given('name')]);
+            wp_set_object_terms($opening, [$ids[0]], 'job-category');
+
+            return implode(' ', [...$ids, $opening]);
+        })(),
+        'copy' => ($post = get_post($id)) instanceof WP_Post && (new CourantDesk\Jobs\Wp\OpeningCopy($kernel->sql, new CourantDesk\Jobs\Wp\TaxonomySpecifications(), $kernel->log))->make($post, 1) > 0,
         'opening-save' => wp_update_post(['ID' => $id, 'post_title' => $given('title')]),
         'emails' => (static function (): int {
             do_action('courant_desk_send_mails');
@@ -76,11 +85,15 @@ add_action('wp_ajax_courant_faults', static function (): void {
             return 1;
         })(),
         'erase' => (static function () use ($given): bool {
+            $erasers = apply_filters('wp_privacy_personal_data_erasers', []);
             $retained = 0;
-            foreach (apply_filters('wp_privacy_personal_data_erasers', []) as $name => $eraser) {
-                for ($page = 1, $done = !str_starts_with((string) $name, 'courant'); !$done && $page < 20; $page++) {
-                    ['done' => $done, 'items_retained' => $kept] = $eraser['callback']($given('email'), $page);
-                    $retained += (int) $kept;
+            foreach (is_array($erasers) ? $erasers : [] as $name => $eraser) {
+                $callback = is_array($eraser) ? $eraser['callback'] ?? null : null;
+                $isDone = !str_starts_with((string) $name, 'courant');
+                for ($page = 1; is_callable($callback) && !$isDone && $page < 20; $page++) {
+                    $result = (array) $callback($given('email'), $page);
+                    $isDone = ($result['done'] ?? true) === true;
+                    $retained += ($result['items_retained'] ?? 0) === 0 ? 0 : 1;
                 }
             }
 
@@ -89,7 +102,9 @@ add_action('wp_ajax_courant_faults', static function (): void {
         'rewrite' => (static function () use ($kernel, $id): bool {
             $files = CourantDesk\PrivateFiles\PrivateFilesModule::create($kernel, new CourantDesk\Applications\Wp\AdoptedFiles($kernel->sql));
 
-            return $files->rewriter()->rewrite($files->repository()->find($id));
+            $file = $files->repository()->find($id);
+
+            return $file !== null && $files->rewriter()->rewrite($file);
         })(),
         'closing' => (static function () use ($kernel): int {
             (new CourantDesk\Jobs\Wp\ClosingMails(
@@ -102,9 +117,9 @@ add_action('wp_ajax_courant_faults', static function (): void {
 
             return 1;
         })(),
-        'reindex' => (static function (): int {
+        'reindex' => (static function () use ($kernel): int {
             do_action('courant_desk_reindex');
-            for ($round = 0; $round < 20 && !str_starts_with((string) get_option('courant_job_index'), 'ready'); $round++) {
+            for ($round = 0; $round < 20 && !str_starts_with((new CourantDesk\Listings\Wp\Index\IndexState($kernel->sql))->stored() ?? '', 'ready'); $round++) {
                 do_action(CourantDesk\Listings\Wp\Index\IndexBuilder::EVENT);
             }
 
@@ -117,5 +132,5 @@ add_action('wp_ajax_courant_faults', static function (): void {
         })(),
         default => false,
     };
-    wp_send_json(['success' => $answer !== false && $answer !== null ? [(string) $answer] : []], $answer !== false && $answer !== null ? 200 : 503);
+    wp_send_json(['success' => $answer !== false && $answer !== null ? [is_scalar($answer) ? (string) $answer : ''] : []], $answer !== false && $answer !== null ? 200 : 503);
 });
