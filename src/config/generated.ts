@@ -107,19 +107,41 @@ export interface ListingsConfig {
      * The contract's flag vendors.selectric.
      */
     styledSelects: boolean;
+    /**
+     * Absent unless the owner offers a new attempt after a failed request.
+     */
+    retry?: {
+        /**
+         * URL of the module late.retry
+         */
+        script: string;
+        failed: string;
+        offline: string;
+        /**
+         * Label of the button
+         */
+        again: string;
+    };
     messages: {
         loading: string;
-        /**
-         * `%d openings found`; %d is replaced.
-         */
-        openings: string;
-        opening: string;
+        found: PluralForms;
         noOpenings: string;
-        /**
-         * `%d more openings loaded`
-         */
-        moreLoaded: string;
+        moreLoaded: PluralForms;
     };
+}
+/**
+ * A text by the plural category of the language (CLDR); %s is replaced by the number.
+ *
+ * This interface was referenced by `PageConfig`'s JSON-Schema
+ * via the `definition` "pluralForms".
+ */
+export interface PluralForms {
+    zero?: string;
+    one?: string;
+    two?: string;
+    few?: string;
+    many?: string;
+    other: string;
 }
 /**
  * This interface was referenced by `PageConfig`'s JSON-Schema
@@ -328,6 +350,14 @@ export interface VideoConfig {
         consent: string;
         watch: string;
         apply: string;
+        /**
+         * Shown until the player has answered.
+         */
+        loading: string;
+        /**
+         * Shown when the player does not come; the link to the video follows.
+         */
+        failed: string;
     };
 }
 /**
@@ -681,6 +711,14 @@ export interface RecruitingScreen {
     days: {
         [k: string]: number;
     };
+    /**
+     * REST path and query that firstData is the response of; empty where there is none.
+     */
+    firstPath: string;
+    /**
+     * What the server printed, so that the script requests nothing before it can show it.
+     */
+    firstData: ApplicationList | ApplicationBoard | ApplicationDetail | null;
 }
 /**
  * This interface was referenced by `Recruiting`'s JSON-Schema

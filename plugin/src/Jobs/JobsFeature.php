@@ -23,8 +23,10 @@ use CourantDesk\Jobs\Admin\SpecificationsScreen;
 use CourantDesk\Jobs\Admin\TermOrder;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\SpecificationUses;
+use CourantDesk\Jobs\Frontend\OpeningSearchResults;
 use CourantDesk\Jobs\Frontend\UnlistedOpenings;
 use CourantDesk\Jobs\Http\OpeningsRestController;
+use CourantDesk\Jobs\Storage\FieldTermsUpdater;
 use CourantDesk\Jobs\Storage\RecountTermsMigration;
 use CourantDesk\Jobs\Storage\TermCounts;
 use CourantDesk\Jobs\View\OpeningHead;
@@ -81,6 +83,7 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
         private readonly Openings $openings,
         private readonly SpecificationUses $uses,
         private readonly EmailQueue $emails,
+        private readonly FieldTermsUpdater $fieldTerms,
     ) {
         $this->type = new OpeningType($settings);
         $this->counts = new TermCounts($kernel->sql);
@@ -97,6 +100,7 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
         add_action(ClosingCron::EVENT, [$this->cron, 'run']);
         add_action(ClosingCron::EVENT, [$this, 'tellAuthors'], 20);
         $this->keeper->boot();
+        $this->fieldTerms->boot();
         (new ClosedOpenings($this->openings, $this->kernel->clock, $this->kernel->sql))->boot();
         (new UnlistedOpenings($this->kernel->sql))->boot();
         $this->counts->boot();
@@ -104,6 +108,7 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
         (new ClosedPage($this->settings, $this->openings, $this->kernel->clock))->boot();
         (new OpeningPage($this->kernel, $this->settings, $this->specifications, $this->openings))->boot();
         (new OpeningHead($this->openings))->boot();
+        (new OpeningSearchResults($this->openings, $this->kernel->clock))->boot();
         (new JobsSettingsChange($this->settings))->boot();
         (new DepartingUsers($this->kernel->sql))->boot();
         (new FormerTerms($this->specifications, $this->kernel->sql))->boot();
@@ -191,9 +196,9 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
         (new PostPickerPolicy())->boot();
         (new OpeningColumns($this->openings))->boot();
         (new OpeningActions($this->kernel->clock, new OpeningStatus($this->kernel->sql, $this->kernel->clock), $notices))->boot();
-        (new OpeningDuplicate(new OpeningCopy($this->kernel->sql, $this->specifications, $this->kernel->log), $notices))->boot();
+        (new OpeningDuplicate(new OpeningCopy($this->kernel->sql, $this->specifications, $this->kernel->log, $this->fieldTerms), $notices))->boot();
         (new OpeningQuickEdit($this->kernel->clock, $this->kernel->assets, $notices))->boot();
-        (new OpeningEditor($this->kernel->assets))->boot();
+        (new OpeningEditor($this->kernel->assets, $this->settings))->boot();
         (new TermOrder($this->specifications))->boot();
         (new SpecificationsScreen($this->kernel->assets, $this->kernel->template))->boot();
     }

@@ -19,13 +19,18 @@ defined('ABSPATH') || exit;
 $slot = $args['slot'];
 $story = Story::of($args['post']);
 $section = ($args['section'] ?? true) && Options::flag('list_section') ? $story->section() : null;
-$format = $story->format();
+$facts = $story->resultFacts();
+$format = $facts[0] ?? $story->format();
 $heading = tag_escape('h' . $args['level']);
-$told = Options::flag('excerpt') && (($args['told'] ?? false) || in_array($slot, [Slot::Lead, Slot::Feature, Slot::Listed, Slot::Article], true));
+$hasPicture = Picture::has($args['post']);
+// Without a picture its words fill the card.
+$told = Options::flag('excerpt') && (($args['told'] ?? false) || in_array($slot, [Slot::Lead, Slot::Feature, Slot::Listed, Slot::Article], true) || (! $hasPicture && $slot !== Slot::Thumb));
 $colour = $section === null ? '' : $story->colour();
 ?>
-<article <?php post_class('story story--' . $slot->look(), $args['post']); ?><?php echo $colour === '' ? '' : ' style="' . esc_attr($colour) . '"'; ?>>
-    <div class="story__picture"><?php Picture::print($args['post'], $slot, false, $args['first'] ?? null); ?></div>
+<article <?php post_class('story story--' . $slot->look() . ($hasPicture ? '' : ' story--text'), $args['post']); ?><?php echo $colour === '' ? '' : ' style="' . esc_attr($colour) . '"'; ?>>
+    <?php if ($hasPicture) : ?>
+        <div class="story__picture"><?php Picture::print($args['post'], $slot, false, $args['first'] ?? null); ?></div>
+    <?php endif; ?>
     <div class="story__words">
         <?php if ($section !== null || $format !== '') : ?>
             <p class="kicker">
@@ -45,6 +50,9 @@ $colour = $section === null ? '' : $story->colour();
             <p class="story__more"><a href="<?php echo esc_url($story->address()); ?>"><?php esc_html_e('Read on', 'courant'); ?><span class="screen-reader-text">: <?php echo esc_html(wp_strip_all_tags($story->title())); ?></span></a></p>
         <?php endif; ?>
         <p class="story__meta">
+            <?php foreach (array_slice($facts, 1) as $fact) : ?>
+                <span><?php echo esc_html($fact); ?></span>
+            <?php endforeach; ?>
             <?php if ($slot === Slot::Lead || Options::flag('list_author')) : ?>
                 <span><?php echo esc_html($story->author()); ?></span>
             <?php endif; ?>

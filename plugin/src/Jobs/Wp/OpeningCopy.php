@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Jobs\Wp;
 
 use CourantDesk\Jobs\Domain\Specifications;
+use CourantDesk\Jobs\Storage\FieldTermsUpdater;
 use CourantDesk\Kernel\Log;
 use CourantDesk\Kernel\Sql;
 use RuntimeException;
@@ -23,8 +24,12 @@ final class OpeningCopy
         OpeningMeta::IDENTIFIER,
     ];
 
-    public function __construct(private readonly Sql $sql, private readonly Specifications $specifications, private readonly Log $log)
-    {
+    public function __construct(
+        private readonly Sql $sql,
+        private readonly Specifications $specifications,
+        private readonly Log $log,
+        private readonly ?FieldTermsUpdater $fieldTerms = null,
+    ) {
     }
 
     /** Stores the whole copy or nothing. @return int the new draft's id, 0 when it could not be made */
@@ -68,6 +73,7 @@ final class OpeningCopy
             }
         }
         $this->copyMeta($post->ID, $id);
+        $this->fieldTerms?->forget($id);
 
         return $id;
     }
