@@ -1,8 +1,8 @@
-import { createRoot } from '../kit/wordpress';
+import { renderScreen } from '../kit/screen';
 import { App } from './App';
 import './style.css';
 
 const root = document.getElementById('courant-recruiting');
 if (root !== null) {
-    createRoot(root).render(<App />);
+    renderScreen(root, <App />);
 }

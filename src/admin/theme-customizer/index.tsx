@@ -1,3 +1,4 @@
+import { Boundary } from '../kit/boundary';
 import { contrast, isHex, PAIRS } from './contrast';
 import { Picked } from './picked';
 import { Sections } from './sections';
@@ -31,11 +32,15 @@ const drawList = (control: Control, desk: Desk): void => {
         }
         const box = document.createElement('div');
         const label = control.container[0]?.querySelector('label');
-        text.hidden = true;
         box.setAttribute('role', 'group');
         box.setAttribute('aria-label', label?.textContent.trim() ?? '');
         text.after(box);
-        createRoot(box).render(desk.lists[control.id] === 'sections' ? <Sections setting={control.setting} desk={desk} /> : <Picked setting={control.setting} />);
+        // The text that the control has anyway is hidden while the list is there, and comes back when that fails.
+        createRoot(box).render(
+            <Boundary onReady={() => text.toggleAttribute('hidden', true)} onCrash={() => text.removeAttribute('hidden')} fallback={() => null}>
+                {desk.lists[control.id] === 'sections' ? <Sections setting={control.setting} desk={desk} /> : <Picked setting={control.setting} />}
+            </Boundary>,
+        );
     });
 };
 
