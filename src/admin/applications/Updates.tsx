@@ -18,9 +18,8 @@ export const Updates = ({ updates }: { readonly updates: readonly Update[] }): R
                         <div key={file.id} className="courant-file">
                             <span className="courant-file__name"><bdi>{file.name}</bdi></span>
                             {file.warning === '' ? (
-                                <a className="button" href={file.url} download={file.name}>
+                                <a className="button" href={file.url} download={file.name} aria-label={sprintf(__('Download %s', 'courant-desk'), file.name)}>
                                     {__('Download', 'courant-desk')}
-                                    <span className="screen-reader-text">{` ${file.name}`}</span>
                                 </a>
                             ) : <span data-problem="true">{file.warning}</span>}
                         </div>

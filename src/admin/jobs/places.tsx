@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { isBadCountry, readPlaces, removeAt, replaceAt } from './model';
 import type { Meta, Place } from './model';
 import { Input } from './parts';
-import { __ } from './wordpress';
+import { __, sprintf } from './wordpress';
 
 const EMPTY: Place = { city: '', region: '', country: '' };
 
@@ -20,7 +20,7 @@ export const Places = ({ meta, set }: PlacesProps): ReactElement => {
         <fieldset className="courant-group">
             <legend>{__('Places', 'courant-desk')}</legend>
             {places.map((place, index) => (
-                <div className="courant-place" role="group" aria-label={`${__('Place', 'courant-desk')} ${index + 1}`} key={index}>
+                <div className="courant-place" role="group" aria-label={sprintf(__('Place %d', 'courant-desk'), index + 1)} key={index}>
                     <Input label={__('City', 'courant-desk')} value={place.city} maxLength={120} onChange={(city) => change(index, { city })} />
                     <Input label={__('Region', 'courant-desk')} value={place.region} maxLength={120} onChange={(region) => change(index, { region })} />
                     <Input

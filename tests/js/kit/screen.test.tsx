@@ -25,7 +25,7 @@ const Screen = () => {
 
 const open = (html: string, options = {}) => {
     document.body.innerHTML = `<div id="root">${html}</div>`;
-    const root = document.getElementById('root')!;
+    const root = document.querySelector<HTMLElement>('#root') ?? document.body;
     act(() => renderScreen(root, <Screen />, options));
     return root;
 };

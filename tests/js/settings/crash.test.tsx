@@ -12,7 +12,7 @@ const field = (key: string, type: string, value: unknown, more = {}) => ({ key, 
 const rooms = () => [{ room: 'listings', title: 'Listings', fields: [
     field('label', 'text', 'Jobs'), field('on', 'bool', false), field('shows', 'choices', ['a'], { choices: [{ value: 'a', label: 'A' }, { value: 'b', label: 'B' }] }),
 ] }];
-const form = () => document.getElementById('courant-settings-form');
+const form = () => document.querySelector<HTMLFormElement>('#courant-settings-form');
 const openScreen = async (before: () => void = () => undefined) => {
     document.body.innerHTML = `<div id="courant-settings" data-room="listings"></div>
         <form id="courant-settings-form">
@@ -20,7 +20,7 @@ const openScreen = async (before: () => void = () => undefined) => {
             <input type="hidden" name="courant_listings[shows][]" value=""><input type="checkbox" name="courant_listings[shows][]" value="a" checked><input type="checkbox" name="courant_listings[shows][]" value="b">
         </form>`;
     calls.length = 0;
-    const opened = openSettings(document.getElementById('courant-settings')!);
+    const opened = openSettings((document.querySelector<HTMLElement>('#courant-settings') ?? document.body));
     before();
     await act(async () => {
         calls[0]?.answer({ rooms: rooms(), refused: [] });
@@ -37,14 +37,14 @@ test('a crash brings back the form of the server with what was typed', async () 
     fireEvent.click(screen.getByRole('checkbox', { name: 'B' }));
 
     // A response that has not the shape that it promises.
-    fireEvent.submit(document.querySelector('.courant-settings')!);
+    fireEvent.submit((document.querySelector('.courant-settings') ?? document));
     await act(async () => {
         calls[1]?.answer({ rooms: [{ room: 'listings', title: 'Listings', fields: null }], refused: [] });
         await settled();
     });
 
     expect(screen.getByRole('alert').textContent).toContain('This screen stopped because of an error.');
-    const sent = new FormData(form() as HTMLFormElement);
+    const sent = new FormData(form() ?? undefined);
     expect(sent.get('courant_listings[label]')).toBe('Careers');
     expect(sent.getAll('courant_listings[on]')).toEqual(['0', '1']);
     expect(sent.getAll('courant_listings[shows][]')).toEqual(['', 'a', 'b']);
@@ -52,9 +52,9 @@ test('a crash brings back the form of the server with what was typed', async () 
 
 test('a form into which somebody typed before the screen was there stays', async () => {
     await openScreen(() => {
-        fireEvent.input(document.querySelector('[name="courant_listings[label]"]')!, { target: { value: 'Early' } });
+        fireEvent.input((document.querySelector('[name="courant_listings[label]"]') ?? document), { target: { value: 'Early' } });
     });
-    expect(new FormData(form() as HTMLFormElement).get('courant_listings[label]')).toBe('Early');
+    expect(new FormData(form() ?? undefined).get('courant_listings[label]')).toBe('Early');
     expect(calls).toHaveLength(1);
     expect(document.getElementById('courant-settings')?.textContent).toBe('');
 });

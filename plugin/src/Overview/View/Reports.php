@@ -125,7 +125,8 @@ final class Reports
             $opening = $known[$row->opening] ?? null;
             $sources = [];
             foreach (array_slice($row->sources, 0, self::SOURCES, true) as $source => $views) {
-                $sources[] = self::source($source) . ' ' . number_format_i18n($views);
+                /* translators: 1: source of views, 2: number of views */
+                $sources[] = sprintf(__('%1$s: %2$s', 'courant-desk'), self::source($source), number_format_i18n($views));
             }
             $rows[] = [
                 'title' => $opening instanceof Opening ? $opening->title : __('A deleted opening', 'courant-desk'),

@@ -20,7 +20,7 @@ final class WhatBecameOfOpeningsTest extends SiteTestCase
         foreach (['Views12', 'Visitors4', 'Applications2', 'Visitors who apply50.0 %', 'New1', 'Shortlisted1'] as $figure) {
             self::assertStringContainsString($figure, $text);
         }
-        self::assertStringContainsString('jobs.example.org 7, direct 5', $text);
+        self::assertStringContainsString('jobs.example.org: 7, direct: 5', $text);
         self::assertStringContainsString('=Editor', $text);
         self::assertStringNotContainsString('<b>bold</b>', $page);
     }
