@@ -63,6 +63,7 @@ export const Files = ({ files }: { readonly files: readonly File[] }): ReactElem
                         <div className="courant-file">
                             <span className="courant-file__name">
                                 <bdi>{file.name}</bdi>
+                                <span className="courant-none">{file.field}</span>
                                 <span className="courant-none">{file.bytes > 0 ? formatBytes(file.bytes) : ''}</span>
                             </span>
                             {canShow(file) ? (
@@ -76,6 +77,7 @@ export const Files = ({ files }: { readonly files: readonly File[] }): ReactElem
                                 </a>
                             ) : <span data-problem="true">{file.warning}</span>}
                         </div>
+                        {file.notice === '' ? null : <p className="courant-file__notice">{file.notice}</p>}
                         {shown === file.id ? <Preview file={file} /> : null}
                     </li>
                 ))}

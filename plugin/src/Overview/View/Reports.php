@@ -146,6 +146,10 @@ final class Reports
      */
     private static function stages(array $stages): array
     {
+        // Stages are registered in the order of the hiring process; what is no stage (withdrawn) comes last.
+        $order = array_flip(array_keys(get_post_stati()));
+        $rank = static fn (string $status): array => [str_starts_with($status, 'courant_'), $order[$status] ?? PHP_INT_MAX];
+        uksort($stages, static fn (string $one, string $other): int => $rank($one) <=> $rank($other));
         $named = [];
         foreach ($stages as $status => $number) {
             $object = get_post_status_object($status);

@@ -25,6 +25,17 @@ final class WhatBecameOfOpeningsTest extends SiteTestCase
         self::assertStringNotContainsString('<b>bold</b>', $page);
     }
 
+    public function testStagesAreInTheOrderOfTheHiringProcess(): void
+    {
+        $id = $this->opening()->ID;
+        foreach (['courant_withdrawn', 'courant_withdrawn', 'courant_withdrawn', 'reject', 'reject', 'shortlist', 'publish'] as $status) {
+            wp_insert_post(['post_type' => 'awsm_job_application', 'post_status' => $status, 'post_title' => 'Ada', 'post_parent' => $id]);
+        }
+        $page = $this->http('GET', self::SCREEN . '&days=7', as: $this->user('hr'))->body;
+
+        self::assertMatchesRegularExpression('/New\s*1\s*Shortlisted\s*1\s*(Rejected|Declined)\s*2\s*Withdrawn\s*3/', wp_strip_all_tags($page));
+    }
+
     public function testTheFileHoldsTheSameAndNoFormula(): void
     {
         $this->days();
