@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import DependencyExtractionPlugin from '@wordpress/dependency-extraction-webpack-plugin';
 import { EsbuildPlugin } from 'esbuild-loader';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { PackageBuilds } from './tools/lib/package-builds.mjs';
 import { AssetFiles, DropScriptsOfStyles } from './tools/lib/webpack-assets.mjs';
 
 /*
@@ -82,17 +83,20 @@ function entriesOf(target) {
 }
 
 const ES = 'es2020';
+/** `wp-scripts build` sets it; `wp-scripts start` (and `npm run dev`) leave it empty. */
+const isProduction = process.env.NODE_ENV === 'production';
 
-/** What all bundles have in common. No source maps: the sources are public, and the packages stay small. */
+/** What all bundles have in common. No source maps in production: the sources are public, and the packages stay small. */
 const base = (target, name) => ({
     name: `${target} ${name}`,
     context: root,
-    mode: 'production',
+    mode: isProduction ? 'production' : 'development',
     target: ['web', ES],
-    devtool: false,
+    devtool: isProduction ? false : 'source-map',
     // The tables of wp-admin alone take half a minute to bundle; what did not change is taken from the last build.
-    cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: `${target}-${name}`, buildDependencies: { config: [fileURLToPath(import.meta.url)] } },
+    cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: `${target}-${name}${isProduction ? '' : '-development'}`, buildDependencies: { config: [fileURLToPath(import.meta.url)] } },
     stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
     performance: { hints: false },
     output: { path: join(root, 'build', target), filename: '[name].js' },
     resolve: {
@@ -191,10 +195,12 @@ for (const target of ['plugin', 'theme']) {
     add(admin, found.admin);
 }
 
-export const outputs = ['plugin', 'theme'].map((target) => ({
+const outputs = ['plugin', 'theme'].map((target) => ({
     from: join(root, 'build', target),
     to: join(root, target, 'build'),
     name: relative(root, join(root, target, 'build')),
 }));
+const packages = new PackageBuilds({ root, outputs });
+configs.forEach((config) => config.plugins.push(packages));
 
 export default configs;

@@ -1,4 +1,4 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -63,6 +63,9 @@ export async function sourceDate(root, env = process.env) {
 export async function packOne({ root, folder, slug, target, date, needs = [] }) {
     const { ZipFile } = await import('yazl');
     const source = join(root, folder);
+    if (existsSync(join(source, 'build', 'loader.js.map'))) {
+        throw new Error(`The scripts of ${slug} are built for development. Run "npm run build" first.`);
+    }
     const names = await packedFiles(source);
     const missing = needs.filter((name) => !names.includes(name));
     if (missing.length > 0) {

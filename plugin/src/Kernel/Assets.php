@@ -25,10 +25,29 @@ final class Assets
     public function boot(): void
     {
         add_action('wp_enqueue_scripts', [$this, 'enqueueLoader'], 1);
+        if (!$this->has('loader')) {
+            // Only a checkout of the sources can be like this: packages are built.
+            add_action('admin_notices', [$this, 'showMissingBuild']);
+        }
+    }
+
+    /** @internal Says what to run, to people who can do something about it. */
+    public function showMissingBuild(): void
+    {
+        if (!current_user_can('activate_plugins')) {
+            return;
+        }
+        wp_admin_notice(
+            esc_html__('The scripts and styles of Courant Desk are not built, so pages work without them. Run "npm install" and "npm run build" in the folder of the project.', 'courant-desk'),
+            ['type' => 'error']
+        );
     }
 
     public function enqueueLoader(): void
     {
+        if (!$this->has('loader')) {
+            return;
+        }
         $this->registerNewer(self::LOADER, 'loader', $this->url('loader.js'));
         $this->registerNewer(self::KIT, 'kit', $this->url('kit.js?hash=' . $this->asset('kit')['hash']));
         wp_enqueue_script(self::LOADER);
@@ -75,12 +94,17 @@ final class Assets
             wp_register_style($handle, $this->url("styles/$room.css"), [], $this->asset("styles/$room")['version']);
             wp_style_add_data($handle, 'path', $this->directory() . "/styles/$room.css");
         }
-        wp_enqueue_style($handle);
+        if (wp_style_is($handle, 'registered')) {
+            wp_enqueue_style($handle);
+        }
     }
 
     /** Enqueues a room's early script, built from `src/<room>/early.ts`: deferred, and never waiting for React (Rulings 1). */
     public function early(string $room): void
     {
+        if (!$this->has("early/$room")) {
+            return;
+        }
         $handle = 'courant-desk-early-' . $room;
         $version = $this->asset("early/$room")['version'];
         wp_enqueue_script($handle, $this->url("early/$room.js"), [], $version, ['strategy' => 'defer', 'in_footer' => true]);
@@ -102,7 +126,7 @@ final class Assets
     }
 
     /**
-     * Enqueues a wp-admin or editor script, on WordPress's ordinary handles, with its translations.
+     * Enqueues a wp-admin or editor script, on WordPress's ordinary handles, with its translations. Nothing where it is not built.
      *
      * @param string $entry        such as `jobs-editor`, built into `admin/jobs-editor.js`
      * @param string ...$libraries entries that several screens share, such as `dataviews` (Rulings 42)
@@ -113,6 +137,9 @@ final class Assets
         $asset = $this->asset('admin/' . $entry);
         foreach ($libraries as $library) {
             $asset['dependencies'][] = $this->adminLibrary($library);
+        }
+        if (!$this->has("admin/$entry")) {
+            return $handle;
         }
         wp_register_script($handle, $this->url("admin/$entry.js"), $asset['dependencies'], $asset['version'], true);
         wp_set_script_translations($handle, 'courant-desk', dirname($this->pluginFile) . '/languages');
@@ -153,6 +180,12 @@ final class Assets
         }
         wp_deregister_script($handle);
         wp_register_script($handle, $url, [], $version, ['strategy' => 'defer']);
+    }
+
+    /** WordPress answers a request for a missing file with a page, which is no script. */
+    private function has(string $name): bool
+    {
+        return is_file($this->directory() . "/$name.asset.php");
     }
 
     /** @return array{dependencies: list<non-empty-string>, version: string, hash: string} */

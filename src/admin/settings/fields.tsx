@@ -83,13 +83,15 @@ function words(field: Field, value: Value): string {
     return text === '' ? __('empty', 'courant-desk') : text;
 }
 
-/** A box that is ticked carries its name itself; several boxes are named by their group. */
+/** A box that is ticked carries its name itself; several boxes, and the buttons of a saved secret, are named by their group. */
 const Name = ({ id, field }: { readonly id: string; readonly field: Field }): ReactElement => {
     if (field.type === 'bool') {
         return <span />;
     }
-    return ['choices', 'image', 'secret'].includes(field.type) ? (
-        <span className="courant-setting__label">{field.label}</span>
+    return ['choices', 'image'].includes(field.type) || (field.type === 'secret' && field.saved) ? (
+        <span id={`${id}-label`} className="courant-setting__label">
+            {field.label}
+        </span>
     ) : (
         <label htmlFor={id} className="courant-setting__label">
             {field.label}

@@ -39,7 +39,16 @@ export const Secret = ({ id, field, value, describedBy, onChange }: SecretProps)
     }
     return (
         <>
-            <input id={id} type="password" autoComplete="new-password" aria-describedby={describedBy} className="regular-text" value={String(value)} onChange={(event) => onChange(event.target.value)} />
+            <input
+                id={id}
+                type="password"
+                autoComplete="new-password"
+                aria-labelledby={field.saved ? `${id}-label` : undefined}
+                aria-describedby={describedBy}
+                className="regular-text"
+                value={String(value)}
+                onChange={(event) => onChange(event.target.value)}
+            />
             {field.saved
                 ? button(__('Keep the saved value', 'courant-desk'), () => {
                       onChange('');

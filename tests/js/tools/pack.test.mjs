@@ -76,3 +76,8 @@ test('what is packed is decided by name alone', () => {
         assert.equal(isPacked(name), false, name);
     }
 });
+
+test('bundles for development are never packed', async (t) => {
+    const root = await lay(await scratch(t), { ...FILES, 'plugin/build/loader.js.map': '{}' });
+    await assert.rejects(packOne({ root, folder: 'plugin', slug: 'courant-desk', target: join(root, 'dist'), date: 1_795_000_000 }), /built for development/);
+});

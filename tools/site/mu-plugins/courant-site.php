@@ -17,4 +17,5 @@ if (defined('COURANT_SITE') && COURANT_SITE) {
     require_once __DIR__ . '/courant-site/mail.php';
     require_once __DIR__ . '/courant-site/prepare.php';
     require_once __DIR__ . '/courant-site/marker.php';
+    require_once __DIR__ . '/courant-site/dev.php';
 }

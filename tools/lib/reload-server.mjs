@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import { nextFree } from './ports.mjs';
+
+/** Runs in the page: loads it again, or takes over the new styles without loading it again. */
+const CLIENT = `
+const address = new URL('/events', import.meta.url);
+const key = (element) => element.id || element.getAttribute('href')?.replace(/\\?.*/, '');
+async function replaceStyles() {
+    const page = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
+    const selector = 'style[id], link[rel="stylesheet"]';
+    const fresh = new Map([...page.querySelectorAll(selector)].map((element) => [key(element), element]));
+    for (const element of document.querySelectorAll(selector)) {
+        const next = fresh.get(key(element));
+        if (next && next.outerHTML !== element.outerHTML) {
+            element.replaceWith(document.importNode(next, true));
+        }
+    }
+}
+new EventSource(address).addEventListener('message', ({ data }) => (data === 'styles' ? replaceStyles() : location.reload()));
+`;
+
+/**
+ * A server on this machine that tells open pages of the development site to load again.
+ *
+ * @param {number} [port] where to look for a free port
+ * @returns {Promise<{ port: number, send: (what: 'page' | 'styles') => void, close: () => void }>}
+ */
+export async function startReloadServer(port = 8970) {
+    const pages = new Set();
+    const server = createServer((request, response) => {
+        response.setHeader('Access-Control-Allow-Origin', '*');
+        response.setHeader('Cache-Control', 'no-store');
+        if (request.url === '/events') {
+            response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+            response.write('retry: 1000\n\n');
+            pages.add(response);
+            request.on('close', () => pages.delete(response));
+            return;
+        }
+        response.writeHead(200, { 'Content-Type': 'text/javascript; charset=utf-8' }).end(CLIENT);
+    });
+    const free = await nextFree(port);
+    server.listen(free, '127.0.0.1');
+    await once(server, 'listening');
+    return {
+        port: free,
+        send: (what) => pages.forEach((page) => page.write(`data: ${what}\n\n`)),
+        close: () => {
+            pages.forEach((page) => page.end());
+            server.close();
+        },
+    };
+}
