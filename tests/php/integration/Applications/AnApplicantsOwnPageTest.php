@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Applications;
 
+use ArrayObject;
 use CourantDesk\Applications\Storage\Withdrawal;
 use CourantDesk\Kernel\Sql;
 use CourantTests\Support\Applications\ApplicationsTestCase;
@@ -89,8 +90,9 @@ final class AnApplicantsOwnPageTest extends ApplicationsTestCase
     {
         $this->submit($this->opening()->ID);
         [$id] = $this->applications();
-        $announced = [];
-        add_action('courant_desk_application_changed', static function (int $application, string $what) use (&$announced): void {
+        /** @var ArrayObject<int, array{int, string, bool}> $announced */
+        $announced = new ArrayObject();
+        add_action('courant_desk_application_changed', static function (int $application, string $what) use ($announced): void {
             $announced[] = [$application, $what, Sql::open()->isInTransaction()];
         }, 10, 2);
         try {
@@ -101,13 +103,13 @@ final class AnApplicantsOwnPageTest extends ApplicationsTestCase
         } catch (RuntimeException $failure) {
             self::assertSame('rolled back', $failure->getMessage());
         }
-        self::assertSame([], $announced, 'nothing was stored');
+        self::assertCount(0, $announced, 'nothing was stored');
         wp_cache_flush();
         self::assertSame('publish', get_post_status($id));
 
         (new Withdrawal($this->parts()))->run($id);
         (new Withdrawal($this->parts()))->run($id);
-        self::assertSame([[$id, 'withdrawn', false]], $announced);
+        self::assertSame("[[$id,\"withdrawn\",false]]", json_encode($announced->getArrayCopy()));
     }
 
     public function testWhoWithdrawsLeavesNameAndReferenceOnly(): void

@@ -64,7 +64,7 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         $this->submit($this->opening()->ID, [], 'ada 1.pdf');
         [$id] = $this->applications();
         $hr = $this->user('hr');
-        $file = fn (): array => array_intersect_key((array) $this->dig((array) $this->rest('GET', "/$id", as: $hr)->json(), 'files', 0), ['field' => 1, 'notice' => 1, 'warning' => 1]);
+        $file = fn (): array => array_intersect_key((array) $this->dig($this->rest('GET', "/$id", as: $hr)->json(), 'files', 0), ['field' => 1, 'notice' => 1, 'warning' => 1]);
         self::assertEquals(['field' => 'CV', 'notice' => '', 'warning' => ''], $file());
 
         $sql = \CourantDesk\Kernel\Sql::open();
