@@ -33,17 +33,16 @@ await ensureAll(root, say);
 const laboratory = new Laboratory(quickFolder());
 const failures = [];
 let passed = 0;
-let seen = [];
 try {
 	const site = await startCrawlSite(laboratory, say);
 	try {
 		const addresses = plan(site.addresses, values.ci).filter(({ path, template }) => `${template} ${path}`.includes(values.only));
 		say(`${addresses.length} addresses of ${new Set(addresses.map(({ template }) => template)).size} templates`);
-		({ passed, failures: seen } = await visitAll(site.url, addresses, say, { isKnown, atOnce: Number(values['at-once']) }));
-		failures.push(...seen.filter((one) => !isKnown(one)));
-		passed += new Set(seen.filter(isKnown).map(({ path, variant }) => `${path} ${variant}`)).size;
+		const visits = await visitAll(site.url, addresses, say, { isKnown, atOnce: Number(values['at-once']) });
+		failures.push(...visits.failures);
+		passed = visits.passed;
 		if (values.only === '') {
-			failures.push(...unneeded(seen).map((why) => ({ what: `tools/crawl/known.mjs lists a fault that is gone: ${why}`, path: '', variant: '' })));
+			failures.push(...unneeded(visits.faults).map((why) => ({ what: `tools/crawl/known.mjs lists a fault that is gone: ${why}`, path: '', variant: '' })));
 		}
 		failures.push(...site.complaints().map((words) => ({ what: `PHP complained: ${words}`, path: '', variant: '' })));
 	} finally {

@@ -60,7 +60,7 @@ test('the block shows the table as it will be; entries are renamed and hidden, h
 	await expect(page.locator('.courant-headings li')).toHaveText([/^Fish – is of level 4, and the heading before it of level 2\.$/, /^Market – stands here twice/]);
 });
 
-test('what is typed into the settings shows in the preview before it is saved', async ({ page, asAdmin, axe }) => {
+test('what is typed into the settings shows in the preview before it is saved', { tag: '@oldest' }, async ({ page, asAdmin, axe }) => {
 	await asAdmin();
 	await page.goto('/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=contents');
 	const preview = page.getByRole('region', { name: 'How it will look' });

@@ -61,7 +61,7 @@ test('a scroll takes 500 ms of frames, and none where less motion is wanted', as
 	expect(await topOf(page, 'Harbour')).toBe(0);
 });
 
-test('a choice is kept in a cookie for 30 days, read and removed on the next page, and forgotten on the one after', async ({ page, context }) => {
+test('a choice is kept in a cookie for 30 days, read and removed on the next page, and forgotten on the one after', { tag: '@oldest' }, async ({ page, context }) => {
 	await open(page, path);
 	await page.locator(toggle).click();
 	await expect(page.locator(list)).toBeHidden();

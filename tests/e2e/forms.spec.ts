@@ -43,7 +43,7 @@ async function answersOf(opening: number): Promise<{ status: string; custom: Rec
 	`);
 }
 
-test('a form is built by keyboard and with buttons, and is stored', async ({ page, asAdmin, axe, screens }) => {
+test('a form is built by keyboard and with buttons, and is stored', { tag: '@oldest' }, async ({ page, asAdmin, axe, screens }) => {
 	const title = `Built ${Date.now()}`;
 	await asAdmin();
 	await page.goto('/wp-admin/edit.php?post_type=awsm_job_openings&page=courant-forms');
@@ -71,7 +71,7 @@ test('a form is built by keyboard and with buttons, and is stored', async ({ pag
 	expect(form.fields.at(-2)?.condition).toMatchObject({ field: 'awsm_field_work_permit', value: 'Yes' });
 });
 
-test('fields come when they are asked for, and several files are chosen, taken back and sent', async ({ page, axe, screens }) => {
+test('fields come when they are asked for, and several files are chosen, taken back and sent', { tag: '@oldest' }, async ({ page, axe, screens }) => {
 	const opening = await openingWith(FIELDS);
 	await page.goto(opening.url);
 	await expect(page.getByLabel('Which one')).toBeHidden();

@@ -211,20 +211,3 @@ test('a window that is made wider or narrower keeps the keyboard where it was', 
 	await expect(page.locator('.tool--menu')).toBeFocused();
 	await expect(page.locator('#site-menu')).toBeHidden();
 });
-
-test('a page that comes back as it was left shows nothing open and the colours that were chosen since', async ({ page }) => {
-	await page.setViewportSize({ width: 800, height: 800 });
-	await page.goto('/about/');
-	await wake(page);
-	await page.locator('.links__button').click();
-	await page.locator('.tool--search:visible').click();
-	await expect(page.locator('#site-search')).toBeVisible();
-	await page.evaluate(() => {
-		localStorage.setItem('courant-scheme', 'dark');
-		window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-	});
-	await expect(page.locator('#site-search')).toBeHidden();
-	await expect(page.locator('.links')).not.toHaveAttribute('open');
-	await expect(page.locator('#scheme-dark')).toBeChecked();
-	await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
-});

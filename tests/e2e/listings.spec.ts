@@ -33,7 +33,7 @@ test.beforeAll(async () => {
 	`);
 });
 
-test('a filter is answered in place, and its address can be shared', async ({ page, axe }) => {
+test('a filter is answered in place, and its address can be shared', { tag: '@oldest' }, async ({ page, axe }) => {
 	await page.goto(LIST);
 	await expect(count(page)).toHaveText('7 openings found');
 	await page.locator('select[name="job__location_spec"]').selectOption('lab-south');
@@ -66,7 +66,7 @@ test('a search by Enter, and its clearing', async ({ page, axe }) => {
 	await axe();
 });
 
-test('load more appends until nothing follows', async ({ page, axe }) => {
+test('load more appends until nothing follows', { tag: '@oldest' }, async ({ page, axe }) => {
 	await page.goto(LIST);
 	await page.getByRole('link', { name: 'Load more' }).click();
 	await expect(titles(page)).toHaveText(named(1, 2, 3, 4, 5, 6));

@@ -7,21 +7,22 @@ const patience = Math.max(1, Number(process.env['COURANT_CPU'] ?? 1) / 2);
 export default defineConfig({
 	testDir: '.',
 	testMatch: '*.spec.ts',
-	outputDir: '../../artifacts/e2e',
+	outputDir: process.env['COURANT_E2E_OUTPUT'] ?? '../../artifacts/e2e',
 	forbidOnly: true,
 	fullyParallel: false,
 	workers: 2,
 	retries: 0,
 	timeout: 60_000 * patience,
 	expect: { timeout: 10_000 * patience },
-	reporter: [['line'], ['json', { outputFile: '../../.cache/e2e.json' }]],
+	reporter: [['line'], ['json', { outputFile: process.env['COURANT_E2E_REPORT'] ?? '../../.cache/e2e.json' }]],
 	use: {
 		baseURL: process.env['COURANT_URL'] ?? 'http://127.0.0.1:8888',
 		viewport: { width: 1280, height: 800 },
 		locale: 'en-GB',
 		timezoneId: 'Europe/London',
 		screenshot: 'only-on-failure',
-		trace: 'off',
+		// tools/lib/journeys.mjs keeps it. Snapshots would run a script in sandboxed frames, which Chromium reports as an error; pictures cost time.
+		trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
 		launchOptions: {
 			executablePath: process.env['COURANT_CHROMIUM'] ?? '/usr/bin/chromium',
 			args: [

@@ -60,7 +60,7 @@ async function openList(page: Page, more = ''): Promise<void> {
 	await expect(page.getByRole('link', { name: /Zoë Müller/ })).toBeVisible({ timeout: 30_000 });
 }
 
-test('a recruiter finds, reads, rates, moves, notes and answers an application', async ({ page, asRole, axe, screens }) => {
+test('a recruiter finds, reads, rates, moves, notes and answers an application', { tag: '@oldest' }, async ({ page, asRole, axe, screens }) => {
 	const { opening, zoe } = await seed();
 	await asRole('hr');
 	await openList(page, `&opening=${opening}`);

@@ -37,7 +37,10 @@ test('what a browser complains of is seen', async ({ page, watch, expectConsole,
 	expect(watch.problems()).toHaveLength(3);
 	expect(watch.problems().join('\n')).toContain('a complaint of the page');
 	expect(watch.problems().join('\n')).toContain('404 from');
-	watch.forgive();
+	watch.forgive(/^uncaught: Error: an uncaught error/, /^404 from .*nothing-is-here-either/);
+	expect(watch.problems(), 'Only what is named is forgiven.').toEqual([expect.stringContaining('a complaint of the page')]);
+	watch.forgive(/^console error: a complaint of the page/);
+	expect(watch.problems()).toEqual([]);
 	expectConsole(/a declared complaint/);
 	expectStatus(404, '/nothing-is-here-either/');
 	await page.evaluate(async () => {

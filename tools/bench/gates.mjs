@@ -40,6 +40,17 @@ export async function pagesOf(site) {
 	];
 }
 
+/** Islands that a page of that kind must have; one that is missing would make the page look small. */
+const ISLANDS = {
+	home: ['masthead', 'slider', 'ticker'], article: ['masthead', 'to-top', 'share', 'contents'], listing: ['masthead', 'listings'], opening: ['masthead', 'application'],
+};
+
+/** @param {{name: string, state: string}[]} islands @returns {string[]} what is missing, failed or waits */
+export function unmountedIslands(kind, islands) {
+	const missing = (ISLANDS[kind] ?? ['masthead']).filter((name) => !islands.some((island) => island.name === name));
+	return [...missing.map((name) => `${name} (missing)`), ...islands.filter(({ state }) => state !== 'ready').map(({ name, state }) => `${name} (${state || 'never mounted'})`)];
+}
+
 const kb = (bytes) => `${(bytes / KB).toFixed(1)} KB`;
 const wide = (cells) => cells.map((cell, index) => index === 0 ? String(cell).padEnd(14) : String(cell).padStart(12)).join('');
 
@@ -69,6 +80,10 @@ export async function checkPages(site) {
 			const { queries, added } = await countQueries(page.url);
 			rows.push([page.name, kb(cost.beforeLoad), kb(cost.untouched), kb(cost.mounted), kb(cost.reactBytes), kb(cost.css), cost.shift.toFixed(3), queries, added]
 				.map((cell, index) => index === 0 ? String(cell).padEnd(10) : String(cell).padStart(11)).join(''));
+			// A page whose islands did not mount fetched less than it may.
+			const unmounted = unmountedIslands(page.kind, cost.islands);
+			hold(unmounted.length === 0, `${page.name}: not mounted, so not weighed: ${unmounted.join(', ')}`);
+			hold(cost.unread.length === 0, `${page.name}: bytes not read of ${cost.unread.join(', ')}`);
 			hold(cost.beforeLoad <= BUDGET.beforeLoad, `${page.name}: ${kb(cost.beforeLoad)} of script before load`);
 			hold(page.kind !== 'article' || (cost.untouched <= BUDGET.untouchedArticle && !cost.react), `${page.name}: ${kb(cost.untouched)} of script, untouched${cost.react ? ', with React' : ''}`);
 			hold(cost.mounted <= (page.kind === 'home' ? BUDGET.mountedHome : BUDGET.mounted), `${page.name}: ${kb(cost.mounted)} of script with all islands`);

@@ -15,8 +15,9 @@ const isReact = (url) => /\/wp-includes\/js\/dist\/vendor\/react/.test(url);
  * @param {string} url
  * @param {{touch?: boolean}} options touch: also scroll, tap and focus, so that every island mounts
  * @returns {Promise<{beforeLoad: number, untouched: number, mounted: number, react: boolean, reactBytes: number, css: number, shift: number, foreign: string[],
- *   html: number, early: Record<string, number>, requests: number, blocking: string[]}>} bytes gz; early: fetched before the load event, by kind;
- *   blocking: what the first paint waits for besides the page itself
+ *   html: number, early: Record<string, number>, requests: number, blocking: string[], islands: {name: string, state: string}[], unread: string[]}>} bytes gz; early: fetched before the load event, by kind;
+ *   blocking: what the first paint waits for besides the page itself; islands: those of the page, with their state after they were touched;
+ *   unread: scripts and styles whose bytes are not known
  */
 export async function weigh(browser, url, { touch = true } = {}) {
 	const context = await browser.newContext(PHONE);
@@ -26,6 +27,7 @@ export async function weigh(browser, url, { touch = true } = {}) {
 	const styles = [];
 	const foreign = [];
 	const reading = [];
+	const unread = [];
 	const early = {};
 	let html = 0;
 	let requests = 0;
@@ -45,7 +47,13 @@ export async function weigh(browser, url, { touch = true } = {}) {
 			return;
 		}
 		requests += isEarly ? 1 : 0;
-		reading.push(response.body().then((body) => {
+		reading.push(response.body().catch((error) => {
+			// A redirect, or no content, has no body; a script or style that cannot be read would make the page look small.
+			if (response.status() === 200 && ['script', 'stylesheet'].includes(type)) {
+				unread.push(`${response.url()}: ${error.message.split('\n')[0]}`);
+			}
+			throw error;
+		}).then((body) => {
 			const bytes = ['font', 'image'].includes(type) ? body.length : size(body);
 			if (type === 'script' || type === 'stylesheet') {
 				(type === 'script' ? scripts : styles).push({ url: response.url(), bytes, early: isEarly });
@@ -70,18 +78,17 @@ export async function weigh(browser, url, { touch = true } = {}) {
 		blocking: performance.getEntriesByType('resource').filter((entry) => entry.renderBlockingStatus === 'blocking').map((entry) => entry.name),
 	}));
 	const before = { beforeLoad: sum(scripts.filter((script) => script.early)), untouched: sum(scripts), react: scripts.some((script) => isReact(script.url)) };
-	if (touch) {
-		await mountAll(page);
-		await Promise.all(reading);
-	}
+	const islands = touch ? await mountAll(page) : [];
+	await Promise.all(reading);
 	const shift = await page.evaluate(() => window.courantShift);
 	await context.close();
 	return {
 		...before, mounted: sum(own()), reactBytes: sum(scripts.filter((script) => isReact(script.url))),
-		css: sum(styles) + size(inline.css), shift, foreign, html, early, requests, blocking: inline.blocking,
+		css: sum(styles) + size(inline.css), shift, foreign, html, early, requests, blocking: inline.blocking, islands, unread,
 	};
 }
 
+/** @returns {Promise<{name: string, state: string}[]>} all islands of the page; only those with the state `ready` have been weighed */
 async function mountAll(page) {
 	for (const island of await page.locator('[data-island]').all()) {
 		await island.scrollIntoViewIfNeeded().catch(() => undefined);
@@ -90,6 +97,7 @@ async function mountAll(page) {
 	await page.waitForFunction(() => [...document.querySelectorAll('[data-island]')].every((one) => /ready|failed/.test(one.dataset.state ?? '')), null, { timeout: 15000 })
 		.catch(() => undefined);
 	await page.waitForTimeout(300);
+	return page.evaluate(() => [...document.querySelectorAll('[data-island]')].map(({ dataset }) => ({ name: dataset.island, state: dataset.state ?? '' })));
 }
 
 /** Queries that a list takes above an empty call. @returns {Promise<number>} */

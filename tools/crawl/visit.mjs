@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 import { faultsOfHtml } from './html.mjs';
 import { breaches } from './rules.mjs';
+import { Visits } from './visits.mjs';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -23,28 +24,25 @@ const nameOf = ({ direction, width, scheme }) => `${width} ${scheme} ${direction
 /**
  * Says each new fault at once, because all of it takes long. `atOnce`: pages.
  *
- * @returns {Promise<{passed: number, failures: {what: string, path: string, variant: string}[]}>}
+ * @returns {Promise<Visits>}
  */
 export async function visitAll(site, addresses, say, { isKnown = () => false, atOnce = 2 } = {}) {
 	const browser = await chromium.launch({ executablePath: process.env.COURANT_CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
 		'--disable-background-networking', '--disable-component-update', '--disable-sync'] });
-	const failures = [];
+	const visits = new Visits(addresses.flatMap(({ path, variants }) => variants.map((variant) => ({ path, variant: nameOf(variant) }))), isKnown);
 	const queue = [...addresses];
 	const told = new Set();
-	let passed = 0;
 	const work = async () => {
 		const pages = { ltr: await open(browser, site, 'ltr'), rtl: await open(browser, site, 'rtl') };
 		for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
 			for (const direction of ['ltr', 'rtl']) {
 				const variants = address.variants.filter((one) => one.direction === direction);
 				if (variants.length > 0) {
-					const found = await visit(pages[direction], site, address, variants).catch((error) => [{ what: `could not be visited: ${error.message.split('\n')[0]}`, path: address.path, variant: direction }]);
-					failures.push(...found);
+					const found = await visit(pages[direction], site, address, variants, visits);
 					found.filter((one) => !isKnown(one) && !told.has(one.what)).forEach((one) => {
 						told.add(one.what);
 						say(`${one.path} (${one.variant}): ${one.what}`);
 					});
-					passed += variants.length - new Set(found.map(({ variant }) => variant)).size;
 				}
 			}
 			if (queue.length % 25 === 0) {
@@ -57,7 +55,7 @@ export async function visitAll(site, addresses, say, { isKnown = () => false, at
 	} finally {
 		await browser.close();
 	}
-	return { passed, failures };
+	return visits;
 }
 
 /** A page that is used again and again, with what the browser complains of. Pictures are one pixel: their room is in the markup. */
@@ -84,18 +82,34 @@ async function open(browser, site, direction) {
 	return { page, complaints };
 }
 
-async function visit({ page, complaints }, site, { path, template, status }, variants) {
+/** Visits one address in variants of one direction. A variant counts as visited when all was asked of the right page. */
+async function visit(page, site, address, variants, visits) {
 	const found = [];
-	const tell = (variant, words) => words.forEach((what) => found.push({ what, path, variant: nameOf(variant) }));
+	const tell = (variant, words) => words.forEach((what) => {
+		const fault = { what, path: address.path, variant: nameOf(variant) };
+		found.push(fault);
+		visits.addFault(fault);
+	});
+	try {
+		await look(page, site, address, variants, tell, (variant) => visits.addVisit({ path: address.path, variant: nameOf(variant) }));
+	} catch (error) {
+		tell(variants[0], [`could not be visited: ${error.message.split('\n')[0]}`]);
+	}
+	return found;
+}
+
+async function look({ page, complaints }, site, { path, template, status }, variants, tell, visited) {
 	complaints.length = 0;
 	const [first] = variants;
 	await page.setViewportSize({ width: first.width, height: 640 });
 	await page.emulateMedia({ colorScheme: first.scheme, reducedMotion: 'reduce' });
 	const answer = await page.goto(site + path, { waitUntil: 'load' });
 	if (answer === null || answer.status() !== status) {
+		// Another page than the one that is meant: nothing of it is judged.
 		tell(first, [`status ${answer?.status()} instead of ${status}`]);
+		return;
 	}
-	if (first.direction === 'ltr' && answer !== null) {
+	if (first.direction === 'ltr') {
 		tell(first, await faultsOfHtml(await answer.text()));
 	}
 	const headings = await page.locator('h1').count();
@@ -115,9 +129,9 @@ async function visit({ page, complaints }, site, { path, template, status }, var
 			tell(variant, await page.evaluate(breaches));
 		}
 		tell(variant, await page.evaluate(findings, { tags: TAGS, rules: rulesOf(variant) }));
+		visited(variant);
 	}
 	tell(first, [...new Set(complaints)]);
-	return found;
 }
 
 const rulesOf = ({ scheme, direction }) => {

@@ -1,5 +1,5 @@
 /**
- * The site that browsers visit: nginx, PHP-FPM, MariaDB, the newest WordPress, theme, plugin and demo content, a mail catcher,
+ * The site that browsers visit: nginx, PHP-FPM, MariaDB, the newest or the oldest WordPress, theme, plugin and demo content, a mail catcher,
  * the same site once more behind PHP's own server, and where dist/ holds them, the packed packages on a second site.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,8 +15,8 @@ const PHP = {
 };
 
 /** @returns {Promise<{site: object, env: Record<string, string>, complaints: () => string[], close: () => Promise<void>}>} */
-export async function startBrowserLab(laboratory, { packed = false } = {}) {
-	const dir = join(laboratory.dir, packed ? 'packed' : 'browser');
+export async function startBrowserLab(laboratory, { packed = false, wp = 'newest' } = {}) {
+	const dir = join(laboratory.dir, packed ? 'packed' : `browser-${wp}`);
 	mkdirSync(dir, { recursive: true });
 	const stops = [];
 	const close = async () => {
@@ -29,7 +29,7 @@ export async function startBrowserLab(laboratory, { packed = false } = {}) {
 		stops.push(() => mails.close());
 		const port = await freePort();
 		const url = `http://127.0.0.1:${port}`;
-		const site = await laboratory.site({ wp: 'newest', db: 'mariadb' }, {
+		const site = await laboratory.site({ wp, db: 'mariadb' }, {
 			url, anyHost: true,
 			constants: { COURANT_SMTP_HOST: '127.0.0.1', COURANT_SMTP_PORT: mails.smtpPort },
 			...(packed ? { packages: await unpacked(dir) } : {}),

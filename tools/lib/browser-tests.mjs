@@ -5,7 +5,8 @@ import { root } from '../../tests/support/site.mjs';
 import { startBrowserLab } from './browser-lab.mjs';
 import { run } from './child.mjs';
 import { playJourneys } from './journeys.mjs';
-import { countTap, verdict } from './php-tests.mjs';
+import { countTap, passedInTap, verdict } from './php-tests.mjs';
+import { NO_RECORD, UnsteadyRecord } from './unsteady.mjs';
 
 /** One lab for all stages that use the work tree; it starts with the first and ends with the last. */
 class SharedLab {
@@ -37,21 +38,30 @@ class SharedLab {
 	}
 }
 
-async function playwright(lab, args) {
-	const file = join(root, '.cache/e2e.json');
+/** @param {{name?: string, isWhole?: boolean}} options name: of the report and of the folder in artifacts; isWhole: unsteady journeys are remembered */
+async function playwright(lab, args, { name = 'e2e', isWhole = false } = {}) {
+	const file = join(root, '.cache', `${name}.json`);
+	const options = { record: isWhole ? new UnsteadyRecord() : NO_RECORD, artifacts: join(root, 'artifacts/unsteady') };
 	return playJourneys(async (asked) => {
 		rmSync(file, { force: true });
-		const result = await run(['node_modules/.bin/playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', ...asked], { cwd: root, env: { ...lab.env, NO_COLOR: '1', FORCE_COLOR: '0' }, timeout: 1200 });
+		const env = { ...lab.env, NO_COLOR: '1', FORCE_COLOR: '0', COURANT_E2E_REPORT: file, COURANT_E2E_OUTPUT: join(root, 'artifacts', name) };
+		const result = await run(['node_modules/.bin/playwright', 'test', '-c', 'tests/e2e/playwright.config.ts', ...asked], { cwd: root, env, timeout: 1200 });
 		const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 		const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = report.stats ?? {};
 		return { report, verdict: verdict(result, { passed: expected, failed: unexpected + flaky + skipped }) };
-	}, args);
+	}, args, options);
 }
 
 async function nodeTests(lab, files) {
 	const result = await run(['node', '--test', '--test-concurrency=1', '--test-reporter=tap', ...files.map((file) => join('tests/e2e/browsers', file))],
 		{ cwd: root, env: lab.env, timeout: 900 });
-	return verdict(result, countTap(result.stdout));
+	return { ...verdict(result, countTap(result.stdout)), checks: passedInTap(result.stdout) };
+}
+
+/** Journeys with the tag @oldest, on a site of their own with the oldest WordPress. */
+async function oldestTests(laboratory, isWhole) {
+	const lab = new SharedLab(laboratory, 1, { wp: 'oldest' });
+	return lab.use((running) => playwright(running, ['--grep', '@oldest', '--workers=1'], { name: 'e2e-oldest', isWhole }));
 }
 
 /** A site of its own that runs on the packed zips, not on the work tree. */
@@ -73,17 +83,20 @@ export function browserTests({ all, wanted, rest, laboratory }) {
 	const has = (name) => all || wanted.includes(name);
 	const tasks = [];
 	if (has('e2e')) {
-		tasks.push({ name: JOURNEYS, work: (shared) => shared.use((lab) => playwright(lab, all ? [] : rest)) });
+		tasks.push({ name: JOURNEYS, work: (shared) => shared.use((lab) => playwright(lab, all ? [] : rest, { isWhole: all })) });
 	}
 	if (has('browsers')) {
-		tasks.push({ name: 'main journey in Firefox', work: (shared) => shared.use((lab) => nodeTests(lab, ['firefox.test.mjs'])) });
-		tasks.push({ name: 'main journey in WebKit', work: (shared) => shared.use((lab) => nodeTests(lab, ['webkit.test.mjs'])) });
+		tasks.push({ name: 'journeys in Firefox', work: (shared) => shared.use((lab) => nodeTests(lab, ['firefox.test.mjs'])) });
+		tasks.push({ name: 'journeys in WebKit', work: (shared) => shared.use((lab) => nodeTests(lab, ['webkit.test.mjs'])) });
 	}
 	const shared = new SharedLab(laboratory, tasks.length);
 	mkdirSync(join(root, 'artifacts'), { recursive: true });
 	const own = has('playground') ? [{ name: 'the Playground runtime', work: () => nodeTests({ env: {} }, ['playground.test.mjs']) }] : [];
 	if (has('packed')) {
 		own.push({ name: 'main journey on the packed zips, with and without script', work: () => packedTests(laboratory) });
+	}
+	if (all || wanted.includes('oldest')) {
+		own.push({ name: 'browser journeys on the oldest WordPress', work: () => oldestTests(laboratory, all) });
 	}
 	return [...own.map((task) => ({ phase: 1, ...task })), ...tasks.map(({ name, work }) => ({ name, phase: 2, work: () => work(shared) }))];
 }

@@ -48,7 +48,7 @@ export async function unitTestsOn(version, log) {
 	rmSync(report, { force: true });
 	const { env } = await phpOf(version, log);
 	const result = await run(['php', '-d', 'memory_limit=1G', 'vendor/bin/phpunit', '--no-progress', '--log-junit', report, 'tests/php/unit'], { cwd: root, env });
-	return verdict(result, countJUnit(report));
+	return { ...verdict(result, countJUnit(report)), checks: passedInJUnit(report) };
 }
 
 /** Counts of a JUnit report. A runner that wrote none, or ran nothing, has failed. */
@@ -57,6 +57,18 @@ export function countJUnit(file) {
 	const number = (name) => Number(new RegExp(` ${name}="(\\d+)"`).exec(head ?? '')?.[1] ?? 0);
 	const failed = number('errors') + number('failures') + number('skipped');
 	return { passed: number('tests') - failed, failed };
+}
+
+/** @returns {string[]} the tests that passed, by class and name: the same test has the same name in all cells */
+export function passedInJUnit(file) {
+	const cases = existsSync(file) ? readFileSync(file, 'utf8').matchAll(/<testcase ([^>]*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g) : [];
+	const attribute = (text, name) => new RegExp(`(?:^| )${name}="([^"]*)"`).exec(text)?.[1] ?? '';
+	return [...cases].filter(([, , inside = '']) => !/<(?:failure|error|skipped)\b/.test(inside)).map(([, head]) => `${attribute(head, 'class')}::${attribute(head, 'name')}`);
+}
+
+/** @returns {string[]} names of the tests that passed; one that runs in several browsers has one name */
+export function passedInTap(text) {
+	return [...text.matchAll(/^ok \d+ - (.*)$/gm)].map(([, name]) => name.replaceAll(/\b(?:Chromium|Firefox|WebKit)\b/g, 'a browser'));
 }
 
 /** Counts of what `node --test --test-reporter=tap` printed. */
@@ -76,7 +88,7 @@ export async function unitTests(args = []) {
 	const report = join(root, '.cache', 'unit.xml');
 	rmSync(report, { force: true });
 	const result = await run(['php', '-d', 'memory_limit=1G', 'vendor/bin/phpunit', '--no-progress', '--log-junit', report, ...args], { cwd: root });
-	return verdict(result, countJUnit(report));
+	return { ...verdict(result, countJUnit(report)), checks: passedInJUnit(report) };
 }
 
 /** A third less time where SQLite answers in MariaDB's words. */
@@ -155,5 +167,5 @@ export async function siteTests(laboratory, cell, args = [], log = undefined) {
 	mkdirSync(temporary);
 	const result = await run(['php', ...php.ini, '-d', 'memory_limit=1G', '-d', 'zend.assertions=1', 'tests/support/phpunit.php', '-c', 'phpunit.site.xml',
 		'--no-progress', '--log-junit', report, ...groupsOf(cell, args), ...args], { cwd: root, env: { ...php.env, TMPDIR: temporary, COURANT_TEST_SITE: site.www, COURANT_TEST_URL: site.url } });
-	return { ...verdict(result, countJUnit(report)), version: site.version, seconds: (Date.now() - began) / 1000 };
+	return { ...verdict(result, countJUnit(report)), checks: passedInJUnit(report), version: site.version, seconds: (Date.now() - began) / 1000 };
 }

@@ -90,7 +90,7 @@ export function plan(wanted, args, laboratory) {
 	const has = (name) => all || wanted.includes(name);
 	const { rest, wp, db, php } = options(args);
 	// What is served must be built, also when only the browsers are asked for.
-	const shows = ['php', 'multisite', 'e2e', 'browsers'].some(has);
+	const shows = ['php', 'multisite', 'e2e', 'oldest', 'browsers'].some(has);
 	const inUnit = rest.some((path) => /tests\/php\/(unit|arch)/.test(path));
 	const inSite = wp !== undefined || db !== undefined || rest.some((path) => path.includes('tests/php/integration'));
 	const cells = cellsFor({ wanted, wp, db, php });
@@ -116,7 +116,7 @@ export function plan(wanted, args, laboratory) {
 }
 
 /** A run that can be narrowed to nothing would look green: names that match no stage are refused. */
-const STAGES = ['build', 'schema', 'lint', 'unit', 'php', 'multisite', 'platform', 'js', 'tools', 'e2e', 'browsers', 'packed', 'playground', 'budgets', 'gates', 'crawl', 'faults'];
+const STAGES = ['build', 'schema', 'lint', 'unit', 'php', 'multisite', 'platform', 'js', 'tools', 'e2e', 'oldest', 'browsers', 'packed', 'playground', 'budgets', 'gates', 'crawl', 'faults'];
 
 export async function runStages(args, say) {
 	const wanted = args.filter((arg) => STAGES.includes(arg));
@@ -182,8 +182,19 @@ function table(results) {
 	}
 	const failures = results.filter(({ failed }) => failed > 0);
 	failures.forEach(({ name, output }) => console.log(`\n${name} failed:\n${tail(output, 60)}`));
-	results.flatMap(({ unsteady }) => unsteady ?? []).forEach((words) => console.log(`\nUnsteady, failed once and passed three times alone: ${words}`));
-	console.log('');
+	const unsteady = results.flatMap((result) => result.unsteady ?? []);
+	unsteady.forEach(({ words }) => console.log(`\nUnsteady, failed once and passed three times alone: ${words}`));
 	const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+	console.log(`\n${[`${countDistinct(results)} distinct checks passed`, `${unsteady.length} unsteady`].join(', ')}${unsteady.length === 0 ? '' : `: ${unsteady.map(({ where, title }) => `${where} ${title}`).join('; ')}`}`);
 	return { passed: sum('passed'), failed: sum('failed') };
+}
+
+/**
+ * Counts a check once that passed in several cells, on several versions of PHP or in several browsers.
+ *
+ * @param {{passed: number, checks?: string[]}[]} results checks: names of those that passed; without them all that passed are distinct
+ */
+export function countDistinct(results) {
+	const named = new Set(results.flatMap(({ checks }) => checks ?? []));
+	return results.filter(({ checks }) => checks === undefined).reduce((total, { passed }) => total + passed, named.size);
 }

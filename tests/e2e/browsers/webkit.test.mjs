@@ -1,6 +1,7 @@
 import { test } from 'node:test';
 import { mainJourney } from './journey.mjs';
 import { openWebKit } from './webkit-driver.mjs';
+import { VISITOR_JOURNEYS } from './visitor-journeys.mjs';
 
 test('the main journey in WebKit', { timeout: 240_000 }, async () => {
 	const browser = await openWebKit(process.env.COURANT_URL);
@@ -10,3 +11,14 @@ test('the main journey in WebKit', { timeout: 240_000 }, async () => {
 		await browser.close();
 	}
 });
+
+for (const [name, journey] of Object.entries(VISITOR_JOURNEYS)) {
+	test(`${name} in WebKit`, { timeout: 240_000 }, async () => {
+		const browser = await openWebKit(process.env.COURANT_URL);
+		try {
+			await journey(browser);
+		} finally {
+			await browser.close();
+		}
+	});
+}

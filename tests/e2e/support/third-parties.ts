@@ -16,6 +16,12 @@ export type Manner = 'good' | 'empty' | 'slow' | 'down' | 'failing' | 'hostile';
 
 const HOSTILE = `document.write('<h1>gone</h1>'); /* ${'x'.repeat(5_000_000)} */ throw new Error('hostile');`;
 
+/** What the browser reports of a hostile script, and of nothing else. */
+export const HOSTILE_ERRORS: [RegExp, RegExp] = [
+	/^console warning: Failed to execute 'write' on 'Document': It isn't possible to write .* \(https:/,
+	/^uncaught: (?:Uncaught )?Error: hostile\n\s+at <anonymous> \(https:/,
+];
+
 const GOOGLE = `
 document.cookie = '_ga=1; path=/'; document.cookie = '_ga_LAB=1; path=/';
 (() => {

@@ -3,7 +3,7 @@ export interface Pending {
     url: string;
     method: string;
     fields: Record<string, string>;
-    /** as it is sent */
+    /** as it is sent, without any encoding by this fake */
     body: string;
     answer: (html: string, total?: number) => Promise<void>;
     fail: (status?: number) => Promise<void>;
@@ -14,6 +14,17 @@ export async function settled(): Promise<void> {
     for (let turn = 0; turn < 20; turn++) {
         await new Promise((resolve) => setTimeout(resolve));
     }
+}
+
+/** The bytes that `fetch` sends for this body: only URLSearchParams are encoded by it. */
+function sentBody(body: BodyInit | null | undefined): string {
+    if (body === null || body === undefined || typeof body === 'string') {
+        return body ?? '';
+    }
+    if (body instanceof URLSearchParams) {
+        return body.toString();
+    }
+    throw new TypeError(`fetch would not send ${Object.prototype.toString.call(body)} as form fields.`);
 }
 
 export function fakeFetch(): Pending[] {
@@ -39,7 +50,7 @@ export function fakeFetch(): Pending[] {
             pending.push({
                 url: input as string,
                 method: init?.method ?? 'GET',
-                body: new URLSearchParams((init?.body ?? '') as URLSearchParams).toString(),
+                body: sentBody(init?.body),
                 fields: Object.fromEntries(new URLSearchParams((init?.body ?? '') as URLSearchParams)),
                 answer: (html, total) => give(200, html, total),
                 fail: (status = 500) => give(status, 'Fatal error'),
