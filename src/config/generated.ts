@@ -703,6 +703,14 @@ export interface RecruitingScreen {
     days: {
         [k: string]: number;
     };
+    /**
+     * REST path and query that firstData is the response of; empty where there is none.
+     */
+    firstPath: string;
+    /**
+     * What the server printed, so that the script requests nothing before it can show it.
+     */
+    firstData: ApplicationList | ApplicationBoard | ApplicationDetail | null;
 }
 /**
  * This interface was referenced by `Recruiting`'s JSON-Schema

@@ -151,8 +151,12 @@ final class Assets
         return $handle;
     }
 
-    /** @return non-empty-string its handle */
-    private function adminLibrary(string $name): string
+    /**
+     * Registers a script that several wp-admin screens share, and enqueues its style.
+     *
+     * @return non-empty-string its handle
+     */
+    public function adminLibrary(string $name): string
     {
         $handle = 'courant-desk-' . $name;
         $asset = $this->asset('admin/' . $name);
@@ -163,6 +167,16 @@ final class Assets
         }
 
         return $handle;
+    }
+
+    /**
+     * Prints a script that requests a large script of the footer as soon as what is above was painted: on a slow connection it would
+     * otherwise wait behind WordPress's many small ones.
+     */
+    public function requestAfterPaint(string $handle): void
+    {
+        $link = InlineJson::encode(['rel' => 'preload', 'as' => 'script', 'href' => $this->source($handle)]);
+        wp_print_inline_script_tag("requestAnimationFrame(() => setTimeout(() => document.head.append(Object.assign(document.createElement('link'), $link))));");
     }
 
     /**

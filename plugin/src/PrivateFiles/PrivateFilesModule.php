@@ -108,7 +108,7 @@ final class PrivateFilesModule implements Feature, Installs, Migrates, PrivateFi
         Commands::offer('files', 'Encrypted files of applicants: rekey, verify, scan, move.', $this->command(...));
         Commands::offer('store', 'Whose the store of applicants\' files is: status, same-site, copy, restored-backup or release.', fn (): Command => new StoreCommand($this->locations, $this->ownership, $this->kernel->clock));
         if (is_admin()) {
-            $notice = new StorageNotice($this->locations, $this->ownership);
+            $notice = new StorageNotice($this->locations, $this->ownership, $this->repository);
             $notice->register();
             (new FilesScreen($this->kernel, $this->locations, $this->ownership, $notice))->register();
             add_action('admin_init', [new DownloadController($this->requested(), $this->response()), 'handle']);
@@ -170,6 +170,11 @@ final class PrivateFilesModule implements Feature, Installs, Migrates, PrivateFi
         [$total, $lastHour] = $this->repository->bytes(HOUR_IN_SECONDS);
 
         return new StorageUsage($total, $lastHour, $this->freeBytes());
+    }
+
+    public function unreadableCount(): int
+    {
+        return count($this->problems->all());
     }
 
     public function freeBytes(): ?int
@@ -272,7 +277,7 @@ final class PrivateFilesModule implements Feature, Installs, Migrates, PrivateFi
         $this->job()->erase();
         (new CommandProgress())->erase();
         $this->installer()->erase();
-        (new StorageNotice($this->locations, $this->ownership))->erase();
+        (new StorageNotice($this->locations, $this->ownership, $this->repository))->erase();
         PendingProbe::erase();
     }
 

@@ -53,6 +53,8 @@ $courant_format = get_option('date_format');
             <?php endif; ?>
             <?php if ($view->status->isExposed()) : ?>
                 <?php $view->locationWarning()->print(); ?>
+            <?php elseif ($view->plainFilesText() !== '') : ?>
+                <p><?php esc_html_e('The folder is outside the web root: its files have no URL.', 'courant-desk'); ?> <?php echo esc_html($view->plainFilesText()); ?></p>
             <?php else : ?>
                 <p><?php esc_html_e('The folder is outside the web root: its files have no URL. They are encrypted as well.', 'courant-desk'); ?></p>
             <?php endif; ?>

@@ -1,16 +1,24 @@
-import { useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactElement } from 'react';
+import { runDelayedScripts } from '../kit/delayed-scripts';
 import { Board } from './Board';
 import { Detail } from './Detail';
 import { List } from './List';
 import { WithNotices } from './notices';
 import { addressOf, useRoute } from './route';
-import { screen } from './screen';
+import { forgetFirstResponse, screen } from './screen';
+import { removeServerContent } from './server-content';
 import { Toolbar } from './Toolbar';
 
 export const App = (): ReactElement => {
     const [route, go] = useRoute();
     const [problem, setProblem] = useState(screen().problem);
+    useLayoutEffect(removeServerContent, []);
+    useEffect(() => {
+        // After the first effects of what is shown, which begin with it.
+        forgetFirstResponse();
+        void runDelayedScripts();
+    }, []);
     const isWrong = problem !== '' && route.application === screen().application;
     const open = (application: number): void => go({ application });
     const href = (application: number): string => addressOf({ ...route, application }, window.location.search);

@@ -2,10 +2,10 @@ import { DndContext, DragOverlay, KeyboardSensor, PointerSensor, useDraggable, u
 import type { Announcements, DragEndEvent, DragStartEvent } from '@dnd-kit/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CSSProperties, ReactElement } from 'react';
-import type { ApplicationRow } from '../../config/generated';
+import type { ApplicationBoard, ApplicationRow } from '../../config/generated';
 import { formatNumber } from '../kit/numbers';
 import { CallFailed, __, sprintf } from '../kit/wordpress';
-import { api } from './api';
+import { api, paths } from './api';
 import { findCard, moved } from './board-model';
 import type { Column } from './board-model';
 import { columnBelow, toNextColumn } from './board-keys';
@@ -13,7 +13,7 @@ import { BoardFilter } from './BoardFilter';
 import { useNotices } from './notices';
 import { ApplicantName, Initials, OpenLink, StageSelect, Stars, stageLabel } from './parts';
 import type { Query } from './query';
-import { day, stageOf } from './screen';
+import { day, firstResponse, stageOf } from './screen';
 import { setSuspected } from './suspected';
 
 export interface BoardProps {
@@ -90,7 +90,10 @@ const Lane = ({ column, hrefOf, open, move, onMore }: ColumnProps): ReactElement
 
 export const Board = ({ query, hrefOf, open, setQuery }: BoardProps): ReactElement => {
     const notices = useNotices();
-    const [columns, setColumns] = useState<readonly Column[] | null>(null);
+    const [first] = useState(() => firstResponse(paths.board(query)) as ApplicationBoard | undefined);
+    const [columns, setColumns] = useState<readonly Column[] | null>(first?.columns ?? null);
+    /** whether the page came with what would be requested first */
+    const isPrinted = useRef(first !== undefined);
     const [round, setRound] = useState(0);
     const [dragged, setDragged] = useState<ApplicationRow | null>(null);
     /** the version that the last move of a card makes, while it is being stored */
@@ -105,7 +108,12 @@ export const Board = ({ query, hrefOf, open, setQuery }: BoardProps): ReactEleme
         useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
         useSensor(KeyboardSensor, { coordinateGetter: toNextColumn }),
     );
+    useEffect(() => (first === undefined ? undefined : setSuspected(first.suspected)), [first]);
     useEffect(() => {
+        if (isPrinted.current) {
+            isPrinted.current = false;
+            return undefined;
+        }
         const leave = new AbortController();
         const timer = setTimeout(() => {
             api.board(query, leave.signal).then(

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { ApplicationDetail } from '../../config/generated';
 import { CallFailed, __, sprintf } from '../kit/wordpress';
-import { api } from './api';
+import { api, paths } from './api';
 import type { Change } from './api';
 import { Files } from './Files';
 import { Letterbox } from './Letterbox';
@@ -10,7 +10,7 @@ import { Notes } from './Notes';
 import { useNotices } from './notices';
 import { OpenLink, Initials, Rating, StageSelect, stageLabel } from './parts';
 import type { Query } from './query';
-import { moment, screen, stageOf } from './screen';
+import { firstResponse, moment, screen, stageOf } from './screen';
 import { Timeline } from './Timeline';
 import { Updates } from './Updates';
 
@@ -113,7 +113,7 @@ const Head = ({ detail, isBusy, change, onTrash, onNotSpam }: HeadProps): ReactE
 
 export const Detail = ({ id, query, hrefOf, go, onClose }: DetailProps): ReactElement => {
     const notices = useNotices();
-    const [detail, setDetail] = useState<ApplicationDetail | null>(null);
+    const [detail, setDetail] = useState<ApplicationDetail | null>(() => (firstResponse(paths.detail(id, query)) as ApplicationDetail | undefined) ?? null);
     const [wrong, setWrong] = useState('');
     const [isBusy, setBusy] = useState(false);
     const load = useCallback((signal?: AbortSignal) => api.detail(id, query, signal), [id, query]);
@@ -122,7 +122,7 @@ export const Detail = ({ id, query, hrefOf, go, onClose }: DetailProps): ReactEl
         const leave = new AbortController();
         const begin = async (): Promise<void> => {
             try {
-                const found = await load(leave.signal);
+                const found = (firstResponse(paths.detail(id, query)) as ApplicationDetail | undefined) ?? await load(leave.signal);
                 setDetail(found);
                 if (found.row.unread && found.row.stage !== 'courant_suspected') {
                     // Opening an application is reading it; a suspected one is only looked at.
@@ -140,7 +140,7 @@ export const Detail = ({ id, query, hrefOf, go, onClose }: DetailProps): ReactEl
         };
         void begin();
         return () => leave.abort();
-    }, [id, load]);
+    }, [id, query, load]);
 
     const change = async (wanted: Change): Promise<void> => {
         if (detail === null) {

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { ApplicationList, ApplicationRow } from '../../config/generated';
-import { DataViews } from '../kit/dataviews';
+import { DataViews, useHasDataViews } from '../kit/dataviews';
 import type { View } from '../kit/dataviews';
 import { formatNumber } from '../kit/numbers';
 import { __, sprintf } from '../kit/wordpress';
 import { actionsFor } from './actions';
-import { api } from './api';
+import { api, paths } from './api';
 import { fieldsFor } from './fields';
 import { setSuspected } from './suspected';
 import { useNotices } from './notices';
@@ -14,7 +14,7 @@ import { useNarrow } from './narrow';
 import { OpenLink, stageLabel } from './parts';
 import { ALL, forServer, fromView, isNarrowed, toFilters } from './query';
 import type { Query } from './query';
-import { screen } from './screen';
+import { firstResponse, screen } from './screen';
 
 export interface ListProps {
     readonly query: Query;
@@ -63,7 +63,11 @@ const StageTabs = ({ query, counts, setQuery }: Pick<ListProps, 'query' | 'setQu
 
 export const List = ({ query, hrefOf, open, setQuery }: ListProps): ReactElement => {
     const notices = useNotices();
-    const [answer, setAnswer] = useState<Answer>({ asked: '', list: EMPTY, isWrong: false });
+    const hasTable = useHasDataViews();
+    const [answer, setAnswer] = useState<Answer>(() => {
+        const list = firstResponse(paths.list(query)) as ApplicationList | undefined;
+        return { asked: list === undefined ? '' : `${forServer(query)}#0`, list: list ?? EMPTY, isWrong: false };
+    });
     const [round, setRound] = useState(0);
     const [fields, setFields] = useState(['opening', 'stage', 'rating', 'received', 'has']);
     const [filters, setFilters] = useState(() => toFilters(query));
@@ -72,13 +76,17 @@ export const List = ({ query, hrefOf, open, setQuery }: ListProps): ReactElement
     const reload = useCallback(() => setRound((before) => before + 1), []);
 
     const asked = `${forServer(query)}#${round}`;
+    const isAnswered = answer.asked === asked;
+    useEffect(() => setSuspected(answer.list.suspected), [answer]);
     useEffect(() => {
+        if (isAnswered) {
+            return undefined;
+        }
         const leave = new AbortController();
         const load = async (): Promise<void> => {
             try {
                 const list = await api.list(query, leave.signal);
                 setAnswer({ asked, list, isWrong: false });
-                setSuspected(list.suspected);
             } catch (problem) {
                 if (!leave.signal.aborted) {
                     setAnswer((before) => ({ ...before, asked, isWrong: true }));
@@ -92,9 +100,9 @@ export const List = ({ query, hrefOf, open, setQuery }: ListProps): ReactElement
             clearTimeout(timer);
             leave.abort();
         };
-    }, [query, asked, notices]);
+    }, [query, asked, isAnswered, notices]);
     const { list, isWrong } = answer;
-    const isLoading = answer.asked !== asked;
+    const isLoading = !isAnswered;
 
     // A filter that was added but has no value yet exists only here; whatever the address says comes from outside.
     const fromAddress = useMemo(() => toFilters(query), [query]);
@@ -127,31 +135,33 @@ export const List = ({ query, hrefOf, open, setQuery }: ListProps): ReactElement
     return (
         <div className="courant-list" data-loading={isLoading}>
             {query.folder === 'inbox' ? <StageTabs query={query} counts={list.counts} setQuery={setQuery} /> : null}
-            <DataViews<ApplicationRow>
-                view={view}
-                onChangeView={change}
-                fields={shownFields}
-                actions={actions}
-                data={isWrong ? [] : list.items}
-                isLoading={isLoading && list.items.length === 0}
-                paginationInfo={{ totalItems: list.total, totalPages: list.pages }}
-                getItemId={(row) => String(row.id)}
-                defaultLayouts={LAYOUTS}
-                selection={selection}
-                onChangeSelection={setSelection}
-                searchLabel={__('Search by name, e-mail, phone or reference', 'courant-desk')}
-                renderItemLink={({ item, className, children }) => (
-                    <OpenLink href={hrefOf(item.id)} className={className ?? ''} onOpen={() => open(item.id)}>{children}</OpenLink>
-                )}
-                empty={(
-                    <div className="courant-empty">
-                        <p>{isNarrowed(query) ? __('No application fits these filters.', 'courant-desk') : __('There is nothing here yet.', 'courant-desk')}</p>
-                        {isNarrowed(query) ? (
-                            <button type="button" className="button" onClick={() => setQuery({ ...ALL, folder: query.folder, perPage: query.perPage })}>{__('Show all', 'courant-desk')}</button>
-                        ) : null}
-                    </div>
-                )}
-            />
+            {!hasTable ? <p className="courant-screen__wait">{__('Loading…', 'courant-desk')}</p> : (
+                <DataViews<ApplicationRow>
+                    view={view}
+                    onChangeView={change}
+                    fields={shownFields}
+                    actions={actions}
+                    data={isWrong ? [] : list.items}
+                    isLoading={isLoading && list.items.length === 0}
+                    paginationInfo={{ totalItems: list.total, totalPages: list.pages }}
+                    getItemId={(row) => String(row.id)}
+                    defaultLayouts={LAYOUTS}
+                    selection={selection}
+                    onChangeSelection={setSelection}
+                    searchLabel={__('Search by name, e-mail, phone or reference', 'courant-desk')}
+                    renderItemLink={({ item, className, children }) => (
+                        <OpenLink href={hrefOf(item.id)} className={className ?? ''} onOpen={() => open(item.id)}>{children}</OpenLink>
+                    )}
+                    empty={(
+                        <div className="courant-empty">
+                            <p>{isNarrowed(query) ? __('No application fits these filters.', 'courant-desk') : __('There is nothing here yet.', 'courant-desk')}</p>
+                            {isNarrowed(query) ? (
+                                <button type="button" className="button" onClick={() => setQuery({ ...ALL, folder: query.folder, perPage: query.perPage })}>{__('Show all', 'courant-desk')}</button>
+                            ) : null}
+                        </div>
+                    )}
+                />
+            )}
             <p className="screen-reader-text" role="status">
                 {isLoading ? '' : sprintf(__('%1$d applications, %2$s', 'courant-desk'), list.total, query.stage.map(stageLabel).join(', '))}
             </p>

@@ -16,10 +16,16 @@ export interface BulkAnswer {
     readonly problems: readonly { readonly id: number; readonly name: string; readonly message: string }[];
 }
 
+export const paths = {
+    list: (query: Query) => `${BASE}?${forServer(query)}`,
+    board: (query: Query) => `${BASE}/board?${forServer({ ...query, page: 1, perPage: 30 })}`,
+    detail: (id: number, query: Query) => `${BASE}/${id}?${forServer(query)}`,
+};
+
 export const api = {
-    list: (query: Query, signal: AbortSignal) => call<ApplicationList>({ path: `${BASE}?${forServer(query)}`, signal }),
-    board: (query: Query, signal: AbortSignal) => call<ApplicationBoard>({ path: `${BASE}/board?${forServer({ ...query, page: 1, perPage: 30 })}`, signal }),
-    detail: (id: number, query: Query, signal?: AbortSignal) => call<ApplicationDetail>({ path: `${BASE}/${id}?${forServer(query)}`, ...(signal ? { signal } : {}) }),
+    list: (query: Query, signal: AbortSignal) => call<ApplicationList>({ path: paths.list(query), signal }),
+    board: (query: Query, signal: AbortSignal) => call<ApplicationBoard>({ path: paths.board(query), signal }),
+    detail: (id: number, query: Query, signal?: AbortSignal) => call<ApplicationDetail>({ path: paths.detail(id, query), ...(signal ? { signal } : {}) }),
     change: (id: number, version: number, change: Change) => call<ApplicationRow>({ path: `${BASE}/${id}`, method: 'PATCH', data: { version, ...change } }),
     bulk: (action: string, rows: readonly ApplicationRow[], stage?: string) => call<BulkAnswer>({
         path: `${BASE}/bulk`,

@@ -8,11 +8,30 @@ declare global {
 
 const NOTHING: RecruitingScreen = {
     stages: [], templates: [], openings: [], views: [], application: 0, problem: '', canConfigure: false,
-    exportUrl: '', exportNonce: '', plainUrl: '', settingsUrl: '', locale: 'en', timezone: 'UTC', days: {},
+    exportUrl: '', exportNonce: '', plainUrl: '', settingsUrl: '', locale: 'en', timezone: 'UTC', days: {}, firstPath: '', firstData: null,
 };
 
 /** What the server printed before this script. */
 export const screen = (): RecruitingScreen => window.courantRecruiting ?? NOTHING;
+
+const sorted = (path: string): string => {
+    const [before = '', query = ''] = path.split('?');
+    const parameters = new URLSearchParams(query);
+    parameters.sort();
+    return `${before}?${parameters.toString()}`;
+};
+let isForgotten = false;
+
+/** The response to a request that the server printed into the page; undefined where it printed none, another one, or later. */
+export function firstResponse(path: string): unknown {
+    const { firstPath, firstData } = screen();
+    return !isForgotten && firstData !== null && sorted(firstPath) === sorted(path) ? firstData : undefined;
+}
+
+/** From now on every request goes to the server. */
+export function forgetFirstResponse(): void {
+    isForgotten = true;
+}
 
 export const stageOf = (slug: string): RecruitingStage | undefined => screen().stages.find((stage) => stage.slug === slug);
 

@@ -6,3 +6,4 @@ import './style.css';
  * handle and take it from the window (Rulings 42).
  */
 Object.assign(window, { courantDataViews: { DataViews } });
+window.dispatchEvent(new Event('courant:dataviews'));

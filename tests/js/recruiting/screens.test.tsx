@@ -5,6 +5,7 @@ import { BoardFilter } from '../../../src/admin/applications/BoardFilter';
 import { Detail } from '../../../src/admin/applications/Detail';
 import { WithNotices } from '../../../src/admin/applications/notices';
 import { ALL } from '../../../src/admin/applications/query';
+import { runDelayedScripts } from '../../../src/admin/kit/delayed-scripts';
 import { Hiring } from '../../../src/admin/hiring/Hiring';
 import { calls } from '../support/wordpress';
 import { settled } from '../support/requests';
@@ -36,7 +37,39 @@ const fail = async () => {
 
 beforeEach(() => {
     calls.length = 0;
-    Object.assign(window, { courantRecruiting: { stages: STAGES, templates: [{ key: 'no', name: 'No', subject: 'Sorry', content: 'Dear {applicant}' }], openings: [], views: [], application: 0, problem: '', canConfigure: true, exportUrl: '', exportNonce: '', plainUrl: '', settingsUrl: '', locale: 'en', timezone: 'UTC', days: {} } });
+    Object.assign(window, { courantRecruiting: { stages: STAGES, templates: [{ key: 'no', name: 'No', subject: 'Sorry', content: 'Dear {applicant}' }], openings: [], views: [], application: 0, problem: '', canConfigure: true, exportUrl: '', exportNonce: '', plainUrl: '', settingsUrl: '', locale: 'en', timezone: 'UTC', days: {}, firstPath: '', firstData: null } });
+});
+
+describe('what the page came with', () => {
+    const printed = (firstPath: string, firstData: unknown) => Object.assign(window.courantRecruiting ?? {}, { firstPath, firstData });
+    const show = () => render(<WithNotices><Detail id={7} query={ALL} hrefOf={() => '#'} go={() => undefined} onClose={() => undefined} /></WithNotices>);
+
+    it('is shown at once, and nothing is requested, whatever the order of the parameters', async () => {
+        printed('/courant/v1/applications/7?per_page=25&page=1', detail(7, { row: row({ unread: false }) }));
+        show();
+        expect(screen.getByRole('heading', { name: 'Ada' })).toBeTruthy();
+        await act(settled);
+        expect(calls).toHaveLength(0);
+    });
+    it('is not used for another request', async () => {
+        printed('/courant/v1/applications/8?page=1&per_page=25', detail(8));
+        show();
+        await act(settled);
+        expect(calls).toHaveLength(1);
+        expect(screen.queryByRole('heading', { name: 'Ada' })).toBeNull();
+    });
+});
+
+describe('delayed scripts', () => {
+    it('run once, in their order', async () => {
+        Object.assign(window, { ran: [] });
+        document.body.innerHTML = '<template id="courant-delayed-scripts"><script>window.ran.push(1)</script><script>window.ran.push(2)</script></template>';
+        await runDelayedScripts();
+        await runDelayedScripts();
+        expect(document.querySelectorAll('body > script')).toHaveLength(2);
+        expect([...document.querySelectorAll('body > script')].map((script) => script.textContent)).toEqual(['window.ran.push(1)', 'window.ran.push(2)']);
+        document.body.innerHTML = '';
+    });
 });
 
 describe('the board', () => {

@@ -13,4 +13,6 @@ enum Trouble: string
     case Disk = 'disk';
     /** The limit of the settings, not the disk, is nearly reached. */
     case Quota = 'quota';
+    /** Stored files that are damaged or missing, or whose key is. */
+    case Files = 'files';
 }

@@ -20,6 +20,7 @@ final class Vitals
      * @param int        $cronLate   seconds by which our cron events are late; -1 when they are not planned at all
      * @param int|null   $freeBytes  room on the store's disk, null where nobody says
      * @param int        $storePercent of the limit for all files that is used
+     * @param int        $unreadableFiles stored files that could not be read
      */
     public function __construct(
         public readonly int $mailWaits,
@@ -28,6 +29,7 @@ final class Vitals
         public readonly bool $storeWritable,
         public readonly ?int $freeBytes,
         public readonly int $storePercent = 0,
+        public readonly int $unreadableFiles = 0,
     ) {
     }
 
@@ -40,6 +42,7 @@ final class Vitals
             $this->storeWritable ? null : Trouble::Store,
             $this->freeBytes !== null && $this->freeBytes < self::LEAST_BYTES ? Trouble::Disk : null,
             $this->storePercent >= StorageLimits::NOTICE_PERCENT ? Trouble::Quota : null,
+            $this->unreadableFiles > 0 ? Trouble::Files : null,
         ]));
     }
 }

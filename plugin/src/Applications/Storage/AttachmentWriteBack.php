@@ -9,6 +9,7 @@ use CourantDesk\Applications\Domain\FileName;
 use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\PrivateFiles\Domain\FileStore;
+use CourantDesk\PrivateFiles\Domain\ScanVerdict;
 use CourantDesk\PrivateFiles\Domain\StoredFile;
 use RuntimeException;
 
@@ -22,6 +23,7 @@ final class AttachmentWriteBack implements FileTransfer
 {
     public const UNREADABLE = 'unreadable';
     public const NOT_WRITTEN = 'not_written';
+    public const INFECTED = 'infected';
     public const FOLDER = 'awsm-job-openings';
     private const BATCH = 20;
     private const NOT_COPIED = "NOT EXISTS (
@@ -79,9 +81,13 @@ final class AttachmentWriteBack implements FileTransfer
         return [$this->sql->core('posts'), $this->sql->core('postmeta'), FileMeta::FILE_ID];
     }
 
-    /** @return self::UNREADABLE|self::NOT_WRITTEN|'' */
+    /** @return self::UNREADABLE|self::NOT_WRITTEN|self::INFECTED|'' */
     private function write(StoredFile $file): string
     {
+        if ($file->scan === ScanVerdict::Infected) {
+            // A copy is an ordinary file of the media library, which anybody could open.
+            return self::INFECTED;
+        }
         $application = get_post($file->application);
         if ($application === null) {
             return self::UNREADABLE;

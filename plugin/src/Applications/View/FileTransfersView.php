@@ -68,6 +68,7 @@ final class FileTransfersView
             AdoptedFilesTransfer::UNASSIGNED => __('No application names this file. Delete it, or attach it to its application.', 'courant-desk'),
             AdoptedFilesTransfer::NOT_STORED => __('The file could not be stored. Check that the private folder can be written to, and try again.', 'courant-desk'),
             AttachmentWriteBack::UNREADABLE => __('The stored file cannot be read.', 'courant-desk'),
+            AttachmentWriteBack::INFECTED => __('The malware scanner found harmful code in this file. It was not copied.', 'courant-desk'),
             default => __('The copy could not be written. Check that the uploads folder can be written to, and try again.', 'courant-desk'),
         };
 

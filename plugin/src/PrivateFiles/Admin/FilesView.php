@@ -37,6 +37,12 @@ final class FilesView
         return new Html($this->status->isExposed() ? StorageNotice::locationHtml($this->status) : '');
     }
 
+    /** '' when every file is encrypted, or the warning about the location says it. */
+    public function plainFilesText(): string
+    {
+        return $this->status->plainFiles === 0 || $this->status->isExposed() ? '' : StorageNotice::plainText($this->status->plainFiles);
+    }
+
     public function question(): string
     {
         return OwnershipText::title($this->status->ownership);

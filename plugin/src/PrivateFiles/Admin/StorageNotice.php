@@ -7,6 +7,7 @@ namespace CourantDesk\PrivateFiles\Admin;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Request;
 use CourantDesk\PrivateFiles\Storage\FileLocations;
+use CourantDesk\PrivateFiles\Storage\FileRepository;
 use CourantDesk\PrivateFiles\Storage\StoreOwnership;
 
 /**
@@ -18,7 +19,7 @@ final class StorageNotice
     public const ACTION = 'courant_files_dismiss';
     private const DISMISSED = 'courant_dismissed_storage';
 
-    public function __construct(private readonly FileLocations $locations, private readonly StoreOwnership $ownership)
+    public function __construct(private readonly FileLocations $locations, private readonly StoreOwnership $ownership, private readonly FileRepository $files)
     {
     }
 
@@ -35,7 +36,9 @@ final class StorageNotice
             return;
         }
         $isOwnScreen = str_ends_with($screen->id, FilesScreen::PAGE);
-        $status = $this->status();
+        // Counting reads the whole table of files.
+        $status = $this->status(false);
+        $status = $status->isExposed() && !$isOwnScreen ? $this->status() : $status;
         if ($status->ownership->needsDecision() && !$isOwnScreen) {
             wp_admin_notice(self::ownershipHtml($status), ['type' => 'error']);
         }
@@ -61,13 +64,14 @@ final class StorageNotice
         delete_metadata('user', 0, self::DISMISSED, '', true);
     }
 
-    public function status(): StorageStatus
+    public function status(bool $isCounting = true): StorageStatus
     {
         return new StorageStatus(
             $this->locations->configuredPath(),
             $this->locations->isInsideWebRoot(),
             StoreProbe::reachedUrl($this->locations->configuredPath()),
             $this->ownership->lastState(),
+            $isCounting ? $this->files->countPlain() : 0,
         );
     }
 
@@ -88,13 +92,30 @@ final class StorageNotice
         );
 
         return '<p><strong>' . esc_html__('Applicants’ files are stored in a folder that the web server publishes.', 'courant-desk') . '</strong>' . $reached . ' '
-            . esc_html__('The files are encrypted: whoever downloads one gets data that cannot be read without this site’s key. Move them out of the web root all the same.', 'courant-desk') . '</p>'
+            . self::encryptionHtml($status) . '</p>'
             . '<p>' . sprintf(
                 /* translators: 1: a line of PHP, 2: wp-config.php */
                 esc_html__('Create a folder outside the web root that the web server’s user can write to, and add this line to %2$s: %1$s. The files are then moved.', 'courant-desk'),
                 '<code>define(\'COURANT_PRIVATE_DIR\', \'/var/lib/courant-private\');</code>',
                 '<code>wp-config.php</code>'
             ) . '</p>';
+    }
+
+    /** What somebody gets who downloads a file. */
+    private static function encryptionHtml(StorageStatus $status): string
+    {
+        return $status->plainFiles === 0
+            ? esc_html__('The files are encrypted: whoever downloads one gets data that cannot be read without this site’s key. Move them out of the web root all the same.', 'courant-desk')
+            : '<strong>' . esc_html(self::plainText($status->plainFiles)) . '</strong> ' . esc_html__('Whoever downloads one of them can read it.', 'courant-desk');
+    }
+
+    public static function plainText(int $files): string
+    {
+        return sprintf(
+            /* translators: %s: number */
+            _n('%s file is not encrypted yet; this is done in the background.', '%s files are not encrypted yet; this is done in the background.', $files, 'courant-desk'),
+            number_format_i18n($files)
+        );
     }
 
     private static function dismissButton(): string

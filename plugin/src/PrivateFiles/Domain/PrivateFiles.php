@@ -31,6 +31,9 @@ interface PrivateFiles
     /** How much the files of all applications take up. */
     public function usage(): StorageUsage;
 
+    /** Number of files that could not be read when they were read last: damaged, missing, or without their key. */
+    public function unreadableCount(): int;
+
     /** Bytes left on the disk of the current location; null where this is unknown. */
     public function freeBytes(): ?int;
 }

@@ -174,6 +174,12 @@ final class FileRepository
         return $this->sql->value("SELECT id FROM %i WHERE application_id > 0 AND stored_name NOT LIKE %s LIMIT 1", $this->table(), '%' . $this->sql->like('.enc')) !== null;
     }
 
+    /** Number of files from before encryption that still wait for it. */
+    public function countPlain(): int
+    {
+        return (int) $this->sql->value("SELECT COUNT(*) FROM %i WHERE application_id > 0 AND stored_name NOT LIKE %s", $this->table(), '%' . $this->sql->like('.enc'));
+    }
+
     /** Runs $effect when what was changed is stored for good. @param callable(): mixed $effect */
     public function afterCommit(callable $effect): void
     {

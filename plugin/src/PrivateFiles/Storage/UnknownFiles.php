@@ -59,7 +59,15 @@ final class UnknownFiles
             foreach (StreamLocation::entries("{$location->path()}/$site/$quarantine") as $name) {
                 @unlink("{$location->path()}/$site/$quarantine/$name");
             }
-            @rmdir("{$location->path()}/$site/$quarantine");
+            self::removeFolder($location, "$site/$quarantine");
+        }
+    }
+
+    /** An object store has no folders. */
+    private static function removeFolder(FileLocation $location, string $folder): void
+    {
+        if ($location->isLocal()) {
+            @rmdir("{$location->path()}/$folder");
         }
     }
 
@@ -87,7 +95,7 @@ final class UnknownFiles
     private function isOldEnough(string $path): bool
     {
         $changed = @filemtime($path);
-        if ($changed === false) {
+        if ($changed === false || $changed === 0) {
             // A wrapper without times: rows are written before files, so what has none is not on its way.
             return $this->ownership->keptBefore() === 0;
         }
@@ -138,7 +146,7 @@ final class UnknownFiles
                 }
                 @unlink("{$location->path()}/$site/$quarantine/$name");
             }
-            @rmdir("{$location->path()}/$site/$quarantine");
+            self::removeFolder($location, "$site/$quarantine");
         }
     }
 
@@ -156,10 +164,10 @@ final class UnknownFiles
         return $folders;
     }
 
-    /** A stream wrapper may not be able to rename. */
+    /** A stream wrapper may not be able to rename, and need not tell the size: the copy is read back. */
     private static function copyFile(string $from, string $to): bool
     {
-        $bytes = @filesize($from);
+        $hash = @hash_file('sha256', $from);
         if (!@copy($from, $to)) {
             @mkdir(dirname($to), 0700, true);
             if (!@copy($from, $to)) {
@@ -169,8 +177,7 @@ final class UnknownFiles
         if (!str_contains($to, '://')) {
             @chmod($to, 0600);
         }
-        clearstatcache(true, $to);
 
-        return $bytes !== false && @filesize($to) === $bytes;
+        return $hash !== false && @hash_file('sha256', $to) === $hash;
     }
 }

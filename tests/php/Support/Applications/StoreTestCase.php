@@ -43,7 +43,7 @@ abstract class StoreTestCase extends ApplicationsTestCase
         $this->module($path)->locations()->decide($decision, time());
     }
 
-    protected function unknownFiles(string $when): UnknownFiles
+    protected function unknownFiles(string $when, string $path = COURANT_PRIVATE_DIR): UnknownFiles
     {
         $clock = new class (new DateTimeImmutable($when)) implements Clock {
             public function __construct(private readonly DateTimeImmutable $now)
@@ -55,7 +55,7 @@ abstract class StoreTestCase extends ApplicationsTestCase
                 return $this->now;
             }
         };
-        $module = $this->module();
+        $module = $this->module($path);
 
         return new UnknownFiles($module->locations(), $module->repository(), $module->ownership(), $clock);
     }

@@ -53,6 +53,41 @@ final class SiteHealthTest extends ApplicationsTestCase
         self::assertSame('courant_every_minute', wp_get_schedule('courant_desk_send_mails'));
     }
 
+    public function testADamagedFileIsReportedInWpAdminUntilItCanBeReadAgain(): void
+    {
+        wp_clear_scheduled_hook('courant_desk_send_mails');
+        wp_schedule_event(time() + 300, 'hourly', 'courant_desk_send_mails');
+        add_filter('courant_desk_free_bytes', static fn (): int => 5 * GB_IN_BYTES);
+        $this->submit($this->opening()->ID);
+        $file = $this->parts()->files()->ofApplication($this->applications()[0])[0];
+        $path = $this->storePath() . '/' . $file->storedName;
+        $bytes = (string) file_get_contents($path);
+        file_put_contents($path, substr($bytes, 0, -1));
+        ini_set('error_log', '/dev/null');
+        $verify = static function (): void {
+            ob_start();
+            try {
+                do_action('courant_desk_command', 'files', ['verify']);
+            } catch (\RuntimeException) {
+                // Ends with 1 while a file is damaged.
+            }
+            ob_end_clean();
+        };
+        $verify();
+        ini_restore('error_log');
+        self::assertSame('', $this->notice('administrator'), 'the notice costs nothing: it is looked for once an hour');
+
+        update_option(HealthWatch::OPTION, ['at' => 0] + (array) get_option(HealthWatch::OPTION));
+        (new HealthWatch($this->parts()))->look();
+        self::assertStringContainsString('Some applicants’ files cannot be read.', $this->notice('administrator'));
+
+        file_put_contents($path, $bytes);
+        $verify();
+        update_option(HealthWatch::OPTION, ['at' => 0] + (array) get_option(HealthWatch::OPTION));
+        (new HealthWatch($this->parts()))->look();
+        self::assertSame('', $this->notice('administrator'));
+    }
+
     public function testTheProbeSaysHowToMendWhatIsReached(): void
     {
         $this->signIn('administrator');

@@ -6,6 +6,8 @@ namespace CourantTests\Integration\Applications;
 
 use CourantDesk\Applications\Storage\FileIdMigration;
 use CourantDesk\Applications\Storage\TransferReport;
+use CourantDesk\Applications\View\FileTransfersView;
+use CourantDesk\PrivateFiles\Domain\ScanVerdict;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 
 /**
@@ -131,6 +133,25 @@ final class SwitchingBackTest extends ApplicationsTestCase
 
         self::assertSame([2, [['id' => $ids[1], 'reason' => 'unreadable']]], [$report->transferred, $report->failures]);
         self::assertSame('', $this->text($ids[1], 'awsm_attachment_id'));
+    }
+
+    public function testAFileThatWasLaterFoundInfectedIsNotCopied(): void
+    {
+        $ids = $this->receiveApplications(3);
+        $this->markInfected($ids[1]);
+
+        $report = $this->parts()->transfers()->run($this->parts()->writeBack(), 30.0);
+
+        self::assertSame([2, [['id' => $ids[1], 'reason' => 'infected']]], [$report->transferred, $report->failures]);
+        self::assertSame('', $this->text($ids[1], 'awsm_attachment_id'));
+        self::assertSame([], get_posts(['post_type' => 'attachment', 'post_status' => 'inherit', 'post_parent' => $ids[1], 'fields' => 'ids']));
+        self::assertStringContainsString('malware scanner', (new FileTransfersView(0, $report, 0, $report))->failure($report->failures[0]));
+    }
+
+    private function markInfected(int $application): void
+    {
+        $sql = $this->parts()->kernel->sql;
+        $sql->run('UPDATE %i SET scan = %s WHERE application_id = %d', $sql->table('files'), ScanVerdict::Infected->value, $application);
     }
 
     private function storedPathOf(int $application): string

@@ -9,6 +9,7 @@ use CourantDesk\PrivateFiles\Admin\StorageNotice;
 use CourantDesk\PrivateFiles\Domain\OwnershipState;
 use CourantDesk\PrivateFiles\Storage\PrivateDirectory;
 use CourantDesk\PrivateFiles\Storage\FileLocations;
+use CourantDesk\PrivateFiles\Storage\FileRepository;
 use CourantDesk\PrivateFiles\Storage\MarkerStore;
 use CourantDesk\PrivateFiles\Storage\StoreOwnership;
 use CourantTests\Support\Applications\ApplicationsTestCase;
@@ -37,6 +38,26 @@ final class FilesScreenTest extends ApplicationsTestCase
         self::assertSame('', $this->printed($notice));
         $this->signIn('administrator');
         self::assertSame('', $this->printed($this->notice(COURANT_PRIVATE_DIR)), 'outside the web root');
+    }
+
+    public function testTheNoticeSaysHowManyFilesAreNotEncryptedYet(): void
+    {
+        $administrator = $this->signIn('administrator');
+        $notice = $this->notice(WP_CONTENT_DIR . '/uploads/courant-private-inside');
+        self::assertStringContainsString('The files are encrypted:', $this->printed($notice));
+        update_user_meta($administrator->ID, 'courant_dismissed_storage', $notice->status()->signature());
+        $sql = $this->parts()->kernel->sql;
+        for ($n = 0; $n < 2; $n++) {
+            $sql->insert($sql->table('files'), [
+                'application_id' => 4711, 'field' => 'awsm_file', 'stored_name' => "1/ab/ab$n", 'original_name' => 'cv.pdf', 'type' => 'application/pdf',
+                'bytes' => 5, 'sha256' => hash('sha256', 'plain'), 'scan' => '', 'created' => 1,
+            ]);
+        }
+
+        $printed = $this->printed($notice);
+        self::assertStringContainsString('2 files are not encrypted yet', $printed, 'a dismissal does not hide it');
+        self::assertStringNotContainsString('The files are encrypted:', $printed);
+        self::assertStringContainsString('2 files are not encrypted yet', $this->http('GET', self::PAGE, as: $administrator)->body, 'also where the location itself is well');
     }
 
     public function testANoticeLeadsToTheDecisionAndEndsWithIt(): void
@@ -123,7 +144,7 @@ final class FilesScreenTest extends ApplicationsTestCase
     {
         $ownership = new StoreOwnership($this->parts()->kernel->sql, new MarkerStore(), $this->parts()->kernel->log);
 
-        return new StorageNotice(new FileLocations(new PrivateDirectory('wp_', $path), $ownership), $ownership);
+        return new StorageNotice(new FileLocations(new PrivateDirectory('wp_', $path), $ownership), $ownership, new FileRepository($this->parts()->kernel->sql, $this->parts()->kernel->clock));
     }
 
     private function printed(StorageNotice $notice): string

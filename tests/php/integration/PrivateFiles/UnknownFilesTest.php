@@ -4,7 +4,12 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\PrivateFiles;
 
+use CourantDesk\Applications\Domain\IncomingFile;
+use CourantDesk\PrivateFiles\Domain\OwnershipState;
+use CourantDesk\PrivateFiles\Domain\StoredFile;
+use CourantDesk\PrivateFiles\Storage\FileLocations;
 use CourantTests\Support\Applications\StoreTestCase;
+use CourantTests\Support\PrivateFiles\StrictStream;
 
 /** Files of the store that no row names. */
 final class UnknownFilesTest extends StoreTestCase
@@ -44,5 +49,60 @@ final class UnknownFilesTest extends StoreTestCase
         $this->unknownFiles('now')->run();
         self::assertCount(300, $this->quarantined());
         self::assertLessThan(20, $queries);
+    }
+
+    public function testMarkerAndQuarantineNeedNothingButAStreamWrapper(): void
+    {
+        StrictStream::register();
+        StrictStream::refusals();
+        delete_option(FileLocations::OPTION);
+        $folder = dirname($this->file('bucket', '')) . '/bucket-' . bin2hex(random_bytes(6));
+        $bucket = "strict://$folder";
+        $kept = $this->keep($bucket, 'kept');
+        $later = $this->keep($bucket, 'later');
+        self::assertSame(OwnershipState::Owned, $this->module($bucket)->ownership()->verify($bucket));
+        self::assertCount(2, self::files("$folder/1/owner-*.json"), 'two markers in turn');
+        $stray = "$folder/1/ab/ab" . bin2hex(random_bytes(19)) . '.enc';
+        wp_mkdir_p(dirname($stray));
+        file_put_contents($stray, 'unknown');
+        $row = $this->sql()->rows('SELECT * FROM %i WHERE id = %d', $this->sql()->table('files'), $later->id)[0];
+        $this->sql()->run('DELETE FROM %i WHERE id = %d', $this->sql()->table('files'), $later->id);
+
+        $this->unknownFiles('now', $bucket)->run();
+        self::assertFileDoesNotExist($stray);
+        self::assertFileDoesNotExist("$folder/$later->storedName");
+        self::assertFileExists("$folder/$kept->storedName");
+        self::assertCount(2, self::files("$folder/1/quarantine-*/*"));
+
+        $this->sql()->insert($this->sql()->table('files'), $row);
+        $this->unknownFiles('+29 days', $bucket)->run();
+        self::assertSame('later', implode('', [...$this->module($bucket)->store()->read($later)]), 'a row names it again');
+        $this->unknownFiles('+31 days', $bucket)->run();
+        self::assertSame([], self::files("$folder/1/quarantine-*/*"));
+
+        $before = self::files("$folder/1/*/*");
+        $this->setHome('https://staging.courant.example');
+        self::assertTrue($this->module($bucket)->locations()->needsDecision(), 'a clone of this site');
+        $this->module($bucket)->store()->sweep();
+        $this->unknownFiles('+40 days', $bucket)->run();
+        self::assertSame($before, self::files("$folder/1/*/*"));
+        self::assertSame([], StrictStream::refusals());
+    }
+
+    private function keep(string $location, string $content): StoredFile
+    {
+        $store = $this->module($location)->store();
+        $file = $store->keep(new IncomingFile('cv.pdf', $this->file('cv', $content), strlen($content)), 'awsm_file');
+        $store->bind($file, 4711);
+
+        return $store->find($file->id) ?? $file;
+    }
+
+    /** @return list<string> */
+    private static function files(string $pattern): array
+    {
+        $found = glob($pattern);
+
+        return $found === false ? [] : $found;
     }
 }

@@ -96,6 +96,7 @@ final class HealthWatch
             Trouble::Store => __('The private folder for applicants’ files cannot be written to.', 'courant-desk'),
             Trouble::Disk => __('The disk with applicants’ files is nearly full.', 'courant-desk'),
             Trouble::Quota => __('Applicants’ files take up at least 80 % of the space that the settings allow. At 100 %, applications with files are answered with “try again later”.', 'courant-desk'),
+            Trouble::Files => __('Some applicants’ files cannot be read.', 'courant-desk'),
             null => '',
         };
     }

@@ -27,6 +27,10 @@ final class SiteHealth
     public function add(array $tests): array
     {
         foreach (Trouble::cases() as $trouble) {
+            if ($trouble === Trouble::Files) {
+                // The module PrivateFiles has a test that names them.
+                continue;
+            }
             $tests['direct']['courant_' . $trouble->value] = ['label' => $this->labels($trouble)[0], 'test' => fn (): array => $this->test($trouble)];
         }
 
@@ -82,6 +86,11 @@ final class SiteHealth
                 __('There is room for applicants’ files', 'courant-desk'),
                 __('The disk with applicants’ files is nearly full', 'courant-desk'),
                 __('Less than one gigabyte is left. When nothing is left, applications are refused with the request to try again.', 'courant-desk'),
+            ],
+            Trouble::Files => [
+                __('Applicants’ files can be read', 'courant-desk'),
+                __('Some applicants’ files cannot be read', 'courant-desk'),
+                __('Restore these files or their key from a backup, then run “wp courant files verify”. What can be read again disappears from this list.', 'courant-desk'),
             ],
             Trouble::Quota => [
                 __('Applicants’ files are within their limit', 'courant-desk'),

@@ -27,6 +27,7 @@ final class VitalSigns
             $this->parts->privateFiles->isWritable(),
             $this->parts->privateFiles->freeBytes(),
             $this->parts->capacity()->percent(),
+            $this->parts->privateFiles->unreadableCount(),
         );
     }
 }

@@ -10,7 +10,11 @@ use CourantDesk\Applications\Domain\Recruiting\Candidate;
 use CourantDesk\Applications\RecruitingParts;
 use CourantDesk\Applications\Storage\FileMeta;
 
-/** Applications as rows of lists and boards (`ApplicationRow` in plugin/schema/recruiting.json), with few queries for all. */
+/**
+ * Applications as rows of lists and boards (`ApplicationRow` in plugin/schema/recruiting.json), with few queries for all.
+ *
+ * @phpstan-type ApplicationRow array{id: int, version: int, reference: string, name: string, email: string, opening: array{id: int, title: string}, stage: string, rating: int, unread: bool, received: int, files: int, notes: int, mail: string, suspicions: list<string>}
+ */
 final class ApplicationJson
 {
     public function __construct(private readonly RecruitingParts $parts)
@@ -19,7 +23,7 @@ final class ApplicationJson
 
     /**
      * @param list<Candidate> $candidates
-     * @return list<array<string, mixed>>
+     * @return list<ApplicationRow>
      */
     public function rows(array $candidates): array
     {
@@ -34,7 +38,7 @@ final class ApplicationJson
         return array_map(fn (Candidate $candidate): array => $this->row($candidate, $files[$candidate->id] ?? 0, ($mails[$candidate->id] ?? null)->value ?? ''), $candidates);
     }
 
-    /** @return array<string, mixed> */
+    /** @return ApplicationRow */
     public function row(Candidate $candidate, int $files, string $mail): array
     {
         $id = $candidate->id;

@@ -16,8 +16,6 @@ use WP_REST_Response;
 /** courant/v1/applications: find, show, change. Every answer's shape stands in plugin/schema/recruiting.json. */
 final class ApplicationRoutes
 {
-    private const PER_COLUMN = 30;
-
     public function __construct(
         private readonly RecruitingParts $parts,
         private readonly Access $access,
@@ -45,49 +43,17 @@ final class ApplicationRoutes
     /** @param WP_REST_Request<array<string, mixed>> $request */
     public function list(WP_REST_Request $request): WP_REST_Response
     {
-        $query = $this->query($request);
-        $stages = $this->parts->stages->read();
-        $scope = $this->scope();
-        $page = $this->parts->candidates->page($query, $scope, $stages);
-        $total = $this->parts->candidates->count($query, $scope, $stages);
+        $list = (new ApplicationListJson($this->parts))->list($this->query($request), $this->scope());
 
-        return Answer::of([
-            'items' => $this->json->rows($page),
-            'total' => $total,
-            'pages' => (int) ceil($total / $query->perPage),
-            'counts' => (object) $this->parts->candidates->perStage($query, $scope),
-            'suspected' => $this->parts->candidates->countSuspected($scope),
-        ]);
+        return Answer::of(['counts' => (object) $list['counts']] + $list);
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */
     public function board(WP_REST_Request $request): WP_REST_Response
     {
-        $query = $this->query($request);
-        $query = new ApplicationQuery(
-            search: $query->search,
-            openings: $query->openings,
-            ratings: $query->ratings,
-            unread: $query->unread,
-            from: $query->from,
-            until: $query->until,
-            perPage: $request->has_param('per_page') ? $query->perPage : self::PER_COLUMN,
-        );
-        $scope = $this->scope();
-        $stages = $this->parts->stages->read();
-        $columns = $this->parts->candidates->columns($query, $scope, $stages);
-        $counts = $this->parts->candidates->perStage($query, $scope);
-        $rows = [];
-        $flat = array_merge(...array_values($columns));
-        foreach ($this->json->rows($flat) as $place => $row) {
-            $rows[$flat[$place]->stage][] = $row;
-        }
+        $request->set_default_params(['per_page' => ApplicationListJson::PER_COLUMN]);
 
-        return Answer::of(['columns' => array_map(static fn (string $slug): array => [
-            'stage' => $slug,
-            'total' => $counts[$slug]['all'] ?? 0,
-            'items' => $rows[$slug] ?? [],
-        ], $stages->slugs()), 'suspected' => $this->parts->candidates->countSuspected($scope)]);
+        return Answer::of((new ApplicationListJson($this->parts))->board($this->query($request), $this->scope()));
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */
