@@ -25,6 +25,8 @@ use CourantDesk\Feeds\FeedsSettings;
 use CourantDesk\Imports\ImportsFeature;
 use CourantDesk\Jobs\JobsFeature;
 use CourantDesk\Jobs\JobsSettings;
+use CourantDesk\Jobs\Storage\FieldTermsUpdater;
+use CourantDesk\Jobs\View\CountryNames;
 use CourantDesk\Jobs\View\SpokenFields;
 use CourantDesk\Jobs\Wp\PostOpenings;
 use CourantDesk\Jobs\Wp\PostOpeningStore;
@@ -109,12 +111,13 @@ final class Plugin
         $specifications = new TaxonomySpecifications();
         $listings = new ListingsSettings($specifications);
         $openings = new PostOpenings($specifications);
-        $store = new PostOpeningStore($kernel->sql, $kernel->clock, $kernel->log);
+        $fieldTerms = new FieldTermsUpdater($jobs);
+        $store = new PostOpeningStore($kernel->sql, $kernel->clock, $kernel->log, $fieldTerms);
         $look = new MailLookSettings();
         $emails = new EmailQueueRepository($kernel->sql, $kernel->clock);
         $listing = new ListingsFeature($kernel, $specifications, $openings, $listings, new SpokenFields());
 
-        $desk = new JobsFeature($kernel, $jobs, $specifications, $openings, new ListedSpecifications($listings), $emails);
+        $desk = new JobsFeature($kernel, $jobs, $specifications, $openings, new ListedSpecifications($listings), $emails, $fieldTerms);
         $files = PrivateFilesModule::create($kernel, new AdoptedFiles($kernel->sql), static fn (): Scanner => $protection->createScanner($kernel->log));
         $recruiting = new ApplicationsFeature($kernel, $openings, $jobs, $applications, $files, $emails, $mails, $protection);
         $figures = new OverviewFeature($kernel, $openings, $jobs, $overview, $emails);
@@ -139,7 +142,7 @@ final class Plugin
             new AdvertisingFeature($kernel, $advertising, $limiter),
             new NewsFeature($kernel),
             new FeedsFeature($kernel, $openings, $jobs, $feeds, $listing->index(), $specifications),
-            new ImportsFeature($kernel, $store, $specifications, $openings),
+            new ImportsFeature($kernel, $store, $specifications, $openings, CountryNames::find(...)),
             new SetupFeature($kernel, $jobs),
             $figures,
             new MailLookFeature($kernel, $look, $jobs, [$recruiting->mailSamples(...), $desk->mailSamples(...), $figures->mailSamples(...)]),

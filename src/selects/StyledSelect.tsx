@@ -1,6 +1,7 @@
 import { useSelect } from 'downshift';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { useEffect, useLayoutEffect, useReducer } from 'react';
+import { flushSync } from 'react-dom';
 
 interface Props {
     select: HTMLSelectElement;
@@ -22,8 +23,11 @@ export function StyledSelect({ select, ready }: Props) {
         // A form is reset after its event; numbers beside options change by themselves.
         const later = () => void setTimeout(lookAgain);
         select.addEventListener('change', lookAgain, listen);
-        select.form?.addEventListener('courant:controls', lookAgain, listen);
+        // At once: whoever listens to an application that was sent finds the selects refreshed.
+        select.form?.addEventListener('courant:controls', () => flushSync(lookAgain), listen);
         select.form?.addEventListener('reset', later, listen);
+        // Its label and the list of errors lead to the hidden select.
+        select.addEventListener('focus', () => document.getElementById(`selectric-${select.id}`)?.focus(), listen);
         const watch = new MutationObserver(lookAgain);
         watch.observe(select, { childList: true, characterData: true, subtree: true, attributes: true });
         return () => {
@@ -69,7 +73,9 @@ export function StyledSelect({ select, ready }: Props) {
             <button
                 type="button"
                 {...button}
-                className="awsm-selectric awsm-filter-option"
+                // The look of the controls beside it: those of a form, or of a filter bar.
+                className={`awsm-selectric ${select.classList.contains('awsm-job-form-control') ? 'awsm-job-form-control' : 'awsm-filter-option'}`}
+                aria-invalid={select.getAttribute('aria-invalid') === 'true' || undefined}
                 aria-describedby={select.getAttribute('aria-describedby') ?? undefined}
                 data-several={several || undefined}
             >

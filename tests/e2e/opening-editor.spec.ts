@@ -99,9 +99,9 @@ test('from nothing: a specification, an opening in the block editor, found, clos
 	await page.getByLabel('Visitors see the date').check();
 	await page.getByRole('button', { name: 'Add a place' }).click();
 	await page.getByLabel('City').fill('Kiel');
-	await page.getByLabel('Country', { exact: true }).fill('de');
+	await page.getByLabel('Country', { exact: true }).selectOption({ label: 'Germany' });
 	await page.getByLabel('Work mode').selectOption('hybrid');
-	await page.getByLabel('Countries for remote work').fill('de, at');
+	await page.getByLabel('Countries for remote work').fill('Germany, at');
 	await page.getByLabel('Full-time').check();
 	await page.getByLabel('From', { exact: true }).fill('40000');
 	await expect(page.getByText('The salary is stored once it has a currency')).toBeVisible();
@@ -176,7 +176,7 @@ test('in the classic editor an opening is made, closed and reopened', async ({ p
 	await page.getByLabel('Part Time').check();
 	await page.getByLabel('New ones, separated by commas').first().fill('Sunday desk');
 	await page.getByLabel('City').first().fill('Bremen');
-	await page.getByLabel('Country', { exact: true }).first().fill('DE');
+	await page.getByLabel('Country', { exact: true }).first().selectOption('DE');
 	await page.getByLabel('Last day (empty: stays open)').fill('2031-05-04');
 	for (const include of ['#courant-opening-specifications', '#courant-opening-details', '#courant-opening-closing']) {
 		await axe({ include });
@@ -225,4 +225,44 @@ test('an opening\'s page reads well, open and closed', async ({ page, axe, scree
 	await expect(page.locator('form.awsm-application-form, .awsm-job-form form')).toHaveCount(0);
 	await axe();
 	await screens('opening-closed');
+});
+
+test('before publishing, what is missing is named, leads to its field and keeps nobody from publishing', async ({ page, asRole, axe }) => {
+	await asRole('editor');
+	await desk.wp(`
+		$user = get_user_by('login', 'e2e-editor');
+		$quiet = ['welcomeGuide' => false, 'enableChoosePatternModal' => false];
+		return update_user_meta($user->ID, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', ['core' => $quiet, 'core/edit-post' => $quiet, '_modified' => gmdate('c')]);
+	`);
+	await newOpening(page, 'Barely described');
+	const panel = page.locator('.editor-post-publish-panel');
+	const missing = panel.locator('.courant-pre-publish__list > li');
+	const openPublishPanel = async (): Promise<void> => page.getByRole('button', { name: 'Publish', exact: true }).first().click();
+	await openPublishPanel();
+	await expect(missing).toHaveText([/No place of work/, /No salary/, /No closing date/]);
+	await axe({ include: '.courant-pre-publish' });
+	for (const [button, field] of [['Add a place', '#courant-add-place'], ['Enter the salary', '#courant-salary-from'], ['Choose a closing date', '#courant-closing-at']] as const) {
+		await panel.getByRole('button', { name: button }).click();
+		await expect(panel).toHaveCount(0);
+		await expect(page.locator(field)).toBeFocused();
+		await openPublishPanel();
+	}
+	await page.setViewportSize({ width: 390, height: 800 });
+	await panel.getByRole('button', { name: 'Choose a closing date' }).click();
+	await expect(page.locator('#courant-closing-at')).toBeFocused();
+	await page.locator('#courant-closing-at').fill('2031-05-04T17:00');
+	await page.setViewportSize({ width: 1280, height: 900 });
+	await page.getByRole('button', { name: 'Add a place' }).click();
+	await page.getByLabel('City').fill('Husum');
+	await page.getByLabel('Full-time').check();
+	await openPublishPanel();
+	await expect(missing).toHaveText([/No salary/]);
+	await panel.getByRole('button', { name: 'Publish', exact: true }).click();
+	await expect(page.getByRole('button', { name: 'Close this opening' })).toBeEnabled({ timeout: 20_000 });
+	// Entered once: the editor has the terms at once.
+	const terms = await desk.wp<string[]>(`
+		$post = get_posts(['post_type' => 'awsm_job_openings', 'title' => 'Barely described'])[0];
+		return [...wp_get_object_terms($post->ID, 'job-location', ['fields' => 'names']), ...wp_get_object_terms($post->ID, 'job-type', ['fields' => 'slugs'])];
+	`);
+	expect(terms).toEqual(['Husum', 'full-time']);
 });

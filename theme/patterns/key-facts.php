@@ -14,7 +14,7 @@ defined('ABSPATH') || exit;
 
 ?>
 <!-- wp:group {"className":"is-style-box","layout":{"type":"constrained"}} -->
-<div class="wp-block-group is-style-box"><!-- wp:heading {"level":2,"fontSize":"large"} -->
+<div class="wp-block-group is-style-box"><!-- wp:heading {"fontSize":"large"} -->
 <h2 class="wp-block-heading has-large-font-size"><?php esc_html_e('In short', 'courant'); ?></h2>
 <!-- /wp:heading -->
 

@@ -19,7 +19,7 @@ defined('ABSPATH') || exit;
 <div class="wp-block-query"><!-- wp:post-template -->
 <!-- wp:post-featured-image {"isLink":true,"aspectRatio":"16/9"} /-->
 
-<!-- wp:post-title {"level":2,"isLink":true,"fontSize":"x-large"} /-->
+<!-- wp:post-title {"isLink":true,"fontSize":"x-large"} /-->
 
 <!-- wp:post-excerpt {"excerptLength":30} /-->
 <!-- /wp:post-template --></div>

@@ -42,7 +42,7 @@ export async function pagesOf(site) {
 
 /** Islands that a page of that kind must have; one that is missing would make the page look small. */
 const ISLANDS = {
-	home: ['masthead', 'slider', 'ticker'], article: ['masthead', 'to-top', 'share', 'contents'], listing: ['masthead', 'listings'], opening: ['masthead', 'application'],
+	home: ['masthead', 'slider', 'ticker'], article: ['masthead', 'contents'], listing: ['masthead', 'listings'], opening: ['masthead', 'application'],
 };
 
 /** @param {{name: string, state: string}[]} islands @returns {string[]} what is missing, failed or waits */

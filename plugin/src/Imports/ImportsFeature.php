@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Imports;
 
+use Closure;
 use CourantDesk\Imports\Admin\ImportScreen;
 use CourantDesk\Imports\Domain\HrXml;
 use CourantDesk\Imports\Domain\NeogovRss;
@@ -29,11 +30,13 @@ use CourantDesk\Kernel\Kernel;
 /** Openings out of other people's files: Tools > Import, and a command. */
 final class ImportsFeature implements Feature
 {
+    /** @param (Closure(string): string)|null $countryOf code of a country by its name in the site's language or English, '' for none */
     public function __construct(
         private readonly Kernel $kernel,
         private readonly OpeningStore $store,
         private readonly Specifications $specifications,
         private readonly Openings $openings,
+        private readonly ?Closure $countryOf = null,
     ) {
     }
 
@@ -56,7 +59,7 @@ final class ImportsFeature implements Feature
     {
         $rules = new RowRules(
             new DomHtmlCleaner(),
-            new PlaceName(),
+            new PlaceName($this->countryOf),
             new TranslatedSectionNames(),
             $this->specifications->all(),
             wp_timezone(),

@@ -25,6 +25,7 @@ use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\SpecificationUses;
 use CourantDesk\Jobs\Frontend\UnlistedOpenings;
 use CourantDesk\Jobs\Http\OpeningsRestController;
+use CourantDesk\Jobs\Storage\FieldTermsUpdater;
 use CourantDesk\Jobs\Storage\RecountTermsMigration;
 use CourantDesk\Jobs\Storage\TermCounts;
 use CourantDesk\Jobs\View\OpeningHead;
@@ -80,6 +81,7 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
         private readonly Openings $openings,
         private readonly SpecificationUses $uses,
         private readonly EmailQueue $emails,
+        private readonly FieldTermsUpdater $fieldTerms,
     ) {
         $this->type = new OpeningType($settings);
         $this->counts = new TermCounts($kernel->sql);
@@ -96,6 +98,7 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
         add_action(ClosingCron::EVENT, [$this->cron, 'run']);
         add_action(ClosingCron::EVENT, [$this, 'tellAuthors'], 20);
         $this->keeper->boot();
+        $this->fieldTerms->boot();
         (new ClosedOpenings($this->openings, $this->kernel->clock, $this->kernel->sql))->boot();
         (new UnlistedOpenings($this->kernel->sql))->boot();
         $this->counts->boot();
@@ -189,9 +192,9 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
         (new PostPickerPolicy())->boot();
         (new OpeningColumns($this->openings))->boot();
         (new OpeningActions($this->kernel->clock, new OpeningStatus($this->kernel->sql, $this->kernel->clock), $notices))->boot();
-        (new OpeningDuplicate(new OpeningCopy($this->specifications, $this->kernel->log), $notices))->boot();
+        (new OpeningDuplicate(new OpeningCopy($this->specifications, $this->kernel->log, $this->fieldTerms), $notices))->boot();
         (new OpeningQuickEdit($this->kernel->clock, $this->kernel->assets, $notices))->boot();
-        (new OpeningEditor($this->kernel->assets))->boot();
+        (new OpeningEditor($this->kernel->assets, $this->settings))->boot();
         (new TermOrder($this->specifications))->boot();
         (new SpecificationsScreen($this->kernel->assets, $this->kernel->template))->boot();
     }

@@ -5,6 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\Jobs;
 
 use CourantDesk\Jobs\Domain\Organisation;
+use CourantDesk\Jobs\Domain\SpecificationMapping;
+use CourantDesk\Jobs\Wp\TaxonomySpecifications;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\Field;
 use CourantDesk\Kernel\Settings\Group;
@@ -12,6 +14,9 @@ use CourantDesk\Kernel\Settings\Group;
 /** What the owner decides about openings. */
 final class JobsSettings extends Group implements Organisation
 {
+    /** No key of a specification: those begin and end with a letter or digit. */
+    private const NO_SPECIFICATION = '-';
+
     /** Addresses of WordPress's own. */
     private const TAKEN = ['wp-admin', 'wp-content', 'wp-includes', 'wp-json', 'feed', 'page', 'comments', 'search', 'author', 'category', 'tag', 'embed'];
 
@@ -35,6 +40,7 @@ final class JobsSettings extends Group implements Organisation
         $slug = __('The part of the address before an opening\'s name, such as jobs.', 'courant-desk');
         $front = __('Matters only where the permalink structure begins with a fixed word, such as /blog/.', 'courant-desk');
         $company = __('Told to search engines and used as the sender of mails. Empty: the site\'s title.', 'courant-desk');
+        $mapped = __('What is entered in one is also stored in the other, so that filters, the page and search engines agree.', 'courant-desk');
         $closed = [
             'show' => __('Shows its description', 'courant-desk'),
             'hide' => __('Shows only that it is closed', 'courant-desk'),
@@ -71,6 +77,8 @@ final class JobsSettings extends Group implements Organisation
                 'nowhere' => __('Not shown', 'courant-desk'),
             ]),
             new Field('specs_links', 'bool', false, __('They lead to all openings of the same value', 'courant-desk')),
+            new Field('type_specification', 'choice', '', __('Specification for kinds of employment', 'courant-desk'), $mapped, $this->specifications('type')),
+            new Field('location_specification', 'choice', '', __('Specification for places of work', 'courant-desk'), $mapped, $this->specifications('location')),
             new Field('specs_icons', 'bool', true, __('They have their icons', 'courant-desk')),
             new Field('expired_content', 'choice', 'show', __('Page of a closed opening', 'courant-desk'), '', $closed),
             new Field(
@@ -156,6 +164,45 @@ final class JobsSettings extends Group implements Organisation
     public function linksSpecifications(): bool
     {
         return $this->bool('specs_links');
+    }
+
+    /** Which specifications say the same as the structured fields. */
+    public function mapping(): SpecificationMapping
+    {
+        $detected = SpecificationMapping::detect((new TaxonomySpecifications())->configured());
+        $chosen = fn (string $key, string $found): string => match ($this->text($key)) {
+            '' => $found,
+            self::NO_SPECIFICATION => '',
+            default => $this->text($key),
+        };
+
+        return new SpecificationMapping($chosen('type_specification', $detected->type), $chosen('location_specification', $detected->location));
+    }
+
+    /** @return array{type: string, location: string} labels of the mapped specifications, '' for none */
+    public function mappedLabels(): array
+    {
+        $labels = array_column((new TaxonomySpecifications())->configured(), 'label', 'taxonomy');
+        $mapping = $this->mapping();
+
+        return ['type' => $labels[$mapping->type] ?? '', 'location' => $labels[$mapping->location] ?? ''];
+    }
+
+    /**
+     * @param 'type'|'location' $field
+     * @return array<string, string> choices, the one that was found by itself first
+     */
+    private function specifications(string $field): array
+    {
+        $all = (new TaxonomySpecifications())->configured();
+        $labels = array_column($all, 'label', 'taxonomy');
+        $detected = SpecificationMapping::detect($all)->$field;
+
+        return [
+            /* translators: %s: name of a specification, such as "Job Type" */
+            '' => sprintf(__('Automatic: %s', 'courant-desk'), $labels[$detected] ?? __('none found', 'courant-desk')),
+            self::NO_SPECIFICATION => __('None: enter both separately', 'courant-desk'),
+        ] + $labels;
     }
 
     public function showsIcons(): bool

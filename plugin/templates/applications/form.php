@@ -96,7 +96,7 @@ $messages = static function () use ($view): void {
                     <?php elseif ($item->control() === 'select') : ?>
                 <select id="<?php echo esc_attr($field->id); ?>" name="<?php echo esc_attr($field->name); ?>"<?php $attributes($item->attributes()); ?>>
                         <?php if (!$field->required || !$item->isChosen((string) array_key_first($field->choices))) : ?>
-                    <option value=""></option>
+                    <option value=""><?php esc_html_e('Select an option', 'courant-desk'); ?></option>
                         <?php endif; ?>
                         <?php foreach ($field->choices as $value => $label) : ?>
                     <option value="<?php echo esc_attr((string) $value); ?>"<?php selected($item->isChosen((string) $value)); ?>><?php echo esc_html($label); ?></option>

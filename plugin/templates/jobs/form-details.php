@@ -17,17 +17,32 @@ use CourantDesk\Jobs\Domain\Education;
 use CourantDesk\Jobs\Domain\EmploymentType;
 use CourantDesk\Jobs\Domain\SalaryUnit;
 use CourantDesk\Jobs\Domain\WorkMode;
+use CourantDesk\Jobs\View\CountryNames;
 use CourantDesk\Jobs\View\Words;
+
+$countries = CountryNames::options();
 
 ?>
 <fieldset>
     <legend><strong><?php esc_html_e('Places', 'courant-desk'); ?></strong></legend>
-    <p class="description"><?php esc_html_e('One row for each place; the country as two letters, such as DE. Save to get further rows; an emptied row goes.', 'courant-desk'); ?></p>
+    <?php if ($view->mapped['location'] !== '') : ?>
+        <p class="description"><?php
+            /* translators: %s: name of a specification, such as "Job Type" */
+            echo esc_html(sprintf(__('Also stored as %s.', 'courant-desk'), $view->mapped['location']));
+        ?></p>
+    <?php endif; ?>
+    <p class="description"><?php esc_html_e('One row for each place. Save to get further rows; an emptied row goes.', 'courant-desk'); ?></p>
     <?php foreach ($view->places as $row => $place) : ?>
         <p style="display: flex; flex-wrap: wrap; gap: 0.5em 1em; margin: 0.5em 0;">
             <label><?php esc_html_e('City', 'courant-desk'); ?> <input type="text" name="courant_places[<?php echo esc_attr((string) $row); ?>][city]" value="<?php echo esc_attr($place['city']); ?>" maxlength="120"></label>
             <label><?php esc_html_e('Region', 'courant-desk'); ?> <input type="text" name="courant_places[<?php echo esc_attr((string) $row); ?>][region]" value="<?php echo esc_attr($place['region']); ?>" maxlength="120"></label>
-            <label><?php esc_html_e('Country', 'courant-desk'); ?> <input type="text" name="courant_places[<?php echo esc_attr((string) $row); ?>][country]" value="<?php echo esc_attr($place['country']); ?>" maxlength="2" size="3" pattern="[A-Za-z]{2}"></label>
+            <label for="courant-place-country-<?php echo esc_attr((string) $row); ?>"><?php esc_html_e('Country', 'courant-desk'); ?></label>
+            <select id="courant-place-country-<?php echo esc_attr((string) $row); ?>" name="courant_places[<?php echo esc_attr((string) $row); ?>][country]">
+                <option value=""><?php esc_html_e('Not said', 'courant-desk'); ?></option>
+                <?php foreach ($countries + ($place['country'] === '' ? [] : [$place['country'] => $place['country']]) as $code => $name) : ?>
+                    <option value="<?php echo esc_attr($code); ?>"<?php selected($place['country'], $code); ?>><?php echo esc_html($name); ?></option>
+                <?php endforeach; ?>
+            </select>
         </p>
     <?php endforeach; ?>
 </fieldset>
@@ -43,10 +58,16 @@ use CourantDesk\Jobs\View\Words;
 <p>
     <label for="courant-remote-countries"><strong><?php esc_html_e('Countries for remote work', 'courant-desk'); ?></strong></label><br>
     <input type="text" id="courant-remote-countries" name="courant_remote_countries" value="<?php echo esc_attr($view->remoteCountries); ?>" class="regular-text" aria-describedby="courant-remote-help">
-    <span class="description" id="courant-remote-help"><?php esc_html_e('Two letters each, separated by commas, such as DE, FR.', 'courant-desk'); ?></span>
+    <span class="description" id="courant-remote-help"><?php esc_html_e('Names or two-letter codes, separated by commas, such as Germany, FR.', 'courant-desk'); ?></span>
 </p>
 <fieldset>
     <legend><strong><?php esc_html_e('Employment', 'courant-desk'); ?></strong></legend>
+    <?php if ($view->mapped['type'] !== '') : ?>
+        <p class="description"><?php
+            /* translators: %s: name of a specification, such as "Job Type" */
+            echo esc_html(sprintf(__('Also stored as %s.', 'courant-desk'), $view->mapped['type']));
+        ?></p>
+    <?php endif; ?>
     <?php foreach (EmploymentType::cases() as $type) : ?>
         <label style="display: inline-block; margin: 0 1em 0.25em 0;">
             <input type="checkbox" name="courant_employment_types[]" value="<?php echo esc_attr($type->value); ?>"<?php checked(in_array($type, $view->employmentTypes, true)); ?>>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { FIELDS } from './fields';
 import { readMeta, readText } from './model';
 import { Check, Input } from './parts';
 import { __, editorNow, SettingPanel, sprintf, useEditor, useEditorActions, useEntityProp } from './wordpress';
@@ -25,8 +26,9 @@ export const ClosingPanel = ({ type }: { readonly type: string }): ReactElement 
     };
 
     return (
-        <SettingPanel name="courant-closing" title={__('Closing', 'courant-desk')}>
+        <SettingPanel name={FIELDS.closing.panel} title={__('Closing', 'courant-desk')}>
             <Input
+                id={FIELDS.closing.id}
                 label={__('Closes at (empty: stays open)', 'courant-desk')}
                 type="datetime-local"
                 value={readText(meta, 'courant_closing_at')}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { ReactElement } from 'react';
-import { lacksCurrency, readAmount, readCodes, readList, readMeta, readMonths, readSalary, readText, toggle, toMonths } from './model';
+import { lacksCurrency, readAmount, readCountries, readList, readMeta, readMonths, readSalary, readText, toggle, toMonths } from './model';
 import type { Meta, Salary } from './model';
-import { Check, Input, Select } from './parts';
+import { FIELDS } from './fields';
+import { Check, Input, Mapped, Select } from './parts';
 import { Places } from './places';
 import { __, SettingPanel, useEntityProp } from './wordpress';
 import { words } from './words';
@@ -18,7 +19,7 @@ const SalaryFields = ({ meta, set }: FieldsProps): ReactElement => {
     return (
         <fieldset className="courant-group">
             <legend>{__('Salary', 'courant-desk')}</legend>
-            <Input label={__('From', 'courant-desk')} type="number" value={String(salary.min ?? '')} onChange={(typed) => change({ min: readAmount(typed) })} />
+            <Input id={FIELDS.pay.id} label={__('From', 'courant-desk')} type="number" value={String(salary.min ?? '')} onChange={(typed) => change({ min: readAmount(typed) })} />
             <Input label={__('To', 'courant-desk')} type="number" value={String(salary.max ?? '')} onChange={(typed) => change({ max: readAmount(typed) })} />
             <Input
                 label={__('Currency', 'courant-desk')}
@@ -64,10 +65,10 @@ const RemoteCountries = ({ meta, set }: FieldsProps): ReactElement => {
         <Input
             label={__('Countries for remote work', 'courant-desk')}
             value={typed}
-            help={__('Two letters each, separated by commas, such as DE, FR.', 'courant-desk')}
+            help={__('Names or two-letter codes, separated by commas, such as Germany, FR.', 'courant-desk')}
             onChange={(text) => {
                 type(text);
-                set({ courant_remote_countries: readCodes(text) });
+                set({ courant_remote_countries: readCountries(text) });
             }}
         />
     );
@@ -79,7 +80,7 @@ export const DetailsPanel = ({ type }: { readonly type: string }): ReactElement 
     const set = (changes: Meta): void => setMeta({ ...meta, ...changes });
     const types = readList(meta, 'courant_employment_types');
     return (
-        <SettingPanel name="courant-details" title={__('Job details', 'courant-desk')}>
+        <SettingPanel name={FIELDS.pay.panel} title={__('Job details', 'courant-desk')}>
             <Places meta={meta} set={set} />
             <Select
                 label={__('Work mode', 'courant-desk')}
@@ -91,6 +92,7 @@ export const DetailsPanel = ({ type }: { readonly type: string }): ReactElement 
             <RemoteCountries meta={meta} set={set} />
             <fieldset className="courant-group">
                 <legend>{__('Employment', 'courant-desk')}</legend>
+                <Mapped label={words().mapped.type} />
                 {words().employmentTypes.map((choice) => (
                     <Check
                         key={choice.value}

@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react';
 import { ClosingPanel } from './closing-panel';
 import { DetailsPanel } from './details-panel';
+import { PrePublishCheck } from './pre-publish-panel';
 import { PreviewPanel } from './preview-panel';
 import { registerPlugin, useEditor } from './wordpress';
 import '../kit/panels.css';
 import './panels.css';
 
+const PLUGIN = 'courant-desk-opening';
 const TYPE = 'awsm_job_openings';
 
 const OpeningPanels = (): ReactElement | null => {
@@ -15,8 +17,9 @@ const OpeningPanels = (): ReactElement | null => {
             <ClosingPanel type={TYPE} />
             <DetailsPanel type={TYPE} />
             <PreviewPanel />
+            <PrePublishCheck plugin={PLUGIN} />
         </>
     ) : null;
 };
 
-registerPlugin('courant-desk-opening', { render: OpeningPanels, icon: null });
+registerPlugin(PLUGIN, { render: OpeningPanels, icon: null });

@@ -1,5 +1,8 @@
 /** The structured fields of an opening as the editor holds them; `meta` is what REST sends and takes. */
 
+import type { FieldName } from './fields';
+import type { Choice } from './words';
+
 export interface Place {
     readonly city: string;
     readonly region: string;
@@ -76,13 +79,27 @@ export const readPreview = (value: unknown): Preview | null => {
 export const lacksCurrency = (salary: Salary): boolean =>
     (salary.min !== null || salary.max !== null) && !/^[A-Z]{3}$/.test(salary.currency);
 
-export const isBadCountry = (code: string): boolean => code !== '' && !/^[A-Z]{2}$/.test(code);
+/** What applicants and search engines look for and what is not there yet; a place may be a term of its specification. */
+export const missingFields = (meta: Meta, hasLocationTerm: boolean): readonly FieldName[] => {
+    const salary = readSalary(meta);
+    const hasPlace = readPlaces(meta).some(({ city, region, country }) => city + region + country !== '');
+    return [
+        ...(hasPlace || hasLocationTerm || readText(meta, 'courant_work_mode') === 'remote' ? [] : (['place'] as const)),
+        ...(salary.min === null && salary.max === null ? (['pay'] as const) : []),
+        ...(readText(meta, 'courant_closing_at') === '' ? (['closing'] as const) : []),
+    ];
+};
 
-export const readCodes = (typed: string): readonly string[] =>
+/** A stored value that is no choice stays one, so that saving does not change it. */
+export const withStored = (choices: readonly Choice[], value: string): readonly Choice[] =>
+    value === '' || choices.some((choice) => choice.value === value) ? choices : [{ value, label: value }, ...choices];
+
+/** Names or codes of countries; the server turns names into codes. */
+export const readCountries = (typed: string): readonly string[] =>
     typed
-        .toUpperCase()
-        .split(/[\s,;]+/)
-        .filter((code) => code !== '');
+        .split(/[,;]+/)
+        .map((one) => one.trim())
+        .filter((one) => one !== '');
 
 export const replaceAt = <T>(items: readonly T[], index: number, item: T): readonly T[] => items.map((old, at) => (at === index ? item : old));
 

@@ -1,8 +1,11 @@
 import { useId } from 'react';
 import type { ReactElement } from 'react';
+import { __, sprintf } from '../kit/words';
 import type { Choice } from './words';
 
 interface InputProps {
+    /** Of the input itself, where something leads to it. */
+    readonly id?: string;
     readonly label: string;
     readonly type?: 'text' | 'number' | 'datetime-local';
     readonly value: string;
@@ -12,8 +15,9 @@ interface InputProps {
 }
 
 /** A labelled input, made of plain elements: WordPress's own change their looks and log warnings from version to version. */
-export const Input = ({ label, type = 'text', value, help, maxLength, onChange }: InputProps): ReactElement => {
-    const id = useId();
+export const Input = ({ id: own, label, type = 'text', value, help, maxLength, onChange }: InputProps): ReactElement => {
+    const made = useId();
+    const id = own ?? made;
     return (
         <div className="courant-control">
             <label htmlFor={id}>{label}</label>
@@ -35,6 +39,17 @@ export const Input = ({ label, type = 'text', value, help, maxLength, onChange }
         </div>
     );
 };
+
+/** Says which specification is the same as the field. */
+export const Mapped = ({ label }: { readonly label: string }): ReactElement | null =>
+    label === '' ? null : (
+        <p className="courant-control__help">
+            {
+                /* translators: %s: name of a specification, such as "Job Type" */
+                sprintf(__('Also stored as %s.', 'courant-desk'), label)
+            }
+        </p>
+    );
 
 interface SelectProps {
     readonly label: string;

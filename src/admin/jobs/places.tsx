@@ -1,8 +1,10 @@
 import type { ReactElement } from 'react';
-import { isBadCountry, readPlaces, removeAt, replaceAt } from './model';
+import { readPlaces, removeAt, replaceAt, withStored } from './model';
 import type { Meta, Place } from './model';
-import { Input } from './parts';
+import { FIELDS } from './fields';
+import { Input, Mapped, Select } from './parts';
 import { __, sprintf } from './wordpress';
+import { words } from './words';
 
 const EMPTY: Place = { city: '', region: '', country: '' };
 
@@ -19,23 +21,24 @@ export const Places = ({ meta, set }: PlacesProps): ReactElement => {
     return (
         <fieldset className="courant-group">
             <legend>{__('Places', 'courant-desk')}</legend>
+            <Mapped label={words().mapped.location} />
             {places.map((place, index) => (
                 <div className="courant-place" role="group" aria-label={sprintf(__('Place %d', 'courant-desk'), index + 1)} key={index}>
                     <Input label={__('City', 'courant-desk')} value={place.city} maxLength={120} onChange={(city) => change(index, { city })} />
                     <Input label={__('Region', 'courant-desk')} value={place.region} maxLength={120} onChange={(region) => change(index, { region })} />
-                    <Input
+                    <Select
                         label={__('Country', 'courant-desk')}
                         value={place.country}
-                        maxLength={2}
-                        help={isBadCountry(place.country) ? __('Two letters, such as DE.', 'courant-desk') : undefined}
-                        onChange={(country) => change(index, { country: country.toUpperCase() })}
+                        choices={withStored(words().countries, place.country)}
+                        none={__('Not said', 'courant-desk')}
+                        onChange={(country) => change(index, { country })}
                     />
                     <button type="button" className="components-button is-link is-destructive" onClick={() => set({ courant_places: removeAt(places, index) })}>
                         {__('Remove this place', 'courant-desk')}
                     </button>
                 </div>
             ))}
-            <button type="button" className="components-button is-secondary" onClick={() => set({ courant_places: [...places, EMPTY] })}>
+            <button id={FIELDS.place.id} type="button" className="components-button is-secondary" onClick={() => set({ courant_places: [...places, EMPTY] })}>
                 {__('Add a place', 'courant-desk')}
             </button>
         </fieldset>

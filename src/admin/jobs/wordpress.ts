@@ -2,7 +2,7 @@ import * as data from '@wordpress/data';
 
 /** What these panels take from WordPress, and how it is shaped. */
 export { useEntityProp } from '../kit/entity';
-export { SettingPanel, registerPlugin } from '../kit/setting-panel';
+export { PrePublishPanel, SettingPanel, registerPlugin } from '../kit/setting-panel';
 export { __, sprintf } from '../kit/words';
 
 interface EditorSelectors {
@@ -29,3 +29,24 @@ const { useSelect: select, useDispatch: dispatch, select: selectNow } = data as 
 export const useEditor = <T>(read: (editor: EditorSelectors) => T): T => select((of) => read(of(STORE)), []);
 export const useEditorActions = (): EditorActions => dispatch(STORE);
 export const editorNow = (): EditorSelectors => selectNow(STORE);
+
+interface Panels {
+    /** In `core/editor` since WordPress 6.6, in `core/edit-post` before. */
+    closePublishSidebar?: () => void;
+    openGeneralSidebar?: (name: string) => void;
+    toggleEditorPanelOpened?: (name: string) => void;
+}
+
+const { dispatch: actions, select: panels } = data as unknown as {
+    dispatch: (store: string) => Panels;
+    select: (store: string) => { isEditorPanelOpened?: (name: string) => boolean };
+};
+
+/** Closes the publish panel and shows a panel of the sidebar; `name` is the plugin's and the panel's name. */
+export const openPanel = (name: string): void => {
+    (actions(STORE).closePublishSidebar ?? actions('core/edit-post').closePublishSidebar)?.();
+    actions('core/edit-post').openGeneralSidebar?.('edit-post/document');
+    if (panels(STORE).isEditorPanelOpened?.(name) === false) {
+        actions(STORE).toggleEditorPanelOpened?.(name);
+    }
+};

@@ -9,6 +9,11 @@ export interface Words {
     readonly employmentTypes: readonly Choice[];
     readonly salaryUnits: readonly Choice[];
     readonly education: readonly Choice[];
+    readonly countries: readonly Choice[];
+    /** Labels of the specifications that are the same as the fields, '' for none. */
+    readonly mapped: { readonly type: string; readonly location: string };
+    /** Taxonomy of places, '' for none. */
+    readonly locationSpecification: string;
     readonly timezone: string;
     /** What is said before it is moved to the trash, where applications are there. */
     readonly trash: readonly string[];
@@ -20,6 +25,6 @@ declare global {
     }
 }
 
-const NONE: Words = { workModes: [], employmentTypes: [], salaryUnits: [], education: [], timezone: '', trash: [] };
+const NONE: Words = { workModes: [], employmentTypes: [], salaryUnits: [], education: [], countries: [], mapped: { type: '', location: '' }, locationSpecification: '', timezone: '', trash: [] };
 
 export const words = (): Words => window.courantOpening ?? NONE;

@@ -8,6 +8,13 @@ export interface EditProps<T> {
     readonly setAttributes: (changes: Partial<T>) => void;
 }
 
+/** A block type as WordPress is about to register it, with what the server knows of it. */
+export interface RegisteredBlock {
+    readonly attributes: object;
+    readonly supports: object;
+    readonly deprecated?: readonly { readonly attributes: object; readonly supports: object; readonly save: () => ReactElement | null }[];
+}
+
 interface BlockSettings<T> {
     readonly icon?: string;
     readonly edit: ComponentType<EditProps<T>>;

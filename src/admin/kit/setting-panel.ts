@@ -9,7 +9,15 @@ interface PanelProps {
     readonly children: ReactNode;
 }
 
+interface PrePublishProps {
+    readonly title: string;
+    readonly initialOpen: boolean;
+    readonly className: string;
+    readonly children: ReactNode;
+}
+
 interface Panels {
+    readonly PluginPrePublishPanel?: ComponentType<PrePublishProps>;
     readonly PluginDocumentSettingPanel?: ComponentType<PanelProps>;
 }
 
@@ -18,6 +26,11 @@ const Nothing: ComponentType<PanelProps> = () => null;
 /** In the editor's package since WordPress 6.6; asking the old place there would log a warning. */
 export const SettingPanel: ComponentType<PanelProps> =
     (editor as unknown as Panels).PluginDocumentSettingPanel ?? (editPost as unknown as Panels).PluginDocumentSettingPanel ?? Nothing;
+
+const NothingBefore: ComponentType<PrePublishProps> = () => null;
+
+export const PrePublishPanel: ComponentType<PrePublishProps> =
+    (editor as unknown as Panels).PluginPrePublishPanel ?? (editPost as unknown as Panels).PluginPrePublishPanel ?? NothingBefore;
 
 export const { registerPlugin } = plugins as unknown as {
     registerPlugin: (name: string, settings: { readonly render: ComponentType; readonly icon: null }) => void;

@@ -1,8 +1,10 @@
 import * as blockEditor from '@wordpress/block-editor';
+import * as hooks from '@wordpress/hooks';
 import type { ComponentType } from 'react';
+import type { RegisteredBlock } from '../kit/blocks';
 
 /** What the block's editor takes from WordPress, and how it is shaped. */
-export { InspectorControls, registerBlockType, useBlockProps, type EditProps } from '../kit/blocks';
+export { InspectorControls, registerBlockType, useBlockProps, type EditProps, type RegisteredBlock } from '../kit/blocks';
 export { CheckboxControl, Disabled, PanelBody, RangeControl, SelectControl, TextControl, ToggleControl } from '../kit/controls';
 export { ServerSideRender } from '../kit/server-side-render';
 export { __, sprintf } from '../kit/words';
@@ -16,4 +18,12 @@ export interface ColourSetting {
 
 export const { PanelColorSettings } = blockEditor as unknown as {
     PanelColorSettings: ComponentType<{ readonly title: string; readonly initialOpen: boolean; readonly colorSettings: readonly ColourSetting[] }>;
+};
+
+export const { addFilter } = hooks as unknown as {
+    addFilter: (
+        name: 'blocks.registerBlockType',
+        namespace: string,
+        change: (settings: RegisteredBlock, name: string, deprecation: object | null) => RegisteredBlock,
+    ) => void;
 };

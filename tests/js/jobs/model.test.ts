@@ -1,5 +1,5 @@
 import {
-    isBadCountry, lacksCurrency, readAmount, readCodes, readMeta, readPlaces, readSalary, removeAt, replaceAt, toggle,
+    lacksCurrency, missingFields, readAmount, readCountries, readMeta, readPlaces, readSalary, removeAt, replaceAt, toggle, withStored,
 } from '../../../src/admin/jobs/model';
 
 describe('the fields of an opening in the editor', () => {
@@ -24,9 +24,22 @@ describe('the fields of an opening in the editor', () => {
         expect([readAmount('12.345'), readAmount(''), readAmount('-1'), readAmount('0')]).toEqual([12.35, null, null, 0]);
     });
 
-    test('countries are codes', () => {
-        expect(readCodes(' de, at;fr ')).toEqual(['DE', 'AT', 'FR']);
-        expect([isBadCountry(''), isBadCountry('DE'), isBadCountry('D')]).toEqual([false, false, true]);
+    test('countries are kept as they are typed, for the server to find', () => {
+        expect(readCountries(' de, United States;Österreich ,')).toEqual(['de', 'United States', 'Österreich']);
+    });
+
+    test('place, pay and closing date are missing until they are there; a term or remote work stands for a place', () => {
+        expect(missingFields({ courant_places: [{ city: '', region: '', country: '' }], courant_salary: [] }, false)).toEqual(['place', 'pay', 'closing']);
+        expect(missingFields({ courant_salary: { max: 5, currency: 'EUR' } }, true)).toEqual(['closing']);
+        expect(missingFields({ courant_work_mode: 'remote', courant_closing_at: '2031-01-01T10:00' }, false)).toEqual(['pay']);
+        expect(missingFields({ courant_places: [{ country: 'DE' }], courant_salary: { min: 0 }, courant_closing_at: '2031-01-01T10:00' }, false)).toEqual([]);
+    });
+
+    test('a stored value that is no choice stays one', () => {
+        const choices = [{ value: 'DE', label: 'Germany' }];
+        expect(withStored(choices, '')).toBe(choices);
+        expect(withStored(choices, 'DE')).toBe(choices);
+        expect(withStored(choices, 'ZZ')).toEqual([{ value: 'ZZ', label: 'ZZ' }, ...choices]);
     });
 
     test('rows are changed, removed and toggled without touching the others', () => {

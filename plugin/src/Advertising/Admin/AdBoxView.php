@@ -64,7 +64,8 @@ final class AdBoxView
 
         return $this->isSaved ? array_values(array_filter([
             $this->data['places'] === [] ? __('It has no place, so it is shown nowhere.', 'courant-desk') : '',
-            $isOwn && !$this->hasImage ? __('It has no image: its title is shown as a link.', 'courant-desk') : '',
+            $this->data['kind'] === 'image' && !$this->hasImage ? __('It has no image, so it is not shown. Choose a featured image.', 'courant-desk') : '',
+            $this->data['kind'] === 'house' && !$this->hasImage ? __('It has no image: its title is shown as a link.', 'courant-desk') : '',
             $isOwn && $this->data['link'] === '' ? __('It has no link.', 'courant-desk') : '',
             $this->data['kind'] === 'adsense' && $this->data['unit'] === '' ? __('An AdSense unit is a number, such as 1234567890.', 'courant-desk') : '',
             $this->data['kind'] === 'adsense' && !$this->hasAccount ? __('The AdSense account is missing in the settings.', 'courant-desk') : '',

@@ -51,7 +51,8 @@ final class AdColumns
         $names = array_map(static fn (string $place): string => isset($places[$place]) ? $places[$place]->name : $place, $data['places']);
         $numbers = $this->numbers($id);
         echo esc_html(match ($column) {
-            'courant_kind' => $data['kind'] . ($data['size'] === '' ? '' : ' ' . $data['size']),
+            'courant_kind' => $data['kind'] . ($data['size'] === '' ? '' : ' ' . $data['size'])
+                . ($data['kind'] === 'image' && !has_post_thumbnail($id) ? ' – ' . __('not shown: image missing', 'courant-desk') : ''),
             'courant_places' => $names === [] ? '–' : implode(', ', $names),
             'courant_days' => $data['from'] . $data['until'] === '' ? __('always', 'courant-desk') : $data['from'] . ' – ' . $data['until'],
             'courant_views' => number_format_i18n($numbers['views']),

@@ -33,10 +33,17 @@ final class Ad
     ) {
     }
 
+    /** Whether there is something to show: an image ad needs its image, or only its title would be left as a link. */
+    public function isComplete(): bool
+    {
+        return $this->kind !== AdKind::Image || $this->image !== '';
+    }
+
     /** @param list<int> $categories of the page */
     public function fits(string $place, array $categories, bool $isJobPage): bool
     {
-        return in_array($place, $this->places, true)
+        return $this->isComplete()
+            && in_array($place, $this->places, true)
             && !($this->notOnJobs && $isJobPage)
             && ($this->categories === [] || array_intersect($this->categories, $categories) !== []);
     }

@@ -19,7 +19,7 @@ final class CareersPatterns
                 __('Careers page', 'courant-desk'),
                 $heading(__('Work with us', 'courant-desk'))
                 . $words(__('Say in two sentences what it is like to work here.', 'courant-desk'))
-                . '<!-- wp:courant/opening-count /--><!-- wp:wp-job-openings/blocks {"search":true} /-->',
+                . '<!-- wp:courant/opening-count /--><!-- wp:wp-job-openings/blocks --><p class="wp-block-wp-job-openings-blocks"></p><!-- /wp:wp-job-openings/blocks -->',
             ],
             'careers-search' => [
                 __('Job search with the newest openings', 'courant-desk'),

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace CourantDesk\Imports\Domain;
 
+use Closure;
+use CourantDesk\Jobs\Domain\Countries;
 use CourantDesk\Jobs\Domain\Place;
 
 /** Reads a place out of the words that a file has for it, such as `Dyess AFB, TX United States`. */
@@ -38,6 +40,14 @@ final class PlaceName
         'Thailand' => 'TH', 'Turkey' => 'TR', 'United Arab Emirates' => 'AE', 'United Kingdom' => 'GB',
     ];
 
+    private readonly Closure $countryOf;
+
+    /** @param (Closure(string): string)|null $countryOf code of a country by its name, '' for none; English names without one */
+    public function __construct(?Closure $countryOf = null)
+    {
+        $this->countryOf = $countryOf ?? static fn (string $name): string => Countries::find($name);
+    }
+
     /** Null when the words name no place: a number, `Nationwide`. */
     public function read(string $words): ?Place
     {
@@ -51,6 +61,13 @@ final class PlaceName
             }
         }
         $comma = strrpos($words, ',');
+        $last = $comma === false ? '' : trim(substr($words, $comma + 1));
+        // Georgia is a state here, as in all files that name states.
+        if ($country === '' && mb_strlen($last) > 2 && !in_array(ucwords(strtolower($last)), self::STATES, true)) {
+            $country = ($this->countryOf)($last);
+            $words = $country === '' ? $words : rtrim(substr($words, 0, -strlen($last)), ' ,');
+            $comma = strrpos($words, ',');
+        }
         $city = trim($comma === false ? $words : substr($words, 0, $comma));
         $region = $this->state($comma === false ? '' : trim(substr($words, $comma + 1)));
         if ($region !== '' && in_array($region, self::STATES, true)) {

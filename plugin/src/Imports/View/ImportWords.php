@@ -39,6 +39,8 @@ final class ImportWords
             'file.missing' => __('There is no such file.', 'courant-desk'),
             'file.no_reader' => __('PHP here cannot read XML: its extension xmlreader is missing, or the file may not be read.', 'courant-desk'),
             'file.not_xml' => __('The file is no XML.', 'courant-desk'),
+            'file.pdf' => __('This is a PDF file. Choose an XML file: HR-XML, or the RSS file of NEOGOV.', 'courant-desk'),
+            'file.archive' => __('This is a ZIP archive or an office document. Choose an XML file: HR-XML, or the RSS file of NEOGOV.', 'courant-desk'),
             'file.encoding' => __('The encoding of the file is not supported. Save the file as UTF-8.', 'courant-desk'),
             'file.excessive' => sprintf(
                 /* translators: 1: number of a line, 2: number of attributes, 3: number of levels, 4: number of elements */

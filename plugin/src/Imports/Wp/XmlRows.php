@@ -28,6 +28,13 @@ final class XmlRows implements Rows
         if (!class_exists(XMLReader::class) || !is_file($path) || !is_readable($path)) {
             return new Violation(is_file($path) ? 'file.no_reader' : 'file.missing');
         }
+        $beginning = (string) file_get_contents($path, false, null, 0, 512);
+        if (str_starts_with($beginning, '%PDF-')) {
+            return new Violation('file.pdf');
+        }
+        if (str_starts_with($beginning, "PK\x03\x04")) {
+            return new Violation('file.archive');
+        }
         $excessive = XmlLimits::check($path);
         if ($excessive !== null) {
             return $excessive;

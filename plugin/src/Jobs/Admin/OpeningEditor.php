@@ -8,6 +8,8 @@ use CourantDesk\Jobs\Domain\Education;
 use CourantDesk\Jobs\Domain\EmploymentType;
 use CourantDesk\Jobs\Domain\SalaryUnit;
 use CourantDesk\Jobs\Domain\WorkMode;
+use CourantDesk\Jobs\JobsSettings;
+use CourantDesk\Jobs\View\CountryNames;
 use CourantDesk\Jobs\View\Words;
 use CourantDesk\Jobs\Wp\OpeningType;
 use CourantDesk\Kernel\Assets;
@@ -16,7 +18,7 @@ use CourantDesk\Kernel\InlineJson;
 /** The panels of an opening in the block editor. */
 final class OpeningEditor
 {
-    public function __construct(private readonly Assets $assets)
+    public function __construct(private readonly Assets $assets, private readonly JobsSettings $settings)
     {
     }
 
@@ -37,6 +39,13 @@ final class OpeningEditor
             'employmentTypes' => self::choices(EmploymentType::cases(), Words::employmentType(...)),
             'salaryUnits' => self::choices(array_reverse(SalaryUnit::cases()), Words::salaryUnit(...)),
             'education' => self::choices(Education::cases(), Words::education(...)),
+            'countries' => array_map(
+                static fn (string $code, string $name): array => ['value' => $code, 'label' => $name],
+                array_keys(CountryNames::options()),
+                array_values(CountryNames::options())
+            ),
+            'mapped' => $this->settings->mappedLabels(),
+            'locationSpecification' => $this->settings->mapping()->location,
             'timezone' => wp_timezone_string(),
             'trash' => self::trash(),
         ]);

@@ -6,9 +6,9 @@ namespace CourantDesk\Jobs\Admin;
 
 use CourantDesk\Jobs\Domain\Marks;
 use CourantDesk\Jobs\Domain\Openings;
-use CourantDesk\Jobs\Domain\Organisation;
 use CourantDesk\Jobs\Domain\Requirements;
 use CourantDesk\Jobs\Domain\Specifications;
+use CourantDesk\Jobs\JobsSettings;
 use CourantDesk\Jobs\View\Posting;
 use CourantDesk\Jobs\View\PostingPreview;
 use CourantDesk\Jobs\Wp\OpeningFields;
@@ -30,7 +30,7 @@ final class OpeningForm
         private readonly Template $template,
         private readonly Specifications $specifications,
         private readonly Openings $openings,
-        private readonly Organisation $company,
+        private readonly JobsSettings $company,
     ) {
     }
 
@@ -93,7 +93,8 @@ final class OpeningForm
             wp_timezone_string(),
             $opening->requirements ?? new Requirements(),
             $opening->marks ?? new Marks(),
-            $opening === null ? null : PostingPreview::of($opening, (new Posting($this->company))->of($opening), $this->company->name()),
+            $opening === null ? null : PostingPreview::of($opening, (new Posting($this->company, $this->company->mapping()))->of($opening), $this->company->name()),
+            $this->company->mappedLabels(),
         );
     }
 }

@@ -47,10 +47,12 @@ final class OpeningFormInput
     {
         $at = $this->closingAt();
         $salary = $this->raw(OpeningMeta::SALARY);
+        $places = $this->countryInput();
+        $remote = $this->countryInput();
+        $placeRows = OpeningFields::places($places->places($this->raw(OpeningMeta::PLACES)));
+        $remoteCodes = $remote->countries($this->text(OpeningMeta::REMOTE_COUNTRIES));
         $fields = [
             OpeningMeta::DATE_SHOWN => $this->showsDate() ? 'list_display' : '',
-            OpeningMeta::PLACES => OpeningFields::places($this->raw(OpeningMeta::PLACES)),
-            OpeningMeta::REMOTE_COUNTRIES => OpeningFields::countries($this->text(OpeningMeta::REMOTE_COUNTRIES)),
             OpeningMeta::WORK_MODE => $this->text(OpeningMeta::WORK_MODE),
             OpeningMeta::EMPLOYMENT_TYPES => OpeningFields::employmentTypes($this->raw(OpeningMeta::EMPLOYMENT_TYPES)),
             OpeningMeta::IDENTIFIER => OpeningFields::identifier($this->text(OpeningMeta::IDENTIFIER)),
@@ -62,8 +64,25 @@ final class OpeningFormInput
         }
 
         return $fields
+            + ($places->unknown() === [] ? [OpeningMeta::PLACES => $placeRows] : [])
+            + ($remote->unknown() === [] ? [OpeningMeta::REMOTE_COUNTRIES => $remoteCodes] : [])
             + ($at === null ? [] : [OpeningMeta::CLOSING_AT => $at])
             + ($this->hasIncompleteSalary() ? [] : [OpeningMeta::SALARY => OpeningFields::salary(is_array($salary) ? $salary + ['shown' => false] : [])]);
+    }
+
+    /** @return list<string> what was entered as a country and names none; the field that holds it is not stored */
+    public function unknownCountries(): array
+    {
+        $input = $this->countryInput();
+        $input->places($this->raw(OpeningMeta::PLACES));
+        $input->countries($this->text(OpeningMeta::REMOTE_COUNTRIES));
+
+        return $input->unknown();
+    }
+
+    private function countryInput(): CountryInput
+    {
+        return new CountryInput($this->request->int('post_ID'));
     }
 
     public function showsDate(): bool

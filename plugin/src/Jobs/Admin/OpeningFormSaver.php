@@ -67,6 +67,9 @@ final class OpeningFormSaver
         if ($input->hasIncompleteSalary()) {
             $this->notices->add('salary.incomplete');
         }
+        if ($input->unknownCountries() !== []) {
+            $this->notices->add('country.unknown');
+        }
         foreach ($input->fields() as $key => $value) {
             update_post_meta($id, $key, wp_slash($value));
         }

@@ -19,6 +19,7 @@ final class OpeningFormView
      * @param list<array{taxonomy: string, label: string, terms: list<Term>, chosen: list<int>}>         $specifications
      * @param list<array{city: string, region: string, country: string}>                                 $places with empty rows for further ones
      * @param list<EmploymentType>                                                                       $employmentTypes
+     * @param array{type: string, location: string}                                                      $mapped labels of the mapped specifications, '' for none
      * @param string                                                                                     $closingAt `Y-m-d\TH:i` or ''
      */
     public function __construct(
@@ -39,6 +40,7 @@ final class OpeningFormView
         public readonly Marks $marks,
         /** Null before it was first saved. */
         public readonly ?PostingPreview $preview,
+        public readonly array $mapped = ['type' => '', 'location' => ''],
     ) {
     }
 

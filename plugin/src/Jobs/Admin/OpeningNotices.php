@@ -55,6 +55,7 @@ final class OpeningNotices
             'closing.before' => __('Not scheduled: it would close before it is published. Choose a later closing date, or none, or publish it earlier.', 'courant-desk'),
             'closing.ended' => __('The closing date is in the past, so the opening is closed now.', 'courant-desk'),
             'closing.malformed' => __('The closing date or time could not be read and was left as it was.', 'courant-desk'),
+            'country.unknown' => __('The places or the countries for remote work were not stored, because one of the countries was not found. Choose it from the list, or enter its name or its two-letter code.', 'courant-desk'),
             'salary.incomplete' => __('The salary was not stored: it needs an amount, a currency of three letters and what it is paid for.', 'courant-desk'),
             'done.closed' => __('The opening is closed.', 'courant-desk'),
             'done.copied' => __('This is the copy: a draft without a closing date.', 'courant-desk'),

@@ -41,6 +41,19 @@ final class OpeningRest
             return $post;
         }
         $id = isset($post->ID) && is_numeric($post->ID) ? (int) $post->ID : 0;
+        $countries = new CountryInput($id);
+        if (array_key_exists(OpeningMeta::PLACES, $meta)) {
+            $meta[OpeningMeta::PLACES] = $countries->places($meta[OpeningMeta::PLACES]);
+        }
+        if (array_key_exists(OpeningMeta::REMOTE_COUNTRIES, $meta)) {
+            $meta[OpeningMeta::REMOTE_COUNTRIES] = $countries->countries($meta[OpeningMeta::REMOTE_COUNTRIES]);
+        }
+        if ($countries->unknown() !== []) {
+            return new WP_Error('courant_country_unknown', CountryInput::message(implode(', ', $countries->unknown())), ['status' => 400]);
+        }
+        if ($meta !== []) {
+            $request->set_param('meta', $meta);
+        }
         $before = $id > 0 ? (string) get_post_status($id) : '';
         $status = isset($post->post_status) && is_string($post->post_status) ? $post->post_status : $before;
         $sent = isset($post->post_date_gmt) && is_string($post->post_date_gmt) ? $post->post_date_gmt : ($id > 0 ? get_post_field('post_date_gmt', $id) : '');

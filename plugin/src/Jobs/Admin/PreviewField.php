@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Jobs\Admin;
 
 use CourantDesk\Jobs\Domain\Openings;
-use CourantDesk\Jobs\Domain\Organisation;
+use CourantDesk\Jobs\JobsSettings;
 use CourantDesk\Jobs\View\Posting;
 use CourantDesk\Jobs\View\PostingPreview;
 use CourantDesk\Jobs\Wp\OpeningType;
@@ -13,7 +13,7 @@ use CourantDesk\Jobs\Wp\OpeningType;
 /** `courant_preview` of an opening in REST, for those who may edit it: how search engines would show it. */
 final class PreviewField
 {
-    public function __construct(private readonly Openings $openings, private readonly Organisation $company)
+    public function __construct(private readonly Openings $openings, private readonly JobsSettings $company)
     {
     }
 
@@ -49,6 +49,6 @@ final class PreviewField
 
         return $opening === null
             ? null
-            : PostingPreview::of($opening, (new Posting($this->company))->of($opening), $this->company->name())->toArray();
+            : PostingPreview::of($opening, (new Posting($this->company, $this->company->mapping()))->of($opening), $this->company->name())->toArray();
     }
 }

@@ -19,9 +19,10 @@ final class JobPosting
     /**
      * @param string                                          $description HTML
      * @param array{name: string, sameAs: string, logo: string} $employer  `logo` may be ''
+     * @param SpecificationMapping                            $mapping     whose terms speak where fields are empty
      * @return array<string, mixed>
      */
-    public static function describe(Opening $opening, string $description, array $employer): array
+    public static function describe(Opening $opening, string $description, array $employer, SpecificationMapping $mapping = new SpecificationMapping()): array
     {
         $posting = [
             '@context' => 'https://schema.org/',
@@ -37,8 +38,8 @@ final class JobPosting
                 'name' => $employer['name'],
                 'value' => $opening->identifier !== '' ? $opening->identifier : (string) $opening->id,
             ],
-            'employmentType' => self::employment($opening),
-            'jobLocation' => self::locations($opening),
+            'employmentType' => self::employment($opening, $mapping),
+            'jobLocation' => self::locations($opening, $mapping),
             'baseSalary' => self::salary($opening->salary),
             'directApply' => true,
             'educationRequirements' => self::education($opening->requirements),
@@ -54,11 +55,11 @@ final class JobPosting
     }
 
     /** @return list<string> */
-    private static function employment(Opening $opening): array
+    private static function employment(Opening $opening, SpecificationMapping $mapping): array
     {
         $types = $opening->employmentTypes;
         if ($types === []) {
-            foreach ($opening->terms['job-type'] ?? [] as $term) {
+            foreach ($opening->terms[$mapping->type] ?? [] as $term) {
                 $types[] = self::TYPES[$term->slug] ?? null;
             }
         }
@@ -70,7 +71,7 @@ final class JobPosting
     }
 
     /** @return list<array<string, mixed>>|array<string, mixed> one place stands alone, as simple readers want it */
-    private static function locations(Opening $opening): array
+    private static function locations(Opening $opening, SpecificationMapping $mapping): array
     {
         $addresses = array_map(static fn (Place $place): array => [
             'addressLocality' => $place->city,
@@ -78,7 +79,7 @@ final class JobPosting
             'addressCountry' => $place->country,
         ], $opening->places);
         if ($addresses === [] && $opening->workMode !== WorkMode::Remote) {
-            $addresses = array_map(static fn (Term $term): array => ['addressLocality' => $term->name], $opening->terms['job-location'] ?? []);
+            $addresses = array_map(static fn (Term $term): array => ['addressLocality' => $term->name], $opening->terms[$mapping->location] ?? []);
         }
 
         $places = array_map(static fn (array $address): array => [

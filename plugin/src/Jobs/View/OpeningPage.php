@@ -77,7 +77,7 @@ final class OpeningPage
         if (!$open || post_password_required($opening->id)) {
             return;
         }
-        $posting = (new Posting($this->settings))->of($opening, $this->description);
+        $posting = (new Posting($this->settings, $this->settings->mapping()))->of($opening, $this->description);
         if ($posting !== []) {
             wp_print_inline_script_tag(InlineJson::encode($posting), ['type' => 'application/ld+json']);
         }

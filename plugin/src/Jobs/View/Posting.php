@@ -7,14 +7,17 @@ namespace CourantDesk\Jobs\View;
 use CourantDesk\Jobs\Domain\JobPosting;
 use CourantDesk\Jobs\Domain\Opening;
 use CourantDesk\Jobs\Domain\Organisation;
+use CourantDesk\Jobs\Domain\SpecificationMapping;
 
 /** An opening as search engines read it: what its page prints, and what editors are shown of it. */
 final class Posting
 {
     private const OF_SPECIFICATIONS = ['employmentType' => true, 'jobLocation' => true];
 
-    public function __construct(private readonly Organisation $company)
-    {
+    public function __construct(
+        private readonly Organisation $company,
+        private readonly SpecificationMapping $mapping = new SpecificationMapping(),
+    ) {
     }
 
     /**
@@ -27,7 +30,7 @@ final class Posting
             'name' => $this->company->name(),
             'sameAs' => home_url('/'),
             'logo' => get_site_icon_url(512),
-        ]);
+        ], $this->mapping);
         /**
          * The contract's filter of what specifications say (Jobs contract 6).
          *

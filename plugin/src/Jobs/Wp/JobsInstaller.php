@@ -57,7 +57,8 @@ final class JobsInstaller
             'post_status' => 'publish',
             'post_name' => 'job-openings',
             'post_title' => __('Job Openings', 'courant-desk'),
-            'post_content' => '<!-- wp:wp-job-openings/blocks {"other_options":["job-category","job-type","job-location"]} /-->',
+            'post_content' => '<!-- wp:wp-job-openings/blocks {"other_options":["job-category","job-type","job-location"]} -->'
+                . "\n" . '<p class="wp-block-wp-job-openings-blocks"></p>' . "\n" . '<!-- /wp:wp-job-openings/blocks -->',
             'comment_status' => 'closed',
         ]);
         if ($id > 0) {

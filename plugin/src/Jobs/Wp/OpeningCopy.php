@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Jobs\Wp;
 
 use CourantDesk\Jobs\Domain\Specifications;
+use CourantDesk\Jobs\Storage\FieldTermsUpdater;
 use CourantDesk\Kernel\Log;
 use WP_Post;
 
@@ -21,8 +22,11 @@ final class OpeningCopy
         OpeningMeta::IDENTIFIER,
     ];
 
-    public function __construct(private readonly Specifications $specifications, private readonly Log $log)
-    {
+    public function __construct(
+        private readonly Specifications $specifications,
+        private readonly Log $log,
+        private readonly ?FieldTermsUpdater $fieldTerms = null,
+    ) {
     }
 
     /** @return int the new draft's id, 0 when it could not be made */
@@ -48,6 +52,7 @@ final class OpeningCopy
             wp_set_object_terms($id, is_array($terms) ? array_map('intval', $terms) : [], $specification->taxonomy);
         }
         $this->copyMeta($post->ID, $id);
+        $this->fieldTerms?->forget($id);
 
         return $id;
     }

@@ -10,6 +10,7 @@ use CourantDesk\Jobs\Domain\OpeningDraft;
 use CourantDesk\Jobs\Domain\OpeningStore;
 use CourantDesk\Jobs\Frontend\UnlistedOpenings;
 use CourantDesk\Jobs\Domain\Place;
+use CourantDesk\Jobs\Storage\FieldTermsUpdater;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Log;
 use CourantDesk\Kernel\Result;
@@ -27,8 +28,12 @@ final class PostOpeningStore implements OpeningStore
 
     private int $saved = 0;
 
-    public function __construct(private readonly Sql $sql, private readonly Clock $clock, private readonly Log $log)
-    {
+    public function __construct(
+        private readonly Sql $sql,
+        private readonly Clock $clock,
+        private readonly Log $log,
+        private readonly ?FieldTermsUpdater $fieldTerms = null,
+    ) {
     }
 
     public function save(OpeningDraft $draft, int $id = 0): Result
@@ -76,6 +81,7 @@ final class PostOpeningStore implements OpeningStore
             $id = $saved;
         }
         $this->terms($id, $draft->terms);
+        $this->fieldTerms?->forget($id);
 
         return $id;
     }

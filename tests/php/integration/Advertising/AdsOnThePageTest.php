@@ -6,9 +6,11 @@ namespace CourantTests\Integration\Advertising;
 
 use CourantDesk\Advertising\Wp\InArticle;
 use CourantDesk\Kernel\Sql;
+use CourantTests\Support\Http\HttpAnswer;
 use CourantTests\Support\SiteTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 use WP_Post;
+use WP_User;
 
 /** Inventory, places and counters (Spec 2.1 and 9, Rulings 34). */
 final class AdsOnThePageTest extends SiteTestCase
@@ -123,6 +125,51 @@ final class AdsOnThePageTest extends SiteTestCase
             self::assertSame($kind, is_array($stored) ? $stored['kind'] : null);
         }
         self::assertSame(403, $this->http('GET', '/wp-admin/edit.php?post_type=courant_ad', [], [], [], $this->user('author'))->status);
+    }
+
+    public function testAnAdThatEndsBeforeItBeginsIsRefusedWithAMessage(): void
+    {
+        $administrator = $this->user('administrator');
+        $days = ['from' => '2031-05-04', 'until' => '2031-05-03'];
+        $new = $this->post(['type' => 'courant_ad', 'title' => 'New', 'status' => 'draft', 'content' => '']);
+        $published = $this->ad(['places' => ['header'], 'from' => '2031-01-01', 'until' => '2031-02-01']);
+
+        $answer = $this->save($administrator, $new, ['kind' => 'house', 'places' => ['header']] + $days);
+        self::assertSame('draft', get_post_status($new->ID));
+        self::assertStringContainsString('courant_ad_refused=1', $answer->header('location'));
+        $screen = $this->http('GET', (string) wp_parse_url($answer->header('location'), PHP_URL_PATH) . '?' . wp_parse_url($answer->header('location'), PHP_URL_QUERY), as: $administrator);
+        self::assertStringContainsString('the ad would end before it begins', $screen->body);
+
+        $this->save($administrator, $published, ['kind' => 'house', 'places' => ['navigation']] + $days);
+        self::assertSame('publish', get_post_status($published->ID));
+        $stored = (array) get_post_meta($published->ID, '_courant_ad', true);
+        self::assertSame(['2031-01-01', '2031-02-01', ['navigation']], [$stored['from'], $stored['until'], $stored['places']]);
+
+        $answer = $this->save($administrator, $new, ['kind' => 'house', 'places' => ['header'], 'until' => '2031-05-04'] + $days);
+        self::assertSame('publish', get_post_status($new->ID));
+        self::assertStringNotContainsString('courant_ad_refused', $answer->header('location'));
+    }
+
+    public function testAnImageAdWithoutAnImageIsMarkedAndNeverShown(): void
+    {
+        $administrator = $this->user('administrator');
+        $ad = $this->ad(['places' => ['header'], 'kind' => 'image', 'link' => 'https://shop.example/']);
+
+        self::assertStringNotContainsString('class="courant-ad"', $this->page($this->post()));
+        self::assertStringContainsString('It has no image, so it is not shown.', $this->http('GET', "/wp-admin/post.php?post=$ad->ID&action=edit", as: $administrator)->body);
+        self::assertStringContainsString('not shown: image missing', $this->http('GET', '/wp-admin/edit.php?post_type=courant_ad', as: $administrator)->body);
+
+        $this->ad(['places' => ['header'], 'kind' => 'house', 'link' => 'https://shop.example/']);
+        self::assertStringContainsString('class="courant-ad"', $this->page($this->post()));
+    }
+
+    /** @param array<string, mixed> $data */
+    private function save(WP_User $user, WP_Post $ad, array $data): HttpAnswer
+    {
+        return $this->http('POST', '/wp-admin/post.php', [
+            'action' => 'editpost', 'post_ID' => $ad->ID, 'post_type' => 'courant_ad', 'post_title' => 'Ad', 'post_status' => 'publish', 'publish' => 'Publish',
+            '_wpnonce' => $this->nonceOf($user, 'update-post_' . $ad->ID), 'courant_ad_nonce' => $this->nonceOf($user, 'courant_save_ad'), 'courant_ad' => $data,
+        ], as: $user);
     }
 
     /** @param array<string, mixed> $data */

@@ -45,10 +45,13 @@ final class TheImportScreenTest extends SiteTestCase
     {
         $administrator = $this->user('administrator');
         $type = $this->send($administrator, 'a-file-with-a-document-type.xml');
+        $pdf = $this->send($administrator, 'a-pdf-file.pdf');
         $date = $this->send($administrator, 'real/less_items.rss', ['closing' => '2031-13-40']);
         $none = $this->http('POST', self::PAGE, ['_wpnonce' => $this->nonceOf($administrator, 'courant_import')], as: $administrator);
 
         self::assertStringContainsString('declares a document type', $type->body);
+        self::assertStringContainsString('This is a PDF file. Choose an XML file', $pdf->body);
+        self::assertStringNotContainsString('breaks at line', $pdf->body);
         self::assertStringContainsString('must look like 2030-12-31', $date->body);
         self::assertStringContainsString('Choose a file first.', $none->body);
         self::assertSame([200, 200, 200], [$type->status, $date->status, $none->status]);

@@ -109,7 +109,9 @@ final class EditingOpeningsTest extends SiteTestCase
         self::assertSame(['IT', 'DE'], get_post_meta($id, 'courant_remote_countries', true));
         self::assertEquals(['min' => 1000.0, 'max' => 2000.0, 'currency' => 'EUR', 'unit' => 'MONTH', 'shown' => false], get_post_meta($id, 'courant_salary', true));
         self::assertSame(["Kid's desk", 'News'], wp_get_object_terms($id, 'job-category', ['fields' => 'names']));
-        self::assertSame(['Full Time'], wp_get_object_terms($id, 'job-type', ['fields' => 'names']));
+        // Ticked as a term, and as the field: each is in the other.
+        self::assertSame(['Full Time', 'Part Time'], wp_get_object_terms($id, 'job-type', ['fields' => 'names']));
+        self::assertSame(['FULL_TIME', 'PART_TIME'], get_post_meta($id, 'courant_employment_types', true));
     }
 
     public function testTheClassicEditorClosesAndReopens(): void

@@ -23,6 +23,8 @@ final class XmlRowsTest extends TestCase
         yield 'what stands before a break is read' => ['a-file-that-breaks-in-the-second-row.xml', ['Whole'], 'file.broken'];
         yield 'a page that holds no opening' => ['a-page-that-holds-no-opening.xml', [], 'file.no_rows'];
         yield 'words that are no XML' => ['words-that-are-no-xml.xml', [], 'file.broken'];
+        yield 'a PDF' => ['a-pdf-file.pdf', [], 'file.pdf'];
+        yield 'an archive or office document' => ['an-archive.zip', [], 'file.archive'];
         yield 'a file that is not there' => ['nothing.xml', [], 'file.missing'];
         yield 'rows come with all their faults' => [
             'rows-without-identifier-title-or-readable-date.xml',
