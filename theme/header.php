@@ -60,7 +60,7 @@ do_action('courant_before_header');
     <div class="navbar">
         <div class="frame navbar__row">
             <nav class="site-menu" id="site-menu" aria-label="<?php esc_attr_e('Primary', 'courant'); ?>" popover>
-                <button type="button" class="tool tool--close" popovertarget="site-menu" popovertargetaction="hide"><?php esc_html_e('Close menu', 'courant'); ?></button>
+                <button type="button" class="tool tool--close" popovertarget="site-menu" popovertargetaction="hide" autofocus><?php esc_html_e('Close menu', 'courant'); ?></button>
                 <?php Menus::primary(); ?>
             </nav>
             <?php if (Options::text('header_button_text') !== '' && Options::text('header_button_url') !== '') : ?>

@@ -328,6 +328,14 @@ export interface VideoConfig {
         consent: string;
         watch: string;
         apply: string;
+        /**
+         * Shown until the player has answered.
+         */
+        loading: string;
+        /**
+         * Shown when the player does not come; the link to the video follows.
+         */
+        failed: string;
     };
 }
 /**

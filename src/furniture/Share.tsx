@@ -24,7 +24,7 @@ export function Share({ root, story, words }: { root: HTMLElement; story: { titl
     return null;
 }
 
-/** Where the browser lets no script write to the clipboard, the address stands in a field, selected. */
+/** Where the browser lets no script write to the clipboard, the URL is shown in a field, selected, until the focus leaves it. */
 async function copy(root: HTMLElement, url: string, { copied, byHand }: Words): Promise<void> {
     try {
         await navigator.clipboard.writeText(url);
@@ -34,6 +34,7 @@ async function copy(root: HTMLElement, url: string, { copied, byHand }: Words): 
         field.readOnly = true;
         field.value = url;
         field.setAttribute('aria-label', byHand);
+        field.addEventListener('blur', () => field.remove(), { once: true });
         root.append(field);
         field.focus();
         field.select();

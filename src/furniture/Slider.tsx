@@ -31,7 +31,7 @@ const reduced = () => window.matchMedia('(prefers-reduced-motion: reduce)');
 
 export function Slider({ parts, start, clock = browserClock }: { parts: SliderParts; start: number; clock?: Clock }) {
     const { slides } = parts;
-    const [store] = useState(() => createStore(sliderModel, initialSlider(slides.length, start, reduced().matches)));
+    const [store] = useState(() => createStore(sliderModel, initialSlider(slides.length, start, start > 0 || reduced().matches)));
     const state = useStore(store);
     const { index, last, wanted } = state;
     const running = rotates(state);
@@ -90,8 +90,8 @@ function listen({ root, view, rotation, previous, next }: SliderParts, dispatch:
     const stop = new AbortController();
     const { signal } = stop;
     const motion = reduced();
-    previous.addEventListener('click', () => dispatch({ type: 'move', way: -1 }), { signal });
-    next.addEventListener('click', () => dispatch({ type: 'move', way: 1 }), { signal });
+    previous.addEventListener('click', () => dispatch({ type: 'move', way: -1, byVisitor: true }), { signal });
+    next.addEventListener('click', () => dispatch({ type: 'move', way: 1, byVisitor: true }), { signal });
     rotation.addEventListener('click', () => dispatch({ type: 'toggle' }), { signal });
     onHover(root, (on) => dispatch({ type: 'hover', on }), signal);
     root.addEventListener(
@@ -123,7 +123,7 @@ function listen({ root, view, rotation, previous, next }: SliderParts, dispatch:
             const way = from && swipe(clientX - from.x, clientY - from.y, rightToLeft);
             from = undefined;
             if (way) {
-                dispatch({ type: 'move', way });
+                dispatch({ type: 'move', way, byVisitor: true });
             }
         },
         { signal },

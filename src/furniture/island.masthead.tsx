@@ -1,6 +1,5 @@
-import { renderIsland } from '../kit/island';
-import { Masthead } from './Masthead';
+import { startMasthead } from './masthead';
 
-export function mount(root: HTMLElement): Promise<void> {
-    return renderIsland(root, <Masthead root={root} />);
+export function mount(root: HTMLElement): void {
+    startMasthead(root, new AbortController().signal);
 }

@@ -16,12 +16,13 @@ export interface SliderState {
 }
 
 export type SliderAction =
-    | { type: 'move'; way: 1 | -1 }
+    | { type: 'move'; way: 1 | -1; byVisitor?: boolean }
     | { type: 'toggle' }
     | { type: 'focus' }
     | { type: 'still' }
     | { type: 'hover' | 'hide'; on: boolean };
 
+/** @param still whether it begins stopped: less motion is wanted, or a visitor has moved it already */
 export function initialSlider(count: number, index: number, still: boolean): SliderState {
     return { count, index, last: undefined, wanted: !still && count > 1, asked: false, hovered: false, hidden: false };
 }
@@ -31,7 +32,9 @@ export function sliderModel(state: SliderState, action: SliderAction): SliderSta
     switch (action.type) {
         case 'move': {
             const index = (state.index + action.way + state.count) % state.count;
-            return { ...state, index, last: { index: state.index, way: action.way } };
+            const moved = { ...state, index, last: { index: state.index, way: action.way } };
+            // Whoever turns it is not taken further, until the visitor starts it again.
+            return action.byVisitor ? { ...moved, wanted: false, asked: false } : moved;
         }
         case 'toggle':
             return { ...state, wanted: !state.wanted, asked: !state.wanted };

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { MouseEvent, ReactElement } from 'react';
 import type { VideoConfig } from '../config/generated';
 import type { Store } from '../kit/store';
@@ -8,6 +8,7 @@ import type { VideoAddress } from './address';
 import { applyAddress } from './apply';
 import { viewOf } from './model';
 import type { Action, State } from './model';
+import { watchPlayer } from './player';
 
 interface Props {
     readonly address: VideoAddress;
@@ -46,7 +47,7 @@ export function Video({ address, config, store }: Props): ReactElement {
                     <button ref={close} type="button" className="courant-video-close" aria-label={messages.close} onClick={() => dialog.current?.close()} />
                 </div>
                 <div className="courant-video-stage">
-                    {view === 'player' ? <Player address={address} title={title} /> : null}
+                    {view === 'player' ? <Player address={address} config={config} /> : null}
                     {view === 'consent' || view === 'play' ? <Waiting config={config} asks={view === 'consent'} onAccept={() => store.dispatch({ type: 'accepted' })} /> : null}
                 </div>
                 <p className="courant-video-foot">
@@ -64,17 +65,37 @@ export function Video({ address, config, store }: Props): ReactElement {
     );
 }
 
-/** Players refuse to play when they are not told which site shows them. */
-function Player({ address, title }: { readonly address: VideoAddress; readonly title: string }): ReactElement {
+/**
+ * Until the player has answered, its frame is covered: a frame that stays empty is never seen. Players refuse to play when they are not told
+ * which site shows them, hence the referrer.
+ */
+function Player({ address, config: { title, messages } }: { readonly address: VideoAddress; readonly config: VideoConfig }): ReactElement {
+    const frame = useRef<HTMLIFrameElement>(null);
+    const [isThere, report] = useState<boolean>();
+    useEffect(() => (frame.current ? watchPlayer(frame.current, report) : undefined), []);
     return (
-        <iframe
-            src={embedAddress(address)}
-            title={title}
-            width="960"
-            height="540"
-            allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-            referrerPolicy="strict-origin-when-cross-origin"
-        />
+        <>
+            <iframe
+                ref={frame}
+                src={embedAddress(address)}
+                title={title}
+                width="960"
+                height="540"
+                allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+                referrerPolicy="strict-origin-when-cross-origin"
+            />
+            {isThere ? null : (
+                <p key={String(isThere)} className="courant-video-cover" role={isThere === false ? 'alert' : 'status'}>
+                    {isThere === false ? (
+                        <span>
+                            {messages.failed} <a href={watchAddress(address)}>{messages.watch}</a>
+                        </span>
+                    ) : (
+                        messages.loading
+                    )}
+                </p>
+            )}
+        </>
     );
 }
 

@@ -38,10 +38,10 @@ export function parseVideoAddress(text: string): VideoAddress | undefined {
     return { id, list, start: seconds(query.get('t') ?? query.get('start') ?? pairs(part[4]).get('t') ?? '') };
 }
 
-/** The player's address: privacy-enhanced, playing by itself without sound (Spec 9). */
+/** The player's URL: privacy-enhanced, playing by itself without sound, and answering messages (`player.ts`). */
 export function embedAddress({ id, list, start }: VideoAddress): string {
     const more = `${start > 0 ? `&start=${start}` : ''}${list === '' ? '' : `&list=${list}`}`;
-    return `https://www.youtube-nocookie.com/embed/${id === '' ? 'videoseries' : id}?autoplay=1&mute=1&playsinline=1&rel=0${more}`;
+    return `https://www.youtube-nocookie.com/embed/${id === '' ? 'videoseries' : id}?autoplay=1&mute=1&playsinline=1&rel=0&enablejsapi=1${more}`;
 }
 
 /** Where a visitor can watch it without us. */

@@ -7,7 +7,10 @@ import { begin, opensByItself, reduce } from './model';
 import { remember, wasSeen } from './seen';
 import { Video } from './Video';
 
-/** The window opens by itself (Spec 4) and again by the link that stands in the article. */
+/**
+ * The dialog opens by itself on every load where consent is given, after the answer while a banner is unanswered, and not after a refusal;
+ * and at any time by the play button of the article.
+ */
 export async function mount(root: HTMLElement, _props: unknown, { video: config }: PackageConfig): Promise<void> {
     const settings = JSON.parse(root.dataset['videoSettings'] ?? '{}') as { youtube_url?: string };
     const address = parseVideoAddress(settings.youtube_url ?? '');
@@ -25,18 +28,43 @@ export async function mount(root: HTMLElement, _props: unknown, { video: config 
     document.body.append(container);
     await renderIsland(root, <Video address={address} config={config} store={store} />, container);
     onConsent(() => store.dispatch({ type: 'consent', isAllowed: allows(config.category) }));
-    root.addEventListener('click', (event) => {
-        const link = event.target instanceof Element ? event.target.closest('a') : null;
-        if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+    const name = address.id || address.list;
+    let isDone = !opensByItself(config, wasSeen(name), wantsLessMotion);
+    makePlayButton(root, () => {
+        isDone = true;
+        store.dispatch({ type: 'opened', by: 'visitor' });
+    });
+    /** Only the first answer counts: who has refused is shown nothing later, whatever is allowed then. */
+    const openOnce = () => {
+        if (isDone || !window.courantConsent?.decided()) {
+            return;
+        }
+        isDone = true;
+        if (allows(config.category)) {
+            store.dispatch({ type: 'opened', by: 'page' });
+            if (config.once) {
+                remember(name);
+            }
+        }
+    };
+    onConsent(openOnce);
+    openOnce();
+}
+
+/** The server's link opens the dialog now, so it is a button, for the space bar too. */
+function makePlayButton(root: HTMLElement, open: () => void): void {
+    const link = root.querySelector('a');
+    link?.setAttribute('role', 'button');
+    link?.addEventListener('keydown', (event) => {
+        if (event.key === ' ') {
             event.preventDefault();
-            store.dispatch({ type: 'opened', by: 'visitor' });
+            link.click();
         }
     });
-    const name = address.id || address.list;
-    if (opensByItself(config, wasSeen(name), wantsLessMotion)) {
-        store.dispatch({ type: 'opened', by: 'page' });
-        if (config.once) {
-            remember(name);
+    root.addEventListener('click', (event) => {
+        if (event.target instanceof Element && event.target.closest('a') && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+            event.preventDefault();
+            open();
         }
-    }
+    });
 }

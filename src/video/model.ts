@@ -1,6 +1,6 @@
 import type { VideoConfig } from '../config/generated';
 
-/** The window of a video: open or closed (Spec 4), and what keeps its player from playing. */
+/** The dialog of a video: open or closed, and what keeps its player from playing. */
 export interface State {
     readonly isOpen: boolean;
     /** Consent to the player's service */
@@ -22,7 +22,8 @@ export const begin = (isAllowed: boolean): State => ({ isOpen: false, isAllowed,
 export function reduce(state: State, action: Action, waitsFirst = false): State {
     switch (action.type) {
         case 'opened':
-            return { ...state, isOpen: true, waits: action.by === 'page' && waitsFirst };
+            // The play button says what it loads: who presses it accepts this video.
+            return action.by === 'page' ? { ...state, isOpen: true, waits: waitsFirst } : { ...state, isOpen: true, isAccepted: true, waits: false };
         case 'closed':
             return { ...state, isOpen: false };
         case 'accepted':
@@ -33,7 +34,7 @@ export function reduce(state: State, action: Action, waitsFirst = false): State 
     }
 }
 
-/** What the window shows: nothing, the player, or why it does not play yet. */
+/** What the dialog shows: nothing, the player, or why it does not play yet. */
 export function viewOf({ isOpen, isAllowed, isAccepted, waits }: State): 'closed' | 'player' | 'consent' | 'play' {
     if (!isOpen) {
         return 'closed';
@@ -44,7 +45,7 @@ export function viewOf({ isOpen, isAllowed, isAccepted, waits }: State): 'closed
     return waits ? 'play' : 'player';
 }
 
-/** Whether the window opens by itself on this page. */
+/** Whether the dialog opens by itself on this page, once consent is given. */
 export function opensByItself({ once, motion }: Pick<VideoConfig, 'once' | 'motion'>, wasSeen: boolean, wantsLessMotion: boolean): boolean {
     return !(once && wasSeen) && !(wantsLessMotion && motion === 'closed');
 }

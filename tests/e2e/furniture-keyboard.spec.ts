@@ -62,9 +62,8 @@ test('the main navigation in a narrow window', async ({ page, keys }) => {
 	await page.goto('/about/');
 	await keys.tabTo('Menu');
 	await keys.is({ role: 'button', ...closed });
-	await keys.press('Enter', { name: 'Menu', seen: false });
+	await keys.press('Enter', { role: 'button', name: 'Close menu' });
 	await ready(page, 'masthead');
-	await keys.press('Tab', { role: 'button', name: 'Close menu' });
 	await keys.press('Tab', { role: 'link', name: 'Home' });
 	await keys.press('Tab', { role: 'link', name: 'Cities' });
 	await keys.press('Tab', { name: 'Cities: sub-menu', ...closed });
@@ -73,10 +72,32 @@ test('the main navigation in a narrow window', async ({ page, keys }) => {
 	await keys.press('Escape', { name: 'Cities: sub-menu', ...closed });
 	await keys.press('Escape', { name: 'Menu', ...closed });
 	await expect(page.locator('#site-menu')).toBeHidden();
-	await keys.press('Space', { name: 'Menu', seen: false });
-	await keys.press('Tab', { name: 'Close menu' });
+	await keys.press('Space', { name: 'Close menu' });
 	await keys.press('Enter', { name: 'Menu', ...closed });
 });
+
+for (const direction of ['ltr', 'rtl']) {
+	test(`the keyboard stays in the open menu of a narrow window (${direction})`, async ({ page, keys }) => {
+		await page.setViewportSize({ width: 390, height: 800 });
+		await page.goto('/about/');
+		await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
+		await keys.tabTo('Menu');
+		await keys.press('Enter', { name: 'Close menu' });
+		await ready(page, 'masthead');
+		await keys.press('Shift+Tab');
+		const last = (await keys.focused()).name;
+		await keys.press('Tab', { name: 'Close menu' });
+		const passed: string[] = [];
+		for (let presses = 0; presses < 30; presses += 1) {
+			await page.keyboard.press('Tab');
+			expect(await page.evaluate(() => document.activeElement?.closest('#site-menu') !== null)).toBe(true);
+			passed.push((await keys.focused()).name);
+		}
+		expect(passed).toContain(last);
+		expect(passed).toContain('Close menu');
+		await keys.press('Escape', { name: 'Menu', ...closed });
+	});
+}
 
 test('the search', async ({ page, keys }) => {
 	await page.goto('/about/');

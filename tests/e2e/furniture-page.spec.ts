@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdReact, holdScripts } from './support/late-react';
 import { desk, expect, test, testWithoutScript } from './support/test';
 
-/** Back to top, the category dropdown, hash focus, the post listing block, sharing (Spec 2.1, 2.3, 9; Rulings 26, 29). */
+/** Back to top, the category dropdown, hash focus, the post listing block (Spec 2.1, 2.3, 9; Rulings 26, 29). */
 const article = async () => desk.wp<string>("return get_permalink(get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post') ?: get_posts(['numberposts' => 1])[0]);");
 const scrollTo = async (page: Page, top: number) => page.evaluate((height) => {
 	window.scrollTo({ top: height, behavior: 'instant' });
@@ -74,6 +74,54 @@ test.describe('back to top', () => {
 		expect(all.some(({ isOfReact }) => isOfReact), 'React itself is seen.').toBe(true);
 		expect(all.filter(({ isOfReact, stack }) => !isOfReact && /islands\/(?:to-top|share)/.test(stack))).toEqual([]);
 	});
+
+	for (const width of [390, 320]) {
+		test(`covers no link at ${String(width)} pixels, at whatever height a visitor stops, and can be used at the page's end`, async ({ page }) => {
+			test.slow();
+			await page.setViewportSize({ width, height: 740 });
+			for (const [url, leastSeen] of [[await article(), 3], ['/', 0]] as const) {
+				await page.goto(url);
+				await scrollTo(page, 1100);
+				await ready(page, 'to-top');
+				const { covered, stops, seen } = await page.evaluate(async () => {
+					const button = document.querySelector<HTMLElement>('.to-top__link');
+					const end = document.documentElement.scrollHeight - window.innerHeight;
+					const frames = async (count: number) => {
+						for (let frame = 0; frame < count; frame += 1) {
+							await new Promise(requestAnimationFrame);
+						}
+					};
+					const isShown = () => button?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ?? false;
+					/** What the shown link covers. */
+					const under = () => {
+						const box = button?.getBoundingClientRect();
+						return !box || !isShown() ? [] : [...document.querySelectorAll<HTMLElement>('main a, .sidebar a, .footer a, main button, main input, main select, main summary')]
+							.filter((one) => one !== button && one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) && !one.closest('[inert]'))
+							.filter((one) => [...one.getClientRects()].some((its) => its.width > 1 && its.right > box.left && its.left < box.right && its.bottom > box.top && its.top < box.bottom))
+							.map((one) => one.textContent.trim());
+					};
+					const found: string[] = [];
+					let [at, visible] = [0, 0];
+					for (let top = 1010; top <= end + 56; top += 57, at += 1) {
+						window.scrollTo({ top: Math.min(top, end), behavior: 'instant' });
+						await frames(4);
+						// A busy browser may take some frames to report what it sees.
+						for (let more = 0; more < 10 && under().length > 0; more += 1) {
+							await frames(4);
+						}
+						found.push(...under().map((name) => `${String(Math.min(top, end))}: ${name}`));
+						visible += isShown() ? 1 : 0;
+					}
+					return { covered: found, stops: at, seen: visible };
+				});
+				expect(covered, `${url}, ${String(stops)} heights`).toEqual([]);
+				expect(seen, url).toBeGreaterThan(leastSeen);
+				// At the end of the page it has a place of its own.
+				await scrollTo(page, 1_000_000);
+				await expect(page.locator('.to-top__link')).toBeVisible();
+			}
+		});
+	}
 
 	testWithoutScript('without script it stands at the end of the page, and an article is passed on by mail', async ({ page }) => {
 		await page.goto(await article());
@@ -214,17 +262,6 @@ test.describe('the post listing block', () => {
 	});
 });
 
-test('the link of an article is copied, also by a tap before the script has come', async ({ page, context, axe }) => {
-	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-	const address = await article();
-	await page.goto(address);
-	await page.locator('.share__button--copy').press('Enter');
-	await ready(page, 'share');
-	await expect(page.locator('.share__words')).toHaveText('The link is copied.');
-	expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain(new URL(address).pathname);
-	await axe();
-});
-
 test('before any script has come nothing is offered that cannot answer, and a chosen category opens by its button', async ({ page }) => {
 	const come = await holdScripts(page);
 	await page.goto(await article(), { waitUntil: 'commit' });
@@ -241,16 +278,6 @@ test('before any script has come nothing is offered that cannot answer, and a ch
 	await page.locator('.category-dropdown button').first().click();
 	await expect(page.locator('body')).toHaveClass(/category/);
 	comeToo();
-});
-
-test('where nothing may be copied, the link stands there to be copied by hand', async ({ page }) => {
-	await page.addInitScript(() => {
-		Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => Promise.reject(new Error('no')) } });
-	});
-	await page.goto(await article());
-	await page.locator('.share__button--copy').click();
-	await expect(page.locator('.share input')).toBeFocused();
-	expect(await page.locator('.share input').inputValue()).toMatch(/^https?:/);
 });
 
 test('an article loads no React before a reader does something', async ({ page }) => {

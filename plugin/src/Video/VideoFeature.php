@@ -9,10 +9,11 @@ use CourantDesk\Kernel\Kernel;
 use CourantDesk\Video\Admin\VideoBox;
 use CourantDesk\Video\Admin\VideoPanel;
 use CourantDesk\Video\Wp\ArticleVideos;
+use CourantDesk\Video\Wp\EmbeddedVideos;
 use CourantDesk\Video\Wp\VideoMeta;
 use CourantDesk\Video\Wp\VideoPage;
 
-/** An article's video, in a window that opens by itself (Spec 2.3, 3, 4). */
+/** Videos of articles: the one that an editor set, in a dialog that opens by itself, and embedded ones, which play in place. */
 final class VideoFeature implements Feature
 {
     public function __construct(private readonly Kernel $kernel, private readonly VideoSettings $settings)
@@ -23,6 +24,7 @@ final class VideoFeature implements Feature
     {
         (new VideoMeta($this->settings))->boot();
         (new VideoPage($this->kernel, $this->settings, new ArticleVideos($this->settings)))->boot();
+        (new EmbeddedVideos($this->settings))->boot();
         if (is_admin()) {
             (new VideoPanel($this->kernel->assets, $this->settings))->boot();
             (new VideoBox($this->kernel, $this->settings))->boot();

@@ -37,8 +37,8 @@ final class VideoSettings extends Group
 
         return [
             new Field('types', 'choices', ['post'], __('Texts that may have a video', 'courant-desk'), choices: $types),
-            new Field('inherit', 'bool', true, __('Without an address of its own, a text shows its first embedded video', 'courant-desk')),
-            new Field('once', 'bool', false, __('Open by itself only once a visit', 'courant-desk'), __('Each video, as long as the visitor’s tab is open. The link to it stays.', 'courant-desk')),
+            new Field('inherit', 'bool', true, __('Embedded YouTube videos use the privacy-enhanced player', 'courant-desk'), __('They play in place and wait for the consent chosen below. A player that does not come is replaced by a message and a link.', 'courant-desk')),
+            new Field('once', 'bool', false, __('Open by itself only once a visit', 'courant-desk'), __('Each video, as long as the visitor’s tab is open. The play button stays.', 'courant-desk')),
             new Field('motion', 'choice', 'wait', __('For visitors who asked for less motion', 'courant-desk'), choices: [
                 'wait' => __('Open, and wait for a press on play', 'courant-desk'),
                 'closed' => __('Stay closed', 'courant-desk'),
@@ -58,6 +58,7 @@ final class VideoSettings extends Group
         return $this->choices('types');
     }
 
+    /** Whether YouTube videos embedded in texts use the privacy-enhanced player. */
     public function inherits(): bool
     {
         return $this->bool('inherit');

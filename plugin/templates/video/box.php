@@ -20,10 +20,8 @@ wp_nonce_field($view->action, $view->nonce, false);
     <span class="description" id="courant-video-help">
         <?php if ($view->isWrong) : ?>
             <strong><?php esc_html_e('This is not the address of a YouTube video, so no video is shown.', 'courant-desk'); ?></strong>
-        <?php elseif ($view->inherits) : ?>
-            <?php esc_html_e('Empty: the first video that is embedded in the text.', 'courant-desk'); ?>
         <?php else : ?>
-            <?php esc_html_e('Empty: no video.', 'courant-desk'); ?>
+            <?php esc_html_e('Opens in a dialog on each page view, once visitors have agreed. Leave empty for no video.', 'courant-desk'); ?>
         <?php endif; ?>
     </span>
 </p>

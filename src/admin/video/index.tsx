@@ -3,11 +3,11 @@ import { VideoPanel } from './panel';
 import { registerPlugin, usePostType } from './wordpress';
 import '../kit/panels.css';
 
-const { types, inherits } = (window as unknown as { courantVideo: { types: readonly string[]; inherits: boolean } }).courantVideo;
+const { types } = (window as unknown as { courantVideo: { types: readonly string[] } }).courantVideo;
 
 const Panels = (): ReactElement | null => {
     const type = usePostType();
-    return types.includes(type) ? <VideoPanel type={type} inherits={inherits} /> : null;
+    return types.includes(type) ? <VideoPanel type={type} /> : null;
 };
 
 registerPlugin('courant-desk-video', { render: Panels, icon: null });

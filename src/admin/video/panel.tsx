@@ -9,15 +9,15 @@ interface Meta {
     readonly courant_video_poster?: number;
 }
 
-/** What stands below the address: what is wrong with it, or what happens without one. */
-export function helpFor(address: string, inherits: boolean): string {
+/** Returns the text below the URL: what is wrong with it, or what the video does. */
+export function helpFor(address: string): string {
     if (address.trim() !== '' && !parseVideoAddress(address)) {
         return __('This is not the address of a YouTube video, so no video is shown.', 'courant-desk');
     }
-    return inherits ? __('Empty: the first video that is embedded in the text.', 'courant-desk') : __('Empty: no video.', 'courant-desk');
+    return __('Opens in a dialog on each page view, once visitors have agreed. Leave empty for no video.', 'courant-desk');
 }
 
-export const VideoPanel = ({ type, inherits }: { readonly type: string; readonly inherits: boolean }): ReactElement => {
+export const VideoPanel = ({ type }: { readonly type: string }): ReactElement => {
     const [value, setMeta] = useEntityProp('postType', type, 'meta');
     const meta = (typeof value === 'object' && value !== null ? value : {}) as Meta;
     const set = (changes: Meta): void => setMeta({ ...meta, ...changes });
@@ -38,7 +38,7 @@ export const VideoPanel = ({ type, inherits }: { readonly type: string; readonly
                     onChange={(event) => set({ courant_video_url: event.target.value })}
                 />
                 <p id={`${id}-help`} className="courant-control__help">
-                    {helpFor(address, inherits)}
+                    {helpFor(address)}
                 </p>
             </div>
             <div className="courant-check">

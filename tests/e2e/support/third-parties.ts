@@ -12,7 +12,7 @@ import { test as base } from './test';
 export { expect };
 
 /** How a host of somebody else's behaves. */
-export type Manner = 'good' | 'empty' | 'slow' | 'down' | 'failing' | 'hostile';
+export type Manner = 'good' | 'empty' | 'slow' | 'down' | 'failing' | 'hostile' | 'refusing';
 
 const HOSTILE = `document.write('<h1>gone</h1>'); /* ${'x'.repeat(5_000_000)} */ throw new Error('hostile');`;
 
@@ -59,6 +59,13 @@ const GPT = (filled: boolean) => `
 })();`;
 
 const frame = (words: string) => `<!doctype html><html lang="en"><title>${words}</title><body style="margin:0;background:#cde">${words}</body></html>`;
+
+/** Answers whoever listens, as YouTube's player does. */
+const PLAYER = `<script>addEventListener('message', ({ data, source }) => {
+	if (JSON.parse(data).event === 'listening') { source.postMessage(JSON.stringify({ event: 'onReady', info: null }), '*'); }
+});</script>`;
+/** A player whose video may not be shown on other sites (error 101). */
+const REFUSING = PLAYER.replace("event: 'onReady', info: null", "event: 'onError', info: 101");
 
 /** All hosts but the site's own, played by one server. */
 export class Providers {
@@ -137,6 +144,9 @@ export class Providers {
 		}
 		if (host === 'static.hotjar.com') {
 			return void script("document.cookie = '_hjSessionUser_1=1; path=/';");
+		}
+		if (url.searchParams.get('enablejsapi') === '1') {
+			return void page(`${host}${url.pathname}${manner === 'refusing' ? REFUSING : PLAYER}`);
 		}
 		return void page(`${host}${url.pathname}`);
 	}

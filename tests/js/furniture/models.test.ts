@@ -18,6 +18,13 @@ describe('the slider', () => {
         expect(rotates(after(slider, { type: 'focus' }))).toBe(false);
     });
 
+    test('stops for good once a visitor turned it, also where it was asked to rotate; only its button starts it', () => {
+        const used = after(slider, { type: 'move', way: 1, byVisitor: true });
+        expect([used.index, rotates(used), rotates(after(used, { type: 'hover', on: true }, { type: 'hover', on: false }))]).toEqual([1, false, false]);
+        const again = after(used, { type: 'toggle' });
+        expect([rotates(again), rotates(after(again, { type: 'move', way: 1 })), rotates(after(again, { type: 'move', way: 1, byVisitor: true }))]).toEqual([true, true, false]);
+    });
+
     test('rotates in spite of focus once it was asked to', () => {
         const asked = after(slider, { type: 'focus' }, { type: 'toggle' });
         expect(rotates(after(asked, { type: 'focus' }))).toBe(true);

@@ -35,6 +35,6 @@ test('whatever is typed, nothing but an id, a list and a number come out, and on
 
 test('the player begins by itself, without sound, where the address says', () => {
     expect(embedAddress({ id: 'dQw4w9WgXcQ', list: 'PL12', start: 90 })).toBe(
-        'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&mute=1&playsinline=1&rel=0&start=90&list=PL12',
+        'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&mute=1&playsinline=1&rel=0&enablejsapi=1&start=90&list=PL12',
     );
 });

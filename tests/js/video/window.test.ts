@@ -7,10 +7,11 @@ const CONFIG = {
     once: false,
     motion: 'wait' as const,
     category: 'marketing',
-    messages: { close: 'Close video', play: 'Play video', accept: 'Accept and play', consent: 'From YouTube.', watch: 'Watch', apply: 'Apply' },
+    messages: { close: 'Close video', play: 'Play video', accept: 'Accept and play', consent: 'From YouTube.', watch: 'Watch', apply: 'Apply', loading: 'Loading', failed: 'Failed.' },
 };
 
 let allowed: boolean;
+let decided: boolean;
 let lessMotion: boolean;
 
 const dialog = () => document.querySelector('dialog') ?? document.createElement('dialog');
@@ -50,15 +51,16 @@ beforeEach(() => {
     teachDialogs();
     sessionStorage.clear();
     allowed = true;
+    decided = true;
     lessMotion = false;
-    window.courantConsent = { allows: () => allowed, decided: () => true };
+    window.courantConsent = { allows: () => allowed, decided: () => decided };
     window.matchMedia = () => ({ matches: lessMotion }) as MediaQueryList;
 });
 
 test('the window opens by itself and plays without sound; closing it takes the player away', async () => {
     await open();
     expect(dialog().open).toBe(true);
-    expect(frame()?.src).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&mute=1&playsinline=1&rel=0&start=9');
+    expect(frame()?.src).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&mute=1&playsinline=1&rel=0&enablejsapi=1&start=9');
     expect(frame()?.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Close video');
     await press('.courant-video-close');
@@ -75,25 +77,59 @@ test('an address that only looks like one opens nothing, and says so', async () 
     expect(document.querySelector('dialog')).toBeNull();
 });
 
-test('without consent it asks, and accepting plays this one', async () => {
+test('after a refusal it stays closed; the play button plays this one, and later consent opens nothing', async () => {
     allowed = false;
     await open();
-    expect(dialog().textContent).toContain('From YouTube.');
-    expect([dialog().open, frame(), document.querySelector('dialog img')?.getAttribute('src')]).toEqual([true, null, '/poster.webp']);
-    await press('.courant-video-play');
-    expect(frame()).not.toBeNull();
-    await press('.courant-video-close');
+    expect([dialog().open, frame()]).toEqual([false, null]);
     await press('[data-video-settings] a');
+    expect([dialog().open, frame() === null]).toEqual([true, false]);
+    await press('.courant-video-close');
+    await consent(true);
+    expect(dialog().open).toBe(false);
+});
+
+test.each([
+    [true, true],
+    [false, false],
+])('while the question is unanswered it stays closed; the answer %s opens it: %s', async (answer, isOpen) => {
+    [allowed, decided] = [false, false];
+    await open();
+    await consent(false);
+    expect(dialog().open).toBe(false);
+    decided = true;
+    await consent(answer);
+    expect([dialog().open, frame() !== null]).toEqual([isOpen, isOpen]);
+    await consent(true);
+    expect(dialog().open).toBe(isOpen);
+});
+
+test('a visitor who has watched it before the answer is shown it no second time', async () => {
+    [allowed, decided] = [false, false];
+    await open();
+    await press('[data-video-settings] a');
+    await press('.courant-video-close');
+    decided = true;
+    await consent(true);
+    expect(dialog().open).toBe(false);
+});
+
+test('consent that is withdrawn while it is open takes the player away, and it asks', async () => {
+    await open();
+    await consent(false);
+    expect([frame(), dialog().open, document.querySelector('dialog img')?.getAttribute('src')]).toEqual([null, true, '/poster.webp']);
+    expect(dialog().textContent).toContain('From YouTube.');
+    await press('.courant-video-play');
     expect(frame()).not.toBeNull();
 });
 
-test('consent that comes or goes while it is open counts at once', async () => {
+test('the play button is a button for the keyboard too', async () => {
     allowed = false;
     await open();
-    await consent(true);
-    expect(frame()).not.toBeNull();
-    await consent(false);
-    expect(frame()).toBeNull();
+    const link = document.querySelector<HTMLAnchorElement>('[data-video-settings] a');
+    expect(link?.getAttribute('role')).toBe('button');
+    link?.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
+    await settled();
+    expect(dialog().open).toBe(true);
 });
 
 test('who asked for less motion presses play, unless the owner decides otherwise', async () => {

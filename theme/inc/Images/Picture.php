@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace Courant\Images;
 
 /**
- * Prints an article's picture in a slot, or a drawn stand-in of the same size, so nothing moves.
+ * Prints an article's picture in a slot.
  */
 final class Picture
 {
@@ -17,8 +17,13 @@ final class Picture
         return $id > 0 && wp_attachment_is_image($id);
     }
 
+    public static function has(\WP_Post $post): bool
+    {
+        return self::is((int) get_post_thumbnail_id($post));
+    }
+
     /**
-     * The picture beside a headline says nothing that the headline does not, so its alternative
+     * Nothing for an article without a picture: lists show it as a card of text. The picture beside a headline says nothing that the headline does not, so its alternative
      * text is empty unless it stands alone.
      *
      * @param bool|null $first Whether it stands in the first window: it does not wait, and of several the first
@@ -26,12 +31,7 @@ final class Picture
      */
     public static function print(\WP_Post $post, Slot $slot, bool $alone = false, ?bool $first = null): void
     {
-        if (! self::is((int) get_post_thumbnail_id($post))) {
-            printf(
-                '<span class="picture picture--drawn" aria-hidden="true"><span>%s</span></span>',
-                esc_html(mb_substr(wp_strip_all_tags(get_the_title($post)), 0, 1))
-            );
-
+        if (! self::has($post)) {
             return;
         }
 

@@ -21,11 +21,15 @@ $story = Story::of($args['post']);
 $section = ($args['section'] ?? true) && Options::flag('list_section') ? $story->section() : null;
 $format = $story->format();
 $heading = tag_escape('h' . $args['level']);
-$told = Options::flag('excerpt') && (($args['told'] ?? false) || in_array($slot, [Slot::Lead, Slot::Feature, Slot::Listed, Slot::Article], true));
+$hasPicture = Picture::has($args['post']);
+// Without a picture its words fill the card.
+$told = Options::flag('excerpt') && (($args['told'] ?? false) || in_array($slot, [Slot::Lead, Slot::Feature, Slot::Listed, Slot::Article], true) || (! $hasPicture && $slot !== Slot::Thumb));
 $colour = $section === null ? '' : $story->colour();
 ?>
-<article <?php post_class('story story--' . $slot->look(), $args['post']); ?><?php echo $colour === '' ? '' : ' style="' . esc_attr($colour) . '"'; ?>>
-    <div class="story__picture"><?php Picture::print($args['post'], $slot, false, $args['first'] ?? null); ?></div>
+<article <?php post_class('story story--' . $slot->look() . ($hasPicture ? '' : ' story--text'), $args['post']); ?><?php echo $colour === '' ? '' : ' style="' . esc_attr($colour) . '"'; ?>>
+    <?php if ($hasPicture) : ?>
+        <div class="story__picture"><?php Picture::print($args['post'], $slot, false, $args['first'] ?? null); ?></div>
+    <?php endif; ?>
     <div class="story__words">
         <?php if ($section !== null || $format !== '') : ?>
             <p class="kicker">

@@ -55,7 +55,7 @@ $caption = get_the_post_thumbnail_caption($story->post);
         <?php get_template_part('template-parts/single/share', null, ['story' => $story]); ?>
     </div>
 </header>
-<?php if (Options::flag('article_picture') && has_post_thumbnail($story->post) && ! post_password_required($story->post)) : ?>
+<?php if (Options::flag('article_picture') && Picture::has($story->post) && ! post_password_required($story->post)) : ?>
     <figure class="entry-picture">
         <?php Picture::print($story->post, Slot::Article, true); ?>
         <?php if ($caption !== '') : ?>

@@ -18,6 +18,8 @@ final class Embed
         /** Pixels; 0: not said */
         public readonly int $width,
         public readonly int $height,
+        /** A video player that starts when it is pressed */
+        public readonly bool $isPlayer = false,
     ) {
     }
 

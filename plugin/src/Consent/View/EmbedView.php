@@ -24,6 +24,11 @@ final class EmbedView
             : '';
     }
 
+    public function buttonText(): string
+    {
+        return $this->embed->isPlayer ? __('Accept and play', 'courant-desk') : __('Accept and show', 'courant-desk');
+    }
+
     public function linkWords(): string
     {
         /* translators: %s: name of a service such as YouTube */

@@ -37,7 +37,7 @@ final class EmbedScan extends WP_HTML_Tag_Processor
             }
             $start = $this->bookmarks['here']->start;
             $end = $this->behind($start, strtolower($tag));
-            $found[] = new Embed($start, $end - $start, $tag === 'SCRIPT', $src, $host, $this->word('title'), (int) $this->word('width'), (int) $this->word('height'));
+            $found[] = new Embed($start, $end - $start, $tag === 'SCRIPT', $src, $host, $this->word('title'), (int) $this->word('width'), (int) $this->word('height'), $this->word('data-courant-player') !== '');
         }
 
         return $found;

@@ -49,7 +49,6 @@ final class VideoBox
             (bool) get_post_meta($post->ID, VideoMeta::OFF, true),
             $poster,
             $poster > 0 ? (string) wp_get_attachment_image_url($poster, 'medium') : '',
-            $this->settings->inherits(),
         ));
     }
 

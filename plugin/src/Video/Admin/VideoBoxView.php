@@ -15,7 +15,6 @@ final class VideoBoxView
         public readonly bool $isOff,
         public readonly int $poster,
         public readonly string $posterUrl,
-        public readonly bool $inherits,
     ) {
     }
 }

@@ -27,7 +27,7 @@ final class VideoPanel
             return;
         }
         $handle = $this->assets->adminScript('video');
-        $site = InlineJson::encode(['types' => $this->settings->types(), 'inherits' => $this->settings->inherits()]);
+        $site = InlineJson::encode(['types' => $this->settings->types()]);
         wp_add_inline_script($handle, 'window.courantVideo = ' . $site . ';', 'before');
     }
 }

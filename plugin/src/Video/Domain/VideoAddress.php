@@ -72,6 +72,13 @@ final class VideoAddress
         return 'https://www.youtube.com/watch?v=' . $this->id . $more;
     }
 
+    /** The privacy-enhanced player, which starts at a press and answers messages (`src/video/player.ts`). */
+    public function player(): string
+    {
+        return 'https://www.youtube-nocookie.com/embed/' . ($this->id === '' ? 'videoseries' : $this->id) . '?playsinline=1&rel=0&enablejsapi=1'
+            . ($this->start > 0 ? "&start={$this->start}" : '') . ($this->list === '' ? '' : "&list={$this->list}");
+    }
+
     /**
      * @param list<string>         $path
      * @param array<string, string> $query

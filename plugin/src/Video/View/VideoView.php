@@ -12,6 +12,7 @@ final class VideoView
         public readonly string $settings,
         public readonly string $watch,
         public readonly string $title,
+        public readonly string $noteId,
     ) {
     }
 }

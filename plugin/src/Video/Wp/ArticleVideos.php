@@ -9,7 +9,7 @@ use CourantDesk\Video\Domain\VideoAddress;
 use CourantDesk\Video\VideoSettings;
 use WP_Post;
 
-/** Which video a text has: the one that its editor set, else the first that is embedded in it (Spec 2.3). */
+/** Finds the video that an editor set for a text. Videos embedded in the text play in place (`EmbeddedVideos`). */
 final class ArticleVideos
 {
     public function __construct(private readonly VideoSettings $settings)
@@ -30,18 +30,17 @@ final class ArticleVideos
             return null;
         }
         $own = VideoMeta::cleanAddress(get_post_meta($post->ID, VideoMeta::ADDRESS, true));
-        $url = $own !== '' ? $own : ($this->settings->inherits() ? FirstEmbed::in($post->post_content) : null);
         /**
-         * The address of a text's video; '' for none.
+         * The URL of the video that opens by itself on a text's page; '' for none.
          *
          * @param string $url
          * @param int    $post
          */
-        $filtered = apply_filters('courant_desk_video_url', $url ?? '', $post->ID);
+        $filtered = apply_filters('courant_desk_video_url', $own, $post->ID);
         $url = is_scalar($filtered) ? (string) $filtered : '';
         $address = VideoAddress::parse($url);
 
-        return $address !== null ? new Video($url, $address, $own === '') : null;
+        return $address !== null ? new Video($url, $address) : null;
     }
 
     /** A picture of our own, never the video service's. */

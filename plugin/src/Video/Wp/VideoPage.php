@@ -11,7 +11,7 @@ use CourantDesk\Video\VideoSettings;
 use CourantDesk\Video\View\VideoView;
 use WP_Post;
 
-/** The video element on a text's page, and what the window needs (Spec 3 and 4, Rulings 33). */
+/** Prints the video that an editor set for an article as the video element, with what its dialog needs. */
 final class VideoPage
 {
     public function __construct(
@@ -60,6 +60,7 @@ final class VideoPage
             InlineJson::encode(['youtube_url' => $video->url]),
             $video->address->watch(),
             wp_strip_all_tags(get_the_title($post)),
+            wp_unique_id('courant-video-note-'),
         );
     }
 
@@ -79,6 +80,8 @@ final class VideoPage
                 'consent' => __('The player comes from YouTube. When you play the video, your browser sends data such as your address to YouTube, which may store data on your device.', 'courant-desk'),
                 'watch' => __('Watch on YouTube', 'courant-desk'),
                 'apply' => __('Apply', 'courant-desk'),
+                'loading' => __('Loading the video…', 'courant-desk'),
+                'failed' => __('The video could not be loaded.', 'courant-desk'),
             ],
         ];
     }

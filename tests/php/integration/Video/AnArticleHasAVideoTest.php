@@ -25,27 +25,61 @@ final class AnArticleHasAVideoTest extends SiteTestCase
         self::assertStringNotContainsString('ytimg', $html);
     }
 
+    public function testTheElementSaysWhatPlayingLoads(): void
+    {
+        $html = $this->page($this->post(['meta' => ['courant_video_url' => self::ADDRESS]]));
+
+        self::assertSame(1, preg_match('/aria-describedby="(courant-video-note-\d+)"/', $html, $found));
+        self::assertStringContainsString('id="' . $found[1] . '">Plays from YouTube. When you play it, your browser sends data such as your IP address to www.youtube-nocookie.com', $html);
+    }
+
+    /** @param list<string> $players URLs of the players in the text */
     #[DataProvider('embeds')]
-    public function testWithoutAnAddressTheFirstEmbedIsTheVideo(string $content, ?string $address): void
+    public function testAnEmbeddedVideoIsNoVideoElementAndPlaysInPlace(string $content, array $players): void
     {
         $this->signIn();
         $html = $this->page($this->post(['content' => $content]));
 
-        self::assertSame($address === null ? null : ['youtube_url' => $address], $this->settings($html));
+        self::assertNull($this->settings($html));
         self::assertStringContainsString('early/video.js', $html);
+        self::assertSame($players, $this->players($html));
+        self::assertSame(count($players), substr_count($html, 'data-courant-player'));
+        self::assertSame(count($players), substr_count($html, 'Accept and play</button>'));
     }
 
-    /** @return iterable<string, array{string, string|null}> */
+    /** @return iterable<string, array{string, list<string>}> */
     public static function embeds(): iterable
     {
         $id = 'dQw4w9WgXcQ';
-        yield 'a block' => ["<!-- wp:group --><div><!-- wp:embed {\"url\":\"https://youtu.be/$id\",\"type\":\"video\",\"providerNameSlug\":\"youtube\"} --><figure class=\"wp-block-embed\"><div class=\"wp-block-embed__wrapper\">\nhttps://youtu.be/$id\n</div></figure><!-- /wp:embed --></div><!-- /wp:group -->", "https://youtu.be/$id"];
-        yield 'a line' => ["Some words.\n\nhttps://www.youtube.com/watch?v=$id\n\nMore.", "https://www.youtube.com/watch?v=$id"];
-        yield 'a shortcode' => ["[embed]https://youtu.be/{$id}[/embed]", "https://youtu.be/$id"];
-        yield 'a frame before a line' => ["<iframe src=\"//www.youtube.com/embed/$id\"></iframe>\n\nhttps://youtu.be/AAAAAAAAAAA\n", "//www.youtube.com/embed/$id"];
-        yield 'a link is none' => ["<p><a href=\"https://youtu.be/$id\">See</a> https://youtu.be/$id there.</p>", null];
-        yield 'another service' => ["<iframe src=\"https://player.example/youtube/$id\"></iframe>", null];
-        yield 'nothing' => ['Some words.', null];
+        $player = "https://www.youtube-nocookie.com/embed/$id?playsinline=1&rel=0&enablejsapi=1";
+        yield 'a frame' => ["<iframe src=\"//www.youtube.com/embed/$id?feature=oembed\" title=\"A film\"></iframe>", [$player]];
+        yield 'two, with a beginning and a list' => [
+            "<iframe src=\"https://www.youtube.com/embed/$id?start=90\"></iframe><p>Words</p><iframe src=\"https://www.youtube.com/embed/videoseries?list=PL12\"></iframe>",
+            ["$player&start=90", 'https://www.youtube-nocookie.com/embed/videoseries?playsinline=1&rel=0&enablejsapi=1&list=PL12'],
+        ];
+        yield 'a link is none' => ["<p><a href=\"https://youtu.be/$id\">See</a> https://youtu.be/$id there.</p>", []];
+        yield 'another service' => ["<iframe src=\"https://player.example/youtube/$id\"></iframe>", []];
+        yield 'nothing' => ['Some words.', []];
+    }
+
+    public function testAnEmbeddedVideoWaitsForTheConsentOfVideos(): void
+    {
+        $this->signIn();
+        update_option('courant_video', ['category' => 'statistics']);
+        $post = $this->post(['content' => '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe><iframe src="https://player.vimeo.com/video/1"></iframe>']);
+
+        self::assertSame(['statistics', 'marketing'], $this->categories($this->page($post)));
+    }
+
+    public function testTheOwnerKeepsThePlayerOfWordPress(): void
+    {
+        $this->signIn();
+        update_option('courant_video', ['inherit' => false]);
+        $html = $this->page($this->post(['content' => '<iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ"></iframe>']));
+
+        self::assertSame([], $this->players($html));
+        self::assertStringContainsString('src="https://www.youtube.com/embed/dQw4w9WgXcQ"', $html);
+        self::assertNull($this->settings($html));
     }
 
     public function testAnAddressThatIsNoneShowsNoVideo(): void
@@ -53,12 +87,9 @@ final class AnArticleHasAVideoTest extends SiteTestCase
         self::assertNull($this->settings($this->page($this->post(['meta' => ['courant_video_url' => 'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ']]))));
     }
 
-    public function testTheEditorOrTheOwnerTurnsItOff(): void
+    public function testTheEditorTurnsItOff(): void
     {
-        $content = "https://youtu.be/dQw4w9WgXcQ\n";
-        self::assertNull($this->settings($this->page($this->post(['content' => $content, 'meta' => ['courant_video_off' => true]]))));
-        update_option('courant_video', ['inherit' => false]);
-        self::assertNull($this->settings($this->page($this->post(['content' => $content]))));
+        self::assertNull($this->settings($this->page($this->post(['meta' => ['courant_video_url' => self::ADDRESS, 'courant_video_off' => true]]))));
     }
 
     public function testThePosterComesFromTheSite(): void
@@ -112,5 +143,42 @@ final class AnArticleHasAVideoTest extends SiteTestCase
         }
 
         return null;
+    }
+
+    /** @return list<string> URLs of the players in placeholders */
+    private function players(string $html): array
+    {
+        preg_match_all('~<template>(<iframe[^>]*></iframe>)~', $html, $frames);
+
+        return $this->sources($frames[1]);
+    }
+
+    /**
+     * @param list<string> $frames
+     * @return list<string>
+     */
+    private function sources(array $frames): array
+    {
+        $sources = [];
+        foreach ($frames as $frame) {
+            $tag = new WP_HTML_Tag_Processor($frame);
+            if ($tag->next_tag(['tag_name' => 'iframe']) && $tag->get_attribute('data-courant-player') !== null) {
+                $sources[] = (string) $tag->get_attribute('src');
+            }
+        }
+
+        return $sources;
+    }
+
+    /** @return list<string> consent that placeholders wait for */
+    private function categories(string $html): array
+    {
+        $found = [];
+        $tags = new WP_HTML_Tag_Processor($html);
+        while ($tags->next_tag(['class_name' => 'courant-embed'])) {
+            $found[] = (string) $tags->get_attribute('data-courant-embed');
+        }
+
+        return $found;
     }
 }
