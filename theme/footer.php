@@ -9,6 +9,8 @@ declare(strict_types=1);
 use Courant\Customizer\Options;
 use Courant\Images\Picture;
 use Courant\Menus;
+use Courant\Option;
+use Courant\View\Address;
 use Courant\Widgets;
 
 defined('ABSPATH') || exit;
@@ -61,6 +63,7 @@ do_action('courant_before_footer');
                 ?>
             </p>
         </div>
+        <p class="printed" hidden><?php echo esc_html(Address::current() . ' · ' . wp_date(Option::text('date_format'))); ?></p>
         <?php
         /**
          * Fires at the end of the site's footer, inside it.

@@ -115,11 +115,12 @@ final class Plugin
         $store = new PostOpeningStore($kernel->sql, $kernel->clock, $kernel->log, $fieldTerms);
         $look = new MailLookSettings();
         $emails = new EmailQueueRepository($kernel->sql, $kernel->clock);
-        $listing = new ListingsFeature($kernel, $specifications, $openings, $listings, new SpokenFields());
+        $fieldLabels = new SpokenFields();
+        $listing = new ListingsFeature($kernel, $specifications, $openings, $listings, $fieldLabels);
 
         $desk = new JobsFeature($kernel, $jobs, $specifications, $openings, new ListedSpecifications($listings), $emails, $fieldTerms);
         $files = PrivateFilesModule::create($kernel, new AdoptedFiles($kernel->sql), static fn (): Scanner => $protection->createScanner($kernel->log));
-        $recruiting = new ApplicationsFeature($kernel, $openings, $jobs, $applications, $files, $emails, $mails, $protection);
+        $recruiting = new ApplicationsFeature($kernel, $openings, $jobs, $applications, $files, $emails, $fieldLabels, $mails, $protection);
         $figures = new OverviewFeature($kernel, $openings, $jobs, $overview, $emails);
 
         $limiter = static fn (): RateLimiter => new RateLimiter(
@@ -133,7 +134,7 @@ final class Plugin
             $desk,
             $listing,
             $files,
-            new CareersFeature($kernel, $listing->index(), $openings, $specifications),
+            new CareersFeature($kernel, $listing->index(), $openings, $specifications, $fieldLabels),
             $recruiting,
             new JobViewsFeature($kernel, $openings, $views, $limiter),
             new ContentsFeature($kernel, $contents, $looks, $types),

@@ -107,19 +107,41 @@ export interface ListingsConfig {
      * The contract's flag vendors.selectric.
      */
     styledSelects: boolean;
+    /**
+     * Absent unless the owner offers a new attempt after a failed request.
+     */
+    retry?: {
+        /**
+         * URL of the module late.retry
+         */
+        script: string;
+        failed: string;
+        offline: string;
+        /**
+         * Label of the button
+         */
+        again: string;
+    };
     messages: {
         loading: string;
-        /**
-         * `%d openings found`; %d is replaced.
-         */
-        openings: string;
-        opening: string;
+        found: PluralForms;
         noOpenings: string;
-        /**
-         * `%d more openings loaded`
-         */
-        moreLoaded: string;
+        moreLoaded: PluralForms;
     };
+}
+/**
+ * A text by the plural category of the language (CLDR); %s is replaced by the number.
+ *
+ * This interface was referenced by `PageConfig`'s JSON-Schema
+ * via the `definition` "pluralForms".
+ */
+export interface PluralForms {
+    zero?: string;
+    one?: string;
+    two?: string;
+    few?: string;
+    many?: string;
+    other: string;
 }
 /**
  * This interface was referenced by `PageConfig`'s JSON-Schema

@@ -17,7 +17,7 @@ import type { Listing } from './requests';
 export function Listings({ listing }: { listing: Listing }) {
     const { root, list, input, store } = listing;
     const state = useStore(store);
-    const { work, turn } = state;
+    const { work, turn, shown, undo, panelOpen } = state;
 
     useEffect(() => listen(listing), [listing]);
 
@@ -40,29 +40,30 @@ export function Listings({ listing }: { listing: Listing }) {
     const { search, close } = searchButtons(state);
     useLayoutEffect(() => {
         const left = document.activeElement;
-        root.querySelectorAll('.awsm-job-search-btn').forEach((button) => button.classList.toggle('awsm-job-hide', !search));
-        root.querySelectorAll('.awsm-job-search-close-btn').forEach((button) => button.classList.toggle('awsm-job-hide', !close));
+        const show = (name: string, isShown: boolean) =>
+            root.querySelectorAll(`.awsm-job-search-${name}`).forEach((button) => button.classList.toggle('awsm-job-hide', !isShown));
+        show('btn', search);
+        show('close-btn', close);
         // What is hidden would lose the focus to the top of the page.
         if (left?.closest('.awsm-job-hide')) {
             (close ? root.querySelector<HTMLElement>('.awsm-job-search-close-btn') : input)?.focus({ preventScroll: true });
         }
     }, [root, input, search, close]);
 
-    const { shown } = state;
     useEffect(() => {
         // What the server printed is right already.
         if (turn > 0) {
-            drawChips(listing, shown);
+            drawChips(listing, { shown, undo });
         }
-    }, [listing, shown, turn]);
+    }, [listing, shown, undo, turn]);
     useEffect(() => showNumbers(root, listing.filters));
 
     useLayoutEffect(() => {
         const toggle = root.querySelector('.awsm-filter-toggle');
-        toggle?.setAttribute('aria-pressed', String(state.panelOpen));
-        toggle?.setAttribute('aria-expanded', String(state.panelOpen));
-        toggle?.classList.toggle('awsm-on', state.panelOpen);
-    }, [root, state.panelOpen]);
+        toggle?.setAttribute('aria-pressed', String(panelOpen));
+        toggle?.setAttribute('aria-expanded', String(panelOpen));
+        toggle?.classList.toggle('awsm-on', panelOpen);
+    }, [root, panelOpen]);
 
     return null;
 }
@@ -107,9 +108,7 @@ function listen(listing: Listing): () => void {
             } else if (control.matches('.awsm-job-search-btn')) {
                 filter();
             } else if (control.matches('.courant-chip, [data-take-back]')) {
-                (control.matches('.courant-chip') ? takeChip : takeBack)(listing, control.dataset);
-                setControls(listing, controlsOf(listing));
-                filter();
+                takeOut(listing, control, event.detail);
             } else {
                 turnPage(listing, control);
             }
@@ -119,11 +118,25 @@ function listen(listing: Listing): () => void {
     return () => stop.abort();
 }
 
+/** A chip, a way on from an empty list, "Clear all", or its undoing. */
+function takeOut(listing: Listing, { dataset }: HTMLElement, clicks: number): void {
+    const { takeBack: kind } = dataset;
+    const { undo } = listing.store.get();
+    if (kind !== 'undo') {
+        (kind ? takeBack : takeChip)(listing, dataset);
+    } else if (!undo || clicks > 1) {
+        // The second half of a double click on "Clear all" undoes nothing.
+        return;
+    }
+    setControls(listing, kind === 'undo' && undo ? undo : controlsOf(listing));
+    listing.store.dispatch({ type: 'filter', query: controlsOf(listing), page: kind === 'undo' ? undo?.page : 1, clears: kind === 'all' });
+}
+
 function turnPage(listing: Listing, control: HTMLElement): void {
     const { store } = listing;
     const before = store.get().turn;
     const asking = listing.asking;
-    listing.asking = control as HTMLAnchorElement | HTMLButtonElement;
+    listing.asking = control;
     if (control.matches('.awsm-load-more')) {
         store.dispatch({ type: 'more', page: Number(control.dataset['page']) || store.get().paged });
     } else {

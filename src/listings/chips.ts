@@ -1,12 +1,12 @@
 import { withParameters, withoutPagePath } from './address';
 import { choose, itemOf, nameOf, slugOf, valueOf, wanted } from './filters';
-import type { Query } from './model';
+import type { State } from './model';
 import type { Parts } from './read';
 
 type Block = Parts & { root: HTMLElement };
 
 /** Draws anew what is chosen, by the server's own pattern; each is a link to the listing without it. */
-export function drawChips({ root, filters }: Block, { jq, specs }: Query): void {
+export function drawChips({ root, filters }: Block, { shown: { jq, specs }, undo }: Pick<State, 'shown' | 'undo'>): void {
     const box = root.querySelector<HTMLElement>('.courant-listing-chips');
     const list = box?.querySelector('ul');
     const pattern = box?.querySelector('template')?.content.firstElementChild;
@@ -36,7 +36,11 @@ export function drawChips({ root, filters }: Block, { jq, specs }: Query): void 
             add(filter.key, slug, itemOf(choice)?.dataset['label'] ?? '', nameOf(choice), left.join(','));
         }
     }
-    box.hidden = !list.querySelector('li');
+    const isEmpty = !list.querySelector('li');
+    box.hidden = isEmpty && !undo;
+    const [clear, back] = box.querySelectorAll('.courant-listing-clear');
+    clear?.toggleAttribute('hidden', isEmpty);
+    back?.toggleAttribute('hidden', !undo);
 }
 
 /** Takes one choice back. */

@@ -6,6 +6,7 @@ import { Listings } from './Listings';
 import { reduce } from './model';
 import { addressOnLoad, partsOf, printedQuery, printedState, questionOnLoad, setControls } from './read';
 import type { Listing } from './requests';
+import type * as RetryModule from './late.retry';
 
 interface StyledSelects {
     mount: (element: HTMLElement) => void;
@@ -15,7 +16,7 @@ interface StyledSelects {
 export async function mount(root: HTMLElement, _props: unknown, { listings: config, ...rest }: PackageConfig): Promise<void> {
     const parts = partsOf(root);
     if (!parts || !config) {
-        throw new Error('No list to drive, or no configuration of it');
+        throw new Error('No list');
     }
     const { paged, total } = printedState(root);
     const { jq, specs } = printedQuery(root, parts);
@@ -36,6 +37,12 @@ export async function mount(root: HTMLElement, _props: unknown, { listings: conf
     if (config.styledSelects && styledSelects && parts.form) {
         // Without it the browser's own selects do the same.
         void (importModule(styledSelects) as Promise<StyledSelects>).then((module) => module.mount(root), () => undefined);
+    }
+
+    const { retry } = config;
+    if (retry) {
+        // Loaded before it is needed: the line may be down by then.
+        void (importModule(retry.script) as Promise<typeof RetryModule>).then((module) => module.mount(listing, retry), () => undefined);
     }
 
     const ask = () => {

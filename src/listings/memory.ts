@@ -7,16 +7,16 @@ interface Memory {
     courantPlace?: Place;
 }
 
-/** The opening that the visitor went to, and where it stood in the window. */
+/** The opening that the visitor went to, where it was in the window, and which of its links was used. */
 interface Place {
     block: string;
     id: string;
     top: number;
+    link: number;
 }
 
 function read(): Memory {
-    const state: unknown = window.history.state;
-    return typeof state === 'object' && state !== null ? state : {};
+    return Object(window.history.state) as Memory;
 }
 
 function write(changes: Memory): void {
@@ -25,7 +25,8 @@ function write(changes: Memory): void {
 
 export function remembered({ id }: HTMLElement): Question | null {
     const one = read().courantListings?.[id];
-    return typeof one?.jq === 'string' && typeof one.page === 'number' && typeof one.specs === 'object' ? one : null;
+    // Another version may have stored another shape.
+    return typeof one?.page === 'number' ? one : null;
 }
 
 /** Each block has its own state, though all share the address: so all are remembered once one has changed. */
@@ -42,7 +43,7 @@ export function keepPlace(link: Element): void {
     const item = link.closest('.awsm-job-listing-item');
     const block = link.closest('[data-island="listings"]')?.id;
     if (item?.id && block) {
-        write({ courantPlace: { block, id: item.id, top: item.getBoundingClientRect().top } });
+        write({ courantPlace: { block, id: item.id, top: item.getBoundingClientRect().top, link: [...item.querySelectorAll('a')].indexOf(link as HTMLAnchorElement) } });
     }
 }
 
@@ -62,6 +63,6 @@ export function returnToPlace(): void {
     forgetPlace();
     window.scrollBy({ top: item.getBoundingClientRect().top - place.top, behavior: 'instant' as ScrollBehavior });
     if (document.activeElement === document.body) {
-        item.querySelector<HTMLElement>('a[href]')?.focus({ preventScroll: true });
+        item.querySelectorAll('a')[place.link]?.focus({ preventScroll: true });
     }
 }

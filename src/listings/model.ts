@@ -12,8 +12,8 @@ export interface Question extends Query {
 }
 
 export type Work =
-    /** quiet: nobody asked for it by hand, so focus stays where it is */
-    | { readonly kind: 'filter'; readonly query: Query; readonly page: number; readonly quiet: boolean }
+    /** quiet: nobody asked for it by hand, so focus stays where it is; clears: "Clear all" was pressed */
+    | { readonly kind: 'filter'; readonly query: Query; readonly page: number; readonly quiet: boolean; readonly clears: boolean }
     /** page: the last one shown */
     | { readonly kind: 'more'; readonly page: number }
     /** page: the one wanted */
@@ -29,26 +29,30 @@ export interface State {
     /** the number of that request; an answer to an older one is too late */
     readonly turn: number;
     /** what the controls said when a trigger came too early */
-    readonly waiting: Query | null;
+    readonly waiting: (Query & { readonly clears: boolean }) | null;
+    /** what "Clear all" removed, until something else is filtered or searched for */
+    readonly undo?: Question | null | undefined;
+    /** the request that failed last, until another one begins */
+    readonly failed?: Work | null | undefined;
     /** the box holds a text that has not been searched for */
     readonly typed: boolean;
     readonly panelOpen: boolean;
 }
 
 export type Action =
-    | { readonly type: 'filter'; readonly query: Query; readonly page?: number; readonly quiet?: boolean }
+    | { readonly type: 'filter'; readonly query: Query; readonly page?: number | undefined; readonly quiet?: boolean; readonly clears?: boolean }
     | { readonly type: 'more'; readonly page: number }
     | { readonly type: 'page'; readonly page: number }
     | { readonly type: 'answered'; readonly turn: number; readonly total: number | null }
     /** the request failed, or its answer held nothing */
-    | { readonly type: 'nothing'; readonly turn: number }
+    | { readonly type: 'nothing'; readonly turn: number; readonly failed: boolean }
     | { readonly type: 'typed'; readonly text: string }
     | { readonly type: 'toggle' };
 
 export function reduce(state: State, action: Action): State {
     switch (action.type) {
         case 'filter':
-            return filter(state, action.query, action.page ?? 1, action.quiet ?? false);
+            return filter(state, action.query, action.page ?? 1, action.quiet ?? false, action.clears ?? false);
         case 'more':
             return state.work ? state : begin(state, { kind: 'more', page: action.page });
         case 'page':
@@ -56,7 +60,7 @@ export function reduce(state: State, action: Action): State {
         case 'answered':
             return state.work && action.turn === state.turn ? follow(answered(state, state.work, action.total), state.work) : state;
         case 'nothing':
-            return state.work && action.turn === state.turn ? follow(state, state.work) : state;
+            return state.work && action.turn === state.turn ? follow({ ...state, failed: action.failed ? state.work : null }, state.work) : state;
         case 'typed':
             return { ...state, typed: action.text.trim() !== '' && action.text.trim() !== state.shown.jq };
         case 'toggle':
@@ -65,22 +69,28 @@ export function reduce(state: State, action: Action): State {
 }
 
 /** One filter or search request in flight; a trigger meanwhile is only remembered. It overtakes a request for pages. */
-function filter(state: State, query: Query, page: number, quiet: boolean): State {
+function filter(state: State, query: Query, page: number, quiet: boolean, clears: boolean): State {
     if (state.work?.kind === 'filter') {
-        return { ...state, waiting: query, work: { ...state.work, quiet: state.work.quiet && quiet } };
+        return { ...state, waiting: { ...query, clears }, work: { ...state.work, quiet: state.work.quiet && quiet } };
     }
-    return begin({ ...state, typed: false }, { kind: 'filter', query, page, quiet });
+    return begin({ ...state, typed: false }, { kind: 'filter', query, page, quiet, clears });
 }
 
 function begin(state: State, work: Work): State {
-    return { ...state, work, turn: state.turn + 1 };
+    return { ...state, work, turn: state.turn + 1, failed: null };
 }
 
 function answered(state: State, work: Work, total: number | null): State {
     const found = total ?? state.total;
     switch (work.kind) {
         case 'filter':
-            return { ...state, shown: work.query, paged: work.page, total: found };
+            return {
+                ...state,
+                shown: work.query,
+                paged: work.page,
+                total: found,
+                undo: work.clears && isNarrowed(state.shown) ? { ...state.shown, page: state.paged } : null,
+            };
         case 'more':
             return { ...state, paged: work.page + 1, total: found };
         case 'page':
@@ -94,7 +104,8 @@ function follow(state: State, work: Work): State {
     if (!state.waiting || work.kind !== 'filter' || sameQuery(state.waiting, work.query)) {
         return rest;
     }
-    return begin(rest, { kind: 'filter', query: state.waiting, page: 1, quiet: false });
+    const { jq, specs, clears } = state.waiting;
+    return begin(rest, { kind: 'filter', query: { jq, specs }, page: 1, quiet: false, clears });
 }
 
 /** Which of the two buttons in the search box is there (Rulings 12: clearing hides both until it settles). */
@@ -113,6 +124,11 @@ export function sameQuery(one: Query, other: Query): boolean {
         keys.length === Object.keys(other.specs).length &&
         keys.every((key) => one.specs[key] === other.specs[key])
     );
+}
+
+/** The order alone narrows nothing. */
+function isNarrowed({ jq, specs }: Query): boolean {
+    return jq !== '' || Object.keys(specs).some((key) => key !== 'sort');
 }
 
 export function isEmpty(query: Query): boolean {

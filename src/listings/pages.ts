@@ -7,7 +7,7 @@ export function pageOf(link: HTMLAnchorElement): number {
 /** Marks the page that is coming as the current one. Gives the way back. */
 export function markCurrent(link: HTMLAnchorElement): () => void {
     const block = link.closest('.awsm-jobs-pagination');
-    const numbers = [...(block?.querySelectorAll<HTMLElement>('.page-numbers:not(ul):not(.prev):not(.next):not(.dots)') ?? [])];
+    const numbers = [...(block?.querySelectorAll<HTMLElement>('.page-numbers:not(ul, .prev, .next, .dots)') ?? [])];
     const page = pageOf(link);
     const coming = numbers.find((number) => number instanceof HTMLAnchorElement && pageOf(number) === page) ?? link;
     const before = [...new Set([...numbers, coming])].map((number) => [number, number.className, number.getAttribute('aria-current')] as const);
@@ -62,10 +62,4 @@ export function append(list: HTMLElement, control: HTMLElement, html: string): E
 export function dismiss(control: HTMLElement): void {
     const more = control.closest('.awsm-load-more-main');
     (more ?? control.closest('li') ?? control).remove();
-}
-
-/** The first link of what came, so that reading goes on where it stopped. */
-export function firstLink(nodes: readonly Element[]): HTMLElement | null {
-    const item = nodes.find((node) => node.matches('.awsm-job-listing-item')) ?? nodes[0];
-    return item ? (item.matches('a[href]') ? (item as HTMLElement) : item.querySelector<HTMLElement>('a[href]')) : null;
 }

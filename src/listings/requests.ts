@@ -10,7 +10,7 @@ import { filterFields, pageFields } from './fields';
 import type { Action, Query, State, Work } from './model';
 import { readAnswer, showFacets } from './facets';
 import { question, remember, remembered, returnToPlace } from './memory';
-import { append, dismiss, firstLink, markCurrent, markLoading } from './pages';
+import { append, dismiss, markCurrent, markLoading } from './pages';
 import { controlsOf, printedState, setControls } from './read';
 import type { Parts } from './read';
 import { foundText, loadedText } from './words';
@@ -24,19 +24,18 @@ export type Listing = Parts & {
     config: ListingsConfig;
     store: Store<State, Action>;
     /** the control that asked for pages, as long as its request is in flight */
-    asking: HTMLAnchorElement | HTMLButtonElement | null;
+    asking: HTMLElement | null;
     /** the address before the first change that has not been answered yet */
     addressBefore: string | null;
 };
 
 /** Carries out the request of a turn. Failures are silent; all is then as it was (Rulings 6). */
 export async function carryOut(listing: Listing, work: Work, turn: number, signal: AbortSignal): Promise<void> {
+    const { asking } = listing;
     if (work.kind === 'filter') {
         await filter(listing, work, turn, signal);
-    } else if (work.kind === 'more') {
-        await more(listing, work.page, turn, signal);
-    } else {
-        await page(listing, work.page, turn, signal);
+    } else if (asking) {
+        await (work.kind === 'more' ? more : page)(listing, asking, work.page, turn, signal);
     }
 }
 
@@ -57,7 +56,7 @@ async function filter(listing: Listing, asked: Work & { kind: 'filter' }, turn: 
         return;
     }
     if (!answer) {
-        store.dispatch({ type: 'nothing', turn });
+        store.dispatch({ type: 'nothing', turn, failed: true });
         if (!store.get().work) {
             restore(listing, query);
         }
@@ -68,22 +67,21 @@ async function filter(listing: Listing, asked: Work & { kind: 'filter' }, turn: 
     listing.addressBefore = null;
     const { work } = store.get();
     showFacets(filters, facets);
-    store.dispatch({ type: 'answered', turn, total: totalOf(answer) });
-    showCount(listing, answer);
+    const total = totalOf(answer);
+    store.dispatch({ type: 'answered', turn, total });
+    showCount(listing, total);
     keep(listing);
     emit(document, 'awsmjobs_filtered_listings', { root, html }, (wrap) => [wrap(root), html]);
+    // React draws the chips above the list before this goes on.
+    await Promise.resolve();
     if (!store.get().work && work?.kind === 'filter' && !work.quiet) {
         keepFocus(listing);
     }
     returnToPlace();
 }
 
-async function more(listing: Listing, shown: number, turn: number, signal: AbortSignal): Promise<void> {
-    const { list, asking: control, store, config } = listing;
-    if (!control) {
-        store.dispatch({ type: 'nothing', turn });
-        return;
-    }
+async function more(listing: Listing, control: HTMLElement, shown: number, turn: number, signal: AbortSignal): Promise<void> {
+    const { list, store, config } = listing;
     const undo = markLoading(control, config.messages.loading);
     const answer = await ask(listing, shown, signal);
     if (!answer?.text.trim()) {
@@ -91,7 +89,7 @@ async function more(listing: Listing, shown: number, turn: number, signal: Abort
         if (answer) {
             takeAway(listing, control);
         }
-        store.dispatch({ type: 'nothing', turn });
+        store.dispatch({ type: 'nothing', turn, failed: !answer });
         return;
     }
     const came = append(list, control, answer.text);
@@ -99,30 +97,29 @@ async function more(listing: Listing, shown: number, turn: number, signal: Abort
     writePage(listing, shown + 1);
     keep(listing);
     emit(document, 'awsmjobs_load_more', { trigger: control, html: answer.text }, (wrap) => [wrap(control), answer.text]);
-    firstLink(came)?.focus();
-    announce(loadedText(config.messages, came.filter((node) => node.matches('.awsm-job-listing-item')).length));
+    const items = came.filter((node) => node.matches('.awsm-job-listing-item'));
+    // Reading goes on where it stopped.
+    (items[0] ?? came[0])?.querySelector<HTMLElement>('a[href]')?.focus();
+    announce(loadedText(config.messages, items.length));
 }
 
-async function page(listing: Listing, wanted: number, turn: number, signal: AbortSignal): Promise<void> {
-    const { list, root, asking: link, store, count } = listing;
-    if (!(link instanceof HTMLAnchorElement)) {
-        store.dispatch({ type: 'nothing', turn });
-        return;
-    }
+async function page(listing: Listing, link: HTMLElement, wanted: number, turn: number, signal: AbortSignal): Promise<void> {
+    const { list, root, store, count } = listing;
     const duration = effectDuration(link.closest<HTMLElement>('.awsm-jobs-pagination')?.dataset['effectDuration']);
-    const undo = markCurrent(link);
+    const undo = markCurrent(link as HTMLAnchorElement);
     const answer = await ask(listing, wanted, signal);
     if (!answer?.text.trim()) {
         undo();
         if (answer) {
             takeAway(listing, link);
         }
-        store.dispatch({ type: 'nothing', turn });
+        store.dispatch({ type: 'nothing', turn, failed: !answer });
         return;
     }
     list.innerHTML = answer.text;
-    store.dispatch({ type: 'answered', turn, total: totalOf(answer) });
-    showCount(listing, answer);
+    const total = totalOf(answer);
+    store.dispatch({ type: 'answered', turn, total });
+    showCount(listing, total);
     writePage(listing, wanted);
     keep(listing);
     emit(document, 'awsmjobs_load_more', { trigger: link, html: answer.text }, (wrap) => [wrap(link), answer.text]);
@@ -149,11 +146,10 @@ async function ask(listing: Listing, paged: number, signal: AbortSignal): Promis
 
 function totalOf(answer: Answer): number | null {
     const header = answer.header('X-Courant-Total');
-    return header !== null && /^\d+$/.test(header) ? Number(header) : null;
+    return header === null ? null : Number(header);
 }
 
-function showCount({ count, config }: Listing, answer: Answer): void {
-    const total = totalOf(answer);
+function showCount({ count, config }: Listing, total: number | null): void {
     if (count && total !== null) {
         count.textContent = foundText(config.messages, total);
     }
@@ -161,7 +157,7 @@ function showCount({ count, config }: Listing, answer: Answer): void {
 
 /** The focus stays in the control; only where its control is gone, as a chip is, the count line takes it. */
 function keepFocus({ count }: Listing): void {
-    if (count && document.activeElement === document.body) {
+    if (count && document.activeElement?.matches('body, [hidden]')) {
         focusOn(count, { preventScroll: true });
     }
 }

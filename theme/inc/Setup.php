@@ -24,6 +24,8 @@ final class Setup implements Feature
         load_theme_textdomain('courant', get_template_directory() . '/languages');
 
         add_theme_support('title-tag');
+        // Results of the search state what they are in the label above their title (template-parts/content/story).
+        add_theme_support('courant-opening-results');
         add_theme_support('automatic-feed-links');
         add_theme_support('post-thumbnails');
         add_theme_support('align-wide');

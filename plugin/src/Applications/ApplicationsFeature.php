@@ -25,6 +25,7 @@ use CourantDesk\Applications\Wp\Tables;
 use CourantDesk\Applications\Wp\WhenOthersGo;
 use CourantDesk\Email\Domain\EmailComposer;
 use CourantDesk\Email\Domain\EmailQueue;
+use CourantDesk\Jobs\Domain\FieldWords;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Organisation;
 use CourantDesk\Kernel\Command;
@@ -43,9 +44,9 @@ final class ApplicationsFeature implements Feature, Registers, Installs, Migrate
     private readonly ApplicationsParts $parts;
     private readonly Recruiting $recruiting;
 
-    public function __construct(Kernel $kernel, Openings $openings, Organisation $organisation, ApplicationsSettings $settings, PrivateFiles $privateFiles, EmailQueue $emails, MailSettings $mails, ProtectionSettings $protection)
+    public function __construct(Kernel $kernel, Openings $openings, Organisation $organisation, ApplicationsSettings $settings, PrivateFiles $privateFiles, EmailQueue $emails, FieldWords $fieldLabels, MailSettings $mails, ProtectionSettings $protection)
     {
-        $this->parts = new ApplicationsParts($kernel, $openings, $organisation, $settings, $privateFiles, $emails, $mails, $protection);
+        $this->parts = new ApplicationsParts($kernel, $openings, $organisation, $settings, $privateFiles, $emails, $fieldLabels, $mails, $protection);
         $this->recruiting = new Recruiting($this->parts);
     }
 

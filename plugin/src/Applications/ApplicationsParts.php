@@ -42,6 +42,7 @@ use CourantDesk\Applications\Wp\SubmitEdge;
 use CourantDesk\Applications\Wp\TableAttempts;
 use CourantDesk\Applications\Wp\TokenRoute;
 use CourantDesk\Email\Domain\EmailQueue;
+use CourantDesk\Jobs\Domain\FieldWords;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Organisation;
 use CourantDesk\Kernel\Kernel;
@@ -64,6 +65,7 @@ final class ApplicationsParts
         public readonly ApplicationsSettings $settings,
         public readonly PrivateFiles $privateFiles,
         public readonly EmailQueue $emails,
+        public readonly FieldWords $fieldLabels,
         public readonly MailSettings $mails = new MailSettings(),
         public readonly ProtectionSettings $protection = new ProtectionSettings(),
     ) {
@@ -200,7 +202,7 @@ final class ApplicationsParts
     /** The tags of mails, for whoever writes one. */
     public function tags(): ApplicationTags
     {
-        return new ApplicationTags($this->organisation, $this->link());
+        return new ApplicationTags($this->organisation, $this->link(), $this->openings, $this->fieldLabels);
     }
 
     public function link(): ApplicationLink

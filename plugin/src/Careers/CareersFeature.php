@@ -10,6 +10,7 @@ use CourantDesk\Careers\Wp\CareersPatterns;
 use CourantDesk\Careers\Wp\OpeningLists;
 use CourantDesk\Careers\Wp\Pieces;
 use CourantDesk\Careers\Wp\RecentJobsWidget;
+use CourantDesk\Jobs\Domain\FieldWords;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Kernel\Feature;
@@ -27,9 +28,10 @@ final class CareersFeature implements Feature, Installs
         JobIndex $index,
         private readonly Openings $openings,
         Specifications $specifications,
+        FieldWords $fieldLabels,
     ) {
         $lists = new OpeningLists($index, $openings, $specifications, $kernel->clock);
-        $this->pieces = new Pieces($kernel, $lists, $openings);
+        $this->pieces = new Pieces($kernel, $lists, $openings, $fieldLabels);
     }
 
     public function boot(): void

@@ -23,6 +23,7 @@ use CourantDesk\Jobs\Admin\SpecificationsScreen;
 use CourantDesk\Jobs\Admin\TermOrder;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\SpecificationUses;
+use CourantDesk\Jobs\Frontend\OpeningSearchResults;
 use CourantDesk\Jobs\Frontend\UnlistedOpenings;
 use CourantDesk\Jobs\Http\OpeningsRestController;
 use CourantDesk\Jobs\Storage\FieldTermsUpdater;
@@ -106,6 +107,7 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
         (new ClosedPage($this->settings, $this->openings, $this->kernel->clock))->boot();
         (new OpeningPage($this->kernel, $this->settings, $this->specifications, $this->openings))->boot();
         (new OpeningHead($this->openings))->boot();
+        (new OpeningSearchResults($this->openings, $this->kernel->clock))->boot();
         (new JobsSettingsChange($this->settings))->boot();
         (new DepartingUsers($this->kernel->sql))->boot();
         (new FormerTerms($this->specifications, $this->kernel->sql))->boot();

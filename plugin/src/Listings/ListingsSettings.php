@@ -94,6 +94,13 @@ final class ListingsSettings extends Group
             new Field('deep_search', 'bool', true, __('Keep the search in the address', 'courant-desk')),
             new Field('deep_spec', 'bool', true, __('Keep the filters in the address', 'courant-desk')),
             new Field('deep_pagination', 'bool', true, __('Keep the page number in the address', 'courant-desk')),
+            new Field(
+                'retry',
+                'bool',
+                false,
+                __('Offer “Try again”', 'courant-desk'),
+                __('When a list cannot be loaded, visitors see a message with a button, and a notice while they are offline. Otherwise a failed request changes nothing and shows nothing.', 'courant-desk'),
+            ),
             new Field('styled_selects', 'bool', false, __('Styled selects', 'courant-desk'), __('Replaces the browser’s own selects by styled ones.', 'courant-desk')),
         ];
     }
@@ -139,6 +146,11 @@ final class ListingsSettings extends Group
     public function keepsPageInAddress(): bool
     {
         return $this->bool('deep_pagination');
+    }
+
+    public function offersRetry(): bool
+    {
+        return $this->bool('retry');
     }
 
     public function styledSelects(): bool

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { ApplicationDetail } from '../../config/generated';
-import { CallFailed, __, sprintf } from '../kit/wordpress';
+import { CallFailed, __, _n, sprintf } from '../kit/wordpress';
 import { api, paths } from './api';
 import type { Change } from './api';
 import { Files } from './Files';
@@ -68,7 +68,7 @@ const Facts = ({ detail }: { readonly detail: ApplicationDetail }): ReactElement
                 </dd>
             </div>
             {detail.team.length > 0 ? <div><dt>{__('Hiring team', 'courant-desk')}</dt><dd>{detail.team.join(', ')}</dd></div> : null}
-            {kept > 0 ? <div><dt>{__('Kept', 'courant-desk')}</dt><dd>{sprintf(__('%d days in this stage, then deleted', 'courant-desk'), kept)}</dd></div> : null}
+            {kept > 0 ? <div><dt>{__('Kept', 'courant-desk')}</dt><dd>{sprintf(_n('%d day in this stage, then deleted', '%d days in this stage, then deleted', kept, 'courant-desk'), kept)}</dd></div> : null}
         </dl>
     );
 };

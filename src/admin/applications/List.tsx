@@ -4,7 +4,7 @@ import type { ApplicationList, ApplicationRow } from '../../config/generated';
 import { DataViews, useHasDataViews } from '../kit/dataviews';
 import type { View } from '../kit/dataviews';
 import { formatNumber } from '../kit/numbers';
-import { __, sprintf } from '../kit/wordpress';
+import { __, _n, sprintf } from '../kit/wordpress';
 import { actionsFor } from './actions';
 import { api, paths } from './api';
 import { fieldsFor } from './fields';
@@ -163,7 +163,7 @@ export const List = ({ query, hrefOf, open, setQuery }: ListProps): ReactElement
                 />
             )}
             <p className="screen-reader-text" role="status">
-                {isLoading ? '' : sprintf(__('%1$d applications, %2$s', 'courant-desk'), list.total, query.stage.map(stageLabel).join(', '))}
+                {isLoading ? '' : sprintf(_n('%1$d application, %2$s', '%1$d applications, %2$s', list.total, 'courant-desk'), list.total, query.stage.map(stageLabel).join(', '))}
             </p>
         </div>
     );

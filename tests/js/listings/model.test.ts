@@ -26,8 +26,8 @@ test('no request follows when the controls are back where the request was', () =
 });
 
 test('a failure leaves what was shown, and still lets the waiting question follow', () => {
-    expect(after({ type: 'filter', query: design }, { type: 'nothing', turn: 1 })).toMatchObject({ work: null, shown: nothing, paged: 2, total: 24 });
-    expect(after({ type: 'filter', query: design }, { type: 'filter', query: lisbon }, { type: 'nothing', turn: 1 })).toMatchObject({
+    expect(after({ type: 'filter', query: design }, { type: 'nothing', turn: 1, failed: true })).toMatchObject({ work: null, shown: nothing, paged: 2, total: 24 });
+    expect(after({ type: 'filter', query: design }, { type: 'filter', query: lisbon }, { type: 'nothing', turn: 1, failed: true })).toMatchObject({
         turn: 2,
         shown: nothing,
         work: { query: lisbon },
@@ -49,7 +49,7 @@ test('who came back is shown all pages up to theirs', () => {
 test('an answer to an older request is too late', () => {
     const overtaken = after({ type: 'page', page: 3 }, { type: 'filter', query: design });
     expect(reduce(overtaken, { type: 'answered', turn: 1, total: 9 })).toBe(overtaken);
-    expect(reduce(overtaken, { type: 'nothing', turn: 1 })).toBe(overtaken);
+    expect(reduce(overtaken, { type: 'nothing', turn: 1, failed: true })).toBe(overtaken);
 });
 
 test('load more asks once at a time and counts the page after the one shown', () => {
@@ -75,7 +75,7 @@ describe('the buttons of the search box', () => {
         const clearing = reduce(searched, { type: 'filter', query: nothing });
         expect(searchButtons(clearing)).toEqual({ search: false, close: false });
         expect(searchButtons(reduce(clearing, { type: 'answered', turn: 1, total: 24 }))).toEqual({ search: true, close: false });
-        expect(searchButtons(reduce(clearing, { type: 'nothing', turn: 1 }))).toEqual({ search: false, close: true });
+        expect(searchButtons(reduce(clearing, { type: 'nothing', turn: 1, failed: true }))).toEqual({ search: false, close: true });
     });
 
     test('another text can be searched for', () => {
@@ -94,4 +94,41 @@ test('questions are the same when text and every choice are', () => {
     expect(sameQuery(lisbon, design)).toBe(false);
     expect(sameQuery(design, { ...design, jq: 'x' })).toBe(false);
     expect(sameQuery(design, { jq: '', specs: { job__location_spec: 'design' } })).toBe(false);
+});
+
+describe('"Clear all"', () => {
+    const chosen: State = { ...start, shown: { jq: 'ink', specs: { job__category_spec: 'design', sort: 'title' } }, paged: 3 };
+    const clear: Action = { type: 'filter', query: { jq: '', specs: { sort: 'title' } }, clears: true };
+    const answered = (turn: number): Action => ({ type: 'answered', turn, total: 24 });
+
+    test('can be undone, up to the page that was shown', () => {
+        expect([clear, answered(1)].reduce(reduce, chosen).undo).toEqual({ ...chosen.shown, page: 3 });
+    });
+
+    test('can be undone when it had to wait for another request', () => {
+        const waited = [{ type: 'filter', query: lisbon } as const, clear, answered(1), answered(2)].reduce(reduce, chosen);
+        expect(waited).toMatchObject({ shown: { jq: '', specs: { sort: 'title' } }, undo: { ...lisbon, page: 1 } });
+    });
+
+    test('can be undone once: any other question ends it, pages do not', () => {
+        const cleared = [clear, answered(1)].reduce(reduce, chosen);
+        expect([{ type: 'more', page: 1 } as const, answered(2)].reduce(reduce, cleared).undo).not.toBeNull();
+        expect([{ type: 'filter', query: chosen.shown, page: 3 } as const, answered(2)].reduce(reduce, cleared)).toMatchObject({ undo: null, paged: 3 });
+    });
+
+    test('offers nothing where nothing was chosen, or where it failed', () => {
+        expect([clear, answered(1)].reduce(reduce, { ...start, shown: { jq: '', specs: { sort: 'title' } } }).undo).toBeNull();
+        expect([clear, { type: 'nothing', turn: 1, failed: true } as const].reduce(reduce, chosen).undo).toBeFalsy();
+    });
+
+    test('a single choice that is taken back is not offered again', () => {
+        expect([{ type: 'filter', query: nothing } as const, answered(1)].reduce(reduce, chosen).undo).toBeNull();
+    });
+});
+
+test('what failed is kept until another request begins, and an empty answer is no failure', () => {
+    const failed = after({ type: 'filter', query: design, page: 2 }, { type: 'nothing', turn: 1, failed: true });
+    expect(failed.failed).toMatchObject({ kind: 'filter', query: design, page: 2 });
+    expect(reduce(failed, { type: 'more', page: 2 }).failed).toBeNull();
+    expect(after({ type: 'more', page: 2 }, { type: 'nothing', turn: 1, failed: false }).failed).toBeNull();
 });

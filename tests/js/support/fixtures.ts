@@ -16,10 +16,9 @@ export const listings: ListingsConfig = {
     styledSelects: false,
     messages: {
         loading: 'Loading…',
-        openings: '%d openings found',
-        opening: '1 opening found',
+        found: { one: '%s opening found', other: '%s openings found' },
         noOpenings: 'No openings found',
-        moreLoaded: '%d more openings loaded',
+        moreLoaded: { one: '%s more opening loaded', other: '%s more openings loaded' },
     },
 };
 

@@ -146,6 +146,26 @@ final class Story
     }
 
     /**
+     * What kind of thing a search result is, and what is known of it, as plain text; empty for an article.
+     *
+     * @return list<string>
+     */
+    public function resultFacts(): array
+    {
+        /**
+         * Filters what a search result states besides title and summary.
+         *
+         * @since 1.0.0
+         *
+         * @param list<string> $facts The first names the kind of thing, such as "Job opening"; empty for an article.
+         * @param \WP_Post $post The result.
+         */
+        $facts = is_search() ? apply_filters('courant_search_result_facts', [], $this->post) : [];
+
+        return is_array($facts) ? array_values(array_filter($facts, 'is_string')) : [];
+    }
+
+    /**
      * Whether the text itself is shown in lists, because there is no more to it.
      */
     public function isBrief(): bool

@@ -19,7 +19,8 @@ defined('ABSPATH') || exit;
 $slot = $args['slot'];
 $story = Story::of($args['post']);
 $section = ($args['section'] ?? true) && Options::flag('list_section') ? $story->section() : null;
-$format = $story->format();
+$facts = $story->resultFacts();
+$format = $facts[0] ?? $story->format();
 $heading = tag_escape('h' . $args['level']);
 $hasPicture = Picture::has($args['post']);
 // Without a picture its words fill the card.
@@ -49,6 +50,9 @@ $colour = $section === null ? '' : $story->colour();
             <p class="story__more"><a href="<?php echo esc_url($story->address()); ?>"><?php esc_html_e('Read on', 'courant'); ?><span class="screen-reader-text">: <?php echo esc_html(wp_strip_all_tags($story->title())); ?></span></a></p>
         <?php endif; ?>
         <p class="story__meta">
+            <?php foreach (array_slice($facts, 1) as $fact) : ?>
+                <span><?php echo esc_html($fact); ?></span>
+            <?php endforeach; ?>
             <?php if ($slot === Slot::Lead || Options::flag('list_author')) : ?>
                 <span><?php echo esc_html($story->author()); ?></span>
             <?php endif; ?>

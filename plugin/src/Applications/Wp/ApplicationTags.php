@@ -8,13 +8,15 @@ use CourantDesk\Applications\Domain\ApplicationLink;
 use CourantDesk\Applications\Domain\FormDefinition;
 use CourantDesk\Applications\Domain\MailTags;
 use CourantDesk\Applications\Storage\FileMeta;
+use CourantDesk\Jobs\Domain\FieldWords;
+use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Organisation;
 use WP_Post;
 
 /** The contract's mail tags of an application (Jobs contract 4.2), and one for each further field of its form. */
 final class ApplicationTags
 {
-    public function __construct(private readonly Organisation $organisation, private readonly ApplicationLink $link)
+    public function __construct(private readonly Organisation $organisation, private readonly ApplicationLink $link, private readonly Openings $openings, private readonly FieldWords $fieldLabels)
     {
     }
 
@@ -91,9 +93,9 @@ final class ApplicationTags
 
     private function expiry(int $opening): string
     {
-        $date = get_post_meta($opening, 'awsm_job_expiry', true);
+        $closing = $this->openings->find($opening)?->closing;
 
-        return is_string($date) ? $date : '';
+        return $closing === null ? '' : $this->fieldLabels->closing($closing);
     }
 
     /**

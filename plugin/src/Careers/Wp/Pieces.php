@@ -6,6 +6,7 @@ namespace CourantDesk\Careers\Wp;
 
 use CourantDesk\Careers\View\RecentView;
 use CourantDesk\Careers\View\SearchView;
+use CourantDesk\Jobs\Domain\FieldWords;
 use CourantDesk\Jobs\Domain\Opening;
 use CourantDesk\Jobs\Domain\Openings;
 use CourantDesk\Jobs\Domain\Term;
@@ -21,6 +22,7 @@ final class Pieces
         private readonly Kernel $kernel,
         private readonly OpeningLists $lists,
         private readonly Openings $openings,
+        private readonly FieldWords $fieldLabels,
     ) {
     }
 
@@ -94,12 +96,12 @@ final class Pieces
     private function list(array $openings, string $heading, bool $specs, bool $closing, bool $more): string
     {
         $this->kernel->assets->style('careers');
-        $rows = array_map(static fn (Opening $opening): array => [
+        $rows = array_map(fn (Opening $opening): array => [
             'title' => $opening->title,
             'url' => $opening->url,
             'specs' => $specs ? implode(' · ', array_map(static fn (Term $term): string => $term->name, array_merge(...array_values($opening->terms)))) : '',
             /* translators: %s: a date */
-            'closing' => $closing && $opening->closingShown && $opening->closing !== null ? sprintf(__('Apply by %s', 'courant-desk'), wp_date(self::dateFormat(), $opening->closing->getTimestamp())) : '',
+            'closing' => $closing && $opening->closingShown && $opening->closing !== null ? sprintf(__('Apply by %s', 'courant-desk'), $this->fieldLabels->closing($opening->closing)) : '',
         ], $openings);
 
         return $this->kernel->template->render('careers/recent', new RecentView($rows, $heading, $more ? $this->allUrl() : ''));
@@ -137,13 +139,6 @@ final class Pieces
         $opening = $this->openings->find($id);
 
         return $opening !== null && in_array($opening->status, ['publish', 'expired'], true) && !post_password_required($opening->id) ? $opening : null;
-    }
-
-    private static function dateFormat(): string
-    {
-        $format = get_option('date_format');
-
-        return is_string($format) ? $format : 'j F Y';
     }
 
     /** @param non-empty-string $action what its callbacks print */

@@ -106,14 +106,31 @@ final class Words
         return sprintf(__('%1$s %2$s %3$s', 'courant-desk'), $range, $salary->currency, self::salaryUnit($salary->unit));
     }
 
-    /** The last minute of a day is said as the day alone. */
-    public static function closing(DateTimeImmutable $closing): string
+    /**
+     * Returns a closing moment in the site's time zone, which it names: "May 4, 2031, 17:00 (UTC+2)". The last minute of a day
+     * reads "May 4, 2031, end of day (UTC+2)".
+     *
+     * @param string $dateFormat of PHP's date(); '' for the site's own
+     */
+    public static function closing(DateTimeImmutable $closing, string $dateFormat = ''): string
     {
-        $format = DateFormat::date();
-        if ($closing->format('H:i') !== '23:59') {
-            $format .= ', ' . DateFormat::time();
+        $local = $closing->setTimezone(wp_timezone());
+        $date = (string) wp_date($dateFormat === '' ? DateFormat::date() : $dateFormat, $closing->getTimestamp());
+        if ($local->format('H:i') === '23:59') {
+            /* translators: 1: date, 2: time zone such as UTC+2 */
+            return sprintf(__('%1$s, end of day (%2$s)', 'courant-desk'), $date, self::timeZone($local));
         }
 
-        return (string) wp_date($format, $closing->getTimestamp());
+        /* translators: 1: date, 2: time, 3: time zone such as UTC+2 */
+        return sprintf(__('%1$s, %2$s (%3$s)', 'courant-desk'), $date, (string) wp_date(DateFormat::time(), $closing->getTimestamp()), self::timeZone($local));
+    }
+
+    /** Abbreviations such as CST have several meanings, an offset has one. */
+    private static function timeZone(DateTimeImmutable $moment): string
+    {
+        $minutes = intdiv(abs($moment->getOffset()), 60);
+        $offset = $minutes === 0 ? '' : ($moment->getOffset() < 0 ? '-' : '+') . intdiv($minutes, 60);
+
+        return 'UTC' . $offset . ($minutes % 60 === 0 ? '' : sprintf(':%02d', $minutes % 60));
     }
 }

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\View;
 
+use CourantDesk\Jobs\Domain\FieldWords;
 use DateTimeImmutable;
 
 /** The dates of a list in the reader's words. Many openings share a day, and a day takes long to name. */
@@ -12,7 +13,10 @@ final class DateWords
     /** @var array<string, string> */
     private array $days = [];
 
-    public function __construct(public readonly DateTimeImmutable $now)
+    /** @var array<int, string> by Unix time */
+    private array $deadlines = [];
+
+    public function __construct(public readonly DateTimeImmutable $now, private readonly FieldWords $words)
     {
     }
 
@@ -24,24 +28,22 @@ final class DateWords
 
     public function closes(DateTimeImmutable $moment): string
     {
-        /* translators: %s: a date */
-        return sprintf(__('Closes %s', 'courant-desk'), $this->day($moment));
+        /* translators: %s: a date, with time and time zone */
+        return $this->deadlines[$moment->getTimestamp()] ??= sprintf(__('Closes %s', 'courant-desk'), $this->words->closing($moment, $this->format($moment)));
     }
 
     private function day(DateTimeImmutable $moment): string
     {
-        return $this->days[$moment->format('Y-m-d')] ??= self::named($moment, $this->now);
+        return $this->days[$moment->format('Y-m-d')] ??= (string) wp_date($this->format($moment), $moment->getTimestamp(), $moment->getTimezone());
     }
 
-    /** This year goes without saying. */
-    private static function named(DateTimeImmutable $moment, DateTimeImmutable $now): string
+    /** The current year is left out. */
+    private function format(DateTimeImmutable $moment): string
     {
-        $format = $moment->format('Y') === $now->setTimezone($moment->getTimezone())->format('Y')
+        return $moment->format('Y') === $this->now->setTimezone($moment->getTimezone())->format('Y')
             /* translators: a day without its year, as PHP's date() writes it */
             ? _x('j F', 'day and month', 'courant-desk')
             /* translators: a day, as PHP's date() writes it */
             : _x('j F Y', 'day, month and year', 'courant-desk');
-
-        return (string) wp_date($format, $moment->getTimestamp(), $moment->getTimezone());
     }
 }

@@ -49,7 +49,7 @@ final class ListViews
             $specifications[$specification->taxonomy] = $specification;
         }
         $shown = array_values(array_intersect_key($specifications, array_flip($options->look->shownSpecs)));
-        $dates = new DateWords($this->clock->now());
+        $dates = new DateWords($this->clock->now(), $this->words);
         $items = [];
         foreach ($this->openings->many($page->ids) as $opening) {
             $items[] = $this->item($opening, $options->look, $shown, $dates);

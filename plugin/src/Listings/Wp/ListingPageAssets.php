@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Listings\Wp;
 
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\PluralForms;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Listings\Domain\Appearance;
 use CourantDesk\Listings\Domain\Text;
@@ -40,6 +41,9 @@ final class ListingPageAssets
         $this->kernel->assets->style('listings');
         if ($this->settings->styledSelects()) {
             $this->kernel->assets->style('selects');
+        }
+        if ($this->settings->offersRetry()) {
+            $this->kernel->assets->style('listings-retry');
         }
         $this->kernel->assets->early('listings');
         $this->kernel->config->add('listings', $this->config(...));
@@ -96,14 +100,19 @@ final class ListingPageAssets
                 'pagination' => $this->settings->keepsPageInAddress(),
             ],
             'styledSelects' => $this->settings->styledSelects(),
+            ...($this->settings->offersRetry() ? ['retry' => [
+                'script' => $this->kernel->assets->late('listings-retry'),
+                'failed' => __('The list could not be loaded.', 'courant-desk'),
+                'offline' => __('You are offline. The list may be out of date.', 'courant-desk'),
+                'again' => __('Try again', 'courant-desk'),
+            ]] : []),
             'messages' => [
                 'loading' => __('Loading…', 'courant-desk'),
-                /* translators: %d: number of openings, more than one */
-                'openings' => __('%d openings found', 'courant-desk'),
-                'opening' => __('1 opening found', 'courant-desk'),
+                /* translators: %s: number of openings */
+                'found' => PluralForms::of(static fn (int $number): string => _n('%s opening found', '%s openings found', $number, 'courant-desk')),
                 'noOpenings' => __('No openings found', 'courant-desk'),
-                /* translators: %d: number of openings */
-                'moreLoaded' => __('%d more openings loaded', 'courant-desk'),
+                /* translators: %s: number of openings */
+                'moreLoaded' => PluralForms::of(static fn (int $number): string => _n('%s more opening loaded', '%s more openings loaded', $number, 'courant-desk')),
             ],
         ];
     }

@@ -53,22 +53,22 @@ final class Digest
     {
         $report = $this->reports->make(7, 10);
         $lines = [
-            sprintf(
-                /* translators: 1: a number, 2: a number, 3: a number */
-                __('In the last seven days: %1$s views, %2$s visitors, %3$s applications.', 'courant-desk'),
-                number_format_i18n($report->total->views),
-                number_format_i18n($report->total->visitors),
-                number_format_i18n($report->total->applications),
-            ),
+            /* translators: %s: numbers such as "12 views, 4 visitors, 1 application" */
+            sprintf(__('In the last seven days: %s.', 'courant-desk'), implode(', ', [
+                $this->views($report->total->views),
+                /* translators: %s: a number */
+                sprintf(_n('%s visitor', '%s visitors', $report->total->visitors, 'courant-desk'), number_format_i18n($report->total->visitors)),
+                $this->applications($report->total->applications),
+            ])),
             '',
         ];
         foreach ($report->openings as $row) {
             $lines[] = sprintf(
-                /* translators: 1: title of an opening, 2: a number, 3: a number */
-                __('%1$s: %2$s views, %3$s applications', 'courant-desk'),
+                /* translators: 1: title of an opening, 2: such as "3 views", 3: such as "1 application" */
+                __('%1$s: %2$s, %3$s', 'courant-desk'),
                 $row['title'],
-                number_format_i18n($row['tally']->views),
-                number_format_i18n($row['tally']->applications),
+                $this->views($row['tally']->views),
+                $this->applications($row['tally']->applications),
             );
         }
         /**
@@ -84,5 +84,17 @@ final class Digest
         $subject = sprintf(__('Openings at %s: the week', 'courant-desk'), $this->company->name());
 
         return [$subject, implode("\n", $lines)];
+    }
+
+    private function views(int $number): string
+    {
+        /* translators: %s: a number */
+        return sprintf(_n('%s view', '%s views', $number, 'courant-desk'), number_format_i18n($number));
+    }
+
+    private function applications(int $number): string
+    {
+        /* translators: %s: a number */
+        return sprintf(_n('%s application', '%s applications', $number, 'courant-desk'), number_format_i18n($number));
     }
 }

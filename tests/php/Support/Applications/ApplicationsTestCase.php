@@ -11,6 +11,7 @@ use CourantDesk\Applications\Wp\Answer;
 use CourantDesk\Email\EmailQueueWorker;
 use CourantDesk\Email\Storage\EmailQueueRepository;
 use CourantDesk\Jobs\JobsSettings;
+use CourantDesk\Jobs\View\SpokenFields;
 use CourantDesk\Jobs\Wp\PostOpenings;
 use CourantDesk\Jobs\Wp\TaxonomySpecifications;
 use CourantDesk\Kernel\Kernel;
@@ -101,6 +102,7 @@ abstract class ApplicationsTestCase extends SiteTestCase
             new ApplicationsSettings(),
             PrivateFilesModule::create($kernel, new AdoptedFiles($kernel->sql)),
             $this->emailQueue(),
+            new SpokenFields(),
         );
     }
 
