@@ -1,12 +1,15 @@
 /**
  * npm run faults [-- --ci] [-- --only=WORDS]
  *
- * Injects faults into a real site and compares what was answered with what is stored: errors and lost connections at every statement
- * of every transaction, workers killed at every statement of an application, a full disk, a stopped and a silent mail server.
- * `--ci`: each transaction at some of its statements, in less than three minutes. Ends with `N passed, N failed`.
+ * Injects faults into a real site and compares what was answered with what is stored: errors, lost connections and killed workers at
+ * every statement of every transaction and after its COMMIT, a full disk, a stopped and a silent mail server.
+ * `--ci`: each transaction at some of its statements, in less than three minutes. `--only=WORDS,WORDS`: scenarios of these names.
+ * Ends with `N passed, N failed`.
  */
 import { parseArgs } from 'node:util';
+import { DESK_SCENARIOS } from './faults/desk-scenarios.mjs';
 import { application, applicationState, orphans, SCENARIOS, send, STORED } from './faults/scenarios.mjs';
+import { printTable } from './faults/table.mjs';
 import { startFaultSite } from './faults/site.mjs';
 import { Laboratory, quickFolder } from './lib/php-tests.mjs';
 import { ensureAll } from './lib/system.mjs';
@@ -20,6 +23,8 @@ const say = (text) => console.log(`[${((Date.now() - began) / 1000).toFixed(0).p
 const ONCE = { 1213: 'deadlock', 1205: 'lock timeout', drop: 'connection lost', kill: 'connection killed' };
 const AT_COMMIT = { 1213: 'deadlock', 1180: 'commit refused (Galera)', 1047: 'node not ready (Galera)', drop: 'connection lost', 'drop after': 'connection lost, answer of COMMIT too' };
 const ALWAYS = { 1213: 'deadlock', drop: 'connection lost' };
+
+const ALL_SCENARIOS = [...SCENARIOS, ...DESK_SCENARIOS];
 
 const rows = new Map();
 const failures = [];
@@ -46,19 +51,17 @@ function positions(length, isShort, most = 3) {
 }
 
 /** Sends one request of a scenario while a fault is armed. */
-async function tryOne(lab, scenario, name, fault, { heals = false, headers = {}, again = false } = {}) {
+async function tryOne(lab, scenario, name, fault, { heals = false, headers = {}, again = false, expected = null } = {}) {
 	const counted = row(name);
-	const where = `${name}, ${fault === null ? JSON.stringify(headers) : `transaction ${fault.transaction} statement ${fault.statement}`}`;
+	const where = `${name}, transaction ${fault.transaction} ${fault.afterCommit === undefined ? `statement ${fault.statement}` : `after COMMIT ${fault.afterCommit}`}`;
 	await lab.sql('DELETE FROM wp_courant_rates');
 	const subject = await scenario.prepare(lab);
 	await lab.settle();
 	const before = await scenario.state(lab, subject);
-	if (fault !== null) {
-		lab.proxy.arm(fault);
-	}
+	lab.proxy.arm(fault);
 	const response = await scenario.request(lab, subject, headers);
 	await lab.settle();
-	const seen = fault === null ? null : lab.proxy.disarm();
+	const seen = lab.proxy.disarm();
 	const now = await scenario.state(lab, subject);
 	const isStored = scenario.isAfter(before, now);
 	const left = await orphans(lab);
@@ -74,6 +77,9 @@ async function tryOne(lab, scenario, name, fault, { heals = false, headers = {},
 	check(!response.answered || isStored, `${where}: answered with ${response.status}, but not stored (${before} -> ${now})`);
 	check(!isHalf, `${where}: stored in part (${before} -> ${now})`);
 	check(Object.keys(left).length === 0, `${where}: left ${JSON.stringify(left)}`);
+	if (expected !== null && seen.fired > 0) {
+		check(isStored === expected, `${where}: ${expected ? 'not stored after the COMMIT' : 'stored before the COMMIT'} (${before} -> ${now})`);
+	}
 	if (heals && scenario.heals !== false) {
 		check(response.answered && isStored, `${where}: was not run again, answered with ${response.status}`);
 	} else if (heals) {
@@ -90,7 +96,7 @@ async function tryOne(lab, scenario, name, fault, { heals = false, headers = {},
 	if (Object.keys(left).length > 0) {
 		await repair(lab);
 	}
-	return response.status;
+	return { status: response.status, fired: seen.fired };
 }
 
 /** One row's leftovers must not be counted in the next. */
@@ -109,7 +115,7 @@ async function record(lab, scenario) {
 	const subject = await scenario.prepare(lab);
 	await lab.settle();
 	const before = await scenario.state(lab, subject);
-	lab.proxy.arm(null);
+	lab.proxy.arm(null, scenario.storedIn ?? 0);
 	const response = await scenario.request(lab, subject, {});
 	await lab.settle();
 	const seen = lab.proxy.disarm();
@@ -124,42 +130,54 @@ async function transactions(lab, scenario) {
 	check(seen.transactions.length > 0, `${scenario.name}: has no transaction`);
 	const isSample = values.ci && scenario.name !== 'application';
 	// Only the first stores what was sent; further ones count and index what is stored by then.
-	for (const [transaction, statements] of seen.transactions.entries()) {
+	for (const [transaction, statements] of seen.transactions.slice(0, isSample ? 3 : undefined).entries()) {
 		const isFirst = transaction === 0;
-		const inside = positions(Math.max(0, statements.length - 2), values.ci, isFirst ? 3 : 1).map((index) => index + 1);
-		const middle = inside[Math.floor(inside.length / 2)];
+		const inside = positions(Math.max(0, statements.length - 2), values.ci, isFirst && !isSample ? 3 : 1).map((index) => index + 1);
 		const suffix = isFirst ? '' : ', later transaction';
 		const inject = (words, kind, statement, options) => tryOne(lab, scenario, `${scenario.name}: ${words}${suffix}`, { kind: Number(kind) || kind, transaction, statement, times: 1 }, options);
-		for (const [kind, words] of Object.entries(isSample ? { 1213: ONCE[1213], ...(isFirst ? { drop: ONCE.drop } : {}) } : ONCE)) {
-			for (const statement of isSample && kind !== '1213' ? [middle] : inside) {
+		for (const [kind, words] of Object.entries(isSample ? { 1213: ONCE[1213] } : ONCE)) {
+			for (const statement of inside) {
 				await inject(`${words} once`, kind, statement, { heals: isFirst });
 			}
 		}
 		for (const [kind, words] of Object.entries(AT_COMMIT)) {
-			const isWanted = isFirst ? !isSample || kind.startsWith('drop') : !isSample && ['1213', 'drop'].includes(kind);
+			const isWanted = isFirst ? !isSample || kind === 'drop after' : !isSample && ['1213', 'drop'].includes(kind);
 			if (isWanted) {
 				const heals = isFirst && (scenario.name === 'application' || !kind.startsWith('drop'));
 				await inject(`${words} at COMMIT`, kind, -1, { heals, again: scenario.name === 'application' });
 			}
 		}
-		for (const [kind, words] of isFirst ? Object.entries(isSample ? { drop: ALWAYS.drop } : ALWAYS) : []) {
-			const some = isSample ? [middle] : [...positions(inside.length, true, values.ci ? 1 : 5).map((index) => inside[index]), -1];
+		for (const [kind, words] of isFirst && !isSample ? Object.entries(ALWAYS) : []) {
+			const some = [...positions(inside.length, true, values.ci ? 1 : 5).map((index) => inside[index]), -1];
 			for (const statement of some) {
 				await tryOne(lab, scenario, `${scenario.name}: ${words} each time`, { kind: Number(kind) || kind, transaction, statement, times: 99 });
 			}
 		}
 	}
+	await killedWorkers(lab, scenario, seen);
 }
 
-async function killedWorkers(lab) {
-	const scenario = SCENARIOS[0];
-	const { statements } = await record(lab, scenario);
-	const statuses = new Set();
-	for (const index of positions(statements, values.ci, 10)) {
-		statuses.add(await tryOne(lab, scenario, 'application: worker killed', null, { headers: { 'X-Faults-Kill': String(index + 1) }, again: true }));
+/** A worker dies at each statement of the transaction that stores, when the server has answered its COMMIT, and at each later statement. */
+async function killedWorkers(lab, scenario, seen) {
+	const transaction = scenario.storedIn ?? 0;
+	const isKnown = scenario.storedIn !== null;
+	const headers = { 'X-Faults-Worker': '1' };
+	const again = scenario.name === 'application';
+	const isSample = values.ci && !again;
+	const kill = (words, place, expected) => tryOne(lab, scenario, `${scenario.name}: worker killed ${words}`, { kind: 'worker', transaction, times: 1, ...place }, { headers, again, expected: isKnown ? expected : null });
+	let fired = 0;
+	const inside = isSample ? [] : positions((seen.transactions[transaction]?.length ?? 1) - 1, values.ci);
+	for (const statement of [...inside, -1]) {
+		fired += (await kill('before COMMIT', { statement }, false)).fired;
 	}
-	// nginx answers for a worker that is gone; anything else would mean that none was killed.
-	check(statuses.has(502), `application: worker killed: answered with ${[...statuses].join(', ')}, never with 502`);
+	const kills = [(await kill('after COMMIT', { afterCommit: 0 }, true))];
+	for (const index of isSample ? [] : positions(seen.afterCommit, values.ci)) {
+		kills.push(await kill('after COMMIT', { afterCommit: index + 1 }, true));
+	}
+	// nginx answers with 502 for a worker that is gone before it answered.
+	check(kills[0].fired === 1 && kills[0].status === 502, `${scenario.name}: no worker was killed after the COMMIT (${kills[0].status})`);
+	check(fired > 0, `${scenario.name}: no worker was killed before the COMMIT`);
+	say(`${scenario.name}: ${fired} workers killed before the COMMIT, ${kills.filter((each) => each.fired === 1).length} after it`);
 }
 
 async function fullDisk(lab) {
@@ -236,18 +254,6 @@ async function sweep(lab) {
 	say(`swept: ${bound} files of ${await lab.number("SELECT COUNT(*) FROM wp_posts WHERE post_type = 'awsm_job_application'")} applications`);
 }
 
-function print() {
-	const names = [...rows.keys()];
-	const width = Math.max(...names.map((name) => name.length), 5);
-	const line = (name, cells) => `${name.padEnd(width)}${cells.map((cell) => String(cell).padStart(cell.length > 8 ? cell.length + 3 : 12)).join('')}`;
-	console.log(`\n${line('fault', ['sent', 'answered', 'stored', 'orphans', 'answered but not stored'])}`);
-	for (const name of names) {
-		const { sent, answered, stored, orphans: left, lost } = rows.get(name);
-		console.log(line(name, [sent, answered, stored, left, lost].map(String)));
-	}
-	console.log('');
-}
-
 await ensureAll(root, say);
 const laboratory = new Laboratory(quickFolder());
 try {
@@ -258,12 +264,16 @@ try {
 		check(lab.opening > 0, 'no opening could be made');
 		say('the site is there');
 		const parts = [
-			...SCENARIOS.map((scenario) => [scenario.name, () => transactions(lab, scenario)]),
-			['worker killed', () => killedWorkers(lab)], ['disk full', () => fullDisk(lab)], ['mail server', () => mailServers(lab)], ['sweep', () => sweep(lab)],
+			...ALL_SCENARIOS.map((scenario) => [scenario.name, () => transactions(lab, scenario)]),
+			['disk full', () => fullDisk(lab)], ['mail server', () => mailServers(lab)], ['sweep', () => sweep(lab)],
 		];
-		for (const [name, work] of parts.filter(([each]) => each.includes(values.only))) {
+		for (const [name, work] of parts.filter(([each]) => values.only.split(',').some((wanted) => each.includes(wanted)))) {
 			say(name);
+			const known = new Set(rows.keys());
 			await work();
+			if (values.verbose) {
+				printTable(rows, (each) => !known.has(each));
+			}
 		}
 	} finally {
 		await lab.close();
@@ -274,7 +284,7 @@ try {
 	await laboratory.close();
 }
 if (rows.size > 0) {
-	print();
+	printTable(rows);
 }
 failures.forEach((words) => console.log(`failed: ${words}`));
 console.log(`${passed} passed, ${failures.length} failed`);

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { lockfile, registryHosts, suppressions, textFiles, tooLong, unfinished } from './lib/house-checks.mjs';
+import { fragments, lockfile, registryHosts, suppressions, textFiles, tooLong, unfinished } from './lib/house-checks.mjs';
 import { run } from './lib/child.mjs';
 import { OLDEST_PHP, getOldestPhp } from './lib/php-versions.mjs';
 
@@ -44,6 +44,7 @@ const CHECKS = [
 	{ group: 'arch', name: 'no file over 300 lines', check: async () => tooLong(files()) },
 	{ group: 'arch', name: 'no host of a package registry', check: async () => registryHosts(files()) },
 	{ group: 'arch', name: 'lockfiles without addresses', check: async () => lockfile(files()) },
+	{ group: 'arch', name: 'texts are translated as a whole', check: async () => fragments(files()) },
 	{ group: 'arch', name: 'nothing silenced without a reason', check: async () => suppressions(files()) },
 	{ group: 'arch', name: 'nothing left unfinished', check: async () => unfinished(files()) },
 ];

@@ -618,6 +618,10 @@ export interface ApplicationDetail {
         letter: boolean;
         files: {
             id: number;
+            /**
+             * Label of the form's field.
+             */
+            field: string;
             name: string;
             bytes: number;
             /**
@@ -625,11 +629,22 @@ export interface ApplicationDetail {
              */
             preview: '' | 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
             url: string;
+            /**
+             * Why it cannot be opened; empty when it can.
+             */
             warning: string;
+            /**
+             * What to know before opening it, such as that it was not scanned.
+             */
+            notice: string;
         }[];
     }[];
     files: {
         id: number;
+        /**
+         * Label of the form's field.
+         */
+        field: string;
         name: string;
         bytes: number;
         /**
@@ -637,7 +652,14 @@ export interface ApplicationDetail {
          */
         preview: '' | 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
         url: string;
+        /**
+         * Why it cannot be opened; empty when it can.
+         */
         warning: string;
+        /**
+         * What to know before opening it, such as that it was not scanned.
+         */
+        notice: string;
     }[];
     notes: {
         id: string;

@@ -1,4 +1,4 @@
-import { watchPlayer } from '../video/player';
+import { watchPlayer } from '../kit/media/player';
 
 /** What the server says of a video player (`plugin/src/Video/Wp/EmbeddedVideos.php`). */
 interface PlayerTexts {

@@ -36,12 +36,13 @@ export function Bar({ bar, table, reading, messages }: Props) {
         }
     };
     const left = Math.ceil((Number(minutes) * (100 - percent)) / 100);
-    const words = Number(minutes) > 0 && percent < 100 ? messages.left.replace('%d', `${left}`) : `${percent} %`;
+    const formatted = (number: number, style?: 'percent') => new Intl.NumberFormat(document.documentElement.lang || undefined, { style }).format(number);
+    const words = Number(minutes) > 0 && percent < 100 ? messages.left.replace('%d', formatted(left)) : formatted(percent / 100, 'percent');
 
     return (
         <>
             {progress && (
-                <span className="courant-contents-bar__progress" title={messages.progress.replace('%d', `${percent}`).replace('%%', '%')}>
+                <span className="courant-contents-bar__progress" title={messages.progress.replace('%d', formatted(percent)).replace('%%', '%')}>
                     {words}
                 </span>
             )}

@@ -8,7 +8,7 @@ import type { VideoAddress } from './address';
 import { applyAddress } from './apply';
 import { viewOf } from './model';
 import type { Action, State } from './model';
-import { watchPlayer } from './player';
+import { watchPlayer } from '../kit/media/player';
 
 interface Props {
     readonly address: VideoAddress;
@@ -88,7 +88,8 @@ function Player({ address, config: { title, messages } }: { readonly address: Vi
                 <p key={String(isThere)} className="courant-video-cover" role={isThere === false ? 'alert' : 'status'}>
                     {isThere === false ? (
                         <span>
-                            {messages.failed} <a href={watchAddress(address)}>{messages.watch}</a>
+                            {`${messages.failed} `}
+                            <a href={watchAddress(address)}>{messages.watch}</a>
                         </span>
                     ) : (
                         messages.loading

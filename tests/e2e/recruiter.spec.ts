@@ -48,6 +48,13 @@ async function applyWithFiles(): Promise<number> {
 
 const stageOf = async (id: number): Promise<string> => desk.wp(`return get_post_status(${id});`);
 
+/** How many columns of the board (or whether the last one) reach out of it or of the window. */
+const lanesOutside = async (page: Page, isLastOnly = false): Promise<number> => page.locator('.courant-board').evaluate((board, last) => {
+	const box = board.getBoundingClientRect();
+	const lanes = [...board.querySelectorAll('.courant-lane')].slice(last ? -1 : 0).map((lane) => lane.getBoundingClientRect());
+	return lanes.filter(({ left, right }) => left < Math.max(box.left, 0) - 1 || right > Math.min(box.right, window.innerWidth) + 1).length;
+}, isLastOnly);
+
 async function openList(page: Page, more = ''): Promise<void> {
 	await page.goto(SCREEN + more);
 	await expect(page.getByRole('link', { name: /Zoë Müller/ })).toBeVisible({ timeout: 30_000 });
@@ -99,6 +106,7 @@ test('files are looked at on the page itself, and that somebody looked is noted'
 	await asRole('hr');
 	await page.goto(`${SCREEN}&application=${application}`);
 	await page.getByRole('button', { name: 'Preview work.png' }).click({ timeout: 30_000 });
+	await expect(page.locator('.courant-files')).toContainText('Samples');
 	await expect(page.getByRole('img', { name: 'Preview of work.png' })).toHaveJSProperty('naturalWidth', 1);
 	await axe({ include: '.courant-screen' });
 	await page.getByRole('button', { name: 'Preview cv.pdf' }).click();
@@ -138,6 +146,22 @@ test('on the board applications move by keyboard, by pointer and by a select, an
 	await page.getByLabel('Stage of Zoë Müller').selectOption('reject');
 	await expect(page.getByRole('alert')).toContainText('Your change was not stored');
 	expect(await stageOf(zoe)).toBe('select');
+	const covers = await page.evaluate(() => {
+		const notice = document.querySelector('.courant-notice')?.getBoundingClientRect();
+		const select = document.querySelector('.courant-stage-select select')?.getBoundingClientRect();
+		return notice === undefined || select === undefined || (notice.top < select.bottom && notice.bottom > select.top);
+	});
+	expect(covers, 'the notice covers no stage').toBe(false);
+	for (const direction of ['ltr', 'rtl']) {
+		await page.setViewportSize({ width: 1280, height: 900 });
+		await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
+		expect(await lanesOutside(page), `columns outside of the board at 1280 px, ${direction}`).toBe(0);
+		await page.setViewportSize({ width: 390, height: 844 });
+		await page.locator('.courant-lane').last().evaluate((lane) => lane.scrollIntoView({ inline: 'nearest', block: 'nearest' }));
+		expect(await lanesOutside(page, true), `the last column is whole at 390 px, ${direction}`).toBe(0);
+	}
+	await page.evaluate(() => document.documentElement.setAttribute('dir', 'ltr'));
+	await page.setViewportSize({ width: 1280, height: 900 });
 	// Last, for a window that changes its size lets go of what is picked up.
 	await screens('recruiter-board');
 });
@@ -194,4 +218,14 @@ test('the hiring process is set up: stages, their order and mails, templates, an
 	await page.goto(`${SCREEN}&layout=board`);
 	await expect(page.getByRole('region', { name: /Trial day/ })).toBeVisible({ timeout: 30_000 });
 	await desk.wp('return delete_option("awsm_jobs_application_status") && update_option("awsm_jobs_application_status", []);');
+});
+
+test('a settings screen that breaks shows the form of the server', async ({ page, asAdmin, expectConsole }) => {
+	await asAdmin();
+	expectConsole(/TypeError|reading 'map'|error occurred in/);
+	// A response without the fields that the screen renders.
+	await page.route('**/courant/v1/settings*', (route) => route.fulfill({ json: { rooms: [{ room: 'listings', title: 'Listings', fields: null }], refused: [] } }));
+	await page.goto('/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=listings');
+	await expect(page.getByRole('alert')).toContainText('This screen stopped because of an error.');
+	await expect(page.locator('#courant-settings-form').getByRole('button', { name: 'Save Changes' })).toBeVisible();
 });

@@ -8,11 +8,14 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
+/* translators: %s: number of a page */
+[$courant_before, $courant_after] = explode('%s', __('Page %s', 'courant')) + ['', ''];
 the_posts_pagination([
     'mid_size' => 1,
     'aria_label' => __('Pages of articles', 'courant'),
     'screen_reader_text' => __('More pages', 'courant'),
     'prev_text' => __('Previous page', 'courant'),
     'next_text' => __('Next page', 'courant'),
-    'before_page_number' => '<span class="screen-reader-text">' . esc_html__('Page', 'courant') . ' </span>',
+    'before_page_number' => '<span class="screen-reader-text">' . esc_html($courant_before) . '</span>',
+    'after_page_number' => '<span class="screen-reader-text">' . esc_html($courant_after) . '</span>',
 ]);

@@ -2,7 +2,7 @@
 
 /**
  * Plugin Name: Courant fault injection
- * Description: For `npm run faults` only: signs requests in by a header, kills a worker at a statement, and runs what has no URL.
+ * Description: For `npm run faults` only: signs requests in by a header, names the worker that may be killed, and runs what has no URL.
  */
 
 declare(strict_types=1);
@@ -16,18 +16,11 @@ defined('ABSPATH') || exit;
     if ($user > 0) {
         add_filter('determine_current_user', static fn (): int => $user, 99);
     }
-    $last = $header('KILL');
-    $seen = 0;
-    if ($last > 0) {
-        add_filter('query', static function (string $statement) use ($last, &$seen): string {
-            if (++$seen === $last) {
-                // SIGKILL; the constant belongs to an extension that PHP-FPM has not.
-                posix_kill((int) getmypid(), 9);
-                sleep(10);
-            }
-
-            return $statement;
-        }, PHP_INT_MAX);
+    if ($header('WORKER') > 0) {
+        // The proxy between WordPress and the database kills this process at a statement.
+        $database = $GLOBALS['wpdb'];
+        assert($database instanceof wpdb);
+        $database->query("SELECT 'faults worker " . getmypid() . "'");
     }
 })();
 
@@ -44,6 +37,7 @@ add_action('wp_ajax_courant_faults', static function (): void {
     $answer = match ($given('what')) {
         'setup' => (static function (): int {
             (new CourantDesk\Applications\ApplicationsSettings())->save(['limit' => 100000, 'reply_limit' => 1000, 'site_reply_limit' => 100000, 'min_free_megabytes' => 0]);
+            (new CourantDesk\Jobs\JobsSettings())->save(['warn_days' => 3]);
 
             return 1;
         })(),
@@ -61,6 +55,76 @@ add_action('wp_ajax_courant_faults', static function (): void {
         ), $id)->isOk(),
         'form' => $library->save(CourantDesk\Applications\Domain\FormShape::read($fields('Name'), title: 'Form'))?->id,
         'form-change' => $library->save(CourantDesk\Applications\Domain\FormShape::read($fields($given('title')), $id, (int) $given('version'), 'Form')) !== null,
+        'version' => ((array) rest_do_request((static function (): WP_REST_Request {
+            $request = new WP_REST_Request('GET', '/courant/v1/specifications');
+            $request->set_param('context', 'edit');
+
+            return $request;
+        })())->get_data())['version'] ?? null,
+        'duplicates' => (static function () use ($given): int {
+            (new CourantDesk\Applications\ProtectionSettings())->save(['duplicates' => $given('value')]);
+
+            return 1;
+        })(),
+        'terms' => (static function () use ($given): string {
+            $ids = [];
+            foreach (['From', 'Into'] as $word) {
+                $made = wp_insert_term("$word {$given('name')}", 'job-category');
+                $ids[] = is_wp_error($made) ? 0 : $made['term_id'];
+            }
+            $opening = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Opening ' . $given('name')]);
+            wp_set_object_terms($opening, [$ids[0]], 'job-category');
+
+            return implode(' ', [...$ids, $opening]);
+        })(),
+        'copy' => ($post = get_post($id)) instanceof WP_Post && (new CourantDesk\Jobs\Wp\OpeningCopy($kernel->sql, new CourantDesk\Jobs\Wp\TaxonomySpecifications(), $kernel->log))->make($post, 1) > 0,
+        'opening-save' => wp_update_post(['ID' => $id, 'post_title' => $given('title')]),
+        'emails' => (static function (): int {
+            do_action('courant_desk_send_mails');
+
+            return 1;
+        })(),
+        'erase' => (static function () use ($given): bool {
+            $erasers = apply_filters('wp_privacy_personal_data_erasers', []);
+            $retained = 0;
+            foreach (is_array($erasers) ? $erasers : [] as $name => $eraser) {
+                $callback = is_array($eraser) ? $eraser['callback'] ?? null : null;
+                $isDone = !str_starts_with((string) $name, 'courant');
+                for ($page = 1; is_callable($callback) && !$isDone && $page < 20; $page++) {
+                    $result = (array) $callback($given('email'), $page);
+                    $isDone = ($result['done'] ?? true) === true;
+                    $retained += ($result['items_retained'] ?? 0) === 0 ? 0 : 1;
+                }
+            }
+
+            return $retained === 0;
+        })(),
+        'rewrite' => (static function () use ($kernel, $id): bool {
+            $files = CourantDesk\PrivateFiles\PrivateFilesModule::create($kernel, new CourantDesk\Applications\Wp\AdoptedFiles($kernel->sql));
+
+            $file = $files->repository()->find($id);
+
+            return $file !== null && $files->rewriter()->rewrite($file);
+        })(),
+        'closing' => (static function () use ($kernel): int {
+            (new CourantDesk\Jobs\Wp\ClosingMails(
+                $kernel->sql,
+                $kernel->clock,
+                new CourantDesk\Jobs\Wp\PostOpenings(new CourantDesk\Jobs\Wp\TaxonomySpecifications()),
+                new CourantDesk\Jobs\JobsSettings(),
+                new CourantDesk\Email\Storage\EmailQueueRepository($kernel->sql, $kernel->clock),
+            ))->send();
+
+            return 1;
+        })(),
+        'reindex' => (static function () use ($kernel): int {
+            do_action('courant_desk_reindex');
+            for ($round = 0; $round < 20 && !str_starts_with((new CourantDesk\Listings\Wp\Index\IndexState($kernel->sql))->stored() ?? '', 'ready'); $round++) {
+                do_action(CourantDesk\Listings\Wp\Index\IndexBuilder::EVENT);
+            }
+
+            return 1;
+        })(),
         'sweep' => (static function (): int {
             do_action('courant_desk_sweep_applications');
 
@@ -68,5 +132,5 @@ add_action('wp_ajax_courant_faults', static function (): void {
         })(),
         default => false,
     };
-    wp_send_json(['success' => $answer !== false && $answer !== null ? [(string) $answer] : []], $answer !== false && $answer !== null ? 200 : 503);
+    wp_send_json(['success' => $answer !== false && $answer !== null ? [is_scalar($answer) ? (string) $answer : ''] : []], $answer !== false && $answer !== null ? 200 : 503);
 });

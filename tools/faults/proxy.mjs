@@ -1,6 +1,7 @@
 /**
  * A proxy between WordPress and MariaDB that reads the client's half of MySQL's protocol and makes one statement fail: with a
- * genuine error packet, by closing the connection before or after the server had the statement, or by a KILL on the server.
+ * genuine error packet, by closing the connection before or after the server had the statement, by a KILL on the server, or by
+ * a SIGKILL to the PHP worker that sent it.
  */
 import { createConnection, createServer } from 'node:net';
 import { rmSync } from 'node:fs';
@@ -45,6 +46,9 @@ function* packets(state) {
 	}
 }
 
+/** What a worker sends first when it may be killed, with its process id. */
+const WORKER = /^SELECT 'faults worker (\d+)'$/;
+
 const begins = (sql) => /^\s*START TRANSACTION/i.test(sql);
 const ends = (sql) => /^\s*(COMMIT|ROLLBACK)\s*$/i.test(sql);
 
@@ -59,6 +63,14 @@ export async function startProxy({ socket, server, kill }) {
 
 	/** The fault that belongs to this statement, or null. Transactions and their statements are counted from 0; -1 is a transaction's end. */
 	const faultOf = (connection, sql) => {
+		if (WORKER.test(sql)) {
+			connection.worker = Number(WORKER.exec(sql)[1]);
+			return null;
+		}
+		if (recording !== null && recording.committed !== null) {
+			recording.committed += 1;
+		}
+		const afterCommit = recording?.committed ?? null;
 		if (begins(sql)) {
 			connection.transaction = recording === null ? 0 : recording.push([]) - 1;
 			connection.statement = -1;
@@ -67,7 +79,7 @@ export async function startProxy({ socket, server, kill }) {
 			recording.all += 1;
 		}
 		if (connection.transaction === null) {
-			return null;
+			return afterCommit !== null && fault?.afterCommit === afterCommit && fault.fired === 0 ? fire() : null;
 		}
 		connection.statement += 1;
 		recording?.[connection.transaction]?.push(sql.replace(/\s+/g, ' ').slice(0, 160));
@@ -75,21 +87,37 @@ export async function startProxy({ socket, server, kill }) {
 		if (ends(sql)) {
 			connection.transaction = null;
 		}
+		if (recording !== null && recording.committed === null && transaction === recording.stored && /^\s*COMMIT/i.test(sql)) {
+			recording.committed = 0;
+			if (fault?.afterCommit === 0) {
+				fault.fired += 1;
+				return `${fault.kind} after`;
+			}
+		}
 		if (fault === null || /^\s*ROLLBACK/i.test(sql)) {
 			return null;
+		}
+		if (fault.afterCommit !== undefined) {
+			return fault.afterCommit === afterCommit && afterCommit > 0 && fault.fired === 0 ? fire() : null;
 		}
 		const isWanted = fault.statement === -1 ? /^\s*COMMIT/i.test(sql) : statement === fault.statement && !ends(sql);
 		// A retry is one transaction more: a fault for each run of one transaction meets all that follow as well.
 		if (!isWanted || (fault.times === 1 ? transaction !== fault.transaction || fault.fired > 0 : transaction < fault.transaction)) {
 			return null;
 		}
+		return fire();
+	};
+	const fire = () => {
 		fault.fired += 1;
 		return fault.kind;
+	};
+	const killWorker = (connection) => {
+		process.kill(connection.worker, 'SIGKILL');
 	};
 
 	const listener = createServer((client) => {
 		const upstream = createConnection(server);
-		const connection = { transaction: null, statement: 0, thread: 0, swallow: 0, mute: false };
+		const connection = { transaction: null, statement: 0, thread: 0, worker: 0 };
 		const fromClient = { rest: Buffer.alloc(0) };
 		open.add(client);
 		const close = () => {
@@ -126,6 +154,11 @@ export async function startProxy({ socket, server, kill }) {
 			} else if (kind === 'drop after') {
 				connection.afterAnswer = close;
 				upstream.write(whole);
+			} else if (kind === 'worker') {
+				killWorker(connection);
+			} else if (kind === 'worker after') {
+				connection.afterAnswer = () => killWorker(connection);
+				upstream.write(whole);
 			} else if (kind === 'kill') {
 				await kill(connection.thread);
 				upstream.write(whole);
@@ -152,14 +185,20 @@ export async function startProxy({ socket, server, kill }) {
 
 	return {
 		host: `localhost:${socket}`,
-		/** Begins to count; @param {object|null} next {kind, transaction, statement, times} */
-		arm(next) {
-			recording = Object.assign([], { all: 0 });
+		/**
+		 * Begins to count.
+		 *
+		 * @param {object|null} next {kind, transaction, statement, times}, or {kind, transaction, afterCommit}: the statement after that
+		 * transaction's COMMIT, from 1; 0 is when the server has answered the COMMIT and the worker has not read it yet
+		 * @param {number} stored the transaction whose COMMIT `afterCommit` counts from
+		 */
+		arm(next, stored = next?.transaction ?? 0) {
+			recording = Object.assign([], { all: 0, committed: null, stored });
 			fault = next === null ? null : { ...next, fired: 0 };
 		},
-		/** @returns {{transactions: string[][], statements: number, fired: number}} what was seen since arm() */
+		/** @returns {{transactions: string[][], statements: number, afterCommit: number, fired: number}} what was seen since arm() */
 		disarm() {
-			const seen = { transactions: [...(recording ?? [])], statements: recording?.all ?? 0, fired: fault?.fired ?? 0 };
+			const seen = { transactions: [...(recording ?? [])], statements: recording?.all ?? 0, afterCommit: recording?.committed ?? 0, fired: fault?.fired ?? 0 };
 			recording = null;
 			fault = null;
 			return seen;

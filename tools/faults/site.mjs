@@ -9,20 +9,44 @@ import { startProxy } from './proxy.mjs';
 
 const STORE_SIZE = '16m';
 
-/** A mail server that refuses connections, or takes them and says nothing. */
+/** A mail server that refuses connections, accepts them and stays silent, or accepts emails. */
 function mailServer(port) {
 	let server = null;
 	const sockets = new Set();
+	const recipients = [];
+	const listen = async (talk) => {
+		server = createServer((socket) => {
+			sockets.add(socket);
+			socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+			talk(socket);
+		});
+		await new Promise((resolve) => {
+			server.listen(port, '127.0.0.1', resolve);
+		});
+	};
 	return {
-		async slow() {
-			server = createServer((socket) => {
-				sockets.add(socket);
-				socket.on('error', () => {}).on('close', () => sockets.delete(socket));
+		slow: () => listen(() => {}),
+		accept: () => listen((socket) => {
+			let rest = '';
+			let to = null;
+			socket.write('220 faults\r\n');
+			socket.on('data', (data) => {
+				rest += data;
+				for (let end = rest.indexOf('\r\n'); end >= 0; end = rest.indexOf('\r\n')) {
+					const line = rest.slice(0, end);
+					rest = rest.slice(end + 2);
+					if (to !== null && line !== '.') {
+						continue;
+					}
+					recipients.push(...(line === '.' ? to : []));
+					to = line === 'DATA' ? socket.recipients : null;
+					socket.recipients = /^RCPT TO:<(.*)>/.test(line) ? [...(socket.recipients ?? []), /^RCPT TO:<(.*)>/.exec(line)[1]] : line === 'DATA' ? [] : socket.recipients;
+					socket.write(line === 'DATA' ? '354 go on\r\n' : line === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
+				}
 			});
-			await new Promise((resolve) => {
-				server.listen(port, '127.0.0.1', resolve);
-			});
-		},
+		}),
+		/** How many emails were accepted for that address. */
+		received: (address) => recipients.filter((each) => each === address).length,
 		async refuse() {
 			sockets.forEach((socket) => socket.destroy());
 			await new Promise((resolve) => (server === null ? resolve() : server.close(resolve)));

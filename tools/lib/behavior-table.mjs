@@ -23,7 +23,7 @@ export function readRows(markdown) {
 }
 
 /**
- * Patterns of the titles in a file of browser tests: what a title has from variables is anything. Calls such as `test.skip()` are no tests.
+ * Patterns of the titles in a file of browser tests: what a title has from variables is anything. Calls of methods of `test` are no tests.
  *
  * @param {string} source
  * @returns {RegExp[]}

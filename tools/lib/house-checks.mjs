@@ -59,6 +59,17 @@ export function suppressions(files) {
 	});
 }
 
+/** Sentences are translated as a whole: what is put together from pieces has the order of English. */
+export function fragments(files) {
+	const call = '(?:__|_n|_x|_e|esc_(?:html|attr)_(?:_|e|x))';
+	const scripts = new RegExp(`\\$\\{(?:sprintf\\()?${call}\\(`);
+	const label = new RegExp(`\\b${call}\\('[^']*:', '[^']*'\\) \\. '[^<]`);
+	const isEdge = (line) => [...line.matchAll(new RegExp(`\\b${call}\\('([^'\\\\]*)'`, 'g'))].some(([, text]) => text !== text.trim());
+	return eachLine(files.filter(({ name }) => SOURCE.test(name) && /^(src|plugin|theme)\//.test(name) && !FIXTURE.test(name) && !GENERATED.test(name)),
+		(line, name) => (/\.tsx?$/.test(name) && scripts.test(line)) || isEdge(line) || label.test(line)
+			? 'puts a text together from pieces; translate the whole with placeholders' : undefined);
+}
+
 export function unfinished(files) {
 	const mark = new RegExp('\\b(TO' + 'DO|FIX' + 'ME|XX' + 'X|[Ll]or' + 'em ip' + 'sum)\\b');
 	return eachLine(files.filter(({ name }) => SOURCE.test(name) && !FIXTURE.test(name)),

@@ -51,10 +51,10 @@ final class AdvertisingSettings extends Group
             $mistake = Place::firstMistake($text);
 
             /* translators: %s: a line of the setting */
-            return $mistake === '' ? '' : sprintf(__('has a line that is no place, or the second of its id: “%s”.', 'courant-desk'), $mistake);
+            return $mistake === '' ? '' : sprintf(__('This line is not a place, or it repeats the id of another one: “%s”', 'courant-desk'), $mistake);
         }
 
-        return $key === 'client' && $text !== '' && preg_match('/^ca-pub-\d{10,20}$/D', $text) !== 1 ? __('begins with ca-pub- and goes on in digits.', 'courant-desk') : '';
+        return $key === 'client' && $text !== '' && preg_match('/^ca-pub-\d{10,20}$/D', $text) !== 1 ? __('The account begins with ca-pub-, followed by digits.', 'courant-desk') : '';
     }
 
     /** @return array<string, Place> by id */

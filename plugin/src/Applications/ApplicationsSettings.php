@@ -71,13 +71,13 @@ final class ApplicationsSettings extends Group
     public function objection(string $key, mixed $value): string
     {
         if ($key === 'types' && (!is_array($value) || array_filter($value, static fn (mixed $one): bool => is_string($one) && $one !== '') === [])) {
-            return __('leaves no kind of file.', 'courant-desk');
+            return __('Select at least one file type.', 'courant-desk');
         }
         $addresses = $key === 'proxies' && is_string($value) ? self::split($value) : [];
         foreach ($addresses as $address) {
             if (filter_var($address, FILTER_VALIDATE_IP) === false) {
                 /* translators: %s: what was entered */
-                return sprintf(__('has %s in it, which is not an IP address.', 'courant-desk'), $address);
+                return sprintf(__('%s is not an IP address.', 'courant-desk'), $address);
             }
         }
 

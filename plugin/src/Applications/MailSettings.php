@@ -72,12 +72,12 @@ final class MailSettings extends Group
         foreach ($addresses as $address) {
             if (!Validator::isEmail($address)) {
                 /* translators: %s: what was entered */
-                return sprintf(__('has %s in it, which is not an e-mail address.', 'courant-desk'), $address);
+                return sprintf(__('%s is not an email address.', 'courant-desk'), $address);
             }
         }
 
         /* translators: %d: a number */
-        return count($addresses) > self::MOST_ADDRESSES ? sprintf(__('has more than %d addresses.', 'courant-desk'), self::MOST_ADDRESSES) : '';
+        return count($addresses) > self::MOST_ADDRESSES ? sprintf(__('Enter %d addresses at most.', 'courant-desk'), self::MOST_ADDRESSES) : '';
     }
 
     /** @return list<string> */

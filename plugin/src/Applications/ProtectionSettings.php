@@ -63,7 +63,7 @@ final class ProtectionSettings extends Group
     public function objection(string $key, mixed $value): string
     {
         return $key === 'scanner_address' && (!is_string($value) || !self::isSocket($value))
-            ? __('is not an address that begins with unix:/// or tcp://.', 'courant-desk')
+            ? __('Enter an address that begins with unix:/// or tcp://.', 'courant-desk')
             : '';
     }
 

@@ -62,6 +62,6 @@ final class RecruitingParts
 
     public function files(): Files
     {
-        return new Files($this->room->privateFiles, $this->room->adopted());
+        return new Files($this->room->privateFiles, $this->room->adopted(), $this->room->forms());
     }
 }

@@ -85,11 +85,11 @@ final class ConsentSettings extends Group
             return '';
         }
         if (isset(self::IDS[$key]) && preg_match(self::IDS[$key], $text) !== 1) {
-            return __('does not look like the identifier that this service gives.', 'courant-desk');
+            return __('This does not look like the identifier that this service gives.', 'courant-desk');
         }
 
         return $key === 'images' && !(new AllowedHosts(AllowedHosts::KNOWN))->allow($text)
-            ? __('must be an https address on the host of a known image service.', 'courant-desk')
+            ? __('Enter an https address on the host of a known image service.', 'courant-desk')
             : '';
     }
 

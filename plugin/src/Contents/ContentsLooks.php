@@ -93,10 +93,10 @@ final class ContentsLooks extends Group
     {
         $text = is_scalar($value) ? trim((string) $value) : '';
         if (isset(self::COLOURS[$key]) && $text !== '' && CssValue::colour($text) === '') {
-            return __('is not a colour.', 'courant-desk');
+            return __('This is not a color.', 'courant-desk');
         }
 
-        return isset(self::SIZES[$key]) && $text !== '' && CssValue::length($text) === '' ? __('is not a size with a unit.', 'courant-desk') : '';
+        return isset(self::SIZES[$key]) && $text !== '' && CssValue::length($text) === '' ? __('This is not a size with a unit.', 'courant-desk') : '';
     }
 
     public function counter(): Counter

@@ -12,6 +12,7 @@ use CourantDesk\Email\Domain\Sender;
 use CourantDesk\Email\Storage\AddAcceptedRecipientsMigration;
 use CourantDesk\Email\Storage\EmailQueueRepository;
 use CourantDesk\Email\Storage\EmailQueueTable;
+use CourantDesk\Email\Storage\MailServerStatus;
 use CourantDesk\Kernel\Command;
 use CourantDesk\Kernel\Commands;
 use CourantDesk\Kernel\Feature;
@@ -25,6 +26,7 @@ final class EmailModule implements Feature, Installs, Migrates
 {
     private readonly EmailQueueSchedule $schedule;
     private readonly EmailQueueTable $table;
+    private readonly MailServerStatus $server;
 
     /**
      * @param Closure(): Sender             $sender
@@ -38,6 +40,7 @@ final class EmailModule implements Feature, Installs, Migrates
     ) {
         $this->schedule = new EmailQueueSchedule($kernel->clock);
         $this->table = new EmailQueueTable($kernel->sql);
+        $this->server = new MailServerStatus($kernel->clock);
     }
 
     public function boot(): void
@@ -49,14 +52,19 @@ final class EmailModule implements Feature, Installs, Migrates
         Commands::offer('email', '"email work" sends what is due in the email queue; --max=200, --seconds=40.', fn (): Command => new EmailCommand($this->worker()));
     }
 
-    /** Cron: sends what is due, and has itself called again when there is more. */
+    /** Cron: sends what is due, and has itself called again when there is more. A mail server that did not respond gets a pause. */
     public function work(): void
     {
-        if ($this->isExternal()) {
+        if ($this->isExternal() || $this->server->isPaused()) {
             return;
         }
         try {
-            $result = $this->worker()->run();
+            $result = $this->worker()->run(connectSeconds: $this->server->connectSeconds());
+            match (true) {
+                $result['isServerDown'] => $this->server->recordFailure(),
+                $result['sent'] > 0 => $this->server->recordSuccess(),
+                default => null,
+            };
             $this->queue->deleteOld();
             if (!$result['isServerDown'] && $this->queue->hasDue()) {
                 $this->schedule->startAfterResponse();
@@ -91,6 +99,7 @@ final class EmailModule implements Feature, Installs, Migrates
     {
         $this->deactivate();
         $this->table->erase();
+        $this->server->erase();
     }
 
     /** Whether only `wp courant email work` sends: `define('COURANT_EMAIL_WORKER', 'cli');` */

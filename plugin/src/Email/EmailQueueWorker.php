@@ -41,10 +41,11 @@ final class EmailQueueWorker
      * Sends until nothing is due, the limits are reached, or the mail server is down. An email that was begun is finished, so that this may take
      * Mailer::MAX_SECONDS longer.
      *
+     * @param int $connectSeconds until the mail server is ready for an email
      * @return array{sent: int, failed: int, isServerDown: bool} failed: those that will be retried or were given up
      * @throws SqlFailure what was not sent stays in the queue for the next run
      */
-    public function run(int $maxEmails = self::MAX_EMAILS, int $maxSeconds = self::MAX_SECONDS): array
+    public function run(int $maxEmails = self::MAX_EMAILS, int $maxSeconds = self::MAX_SECONDS, int $connectSeconds = Mailer::MAX_SECONDS): array
     {
         $result = ['sent' => 0, 'failed' => 0, 'isServerDown' => false];
         $this->mailer->keepOpen(function () use (&$result, $maxEmails, $maxSeconds): void {
@@ -58,7 +59,7 @@ final class EmailQueueWorker
                 $delivery->isSent ? $result['sent']++ : $result['failed']++;
                 $result['isServerDown'] = $delivery->isServerDown;
             }
-        });
+        }, $connectSeconds);
 
         return $result;
     }

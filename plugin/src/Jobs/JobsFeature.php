@@ -54,6 +54,7 @@ use CourantDesk\Jobs\Wp\SpecificationLock;
 use CourantDesk\Jobs\Wp\SpecificationLoss;
 use CourantDesk\Jobs\Wp\SpecificationsRoute;
 use CourantDesk\Jobs\Wp\SpecificationStore;
+use CourantDesk\Jobs\Wp\SpecificationTransaction;
 use CourantDesk\Jobs\Wp\SpecificationTaxonomies;
 use CourantDesk\Jobs\Wp\TaxonomySpecifications;
 use CourantDesk\Jobs\Wp\TermStore;
@@ -120,12 +121,13 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
         $loss = new SpecificationLoss($this->specifications, $this->uses, $this->kernel->sql);
 
         return new SpecificationsRoute(
-            new SpecificationStore($this->specifications, $this->taxonomies, $this->settings),
+            new SpecificationStore($this->kernel->sql, $this->specifications, $this->taxonomies, $this->settings),
             new TermStore($this->specifications),
             new SpecificationJson($this->specifications, $loss, $this->uses),
             $loss,
             $this->uses,
-            new SpecificationLock($this->kernel->sql, $this->kernel->clock),
+            new SpecificationTransaction($this->kernel->sql, new SpecificationLock($this->kernel->sql, $this->kernel->clock)),
+            $this->kernel->log,
             $this->kernel->file,
         );
     }
@@ -194,7 +196,7 @@ final class JobsFeature implements Feature, Registers, Installs, Migrates
         (new PostPickerPolicy())->boot();
         (new OpeningColumns($this->openings))->boot();
         (new OpeningActions($this->kernel->clock, new OpeningStatus($this->kernel->sql, $this->kernel->clock), $notices))->boot();
-        (new OpeningDuplicate(new OpeningCopy($this->specifications, $this->kernel->log, $this->fieldTerms), $notices))->boot();
+        (new OpeningDuplicate(new OpeningCopy($this->kernel->sql, $this->specifications, $this->kernel->log, $this->fieldTerms), $notices))->boot();
         (new OpeningQuickEdit($this->kernel->clock, $this->kernel->assets, $notices))->boot();
         (new OpeningEditor($this->kernel->assets, $this->settings))->boot();
         (new TermOrder($this->specifications))->boot();

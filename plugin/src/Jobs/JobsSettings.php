@@ -112,10 +112,10 @@ final class JobsSettings extends Group implements Organisation
         }
         $slug = self::cleanSlug(is_string($value) ? $value : '');
         if ($slug === '') {
-            return __('has no letter or number in it.', 'courant-desk');
+            return __('Enter at least one letter or number.', 'courant-desk');
         }
 
-        return in_array($slug, self::TAKEN, true) || taxonomy_exists($slug) ? __('is needed for something else.', 'courant-desk') : '';
+        return in_array($slug, self::TAKEN, true) || taxonomy_exists($slug) ? __('This slug is reserved.', 'courant-desk') : '';
     }
 
     /** First part of an opening's address; never empty. */

@@ -22,6 +22,7 @@ final class Mailer
 
     private ?SmtpConnection $connection = null;
     private bool $keepsOpen = false;
+    private int $connectSeconds = self::MAX_SECONDS;
     private string $error = '';
 
     /** @param int $maxSeconds for one email over SMTP */
@@ -87,21 +88,24 @@ final class Mailer
      * Runs $work with one SMTP connection for all emails that it sends.
      *
      * @param callable(): void $work
+     * @param int              $connectSeconds until the mail server is ready for an email
      */
-    public function keepOpen(callable $work): void
+    public function keepOpen(callable $work, int $connectSeconds = self::MAX_SECONDS): void
     {
         $this->keepsOpen = true;
+        $this->connectSeconds = $connectSeconds;
         try {
             $work();
         } finally {
             $this->keepsOpen = false;
+            $this->connectSeconds = self::MAX_SECONDS;
             $this->close();
         }
     }
 
     public function useBoundedConnection(PHPMailer $mailer): void
     {
-        $this->connection ??= new SmtpConnection();
+        $this->connection ??= new SmtpConnection($this->connectSeconds);
         $this->connection->begin($this->maxSeconds);
         $mailer->setSMTPInstance($this->connection);
         $mailer->SMTPKeepAlive = $this->keepsOpen;

@@ -29,6 +29,11 @@ final class SmtpConnection extends SMTP
     private bool $isUsed = false;
     private bool $hasStarted = false;
 
+    /** @param float $connectSeconds until the server is ready for an email */
+    public function __construct(private readonly float $connectSeconds = Mailer::MAX_SECONDS)
+    {
+    }
+
     public function begin(float $seconds): void
     {
         $this->deadline = microtime(true) + $seconds;
@@ -83,10 +88,17 @@ final class SmtpConnection extends SMTP
 
             return false;
         }
-        $connected = parent::connect($host, $port, (int) ceil(min($timeout, $left)), $options);
+        $seconds = (int) ceil(min($timeout, $left, $this->connectSeconds));
+        $connected = $this->within($this->connectSeconds, fn (): bool => parent::connect($host, $port, $seconds, $options));
         $this->isDown = !$connected;
 
         return $connected;
+    }
+
+    /** @param string $host */
+    public function hello($host = '')
+    {
+        return $this->within($this->connectSeconds, fn (): bool => parent::hello($host));
     }
 
     /** @param string $from */
@@ -172,6 +184,18 @@ final class SmtpConnection extends SMTP
     private static function isComplete(string $reply): bool
     {
         return str_ends_with($reply, "\n") && preg_match('/(?:^|\n)\d{3}(?:[ \r][^\n]*)?\n$/D', $reply) === 1;
+    }
+
+    /** @param callable(): bool $work */
+    private function within(float $seconds, callable $work): bool
+    {
+        $deadline = $this->deadline;
+        $this->deadline = min($deadline, microtime(true) + $seconds);
+        try {
+            return $work();
+        } finally {
+            $this->deadline = $deadline;
+        }
     }
 
     private function left(): float

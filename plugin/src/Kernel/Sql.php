@@ -221,12 +221,16 @@ final class Sql
         } finally {
             $this->db->suppress_errors($before);
         }
+        $transaction = Transaction::on($this->db);
         if ($this->db->last_error !== '') {
-            $transaction = Transaction::on($this->db);
             $failure = $transaction->connection->lastFailure() ?? new SqlFailure(false);
             $transaction->noteFailure($failure);
             $this->db->last_error = '';
             throw $failure;
+        }
+        if ($transaction->isOpen()) {
+            // `wpdb` repeats a statement on a new connection, which does not see what the transaction wrote before.
+            $transaction->check();
         }
 
         return $answer;

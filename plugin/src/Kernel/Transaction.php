@@ -109,6 +109,15 @@ final class Transaction
         }
     }
 
+    /** @throws SqlFailure when a statement of the open transaction failed, or ran on another connection */
+    public function check(): void
+    {
+        $this->notice();
+        if ($this->failure !== null) {
+            throw $this->failure;
+        }
+    }
+
     /**
      * The filter `query`: stops every statement after one that failed.
      *
@@ -266,15 +275,6 @@ final class Transaction
         remove_action('shutdown', [$this, 'rollBackAtShutdown'], PHP_INT_MIN);
         $this->caches->unwatch();
         $this->connection->end();
-    }
-
-    /** @throws SqlFailure */
-    private function check(): void
-    {
-        $this->notice();
-        if ($this->failure !== null) {
-            throw $this->failure;
-        }
     }
 
     /** Looks at the last statement and at the connection, without asking the server. */

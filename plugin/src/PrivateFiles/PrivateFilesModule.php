@@ -151,6 +151,11 @@ final class PrivateFilesModule implements Feature, Installs, Migrates, PrivateFi
         return ScanText::warning($file->scan);
     }
 
+    public function notice(StoredFile $file): string
+    {
+        return ScanText::notice($file->scan);
+    }
+
     public function isWritable(): bool
     {
         try {

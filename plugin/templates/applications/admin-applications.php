@@ -79,9 +79,9 @@ defined('ABSPATH') || exit;
                                         <td class="courant-who" data-unread="<?php echo $row->isUnread ? 'true' : 'false'; ?>">
                                             <a href="<?php echo esc_url($row->url); ?>">
                                                 <?php if ($row->isUnread) : ?>
-                                                    <span class="screen-reader-text"><?php esc_html_e('Unread:', 'courant-desk'); ?></span>
+                                                    <span class="screen-reader-text"><?php /* translators: %s: name of an applicant */ echo esc_html(sprintf(__('Unread: %s', 'courant-desk'), $row->name)); ?></span>
                                                 <?php endif; ?>
-                                                <bdi class="courant-who__name"><?php echo esc_html($row->name); ?></bdi>
+                                                <bdi class="courant-who__name"<?php echo $row->isUnread ? ' aria-hidden="true"' : ''; ?>><?php echo esc_html($row->name); ?></bdi>
                                             </a>
                                             <bdi class="courant-who__mail"><?php echo esc_html($row->email); ?></bdi>
                                         </td>

@@ -47,9 +47,9 @@ $courant_format = get_option('date_format');
         <?php if ($view->status->path === '') : ?>
             <p><?php esc_html_e('No file has been stored yet.', 'courant-desk'); ?></p>
         <?php else : ?>
-            <p><?php esc_html_e('Folder:', 'courant-desk'); ?> <code style="overflow-wrap: anywhere"><?php echo esc_html($view->status->path); ?></code></p>
+            <p><?php /* translators: %s: path */ printf(esc_html__('Folder: %s', 'courant-desk'), '<code style="overflow-wrap: anywhere">' . esc_html($view->status->path) . '</code>'); ?></p>
             <?php if ($view->currentPath !== $view->status->path) : ?>
-                <p><?php esc_html_e('New files:', 'courant-desk'); ?> <code style="overflow-wrap: anywhere"><?php echo esc_html($view->currentPath); ?></code></p>
+                <p><?php /* translators: %s: path */ printf(esc_html__('New files: %s', 'courant-desk'), '<code style="overflow-wrap: anywhere">' . esc_html($view->currentPath) . '</code>'); ?></p>
             <?php endif; ?>
             <?php if ($view->status->isExposed()) : ?>
                 <?php $view->locationWarning()->print(); ?>

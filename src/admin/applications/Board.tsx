@@ -3,6 +3,7 @@ import type { Announcements, DragEndEvent, DragStartEvent } from '@dnd-kit/core'
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CSSProperties, ReactElement } from 'react';
 import type { ApplicationBoard, ApplicationRow } from '../../config/generated';
+import { formatNumber } from '../kit/numbers';
 import { CallFailed, __, sprintf } from '../kit/wordpress';
 import { api, paths } from './api';
 import { findCard, moved } from './board-model';
@@ -10,9 +11,9 @@ import type { Column } from './board-model';
 import { columnBelow, toNextColumn } from './board-keys';
 import { BoardFilter } from './BoardFilter';
 import { useNotices } from './notices';
-import { Initials, OpenLink, StageSelect, Stars, stageLabel } from './parts';
+import { ApplicantName, Initials, OpenLink, StageSelect, Stars, stageLabel } from './parts';
 import type { Query } from './query';
-import { day, firstResponse, screen, stageOf } from './screen';
+import { day, firstResponse, stageOf } from './screen';
 import { setSuspected } from './suspected';
 
 export interface BoardProps {
@@ -32,8 +33,7 @@ const CardBody = ({ row, hrefOf, open }: Omit<CardProps, 'move'>): ReactElement 
         <Initials name={row.name} />
         <span className="courant-card-text">
             <OpenLink href={hrefOf(row.id)} onOpen={() => open(row.id)}>
-                {row.unread ? <span className="screen-reader-text">{`${__('Unread:', 'courant-desk')} `}</span> : null}
-                <bdi>{row.name === '' ? __('(no name)', 'courant-desk') : row.name}</bdi>
+                <ApplicantName name={row.name} isUnread={row.unread} />
             </OpenLink>
             <bdi className="courant-none">{row.opening.title}</bdi>
             <span className="courant-none">{day(row.received)}</span>
@@ -75,14 +75,14 @@ const Lane = ({ column, hrefOf, open, move, onMore }: ColumnProps): ReactElement
         <section ref={setNodeRef} className="courant-lane" data-over={isOver} aria-labelledby={id} style={{ '--stage': stageOf(column.stage)?.color ?? '#50575e' } as CSSProperties}>
             <h2 id={id}>
                 <span>{stageLabel(column.stage)}</span>
-                <span className="courant-count">{column.total.toLocaleString(screen().locale)}</span>
+                <span className="courant-count">{formatNumber(column.total)}</span>
             </h2>
             <ul>
                 {column.items.map((row) => <Card key={row.id} row={row} hrefOf={hrefOf} open={open} move={move} />)}
             </ul>
             {column.items.length === 0 ? <p className="courant-none">{__('Nobody here.', 'courant-desk')}</p> : null}
             {column.total > column.items.length ? (
-                <button type="button" className="button" onClick={onMore}>{sprintf(__('All %s in the list', 'courant-desk'), column.total.toLocaleString(screen().locale))}</button>
+                <button type="button" className="button" onClick={onMore}>{sprintf(__('All %s in the list', 'courant-desk'), column.total)}</button>
             ) : null}
         </section>
     );

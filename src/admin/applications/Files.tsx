@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { ApplicationDetail } from '../../config/generated';
+import { formatBytes } from '../kit/numbers';
 import { __, sprintf } from '../kit/wordpress';
-import { bytes } from './screen';
 
 type File = ApplicationDetail['files'][number];
 
@@ -63,21 +63,21 @@ export const Files = ({ files }: { readonly files: readonly File[] }): ReactElem
                         <div className="courant-file">
                             <span className="courant-file__name">
                                 <bdi>{file.name}</bdi>
-                                <span className="courant-none">{file.bytes > 0 ? bytes(file.bytes) : ''}</span>
+                                <span className="courant-none">{file.field}</span>
+                                <span className="courant-none">{file.bytes > 0 ? formatBytes(file.bytes) : ''}</span>
                             </span>
                             {canShow(file) ? (
-                                <button type="button" className="button" aria-expanded={shown === file.id} onClick={() => setShown(shown === file.id ? 0 : file.id)}>
+                                <button type="button" className="button" aria-expanded={shown === file.id} aria-label={sprintf(shown === file.id ? __('Hide %s', 'courant-desk') : __('Preview %s', 'courant-desk'), file.name)} onClick={() => setShown(shown === file.id ? 0 : file.id)}>
                                     {shown === file.id ? __('Hide', 'courant-desk') : __('Preview', 'courant-desk')}
-                                    <span className="screen-reader-text">{` ${file.name}`}</span>
                                 </button>
                             ) : null}
                             {file.warning === '' ? (
-                                <a className="button" href={file.url} download={file.name}>
+                                <a className="button" href={file.url} download={file.name} aria-label={sprintf(__('Download %s', 'courant-desk'), file.name)}>
                                     {__('Download', 'courant-desk')}
-                                    <span className="screen-reader-text">{` ${file.name}`}</span>
                                 </a>
                             ) : <span data-problem="true">{file.warning}</span>}
                         </div>
+                        {file.notice === '' ? null : <p className="courant-file__notice">{file.notice}</p>}
                         {shown === file.id ? <Preview file={file} /> : null}
                     </li>
                 ))}

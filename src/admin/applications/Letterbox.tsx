@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import { hasDraft, useDraft } from '../kit/drafts';
-import { __ } from '../kit/wordpress';
+import { __, sprintf } from '../kit/wordpress';
 import { api } from './api';
 import { useNotices } from './notices';
 import type { PartProps } from './Notes';
@@ -58,7 +58,7 @@ const Composer = ({ detail, query, onChange, onDone }: ComposerProps): ReactElem
     };
     return (
         <form className="courant-composer" onSubmit={submit}>
-            <p className="courant-none">{`${__('To:', 'courant-desk')} ${detail.row.email}`}</p>
+            <p className="courant-none">{sprintf(__('To: %s', 'courant-desk'), detail.row.email)}</p>
             {screen().templates.length > 0 ? (
                 <p>
                     <label htmlFor={`${id}-template`}>{__('Template', 'courant-desk')}</label>

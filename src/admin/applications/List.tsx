@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import type { ApplicationList, ApplicationRow } from '../../config/generated';
 import { DataViews, useHasDataViews } from '../kit/dataviews';
 import type { View } from '../kit/dataviews';
+import { formatNumber } from '../kit/numbers';
 import { __, _n, sprintf } from '../kit/wordpress';
 import { actionsFor } from './actions';
 import { api, paths } from './api';
@@ -42,10 +43,10 @@ const StageTabs = ({ query, counts, setQuery }: Pick<ListProps, 'query' | 'setQu
         return (
             <button key={key} type="button" aria-pressed={isCurrent} style={{ '--stage': color } as React.CSSProperties} onClick={() => setQuery({ ...query, stage, page: 1 })}>
                 <span>{label}</span>
-                <span className="courant-count">{number.all.toLocaleString(screen().locale)}</span>
+                <span className="courant-count">{formatNumber(number.all)}</span>
                 {number.unread > 0 ? (
                     <span className="courant-unread">
-                        <span aria-hidden="true">{number.unread.toLocaleString(screen().locale)}</span>
+                        <span aria-hidden="true">{formatNumber(number.unread)}</span>
                         <span className="screen-reader-text">{sprintf(__('%d unread', 'courant-desk'), number.unread)}</span>
                     </span>
                 ) : null}

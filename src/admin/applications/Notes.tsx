@@ -53,9 +53,8 @@ export const Notes = ({ detail, query, onChange }: PartProps): ReactElement => {
                         <p className="courant-none">
                             <span>{`${note.who} · ${moment(note.at)}`}</span>
                             {note.canDelete ? (
-                                <button type="button" className="courant-link" onClick={() => (isBusy ? undefined : void run(() => api.removeNote(detail.row.id, query, note.id), __('The note is deleted.', 'courant-desk')))}>
+                                <button type="button" className="courant-link" aria-label={sprintf(__('Delete the note of %s', 'courant-desk'), note.who)} onClick={() => (isBusy ? undefined : void run(() => api.removeNote(detail.row.id, query, note.id), __('The note is deleted.', 'courant-desk')))}>
                                     {__('Delete', 'courant-desk')}
-                                    <span className="screen-reader-text">{sprintf(__(' the note of %s', 'courant-desk'), note.who)}</span>
                                 </button>
                             ) : null}
                         </p>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FormEvent, ReactElement } from 'react';
+import { formatNumber } from '../kit/numbers';
 import { __ } from '../kit/wordpress';
 import { api } from './api';
 import { useNotices } from './notices';
@@ -99,7 +100,7 @@ const Export = ({ route }: { readonly route: Route }): ReactElement => (
 
 const SuspectedCount = (): ReactElement | null => {
     const count = useSuspected();
-    return count > 0 ? <span className="courant-count">{` ${count.toLocaleString(screen().locale)}`}</span> : null;
+    return count > 0 ? <span className="courant-count">{` ${formatNumber(count)}`}</span> : null;
 };
 
 export const Toolbar = ({ route, go }: ToolbarProps): ReactElement => (

@@ -16,13 +16,13 @@ export const Updates = ({ updates }: { readonly updates: readonly Update[] }): R
                     <p>{sprintf(update.letter ? __('Received %s, with a cover letter', 'courant-desk') : __('Received %s', 'courant-desk'), moment(update.at))}</p>
                     {update.files.map((file) => (
                         <div key={file.id} className="courant-file">
-                            <span className="courant-file__name"><bdi>{file.name}</bdi></span>
+                            <span className="courant-file__name"><bdi>{file.name}</bdi> <span className="courant-none">{file.field}</span></span>
                             {file.warning === '' ? (
-                                <a className="button" href={file.url} download={file.name}>
+                                <a className="button" href={file.url} download={file.name} aria-label={sprintf(__('Download %s', 'courant-desk'), file.name)}>
                                     {__('Download', 'courant-desk')}
-                                    <span className="screen-reader-text">{` ${file.name}`}</span>
                                 </a>
                             ) : <span data-problem="true">{file.warning}</span>}
+                            {file.notice === '' ? null : <p className="courant-file__notice">{file.notice}</p>}
                         </div>
                     ))}
                 </li>

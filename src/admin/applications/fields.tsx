@@ -2,15 +2,14 @@ import type { ReactElement } from 'react';
 import type { ApplicationRow } from '../../config/generated';
 import type { Field } from '../kit/dataviews';
 import { __, _n, sprintf } from '../kit/wordpress';
-import { Initials, ratingText, StagePill, Stars } from './parts';
+import { ApplicantName, Initials, ratingText, StagePill, Stars } from './parts';
 import { day, moment, screen } from './screen';
 
 const Name = ({ item }: { readonly item: ApplicationRow }): ReactElement => (
     <span className="courant-who" data-unread={item.unread}>
         <Initials name={item.name} />
         <span>
-            {item.unread ? <span className="screen-reader-text">{`${__('Unread:', 'courant-desk')} `}</span> : null}
-            <bdi className="courant-who__name">{item.name === '' ? __('(no name)', 'courant-desk') : item.name}</bdi>
+            <ApplicantName name={item.name} isUnread={item.unread} className="courant-who__name" />
             <bdi className="courant-who__mail">{item.email}</bdi>
             <span className="courant-who__more">
                 <StagePill slug={item.stage} />

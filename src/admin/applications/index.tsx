@@ -1,11 +1,11 @@
 import { runDelayedScripts } from '../kit/delayed-scripts';
-import { createRoot } from '../kit/wordpress';
+import { renderScreen } from '../kit/screen';
 import { App } from './App';
 import './style.css';
 
 const root = document.getElementById('courant-recruiting');
 if (root !== null) {
-    createRoot(root).render(<App />);
+    renderScreen(root, <App />);
 }
 
 // Also when the screen could not render: WordPress's command palette is among them.

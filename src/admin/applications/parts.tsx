@@ -37,6 +37,22 @@ export const StageSelect = ({ slug, label, isBusy = false, hidesLabel = false, o
     );
 };
 
+interface ApplicantNameProps {
+    readonly name: string;
+    readonly isUnread: boolean;
+    readonly className?: string;
+}
+
+export const ApplicantName = ({ name, isUnread, className }: ApplicantNameProps): ReactElement => {
+    const shown = name === '' ? __('(no name)', 'courant-desk') : name;
+    return (
+        <>
+            {isUnread ? <span className="screen-reader-text">{sprintf(__('Unread: %s', 'courant-desk'), shown)}</span> : null}
+            <bdi className={className} aria-hidden={isUnread}>{shown}</bdi>
+        </>
+    );
+};
+
 /** translators: %d: number of stars */
 export const ratingText = (rating: number): string => (rating > 0 ? sprintf(__('%d of 5 stars', 'courant-desk'), rating) : __('Not rated', 'courant-desk'));
 

@@ -51,10 +51,6 @@ function format(options: Intl.DateTimeFormatOptions): (at: number) => string {
 export const day = (at: number): string => format({ dateStyle: 'medium' })(at);
 export const moment = (at: number): string => format({ dateStyle: 'medium', timeStyle: 'short' })(at);
 
-export function bytes(size: number): string {
-    return size < 1024 * 1024 ? `${Math.max(1, Math.round(size / 1024))} KB` : `${(size / 1024 / 1024).toFixed(1)} MB`;
-}
-
 /** `{tags}` of a template, put in once: a tag that an applicant typed stays what they typed. */
 export function fill(text: string, tags: Readonly<Record<string, string>>): string {
     return text.replace(/\{[a-z0-9-]+\}/g, (tag) => tags[tag] ?? tag);

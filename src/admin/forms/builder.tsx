@@ -1,6 +1,7 @@
-import { useReducer, useState } from 'react';
+import { useState } from 'react';
 import type { ReactElement } from 'react';
 import { useUnsavedWarning } from '../kit/drafts';
+import { useKeptReducer, useKeptState } from '../kit/boundary';
 import { FieldList } from './field-list';
 import { problemOf, reduce, start, TYPES } from './model';
 import type { Form } from './model';
@@ -17,8 +18,8 @@ const newForm = (): Form => ({ id: 0, title: '', version: 0, standard: false, fi
 
 /** Chooses a form, changes it, stores it. */
 export const Builder = ({ stored }: { readonly stored: readonly Form[] }): ReactElement => {
-    const [forms, setForms] = useState(stored);
-    const [state, dispatch] = useReducer(reduce, forms[0] ?? newForm(), start);
+    const [forms, setForms] = useKeptState('forms', stored);
+    const [state, dispatch] = useKeptReducer('form', reduce, () => start(forms[0] ?? newForm()));
     const [told, tell] = useState<Told | null>(null);
     const [isBusy, setBusy] = useState(false);
     const { form, dirty } = state;

@@ -1,10 +1,10 @@
-import { useSortable } from '@dnd-kit/sortable';
 import type { ReactElement } from 'react';
+import { Handle, useRow } from '../kit/order';
 import { FieldSettings } from './field-settings';
 import { keyOf, NEEDED, problemOf } from './model';
 import type { Action, Field } from './model';
 import { __, Button, sprintf } from './wordpress';
-import { problemText, typeName } from './words';
+import { labelOf, problemText, typeName } from './words';
 
 interface Props {
     readonly field: Field;
@@ -17,21 +17,19 @@ interface Props {
 
 /** A field in the list: its name, ways to move it, and when open, all about it. */
 export const FieldRow = ({ field, fields, at, isOpen, dispatch, moveTo }: Props): ReactElement => {
-    const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id: keyOf(field) });
-    const label = field.label.replace(/<[^>]*>/g, '') || typeName(field.type);
+    const { ref, style, isDragging, grip } = useRow(keyOf(field));
+    const label = labelOf(field);
     const problem = problemOf(fields, field);
     return (
         <li
-            ref={setNodeRef}
+            ref={ref}
             className="courant-field"
             data-dragging={isDragging || undefined}
             data-width={field.width}
-            style={{ transform: transform ? `translate3d(0, ${Math.round(transform.y)}px, 0)` : undefined, transition }}
+            style={style}
         >
             <div className="courant-field__head">
-                <button type="button" className="courant-field__grip" ref={setActivatorNodeRef} {...attributes} {...listeners} aria-label={sprintf(__('Move %s', 'courant-desk'), label)}>
-                    <span aria-hidden="true">⠿</span>
-                </button>
+                <Handle className="courant-field__grip" grip={grip} name={label} />
                 <Button variant="tertiary" className="courant-field__name" aria-expanded={isOpen} onClick={() => dispatch({ type: 'toggled', name: field.name })}>
                     <span className="courant-field__label">{`${label}${field.required ? ' *' : ''}`}</span>
                     <span className="courant-field__type">{typeName(field.type)}</span>

@@ -1,14 +1,15 @@
+import { renderScreen } from '../kit/screen';
 import { Builder } from './builder';
-import { __, createRoot, fetchForms, Notice } from './wordpress';
+import { __, fetchForms, Notice } from './wordpress';
 import './style.css';
 
 async function open(box: HTMLElement): Promise<void> {
-    const root = createRoot(box);
     try {
         const { forms } = await fetchForms();
-        root.render(<Builder stored={forms} />);
+        renderScreen(box, <Builder stored={forms} />);
     } catch {
-        root.render(
+        renderScreen(
+            box,
             <Notice status="error" isDismissible={false}>
                 {__('The forms could not be read. Please load this page again.', 'courant-desk')}
             </Notice>,

@@ -5,7 +5,6 @@ import type { Field, Form } from './model';
 
 /** What the builder takes from WordPress, and how it is shaped. */
 export { CheckboxControl, SelectControl, TextControl, TextareaControl } from '../kit/controls';
-export { createRoot } from '../kit/root';
 export { __, sprintf } from '../kit/words';
 
 interface ButtonProps {

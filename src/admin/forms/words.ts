@@ -1,4 +1,4 @@
-import type { FieldType, Problem } from './model';
+import type { Field, FieldType, Problem } from './model';
 import { __ } from './wordpress';
 
 export function typeName(type: FieldType): string {
@@ -19,6 +19,9 @@ export function typeName(type: FieldType): string {
     };
     return names[type];
 }
+
+/** The label as plain text; without one, the kind of field. */
+export const labelOf = (field: Field): string => field.label.replace(/<[^>]*>/g, '') || typeName(field.type);
 
 export function problemText(problem: Problem): string {
     const texts: Record<Problem, string> = {

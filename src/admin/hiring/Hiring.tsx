@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { RecruitingSettings } from '../../config/generated';
 import { useUnsavedWarning } from '../kit/drafts';
+import { useKeptState } from '../kit/boundary';
 import { call, __ } from '../kit/wordpress';
 import { Keeping } from './Keeping';
 import { StageEditor } from './StageEditor';
@@ -15,8 +16,8 @@ export interface EditorProps {
 }
 
 export const Hiring = (): ReactElement => {
-    const [settings, setSettings] = useState<RecruitingSettings | null>(null);
-    const [stored, setStored] = useState('');
+    const [settings, setSettings] = useKeptState<RecruitingSettings | null>('settings', null);
+    const [stored, setStored] = useKeptState('stored', '');
     const [said, setSaid] = useState({ text: '', isProblem: false });
     const [isBusy, setBusy] = useState(false);
     const take = (answer: RecruitingSettings): void => {
@@ -25,7 +26,11 @@ export const Hiring = (): ReactElement => {
     };
     const complain = (problem: unknown): void => setSaid({ text: problem instanceof Error ? problem.message : String(problem), isProblem: true });
     useEffect(() => {
-        call<RecruitingSettings>({ path: PATH }).then(take, complain);
+        // After a crash they are there already, with what was typed.
+        if (settings === null) {
+            call<RecruitingSettings>({ path: PATH }).then(take, complain);
+        }
+        // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the screen opens
     }, []);
     const isDirty = settings !== null && JSON.stringify(settings) !== stored;
     useUnsavedWarning(isDirty);

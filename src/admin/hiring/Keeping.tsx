@@ -74,7 +74,7 @@ export const Keeping = ({ settings, set, isDirty, take, complain }: KeepingProps
                 {dry === null ? null : (
                     <div className="courant-dry">
                         <p>{total(dry) === 0 ? __('Nothing would be deleted now.', 'courant-desk') : sprintf(_n('%d application would be deleted now:', '%d applications would be deleted now:', total(dry), 'courant-desk'), total(dry))}</p>
-                        <ul>{Object.entries(dry).map(([slug, number]) => <li key={slug}>{`${label(slug)}: ${number}`}</li>)}</ul>
+                        <ul>{Object.entries(dry).map(([slug, number]) => <li key={slug}>{/* translators: 1: stage, 2: number of applications */ sprintf(__('%1$s: %2$s', 'courant-desk'), label(slug), number)}</li>)}</ul>
                     </div>
                 )}
             </div>

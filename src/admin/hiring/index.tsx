@@ -1,8 +1,8 @@
-import { createRoot } from '../kit/wordpress';
+import { renderScreen } from '../kit/screen';
 import { Hiring } from './Hiring';
 import './style.css';
 
 const root = document.getElementById('courant-hiring');
 if (root !== null) {
-    createRoot(root).render(<Hiring />);
+    renderScreen(root, <Hiring />);
 }

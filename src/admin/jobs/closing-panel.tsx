@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { FIELDS } from './fields';
 import { readMeta, readText } from './model';
 import { Check, Input } from './parts';
-import { __, editorNow, SettingPanel, useEditor, useEditorActions, useEntityProp } from './wordpress';
+import { __, editorNow, SettingPanel, sprintf, useEditor, useEditorActions, useEntityProp } from './wordpress';
 import { words } from './words';
 
 /** Which status an opening was stored with decides what can be done with it. */
@@ -32,7 +32,7 @@ export const ClosingPanel = ({ type }: { readonly type: string }): ReactElement 
                 label={__('Closes at (empty: stays open)', 'courant-desk')}
                 type="datetime-local"
                 value={readText(meta, 'courant_closing_at')}
-                help={`${__('Time zone:', 'courant-desk')} ${words().timezone}`}
+                help={sprintf(__('Time zone: %s', 'courant-desk'), words().timezone)}
                 onChange={(courant_closing_at) => setMeta({ ...meta, courant_closing_at })}
             />
             <Check

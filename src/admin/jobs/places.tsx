@@ -3,7 +3,7 @@ import { readPlaces, removeAt, replaceAt, withStored } from './model';
 import type { Meta, Place } from './model';
 import { FIELDS } from './fields';
 import { Input, Mapped, Select } from './parts';
-import { __ } from './wordpress';
+import { __, sprintf } from './wordpress';
 import { words } from './words';
 
 const EMPTY: Place = { city: '', region: '', country: '' };
@@ -23,7 +23,7 @@ export const Places = ({ meta, set }: PlacesProps): ReactElement => {
             <legend>{__('Places', 'courant-desk')}</legend>
             <Mapped label={words().mapped.location} />
             {places.map((place, index) => (
-                <div className="courant-place" role="group" aria-label={`${__('Place', 'courant-desk')} ${index + 1}`} key={index}>
+                <div className="courant-place" role="group" aria-label={sprintf(__('Place %d', 'courant-desk'), index + 1)} key={index}>
                     <Input label={__('City', 'courant-desk')} value={place.city} maxLength={120} onChange={(city) => change(index, { city })} />
                     <Input label={__('Region', 'courant-desk')} value={place.region} maxLength={120} onChange={(region) => change(index, { region })} />
                     <Select

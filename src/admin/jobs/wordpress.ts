@@ -3,7 +3,7 @@ import * as data from '@wordpress/data';
 /** What these panels take from WordPress, and how it is shaped. */
 export { useEntityProp } from '../kit/entity';
 export { PrePublishPanel, SettingPanel, registerPlugin } from '../kit/setting-panel';
-export { __ } from '../kit/words';
+export { __, sprintf } from '../kit/words';
 
 interface EditorSelectors {
     getEditedPostAttribute: (name: string) => unknown;

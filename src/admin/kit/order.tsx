@@ -63,8 +63,14 @@ export const useRow = (id: string, isFixed = false): OrderedRow => {
     };
 };
 
-export const Handle = ({ grip: { ref, listeners, describedBy }, name }: { readonly grip: Grip; readonly name: string }): ReactElement => (
-    <button ref={ref} type="button" className="courant-handle" {...listeners} aria-describedby={describedBy} aria-label={sprintf(__('Order of %s', 'courant-desk'), name)}>
+interface HandleProps {
+    readonly grip: Grip;
+    readonly name: string;
+    readonly className?: string;
+}
+
+export const Handle = ({ grip: { ref, listeners, describedBy }, name, className = 'courant-handle' }: HandleProps): ReactElement => (
+    <button ref={ref} type="button" className={className} {...listeners} aria-describedby={describedBy} aria-label={sprintf(__('Order of %s', 'courant-desk'), name)}>
         <span aria-hidden="true">⠿</span>
     </button>
 );

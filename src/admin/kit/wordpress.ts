@@ -2,7 +2,6 @@ import * as fetcher from '@wordpress/api-fetch';
 import { __ } from './words';
 
 /** What screens of wp-admin take from WordPress, and how it is shaped. */
-export { createRoot } from './root';
 export { __, _n, sprintf } from './words';
 
 interface FetchOptions {

@@ -1,8 +1,9 @@
 import * as i18n from '@wordpress/i18n';
 
+export { sprintf } from './numbers';
+
 /** The plugin's words in wp-admin. */
-export const { __, _n, sprintf } = i18n as unknown as {
+export const { __, _n } = i18n as unknown as {
     __: (text: string, domain: 'courant-desk') => string;
     _n: (one: string, many: string, count: number, domain: 'courant-desk') => string;
-    sprintf: (format: string, ...values: readonly (string | number)[]) => string;
 };

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { filtersOf, toggled, typeOf, withType, type Attributes, type Site } from './model';
-import { CheckboxControl, InspectorControls, PanelBody, PanelColorSettings, RangeControl, SelectControl, TextControl, ToggleControl, __, type EditProps } from './wordpress';
+import { CheckboxControl, InspectorControls, PanelBody, PanelColorSettings, RangeControl, SelectControl, TextControl, ToggleControl, __, sprintf, type EditProps } from './wordpress';
 
 interface Props extends Pick<EditProps<Attributes>, 'attributes' | 'setAttributes'> {
     readonly site: Site;
@@ -99,7 +99,7 @@ const FilterChoice = ({ filter, label, on, turn, attributes, setAttributes }: Ch
         {on && (
             <SelectControl
                 {...SIZES}
-                label={`${label}: ${__('choices', 'courant-desk')}`}
+                label={sprintf(__('%s: choices', 'courant-desk'), label)}
                 value={typeOf(attributes, filter)}
                 options={[
                     { value: 'dropdown', label: __('One, from a select', 'courant-desk') },
@@ -175,7 +175,7 @@ const Showing = ({ attributes, setAttributes, site }: Props): ReactElement => (
             <CheckboxControl
                 {...SIZES}
                 key={taxonomy}
-                label={`${__('Show on every opening:', 'courant-desk')} ${label}`}
+                label={sprintf(__('Show on every opening: %s', 'courant-desk'), label)}
                 checked={attributes.other_options.includes(taxonomy)}
                 onChange={(on) => setAttributes({ other_options: toggled(attributes.other_options, taxonomy, on, site) })}
             />

@@ -7,7 +7,7 @@ import type { RegisteredBlock } from '../kit/blocks';
 export { InspectorControls, registerBlockType, useBlockProps, type EditProps, type RegisteredBlock } from '../kit/blocks';
 export { CheckboxControl, Disabled, PanelBody, RangeControl, SelectControl, TextControl, ToggleControl } from '../kit/controls';
 export { ServerSideRender } from '../kit/server-side-render';
-export { __ } from '../kit/words';
+export { __, sprintf } from '../kit/words';
 
 /** One colour that can be chosen; `undefined` takes the choice back. */
 export interface ColourSetting {

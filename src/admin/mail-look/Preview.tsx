@@ -116,7 +116,7 @@ export const Preview = ({ samples }: { readonly samples: Readonly<Record<string,
             {shown === null ? null : (
                 <>
                     <p className="courant-mail-look__subject">
-                        <strong>{`${__('Subject:', 'courant-desk')} `}</strong>
+                        <strong>{__('Subject:', 'courant-desk')}</strong>{' '}
                         <span>{shown.subject}</span>
                     </p>
                     {shown.html === '' ? (

@@ -1,8 +1,8 @@
-import { createRoot } from '../kit/wordpress';
+import { renderScreen } from '../kit/screen';
 import { Preview } from './Preview';
 import './style.css';
 
 const root = document.getElementById('courant-mail-look');
 if (root) {
-    createRoot(root).render(<Preview samples={JSON.parse(root.dataset['samples'] ?? '{}') as Record<string, string>} />);
+    renderScreen(root, <Preview samples={JSON.parse(root.dataset['samples'] ?? '{}') as Record<string, string>} />);
 }

@@ -126,14 +126,13 @@ export const Setting = ({ room, field, changes, refusal, onChange }: SettingProp
             <div>
                 <Control id={id} field={field} value={value} describedBy={`${id}-help`} invalid={error !== ''} onChange={onChange} />
                 <p id={`${id}-help`} className="description">
-                    {error === '' ? null : <strong className="courant-setting__error">{`${error} `}</strong>}
-                    {field.help === '' ? null : <span>{`${field.help} `}</span>}
+                    {error === '' ? null : <><strong className="courant-setting__error">{error}</strong>{' '}</>}
+                    {field.help === '' ? null : <><span>{field.help}</span>{' '}</>}
                     {field.type === 'secret' || same(value, field.default) ? null : (
                         <span className="courant-setting__default">
-                            {isLong ? null : <span>{/* translators: %s: a value */ `${sprintf(__('Default: %s.', 'courant-desk'), words(field, field.default))} `}</span>}
-                            <button type="button" className="button-link" onClick={() => onChange(field.default)}>
+                            {isLong ? null : <span>{/* translators: %s: a value */ sprintf(__('Default: %s.', 'courant-desk'), words(field, field.default))}</span>}{' '}
+                            <button type="button" className="button-link" aria-label={sprintf(__('Reset %s', 'courant-desk'), field.label)} onClick={() => onChange(field.default)}>
                                 {__('Reset', 'courant-desk')}
-                                <span className="screen-reader-text">{`: ${field.label}`}</span>
                             </button>
                         </span>
                     )}

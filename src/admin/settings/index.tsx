@@ -2,11 +2,15 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
 import { Setting } from './fields';
 import { useUnsavedWarning } from '../kit/drafts';
+import { useKeptState } from '../kit/boundary';
+import { renderScreen } from '../kit/screen';
 import { change, changedSince, complaint, count, exported, imported, search, shown, values } from './model';
 import type { Answer, Refusal, Room, Values } from './model';
-import { __, _n, apiFetch, createRoot, sprintf } from './wordpress';
+import { findServerForm } from './server-form';
+import { __, _n, apiFetch, sprintf } from './wordpress';
 import './style.css';
 
+const CHANGES = 'changes';
 const PATH = '/courant/v1/settings';
 
 function download(rooms: readonly Room[]): void {
@@ -18,8 +22,8 @@ function download(rooms: readonly Room[]): void {
 }
 
 export const Screen = ({ room, first }: { readonly room: string; readonly first: readonly Room[] }): ReactElement => {
-    const [rooms, setRooms] = useState(first);
-    const [changes, setChanges] = useState<Values>({});
+    const [rooms, setRooms] = useKeptState('rooms', first);
+    const [changes, setChanges] = useKeptState<Values>(CHANGES, {});
     const [refused, setRefused] = useState<readonly Refusal[]>([]);
     const [words, setWords] = useState('');
     const [said, say] = useState('');
@@ -31,8 +35,6 @@ export const Screen = ({ room, first }: { readonly room: string; readonly first:
     const isWrong = rooms.some((one) => one.fields.some((field) => complaint(field, shown(changes, one.room, field)) !== ''));
 
     useUnsavedWarning(number > 0);
-    // The server's form is taken away only now that this screen is there.
-    useEffect(() => document.getElementById('courant-settings-form')?.remove(), []);
 
     // What stands beside the settings, such as a preview, follows what is typed.
     useEffect(() => {
@@ -121,12 +123,19 @@ export const Screen = ({ room, first }: { readonly room: string; readonly first:
     );
 };
 
-/** The server's own form stays until this screen has what it needs, and for good when it does not get it. */
+/** The server's own form stays until this screen has been rendered, and for good when it cannot be or somebody has begun to fill in the form. */
+export async function open(root: HTMLElement): Promise<void> {
+    const form = findServerForm(root);
+    const answer = await apiFetch<Answer>({ path: PATH }).catch(() => null);
+    if (answer !== null && !form.isTouched()) {
+        renderScreen(root, <Screen room={root.dataset['room'] ?? ''} first={answer.rooms} />, {
+            onReady: form.remove,
+            onCrash: (memory) => form.restore((memory.get(CHANGES) ?? {}) as Values),
+        });
+    }
+}
+
 const root = document.getElementById('courant-settings');
-if (root) {
-    apiFetch<Answer>({ path: PATH })
-        .then(({ rooms }) => {
-            createRoot(root).render(<Screen room={root.dataset['room'] ?? ''} first={rooms} />);
-        })
-        .catch(() => undefined);
+if (root !== null) {
+    void open(root);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { Value } from './model';
-import { __, apiFetch } from './wordpress';
+import { __, apiFetch, sprintf } from './wordpress';
 
 interface ColorProps {
     readonly id: string;
@@ -14,7 +14,7 @@ interface ColorProps {
 export const Color = ({ id, label, value, onChange, ...described }: ColorProps): ReactElement => (
     <div className="courant-setting__color">
         <input {...described} id={id} type="color" value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'} onChange={(event) => onChange(event.target.value)} />
-        <input {...described} type="text" aria-label={`${label}: ${__('number', 'courant-desk')}`} value={value} maxLength={7} spellCheck={false} onChange={(event) => onChange(event.target.value.trim().toLowerCase())} />
+        <input {...described} type="text" aria-label={/* translators: %s: a color setting */ sprintf(__('%s: number', 'courant-desk'), label)} value={value} maxLength={7} spellCheck={false} onChange={(event) => onChange(event.target.value.trim().toLowerCase())} />
     </div>
 );
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactElement } from 'react';
 import type { Field, Value } from './model';
-import { __ } from './wordpress';
+import { __, sprintf } from './wordpress';
 
 interface SecretProps {
     readonly id: string;
@@ -17,15 +17,14 @@ export const Secret = ({ id, field, value, describedBy, onChange }: SecretProps)
     const [isReplacing, setReplacing] = useState(false);
     useEffect(() => setReplacing(false), [field]);
     const button = (text: string, onClick: () => void): ReactElement => (
-        <button type="button" className="button" onClick={onClick}>
+        <button type="button" className="button" aria-label={/* translators: 1: text of a button, 2: a setting */ sprintf(__('%1$s: %2$s', 'courant-desk'), text, field.label)} onClick={onClick}>
             {text}
-            <span className="screen-reader-text">{`: ${field.label}`}</span>
         </button>
     );
     if (value === null) {
         return (
             <div id={id} role="group" aria-label={field.label} aria-describedby={describedBy}>
-                {`${__('Will be removed when you save.', 'courant-desk')} `}
+                {__('Will be removed when you save.', 'courant-desk')}{' '}
                 {button(__('Undo', 'courant-desk'), () => onChange(''))}
             </div>
         );
@@ -33,7 +32,7 @@ export const Secret = ({ id, field, value, describedBy, onChange }: SecretProps)
     if (field.saved && !isReplacing) {
         return (
             <div id={id} role="group" aria-label={field.label} aria-describedby={describedBy}>
-                {`${__('Saved', 'courant-desk')} `}
+                {__('Saved', 'courant-desk')}{' '}
                 {button(__('Replace', 'courant-desk'), () => setReplacing(true))} {button(__('Remove', 'courant-desk'), () => onChange(null))}
             </div>
         );

@@ -1,8 +1,8 @@
-import { createRoot } from '../kit/wordpress';
+import { renderScreen } from '../kit/screen';
 import { Screen } from './Screen';
 import './style.css';
 
 const root = document.getElementById('courant-specifications');
 if (root !== null) {
-    createRoot(root).render(<Screen />);
+    renderScreen(root, <Screen />);
 }

@@ -1,10 +1,12 @@
+import { Boundary } from '../kit/boundary';
 import { contrast, isHex, PAIRS } from './contrast';
 import { Picked } from './picked';
 import { Sections } from './sections';
-import { __, createRoot, customize, sprintf } from './wordpress';
+import { __, createRoot, customize, formatNumber, sprintf } from './wordpress';
 import type { Control, Customize, Desk } from './wordpress';
 import './style.css';
 
+const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 const CATEGORY_COLOUR = 'courant_category_colour_';
 
 /** A control stands only while the option that it belongs to is on. */
@@ -31,11 +33,15 @@ const drawList = (control: Control, desk: Desk): void => {
         }
         const box = document.createElement('div');
         const label = control.container[0]?.querySelector('label');
-        text.hidden = true;
         box.setAttribute('role', 'group');
         box.setAttribute('aria-label', label?.textContent.trim() ?? '');
         text.after(box);
-        createRoot(box).render(desk.lists[control.id] === 'sections' ? <Sections setting={control.setting} desk={desk} /> : <Picked setting={control.setting} />);
+        // The text that the control has anyway is hidden while the list is there, and comes back when that fails.
+        createRoot(box).render(
+            <Boundary onReady={() => text.toggleAttribute('hidden', true)} onCrash={() => text.removeAttribute('hidden')} fallback={() => null}>
+                {desk.lists[control.id] === 'sections' ? <Sections setting={control.setting} desk={desk} /> : <Picked setting={control.setting} />}
+            </Boundary>,
+        );
     });
 };
 
@@ -55,8 +61,8 @@ const warn = (api: Customize, of: string, on: string, least: number): void => {
                             message: sprintf(
                                 /* translators: 1: a contrast such as 2.9, 2: the least that is needed. */
                                 __('Contrast %1$s to 1 on the paper; text needs %2$s to 1. The page shows the nearest shade that can be read.', 'courant'),
-                                ratio.toFixed(1),
-                                least.toFixed(1),
+                                formatNumber(ratio, ONE_DECIMAL),
+                                formatNumber(least, ONE_DECIMAL),
                             ),
                         }),
                     );

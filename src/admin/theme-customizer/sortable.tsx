@@ -21,7 +21,7 @@ const Row = ({ id, name, isFirst, isLast, onMove, onRemove, children }: RowProps
     return (
         <li ref={setNodeRef} className="courant-row" style={{ transform: `translateY(${transform?.y ?? 0}px)`, transition: transition ?? '' }}>
             <div className="courant-row__head">
-                <button type="button" className="courant-row__handle" {...attributes} {...listeners} aria-label={sprintf(__('Drag %s', 'courant'), name)}>
+                <button type="button" className="courant-row__handle" {...listeners} aria-describedby={attributes['aria-describedby']} aria-label={sprintf(__('Drag %s', 'courant'), name)}>
                     <span aria-hidden="true">⠿</span>
                 </button>
                 <span className="courant-row__name">{name}</span>

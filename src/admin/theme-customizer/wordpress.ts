@@ -53,9 +53,8 @@ export const customize = (): Customize | undefined => (window as unknown as { wp
 
 export const { createRoot } = element as unknown as { createRoot: (container: Element) => { render: (what: ReactElement) => void } };
 
-export const { __, sprintf } = i18n as unknown as {
-    __: (text: string, domain: 'courant') => string;
-    sprintf: (format: string, ...values: readonly (string | number)[]) => string;
-};
+export { formatNumber, sprintf } from '../kit/numbers';
+
+export const { __ } = i18n as unknown as { __: (text: string, domain: 'courant') => string };
 
 export const apiFetch = apiFetchModule as unknown as <T>(request: { path: string }) => Promise<T>;

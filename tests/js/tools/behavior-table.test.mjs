@@ -41,7 +41,7 @@ test('rows without a test, unknown files, changed titles and skipped tests are n
 	const [empty, unclear, known] = readRows('| A | |\n| B | `x.spec.ts` one<br>`x.spec.ts` › two |\n| C | `x.spec.ts` › one |');
 	assert.deepEqual([empty.tests, unclear.rest, known.tests], [[], '`x.spec.ts` one', [{ file: 'x.spec.ts', title: 'one' }]]);
 	assert.equal(exists({ file: 'no-such.spec.ts', title: 'one' }), false);
-	const found = titlesIn("test('one', act); test.skip('two', act); test(`a ${b ? `c` : 'd'} e`, act); other('three', act); // test('four', act)");
+	const found = titlesIn("test('one', act); test.slow('two', act); test(`a ${b ? `c` : 'd'} e`, act); other('three', act); // test('four', act)");
 	const has = (title) => found.some((pattern) => pattern.test(title));
 	assert.deepEqual(['one', 'two', 'a x e', 'three', 'four', 'one more'].map(has), [true, false, true, false, false, false]);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ESLint } from 'eslint';
 import stylelint from 'stylelint';
-import { lockfile, registryHosts, suppressions, tooLong, unfinished } from '../../../tools/lib/house-checks.mjs';
+import { fragments, lockfile, registryHosts, suppressions, tooLong, unfinished } from '../../../tools/lib/house-checks.mjs';
 import { mayImport, roomOf } from '../../support/eslint/house.mjs';
 
 const file = (name, text) => [{ name, text }];
@@ -77,4 +77,12 @@ test('Stylelint refuses physical sides', async () => {
 	assert.deepEqual(await rules('a {\n\tmargin-left: 1px;\n}\n'), ['property-disallowed-list']);
 	assert.deepEqual(await rules('a {\n\ttext-align: left;\n}\n'), ['declaration-property-value-disallowed-list']);
 	assert.deepEqual(await rules('a {\n\tmargin-inline-start: 1px;\n}\n'), []);
+});
+
+test('a text that is put together from pieces is a finding', () => {
+	assert.equal(fragments(file('src/a.tsx', "const to = `${__('To:', 'courant-desk')} ${email}`;")).length, 1);
+	assert.equal(fragments(file('src/a.tsx', "label={__(' the note of %s', 'courant-desk')}")).length, 1);
+	assert.equal(fragments(file('plugin/src/A.php', "$say(__('Folder:', 'courant-desk') . ' ' . $path);")).length, 1);
+	assert.deepEqual(fragments(file('src/a.tsx', "sprintf(__('To: %s', 'courant-desk'), email)")), []);
+	assert.deepEqual(fragments(file('plugin/src/A.php', "esc_html__('Title:', 'courant-desk'),")), []);
 });

@@ -14,6 +14,7 @@ use CourantTests\Support\Site\Factories;
 use CourantTests\Support\Site\Misuse;
 use CourantTests\Support\Site\Transaction;
 use PHPUnit\Framework\TestCase;
+use Throwable;
 use WP_Hook;
 use WP_User;
 
@@ -59,6 +60,14 @@ abstract class SiteTestCase extends TestCase
         if (WebServer::isRunning()) {
             self::assertSame([], WebServer::get()->complaints(), 'PHP complained on the server.');
         }
+    }
+
+    protected function onNotSuccessfulTest(Throwable $failure): never
+    {
+        if (WebServer::isRunning()) {
+            fwrite(STDERR, "\nThe server's error log ends with:\n" . WebServer::get()->lastErrors() . "\n");
+        }
+        parent::onNotSuccessfulTest($failure);
     }
 
     protected function tearDown(): void

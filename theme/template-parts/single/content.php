@@ -18,6 +18,6 @@ wp_link_pages([
     'after' => '</nav>',
     'link_before' => '<span class="page-numbers">',
     'link_after' => '</span>',
-    /* translators: %: number of a page. */
-    'pagelink' => '<span class="screen-reader-text">' . esc_html__('Page', 'courant') . ' </span>%',
+    /* translators: %s: number of a page */
+    'pagelink' => '<span class="screen-reader-text">' . str_replace('%s', '</span>%<span class="screen-reader-text">', esc_html__('Page %s', 'courant')) . '</span>',
 ]);

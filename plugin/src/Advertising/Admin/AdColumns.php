@@ -56,7 +56,12 @@ final class AdColumns
             'courant_places' => $names === [] ? '–' : implode(', ', $names),
             'courant_days' => $data['from'] . $data['until'] === '' ? __('always', 'courant-desk') : $data['from'] . ' – ' . $data['until'],
             'courant_views' => number_format_i18n($numbers['views']),
-            'courant_clicks' => number_format_i18n($numbers['clicks']) . ($numbers['views'] > 0 ? sprintf(' (%s %%)', number_format_i18n(100 * $numbers['clicks'] / $numbers['views'], 1)) : ''),
+            'courant_clicks' => $numbers['views'] === 0 ? number_format_i18n($numbers['clicks']) : sprintf(
+                /* translators: 1: number of clicks, 2: share of views that were clicked */
+                __('%1$s (%2$s %%)', 'courant-desk'),
+                number_format_i18n($numbers['clicks']),
+                number_format_i18n(100 * $numbers['clicks'] / $numbers['views'], 1)
+            ),
             default => '',
         });
     }

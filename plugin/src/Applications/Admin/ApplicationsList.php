@@ -202,11 +202,14 @@ final class ApplicationsList
     private function printApplicant(int $id): void
     {
         $name = $this->meta($id, FormDefinition::NAME);
+        $name = $name !== '' ? $name : __('(no name)', 'courant-desk');
         printf(
-            '<a class="row-title" href="%1$s">%2$s%3$s</a><br><span class="description">%4$s</span>',
+            '<a class="row-title" href="%1$s">%2$s</a><br><span class="description">%3$s</span>',
             esc_url((string) get_edit_post_link($id)),
-            $this->isUnread($id) ? '<span class="screen-reader-text">' . esc_html__('Unread:', 'courant-desk') . ' </span>' : '',
-            esc_html($name !== '' ? $name : __('(no name)', 'courant-desk')),
+            $this->isUnread($id)
+                /* translators: %s: name of an applicant */
+                ? '<span class="screen-reader-text">' . esc_html(sprintf(__('Unread: %s', 'courant-desk'), $name)) . '</span><span aria-hidden="true">' . esc_html($name) . '</span>'
+                : esc_html($name),
             esc_html($this->meta($id, FormDefinition::EMAIL))
         );
     }

@@ -33,7 +33,7 @@ final class OpeningsColumn
      */
     public function values(array $openings): array
     {
-        $cells = [];
+        $cells = array_fill_keys($openings, esc_html(number_format_i18n(0)));
         foreach ($openings === [] ? [] : $this->count($openings) as $row) {
             $opening = (int) $row['post_parent'];
             $address = add_query_arg(['post_type' => ApplicationType::NAME, 'awsm_filter_posts' => $opening], admin_url('edit.php'));

@@ -53,7 +53,7 @@ final class FilePersonalData implements PersonalDataStore
     {
         $rows = [];
         foreach ($this->files->ofApplication($application) as $file) {
-            $rows[] = ['name' => __('File', 'courant-desk'), 'value' => $file->originalName . ' (' . size_format($file->bytes) . ')'];
+            $rows[] = ['name' => __('File', 'courant-desk'), 'value' => /* translators: 1: name of a file, 2: size */ sprintf(__('%1$s (%2$s)', 'courant-desk'), $file->originalName, (string) size_format($file->bytes))];
             $rows[] = $this->link($file->id, $application);
         }
         foreach ($this->adopted->of($application) as $file) {

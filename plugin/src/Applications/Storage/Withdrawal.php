@@ -41,19 +41,11 @@ final class Withdrawal
         $this->parts->updates()->delete($application);
         $this->stores->withdrawFiles($application);
         try {
-            $this->parts->kernel->sql->transaction(fn () => $this->withdrawRows($application));
+            $this->parts->kernel->sql->transaction(fn () => $this->withdrawRows($application), fn (): bool => $this->isWithdrawn($application));
         } catch (Throwable $failure) {
             clean_post_cache($application);
             throw $failure;
         }
-        (new UnreadCounter($this->parts->kernel->sql))->recount();
-        /**
-         * An applicant changed an application.
-         *
-         * @param int    $application its id
-         * @param string $what        `withdrawn` or `replaced`
-         */
-        do_action('courant_desk_application_changed', $application, MailKind::Withdrawn->value);
     }
 
     /** Finishes withdrawals that were interrupted. */
@@ -79,6 +71,10 @@ final class Withdrawal
     private function withdrawRows(int $application): void
     {
         clean_post_cache($application);
+        // The button and the maintenance tasks may work at once: the second one waits here and finds it done.
+        if ($this->isWithdrawn($application)) {
+            return;
+        }
         $this->stores->withdrawRows($application);
         update_post_meta($application, CandidateRows::ACTIVITY, [['user' => 0, 'activity_date' => $this->now(), 'status' => ApplicationType::WITHDRAWN]]);
         delete_post_meta($application, self::STARTED);
@@ -89,6 +85,23 @@ final class Withdrawal
         if ($this->parts->settings->notifies()) {
             $this->parts->emails->enqueue($application, MailKind::Withdrawn->value);
         }
+        (new UnreadCounter($this->parts->kernel->sql))->recount();
+        $this->parts->kernel->sql->afterCommit(static function () use ($application): void {
+            /**
+             * An applicant changed an application.
+             *
+             * @param int    $application its id
+             * @param string $what        `withdrawn` or `replaced`
+             */
+            do_action('courant_desk_application_changed', $application, MailKind::Withdrawn->value);
+        });
+    }
+
+    private function isWithdrawn(int $application): bool
+    {
+        $sql = $this->parts->kernel->sql;
+
+        return $sql->value('SELECT post_status FROM %i WHERE ID = %d FOR UPDATE', $sql->core('posts'), $application) === ApplicationType::WITHDRAWN;
     }
 
     private function now(): int

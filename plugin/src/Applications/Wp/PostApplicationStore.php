@@ -70,6 +70,8 @@ final class PostApplicationStore implements ApplicationStore
                 default => ApplicationType::NEW,
             },
             'post_title' => $application->input->text(FormDefinition::NAME),
+            // WordPress would make it of the title, and send a query for each earlier applicant of the same name.
+            'post_name' => sanitize_title($application->reference),
             'post_parent' => $application->opening->id,
             'post_author' => $application->opening->authorId,
             'post_date' => $application->received->format('Y-m-d H:i:s'),

@@ -26,7 +26,7 @@ final class EmailCommand implements Command
             self::number($flags['seconds'] ?? null, EmailQueueWorker::MAX_SECONDS)
         );
         /* translators: 1: number of emails, 2: number of emails */
-        $say(sprintf(__('Sent: %1$d. Not sent, will be retried: %2$d.', 'courant-desk'), $result['sent'], $result['failed']));
+        $say(sprintf(__('Sent: %1$s. Not sent, will be retried: %2$s.', 'courant-desk'), number_format_i18n($result['sent']), number_format_i18n($result['failed'])));
         if ($result['isServerDown']) {
             $say(__('The mail server could not be reached or was too slow. The rest waits in the queue.', 'courant-desk'));
         }

@@ -63,12 +63,13 @@ final class ImportWords
         $parts = [];
         foreach (Outcome::cases() as $outcome) {
             if ($report->count($outcome) > 0) {
-                $parts[] = $report->count($outcome) . ' ' . $this->outcome($outcome, $dryRun);
+                /* translators: 1: what was done with rows, such as "changed", 2: number of rows */
+                $parts[] = sprintf(__('%1$s: %2$s', 'courant-desk'), $this->outcome($outcome, $dryRun), number_format_i18n($report->count($outcome)));
             }
         }
-        /* translators: %d: number of rows */
-        $read = sprintf(_n('%d row read', '%d rows read', $report->read, 'courant-desk'), $report->read);
+        /* translators: %s: number of rows */
+        $read = sprintf(_n('%s row read', '%s rows read', $report->read, 'courant-desk'), number_format_i18n($report->read));
 
-        return $read . ($parts === [] ? '' : ': ' . implode('; ', $parts));
+        return implode('; ', [$read, ...$parts]);
     }
 }

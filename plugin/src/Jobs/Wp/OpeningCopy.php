@@ -7,6 +7,8 @@ namespace CourantDesk\Jobs\Wp;
 use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Jobs\Storage\FieldTermsUpdater;
 use CourantDesk\Kernel\Log;
+use CourantDesk\Kernel\Sql;
+use RuntimeException;
 use WP_Post;
 
 /** A draft like an opening that is there: text, facts and specifications, but neither its closing nor its history. */
@@ -23,14 +25,32 @@ final class OpeningCopy
     ];
 
     public function __construct(
+        private readonly Sql $sql,
         private readonly Specifications $specifications,
         private readonly Log $log,
         private readonly ?FieldTermsUpdater $fieldTerms = null,
     ) {
     }
 
-    /** @return int the new draft's id, 0 when it could not be made */
+    /** Stores the whole copy or nothing. @return int the new draft's id, 0 when it could not be made */
     public function make(WP_Post $post, int $author): int
+    {
+        $id = 0;
+        try {
+            return $this->sql->transaction(function () use ($post, $author, &$id): int {
+                return $id = $this->store($post, $author);
+            }, function () use (&$id): bool {
+                return $this->sql->value('SELECT ID FROM %i WHERE ID = %d FOR UPDATE', $this->sql->core('posts'), $id) !== null;
+            });
+        } catch (RuntimeException $failure) {
+            $this->log->error('jobs.copy', ['opening' => $post->ID], $failure);
+
+            return 0;
+        }
+    }
+
+    /** @throws RuntimeException when WordPress refuses the post or its terms */
+    private function store(WP_Post $post, int $author): int
     {
         /* translators: %s: title of an opening */
         $title = sprintf(__('%s (copy)', 'courant-desk'), $post->post_title);
@@ -43,13 +63,14 @@ final class OpeningCopy
             'post_excerpt' => wp_slash($post->post_excerpt),
         ], true);
         if (!is_int($id)) {
-            $this->log->error('jobs.copy', ['opening' => $post->ID]);
-
-            return 0;
+            throw new RuntimeException((string) $id->get_error_code());
         }
         foreach ($this->specifications->all() as $specification) {
             $terms = wp_get_object_terms($post->ID, $specification->taxonomy, ['fields' => 'ids']);
-            wp_set_object_terms($id, is_array($terms) ? array_map('intval', $terms) : [], $specification->taxonomy);
+            $set = wp_set_object_terms($id, is_array($terms) ? array_map('intval', $terms) : [], $specification->taxonomy);
+            if (is_wp_error($set)) {
+                throw new RuntimeException((string) $set->get_error_code());
+            }
         }
         $this->copyMeta($post->ID, $id);
         $this->fieldTerms?->forget($id);

@@ -44,6 +44,18 @@ final class SpecificationLock
         }
     }
 
+    /** Inside of a transaction of the lock's holder: locks the row until its end. */
+    public function lockRow(): void
+    {
+        $this->sql->run('UPDATE %i SET option_value = option_value WHERE option_name = %s', $this->sql->core('options'), self::NAME);
+    }
+
+    /** Waits until the server has ended a transaction that called lockRow(). */
+    public function awaitRow(): void
+    {
+        $this->sql->value('SELECT option_value FROM %i WHERE option_name = %s FOR UPDATE', $this->sql->core('options'), self::NAME);
+    }
+
     /** Whether this process, which read the specifications when it began, knows what the holder of the lock before it stored. */
     private function isCurrent(): bool
     {

@@ -8,18 +8,23 @@ use CourantDesk\Jobs\Domain\Icons;
 use CourantDesk\Jobs\Domain\Specification;
 use CourantDesk\Jobs\Domain\SpecificationKey;
 use CourantDesk\Jobs\JobsSettings;
+use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\Utf8;
 use CourantDesk\Kernel\Violation;
 
 /**
- * Changes the list of specifications in the contract's option (Jobs contract 1.2). What others wrote into a row stays
- * there. A method that may refuse answers why it changed nothing, or null.
+ * Changes the list of specifications in the contract's option, inside of a SpecificationTransaction. What others wrote into a row stays
+ * there. A method that may refuse returns why, or null.
  */
 final class SpecificationStore
 {
     public const MAX_NAME = 100;
 
+    /** A taxonomy that add() registered. */
+    private string $registered = '';
+
     public function __construct(
+        private readonly Sql $sql,
         private readonly TaxonomySpecifications $specifications,
         private readonly SpecificationTaxonomies $taxonomies,
         private readonly JobsSettings $settings,
@@ -29,6 +34,7 @@ final class SpecificationStore
     public function add(string $name, string $key, string $icon): ?Violation
     {
         $name = Utf8::line($name);
+        $this->unregisterUnstored($key);
         $problem = $this->nameProblem($name, '')
             ?? SpecificationKey::problem($key, array_column($this->specifications->configured(), 'taxonomy'), $this->foreign($key))
             ?? self::iconProblem($icon);
@@ -38,9 +44,10 @@ final class SpecificationStore
         $row = ['taxonomy' => $key, 'filter' => $name];
         $this->write([...$this->rows(), $icon === '' ? $row : $row + ['icon' => $icon]]);
         $this->taxonomies->register();
+        $this->registered = $key;
         if (wp_count_terms(['taxonomy' => $key, 'hide_empty' => false]) !== '0') {
             // It was there before: its terms and their openings come back with it.
-            do_action('courant_desk_reindex');
+            $this->sql->afterCommit(static fn () => do_action('courant_desk_reindex'));
         }
 
         return null;
@@ -89,9 +96,17 @@ final class SpecificationStore
             }
         }
         $this->write(array_values(array_filter($this->rows(), static fn (array $row): bool => ($row['taxonomy'] ?? null) !== $key)));
-        unregister_taxonomy($key);
+        $this->sql->afterCommit(static fn () => unregister_taxonomy($key));
 
         return null;
+    }
+
+    /** A run of the transaction that was rolled back registered it. */
+    private function unregisterUnstored(string $key): void
+    {
+        if ($key === $this->registered && !in_array($key, array_column($this->specifications->configured(), 'taxonomy'), true)) {
+            unregister_taxonomy($key);
+        }
     }
 
     /** @return list<string> */
@@ -151,6 +166,5 @@ final class SpecificationStore
         update_option(TaxonomySpecifications::OPTION, $rows);
         // The next request makes the addresses of what is registered then.
         delete_option('rewrite_rules');
-        do_action('courant_listings_changed', []);
     }
 }

@@ -7,6 +7,8 @@ namespace CourantDesk\Jobs\Wp;
 use CourantDesk\Jobs\Domain\SpecificationUses;
 use CourantDesk\Jobs\View\SpecificationWords;
 use CourantDesk\Kernel\Capabilities;
+use CourantDesk\Kernel\Log;
+use CourantDesk\Kernel\SqlFailure;
 use CourantDesk\Kernel\Violation;
 use WP_Error;
 use WP_REST_Request;
@@ -31,7 +33,8 @@ final class SpecificationsRoute
         private readonly SpecificationJson $json,
         private readonly SpecificationLoss $loss,
         private readonly SpecificationUses $uses,
-        private readonly SpecificationLock $lock,
+        private readonly SpecificationTransaction $transaction,
+        private readonly Log $log,
         private readonly string $pluginFile,
     ) {
     }
@@ -85,7 +88,7 @@ final class SpecificationsRoute
      */
     private function change(callable $work, bool $asks = false): callable
     {
-        return fn (WP_REST_Request $request): WP_REST_Response|WP_Error => $this->lock->withLock(function () use ($work, $asks, $request): WP_REST_Response|WP_Error {
+        return fn (WP_REST_Request $request): WP_REST_Response|WP_Error => $this->transaction->withLock(function () use ($work, $asks, $request): WP_REST_Response|WP_Error {
             $missing = $this->missing($request);
             if ($missing !== null) {
                 return $missing;
@@ -98,7 +101,13 @@ final class SpecificationsRoute
 
                 return new WP_Error('courant_confirm', __('This loses something. Send it again with confirm to go on.', 'courant-desk'), ['status' => 409, 'loss' => $loss]);
             }
-            $problem = $work($request);
+            try {
+                $problem = $this->transaction->run(static fn (): ?Violation => $work($request), $this->json->version(...));
+            } catch (SqlFailure $failure) {
+                $this->log->error('jobs.specifications', [], $failure);
+
+                return $this->refuse('courant_unsaved', __('The change could not be saved. Please try again.', 'courant-desk'), 503);
+            }
 
             return $problem === null
                 ? $this->desk()

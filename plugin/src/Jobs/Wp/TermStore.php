@@ -8,7 +8,7 @@ use CourantDesk\Jobs\Domain\Term;
 use CourantDesk\Kernel\Utf8;
 use CourantDesk\Kernel\Violation;
 
-/** Changes the terms of a specification. What may be refused answers why nothing was changed, or null. */
+/** Changes the terms of a specification, inside of a SpecificationTransaction. What may be refused returns why, or null. */
 final class TermStore
 {
     public const MAX_NAME = 200;
@@ -64,7 +64,6 @@ final class TermStore
         foreach ($ordered as $place => $id) {
             update_term_meta($id, SpecificationTaxonomies::ORDER, $place + 1);
         }
-        do_action('courant_listings_changed', []);
 
         return null;
     }

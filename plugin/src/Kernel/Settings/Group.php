@@ -31,7 +31,7 @@ abstract class Group
         return $field->capability !== '' ? $field->capability : $this->capability();
     }
 
-    /** What a room has against a value that its field's type allows, as the end of a sentence; '' for nothing. */
+    /** What a room has against a value that its field's type allows, as a sentence; '' for nothing. */
     public function objection(string $key, mixed $value): string
     {
         return '';

@@ -125,7 +125,8 @@ final class Reports
             $opening = $known[$row->opening] ?? null;
             $sources = [];
             foreach (array_slice($row->sources, 0, self::SOURCES, true) as $source => $views) {
-                $sources[] = self::source($source) . ' ' . number_format_i18n($views);
+                /* translators: 1: source of views, 2: number of views */
+                $sources[] = sprintf(__('%1$s: %2$s', 'courant-desk'), self::source($source), number_format_i18n($views));
             }
             $rows[] = [
                 'title' => $opening instanceof Opening ? $opening->title : __('A deleted opening', 'courant-desk'),
@@ -145,6 +146,10 @@ final class Reports
      */
     private static function stages(array $stages): array
     {
+        // Stages are registered in the order of the hiring process; what is no stage (withdrawn) comes last.
+        $order = array_flip(array_keys(get_post_stati()));
+        $rank = static fn (string $status): array => [str_starts_with($status, 'courant_'), $order[$status] ?? PHP_INT_MAX];
+        uksort($stages, static fn (string $one, string $other): int => $rank($one) <=> $rank($other));
         $named = [];
         foreach ($stages as $status => $number) {
             $object = get_post_status_object($status);

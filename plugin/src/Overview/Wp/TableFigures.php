@@ -96,7 +96,7 @@ final class TableFigures implements Figures
     {
         $stages = [];
         $rows = $this->sql->rows(
-            'SELECT post_status AS k, COUNT(*) AS applications FROM %i WHERE ' . self::APPLICATIONS . ' GROUP BY post_status ORDER BY applications DESC',
+            'SELECT post_status AS k, COUNT(*) AS applications FROM %i WHERE ' . self::APPLICATIONS . ' GROUP BY post_status',
             $this->sql->core('posts'),
             ...$this->span($period),
         );

@@ -14,4 +14,10 @@ final class ScanText
     {
         return $scan === ScanVerdict::Infected ? __('The malware scanner found harmful code in this file. It cannot be opened.', 'courant-desk') : '';
     }
+
+    /** What a recruiter reads beside a file that may be opened, else ''. */
+    public static function notice(ScanVerdict $scan): string
+    {
+        return $scan === ScanVerdict::NotScanned ? __('Not scanned for malware: the scanner did not respond.', 'courant-desk') : '';
+    }
 }

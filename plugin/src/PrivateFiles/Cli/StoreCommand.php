@@ -46,8 +46,10 @@ final class StoreCommand implements Command
     {
         $isOpen = $this->locations->needsDecision();
         $state = $this->ownership->lastState();
-        $say(__('Folder:', 'courant-desk') . ' ' . $this->locations->configuredPath());
-        $say(__('New files:', 'courant-desk') . ' ' . $this->locations->currentPath());
+        /* translators: %s: path */
+        $say(sprintf(__('Folder: %s', 'courant-desk'), $this->locations->configuredPath()));
+        /* translators: %s: path */
+        $say(sprintf(__('New files: %s', 'courant-desk'), $this->locations->currentPath()));
         $say($state->value);
         if ($isOpen) {
             $say(OwnershipText::title($state) . ' ' . OwnershipText::explanation($state, $this->locations->ownerUrl()));

@@ -22,6 +22,9 @@ interface PrivateFiles
     /** What a recruiter reads instead of a file that must not be opened, else ''. */
     public function warning(StoredFile $file): string;
 
+    /** What recruiters read beside a file that may be opened, such as that it was not scanned; '' for nothing. */
+    public function notice(StoredFile $file): string;
+
     /** Whether new files can be stored. */
     public function isWritable(): bool;
 

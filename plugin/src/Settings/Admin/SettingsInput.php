@@ -74,8 +74,8 @@ final class SettingsInput
         foreach ($this->group->fields() as $field) {
             $complaint = $field->key === $key ? $this->complaint($field, $value) : '';
             if ($complaint !== '') {
-                /* translators: 1: name of a setting, 2: such as "is not an e-mail address." */
-                return sprintf(__('%1$s: what was entered %2$s', 'courant-desk'), $field->label, $complaint);
+                /* translators: 1: name of a setting, 2: what is wrong, such as "This is not an e-mail address." */
+                return sprintf(__('%1$s: %2$s', 'courant-desk'), $field->label, $complaint);
             }
         }
 
@@ -86,23 +86,23 @@ final class SettingsInput
     {
         $text = is_scalar($value) ? trim((string) $value) : '';
         if ($field->type === 'email' && $text !== '' && is_email($text) === false) {
-            return __('is not an e-mail address.', 'courant-desk');
+            return __('This is not an e-mail address.', 'courant-desk');
         }
         $number = filter_var($text, FILTER_VALIDATE_INT);
         if ($field->type === 'int' && ($number === false || $number < $field->min || $number > $field->max)) {
             /* translators: 1: least number, 2: greatest number */
-            return sprintf(__('must be a whole number from %1$d to %2$d.', 'courant-desk'), $field->min, $field->max);
+            return sprintf(__('Enter a whole number from %1$d to %2$d.', 'courant-desk'), $field->min, $field->max);
         }
 
         if ($field->type === 'choice' && !isset($field->choices[$text])) {
-            return __('is not one of the choices.', 'courant-desk');
+            return __('Choose one of the options.', 'courant-desk');
         }
 
         if ($field->type === 'color' && preg_match(Field::COLOR, $text) !== 1) {
-            return __('is not a colour such as #1d4ed8.', 'courant-desk');
+            return __('This is not a colour such as #1d4ed8.', 'courant-desk');
         }
         if ($field->type === 'image' && (int) $text > 0 && !wp_attachment_is_image((int) $text)) {
-            return __('is not a picture of the media library.', 'courant-desk');
+            return __('This is not a picture of the media library.', 'courant-desk');
         }
 
         return $this->group->objection($field->key, $value);
@@ -111,8 +111,8 @@ final class SettingsInput
     private function say(Field $field, string $complaint): void
     {
         if (function_exists('add_settings_error')) {
-            /* translators: 1: name of a setting, 2: such as "is not an e-mail address." */
-            $message = sprintf(__('%1$s: what was entered %2$s The setting was left as it was.', 'courant-desk'), $field->label, $complaint);
+            /* translators: 1: name of a setting, 2: what is wrong, such as "This is not an e-mail address." */
+            $message = sprintf(__('%1$s: %2$s The setting was not changed.', 'courant-desk'), $field->label, $complaint);
             add_settings_error($this->group->option(), $this->group->option() . '-' . $field->key, $message);
         }
     }

@@ -72,6 +72,14 @@ final class WebServer
         return array_values(array_filter(explode("\n", $text), static fn (string $line): bool => preg_match($ours, $line) === 1));
     }
 
+    /** The last lines of the server's error log, for the person who reads why a test failed. */
+    public function lastErrors(): string
+    {
+        $text = is_file($this->errors) ? (string) file_get_contents($this->errors) : '';
+
+        return implode("\n", array_slice(explode("\n", trim($text)), -8));
+    }
+
     private static function answer(\CurlHandle $handle): HttpAnswer
     {
         if (curl_errno($handle) !== 0) {

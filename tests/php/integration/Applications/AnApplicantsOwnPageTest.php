@@ -4,9 +4,13 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Applications;
 
+use ArrayObject;
+use CourantDesk\Applications\Storage\Withdrawal;
+use CourantDesk\Kernel\Sql;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 use CourantTests\Support\Http\HttpAnswer;
 use CourantTests\Support\Http\HttpRequest;
+use RuntimeException;
 
 /** What an applicant does through the signed link in the mail: look, have a copy, replace the CV, withdraw (issue 5). */
 final class AnApplicantsOwnPageTest extends ApplicationsTestCase
@@ -80,6 +84,32 @@ final class AnApplicantsOwnPageTest extends ApplicationsTestCase
         self::assertSame((string) $files[0]->id, $this->text($id, 'courant_file_id'));
         self::assertSame('0', $this->text($id, 'awsm_application_viewed'));
         self::assertContains('replaced', array_map(static fn ($mail): string => $mail->kind, $this->parts()->emails->findByApplication($id)));
+    }
+
+    public function testAWithdrawalIsAnnouncedAfterItIsStored(): void
+    {
+        $this->submit($this->opening()->ID);
+        [$id] = $this->applications();
+        /** @var ArrayObject<int, array{int, string, bool}> $announced */
+        $announced = new ArrayObject();
+        add_action('courant_desk_application_changed', static function (int $application, string $what) use ($announced): void {
+            $announced[] = [$application, $what, Sql::open()->isInTransaction()];
+        }, 10, 2);
+        try {
+            Sql::open()->transaction(function () use ($id): void {
+                (new Withdrawal($this->parts()))->run($id);
+                throw new RuntimeException('rolled back');
+            });
+        } catch (RuntimeException $failure) {
+            self::assertSame('rolled back', $failure->getMessage());
+        }
+        self::assertCount(0, $announced, 'nothing was stored');
+        wp_cache_flush();
+        self::assertSame('publish', get_post_status($id));
+
+        (new Withdrawal($this->parts()))->run($id);
+        (new Withdrawal($this->parts()))->run($id);
+        self::assertSame("[[$id,\"withdrawn\",false]]", json_encode($announced->getArrayCopy()));
     }
 
     public function testWhoWithdrawsLeavesNameAndReferenceOnly(): void

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Applications;
 
+use CourantDesk\Email\Domain\QueuedEmail;
 use CourantDesk\Kernel\Sql;
 use CourantTests\Support\Applications\RecruitersTestCase;
 use CourantTests\Support\Http\HttpAnswer;
@@ -47,6 +48,22 @@ final class ConcurrentWritesTest extends RecruitersTestCase
         self::assertSame([], $this->applications());
         self::assertSame('0', $this->candidates());
         self::assertSame('0', Sql::open()->value('SELECT COUNT(*) FROM %i WHERE meta_key LIKE %s', Sql::open()->core('postmeta'), 'awsm_applicant%'));
+    }
+
+    public function testNotSpamByFourRecruitersAtOnceSendsEachEmailOnce(): void
+    {
+        $boss = $this->recruiter();
+        $id = $this->application($this->opening()->ID, 'Ada', 'courant_suspected');
+        $this->flushRows();
+
+        $answers = $this->sendAll(array_fill(0, 4, $this->bulk($boss, ['action' => 'not_spam', 'items' => [['id' => $id]]])));
+
+        foreach ($answers as $answer) {
+            self::assertSame(['done' => [$id], 'problems' => []], $answer->json());
+        }
+        $kinds = array_map(static fn (QueuedEmail $email): string => $email->kind, $this->emailQueue()->findByApplication($id));
+        sort($kinds);
+        self::assertSame(['acknowledgement', 'notification'], $kinds);
     }
 
     public function testARowIsNotWrittenForAPostThatAnotherProcessDeleted(): void

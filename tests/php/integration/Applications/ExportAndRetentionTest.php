@@ -38,6 +38,40 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         self::assertStringNotContainsString('Somebody else', $answer->body);
     }
 
+    public function testTheExportHasFilesWithTheirFieldsAndConsentsWithTimeVersionAndText(): void
+    {
+        $opening = $this->opening()->ID;
+        $this->submit($opening, [], 'ada 1.pdf');
+        [$id] = $this->applications();
+        update_post_meta($id, 'awsm_agree_privacy_policy', 'yes');
+        update_post_meta($id, 'courant_consent', 'I <b>agree</b>.');
+        update_post_meta($id, 'courant_keep_consent', 'Keep my data.');
+        update_post_meta($id, 'courant_keep_until', '2027-05-01');
+        $rows = self::csv($this->export('', $this->user('hr'))->body);
+
+        self::assertArrayHasKey(1, $rows);
+        $cells = array_combine($rows[0], $rows[1]);
+        self::assertSame('CV: ada 1.pdf', $cells['Files']);
+        self::assertSame('yes', $cells['Consent']);
+        self::assertSame($cells['Received'], $cells['Time of the consent']);
+        self::assertSame(substr(hash('sha256', 'I agree.'), 0, 8), $cells['Version of the consent']);
+        self::assertSame('I agree.', $cells['Text of the consent']);
+        self::assertSame(['Keep my data.', '2027-05-01'], [$cells['Consent to be kept for later openings'], $cells['May be kept until']]);
+    }
+
+    public function testAFileHasTheLabelOfItsFieldAndSaysThatItWasNotScanned(): void
+    {
+        $this->submit($this->opening()->ID, [], 'ada 1.pdf');
+        [$id] = $this->applications();
+        $hr = $this->user('hr');
+        $file = fn (): array => array_intersect_key((array) $this->dig($this->rest('GET', "/$id", as: $hr)->json(), 'files', 0), ['field' => 1, 'notice' => 1, 'warning' => 1]);
+        self::assertEquals(['field' => 'CV', 'notice' => '', 'warning' => ''], $file());
+
+        $sql = \CourantDesk\Kernel\Sql::open();
+        $sql->run('UPDATE %i SET scan = %s WHERE application_id = %d', $sql->table(\CourantDesk\PrivateFiles\Domain\FileStore::TABLE), 'unscanned', $id);
+        self::assertEquals(['field' => 'CV', 'notice' => 'Not scanned for malware: the scanner did not respond.', 'warning' => ''], $file());
+    }
+
     public function testAnExportMissesAndRepeatsNothingWhileApplicationsComeAndGo(): void
     {
         $opening = $this->opening()->ID;
@@ -152,6 +186,21 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         $parts->retention->write(['reject' => 180]);
         self::assertStringContainsString('We also store the network address', $text());
         self::assertStringContainsString('Rejected: 180 days', $text());
+    }
+
+    /** @return list<list<string>> */
+    private static function csv(string $text): array
+    {
+        $stream = fopen('php://memory', 'w+');
+        self::assertIsResource($stream);
+        fwrite($stream, substr($text, 3));
+        rewind($stream);
+        $rows = [];
+        while (is_array($row = fgetcsv($stream, null, ',', '"', ''))) {
+            $rows[] = array_map('strval', $row);
+        }
+
+        return $rows;
     }
 
     private function export(string $query, WP_User $as): \CourantTests\Support\Http\HttpAnswer

@@ -80,4 +80,26 @@ final class TheSameAttemptTest extends ApplicationsTestCase
         self::assertSame(200, $this->apply($opening, ['courant_key' => $key])->status);
         self::assertCount(1, $this->applications());
     }
+
+    public function testApplicantsOfOneNameCostNoFurtherQueries(): void
+    {
+        $opening = $this->opening()->ID;
+        $send = function (int $number) use ($opening): int {
+            $queries = 0;
+            $count = static function (string $statement) use (&$queries): string {
+                $queries++;
+
+                return $statement;
+            };
+            add_filter('query', $count);
+            self::assertSame(200, $this->submit($opening, ['awsm_applicant_email' => "a$number@courant.example", 'courant_key' => "one-name-of-many-$number"])->status);
+            remove_filter('query', $count);
+
+            return $queries;
+        };
+        $numbers = array_map($send, range(1, 12));
+
+        self::assertCount(12, $this->applications());
+        self::assertLessThanOrEqual($numbers[1], $numbers[11], implode(' ', $numbers));
+    }
 }

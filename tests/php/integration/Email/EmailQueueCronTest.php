@@ -5,8 +5,11 @@ declare(strict_types=1);
 namespace CourantTests\Integration\Email;
 
 use CourantDesk\Email\Domain\EmailQueue;
+use CourantDesk\Email\Storage\MailServerStatus;
+use CourantDesk\Kernel\Clock;
 use CourantTests\Support\Applications\SmtpTestCase;
 use CourantTests\Support\Http\HttpRequest;
+use DateTimeImmutable;
 
 /** When emails are sent: by cron and on the command line, never by a request that somebody waits for. */
 final class EmailQueueCronTest extends SmtpTestCase
@@ -65,6 +68,64 @@ final class EmailQueueCronTest extends SmtpTestCase
         self::assertLessThanOrEqual(time() + 60, wp_next_scheduled(EmailQueue::WORK_EVENT));
     }
 
+    public function testOnASiteWithOnePhpWorkerAPageHardlyWaitsForAMailServerThatNeverAnswers(): void
+    {
+        $this->useMailServer('silent');
+        $this->enqueue('a@courant.example', 'b@courant.example');
+        update_option('cron', ['version' => 2]);
+        wp_schedule_event(time() - 1, 'courant_every_minute', EmailQueue::WORK_EVENT);
+        $this->commit();
+        [$server, $url] = $this->startServerWithOneWorker();
+        try {
+            $this->pageBeside($url, '/robots.txt');
+            [$page, $cron] = $this->pageBeside($url, '/wp-cron.php?doing_wp_cron');
+            self::assertLessThan(5.0, $page, 'a connection may take two seconds');
+            self::assertGreaterThan(1.5, $cron, 'the mail server was tried');
+            self::assertSame(1, $this->connections(), 'one run tries one connection');
+
+            $this->passTime();
+            wp_schedule_event(time() - 1, 'courant_every_minute', EmailQueue::WORK_EVENT);
+            $this->commit();
+            [$page, $cron] = $this->pageBeside($url, '/wp-cron.php?doing_wp_cron');
+            self::assertSame(1, $this->connections(), 'the next run leaves the mail server alone for a minute');
+            self::assertLessThan(1.9, $cron);
+            self::assertSame(['queued' => 2], $this->states());
+        } finally {
+            posix_kill(-$server, SIGTERM);
+        }
+    }
+
+    public function testTheMailServerIsTriedAgainAfterAPauseThatGrows(): void
+    {
+        $clock = new class implements Clock {
+            public int $time = 1800000000;
+
+            public function now(): DateTimeImmutable
+            {
+                return new DateTimeImmutable("@$this->time");
+            }
+        };
+        $status = new MailServerStatus($clock);
+        self::assertFalse($status->isPaused());
+        foreach ([[60, 5], [300, 10], [900, 10], [900, 10]] as [$pause, $seconds]) {
+            $status->recordFailure();
+            $paused = [];
+            foreach ([$pause - 1, 1] as $passed) {
+                $clock->time += $passed;
+                $paused[] = $status->isPaused();
+            }
+            self::assertSame([true, false], $paused, "after $pause s");
+            self::assertSame($seconds, $status->connectSeconds());
+        }
+        $status->recordSuccess();
+        self::assertSame([false, 10], [$status->isPaused(), $status->connectSeconds()], 'a slow server keeps the time that it needs');
+        $status->recordFailure();
+        $clock->time += 60;
+        self::assertFalse($status->isPaused(), 'after a success the pauses begin with the shortest');
+        $clock->time += 90000;
+        self::assertSame(2, $status->connectSeconds());
+    }
+
     public function testTwoWorkersAtOnceSendEachEmailOnce(): void
     {
         $this->useMailServer('slow');
@@ -94,6 +155,51 @@ final class EmailQueueCronTest extends SmtpTestCase
         $this->worker()->run();
 
         self::assertSame(['a@courant.example', 'b@courant.example'], $this->takenFor());
+    }
+
+    /** @return array{int, string} its process and its URL */
+    private function startServerWithOneWorker(): array
+    {
+        $socket = stream_socket_server('tcp://127.0.0.1:0');
+        self::assertIsResource($socket);
+        $address = (string) stream_socket_get_name($socket, false);
+        fclose($socket);
+        $router = dirname(__DIR__, 4) . '/tools/site/router.php';
+        $pid = (int) exec(sprintf('setsid %s -S %s -t %s %s > /dev/null 2>&1 < /dev/null & echo $!', escapeshellarg(PHP_BINARY), $address, escapeshellarg(untrailingslashit(ABSPATH)), escapeshellarg($router)));
+        for ($tries = 0; $tries < 100 && @fsockopen('tcp://' . $address) === false; $tries++) {
+            usleep(50_000);
+        }
+
+        return [$pid, "http://$address"];
+    }
+
+    /** @return array{float, float} seconds of a page that was requested just after the other path, and of that path */
+    private function pageBeside(string $url, string $path): array
+    {
+        $host = 'Host: ' . wp_parse_url(home_url(), PHP_URL_HOST) . ':' . wp_parse_url(home_url(), PHP_URL_PORT);
+        $handles = array_map(static function (string $each) use ($url, $host): \CurlHandle {
+            $handle = curl_init($url . $each);
+            self::assertInstanceOf(\CurlHandle::class, $handle);
+            curl_setopt_array($handle, [CURLOPT_RETURNTRANSFER => true, CURLOPT_HTTPHEADER => [$host], CURLOPT_TIMEOUT => 60]);
+
+            return $handle;
+        }, [$path, '/']);
+        $multi = curl_multi_init();
+        $began = microtime(true);
+        curl_multi_add_handle($multi, $handles[0]);
+        $isAdded = false;
+        do {
+            curl_multi_exec($multi, $busy);
+            if (!$isAdded && microtime(true) - $began > 0.3) {
+                $isAdded = curl_multi_add_handle($multi, $handles[1]) === CURLM_OK;
+                $busy = 1;
+            }
+            usleep(5000);
+        } while ($busy > 0 || !$isAdded);
+        self::assertSame(200, curl_getinfo($handles[1], CURLINFO_RESPONSE_CODE));
+        $seconds = array_map(static fn (\CurlHandle $handle): float => curl_getinfo($handle, CURLINFO_TOTAL_TIME), $handles);
+
+        return [$seconds[1], $seconds[0]];
     }
 
     /** It is made after the response. */

@@ -27,7 +27,7 @@ final class TheImportScreenTest extends SiteTestCase
         $answer = $this->send($this->user('administrator'), 'rows-without-identifier-title-or-readable-date.xml');
 
         self::assertSame(200, $answer->status);
-        self::assertStringContainsString('4 rows read: 1 made; 3 refused', $answer->body);
+        self::assertStringContainsString('4 rows read; made: 1; refused: 3', $answer->body);
         self::assertStringContainsString('Its closing date cannot be read: 2031-99-99', $answer->body);
         self::assertStringContainsString('Good &lt;b&gt;one&lt;/b&gt;', $answer->body);
         self::assertSame(['publish'], array_column($this->openings(), 'post_status'));
@@ -37,7 +37,7 @@ final class TheImportScreenTest extends SiteTestCase
     {
         $answer = $this->send($this->user('administrator'), 'real/less_items.rss', ['dry_run' => '1']);
 
-        self::assertStringContainsString('2 rows read: 2 would be made', $answer->body);
+        self::assertStringContainsString('2 rows read; would be made: 2', $answer->body);
         self::assertSame([], $this->openings());
     }
 

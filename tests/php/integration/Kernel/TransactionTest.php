@@ -102,6 +102,26 @@ final class TransactionTest extends TransactionTestCase
         self::assertSame('1', $this->sql->value('SELECT @@autocommit'));
     }
 
+    public function testWhatANewConnectionReadsIsNotReturned(): void
+    {
+        if (!$this->onMariadb()) {
+            return;
+        }
+        $second = new SecondConnection();
+        $read = [];
+        $this->sql->transaction(function () use ($second, &$read): void {
+            $this->runs++;
+            $this->write('one');
+            if ($this->runs === 1) {
+                $second->killWordPress();
+            }
+            $read[] = $this->words();
+        });
+
+        self::assertSame(2, $this->runs);
+        self::assertSame([['one']], $read, 'A new connection does not see what the transaction wrote.');
+    }
+
     public function testAStatementThatWpdbRepeatedOnANewConnectionIsUndone(): void
     {
         if (!$this->onMariadb()) {

@@ -55,6 +55,41 @@ final class IndexConcurrencyTest extends SiteTestCase
         self::assertGreaterThan(50, $outcome['found']);
     }
 
+    /** A lock row among the words would be found by a key with gaps, into which the process that holds it inserts new words. */
+    public function testWaitingForTheLockDoesNotDeadlockWithNewWordsOfItsHolder(): void
+    {
+        if (!$this->onMariadb()) {
+            return;
+        }
+        $this->opening(['title' => 'Comet']);
+        $this->commit();
+        $second = new SecondConnection();
+        $before = $this->deadlocks();
+        $runs = 0;
+        $this->sql->transaction(function () use ($second, &$runs): void {
+            $runs++;
+            $lock = '';
+            $listen = static function (string $statement) use (&$lock): string {
+                return $lock = $statement;
+            };
+            add_filter('query', $listen);
+            $this->tables->lock();
+            remove_filter('query', $listen);
+            if ($runs === 1) {
+                $second->run('START TRANSACTION');
+                $second->begin($lock);
+            }
+            // Words, words of titles and states, each after all that are known.
+            foreach (['h7a7a7a7a7a', 'statezzz', 'termzzz', 'w7a7a7a7a7a'] as $name) {
+                $this->sql->run('INSERT INTO %i (name, openings, expired) VALUES (%s, 0, 0) ON DUPLICATE KEY UPDATE openings = openings + 0', $this->tables->words(), $name);
+            }
+        });
+        $second->end();
+
+        self::assertSame(1, $runs);
+        self::assertSame($before, $this->deadlocks());
+    }
+
     public function testAConnectionLostAtAnyStatementOfTheIndexLeavesTheOpeningFound(): void
     {
         if (!$this->onMariadb()) {
@@ -206,6 +241,14 @@ final class IndexConcurrencyTest extends SiteTestCase
         }
 
         return $printed;
+    }
+
+    private function deadlocks(): int
+    {
+        $status = $this->sql->rows("SHOW GLOBAL STATUS LIKE 'Innodb_deadlocks'");
+        self::assertCount(1, $status);
+
+        return (int) $status[0]['Value'];
     }
 
     private function onMariadb(): bool

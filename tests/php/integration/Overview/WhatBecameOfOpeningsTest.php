@@ -20,9 +20,20 @@ final class WhatBecameOfOpeningsTest extends SiteTestCase
         foreach (['Views12', 'Visitors4', 'Applications2', 'Visitors who apply50.0 %', 'New1', 'Shortlisted1'] as $figure) {
             self::assertStringContainsString($figure, $text);
         }
-        self::assertStringContainsString('jobs.example.org 7, direct 5', $text);
+        self::assertStringContainsString('jobs.example.org: 7, direct: 5', $text);
         self::assertStringContainsString('=Editor', $text);
         self::assertStringNotContainsString('<b>bold</b>', $page);
+    }
+
+    public function testStagesAreInTheOrderOfTheHiringProcess(): void
+    {
+        $id = $this->opening()->ID;
+        foreach (['courant_withdrawn', 'courant_withdrawn', 'courant_withdrawn', 'reject', 'reject', 'shortlist', 'publish'] as $status) {
+            wp_insert_post(['post_type' => 'awsm_job_application', 'post_status' => $status, 'post_title' => 'Ada', 'post_parent' => $id]);
+        }
+        $page = $this->http('GET', self::SCREEN . '&days=7', as: $this->user('hr'))->body;
+
+        self::assertMatchesRegularExpression('/New\s*1\s*Shortlisted\s*1\s*(Rejected|Declined)\s*2\s*Withdrawn\s*3/', wp_strip_all_tags($page));
     }
 
     public function testTheFileHoldsTheSameAndNoFormula(): void

@@ -10,6 +10,7 @@ use CourantDesk\Applications\Domain\Recruiting\ApplicationQuery;
 use CourantDesk\Applications\Domain\Recruiting\Candidate;
 use CourantDesk\Applications\Domain\Recruiting\Scope;
 use CourantDesk\Applications\RecruitingParts;
+use CourantDesk\Applications\Wp\Recruiting\Files;
 use CourantDesk\Applications\Wp\Recruiting\Rest\Access;
 use CourantDesk\Applications\Wp\Recruiting\Rest\ApplicationJson;
 use CourantDesk\Kernel\CsvWriter;
@@ -25,11 +26,14 @@ final class ApplicationsExport
     private const BATCH = 500;
 
     /** What cells() gives before the answers to further fields. */
-    private const NAMES = ['reference', 'received', 'opening', 'stage', 'rating', 'name', 'email', 'phone', 'letter', 'consent', 'consent_version', 'consent_text', 'notes', 'suspicions'];
+    private const NAMES = ['reference', 'received', 'opening', 'stage', 'rating', 'name', 'email', 'phone', 'letter', 'files', 'consent', 'consent_time', 'consent_version', 'consent_text', 'keep_consent_text', 'keep_until', 'notes', 'suspicions'];
+
+    private readonly Files $files;
 
     /** @param Scope|null $scope null: what the present user may see */
     public function __construct(private readonly RecruitingParts $parts, private readonly ?Scope $scope = null)
     {
+        $this->files = $parts->files();
     }
 
     public function boot(): void
@@ -86,8 +90,8 @@ final class ApplicationsExport
         yield [
             __('Reference number', 'courant-desk'), __('Received', 'courant-desk'), __('Opening', 'courant-desk'), __('Stage', 'courant-desk'), __('Rating', 'courant-desk'),
             __('Full name', 'courant-desk'), __('E-mail', 'courant-desk'), __('Phone', 'courant-desk'), __('Cover letter', 'courant-desk'),
-            __('Consent', 'courant-desk'), __('Version of the consent', 'courant-desk'), __('Text of the consent', 'courant-desk'), __('Notes', 'courant-desk'),
-            __('Suspected because of', 'courant-desk'),
+            __('Files', 'courant-desk'), __('Consent', 'courant-desk'), __('Time of the consent', 'courant-desk'), __('Version of the consent', 'courant-desk'), __('Text of the consent', 'courant-desk'),
+            __('Consent to be kept for later openings', 'courant-desk'), __('May be kept until', 'courant-desk'), __('Notes', 'courant-desk'), __('Suspected because of', 'courant-desk'),
             ...array_values($custom),
         ];
         foreach ($this->pages($query) as $candidates) {
@@ -105,6 +109,7 @@ final class ApplicationsExport
     {
         $id = $candidate->id;
         $answers = [];
+        $consent = ApplicationJson::text($id, 'awsm_agree_privacy_policy');
         foreach ($this->parts->room->answers()->custom($id) as $answer) {
             $answers[$answer->name] = $answer->shown;
         }
@@ -120,9 +125,14 @@ final class ApplicationsExport
             ApplicationJson::text($id, FormDefinition::EMAIL),
             ApplicationJson::text($id, FormDefinition::PHONE),
             ApplicationJson::text($id, FormDefinition::LETTER),
-            ApplicationJson::text($id, 'awsm_agree_privacy_policy'),
+            $this->files->describe($id),
+            $consent,
+            // It is given with the application.
+            $consent === '' ? '' : (string) wp_date('Y-m-d H:i', $candidate->received),
             ApplicationJson::consentVersion($id),
             ApplicationJson::consentText($id),
+            wp_strip_all_tags(ApplicationJson::text($id, 'courant_keep_consent')),
+            ApplicationJson::text($id, 'courant_keep_until'),
             implode("\n", $notes),
             implode('; ', SuspicionLabels::forApplication($id)),
             ...array_map(static fn (string $name): string => $answers[$name] ?? '', $custom),

@@ -20,10 +20,10 @@ final class RetentionCommand implements Command
         foreach ($this->retention->limits() as $stage => $days) {
             $say(sprintf(
                 /* translators: 1: a stage, 2: number of days, 3: number of applications */
-                __('%1$s: kept for %2$d days, %3$d are due', 'courant-desk'),
+                __('%1$s: kept for %2$s days, %3$s are due', 'courant-desk'),
                 $stages->find($stage)->label ?? $stage,
-                $days,
-                $due[$stage] ?? 0,
+                number_format_i18n($days),
+                number_format_i18n($due[$stage] ?? 0),
             ));
         }
         if ($this->retention->limits() === []) {

@@ -85,7 +85,7 @@ final class SettingsInput
         foreach ($this->parts->stages->read()->all as $stage) {
             if (!isset($stages[$stage->slug]) && ($counts[$stage->slug]['all'] ?? 0) > 0) {
                 /* translators: 1: name of a stage, 2: a number */
-                return self::problem(sprintf(__('"%1$s" still has applications (%2$d). Move them first, then delete the stage.', 'courant-desk'), $stage->label, $counts[$stage->slug]['all']), 409);
+                return self::problem(sprintf(__('"%1$s" still has applications (%2$s). Move them first, then delete the stage.', 'courant-desk'), $stage->label, number_format_i18n($counts[$stage->slug]['all'])), 409);
             }
         }
         $new = $stages[Stage::NEW];

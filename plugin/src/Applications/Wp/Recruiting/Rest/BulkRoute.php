@@ -91,13 +91,21 @@ final class BulkRoute
         return match ($action) {
             'stage' => $this->moved->change($id, $version, $stage, null),
             'read', 'unread' => $this->done($this->mark($id, $action === 'read')),
-            'not_spam' => $this->done($status !== ApplicationType::SUSPECTED || (new NotSpam($this->parts->room))->mark($id)),
+            'not_spam' => $this->done($status !== ApplicationType::SUSPECTED || $this->markNotSpam($id)),
             'trash' => $this->done($status === 'trash' || wp_trash_post($id) !== false),
             'restore' => $this->done($status !== 'trash' || wp_untrash_post($id) !== false),
             default => $status === 'trash' || $status === ApplicationType::SUSPECTED
                 ? $this->done(wp_delete_post($id, true) !== false)
                 : new WP_Error('courant_not_in_trash', __('Only what lies in the trash can be deleted for good.', 'courant-desk')),
         };
+    }
+
+    /** @return bool whether it is no suspected spam now: also when somebody else was faster */
+    private function markNotSpam(int $id): bool
+    {
+        (new NotSpam($this->parts->room))->mark($id);
+
+        return get_post_status($id) !== ApplicationType::SUSPECTED;
     }
 
     private function mark(int $id, bool $read): bool

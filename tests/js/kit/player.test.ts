@@ -1,4 +1,4 @@
-import { PLAYER_TIMEOUT, watchPlayer } from '../../../src/video/player';
+import { PLAYER_TIMEOUT, watchPlayer } from '../../../src/kit/media/player';
 
 let frame: HTMLIFrameElement;
 let reports: boolean[];
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 test('a player that answers is there; it is called until then', () => {
-    const call = jest.spyOn(frame.contentWindow as Window, 'postMessage');
+    const call = jest.spyOn(frame.contentWindow ?? window, 'postMessage');
     start();
     jest.advanceTimersByTime(600);
     expect(call.mock.calls).toEqual(Array(2).fill(['{"event":"listening","id":1,"channel":"widget"}', '*']));

@@ -1,0 +1,85 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Email\Storage;
+
+use CourantDesk\Kernel\Clock;
+
+/**
+ * Keeps cron away from a mail server that did not respond, because cron may be the only PHP worker of a site: after each failed
+ * connection it pauses longer, and waits longer for the next one.
+ */
+final class MailServerStatus
+{
+    private const OPTION = 'courant_mail_server';
+
+    /** How long a connection may take until the server is ready for an email, by the number of failures; seconds. */
+    private const CONNECT_SECONDS = [2, 5, 10];
+
+    /** How long no connection is tried after the first, second, and each further failure; seconds. */
+    private const PAUSE_SECONDS = [60, 300, 900];
+
+    /** A server that was slow once is given the shortest time again after this; seconds. */
+    private const REMEMBERED_SECONDS = 86400;
+
+    public function __construct(private readonly Clock $clock)
+    {
+    }
+
+    public function isPaused(): bool
+    {
+        $pausedUntil = $this->read()['until'];
+
+        // A clock that was set back must not stop emails for good.
+        return $pausedUntil > $this->now() && $pausedUntil <= $this->now() + max(self::PAUSE_SECONDS);
+    }
+
+    public function connectSeconds(): int
+    {
+        return self::CONNECT_SECONDS[min($this->read()['slow'], count(self::CONNECT_SECONDS) - 1)];
+    }
+
+    public function recordFailure(): void
+    {
+        ['failures' => $failures, 'slow' => $slow] = $this->read();
+        $pause = self::PAUSE_SECONDS[min($failures, count(self::PAUSE_SECONDS) - 1)];
+        $this->write(['failures' => $failures + 1, 'slow' => $slow + 1, 'until' => $this->now() + $pause, 'changed' => $this->now()]);
+    }
+
+    /** The time that it needed stays allowed. */
+    public function recordSuccess(): void
+    {
+        $known = $this->read();
+        if ($known['failures'] > 0) {
+            $this->write(['failures' => 0, 'until' => 0] + $known);
+        }
+    }
+
+    public function erase(): void
+    {
+        delete_option(self::OPTION);
+    }
+
+    /** @return array{failures: int, slow: int, until: int, changed: int} */
+    private function read(): array
+    {
+        $stored = get_option(self::OPTION, []);
+        $number = static fn (string $key): int => is_array($stored) && is_int($stored[$key] ?? null) ? $stored[$key] : 0;
+        $changed = $number('changed');
+        $isOld = $changed < $this->now() - self::REMEMBERED_SECONDS;
+
+        return ['failures' => $isOld ? 0 : $number('failures'), 'slow' => $isOld ? 0 : $number('slow'), 'until' => $number('until'), 'changed' => $changed];
+    }
+
+    /** @param array{failures: int, slow: int, until: int, changed: int} $status */
+    private function write(array $status): void
+    {
+        update_option(self::OPTION, $status, false);
+    }
+
+    private function now(): int
+    {
+        return $this->clock->now()->getTimestamp();
+    }
+}
