@@ -33,7 +33,7 @@ export interface State {
     /** what "Clear all" removed, until something else is filtered or searched for */
     readonly undo?: Question | null | undefined;
     /** the request that failed last, until another one begins */
-    readonly failed?: Work | false | null | undefined;
+    readonly failed?: Work | null | undefined;
     /** the box holds a text that has not been searched for */
     readonly typed: boolean;
     readonly panelOpen: boolean;
@@ -60,7 +60,7 @@ export function reduce(state: State, action: Action): State {
         case 'answered':
             return state.work && action.turn === state.turn ? follow(answered(state, state.work, action.total), state.work) : state;
         case 'nothing':
-            return state.work && action.turn === state.turn ? follow({ ...state, failed: action.failed && state.work }, state.work) : state;
+            return state.work && action.turn === state.turn ? follow({ ...state, failed: action.failed ? state.work : null }, state.work) : state;
         case 'typed':
             return { ...state, typed: action.text.trim() !== '' && action.text.trim() !== state.shown.jq };
         case 'toggle':
