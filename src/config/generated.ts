@@ -108,6 +108,10 @@ export interface ListingsConfig {
      */
     styledSelects: boolean;
     /**
+     * URL of the module late.menus; absent on pages without filters of several values.
+     */
+    menus?: string;
+    /**
      * Absent unless the owner offers a new attempt after a failed request.
      */
     retry?: {

@@ -3,7 +3,6 @@ import { useStore } from '../kit/store';
 import { drawChips, takeBack, takeChip } from './chips';
 import { showNumbers } from './facets';
 import { itemOf } from './filters';
-import { watchMenus } from './menus';
 import { searchButtons } from './model';
 import { pageOf } from './pages';
 import { controlsOf, setControls } from './read';
@@ -85,7 +84,6 @@ function listen(listing: Listing): () => void {
     );
     const changed = ({ target }: Event) => itemOf(target as Element) && filter();
     root.addEventListener('change', changed, { signal });
-    watchMenus(root, signal);
     input?.addEventListener('input', () => store.dispatch({ type: 'typed', text: input.value }), { signal });
     root.addEventListener(
         'click',

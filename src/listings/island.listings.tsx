@@ -6,6 +6,7 @@ import { Listings } from './Listings';
 import { reduce } from './model';
 import { addressOnLoad, partsOf, printedQuery, printedState, questionOnLoad, setControls } from './read';
 import type { Listing } from './requests';
+import type * as MenusModule from './late.menus';
 import type * as RetryModule from './late.retry';
 
 interface StyledSelects {
@@ -33,16 +34,19 @@ export async function mount(root: HTMLElement, _props: unknown, { listings: conf
     const count = root.querySelector<HTMLElement>('.courant-listing-count');
     const listing: Listing = { ...parts, root, count, config, store, asking: null, addressBefore: null };
     await renderIsland(root, <Listings listing={listing} />);
+    const { retry, menus } = config;
+    // Without these the page works as well.
+    const load = (url: string, run: (module: never) => void) => void importModule(url).then(run as (module: unknown) => void).catch(() => undefined);
     const styledSelects = rest.islands?.['styled-selects'];
     if (config.styledSelects && styledSelects && parts.form) {
-        // Without it the browser's own selects do the same.
-        void (importModule(styledSelects) as Promise<StyledSelects>).then((module) => module.mount(root), () => undefined);
+        load(styledSelects, (module: StyledSelects) => module.mount(root));
     }
-
-    const { retry } = config;
+    if (menus) {
+        load(menus, (module: typeof MenusModule) => module.mount(root));
+    }
     if (retry) {
         // Loaded before it is needed: the line may be down by then.
-        void (importModule(retry.script) as Promise<typeof RetryModule>).then((module) => module.mount(listing, retry), () => undefined);
+        load(retry.script, (module: typeof RetryModule) => module.mount(listing, retry));
     }
 
     const ask = () => {

@@ -29,20 +29,18 @@ export function markCurrent(link: HTMLAnchorElement): () => void {
 }
 
 /** Disables the load-more control and lets it say that it loads. Gives the way back. */
-export function markLoading(control: HTMLElement, text: string): () => void {
+export function markLoading(element: HTMLElement, text: string): () => void {
+    // Themes may print a link: then this is a property without effect.
+    const control = element as HTMLButtonElement;
     const before = [...control.childNodes];
     const block = control.closest('.awsm-jobs-pagination');
     control.setAttribute('aria-disabled', 'true');
-    if (control instanceof HTMLButtonElement) {
-        control.disabled = true;
-    }
+    control.disabled = true;
     control.replaceChildren(text);
     block?.classList.add('awsm-jobs-pagination-loading');
     return () => {
         control.removeAttribute('aria-disabled');
-        if (control instanceof HTMLButtonElement) {
-            control.disabled = false;
-        }
+        control.disabled = false;
         control.replaceChildren(...before);
         block?.classList.remove('awsm-jobs-pagination-loading');
     };

@@ -205,6 +205,23 @@ test('on paper an article is its words, dark on light, whatever was chosen for t
 	await expect(page.locator('h1, .entry-content > p').first()).toBeVisible();
 });
 
+test('on paper every page is white, without contents box and buttons, and ends with its URL and date', async ({ page }) => {
+	const article = await desk.wp<string>("return get_permalink(get_posts(['numberposts' => 1, 's' => 'ez-toc'])[0] ?? get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post'));");
+	const opening = await desk.wp<string>("return get_permalink(get_posts(['numberposts' => 1, 'post_type' => 'awsm_job_openings'])[0]);");
+	for (const url of [article, opening, '/jobs/', '/']) {
+		await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+		await page.goto(url);
+		await expect(page.locator('.printed')).toBeHidden();
+		await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+		for (const root of ['html', 'body']) {
+			await expect(page.locator(root)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+		}
+		await expect(page.locator('.courant-contents:visible, button:visible, [type="submit"]:visible')).toHaveCount(0);
+		await expect(page.locator('.printed')).toBeVisible();
+		await expect(page.locator('.printed')).toHaveText(`${page.url()} · ${await desk.wp<string>("return wp_date(get_option('date_format'));")}`);
+	}
+});
+
 test('a header that stays covers nothing that has the focus, on the way up and on the way down', async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	const pinned = readFileSync(resolve(import.meta.dirname, '../../theme/assets/css/parts/pinned.css'), 'utf8');

@@ -20,6 +20,7 @@ final class ListingPageAssets
     private const SEVERAL = '/\b(?:checkbox|multiple)\b/';
 
     private bool $added = false;
+    private bool $hasMenus = false;
 
     public function __construct(private readonly Kernel $kernel, private readonly ListingsSettings $settings)
     {
@@ -73,6 +74,7 @@ final class ListingPageAssets
         }
         if ($several) {
             $this->kernel->assets->style('listings-menus');
+            $this->hasMenus = true;
         }
     }
 
@@ -100,6 +102,7 @@ final class ListingPageAssets
                 'pagination' => $this->settings->keepsPageInAddress(),
             ],
             'styledSelects' => $this->settings->styledSelects(),
+            ...($this->hasMenus ? ['menus' => $this->kernel->assets->late('listings-menus')] : []),
             ...($this->settings->offersRetry() ? ['retry' => [
                 'script' => $this->kernel->assets->late('listings-retry'),
                 'failed' => __('The list could not be loaded.', 'courant-desk'),

@@ -1,5 +1,5 @@
 /** Closes menus of filters as menus are closed: by Escape, by a click outside, by leaving them with the keyboard; and keeps them in the window. */
-export function watchMenus(root: HTMLElement, signal: AbortSignal): void {
+export function mount(root: HTMLElement): void {
     const open = () => [...root.querySelectorAll<HTMLDetailsElement>('.courant-filter-menu[open]')];
     const leave = ({ target }: Event) => {
         for (const menu of open()) {
@@ -19,10 +19,10 @@ export function watchMenus(root: HTMLElement, signal: AbortSignal): void {
             menu.toggleAttribute('data-end', (list?.getBoundingClientRect().right ?? 0) > document.documentElement.clientWidth);
         },
         // It does not bubble.
-        { signal, capture: true },
+        true,
     );
-    document.addEventListener('click', leave, { signal });
-    root.addEventListener('focusin', leave, { signal });
+    document.addEventListener('click', leave);
+    root.addEventListener('focusin', leave);
     root.addEventListener(
         'keydown',
         ({ key, target }) => {
@@ -32,6 +32,5 @@ export function watchMenus(root: HTMLElement, signal: AbortSignal): void {
                 menu.querySelector('summary')?.focus();
             }
         },
-        { signal },
     );
 }
