@@ -22,7 +22,20 @@ export function startBackToTop(root: HTMLElement, link: HTMLAnchorElement): void
         rootMargin: `${String(APPEARS_AFTER)}px 0px 0px 0px`,
     }).observe(mark);
     const avoid = () => avoidControls(root, link);
-    window.addEventListener('scrollend', avoid);
+    if ('onscrollend' in window) {
+        window.addEventListener('scrollend', avoid);
+    } else {
+        // Safari before 26.2 does not say that a scroll has ended.
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        globalThis.addEventListener(
+            'scroll',
+            () => {
+                clearTimeout(timer);
+                timer = setTimeout(avoid, 150);
+            },
+            { passive: true },
+        );
+    }
     new ResizeObserver(avoid).observe(document.body);
     link.addEventListener('click', (event) => {
         const top = document.getElementById(link.hash.slice(1));

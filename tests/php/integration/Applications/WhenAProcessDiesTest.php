@@ -84,7 +84,7 @@ final class WhenAProcessDiesTest extends ApplicationsTestCase
             $kernel = CourantDesk\Kernel\Kernel::build(COURANT_DESK_FILE, COURANT_DESK_VERSION);
             $openings = new CourantDesk\Jobs\Wp\PostOpenings(new CourantDesk\Jobs\Wp\TaxonomySpecifications());
             $parts = new CourantDesk\Applications\ApplicationsParts($kernel, $openings, new CourantDesk\Jobs\JobsSettings(), new CourantDesk\Applications\ApplicationsSettings(),
-                CourantDesk\PrivateFiles\PrivateFilesModule::create($kernel, new CourantDesk\Applications\Wp\AdoptedFiles($kernel->sql)), new CourantDesk\Email\Storage\EmailQueueRepository($kernel->sql, $kernel->clock));
+                CourantDesk\PrivateFiles\PrivateFilesModule::create($kernel, new CourantDesk\Applications\Wp\AdoptedFiles($kernel->sql)), new CourantDesk\Email\Storage\EmailQueueRepository($kernel->sql, $kernel->clock), new CourantDesk\Jobs\View\SpokenFields());
             $file = ['awsm_file' => ['name' => 'cv.pdf', 'tmp_name' => %2$s, 'size' => %3$d, 'error' => UPLOAD_ERR_OK, 'type' => '']];
             $parts->edge()->answer(new CourantDesk\Kernel\Request([], %4$s, $file, ['REQUEST_METHOD' => 'POST', 'REMOTE_ADDR' => '203.0.113.9']));
             return 'alive';

@@ -209,6 +209,6 @@ final class ScanCommandTest extends PrivateFilesTestCase
     /** @return list<array{warning: string}> */
     private function recruitersFiles(int $application): array
     {
-        return (new \CourantDesk\Applications\Wp\Recruiting\Files($this->parts()->privateFiles, $this->parts()->adopted()))->of($application);
+        return (new \CourantDesk\Applications\Wp\Recruiting\Files($this->parts()->privateFiles, $this->parts()->adopted(), $this->parts()->forms()))->of($application);
     }
 }
