@@ -82,6 +82,7 @@ async function choose(page: Page): Promise<string> {
 	await type(page).selectOption('choice-full');
 	await expect(count(page)).toHaveText('6 openings found');
 	await expect(page.locator('.courant-chip')).toHaveCount(2);
+	await expect(page.locator('.awsm-job-listings')).toHaveAttribute('aria-busy', 'false');
 	// By keyboard: the chips move the list down, and a click may land where the control stood before.
 	await more(page).press('Enter');
 	await expect(titles(page)).toHaveCount(6);
@@ -93,6 +94,8 @@ test('the URL gets the search, the filters and the page each only where its sett
 	const flags = { deep_search: false, deep_spec: false, deep_pagination: false };
 	for (const [flag, expected] of [['deep_search', '?jq=choice'], ['deep_spec', '?job__type_spec=choice-full'], ['deep_pagination', '?paged=2'], ['none', '']] as const) {
 		await site({ ...PLAIN, courant_listings: { ...flags, [flag]: true } });
+		// The same URL again would be a reload, after which the list comes back as it was.
+		await page.goto('about:blank');
 		await page.goto(LIST);
 		const before = await page.evaluate(() => history.length);
 		expect(await choose(page), flag).toBe(expected);

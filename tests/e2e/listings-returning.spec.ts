@@ -78,7 +78,11 @@ for (const [name, query] of [['', ''], [' where the address keeps nothing', '?sh
 	test(`Back from an opening finds search, filters, numbered page, scroll and the link that was used${name}`, async ({ page }) => {
 		await page.goto(PAGES + query);
 		const before = await page.evaluate(() => history.length);
+		await page.locator('.awsm-job-search').focus();
+		await ready(page);
 		await page.locator('.awsm-job-search').fill('choice');
+		await page.locator('.awsm-job-search').press('Enter');
+		await expect(page.locator('.awsm-job-search-close-btn')).toBeVisible();
 		await page.locator('select[name="work_mode"]').selectOption('onsite');
 		await expect(count(page)).toHaveText('8 openings found');
 		await page.getByRole('link', { name: 'Page 2' }).click();
