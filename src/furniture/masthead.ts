@@ -2,7 +2,7 @@ import { closeLikeMenus } from './disclosures';
 import { keepTabInside } from './panel';
 import { closeOnEscape } from './search';
 
-/** Spec 9. */
+/** From this width on the menu is a bar. */
 const DESKTOP = '(min-width: 992px)';
 
 /** Behavior of the server's own header. */
@@ -15,7 +15,7 @@ export function startMasthead(root: HTMLElement, signal: AbortSignal): void {
         closeMenu();
         root.querySelectorAll<HTMLElement>('[popover]').forEach((panel) => panel.matches(':popover-open') && panel.hidePopover());
     };
-    // Spec 2.1: at 992px or more, load and every resize close them; Rulings 27: not the one in use.
+    // At 992px or more, load and every resize close them, except the one in use.
     window.addEventListener('resize', () => wide.matches && closeMenu(true), { signal });
     let last: EventTarget | null = document.activeElement;
     for (const touch of ['focusin', 'pointerdown']) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdReact, holdScripts } from './support/late-react';
 import { desk, expect, test, testWithoutScript } from './support/test';
 
-/** Back to top, the category dropdown, hash focus, the post listing block (Spec 2.1, 2.3, 9; Rulings 26, 29). */
+/** Back to top, the category dropdown, hash focus, the post listing block. */
 const article = async () => desk.wp<string>("return get_permalink(get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post') ?: get_posts(['numberposts' => 1])[0]);");
 const scrollTo = async (page: Page, top: number) => page.evaluate((height) => {
 	window.scrollTo({ top: height, behavior: 'instant' });

@@ -27,7 +27,7 @@ final class FieldTermsUpdaterTest extends SiteTestCase
         self::assertSame(200, $answer->get_status(), (string) wp_json_encode($answer->get_data()));
         self::assertSame(['Full Time', 'Internship', 'Summer job'], $this->names($id, 'job-type'));
         self::assertSame(['Kiel'], $this->names($id, 'job-location'));
-        // The editor is told at once.
+        // The response for the editor has it at once.
         self::assertCount(3, (array) ((array) $answer->get_data())['job-type']);
 
         $this->save($id, ['meta' => ['courant_employment_types' => ['INTERN'], 'courant_places' => [['city' => 'Bremen', 'country' => 'DE']]]]);
