@@ -3,10 +3,10 @@ import globals from 'globals';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { house } from './tests/support/eslint/house.mjs';
+import { courant } from './tests/support/eslint/courant.mjs';
 
 export default tseslint.config(
-	{ ignores: ['build/', 'plugin/build/', 'theme/build/', 'dist/', 'vendor/', 'node_modules/', '.cache/', '.site/', 'artifacts/', '**/fixtures/', 'src/config/generated.ts'] },
+	{ ignores: ['build/', 'plugin/build/', 'theme/build/', 'dist/', 'vendor/', 'node_modules/', '.cache/', '.site/', 'artifacts/', '**/fixtures/', 'src/shared/config/generated.ts'] },
 	js.configs.recommended,
 	{
 		linterOptions: { reportUnusedDisableDirectives: 'error' },
@@ -34,15 +34,15 @@ export default tseslint.config(
 	},
 	{
 		files: ['src/**/*.{ts,tsx}'],
-		plugins: { house },
+		plugins: { courant },
 		languageOptions: { globals: globals.browser },
-		rules: { 'house/boundaries': 'error', 'no-console': ['error', { allow: ['info', 'warn', 'error'] }] },
+		rules: { 'courant/boundaries': 'error', 'no-console': ['error', { allow: ['info', 'warn', 'error'] }] },
 	},
 	{
 		files: ['src/**/*.tsx'],
 		extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
-		plugins: { house },
-		rules: { 'house/one-text-child': 'error' },
+		plugins: { courant },
+		rules: { 'courant/one-text-child': 'error' },
 	},
 	{ files: ['tests/e2e/playwright.config.ts', '*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
 );

@@ -1,86 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import DependencyExtractionPlugin from '@wordpress/dependency-extraction-webpack-plugin';
 import { EsbuildPlugin } from 'esbuild-loader';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { ENTRIES } from './src/entries.mjs';
 import { PackageBuilds } from './tools/lib/package-builds.mjs';
 import { AssetFiles, DropScriptsOfStyles } from './tools/lib/webpack-assets.mjs';
 
-/*
- * Entries are found by folder, so a room appears in the build when its folder appears:
- *
- *   src/loader/index.ts          loader.js              in both packages
- *   src/<room>/early.ts          early/<room>.js        deferred, never waits for React
- *   src/<room>/island.<name>.tsx islands/<name>.js      ES module with an exported mount()
- *   src/<room>/late.<name>.ts   late/<room>-<name>.js   ES module that an early script imports when it needs it
- *   src/kit/index.ts            kit.js                 ES module of what islands share, in both packages
- *   src/<room>/style.css         styles/<room>.css
- *   src/<room>/style.<part>.css  styles/<room>-<part>.css, for pages that show it
- *   src/admin/<room>/index.tsx   admin/<room>.js        on WordPress's own handles; theme-<room> goes to the theme
- *   theme/assets/css/{index,editor}.css                 theme.css, editor.css
- *   theme/assets/css/parts/<part>.css                   styles/<part>.css, for pages that show it
- */
 const root = dirname(fileURLToPath(import.meta.url));
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** Rooms of the theme; every other folder of src belongs to the plugin. */
-const THEME_ROOMS = new Set(['furniture']);
-const SHARED = new Set(['loader', 'kit', 'config', 'admin', 'types']);
-
-const folders = (path) => {
-    try {
-        return readdirSync(join(root, path), { withFileTypes: true });
-    } catch {
-        return [];
-    }
-};
-const names = (path) => folders(path).filter((entry) => entry.isFile()).map((entry) => entry.name);
-const rooms = (path) => folders(path).filter((entry) => entry.isDirectory()).map((entry) => entry.name);
-
-function entriesOf(target) {
-    const found = { early: {}, islands: {}, late: {}, styles: {}, admin: {} };
-    for (const room of rooms('src')) {
-        if (SHARED.has(room) || (target === 'theme') !== THEME_ROOMS.has(room)) {
-            continue;
-        }
-        for (const file of names(`src/${room}`)) {
-            const path = `./src/${room}/${file}`;
-            const island = /^island\.([a-z0-9-]+)\.tsx?$/.exec(file)?.[1];
-            const style = /^style(?:\.([a-z0-9-]+))?\.css$/.exec(file);
-            const early = /^early(?:\.([a-z0-9-]+))?\.ts$/.exec(file);
-            const late = /^late\.([a-z0-9-]+)\.ts$/.exec(file)?.[1];
-            if (island) {
-                found.islands[`islands/${island}`] = path;
-            } else if (late) {
-                found.late[`late/${room}-${late}`] = path;
-            } else if (early) {
-                found.early[`early/${early[1] ? `${room}-${early[1]}` : room}`] = path;
-            } else if (style) {
-                found.styles[`styles/${style[1] ? `${room}-${style[1]}` : room}`] = path;
-            }
-        }
-    }
-    for (const room of rooms('src/admin')) {
-        if (room.startsWith('theme-') === (target === 'theme')) {
-            const index = names(`src/admin/${room}`).find((file) => /^index\.tsx?$/.test(file));
-            if (index) {
-                found.admin[`admin/${room}`] = `./src/admin/${room}/${index}`;
-            }
-        }
-    }
-    if (target === 'theme') {
-        for (const [name, file] of [['theme', 'index.css'], ['editor', 'editor.css']]) {
-            if (names('theme/assets/css').includes(file)) {
-                found.styles[name] = `./theme/assets/css/${file}`;
-            }
-        }
-        for (const file of names('theme/assets/css/parts')) {
-            found.styles[`styles/${file.replace(/\.css$/, '')}`] = `./theme/assets/css/parts/${file}`;
-        }
-    }
-    return found;
-}
+/** Entries of src/entries.mjs with the paths that webpack expects. */
+const paths = (entries) => Object.fromEntries(Object.entries(entries).map(([name, source]) => [name, `./src/${source}`]));
 
 const ES = 'es2020';
 /** `wp-scripts build` sets it; `wp-scripts start` (and `npm run dev`) leave it empty. */
@@ -94,7 +26,7 @@ const base = (target, name) => ({
     target: ['web', ES],
     devtool: isProduction ? false : 'source-map',
     // The tables of wp-admin alone take half a minute to bundle; what did not change is taken from the last build.
-    cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: `${target}-${name}${isProduction ? '' : '-development'}`, buildDependencies: { config: [fileURLToPath(import.meta.url)] } },
+    cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: `${target}-${name}${isProduction ? '' : '-development'}`, buildDependencies: { config: [fileURLToPath(import.meta.url), join(root, 'src/entries.mjs')] } },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
     performance: { hints: false },
@@ -102,8 +34,8 @@ const base = (target, name) => ({
     resolve: {
         extensions: ['.ts', '.tsx', '.js'],
         alias: {
-            'react/jsx-runtime$': join(root, 'src/kit/jsx-runtime.ts'),
-            'react/jsx-dev-runtime$': join(root, 'src/kit/jsx-runtime.ts'),
+            'react/jsx-runtime$': join(root, 'src/shared/frontend/jsx-runtime.ts'),
+            'react/jsx-dev-runtime$': join(root, 'src/shared/frontend/jsx-runtime.ts'),
         },
     },
     module: {
@@ -141,7 +73,7 @@ const modules = (target, entry, name, { externals = [], assets = {} } = {}) => {
         resolve: {
             ...config.resolve,
             // Carries React's own marks, and the one question that downshift asks it is about elements that we never pass.
-            alias: { ...config.resolve.alias, 'react-is$': join(root, 'src/kit/react-is.ts') },
+            alias: { ...config.resolve.alias, 'react-is$': join(root, 'src/shared/frontend/react-is.ts') },
         },
         externalsType: 'var',
         externals: [{ react: 'React', 'react-dom': 'ReactDOM', 'react-dom/client': 'ReactDOM' }, ...externals],
@@ -150,14 +82,18 @@ const modules = (target, entry, name, { externals = [], assets = {} } = {}) => {
     };
 };
 
-const KIT = new RegExp(`(?:^|/)kit/(?:${names('src/kit').map((file) => file.replace(/\.tsx?$/, '')).join('|')})$|^react/jsx-(?:dev-)?runtime$`);
+const KIT_FOLDER = join(root, 'src/shared/frontend');
+const KIT_FILES = new Set(readdirSync(KIT_FOLDER).map((file) => join(KIT_FOLDER, file.replace(/\.tsx?$/, ''))));
 
-/** What all islands share comes once, as one module that the loader puts at `window.courantKit`. */
+/** Whether a request of an island's module is for code that the kit bundle exports. */
+const isInKit = (context, request) => /^react\/jsx-(?:dev-)?runtime$/.test(request) || (request.startsWith('.') && KIT_FILES.has(resolve(context, request)));
+
+/** Islands take what they share from one module, which the loader puts at `window.courantKit`. */
 const islands = (target, entry) =>
-    modules(target, entry, 'islands', { externals: [({ request }, done) => (KIT.test(request) ? done(null, 'courantKit') : done())] });
+    modules(target, entry, 'islands', { externals: [({ context, request }, done) => (isInKit(context, request) ? done(null, 'courantKit') : done())] });
 
-/** Without React, and needed before or without any island: with a copy of the little that they share. */
-const late = (target, entry) => modules(target, entry, 'late');
+/** Without React, and needed before or without any island: each has its own copy of the few functions that it shares. */
+const lazy = (target, entry) => modules(target, entry, 'lazy');
 
 /** Both packages carry it; the newer version is used. */
 const kit = (target, entry) => modules(target, entry, 'kit', { assets: { versions: { kit: version } } });
@@ -183,17 +119,12 @@ const admin = (target, entry) => ({
     ],
 });
 
-const configs = [];
-for (const target of ['plugin', 'theme']) {
-    const found = entriesOf(target);
-    const add = (make, entry) => Object.keys(entry).length > 0 && configs.push(make(target, entry));
-    add(classic, { loader: './src/loader/index.ts', ...found.early });
-    add(kit, { kit: './src/kit/index.ts' });
-    add(islands, found.islands);
-    add(late, found.late);
-    add(styles, found.styles);
-    add(admin, found.admin);
-}
+const CONFIGS = { scripts: classic, kit, islands, lazy, styles, admin };
+const configs = Object.entries(ENTRIES).flatMap(([target, kinds]) =>
+    Object.entries(kinds)
+        .filter(([, entries]) => Object.keys(entries).length > 0)
+        .map(([kind, entries]) => CONFIGS[kind](target, paths(entries))),
+);
 
 const outputs = ['plugin', 'theme'].map((target) => ({
     from: join(root, 'build', target),

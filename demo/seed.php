@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Lays down the demo content. To be required inside a booted WordPress, as an administrator; returns a summary.
- * A second run makes what is missing and touches nothing that is there, nor brings back what somebody deleted.
+ * Creates the demo content. Must be required inside a booted WordPress, as an administrator; returns a summary. A
+ * second run creates what is missing, changes nothing that exists, and does not restore deleted content.
  */
 
 declare(strict_types=1);

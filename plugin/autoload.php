@@ -1,7 +1,8 @@
 <?php
 
 /**
- * Finds the classes of this package (PSR-4), without Composer, so that nothing is shipped that could clash or go stale.
+ * Autoloads the classes of this package (PSR-4) without Composer, so that no bundled code can conflict with another
+ * plugin's or become outdated.
  *
  * @package CourantDesk
  */
@@ -21,6 +22,6 @@ spl_autoload_register(
         }
     },
     true,
-    // Before the ones of WordPress, which would be asked for each of our classes in vain.
+    // Before the autoloaders of WordPress, which would be called in vain for each class of the plugin.
     true
 );

@@ -11,7 +11,7 @@
  * Text Domain:       courant-desk
  * Domain Path:       /languages
  *
- * This file is a guard, not a program: any PHP from 5.6 on can read it, so that an old server shows a notice and no error.
+ * This file only checks the requirements. PHP 5.6 and later can parse it, so that an old server shows a notice instead of an error.
  *
  * @package CourantDesk
  */
@@ -26,7 +26,7 @@ if (version_compare(phpversion(), '8.1', '<') || version_compare(get_bloginfo('v
         'admin_notices',
         static function () {
             echo '<div class="notice notice-error"><p>'
-                . esc_html__('Courant Desk is not running: it needs WordPress 6.5 or newer and PHP 8.1 or newer.', 'courant-desk')
+                . esc_html__('Courant Desk requires WordPress 6.5 and PHP 8.1, or later. The plugin is inactive.', 'courant-desk')
                 . '</p></div>';
         }
     );

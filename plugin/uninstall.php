@@ -1,7 +1,8 @@
 <?php
 
 /**
- * Runs when the plugin is deleted. Data, roles and files stay unless the owner chose otherwise (Rulings 38).
+ * Runs when the plugin is deleted. Data, roles and files are kept unless the owner chose otherwise
+ * (docs/architecture.md#stored-data).
  *
  * @package CourantDesk
  */

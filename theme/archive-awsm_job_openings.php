@@ -1,13 +1,13 @@
 <?php
 
 /**
- * All openings, or those of one specification. The plugin prints its listing through a hook; without
- * it there is a plain list.
+ * The archive of all job openings or of one specification. The plugin prints its listing through a hook; without the
+ * plugin the theme prints a plain list.
  */
 
 declare(strict_types=1);
 
-use Courant\Seo\Title;
+use Courant\Seo\ArchiveTitle;
 
 defined('ABSPATH') || exit;
 
@@ -17,11 +17,11 @@ get_header();
     <?php
     get_template_part('template-parts/breadcrumbs');
 
-    /** This action is documented in template-parts/magazine.php */
+    /** This action is documented in template-parts/front-page/magazine.php */
     do_action('courant_before_content');
     ?>
     <header class="page-header">
-        <h1 class="page-title awsm-jobs-archive-title"><?php echo wp_kses_post(Title::ofArchive()); ?></h1>
+        <h1 class="page-title awsm-jobs-archive-title"><?php echo wp_kses_post(ArchiveTitle::forCurrentArchive()); ?></h1>
         <?php the_archive_description('<div class="page-description">', '</div>'); ?>
     </header>
     <div class="openings">

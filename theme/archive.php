@@ -1,33 +1,33 @@
 <?php
 
 /**
- * A list of articles: by section, tag, author, date, or all.
+ * A list of articles: by category, tag, author or date, or all articles.
  */
 
 declare(strict_types=1);
 
-use Courant\Customizer\Options;
-use Courant\Front\Front;
-use Courant\Furniture\Slider;
-use Courant\Option;
-use Courant\Seo\Title;
+use Courant\Components\FeaturedSlider;
+use Courant\Customizer\ThemeOptions;
+use Courant\FrontPage\FrontPageModule;
+use Courant\Seo\ArchiveTitle;
+use Courant\SiteOptions;
 
 defined('ABSPATH') || exit;
 
 $title = is_home()
-    ? (Option::number('page_for_posts') > 0 ? get_the_title(Option::number('page_for_posts')) : __('All articles', 'courant'))
-    : Title::ofArchive();
+    ? (SiteOptions::number('page_for_posts') > 0 ? get_the_title(SiteOptions::number('page_for_posts')) : __('All articles', 'courant'))
+    : ArchiveTitle::forCurrentArchive();
 
 get_header();
 ?>
-<?php $banner = Slider::isShown() || Slider::hasStrip() ? Front::banner() : null; ?>
-<?php if ($banner !== null && $banner->ids() !== []) : ?>
+<?php $banner = FeaturedSlider::isShown() || FeaturedSlider::hasPopularArticles() ? FrontPageModule::buildBanner() : null; ?>
+<?php if ($banner !== null && $banner->postIds() !== []) : ?>
     <div class="frame banner">
         <?php
-        get_template_part('template-parts/furniture/banner', null, ['plan' => $banner]);
+        get_template_part('template-parts/components/banner', null, ['plan' => $banner]);
 
         if ($banner->popular !== []) {
-            get_template_part('template-parts/front-strip', null, ['id' => 'popular', 'posts' => $banner->popular, 'title' => __('Popular stories', 'courant')]);
+            get_template_part('template-parts/front-page/article-row', null, ['id' => 'popular', 'posts' => $banner->popular, 'title' => __('Popular stories', 'courant')]);
         }
         ?>
     </div>
@@ -37,20 +37,20 @@ get_header();
         <?php
         get_template_part('template-parts/breadcrumbs');
 
-        /** This action is documented in template-parts/magazine.php */
+        /** This action is documented in template-parts/front-page/magazine.php */
         do_action('courant_before_content');
         ?>
         <header class="page-header">
             <h1 class="page-title"><?php echo wp_kses_post($title); ?></h1>
             <?php if (! is_author()) : ?>
-                <?php if (Options::flag('archive_description')) : ?>
+                <?php if (ThemeOptions::isEnabled('archive_description')) : ?>
                     <?php the_archive_description('<div class="page-description">', '</div>'); ?>
                 <?php endif; ?>
             <?php else : ?>
                 <?php get_template_part('template-parts/single/author', null, ['author' => get_queried_object_id(), 'named' => false]); ?>
             <?php endif; ?>
         </header>
-        <?php get_template_part(have_posts() ? 'template-parts/list' : 'template-parts/content/none'); ?>
+        <?php get_template_part(have_posts() ? 'template-parts/article-list' : 'template-parts/content/none'); ?>
     </main>
     <?php get_sidebar(); ?>
 </div>

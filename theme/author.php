@@ -1,7 +1,7 @@
 <?php
 
 /**
- * An author's articles.
+ * The archive of an author's articles.
  */
 
 declare(strict_types=1);

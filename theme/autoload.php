@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Finds the theme's classes: Courant\Seo\Trail is inc/Seo/Trail.php.
- * Neither package ships Composer's loader (design.md, decision 10).
+ * Autoloads the theme's classes: Courant\Seo\Breadcrumbs is in inc/Seo/Breadcrumbs.php. The theme ships without
+ * Composer's autoloader.
  */
 
 declare(strict_types=1);

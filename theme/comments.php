@@ -1,7 +1,7 @@
 <?php
 
 /**
- * What readers wrote, and the form to answer.
+ * The comments of a post and the comment form.
  */
 
 declare(strict_types=1);
@@ -25,7 +25,7 @@ $count = (int) get_comments_number();
         <ol class="comment-list"><?php wp_list_comments(['style' => 'ol', 'short_ping' => true, 'avatar_size' => 48]); ?></ol>
         <?php
         the_comments_pagination([
-            'aria_label' => __('Pages of comments', 'courant'),
+            'aria_label' => __('Comment pages', 'courant'),
             'screen_reader_text' => __('More comments', 'courant'),
         ]);
         ?>

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Articles of a year, a month or a day.
+ * The archive of articles of a year, a month or a day.
  */
 
 declare(strict_types=1);

@@ -1,29 +1,29 @@
 <?php
 
 /**
- * Everything after a page's own content.
+ * Everything after the content of a page.
  */
 
 declare(strict_types=1);
 
-use Courant\Customizer\Options;
-use Courant\Images\Picture;
-use Courant\Menus;
-use Courant\Option;
-use Courant\View\Address;
-use Courant\Widgets;
+use Courant\Customizer\ThemeOptions;
+use Courant\Images\FeaturedImage;
+use Courant\Menus\NavigationMenus;
+use Courant\SiteOptions;
+use Courant\View\PageUrls;
+use Courant\Widgets\WidgetAreas;
 
 defined('ABSPATH') || exit;
 
 $columns = array_filter(
-    array_map(static fn (int $column): string => "footer-{$column}", range(1, min(Widgets::FOOTER_COLUMNS, Options::number('footer_columns')))),
+    array_map(static fn (int $column): string => "footer-{$column}", range(1, min(WidgetAreas::MAX_FOOTER_COLUMNS, ThemeOptions::number('footer_columns')))),
     'is_active_sidebar'
 );
 
-$logo = Options::number('logo_footer');
+$logo = ThemeOptions::number('logo_footer');
 
 /**
- * Fires before the site's footer.
+ * Fires before the site footer.
  */
 do_action('courant_before_footer');
 ?>
@@ -39,23 +39,23 @@ do_action('courant_before_footer');
         <div class="footer__close">
             <p class="footer__name">
                 <a href="<?php echo esc_url(home_url('/')); ?>">
-                    <?php if (Picture::is($logo)) : ?>
+                    <?php if (FeaturedImage::isImage($logo)) : ?>
                         <?php echo wp_get_attachment_image($logo, 'medium', false, ['alt' => get_bloginfo('name', 'display'), 'class' => 'footer__logo', 'loading' => 'lazy']); ?>
                     <?php else : ?>
                         <?php bloginfo('name'); ?>
                     <?php endif; ?>
                 </a>
             </p>
-            <?php Menus::flat('footer', __('Footer', 'courant')); ?>
-            <?php if (Options::flag('footer_social')) : ?>
-                <?php Menus::social('footer'); ?>
+            <?php NavigationMenus::printFlat('footer', __('Footer', 'courant')); ?>
+            <?php if (ThemeOptions::isEnabled('footer_social')) : ?>
+                <?php NavigationMenus::printSocial('footer'); ?>
             <?php endif; ?>
             <p class="footer__legal">
                 <?php
-                if (Options::text('footer_text') !== '') {
-                    echo wp_kses_post(Options::text('footer_text'));
+                if (ThemeOptions::text('footer_text') !== '') {
+                    echo wp_kses_post(ThemeOptions::text('footer_text'));
                 } else {
-                    /* translators: 1: year, 2: name of the site. */
+                    /* translators: 1: year, 2: site title. */
                     echo esc_html(sprintf(__('© %1$s %2$s', 'courant'), (string) wp_date('Y'), get_bloginfo('name', 'display')));
                 }
 
@@ -63,10 +63,10 @@ do_action('courant_before_footer');
                 ?>
             </p>
         </div>
-        <p class="printed" hidden><?php echo esc_html(Address::current() . ' · ' . wp_date(Option::text('date_format'))); ?></p>
+        <p class="printed" hidden><?php echo esc_html(PageUrls::current() . ' · ' . wp_date(SiteOptions::text('date_format'))); ?></p>
         <?php
         /**
-         * Fires at the end of the site's footer, inside it.
+         * Fires at the end of the site footer, inside it.
          */
         do_action('courant_footer_end');
         ?>
@@ -74,7 +74,7 @@ do_action('courant_before_footer');
 </footer>
 <?php
 /**
- * Fires after the site's footer.
+ * Fires after the site footer.
  */
 do_action('courant_after_footer');
 

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The theme's door. Written so that an old PHP can still read it and say what is missing.
+ * Entry point of the theme. Uses only syntax that an old PHP can parse, so that it can report the required version.
  *
  * @package Courant
  */
@@ -20,7 +20,7 @@ require_once __DIR__ . '/autoload.php';
 Courant\Theme::boot();
 
 /**
- * Tells an administrator what the theme needs.
+ * Prints an admin notice with the versions of WordPress and PHP that the theme requires.
  *
  * @return void
  */
@@ -30,7 +30,7 @@ function courant_versions_notice()
 }
 
 /**
- * A visitor sees a plain page instead of templates that this PHP cannot run.
+ * Shows visitors a plain error page instead of templates that this PHP version cannot run.
  *
  * @return void
  */
@@ -40,9 +40,11 @@ function courant_versions_page()
 }
 
 /**
+ * Returns the message about the required versions.
+ *
  * @return string Plain text.
  */
 function courant_versions_message()
 {
-    return __('The theme Courant needs WordPress 6.5 and PHP 8.1, or newer.', 'courant');
+    return __('Courant requires WordPress 6.5 and PHP 8.1 or later.', 'courant');
 }

@@ -1,15 +1,15 @@
 <?php
 
 /**
- * Everything before a page's own content.
+ * Everything before the content of a page.
  */
 
 declare(strict_types=1);
 
-use Courant\Customizer\Options;
-use Courant\Furniture\Places;
+use Courant\Components\AdSlots;
+use Courant\Customizer\ThemeOptions;
 use Courant\Islands;
-use Courant\Menus;
+use Courant\Menus\NavigationMenus;
 
 defined('ABSPATH') || exit;
 
@@ -26,32 +26,32 @@ defined('ABSPATH') || exit;
 <?php wp_body_open(); ?>
 <?php
 /**
- * Fires before the site's header.
+ * Fires before the site header.
  */
 do_action('courant_before_header');
 ?>
-<header class="masthead" id="masthead"<?php Islands::mark('masthead', 'interact'); ?>>
+<header class="masthead" id="masthead"<?php Islands::printAttributes('masthead', 'interact'); ?>>
     <?php
-    get_template_part('template-parts/furniture/info-bar');
+    get_template_part('template-parts/components/top-bar');
 
-    if (! Places::print('header') && has_header_image()) {
-        get_template_part('template-parts/furniture/header-image');
+    if (! AdSlots::print('header') && has_header_image()) {
+        get_template_part('template-parts/components/header-image');
     }
     ?>
     <div class="frame masthead__row">
         <div class="brand">
-            <?php get_template_part('template-parts/furniture/brand'); ?>
+            <?php get_template_part('template-parts/components/site-branding'); ?>
         </div>
         <?php
-        Places::print('navigation');
+        AdSlots::print('navigation');
 
         /**
-         * Fires beside the site's name, at the end of its row.
+         * Fires next to the site title, at the end of its row.
          */
         do_action('courant_masthead_aside');
         ?>
         <div class="masthead__tools">
-            <?php if (Options::flag('header_search')) : ?>
+            <?php if (ThemeOptions::isEnabled('header_search')) : ?>
                 <button type="button" class="tool tool--search" popovertarget="site-search"><span class="screen-reader-text"><?php esc_html_e('Search', 'courant'); ?></span></button>
             <?php endif; ?>
             <button type="button" class="tool tool--menu" popovertarget="site-menu"><?php esc_html_e('Menu', 'courant'); ?></button>
@@ -61,17 +61,17 @@ do_action('courant_before_header');
         <div class="frame navbar__row">
             <nav class="site-menu" id="site-menu" aria-label="<?php esc_attr_e('Primary', 'courant'); ?>" popover>
                 <button type="button" class="tool tool--close" popovertarget="site-menu" popovertargetaction="hide" autofocus><?php esc_html_e('Close menu', 'courant'); ?></button>
-                <?php Menus::primary(); ?>
+                <?php NavigationMenus::printPrimary(); ?>
             </nav>
-            <?php if (Options::text('header_button_text') !== '' && Options::text('header_button_url') !== '') : ?>
-                <a class="button navbar__button" href="<?php echo esc_url(Options::text('header_button_url')); ?>"><?php echo esc_html(Options::text('header_button_text')); ?></a>
+            <?php if (ThemeOptions::text('header_button_text') !== '' && ThemeOptions::text('header_button_url') !== '') : ?>
+                <a class="button navbar__button" href="<?php echo esc_url(ThemeOptions::text('header_button_url')); ?>"><?php echo esc_html(ThemeOptions::text('header_button_text')); ?></a>
             <?php endif; ?>
-            <?php if (Options::flag('header_search')) : ?>
+            <?php if (ThemeOptions::isEnabled('header_search')) : ?>
                 <button type="button" class="tool tool--search" popovertarget="site-search"><span><?php esc_html_e('Search', 'courant'); ?></span></button>
             <?php endif; ?>
         </div>
     </div>
-    <?php if (Options::flag('header_search')) : ?>
+    <?php if (ThemeOptions::isEnabled('header_search')) : ?>
         <div class="site-search" id="site-search" popover>
             <div class="frame site-search__row">
                 <?php get_search_form(['aria_label' => __('Site', 'courant'), 'courant_autofocus' => true]); ?>
@@ -82,6 +82,6 @@ do_action('courant_before_header');
 </header>
 <?php
 /**
- * Fires after the site's header.
+ * Fires after the site header.
  */
 do_action('courant_after_header');

@@ -1,13 +1,13 @@
 <?php
 
 /**
- * The site's articles: as a magazine when they are the front page, else as a list.
+ * The list of the site's articles: the magazine layout on the front page, a plain list elsewhere.
  */
 
 declare(strict_types=1);
 
-use Courant\View\Layout;
+use Courant\View\PageLayout;
 
 defined('ABSPATH') || exit;
 
-get_template_part(Layout::isMagazine() ? 'template-parts/magazine' : 'archive');
+get_template_part(PageLayout::isMagazine() ? 'template-parts/front-page/magazine' : 'archive');

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Any list that has no template of its own.
+ * Fallback for lists without a template of their own.
  */
 
 declare(strict_types=1);

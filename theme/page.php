@@ -15,7 +15,7 @@ get_header();
         <?php
         get_template_part('template-parts/breadcrumbs');
 
-        /** This action is documented in template-parts/magazine.php */
+        /** This action is documented in template-parts/front-page/magazine.php */
         do_action('courant_before_content');
 
         while (have_posts()) {

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Answers to a search.
+ * The results of a search.
  */
 
 declare(strict_types=1);
@@ -15,13 +15,13 @@ get_header();
         <?php
         get_template_part('template-parts/breadcrumbs');
 
-        /** This action is documented in template-parts/magazine.php */
+        /** This action is documented in template-parts/front-page/magazine.php */
         do_action('courant_before_content');
         ?>
         <header class="page-header">
             <h1 class="page-title">
                 <?php
-                /* translators: %s: the words searched for. */
+                /* translators: %s: the search terms. */
                 echo esc_html(sprintf(__('Search: %s', 'courant'), get_search_query(false)));
                 ?>
             </h1>
@@ -35,7 +35,7 @@ get_header();
             </p>
             <?php get_search_form(['aria_label' => __('Search again', 'courant')]); ?>
         </header>
-        <?php get_template_part(have_posts() ? 'template-parts/list' : 'template-parts/content/none'); ?>
+        <?php get_template_part(have_posts() ? 'template-parts/article-list' : 'template-parts/content/none'); ?>
     </main>
     <?php get_sidebar(); ?>
 </div>

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The search form; each one on a page has ids of its own.
+ * The search form. Each instance on a page has unique IDs.
  *
  * @var array<string, mixed> $args As given to get_search_form(); aria_label makes it a landmark,
  *                                courant_autofocus asks for focus when its overlay opens.

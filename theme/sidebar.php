@@ -1,23 +1,23 @@
 <?php
 
 /**
- * The sidebar, where the page has one.
+ * The sidebar, when the page has one.
  */
 
 declare(strict_types=1);
 
-use Courant\Furniture\Places;
-use Courant\View\Layout;
+use Courant\Components\AdSlots;
+use Courant\View\PageLayout;
 
 defined('ABSPATH') || exit;
 
-if (! Layout::hasSidebar()) {
+if (! PageLayout::hasSidebar()) {
     return;
 }
 ?>
 <aside class="sidebar" aria-label="<?php esc_attr_e('Sidebar', 'courant'); ?>">
     <div class="sidebar__stick">
-        <?php Places::print('sidebar'); ?>
-        <?php dynamic_sidebar(Layout::area()); ?>
+        <?php AdSlots::print('sidebar'); ?>
+        <?php dynamic_sidebar(PageLayout::sidebarId()); ?>
     </div>
 </aside>

@@ -1,8 +1,7 @@
 <?php
 
 /**
- * An opening: a wide column for what the plugin prints through the_content, and nothing of an
- * article's furniture around it.
+ * A job opening. The plugin prints it through the_content; none of the components around an article are shown.
  */
 
 declare(strict_types=1);
@@ -15,7 +14,7 @@ get_header();
     <?php
     get_template_part('template-parts/breadcrumbs');
 
-    /** This action is documented in template-parts/magazine.php */
+    /** This action is documented in template-parts/front-page/magazine.php */
     do_action('courant_before_content');
 
     while (have_posts()) {

@@ -6,8 +6,8 @@
 
 declare(strict_types=1);
 
-use Courant\Customizer\Options;
-use Courant\View\Story;
+use Courant\Customizer\ThemeOptions;
+use Courant\View\ArticleView;
 
 defined('ABSPATH') || exit;
 
@@ -18,19 +18,19 @@ get_header();
     <?php while (have_posts()) : ?>
         <?php
         the_post();
-        $story = Story::current();
+        $story = ArticleView::current();
         ?>
         <div class="content-row">
             <main class="main" id="content" tabindex="-1">
                 <?php
-                /** This action is documented in template-parts/magazine.php */
+                /** This action is documented in template-parts/front-page/magazine.php */
                 do_action('courant_before_content');
                 ?>
                 <article id="post-<?php the_ID(); ?>" <?php post_class('entry'); ?>>
                     <?php
                     get_template_part('template-parts/single/header', null, ['story' => $story]);
                     get_template_part('template-parts/single/content');
-                    if (Options::flag('article_tags')) {
+                    if (ThemeOptions::isEnabled('article_tags')) {
                         get_template_part('template-parts/single/tags');
                     }
 
@@ -39,17 +39,17 @@ get_header();
                      */
                     do_action('courant_after_content');
 
-                    if (Options::flag('article_writer')) {
+                    if (ThemeOptions::isEnabled('article_writer')) {
                         get_template_part('template-parts/single/author', null, ['author' => (int) $story->post->post_author]);
                     }
                     ?>
                 </article>
                 <?php
-                // The post listing block stands immediately before the links to the neighbours (Spec 2.3).
-                get_template_part('template-parts/single/post-list', null, ['story' => $story]);
+                // The post list block is immediately before the links to the previous and next article.
+                get_template_part('template-parts/single/related-content', null, ['story' => $story]);
 
-                if (Options::flag('article_neighbours')) {
-                    get_template_part('template-parts/single/neighbours');
+                if (ThemeOptions::isEnabled('article_neighbours')) {
+                    get_template_part('template-parts/single/post-navigation');
                 }
 
                 comments_template();

@@ -1,5 +1,5 @@
 /**
- * Weighs the built files against the budgets (design, 6; Rulings 3), in bytes after gzip: `node tools/budgets.mjs`.
+ * Weighs the built files against the budgets, in bytes after gzip: `node tools/budgets.mjs`.
  * Prints a table, writes artifacts/budgets.json, and fails on any excess or when a bundle brings a React of its own.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,13 +13,13 @@ const KB = 1000;
 const LARGE_ISLANDS = new Map([['listings', 8], ['application', 8], ['slider', 9], ['styled-selects', 16]]);
 /** Comes on top, where its flag is on. */
 const ON_TOP = /islands\/styled-selects\.js$/;
-/** KB of our scripts on a page with every island mounted that can stand on it: all but these (Rulings 3). What real pages fetch is gated too (gates.mjs). */
+/** KB of our scripts on a page with every island mounted that can stand on it: all but these. What real pages fetch is gated too (gates.mjs). */
 const PAGES = [
     { what: 'an article', budget: 28, without: /\/(?:applications?|listings|styled-selects|views|slider|ticker)\.js$/ },
     { what: 'an opening or a list of them', budget: 28, without: /\/(?:contents|contents-more|share|slider|styled-selects|ticker|video)\.js$/ },
     { what: 'the front page, with slider and ticker', budget: 36, without: /\/(?:applications?|contents|contents-more|share|styled-selects|views|video)\.js$/ },
 ];
-/** What WordPress itself prints on an article with widgets beside it, in KB (docs/decisions/0014). */
+/** What WordPress itself prints on an article with widgets beside it, in KB (docs/decisions/0014-conditional-stylesheets.md). */
 const OF_WORDPRESS = 3.6;
 /** All of our style that can meet on one page: the frame, the theme's parts, and the rooms. */
 const EVERYWHERE = ['brand', 'pills', 'dropdown', 'consent', 'advertising', 'careers'];

@@ -2,7 +2,7 @@
  * npm run crawl [-- --ci] [-- --only=WORDS] [-- --at-once=2]
  *
  * Every address of the demo and of the accessibility theme unit test, at 320, 768 and 1280 pixels, in light and dark, from left
- * to right and from right to left (Rulings 30). `--ci`: one address of each template in every variant, and every address
+ * to right and from right to left. `--ci`: one address of each template in every variant, and every address
  * once at 320 pixels. Ends with `N passed, N failed`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -5,8 +5,11 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { fragments, lockfile, registryHosts, suppressions, textFiles, tooLong, unfinished } from './lib/house-checks.mjs';
+import { brokenDocsReferences, brokenMarkdownLinks, citations, undocumentedHooks } from './lib/doc-checks.mjs';
+import { fragments, lockfile, registryHosts, suppressions, textFiles, tooLong, unfinished } from './lib/text-checks.mjs';
 import { run } from './lib/child.mjs';
+import { replacedWords } from './lib/language-checks.mjs';
+import { importCycles } from './lib/module-graph.mjs';
 import { OLDEST_PHP, getOldestPhp } from './lib/php-versions.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
@@ -42,15 +45,22 @@ const CHECKS = [
 	{ group: 'css', name: 'Stylelint', check: command(npx('stylelint'), '--allow-empty-input', '--max-warnings=0', '{src,plugin,theme,demo}/**/*.css',
 		'--ignore-pattern', '**/build/**') },
 	{ group: 'arch', name: 'no file over 300 lines', check: async () => tooLong(files()) },
+	{ group: 'arch', name: 'no import cycles in src', check: async () => importCycles(root, 'src') },
 	{ group: 'arch', name: 'no host of a package registry', check: async () => registryHosts(files()) },
 	{ group: 'arch', name: 'lockfiles without addresses', check: async () => lockfile(files()) },
 	{ group: 'arch', name: 'texts are translated as a whole', check: async () => fragments(files()) },
 	{ group: 'arch', name: 'nothing silenced without a reason', check: async () => suppressions(files()) },
+	{ group: 'arch', name: 'no replaced names or words', check: async () => replacedWords(files()) },
 	{ group: 'arch', name: 'nothing left unfinished', check: async () => unfinished(files()) },
+	{ group: 'arch', name: 'links and anchors of documentation', check: async () => brokenMarkdownLinks(files(), exists) },
+	{ group: 'arch', name: 'links from code to documentation', check: async () => brokenDocsReferences(files(), exists) },
+	{ group: 'arch', name: 'every hook of the plugin is in the reference', check: async () => undocumentedHooks(files()) },
+	{ group: 'arch', name: 'no citation of documents outside of the repository', check: async () => citations(files()) },
 ];
 
 let read;
 const files = () => read ??= textFiles(root);
+const exists = (path) => existsSync(resolve(root, path));
 
 async function main(args) {
 	const report = args.find((arg) => arg.startsWith('--report='))?.slice('--report='.length);

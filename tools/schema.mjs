@@ -1,5 +1,5 @@
 /**
- * Writes src/config/generated.ts from plugin/schema/*.json, so that what PHP prints and what TypeScript reads cannot
+ * Writes src/shared/config/generated.ts from plugin/schema/*.json, so that what PHP prints and what TypeScript reads cannot
  * drift (design, decision 11). With --check it only compares, and fails on a difference.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { compile } from 'json-schema-to-typescript';
 import { projectRoot } from './lib/paths.mjs';
 
 const schemas = join(projectRoot, 'plugin', 'schema');
-const target = join(projectRoot, 'src', 'config', 'generated.ts');
+const target = join(projectRoot, 'src', 'shared', 'config', 'generated.ts');
 
 export async function generate() {
     const parts = ['/* Made by `npm run schema` from plugin/schema. Change the schema, not this file. */'];

@@ -1,6 +1,6 @@
 /**
  * npm test                                  everything
- * npm test -- lint unit php js tools e2e browsers crawl    some stages
+ * npm test -- lint unit php js tools e2e visual browsers crawl    some stages
  * npm test -- php --wp oldest --db sqlite [paths, --filter name]    one part of the integration matrix
  *
  * It installs what it needs, and ends with one line: "N passed, N failed".

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDemo;
 
-/** House ads for every place, and our own banner for what would need consent. */
+/** Creates house ads for every slot, and a banner for slots that would need consent. */
 final class Ads
 {
     private const TYPE = 'courant_ad';

@@ -6,10 +6,10 @@ namespace CourantDemo;
 
 use DateTimeImmutable;
 
-/** The fourteen articles, dated over the last sixty days. */
+/** Creates the fourteen articles, dated over the last sixty days. */
 final class Articles
 {
-    /** The address of an article's video. */
+    /** Meta key of the URL of an article's video. */
     public const VIDEO = 'courant_video_url';
 
     public function __construct(
@@ -46,7 +46,7 @@ final class Articles
         return $id;
     }
 
-    /** WordPress takes no modification date from a caller; it can only be filtered in. */
+    /** Saves with a modification date. WordPress takes none from a caller, so it is set by a filter. */
     private function savedAs(?DateTimeImmutable $updated, callable $save): int
     {
         $date = static function (array $data) use ($updated): array {

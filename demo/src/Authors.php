@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDemo;
 
-/** The people of the house. Nobody knows their passwords: an administrator sets one to sign in as them. */
+/** Creates the demo's authors. Their passwords are random: an administrator sets one to sign in as them. */
 final class Authors
 {
     /** @var array<string, int> */
@@ -24,7 +24,7 @@ final class Authors
         return count($this->ids);
     }
 
-    /** The user of this key, or whoever lays down the demo. */
+    /** Returns the ID of the user with this key, or of the current user. */
     public function id(string $key): int
     {
         return $this->ids[$key] ?? get_current_user_id();

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDemo;
 
-/** The five categories of the magazine, each with its description. */
+/** Creates the five categories of the magazine, each with its description. */
 final class Categories
 {
     public function __construct(private readonly Marks $marks)

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDemo;
 
-/** Letters to two of the articles, with answers. */
+/** Creates comments on two of the articles, with replies. */
 final class Comments
 {
     private int $there = 0;

@@ -6,7 +6,7 @@ namespace CourantDemo;
 
 use WP_Post;
 
-/** Moves the samples that a new WordPress brings to the trash, if nobody has edited them. */
+/** Moves the sample content of a new WordPress to the trash, if nobody has edited it. */
 final class CoreSamples
 {
     private const SAMPLES = ['hello-world' => 'post', 'sample-page' => 'page', 'privacy-policy' => 'page'];
@@ -27,7 +27,7 @@ final class CoreSamples
         });
     }
 
-    /** The installation makes its samples first, so they have the lowest ids. */
+    /** Checks whether a post is unedited sample content. The installation creates it first, so it has the lowest IDs. */
     private static function isUntouched(WP_Post $post): bool
     {
         return $post->ID <= 3 && $post->post_modified === $post->post_date;

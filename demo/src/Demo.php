@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDemo;
 
-/** The demonstration magazine: its parts, in the order in which they need one another. */
+/** Creates the demo magazine: all parts, in the order of their dependencies. */
 final class Demo
 {
     private function __construct(private readonly string $folder, private readonly Marks $marks)
@@ -16,7 +16,7 @@ final class Demo
         return new self($folder, new Marks());
     }
 
-    /** @return array<string, mixed> how many there are of each kind, how much this run made, and what it could not */
+    /** @return array<string, mixed> number of objects of each kind, number created in this run, and failures */
     public function lay(): array
     {
         $settings = new SiteSettings($this->marks);

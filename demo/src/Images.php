@@ -6,7 +6,7 @@ namespace CourantDemo;
 
 use RuntimeException;
 
-/** The illustrations, as attachments with alternative text, caption and all sizes. */
+/** Creates the illustrations, as attachments with alternative text, caption and all sizes. */
 final class Images
 {
     public function __construct(private readonly string $folder, private readonly Marks $marks)
@@ -45,7 +45,7 @@ final class Images
         $key = $row->text('key');
         $id = $this->marks->keepPost("image:{$key}", fn (): array => $this->fields($row));
         $file = $id > 0 ? get_attached_file($id) : false;
-        // Also after a run that was interrupted while the sizes were made.
+        // Also after a run that was interrupted while the sizes were created.
         if (is_string($file) && is_file($file) && wp_get_attachment_metadata($id) === false) {
             $this->makeSizes($id, $file, $key === 'site-icon');
         }

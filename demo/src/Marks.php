@@ -5,15 +5,15 @@ declare(strict_types=1);
 namespace CourantDemo;
 
 /**
- * Knows what the demo has made: objects carry their key in meta, and an option remembers every key ever made,
- * so that neither an interrupted run nor a deletion leads to a second copy.
+ * Tracks the objects that the demo has created: objects have their key in meta, and an option contains all keys
+ * ever created, so that neither an interrupted run nor a deletion leads to a second copy.
  */
 final class Marks
 {
     public const META = '_courant_demo';
     public const OPTION = 'courant_demo';
 
-    /** @var array<string, int>|null post ids by key */
+    /** @var array<string, int>|null post IDs by key */
     private ?array $posts = null;
 
     private int $made = 0;
@@ -29,7 +29,7 @@ final class Marks
         return in_array($key, $this->keys(), true);
     }
 
-    /** Makes a thing unless it was made before; says whether it did. */
+    /** Creates an object unless it was created before; returns whether it did. */
     public function once(string $key, callable $make): bool
     {
         if ($this->wasMade($key)) {
@@ -42,9 +42,9 @@ final class Marks
     }
 
     /**
-     * The post of this key: the one that is there, else a new one, else 0 where somebody deleted it.
+     * Returns the ID of the post with this key: the existing one, otherwise a new one, or 0 if it was deleted.
      *
-     * @param callable(): array<string, mixed> $fields what wp_insert_post() takes, unslashed
+     * @param callable(): array<string, mixed> $fields fields for wp_insert_post(), unslashed
      */
     public function keepPost(string $key, callable $fields): int
     {
@@ -53,7 +53,7 @@ final class Marks
             $post = $fields();
             $meta = is_array($post['meta_input'] ?? null) ? $post['meta_input'] : [];
             $post['meta_input'] = $meta + [self::META => $key];
-            // WordPress takes slashed values here, and arrays of them in meta as well.
+            // WordPress expects slashed values here, including arrays in meta.
             /** @var array{post_type: string} $slashed */
             $slashed = wp_slash($post);
             $there = self::sure(wp_insert_post($slashed, true));

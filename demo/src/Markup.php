@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace CourantDemo;
 
 /**
- * Reads a text of the demo and fills in its addresses: {{url:…}}, {{id:…}} and {{alt:…}} of an image, {{page:…}},
- * {{article:…}}, {{opening:…}}, {{home}}, {{jobs}} and {{openings}}. Addresses begin with a slash, so that the
- * content survives another port or host.
+ * Reads a text of the demo and replaces its placeholders: {{url:…}}, {{id:…}} and {{alt:…}} of an image,
+ * {{page:…}}, {{article:…}}, {{opening:…}}, {{home}}, {{jobs}} and {{openings}}. URLs start with a slash, so
+ * that the content works with another port or host.
  */
 final class Markup
 {
@@ -29,7 +29,7 @@ final class Markup
         );
     }
 
-    /** The listing page that the plugin makes at its activation, or 0. */
+    /** Returns the ID of the listing page that the plugin creates on activation, or 0. */
     public function openingsPage(): int
     {
         $id = get_option('awsm_select_page_listing');

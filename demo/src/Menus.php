@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDemo;
 
-/** Four menus, put into the theme's places where these are still free. */
+/** Creates four menus, and assigns them to the theme's menu locations that are empty. */
 final class Menus
 {
     public function __construct(

@@ -6,7 +6,7 @@ namespace CourantDemo;
 
 use DateTimeImmutable;
 
-/** Dates of the demo, counted from the day it is laid down, in the site's time zone. */
+/** Calculates dates of the demo, relative to the day on which it is created, in the site's time zone. */
 final class Moments
 {
     public function __construct(private readonly DateTimeImmutable $now)

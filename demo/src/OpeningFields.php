@@ -6,7 +6,10 @@ namespace CourantDemo;
 
 use DateTimeImmutable;
 
-/** The meta of one opening: the contract's (Jobs contract 1.3) and the structured fields of Courant Desk. */
+/**
+ * Returns the meta of one opening: the meta of WP Job Openings (docs/compatibility/wp-job-openings.md#meta) and the
+ * structured fields of Courant Desk.
+ */
 final class OpeningFields
 {
     public function __construct(private readonly Row $row, private readonly Moments $moments)
@@ -57,7 +60,7 @@ final class OpeningFields
         return $closing->has('days') ? $this->moments->daysAhead($closing->whole('days'), $closing->text('time')) : null;
     }
 
-    /** @return array<string, int|string|bool|null> empty where nothing is said about pay */
+    /** @return array<string, int|string|bool|null> empty without salary data */
     private function salary(): array
     {
         $salary = $this->row->row('salary');

@@ -4,7 +4,10 @@ declare(strict_types=1);
 
 namespace CourantDemo;
 
-/** The twenty-four openings over three specifications (Jobs contract 1.1 to 1.3). */
+/**
+ * Creates the twenty-four openings with three specifications
+ * (docs/compatibility/wp-job-openings.md#post-types-and-statuses, docs/compatibility/wp-job-openings.md#meta).
+ */
 final class Openings
 {
     public const TYPE = 'awsm_job_openings';

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDemo;
 
-/** About, contact, privacy, accessibility and careers. The listing page belongs to the plugin. */
+/** Creates the about, contact, privacy, accessibility and careers pages. The listing page is created by the plugin. */
 final class Pages
 {
     public function __construct(private readonly Marks $marks, private readonly Markup $markup, private readonly Moments $moments)
@@ -35,7 +35,7 @@ final class Pages
         ];
     }
 
-    /** A privacy page that somebody has published stays the privacy page. */
+    /** Sets the privacy page, unless a published page is already set. */
     private function choosePrivacy(): void
     {
         $chosen = get_option('wp_page_for_privacy_policy');

@@ -6,7 +6,7 @@ namespace CourantDemo;
 
 use RuntimeException;
 
-/** One object of a data file, read by type. What is absent reads as empty. */
+/** One object of a data file, with typed access. Missing values are returned as empty. */
 final class Row
 {
     /** @param array<array-key, mixed> $values */
@@ -51,7 +51,7 @@ final class Row
         return new self(is_array($value) ? $value : []);
     }
 
-    /** @return list<self> the rows under a name; without one, this row itself as a list */
+    /** @return list<self> rows under a name; without a name, a list of this row only */
     public function rows(?string $name = null): array
     {
         $rows = $name === null ? $this->values : ($this->values[$name] ?? []);

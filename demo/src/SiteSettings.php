@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDemo;
 
-/** Name, time zone, formats, comments, logo and front page of the demonstration site, each set once. */
+/** Sets name, time zone, formats, comments, logo and front page of the demo site, each once. */
 final class SiteSettings
 {
     private const VALUES = [
@@ -50,7 +50,7 @@ final class SiteSettings
         });
     }
 
-    /** The theme's magazine is the front page of a site that shows its latest posts. */
+    /** Sets the front page. The theme shows its magazine on the front page of a site that shows its latest posts. */
     private function chooseFront(): void
     {
         $this->marks->once('front', static function (): void {

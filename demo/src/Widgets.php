@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace CourantDemo;
 
-/** Fills the theme's widget areas, where they are empty or hold only what a new WordPress puts there. */
+/** Fills the theme's widget areas that are empty or contain only the default widgets of a new WordPress. */
 final class Widgets
 {
-    /** What a new WordPress puts into the first area. */
+    /** Default widgets of a new WordPress in the first area. */
     private const BROUGHT = ['block-2', 'block-3', 'block-4', 'block-5', 'block-6'];
 
     public function __construct(private readonly Marks $marks, private readonly Markup $markup)
@@ -41,7 +41,7 @@ final class Widgets
         wp_set_sidebars_widgets($all);
     }
 
-    /** Stores one widget and answers its id; '' for a kind of widget that this site does not have. */
+    /** Stores one widget and returns its ID; '' for a widget type that this site does not have. */
     private function add(Row $widget): string
     {
         global $wp_widget_factory;

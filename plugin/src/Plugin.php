@@ -4,63 +4,81 @@ declare(strict_types=1);
 
 namespace CourantDesk;
 
-use CourantDesk\Advertising\AdvertisingFeature;
+use CourantDesk\Advertising\AdvertisingModule;
 use CourantDesk\Advertising\AdvertisingSettings;
-use CourantDesk\Applications\ApplicationsFeature;
+use CourantDesk\ApplicationForms\ApplicationFormsFactory;
+use CourantDesk\ApplicationForms\ApplicationFormsModule;
+use CourantDesk\Applications\ApplicationsFactory;
+use CourantDesk\Applications\ApplicationsModule;
 use CourantDesk\Applications\ApplicationsSettings;
-use CourantDesk\Applications\MailSettings;
+use CourantDesk\Applications\Domain\PersonalDataStore;
 use CourantDesk\Applications\ProtectionSettings;
-use CourantDesk\Applications\Wp\AdoptedFiles;
-use CourantDesk\Careers\CareersFeature;
-use CourantDesk\Consent\ConsentFeature;
+use CourantDesk\CareersBlocks\CareersBlocksModule;
+use CourantDesk\Consent\ConsentModule;
 use CourantDesk\Consent\ConsentSettings;
-use CourantDesk\Contents\ContentsFeature;
-use CourantDesk\Contents\ContentsLooks;
-use CourantDesk\Contents\ContentsSettings;
-use CourantDesk\Contents\ContentsTypes;
+use CourantDesk\Email\Admin\TranslatedEmailLabels;
+use CourantDesk\Email\Domain\EmailSampleProvider;
+use CourantDesk\Email\EmailFactory;
 use CourantDesk\Email\EmailModule;
+use CourantDesk\Email\EmailSettings;
+use CourantDesk\Email\EmailTemplateSettings;
+use CourantDesk\Email\Messages\OpeningClosingEmailSamples;
+use CourantDesk\Email\Messages\OpeningEmailFactory;
+use CourantDesk\Email\Messages\WeeklySummaryEmail;
+use CourantDesk\Email\Messages\WeeklySummarySample;
 use CourantDesk\Email\Storage\EmailQueueRepository;
-use CourantDesk\Feeds\FeedsFeature;
+use CourantDesk\Feeds\FeedsModule;
 use CourantDesk\Feeds\FeedsSettings;
-use CourantDesk\Imports\ImportsFeature;
-use CourantDesk\Jobs\JobsFeature;
-use CourantDesk\Jobs\JobsSettings;
-use CourantDesk\Jobs\Storage\FieldTermsUpdater;
-use CourantDesk\Jobs\View\CountryNames;
-use CourantDesk\Jobs\View\SpokenFields;
-use CourantDesk\Jobs\Wp\PostOpenings;
-use CourantDesk\Jobs\Wp\PostOpeningStore;
-use CourantDesk\Jobs\Wp\TaxonomySpecifications;
-use CourantDesk\Jobs\Wp\UninstallProtection;
-use CourantDesk\JobViews\JobViewsFeature;
-use CourantDesk\JobViews\JobViewsSettings;
+use CourantDesk\Import\ImportModule;
 use CourantDesk\Kernel\Capabilities;
-use CourantDesk\Kernel\Feature;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Lifecycle;
+use CourantDesk\Kernel\Module;
 use CourantDesk\Kernel\RateLimiter;
-use CourantDesk\Kernel\Rates;
-use CourantDesk\Kernel\Visitor;
-use CourantDesk\Listings\ListingsFeature;
+use CourantDesk\Kernel\RateLimitRepository;
+use CourantDesk\Kernel\VisitorIdentifier;
+use CourantDesk\Listings\ListingsModule;
 use CourantDesk\Listings\ListingsSettings;
-use CourantDesk\Listings\Wp\ListedSpecifications;
-use CourantDesk\MailLook\MailLookFeature;
-use CourantDesk\MailLook\MailLookSettings;
-use CourantDesk\News\NewsFeature;
-use CourantDesk\Overview\OverviewFeature;
-use CourantDesk\Overview\OverviewSettings;
+use CourantDesk\Listings\Storage\ListingSpecificationUses;
+use CourantDesk\MagazineBlocks\MagazineBlocksModule;
+use CourantDesk\Onboarding\OnboardingModule;
+use CourantDesk\Openings\Admin\UninstallProtection;
+use CourantDesk\Openings\Frontend\CountryNames;
+use CourantDesk\Openings\Frontend\TranslatedFieldLabels;
+use CourantDesk\Openings\OpeningsModule;
+use CourantDesk\Openings\OpeningsSettings;
+use CourantDesk\Openings\Storage\FieldTermsUpdater;
+use CourantDesk\Openings\Storage\PostOpeningRepository;
+use CourantDesk\Openings\Storage\PostOpeningWriter;
+use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
+use CourantDesk\PrivateFiles\Domain\NullScanner;
 use CourantDesk\PrivateFiles\Domain\Scanner;
 use CourantDesk\PrivateFiles\PrivateFilesModule;
-use CourantDesk\Settings\SettingsFeature;
-use CourantDesk\Setup\SetupFeature;
-use CourantDesk\Video\VideoFeature;
+use CourantDesk\PrivateFiles\Storage\ClamavScanner;
+use CourantDesk\Recruiting\RecruitingFactory;
+use CourantDesk\Recruiting\RecruitingModule;
+use CourantDesk\Recruiting\Storage\CandidatePersonalData;
+use CourantDesk\Recruiting\Storage\FileAccessPersonalData;
+use CourantDesk\Reports\Admin\OverviewScreen;
+use CourantDesk\Reports\ReportFactory;
+use CourantDesk\Reports\ReportsModule;
+use CourantDesk\Reports\ReportsSettings;
+use CourantDesk\Reports\Storage\StatisticsRepository;
+use CourantDesk\Reports\ViewTrackingSettings;
+use CourantDesk\SearchIndex\SearchIndexModule;
+use CourantDesk\Settings\SettingsModule;
+use CourantDesk\TableOfContents\TableOfContentsDisplaySettings;
+use CourantDesk\TableOfContents\TableOfContentsModule;
+use CourantDesk\TableOfContents\TableOfContentsSettings;
+use CourantDesk\TableOfContents\TableOfContentsTypeSettings;
+use CourantDesk\Video\VideoModule;
 use CourantDesk\Video\VideoSettings;
 
-/** THE INDEX: all rooms of the plugin, built by hand, one line each. */
+/** Creates every module of the plugin and passes modules what they use of others. */
 final class Plugin
 {
-    /** @var list<Feature>|null */
-    private ?array $features = null;
+    /** @var list<Module>|null */
+    private ?array $modules = null;
 
     private function __construct(private readonly Kernel $kernel)
     {
@@ -68,135 +86,176 @@ final class Plugin
 
     public static function start(string $file, string $version): void
     {
-        $plugin = new self(Kernel::build($file, $version));
+        $plugin = new self(Kernel::create($file, $version));
         add_action('plugins_loaded', [$plugin, 'boot'], 5);
-        $plugin->lifecycle()->watch();
+        $plugin->lifecycle()->register();
     }
 
     /** Called by WordPress when the plugin is deleted. */
     public static function uninstall(string $file): void
     {
-        $plugin = new self(Kernel::build($file, '0'));
+        $plugin = new self(Kernel::create($file, '0'));
         $plugin->lifecycle()->uninstall();
     }
 
     private function lifecycle(): Lifecycle
     {
-        return new Lifecycle($this->kernel, $this->features(...), self::waits(...), (new UninstallProtection())->restore(...));
+        return new Lifecycle($this->kernel, $this->modules(...), self::hasConflict(...), (new UninstallProtection())->restore(...));
     }
 
-    /** @return list<Feature> the same ones each time: a room's settings are read once and forgotten everywhere at once */
-    public function features(): array
+    /** @return list<Module> the same objects at each call, so that cached settings are cleared everywhere at once */
+    public function modules(): array
     {
-        return $this->features ??= $this->build();
+        return $this->modules ??= $this->createModules();
     }
 
-    /** @return list<Feature> */
-    private function build(): array
+    /** @return list<Module> */
+    private function createModules(): array
     {
         $kernel = $this->kernel;
-        $jobs = new JobsSettings();
-        $applications = new ApplicationsSettings();
-        $mails = new MailSettings();
-        $protection = new ProtectionSettings();
-        $views = new JobViewsSettings();
-        $contents = new ContentsSettings();
-        $looks = new ContentsLooks();
-        $types = new ContentsTypes();
-        $video = new VideoSettings();
-        $consent = new ConsentSettings();
-        $advertising = new AdvertisingSettings();
-        $feeds = new FeedsSettings();
-        $overview = new OverviewSettings();
-        $specifications = new TaxonomySpecifications();
-        $listings = new ListingsSettings($specifications);
-        $openings = new PostOpenings($specifications);
-        $fieldTerms = new FieldTermsUpdater($jobs);
-        $store = new PostOpeningStore($kernel->sql, $kernel->clock, $kernel->log, $fieldTerms);
-        $look = new MailLookSettings();
-        $emails = new EmailQueueRepository($kernel->sql, $kernel->clock);
-        $fieldLabels = new SpokenFields();
-        $listing = new ListingsFeature($kernel, $specifications, $openings, $listings, $fieldLabels);
+        $openingsSettings = new OpeningsSettings();
+        $applicationsSettings = new ApplicationsSettings();
+        $emailSettings = new EmailSettings();
+        $protectionSettings = new ProtectionSettings();
+        $viewTrackingSettings = new ViewTrackingSettings();
+        $tocSettings = new TableOfContentsSettings();
+        $tocDisplaySettings = new TableOfContentsDisplaySettings();
+        $tocTypeSettings = new TableOfContentsTypeSettings();
+        $videoSettings = new VideoSettings();
+        $consentSettings = new ConsentSettings();
+        $advertisingSettings = new AdvertisingSettings();
+        $feedsSettings = new FeedsSettings();
+        $reportsSettings = new ReportsSettings();
+        $specifications = new TaxonomySpecificationRepository();
+        $listingsSettings = new ListingsSettings($specifications);
+        $openings = new PostOpeningRepository($specifications);
+        $fieldTerms = new FieldTermsUpdater($openingsSettings);
+        $openingWriter = new PostOpeningWriter($kernel->sql, $kernel->clock, $kernel->log, $fieldTerms);
+        $emailTemplateSettings = new EmailTemplateSettings();
+        $emailQueue = new EmailQueueRepository($kernel->sql, $kernel->clock);
+        $fieldLabels = new TranslatedFieldLabels();
+        $searchIndex = new SearchIndexModule($kernel, $specifications, $openings);
+        $listingsModule = new ListingsModule($kernel, $specifications, $openings, $listingsSettings, $fieldLabels, $searchIndex->index, $searchIndex->spellingSuggester, $searchIndex->resultCache);
 
-        $desk = new JobsFeature($kernel, $jobs, $specifications, $openings, new ListedSpecifications($listings), $emails, $fieldTerms);
-        $files = PrivateFilesModule::create($kernel, new AdoptedFiles($kernel->sql), static fn (): Scanner => $protection->createScanner($kernel->log));
-        $recruiting = new ApplicationsFeature($kernel, $openings, $jobs, $applications, $files, $emails, $fieldLabels, $mails, $protection);
-        $figures = new OverviewFeature($kernel, $openings, $jobs, $overview, $emails);
+        $openingsModule = new OpeningsModule($kernel, $openingsSettings, $specifications, $openings, new ListingSpecificationUses($listingsSettings), $emailQueue, new OpeningEmailFactory($fieldLabels), $fieldTerms);
+        $privateFiles = PrivateFilesModule::create($kernel, static fn (): Scanner => $protectionSettings->scannerAddress() === '' ? new NullScanner() : new ClamavScanner($protectionSettings->scannerAddress(), $kernel->log));
+        $forms = new ApplicationFormsFactory($kernel, $applicationsSettings);
+        $applicationsFactory = new ApplicationsFactory(
+            kernel: $kernel,
+            openings: $openings,
+            organisation: $openingsSettings,
+            settings: $applicationsSettings,
+            protection: $protectionSettings,
+            privateFiles: $privateFiles,
+            emailQueue: $emailQueue,
+            openingForms: $forms->openingForms(),
+            personalDataStores: [
+                $privateFiles->personalDataStore(...),
+                static fn (): PersonalDataStore => new FileAccessPersonalData($kernel->sql),
+                static fn (): PersonalDataStore => new CandidatePersonalData($kernel->sql),
+            ],
+        );
+        $emailFactory = new EmailFactory($kernel, $emailSettings, $applicationsSettings, $applicationsFactory, $openings, $openingsSettings, $fieldLabels);
+        $recruiting = new RecruitingFactory($kernel, $applicationsFactory, $forms->openingForms(), $privateFiles, $emailQueue, $emailFactory->applicationTags(), new TranslatedEmailLabels());
+        $reports = new ReportFactory(new StatisticsRepository($kernel->sql), $openings, $kernel->clock);
+        $weeklySummary = new WeeklySummaryEmail(
+            reports: $reports,
+            company: $openingsSettings,
+            clock: $kernel->clock,
+            queue: $emailQueue,
+            isEnabled: $reportsSettings->shouldSendWeeklySummary(...),
+            overviewUrl: static fn (): string => OverviewScreen::url(7),
+        );
 
         $limiter = static fn (): RateLimiter => new RateLimiter(
-            new Rates($kernel->sql, $kernel->clock),
-            new Visitor($applications->proxies()),
-            $applications->connectionFactor(),
+            new RateLimitRepository($kernel->sql, $kernel->clock),
+            new VisitorIdentifier($applicationsSettings->trustedProxies()),
+            $applicationsSettings->connectionFactor(),
         );
 
         return [
-            new EmailModule($kernel, $emails, $mails->sender($jobs->name(...)), [$recruiting->emailComposer(...)]),
-            $desk,
-            $listing,
-            $files,
-            new CareersFeature($kernel, $listing->index(), $openings, $specifications, $fieldLabels),
-            $recruiting,
-            new JobViewsFeature($kernel, $openings, $views, $limiter),
-            new ContentsFeature($kernel, $contents, $looks, $types),
-            new ConsentFeature($kernel, $consent, $limiter),
-            new VideoFeature($kernel, $video),
-            new AdvertisingFeature($kernel, $advertising, $limiter),
-            new NewsFeature($kernel),
-            new FeedsFeature($kernel, $openings, $jobs, $feeds, $listing->index(), $specifications),
-            new ImportsFeature($kernel, $store, $specifications, $openings, CountryNames::find(...)),
-            new SetupFeature($kernel, $jobs),
-            $figures,
-            new MailLookFeature($kernel, $look, $jobs, [$recruiting->mailSamples(...), $desk->mailSamples(...), $figures->mailSamples(...)]),
-            new SettingsFeature($kernel, [
-                $jobs,
-                $listings,
-                $applications,
-                $mails,
-                $look,
-                $protection,
-                $views,
-                $contents,
-                $looks,
-                $types,
-                $video,
-                $consent,
-                $advertising,
-                $feeds,
-                $overview,
+            new EmailModule(
+                $kernel,
+                $emailQueue,
+                $emailSettings->sender($openingsSettings->name(...)),
+                [$emailFactory->applicationComposer(...)],
+                $emailTemplateSettings,
+                $openingsSettings,
+                [
+                    $emailFactory->applicationSamples(...),
+                    static fn (): EmailSampleProvider => new OpeningClosingEmailSamples($kernel->clock, $fieldLabels),
+                    static fn (): EmailSampleProvider => new WeeklySummarySample($weeklySummary),
+                ],
+                $weeklySummary,
+            ),
+            $openingsModule,
+            $searchIndex,
+            $listingsModule,
+            $privateFiles,
+            new CareersBlocksModule($kernel, $searchIndex->index, $openings, $specifications, $fieldLabels),
+            // Before Applications: uninstalling runs backward, and deleting an application deletes its rows in the tables of Recruiting.
+            new RecruitingModule($recruiting),
+            new ApplicationsModule($applicationsFactory),
+            new ApplicationFormsModule($forms, $applicationsFactory->formRenderer(...)),
+            new TableOfContentsModule($kernel, $tocSettings, $tocDisplaySettings, $tocTypeSettings),
+            new ConsentModule($kernel, $consentSettings, $limiter),
+            new VideoModule($kernel, $videoSettings),
+            new AdvertisingModule($kernel, $advertisingSettings, $limiter),
+            new MagazineBlocksModule($kernel),
+            new FeedsModule($kernel, $openings, $openingsSettings, $feedsSettings, $searchIndex->index, $specifications),
+            new ImportModule($kernel, $openingWriter, $specifications, $openings, CountryNames::findCode(...)),
+            new OnboardingModule($kernel, $openingsSettings),
+            new ReportsModule($kernel, $openings, $reports, $reportsSettings, $viewTrackingSettings, $limiter),
+            new SettingsModule($kernel, [
+                $openingsSettings,
+                $listingsSettings,
+                $applicationsSettings,
+                $emailSettings,
+                $emailTemplateSettings,
+                $protectionSettings,
+                $viewTrackingSettings,
+                $tocSettings,
+                $tocDisplaySettings,
+                $tocTypeSettings,
+                $videoSettings,
+                $consentSettings,
+                $advertisingSettings,
+                $feedsSettings,
+                $reportsSettings,
             ]),
         ];
     }
 
     public function boot(): void
     {
-        (new UninstallProtection())->boot();
-        if (self::waits()) {
-            add_action('admin_notices', [$this, 'stepBack']);
+        (new UninstallProtection())->register();
+        if (self::hasConflict()) {
+            add_action('admin_notices', [$this, 'printConflictNotice']);
 
             return;
         }
-        add_action('init', [$this, 'speak'], 0);
-        Capabilities::boot();
-        $this->kernel->assets->boot();
-        $this->kernel->config->boot();
-        foreach ($this->features() as $feature) {
+        add_action('init', [$this, 'loadTextDomain'], 0);
+        Capabilities::register();
+        $this->kernel->assets->register();
+        $this->kernel->pageConfig->register();
+        foreach ($this->modules() as $feature) {
             $feature->boot();
         }
     }
 
     /** Translations that come with the plugin; WordPress's own language packs win. */
-    public function speak(): void
+    public function loadTextDomain(): void
     {
-        load_plugin_textdomain('courant-desk', false, dirname(plugin_basename($this->kernel->file)) . '/languages');
+        load_plugin_textdomain('courant-desk', false, dirname(plugin_basename($this->kernel->pluginFile)) . '/languages');
     }
 
-    /** Two plugins that own the same openings would harm them: ours waits (Rulings 39, Jobs contract 1.1). */
-    private static function waits(): bool
+    /** Two plugins that own the same openings would harm them: ours waits (docs/compatibility/easy-table-of-contents.md, docs/compatibility/wp-job-openings.md#post-types-and-statuses). */
+    private static function hasConflict(): bool
     {
         return defined('AWSM_JOBS_PLUGIN_VERSION') || class_exists('AWSM_Job_Openings', false);
     }
 
-    public function stepBack(): void
+    public function printConflictNotice(): void
     {
         wp_admin_notice(
             esc_html__('Courant Desk is waiting: WP Job Openings is active and owns the same openings. Deactivate it, and Courant Desk takes over with all openings and applications.', 'courant-desk'),

@@ -27,7 +27,7 @@ const boxes = async (page: Page, places = EVERYWHERE) => Object.fromEntries(awai
 
 /** Opens the page with its clock standing still; the moment is that of its load event. */
 async function still(page: Page, go: () => Promise<unknown>): Promise<void> {
-	const places = page.waitForResponse(/late\/advertising-places/);
+	const places = page.waitForResponse(/lazy\/advertising-places/);
 	await go();
 	const module = (await places).url();
 	// A module runs once: this resolves after the page's own import of it, when the delays have been scheduled by the stopped clock.
@@ -91,11 +91,11 @@ test('no choice, refusal, consent and withdrawal', async ({ page, providers, sit
 	await stop(page);
 	await site(lab([{ ...HOUSE, places: ['sidebar'] }, { ...NETWORK, places: ['sidebar'] }], { banner: 'own' }));
 	await still(page, () => page.goto(article));
-	await page.getByRole('button', { name: 'Refuse all' }).waitFor();
+	await page.getByRole('button', { name: 'Reject all' }).waitFor();
 	await page.clock.runFor(6000);
 	await expect(box(page, 'sidebar')).toBeEmpty();
 	expect(providers.asked).toEqual([]);
-	await page.getByRole('button', { name: 'Refuse all' }).click();
+	await page.getByRole('button', { name: 'Reject all' }).click();
 	await expect(box(page, 'sidebar').getByRole('link', { name: 'House ad' })).toBeVisible();
 	expect(providers.asked).toEqual([]);
 	expect(await cookiesOf(page)).toEqual(['courant_consent']);
@@ -106,7 +106,7 @@ test('no choice, refusal, consent and withdrawal', async ({ page, providers, sit
 	await expect.poll(() => providers.asked).toEqual([SCRIPT, UNIT]);
 	expect(await cookiesOf(page)).toEqual(['__gads', 'courant_consent']);
 	await page.getByRole('link', { name: 'Privacy settings' }).click();
-	await page.getByRole('button', { name: 'Refuse all' }).click();
+	await page.getByRole('button', { name: 'Reject all' }).click();
 	await expect(box(page, 'sidebar').getByRole('link', { name: 'House ad' })).toBeVisible();
 	expect(await cookiesOf(page)).toEqual(['courant_consent']);
 });
@@ -177,7 +177,7 @@ test('views and clicks are counted once each, without cookies', async ({ page, s
 	await site({ ...lab([ad(id, 'house', ['sidebar'], { alt: 'Counted', link: '/#counted' })]) });
 	await page.goto(article);
 	await page.getByRole('link', { name: 'Counted' }).scrollIntoViewIfNeeded();
-	const counted = () => desk.wp<object[]>(`return CourantDesk\\Kernel\\Sql::open()->rows('SELECT views, clicks FROM %i WHERE ad_id = %d', $GLOBALS['wpdb']->prefix . 'courant_ad_days', ${id});`);
+	const counted = () => desk.wp<object[]>(`return CourantDesk\\Kernel\\Sql::fromGlobal()->fetchRows('SELECT views, clicks FROM %i WHERE ad_id = %d', $GLOBALS['wpdb']->prefix . 'courant_ad_days', ${id});`);
 	await expect.poll(counted).toEqual([expect.objectContaining({ views: '1', clicks: '0' })]);
 	await page.getByRole('link', { name: 'Counted' }).click();
 	await expect.poll(counted).toEqual([expect.objectContaining({ clicks: '1' })]);
@@ -204,7 +204,7 @@ test('an owner makes an ad, and it stands on the page', async ({ page, asAdmin, 
 	await asAdmin();
 	await page.goto('/wp-admin/post-new.php?post_type=courant_ad');
 	await page.getByLabel('Add title').fill('Made in the lab');
-	await page.getByLabel('Link of a house ad or image').fill('https://courant.example/');
+	await page.getByLabel('Link of the house ad or image').fill('https://courant.example/');
 	await page.getByLabel('In the text', { exact: true }).check();
 	await page.getByLabel('Weight').fill('1000');
 	await axe({ include: '#courant-ad' });

@@ -9,7 +9,7 @@ const GENERAL = 'Something went wrong, and your application was not sent. Please
 const PDF = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n') };
 const FIELDS = [
 	{ name: 'awsm_applicant_name', label: 'Full name', required: true },
-	{ name: 'awsm_applicant_email', label: 'E-mail', required: true },
+	{ name: 'awsm_applicant_email', label: 'Email', required: true },
 	{ name: 'awsm_field_level', type: 'select', label: 'Level', choices: Array.from({ length: 30 }, (_, number) => `${['Amber', 'Basalt', 'Cedar'][number % 3] ?? ''} ${number}`) },
 	{ name: 'awsm_file', type: 'file', label: 'CV', required: true },
 ];
@@ -77,7 +77,7 @@ test('an application that is sent: button, captcha, form, selects, message, both
 	await page.goto(`${opening.url}?e2e_jquery`);
 	expect(providers.asked.some((one) => one.includes('cloudflare'))).toBe(false);
 	await page.getByLabel('Full name').fill('Zoë Lab');
-	await page.getByLabel('E-mail').fill(`zoe-${opening.id}@courant.example`);
+	await page.getByLabel('Email').fill(`zoe-${opening.id}@courant.example`);
 	await page.locator('#awsm-application-file').setInputFiles(PDF);
 	await page.getByLabel(/I agree/).check();
 	await ready(page);
@@ -160,7 +160,7 @@ test('an application that is not sent: too large, refused by the server, no netw
 	})).toEqual([`${desk.url}/wp-admin/admin-ajax.php`, opening.id, 1048576, expect.objectContaining({ jquery_validation: true }),
 		expect.objectContaining({ form_error_msg: expect.objectContaining({ general: GENERAL, file_validation: tooLarge }) }), expect.anything()]);
 	await page.getByLabel('Full name').fill('Zoë');
-	await page.getByLabel('E-mail').fill(`late-${opening.id}@courant.example`);
+	await page.getByLabel('Email').fill(`late-${opening.id}@courant.example`);
 	await page.getByLabel('Phone').fill('1');
 	await page.getByLabel('Cover letter').fill('Dear all');
 	await page.locator('#awsm-application-file').setInputFiles({ ...PDF, buffer: Buffer.concat([PDF.buffer, Buffer.alloc(1.5 * 1024 * 1024)]) });
@@ -260,7 +260,7 @@ test('each rule that a field declares has its own text, as the server prints it,
 	// With the flag off, the browser's own validation stays and none of our texts is drawn.
 	await site({ courant_ads: [], courant_consent: { banner: 'none' }, courant_applications: { validation: false } });
 	await page.goto(opening.url);
-	await page.getByLabel('E-mail').fill('zoe');
+	await page.getByLabel('Email').fill('zoe');
 	await ready(page);
 	await button(page).click();
 	expect(await page.evaluate(() => [(window as unknown as { awsmJobsPublic: { vendors: { jquery_validation: unknown } } }).awsmJobsPublic.vendors.jquery_validation, document.querySelector('form:invalid') !== null])).toEqual([false, true]);

@@ -104,7 +104,7 @@ test('every pattern and every text that the plugin, the theme and the demo store
 			if (is_array($widget) && preg_match('~<!-- wp:(courant|wp-job)~', $widget['content'] ?? '') === 1) { $texts["widget $at"] = $widget['content']; }
 		}
 		set_current_screen('dashboard');
-		(new ReflectionMethod('Courant\\\\StarterContent', 'declare'))->invoke(new Courant\\StarterContent());
+		(new ReflectionMethod('Courant\\\\StarterContent', 'addStarterContent'))->invoke(new Courant\\StarterContent());
 		foreach (get_theme_support('starter-content')[0]['posts'] as $at => $post) {
 			if (is_array($post) && str_contains($post['post_content'] ?? '', '<!-- wp:')) { $texts["starter content $at"] = $post['post_content']; }
 		}

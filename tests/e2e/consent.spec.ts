@@ -50,7 +50,7 @@ test('before a choice nothing is asked and nothing is stored; the page is the sa
 		functionality_storage: 'denied', personalization_storage: 'denied', security_storage: 'granted', wait_for_update: 500,
 	}]);
 	await narrow();
-	await press(page, 'Choose');
+	await press(page, 'Customize');
 	await expect(banner(page).getByRole('checkbox', { name: 'Preferences' })).toBeVisible();
 	await narrow();
 	await screens('consent-banner');
@@ -62,14 +62,14 @@ test('before a choice nothing is asked and nothing is stored; the page is the sa
 });
 
 const choices: { name: string; choose: (page: Page) => Promise<void>; asked: string[]; cookies: string[] }[] = [
-	{ name: 'refuse', choose: (page) => press(page, 'Refuse all'), asked: [], cookies: ['courant_consent'] },
+	{ name: 'refuse', choose: (page) => press(page, 'Reject all'), asked: [], cookies: ['courant_consent'] },
 	{ name: 'accept', choose: (page) => press(page, 'Accept all'), asked: [...PREFERENCES, ...ALL], cookies: ['_clck', '_ga', '_ga_LAB', '_gcl_au', '_hjSessionUser_1', 'courant_consent'] },
 	...([['Preferences', PREFERENCES, []], ['Statistics', STATISTICS, ['_clck', '_ga', '_ga_LAB', '_hjSessionUser_1']], ['Marketing', MARKETING, ['_ga', '_ga_LAB', '_gcl_au']]] as const).map(([kind, asked, cookies]) => ({
 		name: `only ${kind.toLowerCase()}`,
 		choose: async (page: Page) => {
-			await press(page, 'Choose');
+			await press(page, 'Customize');
 			await banner(page).getByRole('checkbox', { name: kind }).check();
-			await press(page, 'Save my choice');
+			await press(page, 'Save preferences');
 		},
 		asked: [...asked],
 		cookies: [...cookies, 'courant_consent'].sort(),
@@ -96,18 +96,18 @@ for (const { name, choose, asked, cookies } of choices) {
 test('a change loads what is new, withdrawal stops what comes and deletes what was stored', { tag: '@oldest' }, async ({ page, providers, site }) => {
 	await site(CONSENT);
 	await page.goto(article);
-	await press(page, 'Choose');
+	await press(page, 'Customize');
 	await banner(page).getByRole('checkbox', { name: 'Statistics' }).check();
-	await press(page, 'Save my choice');
+	await press(page, 'Save preferences');
 	await expect.poll(() => providers.asked.length).toBe(STATISTICS.length);
 	await page.getByRole('link', { name: 'Privacy settings' }).click();
 	await expect(banner(page)).toBeFocused();
 	await expect(banner(page).getByRole('checkbox', { name: 'Statistics' })).toBeChecked();
 	await banner(page).getByRole('checkbox', { name: 'Marketing' }).check();
-	await press(page, 'Save my choice');
+	await press(page, 'Save preferences');
 	await expect.poll(() => [...providers.asked].sort()).toEqual([...ALL].sort());
 	await page.getByRole('link', { name: 'Privacy settings' }).click();
-	await press(page, 'Refuse all');
+	await press(page, 'Reject all');
 	expect(await cookiesOf(page)).toEqual(['courant_consent']);
 	expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 	expect((await entries(page)).at(-1)).toEqual(['consent', 'update', expect.objectContaining({ ad_storage: 'denied', analytics_storage: 'denied', security_storage: 'granted' })]);
@@ -122,7 +122,7 @@ test('Global Privacy Control keeps marketing off, also after accepting all', asy
 	await site(CONSENT);
 	await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
 	await page.goto(article);
-	await press(page, 'Choose');
+	await press(page, 'Customize');
 	await expect(banner(page).getByRole('checkbox', { name: 'Marketing' })).toBeDisabled();
 	await expect(banner(page)).toContainText('Global Privacy Control');
 	await press(page, 'Accept all');
@@ -160,13 +160,13 @@ test('signals come before the container, the linker knows the domains, and an ap
 test('embeds are placeholders until one, or all, may be shown', async ({ page, providers, site, narrow }) => {
 	await site(CONSENT);
 	await page.goto(embeds);
-	await press(page, 'Refuse all');
+	await press(page, 'Reject all');
 	await quiet(page);
 	expect(providers.asked).toEqual([]);
 	const place = page.locator('.courant-embed').first();
 	const before = await place.boundingBox();
-	await expect(place).toContainText('This comes from Vimeo.');
-	await expect(place.getByRole('link', { name: 'Open at Vimeo' })).toHaveAttribute('href', 'https://vimeo.com/76979871');
+	await expect(place).toContainText('This content is provided by Vimeo.');
+	await expect(place.getByRole('link', { name: 'Open on Vimeo' })).toHaveAttribute('href', 'https://vimeo.com/76979871');
 	await narrow();
 	await place.getByRole('button', { name: 'Accept and show' }).press('Enter');
 	await expect(page.frameLocator('iframe[title="Film"]').locator('body')).toContainText('player.vimeo.com');
@@ -183,12 +183,12 @@ test('the keyboard alone is enough, and Escape leaves an answer as it was', asyn
 	await page.goto(article);
 	await expect(banner(page)).toBeVisible();
 	expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-	await banner(page).getByRole('button', { name: 'Refuse all' }).focus();
+	await banner(page).getByRole('button', { name: 'Reject all' }).focus();
 	await page.keyboard.press('Tab');
 	await page.keyboard.press('Enter');
 	await expect(banner(page).getByRole('checkbox', { name: 'Preferences' })).toBeFocused();
 	await page.keyboard.press('Space');
-	await banner(page).getByRole('button', { name: 'Save my choice' }).press('Enter');
+	await banner(page).getByRole('button', { name: 'Save preferences' }).press('Enter');
 	await expect(banner(page)).toBeHidden();
 	const link = page.getByRole('link', { name: 'Privacy settings' });
 	await link.press('Enter');
@@ -219,11 +219,11 @@ for (const manner of ['down', 'failing', 'slow', 'hostile'] as const) {
 }
 
 const strangers = [
-	{ banner: 'cookieyes', script: `window.getCkyConsent = () => ({ categories: { functional: true, analytics: true, advertisement: false }, isUserActionCompleted: !!window.labAnswered });`, event: `document.dispatchEvent(new CustomEvent('cookieyes_consent_update', { detail: { accepted: ['analytics'] } }))`, own: 'late/consent-cookieyes.js' },
-	{ banner: 'complianz', script: `window.cmplz_has_consent = (kind) => kind !== 'marketing';`, event: `document.cookie = 'cmplz_banner-status=dismissed; path=/'; document.dispatchEvent(new CustomEvent('cmplz_status_change'))`, own: 'late/consent-complianz.js' },
-	{ banner: 'cookiebot', script: `window.Cookiebot = { consent: { preferences: true, statistics: true, marketing: false }, get hasResponse() { return !!window.labAnswered; } };`, event: `window.dispatchEvent(new Event('CookiebotOnAccept'))`, own: 'late/consent-cookiebot.js' },
-	{ banner: 'tcf', script: `window.__tcfapi = (command, version, listen) => { window.labListen = listen; listen({ eventStatus: 'cmpuishown' }, true); };`, event: `window.labListen({ eventStatus: 'useractioncomplete', gdprApplies: true, purpose: { consents: { 1: true, 7: true, 8: true } } }, true)`, own: 'late/consent-tcf.js' },
-	{ banner: 'wp', script: `window.wp_has_consent = (kind) => window.labAnswered ? kind !== 'marketing' : true; window.wp_consent_type = 'optin';`, event: `document.cookie = 'wp_consent_statistics=allow; path=/'; document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: [] }))`, own: 'late/consent-wp.js' },
+	{ banner: 'cookieyes', script: `window.getCkyConsent = () => ({ categories: { functional: true, analytics: true, advertisement: false }, isUserActionCompleted: !!window.labAnswered });`, event: `document.dispatchEvent(new CustomEvent('cookieyes_consent_update', { detail: { accepted: ['analytics'] } }))`, own: 'lazy/consent-cookieyes.js' },
+	{ banner: 'complianz', script: `window.cmplz_has_consent = (kind) => kind !== 'marketing';`, event: `document.cookie = 'cmplz_banner-status=dismissed; path=/'; document.dispatchEvent(new CustomEvent('cmplz_status_change'))`, own: 'lazy/consent-complianz.js' },
+	{ banner: 'cookiebot', script: `window.Cookiebot = { consent: { preferences: true, statistics: true, marketing: false }, get hasResponse() { return !!window.labAnswered; } };`, event: `window.dispatchEvent(new Event('CookiebotOnAccept'))`, own: 'lazy/consent-cookiebot.js' },
+	{ banner: 'tcf', script: `window.__tcfapi = (command, version, listen) => { window.labListen = listen; listen({ eventStatus: 'cmpuishown' }, true); };`, event: `window.labListen({ eventStatus: 'useractioncomplete', gdprApplies: true, purpose: { consents: { 1: true, 7: true, 8: true } } }, true)`, own: 'lazy/consent-tcf.js' },
+	{ banner: 'wp', script: `window.wp_has_consent = (kind) => window.labAnswered ? kind !== 'marketing' : true; window.wp_consent_type = 'optin';`, event: `document.cookie = 'wp_consent_statistics=allow; path=/'; document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: [] }))`, own: 'lazy/consent-wp.js' },
 ];
 for (const { banner: name, script, event, own } of strangers) {
 	test(`the banner ${name} is found, and only its adapter is fetched`, async ({ page, providers, site }) => {
@@ -234,7 +234,7 @@ for (const { banner: name, script, event, own } of strangers) {
 		await page.goto(article);
 		await quiet(page);
 		expect(providers.asked).toEqual([]);
-		expect(fetched.filter((url) => url.includes('/late/')).map((url) => url.replace(/^.*build\/|\?.*$/g, ''))).toEqual(['late/consent-look.js', own]);
+		expect(fetched.filter((url) => url.includes('/lazy/')).map((url) => url.replace(/^.*build\/|\?.*$/g, ''))).toEqual(['lazy/consent-look.js', own]);
 		await page.evaluate(`window.labAnswered = true; ${event}`);
 		await expect.poll(() => [...providers.asked].sort()).toEqual([...STATISTICS].sort());
 		await expect(banner(page)).toHaveCount(0);
@@ -245,7 +245,7 @@ test('without a banner plugin our own banner asks as soon as something needs con
 	await site({ ...CONSENT, courant_consent: { ...SERVICES, banner: 'auto' } });
 	await page.goto(article);
 	await expect(banner(page)).toBeVisible();
-	await press(page, 'Refuse all');
+	await press(page, 'Reject all');
 	await expect(banner(page)).toBeHidden();
 	await page.getByRole('link', { name: 'Privacy settings' }).click();
 	await expect(banner(page)).toBeFocused();
@@ -259,7 +259,7 @@ test('without a banner plugin our own banner asks as soon as something needs con
 	expect(providers.asked).toEqual([]);
 });
 
-test('the banner follows the skip link, its buttons are in view at 400 % zoom, and a double click on "Choose" saves nothing', async ({ page, providers, site }) => {
+test('the banner follows the skip link, its buttons are in view at 400 % zoom, and a double click on "Customize" saves nothing', async ({ page, providers, site }) => {
 	await site(CONSENT);
 	await page.setViewportSize({ width: 320, height: 256 });
 	await page.goto(article);
@@ -268,10 +268,10 @@ test('the banner follows the skip link, its buttons are in view at 400 % zoom, a
 	await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
 	await page.keyboard.press('Tab');
 	expect(await banner(page).evaluate((element) => element.contains(document.activeElement))).toBe(true);
-	for (const name of ['Accept all', 'Refuse all', 'Choose']) {
+	for (const name of ['Accept all', 'Reject all', 'Customize']) {
 		await expect(banner(page).getByRole('button', { name })).toBeInViewport({ ratio: 1 });
 	}
-	await banner(page).getByRole('button', { name: 'Choose' }).dblclick();
+	await banner(page).getByRole('button', { name: 'Customize' }).dblclick();
 	await expect(banner(page)).toBeVisible();
 	expect(await page.evaluate(() => window.courantConsent?.decided())).toBe(false);
 	expect(providers.asked).toEqual([]);

@@ -33,7 +33,7 @@ test('headings have a button that copies their address, where the owner wants it
 	await wake(page);
 	await page.getByRole('link', { name: 'Copy the link to “Harbour”' }).click();
 	await expect.poll(async () => page.evaluate(async () => navigator.clipboard.readText())).toMatch(/#harbour$/);
-	await expect(page.getByRole('status').filter({ hasText: 'The link is copied.' })).toHaveCount(1);
+	await expect(page.getByRole('status').filter({ hasText: 'Link copied.' })).toHaveCount(1);
 });
 
 test('the bar on a small screen shows the section in view, steps through sections and opens the drawer', async ({ page, narrow }) => {

@@ -83,22 +83,22 @@ test('every block is inserted, previewed, published and seen by visitors', { tag
 test('mails are dressed, seen while they are and sent to oneself', async ({ page, asRole, axe, screens }) => {
 	await asRole('hr');
 	await page.goto('/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=mail_look');
-	const frame = page.frameLocator('iframe[title="The mail"]');
+	const frame = page.frameLocator('iframe[title="Email preview"]');
 	await expect(frame.getByText('thank you for your application')).toBeVisible();
 	await page.getByLabel('Below every mail').fill('Harbour Street 1 <b>Kiel</b>');
 	await expect(frame.getByText('Harbour Street 1 <b>Kiel</b>')).toBeVisible();
-	const ink = page.getByLabel('Colour of the text: number');
+	const ink = page.getByLabel('Colour of the text: hex value');
 	await ink.fill('#dddddd');
-	await expect(page.getByText('The text can hardly be read on its colour')).toBeVisible();
+	await expect(page.getByText('Low text contrast')).toBeVisible();
 	await ink.fill('#102030');
-	await expect(page.getByText('The text can hardly be read on its colour')).toBeHidden();
-	await page.getByLabel('Which mail').selectOption('notification');
+	await expect(page.getByText('Low text contrast')).toBeHidden();
+	await page.getByLabel('Email', { exact: true }).selectOption('notification');
 	await expect(frame.getByText('A new application for')).toBeVisible();
 	await axe({ include: '#wpbody-content' });
 	await screens('mail-look');
 
-	await page.getByRole('button', { name: 'Send it to me' }).click();
-	await expect(page.getByText('The mail is on its way to e2e-hr@courant.example.')).toBeVisible();
+	await page.getByRole('button', { name: 'Send test email' }).click();
+	await expect(page.getByText('Test email queued for e2e-hr@courant.example.')).toBeVisible();
 	const [mail] = await desk.mails((one) => one.subject.startsWith('Test: ') && one.to.includes('e2e-hr@courant.example'), { atLeast: 1 });
 	expect(mail?.text).toContain('A new application for');
 	expect(mail?.text).not.toContain('<');

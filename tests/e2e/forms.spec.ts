@@ -9,16 +9,16 @@ const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%
 
 async function storedForm(title: string): Promise<Form> {
 	return desk.wp(`
-		$library = new CourantDesk\\Applications\\Wp\\PostFormLibrary(CourantDesk\\Kernel\\Sql::open());
-		$form = array_values(array_filter($library->all(), static fn ($one) => $one->title === ${JSON.stringify(title)}))[0];
-		return ['id' => $form->id, 'fields' => CourantDesk\\Applications\\Domain\\FormShape::write($form)];
+		$library = new CourantDesk\\ApplicationForms\\Storage\\FormRepository(CourantDesk\\Kernel\\Sql::fromGlobal());
+		$form = array_values(array_filter($library->findAll(), static fn ($one) => $one->title === ${JSON.stringify(title)}))[0];
+		return ['id' => $form->id, 'fields' => CourantDesk\\ApplicationForms\\Domain\\FormSerializer::serialize($form)];
 	`);
 }
 
 async function openingWith(fields: object[]): Promise<{ id: number; url: string }> {
 	return desk.wp(`
-		$library = new CourantDesk\\Applications\\Wp\\PostFormLibrary(CourantDesk\\Kernel\\Sql::open());
-		$form = $library->save(CourantDesk\\Applications\\Domain\\FormShape::read(json_decode(${JSON.stringify(JSON.stringify(fields)).replaceAll('$', '\\$')}, true), title: 'F' . wp_generate_password(6, false)));
+		$library = new CourantDesk\\ApplicationForms\\Storage\\FormRepository(CourantDesk\\Kernel\\Sql::fromGlobal());
+		$form = $library->save(CourantDesk\\ApplicationForms\\Domain\\FormSerializer::parse(json_decode(${JSON.stringify(JSON.stringify(fields)).replaceAll('$', '\\$')}, true), title: 'F' . wp_generate_password(6, false)));
 		$id = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Form ' . $form->id, 'post_content' => 'Words.', 'post_author' => 1,
 			'meta_input' => ['courant_apply' => ['way' => 'form', 'form' => $form->id, 'target' => '', 'label' => '']]]);
 		return ['id' => $id, 'url' => get_permalink($id)];
@@ -27,7 +27,7 @@ async function openingWith(fields: object[]): Promise<{ id: number; url: string 
 
 const FIELDS = [
 	{ name: 'awsm_applicant_name', label: 'Full name', required: true },
-	{ name: 'awsm_applicant_email', label: 'E-mail', required: true },
+	{ name: 'awsm_applicant_email', label: 'Email', required: true },
 	{ name: 'awsm_field_permit', type: 'radio', label: 'Work permit?', choices: ['Yes', 'No'], required: true },
 	{ name: 'awsm_field_which', type: 'text', label: 'Which one', required: true, condition: { field: 'awsm_field_permit', operator: 'is', value: 'Yes' } },
 	{ name: 'awsm_field_work', type: 'file', label: 'Samples', files: 2, kinds: ['pdf'] },
@@ -48,23 +48,23 @@ test('a form is built by keyboard and with buttons, and is stored', { tag: '@old
 	await asAdmin();
 	await page.goto('/wp-admin/edit.php?post_type=awsm_job_openings&page=courant-forms');
 	await page.getByLabel('Form', { exact: true }).selectOption('0');
-	await page.getByLabel('Name of the form').fill(title);
-	await page.getByRole('button', { name: 'One of several', exact: true }).click();
+	await page.getByLabel('Form name').fill(title);
+	await page.getByRole('button', { name: 'Single choice', exact: true }).click();
 	await page.getByLabel('Label', { exact: true }).fill('Work permit?');
-	await page.getByLabel('Choices, one a line').fill('Yes\nNo');
+	await page.getByLabel('Choices, one per line').fill('Yes\nNo');
 	await page.getByRole('button', { name: 'Text', exact: true }).click();
 	await page.getByLabel('Label', { exact: true }).fill('Which one');
-	await page.getByLabel('When', { exact: true }).selectOption('is');
+	await page.getByLabel('Condition', { exact: true }).selectOption('is');
 	await page.getByLabel('Field', { exact: true }).selectOption({ label: 'Work permit?' });
 	await page.getByLabel('Value', { exact: true }).selectOption('Yes');
 	await page.getByRole('button', { name: 'Move Work permit? up' }).press('Enter');
 	await page.getByRole('button', { name: 'Move Which one up' }).press('Enter');
 	await page.getByRole('button', { name: 'Preview', exact: true }).click();
-	await expect(page.frameLocator('iframe[title="Preview of the form"]').getByRole('radiogroup', { name: 'Work permit?' })).toBeVisible();
+	await expect(page.frameLocator('iframe[title="Form preview"]').getByRole('radiogroup', { name: 'Work permit?' })).toBeVisible();
 	await axe({ include: '#courant-forms' });
 	await screens('form-builder');
-	await page.getByRole('button', { name: 'Store the form' }).click();
-	await expect(page.locator('.courant-builder .components-notice')).toContainText('The form is stored.');
+	await page.getByRole('button', { name: 'Save form' }).click();
+	await expect(page.locator('.courant-builder .components-notice')).toContainText('Form saved.');
 
 	const form = await storedForm(title);
 	expect(form.fields.slice(-3).map(({ name }) => name)).toEqual(['awsm_field_work_permit', 'awsm_field_which_one', 'awsm_file']);
@@ -76,7 +76,7 @@ test('fields come when they are asked for, and several files are chosen, taken b
 	await page.goto(opening.url);
 	await expect(page.getByLabel('Which one')).toBeHidden();
 	await page.getByLabel('Full name').fill('Zoë');
-	await page.getByLabel('E-mail').fill(`zoe-${opening.id}@courant.example`);
+	await page.getByLabel('Email').fill(`zoe-${opening.id}@courant.example`);
 	await page.getByLabel('Yes').check();
 	await page.getByLabel('Which one').fill('EU');
 	await expect(page.locator('.awsm-job-form')).toHaveAttribute('data-state', 'ready');
@@ -102,7 +102,7 @@ testWithoutScript('without JavaScript every field is shown, and the server decid
 	const opening = await openingWith(FIELDS);
 	await page.goto(opening.url);
 	await page.getByLabel('Full name').fill('Ann');
-	await page.getByLabel('E-mail').fill(`ann-${opening.id}@courant.example`);
+	await page.getByLabel('Email').fill(`ann-${opening.id}@courant.example`);
 	await page.getByLabel('No', { exact: true }).check();
 	await page.getByLabel('Which one').fill('not asked for');
 	await page.getByLabel(/I agree/).check();

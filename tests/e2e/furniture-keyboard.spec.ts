@@ -40,18 +40,18 @@ test('the menu of links in the info bar', async ({ page, keys }) => {
 test('the main navigation in a wide window', async ({ page, keys }) => {
 	await page.goto('/about/');
 	await keys.tabTo('Cities');
-	await keys.press('Tab', { name: 'Cities: sub-menu', ...closed });
-	await keys.press('Enter', { name: 'Cities: sub-menu', ...open });
+	await keys.press('Tab', { name: 'Cities submenu', ...closed });
+	await keys.press('Enter', { name: 'Cities submenu', ...open });
 	await ready(page, 'masthead');
 	await keys.press('Tab', { role: 'link', name: 'The listening harbour' });
 	await keys.press('Tab', { role: 'link', name: 'Where the trams sleep' });
-	await keys.press('Escape', { name: 'Cities: sub-menu', ...closed });
-	await keys.press('Space', { name: 'Cities: sub-menu', ...open });
+	await keys.press('Escape', { name: 'Cities submenu', ...closed });
+	await keys.press('Space', { name: 'Cities submenu', ...open });
 	await keys.press('Tab', { name: 'The listening harbour' });
 	await keys.press('Tab', { name: 'Where the trams sleep' });
 	await keys.press('Tab', { role: 'link', name: 'Work' });
 	await expect(page.locator('.menu__sub[open]')).toHaveCount(0);
-	await keys.press('Shift+Tab', { name: 'Cities: sub-menu', ...closed });
+	await keys.press('Shift+Tab', { name: 'Cities submenu', ...closed });
 	await keys.press('Shift+Tab', { role: 'link', name: 'Cities' });
 	await keys.leave('Enter');
 	await expect(page.locator('h1')).toHaveText('Cities');
@@ -66,10 +66,10 @@ test('the main navigation in a narrow window', async ({ page, keys }) => {
 	await ready(page, 'masthead');
 	await keys.press('Tab', { role: 'link', name: 'Home' });
 	await keys.press('Tab', { role: 'link', name: 'Cities' });
-	await keys.press('Tab', { name: 'Cities: sub-menu', ...closed });
-	await keys.press('Space', { name: 'Cities: sub-menu', ...open });
+	await keys.press('Tab', { name: 'Cities submenu', ...closed });
+	await keys.press('Space', { name: 'Cities submenu', ...open });
 	await keys.press('Tab', { role: 'link', name: 'The listening harbour' });
-	await keys.press('Escape', { name: 'Cities: sub-menu', ...closed });
+	await keys.press('Escape', { name: 'Cities submenu', ...closed });
 	await keys.press('Escape', { name: 'Menu', ...closed });
 	await expect(page.locator('#site-menu')).toBeHidden();
 	await keys.press('Space', { name: 'Close menu' });
@@ -139,9 +139,9 @@ test('the slider', async ({ page, keys }) => {
 	await ready(page, 'slider');
 	const shown = page.locator('.slider__slide[data-place="shown"]');
 	// Its own focus has stopped it.
-	await keys.tabTo('Start the rotation');
-	await keys.press('Enter', { role: 'button', name: 'Stop the rotation' });
-	await keys.press('Space', { role: 'button', name: 'Start the rotation' });
+	await keys.tabTo('Start slideshow');
+	await keys.press('Enter', { role: 'button', name: 'Stop slideshow' });
+	await keys.press('Space', { role: 'button', name: 'Start slideshow' });
 	const label = String(await shown.getAttribute('aria-label'));
 	await keys.press('Tab', { role: 'button', name: 'Previous story' });
 	await keys.press('Enter', { name: 'Previous story' });
@@ -177,12 +177,12 @@ test('the category dropdown in the sidebar that stays', async ({ page, keys }) =
 
 test('light and dark, and what is remembered of it', async ({ page, keys }) => {
 	await page.goto('/about/');
-	await keys.tabTo('As the system');
+	await keys.tabTo('System');
 	await keys.is({ role: 'radio', states: { checked: 'true' } });
 	await ready(page, 'masthead');
 	await keys.press('ArrowRight', { role: 'radio', name: 'Light', states: { checked: 'true' } });
 	await keys.press('ArrowRight', { role: 'radio', name: 'Dark', states: { checked: 'true' } });
-	await keys.press('ArrowRight', { name: 'As the system', states: { checked: 'true' } });
+	await keys.press('ArrowRight', { name: 'System', states: { checked: 'true' } });
 	await keys.press('ArrowLeft', { name: 'Dark', states: { checked: 'true' } });
 	const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 	await page.goto('/');
@@ -197,8 +197,8 @@ test('sharing, the related articles, the neighbours and the way back to the top 
 	await page.goto(await article());
 	await keys.tabTo('Copy link');
 	await keys.press('Enter', { role: 'button', name: 'Copy link' });
-	await expect(page.locator('.share__words')).toHaveText('The link is copied.');
-	await keys.press('Tab', { role: 'link', name: 'E-mail' });
+	await expect(page.locator('.share__words')).toHaveText('Link copied.');
+	await keys.press('Tab', { role: 'link', name: 'Email' });
 
 	// The post listing block comes immediately before the links to the neighbours, for the keyboard too.
 	const related = await page.locator('.related .story__title a').allInnerTexts();

@@ -138,7 +138,7 @@ test.describe('the category dropdown', () => {
 
 	test('a choice by pointer opens the category at once; its label says so', async ({ page }) => {
 		await page.goto('/');
-		await expect(page.locator('.category-dropdown label').first()).toHaveText(/Category \(choosing opens it\)/);
+		await expect(page.locator('.category-dropdown label').first()).toHaveText(/Category \(opens when selected\)/);
 		await select(page).dispatchEvent('pointerdown', { pointerType: 'mouse', bubbles: true });
 		await ready(page, 'categories');
 		await select(page).selectOption({ index: 1 });

@@ -11,7 +11,7 @@ test('the link of an article is copied, also by a tap before the script has come
 	await page.goto(address);
 	await page.locator('.share__button--copy').press('Enter');
 	await ready(page, 'share');
-	await expect(page.locator('.share__words')).toHaveText('The link is copied.');
+	await expect(page.locator('.share__words')).toHaveText('Link copied.');
 	expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain(new URL(address).pathname);
 	await axe();
 });
@@ -37,7 +37,7 @@ for (const width of [320, 390, 768, 1280]) {
 			expect(before.length).toBeGreaterThan(4);
 			await page.locator('.share__button--copy').click();
 			await expect(page.locator('.share__words')).toBeVisible();
-			await expect(page.getByRole('status')).toHaveText('The link is copied.');
+			await expect(page.getByRole('status')).toHaveText('Link copied.');
 			expect(await places(page), direction).toEqual(before);
 			expect(await overflows(page)).toBe(false);
 			await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => Promise.reject(new Error('no')) } }));

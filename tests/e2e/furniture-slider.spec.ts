@@ -94,18 +94,18 @@ test.describe('the slider', () => {
 		await begin(page);
 		const rotation = page.locator('.slider__button--rotation');
 		const view = page.locator('.slider__slides');
-		await expect(rotation).toHaveAttribute('aria-label', 'Stop the rotation');
+		await expect(rotation).toHaveAttribute('aria-label', 'Stop slideshow');
 		await expect(view).toHaveAttribute('aria-live', 'off');
 		await page.locator('.ticker__pause').focus();
 		await page.keyboard.press('Tab');
 		await expect(rotation).toBeFocused();
-		await expect(rotation).toHaveAttribute('aria-label', 'Start the rotation');
+		await expect(rotation).toHaveAttribute('aria-label', 'Start slideshow');
 		await expect(view).toHaveAttribute('aria-live', 'polite');
 		const before = await number(page);
 		await page.clock.runFor(20_000);
 		expect(await number(page)).toBe(before);
 		await page.keyboard.press('Enter');
-		await expect(rotation).toHaveAttribute('aria-label', 'Stop the rotation');
+		await expect(rotation).toHaveAttribute('aria-label', 'Stop slideshow');
 		await page.clock.runFor(5500);
 		await expect(shown(page)).not.toHaveAttribute('aria-label', String(before));
 		await page.keyboard.press('Tab');
@@ -142,7 +142,7 @@ test.describe('the slider', () => {
 	test('starts stopped and moves at once for whoever wants no motion', async ({ page, axe }) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await begin(page);
-		await expect(page.locator('.slider__button--rotation')).toHaveAttribute('aria-label', 'Start the rotation');
+		await expect(page.locator('.slider__button--rotation')).toHaveAttribute('aria-label', 'Start slideshow');
 		const before = await number(page);
 		await page.clock.runFor(20_000);
 		expect(await number(page)).toBe(before);
@@ -185,13 +185,13 @@ test.describe('the slider', () => {
 			await page.clock.runFor(30_000);
 			expect(await number(page)).toBe(chosen);
 			const rotation = page.locator('.slider__button--rotation');
-			await expect(rotation).toHaveAttribute('aria-label', 'Start the rotation');
+			await expect(rotation).toHaveAttribute('aria-label', 'Start slideshow');
 			await rotation.click();
 			await page.mouse.move(5, 5);
 			await page.clock.runFor(5600);
 			await expect(shown(page)).not.toHaveAttribute('aria-label', String(chosen));
 			await page.locator('.slider__button--previous').click();
-			await expect(rotation).toHaveAttribute('aria-label', 'Start the rotation');
+			await expect(rotation).toHaveAttribute('aria-label', 'Start slideshow');
 		});
 	}
 

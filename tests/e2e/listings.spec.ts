@@ -2,6 +2,7 @@ import { desk, expect, overflows, test, testWithoutScript } from './support/test
 import type { Page } from '@playwright/test';
 
 const LIST = '/e2e-listing/';
+const ARCHIVE = '/job-category/lab-desk/';
 const NUMBERED = '/e2e-numbered/';
 
 const titles = (page: Page) => page.locator('.awsm-job-listing-item .awsm-job-post-title');
@@ -33,20 +34,54 @@ test.beforeAll(async () => {
 	`);
 });
 
-test('a filter is answered in place, and its address can be shared', { tag: '@oldest' }, async ({ page, axe }) => {
-	await page.goto(LIST);
-	await expect(count(page)).toHaveText('7 openings found');
-	await page.locator('select[name="job__location_spec"]').selectOption('lab-south');
-	await expect(count(page)).toHaveText('3 openings found');
-	await expect(titles(page)).toHaveText(named(2, 4, 6));
-	await expect(page).toHaveURL(/\/e2e-listing\/\?job__location_spec=lab-south$/);
-	await expect(page.locator('.awsm-load-more')).toHaveCount(0);
-	await axe();
+for (const [where, list] of [['on a page', LIST], ['on the archive of a specification', ARCHIVE]] as const) {
+	test(`a filter is answered in place, and its address can be shared: ${where}`, { tag: '@oldest' }, async ({ page, axe }) => {
+		await page.goto(list);
+		await expect(count(page)).toHaveText('7 openings found');
+		await page.locator('select[name="job__location_spec"]').selectOption('lab-south');
+		await expect(count(page)).toHaveText('3 openings found');
+		await expect(titles(page)).toHaveText(named(2, 4, 6));
+		await expect(page).toHaveURL(`${list}?job__location_spec=lab-south`);
+		await expect(page.locator('.awsm-load-more')).toHaveCount(0);
+		await axe();
 
-	await page.goto(page.url());
-	await expect(titles(page)).toHaveText(named(2, 4, 6));
-	await expect(page.locator('select[name="job__location_spec"]')).toHaveValue('lab-south');
-});
+		await page.goto(page.url());
+		await expect(titles(page)).toHaveText(named(2, 4, 6));
+		await expect(page.locator('select[name="job__location_spec"]')).toHaveValue('lab-south');
+	});
+
+	test(`the keyboard alone is enough: ${where}`, async ({ page }) => {
+		await page.goto(list);
+		await page.locator('.awsm-job-search').focus();
+		await page.keyboard.type('opening 5');
+		await page.keyboard.press('Enter');
+		await expect(titles(page)).toHaveText(named(5));
+		await ready(page);
+		await expect(page.locator('.awsm-job-search')).toBeFocused();
+		// Past the filters and the order, what is searched for, and the way to clear it.
+		for (const stop of [page.locator('.awsm-job-search-close-btn'), ...(await page.locator('.awsm-filter-wrap select').all()), page.getByLabel('Sort by'), page.locator('.courant-chip'), page.getByRole('link', { name: 'Clear all' }), page.getByRole('link', { name: 'Lab opening 5', exact: true })]) {
+			await page.keyboard.press('Tab');
+			await expect(stop).toBeFocused();
+		}
+		await page.keyboard.press('Enter');
+		await expect(page).toHaveURL(/\/jobs\/lab-opening-5\/$/);
+	});
+
+	test(`Back from an opening restores filter, list and focus: ${where}`, async ({ page }) => {
+		await page.goto(list);
+		await page.locator('select[name="job__location_spec"]').focus();
+		await page.locator('select[name="job__location_spec"]').selectOption('lab-south');
+		await expect(titles(page)).toHaveText(named(2, 4, 6));
+		const link = page.getByRole('link', { name: 'Lab opening 4', exact: true });
+		await link.focus();
+		await page.keyboard.press('Enter');
+		await expect(page).toHaveURL(/\/jobs\/lab-opening-4\/$/);
+		await page.goBack();
+		await expect(titles(page)).toHaveText(named(2, 4, 6));
+		await expect(page.locator('select[name="job__location_spec"]')).toHaveValue('lab-south');
+		await expect(link).toBeFocused();
+	});
+}
 
 test('a search by Enter, and its clearing', async ({ page, axe }) => {
 	await page.goto(LIST);
@@ -107,21 +142,27 @@ test('the panel of filters opens and closes on a small screen', async ({ page, a
 	await expect(select).toBeHidden();
 });
 
-test('the keyboard alone is enough', async ({ page }) => {
-	await page.goto(LIST);
-	await page.locator('.awsm-job-search').focus();
-	await page.keyboard.type('opening 5');
+test('a teaser: the keyboard opens an opening, Back restores the position, and its link leads to the whole list', async ({ page }) => {
+	await page.goto('/');
+	const teaser = page.locator('.courant-listing-teaser');
+	const link = teaser.locator('.awsm-job-post-title a').nth(1);
+	const title = await link.innerText();
+	await teaser.locator('.awsm-job-post-title a').first().focus();
+	await expect(async () => {
+		await page.keyboard.press('Tab');
+		await expect(link).toBeFocused({ timeout: 100 });
+	}).toPass({ timeout: 5_000 });
+	await expect(link).toBeInViewport();
+	await page.keyboard.press('Enter');
+	await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+	await page.goBack();
+	await expect(link).toHaveText(title);
+	await expect(link).toBeInViewport();
+	expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+	await teaser.getByRole('link', { name: /Show all/ }).click();
+	await page.locator('.awsm-job-search').fill('Lab opening 5');
 	await page.keyboard.press('Enter');
 	await expect(titles(page)).toHaveText(named(5));
-	await ready(page);
-	await expect(page.locator('.awsm-job-search')).toBeFocused();
-	// Past the filters and the order, what is searched for, and the way to clear it.
-	for (const stop of [page.locator('.awsm-job-search-close-btn'), ...(await page.locator('.awsm-filter-wrap select').all()), page.getByLabel('Sort by'), page.locator('.courant-chip'), page.getByRole('link', { name: 'Clear all' }), page.getByRole('link', { name: 'Lab opening 5', exact: true })]) {
-		await page.keyboard.press('Tab');
-		await expect(stop).toBeFocused();
-	}
-	await page.keyboard.press('Enter');
-	await expect(page).toHaveURL(/\/jobs\/lab-opening-5\/$/);
 });
 
 test('a click anywhere on a card opens it', async ({ page }) => {

@@ -11,7 +11,7 @@ async function newOpening(page: Page, title: string): Promise<void> {
 		const { dispatch } = (window as unknown as { wp: { data: { dispatch: (store: string) => Record<string, (...values: unknown[]) => void> } } }).wp.data;
 		dispatch('core/editor')['editPost']?.({ title: text });
 	}, title);
-	for (const name of ['Closing', 'Job details']) {
+	for (const name of ['Closing date', 'Job details']) {
 		const panel = page.getByRole('button', { name, exact: true });
 		if (await panel.getAttribute('aria-expanded') === 'false') {
 			await panel.click();
@@ -22,7 +22,7 @@ async function newOpening(page: Page, title: string): Promise<void> {
 async function publish(page: Page): Promise<void> {
 	await page.getByRole('button', { name: 'Publish', exact: true }).click();
 	await page.locator('.editor-post-publish-panel').getByRole('button', { name: 'Publish', exact: true }).click();
-	await expect(page.getByRole('button', { name: 'Close this opening' })).toBeEnabled({ timeout: 20_000 });
+	await expect(page.getByRole('button', { name: 'Close this job opening' })).toBeEnabled({ timeout: 20_000 });
 	await page.locator('.editor-post-publish-panel__header').getByRole('button').last().click();
 }
 
@@ -37,10 +37,10 @@ async function newSpecification(page: Page, axe: (options?: { include?: string }
 	await page.getByLabel('Name', { exact: true }).fill('Type');
 	await expect(page.getByLabel('Key', { exact: true })).toHaveValue('type');
 	await page.getByRole('button', { name: 'Add specification' }).click();
-	await expect(page.getByRole('alert').filter({ hasText: 'means something else in addresses' })).toBeVisible();
+	await expect(page.getByRole('alert').filter({ hasText: 'is reserved by WordPress' })).toBeVisible();
 	await page.getByLabel('Name', { exact: true }).fill('Seniority');
 	await page.getByLabel('Key', { exact: true }).fill('Job Level');
-	await expect(page.getByText('Small letters from a to z, digits')).toBeVisible();
+	await expect(page.getByText('Use lowercase letters from a to z, digits')).toBeVisible();
 	await page.getByLabel('Key', { exact: true }).fill('job-level');
 	await page.getByRole('radio', { name: 'Graduation cap' }).check();
 	await page.getByRole('button', { name: 'Add specification' }).click();
@@ -55,9 +55,9 @@ async function newSpecification(page: Page, axe: (options?: { include?: string }
 	// By a button, by the keyboard, and by the pointer.
 	await page.getByRole('button', { name: 'Move Chief down' }).click();
 	await expect(names).toHaveText(['Apprentice', 'Junior', 'Chief', 'Senior']);
-	await expect(page.getByRole('status').filter({ hasText: 'Chief is at place 3 now.' })).toBeVisible();
+	await expect(page.getByRole('status').filter({ hasText: 'Chief moved to position 3.' })).toBeVisible();
 	await page.getByRole('button', { name: 'Delete Chief' }).click();
-	await expect(page.getByRole('dialog')).toContainText('Nothing uses it');
+	await expect(page.getByRole('dialog')).toContainText('Not in use');
 	await axe({ include: '.courant-ask' });
 	await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
 	await expect(names).toHaveText(['Apprentice', 'Junior', 'Senior']);
@@ -95,16 +95,16 @@ test('from nothing: a specification, an opening in the block editor, found, clos
 		return update_user_meta($user->ID, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', ['core' => $quiet, 'core/edit-post' => $quiet, '_modified' => gmdate('c')]);
 	`);
 	await newOpening(page, 'Night editor');
-	await page.getByLabel('Closes at (empty: stays open)').fill('2031-05-04T17:00');
-	await page.getByLabel('Visitors see the date').check();
-	await page.getByRole('button', { name: 'Add a place' }).click();
+	await page.getByLabel('Closes at (leave empty to keep it open)').fill('2031-05-04T17:00');
+	await page.getByLabel('Show the date to visitors').check();
+	await page.getByRole('button', { name: 'Add location' }).click();
 	await page.getByLabel('City').fill('Kiel');
 	await page.getByLabel('Country', { exact: true }).selectOption({ label: 'Germany' });
 	await page.getByLabel('Work mode').selectOption('hybrid');
 	await page.getByLabel('Countries for remote work').fill('Germany, at');
 	await page.getByLabel('Full-time').check();
 	await page.getByLabel('From', { exact: true }).fill('40000');
-	await expect(page.getByText('The salary is stored once it has a currency')).toBeVisible();
+	await expect(page.getByText('Enter a currency code of three letters')).toBeVisible();
 	await page.getByLabel('Currency').fill('eur');
 	await page.getByLabel('Reference').fill('NE-1');
 	const values = page.getByRole('button', { name: 'Seniority', exact: true });
@@ -131,21 +131,21 @@ test('from nothing: a specification, an opening in the block editor, found, clos
 	const visitor = await context.newPage();
 	await findBySeniority(visitor);
 
-	await page.getByRole('button', { name: 'Close this opening' }).click();
-	await expect(page.getByText('This opening is closed.')).toBeVisible();
+	await page.getByRole('button', { name: 'Close this job opening' }).click();
+	await expect(page.getByText('This job opening is closed.')).toBeVisible();
 	expect((await stored('Night editor')).status).toBe('expired');
 	await visitor.reload();
 	await expect(visitor.locator('.awsm-jobs-none-container')).toBeVisible();
 
 	expectStatus(400, 'awsm_job_openings');
-	await page.getByLabel('Closes at (empty: stays open)').fill('2021-05-04T17:00');
-	await page.getByRole('button', { name: 'Reopen' }).click();
+	await page.getByLabel('Closes at (leave empty to keep it open)').fill('2021-05-04T17:00');
+	await page.getByRole('button', { name: 'Reopen', exact: true }).click();
 	await expect(page.getByText(/the closing date is in the past/).first()).toBeVisible();
 	expect((await stored('Night editor')).status).toBe('expired');
 
-	await page.getByLabel('Closes at (empty: stays open)').fill('2031-05-05T17:00');
-	await page.getByRole('button', { name: 'Reopen' }).click();
-	await expect(page.getByRole('button', { name: 'Close this opening' })).toBeVisible();
+	await page.getByLabel('Closes at (leave empty to keep it open)').fill('2031-05-05T17:00');
+	await page.getByRole('button', { name: 'Reopen', exact: true }).click();
+	await expect(page.getByRole('button', { name: 'Close this job opening' })).toBeVisible();
 	expect((await stored('Night editor')).status).toBe('publish');
 	await findBySeniority(visitor);
 	await visitor.close();
@@ -154,7 +154,7 @@ test('from nothing: a specification, an opening in the block editor, found, clos
 	await asRole('hr');
 	await page.goto('/wp-admin/edit.php?post_type=awsm_job_openings&page=courant-specifications');
 	await page.getByRole('button', { name: 'Delete Seniority' }).click();
-	await expect(page.getByRole('dialog')).toContainText('1 opening loses what it says here. The opening itself stays.');
+	await expect(page.getByRole('dialog')).toContainText('1 job opening loses this value. The job opening itself is not deleted.');
 	await page.keyboard.press('Escape');
 	await expect(page.getByRole('button', { name: 'Delete Seniority' })).toBeFocused();
 	await page.getByRole('button', { name: 'Delete Seniority' }).click();
@@ -174,10 +174,10 @@ test('in the classic editor an opening is made, closed and reopened', async ({ p
 	await page.goto('/wp-admin/post-new.php?post_type=awsm_job_openings');
 	await page.locator('#title').fill('Sunday editor');
 	await page.getByLabel('Part Time').check();
-	await page.getByLabel('New ones, separated by commas').first().fill('Sunday desk');
+	await page.getByLabel('New values, separated by commas').first().fill('Sunday desk');
 	await page.getByLabel('City').first().fill('Bremen');
 	await page.getByLabel('Country', { exact: true }).first().selectOption('DE');
-	await page.getByLabel('Last day (empty: stays open)').fill('2031-05-04');
+	await page.getByLabel('Last day (leave empty for no closing date)').fill('2031-05-04');
 	for (const include of ['#courant-opening-specifications', '#courant-opening-details', '#courant-opening-closing']) {
 		await axe({ include });
 	}
@@ -197,11 +197,11 @@ test('in the classic editor an opening is made, closed and reopened', async ({ p
 	await expect(page.getByLabel('closed', { exact: true })).toBeChecked();
 	expect((await stored('Sunday editor')).status).toBe('expired');
 
-	await page.getByLabel('Last day (empty: stays open)').fill('2021-05-04');
+	await page.getByLabel('Last day (leave empty for no closing date)').fill('2021-05-04');
 	await page.locator('#publish').click();
 	await expect(page.getByText('Not published: the closing date is in the past')).toBeVisible();
 
-	await page.getByLabel('Last day (empty: stays open)').fill('2031-05-04');
+	await page.getByLabel('Last day (leave empty for no closing date)').fill('2031-05-04');
 	await page.locator('#publish').click();
 	await expect(page.getByLabel('open', { exact: true })).toBeChecked();
 	expect((await stored('Sunday editor')).status).toBe('publish');
@@ -239,26 +239,26 @@ test('before publishing, what is missing is named, leads to its field and keeps 
 	const missing = panel.locator('.courant-pre-publish__list > li');
 	const openPublishPanel = async (): Promise<void> => page.getByRole('button', { name: 'Publish', exact: true }).first().click();
 	await openPublishPanel();
-	await expect(missing).toHaveText([/No place of work/, /No salary/, /No closing date/]);
+	await expect(missing).toHaveText([/Location missing/, /Salary missing/, /Closing date missing/]);
 	await axe({ include: '.courant-pre-publish' });
-	for (const [button, field] of [['Add a place', '#courant-add-place'], ['Enter the salary', '#courant-salary-from'], ['Choose a closing date', '#courant-closing-at']] as const) {
+	for (const [button, field] of [['Add location', '#courant-add-place'], ['Add salary', '#courant-salary-from'], ['Set closing date', '#courant-closing-at']] as const) {
 		await panel.getByRole('button', { name: button }).click();
 		await expect(panel).toHaveCount(0);
 		await expect(page.locator(field)).toBeFocused();
 		await openPublishPanel();
 	}
 	await page.setViewportSize({ width: 390, height: 800 });
-	await panel.getByRole('button', { name: 'Choose a closing date' }).click();
+	await panel.getByRole('button', { name: 'Set closing date' }).click();
 	await expect(page.locator('#courant-closing-at')).toBeFocused();
 	await page.locator('#courant-closing-at').fill('2031-05-04T17:00');
 	await page.setViewportSize({ width: 1280, height: 900 });
-	await page.getByRole('button', { name: 'Add a place' }).click();
+	await page.getByRole('button', { name: 'Add location' }).click();
 	await page.getByLabel('City').fill('Husum');
 	await page.getByLabel('Full-time').check();
 	await openPublishPanel();
-	await expect(missing).toHaveText([/No salary/]);
+	await expect(missing).toHaveText([/Salary missing/]);
 	await panel.getByRole('button', { name: 'Publish', exact: true }).click();
-	await expect(page.getByRole('button', { name: 'Close this opening' })).toBeEnabled({ timeout: 20_000 });
+	await expect(page.getByRole('button', { name: 'Close this job opening' })).toBeEnabled({ timeout: 20_000 });
 	// Entered once: the editor has the terms at once.
 	const terms = await desk.wp<string[]>(`
 		$post = get_posts(['post_type' => 'awsm_job_openings', 'title' => 'Barely described'])[0];

@@ -13,7 +13,12 @@ export default defineConfig({
 	workers: 2,
 	retries: 0,
 	timeout: 60_000 * patience,
-	expect: { timeout: 10_000 * patience },
+	snapshotPathTemplate: 'references/{arg}{ext}',
+	expect: {
+		timeout: 10_000 * patience,
+		// docs/testing.md, "Visual comparison".
+		toHaveScreenshot: { threshold: 0.2, maxDiffPixels: 200, animations: 'disabled', caret: 'hide', scale: 'css' },
+	},
 	reporter: [['line'], ['json', { outputFile: process.env['COURANT_E2E_REPORT'] ?? '../../.cache/e2e.json' }]],
 	use: {
 		baseURL: process.env['COURANT_URL'] ?? 'http://127.0.0.1:8888',

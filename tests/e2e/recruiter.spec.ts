@@ -31,8 +31,8 @@ const seed = async (): Promise<Made> => desk.wp(`
 /** A PDF and a picture of one pixel, sent through the form as an applicant would. */
 async function applyWithFiles(): Promise<number> {
 	const opening = await desk.wp<number>(`
-		$form = (new CourantDesk\\Applications\\Wp\\PostFormLibrary(CourantDesk\\Kernel\\Sql::open()))->save(CourantDesk\\Applications\\Domain\\FormShape::read([
-			['name' => 'awsm_applicant_name', 'label' => 'Full name', 'required' => true], ['name' => 'awsm_applicant_email', 'label' => 'E-mail', 'required' => true],
+		$form = (new CourantDesk\\ApplicationForms\\Storage\\FormRepository(CourantDesk\\Kernel\\Sql::fromGlobal()))->save(CourantDesk\\ApplicationForms\\Domain\\FormSerializer::parse([
+			['name' => 'awsm_applicant_name', 'label' => 'Full name', 'required' => true], ['name' => 'awsm_applicant_email', 'label' => 'Email', 'required' => true],
 			['name' => 'awsm_field_work', 'type' => 'file', 'label' => 'Samples', 'files' => 2, 'kinds' => ['pdf', 'png']]], title: 'Samples'));
 		return wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Picture editor', 'meta_input' => ['courant_apply' => ['way' => 'form', 'form' => $form->id, 'target' => '', 'label' => '']]]);
 	`);
@@ -55,9 +55,9 @@ const lanesOutside = async (page: Page, isLastOnly = false): Promise<number> => 
 	return lanes.filter(({ left, right }) => left < Math.max(box.left, 0) - 1 || right > Math.min(box.right, window.innerWidth) + 1).length;
 }, isLastOnly);
 
-async function openList(page: Page, more = ''): Promise<void> {
+async function openList(page: Page, more = '', name = /Zoë Müller/): Promise<void> {
 	await page.goto(SCREEN + more);
-	await expect(page.getByRole('link', { name: /Zoë Müller/ })).toBeVisible({ timeout: 30_000 });
+	await expect(page.getByRole('link', { name })).toBeVisible({ timeout: 30_000 });
 }
 
 test('a recruiter finds, reads, rates, moves, notes and answers an application', { tag: '@oldest' }, async ({ page, asRole, axe, screens }) => {
@@ -86,7 +86,7 @@ test('a recruiter finds, reads, rates, moves, notes and answers an application',
 	await expect(page.locator('.courant-notes')).toContainText('Knows every ship.');
 	await expect(page.locator('.courant-timeline')).toContainText('rated it: 4 of 5 stars');
 
-	await page.getByRole('button', { name: 'Write a mail' }).click();
+	await page.getByRole('button', { name: 'Write email' }).click();
 	await page.getByLabel('Template').selectOption({ label: 'Invitation to talk' });
 	await expect(page.getByLabel('Subject')).toHaveValue('Your application for Harbour reporter');
 	await page.getByLabel('Text', { exact: true }).fill('Dear Zoë,\n\nplease come on {day}.');
@@ -125,9 +125,9 @@ test('on the board applications move by keyboard, by pointer and by a select, an
 
 	await page.getByRole('button', { name: 'Move Zoë Müller' }).focus();
 	await page.keyboard.press('Enter');
-	await expect(page.getByText('Zoë Müller is picked up, over "New".')).toBeAttached();
+	await expect(page.getByText('Zoë Müller is over "New".')).toBeAttached();
 	await page.keyboard.press('ArrowRight');
-	await expect(page.getByText('Zoë Müller is picked up, over "In progress".')).toBeAttached();
+	await expect(page.getByText('Zoë Müller is over "In progress".')).toBeAttached();
 	await page.keyboard.press('Enter');
 	await expect(page.getByRole('region', { name: /In progress/ }).getByRole('link', { name: /Zoë Müller/ })).toBeVisible();
 	await expect.poll(() => stageOf(zoe)).toBe('progress');
@@ -178,20 +178,20 @@ test('lists are exported, views are saved, a link leads to one application, and 
 	expect(csv.split('\r\n').filter((line) => line.includes('Harbour reporter'))).toHaveLength(2);
 	expect(csv).toContain('"Ben =1+1"');
 
-	await page.getByRole('button', { name: 'Save this view' }).click();
-	await page.getByLabel('Name of the view').fill('Fresh');
+	await page.getByRole('button', { name: 'Save view' }).click();
+	await page.getByLabel('View name').fill('Fresh');
 	await page.getByRole('button', { name: 'Save', exact: true }).click();
-	await expect(page.getByText('The view is saved.')).toBeVisible();
+	await expect(page.getByText('View saved.')).toBeVisible();
 	await page.goto(SCREEN);
 	await page.getByLabel('Saved views').selectOption({ label: 'Fresh' });
 	await expect.poll(() => page.url()).toContain('stage=publish');
 
 	await page.goto(`${SCREEN}&application=${zoe}`);
 	await expect(page.getByRole('heading', { name: 'Zoë Müller' })).toBeVisible({ timeout: 30_000 });
-	await page.getByRole('link', { name: 'Plain page of this application' }).click();
+	await page.getByRole('link', { name: 'Basic view of this application' }).click();
 	await expect(page.locator('.courant-application')).toContainText('Zoë Müller');
 	await page.goto(SCREEN);
-	await page.getByRole('link', { name: 'Plain list' }).click();
+	await page.getByRole('link', { name: 'Basic list' }).click();
 	await expect(page.locator('.wp-list-table')).toContainText('Zoë Müller');
 	await page.goto(`${SCREEN}&application=99999999`);
 	await expect(page.locator('.courant-problem')).toContainText('not there any more');
@@ -204,14 +204,14 @@ test('the hiring process is set up: stages, their order and mails, templates, an
 	await page.getByLabel('New stage').fill('Trial day');
 	await page.getByRole('button', { name: 'Add', exact: true }).first().click();
 	await page.getByRole('button', { name: 'Move Trial day up' }).click();
-	await page.getByRole('listitem').filter({ has: page.locator('input[value="Trial day"]') }).getByLabel('Mail to the applicant').selectOption({ label: 'Invitation to talk' });
-	await page.getByRole('button', { name: /Try out/ }).click();
-	await expect(page.getByText('Nothing would be deleted now.')).toBeVisible();
+	await page.getByRole('listitem').filter({ has: page.locator('input[value="Trial day"]') }).getByLabel('Email to the applicant').selectOption({ label: 'Invitation to talk' });
+	await page.getByRole('button', { name: /Preview deletion/ }).click();
+	await expect(page.getByText('No applications would be deleted now.')).toBeVisible();
 	await axe({ include: '.courant-screen' });
 	await screens('recruiter-hiring');
 	expect(await overflows(page)).toBe(false);
 	await page.getByRole('button', { name: 'Save changes' }).click();
-	await expect(page.getByText('Stored.')).toBeVisible();
+	await expect(page.getByText('Saved.')).toBeVisible();
 	const stages = await desk.wp<Record<string, { notification: string }>>('return get_option("awsm_jobs_application_status");');
 	expect(Object.keys(stages)).toEqual(['publish', 'progress', 'shortlist', 'select', 'trial-day', 'reject']);
 	expect(stages['trial-day']?.notification).toBe('enable');
@@ -228,4 +228,33 @@ test('a settings screen that breaks shows the form of the server', async ({ page
 	await page.goto('/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=listings');
 	await expect(page.getByRole('alert')).toContainText('This screen stopped because of an error.');
 	await expect(page.locator('#courant-settings-form').getByRole('button', { name: 'Save Changes' })).toBeVisible();
+});
+
+test('each folder shows the number of its applications, as printed by the server and after the script has taken over', async ({ page, asRole }) => {
+	const { opening, zoe } = await seed();
+	const stored = async (): Promise<string[]> => desk.wp(`
+		wp_update_post(['ID' => ${zoe}, 'post_status' => 'courant_withdrawn']);
+		[$ben] = get_posts(['post_type' => 'awsm_job_application', 'post_parent' => ${opening}, 'post_status' => 'publish', 'fields' => 'ids']) ?: [0];
+		$ben && wp_trash_post($ben);
+		$numbers = (array) wp_count_posts('awsm_job_application');
+		$others = ['auto-draft', 'draft', 'inherit', 'future', 'pending', 'private'];
+		$of = static fn ($status) => (int) ($numbers[$status] ?? 0);
+		$inbox = array_sum(array_diff_key($numbers, array_flip(['courant_suspected', 'courant_withdrawn', 'trash', ...$others])));
+		return array_map(strval(...), [$inbox, $of('courant_suspected'), $of('courant_withdrawn'), $of('trash')]);
+	`);
+	await asRole('hr');
+	const counts = page.getByRole('navigation', { name: 'Folders' }).locator('.courant-count');
+	// Other journeys add applications meanwhile.
+	await expect(async () => {
+		const numbers = await stored();
+		expect(Number(numbers[2])).toBeGreaterThan(0);
+		expect(Number(numbers[3])).toBeGreaterThan(0);
+		await openList(page, `&opening=${opening}&folder=trash`, /Ben/);
+		await expect(page.getByRole('navigation', { name: 'Folders' }).getByRole('button')).toHaveCount(4);
+		expect((await counts.allTextContents()).map((text) => text.trim())).toEqual(numbers);
+	}).toPass({ timeout: 60_000 });
+	const shown = (await counts.allTextContents()).map((text) => text.trim());
+	await page.route(/admin\/applications\.js/, async (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+	await page.reload();
+	expect((await counts.allTextContents()).map((text) => text.trim())).toEqual(shown);
 });

@@ -102,7 +102,9 @@ testWithoutScript('without JavaScript the applications are a table with working 
 	await page.getByRole('link', { name: 'Board', exact: true }).click();
 	await expect(page.locator('.courant-tile')).not.toHaveCount(0);
 	await page.getByRole('link', { name: 'Withdrawn' }).click();
-	await expect(page.getByText('There is nothing here yet.')).toBeVisible();
+	await expect(page).toHaveURL(/folder=withdrawn/);
+	await page.goto(`${SCREEN}&opening=${opening}&folder=withdrawn`);
+	await expect(page.getByText('No applications yet.')).toBeVisible();
 });
 
 test('what the server printed is accessible and fits a narrow window before the script has replaced it', async ({ page, asRole, axe }) => {

@@ -63,7 +63,7 @@ test('the Customizer shows each change at once, warns of colours that cannot be 
 
 	await accent.locator('.wp-color-picker').fill('#ffe600');
 	await accent.locator('.wp-color-picker').press('Enter');
-	await expect(accent.locator('.notice-warning')).toContainText('the paper');
+	await expect(accent.locator('.notice-warning')).toContainText('on this background');
 	// What is drawn can be read all the same.
 	await seen(page, async (frame) => frame.locator('.topbar a, .kicker__section').first().evaluate((element) => getComputedStyle(element).color)).not.toBe('rgb(255, 230, 0)');
 	await accent.locator('.wp-color-picker').fill('#0b5d4e');
@@ -81,8 +81,8 @@ test('the Customizer shows each change at once, warns of colours that cannot be 
 	await turnTo(page, 'courant_sections');
 	const rows = page.locator('#sub-accordion-section-courant_sections .courant-row');
 	for (const title of ['First of ours', 'Second of ours']) {
-		await page.getByRole('button', { name: 'Add a section' }).click();
-		await rows.last().getByLabel('Title (empty').fill(title);
+		await page.getByRole('button', { name: 'Add section' }).click();
+		await rows.last().getByLabel('Title (leave empty').fill(title);
 	}
 	const last = await rows.count();
 	await page.getByRole('button', { name: 'Move Second of ours up' }).press('Enter');
@@ -107,21 +107,21 @@ const options = async () => desk.wp<Option[]>(`
 	$post = get_posts(['numberposts' => 1])[0]->ID;
 	return array_map(static function ($id, $declared) use ($term, $post) {
 		[$kind, , $limits] = $declared + [2 => []];
-		$now = Courant\\Customizer\\Options::clean($id, get_theme_mod('courant_' . $id, $declared[1]));
+		$now = Courant\\Customizer\\ThemeOptions::sanitize($id, get_theme_mod('courant_' . $id, $declared[1]));
 		$other = array_values(array_filter($limits, static fn ($limit) => $limit !== $now));
 		$input = match ($kind->name) {
-			'Flag' => !$now,
+			'Boolean' => !$now,
 			'Number' => $other[0],
 			'Choice' => end($other),
-			'Colour' => $now === '#0b5d4e' ? '#3b4a5e' : '#0b5d4e',
+			'Color' => $now === '#0b5d4e' ? '#3b4a5e' : '#0b5d4e',
 			'Id' => str_ends_with($id, '_category') ? $term('category') : (str_ends_with($id, '_tag') ? $term('post_tag') : (int) get_posts(['post_type' => 'attachment', 'numberposts' => 1])[0]->ID),
 			'Ids' => (string) $post,
 			'Url', 'Urls' => 'https://other.example/',
 			'Sections' => wp_json_encode([['category' => $term('category'), 'count' => 3, 'layout' => 'headlines', 'title' => 'Mine']]),
 			default => 'Words of mine',
 		};
-		return ['id' => 'courant_' . $id, 'input' => $input, 'clean' => Courant\\Customizer\\Options::clean($id, $input), 'partial' => Courant\\Customizer\\Partials::hold($id)];
-	}, array_keys(Courant\\Customizer\\Declared::ALL), Courant\\Customizer\\Declared::ALL);
+		return ['id' => 'courant_' . $id, 'input' => $input, 'clean' => Courant\\Customizer\\ThemeOptions::sanitize($id, $input), 'partial' => Courant\\Customizer\\SelectiveRefreshPartials::hasPartial($id)];
+	}, array_keys(Courant\\Customizer\\OptionDefinitions::ALL), Courant\\Customizer\\OptionDefinitions::ALL);
 `);
 
 interface Api {
@@ -194,7 +194,7 @@ test('a new site begins with content, in the preview only, until its owner publi
 		// The page about the site is there already and is taken.
 		await seen(page, async (frame) => frame.locator('.menu--primary > li > a').allInnerTexts()).toEqual(['Home', expect.stringMatching(/^About/), 'Contact']);
 		// Stories wait as drafts that nobody sees before publishing.
-		expect(await desk.wp("return array_map(static fn ($post) => $post->post_status, get_posts(['title' => 'Your opening story', 'post_status' => 'any,auto-draft', 'numberposts' => 5]));")).toEqual(['auto-draft']);
+		expect(await desk.wp("return array_map(static fn ($post) => $post->post_status, get_posts(['title' => 'Your lead article', 'post_status' => 'any,auto-draft', 'numberposts' => 5]));")).toEqual(['auto-draft']);
 	} finally {
 		await desk.wp("update_option('fresh_site', '0'); foreach (get_posts(['post_type' => 'any', 'post_status' => ['auto-draft', 'customize-draft'], 'numberposts' => -1]) as $post) { wp_delete_post($post->ID, true); } return true;");
 	}
@@ -224,7 +224,7 @@ test('the layout of one article is chosen in the block editor', async ({ page, a
 	if (await panel.getAttribute('aria-expanded') === 'false') {
 		await panel.click();
 	}
-	await page.getByLabel('Layout of this page').selectOption('left');
+	await page.getByLabel('Page layout').selectOption('left');
 	await page.getByRole('button', { name: 'Save', exact: true }).click();
 	await expect(page.getByTestId('snackbar')).toContainText('updated');
 	await page.goto(url);
@@ -238,10 +238,10 @@ test('and in the classic one', async ({ page, context, asAdmin }) => {
 		await context.addCookies([{ name: 'e2e_classic_layout', value: '1', url: desk.url }]);
 		await asAdmin();
 		await page.goto(`/wp-admin/post.php?post=${String(id)}&action=edit`);
-		await page.getByLabel('Layout of this page').selectOption('full');
+		await page.getByLabel('Page layout').selectOption('full');
 		await page.getByRole('button', { name: 'Update', exact: true }).click();
 		await expect(page.locator('#message')).toContainText('updated');
-		await expect(page.getByLabel('Layout of this page')).toHaveValue('full');
+		await expect(page.getByLabel('Page layout')).toHaveValue('full');
 		await page.goto(url);
 		await expect(page.locator('body')).toHaveClass(/is-full-width/);
 	} finally {

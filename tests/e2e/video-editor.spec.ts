@@ -6,7 +6,7 @@ import { desk, expect, test } from './support/test';
 test.setTimeout(180_000);
 
 const FILM = 'https://youtu.be/dQw4w9WgXcQ';
-const WRONG = 'This is not the address of a YouTube video, so no video is shown.';
+const WRONG = 'Enter the URL of a YouTube video. Until then, no video is shown.';
 
 /** A post of its own for each editor; the one of blocks has a place for advertising in its text. */
 const draft = (name: string): Promise<number> => desk.wp(`
@@ -21,7 +21,7 @@ test('the block editor: the video of a text, and a place for advertising', async
 	await asRole('editor');
 	const post = await draft('Video in the editor of blocks');
 	await page.goto(`/wp-admin/post.php?post=${post}&action=edit`);
-	const place = page.frameLocator('iframe[name="editor-canvas"]').getByLabel('Place for advertising');
+	const place = page.frameLocator('iframe[name="editor-canvas"]').getByLabel('Ad slot');
 	await expect(place).toHaveValue('sidebar', { timeout: 60_000 });
 	await place.selectOption({ label: 'In the text' });
 
@@ -30,12 +30,12 @@ test('the block editor: the video of a text, and a place for advertising', async
 	if (await panel.getAttribute('aria-expanded') === 'false') {
 		await panel.click();
 	}
-	const address = page.getByLabel('Address of the YouTube video');
+	const address = page.getByLabel('YouTube video URL');
 	await address.fill('https://elsewhere.example/film');
 	await expect(address).toHaveAccessibleDescription(WRONG);
 	await address.fill(FILM);
 	await expect(address).not.toHaveAccessibleDescription(WRONG);
-	await page.getByLabel('No video window for this text').check();
+	await page.getByLabel('Do not show a video on this page').check();
 	await page.getByRole('button', { name: 'Save draft' }).click();
 	await expect.poll(() => stored(post)).toEqual([FILM, true, '<!-- wp:courant-desk/ad-place {"place":"in-article"} /-->']);
 });
@@ -46,10 +46,10 @@ test('the classic editor: address and picture of a video', async ({ page, asRole
 	const post = await draft('Video in the classic editor');
 	await page.goto(`/wp-admin/post.php?post=${post}&action=edit&lab_classic=1`);
 	const box = page.locator('#courant-video');
-	const address = box.getByLabel('Address of the YouTube video');
+	const address = box.getByLabel('YouTube video URL');
 	await address.fill(FILM);
-	await box.getByRole('button', { name: 'Choose' }).click();
-	const library = page.getByRole('dialog').filter({ hasText: 'Choose the picture' });
+	await box.getByRole('button', { name: 'Select' }).click();
+	const library = page.getByRole('dialog').filter({ hasText: 'Select poster image' });
 	await library.getByRole('tab', { name: 'Media Library' }).click();
 	await library.getByRole('checkbox').first().click();
 	await library.getByRole('button', { name: 'Select', exact: true }).click();

@@ -62,7 +62,7 @@ test('after a refusal it stays closed, at once and on later pages; the play butt
 	await site(OWN);
 	await page.goto(film);
 	await ready(page);
-	await page.getByRole('button', { name: 'Refuse all' }).click();
+	await page.getByRole('button', { name: 'Reject all' }).click();
 	await page.waitForTimeout(300);
 	await expect(dialog(page)).toBeHidden();
 	await page.reload();
@@ -126,7 +126,7 @@ test('the keyboard: Escape closes and empties, the play button opens again, and 
 });
 
 test('once a visit is off by default; where it is on, the second load stays closed; less motion waits for a press', async ({ page, site, providers }) => {
-	expect(await desk.wp('return (new CourantDesk\\Video\\VideoSettings())->opensOnce();')).toBe(false);
+	expect(await desk.wp('return (new CourantDesk\\Video\\VideoSettings())->shouldOpenOnce();')).toBe(false);
 	await site({ ...OPEN, courant_video: { once: true } });
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.goto(film);
@@ -167,11 +167,11 @@ test('a video embedded in the text opens no dialog, whatever is allowed: it play
 
 	await site(OWN);
 	await page.goto(inherited);
-	await page.getByRole('button', { name: 'Refuse all' }).click();
+	await page.getByRole('button', { name: 'Reject all' }).click();
 	await page.waitForTimeout(300);
 	expect(providers.asked).toEqual([EMBED]);
 	const place = page.locator('.courant-embed');
-	await expect(place).toContainText('This comes from YouTube. When it is shown, your browser sends data to www.youtube-nocookie.com');
+	await expect(place).toContainText('This content is provided by YouTube. When you view it, your browser sends data to www.youtube-nocookie.com');
 	await narrow();
 	await screens('video-inherited');
 	const before = await place.boundingBox();

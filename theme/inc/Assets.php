@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Courant;
 
 /**
- * Style sheets and scripts of public pages.
+ * Enqueues the stylesheets and scripts of public pages.
  */
-final class Assets implements Feature
+final class Assets implements Module
 {
     /**
-     * The parts of the style sheet that the editor shares with the page, in order.
+     * Stylesheets that the editor shares with public pages, in cascade order.
      */
     public const EDITOR_STYLES = [
         'assets/css/tokens.css',
@@ -20,46 +20,50 @@ final class Assets implements Feature
         'assets/css/editor.css',
     ];
 
-    private const FONT = 'assets/fonts/newsreader-latin.woff2';
+    private const FONT_FILE = 'assets/fonts/newsreader-latin.woff2';
 
-    /** Bytes of style that WordPress may print into a page instead of naming files: what a whole page of ours needs. */
-    private const INLINE = 64000;
+    /**
+     * Bytes of CSS that WordPress may inline into a page instead of linking files; enough for any page of the theme.
+     */
+    private const MAX_INLINE_BYTES = 64000;
 
     public function boot(): void
     {
-        // Before the plugin's styles: the cascade layer that is named first is the weaker one.
-        add_action('wp_enqueue_scripts', $this->enqueue(...), 1);
-        add_filter('styles_inline_size_limit', $this->printed(...));
+        // Before the plugin's styles: the cascade layer that is named first has the lower precedence.
+        add_action('wp_enqueue_scripts', $this->enqueueStyles(...), 1);
+        add_filter('styles_inline_size_limit', $this->raiseInlineSizeLimit(...));
         add_filter('wp_preload_resources', $this->preloadFont(...));
-        add_action('init', $this->withoutEmojiScript(...));
+        add_action('init', $this->removeEmojiScript(...));
     }
 
-    private function enqueue(): void
+    private function enqueueStyles(): void
     {
         $built = is_file(get_template_directory() . '/build/theme.css');
         $style = $built ? 'build/theme.css' : 'assets/css/index.css';
 
-        wp_enqueue_style('courant', get_theme_file_uri($style), [], self::stamp($style));
+        wp_enqueue_style('courant', get_theme_file_uri($style), [], self::fileVersion($style));
 
         if ($built) {
             wp_style_add_data('courant', 'path', get_theme_file_path($style));
         }
 
-        if (is_singular() && comments_open() && Option::number('thread_comments') === 1) {
+        if (is_singular() && comments_open() && SiteOptions::number('thread_comments') === 1) {
             wp_enqueue_script('comment-reply');
         }
     }
 
     /**
-     * Most visitors come for one page: a file of style would cost them a round trip before they see anything,
-     * and within the page it is smaller than that trip is long.
+     * Raises the limit of inlined CSS. Most visitors view a single page: an external stylesheet would delay the first
+     * paint by a round trip, and inlined it takes less time to transfer than that round trip.
      */
-    private function printed(mixed $limit): int
+    private function raiseInlineSizeLimit(mixed $limit): int
     {
-        return max(self::INLINE, is_numeric($limit) ? (int) $limit : 0);
+        return max(self::MAX_INLINE_BYTES, is_numeric($limit) ? (int) $limit : 0);
     }
 
     /**
+     * Adds the preload link of the headline font.
+     *
      * @param mixed $resources Lists of attributes, as WordPress prints them.
      * @return array<mixed>
      */
@@ -67,7 +71,7 @@ final class Assets implements Feature
     {
         $resources = is_array($resources) ? $resources : [];
         $resources[] = [
-            'href' => get_theme_file_uri(self::FONT),
+            'href' => get_theme_file_uri(self::FONT_FILE),
             'as' => 'font',
             'type' => 'font/woff2',
             'crossorigin' => 'anonymous',
@@ -77,9 +81,10 @@ final class Assets implements Feature
     }
 
     /**
-     * Today's systems draw emoji themselves; the script asks another host for pictures (Rulings 31).
+     * Removes the emoji script. Current operating systems draw emoji themselves, and the script would load images from
+     * another host.
      */
-    private function withoutEmojiScript(): void
+    private function removeEmojiScript(): void
     {
         remove_action('wp_head', 'print_emoji_detection_script', 7);
         remove_action('wp_enqueue_scripts', 'wp_enqueue_emoji_styles');
@@ -88,9 +93,10 @@ final class Assets implements Feature
     }
 
     /**
-     * A file's own version, so that a change reaches visitors without a release.
+     * Returns a version that depends on the file's content, so that browsers load a changed file without a theme
+     * release.
      */
-    public static function stamp(string $file): string
+    public static function fileVersion(string $file): string
     {
         $path = get_theme_file_path($file);
 

@@ -5,10 +5,10 @@ declare(strict_types=1);
 namespace Courant;
 
 /**
- * Ways to draw WordPress's own blocks, and the shelves on which the theme's patterns stand. The blocks
- * themselves are a plugin's business (Rulings 28). Drawn in assets/css/blocks.css.
+ * Registers block styles for core blocks and the categories of the theme's patterns. The styles are in
+ * assets/css/blocks.css. The theme registers no blocks: they belong to plugins.
  */
-final class BlockStyles implements Feature
+final class BlockStyles implements Module
 {
     public function boot(): void
     {
@@ -24,10 +24,12 @@ final class BlockStyles implements Feature
         }
 
         register_block_pattern_category('courant-news', ['label' => __('Courant: news', 'courant')]);
-        register_block_pattern_category('courant-article', ['label' => __('Courant: parts of an article', 'courant')]);
+        register_block_pattern_category('courant-article', ['label' => __('Courant: article elements', 'courant')]);
     }
 
     /**
+     * Returns the labels of the block styles by block name and style name.
+     *
      * @return array<string, array<string, string>>
      */
     private function styles(): array
@@ -36,14 +38,14 @@ final class BlockStyles implements Feature
             'core/group' => [
                 'box' => __('Box', 'courant'),
                 'note' => __('Note', 'courant'),
-                'entry' => __('Entry of a report', 'courant'),
+                'entry' => __('Report entry', 'courant'),
             ],
             'core/heading' => ['section' => __('Section', 'courant')],
             'core/paragraph' => [
                 'question' => __('Question', 'courant'),
-                'lead' => __('Opening', 'courant'),
+                'lead' => __('Lead paragraph', 'courant'),
             ],
-            'core/list' => ['plain' => __('Without marks', 'courant')],
+            'core/list' => ['plain' => __('Without bullets', 'courant')],
             'core/image' => ['framed' => __('Framed', 'courant')],
             'core/latest-posts' => ['headlines' => __('Headlines', 'courant')],
             'core/quote' => ['large' => __('Large', 'courant')],

@@ -4,39 +4,41 @@ declare(strict_types=1);
 
 namespace Courant;
 
-use Courant\Customizer\Colour;
+use Courant\Customizer\Color;
 use Courant\Customizer\Palette;
 
 /**
- * Colours, gradients and shadows that WordPress offers of its own accord: a page prints only those that it
- * uses. The editor does not offer them (theme.json), but texts written before may name them.
+ * Prints only those core presets (colors, gradients, shadows) that a page uses. The editor does not offer them
+ * (theme.json), but existing content may use them.
  */
-final class CorePresets implements Feature
+final class CorePresets implements Module
 {
     /**
-     * Where theme.json keeps a preset, how its values are called there, and the classes that use it.
+     * For each preset type: its path in theme.json, the key of its values, and the classes that use it.
      */
-    private const KINDS = [
+    private const PRESET_TYPES = [
         'color' => [['color', 'palette'], 'color', ['color' => 'color', 'background-color' => 'background-color', 'border-color' => 'border-color']],
         'gradient' => [['color', 'gradients'], 'gradient', ['gradient-background' => 'background']],
         'shadow' => [['shadow', 'presets'], 'shadow', []],
     ];
 
-    private const USED = '/\bhas-([a-z0-9-]+?)-(?:color|background-color|border-color|gradient-background)\b|--wp--preset--(?:color|gradient|shadow)--([a-z0-9-]+)/';
+    private const USAGE_PATTERN = '/\bhas-([a-z0-9-]+?)-(?:color|background-color|border-color|gradient-background)\b|--wp--preset--(?:color|gradient|shadow)--([a-z0-9-]+)/';
 
     /**
+     * Rules by preset name; loaded on first use.
+     *
      * @var array<string, string>|null Rules by the presets' names, once they are needed.
      */
     private ?array $rules = null;
 
     public function boot(): void
     {
-        add_filter('wp_theme_json_data_default', $this->without(...));
-        add_action('wp_enqueue_scripts', $this->ofThisPage(...), 11);
-        add_filter('render_block', $this->ofBlock(...));
+        add_filter('wp_theme_json_data_default', $this->removeCorePresets(...));
+        add_action('wp_enqueue_scripts', $this->enqueueForPage(...), 11);
+        add_filter('render_block', $this->enqueueForBlock(...));
     }
 
-    private function without(\WP_Theme_JSON_Data $core): \WP_Theme_JSON_Data
+    private function removeCorePresets(\WP_Theme_JSON_Data $core): \WP_Theme_JSON_Data
     {
         if (is_admin() || wp_is_serving_rest_request()) {
             return $core;
@@ -45,7 +47,7 @@ final class CorePresets implements Feature
         $data = $core->get_data();
         $settings = is_array($data['settings'] ?? null) ? $data['settings'] : [];
 
-        foreach (self::KINDS as [[$group, $list]]) {
+        foreach (self::PRESET_TYPES as [[$group, $list]]) {
             if (is_array($settings[$group] ?? null)) {
                 unset($settings[$group][$list]);
             }
@@ -55,26 +57,26 @@ final class CorePresets implements Feature
     }
 
     /**
-     * What the text itself uses stands in the head, before it is drawn.
+     * Enqueues the rules that the post content uses in the head, before the content is painted.
      */
-    private function ofThisPage(): void
+    private function enqueueForPage(): void
     {
         if (is_singular()) {
-            $this->print(get_post_field('post_content'));
+            $this->enqueueUsedPresets(get_post_field('post_content'));
         }
     }
 
-    private function ofBlock(string $html): string
+    private function enqueueForBlock(string $html): string
     {
-        $this->print($html);
+        $this->enqueueUsedPresets($html);
 
         return $html;
     }
 
-    private function print(string $html): void
+    private function enqueueUsedPresets(string $html): void
     {
-        if (preg_match_all(self::USED, $html, $found) > 0) {
-            foreach (array_intersect_key($this->rules ??= $this->rules(), array_flip(array_merge($found[1], $found[2]))) as $slug => $rules) {
+        if (preg_match_all(self::USAGE_PATTERN, $html, $found) > 0) {
+            foreach (array_intersect_key($this->rules ??= $this->presetRules(), array_flip(array_merge($found[1], $found[2]))) as $slug => $rules) {
                 $handle = "courant-preset-{$slug}";
 
                 if (! wp_style_is($handle, 'registered')) {
@@ -88,15 +90,17 @@ final class CorePresets implements Feature
     }
 
     /**
-     * @return array<string, string> Rules by the presets' names.
+     * Returns the CSS rules of all core presets.
+     *
+     * @return array<string, string> Rules by preset name.
      */
-    private function rules(): array
+    private function presetRules(): array
     {
         $data = wp_json_file_decode(ABSPATH . WPINC . '/theme.json', ['associative' => true]);
         $settings = is_array($data) && is_array($data['settings'] ?? null) ? $data['settings'] : [];
         $rules = [];
 
-        foreach (self::KINDS as $kind => [[$group, $list], $value, $classes]) {
+        foreach (self::PRESET_TYPES as $kind => [[$group, $list], $value, $classes]) {
             $presets = is_array($settings[$group] ?? null) ? $settings[$group][$list] ?? [] : [];
 
             foreach (is_array($presets) ? $presets : [] as $preset) {
@@ -104,7 +108,7 @@ final class CorePresets implements Feature
                 $is = is_array($preset) && is_string($preset[$value] ?? null) ? $preset[$value] : '';
 
                 if ($name !== '' && $is !== '') {
-                    $rules[$name] = ($rules[$name] ?? '') . $this->rulesOf($kind, $name, $is, $classes);
+                    $rules[$name] = ($rules[$name] ?? '') . $this->rulesForPreset($kind, $name, $is, $classes);
                 }
             }
         }
@@ -113,16 +117,18 @@ final class CorePresets implements Feature
     }
 
     /**
+     * Returns the CSS rules of one preset.
+     *
      * @param array<string, string> $classes
      */
-    private function rulesOf(string $kind, string $name, string $value, array $classes): string
+    private function rulesForPreset(string $kind, string $name, string $value, array $classes): string
     {
         $property = "--wp--preset--{$kind}--{$name}";
         $rules = ":root{{$property}:{$value}}";
 
         foreach ($classes as $class => $sets) {
-            $day = $sets === 'color' ? Colour::parse($value) : null;
-            $is = $day === null ? "var({$property})" : Palette::onPaper($day);
+            $day = $sets === 'color' ? Color::fromCss($value) : null;
+            $is = $day === null ? "var({$property})" : Palette::lightDarkTextColor($day);
             $rules .= ".has-{$name}-{$class}{{$sets}:{$is}!important}";
         }
 

@@ -5,17 +5,21 @@ declare(strict_types=1);
 namespace Courant;
 
 /**
- * JSON inside of HTML: in script elements and in attributes. The only place of the theme that encodes JSON for a page.
+ * Encodes JSON for script elements and attributes. The theme prints JSON only through this class.
  *
- * Without `JSON_HEX_TAG` a text such as `<!--<script>` puts the browser's parser into a state in which `</script>` no longer ends the
- * script element, and everything after it on the page is lost. WordPress before 6.9 prints wp_localize_script() without that flag.
+ * Without `JSON_HEX_TAG`, a text such as `<!--<script>` puts the HTML parser into a state in which `</script>` no
+ * longer ends the script element, and the rest of the page is lost. WordPress before 6.9 prints wp_localize_script()
+ * without that flag.
  */
 final class InlineJson
 {
     private const FLAGS = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT
         | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE;
 
-    /** Safe inside of a script element. In an attribute the caller still applies esc_attr(), because JSON's own quotes stay. */
+    /**
+     * Returns JSON that is safe in a script element. In an attribute the caller still has to use esc_attr() because of
+     * the quotes.
+     */
     public static function encode(mixed $value): string
     {
         $json = wp_json_encode($value, self::FLAGS);
@@ -24,7 +28,7 @@ final class InlineJson
     }
 
     /**
-     * Prints `var $name = {...};` before the script, as wp_localize_script() does: top-level scalars become text.
+     * Prints `var $name = {...};` before the script, as wp_localize_script() does: top-level scalars become strings.
      *
      * @param array<string, mixed> $values
      */

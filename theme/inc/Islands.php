@@ -5,29 +5,29 @@ declare(strict_types=1);
 namespace Courant;
 
 /**
- * The islands of the theme: the loader, and what it must know to fetch them. React is WordPress's own and is
- * only named here; the loader fetches it when an island first needs it.
+ * Enqueues the island loader with its configuration. React is the copy of WordPress: it is only registered here, and
+ * the loader loads it when an island first needs it.
  */
-final class Islands implements Feature
+final class Islands implements Module
 {
-    private const LOADER = 'courant-loader';
-    private const KIT = 'courant-kit';
-    private const CONFIG = 'courant-theme-config';
+    private const LOADER_HANDLE = 'courant-loader';
+    private const KIT_HANDLE = 'courant-kit';
+    private const CONFIG_HANDLE = 'courant-theme-config';
 
     public function boot(): void
     {
-        add_action('wp_enqueue_scripts', $this->enqueue(...), 5);
-        add_action('wp_print_footer_scripts', $this->configure(...), 1);
+        add_action('wp_enqueue_scripts', $this->enqueueLoader(...), 5);
+        add_action('wp_print_footer_scripts', $this->printConfig(...), 1);
     }
 
     /**
-     * Prints the marker of an island in its start tag: which module mounts on it, when, with what.
+     * Prints the attributes of an island in its start tag: the module to mount, its trigger and its props.
      *
-     * @param string $name The module's name in the build.
+     * @param string $name Name of the module in the build.
      * @param string $when load, idle, visible, interact, gesture, media(…) or delay(ms).
-     * @param array<string, mixed> $props What the module gets, as JSON.
+     * @param array<string, mixed> $props Props of the module, encoded as JSON.
      */
-    public static function mark(string $name, string $when, array $props = []): void
+    public static function printAttributes(string $name, string $when, array $props = []): void
     {
         printf(' data-island="%s" data-when="%s"', esc_attr($name), esc_attr($when));
 
@@ -37,31 +37,33 @@ final class Islands implements Feature
     }
 
     /**
-     * Theme and plugin carry the loader and the kit of the islands under one handle each, and the newer version is
-     * used. Without a build there is none, and every page works without it.
+     * Enqueues the loader. Theme and plugin share the handles of the loader and its library, and the newer version is
+     * used. Without a build nothing is enqueued, and every page works without it.
      */
-    private function enqueue(): void
+    private function enqueueLoader(): void
     {
-        if (! Build::has('loader')) {
+        if (! BuildManifest::has('loader')) {
             return;
         }
 
-        $this->registerNewer(self::LOADER, 'loader', Build::address('loader.js'));
-        $this->registerNewer(self::KIT, 'kit', Build::address('kit.js?hash=' . Build::hash('kit')));
-        wp_enqueue_script(self::LOADER);
-        wp_enqueue_script('courant-early', Build::address('early/furniture.js'), [], Build::version('early/furniture'), [
+        $this->registerNewerVersion(self::LOADER_HANDLE, 'loader', BuildManifest::url('loader.js'));
+        $this->registerNewerVersion(self::KIT_HANDLE, 'kit', BuildManifest::url('kit.js?hash=' . BuildManifest::contentHash('kit')));
+        wp_enqueue_script(self::LOADER_HANDLE);
+        wp_enqueue_script('courant-early', BuildManifest::url('early/furniture.js'), [], BuildManifest::version('early/furniture'), [
             'strategy' => 'defer',
             'in_footer' => true,
         ]);
     }
 
     /**
+     * Registers a script unless a newer version is already registered.
+     *
      * @param non-empty-string $handle
      * @param non-empty-string $url
      */
-    private function registerNewer(string $handle, string $asset, string $url): void
+    private function registerNewerVersion(string $handle, string $asset, string $url): void
     {
-        $version = Build::version($asset);
+        $version = BuildManifest::version($asset);
         $registered = wp_scripts()->query($handle);
 
         if (! $registered instanceof \_WP_Dependency || version_compare((string) $registered->ver, $version, '<')) {
@@ -71,29 +73,30 @@ final class Islands implements Feature
     }
 
     /**
-     * All is nested under one key: WordPress turns top-level scalars into strings.
+     * Prints the loader's configuration. All values are nested under one key, because WordPress casts top-level scalars
+     * to strings.
      */
-    private function configure(): void
+    private function printConfig(): void
     {
-        if (is_admin() || ! Build::has('loader')) {
+        if (is_admin() || ! BuildManifest::has('loader')) {
             return;
         }
 
-        wp_register_script(self::CONFIG, false, [], Build::version('loader'), true);
-        InlineJson::localize(self::CONFIG, 'courantTheme', ['config' => [
-            'react' => ['react' => $this->source('react'), 'dom' => $this->source('react-dom')],
-            'kit' => $this->source(self::KIT),
-            'islands' => (object) Build::islands(),
-            // A visitor who only reads an article fetches no React (Rulings 3).
+        wp_register_script(self::CONFIG_HANDLE, false, [], BuildManifest::version('loader'), true);
+        InlineJson::localize(self::CONFIG_HANDLE, 'courantTheme', ['config' => [
+            'react' => ['react' => $this->scriptUrl('react'), 'dom' => $this->scriptUrl('react-dom')],
+            'kit' => $this->scriptUrl(self::KIT_HANDLE),
+            'islands' => (object) BuildManifest::islandUrls(),
+            // Readers of a single article do not load React.
             'prefetch' => ! is_singular('post'),
         ]]);
-        wp_enqueue_script(self::CONFIG);
+        wp_enqueue_script(self::CONFIG_HANDLE);
     }
 
     /**
-     * The address of one of WordPress's own scripts, as if it were printed.
+     * Returns the URL of a core script as WordPress would print it.
      */
-    private function source(string $handle): string
+    private function scriptUrl(string $handle): string
     {
         $script = wp_scripts()->query($handle);
 

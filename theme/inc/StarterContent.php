@@ -4,19 +4,21 @@ declare(strict_types=1);
 
 namespace Courant;
 
+use Courant\Customizer\ThemeOptions;
+
 /**
- * What a new site begins with, shown in the Customizer until its owner publishes it.
+ * Provides starter content for new sites, which the Customizer shows until it is published.
  */
-final class StarterContent implements Feature
+final class StarterContent implements Module
 {
     public function boot(): void
     {
-        add_action('after_setup_theme', $this->declare(...));
+        add_action('after_setup_theme', $this->addStarterContent(...));
     }
 
-    private function declare(): void
+    private function addStarterContent(): void
     {
-        // Its words are only needed on a site without content, and only in the Customizer.
+        // Only needed in the Customizer, on a site without content.
         if (! is_customize_preview() && ! is_admin()) {
             return;
         }
@@ -24,13 +26,13 @@ final class StarterContent implements Feature
         add_theme_support('starter-content', [
             'posts' => [
                 'about',
-                'contact' => ['post_type' => 'page', 'post_title' => __('Contact', 'courant'), 'post_content' => self::paragraph(__('How readers reach you: an address, a telephone number, the names of those who answer.', 'courant'))],
+                'contact' => ['post_type' => 'page', 'post_title' => __('Contact', 'courant'), 'post_content' => self::paragraphBlock(__('How readers can contact you: an address, a phone number, and contact persons.', 'courant'))],
                 'blog' => ['template' => ''],
                 'first' => [
                     'post_type' => 'post',
-                    'post_title' => __('Your opening story', 'courant'),
-                    'post_excerpt' => __('An excerpt that you write yourself stands under the headline.', 'courant'),
-                    'post_content' => '<!-- wp:pattern {"slug":"courant/key-facts"} /-->' . self::paragraph(__('Give it a featured picture: it opens the front page.', 'courant')),
+                    'post_title' => __('Your lead article', 'courant'),
+                    'post_excerpt' => __('A manual excerpt is shown below the headline.', 'courant'),
+                    'post_content' => '<!-- wp:pattern {"slug":"courant/key-facts"} /-->' . self::paragraphBlock(__('Add a featured image: it is shown at the top of the front page.', 'courant')),
                 ],
             ],
             'options' => [
@@ -38,8 +40,8 @@ final class StarterContent implements Feature
                 'blogdescription' => __('News and stories', 'courant'),
             ],
             'theme_mods' => [
-                Customizer\Options::PREFIX . 'topbar' => '1',
-                Customizer\Options::PREFIX . 'ticker' => '1',
+                ThemeOptions::PREFIX . 'topbar' => '1',
+                ThemeOptions::PREFIX . 'ticker' => '1',
             ],
             'nav_menus' => [
                 'primary' => ['name' => __('Primary', 'courant'), 'items' => ['link_home', 'page_about', 'page_contact']],
@@ -55,7 +57,7 @@ final class StarterContent implements Feature
         ]);
     }
 
-    private static function paragraph(string $words): string
+    private static function paragraphBlock(string $words): string
     {
         return "<!-- wp:paragraph -->\n<p>" . esc_html($words) . "</p>\n<!-- /wp:paragraph -->";
     }

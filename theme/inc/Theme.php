@@ -4,64 +4,96 @@ declare(strict_types=1);
 
 namespace Courant;
 
+use Courant\Components\BackToTop;
+use Courant\Components\CategoryDropdown;
+use Courant\Components\ColorScheme;
+use Courant\Components\MissedArticles;
+use Courant\Components\NewsTicker;
+use Courant\Content\CommentReplyLinks;
+use Courant\Content\DarkModeColors;
+use Courant\Content\Excerpts;
+use Courant\Content\HeadingDemoter;
+use Courant\Content\NativeMediaPlayers;
+use Courant\Content\PasswordForm;
+use Courant\Content\ScrollableTables;
+use Courant\Customizer\AppearanceStyles;
+use Courant\Customizer\CategoryColors;
+use Courant\Customizer\CustomizerModule;
+use Courant\Customizer\PostLayout;
+use Courant\Customizer\PostLayoutMetaBox;
+use Courant\FrontPage\FrontPageModule;
+use Courant\Images\AboveTheFoldImages;
+use Courant\Images\ImageFormats;
+use Courant\Images\ImageSizes;
+use Courant\Images\ImageSizesAttribute;
+use Courant\Images\Logo;
+use Courant\Menus\NavigationMenus;
+use Courant\Menus\SubmenuDisclosure;
+use Courant\Migration\NewsCardMigration;
+use Courant\Seo\MetaTags;
+use Courant\Widgets\WidgetAreas;
+use Courant\Widgets\WidgetsModule;
+
 /**
- * THE INDEX: every feature of the theme, one line each.
+ * Registers all modules of the theme.
  */
 final class Theme
 {
     public static function boot(): void
     {
-        foreach (self::features() as $feature) {
+        foreach (self::modules() as $feature) {
             $feature->boot();
         }
     }
 
     /**
-     * @return list<Feature>
+     * Returns all modules.
+     *
+     * @return list<Module>
      */
-    public static function features(): array
+    public static function modules(): array
     {
         return [
-            new Setup(),
-            new Menus(),
-            new Menus\Disclosure(),
-            new Widgets(),
+            new ThemeSetup(),
+            new NavigationMenus(),
+            new SubmenuDisclosure(),
+            new WidgetAreas(),
             new Assets(),
-            new Parts(),
-            new Priming(),
+            new ConditionalStylesheets(),
+            new CachePrimer(),
             new CorePresets(),
-            new BlockSheets(),
+            new CoreBlockStylesheets(),
             new Islands(),
-            new Avatars(),
-            new Openings(),
-            new Content\ColoursByNight(),
-            new Content\Demotion(),
-            new Content\Excerpts(),
-            new Content\Forms(),
-            new Content\Players(),
-            new Content\Replies(),
-            new Content\Tables(),
-            new Front\Front(),
-            new Furniture\BackToTop(),
-            new Furniture\Categories(),
-            new Furniture\Missed(),
-            new Furniture\Scheme(),
-            new Furniture\Ticker(),
-            new Images\Beside(),
-            new Images\FirstWindow(),
-            new Images\Formats(),
-            new Images\Logo(),
-            new Images\Sizes(),
-            new Adoption\Adoption(),
+            new LocalAvatars(),
+            new OpeningPages(),
+            new DarkModeColors(),
+            new HeadingDemoter(),
+            new Excerpts(),
+            new PasswordForm(),
+            new NativeMediaPlayers(),
+            new CommentReplyLinks(),
+            new ScrollableTables(),
+            new FrontPageModule(),
+            new BackToTop(),
+            new CategoryDropdown(),
+            new MissedArticles(),
+            new ColorScheme(),
+            new NewsTicker(),
+            new ImageSizesAttribute(),
+            new AboveTheFoldImages(),
+            new ImageFormats(),
+            new Logo(),
+            new ImageSizes(),
+            new NewsCardMigration(),
             new BlockStyles(),
             new StarterContent(),
-            new Widgets\Kinds(),
-            new Customizer\CategoryColours(),
-            new Customizer\Customizer(),
-            new Customizer\Look(),
-            new Customizer\PostLayout(),
-            new Customizer\PostLayoutBox(),
-            new Seo\Head(),
+            new WidgetsModule(),
+            new CategoryColors(),
+            new CustomizerModule(),
+            new AppearanceStyles(),
+            new PostLayout(),
+            new PostLayoutMetaBox(),
+            new MetaTags(),
         ];
     }
 }

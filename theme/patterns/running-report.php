@@ -24,7 +24,7 @@ defined('ABSPATH') || exit;
 <!-- /wp:heading -->
 
 <!-- wp:paragraph -->
-<p><?php esc_html_e('What is known now, and from whom.', 'courant'); ?></p>
+<p><?php esc_html_e('What is known so far, with sources.', 'courant'); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group -->
 
@@ -34,7 +34,7 @@ defined('ABSPATH') || exit;
 <!-- /wp:heading -->
 
 <!-- wp:paragraph -->
-<p><?php esc_html_e('Where it stands, and when it will end.', 'courant'); ?></p>
+<p><?php esc_html_e('The current state, and when a result is expected.', 'courant'); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group -->
 
@@ -44,7 +44,7 @@ defined('ABSPATH') || exit;
 <!-- /wp:heading -->
 
 <!-- wp:paragraph -->
-<p><?php esc_html_e('Who is there, and what is on the table.', 'courant'); ?></p>
+<p><?php esc_html_e('Who takes part, and what is on the agenda.', 'courant'); ?></p>
 <!-- /wp:paragraph --></div>
 <!-- /wp:group --></div>
 <!-- /wp:group -->

@@ -1,28 +1,28 @@
 <?php
 
 /**
- * The way to this page.
+ * The breadcrumbs of the current page.
  */
 
 declare(strict_types=1);
 
-use Courant\Customizer\Options;
-use Courant\Seo\Trail;
+use Courant\Customizer\ThemeOptions;
+use Courant\Seo\Breadcrumbs;
 
 defined('ABSPATH') || exit;
 
-$trail = Options::flag('breadcrumbs') ? Trail::here() : [];
+$breadcrumbs = ThemeOptions::isEnabled('breadcrumbs') ? Breadcrumbs::forCurrentPage() : [];
 
-if (count($trail) < 2) {
+if (count($breadcrumbs) < 2) {
     return;
 }
 ?>
 <nav class="breadcrumbs" aria-label="<?php esc_attr_e('Breadcrumbs', 'courant'); ?>">
     <ol>
-        <?php foreach ($trail as $crumb) : ?>
+        <?php foreach ($breadcrumbs as $crumb) : ?>
             <li>
-                <?php if ($crumb->address !== null) : ?>
-                    <a href="<?php echo esc_url($crumb->address); ?>"><?php echo esc_html($crumb->label); ?></a>
+                <?php if ($crumb->url !== null) : ?>
+                    <a href="<?php echo esc_url($crumb->url); ?>"><?php echo esc_html($crumb->label); ?></a>
                 <?php else : ?>
                     <span aria-current="page"><?php echo esc_html($crumb->label); ?></span>
                 <?php endif; ?>

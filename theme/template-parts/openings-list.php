@@ -1,12 +1,12 @@
 <?php
 
 /**
- * Openings by title, where the plugin prints no listing of its own.
+ * Titles of job openings, when the plugin prints no listing.
  */
 
 declare(strict_types=1);
 
-use Courant\View\Story;
+use Courant\View\ArticleView;
 
 defined('ABSPATH') || exit;
 
@@ -20,11 +20,11 @@ if (! have_posts()) {
     <?php while (have_posts()) : ?>
         <?php
         the_post();
-        $story = Story::current();
+        $story = ArticleView::current();
         ?>
         <article <?php post_class('story story--opening'); ?>>
-            <h2 class="story__title"><a href="<?php echo esc_url($story->address()); ?>"><?php echo wp_kses_post($story->title()); ?></a></h2>
-            <p class="story__meta"><?php echo wp_kses_post($story->time()); ?></p>
+            <h2 class="story__title"><a href="<?php echo esc_url($story->url()); ?>"><?php echo wp_kses_post($story->title()); ?></a></h2>
+            <p class="story__meta"><?php echo wp_kses_post($story->renderTime()); ?></p>
         </article>
     <?php endwhile; ?>
 </div>

@@ -1,18 +1,18 @@
 <?php
 
 /**
- * Numbered pages of a list.
+ * Numbered pagination of a list.
  */
 
 declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
-/* translators: %s: number of a page */
+/* translators: %s: page number. */
 [$courant_before, $courant_after] = explode('%s', __('Page %s', 'courant')) + ['', ''];
 the_posts_pagination([
     'mid_size' => 1,
-    'aria_label' => __('Pages of articles', 'courant'),
+    'aria_label' => __('Posts pagination', 'courant'),
     'screen_reader_text' => __('More pages', 'courant'),
     'prev_text' => __('Previous page', 'courant'),
     'next_text' => __('Next page', 'courant'),

@@ -10,4 +10,4 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
-get_template_part('template-parts/magazine');
+get_template_part('template-parts/front-page/magazine');

@@ -4,20 +4,21 @@ declare(strict_types=1);
 
 namespace CourantTools\Bench;
 
-use CourantDesk\Jobs\Wp\TaxonomySpecifications;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\SystemClock;
-use CourantDesk\Listings\Domain\BlockOptions;
-use CourantDesk\Listings\Domain\JobIndex;
-use CourantDesk\Listings\Domain\ListingQuery;
-use CourantDesk\Listings\Domain\Order;
-use CourantDesk\Listings\Domain\Pagination;
-use CourantDesk\Listings\Domain\Search\Words;
-use CourantDesk\Listings\Wp\Index\IndexCheck;
-use CourantDesk\Listings\Wp\Index\IndexState;
-use CourantDesk\Listings\Wp\Index\IndexTables;
-use CourantDesk\Listings\Wp\Index\TokenJobIndex;
-use CourantDesk\Listings\Wp\PostJobIndex;
+use CourantDesk\Listings\Domain\ListingOptions;
+use CourantDesk\Listings\Domain\ListingQueryParser;
+use CourantDesk\Listings\Domain\PaginationType;
+use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
+use CourantDesk\SearchIndex\Domain\JobIndex;
+use CourantDesk\SearchIndex\Domain\ListingQuery;
+use CourantDesk\SearchIndex\Domain\SortOrder;
+use CourantDesk\SearchIndex\Domain\Tokenizer;
+use CourantDesk\SearchIndex\Storage\IndexState;
+use CourantDesk\SearchIndex\Storage\IndexTables;
+use CourantDesk\SearchIndex\Storage\IndexVerifier;
+use CourantDesk\SearchIndex\Storage\PostJobIndex;
+use CourantDesk\SearchIndex\Storage\TokenJobIndex;
 
 /** Asks the index and WordPress's own tables the same questions. */
 final class IndexComparison
@@ -26,12 +27,12 @@ final class IndexComparison
 
     private readonly JobIndex $index;
     private readonly JobIndex $posts;
-    private readonly TaxonomySpecifications $specifications;
+    private readonly TaxonomySpecificationRepository $specifications;
 
     public function __construct(private readonly Sql $sql)
     {
-        $this->specifications = new TaxonomySpecifications();
-        $this->index = new TokenJobIndex($sql, new IndexTables($sql), new SystemClock(), $this->specifications, new Words());
+        $this->specifications = new TaxonomySpecificationRepository();
+        $this->index = new TokenJobIndex($sql, new IndexTables($sql), new SystemClock(), $this->specifications, new Tokenizer());
         $this->posts = new PostJobIndex($sql, new SystemClock(), $this->specifications);
     }
 
@@ -48,19 +49,19 @@ final class IndexComparison
             $found += $expected->total;
             if ([$expected->total, $expected->ids] !== [$answer->total, $answer->ids]) {
                 $differences[] = "$about: {$answer->total} instead of {$expected->total}";
-            } elseif ($this->posts->facets($query)->counts !== $this->index->facets($query)->counts) {
+            } elseif ($this->posts->countFacets($query)->counts !== $this->index->countFacets($query)->counts) {
                 $differences[] = "$about: facets";
             }
         }
-        $check = new IndexCheck($this->sql, new IndexTables($this->sql));
+        $check = new IndexVerifier($this->sql, new IndexTables($this->sql));
 
         return [
-            'state' => (new IndexState($this->sql))->stored(),
+            'state' => (new IndexState($this->sql))->readStored(),
             'found' => $found,
             'differences' => $differences,
-            'faults' => count($check->faults(100)),
-            'counted' => $check->isCounted(),
-            'queued' => (int) $this->sql->value('SELECT COUNT(*) FROM %i', (new IndexTables($this->sql))->queue()),
+            'faults' => count($check->findMismatches(100)),
+            'counted' => $check->hasConsistentCounts(),
+            'queued' => (int) $this->sql->fetchValue('SELECT COUNT(*) FROM %i', (new IndexTables($this->sql))->queue()),
         ];
     }
 
@@ -77,15 +78,15 @@ final class IndexComparison
         };
         $terms = [];
         foreach (['job-type', 'job-category'] as $taxonomy) {
-            $all = $this->specifications->terms($taxonomy);
+            $all = $this->specifications->findTerms($taxonomy);
             if ($all !== [] && mt_rand(0, 3) === 0) {
                 shuffle($all);
                 $terms[$taxonomy] = array_slice($all, 0, mt_rand(1, 2));
             }
         }
-        $order = [Order::Newest, Order::Oldest, Order::Relevance][mt_rand(0, 2)];
-        $options = new BlockOptions(100, Pagination::Classic, true, $order, mt_rand(0, 2) > 0, $terms);
-        $query = ListingQuery::fromArray(['jq' => mb_scrub($search)], $options, $this->specifications);
+        $order = [SortOrder::Newest, SortOrder::Oldest, SortOrder::Relevance][mt_rand(0, 2)];
+        $options = new ListingOptions(100, PaginationType::Numbered, true, $order, mt_rand(0, 2) > 0, $terms);
+        $query = ListingQueryParser::parse(['jq' => mb_scrub($search)], $options, $this->specifications);
 
         return ["$search [" . implode(',', array_keys($terms)) . "] {$order->name}", $query];
     }

@@ -17,4 +17,4 @@ require __DIR__ . '/IndexComparison.php';
  * @var int          $courantNumber
  * @var list<string> $argv
  */
-echo wp_json_encode((new IndexComparison(Sql::open()))->compare($courantNumber, (int) ($argv[3] ?? 1))), "\n";
+echo wp_json_encode((new IndexComparison(Sql::fromGlobal()))->compare($courantNumber, (int) ($argv[3] ?? 1))), "\n";

@@ -8,14 +8,14 @@
 
 declare(strict_types=1);
 
-use CourantDesk\Contents\ContentsLooks;
-use CourantDesk\Contents\ContentsSettings;
-use CourantDesk\Contents\ContentsTypes;
-use CourantDesk\Contents\Domain\Edits;
-use CourantDesk\Contents\Domain\Heading;
-use CourantDesk\Contents\View\ListMarkup;
-use CourantDesk\Contents\Wp\Options;
-use CourantDesk\Contents\Wp\PostOutlines;
+use CourantDesk\TableOfContents\Domain\Heading;
+use CourantDesk\TableOfContents\Domain\TextEdits;
+use CourantDesk\TableOfContents\Frontend\TocListRenderer;
+use CourantDesk\TableOfContents\Storage\OptionsResolver;
+use CourantDesk\TableOfContents\Storage\OutlineRepository;
+use CourantDesk\TableOfContents\TableOfContentsDisplaySettings;
+use CourantDesk\TableOfContents\TableOfContentsSettings;
+use CourantDesk\TableOfContents\TableOfContentsTypeSettings;
 
 $_SERVER += ['HTTP_HOST' => '127.0.0.1', 'SERVER_PROTOCOL' => 'HTTP/1.1', 'REQUEST_METHOD' => 'GET', 'REQUEST_URI' => '/', 'REMOTE_ADDR' => '127.0.0.1'];
 require $argv[1] . '/wp-load.php';
@@ -38,7 +38,7 @@ $median = static function (callable $work) use ($now): float {
 
     return $times[4];
 };
-$options = new Options(new ContentsSettings(), new ContentsLooks(), new ContentsTypes());
+$options = new OptionsResolver(new TableOfContentsSettings(), new TableOfContentsDisplaySettings(), new TableOfContentsTypeSettings());
 printf("%8s %8s %10s %14s %10s\n", 'headings', 'KB', 'cold ms', 'us a heading', 'known ms');
 foreach ([20, 50, 100, 200, 500] as $count) {
     $text = '';
@@ -50,22 +50,22 @@ foreach ([20, 50, 100, 200, 500] as $count) {
     if (!$post instanceof WP_Post) {
         throw new RuntimeException('No text was made.');
     }
-    $rules = $options->of($post)->rules();
-    $show = static function (PostOutlines $outlines) use ($post, $rules, $text): void {
-        [$plan, $stencil] = $outlines->page($post, $rules, $text, 1);
-        $edits = new Edits();
+    $rules = $options->forPost($post)->outlineRules();
+    $show = static function (OutlineRepository $outlines) use ($post, $rules, $text): void {
+        [$plan, $stencil] = $outlines->planPage($post, $rules, $text, 1);
+        $edits = new TextEdits();
         foreach ($plan->edits as [$offset, $length, $id]) {
-            $edits->put($stencil->toHtml($offset), $length, $id);
+            $edits->replace($stencil->toHtmlOffset($offset), $length, $id);
         }
         $edits->apply($text);
-        $markup = new ListMarkup('l', 'ez-toc', static fn (Heading $one): string => '#' . $one->id, static fn (Heading $one): string => $one->text, 0, false, false);
-        $markup->items($outlines->of($post, $rules)->tree());
+        $markup = new TocListRenderer('l', 'ez-toc', static fn (Heading $one): string => '#' . $one->id, static fn (Heading $one): string => $one->text, 0, false, false);
+        $markup->render($outlines->getOutline($post, $rules)->tree());
     };
-    delete_post_meta($post->ID, PostOutlines::META);
-    $cold = $median(static fn () => $show(new PostOutlines()));
-    (new PostOutlines())->keep($post->ID, $rules, [$text]);
+    delete_post_meta($post->ID, OutlineRepository::META_KEY);
+    $cold = $median(static fn () => $show(new OutlineRepository()));
+    (new OutlineRepository())->save($post->ID, $rules, [$text]);
     get_post_meta($post->ID);
-    $known = $median(static fn () => $show(new PostOutlines()));
+    $known = $median(static fn () => $show(new OutlineRepository()));
     printf("%8d %8d %10.1f %14.0f %10.2f\n", $count, strlen($text) >> 10, $cold, $cold * 1000 / $count, $known);
     wp_delete_post($post->ID, true);
 }

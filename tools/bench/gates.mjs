@@ -1,6 +1,6 @@
 /**
  * What must hold on the demo site's pages, in CI too: bytes, queries, layout shift, no foreign request, and Lighthouse's
- * three steady scores (design 6, Rulings 3, 30). Times are never gated.
+ * three steady scores. Times are never gated.
  */
 import { mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 /**
- * The ten questions of a listing (issue 4, Rulings 7), and how what they cost grows with the openings: ratios to an empty
+ * The ten questions of a listing, and how what they cost grows with the openings: ratios to an empty
  * call side by side, and the time above that call at each size.
  */
 const AJAX = '/wp-admin/admin-ajax.php';

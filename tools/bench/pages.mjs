@@ -1,6 +1,6 @@
 /* global window, document */
 /**
- * What a page costs a phone: bytes as a browser fetches them (gz, own origin; Rulings 3), what its first paint waits for, and queries.
+ * What a page costs a phone: bytes as a browser fetches them (gz, own origin), what its first paint waits for, and queries.
  */
 import { gzipSync } from 'node:zlib';
 

@@ -9,10 +9,10 @@ declare(strict_types=1);
 
 namespace CourantTools\Bench;
 
-use CourantDesk\Applications\Domain\Recruiting\Words;
-use CourantDesk\Applications\Wp\Recruiting\CandidateRows;
-use CourantDesk\Applications\Wp\UnreadCounter;
+use CourantDesk\Applications\Storage\UnreadCounter;
 use CourantDesk\Kernel\Sql;
+use CourantDesk\Recruiting\Domain\CandidateSearchText;
+use CourantDesk\Recruiting\Storage\CandidateIndex;
 
 require __DIR__ . '/site.php';
 require __DIR__ . '/ApplicationsSeeder.php';
@@ -22,9 +22,9 @@ require __DIR__ . '/ApplicationsSeeder.php';
  * @var int   $courantNumber
  */
 (new ApplicationsSeeder($wpdb))->fill($courantNumber);
-$courantRows = new CandidateRows(Sql::open(), new Words());
-while (!$courantRows->complete()) {
+$courantRows = new CandidateIndex(Sql::fromGlobal(), new CandidateSearchText());
+while (!$courantRows->addMissing()) {
     wp_cache_flush_runtime();
 }
-(new UnreadCounter(Sql::open()))->recount();
+(new UnreadCounter(Sql::fromGlobal()))->recount();
 echo $courantNumber, " applications\n";

@@ -3,7 +3,7 @@
 /**
  * Fills a site with openings for measuring: php seed.php <folder of WordPress> <number of openings>. The same number
  * gives the same openings everywhere. Rows are written in bulk, past WordPress's hooks, so afterwards every room that
- * keeps an index of its own is asked to make it anew by the action `courant_desk_reindex`.
+ * keeps an index of its own is rebuilt by the action `courant_desk_reindex`.
  */
 
 declare(strict_types=1);

@@ -25,9 +25,9 @@ defined('ABSPATH') || exit;
 })();
 
 add_action('wp_ajax_courant_faults', static function (): void {
-    $kernel = CourantDesk\Kernel\Kernel::build(COURANT_DESK_FILE, COURANT_DESK_VERSION);
+    $kernel = CourantDesk\Kernel\Kernel::create(COURANT_DESK_FILE, COURANT_DESK_VERSION);
     $given = static fn (string $name): string => isset($_POST[$name]) && is_string($_POST[$name]) ? wp_unslash($_POST[$name]) : '';
-    $library = new CourantDesk\Applications\Wp\PostFormLibrary($kernel->sql);
+    $library = new CourantDesk\ApplicationForms\Storage\FormRepository($kernel->sql);
     $fields = static fn (string $label): array => [
         ['name' => 'awsm_applicant_name', 'type' => 'text', 'label' => $label, 'required' => true],
         ['name' => 'awsm_applicant_email', 'type' => 'email', 'label' => 'Email', 'required' => true],
@@ -37,24 +37,25 @@ add_action('wp_ajax_courant_faults', static function (): void {
     $answer = match ($given('what')) {
         'setup' => (static function (): int {
             (new CourantDesk\Applications\ApplicationsSettings())->save(['limit' => 100000, 'reply_limit' => 1000, 'site_reply_limit' => 100000, 'min_free_megabytes' => 0]);
-            (new CourantDesk\Jobs\JobsSettings())->save(['warn_days' => 3]);
+            (new CourantDesk\Openings\OpeningsSettings())->save(['warn_days' => 3]);
 
             return 1;
         })(),
         'opening' => wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Editor', 'post_content' => 'Text.']),
-        'link' => (new CourantDesk\Applications\Domain\ApplicationLink((new CourantDesk\Applications\Wp\SigningKey())->get()))
-            ->mark($id, is_string($reference) ? $reference : ''),
-        'import' => (new CourantDesk\Jobs\Wp\PostOpeningStore($kernel->sql, $kernel->clock, $kernel->log))->save(new CourantDesk\Jobs\Domain\OpeningDraft(
+        'link' => (new CourantDesk\Applications\Domain\ApplicantPortalToken((new CourantDesk\Applications\Storage\SigningKey())->get()))
+            ->issue($id, is_string($reference) ? $reference : ''),
+        'import' => (new CourantDesk\Openings\Storage\PostOpeningWriter($kernel->sql, $kernel->clock, $kernel->log))->save(new CourantDesk\Openings\Domain\OpeningDraft(
             title: $given('title'),
             content: '<p>Imported.</p>',
             status: 'publish',
             closing: new DateTimeImmutable('+30 days'),
-            terms: ['job-category' => ['Editorial'], 'job-location' => ['Berlin']],
+            // New ones each time, so that every import creates terms as the first one does.
+            terms: ['job-category' => ['Editorial ' . $given('title')], 'job-location' => ['Berlin ' . $given('title')]],
             identifier: $given('title'),
-            marks: ['_faults' => $given('title')],
-        ), $id)->isOk(),
-        'form' => $library->save(CourantDesk\Applications\Domain\FormShape::read($fields('Name'), title: 'Form'))?->id,
-        'form-change' => $library->save(CourantDesk\Applications\Domain\FormShape::read($fields($given('title')), $id, (int) $given('version'), 'Form')) !== null,
+            meta: ['_faults' => $given('title')],
+        ), $id)->isSuccess(),
+        'form' => $library->save(CourantDesk\ApplicationForms\Domain\FormSerializer::parse($fields('Name'), title: 'Form'))?->id,
+        'form-change' => $library->save(CourantDesk\ApplicationForms\Domain\FormSerializer::parse($fields($given('title')), $id, (int) $given('version'), 'Form')) !== null,
         'version' => ((array) rest_do_request((static function (): WP_REST_Request {
             $request = new WP_REST_Request('GET', '/courant/v1/specifications');
             $request->set_param('context', 'edit');
@@ -77,7 +78,7 @@ add_action('wp_ajax_courant_faults', static function (): void {
 
             return implode(' ', [...$ids, $opening]);
         })(),
-        'copy' => ($post = get_post($id)) instanceof WP_Post && (new CourantDesk\Jobs\Wp\OpeningCopy($kernel->sql, new CourantDesk\Jobs\Wp\TaxonomySpecifications(), $kernel->log))->make($post, 1) > 0,
+        'copy' => ($post = get_post($id)) instanceof WP_Post && (new CourantDesk\Openings\Storage\OpeningCopier($kernel->sql, new CourantDesk\Openings\Storage\TaxonomySpecificationRepository(), $kernel->log))->copy($post, 1) > 0,
         'opening-save' => wp_update_post(['ID' => $id, 'post_title' => $given('title')]),
         'emails' => (static function (): int {
             do_action('courant_desk_send_mails');
@@ -100,27 +101,28 @@ add_action('wp_ajax_courant_faults', static function (): void {
             return $retained === 0;
         })(),
         'rewrite' => (static function () use ($kernel, $id): bool {
-            $files = CourantDesk\PrivateFiles\PrivateFilesModule::create($kernel, new CourantDesk\Applications\Wp\AdoptedFiles($kernel->sql));
+            $files = CourantDesk\PrivateFiles\PrivateFilesModule::create($kernel);
 
             $file = $files->repository()->find($id);
 
-            return $file !== null && $files->rewriter()->rewrite($file);
+            return $file !== null && $files->createRewriter()->rewrite($file);
         })(),
         'closing' => (static function () use ($kernel): int {
-            (new CourantDesk\Jobs\Wp\ClosingMails(
+            (new CourantDesk\Openings\Storage\ClosingNotifier(
                 $kernel->sql,
                 $kernel->clock,
-                new CourantDesk\Jobs\Wp\PostOpenings(new CourantDesk\Jobs\Wp\TaxonomySpecifications()),
-                new CourantDesk\Jobs\JobsSettings(),
+                new CourantDesk\Openings\Storage\PostOpeningRepository(new CourantDesk\Openings\Storage\TaxonomySpecificationRepository()),
+                new CourantDesk\Openings\OpeningsSettings(),
                 new CourantDesk\Email\Storage\EmailQueueRepository($kernel->sql, $kernel->clock),
-            ))->send();
+                new CourantDesk\Email\Messages\OpeningEmailFactory(new CourantDesk\Openings\Frontend\TranslatedFieldLabels()),
+            ))->notifyAuthors();
 
             return 1;
         })(),
         'reindex' => (static function () use ($kernel): int {
             do_action('courant_desk_reindex');
-            for ($round = 0; $round < 20 && !str_starts_with((new CourantDesk\Listings\Wp\Index\IndexState($kernel->sql))->stored() ?? '', 'ready'); $round++) {
-                do_action(CourantDesk\Listings\Wp\Index\IndexBuilder::EVENT);
+            for ($round = 0; $round < 20 && !str_starts_with((new CourantDesk\SearchIndex\Storage\IndexState($kernel->sql))->readStored() ?? '', 'ready'); $round++) {
+                do_action(CourantDesk\SearchIndex\Storage\IndexBuilder::BUILD_EVENT);
             }
 
             return 1;

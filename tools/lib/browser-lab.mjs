@@ -15,8 +15,8 @@ const PHP = {
 };
 
 /** @returns {Promise<{site: object, env: Record<string, string>, complaints: () => string[], close: () => Promise<void>}>} */
-export async function startBrowserLab(laboratory, { packed = false, wp = 'newest' } = {}) {
-	const dir = join(laboratory.dir, packed ? 'packed' : `browser-${wp}`);
+export async function startBrowserLab(laboratory, { packed = false, wp = 'newest', name = packed ? 'packed' : `browser-${wp}` } = {}) {
+	const dir = join(laboratory.dir, name);
 	mkdirSync(dir, { recursive: true });
 	const stops = [];
 	const close = async () => {

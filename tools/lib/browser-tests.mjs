@@ -64,6 +64,13 @@ async function oldestTests(laboratory, isWhole) {
 	return lab.use((running) => playwright(running, ['--grep', '@oldest', '--workers=1'], { name: 'e2e-oldest', isWhole }));
 }
 
+/** Compares the main templates with stored pictures, on a site with nothing but the demo. `--update` stores new pictures. */
+async function visualTests(laboratory, rest, isWhole) {
+	const lab = new SharedLab(laboratory, 1, { name: 'visual' });
+	const args = rest.map((arg) => arg === '--update' ? '--update-snapshots=all' : arg);
+	return lab.use((running) => playwright(running, ['visual.spec.ts', '--grep', '@visual', '--workers=1', ...args], { name: 'e2e-visual', isWhole }));
+}
+
 /** A site of its own that runs on the packed zips, not on the work tree. */
 async function packedTests(laboratory) {
 	const began = Date.now();
@@ -83,7 +90,7 @@ export function browserTests({ all, wanted, rest, laboratory }) {
 	const has = (name) => all || wanted.includes(name);
 	const tasks = [];
 	if (has('e2e')) {
-		tasks.push({ name: JOURNEYS, work: (shared) => shared.use((lab) => playwright(lab, all ? [] : rest, { isWhole: all })) });
+		tasks.push({ name: JOURNEYS, work: (shared) => shared.use((lab) => playwright(lab, ['--grep-invert', '@visual', ...(all ? [] : rest)], { isWhole: all })) });
 	}
 	if (has('browsers')) {
 		tasks.push({ name: 'journeys in Firefox', work: (shared) => shared.use((lab) => nodeTests(lab, ['firefox.test.mjs'])) });
@@ -97,6 +104,9 @@ export function browserTests({ all, wanted, rest, laboratory }) {
 	}
 	if (all || wanted.includes('oldest')) {
 		own.push({ name: 'browser journeys on the oldest WordPress', work: () => oldestTests(laboratory, all) });
+	}
+	if (has('visual')) {
+		own.push({ name: 'visual comparison of the main templates', work: () => visualTests(laboratory, all ? [] : rest, all) });
 	}
 	return [...own.map((task) => ({ phase: 1, ...task })), ...tasks.map(({ name, work }) => ({ name, phase: 2, work: () => work(shared) }))];
 }

@@ -17,6 +17,7 @@ const SOURCES = [
     'theme/languages',
     'tools/build.mjs',
     'tools/lib/languages.mjs',
+    'tools/lib/module-graph.mjs',
     'tools/lib/package-builds.mjs',
     'tools/lib/webpack-assets.mjs',
 ];

@@ -52,7 +52,7 @@ export function keepArtifacts({ id, kept }, folder) {
 
 /**
  * A journey or two that failed are asked again, alone and three times: all three must pass. They are named either way, with
- * what was wrong the first time, and the second unsteady run of a journey has failed (docs/decisions/0016).
+ * what was wrong the first time, and the second unsteady run of a journey has failed (docs/decisions/0016-rerun-failed-browser-tests.md).
  *
  * @param {(args: string[]) => Promise<{verdict: {passed: number, failed: number}, report: object}>} play
  * @param {string[]} args for Playwright

@@ -1,14 +1,16 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, readdir, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { GettextExtractor, JsExtractors } from 'gettext-extractor';
 import { mo, po } from 'gettext-parser';
 import PhpParser from 'php-parser';
+import { reachableModules } from './module-graph.mjs';
 
-/** The two packages and where their scripts are; public scripts get their words from PHP. */
+/** The two packages, and which modules of src/ their scripts come from; public scripts get their text from PHP. */
 export const DOMAINS = [
-	{ domain: 'courant-desk', folder: 'plugin', scripts: 'src/admin', title: 'Courant Desk', owns: (room) => !room.startsWith('theme-') },
-	{ domain: 'courant', folder: 'theme', scripts: 'src/admin', title: 'Courant', owns: (room) => room.startsWith('theme-') },
+	{ domain: 'courant-desk', folder: 'plugin', scripts: 'src', title: 'Courant Desk', owns: (module) => module !== 'theme' },
+	{ domain: 'courant', folder: 'theme', scripts: 'src', title: 'Courant', owns: (module) => module === 'theme' },
 ];
 
 const CALLS = [
@@ -20,25 +22,28 @@ const CALLS = [
 
 const key = (context, id) => `${context ?? ''}\u0004${id}`;
 
-/** Strings of the TypeScript below a folder, as messages of gettext-parser. */
-async function scriptMessages(root, folder, owns = () => true) {
+/** Strings of TypeScript files, as messages of gettext-parser. @param {string[]} paths relative to the project */
+async function scriptMessages(root, paths) {
 	const extractor = new GettextExtractor();
 	const calls = CALLS.map(([name, arguments_]) => JsExtractors.callExpression(name, { arguments: arguments_, comments: { sameLineLeading: true, otherLineLeading: true, regex: /translators:\s*(.*)/i } }));
 	const parser = extractor.createJsParser(calls);
-	const walk = async (path, isWanted = () => true) => {
-		for (const entry of (await readdir(path, { withFileTypes: true })).filter(({ name }) => isWanted(name))) {
-			const full = join(path, entry.name);
-			if (entry.isDirectory()) {
-				await walk(full);
-			} else if (/\.tsx?$/.test(entry.name)) {
-				parser.parseString(await readFile(full, 'utf8'), relative(root, full));
-			}
-		}
-	};
-	if (folder && existsSync(join(root, folder))) {
-		await walk(join(root, folder), owns);
+	for (const path of paths) {
+		parser.parseString(await readFile(join(root, path), 'utf8'), path);
 	}
 	return extractor.getMessages();
+}
+
+/** All TypeScript files of the modules that a package owns. */
+async function scriptPaths(root, folder, owns) {
+	if (!existsSync(join(root, folder))) {
+		return [];
+	}
+	const entries = await readdir(join(root, folder), { withFileTypes: true, recursive: true });
+	return entries
+		.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+		.map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
+		.filter((path) => owns(relative(folder, path).split(/[\\/]/)[0]))
+		.sort();
 }
 
 /** WordPress's functions of translation: where the text, its plural and its context stand among their arguments. */
@@ -132,7 +137,7 @@ async function phpMessages(root, folder, domain) {
  */
 export async function template(root, { domain, folder, scripts, title, owns }) {
 	const translations = { '': {} };
-	for (const message of [...(await phpMessages(root, folder, domain)), ...(await scriptMessages(root, scripts, owns))]) {
+	for (const message of [...(await phpMessages(root, folder, domain)), ...(await scriptMessages(root, await scriptPaths(root, scripts, owns)))]) {
 		const group = (translations[message.context ?? ''] ??= {});
 		const entry = (group[message.text] ??= {
 			msgid: message.text,
@@ -174,7 +179,7 @@ function phpOf(domain, translation) {
 	return `<?php\ndefined('ABSPATH') || exit;\nreturn ['domain' => ${quoted(domain)}, 'plural-forms' => ${quoted(headers['Plural-Forms'] ?? '')}, 'language' => ${quoted(headers.Language ?? '')}, 'messages' => [${rows.join(', ')}]];\n`;
 }
 
-/** What wp-admin's script of one room says, as wp-i18n reads it. */
+/** The translations of one wp-admin script, as wp-i18n reads them. */
 function jsonOf(domain, translation, messages) {
 	const data = { '': { domain, lang: translation.headers.Language ?? '', 'plural-forms': translation.headers['Plural-Forms'] ?? '' } };
 	for (const { text, context } of messages) {
@@ -186,10 +191,12 @@ function jsonOf(domain, translation, messages) {
 	return JSON.stringify({ domain, locale_data: { [domain]: data } });
 }
 
-/** Makes, beside each .po of both packages, what WordPress reads: .mo, .l10n.php and a .json for each script of wp-admin. */
+/** Writes, next to each .po of both packages, what WordPress reads: .mo, .l10n.php and a .json for each script of wp-admin. */
 export async function compile(root) {
-	const said = new Map();
-	let made = 0;
+	const list = join(root, 'src/entries.mjs');
+	const { ENTRIES } = existsSync(list) ? await import(pathToFileURL(list).href) : { ENTRIES: {} };
+	const messages = new Map();
+	let count = 0;
 	for (const target of DOMAINS) {
 		const folder = join(root, target.folder, 'languages');
 		const files = existsSync(folder) ? (await readdir(folder)).filter((file) => file.endsWith('.po')) : [];
@@ -198,18 +205,16 @@ export async function compile(root) {
 			const name = basename(file, '.po');
 			await writeFile(join(folder, `${name}.mo`), mo.compile(translation));
 			await writeFile(join(folder, `${name}.l10n.php`), phpOf(target.domain, translation));
-			made += 1;
-			if (target.scripts && existsSync(join(root, target.scripts))) {
-				for (const room of (await readdir(join(root, target.scripts))).filter(target.owns)) {
-					const folderOfRoom = `${target.scripts}/${room}`;
-					const messages = said.get(folderOfRoom) ?? (await scriptMessages(root, folderOfRoom));
-					said.set(folderOfRoom, messages);
-					await writeFile(join(folder, `${name}-${target.domain}-${room}.json`), jsonOf(target.domain, translation, messages));
+			count += 1;
+			for (const [entry, source] of Object.entries(ENTRIES[target.folder]?.admin ?? {})) {
+				if (!messages.has(source)) {
+					messages.set(source, await scriptMessages(root, reachableModules(root, `src/${source}`)));
 				}
+				await writeFile(join(folder, `${name}-${target.domain}-${basename(entry)}.json`), jsonOf(target.domain, translation, messages.get(source)));
 			}
 		}
 	}
-	return made;
+	return count;
 }
 
 /** Writes the .pot of both packages; they are made, not kept. @returns {Promise<string[]>} their paths */

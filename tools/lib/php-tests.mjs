@@ -11,7 +11,7 @@ import { freePort, startMariadb } from './services.mjs';
 import { getWordPress } from './wordpress.mjs';
 
 /**
- * Cells run on the machine's own PHP, or on the newest or the oldest that is supported (docs/platform-tests.md). The oldest one is
+ * Cells run on the machine's own PHP, or on the newest or the oldest that is supported (docs/testing-php-versions.md). The oldest one is
  * WebAssembly and several times slower: it runs the tests of the group `platform` only.
  *
  * A test in the group `once` depends on neither WordPress's version nor the database, one in `each-version` not on the database: a whole
@@ -47,7 +47,7 @@ export async function unitTestsOn(version, log) {
 	const report = join(root, '.cache', `unit-${version}.xml`);
 	rmSync(report, { force: true });
 	const { env } = await phpOf(version, log);
-	const result = await run(['php', '-d', 'memory_limit=1G', 'vendor/bin/phpunit', '--no-progress', '--log-junit', report, 'tests/php/unit'], { cwd: root, env });
+	const result = await run(['php', '-d', 'memory_limit=1G', 'vendor/bin/phpunit', '--no-progress', '--log-junit', report, 'tests/php/Unit'], { cwd: root, env });
 	return { ...verdict(result, countJUnit(report)), checks: passedInJUnit(report) };
 }
 

@@ -81,7 +81,7 @@ function cellsFor({ wanted, wp, db, php }) {
 /**
  * Two workers take tasks in their order; a phase begins when the one before has ended. In the last one the browser journeys have
  * one worker for themselves; beside them come stages that look at one page at a time, and gates wait for their end
- * (docs/decisions/0017).
+ * (docs/decisions/0017-parallel-test-stages.md).
  *
  * @returns {{name: string, phase: number, work: () => Promise<object>}[]}
  */
@@ -90,9 +90,9 @@ export function plan(wanted, args, laboratory) {
 	const has = (name) => all || wanted.includes(name);
 	const { rest, wp, db, php } = options(args);
 	// What is served must be built, also when only the browsers are asked for.
-	const shows = ['php', 'multisite', 'e2e', 'oldest', 'browsers'].some(has);
-	const inUnit = rest.some((path) => /tests\/php\/(unit|arch)/.test(path));
-	const inSite = wp !== undefined || db !== undefined || rest.some((path) => path.includes('tests/php/integration'));
+	const shows = ['php', 'multisite', 'e2e', 'oldest', 'visual', 'browsers'].some(has);
+	const inUnit = rest.some((path) => /tests\/php\/(Unit|Architecture)/.test(path));
+	const inSite = wp !== undefined || db !== undefined || rest.some((path) => path.includes('tests/php/Integration'));
 	const cells = cellsFor({ wanted, wp, db, php });
 	const tasks = [
 		...(there('tools/build.mjs') && (has('build') || (shows && !there('plugin/build'))) ? [{ name: 'build', phase: 0, work: () => one(['node', 'tools/build.mjs']) }] : []),
@@ -116,11 +116,13 @@ export function plan(wanted, args, laboratory) {
 }
 
 /** A run that can be narrowed to nothing would look green: names that match no stage are refused. */
-const STAGES = ['build', 'schema', 'lint', 'unit', 'php', 'multisite', 'platform', 'js', 'tools', 'e2e', 'oldest', 'browsers', 'packed', 'playground', 'budgets', 'gates', 'crawl', 'faults'];
+const STAGES = ['build', 'schema', 'lint', 'unit', 'php', 'multisite', 'platform', 'js', 'tools', 'e2e', 'oldest', 'visual', 'browsers', 'packed', 'playground', 'budgets', 'gates', 'crawl', 'faults'];
 
 export async function runStages(args, say) {
-	const wanted = args.filter((arg) => STAGES.includes(arg));
-	const rest = args.filter((arg) => !STAGES.includes(arg));
+	// `oldest` is a stage, and a value of --wp and --php.
+	const isStage = (arg, index) => STAGES.includes(arg) && !/^--(wp|db|php)$/.test(args[index - 1] ?? '');
+	const wanted = args.filter(isStage);
+	const rest = args.filter((arg, index) => !isStage(arg, index));
 	if (wanted.length === 0 && rest.length > 0) {
 		throw new Error(`Which stage? There are ${STAGES.join(', ')}.`);
 	}

@@ -176,7 +176,7 @@ function smtp(runtime, port) {
     return port ? { COURANT_SMTP_HOST: runtime === 'docker' ? 'host.docker.internal' : '127.0.0.1', COURANT_SMTP_PORT: port } : {};
 }
 
-/** Playground serves every file under the web root, so the database has a name that nobody can guess (Rulings 45). */
+/** Playground serves every file under the web root, so the database has a name that nobody can guess. */
 async function databaseName(dir) {
     const file = join(dir, 'database-name');
     try {

@@ -1,11 +1,11 @@
 /**
  * PHP as WebAssembly, with the command line of `php` and the files of this machine: node tools/php-wasm/php.mjs VERSION [ARGS].
  *
- * It is how a machine without PHP 8.1 runs PHP 8.1 (docs/platform-tests.md). Differences from a native build: no sodium, posix, pcntl, no
+ * It is how a machine without PHP 8.1 runs PHP 8.1 (docs/testing-php-versions.md). Differences from a native build: no sodium, posix, pcntl, no
  * opcache between processes, and one request at a time behind `-S`.
  */
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, lstatSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { createNodeFsMountHandler, loadNodeRuntime, useHostFilesystem } from '@php-wasm/node';
 import { PHP } from '@php-wasm/universal';
@@ -19,7 +19,10 @@ export async function createPhp(version) {
 	const php = new PHP(await loadNodeRuntime(version, { emscriptenOptions: { processId: process.pid } }));
 	if (existsSync(MEMORY_FOLDER)) {
 		php.mkdirTree(MEMORY_FOLDER);
-		php.mount(MEMORY_FOLDER, createNodeFsMountHandler(MEMORY_FOLDER));
+		php.mount(MEMORY_FOLDER, (own, fileSystem, folder) => {
+			forgetDeletedFiles(fileSystem);
+			return createNodeFsMountHandler(MEMORY_FOLDER)(own, fileSystem, folder);
+		});
 	}
 	useHostFilesystem(php);
 	await php.setSpawnHandler((command, args = [], { cwd, env } = {}) => {
@@ -29,6 +32,33 @@ export async function createPhp(version) {
 		return child;
 	});
 	return php;
+}
+
+/**
+ * Emscripten keeps every file and folder that it has once seen. A folder that another process deleted could then never be made again
+ * (EEXIST), and `file_exists()` still returned true: an application was answered with 503 where its folder had been seen by an earlier request
+ * and deleted by the test.
+ *
+ * @param {object} fileSystem Emscripten's FS
+ */
+function forgetDeletedFiles(fileSystem) {
+	const lookupNode = fileSystem.lookupNode.bind(fileSystem);
+	const isGone = (node) => {
+		try {
+			lstatSync(fileSystem.filesystems.NODEFS.realPath(node));
+			return false;
+		} catch (error) {
+			return error.code === 'ENOENT';
+		}
+	};
+	fileSystem.lookupNode = (parent, name) => {
+		const node = lookupNode(parent, name);
+		if (node.mount?.mountpoint !== MEMORY_FOLDER || node.mount.root === node || !isGone(node)) {
+			return node;
+		}
+		fileSystem.destroyNode(node);
+		return fileSystem.lookup(parent, name);
+	};
 }
 
 /** @returns {Promise<number>} the exit code */

@@ -4,21 +4,26 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications;
 
-use CourantDesk\Applications\Domain\FileKind;
-use CourantDesk\Applications\Domain\StorageLimits;
+use CourantDesk\ApplicationForms\Domain\FormSettings;
+use CourantDesk\Email\Domain\AutomaticEmailTexts;
 use CourantDesk\Kernel\Capabilities;
-use CourantDesk\Kernel\Settings\Field;
-use CourantDesk\Kernel\Settings\Group;
+use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\Settings\SettingsField;
+use CourantDesk\PrivateFiles\Domain\FileKind;
+use CourantDesk\PrivateFiles\Domain\StorageLimits;
 
-/** What the owner decides about applications. */
-final class ApplicationsSettings extends Group
+/** Defines and reads the settings for applications. */
+final class ApplicationsSettings extends ModuleSettings implements FormSettings, AutomaticEmailTexts
 {
-    /** What a body holds besides the files (Rulings 17); bytes. */
-    private const ENVELOPE = 65536;
+    /**
+     * Allowance for everything in a request body except the files; bytes. @see
+     * docs/features/applications.md#upload-size
+     */
+    private const FORM_BODY_BYTES = 65536;
 
-    private const INLINE = ['a' => ['href' => true, 'target' => true, 'rel' => true], 'strong' => [], 'em' => []];
+    private const INLINE_HTML = ['a' => ['href' => true, 'target' => true, 'rel' => true], 'strong' => [], 'em' => []];
 
-    public function room(): string
+    public function groupId(): string
     {
         return 'applications';
     }
@@ -39,36 +44,36 @@ final class ApplicationsSettings extends Group
             . ' ' . __('Mails to applicants know {application-link}, their own page, and only the name of what they typed.', 'courant-desk');
 
         return [
-            new Field('types', 'choices', ['pdf', 'doc', 'docx'], __('Accepted files', 'courant-desk'), '', self::kinds()),
-            new Field('max_megabytes', 'int', 10, __('Largest file, in megabytes', 'courant-desk'), __('The server\'s own limit holds too.', 'courant-desk'), [], 1, 500),
-            new Field('consent', 'bool', true, __('Ask for consent', 'courant-desk'), capability: Capabilities::PRIVACY),
-            new Field('consent_text', 'longtext', '', __('Text of the consent', 'courant-desk'), __('May hold a link. Empty: a usual text.', 'courant-desk'), capability: Capabilities::PRIVACY),
-            new Field('keep', 'bool', false, __('Ask, apart from that, whether data may be kept for later openings', 'courant-desk'), capability: Capabilities::PRIVACY),
-            new Field('keep_months', 'int', 12, __('Months for which that holds', 'courant-desk'), '', [], 1, 60, capability: Capabilities::PRIVACY),
-            new Field('keep_text', 'longtext', '', __('Text of that question', 'courant-desk'), __('May hold a link, and {months}. Empty: a usual text.', 'courant-desk'), capability: Capabilities::PRIVACY),
-            new Field('validation', 'bool', true, __('Check fields in the browser before sending', 'courant-desk')),
-            new Field('acknowledgement', 'bool', true, __('Thank the applicant by e-mail', 'courant-desk')),
-            new Field('acknowledgement_subject', 'text', '', __('Subject of that e-mail', 'courant-desk'), __('Empty: a usual text.', 'courant-desk')),
-            new Field('acknowledgement_text', 'longtext', '', __('Text of that e-mail', 'courant-desk'), $tags),
-            new Field('notification', 'bool', true, __('Announce applications to HR by e-mail', 'courant-desk')),
-            new Field('notification_subject', 'text', '', __('Subject of that e-mail', 'courant-desk'), __('Empty: a usual text.', 'courant-desk')),
-            new Field('notification_text', 'longtext', '', __('Text of that e-mail', 'courant-desk'), $tags),
-            new Field('grace_minutes', 'int', 10, __('Minutes after closing in which a form that was open is still heard', 'courant-desk'), '', [], 0, 1440),
-            new Field('limit', 'int', 30, __('Applications a minute from one address', 'courant-desk'), __('More are kept as suspected spam.', 'courant-desk'), [], 1, 100000, capability: Capabilities::SITE),
-            new Field('reply_limit', 'int', 3, __('Automatic replies an hour to one e-mail address', 'courant-desk'), '', [], 1, 1000, capability: Capabilities::SITE),
-            new Field('max_store_megabytes', 'int', 51200, __('Maximum size of all applicants’ files (MB)', 'courant-desk'), __('At 80 % recruiters see a notice. At 100 % applications with files are answered with “try again later”.', 'courant-desk'), [], 1, 100000000, capability: Capabilities::SITE),
-            new Field('max_hour_megabytes', 'int', 2048, __('Maximum size of files received within an hour (MB)', 'courant-desk'), __('More is answered with “try again later”.', 'courant-desk'), [], 1, 100000000, capability: Capabilities::SITE),
-            new Field('min_free_megabytes', 'int', 200, __('Disk space to keep free (MB)', 'courant-desk'), __('Below it, applications with files are answered with “try again later”.', 'courant-desk'), [], 0, 100000000, capability: Capabilities::SITE),
-            new Field('site_reply_limit', 'int', 500, __('Maximum automatic replies per hour, whole site', 'courant-desk'), __('Applications beyond it are stored as usual, only without the reply.', 'courant-desk'), [], 1, 1000000, capability: Capabilities::SITE),
-            new Field('attempt_factor', 'int', 10, __('Attempts per application', 'courant-desk'), __('One address may send so many times the limit of applications, counting incomplete and refused ones.', 'courant-desk'), [], 1, 1000, capability: Capabilities::SITE),
-            new Field('connection_factor', 'int', 20, __('Visitors per connecting address', 'courant-desk'), __('One connecting address may send so many times the limit of a visitor, whatever its requests say about forwarding.', 'courant-desk'), [], 1, 1000, capability: Capabilities::SITE),
-            new Field('portal_limit', 'int', 60, __('Requests per minute to the applicant portal from one address', 'courant-desk'), '', [], 1, 100000, capability: Capabilities::SITE),
-            new Field('proxies', 'text', '', __('Addresses of your own proxies', 'courant-desk'), __('Separated by spaces. Only these are believed when they forward a visitor\'s address.', 'courant-desk'), capability: Capabilities::SITE),
-            new Field('keep_address', 'bool', false, __('Keep the applicant\'s network address', 'courant-desk'), capability: Capabilities::PRIVACY),
+            new SettingsField('types', 'choices', ['pdf', 'doc', 'docx'], __('Accepted files', 'courant-desk'), '', self::fileKindLabels()),
+            new SettingsField('max_megabytes', 'int', 10, __('Largest file, in megabytes', 'courant-desk'), __('The server\'s own limit holds too.', 'courant-desk'), [], 1, 500),
+            new SettingsField('consent', 'bool', true, __('Ask for consent', 'courant-desk'), capability: Capabilities::PRIVACY),
+            new SettingsField('consent_text', 'longtext', '', __('Text of the consent', 'courant-desk'), __('May hold a link. Empty: a usual text.', 'courant-desk'), capability: Capabilities::PRIVACY),
+            new SettingsField('keep', 'bool', false, __('Ask, apart from that, whether data may be kept for later openings', 'courant-desk'), capability: Capabilities::PRIVACY),
+            new SettingsField('keep_months', 'int', 12, __('Months for which that holds', 'courant-desk'), '', [], 1, 60, capability: Capabilities::PRIVACY),
+            new SettingsField('keep_text', 'longtext', '', __('Text of that question', 'courant-desk'), __('May hold a link, and {months}. Empty: a usual text.', 'courant-desk'), capability: Capabilities::PRIVACY),
+            new SettingsField('validation', 'bool', true, __('Check fields in the browser before sending', 'courant-desk')),
+            new SettingsField('acknowledgement', 'bool', true, __('Thank the applicant by e-mail', 'courant-desk')),
+            new SettingsField('acknowledgement_subject', 'text', '', __('Subject of that e-mail', 'courant-desk'), __('Empty: a usual text.', 'courant-desk')),
+            new SettingsField('acknowledgement_text', 'longtext', '', __('Text of that e-mail', 'courant-desk'), $tags),
+            new SettingsField('notification', 'bool', true, __('Announce applications to HR by e-mail', 'courant-desk')),
+            new SettingsField('notification_subject', 'text', '', __('Subject of that e-mail', 'courant-desk'), __('Empty: a usual text.', 'courant-desk')),
+            new SettingsField('notification_text', 'longtext', '', __('Text of that e-mail', 'courant-desk'), $tags),
+            new SettingsField('grace_minutes', 'int', 10, __('Minutes after closing in which a form that was open is still heard', 'courant-desk'), '', [], 0, 1440),
+            new SettingsField('limit', 'int', 30, __('Applications a minute from one address', 'courant-desk'), __('More are kept as suspected spam.', 'courant-desk'), [], 1, 100000, capability: Capabilities::SITE),
+            new SettingsField('reply_limit', 'int', 3, __('Automatic replies an hour to one e-mail address', 'courant-desk'), '', [], 1, 1000, capability: Capabilities::SITE),
+            new SettingsField('max_store_megabytes', 'int', 51200, __('Maximum size of all applicants’ files (MB)', 'courant-desk'), __('At 80 % recruiters see a notice. At 100 % applications with files are answered with “try again later”.', 'courant-desk'), [], 1, 100000000, capability: Capabilities::SITE),
+            new SettingsField('max_hour_megabytes', 'int', 2048, __('Maximum size of files received within an hour (MB)', 'courant-desk'), __('More is answered with “try again later”.', 'courant-desk'), [], 1, 100000000, capability: Capabilities::SITE),
+            new SettingsField('min_free_megabytes', 'int', 200, __('Disk space to keep free (MB)', 'courant-desk'), __('Below it, applications with files are answered with “try again later”.', 'courant-desk'), [], 0, 100000000, capability: Capabilities::SITE),
+            new SettingsField('site_reply_limit', 'int', 500, __('Maximum automatic replies per hour, whole site', 'courant-desk'), __('Applications beyond it are stored as usual, only without the reply.', 'courant-desk'), [], 1, 1000000, capability: Capabilities::SITE),
+            new SettingsField('attempt_factor', 'int', 10, __('Attempts per application', 'courant-desk'), __('One address may send so many times the limit of applications, counting incomplete and refused ones.', 'courant-desk'), [], 1, 1000, capability: Capabilities::SITE),
+            new SettingsField('connection_factor', 'int', 20, __('Visitors per connecting address', 'courant-desk'), __('One connecting address may send so many times the limit of a visitor, whatever its requests say about forwarding.', 'courant-desk'), [], 1, 1000, capability: Capabilities::SITE),
+            new SettingsField('portal_limit', 'int', 60, __('Requests per minute to the applicant portal from one address', 'courant-desk'), '', [], 1, 100000, capability: Capabilities::SITE),
+            new SettingsField('proxies', 'text', '', __('Addresses of your own proxies', 'courant-desk'), __('Separated by spaces. Only these are believed when they forward a visitor\'s address.', 'courant-desk'), capability: Capabilities::SITE),
+            new SettingsField('keep_address', 'bool', false, __('Keep the applicant\'s network address', 'courant-desk'), capability: Capabilities::PRIVACY),
         ];
     }
 
-    public function objection(string $key, mixed $value): string
+    public function validationError(string $key, mixed $value): string
     {
         if ($key === 'types' && (!is_array($value) || array_filter($value, static fn (mixed $one): bool => is_string($one) && $one !== '') === [])) {
             return __('Select at least one file type.', 'courant-desk');
@@ -76,7 +81,7 @@ final class ApplicationsSettings extends Group
         $addresses = $key === 'proxies' && is_string($value) ? self::split($value) : [];
         foreach ($addresses as $address) {
             if (filter_var($address, FILTER_VALIDATE_IP) === false) {
-                /* translators: %s: what was entered */
+                /* translators: %s: the text that was entered */
                 return sprintf(__('%s is not an IP address.', 'courant-desk'), $address);
             }
         }
@@ -85,23 +90,26 @@ final class ApplicationsSettings extends Group
     }
 
     /** @return list<FileKind> */
-    public function accepted(): array
+    public function acceptedFileKinds(): array
     {
         $kinds = array_values(array_filter(array_map([FileKind::class, 'tryFrom'], $this->choices('types'))));
 
         return $kinds !== [] ? $kinds : [FileKind::Pdf];
     }
 
-    /** The published limit of one file (Rulings 17); bytes. */
+    /** Returns the size limit of one file in bytes. @see docs/features/applications.md#upload-size */
     public function maxFileBytes(): int
     {
         return max(1, min($this->serverBytes('upload_max_filesize'), $this->maxTotalBytes(), $this->int('max_megabytes') * MB_IN_BYTES));
     }
 
-    /** What all files together may have (Rulings 17); bytes. */
+    /**
+     * Returns the size limit of all files of an application together, in bytes. @see
+     * docs/features/applications.md#upload-size
+     */
     public function maxTotalBytes(): int
     {
-        return max(1, $this->serverBytes('post_max_size') - self::ENVELOPE);
+        return max(1, $this->serverBytes('post_max_size') - self::FORM_BODY_BYTES);
     }
 
     public function storageLimits(): StorageLimits
@@ -113,70 +121,70 @@ final class ApplicationsSettings extends Group
         );
     }
 
-    public function asksConsent(): bool
+    public function isConsentRequired(): bool
     {
         return $this->bool('consent');
     }
 
-    /** HTML that the owner wrote, made safe. */
+    /** Returns the consent text as sanitized HTML. */
     public function consentText(): string
     {
         $text = $this->text('consent_text');
         if ($text !== '') {
-            return wp_kses($text, self::INLINE);
+            return wp_kses($text, self::INLINE_HTML);
         }
         $policy = get_privacy_policy_url();
 
         return $policy === ''
             ? esc_html__('I agree that my data are kept and used to handle my application.', 'courant-desk')
             : sprintf(
-                /* translators: %s: address of the privacy policy */
+                /* translators: %s: URL of the privacy policy */
                 wp_kses(__('I agree that my data are kept and used to handle my application, as the <a href="%s">privacy policy</a> says.', 'courant-desk'), ['a' => ['href' => true]]),
                 esc_url($policy)
             );
     }
 
-    public function asksToKeep(): bool
+    public function isRetentionConsentOffered(): bool
     {
         return $this->bool('keep');
     }
 
-    public function keepMonths(): int
+    public function retentionConsentMonths(): int
     {
         return $this->int('keep_months');
     }
 
-    /** HTML that the owner wrote, made safe. */
-    public function keepText(): string
+    /** Returns the text of the retention consent as sanitized HTML. */
+    public function retentionConsentText(): string
     {
-        $months = $this->keepMonths();
+        $months = $this->retentionConsentMonths();
         /* translators: %d: number of months */
         $usual = sprintf(_n('You may keep my data for %d month and write to me about other openings. I can withdraw this at any time.', 'You may keep my data for %d months and write to me about other openings. I can withdraw this at any time.', $months, 'courant-desk'), $months);
 
-        return strtr(wp_kses($this->or('keep_text', $usual), self::INLINE), ['{months}' => (string) $months]);
+        return strtr(wp_kses($this->textOrDefault('keep_text', $usual), self::INLINE_HTML), ['{months}' => (string) $months]);
     }
 
-    public function validates(): bool
+    public function isBrowserValidationEnabled(): bool
     {
         return $this->bool('validation');
     }
 
-    public function acknowledges(): bool
+    public function isAcknowledgementEnabled(): bool
     {
         return $this->bool('acknowledgement');
     }
 
-    public function notifies(): bool
+    public function isNotificationEnabled(): bool
     {
         return $this->bool('notification');
     }
 
     public function acknowledgementSubject(): string
     {
-        return $this->or('acknowledgement_subject', __('We have your application for {job-title}', 'courant-desk'));
+        return $this->textOrDefault('acknowledgement_subject', __('We have your application for {job-title}', 'courant-desk'));
     }
 
-    /** '' means the template's own text. */
+    /** Returns the text of the acknowledgement email; '' means the text of the template. */
     public function acknowledgementText(): string
     {
         return $this->text('acknowledgement_text');
@@ -184,7 +192,7 @@ final class ApplicationsSettings extends Group
 
     public function notificationSubject(): string
     {
-        return $this->or('notification_subject', __('Application for {job-title} from {applicant}', 'courant-desk'));
+        return $this->textOrDefault('notification_subject', __('Application for {job-title} from {applicant}', 'courant-desk'));
     }
 
     public function notificationText(): string
@@ -197,15 +205,15 @@ final class ApplicationsSettings extends Group
         return $this->int('grace_minutes') * 60;
     }
 
-    public function limitPerMinute(): int
+    public function applicationsPerMinute(): int
     {
         return $this->int('limit');
     }
 
-    /** Attempts of one visitor, incomplete and refused ones included. */
+    /** Returns the maximum number of attempts per visitor, including incomplete and rejected ones. */
     public function attemptsPerMinute(): int
     {
-        return $this->limitPerMinute() * $this->int('attempt_factor');
+        return $this->applicationsPerMinute() * $this->int('attempt_factor');
     }
 
     public function connectionFactor(): int
@@ -229,7 +237,7 @@ final class ApplicationsSettings extends Group
     }
 
     /** @return list<string> */
-    public function proxies(): array
+    public function trustedProxies(): array
     {
         return array_values(array_filter(self::split($this->text('proxies')), static fn (string $address): bool => filter_var($address, FILTER_VALIDATE_IP) !== false));
     }
@@ -242,12 +250,12 @@ final class ApplicationsSettings extends Group
         return $parts === false ? [] : $parts;
     }
 
-    public function keepsAddress(): bool
+    public function isNetworkAddressStored(): bool
     {
         return $this->bool('keep_address');
     }
 
-    private function or(string $key, string $usual): string
+    private function textOrDefault(string $key, string $usual): string
     {
         return $this->text($key) !== '' ? $this->text($key) : $usual;
     }
@@ -260,7 +268,7 @@ final class ApplicationsSettings extends Group
     }
 
     /** @return array<string, string> */
-    public static function kinds(): array
+    public static function fileKindLabels(): array
     {
         return [
             'pdf' => __('PDF', 'courant-desk'),

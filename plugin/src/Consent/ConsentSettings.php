@@ -5,15 +5,15 @@ declare(strict_types=1);
 namespace CourantDesk\Consent;
 
 use CourantDesk\Consent\Domain\AllowedHosts;
-use CourantDesk\Consent\Domain\Category;
+use CourantDesk\Consent\Domain\ConsentCategory;
 use CourantDesk\Kernel\Capabilities;
-use CourantDesk\Kernel\Settings\Field;
-use CourantDesk\Kernel\Settings\Group;
+use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\Settings\SettingsField;
 
-/** What the owner decides about other people's services and the consent to them (Spec 1, 7, 9). */
-final class ConsentSettings extends Group
+/** Settings of third-party services and consent. */
+final class ConsentSettings extends ModuleSettings
 {
-    private const IDS = [
+    private const ID_PATTERNS = [
         'gtm' => '/^GTM-[A-Z0-9]{4,12}$/D',
         'ga4' => '/^G-[A-Z0-9]{4,16}$/D',
         'clarity' => '/^[a-z0-9]{6,16}$/D',
@@ -21,7 +21,7 @@ final class ConsentSettings extends Group
         'conversion' => '~^AW-[0-9]{6,14}/[\w-]{4,40}$~D',
     ];
 
-    public function room(): string
+    public function groupId(): string
     {
         return 'consent';
     }
@@ -41,36 +41,36 @@ final class ConsentSettings extends Group
         $kinds = ['statistics' => __('Statistics', 'courant-desk'), 'marketing' => __('Marketing', 'courant-desk')];
 
         return [
-            new Field('banner', 'choice', 'auto', __('Who asks visitors', 'courant-desk'), __('A banner plugin that is found wins over none; with none at all, the next setting counts.', 'courant-desk'), [
-                'auto' => __('The banner that is found', 'courant-desk'),
-                'own' => __('The banner of Courant Desk', 'courant-desk'),
-                'wp' => __('A banner with the WP Consent API', 'courant-desk'),
+            new SettingsField('banner', 'choice', 'auto', __('Consent banner', 'courant-desk'), __('Without a consent banner, the next setting applies.', 'courant-desk'), [
+                'auto' => __('Detect automatically', 'courant-desk'),
+                'own' => __('Courant Desk banner', 'courant-desk'),
+                'wp' => __('Banner with WP Consent API', 'courant-desk'),
                 'cookieyes' => 'CookieYes',
                 'complianz' => 'Complianz',
                 'cookiebot' => 'Cookiebot',
-                'tcf' => __('A banner with IAB TCF', 'courant-desk'),
-                'none' => __('Nobody', 'courant-desk'),
+                'tcf' => __('Banner with IAB TCF', 'courant-desk'),
+                'none' => __('None', 'courant-desk'),
             ]),
-            new Field('fallback', 'choice', 'closed', __('Where nobody asks', 'courant-desk'), choices: [
-                'closed' => __('No service is loaded', 'courant-desk'),
-                'open' => __('All services are loaded', 'courant-desk'),
+            new SettingsField('fallback', 'choice', 'closed', __('Without a banner', 'courant-desk'), choices: [
+                'closed' => __('Load no services', 'courant-desk'),
+                'open' => __('Load all services', 'courant-desk'),
             ]),
-            new Field('words', 'longtext', '', __('What our banner says', 'courant-desk'), __('Empty: a text in the language of the site.', 'courant-desk'), capability: Capabilities::PRIVACY),
-            new Field('revision', 'int', 1, __('Revision', 'courant-desk'), __('A higher number makes our banner ask everybody again.', 'courant-desk'), min: 1, max: 9999, capability: Capabilities::PRIVACY),
-            new Field('log', 'bool', false, __('Count page views and choices', 'courant-desk'), __('Numbers by day, on this site, without anything about the visitor.', 'courant-desk'), capability: Capabilities::PRIVACY),
-            new Field('log_limit', 'int', 1000, __('Counted page views and choices per minute from one address', 'courant-desk'), min: 1, max: 1000000, capability: Capabilities::SITE),
-            new Field('gtm', 'text', '', __('Google Tag Manager: container', 'courant-desk'), 'GTM-XXXXXXX', capability: Capabilities::SCRIPTS),
-            new Field('gtm_category', 'choice', 'marketing', __('Consent that the container needs', 'courant-desk'), choices: $kinds),
-            new Field('ga4', 'text', '', __('Google Analytics: measurement', 'courant-desk'), 'G-XXXXXXXXXX', capability: Capabilities::SCRIPTS),
-            new Field('domains', 'text', '', __('Further domains of yours for Analytics', 'courant-desk'), __('Separated by commas; visits are followed across them. This site’s own is always one.', 'courant-desk')),
-            new Field('clarity', 'text', '', __('Microsoft Clarity: project', 'courant-desk'), __('Fields of forms are masked.', 'courant-desk'), capability: Capabilities::SCRIPTS),
-            new Field('hotjar', 'text', '', __('Hotjar: site', 'courant-desk'), __('Fields of forms are masked.', 'courant-desk'), capability: Capabilities::SCRIPTS),
-            new Field('conversion', 'text', '', __('Google Ads: conversion of an application', 'courant-desk'), 'AW-000000000/XXXXXXXX', capability: Capabilities::SCRIPTS),
-            new Field('images', 'text', '', __('Image service: address of its script', 'courant-desk'), __('Empty: WordPress’s own lazy loading. Automatic resizing stays off.', 'courant-desk'), capability: Capabilities::SCRIPTS),
-            new Field('images_category', 'choice', 'preferences', __('Consent that the image service needs', 'courant-desk'), choices: ['preferences' => __('Preferences', 'courant-desk')] + $kinds),
-            new Field('embeds', 'bool', true, __('Embeds in texts wait for consent', 'courant-desk'), capability: Capabilities::PRIVACY),
-            new Field('avatars', 'bool', true, __('Portraits come from this site', 'courant-desk'), capability: Capabilities::PRIVACY),
-            new Field('csp', 'choice', 'off', __('Content-Security-Policy', 'courant-desk'), choices: [
+            new SettingsField('words', 'longtext', '', __('Banner text', 'courant-desk'), __('Leave empty to use the default text in the site language.', 'courant-desk'), capability: Capabilities::PRIVACY),
+            new SettingsField('revision', 'int', 1, __('Consent revision', 'courant-desk'), __('Increase the number to ask all visitors for consent again.', 'courant-desk'), min: 1, max: 9999, capability: Capabilities::PRIVACY),
+            new SettingsField('log', 'bool', false, __('Count page views and consent choices', 'courant-desk'), __('Stores daily totals on this site without personal data.', 'courant-desk'), capability: Capabilities::PRIVACY),
+            new SettingsField('log_limit', 'int', 1000, __('Maximum counted events per minute and IP address', 'courant-desk'), min: 1, max: 1000000, capability: Capabilities::SITE),
+            new SettingsField('gtm', 'text', '', __('Google Tag Manager container ID', 'courant-desk'), 'GTM-XXXXXXX', capability: Capabilities::SCRIPTS),
+            new SettingsField('gtm_category', 'choice', 'marketing', __('Consent category for Google Tag Manager', 'courant-desk'), choices: $kinds),
+            new SettingsField('ga4', 'text', '', __('Google Analytics measurement ID', 'courant-desk'), 'G-XXXXXXXXXX', capability: Capabilities::SCRIPTS),
+            new SettingsField('domains', 'text', '', __('Additional domains for cross-domain tracking', 'courant-desk'), __('Comma-separated. The domain of this site is always included.', 'courant-desk')),
+            new SettingsField('clarity', 'text', '', __('Microsoft Clarity project ID', 'courant-desk'), __('Form fields are masked.', 'courant-desk'), capability: Capabilities::SCRIPTS),
+            new SettingsField('hotjar', 'text', '', __('Hotjar site ID', 'courant-desk'), __('Form fields are masked.', 'courant-desk'), capability: Capabilities::SCRIPTS),
+            new SettingsField('conversion', 'text', '', __('Google Ads conversion for applications', 'courant-desk'), 'AW-000000000/XXXXXXXX', capability: Capabilities::SCRIPTS),
+            new SettingsField('images', 'text', '', __('Image service script URL', 'courant-desk'), __('Leave empty to use WordPress lazy loading. Automatic resizing stays off.', 'courant-desk'), capability: Capabilities::SCRIPTS),
+            new SettingsField('images_category', 'choice', 'preferences', __('Consent category for the image service', 'courant-desk'), choices: ['preferences' => __('Preferences', 'courant-desk')] + $kinds),
+            new SettingsField('embeds', 'bool', true, __('Block embeds until visitors consent', 'courant-desk'), capability: Capabilities::PRIVACY),
+            new SettingsField('avatars', 'bool', true, __('Use local avatars', 'courant-desk'), capability: Capabilities::PRIVACY),
+            new SettingsField('csp', 'choice', 'off', __('Content-Security-Policy', 'courant-desk'), choices: [
                 'off' => __('None', 'courant-desk'),
                 'report' => __('Report only', 'courant-desk'),
                 'enforce' => __('Enforced', 'courant-desk'),
@@ -78,59 +78,59 @@ final class ConsentSettings extends Group
         ];
     }
 
-    public function objection(string $key, mixed $value): string
+    public function validationError(string $key, mixed $value): string
     {
         $text = is_scalar($value) ? trim((string) $value) : '';
         if ($text === '') {
             return '';
         }
-        if (isset(self::IDS[$key]) && preg_match(self::IDS[$key], $text) !== 1) {
-            return __('This does not look like the identifier that this service gives.', 'courant-desk');
+        if (isset(self::ID_PATTERNS[$key]) && preg_match(self::ID_PATTERNS[$key], $text) !== 1) {
+            return __('Invalid ID. Copy the ID from your account with the service.', 'courant-desk');
         }
 
-        return $key === 'images' && !(new AllowedHosts(AllowedHosts::KNOWN))->allow($text)
-            ? __('Enter an https address on the host of a known image service.', 'courant-desk')
+        return $key === 'images' && !(new AllowedHosts(AllowedHosts::DEFAULT_HOSTS))->isAllowed($text)
+            ? __('Enter an HTTPS URL on the host of a supported image service.', 'courant-desk')
             : '';
     }
 
-    /** An identifier of a service, '' where there is none or none that fits. */
-    public function id(string $key): string
+    /** Returns the ID of a service, '' when it is missing or invalid. */
+    public function serviceId(string $key): string
     {
         $id = trim($this->text($key));
 
-        return preg_match(self::IDS[$key] ?? '/^$/D', $id) === 1 ? $id : '';
+        return preg_match(self::ID_PATTERNS[$key] ?? '/^$/D', $id) === 1 ? $id : '';
     }
 
-    public function imageScript(): string
+    public function imageServiceScript(): string
     {
         return trim($this->text('images'));
     }
 
-    public function category(string $key): Category
+    public function categoryFor(string $key): ConsentCategory
     {
-        return Category::tryFrom($this->text($key)) ?? Category::Marketing;
+        return ConsentCategory::tryFrom($this->text($key)) ?? ConsentCategory::Marketing;
     }
 
-    /** @return list<string> */
-    public function domains(): array
+    /** @return list<string> domains of the cross-domain linker */
+    public function linkedDomains(): array
     {
         $names = array_map('trim', explode(',', strtolower($this->text('domains'))));
 
         return array_values(array_filter($names, static fn (string $name): bool => preg_match('/^[a-z0-9-]+(\.[a-z0-9-]+)+$/D', $name) === 1));
     }
 
-    public function word(string $key): string
+    public function textValue(string $key): string
     {
         return $this->text($key);
     }
 
-    /** Counted page views and choices per minute from one address. */
-    public function logLimit(): int
+    /** Returns the maximum number of counted events per minute and IP address. */
+    public function maxEventsPerMinute(): int
     {
         return $this->int('log_limit');
     }
 
-    public function is(string $key): bool
+    public function isEnabled(string $key): bool
     {
         return $this->bool($key);
     }

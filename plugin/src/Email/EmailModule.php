@@ -5,38 +5,52 @@ declare(strict_types=1);
 namespace CourantDesk\Email;
 
 use Closure;
+use CourantDesk\Email\Admin\EmailPreview;
 use CourantDesk\Email\Cli\EmailCommand;
 use CourantDesk\Email\Domain\EmailComposer;
 use CourantDesk\Email\Domain\EmailQueue;
+use CourantDesk\Email\Domain\EmailSampleProvider;
 use CourantDesk\Email\Domain\Sender;
+use CourantDesk\Email\Frontend\HtmlEmailRenderer;
+use CourantDesk\Email\Http\EmailPreviewController;
+use CourantDesk\Email\Messages\EmailSamples;
+use CourantDesk\Email\Messages\WeeklySummaryEmail;
 use CourantDesk\Email\Storage\AddAcceptedRecipientsMigration;
 use CourantDesk\Email\Storage\EmailQueueRepository;
+use CourantDesk\Email\Storage\EmailQueueSchedule;
 use CourantDesk\Email\Storage\EmailQueueTable;
+use CourantDesk\Email\Storage\EmailQueueWorker;
 use CourantDesk\Email\Storage\MailServerStatus;
 use CourantDesk\Kernel\Command;
-use CourantDesk\Kernel\Commands;
-use CourantDesk\Kernel\Feature;
-use CourantDesk\Kernel\Installs;
+use CourantDesk\Kernel\CommandRegistry;
+use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\Kernel;
-use CourantDesk\Kernel\Migrates;
-use CourantDesk\Kernel\SqlFailure;
+use CourantDesk\Kernel\MigrationProvider;
+use CourantDesk\Kernel\Module;
+use CourantDesk\Kernel\SqlException;
+use CourantDesk\Openings\Domain\HiringOrganization;
 
-/** The queue of all emails, its worker, and their From line; see `docs/email.md`. */
-final class EmailModule implements Feature, Installs, Migrates
+/** Registers the queue of all emails, its worker, the From line, the HTML template, and the preview; see `docs/features/email.md`. */
+final class EmailModule implements Module, Installable, MigrationProvider
 {
     private readonly EmailQueueSchedule $schedule;
     private readonly EmailQueueTable $table;
     private readonly MailServerStatus $server;
 
     /**
-     * @param Closure(): Sender             $sender
-     * @param list<Closure(): EmailComposer> $composers of the modules whose emails are composed when they are sent
+     * @param Closure(): Sender              $sender
+     * @param list<Closure(): EmailComposer> $composers composers of the modules whose emails are composed when they are sent
+     * @param list<Closure(): EmailSampleProvider> $sampleProviders sample providers of the modules that send emails
      */
     public function __construct(
         private readonly Kernel $kernel,
         private readonly EmailQueueRepository $queue,
         private readonly Closure $sender,
         private readonly array $composers,
+        private readonly EmailTemplateSettings $templateSettings,
+        private readonly HiringOrganization $organisation,
+        private readonly array $sampleProviders,
+        private readonly WeeklySummaryEmail $weeklySummary,
     ) {
         $this->schedule = new EmailQueueSchedule($kernel->clock);
         $this->table = new EmailQueueTable($kernel->sql);
@@ -45,21 +59,29 @@ final class EmailModule implements Feature, Installs, Migrates
 
     public function boot(): void
     {
-        $this->schedule->boot(!$this->isExternal());
+        $this->schedule->register(!$this->isExternal());
         add_action('courant_desk_health_check', [$this->schedule, 'restore']);
-        add_action(EmailQueue::WORK_EVENT, [$this, 'work'], 10, 0);
+        add_action(EmailQueue::WORK_EVENT, [$this, 'processQueue'], 10, 0);
+        add_action(WeeklySummaryEmail::EVENT, [$this->weeklySummary, 'send']);
         add_filter('courant_desk_email_from', [$this, 'addFromHeader']);
-        Commands::offer('email', '"email work" sends what is due in the email queue; --max=200, --seconds=40.', fn (): Command => new EmailCommand($this->worker()));
+        CommandRegistry::register('email', '"email work" sends what is due in the email queue; --max=200, --seconds=40.', fn (): Command => new EmailCommand($this->worker()));
+        $template = $this->kernel->template;
+        add_filter('courant_desk_mail_html', [new HtmlEmailRenderer($this->templateSettings, $this->organisation, $template), 'addHtml'], 10, 3);
+        $samples = new EmailSamples($this->sampleProviders, $this->organisation);
+        (new EmailPreviewController($samples, $this->templateSettings, $this->organisation, $template, $this->kernel->mailer))->register();
+        if (is_admin()) {
+            (new EmailPreview($samples, $template, $this->kernel->assets))->register();
+        }
     }
 
-    /** Cron: sends what is due, and has itself called again when there is more. A mail server that did not respond gets a pause. */
-    public function work(): void
+    /** Sends due emails on cron, and reschedules itself when more are due. A mail server that did not respond is paused. */
+    public function processQueue(): void
     {
         if ($this->isExternal() || $this->server->isPaused()) {
             return;
         }
         try {
-            $result = $this->worker()->run(connectSeconds: $this->server->connectSeconds());
+            $result = $this->worker()->run(connectSeconds: $this->server->connectTimeoutSeconds());
             match (true) {
                 $result['isServerDown'] => $this->server->recordFailure(),
                 $result['sent'] > 0 => $this->server->recordSuccess(),
@@ -69,14 +91,14 @@ final class EmailModule implements Feature, Installs, Migrates
             if (!$result['isServerDown'] && $this->queue->hasDue()) {
                 $this->schedule->startAfterResponse();
             }
-        } catch (SqlFailure $failure) {
+        } catch (SqlException $failure) {
             $this->kernel->log->error('email.queue', [], $failure);
         }
     }
 
     public function addFromHeader(mixed $header): mixed
     {
-        return $header === '' ? ($this->sender)()->header() : $header;
+        return $header === '' ? ($this->sender)()->headerLine() : $header;
     }
 
     public function migrations(): array
@@ -88,21 +110,23 @@ final class EmailModule implements Feature, Installs, Migrates
     {
         $this->table->install();
         $this->schedule->install();
+        $this->weeklySummary->schedule();
     }
 
     public function deactivate(): void
     {
         $this->schedule->uninstall();
+        $this->weeklySummary->unschedule();
     }
 
-    public function erase(): void
+    public function uninstall(): void
     {
         $this->deactivate();
         $this->table->erase();
         $this->server->erase();
     }
 
-    /** Whether only `wp courant email work` sends: `define('COURANT_EMAIL_WORKER', 'cli');` */
+    /** Returns whether only `wp courant email work` sends emails: `define('COURANT_EMAIL_WORKER', 'cli');` */
     private function isExternal(): bool
     {
         return defined('COURANT_EMAIL_WORKER') && constant('COURANT_EMAIL_WORKER') === 'cli';

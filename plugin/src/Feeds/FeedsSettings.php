@@ -5,20 +5,20 @@ declare(strict_types=1);
 namespace CourantDesk\Feeds;
 
 use CourantDesk\Kernel\Capabilities;
-use CourantDesk\Kernel\Settings\Field;
-use CourantDesk\Kernel\Settings\Group;
+use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\Settings\SettingsField;
 
-/** What the owner gives to partners. */
-final class FeedsSettings extends Group
+/** The settings of the feeds. */
+final class FeedsSettings extends ModuleSettings
 {
-    public function room(): string
+    public function groupId(): string
     {
         return 'feeds';
     }
 
     public function title(): string
     {
-        return __('Feeds for partners', 'courant-desk');
+        return __('Feeds', 'courant-desk');
     }
 
     public function capability(): string
@@ -28,25 +28,25 @@ final class FeedsSettings extends Group
 
     public function fields(): array
     {
-        $where = static fn (string $feed): string => sprintf(
+        $help = static fn (string $feed): string => sprintf(
             /* translators: %s: an address */
-            __('At %s. Further pages by adding paged=2 and so on.', 'courant-desk'),
+            __('URL: %s. Add paged=2 and so on for further pages.', 'courant-desk'),
             add_query_arg('feed', $feed, home_url('/')),
         );
 
         return [
-            new Field('xml', 'bool', true, __('XML feed for job aggregators', 'courant-desk'), $where(FeedsFeature::XML)),
-            new Field('json', 'bool', true, __('JSON feed', 'courant-desk'), $where(FeedsFeature::JSON)),
-            new Field('size', 'int', 500, __('Openings on a page of a feed', 'courant-desk'), __('1 to 1,000.', 'courant-desk'), [], 1, 1000),
+            new SettingsField('xml', 'bool', true, __('XML feed for job aggregators', 'courant-desk'), $help(FeedsModule::XML_FEED)),
+            new SettingsField('json', 'bool', true, __('JSON feed', 'courant-desk'), $help(FeedsModule::JSON_FEED)),
+            new SettingsField('size', 'int', 500, __('Openings per feed page', 'courant-desk'), __('From 1 to 1,000.', 'courant-desk'), [], 1, 1000),
         ];
     }
 
-    public function offers(string $feed): bool
+    public function isEnabled(string $feed): bool
     {
-        return $this->bool($feed === FeedsFeature::XML ? 'xml' : 'json');
+        return $this->bool($feed === FeedsModule::XML_FEED ? 'xml' : 'json');
     }
 
-    public function size(): int
+    public function pageSize(): int
     {
         return $this->int('size');
     }

@@ -5,189 +5,208 @@ declare(strict_types=1);
 namespace CourantDesk\Kernel;
 
 /**
- * The built scripts and styles: the loader on public pages, the map of islands, one style a room.
+ * Registers the built scripts and styles: the loader on public pages, the map of islands, and one stylesheet per
+ * module.
  *
- * The loader is a small classic script, deferred, without dependencies. Both packages carry it under one handle and
- * the newer version wins (Rulings 36). React is WordPress's own and only named here: the loader fetches it when an
- * island first needs it (design, decision 5).
+ * The loader is a small classic script, deferred, without dependencies. The theme and the plugin both include it under
+ * one handle, and the newer version is used. React is the copy that WordPress includes: only its URL is passed to the
+ * loader, which fetches it when an island first needs it.
  */
 final class Assets
 {
-    public const LOADER = 'courant-loader';
+    public const LOADER_HANDLE = 'courant-loader';
 
-    /** Registered for its URL only: the loader imports it as a module before the first island. */
-    public const KIT = 'courant-kit';
+    /** Registered only for its URL: the loader imports it as a module before the first island mounts. */
+    public const KIT_HANDLE = 'courant-kit';
 
     public function __construct(private readonly string $pluginFile)
     {
     }
 
-    public function boot(): void
+    public function register(): void
     {
         add_action('wp_enqueue_scripts', [$this, 'enqueueLoader'], 1);
-        if (!$this->has('loader')) {
-            // Only a checkout of the sources can be like this: packages are built.
-            add_action('admin_notices', [$this, 'showMissingBuild']);
+        if (!$this->isBuilt('loader')) {
+            // Only a checkout of the sources can have no build: packages are always built.
+            add_action('admin_notices', [$this, 'printMissingBuildNotice']);
         }
     }
 
-    /** @internal Says what to run, to people who can do something about it. */
-    public function showMissingBuild(): void
+    /** @internal Prints which command builds the assets, to users who may manage plugins. */
+    public function printMissingBuildNotice(): void
     {
         if (!current_user_can('activate_plugins')) {
             return;
         }
         wp_admin_notice(
-            esc_html__('The scripts and styles of Courant Desk are not built, so pages work without them. Run "npm install" and "npm run build" in the folder of the project.', 'courant-desk'),
+            esc_html__('The scripts and stylesheets of Courant Desk are not built. Run "npm install" and "npm run build" in the project folder.', 'courant-desk'),
             ['type' => 'error']
         );
     }
 
     public function enqueueLoader(): void
     {
-        if (!$this->has('loader')) {
+        if (!$this->isBuilt('loader')) {
             return;
         }
-        $this->registerNewer(self::LOADER, 'loader', $this->url('loader.js'));
-        $this->registerNewer(self::KIT, 'kit', $this->url('kit.js?hash=' . $this->asset('kit')['hash']));
-        wp_enqueue_script(self::LOADER);
-    }
-
-    /** URL of the module that all islands share, of the theme or of this plugin, whichever is newer. */
-    public function kit(): string
-    {
-        return $this->source(self::KIT);
+        $this->registerIfNewer(self::LOADER_HANDLE, 'loader', $this->buildUrl('loader.js'));
+        $this->registerIfNewer(self::KIT_HANDLE, 'kit', $this->buildUrl('kit.js?hash=' . $this->readAssetFile('kit')['hash']));
+        wp_enqueue_script(self::LOADER_HANDLE);
     }
 
     /**
-     * Addresses of all public islands of this package, by name.
+     * Returns the URL of the module that all islands share: the copy of the theme or of this plugin, whichever is
+     * newer.
+     */
+    public function kitUrl(): string
+    {
+        return $this->scriptUrl(self::KIT_HANDLE);
+    }
+
+    /**
+     * Returns the URLs of all public islands of this package, by name.
      *
      * @return array<string, string>
      */
-    public function islands(): array
+    public function islandUrls(): array
     {
         $urls = [];
-        $files = glob($this->directory() . '/islands/*.asset.php');
+        $files = glob($this->buildDirectory() . '/islands/*.asset.php');
         foreach ($files === false ? [] : $files as $file) {
             $name = basename($file, '.asset.php');
-            $urls[$name] = add_query_arg('ver', $this->asset('islands/' . $name)['version'], $this->url("islands/$name.js"));
+            $urls[$name] = add_query_arg('ver', $this->readAssetFile('islands/' . $name)['version'], $this->buildUrl("islands/$name.js"));
         }
 
         return $urls;
     }
 
     /**
-     * Addresses of WordPress's own React, filtered as if they were printed.
+     * Returns the URLs of the React files of WordPress, filtered as if they were printed.
      *
      * @return array{react: string, dom: string}
      */
-    public function react(): array
+    public function reactUrls(): array
     {
-        return ['react' => $this->source('react'), 'dom' => $this->source('react-dom')];
+        return ['react' => $this->scriptUrl('react'), 'dom' => $this->scriptUrl('react-dom')];
     }
 
-    /** Enqueues a room's style, built from `src/<room>/style.css`. May be called while the page is printed. */
-    public function style(string $room): void
+    /**
+     * Enqueues the stylesheet of a module, built from the entry of that name in `src/entries.mjs`. May be called while the page is
+     * printed.
+     */
+    public function enqueueStyle(string $module): void
     {
-        $handle = 'courant-desk-' . $room;
-        if (!wp_style_is($handle, 'registered') && is_file($this->directory() . "/styles/$room.css")) {
-            wp_register_style($handle, $this->url("styles/$room.css"), [], $this->asset("styles/$room")['version']);
-            wp_style_add_data($handle, 'path', $this->directory() . "/styles/$room.css");
+        $handle = 'courant-desk-' . $module;
+        if (!wp_style_is($handle, 'registered') && is_file($this->buildDirectory() . "/styles/$module.css")) {
+            wp_register_style($handle, $this->buildUrl("styles/$module.css"), [], $this->readAssetFile("styles/$module")['version']);
+            wp_style_add_data($handle, 'path', $this->buildDirectory() . "/styles/$module.css");
         }
         if (wp_style_is($handle, 'registered')) {
             wp_enqueue_style($handle);
         }
     }
 
-    /** Enqueues a room's early script, built from `src/<room>/early.ts`: deferred, and never waiting for React (Rulings 1). */
-    public function early(string $room): void
+    /**
+     * Enqueues the early script of a module, built from its entry in `src/entries.mjs`: deferred, and independent of React.
+     */
+    public function enqueueEarlyScript(string $module): void
     {
-        if (!$this->has("early/$room")) {
+        if (!$this->isBuilt("early/$module")) {
             return;
         }
-        $handle = 'courant-desk-early-' . $room;
-        $version = $this->asset("early/$room")['version'];
-        wp_enqueue_script($handle, $this->url("early/$room.js"), [], $version, ['strategy' => 'defer', 'in_footer' => true]);
+        $handle = 'courant-desk-early-' . $module;
+        $version = $this->readAssetFile("early/$module")['version'];
+        wp_enqueue_script($handle, $this->buildUrl("early/$module.js"), [], $version, ['strategy' => 'defer', 'in_footer' => true]);
     }
 
-    /** What never even waits for a file: an early script to be printed where it is needed, built from `src/<room>/early.<name>.ts`. @param string $name such as `consent-shown` */
-    public function inline(string $name): string
+    /**
+     * Returns an early script as an inline script element, built from its entry in `src/entries.mjs`, for code that
+     * must run before any file is loaded.
+     *
+     * @param string $name such as `consent-shown`
+     */
+    public function inlineScriptTag(string $name): string
     {
-        $file = $this->directory() . "/early/$name.js";
+        $file = $this->buildDirectory() . "/early/$name.js";
         $script = is_file($file) ? trim((string) file_get_contents($file)) : '';
 
         return $script === '' ? '' : wp_get_inline_script_tag($script);
     }
 
-    /** The address of a module that an early script imports when it needs it, built from `src/<room>/late.<name>.ts`. @param string $name such as `consent-banner` */
-    public function late(string $name): string
+    /**
+     * Returns the URL of a module that an early script imports on demand, built from its entry in `src/entries.mjs`.
+     *
+     * @param string $name such as `consent-banner`
+     */
+    public function lazyModuleUrl(string $name): string
     {
-        return add_query_arg('ver', $this->asset('late/' . $name)['version'], $this->url("late/$name.js"));
+        return add_query_arg('ver', $this->readAssetFile('lazy/' . $name)['version'], $this->buildUrl("lazy/$name.js"));
     }
 
     /**
-     * Enqueues a wp-admin or editor script, on WordPress's ordinary handles, with its translations. Nothing where it is not built.
+     * Enqueues a wp-admin or editor script with its translations, with dependencies from WordPress's own handles. Does
+     * nothing when the entry is not built.
      *
      * @param string $entry        such as `jobs-editor`, built into `admin/jobs-editor.js`
-     * @param string ...$libraries entries that several screens share, such as `dataviews` (Rulings 42)
+     * @param string ...$libraries entries that several screens share, such as `dataviews`
      */
-    public function adminScript(string $entry, string ...$libraries): string
+    public function enqueueAdminScript(string $entry, string ...$libraries): string
     {
         $handle = 'courant-desk-' . $entry;
-        $asset = $this->asset('admin/' . $entry);
+        $asset = $this->readAssetFile('admin/' . $entry);
         foreach ($libraries as $library) {
-            $asset['dependencies'][] = $this->adminLibrary($library);
+            $asset['dependencies'][] = $this->registerAdminLibrary($library);
         }
-        if (!$this->has("admin/$entry")) {
+        if (!$this->isBuilt("admin/$entry")) {
             return $handle;
         }
-        wp_register_script($handle, $this->url("admin/$entry.js"), $asset['dependencies'], $asset['version'], true);
+        wp_register_script($handle, $this->buildUrl("admin/$entry.js"), $asset['dependencies'], $asset['version'], true);
         wp_set_script_translations($handle, 'courant-desk', dirname($this->pluginFile) . '/languages');
         wp_enqueue_script($handle);
-        if (is_file($this->directory() . "/admin/$entry.css")) {
-            wp_enqueue_style($handle, $this->url("admin/$entry.css"), [], $asset['version']);
+        if (is_file($this->buildDirectory() . "/admin/$entry.css")) {
+            wp_enqueue_style($handle, $this->buildUrl("admin/$entry.css"), [], $asset['version']);
         }
 
         return $handle;
     }
 
     /**
-     * Registers a script that several wp-admin screens share, and enqueues its style.
+     * Registers a script that several wp-admin screens share, and enqueues its stylesheet.
      *
-     * @return non-empty-string its handle
+     * @return non-empty-string the script handle
      */
-    public function adminLibrary(string $name): string
+    public function registerAdminLibrary(string $name): string
     {
         $handle = 'courant-desk-' . $name;
-        $asset = $this->asset('admin/' . $name);
-        wp_register_script($handle, $this->url("admin/$name.js"), $asset['dependencies'], $asset['version'], true);
-        $style = is_rtl() && is_file($this->directory() . "/admin/$name-rtl.css") ? "$name-rtl" : $name;
-        if (is_file($this->directory() . "/admin/$style.css")) {
-            wp_enqueue_style($handle, $this->url("admin/$style.css"), ['wp-components'], $asset['version']);
+        $asset = $this->readAssetFile('admin/' . $name);
+        wp_register_script($handle, $this->buildUrl("admin/$name.js"), $asset['dependencies'], $asset['version'], true);
+        $style = is_rtl() && is_file($this->buildDirectory() . "/admin/$name-rtl.css") ? "$name-rtl" : $name;
+        if (is_file($this->buildDirectory() . "/admin/$style.css")) {
+            wp_enqueue_style($handle, $this->buildUrl("admin/$style.css"), ['wp-components'], $asset['version']);
         }
 
         return $handle;
     }
 
     /**
-     * Prints a script that requests a large script of the footer as soon as what is above was painted: on a slow connection it would
-     * otherwise wait behind WordPress's many small ones.
+     * Prints a script that preloads a large footer script after the content above it was painted. On a slow connection
+     * the large script would otherwise wait behind the many small scripts of WordPress.
      */
-    public function requestAfterPaint(string $handle): void
+    public function printPreloadAfterPaint(string $handle): void
     {
-        $link = InlineJson::encode(['rel' => 'preload', 'as' => 'script', 'href' => $this->source($handle)]);
+        $link = InlineJson::encode(['rel' => 'preload', 'as' => 'script', 'href' => $this->scriptUrl($handle)]);
         wp_print_inline_script_tag("requestAnimationFrame(() => setTimeout(() => document.head.append(Object.assign(document.createElement('link'), $link))));");
     }
 
     /**
-     * Registers what the theme may carry as well, unless a version that is as new is registered already.
+     * Registers an asset that the theme may include as well, unless the same or a newer version is already registered.
      *
      * @param non-empty-string $handle
      * @param non-empty-string $url
      */
-    private function registerNewer(string $handle, string $asset, string $url): void
+    private function registerIfNewer(string $handle, string $asset, string $url): void
     {
-        $version = $this->asset($asset)['version'];
+        $version = $this->readAssetFile($asset)['version'];
         $registered = wp_scripts()->query($handle);
         if (is_object($registered) && version_compare((string) $registered->ver, $version, '>=')) {
             return;
@@ -196,16 +215,16 @@ final class Assets
         wp_register_script($handle, $url, [], $version, ['strategy' => 'defer']);
     }
 
-    /** WordPress answers a request for a missing file with a page, which is no script. */
-    private function has(string $name): bool
+    /** Without a check, WordPress responds to a request for a missing file with an HTML page, which is no script. */
+    private function isBuilt(string $name): bool
     {
-        return is_file($this->directory() . "/$name.asset.php");
+        return is_file($this->buildDirectory() . "/$name.asset.php");
     }
 
     /** @return array{dependencies: list<non-empty-string>, version: string, hash: string} */
-    private function asset(string $name): array
+    private function readAssetFile(string $name): array
     {
-        $file = $this->directory() . '/' . $name . '.asset.php';
+        $file = $this->buildDirectory() . '/' . $name . '.asset.php';
         $asset = is_file($file) ? require $file : [];
         $asset = is_array($asset) ? $asset : [];
 
@@ -219,7 +238,7 @@ final class Assets
         ];
     }
 
-    private function source(string $handle): string
+    private function scriptUrl(string $handle): string
     {
         $script = wp_scripts()->query($handle);
         if (!is_object($script) || !is_string($script->src)) {
@@ -233,13 +252,13 @@ final class Assets
         return is_string($filtered) ? $filtered : $url;
     }
 
-    private function directory(): string
+    private function buildDirectory(): string
     {
         return dirname($this->pluginFile) . '/build';
     }
 
     /** @return non-empty-string */
-    private function url(string $path): string
+    private function buildUrl(string $path): string
     {
         $url = plugins_url('build/' . $path, $this->pluginFile);
 

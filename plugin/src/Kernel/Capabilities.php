@@ -7,14 +7,15 @@ namespace CourantDesk\Kernel;
 use WP_User;
 
 /**
- * The capabilities that settings, screens and routes of the plugin require, by what their misuse would cause. Capabilities of
- * single openings and applications (`edit_jobs`, `edit_applications`, ...) are those of their post types.
+ * Defines the capabilities that settings, screens and routes of the plugin require, separated by the damage that misuse
+ * could cause. Capabilities for single openings and applications (`edit_jobs`, `edit_applications`, ...) belong to
+ * their post types.
  *
  * @see docs/reference/access.md
  */
 final class Capabilities
 {
-    /** Openings, specifications, listings, feeds: what visitors see of jobs. */
+    /** Openings, specifications, listings and feeds: everything about jobs that visitors see. */
     public const OPENINGS = 'courant_manage_openings';
 
     /** Application forms, emails to applicants, stages and retention. */
@@ -26,19 +27,23 @@ final class Capabilities
     /** Slots of advertisements, and the site's own advertisements. */
     public const ADVERTISING = 'courant_manage_advertising';
 
-    /** Consent texts, and which personal data are kept or sent to others. */
+    /** Consent texts, and which personal data are stored or sent to third parties. */
     public const PRIVACY = 'courant_manage_privacy';
 
-    /** What changes the site's URLs, trusted addresses or limits, or erases data. */
+    /** Settings that change the site's URLs, trusted addresses or limits, or erase data. */
     public const SITE = 'manage_options';
 
     /**
-     * What runs scripts of others for every visitor. Never stored in a role: it requires `manage_options` and `unfiltered_html`,
-     * so on a network only super admins have it, and nobody has it where DISALLOW_UNFILTERED_HTML is set.
+     * Settings that run third-party scripts for every visitor. Never stored in a role: it requires `manage_options` and
+     * `unfiltered_html`, so on a network only super admins have it, and nobody has it when DISALLOW_UNFILTERED_HTML is
+     * set.
      */
     public const SCRIPTS = 'courant_manage_scripts';
 
-    /** The capability of WP Job Openings for its settings; other plugins check it. It allows nothing of ours by itself. */
+    /**
+     * The capability of WP Job Openings for its settings; other plugins check it. It grants no access in this plugin by
+     * itself.
+     */
     public const LEGACY = 'manage_awsm_jobs';
 
     private const BY_ROLE = [
@@ -46,29 +51,32 @@ final class Capabilities
         'editor' => [self::NEWSROOM, self::ADVERTISING],
     ];
 
-    /** @return list<string> those that are stored in roles */
-    public static function stored(): array
+    /** @return list<string> the capabilities that are stored in roles */
+    public static function roleCapabilities(): array
     {
         return self::BY_ROLE['administrator'];
     }
 
-    public static function boot(): void
+    public static function register(): void
     {
-        add_filter('map_meta_cap', [self::class, 'mapScripts'], 10, 3);
+        add_filter('map_meta_cap', [self::class, 'mapScriptsCapability'], 10, 3);
     }
 
     /**
      * @param list<string> $required
      * @return list<string>
      */
-    public static function mapScripts(array $required, string $capability, int $user): array
+    public static function mapScriptsCapability(array $required, string $capability, int $user): array
     {
         return $capability === self::SCRIPTS
             ? array_values(array_unique([...map_meta_cap(self::SITE, $user), ...map_meta_cap('unfiltered_html', $user)]))
             : $required;
     }
 
-    /** Adds the capabilities to the roles of this site: who managed jobs before manages openings and applications. */
+    /**
+     * Adds the capabilities to the roles of this site: roles that could manage jobs before can manage openings and
+     * applications.
+     */
     public static function grant(): void
     {
         foreach (array_keys(wp_roles()->roles) as $name) {
@@ -81,14 +89,14 @@ final class Capabilities
                 $role?->add_cap($capability);
             }
         }
-        self::grantUsers();
+        self::grantToUsers();
     }
 
     public static function revoke(): void
     {
         foreach (array_keys(wp_roles()->roles) as $name) {
             $role = get_role((string) $name);
-            foreach (self::stored() as $capability) {
+            foreach (self::roleCapabilities() as $capability) {
                 if ($role !== null && array_key_exists($capability, $role->capabilities)) {
                     $role->remove_cap($capability);
                 }
@@ -96,8 +104,11 @@ final class Capabilities
         }
     }
 
-    /** Users to whom a plugin for roles gave the old capability without a role. */
-    private static function grantUsers(): void
+    /**
+     * Grants the capabilities to users who have the legacy capability directly, without a role, as role plugins store
+     * it.
+     */
+    private static function grantToUsers(): void
     {
         foreach (get_users(['capability' => self::LEGACY, 'number' => 1000]) as $user) {
             if ($user instanceof WP_User && ($user->caps[self::LEGACY] ?? false) === true) {

@@ -6,9 +6,9 @@ namespace CourantDesk\Kernel;
 
 use DateTimeImmutable;
 
-/** The one source of time, so that a test can choose it. */
+/** Returns the current time. The only source of time in the plugin, so that tests can replace it. */
 interface Clock
 {
-    /** Now, in the site's time zone. */
+    /** Returns the current time in the site's time zone. */
     public function now(): DateTimeImmutable;
 }

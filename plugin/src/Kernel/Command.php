@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace CourantDesk\Kernel;
 
-/** Something to be done on the command line. */
+/** A command of the command line. */
 interface Command
 {
     /**
      * @param list<string>                $arguments
      * @param array<string, string|true> $flags     `--name=value` and `--name`
-     * @param callable(string): mixed     $say       prints a line
-     * @return bool false where something is wrong: the process then ends with 1
+     * @param callable(string): mixed     $printLine    prints a line
+     * @return bool false on errors: the process then exits with 1
      */
-    public function run(array $arguments, array $flags, callable $say): bool;
+    public function run(array $arguments, array $flags, callable $printLine): bool;
 }

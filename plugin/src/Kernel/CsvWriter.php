@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Kernel;
 
 /**
- * Formats and sends CSV files: comma, double quotes, CRLF, UTF-8 (RFC 4180). The only place that writes CSV.
+ * Formats and sends CSV files: comma, double quotes, CRLF, UTF-8 (RFC 4180). The only code that writes CSV.
  *
  * No cell can run as a formula. Spreadsheets run a cell that begins with `=`, `+`, `-` or `@`, also after spaces and quotes. Where their
  * list separator is not the comma (`;` in German Excel), they split a cell at that separator, at line breaks and at tabs, and what follows
@@ -13,12 +13,12 @@ namespace CourantDesk\Kernel;
  */
 final class CsvWriter
 {
-    /** Without it Excel reads UTF-8 as the system's own encoding. */
+    /** Without the byte order mark, Excel reads UTF-8 in the system's own encoding. */
     public const BOM = "\xEF\xBB\xBF";
 
-    /** Signs that begin a formula: also their full-width forms and the minus sign of mathematics. */
-    private const SIGNS = '=+\-@\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}\x{2212}';
-    private const IGNORED = '[\s\p{Z}\p{C}"\';,|]*';
+    /** Characters that begin a formula, with their full-width forms and the mathematical minus sign. */
+    private const FORMULA_CHARACTERS = '=+\-@\x{FF1D}\x{FF0B}\x{FF0D}\x{FF20}\x{2212}';
+    private const IGNORED_CHARACTERS = '[\s\p{Z}\p{C}"\';,|]*';
 
     /** @var resource */
     private $output;
@@ -29,8 +29,8 @@ final class CsvWriter
         $this->output = $output;
     }
 
-    /** Sends the headers of a file that the browser saves, and the byte order mark. */
-    public static function download(string $fileName): self
+    /** Sends the download headers of a file and the byte order mark. */
+    public static function startDownload(string $fileName): self
     {
         while (ob_get_level() > 0) {
             ob_end_clean();
@@ -71,23 +71,23 @@ final class CsvWriter
             return is_bool($value) ? (string) (int) $value : (string) $value;
         }
 
-        return '"' . str_replace('"', '""', self::withoutFormulas(self::validText($value))) . '"';
+        return '"' . str_replace('"', '""', self::escapeFormulas(self::sanitizeText($value))) . '"';
     }
 
-    private static function validText(string $text): string
+    private static function sanitizeText(string $text): string
     {
         $text = str_replace("\0", '', $text);
 
         return preg_match('//u', $text) === 1 ? $text : (string) preg_replace('/[^\x20-\x7E]/', '?', $text);
     }
 
-    private static function withoutFormulas(string $text): string
+    private static function escapeFormulas(string $text): string
     {
-        if (preg_match('/[' . self::SIGNS . '\t\r\n]/u', $text) !== 1) {
+        if (preg_match('/[' . self::FORMULA_CHARACTERS . '\t\r\n]/u', $text) !== 1) {
             return $text;
         }
-        $begins = preg_match('/^' . self::IGNORED . '[' . self::SIGNS . ']|^[\t\r\n]/u', $text) === 1;
-        $inside = (string) preg_replace('/([";\t\r\n|]' . self::IGNORED . ')(?=[' . self::SIGNS . '])/u', "$1'", $text);
+        $begins = preg_match('/^' . self::IGNORED_CHARACTERS . '[' . self::FORMULA_CHARACTERS . ']|^[\t\r\n]/u', $text) === 1;
+        $inside = (string) preg_replace('/([";\t\r\n|]' . self::IGNORED_CHARACTERS . ')(?=[' . self::FORMULA_CHARACTERS . '])/u', "$1'", $text);
 
         return ($begins ? "'" : '') . $inside;
     }

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\Kernel;
 
 /**
- * HTML that is finished and escaped already: another template's output, an island's attributes, what WordPress's content
- * filters made. The one place that prints without escaping once more.
+ * HTML that is complete and already escaped: the output of another template, the attributes of an island, or the result
+ * of WordPress's content filters. The only class that prints without escaping.
  */
 final class Html
 {
@@ -15,11 +15,12 @@ final class Html
     }
 
     /**
-     * Markup of ours that others may change. What they give back is cleaned; what they leave alone is not touched.
+     * Passes markup of this plugin through a filter. Changed markup is sanitized; unchanged markup is returned as it
+     * is.
      *
      * @param non-empty-string $filter
      */
-    public static function filtered(string $filter, string $html, mixed ...$about): self
+    public static function fromFilter(string $filter, string $html, mixed ...$about): self
     {
         if (!has_filter($filter)) {
             return new self($html);

@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\Kernel;
 
 /**
- * JSON inside of HTML: in script elements and in attributes. The only place of the plugin that encodes JSON for a page.
+ * Encodes JSON for HTML: in script elements and in attributes. The only class of the plugin that encodes JSON for a
+ * page.
  *
  * Without `JSON_HEX_TAG` a text such as `<!--<script>` puts the browser's parser into a state in which `</script>` no longer ends the
  * script element, and everything after it on the page is lost. WordPress before 6.9 prints wp_localize_script() without that flag.
@@ -15,7 +16,10 @@ final class InlineJson
     private const FLAGS = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT
         | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE;
 
-    /** Safe inside of a script element. In an attribute the caller still applies esc_attr(), because JSON's own quotes stay. */
+    /**
+     * Returns JSON that is safe inside of a script element. In an attribute the caller also applies esc_attr(), because
+     * the quotes of JSON stay.
+     */
     public static function encode(mixed $value): string
     {
         $json = wp_json_encode($value, self::FLAGS);
@@ -24,7 +28,7 @@ final class InlineJson
     }
 
     /**
-     * Prints `var $name = {...};` before the script, as wp_localize_script() does: top-level scalars become text.
+     * Prints `var $name = {...};` before the script, as wp_localize_script() does: top-level scalars become strings.
      *
      * @param array<string, mixed> $values
      */

@@ -4,15 +4,14 @@ declare(strict_types=1);
 
 namespace CourantDesk\Kernel;
 
-/**
- * The marker of an island: which module mounts on an element, when, and with what (design, 4).
- */
+/** The attributes of an island element: which module mounts on it, when, and with which props. */
 final class Island
 {
     /**
      * @param string               $name  the module's name in the build
-     * @param string               $when  `load`, `idle`, `visible`, `interact`, `gesture`, `media(…)` or `delay(ms)`
-     * @param array<string, mixed> $props what the module gets, as JSON
+     * @param string $when when it is mounted: `load`, `idle`, `visible`, `interact`, `gesture`, `media(…)` or
+     *   `delay(ms)`
+     * @param array<string, mixed> $props the props of the module, encoded as JSON
      */
     public function __construct(
         private readonly string $name,
@@ -26,7 +25,7 @@ final class Island
         (new Html($this->attributes()))->print();
     }
 
-    /** The attributes for the element's start tag, escaped, beginning with a space. */
+    /** Returns the attributes for the start tag of the element, escaped, with a leading space. */
     public function attributes(): string
     {
         return sprintf(

@@ -4,24 +4,24 @@ declare(strict_types=1);
 
 namespace CourantDesk\Kernel;
 
-/** What every room may use, built once by the plugin's index and handed to each room. */
+/** The shared services of all modules, created once by the plugin's main class. */
 final class Kernel
 {
     public function __construct(
-        public readonly string $file,
+        public readonly string $pluginFile,
         public readonly string $version,
         public readonly Clock $clock,
         public readonly Sql $sql,
         public readonly Log $log,
-        public readonly Template $template,
+        public readonly TemplateRenderer $template,
         public readonly Assets $assets,
-        public readonly PageConfig $config,
+        public readonly PageConfig $pageConfig,
         public readonly Mailer $mailer,
         public readonly Languages $languages,
     ) {
     }
 
-    public static function build(string $file, string $version): self
+    public static function create(string $file, string $version): self
     {
         $assets = new Assets($file);
         $log = new Log();
@@ -30,9 +30,9 @@ final class Kernel
             $file,
             $version,
             new SystemClock(),
-            Sql::open(),
+            Sql::fromGlobal(),
             $log,
-            new Template(dirname($file) . '/templates'),
+            new TemplateRenderer(dirname($file) . '/templates'),
             $assets,
             new PageConfig($assets),
             new Mailer($log),

@@ -8,135 +8,143 @@ use Closure;
 use WP_Site;
 
 /**
- * Activation, new sites of a network, updates, deactivation and deletion. Each site is brought up on its own, so that
- * a network may activate the plugin for all and add sites later.
+ * Handles activation, new sites of a network, updates, deactivation and deletion. Each site is installed separately, so
+ * a network may activate the plugin for all sites and add sites later.
  */
 final class Lifecycle
 {
     /** The version that was last installed on this site; autoloaded. */
-    public const INSTALLED = 'courant_installed';
-
-    /** `1` while, and after, another plugin had the same data: what that plugin took away must be restored. Autoloaded. */
-    public const CONFLICT = 'courant_conflict';
-
-    /** Set to `erase` by the owner in the settings: deleting the plugin then deletes its data too. */
-    public const ON_UNINSTALL = 'courant_on_uninstall';
+    public const INSTALLED_VERSION_OPTION = 'courant_installed';
 
     /**
-     * @param Closure(): list<Feature> $features
-     * @param Closure(): bool          $waits    true while another plugin owns the same data: then nothing is touched
-     * @param Closure(): void          $leave    runs on each site at deactivation, also while another plugin owns the same data
+     * `1` during and after a conflict with another plugin that uses the same data: what that plugin removed must be
+     * restored. Autoloaded.
+     */
+    public const CONFLICT_OPTION = 'courant_conflict';
+
+    /** Set to `erase` by the owner in the settings: deleting the plugin then deletes its data too. */
+    public const UNINSTALL_OPTION = 'courant_on_uninstall';
+
+    /**
+     * @param Closure(): list<Module> $modules
+     * @param Closure(): bool $hasConflict true while another plugin uses the same data: nothing is changed then
+     * @param Closure(): void $restoreOnDeactivation runs on each site at deactivation, also while another plugin uses
+     *   the same data
      */
     public function __construct(
         private readonly Kernel $kernel,
-        private readonly Closure $features,
-        private readonly Closure $waits,
-        private readonly Closure $leave,
+        private readonly Closure $modules,
+        private readonly Closure $hasConflict,
+        private readonly Closure $restoreOnDeactivation,
     ) {
     }
 
-    public function watch(): void
+    public function register(): void
     {
-        register_activation_hook($this->kernel->file, [$this, 'activate']);
-        register_deactivation_hook($this->kernel->file, [$this, 'deactivate']);
-        add_action('wp_initialize_site', [$this, 'newSite'], 200);
-        add_action('admin_init', [$this, 'bringUp'], 5);
-        add_action('init', [$this, 'bringUpInBackground'], 99);
-        add_action('plugins_loaded', [$this, 'watchMigrations'], 6);
-        add_action('activated_plugin', [$this, 'rememberConflict'], 10, 2);
-        add_action('deactivated_plugin', [$this, 'prepareRecovery'], 10, 2);
+        register_activation_hook($this->kernel->pluginFile, [$this, 'activate']);
+        register_deactivation_hook($this->kernel->pluginFile, [$this, 'deactivate']);
+        add_action('wp_initialize_site', [$this, 'installOnNewSite'], 200);
+        add_action('admin_init', [$this, 'installIfOutdated'], 5);
+        add_action('init', [$this, 'installInBackground'], 99);
+        add_action('plugins_loaded', [$this, 'registerMigrations'], 6);
+        add_action('activated_plugin', [$this, 'recordConflict'], 10, 2);
+        add_action('deactivated_plugin', [$this, 'scheduleRecovery'], 10, 2);
     }
 
-    /** Another plugin was activated, which may have loaded the one that owns the same data. */
-    public function rememberConflict(string $plugin, bool $network = false): void
+    /** Records a conflict after another plugin was activated, which may have loaded the one that uses the same data. */
+    public function recordConflict(string $plugin, bool $network = false): void
     {
-        if ($plugin !== plugin_basename($this->kernel->file) && ($this->waits)()) {
-            $this->onSites($network, static fn () => update_option(self::CONFLICT, '1', true));
+        if ($plugin !== plugin_basename($this->kernel->pluginFile) && ($this->hasConflict)()) {
+            $this->forEachSite($network, static fn () => update_option(self::CONFLICT_OPTION, '1', true));
         }
     }
 
     /**
-     * The plugin that owns the same data was deactivated and has removed roles, events and rewrite rules. The next request restores
-     * them (bringUp()); rewrite rules are rebuilt even if that is a visitor's.
+     * Schedules the recovery after the plugin that uses the same data was deactivated and has removed roles, events and
+     * rewrite rules. The next request restores them (bringUp()); rewrite rules are rebuilt even if that request comes
+     * from a visitor.
      */
-    public function prepareRecovery(string $plugin, bool $network = false): void
+    public function scheduleRecovery(string $plugin, bool $network = false): void
     {
-        $this->rememberConflict($plugin, $network);
-        if ($plugin !== plugin_basename($this->kernel->file) && ($this->waits)()) {
-            $forget = fn () => $this->onSites($network, static fn () => delete_option('rewrite_rules'));
-            // In this request our post types are not registered, and whoever flushes the rules stores them without ours.
+        $this->recordConflict($plugin, $network);
+        if ($plugin !== plugin_basename($this->kernel->pluginFile) && ($this->hasConflict)()) {
+            $forget = fn () => $this->forEachSite($network, static fn () => delete_option('rewrite_rules'));
+            // In this request our post types are not registered, and any flush of the rules would store them without
+            // ours.
             add_action('shutdown', $forget, 1000);
         }
     }
 
-    public function watchMigrations(): void
+    public function registerMigrations(): void
     {
-        if (!($this->waits)()) {
-            $this->migrations()->boot();
+        if (!($this->hasConflict)()) {
+            $this->createMigrationRunner()->register();
         }
     }
 
     public function activate(bool $network = false): void
     {
-        $this->onSites($network, fn () => $this->install(true));
+        $this->forEachSite($network, fn () => $this->install(true));
     }
 
     public function deactivate(bool $network = false): void
     {
-        $this->onSites($network, function (): void {
-            foreach (($this->waits)() ? [] : $this->installers() as $installer) {
+        $this->forEachSite($network, function (): void {
+            foreach (($this->hasConflict)() ? [] : $this->installableModules() as $installer) {
                 $installer->deactivate();
             }
-            ($this->leave)();
-            wp_clear_scheduled_hook(Migrations::EVENT);
-            delete_option(self::INSTALLED);
-            delete_option(self::CONFLICT);
-            // Our addresses are still registered in this request: the next one makes rules without them.
+            ($this->restoreOnDeactivation)();
+            wp_clear_scheduled_hook(MigrationRunner::EVENT);
+            delete_option(self::INSTALLED_VERSION_OPTION);
+            delete_option(self::CONFLICT_OPTION);
+            // Our rewrite rules are still registered in this request; the next request generates the rules without
+            // them.
             delete_option('rewrite_rules');
         });
     }
 
-    public function newSite(WP_Site $site): void
+    public function installOnNewSite(WP_Site $site): void
     {
-        // A site may be made where wp-admin's functions are not loaded, such as by a sign-up.
+        // A site may be created where the functions of wp-admin are not loaded, such as during a sign-up.
         require_once ABSPATH . 'wp-admin/includes/plugin.php';
-        if (is_plugin_active_for_network(plugin_basename($this->kernel->file))) {
+        if (is_plugin_active_for_network(plugin_basename($this->kernel->pluginFile))) {
             switch_to_blog((int) $site->blog_id);
             $this->install(true);
             restore_current_blog();
         }
     }
 
-    /** After an update, and after a plugin that had the same data is gone, in wp-admin. */
-    public function bringUp(): void
+    /** Installs in wp-admin after an update, and after the removal of a plugin that used the same data. */
+    public function installIfOutdated(): void
     {
-        $conflict = get_option(self::CONFLICT) !== false;
-        if (($this->waits)()) {
-            // Known also where no hook told: a plugin's folder that was put there by hand, or a database from elsewhere.
-            $conflict || update_option(self::CONFLICT, '1', true);
-        } elseif ($conflict || get_option(self::INSTALLED) !== $this->kernel->version) {
+        $conflict = get_option(self::CONFLICT_OPTION) !== false;
+        if (($this->hasConflict)()) {
+            // Also detects conflicts without a hook call: a plugin folder that was copied by hand, or a restored
+            // database.
+            $conflict || update_option(self::CONFLICT_OPTION, '1', true);
+        } elseif ($conflict || get_option(self::INSTALLED_VERSION_OPTION) !== $this->kernel->version) {
             $this->install(false);
         }
     }
 
-    /** After an update, by cron or on the command line; never on a visitor's page. */
-    public function bringUpInBackground(): void
+    /** Installs after an update by cron or on the command line, never during a visitor's page view. */
+    public function installInBackground(): void
     {
         if (wp_doing_cron() || (defined('WP_CLI') && WP_CLI)) {
-            $this->bringUp();
+            $this->installIfOutdated();
         }
     }
 
     public function uninstall(): void
     {
-        $this->onSites(is_multisite(), function (): void {
-            if (get_option(self::ON_UNINSTALL) !== 'erase' || ($this->waits)()) {
+        $this->forEachSite(is_multisite(), function (): void {
+            if (get_option(self::UNINSTALL_OPTION) !== 'erase' || ($this->hasConflict)()) {
                 return;
             }
-            foreach (array_reverse($this->installers()) as $installer) {
-                $installer->erase();
+            foreach (array_reverse($this->installableModules()) as $installer) {
+                $installer->uninstall();
             }
-            foreach ([self::INSTALLED, self::CONFLICT, self::ON_UNINSTALL, Migrations::OPTION] as $option) {
+            foreach ([self::INSTALLED_VERSION_OPTION, self::CONFLICT_OPTION, self::UNINSTALL_OPTION, MigrationRunner::OPTION] as $option) {
                 delete_option($option);
             }
         });
@@ -144,46 +152,47 @@ final class Lifecycle
 
     private function install(bool $registers): void
     {
-        if (($this->waits)()) {
+        if (($this->hasConflict)()) {
             return;
         }
-        foreach ($this->installers() as $installer) {
-            if ($registers && $installer instanceof Registers) {
+        foreach ($this->installableModules() as $installer) {
+            if ($registers && $installer instanceof ContentTypeProvider) {
                 $installer->register();
             }
         }
-        $this->migrations()->run();
-        foreach ($this->installers() as $installer) {
+        $this->createMigrationRunner()->run();
+        foreach ($this->installableModules() as $installer) {
             $installer->install();
         }
-        // Made anew by the next request of that site: this one may have been switched to it and know another's structure.
+        // Generated again by the next request of that site: this request may have been switched to it and still have
+        // the permalink structure of another site.
         delete_option('rewrite_rules');
-        update_option(self::INSTALLED, $this->kernel->version, true);
-        delete_option(self::CONFLICT);
+        update_option(self::INSTALLED_VERSION_OPTION, $this->kernel->version, true);
+        delete_option(self::CONFLICT_OPTION);
     }
 
-    private function migrations(): Migrations
+    private function createMigrationRunner(): MigrationRunner
     {
         $steps = [];
-        foreach (($this->features)() as $feature) {
-            if ($feature instanceof Migrates) {
+        foreach (($this->modules)() as $feature) {
+            if ($feature instanceof MigrationProvider) {
                 $steps = [...$steps, ...$feature->migrations()];
             }
         }
 
-        return new Migrations($steps, $this->kernel->log);
+        return new MigrationRunner($steps, $this->kernel->log);
     }
 
-    /** @return list<Installs> */
-    private function installers(): array
+    /** @return list<Installable> */
+    private function installableModules(): array
     {
         return array_values(array_filter(
-            ($this->features)(),
-            static fn (Feature $feature): bool => $feature instanceof Installs
+            ($this->modules)(),
+            static fn (Module $feature): bool => $feature instanceof Installable
         ));
     }
 
-    private function onSites(bool $all, callable $work): void
+    private function forEachSite(bool $all, callable $work): void
     {
         if (!$all || !is_multisite()) {
             $work();

@@ -6,7 +6,7 @@ namespace CourantDesk\Kernel;
 
 use Throwable;
 
-/** Where adapters say what went wrong: a stable code and facts, never personal data, never SQL. */
+/** Logs errors: a stable code and facts, never personal data, never SQL. */
 final class Log
 {
     /** @param array<string, scalar|null> $facts */
@@ -16,7 +16,7 @@ final class Log
             $facts += ['cause' => $cause::class, 'at' => basename($cause->getFile()) . ':' . $cause->getLine()];
         }
         /**
-         * Tells monitoring what went wrong.
+         * Fires when an error is logged, for monitoring.
          *
          * @param string                     $code  such as `applications.file_store`
          * @param array<string, scalar|null> $facts

@@ -9,15 +9,15 @@ use Throwable;
 use WP_Error;
 
 /**
- * Hands an email to WordPress. What is written is always plain text; a module may add a second part of HTML. A plugin
- * that sends emails in WordPress's place by other means sends the plain text.
+ * Sends an email through WordPress. The text is always plain text; a module may add an HTML part. A plugin that
+ * replaces wp_mail() with other means sends the plain text.
  *
- * A web request never calls this for an email that can wait: it stores a row in the email queue. One email takes at most
- * MAX_SECONDS over SMTP, however slow the server is.
+ * A web request never calls this for an email that can wait: it stores a row in the email queue. One email takes at
+ * most MAX_SECONDS over SMTP, however slow the server is.
  */
 final class Mailer
 {
-    /** Over SMTP, connection included. */
+    /** Over SMTP, including the connection. */
     public const MAX_SECONDS = 20;
 
     private ?SmtpConnection $connection = null;
@@ -42,15 +42,15 @@ final class Mailer
     }
 
     /**
-     * Like send(), and returns what the mail server did.
+     * Works like send(), and returns the result of the mail server.
      *
      * @param string|list<string> $to
      * @param list<string>        $headers
      * @param list<string>        $files   absolute paths
      */
-    public function deliver(string|array $to, string $subject, string $text, array $headers = [], array $files = []): Delivery
+    public function deliver(string|array $to, string $subject, string $text, array $headers = [], array $files = []): DeliveryResult
     {
-        $html = $this->html($text, $subject);
+        $html = $this->renderHtml($text, $subject);
         $prepare = function (PHPMailer $mailer) use ($html, $text): void {
             if ($html !== '') {
                 $mailer->isHTML();
@@ -59,25 +59,25 @@ final class Mailer
             }
         };
         $this->error = '';
-        $this->connection?->begin($this->maxSeconds);
+        $this->connection?->startEmail($this->maxSeconds);
         add_action('phpmailer_init', $prepare, 1);
         add_action('phpmailer_init', [$this, 'useBoundedConnection'], 1000);
-        add_action('wp_mail_failed', [$this, 'rememberError']);
+        add_action('wp_mail_failed', [$this, 'recordError']);
         try {
             $isReused = $this->connection?->connected() === true;
             $headers = [...$this->fromHeader($headers), ...$headers];
             $sent = wp_mail($to, $subject, $text, $headers, $files);
-            if (!$sent && $isReused && $this->hasOnlyClosed()) {
-                // Servers close a connection after so many emails or seconds.
+            if (!$sent && $isReused && $this->isConnectionClosedBeforeData()) {
+                // Servers close a connection after a number of emails or seconds.
                 $this->reconnect();
                 $sent = wp_mail($to, $subject, $text, $headers, $files);
             }
 
-            return $this->delivery($sent);
+            return $this->createResult($sent);
         } finally {
             remove_action('phpmailer_init', $prepare, 1);
             remove_action('phpmailer_init', [$this, 'useBoundedConnection'], 1000);
-            remove_action('wp_mail_failed', [$this, 'rememberError']);
+            remove_action('wp_mail_failed', [$this, 'recordError']);
             if (!$this->keepsOpen || ($sent ?? false) !== true) {
                 $this->close();
             }
@@ -88,9 +88,9 @@ final class Mailer
      * Runs $work with one SMTP connection for all emails that it sends.
      *
      * @param callable(): void $work
-     * @param int              $connectSeconds until the mail server is ready for an email
+     * @param int $connectSeconds until the mail server must be ready for an email
      */
-    public function keepOpen(callable $work, int $connectSeconds = self::MAX_SECONDS): void
+    public function runWithPersistentConnection(callable $work, int $connectSeconds = self::MAX_SECONDS): void
     {
         $this->keepsOpen = true;
         $this->connectSeconds = $connectSeconds;
@@ -106,13 +106,13 @@ final class Mailer
     public function useBoundedConnection(PHPMailer $mailer): void
     {
         $this->connection ??= new SmtpConnection($this->connectSeconds);
-        $this->connection->begin($this->maxSeconds);
+        $this->connection->startEmail($this->maxSeconds);
         $mailer->setSMTPInstance($this->connection);
         $mailer->SMTPKeepAlive = $this->keepsOpen;
         $mailer->Timeout = min($mailer->Timeout, $this->maxSeconds);
     }
 
-    public function rememberError(WP_Error $error): void
+    public function recordError(WP_Error $error): void
     {
         $this->error = (string) $error->get_error_code();
     }
@@ -122,27 +122,27 @@ final class Mailer
         $this->connection?->close();
     }
 
-    private function delivery(bool $isSent): Delivery
+    private function createResult(bool $isSent): DeliveryResult
     {
-        // Null where another way than SMTP is used.
+        // Null when emails are not sent over SMTP.
         $connection = $this->connection;
 
         return $connection === null
-            ? new Delivery($isSent, [], false, $isSent ? '' : $this->error)
-            : new Delivery($isSent, $connection->accepted(), !$isSent && $connection->isDown(), $isSent ? '' : $this->error);
+            ? new DeliveryResult($isSent, [], false, $isSent ? '' : $this->error)
+            : new DeliveryResult($isSent, $connection->acceptedRecipients(), !$isSent && $connection->isServerDown(), $isSent ? '' : $this->error);
     }
 
-    /** Nothing of the email has left yet. */
-    private function hasOnlyClosed(): bool
+    /** Returns whether the connection was closed before any data of the email were sent. */
+    private function isConnectionClosedBeforeData(): bool
     {
-        return $this->connection !== null && $this->connection->isDown() && !$this->connection->hasStarted();
+        return $this->connection !== null && $this->connection->isServerDown() && !$this->connection->hasSentData();
     }
 
-    /** Other emails of this process get a connection of their own. */
+    /** Closes the connection, so that other emails of this process open their own. */
     private function close(): void
     {
         global $phpmailer;
-        $this->connection?->end();
+        $this->connection?->quitAndClose();
         $this->connection = null;
         if ($phpmailer instanceof PHPMailer) {
             $phpmailer->SMTPKeepAlive = false;
@@ -152,31 +152,32 @@ final class Mailer
 
     /**
      * @param list<string> $headers
-     * @return list<string> none when the caller has one
+     * @return list<string> empty when the caller has a From header
      */
     private function fromHeader(array $headers): array
     {
         /**
-         * The From header of all emails of this plugin. WordPress's own filters `wp_mail_from` and `wp_mail_from_name` still come after it.
+         * Filters the From header of all emails of this plugin. WordPress's own filters `wp_mail_from` and
+         * `wp_mail_from_name` still run after it.
          *
          * @param string $header such as `From: "Example" <jobs@example.com>`; '' leaves WordPress's own
          */
         $header = apply_filters('courant_desk_email_from', '');
-        $isGiven = array_filter($headers, static fn (string $given): bool => stripos($given, 'from:') === 0) !== [];
+        $hasFromHeader = array_filter($headers, static fn (string $line): bool => stripos($line, 'from:') === 0) !== [];
 
-        return is_string($header) && $header !== '' && !$isGiven ? [$header] : [];
+        return is_string($header) && $header !== '' && !$hasFromHeader ? [$header] : [];
     }
 
-    /** A template that fails keeps no email back. */
-    private function html(string $text, string $subject): string
+    /** A template that throws must not prevent the email from being sent. */
+    private function renderHtml(string $text, string $subject): string
     {
         try {
             /**
-             * The HTML part of an email.
+             * Filters the HTML part of an email.
              *
-             * @param string $html    empty: the email is plain text alone
-             * @param string $text    the email's text, which anybody may have typed: escape it
-             * @param string $subject likewise
+             * @param string $html empty: the email has plain text only
+             * @param string $text the text of the email; it may contain user input: escape it
+             * @param string $subject may contain user input as well
              */
             $html = apply_filters('courant_desk_mail_html', '', $text, $subject);
         } catch (Throwable $failure) {

@@ -4,36 +4,37 @@ declare(strict_types=1);
 
 namespace CourantDesk\Kernel;
 
-/** What a page is called where it is shared; only where no plugin for search engines says it. */
+/** Prints Open Graph tags, only when no SEO plugin is active. */
 final class OpenGraph
 {
-    /** Constants that the known plugins define. */
-    private const OTHERS = ['AIOSEO_VERSION', 'RANK_MATH_VERSION', 'SEOPRESS_VERSION', 'SLIM_SEO_VER', 'THE_SEO_FRAMEWORK_VERSION', 'WPSEO_VERSION'];
+    /** Constants that known SEO plugins define. */
+    private const SEO_PLUGIN_CONSTANTS = ['AIOSEO_VERSION', 'RANK_MATH_VERSION', 'SEOPRESS_VERSION', 'SLIM_SEO_VER', 'THE_SEO_FRAMEWORK_VERSION', 'WPSEO_VERSION'];
 
-    private const DESCRIPTION = 200;
+    private const MAX_DESCRIPTION_LENGTH = 200;
 
-    public static function isOurs(): bool
+    public static function isEnabled(): bool
     {
         /**
-         * Filters whether titles, canonical addresses and Open Graph are printed; the theme Courant asks the same.
+         * Filters whether titles, canonical URLs and Open Graph tags are printed; the Courant theme uses the same
+         * filter.
          *
          * @param bool $ours false when a known search plugin is active
          */
-        return (bool) apply_filters('courant_seo', array_filter(self::OTHERS, 'defined') === []);
+        return (bool) apply_filters('courant_seo', array_filter(self::SEO_PLUGIN_CONSTANTS, 'defined') === []);
     }
 
     /**
      * @param string $title       plain text
      * @param string $description HTML or plain text
      */
-    public static function print(string $type, string $title, string $url, string $description, string $image): void
+    public static function printTags(string $type, string $title, string $url, string $description, string $image): void
     {
         $description = trim((string) preg_replace('/\s+/u', ' ', html_entity_decode(wp_strip_all_tags(strip_shortcodes($description), true), ENT_QUOTES)));
         $facts = array_filter([
             'og:type' => $type,
             'og:site_name' => wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES),
             'og:title' => $title,
-            'og:description' => wp_html_excerpt($description, self::DESCRIPTION, '…'),
+            'og:description' => wp_html_excerpt($description, self::MAX_DESCRIPTION_LENGTH, '…'),
             'og:url' => $url,
             'og:image' => $image !== '' ? $image : get_site_icon_url(),
             'og:locale' => get_locale(),

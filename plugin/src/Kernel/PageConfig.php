@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace CourantDesk\Kernel;
 
 /**
- * What the server tells the scripts of a page (Spec 3, page configuration; `schema/page-config.json`).
+ * Collects the configuration that the server passes to the scripts of a page (`schema/page-config.json`).
  *
- * Rooms add their part; it is computed only when the page is printed. `wp_localize_script` turns top-level scalars
- * into strings, so all is nested under one key (design, decision 12). The contract's own object `awsmJobsPublic` is
- * derived from the same parts.
+ * Modules add their entries; the configuration is computed only when the page is printed. `wp_localize_script` turns
+ * top-level scalars into strings, so everything is nested under one key. The legacy object `awsmJobsPublic` of WP Job
+ * Openings is derived from the same entries.
  */
 final class PageConfig
 {
@@ -19,79 +19,82 @@ final class PageConfig
     private array $parts = [];
 
     /** @var list<callable(): array<string, mixed>> */
-    private array $compatible = [];
+    private array $legacyParts = [];
 
     public function __construct(private readonly Assets $assets)
     {
     }
 
-    public function boot(): void
+    public function register(): void
     {
-        add_action('wp_print_footer_scripts', [$this, 'printNow'], 1);
+        add_action('wp_print_footer_scripts', [$this, 'printConfig'], 1);
     }
 
     /**
-     * @param string                         $room  key in the configuration, such as `listings`
-     * @param callable(): array<string, mixed> $part called once, when the page is printed
+     * @param string                         $module  key in the configuration, such as `listings`
+     * @param callable(): array<string, mixed> $provider called once, when the page is printed
      */
-    public function add(string $room, callable $part): void
+    public function add(string $module, callable $provider): void
     {
-        $this->parts[$room] = $part;
+        $this->parts[$module] = $provider;
     }
 
-    /** @param callable(): array<string, mixed> $part top-level entries of `awsmJobsPublic` (Jobs contract 3.5) */
-    public function addCompatible(callable $part): void
+    /**
+     * @param callable(): array<string, mixed> $provider top-level entries of `awsmJobsPublic`, the script object of WP
+     *   Job Openings
+     */
+    public function addLegacyData(callable $provider): void
     {
-        $this->compatible[] = $part;
+        $this->legacyParts[] = $provider;
     }
 
     /** @return array<string, mixed> */
-    public function config(): array
+    public function createConfig(): array
     {
         $config = [
-            'react' => $this->assets->react(),
-            'kit' => $this->assets->kit(),
-            'islands' => (object) $this->assets->islands(),
-            // A visitor who only reads an article fetches no React (Rulings 3).
+            'react' => $this->assets->reactUrls(),
+            'kit' => $this->assets->kitUrl(),
+            'islands' => (object) $this->assets->islandUrls(),
+            // A visitor who only reads an article does not fetch React.
             'prefetch' => !is_singular('post'),
         ];
-        foreach ($this->parts as $room => $part) {
-            $config[$room] = $part();
+        foreach ($this->parts as $module => $provider) {
+            $config[$module] = $provider();
         }
 
         return $config;
     }
 
     /** @return array<string, mixed> */
-    public function compatible(): array
+    public function createLegacyData(): array
     {
         $object = ['ajaxurl' => admin_url('admin-ajax.php')];
-        foreach ($this->compatible as $part) {
-            $object = array_replace_recursive($object, $part());
+        foreach ($this->legacyParts as $provider) {
+            $object = array_replace_recursive($object, $provider());
         }
         /**
-         * The contract's filter of the contract's object (Jobs contract 3.5).
+         * Filters the `awsmJobsPublic` object; the filter of WP Job Openings.
          *
          * @param array<string, mixed> $object
          */
         $filtered = apply_filters('awsm_jobs_localized_script_data', $object);
 
-        $named = [];
+        $withStringKeys = [];
         foreach (is_array($filtered) ? $filtered : $object as $key => $value) {
-            $named[(string) $key] = $value;
+            $withStringKeys[(string) $key] = $value;
         }
 
-        return $named;
+        return $withStringKeys;
     }
 
-    public function printNow(): void
+    public function printConfig(): void
     {
         if (is_admin() || is_feed()) {
             return;
         }
         wp_register_script(self::HANDLE, false, [], COURANT_DESK_VERSION, true);
-        InlineJson::localize(self::HANDLE, 'courantDesk', ['config' => $this->config()]);
-        InlineJson::localize(self::HANDLE, 'awsmJobsPublic', $this->compatible());
+        InlineJson::localize(self::HANDLE, 'courantDesk', ['config' => $this->createConfig()]);
+        InlineJson::localize(self::HANDLE, 'awsmJobsPublic', $this->createLegacyData());
         wp_enqueue_script(self::HANDLE);
     }
 }

@@ -7,12 +7,12 @@ namespace CourantDesk\Kernel;
 use WP_Post;
 
 /**
- * Decides whether the current user may read a post's text: what every shortcode, block, widget and route that takes a post id
- * has to check before it prints something of that post.
+ * Decides whether the current user may read the text of a post. Every shortcode, block, widget and route that takes a
+ * post id must check it before it prints anything of that post.
  */
 final class PostReadPolicy
 {
-    /** Passwords count as WordPress counts them: by the visitor's cookie. */
+    /** Checks passwords as WordPress does: by the visitor's cookie. */
     public static function canRead(WP_Post $post): bool
     {
         if (post_password_required($post)) {
@@ -26,7 +26,7 @@ final class PostReadPolicy
             return $isPublic || current_user_can('read_post', $post->ID);
         }
 
-        // For a type without pages `read_post` would only mean `read`, which every subscriber has.
+        // For a type without public pages `read_post` would only mean `read`, which every subscriber has.
         return current_user_can('edit_post', $post->ID);
     }
 }

@@ -5,42 +5,43 @@ declare(strict_types=1);
 namespace CourantDesk\Kernel;
 
 /**
- * Limits how often a visitor may do something. A second, looser counter belongs to the connecting address, so that header values
- * cannot raise a limit without end.
+ * Limits how often a visitor may do something. A second, higher limit applies to the connecting IP address, so that
+ * changing header values cannot raise the limit without bound.
  */
 final class RateLimiter
 {
-    /** @param int $connectionFactor so many times the limit of one visitor is the limit of one connecting address */
+    /** @param int $connectionFactor the limit of one connecting address as a multiple of the limit of one visitor */
     public function __construct(
-        private readonly Rates $rates,
-        public readonly Visitor $visitor,
+        private readonly RateLimitRepository $repository,
+        public readonly VisitorIdentifier $visitor,
         private readonly int $connectionFactor,
     ) {
     }
 
     /**
-     * Counts one request and returns how many the visitor has made in this span of time.
+     * Counts one request and returns how many the visitor has made in this time window.
      *
      * @param string $action what is counted, such as `apply`
-     * @return int 0 on the command line and when counting failed; PHP_INT_MAX when the connecting address is over its own limit
+     * @return int 0 on the command line and when counting failed; PHP_INT_MAX when the connecting address exceeded its
+     *   own limit
      */
-    public function count(string $action, Request $request, int $limit, int $seconds = 60): int
+    public function countRequest(string $action, Request $request, int $limit, int $seconds = 60): int
     {
-        $connection = $this->visitor->connection($request);
-        $bucket = $this->visitor->bucket($request);
+        $connection = $this->visitor->connectionKey($request);
+        $bucket = $this->visitor->rateLimitKey($request);
         if ($connection === '') {
             return 0;
         }
-        // First, so that a flood adds no rows for its header values.
-        if ($bucket !== $connection && $this->rates->hit("$action|connection|$connection", $seconds) > $limit * $this->connectionFactor) {
+        // Checked first, so that a flood adds no rows for its header values.
+        if ($bucket !== $connection && $this->repository->increment("$action|connection|$connection", $seconds) > $limit * $this->connectionFactor) {
             return PHP_INT_MAX;
         }
 
-        return $this->rates->hit("$action|$bucket", $seconds);
+        return $this->repository->increment("$action|$bucket", $seconds);
     }
 
     public function isLimited(string $action, Request $request, int $limit, int $seconds = 60): bool
     {
-        return $this->count($action, $request, $limit, $seconds) > $limit;
+        return $this->countRequest($action, $request, $limit, $seconds) > $limit;
     }
 }

@@ -5,16 +5,16 @@ declare(strict_types=1);
 namespace CourantDesk\Kernel;
 
 /**
- * What a visitor sent, read once and typed. The only reader of superglobals (Rulings 41).
+ * A typed copy of the visitor's request, read once. The only reader of superglobals.
  *
- * Wrong types are absent values: an array where a scalar is wanted reads as ''. Text is valid UTF-8 without
- * control characters. No nonce is checked here: calls of guests have none (design, decision 8), and what an
- * administrator does is checked where it is done.
+ * Values of a wrong type are treated as missing: an array instead of a scalar returns ''. Text is valid UTF-8 without
+ * control characters. No nonce is checked here: requests of logged-out visitors have none, and actions of
+ * administrators are checked by their handlers.
  */
 final class Request
 {
     /**
-     * @param array<array-key, mixed> $query  parameters of the address
+     * @param array<array-key, mixed> $query  parameters of the URL
      * @param array<array-key, mixed> $body   parameters of the body
      * @param array<array-key, mixed> $files  as PHP gives them in $_FILES
      * @param array<array-key, mixed> $server as PHP gives them in $_SERVER
@@ -27,8 +27,8 @@ final class Request
     ) {
     }
 
-    /** The request that PHP is serving now, without the slashes that WordPress adds. */
-    public static function current(): self
+    /** Returns the current PHP request, without the slashes that WordPress adds. */
+    public static function fromGlobals(): self
     {
         return new self(
             wp_unslash($_GET),
@@ -50,19 +50,19 @@ final class Request
         return array_key_exists($key, $this->body) || array_key_exists($key, $this->query);
     }
 
-    /** One line of text from the body, else from the address, else ''. */
+    /** Returns one line of text from the body, else from the URL, else ''. */
     public function text(string $key, int $max = 1000): string
     {
-        return Utf8::cut(Utf8::line($this->scalar($key)), $max);
+        return Utf8::truncate(Utf8::toSingleLine($this->scalar($key)), $max);
     }
 
-    /** Text of several lines; line ends become "\n". */
+    /** Returns text of several lines; line ends become "\n". */
     public function longText(string $key, int $max = 65000): string
     {
-        return Utf8::cut(trim(Utf8::clean(str_replace(["\r\n", "\r"], "\n", $this->scalar($key)))), $max);
+        return Utf8::truncate(trim(Utf8::sanitize(str_replace(["\r\n", "\r"], "\n", $this->scalar($key)))), $max);
     }
 
-    /** A whole number, or $default when there is none or when it does not fit. */
+    /** Returns a whole number, or $default when it is missing or out of range. */
     public function int(string $key, int $default = 0): int
     {
         $number = filter_var($this->text($key, 24), FILTER_VALIDATE_INT);
@@ -71,17 +71,17 @@ final class Request
     }
 
     /**
-     * Several values of one name (`key[]=a&key[]=b`); a scalar reads as a list of one.
+     * Returns several values of one name (`key[]=a&key[]=b`); a scalar is returned as a list of one.
      *
      * @return list<string>
      */
     public function list(string $key, int $max = 100): array
     {
-        return array_slice($this->flat($this->raw($key)), 0, $max);
+        return array_slice($this->flatten($this->raw($key)), 0, $max);
     }
 
     /**
-     * Named values of one name (`key[a]=1&key[b]=2`), each a list.
+     * Returns named values of one name (`key[a]=1&key[b]=2`), each a list.
      *
      * @return array<string, list<string>>
      */
@@ -90,14 +90,14 @@ final class Request
         $raw = $this->raw($key);
         $map = [];
         foreach (is_array($raw) ? array_slice($raw, 0, $max, true) : [] as $name => $value) {
-            $map[Utf8::line((string) $name)] = $this->flat($value);
+            $map[Utf8::toSingleLine((string) $name)] = $this->flatten($value);
         }
 
         return $map;
     }
 
     /**
-     * Everything that was sent, address first, body winning.
+     * Returns all parameters of the URL and the body; the body takes precedence.
      *
      * @return array<array-key, mixed> untrusted, unslashed
      */
@@ -106,7 +106,7 @@ final class Request
         return array_replace($this->query, $this->body);
     }
 
-    /** @return array<array-key, mixed> parameters of the address only, untrusted, unslashed */
+    /** @return array<array-key, mixed> parameters of the URL only, untrusted, unslashed */
     public function query(): array
     {
         return $this->query;
@@ -119,25 +119,25 @@ final class Request
     }
 
     /**
-     * The files sent under one name; none gives an empty list.
+     * Returns the files that were sent under one name; empty when there is none.
      *
      * @return list<UploadedFile>
      */
     public function files(string $key): array
     {
-        return UploadedFile::listFromPhp($this->files[$key] ?? null);
+        return UploadedFile::fromFilesEntry($this->files[$key] ?? null);
     }
 
-    /** A header such as `Sec-Fetch-Dest`, or ''. */
+    /** Returns a header such as `Sec-Fetch-Dest`, or ''. */
     public function header(string $name): string
     {
         $key = strtoupper(strtr($name, '-', '_'));
         $value = $this->server['HTTP_' . $key] ?? $this->server[$key] ?? '';
 
-        return is_string($value) ? Utf8::cut(Utf8::line($value), 4000) : '';
+        return is_string($value) ? Utf8::truncate(Utf8::toSingleLine($value), 4000) : '';
     }
 
-    /** Bytes that the browser announced for the body; 0 when it did not say. */
+    /** Returns the number of bytes that the browser announced for the body; 0 when unknown. */
     public function contentLength(): int
     {
         $length = $this->server['CONTENT_LENGTH'] ?? 0;
@@ -145,7 +145,7 @@ final class Request
         return is_numeric($length) ? (int) $length : 0;
     }
 
-    /** The address of the peer (REMOTE_ADDR), or ''. Proxies are not believed here. */
+    /** Returns the address of the peer (REMOTE_ADDR), or ''. Proxy headers are not trusted here. */
     public function peerAddress(): string
     {
         $address = filter_var($this->server['REMOTE_ADDR'] ?? '', FILTER_VALIDATE_IP);
@@ -153,7 +153,7 @@ final class Request
         return is_string($address) ? $address : '';
     }
 
-    /** The folder that the web server serves, or ''. No header of the visitor's can say it. */
+    /** Returns the document root of the web server, or ''. No request header can change it. */
     public function documentRoot(): string
     {
         $root = $this->server['DOCUMENT_ROOT'] ?? '';
@@ -161,17 +161,17 @@ final class Request
         return is_string($root) ? $root : '';
     }
 
-    /** The requested path with its query string, as sent, for redirects on this site only. */
+    /** Returns the requested path with its query string, as sent, for redirects on this site only. */
     public function uri(): string
     {
         $uri = $this->server['REQUEST_URI'] ?? '';
 
-        return is_string($uri) ? Utf8::cut(Utf8::clean($uri), 8000) : '';
+        return is_string($uri) ? Utf8::truncate(Utf8::sanitize($uri), 8000) : '';
     }
 
     /**
-     * True when a browser navigates (a form without script, a link), false for calls by script (Rulings 5).
-     * Old browsers send no `Sec-Fetch-Dest`; then what they accept tells.
+     * Returns true when a browser navigates (a form without script, a link), false for requests by script. Old browsers
+     * send no `Sec-Fetch-Dest`; then the `Accept` header decides.
      */
     public function isNavigation(): bool
     {
@@ -197,12 +197,12 @@ final class Request
     }
 
     /** @return list<string> */
-    private function flat(mixed $value): array
+    private function flatten(mixed $value): array
     {
         $flat = [];
         foreach (is_array($value) ? $value : [$value] as $item) {
             if (is_scalar($item)) {
-                $flat[] = Utf8::cut(Utf8::line((string) $item), 1000);
+                $flat[] = Utf8::truncate(Utf8::toSingleLine((string) $item), 1000);
             }
         }
 

@@ -7,7 +7,7 @@ namespace CourantDesk\Kernel;
 use LogicException;
 
 /**
- * What came out of an operation that may be refused: a value, or a list of violations, never both.
+ * The result of an operation that may be refused: either a value or a list of violations, never both.
  *
  * @template-covariant T
  */
@@ -26,25 +26,25 @@ final class Result
      * @param V $value
      * @return self<V>
      */
-    public static function ok(mixed $value): self
+    public static function success(mixed $value): self
     {
         return new self($value, []);
     }
 
     /** @return self<never> */
-    public static function refused(Violation $first, Violation ...$more): self
+    public static function failure(Violation $first, Violation ...$more): self
     {
         return new self(null, [$first, ...array_values($more)]);
     }
 
-    public function isOk(): bool
+    public function isSuccess(): bool
     {
         return $this->violations === [];
     }
 
     /**
      * @return T
-     * @throws LogicException when it was refused: ask isOk() first
+     * @throws LogicException when the operation was refused: check isOk() first
      */
     public function value(): mixed
     {

@@ -7,10 +7,10 @@ namespace CourantDesk\Kernel;
 use PHPMailer\PHPMailer\SMTP;
 
 /**
- * PHPMailer's SMTP client with one deadline for a whole email, which also knows for whom the server took it.
+ * The SMTP client of PHPMailer with one deadline for a whole email, which also records the accepted recipients.
  *
- * PHPMailer bounds each command by itself, and a line that arrives byte by byte not at all: a slow server could hold a
- * process for many minutes.
+ * PHPMailer limits the time of each command only, and not at all that of a line that arrives byte by byte: a slow
+ * server could block a process for many minutes.
  */
 final class SmtpConnection extends SMTP
 {
@@ -20,54 +20,57 @@ final class SmtpConnection extends SMTP
     private float $deadline = 0.0;
 
     /** @var list<string> */
-    private array $named = [];
+    private array $namedRecipients = [];
 
     /** @var list<string> */
-    private array $accepted = [];
+    private array $acceptedRecipients = [];
 
-    private bool $isDown = false;
+    private bool $isServerDown = false;
     private bool $isUsed = false;
-    private bool $hasStarted = false;
+    private bool $hasSentData = false;
 
-    /** @param float $connectSeconds until the server is ready for an email */
+    /** @param float $connectSeconds until the server must be ready for an email */
     public function __construct(private readonly float $connectSeconds = Mailer::MAX_SECONDS)
     {
     }
 
-    public function begin(float $seconds): void
+    public function startEmail(float $seconds): void
     {
         $this->deadline = microtime(true) + $seconds;
-        $this->named = [];
-        $this->accepted = [];
-        $this->isDown = false;
+        $this->namedRecipients = [];
+        $this->acceptedRecipients = [];
+        $this->isServerDown = false;
         $this->isUsed = false;
-        $this->hasStarted = false;
+        $this->hasSentData = false;
         $this->Timeout = max(1, (int) ceil($seconds));
         $this->Timelimit = $this->Timeout;
     }
 
-    /** @return list<string> addresses for which the server took the email since begin(), in lower case */
-    public function accepted(): array
+    /** @return list<string> addresses that the server accepted for the email since begin(), in lower case */
+    public function acceptedRecipients(): array
     {
-        return $this->accepted;
+        return $this->acceptedRecipients;
     }
 
-    /** Returns whether the server could not be reached, broke off, or was too slow since begin(). */
-    public function isDown(): bool
+    /** Returns whether the server could not be reached, closed the connection, or was too slow since begin(). */
+    public function isServerDown(): bool
     {
-        return $this->isDown || ($this->isUsed && !$this->connected());
+        return $this->isServerDown || ($this->isUsed && !$this->connected());
     }
 
-    /** Returns whether text of the email has left since begin(); then the server may have taken it even if it never said so. */
-    public function hasStarted(): bool
+    /**
+     * Returns whether data of the email were sent since begin(); then the server may have accepted it even if it never
+     * confirmed.
+     */
+    public function hasSentData(): bool
     {
-        return $this->hasStarted;
+        return $this->hasSentData;
     }
 
-    public function end(): void
+    public function quitAndClose(): void
     {
         if ($this->connected()) {
-            $this->begin(3);
+            $this->startEmail(3);
             $this->quit();
         }
         $this->close();
@@ -81,16 +84,16 @@ final class SmtpConnection extends SMTP
      */
     public function connect($host, $port = null, $timeout = 30, $options = [])
     {
-        $left = $this->left();
+        $left = $this->remainingSeconds();
         $this->isUsed = true;
         if ($left <= 0) {
-            $this->isDown = true;
+            $this->isServerDown = true;
 
             return false;
         }
         $seconds = (int) ceil(min($timeout, $left, $this->connectSeconds));
-        $connected = $this->within($this->connectSeconds, fn (): bool => parent::connect($host, $port, $seconds, $options));
-        $this->isDown = !$connected;
+        $connected = $this->runWithDeadline($this->connectSeconds, fn (): bool => parent::connect($host, $port, $seconds, $options));
+        $this->isServerDown = !$connected;
 
         return $connected;
     }
@@ -98,14 +101,14 @@ final class SmtpConnection extends SMTP
     /** @param string $host */
     public function hello($host = '')
     {
-        return $this->within($this->connectSeconds, fn (): bool => parent::hello($host));
+        return $this->runWithDeadline($this->connectSeconds, fn (): bool => parent::hello($host));
     }
 
     /** @param string $from */
     public function mail($from)
     {
         $this->isUsed = true;
-        $this->named = [];
+        $this->namedRecipients = [];
 
         return parent::mail($from);
     }
@@ -118,7 +121,7 @@ final class SmtpConnection extends SMTP
     {
         $taken = parent::recipient($address, $dsn);
         if ($taken) {
-            $this->named[] = strtolower($address);
+            $this->namedRecipients[] = strtolower($address);
         }
 
         return $taken;
@@ -127,10 +130,10 @@ final class SmtpConnection extends SMTP
     /** @param string $msg_data */
     public function data($msg_data)
     {
-        $this->hasStarted = true;
+        $this->hasSentData = true;
         $taken = parent::data($msg_data);
         if ($taken) {
-            $this->accepted = $this->named;
+            $this->acceptedRecipients = $this->namedRecipients;
         }
 
         return $taken;
@@ -142,9 +145,9 @@ final class SmtpConnection extends SMTP
      */
     public function client_send($data, $command = '') // phpcs:ignore PSR1.Methods.CamelCapsMethodName -- overrides PHPMailer's method
     {
-        $left = $this->left();
+        $left = $this->remainingSeconds();
         if ($left <= 0 || !is_resource($this->smtp_conn)) {
-            $this->isDown = true;
+            $this->isServerDown = true;
 
             return 0;
         }
@@ -160,14 +163,14 @@ final class SmtpConnection extends SMTP
         }
         $reply = '';
         stream_set_blocking($this->smtp_conn, false);
-        while (!self::isComplete($reply)) {
+        while (!self::isCompleteReply($reply)) {
             $part = fgets($this->smtp_conn, self::MAX_REPLY_LENGTH);
             if ($part !== false && $part !== '') {
                 $reply .= $part;
                 continue;
             }
-            if (feof($this->smtp_conn) || $this->left() <= 0) {
-                $this->isDown = true;
+            if (feof($this->smtp_conn) || $this->remainingSeconds() <= 0) {
+                $this->isServerDown = true;
                 $reply = '';
                 break;
             }
@@ -180,14 +183,14 @@ final class SmtpConnection extends SMTP
         return $reply;
     }
 
-    /** The last line of a reply has no hyphen behind its code. */
-    private static function isComplete(string $reply): bool
+    /** The last line of a reply has no hyphen after its code. */
+    private static function isCompleteReply(string $reply): bool
     {
         return str_ends_with($reply, "\n") && preg_match('/(?:^|\n)\d{3}(?:[ \r][^\n]*)?\n$/D', $reply) === 1;
     }
 
     /** @param callable(): bool $work */
-    private function within(float $seconds, callable $work): bool
+    private function runWithDeadline(float $seconds, callable $work): bool
     {
         $deadline = $this->deadline;
         $this->deadline = min($deadline, microtime(true) + $seconds);
@@ -198,7 +201,7 @@ final class SmtpConnection extends SMTP
         }
     }
 
-    private function left(): float
+    private function remainingSeconds(): float
     {
         return $this->deadline - microtime(true);
     }

@@ -8,12 +8,13 @@ use Throwable;
 use wpdb;
 
 /**
- * The transaction of one database object. It is run as a whole, retried as a whole, and fails as soon as one statement in it
+ * A transaction of one database object. It runs as a whole, is retried as a whole, and fails when one of its statements
  * failed or ran on another connection than the one it began on.
  *
- * WordPress's functions swallow errors, and `wpdb` replaces a lost connection without a word: what follows would then be stored
- * in autocommit. So every statement is preceded by a look at the one before (the filter `query` runs before `wpdb` forgets it),
- * and a connection that is opened meanwhile gets `autocommit = 0`: the statement that `wpdb` repeats on it is undone.
+ * WordPress functions ignore errors, and `wpdb` replaces a lost connection silently: later statements would then be
+ * stored in autocommit. So the state of the previous statement is checked before each statement (the filter `query`
+ * runs before `wpdb` resets it), and a connection that is opened meanwhile gets `autocommit = 0`: the statement that
+ * `wpdb` repeats on it is undone.
  *
  * @internal use `Sql::transaction()` and `Sql::afterCommit()`
  * @see docs/transactions.md
@@ -25,23 +26,23 @@ final class Transaction
 
     private bool $isOpen = false;
 
-    private ?SqlFailure $failure = null;
+    private ?SqlException $failure = null;
 
     public readonly TransactionConnection $connection;
     private readonly TransactionSavepoints $savepoints;
     private readonly TransactionCallbacks $callbacks;
-    private readonly TransactionCaches $caches;
-    private ?CallState $state = null;
+    private readonly TransactionCacheInvalidator $caches;
+    private ?GlobalStateSnapshot $state = null;
 
     private function __construct(private readonly wpdb $db)
     {
         $this->connection = new TransactionConnection($db);
         $this->savepoints = new TransactionSavepoints();
         $this->callbacks = new TransactionCallbacks();
-        $this->caches = new TransactionCaches();
+        $this->caches = new TransactionCacheInvalidator();
     }
 
-    public static function on(wpdb $db): self
+    public static function forDatabase(wpdb $db): self
     {
         $known = $db->__isset(self::PROPERTY) ? $db->__get(self::PROPERTY) : null;
         if ($known instanceof self) {
@@ -63,27 +64,27 @@ final class Transaction
      * @param callable(): R               $work
      * @param (callable(): bool)|null     $wasCommitted
      * @return R
-     * @throws SqlFailure
+     * @throws SqlException
      */
     public function run(callable $work, ?callable $wasCommitted): mixed
     {
         if ($this->isOpen) {
-            return $this->join($work);
+            return $this->runNested($work);
         }
-        $retries = new TransactionRetries();
+        $retries = new TransactionRetryPolicy();
         while (true) {
             try {
-                $outcome = $this->attempt($work, $wasCommitted);
-                $this->callbacks->runAfter();
+                $outcome = $this->runOnce($work, $wasCommitted);
+                $this->callbacks->runAfterCommit();
 
                 return $outcome;
-            } catch (Throwable $thrown) {
+            } catch (Throwable $exception) {
                 $failure = $this->failure;
                 if ($failure === null || !$failure->isTransient()) {
-                    throw $thrown;
+                    throw $exception;
                 }
-                if (!$retries->waitForNext()) {
-                    throw $thrown instanceof SqlFailure ? $thrown : new SqlFailure(false, $failure->error, $thrown);
+                if (!$retries->waitForNextAttempt()) {
+                    throw $exception instanceof SqlException ? $exception : new SqlException(false, $failure->errorNumber, $exception);
                 }
             }
         }
@@ -92,64 +93,66 @@ final class Transaction
     /** @param callable(): mixed $effect */
     public function afterCommit(callable $effect): void
     {
-        $this->isOpen ? $this->callbacks->addAfter($effect) : $effect();
+        $this->isOpen ? $this->callbacks->addAfterCommit($effect) : $effect();
     }
 
     /** @param callable(): mixed $work */
     public function beforeCommit(callable $work): void
     {
-        $this->isOpen ? $this->callbacks->addBefore($work) : $work();
+        $this->isOpen ? $this->callbacks->addBeforeCommit($work) : $work();
     }
 
-    /** A statement failed whose error `wpdb` will not show any more. */
-    public function noteFailure(SqlFailure $failure): void
+    /** Records the failure of a statement whose error `wpdb` will no longer report. */
+    public function recordFailure(SqlException $failure): void
     {
         if ($this->isOpen && !$this->connection->isSending()) {
             $this->failure ??= $failure;
         }
     }
 
-    /** @throws SqlFailure when a statement of the open transaction failed, or ran on another connection */
-    public function check(): void
+    /** @throws SqlException when a statement of the open transaction failed, or ran on another connection */
+    public function throwIfFailed(): void
     {
-        $this->notice();
+        $this->detectFailure();
         if ($this->failure !== null) {
             throw $this->failure;
         }
     }
 
     /**
-     * The filter `query`: stops every statement after one that failed.
+     * Handles the filter `query`: stops every statement after a failed one.
      *
-     * @throws SqlFailure
+     * @throws SqlException
      */
     public function checkStatement(string $statement): string
     {
         if (!$this->isOpen || $this->connection->isSending()) {
             return $statement;
         }
-        $this->check();
+        $this->throwIfFailed();
 
         return $this->savepoints->translate($statement);
     }
 
     /**
-     * The filter `incompatible_sql_modes`, which runs while `wpdb` opens a connection: the statement that is repeated on it must
-     * not be stored.
+     * Handles the filter `incompatible_sql_modes`, which runs while `wpdb` opens a connection: the statement that is
+     * repeated on it must not be stored.
      *
      * @param array<string> $modes
      * @return array<string>
      */
-    public function holdReplacement(array $modes): array
+    public function disableAutocommitOnReplacement(array $modes): array
     {
-        if ($this->isOpen && $this->connection->holdReplacement()) {
-            $this->failure ??= new SqlFailure(false, SqlFailure::CONNECTION_LOST);
+        if ($this->isOpen && $this->connection->disableAutocommitOnReplacement()) {
+            $this->failure ??= new SqlException(false, SqlException::CONNECTION_LOST);
         }
 
         return $modes;
     }
 
-    /** A request that ended inside of the transaction stores nothing, and neither does what WordPress does at its end. */
+    /**
+     * Rolls back when a request ends inside of the transaction; what WordPress writes at shutdown is not stored either.
+     */
     public function rollBackAtShutdown(): void
     {
         if ($this->isOpen) {
@@ -163,22 +166,22 @@ final class Transaction
      * @param (callable(): bool)|null $wasCommitted
      * @return R
      */
-    private function attempt(callable $work, ?callable $wasCommitted): mixed
+    private function runOnce(callable $work, ?callable $wasCommitted): mixed
     {
         $this->begin();
         try {
             $outcome = $work();
-            $this->callbacks->runBefore();
-            $this->check();
+            $this->callbacks->runBeforeCommit();
+            $this->throwIfFailed();
             if (!$this->isOpen) {
-                throw new SqlFailure(false);
+                throw new SqlException(false);
             }
-        } catch (Throwable $thrown) {
+        } catch (Throwable $exception) {
             if ($this->isOpen) {
-                $this->notice();
+                $this->detectFailure();
                 $this->rollBack();
             }
-            throw $thrown;
+            throw $exception;
         }
         $this->commit($wasCommitted);
 
@@ -190,44 +193,44 @@ final class Transaction
      * @param callable(): R $work
      * @return R
      */
-    private function join(callable $work): mixed
+    private function runNested(callable $work): mixed
     {
         try {
             return $work();
-        } catch (Throwable $thrown) {
-            $this->notice();
-            // Half of the inner work must not be stored, even when the outer work catches this.
-            $this->failure ??= $thrown instanceof SqlFailure ? $thrown : new SqlFailure(false, 0, $thrown);
-            throw $thrown;
+        } catch (Throwable $exception) {
+            $this->detectFailure();
+            // Half of the inner work must not be stored, even when the outer work catches this exception.
+            $this->failure ??= $exception instanceof SqlException ? $exception : new SqlException(false, 0, $exception);
+            throw $exception;
         }
     }
 
     private function begin(): void
     {
         $this->failure = null;
-        $this->callbacks->begin();
-        $this->savepoints->begin();
+        $this->callbacks->reset();
+        $this->savepoints->reset();
         $failure = $this->connection->begin();
         if ($failure !== null) {
             throw $this->failure = $failure;
         }
-        $this->state = CallState::current($this->db);
+        $this->state = GlobalStateSnapshot::capture($this->db);
         $this->isOpen = true;
         add_filter('query', [$this, 'checkStatement'], PHP_INT_MAX);
-        add_filter('incompatible_sql_modes', [$this, 'holdReplacement']);
+        add_filter('incompatible_sql_modes', [$this, 'disableAutocommitOnReplacement']);
         add_action('shutdown', [$this, 'rollBackAtShutdown'], PHP_INT_MIN);
-        $this->caches->watch();
+        $this->caches->startRecording();
     }
 
     /** @param (callable(): bool)|null $wasCommitted */
     private function commit(?callable $wasCommitted): void
     {
         $this->connection->send('COMMIT');
-        $this->notice();
+        $this->detectFailure();
         $failure = $this->failure;
         if ($failure === null) {
-            $this->close();
-            $this->caches->refresh();
+            $this->endTransaction();
+            $this->caches->invalidateAfterCommit();
 
             return;
         }
@@ -237,12 +240,12 @@ final class Transaction
         }
         // The server may have committed before the connection broke.
         if ($wasCommitted === null) {
-            throw $this->failure = new SqlFailure(false, 0, $failure, true);
+            throw $this->failure = new SqlException(false, 0, $failure, true);
         }
         try {
             $isStored = $wasCommitted();
         } catch (Throwable $cause) {
-            throw $this->failure = new SqlFailure(false, 0, $cause, true);
+            throw $this->failure = new SqlException(false, 0, $cause, true);
         }
         if (!$isStored) {
             throw $failure;
@@ -257,39 +260,39 @@ final class Transaction
             $this->connection->send('ROLLBACK');
         }
         $this->connection->rollBackReplacement();
-        $this->close();
+        $this->endTransaction();
         $this->state?->restore($this->db);
         if ($lost && !$this->connection->hasReplacement() && !$this->connection->reconnect()) {
             // Without a database no retry can succeed.
-            $this->failure = new SqlFailure(false, 0, $this->failure);
+            $this->failure = new SqlException(false, 0, $this->failure);
         }
         $this->db->last_error = '';
-        $this->caches->forget();
+        $this->caches->invalidateAfterRollback();
     }
 
-    private function close(): void
+    private function endTransaction(): void
     {
         $this->isOpen = false;
         remove_filter('query', [$this, 'checkStatement'], PHP_INT_MAX);
-        remove_filter('incompatible_sql_modes', [$this, 'holdReplacement']);
+        remove_filter('incompatible_sql_modes', [$this, 'disableAutocommitOnReplacement']);
         remove_action('shutdown', [$this, 'rollBackAtShutdown'], PHP_INT_MIN);
-        $this->caches->unwatch();
+        $this->caches->stopRecording();
         $this->connection->end();
     }
 
-    /** Looks at the last statement and at the connection, without asking the server. */
-    private function notice(): void
+    /** Checks the last statement and the connection, without a query. */
+    private function detectFailure(): void
     {
         if (!$this->isOpen || $this->failure !== null) {
             return;
         }
-        if (!$this->connection->isKept()) {
-            $this->failure = new SqlFailure(false, SqlFailure::CONNECTION_LOST);
+        if (!$this->connection->isSameConnection()) {
+            $this->failure = new SqlException(false, SqlException::CONNECTION_LOST);
 
             return;
         }
         $failure = $this->connection->lastFailure();
-        if ($failure !== null && !$this->connection->isHarmless($failure)) {
+        if ($failure !== null && !$this->connection->isIgnorable($failure)) {
             $this->failure = $failure;
         }
     }

@@ -7,7 +7,7 @@ namespace CourantDesk\Kernel;
 use Throwable;
 
 /**
- * What is to run just before the COMMIT of a transaction, and what after it.
+ * Callbacks that run just before and just after the COMMIT of a transaction.
  *
  * @internal
  */
@@ -19,34 +19,34 @@ final class TransactionCallbacks
     /** @var list<callable(): mixed> */
     private array $after = [];
 
-    public function begin(): void
+    public function reset(): void
     {
         $this->before = [];
         $this->after = [];
     }
 
     /** @param callable(): mixed $work */
-    public function addBefore(callable $work): void
+    public function addBeforeCommit(callable $work): void
     {
         $this->before[] = $work;
     }
 
     /** @param callable(): mixed $effect */
-    public function addAfter(callable $effect): void
+    public function addAfterCommit(callable $effect): void
     {
         $this->after[] = $effect;
     }
 
-    /** Runs also what is added meanwhile. */
-    public function runBefore(): void
+    /** Runs all callbacks, including those that are added meanwhile. */
+    public function runBeforeCommit(): void
     {
         while (($work = array_shift($this->before)) !== null) {
             $work();
         }
     }
 
-    /** The data are stored: what follows from them may fail, but must not make it look as if they were not. */
-    public function runAfter(): void
+    /** Runs after the data are stored: a failing callback is logged and must not make the transaction appear failed. */
+    public function runAfterCommit(): void
     {
         $effects = $this->after;
         $this->after = [];

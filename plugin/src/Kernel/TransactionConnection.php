@@ -8,8 +8,8 @@ use mysqli;
 use wpdb;
 
 /**
- * The connection that a transaction began on: whether it is still the same one, what its last statement failed with, and the
- * one that `wpdb` opened in its place.
+ * The connection that a transaction began on: detects whether it is still the same one and which error its last
+ * statement had, and handles the connection that `wpdb` opened to replace it.
  *
  * @internal
  */
@@ -26,8 +26,8 @@ final class TransactionConnection
     {
     }
 
-    /** @return SqlFailure|null why no transaction could begin */
-    public function begin(): ?SqlFailure
+    /** @return SqlException|null why no transaction could be started */
+    public function begin(): ?SqlException
     {
         $this->replacement = null;
         if (method_exists($this->db, 'send_reads_to_masters')) {
@@ -41,13 +41,13 @@ final class TransactionConnection
 
             return $failure;
         }
-        $this->connection = $this->current();
-        $this->thread = self::threadOf($this->connection);
+        $this->connection = $this->currentHandle();
+        $this->thread = self::threadId($this->connection);
 
         return null;
     }
 
-    /** True while START TRANSACTION, COMMIT or ROLLBACK is sent. */
+    /** Returns true while START TRANSACTION, COMMIT or ROLLBACK is sent. */
     public function isSending(): bool
     {
         return $this->isSending;
@@ -70,28 +70,28 @@ final class TransactionConnection
         $this->connection = null;
     }
 
-    public function isKept(): bool
+    public function isSameConnection(): bool
     {
-        if ($this->current() !== $this->connection) {
-            // HyperDB and LudicrousDB hold several connections; the one that was last used may be a replica.
-            $held = $this->db->__isset('dbhs') ? $this->db->__get('dbhs') : null;
-            if (!is_array($held) || !in_array($this->connection, $held, true)) {
+        if ($this->currentHandle() !== $this->connection) {
+            // HyperDB and LudicrousDB keep several connections; the one that was last used may be a replica.
+            $connections = $this->db->__isset('dbhs') ? $this->db->__get('dbhs') : null;
+            if (!is_array($connections) || !in_array($this->connection, $connections, true)) {
                 return false;
             }
         }
 
-        return self::threadOf($this->connection) === $this->thread;
+        return self::threadId($this->connection) === $this->thread;
     }
 
     /**
-     * Keeps the statement that `wpdb` repeats on a new connection from being stored.
+     * Prevents the statement that `wpdb` repeats on a new connection from being stored.
      *
      * @return bool true when there is a new connection
      */
-    public function holdReplacement(): bool
+    public function disableAutocommitOnReplacement(): bool
     {
-        $connection = $this->current();
-        if (!$connection instanceof mysqli || $connection === $this->connection || $this->isKept()) {
+        $connection = $this->currentHandle();
+        if (!$connection instanceof mysqli || $connection === $this->connection || $this->isSameConnection()) {
             return false;
         }
         $this->replacement = $connection;
@@ -121,24 +121,25 @@ final class TransactionConnection
         }
     }
 
-    /** The error of the last statement, or null. Several database servers give no number. */
-    public function lastFailure(): ?SqlFailure
+    /** Returns the error of the last statement, or null. Several database servers give no number. */
+    public function lastFailure(): ?SqlException
     {
-        $connection = $this->current();
+        $connection = $this->currentHandle();
         $error = $connection instanceof mysqli ? self::errorNumber($connection) : 0;
         $message = $this->db->last_error;
         if ($error === 0 && $message !== '' && $connection === null) {
-            $error = SqlFailure::CONNECTION_LOST;
+            $error = SqlException::CONNECTION_LOST;
         }
 
-        return $message === '' && $error === 0 ? null : SqlFailure::fromError($message, $error);
+        return $message === '' && $error === 0 ? null : SqlException::fromError($message, $error);
     }
 
     /**
-     * Another plugin's statement on its own table, in a hook of WordPress, that MySQL refused: the transaction goes on, and an
-     * application is not lost because of a table that a plugin forgot to create. SQLite's drop-in rolls back after every error.
+     * Returns whether the failure can be ignored: the statement of another plugin on its own table, in a WordPress
+     * hook, that MySQL refused. The transaction continues, so that an application is not lost because of a table that a
+     * plugin did not create. SQLite's drop-in rolls back after every error.
      */
-    public function isHarmless(SqlFailure $failure): bool
+    public function isIgnorable(SqlException $failure): bool
     {
         if ($failure->isTransient() || !$this->connection instanceof mysqli) {
             return false;
@@ -153,24 +154,24 @@ final class TransactionConnection
         return true;
     }
 
-    private function current(): mixed
+    private function currentHandle(): mixed
     {
         return $this->db->__get('dbh');
     }
 
     /** Zero on SQLite, -1 for a connection that was closed. */
-    private static function threadOf(mixed $connection): int
+    private static function threadId(mixed $connection): int
     {
-        return $connection instanceof mysqli ? self::read(static fn (): int => $connection->thread_id) ?? -1 : 0;
+        return $connection instanceof mysqli ? self::readProperty(static fn (): int => $connection->thread_id) ?? -1 : 0;
     }
 
     private static function errorNumber(mysqli $connection): int
     {
-        return self::read(static fn (): int => $connection->errno) ?? SqlFailure::CONNECTION_LOST;
+        return self::readProperty(static fn (): int => $connection->errno) ?? SqlException::CONNECTION_LOST;
     }
 
     /** @param callable(): int $property a closed connection throws an Error for each of its properties */
-    private static function read(callable $property): ?int
+    private static function readProperty(callable $property): ?int
     {
         try {
             return $property();

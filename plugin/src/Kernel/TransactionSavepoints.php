@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\Kernel;
 
 /**
- * Savepoints in place of the transactions that other plugins begin and end inside of ours, which would end ours.
+ * Replaces the transactions that other plugins begin and end inside of ours with savepoints; they would otherwise end
+ * ours.
  *
  * @internal
  */
@@ -13,7 +14,7 @@ final class TransactionSavepoints
 {
     private int $open = 0;
 
-    public function begin(): void
+    public function reset(): void
     {
         $this->open = 0;
     }

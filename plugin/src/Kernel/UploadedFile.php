@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace CourantDesk\Kernel;
 
-/** A file as PHP received it. Name and type are what the client claims; believe neither. */
+/** An uploaded file as PHP received it. Name and type come from the client and are not trusted. */
 final class UploadedFile
 {
-    private const MAX_NAME = 255;
+    private const MAX_NAME_LENGTH = 255;
 
     public function __construct(
         public readonly string $name,
@@ -23,17 +23,17 @@ final class UploadedFile
         return $this->error === UPLOAD_ERR_NO_FILE;
     }
 
-    public function arrived(): bool
+    public function isUploaded(): bool
     {
         return $this->error === UPLOAD_ERR_OK;
     }
 
     /**
-     * Reads one entry of $_FILES, of one file or of several, and leaves out the empty ones.
+     * Parses one entry of $_FILES, with one file or several, and skips empty ones.
      *
      * @return list<self>
      */
-    public static function listFromPhp(mixed $entry): array
+    public static function fromFilesEntry(mixed $entry): array
     {
         if (!is_array($entry) || !isset($entry['name'], $entry['tmp_name'], $entry['error'])) {
             return [];
@@ -41,10 +41,10 @@ final class UploadedFile
         $files = [];
         foreach ((array) $entry['name'] as $index => $name) {
             $file = new self(
-                is_string($name) ? self::shortened(Utf8::line($name)) : '',
-                self::at($entry['tmp_name'], $index),
-                (int) self::at($entry['size'] ?? 0, $index),
-                (int) self::at($entry['error'], $index),
+                is_string($name) ? self::shortenName(Utf8::toSingleLine($name)) : '',
+                self::valueAt($entry['tmp_name'], $index),
+                (int) self::valueAt($entry['size'] ?? 0, $index),
+                (int) self::valueAt($entry['error'], $index),
             );
             if (!$file->isMissing()) {
                 $files[] = $file;
@@ -54,13 +54,13 @@ final class UploadedFile
         return $files;
     }
 
-    /** At most 255 characters. The end stays: it has the extension. */
-    private static function shortened(string $name): string
+    /** Shortens the name to 255 characters. The end is kept, because it has the extension. */
+    private static function shortenName(string $name): string
     {
-        return mb_strlen($name) <= self::MAX_NAME ? $name : mb_substr($name, 0, self::MAX_NAME - 20) . mb_substr($name, -20);
+        return mb_strlen($name) <= self::MAX_NAME_LENGTH ? $name : mb_substr($name, 0, self::MAX_NAME_LENGTH - 20) . mb_substr($name, -20);
     }
 
-    private static function at(mixed $column, int|string $index): string
+    private static function valueAt(mixed $column, int|string $index): string
     {
         $value = is_array($column) ? ($column[$index] ?? '') : $column;
 

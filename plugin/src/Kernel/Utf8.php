@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace CourantDesk\Kernel;
 
-/** Makes text from outside valid: no broken UTF-8, no NUL or other control characters but tab and line ends. */
+/** Sanitizes external text: removes invalid UTF-8, NUL and other control characters except tabs and line ends. */
 final class Utf8
 {
-    public static function clean(string $text): string
+    public static function sanitize(string $text): string
     {
         if (preg_match('//u', $text) !== 1) {
             $text = htmlspecialchars_decode(htmlspecialchars($text, ENT_NOQUOTES | ENT_SUBSTITUTE, 'UTF-8'), ENT_NOQUOTES);
@@ -17,14 +17,14 @@ final class Utf8
         return (string) preg_replace('/[\x00-\x08\x0B\x0C\x0E-\x1F\x7F]/', '', $text);
     }
 
-    /** One line: every run of white space is one space, none at the ends. */
-    public static function line(string $text): string
+    /** Returns one line: every run of white space becomes one space, with none at the ends. */
+    public static function toSingleLine(string $text): string
     {
-        return trim((string) preg_replace('/\s+/u', ' ', self::clean($text)));
+        return trim((string) preg_replace('/\s+/u', ' ', self::sanitize($text)));
     }
 
-    /** Cuts after $max characters (not bytes) without breaking one. */
-    public static function cut(string $text, int $max): string
+    /** Truncates after $max characters (not bytes) without splitting one. */
+    public static function truncate(string $text, int $max): string
     {
         return preg_match('//u', $text) === 1 ? mb_substr($text, 0, max(0, $max), 'UTF-8') : '';
     }

@@ -4,28 +4,28 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings;
 
-use CourantDesk\Jobs\Domain\Specifications;
 use CourantDesk\Kernel\Capabilities;
-use CourantDesk\Kernel\Settings\Field;
-use CourantDesk\Kernel\Settings\Group;
-use CourantDesk\Listings\Domain\Appearance;
-use CourantDesk\Listings\Domain\BarOptions;
-use CourantDesk\Listings\Domain\BlockOptions;
+use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\Settings\SettingsField;
+use CourantDesk\Listings\Domain\FilterBarOptions;
+use CourantDesk\Listings\Domain\FilterOptionOrder;
 use CourantDesk\Listings\Domain\FilterType;
-use CourantDesk\Listings\Domain\Layout;
-use CourantDesk\Listings\Domain\Pagination;
-use CourantDesk\Listings\Domain\Structured;
-use CourantDesk\Listings\Domain\TermOrder;
-use CourantDesk\Listings\Wp\AdoptedExpiry;
+use CourantDesk\Listings\Domain\ListingDisplayOptions;
+use CourantDesk\Listings\Domain\ListingLayout;
+use CourantDesk\Listings\Domain\ListingOptions;
+use CourantDesk\Listings\Domain\PaginationType;
+use CourantDesk\Listings\Storage\WpJobOpeningsExpiryOption;
+use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\SearchIndex\Domain\AttributeFilters;
 
-/** What the owner decided about all listings of the site; blocks and shortcodes may differ from it. */
-final class ListingsSettings extends Group
+/** Site-wide listing settings; blocks and shortcodes can override them. */
+final class ListingsSettings extends ModuleSettings
 {
-    public function __construct(private readonly Specifications $specifications)
+    public function __construct(private readonly SpecificationRepository $specifications)
     {
     }
 
-    public function room(): string
+    public function groupId(): string
     {
         return 'listings';
     }
@@ -43,117 +43,117 @@ final class ListingsSettings extends Group
     public function fields(): array
     {
         $specs = [];
-        foreach ($this->specifications->all() as $specification) {
+        foreach ($this->specifications->findAll() as $specification) {
             $specs[$specification->taxonomy] = $specification->label;
         }
         $filters = array_values(array_intersect(array_keys($specs), ['job-category', 'job-type', 'job-location']));
         $shown = array_values(array_intersect(array_keys($specs), ['job-category', 'job-location']));
 
         return [
-            new Field('per_page', 'int', 10, __('Openings on a page', 'courant-desk'), min: 1, max: BlockOptions::MAX_PER_PAGE),
-            new Field('layout', 'choice', 'list', __('Layout', 'courant-desk'), choices: [
+            new SettingsField('per_page', 'int', 10, __('Openings per page', 'courant-desk'), min: 1, max: ListingOptions::MAX_PER_PAGE),
+            new SettingsField('layout', 'choice', 'list', __('Layout', 'courant-desk'), choices: [
                 'list' => __('List', 'courant-desk'),
                 'grid' => __('Grid', 'courant-desk'),
-                'stack' => __('Cards below one another', 'courant-desk'),
+                'stack' => __('Stacked cards', 'courant-desk'),
             ]),
-            new Field('columns', 'int', 3, __('Columns of the grid', 'courant-desk'), min: 1, max: 4),
-            new Field('search', 'bool', true, __('Show the keyword search', 'courant-desk')),
-            new Field('filters', 'bool', true, __('Show filters', 'courant-desk')),
-            new Field('available_filters', 'choices', $filters, __('Specifications to filter by', 'courant-desk'), choices: $specs),
-            new Field('structured_filters', 'choices', [Structured::WORK_MODE], __('Further filters', 'courant-desk'), choices: [
-                Structured::WORK_MODE => __('On site, hybrid or remote', 'courant-desk'),
-                Structured::SALARY => __('Least salary', 'courant-desk'),
+            new SettingsField('columns', 'int', 3, __('Grid columns', 'courant-desk'), min: 1, max: 4),
+            new SettingsField('search', 'bool', true, __('Show keyword search', 'courant-desk')),
+            new SettingsField('filters', 'bool', true, __('Show filters', 'courant-desk')),
+            new SettingsField('available_filters', 'choices', $filters, __('Specification filters', 'courant-desk'), choices: $specs),
+            new SettingsField('structured_filters', 'choices', [AttributeFilters::WORK_MODE], __('Additional filters', 'courant-desk'), choices: [
+                AttributeFilters::WORK_MODE => __('On site, hybrid or remote', 'courant-desk'),
+                AttributeFilters::MIN_SALARY => __('Minimum salary', 'courant-desk'),
             ]),
-            new Field('sort', 'bool', true, __('Let visitors choose the order', 'courant-desk')),
-            new Field('placement', 'choice', 'top', __('Place of search and filters', 'courant-desk'), choices: [
-                'top' => __('Above the openings', 'courant-desk'),
-                'side' => __('Beside the openings', 'courant-desk'),
+            new SettingsField('sort', 'bool', true, __('Let visitors sort openings', 'courant-desk')),
+            new SettingsField('placement', 'choice', 'top', __('Search and filter position', 'courant-desk'), choices: [
+                'top' => __('Above the job openings', 'courant-desk'),
+                'side' => __('Next to the openings', 'courant-desk'),
             ]),
-            new Field('several_filters', 'choices', [], __('Filters that take several values', 'courant-desk'), choices: $specs + [
-                Structured::WORK_MODE => __('On site, hybrid or remote', 'courant-desk'),
+            new SettingsField('several_filters', 'choices', [], __('Filters with multiple selection', 'courant-desk'), choices: $specs + [
+                AttributeFilters::WORK_MODE => __('On site, hybrid or remote', 'courant-desk'),
             ]),
-            new Field('filter_counts', 'bool', true, __('Show how many openings each choice has', 'courant-desk')),
-            new Field('empty_choices', 'bool', false, __('Show choices without openings, dimmed', 'courant-desk')),
-            new Field('term_order', 'choice', 'custom', __('Order of the options of a filter', 'courant-desk'), choices: [
-                'custom' => __('As arranged in the specification', 'courant-desk'),
+            new SettingsField('filter_counts', 'bool', true, __('Show the number of openings for each option', 'courant-desk')),
+            new SettingsField('empty_choices', 'bool', false, __('Show options without openings (dimmed)', 'courant-desk')),
+            new SettingsField('term_order', 'choice', 'custom', __('Filter option order', 'courant-desk'), choices: [
+                'custom' => __('Manual order of the specification', 'courant-desk'),
                 'alpha_asc' => __('A to Z', 'courant-desk'),
                 'alpha_desc' => __('Z to A', 'courant-desk'),
             ]),
-            new Field('specs', 'choices', $shown, __('Specifications shown on every opening', 'courant-desk'), choices: $specs),
-            new Field('facts', 'choices', ['work_mode', 'salary', 'posted', 'closing'], __('Facts shown on every opening', 'courant-desk'), choices: [
+            new SettingsField('specs', 'choices', $shown, __('Specifications shown for each opening', 'courant-desk'), choices: $specs),
+            new SettingsField('facts', 'choices', ['work_mode', 'salary', 'posted', 'closing'], __('Details shown for each opening', 'courant-desk'), choices: [
                 'work_mode' => __('On site, hybrid or remote', 'courant-desk'),
                 'salary' => __('Salary', 'courant-desk'),
-                'posted' => __('Date of publication', 'courant-desk'),
+                'posted' => __('Publication date', 'courant-desk'),
                 'closing' => __('Closing date', 'courant-desk'),
             ]),
-            new Field('pagination', 'choice', 'modern', __('Further pages', 'courant-desk'), choices: [
-                'modern' => __('A “load more” button', 'courant-desk'),
+            new SettingsField('pagination', 'choice', 'modern', __('Pagination', 'courant-desk'), choices: [
+                'modern' => __('“Load more” button', 'courant-desk'),
                 'classic' => __('Numbered pages', 'courant-desk'),
             ]),
-            new Field('expired_hidden', 'bool', AdoptedExpiry::hides(), __('Hide expired openings', 'courant-desk')),
-            new Field('deep_search', 'bool', true, __('Keep the search in the address', 'courant-desk')),
-            new Field('deep_spec', 'bool', true, __('Keep the filters in the address', 'courant-desk')),
-            new Field('deep_pagination', 'bool', true, __('Keep the page number in the address', 'courant-desk')),
-            new Field(
+            new SettingsField('expired_hidden', 'bool', WpJobOpeningsExpiryOption::hidesExpired(), __('Hide expired job openings', 'courant-desk')),
+            new SettingsField('deep_search', 'bool', true, __('Keep the search in the URL', 'courant-desk')),
+            new SettingsField('deep_spec', 'bool', true, __('Keep the filters in the URL', 'courant-desk')),
+            new SettingsField('deep_pagination', 'bool', true, __('Keep the page number in the URL', 'courant-desk')),
+            new SettingsField(
                 'retry',
                 'bool',
                 false,
-                __('Offer “Try again”', 'courant-desk'),
-                __('When a list cannot be loaded, visitors see a message with a button, and a notice while they are offline. Otherwise a failed request changes nothing and shows nothing.', 'courant-desk'),
+                __('Show retry button', 'courant-desk'),
+                __('When a list cannot be loaded, visitors see an error message with a “Try again” button. While offline, they see a notice. When off, failed requests show no message.', 'courant-desk'),
             ),
-            new Field('styled_selects', 'bool', false, __('Styled selects', 'courant-desk'), __('Replaces the browser’s own selects by styled ones.', 'courant-desk')),
+            new SettingsField('styled_selects', 'bool', false, __('Styled select menus', 'courant-desk'), __('Replaces the browser’s default select menus with styled ones.', 'courant-desk')),
         ];
     }
 
-    /** The options of a listing that decides nothing itself. */
-    public function options(): BlockOptions
+    /** Returns the listing options used when a block or shortcode does not override them. */
+    public function defaultOptions(): ListingOptions
     {
-        return new BlockOptions(
+        return new ListingOptions(
             perPage: $this->int('per_page'),
-            pagination: Pagination::from($this->text('pagination')),
-            hideExpired: $this->bool('expired_hidden'),
-            look: new Appearance(
-                layout: Layout::from($this->text('layout')),
+            pagination: PaginationType::from($this->text('pagination')),
+            hidesExpired: $this->bool('expired_hidden'),
+            display: new ListingDisplayOptions(
+                layout: ListingLayout::from($this->text('layout')),
                 columns: $this->int('columns'),
-                search: $this->bool('search'),
-                filters: $this->bool('filters') ? $this->choices('available_filters') : [],
-                shownSpecs: $this->choices('specs'),
-                placement: $this->text('placement') === 'side' ? 'side' : 'top',
-                termOrder: TermOrder::from($this->text('term_order')),
-                structured: $this->bool('filters') ? $this->choices('structured_filters') : [],
-                sorts: $this->bool('sort'),
-                bar: new BarOptions(
+                showsSearch: $this->bool('search'),
+                taxonomyFilters: $this->bool('filters') ? $this->choices('available_filters') : [],
+                shownSpecifications: $this->choices('specs'),
+                filterPlacement: $this->text('placement') === 'side' ? 'side' : 'top',
+                optionOrder: FilterOptionOrder::from($this->text('term_order')),
+                attributeFilters: $this->bool('filters') ? $this->choices('structured_filters') : [],
+                showsSortControl: $this->bool('sort'),
+                filterBar: new FilterBarOptions(
                     array_fill_keys($this->choices('several_filters'), FilterType::Checkboxes),
                     $this->bool('filter_counts'),
                     $this->bool('empty_choices'),
-                    $this->styledSelects(),
+                    $this->hasStyledSelects(),
                 ),
-                facts: $this->choices('facts'),
+                shownFacts: $this->choices('facts'),
             ),
         );
     }
 
-    public function keepsSearchInAddress(): bool
+    public function keepsSearchInUrl(): bool
     {
         return $this->bool('deep_search');
     }
 
-    public function keepsSpecsInAddress(): bool
+    public function keepsFiltersInUrl(): bool
     {
         return $this->bool('deep_spec');
     }
 
-    public function keepsPageInAddress(): bool
+    public function keepsPageInUrl(): bool
     {
         return $this->bool('deep_pagination');
     }
 
-    public function offersRetry(): bool
+    public function hasRetry(): bool
     {
         return $this->bool('retry');
     }
 
-    public function styledSelects(): bool
+    public function hasStyledSelects(): bool
     {
         return $this->bool('styled_selects');
     }

@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace CourantDesk\Video;
 
 use CourantDesk\Kernel\Capabilities;
-use CourantDesk\Kernel\Settings\Field;
-use CourantDesk\Kernel\Settings\Group;
+use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\Settings\SettingsField;
 
-/** What the owner decides about videos of articles (Spec 2.3). */
-final class VideoSettings extends Group
+/** Settings of videos. */
+final class VideoSettings extends ModuleSettings
 {
-    public function room(): string
+    public function groupId(): string
     {
         return 'video';
     }
@@ -36,15 +36,15 @@ final class VideoSettings extends Group
         }
 
         return [
-            new Field('types', 'choices', ['post'], __('Texts that may have a video', 'courant-desk'), choices: $types),
-            new Field('inherit', 'bool', true, __('Embedded YouTube videos use the privacy-enhanced player', 'courant-desk'), __('They play in place and wait for the consent chosen below. A player that does not come is replaced by a message and a link.', 'courant-desk')),
-            new Field('once', 'bool', false, __('Open by itself only once a visit', 'courant-desk'), __('Each video, as long as the visitor’s tab is open. The play button stays.', 'courant-desk')),
-            new Field('motion', 'choice', 'wait', __('For visitors who asked for less motion', 'courant-desk'), choices: [
-                'wait' => __('Open, and wait for a press on play', 'courant-desk'),
-                'closed' => __('Stay closed', 'courant-desk'),
-                'play' => __('Open and play, as for all', 'courant-desk'),
+            new SettingsField('types', 'choices', ['post'], __('Enable for post types', 'courant-desk'), choices: $types),
+            new SettingsField('inherit', 'bool', true, __('Use the privacy-enhanced player for embedded YouTube videos', 'courant-desk'), __('Videos play in place after the consent selected below. If the player cannot be loaded, a message with a link is shown.', 'courant-desk')),
+            new SettingsField('once', 'bool', false, __('Open automatically only once per visit', 'courant-desk'), __('Applies to each video until the visitor closes the tab. The play button is always available.', 'courant-desk')),
+            new SettingsField('motion', 'choice', 'wait', __('With reduced motion', 'courant-desk'), choices: [
+                'wait' => __('Open without playing', 'courant-desk'),
+                'closed' => __('Do not open', 'courant-desk'),
+                'play' => __('Open and play', 'courant-desk'),
             ]),
-            new Field('category', 'choice', 'marketing', __('Consent that the player needs', 'courant-desk'), choices: [
+            new SettingsField('category', 'choice', 'marketing', __('Consent category for the player', 'courant-desk'), choices: [
                 'marketing' => __('Marketing', 'courant-desk'),
                 'statistics' => __('Statistics', 'courant-desk'),
                 'preferences' => __('Preferences', 'courant-desk'),
@@ -53,29 +53,29 @@ final class VideoSettings extends Group
     }
 
     /** @return list<string> */
-    public function types(): array
+    public function postTypes(): array
     {
         return $this->choices('types');
     }
 
-    /** Whether YouTube videos embedded in texts use the privacy-enhanced player. */
-    public function inherits(): bool
+    /** Returns whether YouTube videos in post content use the privacy-enhanced player. */
+    public function isEnhancedPlayerEnabled(): bool
     {
         return $this->bool('inherit');
     }
 
-    public function opensOnce(): bool
+    public function shouldOpenOnce(): bool
     {
         return $this->bool('once');
     }
 
     /** @return string `wait`, `closed` or `play` */
-    public function motion(): string
+    public function reducedMotionMode(): string
     {
         return $this->text('motion');
     }
 
-    public function category(): string
+    public function consentCategory(): string
     {
         return $this->text('category');
     }

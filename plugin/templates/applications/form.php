@@ -1,10 +1,12 @@
 <?php
 
 /**
- * The application form of one opening (Jobs contract 3.3). Works without script: it posts to the opening's own page.
+ * Application form of one opening. Without JavaScript it is posted to the URL of the opening.
+ *
+ * @see docs/compatibility/wp-job-openings.md#application-form-markup
  *
  * @package CourantDesk
- * @var \CourantDesk\Applications\View\FormView $view
+ * @var \CourantDesk\Applications\Frontend\ApplicationFormView $view
  */
 
 declare(strict_types=1);
@@ -40,15 +42,15 @@ $messages = static function () use ($view): void {
         <span class="courant-form-anchor" id="awsm-application"></span>
         <h2><?php echo esc_html($view->title); ?></h2>
         <?php
-        /** The contract's hook before the form. */
+        /** Hook of WP Job Openings: fires before the form. */
         do_action('before_awsm_application_form', ['single_form' => true, 'job_id' => $view->opening]);
         ?>
         <?php
         if ($view->errors !== []) {
-            // Where the answer's address leads, not below the fold.
+            // Printed next to the anchor of the response's URL, so that the messages are visible without scrolling.
             $messages();
         }
-        if ($view->asks()) :
+        if ($view->hasFields()) :
             ?>
         <form id="awsm-application-form" class="awsm-application-form" name="applicationform" method="post" enctype="multipart/form-data" action="<?php echo esc_url($view->action); ?>">
             <p class="courant-form-note">
@@ -62,20 +64,20 @@ $messages = static function () use ($view): void {
             </p>
             <?php foreach ($view->fields as $item) : ?>
                 <?php $field = $item->field; ?>
-            <div class="<?php echo esc_attr($item->groupClass()); ?>"<?php $attributes($item->conditions()); ?>>
-                <?php if ($item->control() === 'heading') : ?>
+            <div class="<?php echo esc_attr($item->groupClass()); ?>"<?php $attributes($item->conditionAttributes()); ?>>
+                <?php if ($item->controlType() === 'heading') : ?>
                 <h3 class="courant-form-heading"><?php echo esc_html($field->label); ?></h3>
                     <?php if ($item->help !== '') : ?>
                 <p class="courant-form-note"><?php echo esc_html($item->help); ?></p>
                     <?php endif; ?>
-                <?php elseif ($item->control() === 'options') : ?>
+                <?php elseif ($item->controlType() === 'options') : ?>
                 <div class="courant-label" id="<?php echo esc_attr($field->id); ?>-label"><?php echo esc_html($field->label); ?><?php $mark($field->required); ?></div>
-                <div class="awsm-job-form-options-container" role="<?php echo $field->type->value === 'radio' ? 'radiogroup' : 'group'; ?>" id="<?php echo esc_attr($field->id); ?>" aria-labelledby="<?php echo esc_attr($field->id); ?>-label"<?php $attributes($item->state()); ?>>
+                <div class="awsm-job-form-options-container" role="<?php echo $field->type->value === 'radio' ? 'radiogroup' : 'group'; ?>" id="<?php echo esc_attr($field->id); ?>" aria-labelledby="<?php echo esc_attr($field->id); ?>-label"<?php $attributes($item->ariaAttributes()); ?>>
                     <?php $number = 0; ?>
                     <?php foreach ($field->choices as $value => $label) : ?>
                         <?php $number++; ?>
                     <span>
-                        <input type="<?php echo esc_attr($field->type->value); ?>" id="<?php echo esc_attr($field->id . '_' . $number); ?>" name="<?php echo esc_attr($item->inputName()); ?>" value="<?php echo esc_attr((string) $value); ?>"<?php checked($item->isChosen((string) $value)); ?><?php $attributes($item->attributes(true)); ?>>
+                        <input type="<?php echo esc_attr($field->type->value); ?>" id="<?php echo esc_attr($field->id . '_' . $number); ?>" name="<?php echo esc_attr($item->inputName()); ?>" value="<?php echo esc_attr((string) $value); ?>"<?php checked($item->isSelected((string) $value)); ?><?php $attributes($item->attributes(true)); ?>>
                         <label for="<?php echo esc_attr($field->id . '_' . $number); ?>"><?php echo esc_html($label); ?></label>
                     </span>
                     <?php endforeach; ?>
@@ -83,26 +85,26 @@ $messages = static function () use ($view): void {
                     <?php if ($item->help !== '') : ?>
                 <small id="<?php echo esc_attr($item->helpId()); ?>"><?php echo esc_html($item->help); ?></small>
                     <?php endif; ?>
-                <?php elseif ($item->control() === 'consent') : ?>
+                <?php elseif ($item->controlType() === 'consent') : ?>
                 <input type="checkbox" id="<?php echo esc_attr($field->id); ?>" name="<?php echo esc_attr($field->name); ?>" value="yes"<?php checked($item->value(), 'yes'); ?><?php $attributes($item->attributes()); ?>>
-                <label for="<?php echo esc_attr($field->id); ?>"><?php echo wp_kses_post($field->markup !== '' ? $field->markup : esc_html($field->label)); ?><?php $mark($field->required); ?></label>
+                <label for="<?php echo esc_attr($field->id); ?>"><?php echo wp_kses_post($field->html !== '' ? $field->html : esc_html($field->label)); ?><?php $mark($field->required); ?></label>
                     <?php if ($item->help !== '') : ?>
                 <small id="<?php echo esc_attr($item->helpId()); ?>"><?php echo esc_html($item->help); ?></small>
                     <?php endif; ?>
                 <?php else : ?>
                 <label for="<?php echo esc_attr($field->id); ?>" id="<?php echo esc_attr($field->id); ?>-label"><?php echo esc_html($field->label); ?><?php $mark($field->required); ?></label>
-                    <?php if ($item->control() === 'textarea') : ?>
+                    <?php if ($item->controlType() === 'textarea') : ?>
                 <textarea id="<?php echo esc_attr($field->id); ?>" name="<?php echo esc_attr($field->name); ?>" rows="5" cols="50"<?php $attributes($item->attributes()); ?>><?php echo esc_textarea($item->value()); ?></textarea>
-                    <?php elseif ($item->control() === 'select') : ?>
+                    <?php elseif ($item->controlType() === 'select') : ?>
                 <select id="<?php echo esc_attr($field->id); ?>" name="<?php echo esc_attr($field->name); ?>"<?php $attributes($item->attributes()); ?>>
-                        <?php if (!$field->required || !$item->isChosen((string) array_key_first($field->choices))) : ?>
+                        <?php if (!$field->required || !$item->isSelected((string) array_key_first($field->choices))) : ?>
                     <option value=""><?php esc_html_e('Select an option', 'courant-desk'); ?></option>
                         <?php endif; ?>
                         <?php foreach ($field->choices as $value => $label) : ?>
-                    <option value="<?php echo esc_attr((string) $value); ?>"<?php selected($item->isChosen((string) $value)); ?>><?php echo esc_html($label); ?></option>
+                    <option value="<?php echo esc_attr((string) $value); ?>"<?php selected($item->isSelected((string) $value)); ?>><?php echo esc_html($label); ?></option>
                         <?php endforeach; ?>
                 </select>
-                    <?php elseif ($item->control() === 'file') : ?>
+                    <?php elseif ($item->controlType() === 'file') : ?>
                 <input type="file" id="<?php echo esc_attr($field->id); ?>" name="<?php echo esc_attr($item->inputName()); ?>" accept="<?php echo esc_attr($item->accept); ?>"<?php $attributes($item->attributes()); ?>>
                     <?php else : ?>
                 <input type="<?php echo esc_attr($field->type->value); ?>" id="<?php echo esc_attr($field->id); ?>" name="<?php echo esc_attr($field->name); ?>" value="<?php echo esc_attr($item->value()); ?>"<?php $attributes($item->attributes()); ?>>
@@ -110,7 +112,7 @@ $messages = static function () use ($view): void {
                     <?php if ($item->help !== '') : ?>
                 <small id="<?php echo esc_attr($item->helpId()); ?>"><?php echo esc_html($item->help); ?></small>
                     <?php endif; ?>
-                    <?php echo wp_kses_post($field->markup); ?>
+                    <?php echo wp_kses_post($field->html); ?>
                 <?php endif; ?>
                 <?php if ($item->error !== '') : ?>
                 <div class="awsm-job-form-error" id="<?php echo esc_attr($item->errorId()); ?>"><?php echo esc_html($item->error); ?></div>
@@ -123,24 +125,24 @@ $messages = static function () use ($view): void {
             </div>
             <?php if ($view->captcha !== null) : ?>
             <div class="awsm-job-form-group awsm-job-captcha-group awsm-job-<?php echo esc_attr($view->captcha->family); ?>-group">
-                <div class="<?php echo esc_attr($view->captcha->box); ?>" data-sitekey="<?php echo esc_attr($view->captcha->siteKey); ?>"></div>
+                <div class="<?php echo esc_attr($view->captcha->containerClass); ?>" data-sitekey="<?php echo esc_attr($view->captcha->siteKey); ?>"></div>
                 <p class="courant-form-note">
                     <?php
                     /* translators: 1: name of a captcha, 2: name of a company */
-                    echo esc_html(sprintf(__('When you begin to fill in this form, %1$s is loaded from %2$s to tell people from programs.', 'courant-desk'), $view->captcha->label, $view->captcha->company));
+                    echo esc_html(sprintf(__('When you begin to fill in this form, %1$s is loaded from %2$s to tell people from programs.', 'courant-desk'), $view->captcha->label, $view->captcha->providerName));
                     ?>
                 </p>
             </div>
             <?php endif; ?>
             <?php
-            /** The contract's hook: captcha plugins put their markup here. */
+            /** Hook of WP Job Openings: fires where captcha plugins print their HTML. */
             do_action('awsm_application_form_field_init', ['single_form' => true, 'job_id' => $view->opening]);
             ?>
             <?php foreach ($view->hidden as $name => $value) : ?>
             <input type="hidden" name="<?php echo esc_attr($name); ?>" value="<?php echo esc_attr($value); ?>">
             <?php endforeach; ?>
             <div class="awsm-job-form-group">
-                <input type="submit" name="form_sub" id="awsm-application-submit-btn" class="awsm-application-submit-btn" value="<?php echo esc_attr($view->submit); ?>" data-response-text="<?php echo esc_attr($view->submitting); ?>" data-island-replay>
+                <input type="submit" name="form_sub" id="awsm-application-submit-btn" class="awsm-application-submit-btn" value="<?php echo esc_attr($view->submitLabel); ?>" data-response-text="<?php echo esc_attr($view->submittingLabel); ?>" data-island-replay>
             </div>
         </form>
         <?php endif; ?>
@@ -148,7 +150,7 @@ $messages = static function () use ($view): void {
         if ($view->errors === []) {
             $messages();
         }
-        /** The contract's hook after the form. */
+        /** Hook of WP Job Openings: fires after the form. */
         do_action('after_awsm_application_form', ['single_form' => true, 'job_id' => $view->opening]);
         ?>
     </div>

@@ -5,22 +5,22 @@
  *
  * @package CourantDesk
  *
- * @var \CourantDesk\Feeds\View\XmlFeedView $view
+ * @var \CourantDesk\Feeds\Frontend\XmlFeedView $view
  */
 
 declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
-use CourantDesk\Feeds\View\XmlFeedView;
+use CourantDesk\Feeds\Frontend\XmlFeedView;
 use CourantDesk\Kernel\Html;
 
 (new Html('<?xml version="1.0" encoding="UTF-8"?>' . "\n"))->print();
 ?>
 <source>
-<publisher><?php echo esc_xml(XmlFeedView::text($view->publisher)); ?></publisher>
-<publisherurl><?php echo esc_xml($view->address); ?></publisherurl>
-<lastBuildDate><?php echo esc_xml($view->built->format(DATE_RFC2822)); ?></lastBuildDate>
+<publisher><?php echo esc_xml(XmlFeedView::sanitizeText($view->publisher)); ?></publisher>
+<publisherurl><?php echo esc_xml($view->publisherUrl); ?></publisherurl>
+<lastBuildDate><?php echo esc_xml($view->builtAt->format(DATE_RFC2822)); ?></lastBuildDate>
 <?php foreach ($view->entries as $entry) : ?>
 <job>
     <?php foreach (XmlFeedView::elements($entry) as $name => $text) : ?>

@@ -1,17 +1,17 @@
 <?php
 
 /**
- * The page of all openings, or of the openings of one term (Jobs contract 3.1), under a theme that has none of its own.
+ * Page of all openings, or of the openings of one term, for themes without a template for it.
  *
  * @package CourantDesk
- * @var CourantDesk\Listings\View\ArchiveView $view
+ * @var CourantDesk\Listings\Frontend\ArchiveView $view
  */
 
 declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
-if ($view->blockTheme) : ?>
+if ($view->isBlockTheme) : ?>
 <!DOCTYPE html>
 <html <?php language_attributes(); ?>>
 <head>
@@ -37,7 +37,7 @@ endif;
         <?php $view->listing->print(); ?>
     </div>
 </main>
-<?php if ($view->blockTheme) : ?>
+<?php if ($view->isBlockTheme) : ?>
         <?php $view->footer->print(); ?>
     </div>
     <?php wp_footer(); ?>

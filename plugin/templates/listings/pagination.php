@@ -1,31 +1,31 @@
 <?php
 
 /**
- * Further pages (Jobs contract 3.1): links with addresses of their own, so that they work without script.
+ * Pagination: links with their own URLs, which work without JavaScript.
  *
  * @package CourantDesk
- * @var CourantDesk\Listings\View\PaginationView $view
+ * @var CourantDesk\Listings\Frontend\PaginationView $view
  */
 
 declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
-$twin = $view->twins ? ' awsm-b-jobs-pagination is-button-' . $view->buttonStyle : '';
+$blockClasses = $view->hasDualClassNames ? ' awsm-b-jobs-pagination is-button-' . $view->buttonStyle : '';
 
 if ($view->links === []) : ?>
-    <div class="awsm-jobs-pagination awsm-load-more-main<?php echo esc_attr($twin . ($view->twins ? ' awsm-b-load-more-main' : '')); ?>">
-        <a href="<?php echo esc_url($view->moreUrl); ?>" class="awsm-load-more awsm-load-more-btn<?php echo $view->twins ? ' awsm-b-load-more awsm-b-load-more-btn' : ''; ?>" data-page="<?php echo esc_attr((string) $view->page); ?>" rel="next" data-island-replay><?php esc_html_e('Load more', 'courant-desk'); ?></a>
+    <div class="awsm-jobs-pagination awsm-load-more-main<?php echo esc_attr($blockClasses . ($view->hasDualClassNames ? ' awsm-b-load-more-main' : '')); ?>">
+        <a href="<?php echo esc_url($view->nextPageUrl); ?>" class="awsm-load-more awsm-load-more-btn<?php echo $view->hasDualClassNames ? ' awsm-b-load-more awsm-b-load-more-btn' : ''; ?>" data-page="<?php echo esc_attr((string) $view->page); ?>" rel="next" data-island-replay><?php esc_html_e('Load more', 'courant-desk'); ?></a>
     </div>
     <?php
     return;
 endif;
 ?>
-<div class="awsm-jobs-pagination awsm-load-more-classic<?php echo esc_attr($twin . ($view->twins ? ' awsm-b-load-more-classic' : '')); ?>" data-effect-duration="slow" role="navigation" aria-label="<?php esc_attr_e('Pages of openings', 'courant-desk'); ?>">
+<div class="awsm-jobs-pagination awsm-load-more-classic<?php echo esc_attr($blockClasses . ($view->hasDualClassNames ? ' awsm-b-load-more-classic' : '')); ?>" data-effect-duration="slow" role="navigation" aria-label="<?php esc_attr_e('Pages of openings', 'courant-desk'); ?>">
     <ul class="page-numbers">
         <?php foreach ($view->links as $link) : ?>
             <?php
-            /* translators: %s: number of a page */
+            /* translators: %s: page number */
             $label = sprintf(__('Page %s', 'courant-desk'), number_format_i18n($link->page));
             ?>
             <li>

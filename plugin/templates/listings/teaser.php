@@ -1,10 +1,10 @@
 <?php
 
 /**
- * A few openings among other things, such as on the front page: the newest ones, and the way to all.
+ * Teaser with the newest openings, such as on the front page, and a link to all openings.
  *
  * @package CourantDesk
- * @var CourantDesk\Listings\View\TeaserView $view
+ * @var CourantDesk\Listings\Frontend\ListingTeaserView $view
  */
 
 declare(strict_types=1);
@@ -17,5 +17,5 @@ defined('ABSPATH') || exit;
     <div class="<?php echo esc_attr($view->listClasses); ?>">
         <?php $view->list->print(); ?>
     </div>
-    <p class="courant-listing-more"><a href="<?php echo esc_url($view->allUrl); ?>"><?php echo esc_html($view->all); ?></a></p>
+    <p class="courant-listing-more"><a href="<?php echo esc_url($view->archiveUrl); ?>"><?php echo esc_html($view->archiveLabel); ?></a></p>
 </section>

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * The settings of one room, with tabs for the others.
+ * The settings of one module, with tabs for the others.
  *
  * @package CourantDesk
  *
@@ -14,14 +14,14 @@ defined('ABSPATH') || exit;
 
 ?>
 <div class="wrap">
-    <h1><?php esc_html_e('Settings of the jobs desk', 'courant-desk'); ?></h1>
+    <h1><?php esc_html_e('Courant Desk settings', 'courant-desk'); ?></h1>
     <?php settings_errors(); ?>
-    <nav class="nav-tab-wrapper" aria-label="<?php esc_attr_e('Groups of settings', 'courant-desk'); ?>">
+    <nav class="nav-tab-wrapper" aria-label="<?php esc_attr_e('Settings sections', 'courant-desk'); ?>">
         <?php foreach ($view->tabs as $tab) : ?>
             <a class="nav-tab<?php echo esc_attr($tab['current'] ? ' nav-tab-active' : ''); ?>" href="<?php echo esc_url($tab['url']); ?>" aria-current="<?php echo esc_attr($tab['current'] ? 'page' : 'false'); ?>"><?php echo esc_html($tab['title']); ?></a>
         <?php endforeach; ?>
     </nav>
-    <div id="courant-settings" data-room="<?php echo esc_attr($view->room); ?>"></div>
+    <div id="courant-settings" data-room="<?php echo esc_attr($view->groupId); ?>"></div>
     <form method="post" action="options.php" id="courant-settings-form">
         <?php settings_fields($view->option); ?>
         <table class="form-table" role="presentation">
@@ -44,7 +44,7 @@ defined('ABSPATH') || exit;
                         <?php elseif ($field->type === 'choice') : ?>
                             <select id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help">
                                 <?php foreach ($field->choices as $value => $label) : ?>
-                                    <option value="<?php echo esc_attr($value); ?>"<?php selected($view->has($field, $value)); ?>><?php echo esc_html($label); ?></option>
+                                    <option value="<?php echo esc_attr($value); ?>"<?php selected($view->isChosen($field, $value)); ?>><?php echo esc_html($label); ?></option>
                                 <?php endforeach; ?>
                             </select>
                         <?php elseif ($field->type === 'choices') : ?>
@@ -53,7 +53,7 @@ defined('ABSPATH') || exit;
                                 <input type="hidden" name="<?php echo esc_attr($view->name($field)); ?>[]" value="">
                                 <?php foreach ($field->choices as $value => $label) : ?>
                                     <label style="display: block;">
-                                        <input type="checkbox" name="<?php echo esc_attr($view->name($field)); ?>[]" value="<?php echo esc_attr($value); ?>"<?php checked($view->has($field, $value)); ?>>
+                                        <input type="checkbox" name="<?php echo esc_attr($view->name($field)); ?>[]" value="<?php echo esc_attr($value); ?>"<?php checked($view->isChosen($field, $value)); ?>>
                                         <?php echo esc_html($label); ?>
                                     </label>
                                 <?php endforeach; ?>
@@ -66,7 +66,7 @@ defined('ABSPATH') || exit;
                             <input type="password" id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" value="<?php echo esc_attr($view->text($field)); ?>" autocomplete="new-password" class="regular-text" aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help">
                             <?php if ($view->isSaved($field)) : ?>
                                 <p><?php esc_html_e('Saved. Leave the field empty to keep the saved value.', 'courant-desk'); ?></p>
-                                <label><input type="checkbox" name="<?php echo esc_attr($view->removalName($field)); ?>" value="1"> <?php esc_html_e('Remove the saved value', 'courant-desk'); ?></label>
+                                <label><input type="checkbox" name="<?php echo esc_attr($view->removalName($field)); ?>" value="1"> <?php esc_html_e('Remove saved value', 'courant-desk'); ?></label>
                             <?php endif; ?>
                         <?php else : ?>
                             <input type="<?php echo esc_attr($field->type); ?>" id="<?php echo esc_attr($view->id($field)); ?>" name="<?php echo esc_attr($view->name($field)); ?>" value="<?php echo esc_attr($view->text($field)); ?>" class="regular-text" aria-describedby="<?php echo esc_attr($view->id($field)); ?>-help">
@@ -80,7 +80,7 @@ defined('ABSPATH') || exit;
     </form>
     <?php
     /**
-     * Fires below the settings of a room: for what belongs to them and is no field.
+     * Fires below the settings of a module, for related content that is not a field.
      *
      * @param string $option such as `courant_contents`
      */

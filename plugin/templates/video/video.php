@@ -1,11 +1,12 @@
 <?php
 
 /**
- * The video of an article: a link, which script makes a button that opens the dialog, and what playing it loads.
+ * The video of an article: a link that the script turns into a button which opens the dialog, and a notice about what
+ * playing it loads.
  *
  * @package CourantDesk
  *
- * @var \CourantDesk\Video\View\VideoView $view
+ * @var \CourantDesk\Video\Frontend\VideoView $view
  */
 
 declare(strict_types=1);
@@ -14,7 +15,7 @@ defined('ABSPATH') || exit;
 
 ?>
 <div class="courant-video" data-video-settings="<?php echo esc_attr($view->settings); ?>">
-    <a class="courant-video-link" href="<?php echo esc_url($view->watch); ?>" rel="noopener" aria-describedby="<?php echo esc_attr($view->noteId); ?>" data-island-replay>
+    <a class="courant-video-link" href="<?php echo esc_url($view->watchUrl); ?>" rel="noopener" aria-describedby="<?php echo esc_attr($view->noteId); ?>" data-island-replay>
         <span class="courant-video-sign" aria-hidden="true"></span>
         <?php
         /* translators: %s: title of the article */

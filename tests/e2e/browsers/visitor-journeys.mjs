@@ -107,9 +107,9 @@ export async function consentJourney(browser) {
 		document.cookie = `courant_test_options=${encodeURIComponent(value)}; path=/`;
 	}, options);
 	await browser.goto('/about/');
-	await see('the banner', () => [...document.querySelectorAll('button')].some((one) => one.textContent.includes('Refuse all') && one.checkVisibility()));
+	await see('the banner', () => [...document.querySelectorAll('button')].some((one) => one.textContent.includes('Reject all') && one.checkVisibility()));
 	assert.equal(await isLoaded(), false, 'loaded before a choice');
-	await press('Refuse all');
+	await press('Reject all');
 	await see('the refusal', () => window.courantConsent.decided() && !window.courantConsent.allows('statistics'));
 	await browser.goto('/about/');
 	await pause(1000);
@@ -122,7 +122,7 @@ export async function consentJourney(browser) {
 	await see('the service on the next page', (host) => document.querySelector(`script[src*="${host}"]`) !== null, SERVICE);
 
 	await clickVisible(browser, see, 'a, button', 'Privacy settings');
-	await press('Refuse all');
+	await press('Reject all');
 	await browser.goto('/about/');
 	await pause(1000);
 	assert.equal(await isLoaded(), false, 'loaded after it was withdrawn');

@@ -33,8 +33,8 @@ export async function createOpening(fields: object[] = []): Promise<Opening> {
 		$fields = json_decode(base64_decode('${Buffer.from(JSON.stringify(fields)).toString('base64')}'), true);
 		$meta = [];
 		if ($fields !== []) {
-			$library = new CourantDesk\\Applications\\Wp\\PostFormLibrary(CourantDesk\\Kernel\\Sql::open());
-			$form = $library->save(CourantDesk\\Applications\\Domain\\FormShape::read($fields, title: 'F' . wp_generate_password(6, false)));
+			$library = new CourantDesk\\ApplicationForms\\Storage\\FormRepository(CourantDesk\\Kernel\\Sql::fromGlobal());
+			$form = $library->save(CourantDesk\\ApplicationForms\\Domain\\FormSerializer::parse($fields, title: 'F' . wp_generate_password(6, false)));
 			$meta = ['courant_apply' => ['way' => 'form', 'form' => $form->id, 'target' => '', 'label' => '']];
 		}
 		$id = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Opening ' . wp_generate_password(8, false), 'post_content' => 'Text.', 'post_author' => 1, 'meta_input' => $meta]);

@@ -1,4 +1,4 @@
-import { createCaptcha, resetCaptcha } from '../../../src/applications/captcha';
+import { createCaptcha, resetCaptcha } from '../../../src/applications/frontend/captcha';
 
 const facts = { siteKey: 'key', field: 'h-captcha-response', message: 'Solve it.', script: 'https://captcha.test/api.js' };
 const globals = window as unknown as Record<string, unknown>;
@@ -13,7 +13,7 @@ const script = () => document.head.querySelector('script');
 
 test('a form without one loads nothing and lacks nothing', async () => {
     const captcha = createCaptcha(open('none'), undefined);
-    expect([captcha.objections(), await captcha.fields(), script()]).toEqual([[], [], null]);
+    expect([captcha.errors(), await captcha.fields(), script()]).toEqual([[], [], null]);
 });
 
 test('its widget is drawn when the script has come, must be solved, and is reset', async () => {
@@ -23,12 +23,12 @@ test('its widget is drawn when the script has come, must be solved, and is reset
     globals['hcaptcha'] = { render, reset };
     const captcha = createCaptcha(form, { ...facts, provider: 'hcaptcha' });
     expect(script()?.src).toBe(facts.script);
-    expect(captcha.objections()).toEqual([]);
+    expect(captcha.errors()).toEqual([]);
     script()?.dispatchEvent(new Event('load'));
     expect(render).toHaveBeenCalledWith(form.firstElementChild, { sitekey: 'key' });
-    expect(captcha.objections()).toEqual(['Solve it.']);
+    expect(captcha.errors()).toEqual(['Solve it.']);
     (form.elements[0] as HTMLTextAreaElement).value = 'answer';
-    expect([captcha.objections(), await captcha.fields()]).toEqual([[], []]);
+    expect([captcha.errors(), await captcha.fields()]).toEqual([[], []]);
     resetCaptcha(form);
     expect(reset).toHaveBeenCalledTimes(1);
 });
@@ -38,9 +38,9 @@ test('a script that does not come, and a provider that throws, keep nobody from 
     globals['turnstile'] = { render: () => { throw new Error('down'); }, reset: () => { throw new Error('down'); } };
     const captcha = createCaptcha(form, { ...facts, provider: 'turnstile' });
     script()?.dispatchEvent(new Event('error'));
-    expect(captcha.objections()).toEqual([]);
+    expect(captcha.errors()).toEqual([]);
     script()?.dispatchEvent(new Event('load'));
-    expect(captcha.objections()).toEqual([]);
+    expect(captcha.errors()).toEqual([]);
     expect(() => resetCaptcha(form)).not.toThrow();
 });
 
@@ -49,7 +49,7 @@ test('reCAPTCHA v3 is asked when the form is sent, and not waited for long', asy
     globals['grecaptcha'] = { execute };
     const captcha = createCaptcha(open('g-recaptcha'), { ...facts, field: 'g-recaptcha-response', provider: 'recaptcha-v3' });
     script()?.dispatchEvent(new Event('load'));
-    expect(captcha.objections()).toEqual([]);
+    expect(captcha.errors()).toEqual([]);
     expect(await captcha.fields()).toEqual([{ name: 'g-recaptcha-response', value: 'score' }]);
     expect(execute).toHaveBeenCalledWith('key', { action: 'applicationform' });
 

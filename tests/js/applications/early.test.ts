@@ -1,4 +1,4 @@
-import { acceptEverything, submitApplication } from '../../../src/applications/early';
+import { acceptAllFileTypes, submitApplication } from '../../../src/applications/frontend/early';
 import { page } from '../support/fixtures';
 
 const open = () => page('applications', 'an-opening-that-asks-for-a-cv');
@@ -9,7 +9,7 @@ test.each([
     ['Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', true],
 ])('in %s the accepted types are kept: %s', (agent, kept) => {
     const root = open();
-    acceptEverything(agent);
+    acceptAllFileTypes(agent);
     expect(root.querySelector('[type="file"]')?.hasAttribute('accept')).toBe(kept);
 });
 
@@ -17,7 +17,7 @@ test('the island is woken after a reload of a page on which an application was s
     const woken = jest.fn();
     open().addEventListener('courant:wake', woken);
     await jest.isolateModulesAsync(async () => {
-        await import('../../../src/applications/early');
+        await import('../../../src/applications/frontend/early');
     });
     window.dispatchEvent(new Event('pageshow'));
     expect(woken).not.toHaveBeenCalled();

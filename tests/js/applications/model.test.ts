@@ -1,7 +1,7 @@
-import { createAttempts, randomUuid } from '../../../src/applications/attempt';
-import { initialState, outcomeOf, parseResponse, reduce } from '../../../src/applications/model';
-import type { Action } from '../../../src/applications/model';
-import { createTokens, RENEW_AFTER } from '../../../src/applications/token';
+import { createIdempotencyKeys, randomUuid } from '../../../src/applications/frontend/idempotency-key';
+import { initialState, outcomeOf, parseResponse, reduce } from '../../../src/applications/frontend/model';
+import type { Action } from '../../../src/applications/frontend/model';
+import { createTokens, RENEW_AFTER } from '../../../src/applications/frontend/token';
 
 const error = (name: string, message = 'wrong') => ({ name, control: name, id: name, label: name, message });
 const after = (...actions: Action[]) => actions.reduce(reduce, initialState);
@@ -35,7 +35,7 @@ describe('the form', () => {
 
     test('a refusal shows the summary, and putting the last field right takes it away', () => {
         const refused = after({ type: 'refused', errors: [error('name'), error('email')], messages: [] });
-        expect(refused).toMatchObject({ summary: true, outcome: null, news: 1 });
+        expect(refused).toMatchObject({ summary: true, outcome: null, focusCount: 1 });
         const better = reduce(refused, { type: 'checked', name: 'name', error: null });
         expect(better).toMatchObject({ summary: true, errors: [{ name: 'email' }] });
         expect(reduce(better, { type: 'checked', name: 'email', error: null })).toMatchObject({ summary: false, errors: [] });
@@ -51,7 +51,7 @@ describe('the form', () => {
 
 describe('the key of an attempt', () => {
     test('stays when an input without a file gives an empty one of another moment', () => {
-        const { keyFor } = createAttempts();
+        const { keyFor } = createIdempotencyKeys();
         const form = (lastModified: number) => {
             const data = new FormData();
             data.append('more', new File([], '', { lastModified }));
@@ -61,7 +61,7 @@ describe('the key of an attempt', () => {
     });
 
     let made = 0;
-    const attempts = () => createAttempts(() => `key ${++made}`);
+    const attempts = () => createIdempotencyKeys(() => `key ${++made}`);
     const form = (letter: string, more: Record<string, string> = {}) => {
         const data = new FormData();
         Object.entries({ letter, ...more }).forEach(([name, value]) => data.append(name, value));
@@ -97,7 +97,7 @@ describe('the token', () => {
         const held = createTokens(fetchToken, () => time);
         const pass = async (milliseconds: number) => {
             time += milliseconds;
-            held.touch();
+            held.refresh();
             await new Promise((resolve) => setTimeout(resolve));
         };
         return { held, pass, fetchToken };
@@ -121,10 +121,10 @@ describe('the token', () => {
         fetchToken.mockResolvedValueOnce({ token: 'one', full: 'Try again later.' });
         await pass(0);
         fetchToken.mockResolvedValueOnce({ token: 'two', full: 'Try again later.' });
-        expect(await held.refusal()).toBe('Try again later.');
-        expect(await held.refusal()).toBe('');
+        expect(await held.problem()).toBe('Try again later.');
+        expect(await held.problem()).toBe('');
         const requests = fetchToken.mock.calls.length;
-        expect(await held.refusal()).toBe('');
+        expect(await held.problem()).toBe('');
         expect(fetchToken.mock.calls).toHaveLength(requests);
     });
 

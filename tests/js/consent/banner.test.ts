@@ -1,5 +1,5 @@
-import type { ConsentConfig } from '../../../src/config/generated';
-import { startConsent } from '../../../src/consent/early';
+import type { ConsentConfig } from '../../../src/shared/config/generated';
+import { startConsent } from '../../../src/consent/frontend/early';
 
 const config = {
     banner: 'own', revision: 1, needed: false, fallback: false, services: [], cookies: {}, log: '',
@@ -42,7 +42,7 @@ function begin(cookie: string): () => Promise<void> {
     let come: (module: unknown) => void = () => undefined;
     startConsent(config, () => new Promise((resolve) => (come = resolve)));
     return async () => {
-        come(await import('../../../src/consent/late.banner'));
+        come(await import('../../../src/consent/frontend/lazy.banner'));
         await new Promise((done) => setTimeout(done));
     };
 }

@@ -12,7 +12,7 @@ async function load(address: string): Promise<() => number> {
     const woken = jest.fn();
     root.addEventListener('courant:wake', woken);
     await jest.isolateModulesAsync(async () => {
-        await import('../../../src/listings/early');
+        await import('../../../src/listings/frontend/early');
     });
     return () => woken.mock.calls.length;
 }

@@ -1,4 +1,4 @@
-import { mount } from '../../../src/listings/island.listings';
+import { mount } from '../../../src/listings/frontend/island.listings';
 import * as fixtures from '../support/fixtures';
 import { fakeFetch, settled } from '../support/requests';
 import type { Pending } from '../support/requests';

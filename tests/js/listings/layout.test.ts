@@ -1,4 +1,4 @@
-import { watchFilterBar } from '../../../src/listings/layout';
+import { watchFilterBar } from '../../../src/listings/frontend/layout';
 import { page } from '../support/fixtures';
 
 test('the bar takes its full width while its filters do not fit on one line', () => {

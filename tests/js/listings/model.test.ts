@@ -1,66 +1,66 @@
-import { reduce, sameQuery, searchButtons } from '../../../src/listings/model';
-import type { Action, Query, State } from '../../../src/listings/model';
+import { reduce, sameQuery, searchButtons } from '../../../src/listings/frontend/model';
+import type { Action, Query, State } from '../../../src/listings/frontend/model';
 
 const nothing: Query = { jq: '', specs: {} };
 const design: Query = { jq: '', specs: { job__category_spec: 'design' } };
 const lisbon: Query = { jq: '', specs: { job__category_spec: 'design', job__location_spec: 'lisbon' } };
-const start: State = { shown: nothing, paged: 2, total: 24, work: null, turn: 0, waiting: null, typed: false, panelOpen: false };
+const start: State = { shown: nothing, paged: 2, total: 24, pending: null, requestId: 0, queued: null, typed: false, panelOpen: false };
 
 const after = (...actions: Action[]) => actions.reduce(reduce, start);
 
 test('a filter request begins at once and its answer is what the list shows, from page 1', () => {
     const asked = after({ type: 'filter', query: design });
-    expect(asked).toMatchObject({ turn: 1, work: { kind: 'filter', query: design }, shown: nothing });
-    expect(reduce(asked, { type: 'answered', turn: 1, total: 7 })).toMatchObject({ work: null, shown: design, paged: 1, total: 7 });
+    expect(asked).toMatchObject({ requestId: 1, pending: { kind: 'filter', query: design }, shown: nothing });
+    expect(reduce(asked, { type: 'answered', requestId: 1, total: 7 })).toMatchObject({ pending: null, shown: design, paged: 1, total: 7 });
 });
 
 test('triggers meanwhile send nothing, and one request follows when the controls differ', () => {
     const busy = after({ type: 'filter', query: design }, { type: 'filter', query: nothing }, { type: 'filter', query: lisbon });
-    expect(busy).toMatchObject({ turn: 1, work: { query: design } });
-    expect(reduce(busy, { type: 'answered', turn: 1, total: 7 })).toMatchObject({ turn: 2, shown: design, work: { query: lisbon }, waiting: null });
+    expect(busy).toMatchObject({ requestId: 1, pending: { query: design } });
+    expect(reduce(busy, { type: 'answered', requestId: 1, total: 7 })).toMatchObject({ requestId: 2, shown: design, pending: { query: lisbon }, queued: null });
 });
 
 test('no request follows when the controls are back where the request was', () => {
     const busy = after({ type: 'filter', query: design }, { type: 'filter', query: lisbon }, { type: 'filter', query: design });
-    expect(reduce(busy, { type: 'answered', turn: 1, total: 7 })).toMatchObject({ turn: 1, work: null, waiting: null });
+    expect(reduce(busy, { type: 'answered', requestId: 1, total: 7 })).toMatchObject({ requestId: 1, pending: null, queued: null });
 });
 
 test('a failure leaves what was shown, and still lets the waiting question follow', () => {
-    expect(after({ type: 'filter', query: design }, { type: 'nothing', turn: 1, failed: true })).toMatchObject({ work: null, shown: nothing, paged: 2, total: 24 });
-    expect(after({ type: 'filter', query: design }, { type: 'filter', query: lisbon }, { type: 'nothing', turn: 1, failed: true })).toMatchObject({
-        turn: 2,
+    expect(after({ type: 'filter', query: design }, { type: 'nothing', requestId: 1, failed: true })).toMatchObject({ pending: null, shown: nothing, paged: 2, total: 24 });
+    expect(after({ type: 'filter', query: design }, { type: 'filter', query: lisbon }, { type: 'nothing', requestId: 1, failed: true })).toMatchObject({
+        requestId: 2,
         shown: nothing,
-        work: { query: lisbon },
+        pending: { query: lisbon },
     });
 });
 
 test('what nobody asked for by hand is asked by hand once somebody does', () => {
     const quiet = after({ type: 'filter', query: design, quiet: true });
-    expect(quiet.work).toMatchObject({ quiet: true });
-    expect(reduce(quiet, { type: 'filter', query: design })).toMatchObject({ turn: 1, work: { quiet: false } });
+    expect(quiet.pending).toMatchObject({ quiet: true });
+    expect(reduce(quiet, { type: 'filter', query: design })).toMatchObject({ requestId: 1, pending: { quiet: false } });
 });
 
 test('who came back is shown all pages up to theirs', () => {
     const asked = after({ type: 'filter', query: design, page: 3, quiet: true });
-    expect(asked.work).toMatchObject({ page: 3, quiet: true });
-    expect(reduce(asked, { type: 'answered', turn: 1, total: 70 })).toMatchObject({ paged: 3, shown: design });
+    expect(asked.pending).toMatchObject({ page: 3, quiet: true });
+    expect(reduce(asked, { type: 'answered', requestId: 1, total: 70 })).toMatchObject({ paged: 3, shown: design });
 });
 
 test('an answer to an older request is too late', () => {
     const overtaken = after({ type: 'page', page: 3 }, { type: 'filter', query: design });
-    expect(reduce(overtaken, { type: 'answered', turn: 1, total: 9 })).toBe(overtaken);
-    expect(reduce(overtaken, { type: 'nothing', turn: 1, failed: true })).toBe(overtaken);
+    expect(reduce(overtaken, { type: 'answered', requestId: 1, total: 9 })).toBe(overtaken);
+    expect(reduce(overtaken, { type: 'nothing', requestId: 1, failed: true })).toBe(overtaken);
 });
 
 test('load more asks once at a time and counts the page after the one shown', () => {
     const asked = after({ type: 'more', page: 2 });
     expect(reduce(asked, { type: 'more', page: 2 })).toBe(asked);
-    expect(reduce(asked, { type: 'answered', turn: 1, total: null })).toMatchObject({ paged: 3, total: 24, work: null });
+    expect(reduce(asked, { type: 'answered', requestId: 1, total: null })).toMatchObject({ paged: 3, total: 24, pending: null });
 });
 
 test('another numbered page overtakes the one in flight; no page is asked while a filter is', () => {
-    expect(after({ type: 'page', page: 3 }, { type: 'page', page: 4 })).toMatchObject({ turn: 2, work: { kind: 'page', page: 4 } });
-    expect(after({ type: 'filter', query: design }, { type: 'page', page: 4 }, { type: 'more', page: 1 })).toMatchObject({ turn: 1 });
+    expect(after({ type: 'page', page: 3 }, { type: 'page', page: 4 })).toMatchObject({ requestId: 2, pending: { kind: 'page', page: 4 } });
+    expect(after({ type: 'filter', query: design }, { type: 'page', page: 4 }, { type: 'more', page: 1 })).toMatchObject({ requestId: 1 });
 });
 
 describe('the buttons of the search box', () => {
@@ -74,8 +74,8 @@ describe('the buttons of the search box', () => {
     test('clearing hides both until the request settles', () => {
         const clearing = reduce(searched, { type: 'filter', query: nothing });
         expect(searchButtons(clearing)).toEqual({ search: false, close: false });
-        expect(searchButtons(reduce(clearing, { type: 'answered', turn: 1, total: 24 }))).toEqual({ search: true, close: false });
-        expect(searchButtons(reduce(clearing, { type: 'nothing', turn: 1, failed: true }))).toEqual({ search: false, close: true });
+        expect(searchButtons(reduce(clearing, { type: 'answered', requestId: 1, total: 24 }))).toEqual({ search: true, close: false });
+        expect(searchButtons(reduce(clearing, { type: 'nothing', requestId: 1, failed: true }))).toEqual({ search: false, close: true });
     });
 
     test('another text can be searched for', () => {
@@ -99,7 +99,7 @@ test('questions are the same when text and every choice are', () => {
 describe('"Clear all"', () => {
     const chosen: State = { ...start, shown: { jq: 'ink', specs: { job__category_spec: 'design', sort: 'title' } }, paged: 3 };
     const clear: Action = { type: 'filter', query: { jq: '', specs: { sort: 'title' } }, clears: true };
-    const answered = (turn: number): Action => ({ type: 'answered', turn, total: 24 });
+    const answered = (turn: number): Action => ({ type: 'answered', requestId: turn, total: 24 });
 
     test('can be undone, up to the page that was shown', () => {
         expect([clear, answered(1)].reduce(reduce, chosen).undo).toEqual({ ...chosen.shown, page: 3 });
@@ -118,7 +118,7 @@ describe('"Clear all"', () => {
 
     test('offers nothing where nothing was chosen, or where it failed', () => {
         expect([clear, answered(1)].reduce(reduce, { ...start, shown: { jq: '', specs: { sort: 'title' } } }).undo).toBeNull();
-        expect([clear, { type: 'nothing', turn: 1, failed: true } as const].reduce(reduce, chosen).undo).toBeFalsy();
+        expect([clear, { type: 'nothing', requestId: 1, failed: true } as const].reduce(reduce, chosen).undo).toBeFalsy();
     });
 
     test('a single choice that is taken back is not offered again', () => {
@@ -127,8 +127,8 @@ describe('"Clear all"', () => {
 });
 
 test('what failed is kept until another request begins, and an empty answer is no failure', () => {
-    const failed = after({ type: 'filter', query: design, page: 2 }, { type: 'nothing', turn: 1, failed: true });
+    const failed = after({ type: 'filter', query: design, page: 2 }, { type: 'nothing', requestId: 1, failed: true });
     expect(failed.failed).toMatchObject({ kind: 'filter', query: design, page: 2 });
     expect(reduce(failed, { type: 'more', page: 2 }).failed).toBeNull();
-    expect(after({ type: 'more', page: 2 }, { type: 'nothing', turn: 1, failed: false }).failed).toBeNull();
+    expect(after({ type: 'more', page: 2 }, { type: 'nothing', requestId: 1, failed: false }).failed).toBeNull();
 });

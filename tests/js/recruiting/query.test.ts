@@ -1,44 +1,44 @@
-import type { ApplicationRow } from '../../../src/config/generated';
-import { findCard, moved } from '../../../src/admin/applications/board-model';
-import { ALL, fromView, isNarrowed, readQuery, toFilters, writeQuery } from '../../../src/admin/applications/query';
-import { addressOf, readRoute } from '../../../src/admin/applications/route';
-import { fill } from '../../../src/admin/applications/screen';
-import { newStage, reorder, slugFor } from '../../../src/admin/hiring/model';
+import type { ApplicationRow } from '../../../src/shared/config/generated';
+import { findCard, moveCard } from '../../../src/recruiting/admin/applications/board-model';
+import { DEFAULT_QUERY, fromView, hasFilters, readQuery, toFilters, writeQuery } from '../../../src/recruiting/admin/applications/query';
+import { urlFor, readRoute } from '../../../src/recruiting/admin/applications/route';
+import { replaceTags } from '../../../src/recruiting/admin/applications/screen';
+import { newStage, reorder, slugFor } from '../../../src/recruiting/admin/settings/model';
 
 describe('the address of a view', () => {
-    const query = { ...ALL, search: 'zoë & co', opening: ['7', '8'], stage: ['reject'], rating: ['0', '5'], unread: '1', from: '2026-01-01', to: '2026-02-01', orderby: 'name', order: 'asc' as const, page: 3, perPage: 50 };
+    const query = { ...DEFAULT_QUERY, search: 'zoë & co', opening: ['7', '8'], stage: ['reject'], rating: ['0', '5'], unread: '1', from: '2026-01-01', to: '2026-02-01', orderby: 'name', order: 'asc' as const, page: 3, perPage: 50 };
 
     it('says all of it, and is read back as it was', () => {
         expect(readQuery(writeQuery(query))).toEqual(query);
     });
 
     it('says nothing of what is usual', () => {
-        expect(writeQuery(ALL).toString()).toBe('');
-        expect([isNarrowed(ALL), isNarrowed({ ...ALL, order: 'asc', page: 4 }), isNarrowed(query)]).toEqual([false, false, true]);
+        expect(writeQuery(DEFAULT_QUERY).toString()).toBe('');
+        expect([hasFilters(DEFAULT_QUERY), hasFilters({ ...DEFAULT_QUERY, order: 'asc', page: 4 }), hasFilters(query)]).toEqual([false, false, true]);
     });
 
     it('takes no nonsense', () => {
-        expect(readQuery(new URLSearchParams('folder=all&paged=-2&per_page=9999&orderby=x&order=x&unread=maybe&from=yesterday'))).toEqual({ ...ALL, perPage: 100 });
+        expect(readQuery(new URLSearchParams('folder=all&paged=-2&per_page=9999&orderby=x&order=x&unread=maybe&from=yesterday'))).toEqual({ ...DEFAULT_QUERY, perPage: 100 });
     });
 
     it('keeps what WordPress needs and names the application', () => {
         const present = '?post_type=awsm_job_openings&page=courant-applications&stage=reject';
-        const address = addressOf({ layout: 'board', application: 12, query: { ...ALL, opening: ['7'] } }, present);
+        const address = urlFor({ layout: 'board', application: 12, query: { ...DEFAULT_QUERY, opening: ['7'] } }, present);
         expect(address).toBe('?post_type=awsm_job_openings&page=courant-applications&layout=board&application=12&opening=7');
-        expect(readRoute(address)).toEqual({ layout: 'board', application: 12, query: { ...ALL, opening: ['7'] } });
+        expect(readRoute(address)).toEqual({ layout: 'board', application: 12, query: { ...DEFAULT_QUERY, opening: ['7'] } });
         expect(readRoute('?application=-1&layout=x').application).toBe(0);
     });
 });
 
 describe('filters of the library', () => {
     it('become a query and come back', () => {
-        const query = { ...ALL, opening: ['7'], unread: '0', from: '2026-01-01', to: '2026-01-31' };
+        const query = { ...DEFAULT_QUERY, opening: ['7'], unread: '0', from: '2026-01-01', to: '2026-01-31' };
         const view = { type: 'table' as const, filters: toFilters(query), page: 1, perPage: 25, sort: { field: 'received', direction: 'desc' as const } };
         expect(fromView(view, query)).toEqual(query);
     });
 
     it('begin at the first page when they change, and not when the page does', () => {
-        const before = { ...ALL, page: 4 };
+        const before = { ...DEFAULT_QUERY, page: 4 };
         const view = { type: 'table' as const, filters: [], page: 5, perPage: 25, sort: { field: 'received', direction: 'desc' as const } };
         expect(fromView(view, before).page).toBe(5);
         expect(fromView({ ...view, search: 'x' }, before).page).toBe(1);
@@ -55,17 +55,17 @@ describe('the board', () => {
     ];
 
     it('moves a card into its place by date, and the numbers follow', () => {
-        const next = moved(board, 1, row(1, 'reject'));
+        const next = moveCard(board, 1, row(1, 'reject'));
         expect(next.map(({ total, items }) => [total, items.map(({ id }) => id)])).toEqual([[39, [3]], [2, [2, 1]]]);
-        expect(moved(next, 1, row(1, 'publish'))).toEqual(board);
+        expect(moveCard(next, 1, row(1, 'publish'))).toEqual(board);
         expect(findCard(next, 1)?.stage).toBe('reject');
     });
 });
 
 describe('templates and stages', () => {
     it('fills tags once: what an applicant typed is no tag', () => {
-        expect(fill('Dear {applicant}, {nothing}', { '{applicant}': '{company} $& $1', '{company}': 'Courant' })).toBe('Dear {company} $& $1, {nothing}');
-        expect(fill('{constructor}', {})).toBe('{constructor}');
+        expect(replaceTags('Dear {applicant}, {nothing}', { '{applicant}': '{company} $& $1', '{company}': 'Courant' })).toBe('Dear {company} $& $1, {nothing}');
+        expect(replaceTags('{constructor}', {})).toBe('{constructor}');
     });
 
     it('names a stage for the database', () => {

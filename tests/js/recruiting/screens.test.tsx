@@ -1,12 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import type { ApplicationBoard, ApplicationDetail, ApplicationRow, RecruitingSettings } from '../../../src/config/generated';
-import { Board } from '../../../src/admin/applications/Board';
-import { BoardFilter } from '../../../src/admin/applications/BoardFilter';
-import { Detail } from '../../../src/admin/applications/Detail';
-import { WithNotices } from '../../../src/admin/applications/notices';
-import { ALL } from '../../../src/admin/applications/query';
-import { runDelayedScripts } from '../../../src/admin/kit/delayed-scripts';
-import { Hiring } from '../../../src/admin/hiring/Hiring';
+import type { ApplicationBoard, ApplicationDetail, ApplicationRow, RecruitingSettings } from '../../../src/shared/config/generated';
+import { Board } from '../../../src/recruiting/admin/applications/Board';
+import { BoardFilter } from '../../../src/recruiting/admin/applications/BoardFilter';
+import { Detail } from '../../../src/recruiting/admin/applications/Detail';
+import { NoticesProvider } from '../../../src/recruiting/admin/applications/notices';
+import { DEFAULT_QUERY } from '../../../src/recruiting/admin/applications/query';
+import { runDelayedScripts } from '../../../src/shared/admin/delayed-scripts';
+import { RecruitingSettingsScreen } from '../../../src/recruiting/admin/settings/RecruitingSettings';
 import { calls } from '../support/wordpress';
 import { settled } from '../support/requests';
 
@@ -42,7 +42,7 @@ beforeEach(() => {
 
 describe('what the page came with', () => {
     const printed = (firstPath: string, firstData: unknown) => Object.assign(window.courantRecruiting ?? {}, { firstPath, firstData });
-    const show = () => render(<WithNotices><Detail id={7} query={ALL} hrefOf={() => '#'} go={() => undefined} onClose={() => undefined} /></WithNotices>);
+    const show = () => render(<NoticesProvider><Detail id={7} query={DEFAULT_QUERY} hrefOf={() => '#'} go={() => undefined} onClose={() => undefined} /></NoticesProvider>);
 
     it('is shown at once, and nothing is requested, whatever the order of the parameters', async () => {
         printed('/courant/v1/applications/7?per_page=25&page=1', detail(7, { row: row({ unread: false }) }));
@@ -73,9 +73,9 @@ describe('delayed scripts', () => {
 });
 
 describe('the board', () => {
-    const board = (): ApplicationBoard => ({ columns: STAGES.map(({ slug }) => ({ stage: slug, total: slug === 'publish' ? 1 : 0, items: slug === 'publish' ? [row()] : [] })), suspected: 0 });
+    const board = (): ApplicationBoard => ({ columns: STAGES.map(({ slug }) => ({ stage: slug, total: slug === 'publish' ? 1 : 0, items: slug === 'publish' ? [row()] : [] })), folders: { inbox: 1, suspected: 0, withdrawn: 0, trash: 0 } });
     const open = async () => {
-        render(<WithNotices><Board query={ALL} hrefOf={() => '#'} open={() => undefined} setQuery={() => undefined} /></WithNotices>);
+        render(<NoticesProvider><Board query={DEFAULT_QUERY} hrefOf={() => '#'} open={() => undefined} setQuery={() => undefined} /></NoticesProvider>);
         await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
         await respond(board());
     };
@@ -104,8 +104,8 @@ describe('the board', () => {
 
     test('does not write an old search over that of a saved view', async () => {
         const setQuery = jest.fn();
-        const { rerender } = render(<BoardFilter query={{ ...ALL, search: 'ada' }} setQuery={setQuery} />);
-        rerender(<BoardFilter query={{ ...ALL, search: 'view' }} setQuery={setQuery} />);
+        const { rerender } = render(<BoardFilter query={{ ...DEFAULT_QUERY, search: 'ada' }} setQuery={setQuery} />);
+        rerender(<BoardFilter query={{ ...DEFAULT_QUERY, search: 'view' }} setQuery={setQuery} />);
         await act(() => new Promise((resolve) => setTimeout(resolve, 350)));
         expect(setQuery).not.toHaveBeenCalled();
         expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('view');
@@ -113,7 +113,7 @@ describe('the board', () => {
 });
 
 describe('an application', () => {
-    const open = (id = 7) => render(<WithNotices><Detail key={id} id={id} query={ALL} hrefOf={() => '#'} go={() => undefined} onClose={() => undefined} /></WithNotices>);
+    const open = (id = 7) => render(<NoticesProvider><Detail key={id} id={id} query={DEFAULT_QUERY} hrefOf={() => '#'} go={() => undefined} onClose={() => undefined} /></NoticesProvider>);
 
     test('is shown although it could not be marked as read', async () => {
         open();
@@ -136,7 +136,7 @@ describe('an application', () => {
         const { unmount } = open();
         await respond(detail(7, { row: row({ unread: false }) }));
         fireEvent.change(screen.getByLabelText('New note'), { target: { value: 'Good portfolio' } });
-        fireEvent.click(screen.getByRole('button', { name: 'Write a mail' }));
+        fireEvent.click(screen.getByRole('button', { name: 'Write email' }));
         fireEvent.change(screen.getByLabelText('Text'), { target: { value: 'Dear Ada,' } });
         const leaving = new Event('beforeunload', { cancelable: true });
         window.dispatchEvent(leaving);
@@ -166,7 +166,7 @@ describe('the hiring process', () => {
     const settings = (changes: Partial<RecruitingSettings> = {}): RecruitingSettings => ({ stages: STAGES, templates: [], days: { publish: 30 }, due: { publish: 120 }, ...changes });
 
     test('keeps what is typed while it is being saved', async () => {
-        render(<Hiring />);
+        render(<RecruitingSettingsScreen />);
         await respond(settings());
         const name = () => screen.getAllByLabelText<HTMLInputElement>('Name');
         const rename = (at: number, value: string) => fireEvent.change(name()[at] ?? document, { target: { value } });
@@ -179,7 +179,7 @@ describe('the hiring process', () => {
     });
 
     test('a double click on "Delete now" deletes once', async () => {
-        render(<Hiring />);
+        render(<RecruitingSettingsScreen />);
         await respond(settings());
         fireEvent.click(screen.getByRole('checkbox'));
         const button = screen.getByRole('button', { name: 'Delete now' });
@@ -191,9 +191,9 @@ describe('the hiring process', () => {
 
     test('asks before a stage is deleted', async () => {
         const ask = jest.spyOn(window, 'confirm').mockReturnValue(false);
-        render(<Hiring />);
+        render(<RecruitingSettingsScreen />);
         await respond(settings());
-        fireEvent.click(screen.getByRole('button', { name: 'Delete the stage offer' }));
+        fireEvent.click(screen.getByRole('button', { name: 'Delete stage offer' }));
         expect(ask).toHaveBeenCalledTimes(1);
         expect(screen.getAllByLabelText('Name')).toHaveLength(3);
     });

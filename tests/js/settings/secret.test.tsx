@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { Setting } from '../../../src/admin/settings/fields';
-import type { Field } from '../../../src/admin/settings/model';
+import { Setting } from '../../../src/settings/admin/fields';
+import type { Field } from '../../../src/settings/admin/model';
 
 jest.mock('@wordpress/api-fetch', () => jest.requireActual<{ apiFetch: unknown }>('../support/wordpress').apiFetch, { virtual: true });
 jest.mock('@wordpress/element', () => jest.requireActual<object>('react'), { virtual: true });

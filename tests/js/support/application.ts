@@ -1,4 +1,4 @@
-import { mount } from '../../../src/applications/island.application';
+import { mount } from '../../../src/applications/frontend/island.application';
 import * as fixtures from './fixtures';
 import { fakeFetch, settled } from './requests';
 import type { Pending } from './requests';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ApplicationsConfig, ListingsConfig, PageConfig } from '../../../src/config/generated';
+import type { ApplicationsConfig, ListingsConfig, PageConfig } from '../../../src/shared/config/generated';
 
 /** Puts a fixture's markup into the page and gives its first element. */
 export function page(room: string, name: string): HTMLElement {

@@ -1,4 +1,4 @@
-import type * as Loader from '../../../src/loader/loader';
+import type * as Loader from '../../../src/shared/loader/loader';
 import { settled } from './requests';
 
 export type Mount = Loader.IslandModule['mount'];
@@ -32,7 +32,7 @@ export async function start(load: (url: string) => Promise<{ mount: Mount }>, co
     window.courantDesk = { config: { react: { react: 'https://site.test/react.js', dom: 'https://site.test/react-dom.js' }, islands: ISLANDS, ...config } };
     let loader: typeof Loader | undefined;
     await jest.isolateModulesAsync(async () => {
-        loader = await import('../../../src/loader/loader');
+        loader = await import('../../../src/shared/loader/loader');
     });
     loader?.startLoader(load);
     await settled();

@@ -16,21 +16,23 @@ const write = (name, text) => {
 
 before(() => {
 	write('plugin/a.php', "<?php\n/* translators: %s: a name */\n__('Hello %s', 'courant-desk');\n_n('%d job', '%d jobs', 2, 'courant-desk');\n_x('Open', 'status', 'courant-desk');\n__('Foreign', 'other');\n$a = match (1) { default => esc_html__('In an arm', 'courant-desk') };\n");
-	write('src/admin/desk/index.tsx', "import { __ } from './wordpress';\nexport const A = () => <p title={__('Said by script', 'courant-desk')}>{__('It\\'s \"here\"', 'courant-desk')}</p>;\n");
+	write('src/entries.mjs', "export const ENTRIES = { plugin: { admin: { 'admin/reports': 'reports/admin/index.tsx' } } };\n");
+	write('src/reports/admin/index.tsx', "import { __ } from './wordpress';\nimport { retry } from '../../shared/admin/retry';\nexport const A = () => <p title={__('Said by script', 'courant-desk')}>{__('It\\'s \"here\"', 'courant-desk')}</p>;\n");
+	write('src/shared/admin/retry.ts', "import { __ } from './i18n';\nexport const retry = __('Try again', 'courant-desk');\n");
 	write(
 		'plugin/languages/courant-desk-de_DE.po',
 		'msgid ""\nmsgstr ""\n"Language: de_DE\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n\n' +
 			'msgid "Hello %s"\nmsgstr "Hallo \\\\ \'%s\'"\n\nmsgid "%d job"\nmsgid_plural "%d jobs"\nmsgstr[0] "%d Stelle"\nmsgstr[1] "%d Stellen"\n\n' +
-			'msgctxt "status"\nmsgid "Open"\nmsgstr "Offen"\n\nmsgid "Said by script"\nmsgstr "Vom Skript gesagt"\n\nmsgid "Not done"\nmsgstr ""\n',
+			'msgctxt "status"\nmsgid "Open"\nmsgstr "Offen"\n\nmsgid "Said by script"\nmsgstr "Vom Skript gesagt"\n\nmsgid "Try again"\nmsgstr "Erneut versuchen"\n\nmsgid "Not done"\nmsgstr ""\n',
 	);
 });
 
 test('the template holds the strings of PHP and of scripts, and none of others', async () => {
 	const { translations } = po.parse(await template(root, DOMAINS[0]));
-	assert.deepEqual(Object.keys(translations['']).filter(Boolean).sort(), ['%d job', 'Hello %s', 'In an arm', 'It\'s "here"', 'Said by script']);
+	assert.deepEqual(Object.keys(translations['']).filter(Boolean).sort(), ['%d job', 'Hello %s', 'In an arm', 'It\'s "here"', 'Said by script', 'Try again']);
 	assert.equal(translations.status.Open.msgctxt, 'status');
 	assert.match(translations['']['Hello %s'].comments.extracted, /%s: a name/);
-	assert.match(translations['']['Said by script'].comments.reference, /src\/admin\/desk\/index\.tsx/);
+	assert.match(translations['']['Said by script'].comments.reference, /src\/reports\/admin\/index\.tsx/);
 });
 
 test('a translation becomes what WordPress and its scripts read', async () => {
@@ -40,10 +42,12 @@ test('a translation becomes what WordPress and its scripts read', async () => {
 		'Hello %s': "Hallo \\ '%s'",
 		'%d job': '%d Stelle\u0000%d Stellen',
 		'Said by script': 'Vom Skript gesagt',
+		'Try again': 'Erneut versuchen',
 		'status\u0004Open': 'Offen',
 	});
-	const json = JSON.parse(readFileSync(join(root, 'plugin/languages/courant-desk-de_DE-courant-desk-desk.json'), 'utf8'));
+	const json = JSON.parse(readFileSync(join(root, 'plugin/languages/courant-desk-de_DE-courant-desk-reports.json'), 'utf8'));
 	assert.deepEqual(json.locale_data['courant-desk']['Said by script'], ['Vom Skript gesagt']);
+	assert.deepEqual(json.locale_data['courant-desk']['Try again'], ['Erneut versuchen'], 'a string of a module that the script imports');
 	assert.equal(json.locale_data['courant-desk']['Hello %s'], undefined);
 });
 

@@ -15,8 +15,8 @@ const FILES = {
     'plugin/.hidden': 'x',
     'plugin/.git/config': 'x',
     'plugin/tests/JobTest.php': '<?php',
-    'plugin/src/Jobs/JobTest.php': '<?php',
-    'plugin/src/Jobs/Job.php': '<?php',
+    'plugin/src/Openings/OpeningTest.php': '<?php',
+    'plugin/src/Openings/Opening.php': '<?php',
     'plugin/readme.txt': 'Readme',
 };
 
@@ -43,7 +43,7 @@ test('an archive holds one folder of the product and nothing that belongs to dev
         'courant-desk/build/jobs.js',
         'courant-desk/courant-desk.php',
         'courant-desk/readme.txt',
-        'courant-desk/src/Jobs/Job.php',
+        'courant-desk/src/Openings/Opening.php',
     ]);
     assert.equal(files, entries.length);
     assert.deepEqual([...new Set(entries.map(({ mode }) => mode))], [0o100644]);
@@ -70,7 +70,7 @@ test('the date comes from SOURCE_DATE_EPOCH, else from the last commit', async (
 });
 
 test('what is packed is decided by name alone', () => {
-    assert.equal(isPacked('src/Jobs/JobsFeature.php'), true);
+    assert.equal(isPacked('src/Openings/OpeningsModule.php'), true);
     assert.equal(isPacked('languages/courant-desk.pot'), true);
     for (const name of ['.editorconfig', 'src/.DS_Store', 'node_modules/a/b.js', 'a.test.ts', 'composer.json', 'build/a.css.map', 'phpcs.xml.dist']) {
         assert.equal(isPacked(name), false, name);

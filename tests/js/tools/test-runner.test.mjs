@@ -52,8 +52,8 @@ test('what not every cell asks is asked by one, or by one of each version, and b
 	const asking = (group) => single.filter((cell) => !groupsOf(cell)[1].split(',').includes(group)).map(({ wp }) => wp);
 	assert.equal(asking('once').length, 1);
 	assert.deepEqual(asking('each-version').sort(), ['newest', 'oldest']);
-	assert.deepEqual([...new Set(single.flatMap((cell) => groupsOf(cell, ['tests/php/integration/Theme'])))], ['--exclude-group', 'multisite']);
-	const folder = join(import.meta.dirname, '../../php/integration');
+	assert.deepEqual([...new Set(single.flatMap((cell) => groupsOf(cell, ['tests/php/Integration/Theme'])))], ['--exclude-group', 'multisite']);
+	const folder = join(import.meta.dirname, '../../php/Integration');
 	const files = readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.php')).map((name) => readFileSync(join(folder, name), 'utf8'));
 	const named = files.flatMap((code) => [...code.matchAll(/#\[Group\('([^']*)'\)\]/g)].map(([, group]) => group));
 	assert.deepEqual([...new Set(named)].sort(), ['each-version', 'multisite', 'once', 'platform']);
@@ -64,11 +64,11 @@ test('the oldest PHP runs in a whole run, in the stage of platforms, and where i
 	const oldest = 'oldest WordPress on sqlite, oldest PHP';
 	assert.ok(names([]).includes(oldest));
 	assert.deepEqual(names(['platform']), ['PHP units, oldest PHP', 'PHP units, newest PHP', oldest]);
-	assert.deepEqual(names(['php'], '--wp', 'oldest', '--db', 'sqlite', 'tests/php/integration/Jobs'), []);
-	assert.deepEqual(names(['php'], '--php', 'oldest', 'tests/php/integration/Jobs'), [oldest]);
-	assert.deepEqual(names(['php'], '--wp', 'newest', '--db', 'mariadb', 'tests/php/integration/Jobs'), ['newest WordPress on mariadb, newest PHP']);
-	assert.deepEqual(names(['php'], '--php', 'own', '--wp', 'newest', '--db', 'mariadb', 'tests/php/integration/Jobs'), []);
-	assert.deepEqual(groupsOf({ only: 'platform' }, ['tests/php/integration/Jobs']), ['--group', 'platform']);
+	assert.deepEqual(names(['php'], '--wp', 'oldest', '--db', 'sqlite', 'tests/php/Integration/Openings'), []);
+	assert.deepEqual(names(['php'], '--php', 'oldest', 'tests/php/Integration/Openings'), [oldest]);
+	assert.deepEqual(names(['php'], '--wp', 'newest', '--db', 'mariadb', 'tests/php/Integration/Openings'), ['newest WordPress on mariadb, newest PHP']);
+	assert.deepEqual(names(['php'], '--php', 'own', '--wp', 'newest', '--db', 'mariadb', 'tests/php/Integration/Openings'), []);
+	assert.deepEqual(groupsOf({ only: 'platform' }, ['tests/php/Integration/Openings']), ['--group', 'platform']);
 });
 
 test('two at a time; a phase waits for the one before, and a task for the one it names, also when that one broke', async () => {

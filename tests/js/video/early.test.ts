@@ -5,7 +5,7 @@ async function read(html: string) {
     const scan = jest.fn();
     document.addEventListener('courant:scan', scan, { once: true });
     await jest.isolateModulesAsync(async () => {
-        await import('../../../src/video/early');
+        await import('../../../src/video/frontend/early');
     });
     document.removeEventListener('courant:scan', scan);
     return { warned: warn.mock.calls, told: info.mock.calls, scans: scan.mock.calls.length };

@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace CourantTests\Support;
 
-use CourantDesk\Contents\Domain\Edits;
-use CourantDesk\Contents\Domain\OutlineItem;
-use CourantDesk\Contents\Domain\PagePlan;
-use CourantDesk\Contents\Domain\Planner;
-use CourantDesk\Contents\Domain\Position;
-use CourantDesk\Contents\Domain\Rules;
-use CourantDesk\Contents\Domain\SlugRules;
-use CourantDesk\Contents\Domain\Stencil;
-use CourantDesk\Contents\Domain\Unlisted;
-use CourantDesk\Contents\Wp\HeadingScan;
+use CourantDesk\TableOfContents\Domain\ExclusionRules;
+use CourantDesk\TableOfContents\Domain\HeadingIdRules;
+use CourantDesk\TableOfContents\Domain\NormalizedHtml;
+use CourantDesk\TableOfContents\Domain\OutlineItem;
+use CourantDesk\TableOfContents\Domain\OutlinePlanner;
+use CourantDesk\TableOfContents\Domain\OutlineRules;
+use CourantDesk\TableOfContents\Domain\PagePlan;
+use CourantDesk\TableOfContents\Domain\TablePosition;
+use CourantDesk\TableOfContents\Domain\TextEdits;
+use CourantDesk\TableOfContents\Frontend\HeadingScanner;
 use WP_HTML_Tag_Processor;
 
 /** Reads HTML as a page's text is read, and writes what comes of it. */
@@ -24,7 +24,7 @@ trait ReadsHtml
     {
         $levels = array_map(intval(...), explode(',', $head['levels'] ?? '1,2,3,4,5,6'));
         $isCompatible = ($head['profile'] ?? '') === 'compatible';
-        $rules = new Rules($levels, $head['exclude'] ?? '', $head['selectors'] ?? '', new SlugRules($isCompatible), Position::Before, 1, false);
+        $rules = new OutlineRules($levels, $head['exclude'] ?? '', $head['selectors'] ?? '', new HeadingIdRules($isCompatible), TablePosition::BeforeFirstHeading, 1, false);
         $retag = static function (string $tag, string $id): string {
             $processor = new WP_HTML_Tag_Processor($tag);
             $processor->next_tag();
@@ -32,17 +32,17 @@ trait ReadsHtml
 
             return $processor->get_updated_html();
         };
-        $page = ['html' => $html, 'found' => HeadingScan::of($html, new Unlisted($rules->selectors)), 'stencil' => new Stencil($html, $rules->signature())];
+        $page = ['html' => $html, 'found' => HeadingScanner::scan($html, new ExclusionRules($rules->selectors)), 'stencil' => new NormalizedHtml($html, $rules->signature())];
 
-        return (new Planner($rules, remove_accents(...), $retag))->plan([$page])[0];
+        return (new OutlinePlanner($rules, remove_accents(...), $retag))->plan([$page])[0];
     }
 
     private static function written(string $html, PagePlan $plan): string
     {
-        $stencil = new Stencil($html, '');
-        $edits = new Edits();
+        $stencil = new NormalizedHtml($html, '');
+        $edits = new TextEdits();
         foreach ($plan->edits as [$offset, $length, $text]) {
-            $edits->put($stencil->toHtml($offset), $length, $text);
+            $edits->replace($stencil->toHtmlOffset($offset), $length, $text);
         }
 
         return $edits->apply($html);

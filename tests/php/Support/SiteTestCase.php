@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace CourantTests\Support;
 
-use CourantDesk\Settings\SettingsFeature;
-use CourantTests\Support\Http\HttpAnswer;
+use CourantDesk\Settings\SettingsModule;
+use CourantTests\Support\Http\HttpResponse;
 use CourantTests\Support\Http\HttpRequest;
 use CourantTests\Support\Http\SignIn;
 use CourantTests\Support\Http\WebServer;
 use CourantTests\Support\Site\Baseline;
 use CourantTests\Support\Site\Factories;
-use CourantTests\Support\Site\Misuse;
+use CourantTests\Support\Site\IncorrectUsageCollector;
 use CourantTests\Support\Site\Transaction;
 use PHPUnit\Framework\TestCase;
 use Throwable;
@@ -29,7 +29,7 @@ abstract class SiteTestCase extends TestCase
     use Factories;
 
     private ?Transaction $transaction = null;
-    private ?Misuse $misuse = null;
+    private ?IncorrectUsageCollector $misuse = null;
 
     /** @var list<array{to: string|list<string>, subject: string, message: string, headers: string|list<string>, attachments: list<string>}> */
     private array $mails = [];
@@ -43,7 +43,7 @@ abstract class SiteTestCase extends TestCase
         $this->transaction = new Transaction($baseline->database);
         $this->transaction->begin();
         self::forgetSettings();
-        $this->misuse = new Misuse();
+        $this->misuse = new IncorrectUsageCollector();
         $this->misuse->watch();
         $this->mails = [];
         add_filter('pre_wp_mail', function (mixed $answer, mixed $mail): mixed {
@@ -118,7 +118,7 @@ abstract class SiteTestCase extends TestCase
         array $files = [],
         array $headers = [],
         ?WP_User $as = null,
-    ): HttpAnswer {
+    ): HttpResponse {
         return $this->sendAll([new HttpRequest($method, $path, $body, $files, [], $headers, $as)])[0];
     }
 
@@ -137,7 +137,7 @@ abstract class SiteTestCase extends TestCase
         array $query = [],
         array $headers = [],
         ?WP_User $as = null,
-    ): HttpAnswer {
+    ): HttpResponse {
         $query = ['action' => $action] + $query;
         $body = ['action' => $action] + $body;
 
@@ -148,7 +148,7 @@ abstract class SiteTestCase extends TestCase
      * Sends requests to the real server, so many at once.
      *
      * @param list<HttpRequest> $requests
-     * @return list<HttpAnswer>
+     * @return list<HttpResponse>
      */
     protected function sendAll(array $requests, int $atOnce = 16): array
     {
@@ -164,7 +164,7 @@ abstract class SiteTestCase extends TestCase
         return $answers;
     }
 
-    /** Limits count by the server's minute and hour: what must fall into one may not begin at its end (Rulings 40). */
+    /** Limits count by the server's minute and hour: what must fall into one may not begin at its end (docs/testing.md). */
     protected function awaitRoomInTheMinute(): void
     {
         $left = 60 - time() % 60;
@@ -187,8 +187,8 @@ abstract class SiteTestCase extends TestCase
         foreach ($hook instanceof WP_Hook ? $hook->callbacks : [] as $callbacks) {
             foreach ($callbacks as $callback) {
                 $function = $callback['function'];
-                if (is_array($function) && $function[0] instanceof SettingsFeature) {
-                    $function[0]->forget();
+                if (is_array($function) && $function[0] instanceof SettingsModule) {
+                    $function[0]->clearCaches();
                 }
             }
         }

@@ -5,26 +5,28 @@ declare(strict_types=1);
 namespace Courant\Content;
 
 /**
- * How long a text takes to read.
+ * Estimates how long a text takes to read.
  */
 final class ReadingTime
 {
-    private const WORDS_A_MINUTE = 230;
-    private const CHARACTERS_A_MINUTE = 500;
+    private const WORDS_PER_MINUTE = 230;
+    private const CHARACTERS_PER_MINUTE = 500;
 
     /**
+     * Returns the reading time.
+     *
      * @param string $text Plain text in any script; Chinese and Japanese are counted by character.
      * @return int<1, max> Whole minutes.
      */
     public static function minutes(string $text): int
     {
         $characters = (int) preg_match_all('/[\p{Han}\p{Hiragana}\p{Katakana}]/u', $text);
-        $words = (int) preg_match_all('/[\p{L}\p{N}][\p{L}\p{N}\p{M}\'’.\-]*/u', self::withoutCharacters($text));
+        $words = (int) preg_match_all('/[\p{L}\p{N}][\p{L}\p{N}\p{M}\'’.\-]*/u', self::removeCjkCharacters($text));
 
-        return max(1, (int) round($words / self::WORDS_A_MINUTE + $characters / self::CHARACTERS_A_MINUTE));
+        return max(1, (int) round($words / self::WORDS_PER_MINUTE + $characters / self::CHARACTERS_PER_MINUTE));
     }
 
-    private static function withoutCharacters(string $text): string
+    private static function removeCjkCharacters(string $text): string
     {
         return preg_replace('/[\p{Han}\p{Hiragana}\p{Katakana}]/u', ' ', $text) ?? '';
     }

@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace Courant\Customizer;
 
 /**
- * WordPress's custom background, with the page on paper above it, so that text keeps its contrast.
+ * Prints WordPress's custom background behind the page content, which keeps its own background color so that text keeps
+ * its contrast.
  */
 final class BackgroundStyle
 {

@@ -5,55 +5,57 @@ declare(strict_types=1);
 namespace Courant\Customizer;
 
 /**
- * The header, its bar and its ticker, for editors.
+ * Builds the Customizer sections for the header, the top bar and the news ticker.
  */
 final class HeaderPanel
 {
     private const PANEL = 'courant_header';
 
     /**
-     * @return list<Section>
+     * Returns the sections of the panel.
+     *
+     * @return list<OptionSection>
      */
     public static function sections(): array
     {
         return [
-            new Section('courant_topbar', __('Top bar', 'courant'), self::PANEL, [
-                new Field('topbar', __('Show the top bar', 'courant')),
-                new Field('topbar_date', __('Show today’s date', 'courant'), only: 'topbar'),
-                new Field('topbar_menu', __('Show the top bar’s menu', 'courant'), only: 'topbar'),
-                new Field('header_switch', __('Show the switch for dark colours', 'courant'), only: 'topbar'),
+            new OptionSection('courant_topbar', __('Top bar', 'courant'), self::PANEL, [
+                new OptionField('topbar', __('Show the top bar', 'courant')),
+                new OptionField('topbar_date', __('Show the current date', 'courant'), dependsOn: 'topbar'),
+                new OptionField('topbar_menu', __('Show the top bar menu', 'courant'), dependsOn: 'topbar'),
+                new OptionField('header_switch', __('Show the color scheme switch', 'courant'), dependsOn: 'topbar'),
             ]),
-            new Section('courant_masthead', __('Name and navigation', 'courant'), self::PANEL, [
-                new Field('header_align', __('Place of the name', 'courant'), '', [
-                    'start' => __('At the start', 'courant'),
-                    'centre' => __('In the middle', 'courant'),
+            new OptionSection('courant_masthead', __('Site title and navigation', 'courant'), self::PANEL, [
+                new OptionField('header_align', __('Site title position', 'courant'), '', [
+                    'start' => __('Start', 'courant'),
+                    'centre' => __('Center', 'courant'),
                 ]),
-                new Field('header_tagline', __('Show the tagline', 'courant')),
-                new Field('header_search', __('Show the search', 'courant')),
-                new Field('header_sticky', __('Keep the navigation in view', 'courant')),
-                new Field('menu_uppercase', __('Navigation in capitals', 'courant')),
-                new Field('breadcrumbs', __('Show breadcrumbs', 'courant')),
-                new Field('header_button_text', __('Words of a button', 'courant'), __('A button at the end of the navigation, for a newsletter for instance. Empty: none.', 'courant')),
-                new Field('header_button_url', __('Address of the button', 'courant')),
+                new OptionField('header_tagline', __('Show the tagline', 'courant')),
+                new OptionField('header_search', __('Show the search button', 'courant')),
+                new OptionField('header_sticky', __('Sticky navigation', 'courant')),
+                new OptionField('menu_uppercase', __('Uppercase navigation', 'courant')),
+                new OptionField('breadcrumbs', __('Show breadcrumbs', 'courant')),
+                new OptionField('header_button_text', __('Button text', 'courant'), __('Adds a button at the end of the navigation, for example for a newsletter. Leave empty for no button.', 'courant')),
+                new OptionField('header_button_url', __('Button URL', 'courant')),
             ]),
-            new Section('header_image', '', '', [
-                new Field('header_overlay', __('Veil over the header’s picture', 'courant'), __('The name stands on the veil; without one, choose a picture on which it can be read.', 'courant'), [
+            new OptionSection('header_image', '', '', [
+                new OptionField('header_overlay', __('Header image overlay', 'courant'), __('Improves the contrast of the site title. Without an overlay, choose an image on which the title is readable.', 'courant'), [
                     'none' => __('None', 'courant'),
                     'dark' => __('Dark', 'courant'),
                     'light' => __('Light', 'courant'),
                 ]),
             ]),
-            new Section('courant_ticker', __('News ticker', 'courant'), self::PANEL, [
-                ...Group::fields('ticker', __('Show the ticker', 'courant')),
-                new Field('ticker_scope', __('Where', 'courant'), '', [
-                    'front' => __('On the front page and the page of articles', 'courant'),
-                    'lists' => __('There and on all lists', 'courant'),
-                    'everywhere' => __('Everywhere', 'courant'),
+            new OptionSection('courant_ticker', __('News ticker', 'courant'), self::PANEL, [
+                ...PostGroupFields::create('ticker', __('Show the ticker', 'courant')),
+                new OptionField('ticker_scope', __('Show on', 'courant'), '', [
+                    'front' => __('Front page and posts page', 'courant'),
+                    'lists' => __('Front page, posts page and all archives', 'courant'),
+                    'everywhere' => __('All pages', 'courant'),
                 ], 'ticker'),
-                new Field('ticker_direction', __('Direction', 'courant'), '', [
-                    'reading' => __('As the language is read', 'courant'),
-                    'left' => __('To the left', 'courant'),
-                    'right' => __('To the right', 'courant'),
+                new OptionField('ticker_direction', __('Direction', 'courant'), '', [
+                    'reading' => __('Reading direction of the language', 'courant'),
+                    'left' => __('Left', 'courant'),
+                    'right' => __('Right', 'courant'),
                 ], 'ticker'),
             ]),
         ];

@@ -5,104 +5,109 @@ declare(strict_types=1);
 namespace Courant\Customizer;
 
 /**
- * All colours of the theme, made of the three that an editor chooses, so that text can be read
- * whatever was chosen, by day and by night. Pure.
+ * Derives all theme colors from the three that the site owner chooses, so that text is readable in light and dark mode
+ * whatever was chosen. Pure.
  */
 final class Palette
 {
-    private const NIGHT = '#15171b';
-    private const NIGHT_SURFACE = '#1f2228';
-    private const NIGHT_INK = '#ecebe7';
+    private const DARK_BACKGROUND = '#15171b';
+    private const DARK_SURFACE = '#1f2228';
+    private const DARK_TEXT = '#ecebe7';
 
     public function __construct(
         public readonly string $accent,
-        public readonly string $paper,
-        public readonly string $ink,
+        public readonly string $background,
+        public readonly string $text,
     ) {
     }
 
     /**
-     * A colour as text by day and by night: the nearest shades that can be read.
+     * Returns a color as readable text color for light and for dark mode: the nearest shades with sufficient contrast.
      *
      * @return array{string, string}
      */
-    public function asText(string $hex): array
+    public function textColors(string $hex): array
     {
-        $colour = Colour::of($hex);
+        $color = Color::fromHex($hex);
 
         return [
-            $colour->readableOn(Colour::TEXT, Colour::of($this->paper), $this->surface())->hex(),
-            self::byNight($colour)->hex(),
+            $color->withMinContrast(Color::MIN_TEXT_CONTRAST, Color::fromHex($this->background), $this->surfaceColor())->hex(),
+            self::darkModeColor($color)->hex(),
         ];
     }
 
     /**
-     * A colour of words on the page's own ground, as a value of style: as it is by day, by night the nearest that can be read.
+     * Returns a text color on the page background as a CSS value: unchanged in light mode, the nearest readable shade
+     * in dark mode.
      */
-    public static function onPaper(Colour $colour): string
+    public static function lightDarkTextColor(Color $color): string
     {
-        [$day, $night] = [$colour->hex(), self::byNight($colour)->hex()];
+        [$day, $night] = [$color->hex(), self::darkModeColor($color)->hex()];
 
         return $day === $night ? $day : "light-dark({$day},{$night})";
     }
 
-    private static function byNight(Colour $colour): Colour
+    private static function darkModeColor(Color $color): Color
     {
-        return $colour->readableOn(Colour::TEXT, Colour::of(self::NIGHT), Colour::of(self::NIGHT_SURFACE));
+        return $color->withMinContrast(Color::MIN_TEXT_CONTRAST, Color::fromHex(self::DARK_BACKGROUND), Color::fromHex(self::DARK_SURFACE));
     }
 
     /**
-     * Values by custom property. Only what differs from the style sheet's own.
+     * Returns the custom properties that differ from the stylesheet's values.
      *
-     * @param bool $accent Whether the accent is another than the theme's.
-     * @param bool $grounds Whether paper or ink is.
-     * @return array<string, string>
+     * @param bool $accent Whether the accent differs from the theme's default.
+     * @param bool $grounds Whether the background or text color differs from the default.
+     * @return array<string, string> Values by custom property.
      */
-    public function properties(bool $accent, bool $grounds): array
+    public function customProperties(bool $accent, bool $grounds): array
     {
-        return ($grounds ? $this->grounds() : []) + ($accent || $grounds ? $this->accents() : []);
+        return ($grounds ? $this->backgroundProperties() : []) + ($accent || $grounds ? $this->accentProperties() : []);
     }
 
     /**
+     * Returns the custom properties that depend on the accent.
+     *
      * @return array<string, string>
      */
-    private function accents(): array
+    private function accentProperties(): array
     {
-        [$day, $night] = $this->asText($this->accent);
+        [$day, $night] = $this->textColors($this->accent);
 
         return [
-            '--courant-accent' => $this->both($day, $night),
-            '--courant-on-accent' => $this->both(Colour::of($day)->ink()->hex(), Colour::of($night)->ink()->hex()),
+            '--courant-accent' => $this->lightDark($day, $night),
+            '--courant-on-accent' => $this->lightDark(Color::fromHex($day)->contrastingColor()->hex(), Color::fromHex($night)->contrastingColor()->hex()),
         ];
     }
 
     /**
+     * Returns the custom properties that depend on the background and text colors.
+     *
      * @return array<string, string>
      */
-    private function grounds(): array
+    private function backgroundProperties(): array
     {
-        $paper = Colour::of($this->paper);
-        $ink = Colour::of($this->ink)->readableOn(7.0, $paper);
+        $paper = Color::fromHex($this->background);
+        $ink = Color::fromHex($this->text)->withMinContrast(7.0, $paper);
 
         return [
-            '--courant-paper' => $this->both($paper->hex(), self::NIGHT),
-            '--courant-surface' => $this->both($this->surface()->hex(), self::NIGHT_SURFACE),
-            '--courant-line' => $this->both($paper->mixed($ink, 0.16)->hex(), '#343941'),
-            '--courant-edge' => $this->both($paper->mixed($ink, 0.4)->readableOn(Colour::GRAPHIC, $paper)->hex(), '#7f858f'),
-            '--courant-ink' => $this->both($ink->hex(), self::NIGHT_INK),
-            '--courant-soft' => $this->both(
-                $paper->mixed($ink, 0.65)->readableOn(5.0, $paper, $this->surface())->hex(),
+            '--courant-paper' => $this->lightDark($paper->hex(), self::DARK_BACKGROUND),
+            '--courant-surface' => $this->lightDark($this->surfaceColor()->hex(), self::DARK_SURFACE),
+            '--courant-line' => $this->lightDark($paper->mixWith($ink, 0.16)->hex(), '#343941'),
+            '--courant-edge' => $this->lightDark($paper->mixWith($ink, 0.4)->withMinContrast(Color::MIN_GRAPHIC_CONTRAST, $paper)->hex(), '#7f858f'),
+            '--courant-ink' => $this->lightDark($ink->hex(), self::DARK_TEXT),
+            '--courant-soft' => $this->lightDark(
+                $paper->mixWith($ink, 0.65)->withMinContrast(5.0, $paper, $this->surfaceColor())->hex(),
                 '#aeb1b8'
             ),
         ];
     }
 
-    private function surface(): Colour
+    private function surfaceColor(): Color
     {
-        return Colour::of($this->paper)->mixed(Colour::of($this->ink), 0.05);
+        return Color::fromHex($this->background)->mixWith(Color::fromHex($this->text), 0.05);
     }
 
-    private function both(string $day, string $night): string
+    private function lightDark(string $day, string $night): string
     {
         return "light-dark({$day}, {$night})";
     }

@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace Courant\Customizer;
 
 /**
- * How the options are arranged for editors, and in which words.
+ * Arranges the options in Customizer panels and sections, with labels.
  */
 final class Panels
 {
     /**
-     * @return array<string, string> Titles by id.
+     * Returns the panel titles.
+     *
+     * @return array<string, string> Titles by panel ID.
      */
     public static function titles(): array
     {
@@ -18,64 +20,66 @@ final class Panels
             'courant_header' => __('Header', 'courant'),
             'courant_front' => __('Front page', 'courant'),
             'courant_reading' => __('Articles and lists', 'courant'),
-            'courant_look' => __('Colours and type', 'courant'),
+            'courant_look' => __('Colors and typography', 'courant'),
         ];
     }
 
     /**
-     * @return list<Section>
+     * Returns the sections of all panels.
+     *
+     * @return list<OptionSection>
      */
     public static function sections(): array
     {
         return [
-            self::layout(),
+            self::layoutSection(),
             ...HeaderPanel::sections(),
-            ...FrontPanel::sections(),
-            ...ReadingPanel::sections(),
-            ...LookPanel::sections(),
-            self::social(),
-            self::footer(),
+            ...FrontPagePanel::sections(),
+            ...ArticlesPanel::sections(),
+            ...AppearancePanel::sections(),
+            self::socialSection(),
+            self::footerSection(),
         ];
     }
 
-    private static function layout(): Section
+    private static function layoutSection(): OptionSection
     {
         $each = [
             'layout_front' => __('Front page', 'courant'),
             'layout_article' => __('Articles', 'courant'),
             'layout_page' => __('Pages', 'courant'),
-            'layout_archive' => __('Lists of articles', 'courant'),
+            'layout_archive' => __('Article lists', 'courant'),
             'layout_search' => __('Search results', 'courant'),
         ];
-        $fields = [new Field('layout', __('Layout everywhere', 'courant'), __('Each article and page can have a layout of its own: choose it in its editor.', 'courant'), Words::layouts())];
+        $fields = [new OptionField('layout', __('Default layout', 'courant'), __('You can override the layout of a single article or page in the editor.', 'courant'), OptionLabels::layouts())];
 
         foreach ($each as $id => $label) {
-            $fields[] = new Field($id, $label, '', Words::layouts(true));
+            $fields[] = new OptionField($id, $label, '', OptionLabels::layouts(true));
         }
 
-        return new Section('courant_layout', __('Layout', 'courant'), '', [
+        return new OptionSection('courant_layout', __('Layout', 'courant'), '', [
             ...$fields,
-            new Field('sticky_sidebar', __('Keep the sidebar in view', 'courant'), __('From a window width of 992 pixels.', 'courant')),
-            new Field('back_to_top', __('Show the link back to the top', 'courant')),
-            new Field('dropdown_submits', __('A category chosen from a drop-down list with the mouse opens at once', 'courant'), __('The keyboard always uses the button beside it.', 'courant')),
+            new OptionField('sticky_sidebar', __('Sticky sidebar', 'courant'), __('Applies to windows at least 992 pixels wide.', 'courant')),
+            new OptionField('back_to_top', __('Show the “Back to top” link', 'courant')),
+            new OptionField('dropdown_submits', __('Open categories when they are selected with the mouse', 'courant'), __('Applies to category dropdowns. Keyboard users open the category with the button.', 'courant')),
         ]);
     }
 
-    private static function social(): Section
+    private static function socialSection(): OptionSection
     {
-        return new Section('courant_social', __('Social profiles', 'courant'), '', [
-            new Field('social_links', __('Addresses of your profiles, one a line', 'courant')),
-            new Field('topbar_social', __('Show them in the top bar', 'courant')),
-            new Field('footer_social', __('Show them in the footer', 'courant')),
+        return new OptionSection('courant_social', __('Social profiles', 'courant'), '', [
+            new OptionField('social_links', __('Profile URLs, one per line', 'courant')),
+            new OptionField('topbar_social', __('Show in the top bar', 'courant')),
+            new OptionField('footer_social', __('Show in the footer', 'courant')),
         ]);
     }
 
-    private static function footer(): Section
+    private static function footerSection(): OptionSection
     {
-        return new Section('courant_footer', __('Footer', 'courant'), '', [
-            new Field('footer_columns', __('Columns of widgets', 'courant')),
-            new Field('footer_text', __('Closing words', 'courant'), __('Links and emphasis are allowed. Empty: the year and the name of the site.', 'courant')),
-            new Field('logo_footer', __('Logo in the footer', 'courant')),
+        return new OptionSection('courant_footer', __('Footer', 'courant'), '', [
+            new OptionField('footer_columns', __('Widget columns', 'courant')),
+            new OptionField('footer_text', __('Footer text', 'courant'), __('Links and emphasis are allowed. Leave empty to show the year and the site title.', 'courant')),
+            new OptionField('logo_footer', __('Footer logo', 'courant')),
         ]);
     }
 }

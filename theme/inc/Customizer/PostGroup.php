@@ -5,18 +5,18 @@ declare(strict_types=1);
 namespace Courant\Customizer;
 
 /**
- * A few articles that an editor chose by a rule: those of the ticker, the slider and so on.
+ * Describes a configured group of articles, such as those of the ticker or the slider.
  */
 final class PostGroup
 {
     /**
-     * @param bool $on Whether it is shown at all.
-     * @param string $title Plain; empty where the theme's own words stand.
+     * @param bool $isEnabled Whether the group is shown.
+     * @param string $title Plain text; empty: the default title.
      * @param string $source latest, category, tag, picked or discussed.
-     * @param list<int> $ids The picked ones, in order.
+     * @param list<int> $ids Picked articles, in order.
      */
     public function __construct(
-        public readonly bool $on,
+        public readonly bool $isEnabled,
         public readonly string $title,
         public readonly string $source,
         public readonly int $category,
@@ -27,14 +27,14 @@ final class PostGroup
     }
 
     /**
-     * What to ask WP_Query for. A source that names nothing falls back to the newest.
+     * Returns the arguments for WP_Query. A source without a selection falls back to the newest articles.
      *
-     * @param list<int> $without Articles that stand on the page already.
+     * @param list<int> $without Articles that are already on the page.
      * @return array<string, mixed>
      */
-    public function arguments(array $without = []): array
+    public function queryArguments(array $without = []): array
     {
-        // WordPress ignores post__not_in beside post__in.
+        // WordPress ignores post__not_in when post__in is set.
         $picked = array_values(array_diff($this->ids, $without));
         $common = [
             'post_type' => 'post',

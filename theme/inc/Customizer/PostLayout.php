@@ -4,58 +4,61 @@ declare(strict_types=1);
 
 namespace Courant\Customizer;
 
-use Courant\Feature;
+use Courant\Module;
 
 /**
- * How one article or page is arranged, where its editor wants another layout than the site's. Only
- * the look of this theme: nothing is lost with another one.
+ * Stores the layout of a single post or page where it differs from the site's. The layout only affects this theme; the
+ * content does not depend on it.
  */
-final class PostLayout implements Feature
+final class PostLayout implements Module
 {
     public const META = 'courant_layout';
-    public const TYPES = ['post', 'page'];
+    public const POST_TYPES = ['post', 'page'];
 
     private const SCRIPT = 'theme-layout';
 
     public function boot(): void
     {
-        add_action('init', $this->register(...));
-        add_action('enqueue_block_editor_assets', $this->enqueue(...));
+        add_action('init', $this->registerMeta(...));
+        add_action('enqueue_block_editor_assets', $this->enqueueEditorScript(...));
     }
 
     /**
-     * @return string One of Declared::LAYOUTS; empty: as the site has it.
+     * Returns the layout of a post.
+     *
+     * @return string One of OptionDefinitions::LAYOUTS; empty: the layout of the site.
      */
-    public static function of(int $post): string
+    public static function forPost(int $post): string
     {
-        return self::clean(get_post_meta($post, self::META, true));
+        return self::sanitize(get_post_meta($post, self::META, true));
     }
 
-    public static function clean(mixed $layout): string
+    public static function sanitize(mixed $layout): string
     {
-        return is_string($layout) && in_array($layout, Declared::LAYOUTS, true) ? $layout : '';
+        return is_string($layout) && in_array($layout, OptionDefinitions::LAYOUTS, true) ? $layout : '';
     }
 
-    private function register(): void
+    private function registerMeta(): void
     {
-        foreach (self::TYPES as $type) {
+        foreach (self::POST_TYPES as $type) {
             register_post_meta($type, self::META, [
                 'type' => 'string',
                 'single' => true,
                 'default' => '',
-                'show_in_rest' => ['schema' => ['enum' => ['', ...Declared::LAYOUTS]]],
-                'sanitize_callback' => self::clean(...),
+                'show_in_rest' => ['schema' => ['enum' => ['', ...OptionDefinitions::LAYOUTS]]],
+                'sanitize_callback' => self::sanitize(...),
                 'auth_callback' => static fn (bool $allowed, string $key, int $post): bool => current_user_can('edit_post', $post),
             ]);
-            // The panel reads and writes meta, which WordPress hands out only with this support.
+            // The editor panel reads and writes post meta, which the REST API exposes only for post types with this
+            // support.
             add_post_type_support($type, 'custom-fields');
         }
     }
 
-    private function enqueue(): void
+    private function enqueueEditorScript(): void
     {
-        if (in_array(get_post_type(), self::TYPES, true)) {
-            Script::enqueue(self::SCRIPT, ['choices' => Words::layouts()]);
+        if (in_array(get_post_type(), self::POST_TYPES, true)) {
+            AdminScript::enqueue(self::SCRIPT, ['choices' => OptionLabels::layouts()]);
         }
     }
 }

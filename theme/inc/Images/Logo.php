@@ -4,32 +4,32 @@ declare(strict_types=1);
 
 namespace Courant\Images;
 
-use Courant\Customizer\Options;
-use Courant\Feature;
+use Courant\Customizer\ThemeOptions;
+use Courant\Module;
 
 /**
- * The logo is seen first but is not what a visitor waits for: WordPress would fetch it before the
- * opening story's picture. Other logos stand in for it in the dark and in narrow windows; all are
- * lazy, so that a browser fetches only the one that it draws.
+ * Prints the site logo. It is not the largest contentful paint, but WordPress would give it a higher fetch priority
+ * than the lead image. Alternative logos for dark mode and narrow viewports are lazy, so that a browser loads only the
+ * one that it displays.
  */
-final class Logo implements Feature
+final class Logo implements Module
 {
     public function boot(): void
     {
-        add_filter('get_custom_logo_image_attributes', $this->attributes(...));
+        add_filter('get_custom_logo_image_attributes', $this->setImageAttributes(...));
     }
 
     public static function print(): void
     {
-        Picture::unhurried(self::printAll(...));
+        FeaturedImage::withoutHighPriority(self::printVariants(...));
     }
 
-    private static function printAll(): void
+    private static function printVariants(): void
     {
         $others = array_filter([
-            'dark' => Options::number('logo_dark'),
-            'mobile' => Options::number('logo_mobile'),
-        ], Picture::is(...));
+            'dark' => ThemeOptions::number('logo_dark'),
+            'mobile' => ThemeOptions::number('logo_mobile'),
+        ], FeaturedImage::isImage(...));
 
         if ($others === []) {
             the_custom_logo();
@@ -46,7 +46,7 @@ final class Logo implements Feature
                 'class' => 'custom-logo',
                 'alt' => get_bloginfo('name', 'display'),
                 'loading' => 'lazy',
-                'sizes' => self::sizes(),
+                'sizes' => self::sizesAttribute(),
             ]);
             echo '</a>';
         }
@@ -55,21 +55,23 @@ final class Logo implements Feature
     }
 
     /**
-     * In narrow windows it shares its row with buttons.
+     * Returns the `sizes` attribute. In narrow viewports the logo shares its row with buttons.
      */
-    private static function sizes(): string
+    private static function sizesAttribute(): string
     {
-        $width = Options::number('logo_width');
+        $width = ThemeOptions::number('logo_width');
 
         return "(max-width: 599px) min(42vw, {$width}px), {$width}px";
     }
 
     /**
+     * Sets the attributes of the logo image.
+     *
      * @param array<string, mixed> $attributes
      * @return array<string, mixed>
      */
-    private function attributes(array $attributes): array
+    private function setImageAttributes(array $attributes): array
     {
-        return ['fetchpriority' => 'auto', 'loading' => false, 'sizes' => self::sizes()] + $attributes;
+        return ['fetchpriority' => 'auto', 'loading' => false, 'sizes' => self::sizesAttribute()] + $attributes;
     }
 }

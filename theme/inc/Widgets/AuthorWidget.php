@@ -5,17 +5,17 @@ declare(strict_types=1);
 namespace Courant\Widgets;
 
 /**
- * Who writes: the author of the page, or one who was chosen.
+ * Widget that shows the author of the page, or a selected author.
  */
 final class AuthorWidget extends \WP_Widget
 {
-    private const MOST = 100;
+    private const MAX_AUTHORS = 100;
 
     public function __construct()
     {
         parent::__construct('courant-author', __('Courant: author', 'courant'), [
             'classname' => 'widget-author',
-            'description' => __('Portrait and words of an author.', 'courant'),
+            'description' => __('Avatar and biography of an author.', 'courant'),
             'show_instance_in_rest' => true,
         ]);
     }
@@ -26,16 +26,16 @@ final class AuthorWidget extends \WP_Widget
      */
     public function widget($args, $instance): void
     {
-        $chosen = absint(Form::read($instance, 'author'));
+        $chosen = absint(WidgetForm::getText($instance, 'author'));
         $author = $chosen > 0 ? $chosen : (is_singular() ? (int) (get_post()->post_author ?? 0) : 0);
 
         if ($author === 0 || get_the_author_meta('description', $author) === '') {
             return;
         }
 
-        echo wp_kses_post(Form::read($args, 'before_widget'));
+        echo wp_kses_post(WidgetForm::getText($args, 'before_widget'));
         get_template_part('template-parts/single/author', null, ['author' => $author]);
-        echo wp_kses_post(Form::read($args, 'after_widget'));
+        echo wp_kses_post(WidgetForm::getText($args, 'after_widget'));
     }
 
     /**
@@ -45,7 +45,7 @@ final class AuthorWidget extends \WP_Widget
      */
     public function update($new, $old): array
     {
-        return ['author' => absint(Form::read($new, 'author'))];
+        return ['author' => absint(WidgetForm::getText($new, 'author'))];
     }
 
     /**
@@ -53,15 +53,15 @@ final class AuthorWidget extends \WP_Widget
      */
     public function form($instance): string
     {
-        $choices = [0 => __('The author of the page', 'courant')];
+        $choices = [0 => __('Author of the current page', 'courant')];
 
-        foreach (get_users(['capability' => 'edit_posts', 'number' => self::MOST, 'orderby' => 'display_name']) as $user) {
+        foreach (get_users(['capability' => 'edit_posts', 'number' => self::MAX_AUTHORS, 'orderby' => 'display_name']) as $user) {
             if ($user instanceof \WP_User) {
                 $choices[$user->ID] = $user->display_name;
             }
         }
 
-        Form::choice($this, 'author', __('Author', 'courant'), Form::read($instance, 'author'), $choices);
+        WidgetForm::printSelect($this, 'author', __('Author', 'courant'), WidgetForm::getText($instance, 'author'), $choices);
 
         return '';
     }

@@ -4,25 +4,25 @@ declare(strict_types=1);
 
 namespace Courant\Widgets;
 
+use Courant\Customizer\OptionLabels;
 use Courant\Customizer\PostGroup;
-use Courant\Customizer\Words;
-use Courant\Images\Slot;
+use Courant\Images\ImageSlot;
 
 /**
- * Articles: the newest, those of a category or tag, or the most discussed; as a list, as cards, or as
+ * Widget that lists articles: the newest, those of a category or tag, or the most discussed; as a list, as cards, or as
  * headlines.
  */
 final class PostsWidget extends \WP_Widget
 {
     private const LAYOUTS = ['list', 'cards', 'headlines'];
     private const SOURCES = ['latest', 'category', 'tag', 'discussed'];
-    private const MOST = 20;
+    private const MAX_POSTS = 20;
 
     public function __construct()
     {
         parent::__construct('courant-posts', __('Courant: articles', 'courant'), [
             'classname' => 'widget-stories',
-            'description' => __('Articles in several arrangements.', 'courant'),
+            'description' => __('Articles in several layouts.', 'courant'),
             'show_instance_in_rest' => true,
         ]);
     }
@@ -33,7 +33,7 @@ final class PostsWidget extends \WP_Widget
      */
     public function widget($args, $instance): void
     {
-        $found = (new \WP_Query(self::group($instance)->arguments(is_singular() ? [get_queried_object_id()] : [])));
+        $found = (new \WP_Query(self::postGroup($instance)->queryArguments(is_singular() ? [get_queried_object_id()] : [])));
         $posts = array_filter((array) $found->posts, static fn (mixed $post): bool => $post instanceof \WP_Post);
 
         if ($posts === []) {
@@ -42,19 +42,19 @@ final class PostsWidget extends \WP_Widget
 
         update_post_thumbnail_cache($found);
         $layout = self::layout($instance);
-        $title = apply_filters('widget_title', Form::read($instance, 'title'), $instance, $this->id_base);
+        $title = apply_filters('widget_title', WidgetForm::getText($instance, 'title'), $instance, $this->id_base);
 
-        echo wp_kses_post(Form::read($args, 'before_widget'));
-        echo is_string($title) && $title !== '' ? wp_kses_post(Form::read($args, 'before_title') . $title . Form::read($args, 'after_title')) : '';
+        echo wp_kses_post(WidgetForm::getText($args, 'before_widget'));
+        echo is_string($title) && $title !== '' ? wp_kses_post(WidgetForm::getText($args, 'before_title') . $title . WidgetForm::getText($args, 'after_title')) : '';
         echo '<div class="' . esc_attr($layout === 'cards' ? 'cards' : 'widget-stories__list') . '">';
 
         foreach ($posts as $post) {
             if ($layout === 'headlines') {
                 printf('<p class="widget-stories__headline"><a href="%s">%s</a></p>', esc_url(get_permalink($post)), wp_kses_post(get_the_title($post)));
             } else {
-                get_template_part('template-parts/content/story', null, [
+                get_template_part('template-parts/content/article-card', null, [
                     'post' => $post,
-                    'slot' => $layout === 'cards' ? Slot::Card : Slot::Thumb,
+                    'slot' => $layout === 'cards' ? ImageSlot::Card : ImageSlot::Thumbnail,
                     'level' => 3,
                     'section' => false,
                 ]);
@@ -62,7 +62,7 @@ final class PostsWidget extends \WP_Widget
         }
 
         echo '</div>';
-        echo wp_kses_post(Form::read($args, 'after_widget'));
+        echo wp_kses_post(WidgetForm::getText($args, 'after_widget'));
     }
 
     /**
@@ -73,10 +73,10 @@ final class PostsWidget extends \WP_Widget
     public function update($new, $old): array
     {
         return [
-            'title' => sanitize_text_field(Form::read($new, 'title')),
+            'title' => sanitize_text_field(WidgetForm::getText($new, 'title')),
             'source' => self::source($new),
-            'category' => absint(Form::read($new, 'category')),
-            'tag' => absint(Form::read($new, 'tag')),
+            'category' => absint(WidgetForm::getText($new, 'category')),
+            'tag' => absint(WidgetForm::getText($new, 'tag')),
             'count' => self::count($new),
             'layout' => self::layout($new),
         ];
@@ -87,15 +87,15 @@ final class PostsWidget extends \WP_Widget
      */
     public function form($instance): string
     {
-        $sources = array_intersect_key(Words::sources(), array_flip(self::SOURCES));
-        Form::text($this, 'title', __('Title', 'courant'), Form::read($instance, 'title'));
-        Form::choice($this, 'source', __('Articles', 'courant'), self::source($instance), $sources);
-        Form::choice($this, 'category', __('Category', 'courant'), Form::read($instance, 'category'), self::terms('category'));
-        Form::choice($this, 'tag', __('Tag', 'courant'), Form::read($instance, 'tag'), self::terms('post_tag'));
-        Form::text($this, 'count', __('How many', 'courant'), (string) self::count($instance));
-        Form::choice($this, 'layout', __('Arrangement', 'courant'), self::layout($instance), [
-            'list' => __('List with pictures', 'courant'),
-            'cards' => __('Cards in a row', 'courant'),
+        $sources = array_intersect_key(OptionLabels::sources(), array_flip(self::SOURCES));
+        WidgetForm::printTextField($this, 'title', __('Title', 'courant'), WidgetForm::getText($instance, 'title'));
+        WidgetForm::printSelect($this, 'source', __('Articles', 'courant'), self::source($instance), $sources);
+        WidgetForm::printSelect($this, 'category', __('Category', 'courant'), WidgetForm::getText($instance, 'category'), self::termChoices('category'));
+        WidgetForm::printSelect($this, 'tag', __('Tag', 'courant'), WidgetForm::getText($instance, 'tag'), self::termChoices('post_tag'));
+        WidgetForm::printTextField($this, 'count', __('Number of articles', 'courant'), (string) self::count($instance));
+        WidgetForm::printSelect($this, 'layout', __('Layout', 'courant'), self::layout($instance), [
+            'list' => __('List with images', 'courant'),
+            'cards' => __('Row of cards', 'courant'),
             'headlines' => __('Headlines only', 'courant'),
         ]);
 
@@ -103,56 +103,66 @@ final class PostsWidget extends \WP_Widget
     }
 
     /**
+     * Returns the article group of the settings.
+     *
      * @param array<string, mixed> $instance
      */
-    private static function group(array $instance): PostGroup
+    private static function postGroup(array $instance): PostGroup
     {
         return new PostGroup(
             true,
             '',
             self::source($instance),
-            absint(Form::read($instance, 'category')),
-            absint(Form::read($instance, 'tag')),
+            absint(WidgetForm::getText($instance, 'category')),
+            absint(WidgetForm::getText($instance, 'tag')),
             [],
             self::count($instance)
         );
     }
 
     /**
+     * Returns the number of articles.
+     *
      * @param array<string, mixed> $instance
      */
     private static function count(array $instance): int
     {
-        return max(1, min(self::MOST, (int) Form::read($instance, 'count', '5')));
+        return max(1, min(self::MAX_POSTS, (int) WidgetForm::getText($instance, 'count', '5')));
     }
 
     /**
+     * Returns the layout.
+     *
      * @param array<string, mixed> $instance
      */
     private static function layout(array $instance): string
     {
-        $layout = Form::read($instance, 'layout');
+        $layout = WidgetForm::getText($instance, 'layout');
 
         return in_array($layout, self::LAYOUTS, true) ? $layout : 'list';
     }
 
     /**
+     * Returns the source.
+     *
      * @param array<string, mixed> $instance
      */
     private static function source(array $instance): string
     {
-        $source = Form::read($instance, 'source');
+        $source = WidgetForm::getText($instance, 'source');
 
         return in_array($source, self::SOURCES, true) ? $source : 'latest';
     }
 
     /**
+     * Returns the names of a taxonomy's terms by ID.
+     *
      * @return array<int, string>
      */
-    private static function terms(string $taxonomy): array
+    private static function termChoices(string $taxonomy): array
     {
         $terms = get_terms(['taxonomy' => $taxonomy, 'number' => 200, 'orderby' => 'count', 'order' => 'DESC', 'fields' => 'id=>name']);
 
-        return [0 => __('— Choose —', 'courant')] + (is_array($terms) ? $terms : []);
+        return [0 => __('— Select —', 'courant')] + (is_array($terms) ? $terms : []);
     }
 }

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace Courant\Widgets;
 
-use Courant\Customizer\Options;
-use Courant\Menus\Profile;
+use Courant\Customizer\ThemeOptions;
+use Courant\Menus\SocialNetworks;
 
 /**
- * Links to the profiles that stand among the theme's options.
+ * Widget with links to the social profiles of the theme's options.
  */
 final class SocialWidget extends \WP_Widget
 {
@@ -16,7 +16,7 @@ final class SocialWidget extends \WP_Widget
     {
         parent::__construct('courant-social', __('Courant: profiles', 'courant'), [
             'classname' => 'widget-social',
-            'description' => __('Links to the profiles set in the Customizer.', 'courant'),
+            'description' => __('Links to the social profiles from the Customizer.', 'courant'),
             'show_instance_in_rest' => true,
         ]);
     }
@@ -27,24 +27,24 @@ final class SocialWidget extends \WP_Widget
      */
     public function widget($args, $instance): void
     {
-        $addresses = Options::urls('social_links');
+        $urls = ThemeOptions::urls('social_links');
 
-        if ($addresses === []) {
+        if ($urls === []) {
             return;
         }
 
-        $title = apply_filters('widget_title', Form::read($instance, 'title'), $instance, $this->id_base);
+        $title = apply_filters('widget_title', WidgetForm::getText($instance, 'title'), $instance, $this->id_base);
 
-        echo wp_kses_post(Form::read($args, 'before_widget'));
-        echo is_string($title) && $title !== '' ? wp_kses_post(Form::read($args, 'before_title') . $title . Form::read($args, 'after_title')) : '';
+        echo wp_kses_post(WidgetForm::getText($args, 'before_widget'));
+        echo is_string($title) && $title !== '' ? wp_kses_post(WidgetForm::getText($args, 'before_title') . $title . WidgetForm::getText($args, 'after_title')) : '';
         echo '<ul class="pills">';
 
-        foreach ($addresses as $address) {
-            printf('<li><a href="%s" rel="me">%s</a></li>', esc_url($address), esc_html(Profile::nameOf($address)));
+        foreach ($urls as $url) {
+            printf('<li><a href="%s" rel="me">%s</a></li>', esc_url($url), esc_html(SocialNetworks::nameForUrl($url)));
         }
 
         echo '</ul>';
-        echo wp_kses_post(Form::read($args, 'after_widget'));
+        echo wp_kses_post(WidgetForm::getText($args, 'after_widget'));
     }
 
     /**
@@ -54,7 +54,7 @@ final class SocialWidget extends \WP_Widget
      */
     public function update($new, $old): array
     {
-        return ['title' => sanitize_text_field(Form::read($new, 'title'))];
+        return ['title' => sanitize_text_field(WidgetForm::getText($new, 'title'))];
     }
 
     /**
@@ -62,7 +62,7 @@ final class SocialWidget extends \WP_Widget
      */
     public function form($instance): string
     {
-        Form::text($this, 'title', __('Title', 'courant'), Form::read($instance, 'title'));
+        WidgetForm::printTextField($this, 'title', __('Title', 'courant'), WidgetForm::getText($instance, 'title'));
 
         return '';
     }

@@ -1,11 +1,11 @@
 <?php
 
 /**
- * A list with nothing in it.
+ * Message of an empty list.
  */
 
 declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 ?>
-<p class="nothing"><?php echo esc_html(is_search() ? __('Nothing matches these words. Try fewer or other ones.', 'courant') : __('Nothing has been published here yet.', 'courant')); ?></p>
+<p class="nothing"><?php echo esc_html(is_search() ? __('No results found. Try different or fewer search terms.', 'courant') : __('Nothing has been published here yet.', 'courant')); ?></p>

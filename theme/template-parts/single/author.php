@@ -1,7 +1,7 @@
 <?php
 
 /**
- * Who wrote it.
+ * The author box of an article.
  *
  * @var array{author: int, named?: bool} $args
  */
@@ -24,7 +24,7 @@ if ($words === '') {
         <?php if ($named) : ?>
             <h2 class="writer__name">
                 <?php
-                /* translators: %s: name of an author. */
+                /* translators: %s: author's name. */
                 echo esc_html(sprintf(__('About %s', 'courant'), get_the_author_meta('display_name', $author)));
                 ?>
             </h2>
@@ -34,7 +34,7 @@ if ($words === '') {
             <p>
                 <a href="<?php echo esc_url(get_author_posts_url($author)); ?>">
                     <?php
-                    /* translators: %s: name of an author. */
+                    /* translators: %s: author's name. */
                     echo esc_html(sprintf(__('All articles by %s', 'courant'), get_the_author_meta('display_name', $author)));
                     ?>
                 </a>

@@ -1,7 +1,7 @@
 <?php
 
 /**
- * A text and, when it has several, its pages.
+ * The content of a post and, when it has several pages, the links to them.
  */
 
 declare(strict_types=1);
@@ -13,11 +13,11 @@ defined('ABSPATH') || exit;
 </div>
 <?php
 wp_link_pages([
-    'before' => '<nav class="pagination page-links" aria-label="' . esc_attr__('Pages of this text', 'courant') . '"><span class="page-links__label">'
+    'before' => '<nav class="pagination page-links" aria-label="' . esc_attr__('Page navigation', 'courant') . '"><span class="page-links__label">'
         . esc_html__('Pages:', 'courant') . '</span>',
     'after' => '</nav>',
     'link_before' => '<span class="page-numbers">',
     'link_after' => '</span>',
-    /* translators: %s: number of a page */
+    /* translators: %s: page number. */
     'pagelink' => '<span class="screen-reader-text">' . str_replace('%s', '</span>%<span class="screen-reader-text">', esc_html__('Page %s', 'courant')) . '</span>',
 ]);

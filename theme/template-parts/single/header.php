@@ -1,63 +1,63 @@
 <?php
 
 /**
- * An article's headline, its particulars and its picture.
+ * The header of an article: headline, byline and image.
  *
- * @var array{story: Courant\View\Story} $args
+ * @var array{story: Courant\View\ArticleView} $args
  */
 
 declare(strict_types=1);
 
-use Courant\Customizer\Options;
-use Courant\Images\Picture;
-use Courant\Images\Slot;
-use Courant\View\Address;
+use Courant\Customizer\ThemeOptions;
+use Courant\Images\FeaturedImage;
+use Courant\Images\ImageSlot;
+use Courant\View\PageUrls;
 
 defined('ABSPATH') || exit;
 
 $story = $args['story'];
-$section = $story->section();
+$section = $story->primaryCategory();
 $caption = get_the_post_thumbnail_caption($story->post);
 ?>
-<header class="entry-header"<?php echo $story->colour() === '' ? '' : ' style="' . esc_attr($story->colour()) . '"'; ?>>
+<header class="entry-header"<?php echo $story->styleAttribute() === '' ? '' : ' style="' . esc_attr($story->styleAttribute()) . '"'; ?>>
     <?php if ($section !== null) : ?>
-        <p class="kicker"><a class="kicker__section" href="<?php echo esc_url(Address::ofTerm($section)); ?>"><?php echo esc_html($section->name); ?></a></p>
+        <p class="kicker"><a class="kicker__section" href="<?php echo esc_url(PageUrls::forTerm($section)); ?>"><?php echo esc_html($section->name); ?></a></p>
     <?php endif; ?>
     <h1 class="entry-title"><?php echo wp_kses_post($story->title()); ?></h1>
-    <?php if ($story->standfirst() !== '') : ?>
-        <p class="standfirst"><?php echo esc_html($story->standfirst()); ?></p>
+    <?php if ($story->manualExcerpt() !== '') : ?>
+        <p class="standfirst"><?php echo esc_html($story->manualExcerpt()); ?></p>
     <?php endif; ?>
     <div class="byline">
-        <?php if (Options::flag('article_author')) : ?>
+        <?php if (ThemeOptions::isEnabled('article_author')) : ?>
             <?php echo get_avatar($story->post, 48); ?>
         <?php endif; ?>
         <p class="byline__words">
-            <?php if (Options::flag('article_author')) : ?>
-                <span class="byline__author"><a href="<?php echo esc_url($story->authorAddress()); ?>" rel="author"><?php echo esc_html($story->author()); ?></a></span>
+            <?php if (ThemeOptions::isEnabled('article_author')) : ?>
+                <span class="byline__author"><a href="<?php echo esc_url($story->authorUrl()); ?>" rel="author"><?php echo esc_html($story->authorName()); ?></a></span>
             <?php endif; ?>
             <span class="byline__facts">
-                <?php if (Options::flag('article_date')) : ?>
-                    <?php echo wp_kses_post($story->time()); ?>
+                <?php if (ThemeOptions::isEnabled('article_date')) : ?>
+                    <?php echo wp_kses_post($story->renderTime()); ?>
                 <?php endif; ?>
-                <?php if (Options::flag('article_updated') && $story->wasUpdated()) : ?>
+                <?php if (ThemeOptions::isEnabled('article_updated') && $story->isUpdated()) : ?>
                     <span>
                         <?php
                         /* translators: %s: a date. */
-                        echo wp_kses_post(sprintf(__('Updated %s', 'courant'), $story->time('updated')));
+                        echo wp_kses_post(sprintf(__('Updated %s', 'courant'), $story->renderTime('updated')));
                         ?>
                     </span>
                 <?php endif; ?>
-                <?php if (Options::flag('article_minutes')) : ?>
-                    <?php get_template_part('template-parts/content/minutes', null, ['story' => $story]); ?>
+                <?php if (ThemeOptions::isEnabled('article_minutes')) : ?>
+                    <?php get_template_part('template-parts/content/reading-time', null, ['story' => $story]); ?>
                 <?php endif; ?>
             </span>
         </p>
         <?php get_template_part('template-parts/single/share', null, ['story' => $story]); ?>
     </div>
 </header>
-<?php if (Options::flag('article_picture') && Picture::has($story->post) && ! post_password_required($story->post)) : ?>
+<?php if (ThemeOptions::isEnabled('article_picture') && FeaturedImage::hasImage($story->post) && ! post_password_required($story->post)) : ?>
     <figure class="entry-picture">
-        <?php Picture::print($story->post, Slot::Article, true); ?>
+        <?php FeaturedImage::print($story->post, ImageSlot::Article, true); ?>
         <?php if ($caption !== '') : ?>
             <figcaption><?php echo wp_kses_post($caption); ?></figcaption>
         <?php endif; ?>

@@ -1,22 +1,22 @@
 <?php
 
 /**
- * Other articles of the same sections.
+ * Other articles in the same categories.
  *
- * @var array{story: Courant\View\Story} $args
+ * @var array{story: Courant\View\ArticleView} $args
  */
 
 declare(strict_types=1);
 
-use Courant\Customizer\Options;
-use Courant\Images\FirstWindow;
-use Courant\Images\Slot;
-use Courant\View\Related;
+use Courant\Customizer\ThemeOptions;
+use Courant\Images\AboveTheFoldImages;
+use Courant\Images\ImageSlot;
+use Courant\View\RelatedArticles;
 
 defined('ABSPATH') || exit;
 
-$related = Options::flag('article_related') ? Related::to($args['story']->post, Options::number('related_count')) : [];
-$title = Options::text('related_title');
+$related = ThemeOptions::isEnabled('article_related') ? RelatedArticles::forPost($args['story']->post, ThemeOptions::number('related_count')) : [];
+$title = ThemeOptions::text('related_title');
 
 if ($related === []) {
     return;
@@ -26,11 +26,11 @@ if ($related === []) {
     <div class="strip__head"><h2 class="strip__title" id="related"><?php echo esc_html($title === '' ? __('Related articles', 'courant') : $title); ?></h2></div>
     <div class="cards">
         <?php
-        // Below a few words they stand in the first window already.
-        $isNear = FirstWindow::reachesBelow($args['story']->post);
+        // Below a short text they are already above the fold.
+        $isNear = AboveTheFoldImages::isContentEndVisible($args['story']->post);
 
         foreach ($related as $item) {
-            get_template_part('template-parts/content/story', null, ['post' => $item, 'slot' => Slot::Card, 'level' => 3, 'first' => $isNear]);
+            get_template_part('template-parts/content/article-card', null, ['post' => $item, 'slot' => ImageSlot::Card, 'level' => 3, 'first' => $isNear]);
         }
         ?>
     </div>

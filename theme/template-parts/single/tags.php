@@ -1,11 +1,11 @@
 <?php
 
 /**
- * An article's tags.
+ * The tags of an article.
  */
 
 declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
-the_tags('<div class="tags"><h2 class="tags__title">' . esc_html__('More on', 'courant') . '</h2><ul class="pills"><li>', '</li><li>', '</li></ul></div>');
+the_tags('<div class="tags"><h2 class="tags__title">' . esc_html__('Tags', 'courant') . '</h2><ul class="pills"><li>', '</li><li>', '</li></ul></div>');

@@ -4,16 +4,19 @@ declare(strict_types=1);
 
 namespace CourantDesk\Advertising\Domain;
 
-/** One ad of the inventory. The browser chooses among them; here is only what is the same for all visitors (Rulings 34). */
+/**
+ * Represents an ad of the inventory. The browser selects the ads to show; this class only contains data that is the
+ * same for all visitors, so that pages stay cacheable.
+ */
 final class Ad
 {
     /**
      * @param list<string> $places
-     * @param string       $size       `468x60`, or '' for any
-     * @param int          $from       seconds since 1970; 0: at once
-     * @param int          $until      0: for ever
-     * @param list<int>    $categories of articles; none: everywhere
-     * @param string       $unit       `1234567890` of AdSense, `/1234/name` of Publisher Tag, or code
+     * @param string       $size       `468x60`, or '' for any size
+     * @param int          $from       Unix timestamp; 0: no start
+     * @param int          $until      Unix timestamp; 0: no end
+     * @param list<int>    $categories category IDs of articles; empty: all pages
+     * @param string       $unit       `1234567890` for AdSense, `/1234/name` for Google Publisher Tag, or code
      */
     public function __construct(
         public readonly int $id,
@@ -33,14 +36,17 @@ final class Ad
     ) {
     }
 
-    /** Whether there is something to show: an image ad needs its image, or only its title would be left as a link. */
+    /**
+     * Returns whether the ad has everything it needs. An image ad needs its image: without it only the title would be
+     * shown as a link.
+     */
     public function isComplete(): bool
     {
         return $this->kind !== AdKind::Image || $this->image !== '';
     }
 
-    /** @param list<int> $categories of the page */
-    public function fits(string $place, array $categories, bool $isJobPage): bool
+    /** @param list<int> $categories category IDs of the page */
+    public function isEligible(string $place, array $categories, bool $isJobPage): bool
     {
         return $this->isComplete()
             && in_array($place, $this->places, true)
@@ -48,7 +54,7 @@ final class Ad
             && ($this->categories === [] || array_intersect($this->categories, $categories) !== []);
     }
 
-    /** @return array<string, string|int> for the browser */
+    /** @return array<string, string|int> data for the browser */
     public function toArray(): array
     {
         return [

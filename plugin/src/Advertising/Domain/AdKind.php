@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Advertising\Domain;
 
-/** What an ad is made of. */
+/** Kind of an ad. */
 enum AdKind: string
 {
     case House = 'house';
@@ -13,8 +13,8 @@ enum AdKind: string
     case Gpt = 'gpt';
     case Code = 'code';
 
-    /** Whether it loads or runs scripts of others on public pages. */
-    public function runsScripts(): bool
+    /** Returns whether the ad runs third-party scripts on public pages. */
+    public function hasScripts(): bool
     {
         return match ($this) {
             self::House, self::Image => false,

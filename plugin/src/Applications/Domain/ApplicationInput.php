@@ -4,27 +4,33 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Domain;
 
-/** An application as it arrived: nothing in it is believed yet. Text is valid UTF-8 without control characters. */
+use CourantDesk\ApplicationForms\Domain\FieldType;
+use CourantDesk\ApplicationForms\Domain\FormDefinition;
+use CourantDesk\ApplicationForms\Domain\FormField;
+use CourantDesk\ApplicationForms\Domain\UrlNormalizer;
+use CourantDesk\PrivateFiles\Domain\IncomingFile;
+
+/** Holds a submitted application before validation. Text is valid UTF-8 without control characters; nothing else is guaranteed. */
 final class ApplicationInput
 {
     /**
      * @param array<string, string|list<string>>  $values by field name
      * @param array<string, list<IncomingFile>>   $files  by field name
-     * @param string                              $key    made in the browser for this attempt, or '' (Rulings 15)
-     * @param list<Suspicion>                     $suspicions what the edge noticed
-     * @param string                              $address the sender's network address, or ''
-     * @param string                              $captcha what the captcha's widget put into the form, or ''
-     * @param string                              $locale  of the page that had the form, such as `de_DE`, or ''
+     * @param string                              $idempotencyKey    created in the browser for this attempt, or ''
+     * @param list<Suspicion>                     $suspicions found by the controller
+     * @param string                              $networkAddress IP address of the sender, or ''
+     * @param string                              $captchaResponse response field that the captcha widget added to the form, or ''
+     * @param string                              $locale  locale of the page with the form, such as `de_DE`, or ''
      */
     public function __construct(
-        public readonly int $opening,
+        public readonly int $openingId,
         public readonly array $values,
         public readonly array $files = [],
-        public readonly string $key = '',
+        public readonly string $idempotencyKey = '',
         public readonly array $suspicions = [],
-        public readonly string $address = '',
+        public readonly string $networkAddress = '',
         public readonly string $language = '',
-        public readonly string $captcha = '',
+        public readonly string $captchaResponse = '',
         public readonly string $locale = '',
     ) {
     }
@@ -44,33 +50,33 @@ final class ApplicationInput
         return is_array($value) ? $value : ($value === '' ? [] : [$value]);
     }
 
-    /** The same with nothing in it but what this form asks for, and with URLs completed. */
-    public function only(FormDefinition $form): self
+    /** Returns a copy that contains only the fields of this form, with URLs completed. */
+    public function restrictedTo(FormDefinition $form): self
     {
         $names = array_fill_keys(array_map(static fn (FormField $field): string => $field->name, $form->fields), true);
 
         $values = array_intersect_key($this->values, $names);
         foreach ($form->fields as $field) {
             if ($field->type === FieldType::Url && is_string($values[$field->name] ?? null)) {
-                $values[$field->name] = WebAddress::complete($values[$field->name]);
+                $values[$field->name] = UrlNormalizer::addScheme($values[$field->name]);
             }
         }
 
         return new self(
-            $this->opening,
+            $this->openingId,
             $values,
             array_intersect_key($this->files, $names),
-            $this->key,
+            $this->idempotencyKey,
             $this->suspicions,
-            $this->address,
+            $this->networkAddress,
             $this->language,
-            $this->captcha,
+            $this->captchaResponse,
             $this->locale,
         );
     }
 
-    /** The e-mail address in the form in which two writings of it compare equal. */
-    public function email(): string
+    /** Returns the email address normalized for comparison. */
+    public function normalizedEmail(): string
     {
         return mb_strtolower(trim($this->text(FormDefinition::EMAIL)));
     }

@@ -6,14 +6,14 @@ namespace CourantDesk\Applications\Domain;
 
 use RuntimeException;
 
-/** Where applications are written. */
+/** Stores applications. */
 interface ApplicationStore
 {
     /**
-     * Stores the application, binds its files to it, ends the attempt and queues the mails: all of it, or nothing.
+     * Stores the application, links its files to it, finishes the attempt and enqueues the emails, all in one transaction.
      *
-     * @throws OutcomeUnknown   when it may be stored or not
-     * @throws RuntimeException when it could not be stored; then nothing of it is left behind
+     * @throws OutcomeUnknownException   when it is unknown whether the application was stored
+     * @throws RuntimeException when it could not be stored; nothing of it remains
      */
-    public function save(NewApplication $application, Attempt $attempt): Receipt;
+    public function save(NewApplication $application, SubmissionAttempt $attempt): SubmissionReceipt;
 }

@@ -4,7 +4,12 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Domain;
 
-/** Who tells people from programs (Jobs contract 3.3 and 4.3). */
+/**
+ * Lists the captcha providers.
+ *
+ * @see docs/compatibility/wp-job-openings.md#application-form-markup
+ * @see docs/features/applications.md#spam-protection
+ */
 enum CaptchaProvider: string
 {
     case Recaptcha = 'recaptcha';
@@ -12,8 +17,8 @@ enum CaptchaProvider: string
     case Hcaptcha = 'hcaptcha';
     case Turnstile = 'turnstile';
 
-    /** The contract's name of what reCAPTCHA v3 is asked about. */
-    public const ACTION = 'applicationform';
+    /** Action name for reCAPTCHA v3, the same as in WP Job Openings. */
+    public const RECAPTCHA_ACTION = 'applicationform';
 
     public function label(): string
     {
@@ -24,7 +29,7 @@ enum CaptchaProvider: string
         };
     }
 
-    /** Whose server the browser asks, for people. */
+    /** Returns the name of the company whose server the browser contacts, for display. */
     public function company(): string
     {
         return match ($this) {
@@ -34,7 +39,7 @@ enum CaptchaProvider: string
         };
     }
 
-    public function verifyAddress(): string
+    public function verifyUrl(): string
     {
         return match ($this) {
             self::Recaptcha, self::RecaptchaV3 => 'https://www.google.com/recaptcha/api/siteverify',
@@ -43,7 +48,7 @@ enum CaptchaProvider: string
         };
     }
 
-    public function scriptAddress(string $siteKey): string
+    public function scriptUrl(string $siteKey): string
     {
         return match ($this) {
             self::Recaptcha => 'https://www.google.com/recaptcha/api.js?render=explicit',
@@ -53,8 +58,8 @@ enum CaptchaProvider: string
         };
     }
 
-    /** The field that its widget puts into the form. */
-    public function field(): string
+    /** Returns the name of the form field that the widget adds. */
+    public function responseField(): string
     {
         return match ($this) {
             self::Recaptcha, self::RecaptchaV3 => 'g-recaptcha-response',
@@ -63,8 +68,8 @@ enum CaptchaProvider: string
         };
     }
 
-    /** Class of the box that the widget is drawn into. */
-    public function box(): string
+    /** Returns the class of the element that the widget renders into. */
+    public function containerClass(): string
     {
         return match ($this) {
             self::Recaptcha, self::RecaptchaV3 => 'g-recaptcha',
@@ -73,7 +78,7 @@ enum CaptchaProvider: string
         };
     }
 
-    /** As the contract's class of the group has it. */
+    /** Returns the provider family, as in the group class of WP Job Openings. */
     public function family(): string
     {
         return $this === self::RecaptchaV3 ? 'recaptcha' : $this->value;

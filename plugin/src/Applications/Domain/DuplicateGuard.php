@@ -4,21 +4,23 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Domain;
 
-use CourantDesk\Jobs\Domain\Opening;
+use CourantDesk\Openings\Domain\Opening;
 
 /**
- * A second application of one address for one opening, where the owner wants none: it is kept apart, and the address
- * itself is told by mail. Whoever sent it learns nothing, for they may be anybody.
+ * Detects a second application from the same email address for the same opening, if the settings do not allow it.
+ *
+ * The application is stored separately, and the address is notified by email. The response to the sender does not
+ * reveal it, because the sender may not be the owner of the address.
  */
-final class DuplicateGuard implements Guard
+final class DuplicateGuard implements SubmissionGuard
 {
-    /** @param callable(int, string): int $earlier opening and normalised address to the id of an earlier application, or 0 */
+    /** @param callable(int, string): int $earlier returns the ID of an earlier application for an opening ID and a normalized address, or 0 */
     public function __construct(private readonly mixed $earlier)
     {
     }
 
-    public function look(ApplicationInput $input, Opening $opening): Finding
+    public function check(ApplicationInput $input, Opening $opening): GuardResult
     {
-        return ($this->earlier)($opening->id, $input->email()) > 0 ? Finding::suspicious(Suspicion::Duplicate) : Finding::nothing();
+        return ($this->earlier)($opening->id, $input->normalizedEmail()) > 0 ? GuardResult::suspect(Suspicion::Duplicate) : GuardResult::pass();
     }
 }

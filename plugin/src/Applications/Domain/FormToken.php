@@ -4,10 +4,14 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Domain;
 
-/** The optional token of the form: the time when it was fetched, signed. It says nothing about who fetched it (Rulings 13). */
+/**
+ * Creates and verifies the optional form token: the signed time at which it was requested.
+ *
+ * The token does not identify the visitor. @see docs/features/applications.md#form-token
+ */
 final class FormToken
 {
-    private const VALID_FOR = 86400;
+    private const MAX_AGE_SECONDS = 86400;
 
     public function __construct(private readonly string $secret)
     {
@@ -18,7 +22,7 @@ final class FormToken
         return $now . '.' . $this->sign((string) $now);
     }
 
-    /** Seconds since a token was issued, or null when there is none that we issued within a day. */
+    /** Returns the seconds since the token was issued, or null when it is not valid or older than a day. */
     public function age(string $token, int $now): ?int
     {
         [$time, $signature] = [...explode('.', $token, 2), ''];
@@ -27,7 +31,7 @@ final class FormToken
         }
         $age = $now - (int) $time;
 
-        return $age >= 0 && $age <= self::VALID_FOR ? $age : null;
+        return $age >= 0 && $age <= self::MAX_AGE_SECONDS ? $age : null;
     }
 
     private function sign(string $text): string

@@ -4,25 +4,31 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Domain;
 
-/** What makes two requests the same attempt (Rulings 15). */
+use CourantDesk\ApplicationForms\Domain\FormDefinition;
+
+/** Identifies repeated requests of the same submission attempt. @see docs/features/applications.md#repeated-requests */
 final class IdempotencyKey
 {
-    /** Without script the same content within this time is the same attempt; seconds. */
-    private const DERIVED_FOR = 600;
+    /** Without JavaScript, the same content within this time counts as the same attempt; seconds. */
+    private const DERIVED_SECONDS = 600;
 
     private function __construct(
         /** 64 hexadecimal digits. */
         public readonly string $hash,
-        /** Seconds for which it holds; 0 means for good. */
-        public readonly int $seconds,
+        /** Seconds for which the key is valid; 0 means without limit. */
+        public readonly int $validSeconds,
     ) {
     }
 
-    /** @param callable(string): string $fileHash path to the hash of a file's bytes */
-    public static function of(ApplicationInput $input, callable $fileHash): self
+    /**
+     * Creates the key from the browser's key, or from the content when it is missing or invalid.
+     *
+     * @param callable(string): string $fileHash returns the hash of the file at a path
+     */
+    public static function fromInput(ApplicationInput $input, callable $fileHash): self
     {
-        if (preg_match('/^[A-Za-z0-9_-]{16,64}$/', $input->key) === 1) {
-            return new self(hash('sha256', "browser|$input->opening|$input->key"), 0);
+        if (preg_match('/^[A-Za-z0-9_-]{16,64}$/', $input->idempotencyKey) === 1) {
+            return new self(hash('sha256', "browser|$input->openingId|$input->idempotencyKey"), 0);
         }
         $hashes = [];
         foreach ($input->files as $field => $files) {
@@ -34,8 +40,8 @@ final class IdempotencyKey
         ksort($values);
 
         return new self(
-            hash('sha256', (string) json_encode(['derived', $input->opening, $input->email(), $values, $hashes], JSON_INVALID_UTF8_SUBSTITUTE)),
-            self::DERIVED_FOR
+            hash('sha256', (string) json_encode(['derived', $input->openingId, $input->normalizedEmail(), $values, $hashes], JSON_INVALID_UTF8_SUBSTITUTE)),
+            self::DERIVED_SECONDS
         );
     }
 }

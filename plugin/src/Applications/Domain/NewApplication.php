@@ -4,11 +4,12 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Domain;
 
-use CourantDesk\Jobs\Domain\Opening;
+use CourantDesk\ApplicationForms\Domain\FormDefinition;
+use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\PrivateFiles\Domain\StoredFile;
 use DateTimeImmutable;
 
-/** An application that passed all checks and is about to be stored. */
+/** Holds an application that passed all checks and is ready to be stored. */
 final class NewApplication
 {
     /**
@@ -22,12 +23,12 @@ final class NewApplication
         public readonly array $files,
         public readonly array $suspicions,
         public readonly string $reference,
-        public readonly DateTimeImmutable $received,
-        public readonly bool $replyHeld = false,
+        public readonly DateTimeImmutable $receivedAt,
+        public readonly bool $isReplyHeld = false,
     ) {
     }
 
-    /** Whether it may only change an earlier application, once the applicant confirms it. */
+    /** Returns whether this may only update an earlier application, after the applicant confirms it. */
     public function isUpdate(): bool
     {
         return $this->suspicions === [Suspicion::Duplicate];

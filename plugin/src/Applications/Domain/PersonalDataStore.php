@@ -7,27 +7,36 @@ namespace CourantDesk\Applications\Domain;
 use RuntimeException;
 
 /**
- * One place in which personal data of applicants are stored. Withdrawal, WordPress's personal data tools, retention, deletion and uninstalling
- * iterate over all of them, see `Storage\PersonalDataStores`. Every method may be repeated after it was interrupted.
+ * Manages one storage location of applicants' personal data. Withdrawal, the WordPress personal data tools,
+ * retention, deletion and uninstalling iterate over all of them, see `Storage\PersonalDataStores`. Every method can
+ * be called again after an interruption.
  */
 interface PersonalDataStore
 {
-    /** @return list<string> what it covers: `table:<name without prefix>` or `meta:<key>`; `meta:*` is all meta of applications */
+    /**
+     * Returns the storage locations that this store covers.
+     *
+     * @return list<string> locations that this store covers: `table:<name without prefix>` or `meta:<key>`; `meta:*` is all meta of applications
+     */
     public function locations(): array;
 
-    /** Whether its deletions are rolled back with a database transaction; false for files. */
+    /** Returns whether its deletions are rolled back with a database transaction; false for files. */
     public function isTransactional(): bool;
 
     /**
-     * Deletes what may not outlive the withdrawal of an application.
+     * Deletes the data that must not remain after the withdrawal of an application.
      *
-     * @throws RuntimeException when something is left that should be gone; the withdrawal is tried again later
+     * @throws RuntimeException when some of that data remains; the withdrawal is tried again later
      */
     public function withdraw(int $application): void;
 
-    /** Deletes everything about an application. */
+    /** Deletes all data of an application. */
     public function delete(int $application): void;
 
-    /** @return list<array{name: string, value: string}> plain text, for the applicant */
+    /**
+     * Returns the personal data of an application.
+     *
+     * @return list<array{name: string, value: string}> plain text, for the applicant
+     */
     public function export(int $application): array;
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Domain;
 
-/** A sign that an application may be spam. None of them refuses it. */
+/** Lists the signs that an application may be spam. None of them rejects it. */
 enum Suspicion: string
 {
     case Honeypot = 'honeypot';
@@ -19,13 +19,13 @@ enum Suspicion: string
     case Duplicate = 'duplicate';
 
     /**
-     * Drops the time trap where no other sign of spam stands beside it: browsers that fill in forms are fast too. A second application of the
-     * same address is no sign of spam.
+     * Removes the time check when it is the only sign of spam, because browsers that fill in forms are fast too. A
+     * second application from the same address is not a sign of spam.
      *
      * @param list<self> $suspicions
      * @return list<self>
      */
-    public static function weigh(array $suspicions): array
+    public static function withoutWeakSignals(array $suspicions): array
     {
         $others = array_filter($suspicions, static fn (self $one): bool => $one !== self::TooFast && $one !== self::Duplicate);
 

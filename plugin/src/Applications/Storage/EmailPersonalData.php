@@ -7,7 +7,7 @@ namespace CourantDesk\Applications\Storage;
 use CourantDesk\Applications\Domain\PersonalDataStore;
 use CourantDesk\Email\Domain\EmailQueue;
 
-/** Emails about an application, sent or waiting. */
+/** Manages the emails about an application in the queue, sent or waiting. */
 final class EmailPersonalData implements PersonalDataStore
 {
     public function __construct(private readonly EmailQueue $emails)

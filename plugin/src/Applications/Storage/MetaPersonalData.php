@@ -4,31 +4,32 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Storage;
 
-use CourantDesk\Applications\Domain\FormDefinition;
+use CourantDesk\ApplicationForms\Domain\FormDefinition;
+use CourantDesk\Applications\Domain\ApplicationMeta;
 use CourantDesk\Applications\Domain\PersonalDataStore;
-use CourantDesk\Applications\Wp\ApplicantsLanguage;
-use CourantDesk\Applications\Wp\ApplicationAnswers;
-use CourantDesk\Applications\Wp\EmailHash;
 use CourantDesk\Kernel\Sql;
 
 /**
- * Meta of the application's post, whoever wrote them: answers, letter, notes, the log of sent emails. Of a withdrawn application only a list of
- * keys stays, so that a key that nobody thought of is deleted too.
+ * Manages the meta of an application's post, including meta of other plugins: responses, cover letter, notes, the log
+ * of sent emails. A withdrawn application keeps only a list of allowed keys, so that unknown keys are deleted too.
  */
 final class MetaPersonalData implements PersonalDataStore
 {
-    /** Stays after a withdrawal, so that recruiters know who withdrew from what, and the person can have that erased too. */
+    /**
+     * Keys that remain after a withdrawal, so that recruiters see who withdrew from which opening, and the
+     * applicant can request their erasure.
+     */
     public const KEPT = [
         'awsm_job_id',
         'awsm_apply_for',
         FormDefinition::NAME,
         'courant_reference',
-        EmailHash::META,
-        Withdrawal::STARTED,
+        EmailHash::META_KEY,
+        ApplicationWithdrawal::STARTED_META,
         'awsm_application_viewed',
     ];
 
-    public function __construct(private readonly Sql $sql, private readonly ApplicationAnswers $answers)
+    public function __construct(private readonly Sql $sql, private readonly FieldResponseRepository $answers)
     {
     }
 
@@ -42,20 +43,20 @@ final class MetaPersonalData implements PersonalDataStore
         return true;
     }
 
-    /** By one statement, which also reaches what another process stored a moment ago. */
+    /** Uses one SQL statement, which also deletes meta that another process stored just before. */
     public function withdraw(int $application): void
     {
         $email = get_post_meta($application, FormDefinition::EMAIL, true);
         if (is_string($email) && $email !== '') {
-            update_post_meta($application, EmailHash::META, EmailHash::of($email));
+            update_post_meta($application, EmailHash::META_KEY, EmailHash::fromEmail($email));
         }
         $places = implode(', ', array_fill(0, count(self::KEPT), '%s'));
-        $this->sql->run("DELETE FROM %i WHERE post_id = %d AND meta_key NOT IN ($places)", $this->sql->core('postmeta'), $application, ...self::KEPT);
-        $this->sql->run("UPDATE %i SET post_content = '', post_excerpt = '', post_content_filtered = '' WHERE ID = %d", $this->sql->core('posts'), $application);
+        $this->sql->execute("DELETE FROM %i WHERE post_id = %d AND meta_key NOT IN ($places)", $this->sql->coreTable('postmeta'), $application, ...self::KEPT);
+        $this->sql->execute("UPDATE %i SET post_content = '', post_excerpt = '', post_content_filtered = '' WHERE ID = %d", $this->sql->coreTable('posts'), $application);
         wp_cache_delete($application, 'post_meta');
     }
 
-    /** Nothing: WordPress deletes a post's meta with it, and until then the email address must find the post. */
+    /** Does nothing: WordPress deletes the meta with the post, and until then the email address is needed to find the post. */
     public function delete(int $application): void
     {
     }
@@ -64,15 +65,15 @@ final class MetaPersonalData implements PersonalDataStore
     {
         $labels = [
             'courant_reference' => __('Reference number', 'courant-desk'),
-            'awsm_apply_for' => __('Opening', 'courant-desk'),
+            'awsm_apply_for' => __('Job opening', 'courant-desk'),
             FormDefinition::NAME => __('Full name', 'courant-desk'),
-            FormDefinition::EMAIL => __('E-mail', 'courant-desk'),
+            FormDefinition::EMAIL => __('Email', 'courant-desk'),
             FormDefinition::PHONE => __('Phone', 'courant-desk'),
-            FormDefinition::LETTER => __('Cover letter', 'courant-desk'),
+            FormDefinition::COVER_LETTER => __('Cover letter', 'courant-desk'),
             'courant_consent' => __('Consent', 'courant-desk'),
             'courant_keep_consent' => __('Consent to be kept for later openings', 'courant-desk'),
             'courant_keep_until' => __('Kept until', 'courant-desk'),
-            ApplicantsLanguage::KEY => __('Language', 'courant-desk'),
+            ApplicationMeta::LOCALE => __('Language', 'courant-desk'),
             'awsm_application_rating' => __('Rating', 'courant-desk'),
             'awsm_applicant_ip' => __('Network address', 'courant-desk'),
         ];
@@ -83,8 +84,8 @@ final class MetaPersonalData implements PersonalDataStore
                 $rows[] = ['name' => $label, 'value' => wp_strip_all_tags((string) $value)];
             }
         }
-        foreach ($this->answers->custom($application) as $answer) {
-            $rows[] = ['name' => $answer->label, 'value' => $answer->shown];
+        foreach ($this->answers->findCustom($application) as $answer) {
+            $rows[] = ['name' => $answer->label, 'value' => $answer->displayValue];
         }
         $notes = get_post_meta($application, 'awsm_application_notes', true);
         foreach (is_array($notes) ? $notes : [] as $note) {

@@ -4,12 +4,16 @@ declare(strict_types=1);
 
 namespace CourantDesk\Applications\Storage;
 
-use CourantDesk\Applications\ApplicationsParts;
+use Closure;
+use CourantDesk\Applications\ApplicationsFactory;
 use CourantDesk\Applications\Domain\PersonalDataStore;
 
 /**
- * The declaration of all places that hold personal data of applicants. A new table or meta key goes in here: a test stores an
- * application with everything that it can have and fails on any place that is missing.
+ * Combines all locations that hold personal data of applicants: those of this module, and the stores of other
+ * modules that Plugin.php passes in.
+ *
+ * A new table or meta key needs a store: a test stores an application with every kind of data and fails on any
+ * location that no store covers.
  *
  * @see docs/features/personal-data.md
  */
@@ -20,18 +24,18 @@ final class PersonalDataStores
     {
     }
 
-    public static function create(ApplicationsParts $parts): self
+    public static function create(ApplicationsFactory $parts): self
     {
-        $sql = $parts->kernel->sql;
+        $others = array_map(static fn (Closure $create): PersonalDataStore => $create(), $parts->personalDataStores);
 
         return new self([
-            // Files first: what is left of an interrupted deletion is then still found by its rows.
-            new FilePersonalData($sql, $parts->files(), $parts->adopted(), $parts->privateFiles, $parts->kernel->clock),
-            new EmailPersonalData($parts->emails),
-            new FileAccessPersonalData($sql),
-            new SubmissionAttemptPersonalData($sql),
-            new MetaPersonalData($sql, $parts->answers()),
-            new CandidatePersonalData($sql),
+            // Files first: after an interruption, the remaining rows still refer to the remaining files.
+            ...array_filter($others, static fn (PersonalDataStore $store): bool => !$store->isTransactional()),
+            new EmailPersonalData($parts->emailQueue),
+            new SubmissionAttemptPersonalData($parts->kernel->sql),
+            new MetaPersonalData($parts->kernel->sql, $parts->fieldResponses()),
+            // Rows that are computed from other data of the application are last.
+            ...array_filter($others, static fn (PersonalDataStore $store): bool => $store->isTransactional()),
         ]);
     }
 
@@ -41,7 +45,7 @@ final class PersonalDataStores
         return array_merge(...array_map(static fn (PersonalDataStore $store): array => $store->locations(), $this->stores));
     }
 
-    /** Deletes what no rollback brings back. */
+    /** Deletes the data that cannot be rolled back. */
     public function withdrawFiles(int $application): void
     {
         foreach ($this->stores as $store) {
@@ -51,11 +55,21 @@ final class PersonalDataStores
         }
     }
 
-    /** Deletes rows; meant to run in a transaction. */
+    /** Deletes rows. Callers run it in a transaction. */
     public function withdrawRows(int $application): void
     {
         foreach ($this->stores as $store) {
             if ($store->isTransactional()) {
+                $store->withdraw($application);
+            }
+        }
+    }
+
+    /** Repeats the withdrawal in the store that covers $location, after the application changed. */
+    public function withdrawFrom(string $location, int $application): void
+    {
+        foreach ($this->stores as $store) {
+            if (in_array($location, $store->locations(), true)) {
                 $store->withdraw($application);
             }
         }

@@ -5,12 +5,14 @@ declare(strict_types=1);
 namespace CourantDesk\Applications\Storage;
 
 use CourantDesk\Applications\Domain\PersonalDataStore;
-use CourantDesk\Applications\Wp\Tables;
+use CourantDesk\Applications\Domain\SubmissionAttempts;
 use CourantDesk\Kernel\Sql;
 
 /**
- * Idempotency keys: a hash, the reference number and the time. They outlive a withdrawal until they expire after 30 days, so that a repeated
- * request does not store again what was withdrawn.
+ * Manages idempotency keys: a hash, the reference number and the time.
+ *
+ * They remain after a withdrawal until they expire after 30 days, so that a repeated request does not store the
+ * withdrawn application again.
  */
 final class SubmissionAttemptPersonalData implements PersonalDataStore
 {
@@ -20,7 +22,7 @@ final class SubmissionAttemptPersonalData implements PersonalDataStore
 
     public function locations(): array
     {
-        return ['table:' . Tables::ATTEMPTS];
+        return ['table:' . SubmissionAttempts::TABLE];
     }
 
     public function isTransactional(): bool
@@ -34,7 +36,7 @@ final class SubmissionAttemptPersonalData implements PersonalDataStore
 
     public function delete(int $application): void
     {
-        $this->sql->run('DELETE FROM %i WHERE application_id = %d', $this->sql->table(Tables::ATTEMPTS), $application);
+        $this->sql->execute('DELETE FROM %i WHERE application_id = %d', $this->sql->table(SubmissionAttempts::TABLE), $application);
     }
 
     public function export(int $application): array

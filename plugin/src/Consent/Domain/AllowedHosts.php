@@ -4,22 +4,22 @@ declare(strict_types=1);
 
 namespace CourantDesk\Consent\Domain;
 
-/** From which hosts scripts of services may come. Whatever else asks for one is refused. */
+/** Checks the hosts from which scripts of services may be loaded. All others are refused. */
 final class AllowedHosts
 {
-    public const KNOWN = [
+    public const DEFAULT_HOSTS = [
         'www.googletagmanager.com', 'www.clarity.ms', 'static.hotjar.com', 'pagead2.googlesyndication.com', 'securepubads.g.doubleclick.net',
         '*.smushcdn.com', '*.optimole.com', '*.shortpixel.ai', '*.exactdn.com',
     ];
 
-    /** @param list<string> $hosts names, or `*.` and a name for all below it */
+    /** @param list<string> $hosts host names, or `*.` and a name for all subdomains */
     public function __construct(private readonly array $hosts)
     {
     }
 
-    public function allow(string $address): bool
+    public function isAllowed(string $url): bool
     {
-        if (preg_match('~^https://([a-z0-9-]+(?:\.[a-z0-9-]+)+)/[^\s"\'<>\\\\]*$~iD', $address, $found) !== 1) {
+        if (preg_match('~^https://([a-z0-9-]+(?:\.[a-z0-9-]+)+)/[^\s"\'<>\\\\]*$~iD', $url, $found) !== 1) {
             return false;
         }
         foreach ($this->hosts as $host) {

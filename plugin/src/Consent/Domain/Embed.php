@@ -4,27 +4,27 @@ declare(strict_types=1);
 
 namespace CourantDesk\Consent\Domain;
 
-/** A piece of a text that would ask another host. */
+/** Represents an element of a text that would send a request to another host. */
 final class Embed
 {
     public function __construct(
-        /** Bytes from the beginning of the text */
+        /** Byte offset in the text */
         public readonly int $start,
         public readonly int $length,
         public readonly bool $isScript,
         public readonly string $src,
         public readonly string $host,
         public readonly string $title,
-        /** Pixels; 0: not said */
+        /** In pixels; 0: unknown */
         public readonly int $width,
         public readonly int $height,
-        /** A video player that starts when it is pressed */
-        public readonly bool $isPlayer = false,
+        /** Whether it is a video player that starts on click */
+        public readonly bool $isVideoPlayer = false,
     ) {
     }
 
-    /** Whose it is, as people say it. */
-    public function name(): string
+    /** Returns the name of the service for display. */
+    public function serviceName(): string
     {
         $names = [
             'youtube' => 'YouTube', 'youtu' => 'YouTube', 'vimeo' => 'Vimeo', 'twitter' => 'X', 'x' => 'X', 'instagram' => 'Instagram', 'facebook' => 'Facebook',
@@ -36,8 +36,8 @@ final class Embed
         return $names[$name] ?? $this->host;
     }
 
-    /** Where a visitor can see it without us; '' for a script, which is no page. */
-    public function link(): string
+    /** Returns the URL of the embedded content on its service's site; '' for a script, which has no page. */
+    public function publicUrl(): string
     {
         $src = str_starts_with($this->src, '//') ? 'https:' . $this->src : $this->src;
         if ($this->isScript || preg_match('~^https?://~i', $src) !== 1) {

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace CourantDesk\Email\Cli;
 
-use CourantDesk\Email\EmailQueueWorker;
+use CourantDesk\Email\Storage\EmailQueueWorker;
 use CourantDesk\Kernel\Command;
 
-/** `wp courant email work`: sends what is due in the email queue. Meant for a system cron job, once a minute. */
+/** Implements `wp courant email work`, which sends due emails. Intended for a system cron job that runs once a minute. */
 final class EmailCommand implements Command
 {
     public function __construct(private readonly EmailQueueWorker $worker)
@@ -25,7 +25,7 @@ final class EmailCommand implements Command
             self::number($flags['max'] ?? null, EmailQueueWorker::MAX_EMAILS),
             self::number($flags['seconds'] ?? null, EmailQueueWorker::MAX_SECONDS)
         );
-        /* translators: 1: number of emails, 2: number of emails */
+        /* translators: 1: number of sent emails, 2: number of emails that were not sent */
         $say(sprintf(__('Sent: %1$s. Not sent, will be retried: %2$s.', 'courant-desk'), number_format_i18n($result['sent']), number_format_i18n($result['failed'])));
         if ($result['isServerDown']) {
             $say(__('The mail server could not be reached or was too slow. The rest waits in the queue.', 'courant-desk'));

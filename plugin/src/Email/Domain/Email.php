@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace CourantDesk\Email\Domain;
 
-/** An email that is ready to be sent; its text is plain text. */
+/** Holds an email that is ready to be sent, as plain text. */
 final class Email
 {
     /**
-     * @param list<string>                            $recipients addresses of the To line
+     * @param list<string>                            $recipients email addresses of the To line
      * @param list<string>                            $headers    complete lines, such as `Reply-To: hr@example.com`
-     * @param list<array{file: string, temp: bool}>   $files      absolute paths; a temporary file is deleted once it was sent
+     * @param list<array{file: string, temp: bool}>   $files      absolute paths; a temporary file is deleted after it was sent
      */
     public function __construct(
         public readonly array $recipients,
@@ -22,11 +22,11 @@ final class Email
     }
 
     /**
-     * Returns the same email for those who have not received it yet, or null when everybody has.
+     * Returns the email for the recipients who have not received it yet, or null when all have.
      *
-     * @param list<string> $accepted addresses for which the mail server took it, in lower case
+     * @param list<string> $accepted addresses for which the mail server accepted it, in lower case
      */
-    public function without(array $accepted): ?self
+    public function withoutRecipients(array $accepted): ?self
     {
         if ($accepted === []) {
             return $this;
@@ -40,7 +40,7 @@ final class Email
                     continue;
                 }
                 if ($recipients === []) {
-                    // A message needs somebody in its To line.
+                    // A message needs at least one recipient in its To line.
                     $recipients = [$found[1]];
                     continue;
                 }

@@ -4,21 +4,25 @@ declare(strict_types=1);
 
 namespace CourantDesk\Email\Domain;
 
-/** Composes the emails of one module when they are sent, so that storing a row can hardly fail. */
+/** Composes the emails of one module when they are sent, so that the request that enqueues them only stores a row. */
 interface EmailComposer
 {
     public function isResponsible(QueuedEmail $queued): bool;
 
-    /** @return Email|null null when there is nobody to write to, or nothing to write about */
+    /**
+     * Composes the email of a row in the queue.
+     *
+     * @return Email|null null when there is no recipient or no content
+     */
     public function compose(QueuedEmail $queued): ?Email;
 
     /**
-     * Runs the composing and sending of an email in that email's language.
+     * Runs $work, which composes and sends an email, in the locale of that email.
      *
      * @param callable(): void $work
      */
     public function inLanguage(QueuedEmail $queued, callable $work): void;
 
-    /** Called once an email is sent and its row says so. */
+    /** Records an email after it was sent and its row was updated. */
     public function recordSent(QueuedEmail $queued, Email $email): void;
 }

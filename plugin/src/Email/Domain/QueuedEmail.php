@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 namespace CourantDesk\Email\Domain;
 
-/** A row of the email queue. */
+/** Represents one row of the email queue. */
 final class QueuedEmail
 {
     public function __construct(
         public readonly int $id,
-        /** The application that it is about, or 0. */
-        public readonly int $application,
-        /** What it is about, such as `acknowledgement`; each module names its own. */
+        /** ID of its application, or 0. */
+        public readonly int $applicationId,
+        /** Kind of email, such as `acknowledgement`; each module defines its own. */
         public readonly string $kind,
         public readonly EmailState $state,
         public readonly int $attempts,
-        /** Unix time; of the next attempt, or of the last change. */
+        /** Unix time of the next attempt, or of the last change. */
         public readonly int $nextAt,
         public readonly string $recipient,
         public readonly string $subject,
@@ -23,14 +23,14 @@ final class QueuedEmail
         /** @var list<string> */
         public readonly array $headers,
         public readonly string $error,
-        /** The user who wrote it, 0 for automatic emails. */
-        public readonly int $author = 0,
-        /** @var list<string> addresses for which the mail server took it in an earlier attempt, in lower case */
-        public readonly array $accepted = [],
+        /** ID of the user who wrote it, 0 for automatic emails. */
+        public readonly int $authorId = 0,
+        /** @var list<string> addresses for which the mail server accepted it in an earlier attempt, in lower case */
+        public readonly array $acceptedRecipients = [],
     ) {
     }
 
-    /** @param array<string, string|null> $row of the table `courant_outbox` */
+    /** @param array<string, string|null> $row row of the table `courant_outbox` */
     public static function fromRow(array $row): self
     {
         return new self(

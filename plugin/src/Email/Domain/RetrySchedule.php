@@ -4,18 +4,20 @@ declare(strict_types=1);
 
 namespace CourantDesk\Email\Domain;
 
-/** When an email that could not be sent is tried again. */
+/** Computes when an email that could not be sent is retried. */
 final class RetrySchedule
 {
-    private const MINUTES = [1, 5, 30, 120, 360, 720, 1440];
+    private const DELAY_MINUTES = [1, 5, 30, 120, 360, 720, 1440];
 
     /**
-     * @param int $attempts how often it was tried
-     * @return int|null seconds to wait, or null when it is given up
+     * Returns the delay before the next attempt.
+     *
+     * @param int $attempts number of previous attempts
+     * @return int|null seconds until the next attempt, or null when there is none
      */
-    public static function secondsAfter(int $attempts): ?int
+    public static function secondsAfterAttempt(int $attempts): ?int
     {
-        $minutes = self::MINUTES[$attempts - 1] ?? null;
+        $minutes = self::DELAY_MINUTES[$attempts - 1] ?? null;
 
         return $minutes === null ? null : $minutes * 60;
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Email\Domain;
 
-/** The From line of all emails. */
+/** Represents the sender (From line) of all emails. */
 final class Sender
 {
     public function __construct(public readonly string $name, public readonly string $address)
@@ -12,12 +12,12 @@ final class Sender
     }
 
     /**
-     * Chooses an address that mail servers accept: the configured one, else WordPress's own where it is an address,
-     * else the administrator's.
+     * Chooses an address that mail servers accept: the configured one, otherwise the WordPress default if it is valid,
+     * otherwise the administrator's address.
      *
-     * WordPress sends as `wordpress@<host>`, which is no address on a host without a dot such as `localhost`.
+     * The WordPress default is `wordpress@<host>`, which is not valid on a host without a dot such as `localhost`.
      */
-    public static function choose(string $name, string $configured, string $host, string $administrator): self
+    public static function fromSettings(string $name, string $configured, string $host, string $administrator): self
     {
         if ($configured !== '') {
             return new self($name, $configured);
@@ -33,7 +33,7 @@ final class Sender
     }
 
     /** Returns the header line; '' without an address. */
-    public function header(): string
+    public function headerLine(): string
     {
         $name = trim((string) preg_replace('/[\s"<>\\\\]+/u', ' ', $this->name));
 

@@ -6,7 +6,7 @@ namespace CourantDesk\Email\Storage;
 
 use CourantDesk\Kernel\Migration;
 
-/** Adds the column that keeps for whom a mail server took an email while it refused others. */
+/** Adds the column for the recipients that a mail server accepted while it rejected others. */
 final class AddAcceptedRecipientsMigration implements Migration
 {
     public function __construct(private readonly EmailQueueTable $table)
@@ -18,7 +18,7 @@ final class AddAcceptedRecipientsMigration implements Migration
         return 'email-1-accepted-recipients';
     }
 
-    public function step(): bool
+    public function runStep(): bool
     {
         $this->table->install();
 

@@ -12,26 +12,26 @@ use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\Utf8;
 
-/** The email queue in a table. A worker claims a row before it sends it, so that two workers never send it twice. */
+/** Stores the email queue in a table. A worker claims a row before it sends the email, so that two workers never send it twice. */
 final class EmailQueueRepository implements EmailQueue
 {
-    /** Fires when an email was stored that is due at once. */
-    public const QUEUED = 'courant_desk_email_queued';
+    /** Fires after an email was stored that is due immediately. */
+    public const QUEUED_HOOK = 'courant_desk_email_queued';
 
     /**
-     * A worker that holds a row longer than this has died; seconds. It must be much longer than one email may take,
-     * see Mailer::MAX_SECONDS.
+     * A worker that holds a row longer than this is considered dead; seconds. Must be much longer than the time limit of one email,
+     * Mailer::MAX_SECONDS.
      */
     private const CLAIM_SECONDS = 300;
 
-    /** Emails that belong to no application are deleted this long after they were sent or given up; seconds. */
-    private const KEPT_SECONDS = 30 * 86400;
+    /** Emails that belong to no application are deleted this long after they were sent or failed; seconds. */
+    private const MAX_AGE_SECONDS = 30 * 86400;
 
-    /** Rows among which a worker chooses, so that several workers do not wait for the same one. */
-    private const CANDIDATES = 20;
+    /** Number of rows from which a worker chooses, so that several workers do not wait for the same one. */
+    private const MAX_CANDIDATES = 20;
 
-    /** How often a worker looks again when others took all of those. */
-    private const ROUNDS = 10;
+    /** Maximum number of queries for candidates when other workers claimed all of the previous ones. */
+    private const MAX_ROUNDS = 10;
 
     public function __construct(private readonly Sql $sql, private readonly Clock $clock)
     {
@@ -48,7 +48,7 @@ final class EmailQueueRepository implements EmailQueue
             'application_id' => $application,
             'kind' => $kind,
             'author' => $author,
-            'subject' => mb_substr(Utf8::line($subject), 0, 250),
+            'subject' => mb_substr(Utf8::toSingleLine($subject), 0, 250),
             'body' => $body,
         ]);
     }
@@ -59,7 +59,7 @@ final class EmailQueueRepository implements EmailQueue
             $this->insert([
                 'kind' => $kind,
                 'recipient' => $recipient,
-                'subject' => mb_substr(Utf8::line($email->subject), 0, 250),
+                'subject' => mb_substr(Utf8::toSingleLine($email->subject), 0, 250),
                 'body' => $email->body,
                 'headers' => (string) wp_json_encode($email->headers),
             ]);
@@ -70,19 +70,19 @@ final class EmailQueueRepository implements EmailQueue
     {
         return array_map(
             QueuedEmail::fromRow(...),
-            $this->sql->rows('SELECT * FROM %i WHERE application_id = %d AND application_id > 0 ORDER BY id', $this->table(), $application)
+            $this->sql->fetchRows('SELECT * FROM %i WHERE application_id = %d AND application_id > 0 ORDER BY id', $this->table(), $application)
         );
     }
 
     public function requeue(int $id): void
     {
-        $this->sql->run(
+        $this->sql->execute(
             "UPDATE %i SET state = 'queued', attempts = 0, next_at = %d, holder = '', error = '', accepted = '' WHERE id = %d AND (state <> 'queued' OR holder = '')",
             $this->table(),
             $this->now(),
             $id
         );
-        $this->announce();
+        $this->notifyQueued();
     }
 
     public function findStates(array $applications): array
@@ -91,7 +91,7 @@ final class EmailQueueRepository implements EmailQueue
             return [];
         }
         $places = implode(', ', array_fill(0, count($applications), '%d'));
-        $rows = $this->sql->rows(
+        $rows = $this->sql->fetchRows(
             "SELECT application_id, MAX(CASE state WHEN 'failed' THEN 3 WHEN 'queued' THEN 2 WHEN 'held' THEN 1 ELSE 0 END) AS worst FROM %i WHERE application_id IN ($places) GROUP BY application_id",
             $this->table(),
             ...$applications
@@ -107,14 +107,14 @@ final class EmailQueueRepository implements EmailQueue
     public function deleteByApplication(int $application): void
     {
         if ($application > 0) {
-            $this->sql->run('DELETE FROM %i WHERE application_id = %d', $this->table(), $application);
+            $this->sql->execute('DELETE FROM %i WHERE application_id = %d', $this->table(), $application);
         }
     }
 
     public function deleteByRecipient(string $address): int
     {
         $found = count($this->findByRecipient($address));
-        $this->sql->run('DELETE FROM %i WHERE application_id = 0 AND recipient = %s', $this->table(), $address);
+        $this->sql->execute('DELETE FROM %i WHERE application_id = 0 AND recipient = %s', $this->table(), $address);
 
         return $found;
     }
@@ -123,37 +123,37 @@ final class EmailQueueRepository implements EmailQueue
     {
         return $address === '' ? [] : array_map(
             QueuedEmail::fromRow(...),
-            $this->sql->rows('SELECT * FROM %i WHERE application_id = 0 AND recipient = %s ORDER BY id', $this->table(), $address)
+            $this->sql->fetchRows('SELECT * FROM %i WHERE application_id = 0 AND recipient = %s ORDER BY id', $this->table(), $address)
         );
     }
 
-    public function longestWait(): int
+    public function longestWaitSeconds(): int
     {
-        $due = $this->sql->value("SELECT MIN(next_at) FROM %i WHERE state = 'queued' AND attempts = 0", $this->table());
+        $due = $this->sql->fetchValue("SELECT MIN(next_at) FROM %i WHERE state = 'queued' AND attempts = 0", $this->table());
 
         return is_numeric($due) ? max(0, $this->now() - (int) $due) : 0;
     }
 
     public function countFailed(int $since): int
     {
-        return (int) $this->sql->value("SELECT COUNT(*) FROM %i WHERE state = 'failed' AND next_at > %d", $this->table(), $since);
+        return (int) $this->sql->fetchValue("SELECT COUNT(*) FROM %i WHERE state = 'failed' AND next_at > %d", $this->table(), $since);
     }
 
-    /** Returns whether an email waits that is due by now. */
+    /** Returns whether any email is due. */
     public function hasDue(): bool
     {
-        return $this->sql->value("SELECT id FROM %i WHERE state = 'queued' AND next_at <= %d LIMIT 1", $this->table(), $this->now()) !== null;
+        return $this->sql->fetchValue("SELECT id FROM %i WHERE state = 'queued' AND next_at <= %d LIMIT 1", $this->table(), $this->now()) !== null;
     }
 
-    /** Claims the next email that is due for this process; null when there is none. */
+    /** Claims the next due email for this process; returns null when there is none. */
     public function claimNext(): ?QueuedEmail
     {
-        for ($round = 0; $round < self::ROUNDS; $round++) {
-            $due = $this->sql->column(
+        for ($round = 0; $round < self::MAX_ROUNDS; $round++) {
+            $due = $this->sql->fetchColumn(
                 "SELECT id FROM %i WHERE state = 'queued' AND next_at <= %d ORDER BY next_at, id LIMIT %d",
                 $this->table(),
                 $this->now(),
-                self::CANDIDATES
+                self::MAX_CANDIDATES
             );
             foreach ($due as $id) {
                 $claimed = $this->claim((int) $id);
@@ -169,13 +169,13 @@ final class EmailQueueRepository implements EmailQueue
         return null;
     }
 
-    /** Stores what was composed, for the record. */
+    /** Stores the composed email, so that recruiters can read what was sent. */
     public function saveComposed(QueuedEmail $queued, Email $email): void
     {
-        $this->sql->run(
+        $this->sql->execute(
             'UPDATE %i SET recipient = %s, subject = %s, body = %s, headers = %s WHERE id = %d',
             $this->table(),
-            Utf8::cut(implode(', ', $email->recipients), 250),
+            Utf8::truncate(implode(', ', $email->recipients), 250),
             mb_substr($email->subject, 0, 250),
             $email->body,
             (string) wp_json_encode($email->headers),
@@ -184,14 +184,14 @@ final class EmailQueueRepository implements EmailQueue
     }
 
     /**
-     * Ends a claim.
+     * Releases a claim.
      *
-     * @param list<string> $accepted addresses that a later attempt leaves out, in lower case
+     * @param list<string> $accepted addresses that a later attempt omits, in lower case
      */
     public function release(QueuedEmail $queued, EmailState $state, int $nextAt, string $error = '', array $accepted = []): void
     {
-        // Repeated on a deadlock: an email that is sent but not marked would be sent again.
-        $this->sql->transaction(fn () => $this->sql->run(
+        // Retried on a deadlock: an email that is sent but not marked as sent would be sent again.
+        $this->sql->transaction(fn () => $this->sql->execute(
             "UPDATE %i SET state = %s, next_at = %d, holder = '', error = %s, accepted = %s WHERE id = %d",
             $this->table(),
             $state->value,
@@ -203,39 +203,39 @@ final class EmailQueueRepository implements EmailQueue
     }
 
     /**
-     * Runs $work while nobody can delete the email, or not at all when it is deleted already: what is stored about an
-     * application after its withdrawal would stay for good.
+     * Runs $work while the row is locked against deletion, or not at all when the email is deleted already. Data that were stored
+     * for an application after its withdrawal would never be deleted.
      */
-    public function whileStored(QueuedEmail $queued, callable $work): void
+    public function runWhileStored(QueuedEmail $queued, callable $work): void
     {
         $this->sql->transaction(function () use ($queued, $work): void {
-            // Locks the row; reading alone would not.
-            $this->sql->run('UPDATE %i SET holder = %s WHERE id = %d', $this->table(), self::newHolder(), $queued->id);
-            if ($this->sql->value('SELECT id FROM %i WHERE id = %d', $this->table(), $queued->id) !== null) {
+            // Locks the row; a SELECT without FOR UPDATE does not.
+            $this->sql->execute('UPDATE %i SET holder = %s WHERE id = %d', $this->table(), self::newHolder(), $queued->id);
+            if ($this->sql->fetchValue('SELECT id FROM %i WHERE id = %d', $this->table(), $queued->id) !== null) {
                 $work();
             }
-            $this->sql->run("UPDATE %i SET holder = '' WHERE id = %d", $this->table(), $queued->id);
+            $this->sql->execute("UPDATE %i SET holder = '' WHERE id = %d", $this->table(), $queued->id);
         });
     }
 
-    /** Deletes emails that belong to no application once they are old. */
+    /** Deletes expired emails that belong to no application. */
     public function deleteOld(): void
     {
-        $this->sql->run(
+        $this->sql->execute(
             "DELETE FROM %i WHERE application_id = 0 AND state <> 'queued' AND next_at < %d",
             $this->table(),
-            $this->now() - self::KEPT_SECONDS
+            $this->now() - self::MAX_AGE_SECONDS
         );
     }
 
     /**
-     * Claims one row if it is due. The condition in the UPDATE decides between workers, on one server and on a cluster; the number of changed
-     * rows does not tell (SQLite counts others than MariaDB), so the name of the holder is read.
+     * Claims one row if it is due. The condition in the UPDATE decides between workers, on one server and on a cluster. The holder
+     * is read back, because the number of changed rows is not reliable (SQLite counts differently from MariaDB).
      */
     private function claim(int $id): ?QueuedEmail
     {
         $holder = self::newHolder();
-        $this->sql->transaction(fn () => $this->sql->run(
+        $this->sql->transaction(fn () => $this->sql->execute(
             "UPDATE %i SET holder = %s, next_at = %d, attempts = attempts + 1 WHERE id = %d AND state = 'queued' AND next_at <= %d",
             $this->table(),
             $holder,
@@ -243,16 +243,16 @@ final class EmailQueueRepository implements EmailQueue
             $id,
             $this->now()
         ));
-        $row = $this->sql->rows('SELECT * FROM %i WHERE id = %d AND holder = %s', $this->table(), $id, $holder)[0] ?? null;
+        $row = $this->sql->fetchRows('SELECT * FROM %i WHERE id = %d AND holder = %s', $this->table(), $id, $holder)[0] ?? null;
 
         return $row === null ? null : QueuedEmail::fromRow($row);
     }
 
-    private function announce(): void
+    private function notifyQueued(): void
     {
         $this->sql->afterCommit(static function (): void {
-            /** An email was stored that is due at once; after the COMMIT of the transaction that it was stored in. */
-            do_action(self::QUEUED);
+            /** Fires when an email was stored that is due immediately, after the COMMIT of the transaction. */
+            do_action(self::QUEUED_HOOK);
         });
     }
 
@@ -272,7 +272,7 @@ final class EmailQueueRepository implements EmailQueue
             'accepted' => '',
         ]);
         if (($row['state'] ?? EmailState::Queued->value) === EmailState::Queued->value) {
-            $this->announce();
+            $this->notifyQueued();
         }
 
         return $id;

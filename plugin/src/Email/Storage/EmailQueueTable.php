@@ -6,7 +6,7 @@ namespace CourantDesk\Email\Storage;
 
 use CourantDesk\Kernel\Sql;
 
-/** The table of the email queue. */
+/** Creates and drops the table of the email queue. */
 final class EmailQueueTable
 {
     public const NAME = 'outbox';
@@ -17,7 +17,7 @@ final class EmailQueueTable
 
     public function install(): void
     {
-        $this->sql->define($this->sql->table(self::NAME), implode("\n", [
+        $this->sql->createTable($this->sql->table(self::NAME), implode("\n", [
             'id bigint unsigned NOT NULL AUTO_INCREMENT,',
             'application_id bigint unsigned NOT NULL DEFAULT 0,',
             'kind varchar(20) NOT NULL DEFAULT \'\',',
@@ -40,6 +40,6 @@ final class EmailQueueTable
 
     public function erase(): void
     {
-        $this->sql->drop($this->sql->table(self::NAME));
+        $this->sql->dropTable($this->sql->table(self::NAME));
     }
 }

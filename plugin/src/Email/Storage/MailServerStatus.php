@@ -7,21 +7,21 @@ namespace CourantDesk\Email\Storage;
 use CourantDesk\Kernel\Clock;
 
 /**
- * Keeps cron away from a mail server that did not respond, because cron may be the only PHP worker of a site: after each failed
- * connection it pauses longer, and waits longer for the next one.
+ * Pauses sending when the mail server does not respond, because cron may use the only PHP worker of a site. After each failed
+ * connection the pause and the timeout of the next connection increase.
  */
 final class MailServerStatus
 {
     private const OPTION = 'courant_mail_server';
 
-    /** How long a connection may take until the server is ready for an email, by the number of failures; seconds. */
+    /** Timeout until the server is ready for an email, by the number of failures; seconds. */
     private const CONNECT_SECONDS = [2, 5, 10];
 
-    /** How long no connection is tried after the first, second, and each further failure; seconds. */
+    /** Pause after the first, second, and each further failure; seconds. */
     private const PAUSE_SECONDS = [60, 300, 900];
 
-    /** A server that was slow once is given the shortest time again after this; seconds. */
-    private const REMEMBERED_SECONDS = 86400;
+    /** Time after which a slow server gets the shortest timeout again; seconds. */
+    private const MAX_AGE_SECONDS = 86400;
 
     public function __construct(private readonly Clock $clock)
     {
@@ -31,11 +31,11 @@ final class MailServerStatus
     {
         $pausedUntil = $this->read()['until'];
 
-        // A clock that was set back must not stop emails for good.
+        // If the clock was set back, emails must not be paused forever.
         return $pausedUntil > $this->now() && $pausedUntil <= $this->now() + max(self::PAUSE_SECONDS);
     }
 
-    public function connectSeconds(): int
+    public function connectTimeoutSeconds(): int
     {
         return self::CONNECT_SECONDS[min($this->read()['slow'], count(self::CONNECT_SECONDS) - 1)];
     }
@@ -47,7 +47,7 @@ final class MailServerStatus
         $this->write(['failures' => $failures + 1, 'slow' => $slow + 1, 'until' => $this->now() + $pause, 'changed' => $this->now()]);
     }
 
-    /** The time that it needed stays allowed. */
+    /** Resets the failures but keeps the timeout that the server needed. */
     public function recordSuccess(): void
     {
         $known = $this->read();
@@ -67,7 +67,7 @@ final class MailServerStatus
         $stored = get_option(self::OPTION, []);
         $number = static fn (string $key): int => is_array($stored) && is_int($stored[$key] ?? null) ? $stored[$key] : 0;
         $changed = $number('changed');
-        $isOld = $changed < $this->now() - self::REMEMBERED_SECONDS;
+        $isOld = $changed < $this->now() - self::MAX_AGE_SECONDS;
 
         return ['failures' => $isOld ? 0 : $number('failures'), 'slow' => $isOld ? 0 : $number('slow'), 'until' => $number('until'), 'changed' => $changed];
     }

@@ -4,17 +4,17 @@ declare(strict_types=1);
 
 namespace CourantDesk\Feeds\Domain;
 
-use CourantDesk\Jobs\Domain\EmploymentType;
-use CourantDesk\Jobs\Domain\Opening;
-use CourantDesk\Jobs\Domain\Place;
-use CourantDesk\Jobs\Domain\Term;
+use CourantDesk\Openings\Domain\EmploymentType;
+use CourantDesk\Openings\Domain\Opening;
+use CourantDesk\Openings\Domain\Place;
+use CourantDesk\Openings\Domain\Term;
 use DateTimeInterface;
 
-/** One opening as partners read it. Nothing here is escaped. */
+/** One opening of a feed. Text is not escaped. */
 final class FeedEntry
 {
-    /** Words for the types of employment that aggregators share; the others have none. */
-    private const TYPES = [
+    /** Employment types that aggregators have in common; other types are left out. */
+    private const JOB_TYPES = [
         'FULL_TIME' => 'fulltime',
         'PART_TIME' => 'parttime',
         'CONTRACTOR' => 'contract',
@@ -24,7 +24,7 @@ final class FeedEntry
         'PER_DIEM' => 'temporary',
     ];
 
-    /** @param string $description safe HTML of few elements */
+    /** @param string $description safe HTML with a limited set of elements */
     public function __construct(
         public readonly Opening $opening,
         public readonly string $description,
@@ -51,16 +51,16 @@ final class FeedEntry
     public function jobType(): string
     {
         return implode(', ', array_unique(array_filter(array_map(
-            static fn (EmploymentType $type): string => self::TYPES[$type->value] ?? '',
+            static fn (EmploymentType $type): string => self::JOB_TYPES[$type->value] ?? '',
             $this->opening->employmentTypes,
-        ), static fn (string $word): bool => $word !== '')));
+        ), static fn (string $text): bool => $text !== '')));
     }
 
-    /** Such as `40000 - 50000 EUR per year`, in no language in particular; '' when there is none to be shown. */
+    /** Returns the salary such as `40000 - 50000 EUR per year`, not translated; '' when none is visible. */
     public function salary(): string
     {
         $salary = $this->opening->salary;
-        if ($salary === null || !$salary->shown) {
+        if ($salary === null || !$salary->isVisible) {
             return '';
         }
         $ends = array_unique(array_map(
@@ -71,7 +71,7 @@ final class FeedEntry
         return implode(' - ', $ends) . ' ' . $salary->currency . ' per ' . strtolower($salary->unit->value);
     }
 
-    /** @return array<string, mixed> the entry as JSON Feed 1.1 has it, with our own facts under `_courant` */
+    /** @return array<string, mixed> the entry in JSON Feed 1.1 format, with additional fields under `_courant` */
     public function toArray(): array
     {
         $opening = $this->opening;
@@ -95,7 +95,7 @@ final class FeedEntry
                 'work_mode' => $opening->workMode?->value,
                 'remote_countries' => $opening->remoteCountries,
                 'employment_types' => array_column($opening->employmentTypes, 'value'),
-                'salary' => $opening->salary?->shown === true ? array_diff_key($opening->salary->toArray(), ['shown' => true]) : null,
+                'salary' => $opening->salary?->isVisible === true ? array_diff_key($opening->salary->toArray(), ['shown' => true]) : null,
                 'specifications' => $specs,
             ], static fn (mixed $value): bool => $value !== null && $value !== []),
         ];

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Feeds\Domain;
 
-/** One page of a feed. It may hold fewer entries than asked for: filled openings are left out after they were found. */
+/** One page of a feed. It may have fewer entries than requested: filled openings are removed after the query. */
 final class FeedPage
 {
     /** @param list<FeedEntry> $entries newest first */

@@ -4,14 +4,14 @@ declare(strict_types=1);
 
 namespace CourantDesk\Feeds\Domain;
 
-/** Where a feed's openings come from. */
+/** Finds the openings of a feed. */
 interface FeedSource
 {
     /**
-     * Openings that anybody may apply for now, newest first.
+     * Returns openings that accept applications, newest first.
      *
      * @param int $page from 1
-     * @param int $size entries of a page
+     * @param int $size entries per page
      */
-    public function page(int $page, int $size): FeedPage;
+    public function findPage(int $page, int $size): FeedPage;
 }

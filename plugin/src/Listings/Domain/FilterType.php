@@ -4,20 +4,22 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Domain;
 
-/** How one filter is shown (Jobs contract 2.4, `filter_types`). Only the first takes a single value. */
+use CourantDesk\SearchIndex\Domain\SingleLineText;
+
+/** Control type of a filter, with the values of the block attribute `filter_types`. Only `Select` takes a single value. */
 enum FilterType: string
 {
     case Select = 'dropdown';
     case Checkboxes = 'checkbox';
-    case Multiple = 'multiple';
+    case MultiSelect = 'multiple';
 
     /**
-     * Reads what a block or a shortcode says; what is unknown is left out.
+     * Parses the types from a block or shortcode attribute. Unknown types are ignored.
      *
      * @param mixed $raw a map of taxonomy to type, or `job-category:checkbox, job-type:dropdown`
      * @return array<string, self> by taxonomy or `work_mode`
      */
-    public static function map(mixed $raw): array
+    public static function parseMap(mixed $raw): array
     {
         $pairs = is_array($raw) ? $raw : [];
         foreach (is_string($raw) ? explode(',', $raw) : [] as $part) {
@@ -26,9 +28,9 @@ enum FilterType: string
         }
         $types = [];
         foreach (array_slice($pairs, 0, 50, true) as $filter => $type) {
-            $type = self::tryFrom(Text::line($type, 20));
+            $type = self::tryFrom(SingleLineText::fromInput($type, 20));
             if ($type !== null) {
-                $types[Text::line($filter, 40)] = $type;
+                $types[SingleLineText::fromInput($filter, 40)] = $type;
             }
         }
 

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Domain;
 
-/** Which page numbers are offered: both ends, and two around the present one; 0 stands for a gap. */
+/** Computes the page numbers of the pagination: first, last, and two on each side of the current page; 0 is a gap. */
 final class PageNumbers
 {
-    private const AROUND = 2;
+    private const NEIGHBORS = 2;
 
     /** @return list<int> */
     public static function around(int $page, int $pages): array
@@ -15,11 +15,11 @@ final class PageNumbers
         $numbers = [];
         for ($number = 1; $number <= $pages; $number++) {
             $edge = $number === 1 || $number === $pages;
-            if ($edge || abs($number - $page) <= self::AROUND) {
+            if ($edge || abs($number - $page) <= self::NEIGHBORS) {
                 $numbers[] = $number;
             } else {
                 $numbers[] = 0;
-                $number = $number < $page ? $page - self::AROUND - 1 : $pages - 1;
+                $number = $number < $page ? $page - self::NEIGHBORS - 1 : $pages - 1;
             }
         }
 

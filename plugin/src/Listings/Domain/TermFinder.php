@@ -4,68 +4,70 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Domain;
 
-use CourantDesk\Jobs\Domain\Specification;
-use CourantDesk\Jobs\Domain\Specifications;
-use CourantDesk\Jobs\Domain\Term;
+use CourantDesk\Openings\Domain\Specification;
+use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\Openings\Domain\Term;
+use CourantDesk\SearchIndex\Domain\SingleLineText;
+use CourantDesk\SearchIndex\Domain\ValueList;
 
-/** Finds terms of specifications by what a request or a shortcode says of them. What is unknown is left out. */
+/** Finds specification terms by the slugs or ids in a request or shortcode. Unknown terms are ignored. */
 final class TermFinder
 {
-    public function __construct(private readonly Specifications $specifications)
+    public function __construct(private readonly SpecificationRepository $specifications)
     {
     }
 
     /**
-     * @param mixed $raw slugs, separated by commas or in a list
+     * @param mixed $raw slugs, comma-separated or as a list
      * @return list<Term>
      */
-    public function bySlugs(string $taxonomy, mixed $raw): array
+    public function findBySlugs(string $taxonomy, mixed $raw): array
     {
-        $wanted = [];
-        foreach (Values::of($raw) as $slug) {
-            $wanted[self::slug($slug)] = true;
+        $requested = [];
+        foreach (ValueList::fromInput($raw) as $slug) {
+            $requested[self::normalizeSlug($slug)] = true;
         }
 
-        return $this->matching($taxonomy, $wanted, static fn (Term $term): string => self::slug($term->slug));
+        return $this->filterTerms($taxonomy, $requested, static fn (Term $term): string => self::normalizeSlug($term->slug));
     }
 
     /**
-     * @param mixed $raw one id, or a list of ids
+     * @param mixed $raw one id or a list of ids
      * @return list<Term>
      */
-    public function byIds(string $taxonomy, mixed $raw): array
+    public function findByIds(string $taxonomy, mixed $raw): array
     {
-        $wanted = [];
-        foreach (array_slice(is_array($raw) ? $raw : [$raw], 0, Values::MAX) as $id) {
-            $id = Text::line($id);
+        $requested = [];
+        foreach (array_slice(is_array($raw) ? $raw : [$raw], 0, ValueList::MAX_VALUES) as $id) {
+            $id = SingleLineText::fromInput($id);
             if (preg_match('/^[1-9]\d{0,17}$/', $id) === 1) {
-                $wanted[$id] = true;
+                $requested[$id] = true;
             }
         }
 
-        return $this->matching($taxonomy, $wanted, static fn (Term $term): string => (string) $term->id);
+        return $this->filterTerms($taxonomy, $requested, static fn (Term $term): string => (string) $term->id);
     }
 
     /**
-     * Reads the attribute `specs`: `tax:ID ID,tax2:ID`, with ids or slugs (Jobs contract 2.3).
+     * Parses the shortcode attribute `specs`: `tax:ID ID,tax2:ID`, with ids or slugs.
      *
-     * @return array<string, list<Term>> by taxonomy; a known taxonomy without a known term has an empty list
+     * @return array<string, list<Term>> by taxonomy; a known taxonomy without known terms has an empty list
      */
-    public function fixed(string $specs): array
+    public function parseFixedTerms(string $specs): array
     {
-        $known = array_map(
+        $taxonomies = array_map(
             static fn (Specification $specification): string => $specification->taxonomy,
-            $this->specifications->all()
+            $this->specifications->findAll()
         );
         $fixed = [];
-        foreach (array_slice(explode(',', Text::line($specs)), 0, Values::MAX) as $part) {
+        foreach (array_slice(explode(',', SingleLineText::fromInput($specs)), 0, ValueList::MAX_VALUES) as $part) {
             [$taxonomy, $values] = array_pad(explode(':', $part, 2), 2, '');
             $taxonomy = trim($taxonomy);
-            if (!in_array($taxonomy, $known, true)) {
+            if (!in_array($taxonomy, $taxonomies, true)) {
                 continue;
             }
-            $values = array_slice(explode(' ', str_replace('|', ' ', Text::line($values))), 0, Values::MAX);
-            $found = [...$this->byIds($taxonomy, $values), ...$this->bySlugs($taxonomy, $values)];
+            $values = array_slice(explode(' ', str_replace('|', ' ', SingleLineText::fromInput($values))), 0, ValueList::MAX_VALUES);
+            $found = [...$this->findByIds($taxonomy, $values), ...$this->findBySlugs($taxonomy, $values)];
             $fixed[$taxonomy] = array_values(array_unique([...$fixed[$taxonomy] ?? [], ...$found], SORT_REGULAR));
         }
 
@@ -73,24 +75,24 @@ final class TermFinder
     }
 
     /**
-     * @param array<array-key, true>  $wanted
+     * @param array<array-key, true>  $requested
      * @param callable(Term): string $name
      * @return list<Term>
      */
-    private function matching(string $taxonomy, array $wanted, callable $name): array
+    private function filterTerms(string $taxonomy, array $requested, callable $name): array
     {
-        if ($wanted === []) {
+        if ($requested === []) {
             return [];
         }
 
         return array_values(array_filter(
-            $this->specifications->unordered($taxonomy),
-            static fn (Term $term): bool => isset($wanted[$name($term)])
+            $this->specifications->findUnorderedTerms($taxonomy),
+            static fn (Term $term): bool => isset($requested[$name($term)])
         ));
     }
 
-    /** Slugs of other scripts are stored percent-encoded and travel decoded. */
-    private static function slug(string $raw): string
+    /** Decodes and lowercases a slug. WordPress stores non-Latin slugs percent-encoded; requests send them decoded. */
+    private static function normalizeSlug(string $raw): string
     {
         return mb_strtolower(trim(rawurldecode($raw)));
     }

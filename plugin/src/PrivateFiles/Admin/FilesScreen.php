@@ -12,14 +12,14 @@ use CourantDesk\PrivateFiles\Storage\FileLocations;
 use CourantDesk\PrivateFiles\Storage\StoreOwnership;
 use RuntimeException;
 
-/** The screen "Applicants’ files": where they are stored, whose they are, and what other modules can do with them. */
+/** Adds the "Applicants’ files" screen: storage location, ownership, and cards of other modules. */
 final class FilesScreen
 {
-    public const PAGE = 'courant-files';
-    public const DECIDE = 'courant_files_decide';
-    public const RELEASE = 'courant_files_release';
-    /** Fires at the end of the screen; modules print cards there. */
-    public const CARDS = 'courant_desk_files_screen_cards';
+    public const PAGE_SLUG = 'courant-files';
+    public const DECIDE_ACTION = 'courant_files_decide';
+    public const RELEASE_ACTION = 'courant_files_release';
+    /** Action at the end of the screen, on which modules print cards. */
+    public const CARDS_HOOK = 'courant_desk_files_screen_cards';
     private const PARENT = 'edit.php?post_type=awsm_job_openings';
 
     public function __construct(
@@ -33,46 +33,46 @@ final class FilesScreen
     public function register(): void
     {
         add_action('admin_menu', [$this, 'addPage'], 47);
-        add_action('admin_post_' . self::DECIDE, [$this, 'decide']);
-        add_action('admin_post_' . self::RELEASE, [$this, 'release']);
+        add_action('admin_post_' . self::DECIDE_ACTION, [$this, 'handleDecision']);
+        add_action('admin_post_' . self::RELEASE_ACTION, [$this, 'handleRelease']);
     }
 
     public static function url(): string
     {
-        return admin_url(self::PARENT . '&page=' . self::PAGE);
+        return admin_url(self::PARENT . '&page=' . self::PAGE_SLUG);
     }
 
     public function addPage(): void
     {
         $title = __('Applicants’ files', 'courant-desk');
-        $hook = add_submenu_page(self::PARENT, $title, $title, Capabilities::SITE, self::PAGE, [$this, 'print']);
+        $hook = add_submenu_page(self::PARENT, $title, $title, Capabilities::SITE, self::PAGE_SLUG, [$this, 'print']);
         if (is_string($hook)) {
-            // The browser tests whether it can download from the folder.
-            add_action('admin_print_scripts-' . $hook, fn () => $this->kernel->assets->adminScript('health'));
+            // The browser tests whether it can download a file from the folder.
+            add_action('admin_print_scripts-' . $hook, fn () => $this->kernel->assets->enqueueAdminScript('health'));
         }
     }
 
     public function print(): void
     {
         try {
-            // Compares marker and database now; everywhere else the last result is shown.
+            // Compares marker and database now; other screens show the last result.
             $this->locations->needsDecision();
         } catch (RuntimeException $failure) {
             $this->kernel->log->error('private_files.screen', [], $failure);
         }
-        $this->kernel->template->show('private-files/admin-files', new FilesView(
+        $this->kernel->template->print('private-files/screen', new FilesView(
             $this->notice->status(),
             $this->locations->currentPath(),
             $this->locations->ownerUrl(),
             $this->ownership->keptBefore(),
-            Request::current()->text('courant-done'),
+            Request::fromGlobals()->text('courant-done'),
         ));
     }
 
-    public function decide(): void
+    public function handleDecision(): void
     {
-        $this->authorize(self::DECIDE);
-        $decision = OwnershipDecision::tryFrom(Request::current()->text('decision'));
+        $this->authorize(self::DECIDE_ACTION);
+        $decision = OwnershipDecision::tryFrom(Request::fromGlobals()->text('decision'));
         if ($decision === null) {
             $this->redirect('choose');
         }
@@ -80,9 +80,9 @@ final class FilesScreen
         $this->redirect('decided');
     }
 
-    public function release(): void
+    public function handleRelease(): void
     {
-        $this->authorize(self::RELEASE);
+        $this->authorize(self::RELEASE_ACTION);
         $this->ownership->releaseKeptFiles();
         $this->redirect('released');
     }
@@ -90,7 +90,7 @@ final class FilesScreen
     private function authorize(string $action): void
     {
         check_admin_referer($action);
-        if (Request::current()->method() !== 'POST' || !current_user_can(Capabilities::SITE)) {
+        if (Request::fromGlobals()->method() !== 'POST' || !current_user_can(Capabilities::SITE)) {
             wp_die(esc_html__('You are not allowed to do this.', 'courant-desk'), '', ['response' => 403, 'back_link' => true]);
         }
     }

@@ -6,7 +6,7 @@ namespace CourantDesk\PrivateFiles\Admin;
 
 use CourantDesk\Kernel\Html;
 
-/** What the screen "Applicants’ files" shows. */
+/** View model of the "Applicants’ files" screen. */
 final class FilesView
 {
     public readonly string $decideAction;
@@ -15,10 +15,10 @@ final class FilesView
     public readonly string $cardsHook;
 
     /**
-     * @param string $currentPath where new files are stored
-     * @param string $ownerUrl    of the site that the configured folder names, without a scheme
+     * @param string $currentPath path where new files are stored
+     * @param string $ownerUrl    URL of the site that owns the configured folder, without a scheme
      * @param int    $keptBefore  Unix time before which unknown files are kept, 0 for none
-     * @param string $done        code of what was just done, '' for nothing
+     * @param string $done        code of the action that was just completed, '' for none
      */
     public function __construct(
         public readonly StorageStatus $status,
@@ -27,9 +27,9 @@ final class FilesView
         public readonly int $keptBefore,
         private readonly string $done,
     ) {
-        $this->decideAction = FilesScreen::DECIDE;
-        $this->releaseAction = FilesScreen::RELEASE;
-        $this->cardsHook = FilesScreen::CARDS;
+        $this->decideAction = FilesScreen::DECIDE_ACTION;
+        $this->releaseAction = FilesScreen::RELEASE_ACTION;
+        $this->cardsHook = FilesScreen::CARDS_HOOK;
     }
 
     public function locationWarning(): Html
@@ -37,7 +37,10 @@ final class FilesView
         return new Html($this->status->isExposed() ? StorageNotice::locationHtml($this->status) : '');
     }
 
-    /** '' when every file is encrypted, or the warning about the location says it. */
+    /**
+     * Returns the text about files that are not encrypted; '' when there are none, or the warning about the location
+     * contains it.
+     */
     public function plainFilesText(): string
     {
         return $this->status->plainFiles === 0 || $this->status->isExposed() ? '' : StorageNotice::plainText($this->status->plainFiles);
@@ -64,7 +67,7 @@ final class FilesView
         return $choices;
     }
 
-    /** @return array{type: string, text: string}|null the result of the last action */
+    /** @return array{type: string, text: string}|null message about the result of the last action */
     public function result(): ?array
     {
         return match ($this->done) {

@@ -7,10 +7,10 @@ namespace CourantDesk\PrivateFiles\Admin;
 use CourantDesk\PrivateFiles\Domain\OwnershipDecision;
 use CourantDesk\PrivateFiles\Domain\OwnershipState;
 
-/** What screens and commands say about the ownership of a store. */
+/** Texts about the ownership of a store for screens and commands. */
 final class OwnershipText
 {
-    /** Title of the notice; '' where there is nothing to decide. */
+    /** Returns the title of the notice; '' if no decision is needed. */
     public static function title(OwnershipState $state): string
     {
         return match ($state) {
@@ -20,7 +20,7 @@ final class OwnershipText
         };
     }
 
-    /** @param string $url of the site that the store names, without a scheme; '' where it names none */
+    /** @param string $url URL of the site in the store's marker, without a scheme; '' if there is none */
     public static function explanation(OwnershipState $state, string $url): string
     {
         $found = match ($state) {
@@ -57,7 +57,7 @@ final class OwnershipText
         };
     }
 
-    /** @return non-empty-list<OwnershipDecision> the likeliest first */
+    /** @return non-empty-list<OwnershipDecision> most likely first */
     public static function choices(OwnershipState $state): array
     {
         return match ($state) {

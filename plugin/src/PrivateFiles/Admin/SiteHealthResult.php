@@ -4,12 +4,12 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Admin;
 
-/** Results in the shape of Site Health. */
+/** Creates results in the format of Site Health. */
 final class SiteHealthResult
 {
     /**
      * @param string $status `good`, `recommended` or `critical`
-     * @param string $html   what follows the text; escaped by the caller
+     * @param string $html   HTML after the text; escaped by the caller
      * @return array<string, mixed>
      */
     public static function create(string $test, string $status, string $label, string $text, string $html = ''): array

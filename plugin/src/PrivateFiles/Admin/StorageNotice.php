@@ -6,13 +6,14 @@ namespace CourantDesk\PrivateFiles\Admin;
 
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Request;
+use CourantDesk\PrivateFiles\Http\StoreProbeController;
 use CourantDesk\PrivateFiles\Storage\FileLocations;
 use CourantDesk\PrivateFiles\Storage\FileRepository;
 use CourantDesk\PrivateFiles\Storage\StoreOwnership;
 
 /**
- * Reports to the owner, on the plugin's screens, that the store is inside the web root, or that it may be another site's.
- * The first can be dismissed until something about it changes.
+ * Warns the owner, on the plugin's screens, that the store is inside the web root, or that it may belong to another
+ * site. The first warning can be dismissed until its content changes.
  */
 final class StorageNotice
 {
@@ -26,7 +27,7 @@ final class StorageNotice
     public function register(): void
     {
         add_action('admin_notices', [$this, 'print']);
-        add_action('admin_post_' . self::ACTION, [$this, 'dismiss']);
+        add_action('admin_post_' . self::ACTION, [$this, 'handleDismiss']);
     }
 
     public function print(): void
@@ -35,8 +36,8 @@ final class StorageNotice
         if ($screen === null || !str_contains($screen->id . $screen->post_type, 'awsm_job') || !current_user_can(Capabilities::SITE)) {
             return;
         }
-        $isOwnScreen = str_ends_with($screen->id, FilesScreen::PAGE);
-        // Counting reads the whole table of files.
+        $isOwnScreen = str_ends_with($screen->id, FilesScreen::PAGE_SLUG);
+        // Counting would read the whole table of files.
         $status = $this->status(false);
         $status = $status->isExposed() && !$isOwnScreen ? $this->status() : $status;
         if ($status->ownership->needsDecision() && !$isOwnScreen) {
@@ -47,10 +48,10 @@ final class StorageNotice
         }
     }
 
-    public function dismiss(): void
+    public function handleDismiss(): void
     {
         check_admin_referer(self::ACTION);
-        if (Request::current()->method() !== 'POST' || !current_user_can(Capabilities::SITE)) {
+        if (Request::fromGlobals()->method() !== 'POST' || !current_user_can(Capabilities::SITE)) {
             wp_die(esc_html__('You are not allowed to do this.', 'courant-desk'), '', ['response' => 403, 'back_link' => true]);
         }
         update_user_meta(get_current_user_id(), self::DISMISSED, $this->status()->signature());
@@ -59,7 +60,7 @@ final class StorageNotice
         exit;
     }
 
-    public function erase(): void
+    public function deleteDismissals(): void
     {
         delete_metadata('user', 0, self::DISMISSED, '', true);
     }
@@ -69,7 +70,7 @@ final class StorageNotice
         return new StorageStatus(
             $this->locations->configuredPath(),
             $this->locations->isInsideWebRoot(),
-            StoreProbe::reachedUrl($this->locations->configuredPath()),
+            StoreProbeController::reachedUrl($this->locations->configuredPath()),
             $this->ownership->lastState(),
             $isCounting ? $this->files->countPlain() : 0,
         );
@@ -82,7 +83,7 @@ final class StorageNotice
             . ' <a href="' . esc_url(FilesScreen::url()) . '">' . esc_html__('Decide now', 'courant-desk') . '</a>';
     }
 
-    /** What the location means now and how to change it; paragraphs. */
+    /** Returns paragraphs about the consequences of the location and how to change it. */
     public static function locationHtml(StorageStatus $status): string
     {
         $reached = $status->reachedUrl === '' ? '' : ' ' . sprintf(
@@ -94,14 +95,14 @@ final class StorageNotice
         return '<p><strong>' . esc_html__('Applicants’ files are stored in a folder that the web server publishes.', 'courant-desk') . '</strong>' . $reached . ' '
             . self::encryptionHtml($status) . '</p>'
             . '<p>' . sprintf(
-                /* translators: 1: a line of PHP, 2: wp-config.php */
+                /* translators: 1: a line of PHP code, 2: wp-config.php */
                 esc_html__('Create a folder outside the web root that the web server’s user can write to, and add this line to %2$s: %1$s. The files are then moved.', 'courant-desk'),
                 '<code>define(\'COURANT_PRIVATE_DIR\', \'/var/lib/courant-private\');</code>',
                 '<code>wp-config.php</code>'
             ) . '</p>';
     }
 
-    /** What somebody gets who downloads a file. */
+    /** Returns the text about the content that somebody who downloads a file gets. */
     private static function encryptionHtml(StorageStatus $status): string
     {
         return $status->plainFiles === 0
@@ -112,7 +113,7 @@ final class StorageNotice
     public static function plainText(int $files): string
     {
         return sprintf(
-            /* translators: %s: number */
+            /* translators: %s: number of files */
             _n('%s file is not encrypted yet; this is done in the background.', '%s files are not encrypted yet; this is done in the background.', $files, 'courant-desk'),
             number_format_i18n($files)
         );

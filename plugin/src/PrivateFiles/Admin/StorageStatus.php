@@ -6,18 +6,18 @@ namespace CourantDesk\PrivateFiles\Admin;
 
 use CourantDesk\PrivateFiles\Domain\OwnershipState;
 
-/** Where applicants' files are stored, and what is wrong with it. */
+/** Location of applicants' files, and the problems with it. */
 final class StorageStatus
 {
     /**
-     * @param string $path         of the configured location; '' where none was chosen yet
-     * @param bool   $isServed     whether the location is inside the web root
-     * @param string $reachedUrl   URL at which a browser could download a test file; '' where it could not, or was not tried
-     * @param int    $plainFiles   files that are not encrypted yet
+     * @param string $path         path of the configured location; '' if none was chosen yet
+     * @param bool   $isInsideWebRoot     whether the location is inside the web root
+     * @param string $reachedUrl   URL at which a browser could download a test file; '' if it could not, or was not tested
+     * @param int    $plainFiles   number of files that are not encrypted yet
      */
     public function __construct(
         public readonly string $path,
-        public readonly bool $isServed,
+        public readonly bool $isInsideWebRoot,
         public readonly string $reachedUrl,
         public readonly OwnershipState $ownership,
         public readonly int $plainFiles = 0,
@@ -26,12 +26,12 @@ final class StorageStatus
 
     public function isExposed(): bool
     {
-        return $this->isServed || $this->reachedUrl !== '';
+        return $this->isInsideWebRoot || $this->reachedUrl !== '';
     }
 
-    /** Changes with everything that the notice about the location says, so that a dismissal ends when it does. */
+    /** Returns a hash of everything in the notice about the location, so that a dismissal ends when the notice changes. */
     public function signature(): string
     {
-        return substr(hash('sha256', $this->path . '|' . ($this->isServed ? '1' : '0') . '|' . $this->reachedUrl . ($this->plainFiles > 0 ? '|plain' : '')), 0, 16);
+        return substr(hash('sha256', $this->path . '|' . ($this->isInsideWebRoot ? '1' : '0') . '|' . $this->reachedUrl . ($this->plainFiles > 0 ? '|plain' : '')), 0, 16);
     }
 }

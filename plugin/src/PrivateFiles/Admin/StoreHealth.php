@@ -6,29 +6,29 @@ namespace CourantDesk\PrivateFiles\Admin;
 
 use CourantDesk\PrivateFiles\Domain\CipherSuite;
 use CourantDesk\PrivateFiles\Domain\FileLocation;
-use CourantDesk\PrivateFiles\Domain\UnreadableFile;
+use CourantDesk\PrivateFiles\Domain\UnreadableFileException;
 use CourantDesk\PrivateFiles\Storage\FileLocations;
-use CourantDesk\PrivateFiles\Storage\FileProblems;
+use CourantDesk\PrivateFiles\Storage\FileProblemRepository;
 use CourantDesk\PrivateFiles\Storage\FileRepository;
-use CourantDesk\PrivateFiles\Storage\KeyStore;
+use CourantDesk\PrivateFiles\Storage\KeyRepository;
 use RuntimeException;
 
-/** Site Health: whether applicants' files are encrypted, in one location, and readable. */
+/** Adds Site Health tests: whether applicants' files are encrypted, in one location, and readable. */
 final class StoreHealth
 {
     private const TEST = 'courant_private_files';
     private const MAX_LISTED = 20;
 
     public function __construct(
-        private readonly KeyStore $keys,
+        private readonly KeyRepository $keys,
         private readonly CipherSuite $ciphers,
         private readonly FileLocations $locations,
         private readonly FileRepository $files,
-        private readonly FileProblems $problems,
+        private readonly FileProblemRepository $problems,
     ) {
     }
 
-    public function boot(): void
+    public function register(): void
     {
         add_filter('site_status_tests', [$this, 'addTest']);
     }
@@ -48,16 +48,16 @@ final class StoreHealth
     public function test(): array
     {
         try {
-            $this->keys->ring();
+            $this->keys->keyRing();
             $this->ciphers->forWriting();
 
-            return $this->problemsFound() ?? $this->unfinished() ?? $this->good();
-        } catch (UnreadableFile $failure) {
+            return $this->unreadableFilesResult() ?? $this->unfinishedResult() ?? $this->goodResult();
+        } catch (UnreadableFileException $failure) {
             return SiteHealthResult::create(
                 self::TEST,
                 'critical',
                 __('Applicants’ files can be neither stored nor read', 'courant-desk'),
-                FileProblems::message($failure->problem) . ' ' . $failure->getMessage()
+                FileProblemRepository::message($failure->problem) . ' ' . $failure->getMessage()
             );
         } catch (RuntimeException) {
             return SiteHealthResult::create(self::TEST, 'critical', __('Applicants’ files can be neither stored nor read', 'courant-desk'), __('The database did not answer.', 'courant-desk'));
@@ -65,14 +65,14 @@ final class StoreHealth
     }
 
     /** @return array<string, mixed>|null */
-    private function problemsFound(): ?array
+    private function unreadableFilesResult(): ?array
     {
-        $problems = $this->problems->all();
+        $problems = $this->problems->findAll();
         $items = '';
         foreach (array_slice($problems, 0, self::MAX_LISTED, true) as $id => $problem) {
-            /* translators: 1: id of a file, 2: id of an application */
+            /* translators: 1: file ID, 2: application ID */
             $item = sprintf(__('File %1$s of application %2$s:', 'courant-desk'), (string) $id, (string) $problem['application']);
-            $items .= '<li>' . esc_html($item . ' ' . FileProblems::message($problem['problem'])) . '</li>';
+            $items .= '<li>' . esc_html($item . ' ' . FileProblemRepository::message($problem['problem'])) . '</li>';
         }
 
         return $problems === [] ? null : SiteHealthResult::create(
@@ -85,7 +85,7 @@ final class StoreHealth
     }
 
     /** @return array<string, mixed>|null */
-    private function unfinished(): ?array
+    private function unfinishedResult(): ?array
     {
         if ($this->files->hasPlain()) {
             return SiteHealthResult::create(
@@ -115,7 +115,7 @@ final class StoreHealth
     }
 
     /** @return array<string, mixed> */
-    private function good(): array
+    private function goodResult(): array
     {
         return SiteHealthResult::create(
             self::TEST,

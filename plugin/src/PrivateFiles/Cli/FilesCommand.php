@@ -7,7 +7,7 @@ namespace CourantDesk\PrivateFiles\Cli;
 use Closure;
 use CourantDesk\Kernel\Command;
 
-/** `courant files NAME`: the commands for private files. */
+/** `courant files NAME`: runs the commands for private files. */
 final class FilesCommand implements Command
 {
     /** @param array<string, Closure(): Command> $commands by name */

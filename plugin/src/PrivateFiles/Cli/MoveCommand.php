@@ -10,8 +10,8 @@ use CourantDesk\PrivateFiles\Storage\FileLocations;
 use CourantDesk\PrivateFiles\Storage\RewriteJob;
 
 /**
- * `courant files move [--seconds=N]`: encrypts files from before encryption and moves files of earlier locations into the
- * current one, now instead of in the background.
+ * `courant files move [--seconds=N]`: encrypts files from before encryption and moves files from earlier locations
+ * to the current one, immediately instead of in the background.
  */
 final class MoveCommand implements Command
 {
@@ -26,14 +26,14 @@ final class MoveCommand implements Command
         $seconds = is_numeric($flags['seconds'] ?? null) ? (float) $flags['seconds'] : self::MAX_SECONDS;
         /* translators: %s: a path */
         $say(sprintf(__('Current location: %s', 'courant-desk'), $this->locations->current()->path()));
-        $this->sayEarlier($say);
+        $this->printEarlierLocations($say);
         $this->job->start();
         $done = 0;
         $failed = 0;
         $this->job->run($seconds, static function (StoredFile $file, string $outcome) use ($say, &$done, &$failed): void {
             if ($outcome !== 'rewritten') {
                 $failed++;
-                /* translators: 1: id of a file, 2: id of an application, 3: a technical reason */
+                /* translators: 1: file ID, 2: application ID, 3: a technical reason */
                 $say(sprintf(__('File %1$s of application %2$s: %3$s', 'courant-desk'), (string) $file->id, (string) $file->application, $outcome));
             } elseif (++$done % 50 === 0) {
                 /* translators: %s: number of files */
@@ -45,14 +45,14 @@ final class MoveCommand implements Command
         if ($this->job->isRunning()) {
             $say(__('Time is up. The rest follows in the background, or with the next run of this command.', 'courant-desk'));
         } else {
-            $this->sayEarlier($say);
+            $this->printEarlierLocations($say);
         }
 
         return $failed === 0;
     }
 
     /** @param callable(string): mixed $say */
-    private function sayEarlier(callable $say): void
+    private function printEarlierLocations(callable $say): void
     {
         foreach ($this->locations->earlier() as $location) {
             /* translators: %s: a path */

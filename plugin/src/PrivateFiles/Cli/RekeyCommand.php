@@ -8,19 +8,19 @@ use CourantDesk\Kernel\Command;
 use CourantDesk\PrivateFiles\Domain\StoredFile;
 use CourantDesk\PrivateFiles\Storage\FileChecker;
 use CourantDesk\PrivateFiles\Storage\FileRewriter;
-use CourantDesk\PrivateFiles\Storage\KeyStore;
+use CourantDesk\PrivateFiles\Storage\KeyRepository;
 
 /**
- * `courant files rekey [--new-key] [--limit=N] [--restart]`: encrypts every file with the newest key. `--new-key` first
- * makes a new random secret in the database, where COURANT_FILE_KEYS is not set.
+ * `courant files rekey [--new-key] [--limit=N] [--restart]`: encrypts every file with the newest key. `--new-key`
+ * first creates a new random secret in the database, if COURANT_FILE_KEYS is not set.
  */
 final class RekeyCommand implements Command
 {
     public function __construct(
-        private readonly FileLoop $loop,
+        private readonly FileBatchRunner $loop,
         private readonly FileChecker $checker,
         private readonly FileRewriter $rewriter,
-        private readonly KeyStore $keys,
+        private readonly KeyRepository $keys,
     ) {
     }
 
@@ -34,8 +34,8 @@ final class RekeyCommand implements Command
             }
             $this->keys->rotate();
         }
-        $newest = $this->keys->ring()->newest()->label();
-        /* translators: %s: id of a key */
+        $newest = $this->keys->keyRing()->newest()->label();
+        /* translators: %s: key ID */
         $say(sprintf(__('Encrypting with key %s.', 'courant-desk'), $newest));
 
         return $this->loop->run(

@@ -7,7 +7,7 @@ namespace CourantDesk\PrivateFiles\Cli;
 use Closure;
 use CourantDesk\Kernel\Command;
 use CourantDesk\PrivateFiles\Domain\FileStore;
-use CourantDesk\PrivateFiles\Domain\NoScanner;
+use CourantDesk\PrivateFiles\Domain\NullScanner;
 use CourantDesk\PrivateFiles\Domain\Scanner;
 use CourantDesk\PrivateFiles\Domain\ScanVerdict;
 use CourantDesk\PrivateFiles\Domain\StoredFile;
@@ -16,14 +16,14 @@ use CourantDesk\PrivateFiles\Storage\FileRepository;
 use RuntimeException;
 
 /**
- * `courant files scan [--all] [--limit=N] [--restart]`: sends files that were not scanned yet, or all, to the malware
- * scanner, decrypted while they are sent. What the scanner does not answer about keeps its mark.
+ * `courant files scan [--all] [--limit=N] [--restart]`: sends files that were not scanned yet, or all, to the
+ * malware scanner, decrypted while they are sent. Files without a result from the scanner keep their verdict.
  */
 final class ScanCommand implements Command
 {
     /** @param Closure(): Scanner $scanner */
     public function __construct(
-        private readonly FileLoop $loop,
+        private readonly FileBatchRunner $loop,
         private readonly FileStore $store,
         private readonly FileRepository $files,
         private readonly FileChecker $checker,
@@ -34,13 +34,13 @@ final class ScanCommand implements Command
     public function run(array $arguments, array $flags, callable $say): bool
     {
         $scanner = ($this->scanner)();
-        if ($scanner instanceof NoScanner) {
+        if ($scanner instanceof NullScanner) {
             $say(__('No malware scanner is configured.', 'courant-desk'));
 
             return false;
         }
-        if (!self::answers($scanner)) {
-            $say(self::unreachable());
+        if (!self::isReachable($scanner)) {
+            $say(self::unreachableMessage());
 
             return false;
         }
@@ -50,17 +50,17 @@ final class ScanCommand implements Command
     }
 
     /**
-     * @return bool whether its mark changed
-     * @throws RuntimeException   when it is infected or could not be scanned
-     * @throws CommandInterrupted when the scanner does not answer any more
+     * @return bool whether its verdict changed
+     * @throws RuntimeException   when the file is infected or could not be scanned
+     * @throws CommandInterruptedException when the scanner no longer responds
      */
     private function scan(StoredFile $file, Scanner $scanner, bool $isAll): bool
     {
         $isScanned = $file->scan === ScanVerdict::Clean || $file->scan === ScanVerdict::Infected;
         $verdict = $isScanned && !$isAll ? $file->scan : $scanner->scanPieces($this->store->read($file));
         if ($verdict === ScanVerdict::NotScanned) {
-            if (!self::answers($scanner)) {
-                throw new CommandInterrupted(self::unreachable());
+            if (!self::isReachable($scanner)) {
+                throw new CommandInterruptedException(self::unreachableMessage());
             }
             $this->checker->verify($file);
             throw new RuntimeException(__('the malware scanner did not scan it', 'courant-desk'));
@@ -75,12 +75,12 @@ final class ScanCommand implements Command
         return $verdict !== $file->scan;
     }
 
-    private static function answers(Scanner $scanner): bool
+    private static function isReachable(Scanner $scanner): bool
     {
         return $scanner->scanPieces(['Courant']) !== ScanVerdict::NotScanned;
     }
 
-    private static function unreachable(): string
+    private static function unreachableMessage(): string
     {
         return __('The malware scanner does not answer. Run the command again when it does.', 'courant-desk');
     }

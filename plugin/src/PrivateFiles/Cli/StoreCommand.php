@@ -11,7 +11,10 @@ use CourantDesk\PrivateFiles\Domain\OwnershipDecision;
 use CourantDesk\PrivateFiles\Storage\FileLocations;
 use CourantDesk\PrivateFiles\Storage\StoreOwnership;
 
-/** `courant store [status|same-site|copy|restored-backup|release]`: whose the store is, and the owner's decision. */
+/**
+ * `courant store [status|same-site|copy|restored-backup|release]`: shows who owns the store, and applies the
+ * owner's decision.
+ */
 final class StoreCommand implements Command
 {
     public function __construct(
@@ -23,7 +26,7 @@ final class StoreCommand implements Command
 
     public function run(array $arguments, array $flags, callable $say): bool
     {
-        $this->ownership->recheck();
+        $this->ownership->clearCache();
         $wanted = $arguments[0] ?? 'status';
         $decision = OwnershipDecision::tryFrom($wanted);
         if ($decision !== null) {
@@ -32,7 +35,7 @@ final class StoreCommand implements Command
         } elseif ($wanted === 'release') {
             $this->ownership->releaseKeptFiles();
         } elseif ($wanted !== 'status') {
-            /* translators: %s: list of words */
+            /* translators: %s: list of subcommands */
             $say(sprintf(__('Choose one of: %s', 'courant-desk'), implode(', ', ['status', ...array_column(OwnershipDecision::cases(), 'value'), 'release'])));
 
             return false;

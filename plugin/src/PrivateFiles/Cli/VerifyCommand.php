@@ -10,10 +10,10 @@ use CourantDesk\PrivateFiles\Domain\StoredName;
 use CourantDesk\PrivateFiles\Storage\FileChecker;
 use RuntimeException;
 
-/** `courant files verify [--limit=N] [--restart]`: reads every file and compares it with what was stored. */
+/** `courant files verify [--limit=N] [--restart]`: reads every file and compares it with its row. */
 final class VerifyCommand implements Command
 {
-    public function __construct(private readonly FileLoop $loop, private readonly FileChecker $checker)
+    public function __construct(private readonly FileBatchRunner $loop, private readonly FileChecker $checker)
     {
     }
 

@@ -7,7 +7,7 @@ namespace CourantDesk\PrivateFiles\Domain;
 use RuntimeException;
 use SensitiveParameter;
 
-/** AES-256-GCM by ext-openssl. */
+/** Encrypts with AES-256-GCM through ext-openssl. */
 final class AesGcmCipher implements ChunkCipher
 {
     public const ID = 2;

@@ -4,19 +4,19 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Domain;
 
-/** Which part of a file is wanted (RFC 9110, 14): one range; of several, or of nonsense, the whole file. */
+/** Requested part of a file (RFC 9110, section 14): one range, or the whole file for several or invalid ranges. */
 final class ByteRange
 {
     private function __construct(
-        /** 200, 206 or 416 */
+        /** HTTP status: 200, 206 or 416. */
         public readonly int $status,
         public readonly int $from,
-        /** the last byte, included; before `from` when there is none */
+        /** Offset of the last byte, inclusive; less than `from` when the range is empty. */
         public readonly int $to,
     ) {
     }
 
-    public static function of(string $header, int $size): self
+    public static function fromHeader(string $header, int $size): self
     {
         $whole = new self(200, 0, $size - 1);
         if (preg_match('/^bytes=(\d{0,15})-(\d{0,15})$/D', trim($header), $part) !== 1 || ($part[1] === '' && $part[2] === '')) {

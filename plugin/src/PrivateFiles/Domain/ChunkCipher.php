@@ -6,13 +6,13 @@ namespace CourantDesk\PrivateFiles\Domain;
 
 use SensitiveParameter;
 
-/** Authenticated encryption of one chunk. */
+/** Encrypts and decrypts one chunk with authentication. */
 interface ChunkCipher
 {
-    /** Bytes that every chunk grows by. All ciphers of the format have the same. */
+    /** Number of bytes that encryption adds to every chunk. The same for all ciphers of the format. */
     public const TAG_BYTES = 16;
 
-    /** The cipher's number in file headers. */
+    /** Returns the cipher's number in file headers. */
     public function id(): int;
 
     public function nonceBytes(): int;
@@ -20,6 +20,6 @@ interface ChunkCipher
     /** @return string the encrypted chunk and its tag */
     public function seal(string $plaintext, string $associatedData, string $nonce, #[SensitiveParameter] string $key): string;
 
-    /** @return string|null null when chunk, associated data, nonce or key are not those it was sealed with */
+    /** @return string|null null when chunk, associated data, nonce or key differ from those used for sealing */
     public function open(string $sealed, string $associatedData, string $nonce, #[SensitiveParameter] string $key): ?string;
 }

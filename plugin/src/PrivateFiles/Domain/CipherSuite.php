@@ -4,19 +4,19 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Domain;
 
-/** Which ciphers this server has. */
+/** Selects ciphers by the PHP extensions of this server. */
 final class CipherSuite
 {
     /**
      * @param bool $sodium  ext-sodium is loaded
      * @param bool $openssl ext-openssl is loaded and has AES-256-GCM
-     * @param bool $compat  sodium's functions exist all the same (WordPress's sodium_compat)
+     * @param bool $compat  the sodium functions exist without the extension (WordPress's sodium_compat)
      */
     public function __construct(private readonly bool $sodium, private readonly bool $openssl, private readonly bool $compat)
     {
     }
 
-    public static function ofServer(): self
+    public static function forServer(): self
     {
         return new self(
             extension_loaded('sodium'),
@@ -25,29 +25,29 @@ final class CipherSuite
         );
     }
 
-    /** @throws UnreadableFile where no cipher is to be had */
+    /** @throws UnreadableFileException when no cipher is available */
     public function forWriting(): ChunkCipher
     {
         return match (true) {
             $this->sodium => new XChaChaCipher(),
             $this->openssl => new AesGcmCipher(),
             $this->compat => new XChaChaCipher(),
-            default => throw new UnreadableFile(FileProblem::CipherMissing),
+            default => throw new UnreadableFileException(FileProblem::CipherMissing),
         };
     }
 
-    /** @throws UnreadableFile */
+    /** @throws UnreadableFileException */
     public function forReading(int $id): ChunkCipher
     {
         return match (true) {
             $id === XChaChaCipher::ID && ($this->sodium || $this->compat) => new XChaChaCipher(),
             $id === AesGcmCipher::ID && $this->openssl => new AesGcmCipher(),
-            $id === XChaChaCipher::ID, $id === AesGcmCipher::ID => throw new UnreadableFile(FileProblem::CipherMissing),
-            default => throw new UnreadableFile(FileProblem::Damaged, 'unknown cipher'),
+            $id === XChaChaCipher::ID, $id === AesGcmCipher::ID => throw new UnreadableFileException(FileProblem::CipherMissing),
+            default => throw new UnreadableFileException(FileProblem::Damaged, 'unknown cipher'),
         };
     }
 
-    /** Whether files are encrypted at the speed of an extension. */
+    /** Checks whether encryption uses an extension instead of PHP code. */
     public function isNative(): bool
     {
         return $this->sodium || $this->openssl;

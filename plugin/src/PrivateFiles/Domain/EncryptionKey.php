@@ -7,13 +7,13 @@ namespace CourantDesk\PrivateFiles\Domain;
 use LengthException;
 use SensitiveParameter;
 
-/** A master key. Its id is derived from it, so that a file's header can name the key without disclosing it. */
+/** A master key. Its ID is derived from it, so that a file's header can identify the key without disclosing it. */
 final class EncryptionKey
 {
     public const BYTES = 32;
     public const ID_BYTES = 8;
 
-    /** ID_BYTES raw bytes */
+    /** Key ID; ID_BYTES raw bytes. */
     public readonly string $id;
 
     private function __construct(#[SensitiveParameter] private readonly string $secret)
@@ -37,7 +37,7 @@ final class EncryptionKey
         return hash_hkdf('sha256', $this->secret, self::BYTES, "courant private file\0" . chr($header->cipher) . $header->fileId, $header->salt);
     }
 
-    /** The id in hexadecimal, for people. */
+    /** Returns the ID in hexadecimal, for display. */
     public function label(): string
     {
         return bin2hex($this->id);

@@ -28,14 +28,14 @@ final class FileCipher
         return $this->cipher->seal($plaintext, $this->associatedData($index), $this->nonce($index), $this->key);
     }
 
-    /** @throws UnreadableFile when the chunk is not the one that was stored at this position of this file */
+    /** @throws UnreadableFileException when the chunk is not the one stored at this position of this file */
     public function open(int $index, string $sealed): string
     {
         $plaintext = strlen($sealed) === $this->header->chunkLength($index) + ChunkCipher::TAG_BYTES
             ? $this->cipher->open($sealed, $this->associatedData($index), $this->nonce($index), $this->key)
             : null;
 
-        return $plaintext ?? throw new UnreadableFile(FileProblem::Damaged, "chunk $index");
+        return $plaintext ?? throw new UnreadableFileException(FileProblem::Damaged, "chunk $index");
     }
 
     private function associatedData(int $index): string
@@ -43,7 +43,7 @@ final class FileCipher
         return $this->context . pack('JC', $index, $index === $this->header->chunkCount() - 1 ? 1 : 0);
     }
 
-    /** Unique for a key: every file has a key of its own, and every chunk of a file a number. */
+    /** Returns a nonce that is unique per key: every file has its own key, and every chunk of a file its own number. */
     private function nonce(int $index): string
     {
         return substr($this->header->noncePrefix, 0, $this->cipher->nonceBytes() - 8) . pack('J', $index);

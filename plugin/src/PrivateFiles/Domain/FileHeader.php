@@ -7,15 +7,15 @@ namespace CourantDesk\PrivateFiles\Domain;
 use RuntimeException;
 
 /**
- * The first 128 bytes of an encrypted file; numbers are big endian. The hash of all of them is authenticated with every
- * chunk; the checksum at the end only tells damage from a key that is not there.
+ * The first 128 bytes of an encrypted file; numbers are big-endian. The hash of all of them is authenticated with every
+ * chunk; the checksum at the end only distinguishes damage from a missing key.
  *
- *     0  8  magic "CRNTFILE"        24  8  id of the master key
- *     8  1  version, 1              32 20  id of the file, the hexadecimal part of its stored name
+ *     0  8  magic "CRNTFILE"        24  8  ID of the master key
+ *     8  1  version, 1              32 20  ID of the file, the hexadecimal part of its stored name
  *     9  1  cipher                  52 32  salt of the file's key
  *    10  2  zero                    84 16  nonce prefix
  *    12  4  bytes of a chunk       100 12  zero
- *    16  8  bytes of the plaintext 112 16  checksum: the first half of the SHA-256 of all before
+ *    16  8  bytes of the plaintext 112 16  checksum: the first half of the SHA-256 of all preceding bytes
  *
  * @see docs/features/private-files-encryption.md#file-format
  */
@@ -31,17 +31,17 @@ final class FileHeader
     private const CHECKED_BYTES = 112;
     private const MIN_CHUNK_BYTES = 4096;
     private const MAX_CHUNK_BYTES = 1048576;
-    /** 1 TB: more than any file has, and far from where numbers overflow. */
+    /** Maximum plaintext size, 1 TB in bytes: larger than any real file, and far below integer overflow. */
     private const MAX_LENGTH = 1099511627776;
 
     private function __construct(
         public readonly int $cipher,
         public readonly int $chunkBytes,
-        /** bytes of the plaintext */
+        /** Length of the plaintext in bytes. */
         public readonly int $length,
-        /** raw bytes */
+        /** Key ID as raw bytes. */
         public readonly string $keyId,
-        /** raw bytes */
+        /** File ID as raw bytes. */
         public readonly string $fileId,
         public readonly string $salt,
         public readonly string $noncePrefix,
@@ -57,31 +57,31 @@ final class FileHeader
         return new self($cipher, $chunkBytes, $length, $keyId, $fileId, random_bytes(self::SALT_BYTES), random_bytes(self::NONCE_PREFIX_BYTES));
     }
 
-    /** @throws UnreadableFile when the bytes are no whole header */
+    /** @throws UnreadableFileException when the bytes are not a complete header */
     public static function parse(string $bytes): self
     {
         if (strlen($bytes) !== self::BYTES || !str_starts_with($bytes, self::MAGIC)) {
-            throw new UnreadableFile(FileProblem::Damaged, 'no header');
+            throw new UnreadableFileException(FileProblem::Damaged, 'no header');
         }
         if (!hash_equals(self::checksum($bytes), substr($bytes, self::CHECKED_BYTES))) {
-            throw new UnreadableFile(FileProblem::Damaged, 'header');
+            throw new UnreadableFileException(FileProblem::Damaged, 'header');
         }
         $fields = unpack('Cversion/Ccipher/nzero/NchunkBytes/Jlength', $bytes, 8);
         if ($fields === false || $fields['version'] !== self::VERSION) {
-            throw new UnreadableFile(FileProblem::Damaged, 'unknown version');
+            throw new UnreadableFileException(FileProblem::Damaged, 'unknown version');
         }
         ['cipher' => $cipher, 'chunkBytes' => $chunkBytes, 'length' => $length] = $fields;
         if (
             !is_int($cipher) || !is_int($chunkBytes) || !is_int($length)
             || $chunkBytes < self::MIN_CHUNK_BYTES || $chunkBytes > self::MAX_CHUNK_BYTES || $length < 0 || $length > self::MAX_LENGTH
         ) {
-            throw new UnreadableFile(FileProblem::Damaged, 'sizes');
+            throw new UnreadableFileException(FileProblem::Damaged, 'sizes');
         }
 
         $header = new self($cipher, $chunkBytes, $length, substr($bytes, 24, 8), substr($bytes, 32, 20), substr($bytes, 52, 32), substr($bytes, 84, 16));
 
-        // What is authenticated with the chunks is what is parsed here, so the bytes that mean nothing must be what they were.
-        return $header->encode() === $bytes ? $header : throw new UnreadableFile(FileProblem::Damaged, 'header');
+        // The chunks authenticate the parsed values encoded again, so unused bytes must have their original values.
+        return $header->encode() === $bytes ? $header : throw new UnreadableFileException(FileProblem::Damaged, 'header');
     }
 
     public function encode(): string
@@ -92,25 +92,28 @@ final class FileHeader
         return $bytes . self::checksum($bytes);
     }
 
-    /** At least one: an empty file has an empty chunk, so that its header is authenticated too. */
+    /**
+     * Returns the number of chunks, at least 1: an empty file has one empty chunk, so that its header is authenticated
+     * too.
+     */
     public function chunkCount(): int
     {
         return max(1, intdiv($this->length + $this->chunkBytes - 1, $this->chunkBytes));
     }
 
-    /** Bytes of the chunk's plaintext. */
+    /** Returns the length of a chunk's plaintext in bytes. */
     public function chunkLength(int $index): int
     {
         return min($this->chunkBytes, $this->length - $index * $this->chunkBytes);
     }
 
-    /** Where the chunk begins in the encrypted file. */
+    /** Returns the offset of a chunk in the encrypted file. */
     public function chunkOffset(int $index): int
     {
         return self::BYTES + $index * ($this->chunkBytes + ChunkCipher::TAG_BYTES);
     }
 
-    /** Bytes of the encrypted file. */
+    /** Returns the size of the encrypted file in bytes. */
     public function fileBytes(): int
     {
         return self::BYTES + $this->length + $this->chunkCount() * ChunkCipher::TAG_BYTES;

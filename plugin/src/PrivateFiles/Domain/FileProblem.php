@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Domain;
 
-/** Why a stored file cannot be read. */
+/** Reasons why a stored file cannot be read. */
 enum FileProblem: string
 {
     case Missing = 'missing';
-    /** Not what was stored: cut, extended, changed, or another file in its place. */
+    /** The content differs from the stored content: truncated, extended, changed, or replaced by another file. */
     case Damaged = 'damaged';
-    /** None of the configured keys has the id in the file's header. */
+    /** No configured key has the ID in the file's header. */
     case KeyMissing = 'key_missing';
     /** This server has no extension for the file's cipher. */
     case CipherMissing = 'cipher_missing';
-    /** COURANT_FILE_KEYS is set and cannot be used. */
+    /** COURANT_FILE_KEYS is set and invalid. */
     case KeysInvalid = 'keys_invalid';
 }

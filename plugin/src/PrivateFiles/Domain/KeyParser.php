@@ -6,12 +6,12 @@ namespace CourantDesk\PrivateFiles\Domain;
 
 use SensitiveParameter;
 
-/** Reads the constant COURANT_FILE_KEYS: a list, or text separated by commas, of keys in base64 or hexadecimal. */
+/** Parses the COURANT_FILE_KEYS constant: an array, or a comma-separated string, of keys in base64 or hexadecimal. */
 final class KeyParser
 {
     /**
      * @return list<EncryptionKey> newest first; empty when nothing is configured
-     * @throws InvalidKeys
+     * @throws InvalidKeysException
      */
     public function parse(#[SensitiveParameter] mixed $configured): array
     {
@@ -22,16 +22,16 @@ final class KeyParser
             return [];
         }
         if (!is_array($configured)) {
-            throw new InvalidKeys('The value must be a list or a text.');
+            throw new InvalidKeysException('The value must be a list or a text.');
         }
         $keys = [];
         foreach (array_values($configured) as $index => $one) {
             $secret = is_string($one) ? self::decode(trim($one)) : null;
             if ($secret === null) {
-                throw new InvalidKeys(sprintf('Key %d is not 32 bytes in base64 (44 characters) or hexadecimal (64 characters).', $index + 1));
+                throw new InvalidKeysException(sprintf('Key %d is not 32 bytes in base64 (44 characters) or hexadecimal (64 characters).', $index + 1));
             }
             if (strlen(count_chars($secret, 3)) < 8) {
-                throw new InvalidKeys(sprintf('Key %d is not random.', $index + 1));
+                throw new InvalidKeysException(sprintf('Key %d is not random.', $index + 1));
             }
             $key = EncryptionKey::fromSecret($secret);
             $keys[$key->id] ??= $key;

@@ -4,13 +4,16 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Domain;
 
-/** What the owner of the site decided about a store that may be another site's. */
+/** Decisions of the site owner about a store that may belong to another site. */
 enum OwnershipDecision: string
 {
-    /** The site has moved: it takes the store over. */
+    /** The site has moved and takes over the store. */
     case SameSite = 'same-site';
-    /** This site is a copy: it leaves the store alone for good and keeps to a folder of its own. */
+    /** This site is a copy: it never changes the store and uses a folder of its own. */
     case Copy = 'copy';
-    /** The database is a restored backup: the store stays this site's, and files that the database does not know are kept. */
+    /**
+     * The database is a restored backup: the store still belongs to this site, and files that the database does not
+     * contain are kept.
+     */
     case RestoredBackup = 'restored-backup';
 }

@@ -4,20 +4,20 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Domain;
 
-/** Whether this site owns the store that it is configured for. */
+/** Result of checking whether this site owns its configured store. */
 enum OwnershipState: string
 {
     case Owned = 'owned';
-    /** Nobody owns it yet. */
+    /** No site owns it yet. */
     case Unclaimed = 'unclaimed';
     /** Its owner has another URL: this is a copy of that site, or the site has moved. */
     case Moved = 'moved';
-    /** It belongs to a site with another id. */
+    /** It belongs to a site with another ID. */
     case Foreign = 'foreign';
-    /** It has files that the database does not know: the database is an older backup. */
+    /** It contains files that the database does not: the database is an older backup. */
     case Restored = 'restored';
 
-    /** Whether the owner of the site has to decide before anything in the store may be changed. */
+    /** Checks whether the site owner has to decide before anything in the store may be changed. */
     public function needsDecision(): bool
     {
         return $this !== self::Owned && $this !== self::Unclaimed;

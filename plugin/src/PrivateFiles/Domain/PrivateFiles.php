@@ -4,36 +4,47 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Domain;
 
-/** What other modules use of this one. */
+/** Interface of this module for other modules. */
 interface PrivateFiles
 {
     public function store(): FileStore;
 
-    /** URL of the capability-checked download, for the current user. $id is a file's, or an attachment's of an adopted application. */
+    /** Returns access to application files from before this plugin. */
+    public function attachments(): LegacyAttachments;
+
+    /** Returns the configured malware scanner. */
+    public function scanner(): Scanner;
+
+    public function fileKindDetector(): FileKindDetector;
+
+    /**
+     * Returns the URL of the capability-checked download for the current user. $id is the ID of a file, or of an
+     * attachment of an adopted application.
+     */
     public function downloadUrl(int $id, int $application): string;
 
     /**
-     * URL of a download for whoever has the link, until a time.
+     * Returns the URL of a download for anybody who has the link, until a given time.
      *
      * @param int $expires Unix time
      */
     public function signedUrl(int $id, int $application, int $expires): string;
 
-    /** What a recruiter reads instead of a file that must not be opened, else ''. */
-    public function warning(StoredFile $file): string;
+    /** Returns the text shown instead of a file that must not be opened, otherwise ''. */
+    public function scanWarning(StoredFile $file): string;
 
-    /** What recruiters read beside a file that may be opened, such as that it was not scanned; '' for nothing. */
-    public function notice(StoredFile $file): string;
+    /** Returns the text shown next to a file that may be opened, for example that it was not scanned; '' for none. */
+    public function scanNotice(StoredFile $file): string;
 
-    /** Whether new files can be stored. */
+    /** Checks whether new files can be stored. */
     public function isWritable(): bool;
 
-    /** How much the files of all applications take up. */
+    /** Returns how much storage the files of all applications use. */
     public function usage(): StorageUsage;
 
-    /** Number of files that could not be read when they were read last: damaged, missing, or without their key. */
+    /** Returns the number of files whose last read failed: damaged, missing, or without their key. */
     public function unreadableCount(): int;
 
-    /** Bytes left on the disk of the current location; null where this is unknown. */
+    /** Returns the free bytes on the disk of the current location; null if unknown. */
     public function freeBytes(): ?int;
 }

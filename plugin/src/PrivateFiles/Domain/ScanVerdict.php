@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Domain;
 
-/** What a scanner says of a file, and how it is marked. */
+/** Result of a malware scan, stored with the file. */
 enum ScanVerdict: string
 {
-    /** Nobody was asked. */
+    /** No scanner is configured. */
     case Off = '';
     case Clean = 'clean';
     case Infected = 'infected';
-    /** The scanner did not answer, or not about the whole file. */
+    /** The scanner did not respond, or not about the whole file. */
     case NotScanned = 'unscanned';
 }

@@ -4,14 +4,17 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Domain;
 
-/** Looks for malware. Never throws because of the scanner: what it could not scan is ScanVerdict::NotScanned. */
+/**
+ * Scans files for malware. Never throws because of the scanner: files that could not be scanned are
+ * ScanVerdict::NotScanned.
+ */
 interface Scanner
 {
-    /** @param string $path a file of this request, before it is encrypted */
+    /** @param string $path path of a file of this request, before encryption */
     public function scan(string $path): ScanVerdict;
 
     /**
-     * Scans what is decrypted while it is sent to the scanner.
+     * Scans content that is decrypted while it is sent to the scanner.
      *
      * @param iterable<string> $pieces of any size
      */

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\PrivateFiles\Domain;
 
 /**
- * A site's URL in the form in which two of them are compared. Scheme, `www.`, standard ports and letter case do not make
- * another site; on a loopback host the port does not either, because development servers choose it at each start.
+ * A site's URL, normalized for comparison. Scheme, `www.`, standard ports and letter case are ignored; on a
+ * loopback host the port is ignored as well, because development servers choose it at each start.
  *
  * @see docs/decisions/0019-one-site-owns-its-files.md
  */
@@ -29,13 +29,16 @@ final class SiteUrl
         return new self($host . ($isLoopback || in_array($port, [0, 80, 443], true) ? '' : ":$port") . rtrim((string) parse_url(trim($url), PHP_URL_PATH), '/'));
     }
 
-    /** Whether the URL is not known, such as one that wp-config.php takes from a request, on the command line. */
+    /** Checks whether the URL is unknown, for example on the command line when wp-config.php takes it from the request. */
     public function isUnknown(): bool
     {
         return $this->value === '';
     }
 
-    /** A search and replace over the database, as it is made for a clone, must not change what is stored: so it is a hash. */
+    /**
+     * Returns a hash of the URL. Stored instead of the URL, because a search and replace over a cloned database must
+     * not change it.
+     */
     public function hash(): string
     {
         return hash('sha256', 'courant-site-url:' . $this->value);

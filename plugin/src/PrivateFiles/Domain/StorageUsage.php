@@ -4,18 +4,18 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Domain;
 
-/** How much applicants' files take up; bytes. */
+/** Storage used by applicants' files, in bytes. */
 final class StorageUsage
 {
     /**
-     * @param int      $total    of all stored files
-     * @param int      $lastHour of files that were stored in the last hour
-     * @param int|null $free     left on the disk; null where this is unknown
+     * @param int      $totalBytes    size of all stored files
+     * @param int      $lastHourBytes size of the files stored in the last hour
+     * @param int|null $freeBytes     free on the disk; null if unknown
      */
     public function __construct(
-        public readonly int $total,
-        public readonly int $lastHour,
-        public readonly ?int $free,
+        public readonly int $totalBytes,
+        public readonly int $lastHourBytes,
+        public readonly ?int $freeBytes,
     ) {
     }
 }

@@ -4,11 +4,11 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Domain;
 
-/** What a store itself says about its owner. */
+/** Ownership marker that is stored in a store. */
 final class StoreMarker
 {
     /**
-     * @param string $site       random id, 32 hexadecimal digits
+     * @param string $site       random ID, 32 hexadecimal digits
      * @param string $url        SiteUrl of the owner
      * @param int    $generation number of the owner's writes when the marker was written
      */
@@ -23,10 +23,10 @@ final class StoreMarker
     {
         $fields = ['version' => 1, 'site' => $this->site, 'url' => $this->url, 'generation' => $this->generation];
 
-        return (string) json_encode($fields + ['check' => self::check($this)], JSON_UNESCAPED_SLASHES) . "\n";
+        return (string) json_encode($fields + ['check' => self::checksum($this)], JSON_UNESCAPED_SLASHES) . "\n";
     }
 
-    /** Returns null for what is not a whole marker, such as one whose write was interrupted. */
+    /** Parses a marker. Returns null if it is incomplete, for example after an interrupted write. */
     public static function decode(string $text): ?self
     {
         $fields = json_decode($text, true);
@@ -38,10 +38,10 @@ final class StoreMarker
         }
         $marker = new self($fields['site'], $fields['url'], $fields['generation']);
 
-        return ($fields['check'] ?? '') === self::check($marker) ? $marker : null;
+        return ($fields['check'] ?? '') === self::checksum($marker) ? $marker : null;
     }
 
-    private static function check(self $marker): string
+    private static function checksum(self $marker): string
     {
         return substr(hash('sha256', "$marker->site|$marker->url|$marker->generation"), 0, 16);
     }

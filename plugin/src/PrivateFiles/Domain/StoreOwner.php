@@ -4,24 +4,24 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Domain;
 
-/** What the database says about the store that it belongs to. */
+/** Ownership of the store according to the database. */
 final class StoreOwner
 {
     private const FOLDER = '/^site-[0-9a-f]{16}$/D';
 
     /**
-     * @param string $site       random id of this site, 32 hexadecimal digits
-     * @param string $urlHash    SiteUrl::hash() of the URL for which the owner of the site confirmed the store
-     * @param string $home       folder below the configured location that this site keeps to because it is a copy; '' for none
-     * @param string $folder     folder below the configured location for new files until the owner decides; '' for none
-     * @param bool   $isRestored whether the store was once newer than the database; until the owner decides
-     * @param int    $keptBefore Unix time; unknown files that are older are kept, because the database is a restored backup. 0: none
+     * @param string $site       random ID of this site, 32 hexadecimal digits
+     * @param string $urlHash    SiteUrl::hash() of the URL for which the site owner confirmed the store
+     * @param string $homeFolder       folder below the configured location that this site uses because it is a copy; '' for none
+     * @param string $temporaryFolder     folder below the configured location for new files until the owner decides; '' for none
+     * @param bool   $isRestored whether the store was found newer than the database; until the owner decides
+     * @param int    $keptBefore Unix time; older unknown files are kept, because the database is a restored backup. 0 for none
      */
     public function __construct(
         public readonly string $site,
         public readonly string $urlHash,
-        public readonly string $home = '',
-        public readonly string $folder = '',
+        public readonly string $homeFolder = '',
+        public readonly string $temporaryFolder = '',
         public readonly bool $isRestored = false,
         public readonly int $keptBefore = 0,
     ) {
@@ -60,36 +60,39 @@ final class StoreOwner
         return [
             'site' => $this->site,
             'url' => $this->urlHash,
-            'home' => $this->home,
-            'folder' => $this->folder,
+            'home' => $this->homeFolder,
+            'folder' => $this->temporaryFolder,
             'restored' => $this->isRestored,
             'kept_before' => $this->keptBefore,
         ];
     }
 
-    public function isAt(SiteUrl $url): bool
+    public function matchesUrl(SiteUrl $url): bool
     {
         return $url->isUnknown() || $this->urlHash === '' || $this->urlHash === $url->hash();
     }
 
-    /** With another folder for new files, whose random name no copy of the same database gets. */
+    /**
+     * Returns a copy with another folder for new files. Its name is random, so that no copy of the same database has
+     * it.
+     */
     public function withNewFolder(): self
     {
-        return new self($this->site, $this->urlHash, $this->home, 'site-' . bin2hex(random_bytes(8)), $this->isRestored, $this->keptBefore);
+        return new self($this->site, $this->urlHash, $this->homeFolder, 'site-' . bin2hex(random_bytes(8)), $this->isRestored, $this->keptBefore);
     }
 
     public function withRestored(): self
     {
-        return new self($this->site, $this->urlHash, $this->home, $this->folder, true, $this->keptBefore);
+        return new self($this->site, $this->urlHash, $this->homeFolder, $this->temporaryFolder, true, $this->keptBefore);
     }
 
     public function withoutKeptFiles(): self
     {
-        return new self($this->site, $this->urlHash, $this->home, $this->folder, $this->isRestored);
+        return new self($this->site, $this->urlHash, $this->homeFolder, $this->temporaryFolder, $this->isRestored);
     }
 
     /**
-     * The owner after a decision.
+     * Returns the owner after a decision.
      *
      * @param StoreMarker|null $marker of the configured location
      * @param int              $now    Unix time
@@ -99,27 +102,27 @@ final class StoreOwner
         $hash = $url->isUnknown() ? $this->urlHash : $url->hash();
 
         return match ($decision) {
-            OwnershipDecision::SameSite => new self($marker->site ?? $this->site, $hash, $this->home),
-            OwnershipDecision::Copy => new self(self::randomId(), $hash, $this->folder === '' ? $this->withNewFolder()->folder : $this->folder),
-            OwnershipDecision::RestoredBackup => new self($marker->site ?? $this->site, $hash, $this->home, '', false, $now),
+            OwnershipDecision::SameSite => new self($marker->site ?? $this->site, $hash, $this->homeFolder),
+            OwnershipDecision::Copy => new self(self::randomId(), $hash, $this->temporaryFolder === '' ? $this->withNewFolder()->temporaryFolder : $this->temporaryFolder),
+            OwnershipDecision::RestoredBackup => new self($marker->site ?? $this->site, $hash, $this->homeFolder, '', false, $now),
         };
     }
 
     /**
-     * What database and marker say together.
+     * Compares the database with the marker.
      *
-     * @param StoreMarker|null $marker     null when the store has none: then it belongs to nobody yet
-     * @param int              $generation number of writes that the database knows
+     * @param StoreMarker|null $marker     null when the store has none and so belongs to no site yet
+     * @param int              $generation number of writes in the database
      */
     public function compare(?StoreMarker $marker, SiteUrl $url, int $generation): OwnershipState
     {
         if ($marker === null) {
-            return $this->isAt($url) ? OwnershipState::Unclaimed : OwnershipState::Moved;
+            return $this->matchesUrl($url) ? OwnershipState::Unclaimed : OwnershipState::Moved;
         }
         if ($marker->site !== $this->site) {
             return OwnershipState::Foreign;
         }
-        if (!$this->isAt($url) || (!$url->isUnknown() && $marker->url !== '' && $marker->url !== $url->value)) {
+        if (!$this->matchesUrl($url) || (!$url->isUnknown() && $marker->url !== '' && $marker->url !== $url->value)) {
             return OwnershipState::Moved;
         }
 

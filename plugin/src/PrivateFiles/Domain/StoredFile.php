@@ -10,11 +10,11 @@ final class StoredFile
     public function __construct(
         public readonly int $id,
         public readonly int $application,
-        /** The form field that it came with. */
+        /** Name of the form field of the upload. */
         public readonly string $field,
-        /** Random, without extension; where it lies below the store's directory. */
+        /** Random name without extension; path relative to the store's directory. */
         public readonly string $storedName,
-        /** As the applicant named it; plain text, for people. */
+        /** Original name from the applicant; plain text, for display. */
         public readonly string $originalName,
         public readonly string $mediaType,
         public readonly int $bytes,

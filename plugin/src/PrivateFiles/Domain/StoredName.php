@@ -7,7 +7,7 @@ namespace CourantDesk\PrivateFiles\Domain;
 use RuntimeException;
 
 /**
- * The name of a file below a location: site, two characters, 160 random bits in hexadecimal, and `.enc` where it is
+ * The name of a file below a location: site, two characters, 160 random bits in hexadecimal, and `.enc` if it is
  * encrypted. Files without `.enc` are from before encryption.
  */
 final class StoredName
@@ -25,7 +25,7 @@ final class StoredName
         return new self($site . '/' . substr($random, 0, 2) . '/' . $random . self::ENCRYPTED);
     }
 
-    /** @throws RuntimeException when it is no stored name, so that nothing else can be reached */
+    /** @throws RuntimeException when it is not a stored name, so that no other path can be accessed */
     public static function parse(string $name): self
     {
         if (preg_match('#^\d+/[0-9a-f]{2}/[0-9a-f]{40}(\.enc)?$#D', $name) !== 1) {
@@ -35,8 +35,8 @@ final class StoredName
         return new self($name);
     }
 
-    /** Whether a file's own name, without folders, is one that this module gives. */
-    public static function isOurs(string $basename): bool
+    /** Checks whether a file name, without folders, has the format of stored names. */
+    public static function isStoredName(string $basename): bool
     {
         return preg_match('/^[0-9a-f]{40}(\.enc)?$/D', $basename) === 1;
     }
@@ -46,7 +46,7 @@ final class StoredName
         return str_ends_with($this->value, self::ENCRYPTED);
     }
 
-    /** The random part as raw bytes; the header of the encrypted file must have the same. */
+    /** Returns the random part as raw bytes; the header of the encrypted file must contain the same. */
     public function fileId(): string
     {
         return (string) hex2bin(basename($this->value, self::ENCRYPTED));

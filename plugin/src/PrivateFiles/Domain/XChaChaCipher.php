@@ -8,7 +8,10 @@ use RuntimeException;
 use SensitiveParameter;
 use SodiumException;
 
-/** XChaCha20-Poly1305 by ext-sodium, or by WordPress's sodium_compat (0.4 MB/s), which has the same function names. */
+/**
+ * Encrypts with XChaCha20-Poly1305 through ext-sodium, or WordPress's sodium_compat (0.4 MB/s), which has the same
+ * function names.
+ */
 final class XChaChaCipher implements ChunkCipher
 {
     public const ID = 1;
@@ -37,7 +40,7 @@ final class XChaChaCipher implements ChunkCipher
         try {
             $plaintext = sodium_crypto_aead_xchacha20poly1305_ietf_decrypt($sealed, $associatedData, $nonce, $key);
         } catch (SodiumException) {
-            // sodium_compat throws where the extension returns false.
+            // sodium_compat throws in cases in which the extension returns false.
             return null;
         }
 

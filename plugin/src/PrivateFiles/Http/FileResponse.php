@@ -4,46 +4,46 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Http;
 
-use CourantDesk\Applications\Domain\FileKind;
-use CourantDesk\Applications\Domain\FileName;
-use CourantDesk\Applications\Domain\FileSignature;
 use CourantDesk\Kernel\Html;
 use CourantDesk\PrivateFiles\Admin\ScanText;
 use CourantDesk\PrivateFiles\Domain\ByteRange;
+use CourantDesk\PrivateFiles\Domain\FileKind;
+use CourantDesk\PrivateFiles\Domain\FileName;
 use CourantDesk\PrivateFiles\Domain\FileProblem;
+use CourantDesk\PrivateFiles\Domain\FileSignature;
 use CourantDesk\PrivateFiles\Domain\FileStore;
 use CourantDesk\PrivateFiles\Domain\StoredFile;
-use CourantDesk\PrivateFiles\Domain\UnreadableFile;
+use CourantDesk\PrivateFiles\Domain\UnreadableFileException;
 use CourantDesk\PrivateFiles\Storage\FileContent;
-use CourantDesk\PrivateFiles\Storage\FileProblems;
+use CourantDesk\PrivateFiles\Storage\FileProblemRepository;
 use finfo;
 
-/** Sends a file, decrypted while it is sent. A damaged file is refused before the first byte. */
+/** Sends a file and decrypts it while sending. A damaged file is rejected before the first byte. */
 final class FileResponse
 {
-    /** What libmagic must not say of a file that is shown in the browser. */
+    /** Media types, as detected by libmagic, that are never displayed in the browser. */
     private const NEVER_SHOWN = ['text/html', 'text/x-php', 'application/x-php', 'image/svg+xml', 'text/xml', 'application/xml', 'text/javascript', 'application/javascript'];
 
-    public function __construct(private readonly FileStore $files, private readonly FileProblems $problems)
+    public function __construct(private readonly FileStore $files, private readonly FileProblemRepository $problems)
     {
     }
 
     /**
-     * @param string                            $rangeHeader of the request, or ''
-     * @param callable(?FileKind): (void|mixed) $beforeFirstByte gets the kind that a preview shows, null for a download
+     * @param string                            $rangeHeader Range header of the request, or ''
+     * @param callable(?FileKind): (void|mixed) $beforeFirstByte receives the file type of a preview, null for a download
      */
     public function send(StoredFile $file, string $rangeHeader, bool $isPreview, callable $beforeFirstByte): never
     {
         if (ScanText::warning($file->scan) !== '') {
-            self::refuse(ScanText::warning($file->scan), 403);
+            self::sendError(ScanText::warning($file->scan), 403);
         }
         try {
-            $kind = $isPreview ? $this->previewedKind($file) : null;
-            $range = ByteRange::of($rangeHeader, $file->bytes);
-            $this->check($file, $range);
-        } catch (UnreadableFile $failure) {
-            $this->problems->report($file, $failure);
-            self::refuse(FileProblems::message($failure->problem), $failure->problem === FileProblem::Missing ? 404 : 500);
+            $kind = $isPreview ? $this->previewKind($file) : null;
+            $range = ByteRange::fromHeader($rangeHeader, $file->bytes);
+            $this->verifyReadable($file, $range);
+        } catch (UnreadableFileException $failure) {
+            $this->problems->add($file, $failure);
+            self::sendError(FileProblemRepository::message($failure->problem), $failure->problem === FileProblem::Missing ? 404 : 500);
         }
         $beforeFirstByte($kind);
         $this->printHeaders($file, $kind, $range);
@@ -51,45 +51,45 @@ final class FileResponse
         exit;
     }
 
-    public static function refuse(string $message, int $status): never
+    public static function sendError(string $message, int $status): never
     {
         nocache_headers();
         wp_die(esc_html($message), '', ['response' => absint($status), 'back_link' => true]);
     }
 
-    public static function disposition(string $name, string $how = 'attachment'): string
+    public static function contentDisposition(string $name, string $how = 'attachment'): string
     {
         $plain = (string) preg_replace('/[^A-Za-z0-9._ -]/u', '_', remove_accents($name));
 
         return sprintf('%s; filename="%s"; filename*=UTF-8\'\'%s', $how, $plain, rawurlencode($name));
     }
 
-    /** What its bytes say, not its name, decides whether a browser may show it. */
-    private function previewedKind(StoredFile $file): ?FileKind
+    /** Returns the file type if a browser may display the file. Decided by its content, not by its name. */
+    private function previewKind(StoredFile $file): ?FileKind
     {
-        $head = $this->bytes($file, 0, FileSignature::HEAD);
-        $tail = min(FileSignature::TAIL, $file->bytes);
-        $kind = FileSignature::kindOf($head, $this->bytes($file, $file->bytes - $tail, $tail));
-        $isShown = $kind !== null && $kind->isPreviewed() && $kind === FileKind::ofExtension(FileName::extension($file->originalName));
+        $head = $this->readBytes($file, 0, FileSignature::HEAD_BYTES);
+        $tail = min(FileSignature::TAIL_BYTES, $file->bytes);
+        $kind = FileSignature::detect($head, $this->readBytes($file, $file->bytes - $tail, $tail));
+        $isShown = $kind !== null && $kind->isPreviewable() && $kind === FileKind::fromExtension(FileName::extension($file->originalName));
         $type = class_exists(finfo::class) ? (new finfo(FILEINFO_MIME_TYPE))->buffer($head) : false;
 
         return $isShown && !in_array($type, self::NEVER_SHOWN, true) ? $kind : null;
     }
 
     /**
-     * Reads what is about to be sent once before: a file that turned out damaged after its first half was sent could only be
-     * cut off, which some browsers present as a whole one.
+     * Reads the requested range once before it is sent: a file that turns out to be damaged after half of it was sent
+     * could only be truncated, and some browsers present that as a complete file.
      *
-     * @throws UnreadableFile
+     * @throws UnreadableFileException
      */
-    private function check(StoredFile $file, ByteRange $range): void
+    private function verifyReadable(StoredFile $file, ByteRange $range): void
     {
         $length = 0;
         foreach ($this->read($file, $range->from, max(1, $range->length())) as $piece) {
             $length += strlen($piece);
         }
         if ($length < $range->length() || ($range->status === 200 && $length !== $file->bytes)) {
-            throw new UnreadableFile(FileProblem::Damaged, 'size');
+            throw new UnreadableFileException(FileProblem::Damaged, 'size');
         }
     }
 
@@ -102,7 +102,7 @@ final class FileResponse
         status_header($range->status);
         header('Cache-Control: private, no-store, max-age=0');
         header('Content-Type: ' . ($shown?->mediaType() ?? 'application/octet-stream'));
-        header('Content-Disposition: ' . self::disposition($file->originalName, $shown === null ? 'attachment' : 'inline'));
+        header('Content-Disposition: ' . self::contentDisposition($file->originalName, $shown === null ? 'attachment' : 'inline'));
         header('Content-Length: ' . $range->length());
         header('Accept-Ranges: bytes');
         if ($range->status !== 200) {
@@ -110,7 +110,7 @@ final class FileResponse
             header("Content-Range: bytes $span/$file->bytes");
         }
         header('X-Content-Type-Options: nosniff');
-        // A sandbox would keep browsers from showing a PDF at all; nothing in one runs in this site's name.
+        // A sandbox would prevent browsers from displaying a PDF; scripts in a PDF do not run in this site's origin.
         header("Content-Security-Policy: default-src 'none'; frame-ancestors 'self'" . ($shown === FileKind::Pdf ? '' : '; sandbox'));
         header('X-Frame-Options: SAMEORIGIN');
         header('X-Robots-Tag: noindex, nofollow');
@@ -127,13 +127,13 @@ final class FileResponse
                 (new Html($piece))->print();
                 flush();
             }
-        } catch (UnreadableFile $failure) {
-            // It was whole a moment ago. Content-Length tells the browser that what it has is not all.
-            $this->problems->report($file, $failure);
+        } catch (UnreadableFileException $failure) {
+            // The file was intact a moment ago. Because of Content-Length the browser detects that the content is incomplete.
+            $this->problems->add($file, $failure);
         }
     }
 
-    private function bytes(StoredFile $file, int $from, int $length): string
+    private function readBytes(StoredFile $file, int $from, int $length): string
     {
         $bytes = '';
         foreach ($this->read($file, $from, $length) as $piece) {
@@ -145,10 +145,10 @@ final class FileResponse
 
     /**
      * @return iterable<string>
-     * @throws UnreadableFile while iterating
+     * @throws UnreadableFileException while iterating
      */
     private function read(StoredFile $file, int $from, int $length): iterable
     {
-        return $file->id > 0 ? $this->files->read($file, $from, $length) : FileContent::ofPath($file->storedName, $from, $length);
+        return $file->id > 0 ? $this->files->read($file, $from, $length) : FileContent::readPath($file->storedName, $from, $length);
     }
 }

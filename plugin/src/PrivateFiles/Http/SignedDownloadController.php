@@ -8,8 +8,8 @@ use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Request;
 
 /**
- * Downloads for people without an account, by a signed link that expires: WordPress's export of personal data links to the
- * files in it, instead of holding readable copies of them in a folder of uploads.
+ * Handles downloads without an account, by a signed link that expires: WordPress's personal data export links to
+ * the files, instead of storing readable copies of them in a folder of uploads.
  */
 final class SignedDownloadController
 {
@@ -18,11 +18,11 @@ final class SignedDownloadController
     private const EXPIRES = 'courant_until';
     private const SIGNATURE = 'courant_signature';
 
-    public function __construct(private readonly RequestedFiles $files, private readonly FileResponse $response, private readonly Clock $clock)
+    public function __construct(private readonly RequestedFileFinder $files, private readonly FileResponse $response, private readonly Clock $clock)
     {
     }
 
-    public function boot(): void
+    public function register(): void
     {
         add_action('template_redirect', [$this, 'handle'], 0);
     }
@@ -40,7 +40,7 @@ final class SignedDownloadController
 
     public function handle(): void
     {
-        $request = Request::current();
+        $request = Request::fromGlobals();
         if (!isset($request->query()[self::FILE], $request->query()[self::SIGNATURE])) {
             return;
         }
@@ -50,7 +50,7 @@ final class SignedDownloadController
         $isValid = hash_equals(self::signature($id, $application, $expires), $request->text(self::SIGNATURE)) && $expires >= $this->clock->now()->getTimestamp();
         $file = $isValid ? $this->files->find($id, $application) : null;
         if ($file === null) {
-            FileResponse::refuse(__('This link has expired. Ask for a new export of your personal data.', 'courant-desk'), 403);
+            FileResponse::sendError(__('This link has expired. Ask for a new export of your personal data.', 'courant-desk'), 403);
         }
         $this->response->send($file, $request->header('Range'), false, static function () use ($file): void {
             /** This action is documented in plugin/src/PrivateFiles/Http/DownloadController.php */

@@ -4,16 +4,16 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Storage;
 
-/** How far commands have come that were interrupted. */
+/** Stores the progress of interrupted commands. */
 final class CommandProgress
 {
-    /** {command: {target, after, files, changed, failed}}; not autoloaded */
+    /** Option {command: {target, after, files, changed, failed}}; not autoloaded. */
     public const OPTION = 'courant_file_commands';
 
-    /** @return array{after: int, files: int, changed: int, failed: int}|null null when none towards this target was interrupted */
+    /** @return array{after: int, files: int, changed: int, failed: int}|null null when no run with this target was interrupted */
     public function find(string $command, string $target): ?array
     {
-        $state = $this->all()[$command] ?? null;
+        $state = $this->readAll()[$command] ?? null;
         if (!is_array($state) || ($state['target'] ?? null) !== $target) {
             return null;
         }
@@ -28,23 +28,23 @@ final class CommandProgress
     /** @param array{after: int, files: int, changed: int, failed: int} $state */
     public function save(string $command, string $target, array $state): void
     {
-        update_option(self::OPTION, [$command => ['target' => $target] + $state] + $this->all(), false);
+        update_option(self::OPTION, [$command => ['target' => $target] + $state] + $this->readAll(), false);
     }
 
-    public function forget(string $command): void
+    public function delete(string $command): void
     {
-        $all = $this->all();
+        $all = $this->readAll();
         unset($all[$command]);
-        $all === [] ? $this->erase() : update_option(self::OPTION, $all, false);
+        $all === [] ? $this->deleteAll() : update_option(self::OPTION, $all, false);
     }
 
-    public function erase(): void
+    public function deleteAll(): void
     {
         delete_option(self::OPTION);
     }
 
     /** @return array<array-key, mixed> */
-    private function all(): array
+    private function readAll(): array
     {
         $all = get_option(self::OPTION, []);
 

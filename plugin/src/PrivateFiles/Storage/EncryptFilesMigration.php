@@ -6,7 +6,10 @@ namespace CourantDesk\PrivateFiles\Storage;
 
 use CourantDesk\Kernel\Migration;
 
-/** Starts the encryption of files from before encryption. It takes as long as there are files, and no other migration waits for it. */
+/**
+ * Starts the encryption of files from before encryption. It runs in the background, and no other migration waits
+ * for it.
+ */
 final class EncryptFilesMigration implements Migration
 {
     public function __construct(private readonly RewriteJob $job, private readonly FilesTable $table, private readonly FileLocations $locations)
@@ -18,9 +21,9 @@ final class EncryptFilesMigration implements Migration
         return 'private-files-1-encrypt';
     }
 
-    public function step(): bool
+    public function runStep(): bool
     {
-        $this->table->install();
+        $this->table->create();
         $this->locations->rememberChosen();
         $this->job->startIfNeeded();
 

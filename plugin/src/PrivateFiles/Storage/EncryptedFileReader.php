@@ -12,17 +12,17 @@ use CourantDesk\PrivateFiles\Domain\FileLocation;
 use CourantDesk\PrivateFiles\Domain\FileProblem;
 use CourantDesk\PrivateFiles\Domain\KeyRing;
 use CourantDesk\PrivateFiles\Domain\StoredName;
-use CourantDesk\PrivateFiles\Domain\UnreadableFile;
+use CourantDesk\PrivateFiles\Domain\UnreadableFileException;
 
-/** Reads encrypted files: only the chunks that a range needs, one at a time, in memory for one chunk. */
+/** Reads encrypted files: only the chunks of the requested range, one at a time, with memory for one chunk. */
 final class EncryptedFileReader
 {
     public function __construct(private readonly CipherSuite $ciphers, private readonly KeyRing $keys)
     {
     }
 
-    /** @throws UnreadableFile when the file is missing or does not begin with the header of this file */
-    public function header(FileLocation $location, StoredName $name): FileHeader
+    /** @throws UnreadableFileException when the file is missing or does not start with the header of this file */
+    public function readHeaderOf(FileLocation $location, StoredName $name): FileHeader
     {
         $stream = $location->open($name);
         try {
@@ -33,25 +33,25 @@ final class EncryptedFileReader
     }
 
     /**
-     * @param int|null $length bytes; null reads to the end
-     * @return iterable<string> at most a chunk at a time, each authenticated
-     * @throws UnreadableFile while iterating
+     * @param int|null $length number of bytes; null reads to the end
+     * @return iterable<string> pieces of at most one chunk, each authenticated
+     * @throws UnreadableFileException while iterating
      */
     public function read(FileLocation $location, StoredName $name, int $from = 0, ?int $length = null): iterable
     {
-        // No `finally`: PHP's JIT runs it also where the generator was never started. The stream is closed with the generator.
+        // Without `finally`, because PHP's JIT runs it even if the generator was never started. The stream is closed with the generator.
         $stream = $location->open($name);
         $header = self::readHeader($stream, $name);
-        $key = $this->keys->find($header->keyId) ?? throw new UnreadableFile(FileProblem::KeyMissing, bin2hex($header->keyId));
+        $key = $this->keys->find($header->keyId) ?? throw new UnreadableFileException(FileProblem::KeyMissing, bin2hex($header->keyId));
         $cipher = new FileCipher($header, $this->ciphers->forReading($header->cipher), $key);
         $end = $length === null ? $header->length : min($header->length, $from + $length);
         $first = min(intdiv(max(0, $from), $header->chunkBytes), $header->chunkCount() - 1);
         $last = max($first, intdiv(max(0, $end - 1), $header->chunkBytes));
-        $stream = self::moveTo($stream, $header->chunkOffset($first), $location, $name);
+        $stream = self::seek($stream, $header->chunkOffset($first), $location, $name);
         for ($index = $first; $index <= $last; $index++) {
-            $plaintext = $cipher->open($index, self::take($stream, $header->chunkLength($index) + ChunkCipher::TAG_BYTES));
-            if ($index === $header->chunkCount() - 1 && self::take($stream, 1) !== '') {
-                throw new UnreadableFile(FileProblem::Damaged, 'longer than it was');
+            $plaintext = $cipher->open($index, self::readBytes($stream, $header->chunkLength($index) + ChunkCipher::TAG_BYTES));
+            if ($index === $header->chunkCount() - 1 && self::readBytes($stream, 1) !== '') {
+                throw new UnreadableFileException(FileProblem::Damaged, 'longer than it was');
             }
             $start = $index * $header->chunkBytes;
             $piece = substr($plaintext, max(0, $from - $start), max(0, $end - max($from, $start)));
@@ -62,30 +62,30 @@ final class EncryptedFileReader
         fclose($stream);
     }
 
-    /** @param resource $stream at its beginning */
+    /** @param resource $stream at offset 0 */
     private static function readHeader($stream, StoredName $name): FileHeader
     {
-        $header = FileHeader::parse(self::take($stream, FileHeader::BYTES));
+        $header = FileHeader::parse(self::readBytes($stream, FileHeader::BYTES));
         if (!hash_equals($name->fileId(), $header->fileId)) {
-            throw new UnreadableFile(FileProblem::Damaged, 'another file');
+            throw new UnreadableFileException(FileProblem::Damaged, 'another file');
         }
         $facts = @fstat($stream);
-        // Wrappers need not know the size; then a cut file is found where it ends.
+        // Stream wrappers may not report the size; a truncated file is then detected at its end.
         if ($facts !== false && $facts['size'] > 0 && $facts['size'] !== $header->fileBytes()) {
-            throw new UnreadableFile(FileProblem::Damaged, 'size');
+            throw new UnreadableFileException(FileProblem::Damaged, 'size');
         }
 
         return $header;
     }
 
     /**
-     * Wrappers need not be able to seek, and one that fails to may have lost its place: the file is then opened again and
-     * read up to the position.
+     * Seeks to an offset. Stream wrappers may not support seeking, and a failed seek may have changed the offset: the
+     * file is then opened again and read up to the offset.
      *
      * @param resource $stream
      * @return resource
      */
-    private static function moveTo($stream, int $offset, FileLocation $location, StoredName $name)
+    private static function seek($stream, int $offset, FileLocation $location, StoredName $name)
     {
         if ($offset === FileHeader::BYTES || @fseek($stream, $offset) === 0) {
             return $stream;
@@ -93,7 +93,7 @@ final class EncryptedFileReader
         $again = $location->open($name);
         fclose($stream);
         for ($left = $offset; $left > 0; $left -= strlen($skipped)) {
-            $skipped = self::take($again, min(FileHeader::CHUNK_BYTES, $left));
+            $skipped = self::readBytes($again, min(FileHeader::CHUNK_BYTES, $left));
             if ($skipped === '') {
                 break;
             }
@@ -103,11 +103,12 @@ final class EncryptedFileReader
     }
 
     /**
-     * Reads so many bytes, fewer only where the file ends: a wrapper may return less than it is asked for.
+     * Reads the given number of bytes, fewer only at the end of the file: a stream wrapper may return less than
+     * requested.
      *
      * @param resource $stream
      */
-    private static function take($stream, int $bytes): string
+    private static function readBytes($stream, int $bytes): string
     {
         $taken = '';
         while (strlen($taken) < $bytes && !feof($stream)) {

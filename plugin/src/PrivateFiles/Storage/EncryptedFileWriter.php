@@ -13,7 +13,7 @@ use CourantDesk\PrivateFiles\Domain\StoredName;
 use RuntimeException;
 use Throwable;
 
-/** Writes encrypted files, chunk by chunk, and reads each back before it is trusted. */
+/** Writes encrypted files, chunk by chunk, and verifies them by reading them back. */
 final class EncryptedFileWriter
 {
     public function __construct(private readonly CipherSuite $ciphers, private readonly KeyRing $keys)
@@ -22,9 +22,9 @@ final class EncryptedFileWriter
 
     /**
      * @param iterable<string> $plaintext pieces of any size
-     * @param int              $length    bytes of all of them together
+     * @param int              $length    total number of bytes
      * @return string SHA-256 of the plaintext, in hexadecimal
-     * @throws RuntimeException when the file could not be written whole; then nothing of it is left
+     * @throws RuntimeException when the file could not be written completely; no data is left behind
      */
     public function write(FileLocation $location, StoredName $name, iterable $plaintext, int $length): string
     {
@@ -39,8 +39,8 @@ final class EncryptedFileWriter
                 fclose($stream);
                 throw $failure;
             }
-            $location->finish($stream, $name);
-            $this->readBack($location, $name, $length);
+            $location->closeAndSync($stream, $name);
+            $this->verifyWritten($location, $name, $length);
         } catch (Throwable $failure) {
             $location->delete($name);
             throw $failure;
@@ -56,19 +56,19 @@ final class EncryptedFileWriter
     private function encrypt($stream, FileHeader $header, FileCipher $cipher, iterable $plaintext): string
     {
         $hash = hash_init('sha256');
-        self::put($stream, $header->encode());
+        self::writeBytes($stream, $header->encode());
         $buffer = '';
         $index = 0;
         $written = 0;
         foreach ($plaintext as $piece) {
             hash_update($hash, $piece);
             $buffer .= $piece;
-            // The last chunk waits for the end: only then is it known that nothing follows.
+            // The last chunk is written at the end, because only then is it known to be the last.
             while (strlen($buffer) > $header->chunkBytes) {
                 if ($index >= $header->chunkCount() - 1) {
                     throw new RuntimeException('A private file is longer than stated.');
                 }
-                self::put($stream, $cipher->seal($index++, substr($buffer, 0, $header->chunkBytes)));
+                self::writeBytes($stream, $cipher->seal($index++, substr($buffer, 0, $header->chunkBytes)));
                 $buffer = substr($buffer, $header->chunkBytes);
                 $written += $header->chunkBytes;
             }
@@ -76,18 +76,18 @@ final class EncryptedFileWriter
         if ($written + strlen($buffer) !== $header->length) {
             throw new RuntimeException('A private file has not the length that was stated.');
         }
-        self::put($stream, $cipher->seal($index, $buffer));
+        self::writeBytes($stream, $cipher->seal($index, $buffer));
 
         return hash_final($hash);
     }
 
     /**
-     * Every chunk that is read back is authenticated, so its content needs no second checksum, which would cost more time than
-     * encryption and decryption together.
+     * Reads the file back and checks its length. Reading authenticates every chunk, so the content needs no second
+     * checksum, which would cost more time than encryption and decryption together.
      *
-     * @throws RuntimeException when not all of what was written can be read back
+     * @throws RuntimeException when the written file cannot be read back completely
      */
-    private function readBack(FileLocation $location, StoredName $name, int $length): void
+    private function verifyWritten(FileLocation $location, StoredName $name, int $length): void
     {
         foreach ((new EncryptedFileReader($this->ciphers, $this->keys))->read($location, $name) as $piece) {
             $length -= strlen($piece);
@@ -98,7 +98,7 @@ final class EncryptedFileWriter
     }
 
     /** @param resource $stream */
-    private static function put($stream, string $bytes): void
+    private static function writeBytes($stream, string $bytes): void
     {
         while ($bytes !== '') {
             $written = @fwrite($stream, $bytes);

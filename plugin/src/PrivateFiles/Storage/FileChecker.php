@@ -7,20 +7,20 @@ namespace CourantDesk\PrivateFiles\Storage;
 use CourantDesk\PrivateFiles\Domain\FileProblem;
 use CourantDesk\PrivateFiles\Domain\StoredFile;
 use CourantDesk\PrivateFiles\Domain\StoredName;
-use CourantDesk\PrivateFiles\Domain\UnreadableFile;
+use CourantDesk\PrivateFiles\Domain\UnreadableFileException;
 
-/** Tells which files have to be rewritten, and whether a file is what was stored. */
+/** Checks which files have to be rewritten, and whether a file has its original content. */
 final class FileChecker
 {
     public function __construct(
         private readonly FileLocations $locations,
         private readonly FileContent $content,
-        private readonly KeyStore $keys,
-        private readonly FileProblems $problems,
+        private readonly KeyRepository $keys,
+        private readonly FileProblemRepository $problems,
     ) {
     }
 
-    /** Whether a file is plain or in an earlier location. @throws UnreadableFile when it is in none */
+    /** Checks whether a file is not encrypted or in an earlier location. @throws UnreadableFileException when no location has it */
     public function isOutdated(StoredFile $file): bool
     {
         $name = StoredName::parse($file->storedName);
@@ -28,16 +28,16 @@ final class FileChecker
         return !$name->isEncrypted() || $this->locations->find($name)->path() !== $this->locations->current()->path();
     }
 
-    /** Whether a file is encrypted with another key than the newest one, or not at all. @throws UnreadableFile */
+    /** Checks whether a file is encrypted with a key other than the newest one, or not encrypted. @throws UnreadableFileException */
     public function hasOlderKey(StoredFile $file): bool
     {
-        return !StoredName::parse($file->storedName)->isEncrypted() || $this->content->header($file)->keyId !== $this->keys->ring()->newest()->id;
+        return !StoredName::parse($file->storedName)->isEncrypted() || $this->content->readHeader($file)->keyId !== $this->keys->keyRing()->newest()->id;
     }
 
     /**
      * Reads the whole file and compares it with its row.
      *
-     * @throws UnreadableFile
+     * @throws UnreadableFileException
      */
     public function verify(StoredFile $file): void
     {
@@ -48,8 +48,8 @@ final class FileChecker
             hash_update($hash, $piece);
         }
         if ($bytes !== $file->bytes || !hash_equals($file->sha256, hash_final($hash))) {
-            throw new UnreadableFile(FileProblem::Damaged, 'not what was stored');
+            throw new UnreadableFileException(FileProblem::Damaged, 'not what was stored');
         }
-        $this->problems->resolve($file->id);
+        $this->problems->remove($file->id);
     }
 }

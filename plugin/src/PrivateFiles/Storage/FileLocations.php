@@ -8,16 +8,16 @@ use CourantDesk\PrivateFiles\Domain\FileLocation;
 use CourantDesk\PrivateFiles\Domain\FileProblem;
 use CourantDesk\PrivateFiles\Domain\OwnershipDecision;
 use CourantDesk\PrivateFiles\Domain\StoredName;
-use CourantDesk\PrivateFiles\Domain\UnreadableFile;
+use CourantDesk\PrivateFiles\Domain\UnreadableFileException;
 use RuntimeException;
 
 /**
- * The location of new files, and the earlier ones, which are read until everything has been moved out of them. Which
- * locations have ever held files is remembered in an option.
+ * Returns the location of new files, and the earlier ones, which are read until all files are moved out of them.
+ * All locations that ever contained files are stored in an option.
  */
 final class FileLocations
 {
-    /** list of paths; autoloaded, because wp-admin compares it on every page */
+    /** Option with a list of paths; autoloaded, because wp-admin compares it on every page. */
     public const OPTION = 'courant_private_locations';
 
     public function __construct(private readonly PrivateDirectory $directory, private readonly StoreOwnership $ownership)
@@ -25,9 +25,10 @@ final class FileLocations
     }
 
     /**
-     * The location of new files: a folder of this site's own while the configured one may be another site's.
+     * Returns the location of new files: a separate folder of this site while the configured one may belong to another
+     * site.
      *
-     * @throws RuntimeException when there is none that can be written to
+     * @throws RuntimeException when no location is writable
      */
     public function current(): FileLocation
     {
@@ -36,10 +37,13 @@ final class FileLocations
             @mkdir($path, 0700, true);
         }
 
-        return $this->location($path);
+        return $this->createLocation($path);
     }
 
-    /** Whether the owner of the site must decide whose files are in the configured location; until then nothing in it is changed. */
+    /**
+     * Checks whether the site owner must decide who owns the files in the configured location; until then nothing in it
+     * is changed.
+     */
     public function needsDecision(): bool
     {
         $configured = $this->directory->chosenPath();
@@ -47,23 +51,23 @@ final class FileLocations
         return $configured !== '' && $this->ownership->verify($configured)->needsDecision();
     }
 
-    /** Carries out that decision. @param int $now Unix time */
+    /** Applies the owner's decision. @param int $now Unix time */
     public function decide(OwnershipDecision $decision, int $now): void
     {
         $configured = $this->directory->path();
         $before = $this->paths();
         $this->ownership->decide($decision, $configured, $before, $now);
-        // What is in the configured location is still read, also where this site keeps to a folder of its own from now on.
+        // The configured location is still read, even if this site uses a separate folder from now on.
         update_option(self::OPTION, array_values(array_unique([...$before, $configured, $this->currentPath()])), true);
     }
 
-    /** The configured path, or the one that was chosen; '' where none was chosen yet. */
+    /** Returns the configured path, or the chosen one; '' if none was chosen yet. */
     public function configuredPath(): string
     {
         return $this->directory->chosenPath();
     }
 
-    /** The path of new files; nothing is made. '' where none was chosen yet. */
+    /** Returns the path of new files without creating it; '' if none was chosen yet. */
     public function currentPath(): string
     {
         $configured = $this->directory->chosenPath();
@@ -71,7 +75,7 @@ final class FileLocations
         return $configured === '' ? '' : $this->ownership->writablePath($configured);
     }
 
-    /** The URL of the site that the configured location names as its owner, without a scheme. */
+    /** Returns the URL of the site in the configured location's marker, without a scheme. */
     public function ownerUrl(): string
     {
         $configured = $this->directory->chosenPath();
@@ -84,25 +88,25 @@ final class FileLocations
         return $this->directory->isInsideWebRoot();
     }
 
-    /** Counts a write in the location's marker; before the file is written. */
+    /** Increments the write count in the location's marker; called before the file is written. */
     public function recordWrite(FileLocation $location): void
     {
         $this->ownership->recordWrite($location->path());
     }
 
-    /** @return list<FileLocation> those that may still hold files, other than the current one */
+    /** @return list<FileLocation> locations that may still contain files, without the current one */
     public function earlier(): array
     {
-        return array_map($this->location(...), array_values(array_diff($this->paths(), [$this->currentPath()])));
+        return array_map($this->createLocation(...), array_values(array_diff($this->paths(), [$this->currentPath()])));
     }
 
-    /** @return list<FileLocation> all that are read, the current one first; none is made */
+    /** @return list<FileLocation> all locations that are read, current one first; creates none */
     public function all(): array
     {
-        return array_map($this->location(...), $this->paths());
+        return array_map($this->createLocation(...), $this->paths());
     }
 
-    /** @throws UnreadableFile with FileProblem::Missing when no location has it */
+    /** @throws UnreadableFileException with FileProblem::Missing when no location has it */
     public function find(StoredName $name): FileLocation
     {
         foreach ($this->all() as $location) {
@@ -111,83 +115,83 @@ final class FileLocations
             }
         }
 
-        throw new UnreadableFile(FileProblem::Missing);
+        throw new UnreadableFileException(FileProblem::Missing);
     }
 
-    /** Remembers the current location, so that its files are found when another one is configured later. */
-    public function remember(): void
+    /** Stores the current location, so that its files are found after another one is configured. */
+    public function rememberCurrent(): void
     {
         $current = $this->current()->path();
-        if (!in_array($current, $this->remembered(), true)) {
+        if (!in_array($current, $this->rememberedPaths(), true)) {
             update_option(self::OPTION, array_values(array_unique([...$this->paths(), $current])), true);
         }
     }
 
-    /** The same where a location was chosen before; none is made. */
+    /** Stores the current location only if one was chosen before; creates none. */
     public function rememberChosen(): void
     {
         if ($this->directory->chosenPath() !== '') {
-            $this->remember();
+            $this->rememberCurrent();
         }
     }
 
-    /** Whether another location is configured than the ones that files were stored in. Costs no query. */
-    public function isNew(): bool
+    /** Checks whether the configured location differs from the ones where files were stored. Needs no query. */
+    public function hasNewLocation(): bool
     {
-        $known = $this->remembered();
+        $known = $this->rememberedPaths();
 
-        return $known !== [] && $this->directory->isNamed() && !in_array($this->ownership->homePath($this->directory->chosenPath()), $known, true);
+        return $known !== [] && $this->directory->isConfigured() && !in_array($this->ownership->homePath($this->directory->chosenPath()), $known, true);
     }
 
-    /** Forgets a location that is empty. */
-    public function forget(FileLocation $location): void
+    /** Removes an empty location from the option. */
+    public function removeLocation(FileLocation $location): void
     {
-        update_option(self::OPTION, array_values(array_diff($this->remembered(), [$location->path()])), true);
-        $this->directory->forget($location->path());
+        update_option(self::OPTION, array_values(array_diff($this->rememberedPaths(), [$location->path()])), true);
+        $this->directory->deleteStoredPath($location->path());
     }
 
-    /** Deletes all files of a site from all locations, and the folders that are empty then. */
-    public function erase(int $site): void
+    /** Deletes all files of a site from all locations, and the folders that become empty. */
+    public function deleteAll(int $site): void
     {
         foreach ($this->all() as $location) {
             if (!$this->ownership->isOwned($location->path(), $site)) {
                 continue;
             }
-            foreach ($location->names($site) as $name) {
+            foreach ($location->listNames($site) as $name) {
                 $location->delete($name);
             }
-            UnknownFiles::eraseQuarantine($location, $site);
+            UnknownFileCleanup::deleteQuarantine($location, $site);
             $this->ownership->release($location->path());
             if ($location->isLocal()) {
                 $found = glob($location->path() . "/$site/[0-9a-f][0-9a-f]", GLOB_ONLYDIR);
                 foreach ([...($found === false ? [] : $found), $location->path() . "/$site"] as $folder) {
                     @rmdir($folder);
                 }
-                PrivateDirectory::removeEmpty($location->path());
+                PrivateDirectory::deleteIfEmpty($location->path());
             }
         }
-        $this->directory->forgetAll();
+        $this->directory->deleteOption();
         delete_option(self::OPTION);
-        delete_option(UnknownFiles::CURSOR);
-        $this->ownership->erase();
+        delete_option(UnknownFileCleanup::CURSOR_OPTION);
+        $this->ownership->delete();
     }
 
-    private function location(string $path): FileLocation
+    private function createLocation(string $path): FileLocation
     {
         return new OwnedLocation(new StreamLocation($path), $this->ownership);
     }
 
-    /** @return list<string> paths of all locations, this site's own first */
+    /** @return list<string> paths of all locations, this site's first */
     private function paths(): array
     {
         $configured = $this->directory->chosenPath();
         $own = $configured === '' ? [] : [$this->ownership->homePath($configured)];
 
-        return array_values(array_unique(array_diff([...$own, ...$this->remembered(), $this->directory->stored()], [''])));
+        return array_values(array_unique(array_diff([...$own, ...$this->rememberedPaths(), $this->directory->storedPath()], [''])));
     }
 
     /** @return list<string> */
-    private function remembered(): array
+    private function rememberedPaths(): array
     {
         $paths = get_option(self::OPTION, []);
 

@@ -11,20 +11,21 @@ use CourantDesk\PrivateFiles\Domain\StoredFile;
 use CourantDesk\PrivateFiles\Domain\StoredName;
 
 /**
- * The rows of stored files. A row without an application that is older than ABANDONED_AFTER owns a file that nobody needs:
- * it is how an interrupted upload, rewrite or deletion is completed later.
+ * Reads and writes the rows of stored files. A row without an application that is older than
+ * ABANDONED_AFTER_SECONDS belongs to an unneeded file: this is how an interrupted upload, rewrite or deletion is
+ * completed later.
  */
 final class FileRepository
 {
-    /** seconds */
-    public const ABANDONED_AFTER = 3600;
-    private const BATCH = 200;
+    /** Age in seconds. */
+    public const ABANDONED_AFTER_SECONDS = 3600;
+    private const BATCH_SIZE = 200;
 
     public function __construct(private readonly Sql $sql, private readonly Clock $clock)
     {
     }
 
-    /** Adds the row of a file that is about to be written, as belonging to nobody. */
+    /** Adds the row of a file that is about to be written, without an application. */
     public function add(StoredName $name, string $field, string $originalName, string $mediaType, int $bytes, ScanVerdict $scan): StoredFile
     {
         $id = $this->sql->insert($this->table(), [
@@ -44,49 +45,49 @@ final class FileRepository
 
     public function setHash(StoredFile $file, string $sha256): StoredFile
     {
-        $this->sql->run('UPDATE %i SET sha256 = %s WHERE id = %d', $this->table(), $sha256, $file->id);
+        $this->sql->execute('UPDATE %i SET sha256 = %s WHERE id = %d', $this->table(), $sha256, $file->id);
 
         return new StoredFile($file->id, $file->application, $file->field, $file->storedName, $file->originalName, $file->mediaType, $file->bytes, $sha256, $file->scan);
     }
 
     public function setScan(StoredFile $file, ScanVerdict $scan): void
     {
-        $this->sql->run('UPDATE %i SET scan = %s WHERE id = %d', $this->table(), $scan->value, $file->id);
+        $this->sql->execute('UPDATE %i SET scan = %s WHERE id = %d', $this->table(), $scan->value, $file->id);
     }
 
-    public function bind(StoredFile $file, int $application): void
+    public function assignToApplication(StoredFile $file, int $application): void
     {
-        $this->sql->run('UPDATE %i SET application_id = %d WHERE id = %d', $this->table(), $application, $file->id);
+        $this->sql->execute('UPDATE %i SET application_id = %d WHERE id = %d', $this->table(), $application, $file->id);
     }
 
-    /** Marks a file as one that nobody needs any more, to be deleted now or, after an interruption, by the daily sweep. */
-    public function abandon(StoredFile $file): void
+    /** Marks a file as not needed, to be deleted now or, after an interruption, by the daily cleanup. */
+    public function markAbandoned(StoredFile $file): void
     {
-        $this->sql->run('UPDATE %i SET application_id = 0, created = 0 WHERE id = %d', $this->table(), $file->id);
+        $this->sql->execute('UPDATE %i SET application_id = 0, created = 0 WHERE id = %d', $this->table(), $file->id);
     }
 
-    public function remove(StoredFile $file): void
+    public function delete(StoredFile $file): void
     {
-        $this->sql->run('DELETE FROM %i WHERE id = %d', $this->table(), $file->id);
+        $this->sql->execute('DELETE FROM %i WHERE id = %d', $this->table(), $file->id);
     }
 
     /**
-     * Gives each of two rows the other's stored name, if $file still has the name that it was read with.
+     * Swaps the stored names of two rows, if $file still has the name that it was read with.
      *
-     * @param StoredFile $file    the file that was rewritten
-     * @param StoredFile $rewrite the new content; afterwards the row of the old one, which nobody needs
-     * @return bool false when the file was changed or deleted meanwhile; then nothing was swapped
+     * @param StoredFile $file    file that was rewritten
+     * @param StoredFile $rewrite row of the new content; afterwards the row of the old content, to be deleted
+     * @return bool false without a swap when the file was changed or deleted meanwhile
      */
     public function swapNames(StoredFile $file, StoredFile $rewrite): bool
     {
-        $currentName = fn (): ?string => $this->sql->value('SELECT stored_name FROM %i WHERE id = %d FOR UPDATE', $this->table(), $file->id);
+        $currentName = fn (): ?string => $this->sql->fetchValue('SELECT stored_name FROM %i WHERE id = %d FOR UPDATE', $this->table(), $file->id);
 
         return $this->sql->transaction(function () use ($file, $rewrite, $currentName): bool {
             if ($currentName() !== $file->storedName) {
                 return false;
             }
-            $this->sql->run('UPDATE %i SET stored_name = %s WHERE id = %d', $this->table(), $rewrite->storedName, $file->id);
-            $this->sql->run('UPDATE %i SET stored_name = %s, created = 0 WHERE id = %d', $this->table(), $file->storedName, $rewrite->id);
+            $this->sql->execute('UPDATE %i SET stored_name = %s WHERE id = %d', $this->table(), $rewrite->storedName, $file->id);
+            $this->sql->execute('UPDATE %i SET stored_name = %s, created = 0 WHERE id = %d', $this->table(), $file->storedName, $rewrite->id);
 
             return true;
         }, static fn (): bool => $currentName() === $rewrite->storedName);
@@ -94,32 +95,32 @@ final class FileRepository
 
     public function find(int $id): ?StoredFile
     {
-        $row = $this->sql->rows('SELECT * FROM %i WHERE id = %d', $this->table(), $id)[0] ?? null;
+        $row = $this->sql->fetchRows('SELECT * FROM %i WHERE id = %d', $this->table(), $id)[0] ?? null;
 
         return $row === null ? null : self::fromRow($row);
     }
 
     /** @return list<StoredFile> */
-    public function ofApplication(int $application): array
+    public function findByApplication(int $application): array
     {
         return array_map(
             self::fromRow(...),
-            $this->sql->rows('SELECT * FROM %i WHERE application_id = %d AND application_id > 0 ORDER BY id', $this->table(), $application)
+            $this->sql->fetchRows('SELECT * FROM %i WHERE application_id = %d AND application_id > 0 ORDER BY id', $this->table(), $application)
         );
     }
 
     /**
      * @param list<int> $applications
-     * @return array<int, int> number by application
+     * @return array<int, int> number of files by application ID
      */
-    public function count(array $applications): array
+    public function countByApplication(array $applications): array
     {
         if ($applications === []) {
             return [];
         }
         $slots = implode(', ', array_fill(0, count($applications), '%d'));
         $counts = [];
-        $rows = $this->sql->rows(
+        $rows = $this->sql->fetchRows(
             "SELECT application_id, COUNT(*) AS number FROM %i WHERE application_id IN ($slots) GROUP BY application_id",
             $this->table(),
             ...$applications
@@ -132,23 +133,23 @@ final class FileRepository
     }
 
     /**
-     * The next files in the order of their ids, also those that belong to nobody yet.
+     * Returns the next files by ascending ID, including those without an application.
      *
      * @return list<StoredFile>
      */
-    public function after(int $id, int $limit): array
+    public function findAfter(int $id, int $limit): array
     {
-        return array_map(self::fromRow(...), $this->sql->rows('SELECT * FROM %i WHERE id > %d ORDER BY id LIMIT %d', $this->table(), $id, $limit));
+        return array_map(self::fromRow(...), $this->sql->fetchRows('SELECT * FROM %i WHERE id > %d ORDER BY id LIMIT %d', $this->table(), $id, $limit));
     }
 
-    /** Number of files that belong to an application. */
-    public function total(): int
+    /** Returns the number of files that belong to an application. */
+    public function countAll(): int
     {
-        return (int) $this->sql->value('SELECT COUNT(*) FROM %i WHERE application_id > 0', $this->table());
+        return (int) $this->sql->fetchValue('SELECT COUNT(*) FROM %i WHERE application_id > 0', $this->table());
     }
 
     /**
-     * Whether any of many stored names has a row.
+     * Checks whether at least one of many stored names has a row.
      *
      * @param iterable<StoredName> $names
      */
@@ -157,43 +158,43 @@ final class FileRepository
         $batch = [];
         foreach ($names as $name) {
             $batch[] = $name;
-            if (count($batch) === self::BATCH) {
-                if ($this->known($batch) !== []) {
+            if (count($batch) === self::BATCH_SIZE) {
+                if ($this->findKnownNames($batch) !== []) {
                     return true;
                 }
                 $batch = [];
             }
         }
 
-        return $this->known($batch) !== [];
+        return $this->findKnownNames($batch) !== [];
     }
 
-    /** Whether any file is from before encryption. */
+    /** Checks whether there are files from before encryption. */
     public function hasPlain(): bool
     {
-        return $this->sql->value("SELECT id FROM %i WHERE application_id > 0 AND stored_name NOT LIKE %s LIMIT 1", $this->table(), '%' . $this->sql->like('.enc')) !== null;
+        return $this->sql->fetchValue("SELECT id FROM %i WHERE application_id > 0 AND stored_name NOT LIKE %s LIMIT 1", $this->table(), '%' . $this->sql->escapeLike('.enc')) !== null;
     }
 
-    /** Number of files from before encryption that still wait for it. */
+    /** Returns the number of files from before encryption that are not encrypted yet. */
     public function countPlain(): int
     {
-        return (int) $this->sql->value("SELECT COUNT(*) FROM %i WHERE application_id > 0 AND stored_name NOT LIKE %s", $this->table(), '%' . $this->sql->like('.enc'));
+        return (int) $this->sql->fetchValue("SELECT COUNT(*) FROM %i WHERE application_id > 0 AND stored_name NOT LIKE %s", $this->table(), '%' . $this->sql->escapeLike('.enc'));
     }
 
-    /** Runs $effect when what was changed is stored for good. @param callable(): mixed $effect */
+    /** Runs $effect after the current transaction is committed. @param callable(): mixed $effect */
     public function afterCommit(callable $effect): void
     {
         $this->sql->afterCommit($effect);
     }
 
     /**
-     * Files that nobody needs.
+     * Returns files that are not needed.
      *
      * @return list<StoredFile>
      */
-    public function abandoned(int $limit): array
+    public function findAbandoned(int $limit): array
     {
-        return array_map(self::fromRow(...), $this->sql->rows(
+        return array_map(self::fromRow(...), $this->sql->fetchRows(
             'SELECT * FROM %i WHERE application_id = 0 AND created < %d ORDER BY id LIMIT %d',
             $this->table(),
             $this->abandonedBefore(),
@@ -202,13 +203,13 @@ final class FileRepository
     }
 
     /**
-     * Bytes of all files, and of those that were added in the last seconds.
+     * Returns the total bytes of all files, and of those added in the last $seconds seconds.
      *
      * @return array{int, int}
      */
-    public function bytes(int $seconds): array
+    public function sumBytes(int $seconds): array
     {
-        $row = $this->sql->rows(
+        $row = $this->sql->fetchRows(
             'SELECT SUM(bytes) AS total, SUM(CASE WHEN created > %d THEN bytes ELSE 0 END) AS recent FROM %i',
             $this->clock->now()->getTimestamp() - $seconds,
             $this->table()
@@ -217,25 +218,25 @@ final class FileRepository
         return [(int) ($row['total'] ?? 0), (int) ($row['recent'] ?? 0)];
     }
 
-    /** The time before which what belongs to nobody is abandoned. */
+    /** Returns the time before which files without an application are abandoned. */
     public function abandonedBefore(): int
     {
-        return $this->clock->now()->getTimestamp() - self::ABANDONED_AFTER;
+        return $this->clock->now()->getTimestamp() - self::ABANDONED_AFTER_SECONDS;
     }
 
     /**
-     * Which of some stored names have a row.
+     * Returns which of the given stored names have a row.
      *
      * @param list<StoredName> $names
      * @return array<string, true> by name
      */
-    public function known(array $names): array
+    public function findKnownNames(array $names): array
     {
         if ($names === []) {
             return [];
         }
         $slots = implode(', ', array_fill(0, count($names), '%s'));
-        $found = $this->sql->column("SELECT stored_name FROM %i WHERE stored_name IN ($slots)", $this->table(), ...array_map(static fn (StoredName $name): string => $name->value, $names));
+        $found = $this->sql->fetchColumn("SELECT stored_name FROM %i WHERE stored_name IN ($slots)", $this->table(), ...array_map(static fn (StoredName $name): string => $name->value, $names));
 
         return array_fill_keys($found, true);
     }

@@ -7,7 +7,7 @@ namespace CourantDesk\PrivateFiles\Storage;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\PrivateFiles\Domain\FileStore;
 
-/** The table of stored files. */
+/** Creates the table of stored files. */
 final class FilesTable
 {
     public const NAME = FileStore::TABLE;
@@ -16,9 +16,9 @@ final class FilesTable
     {
     }
 
-    public function install(): void
+    public function create(): void
     {
-        $this->sql->define($this->sql->table(self::NAME), implode("\n", [
+        $this->sql->createTable($this->sql->table(self::NAME), implode("\n", [
             'id bigint unsigned NOT NULL AUTO_INCREMENT,',
             'application_id bigint unsigned NOT NULL DEFAULT 0,',
             'field varchar(100) NOT NULL DEFAULT \'\',',
@@ -35,8 +35,8 @@ final class FilesTable
         ]));
     }
 
-    public function erase(): void
+    public function drop(): void
     {
-        $this->sql->drop($this->sql->table(self::NAME));
+        $this->sql->dropTable($this->sql->table(self::NAME));
     }
 }

@@ -8,7 +8,7 @@ use CourantDesk\PrivateFiles\Domain\FileLocation;
 use CourantDesk\PrivateFiles\Domain\StoredName;
 use RuntimeException;
 
-/** A location that is changed only where this site owns it. What may be another site's is read and otherwise left alone. */
+/** A location that is changed only if this site owns it. A store that may belong to another site is only read. */
 final class OwnedLocation implements FileLocation
 {
     public function __construct(private readonly FileLocation $inner, private readonly StoreOwnership $ownership)
@@ -39,12 +39,15 @@ final class OwnedLocation implements FileLocation
         return $this->inner->create($name);
     }
 
-    public function finish($stream, StoredName $name): void
+    public function closeAndSync($stream, StoredName $name): void
     {
-        $this->inner->finish($stream, $name);
+        $this->inner->closeAndSync($stream, $name);
     }
 
-    /** Does nothing where the store may be another site's. After the owner's decision, cleanup finds a file without a row. */
+    /**
+     * Deletes a file, unless the store may belong to another site. After the owner's decision, the cleanup finds the
+     * file without a row.
+     */
     public function delete(StoredName $name): void
     {
         if ($this->isOwned($name)) {
@@ -62,9 +65,9 @@ final class OwnedLocation implements FileLocation
         return $this->inner->isLocal();
     }
 
-    public function names(int $site): iterable
+    public function listNames(int $site): iterable
     {
-        return $this->inner->names($site);
+        return $this->inner->listNames($site);
     }
 
     private function isOwned(StoredName $name): bool

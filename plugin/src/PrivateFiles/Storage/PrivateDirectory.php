@@ -8,31 +8,32 @@ use CourantDesk\Kernel\Request;
 use RuntimeException;
 
 /**
- * The location of applicants' files: the folder or stream URL in COURANT_PRIVATE_DIR, else a folder beside the web root,
- * else (guarded as well as a server will) one below the uploads. The choice is stored, and repeated when the site has moved.
+ * Chooses the location of applicants' files: the folder or stream URL in COURANT_PRIVATE_DIR, otherwise a folder
+ * next to the web root, otherwise a folder below uploads, protected as far as the server supports it. The choice is
+ * stored, and made again after the site was moved.
  */
 final class PrivateDirectory
 {
     private const OPTION = 'courant_private_dir';
 
     /**
-     * @param string $prefix of the database's tables: tells apart two sites that share a folder
-     * @param string $named  the folder that the owner named, or ''
+     * @param string $prefix prefix of the database tables; distinguishes sites that share a folder
+     * @param string $named  folder that the owner configured, or ''
      */
     public function __construct(private readonly string $prefix, private readonly string $named)
     {
     }
 
-    private const GUARDS = [
+    private const GUARD_FILES = [
         '.htaccess' => "<IfModule mod_authz_core.c>\nRequire all denied\n</IfModule>\n<IfModule !mod_authz_core.c>\nOrder deny,allow\nDeny from all\n</IfModule>\nOptions -Indexes\n",
         'index.php' => "<?php\n",
         'web.config' => "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<configuration><system.webServer><authorization><remove users=\"*\" roles=\"\" verbs=\"\" /><add accessType=\"Deny\" users=\"*\" /></authorization></system.webServer></configuration>\n",
     ];
 
     /**
-     * The folder, made when it is not there.
+     * Returns the folder, and creates it if it does not exist.
      *
-     * @throws RuntimeException when none can be written to
+     * @throws RuntimeException when no folder is writable
      */
     public function path(): string
     {
@@ -51,73 +52,73 @@ final class PrivateDirectory
         throw new RuntimeException('No folder for private files can be written to.');
     }
 
-    /** Whether the folder lies where no address of the site can reach. */
+    /** Checks whether no URL of the site can reach the folder. */
     public function isOutsideWebRoot(): bool
     {
-        return !$this->isServed($this->path());
+        return !$this->isBelowWebRoot($this->path());
     }
 
-    /** Whether the folder, if there is one, is where a URL of the site may reach. */
+    /** Checks whether the folder, if one was chosen, may be reachable by a URL of the site. */
     public function isInsideWebRoot(): bool
     {
-        return $this->chosenPath() !== '' && $this->isServed($this->chosenPath());
+        return $this->chosenPath() !== '' && $this->isBelowWebRoot($this->chosenPath());
     }
 
-    /** The path or URL where files are read, without making or writing anything; '' where none was chosen yet. */
+    /** Returns the path or URL where files are read, without creating or writing anything; '' if none was chosen yet. */
     public function chosenPath(): string
     {
         if ($this->named !== '') {
             return StreamLocation::normalize($this->named);
         }
-        $stored = $this->stored();
+        $stored = $this->storedPath();
 
         return $stored !== '' && is_dir($stored) ? $stored : '';
     }
 
-    /** Whether COURANT_PRIVATE_DIR is set. */
-    public function isNamed(): bool
+    /** Checks whether COURANT_PRIVATE_DIR is set. */
+    public function isConfigured(): bool
     {
         return $this->named !== '';
     }
 
-    /** The folder that was chosen without COURANT_PRIVATE_DIR, also where that is set now; '' where none was. */
-    public function stored(): string
+    /** Returns the folder that was chosen without COURANT_PRIVATE_DIR, even if that is set now; '' if none was. */
+    public function storedPath(): string
     {
         $stored = get_option(self::OPTION, '');
 
         return is_string($stored) ? $stored : '';
     }
 
-    /** Forgets a folder that was chosen without COURANT_PRIVATE_DIR. */
-    public function forget(string $path): void
+    /** Deletes the stored choice of a folder made without COURANT_PRIVATE_DIR. */
+    public function deleteStoredPath(string $path): void
     {
-        if ($this->stored() === $path) {
+        if ($this->storedPath() === $path) {
             delete_option(self::OPTION);
         }
     }
 
-    public function forgetAll(): void
+    public function deleteOption(): void
     {
         delete_option(self::OPTION);
     }
 
-    /** Removes the guards and the folder, where nothing else is left in it. */
-    public static function removeEmpty(string $folder): void
+    /** Deletes the protective files and the folder, if it contains no other files. */
+    public static function deleteIfEmpty(string $folder): void
     {
-        if (is_dir($folder) && array_diff((array) scandir($folder), ['.', '..', ...array_keys(self::GUARDS)]) === []) {
-            array_map(static fn (string $guard) => @unlink("$folder/$guard"), array_keys(self::GUARDS));
+        if (is_dir($folder) && array_diff((array) scandir($folder), ['.', '..', ...array_keys(self::GUARD_FILES)]) === []) {
+            array_map(static fn (string $guard) => @unlink("$folder/$guard"), array_keys(self::GUARD_FILES));
             @rmdir($folder);
         }
     }
 
-    /** @return list<string> best first */
+    /** @return list<string> folders in order of preference */
     private function candidates(): array
     {
         $hash = substr(hash('sha256', ABSPATH . '|' . $this->prefix), 0, 12);
         $candidates = [];
-        foreach ([dirname($this->webRoot()), dirname(untrailingslashit(ABSPATH))] as $parent) {
+        foreach ([dirname($this->findWebRoot()), dirname(untrailingslashit(ABSPATH))] as $parent) {
             $folder = $parent . '/courant-private-' . $hash;
-            if (!$this->isServed($folder) && $parent !== '/' && wp_is_writable($parent)) {
+            if (!$this->isBelowWebRoot($folder) && $parent !== '/' && wp_is_writable($parent)) {
                 $candidates[] = $folder;
             }
         }
@@ -127,8 +128,8 @@ final class PrivateDirectory
         return $candidates;
     }
 
-    /** Where WordPress lives in a folder of the site, the site's root is further up. */
-    private function webRoot(): string
+    /** Returns the web root. If WordPress is installed in a subfolder, that is a parent folder of it. */
+    private function findWebRoot(): string
     {
         $root = untrailingslashit(wp_normalize_path(ABSPATH));
         $path = untrailingslashit((string) wp_parse_url(site_url(), PHP_URL_PATH));
@@ -136,13 +137,13 @@ final class PrivateDirectory
         return $path !== '' && str_ends_with($root, $path) ? substr($root, 0, -strlen($path)) : $root;
     }
 
-    private function isServed(string $folder): bool
+    private function isBelowWebRoot(string $folder): bool
     {
         if (str_contains($folder, '://')) {
             return false;
         }
-        $served = [$this->webRoot(), untrailingslashit(wp_normalize_path(ABSPATH)), wp_normalize_path(WP_CONTENT_DIR)];
-        $documents = Request::current()->documentRoot();
+        $served = [$this->findWebRoot(), untrailingslashit(wp_normalize_path(ABSPATH)), wp_normalize_path(WP_CONTENT_DIR)];
+        $documents = Request::fromGlobals()->documentRoot();
         if ($documents !== '') {
             $served[] = wp_normalize_path((string) realpath($documents));
         }
@@ -166,8 +167,8 @@ final class PrivateDirectory
         if (!is_dir($folder) && !@mkdir($folder, 0700, true) && !is_dir($folder)) {
             throw new RuntimeException('The folder for private files cannot be made.');
         }
-        foreach (self::GUARDS as $name => $content) {
-            // A disk that was full may have left an empty one.
+        foreach (self::GUARD_FILES as $name => $content) {
+            // A full disk may have left an empty file.
             if ((!is_file("$folder/$name") || filesize("$folder/$name") === 0) && @file_put_contents("$folder/$name", $content) !== strlen($content)) {
                 @unlink("$folder/$name");
                 throw new RuntimeException('The folder for private files cannot be written to.');

@@ -4,77 +4,77 @@ declare(strict_types=1);
 
 namespace CourantDesk\PrivateFiles\Storage;
 
-use CourantDesk\Applications\Domain\FileKind;
-use CourantDesk\Applications\Domain\FileName;
-use CourantDesk\Applications\Domain\IncomingFile;
 use CourantDesk\Kernel\Log;
+use CourantDesk\PrivateFiles\Domain\FileKind;
+use CourantDesk\PrivateFiles\Domain\FileName;
 use CourantDesk\PrivateFiles\Domain\FileStore;
+use CourantDesk\PrivateFiles\Domain\IncomingFile;
 use CourantDesk\PrivateFiles\Domain\ScanVerdict;
 use CourantDesk\PrivateFiles\Domain\StoredFile;
 use CourantDesk\PrivateFiles\Domain\StoredName;
 use RuntimeException;
 use Throwable;
 
-/** Applicants' files: rows in the database, encrypted content in a location. */
+/** Stores applicants' files: rows in the database, encrypted content in a location. */
 final class PrivateFileStore implements FileStore
 {
-    private const SWEEP_BATCH = 200;
+    private const CLEANUP_BATCH_SIZE = 200;
 
     public function __construct(
         private readonly FileLocations $locations,
         private readonly FileRepository $files,
         private readonly FileContent $content,
-        private readonly FileProblems $problems,
-        private readonly UnknownFiles $unknown,
+        private readonly FileProblemRepository $problems,
+        private readonly UnknownFileCleanup $unknown,
         private readonly Log $log,
     ) {
     }
 
-    public function keep(IncomingFile $file, string $field, ScanVerdict $scan = ScanVerdict::Off): StoredFile
+    public function save(IncomingFile $file, string $field, ScanVerdict $scan = ScanVerdict::Off): StoredFile
     {
         $bytes = is_file($file->path) ? filesize($file->path) : false;
         if ($bytes === false) {
             throw new RuntimeException('An uploaded file is not there.');
         }
-        $this->locations->remember();
+        $this->locations->rememberCurrent();
         $stored = $this->files->add(
             StoredName::create(get_current_blog_id()),
             $field,
-            FileName::shown($file->name),
-            FileKind::ofExtension(FileName::extension($file->name))?->mediaType() ?? 'application/octet-stream',
+            FileName::sanitizeForDisplay($file->name),
+            FileKind::fromExtension(FileName::extension($file->name))?->mediaType() ?? 'application/octet-stream',
             $bytes,
             $scan
         );
         try {
-            return $this->files->setHash($stored, $this->content->write($stored, FileContent::ofPath($file->path)));
+            return $this->files->setHash($stored, $this->content->write($stored, FileContent::readPath($file->path)));
         } catch (Throwable $failure) {
-            $this->discard($stored);
+            $this->delete($stored);
             throw $failure;
         }
     }
 
-    public function bind(StoredFile $file, int $application): void
+    public function assignToApplication(StoredFile $file, int $application): void
     {
-        $this->files->bind($file, $application);
+        $this->files->assignToApplication($file, $application);
     }
 
-    public function discard(StoredFile $file): void
+    public function delete(StoredFile $file): void
     {
         try {
-            $this->files->abandon($file);
-            $this->files->afterCommit(fn () => $this->delete($file));
+            $this->files->markAbandoned($file);
+            $this->files->afterCommit(fn () => $this->deleteContentAndRow($file));
         } catch (RuntimeException $failure) {
             $this->log->error('private_files.discard', ['file' => $file->id], $failure);
         }
     }
 
-    /** Deletes the content, then the row, which finds the content again where this was interrupted. */
-    private function delete(StoredFile $file): void
+    /** Deletes the content, then the row, so that the row still finds the content after an interruption. */
+    private function deleteContentAndRow(StoredFile $file): void
     {
         try {
             $this->content->delete($file);
-            $this->files->remove($file);
-            $this->problems->resolve($file->id);
+            $this->files->delete($file);
+            $this->problems->remove($file->id);
         } catch (RuntimeException $failure) {
             $this->log->error('private_files.discard', ['file' => $file->id], $failure);
         }
@@ -85,19 +85,19 @@ final class PrivateFileStore implements FileStore
         return $this->files->find($id);
     }
 
-    public function ofApplication(int $application): array
+    public function findByApplication(int $application): array
     {
-        return $this->files->ofApplication($application);
+        return $this->files->findByApplication($application);
     }
 
-    public function count(array $applications): array
+    public function countByApplication(array $applications): array
     {
-        return $this->files->count($applications);
+        return $this->files->countByApplication($applications);
     }
 
-    public function isPresent(StoredFile $file): bool
+    public function exists(StoredFile $file): bool
     {
-        return $this->content->isPresent($file);
+        return $this->content->exists($file);
     }
 
     public function read(StoredFile $file, int $from = 0, ?int $length = null): iterable
@@ -105,10 +105,10 @@ final class PrivateFileStore implements FileStore
         return $this->content->read($file, $from, $length);
     }
 
-    public function sweep(): void
+    public function deleteAbandoned(): void
     {
-        foreach ($this->files->abandoned(self::SWEEP_BATCH) as $file) {
-            $this->discard($file);
+        foreach ($this->files->findAbandoned(self::CLEANUP_BATCH_SIZE) as $file) {
+            $this->delete($file);
         }
         $this->unknown->run();
     }

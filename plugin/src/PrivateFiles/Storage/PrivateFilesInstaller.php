@@ -5,32 +5,32 @@ declare(strict_types=1);
 namespace CourantDesk\PrivateFiles\Storage;
 
 use CourantDesk\Kernel\Sql;
-use CourantDesk\PrivateFiles\Admin\StoreProbe;
+use CourantDesk\PrivateFiles\Http\StoreProbeController;
 
-/** What the module stores on a site. */
+/** Creates and deletes the stored data of the module on a site. */
 final class PrivateFilesInstaller
 {
     public function __construct(
         private readonly Sql $sql,
-        private readonly KeyStore $keys,
+        private readonly KeyRepository $keys,
         private readonly FileLocations $locations,
-        private readonly FileProblems $problems,
+        private readonly FileProblemRepository $problems,
     ) {
     }
 
     public function install(): void
     {
-        (new FilesTable($this->sql))->install();
-        $this->keys->install();
+        (new FilesTable($this->sql))->create();
+        $this->keys->createSecretIfMissing();
     }
 
-    /** Deletes all files with their keys. Applications were deleted before. */
-    public function erase(): void
+    /** Deletes all files with their keys. Applications are deleted before. */
+    public function uninstall(): void
     {
-        $this->locations->erase(get_current_blog_id());
-        (new FilesTable($this->sql))->erase();
-        $this->problems->erase();
-        delete_option(StoreProbe::OPTION);
-        $this->keys->erase();
+        $this->locations->deleteAll(get_current_blog_id());
+        (new FilesTable($this->sql))->drop();
+        $this->problems->deleteAll();
+        delete_option(StoreProbeController::OPTION);
+        $this->keys->delete();
     }
 }

@@ -7,21 +7,24 @@ namespace CourantDesk\PrivateFiles\Storage;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Log;
 use CourantDesk\PrivateFiles\Domain\StoredFile;
-use CourantDesk\PrivateFiles\Domain\UnreadableFile;
+use CourantDesk\PrivateFiles\Domain\UnreadableFileException;
 use RuntimeException;
 use Throwable;
 
 /**
- * Encrypts files from before encryption and moves files out of earlier locations, in the background: by cron, and in
- * wp-admin for a moment on each page. It goes through all files once; what failed is tried again the next day.
+ * Encrypts files from before encryption and moves files out of earlier locations, in the background: by cron, and
+ * for a moment on each page of wp-admin. It processes all files once; failed files are tried again the next day.
  */
 final class RewriteJob
 {
     public const EVENT = 'courant_desk_rewrite_files';
     private const DAILY_EVENT = 'courant_desk_sweep_applications';
-    /** {after, rewritten, failed} while it is running, else []; autoloaded, so that wp-admin pays no query for it */
+    /**
+     * Option {after, rewritten, failed} while running, otherwise []; autoloaded, so that wp-admin needs no query for
+     * it.
+     */
     public const OPTION = 'courant_file_job';
-    private const BATCH = 20;
+    private const BATCH_SIZE = 20;
     private const CRON_SECONDS = 20.0;
     private const ADMIN_SECONDS = 2.0;
 
@@ -30,20 +33,20 @@ final class RewriteJob
         private readonly FileRepository $files,
         private readonly FileChecker $checker,
         private readonly FileRewriter $rewriter,
-        private readonly FileProblems $problems,
+        private readonly FileProblemRepository $problems,
         private readonly Clock $clock,
         private readonly Log $log,
     ) {
     }
 
-    public function boot(): void
+    public function register(): void
     {
         add_action(self::EVENT, [$this, 'runInBackground']);
         add_action(self::DAILY_EVENT, [$this, 'startInBackground']);
         add_action('admin_init', [$this, 'runInAdmin']);
     }
 
-    /** Starts the job unless it is running already. */
+    /** Starts the job unless it is already running. */
     public function start(): void
     {
         if ($this->state() === null) {
@@ -52,7 +55,7 @@ final class RewriteJob
         $this->schedule();
     }
 
-    /** Starts the job when there is something to do; for once a day, because it reads the table of files. */
+    /** Starts the job if there is work. Called once a day, because it reads the table of files. */
     public function startIfNeeded(): void
     {
         if (!$this->locations->needsDecision() && ($this->locations->earlier() !== [] || $this->files->hasPlain())) {
@@ -75,14 +78,14 @@ final class RewriteJob
         $this->logFailures(fn () => $this->run(self::CRON_SECONDS));
     }
 
-    /** Also notices that another location was configured. */
+    /** Runs the job for a moment, and starts it if another location was configured. */
     public function runInAdmin(): void
     {
         if (wp_doing_ajax()) {
             return;
         }
         $this->logFailures(function (): void {
-            if ($this->state() === null && $this->locations->isNew()) {
+            if ($this->state() === null && $this->locations->hasNewLocation()) {
                 $this->start();
             }
             if ($this->state() !== null) {
@@ -92,20 +95,20 @@ final class RewriteJob
     }
 
     /**
-     * Goes on until everything was done or the time is up.
+     * Runs until all files are processed or the time is up.
      *
-     * @param (callable(StoredFile, string): mixed)|null $report gets each file and the result: `rewritten` or a problem
+     * @param (callable(StoredFile, string): mixed)|null $report receives each file and the result: `rewritten` or a problem
      */
     public function run(float $seconds, ?callable $report = null): void
     {
         $state = $this->state();
-        // Whose the files are is decided first: rewriting deletes what was rewritten.
+        // The ownership must be decided first, because rewriting deletes the old files.
         if ($state === null || $this->locations->needsDecision()) {
             return;
         }
         $end = hrtime(true) + $seconds * 1e9;
         do {
-            $files = $this->files->after($state['after'], self::BATCH);
+            $files = $this->files->findAfter($state['after'], self::BATCH_SIZE);
             foreach ($files as $file) {
                 $outcome = $this->rewriteOne($file);
                 $state['rewritten'] += $outcome === 'rewritten' ? 1 : 0;
@@ -128,7 +131,7 @@ final class RewriteJob
         $this->finish();
     }
 
-    /** @return array{after: int, rewritten: int, failed: int}|null null when it is not running */
+    /** @return array{after: int, rewritten: int, failed: int}|null null when the job is not running */
     public function state(): ?array
     {
         $state = get_option(self::OPTION, []);
@@ -138,18 +141,18 @@ final class RewriteJob
             : null;
     }
 
-    public function deactivate(): void
+    public function unschedule(): void
     {
         wp_clear_scheduled_hook(self::EVENT);
     }
 
-    public function erase(): void
+    public function delete(): void
     {
-        $this->deactivate();
+        $this->unschedule();
         delete_option(self::OPTION);
     }
 
-    /** In the background nobody could be told: what fails is logged, and tried again. @param callable(): mixed $work */
+    /** Logs failures, because a background job has no user to notify; failed work is tried again. @param callable(): mixed $work */
     private function logFailures(callable $work): void
     {
         try {
@@ -159,17 +162,17 @@ final class RewriteJob
         }
     }
 
-    /** @return string '' where there was nothing to do, `rewritten`, or why not */
+    /** @return string '' when there was nothing to do, `rewritten`, or the reason of the failure */
     private function rewriteOne(StoredFile $file): string
     {
-        // An upload of this moment, or what the sweep deletes.
+        // The file is being uploaded, or will be deleted by the cleanup.
         if ($file->application === 0) {
             return '';
         }
         try {
             return $this->checker->isOutdated($file) && $this->rewriter->rewrite($file) ? 'rewritten' : '';
-        } catch (UnreadableFile $failure) {
-            $this->problems->report($file, $failure);
+        } catch (UnreadableFileException $failure) {
+            $this->problems->add($file, $failure);
 
             return $failure->problem->value;
         } catch (Throwable $failure) {
@@ -184,8 +187,8 @@ final class RewriteJob
         update_option(self::OPTION, [], true);
         wp_clear_scheduled_hook(self::EVENT);
         foreach ($this->locations->earlier() as $location) {
-            if (!$this->files->hasAny($location->names(get_current_blog_id()))) {
-                $this->locations->forget($location);
+            if (!$this->files->hasAny($location->listNames(get_current_blog_id()))) {
+                $this->locations->removeLocation($location);
             }
         }
     }

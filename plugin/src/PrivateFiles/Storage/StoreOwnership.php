@@ -13,50 +13,54 @@ use CourantDesk\PrivateFiles\Domain\StoreMarker;
 use CourantDesk\PrivateFiles\Domain\StoreOwner;
 
 /**
- * Whether this site may change a store. Marker and database hold the same site id, URL and number of writes; where they
- * disagree, the store may be another site's, and nothing in it is changed until the owner of the site decides.
+ * Decides whether this site may change a store. Marker and database contain the same site ID, URL and number of
+ * writes; if they differ, the store may belong to another site, and nothing in it is changed until the site owner
+ * decides.
  *
  * @see docs/decisions/0019-one-site-owns-its-files.md
  */
 final class StoreOwnership
 {
-    /** StoreOwner; autoloaded, because every page of wp-admin compares its URL. */
+    /** Option with a StoreOwner; autoloaded, because every page of wp-admin compares its URL. */
     public const OPTION = 'courant_store_owner';
-    /** Number of writes; counted past the object cache. */
-    public const GENERATION = 'courant_store_generation';
-    /** OwnershipState of the last check, for the notice; autoloaded. */
-    public const STATE = 'courant_store_state';
+    /** Option with the number of writes; updated without the object cache. */
+    public const GENERATION_OPTION = 'courant_store_generation';
+    /** Option with the OwnershipState of the last check, for the notice; autoloaded. */
+    public const STATE_OPTION = 'courant_store_state';
 
-    /** @var array<string, OwnershipState> by path, site folder and identity of this site, for the length of a request */
+    /** @var array<string, OwnershipState> by path, site folder and identity of this site, for one request */
     private array $checked = [];
 
-    public function __construct(private readonly Sql $sql, private readonly MarkerStore $markers, private readonly Log $log)
+    public function __construct(private readonly Sql $sql, private readonly StoreMarkerRepository $markers, private readonly Log $log)
     {
     }
 
-    /** The state that the last check found; costs no file access. */
+    /** Returns the state of the last check, without file access. */
     public function lastState(): OwnershipState
     {
-        $stored = get_option(self::STATE, '');
+        $stored = get_option(self::STATE_OPTION, '');
         $state = is_string($stored) ? OwnershipState::tryFrom($stored) : null;
         if ($state === null || !$state->needsDecision()) {
             $owner = StoreOwner::fromOption(get_option(self::OPTION, []));
 
-            return $owner !== null && !$owner->isAt(self::siteUrl()) ? OwnershipState::Moved : $state ?? OwnershipState::Unclaimed;
+            return $owner !== null && !$owner->matchesUrl(self::siteUrl()) ? OwnershipState::Moved : $state ?? OwnershipState::Unclaimed;
         }
 
         return $state;
     }
 
-    /** The path that holds this site's files below a configured one. */
+    /** Returns the path of this site's files below a configured one. */
     public function homePath(string $configured): string
     {
-        $home = $this->owner()->home;
+        $home = $this->owner()->homeFolder;
 
         return $home === '' ? $configured : "$configured/$home";
     }
 
-    /** The path for new files: the site's store where it is this site's without a doubt, else a folder of this site's own. */
+    /**
+     * Returns the path for new files: the configured store if this site certainly owns it, otherwise a separate folder
+     * of this site.
+     */
     public function writablePath(string $configured): string
     {
         $home = $this->homePath($configured);
@@ -64,14 +68,14 @@ final class StoreOwnership
             return $home;
         }
         $owner = $this->owner();
-        // A copy of this database knows the folder's name as well, and may have been there before.
-        if ($owner->folder === '' || $this->check("$configured/$owner->folder", get_current_blog_id())->needsDecision()) {
+        // A copy of this database contains the name of the folder as well, and may already have used it.
+        if ($owner->temporaryFolder === '' || $this->check("$configured/$owner->temporaryFolder", get_current_blog_id())->needsDecision()) {
             $owner = $owner->withNewFolder();
             $this->save($owner);
-            $this->checked[$this->key("$configured/$owner->folder", get_current_blog_id())] = OwnershipState::Unclaimed;
+            $this->checked[$this->cacheKey("$configured/$owner->temporaryFolder", get_current_blog_id())] = OwnershipState::Unclaimed;
         }
 
-        return "$configured/$owner->folder";
+        return "$configured/$owner->temporaryFolder";
     }
 
     /** Checks the configured location, and stores the result for the notice. */
@@ -82,52 +86,52 @@ final class StoreOwnership
         if ($state === OwnershipState::Restored && !$owner->isRestored) {
             $this->save($owner->withRestored());
         }
-        // Writes to the folder of its own bring the database up to the marker, which must not end the question.
+        // Writes to the separate folder raise the count in the database to the marker's, which must not end the pending decision.
         $state = $owner->isRestored && !$state->needsDecision() ? OwnershipState::Restored : $state;
-        if (get_option(self::STATE, '') !== $state->value) {
-            update_option(self::STATE, $state->value, true);
+        if (get_option(self::STATE_OPTION, '') !== $state->value) {
+            update_option(self::STATE_OPTION, $state->value, true);
         }
 
         return $state;
     }
 
-    /** Whether this site may delete or move files in a site folder of a location. */
+    /** Checks whether this site may delete or move files in a site folder of a location. */
     public function isOwned(string $path, int $site): bool
     {
         $state = $this->check($path, $site);
-        if ($this->owner()->isRestored && !str_ends_with($path, '/' . $this->owner()->folder)) {
+        if ($this->owner()->isRestored && !str_ends_with($path, '/' . $this->owner()->temporaryFolder)) {
             return false;
         }
 
-        // A folder that nobody owns is from before markers; that of another site of a network is never this site's.
+        // A folder without an owner is from before markers; a folder of another site of a network is never owned by this site.
         return $state === OwnershipState::Owned || ($state === OwnershipState::Unclaimed && $site === get_current_blog_id());
     }
 
-    /** Counts a write to a location and writes it into its marker. To be called before the file is written. */
+    /** Increments the write count of a location and writes it into its marker. Call before the file is written. */
     public function recordWrite(string $path): void
     {
         $site = get_current_blog_id();
         $marker = new StoreMarker($this->owner()->site, self::siteUrl()->value, $this->nextGeneration());
         if ($this->markers->write($path, $site, $marker)) {
-            $this->checked[$this->key($path, $site)] = OwnershipState::Owned;
+            $this->checked[$this->cacheKey($path, $site)] = OwnershipState::Owned;
         } else {
-            // The marker is then older than the database, which is safe; whether the file can be written is found out next.
+            // The marker is then older than the database, which is safe; the following write shows whether the location is writable.
             $this->log->error('private_files.marker', []);
         }
     }
 
-    /** Makes the next question read the markers again, for a process that lives longer than a request. */
-    public function recheck(): void
+    /** Clears the cached checks, for processes that run longer than a request. */
+    public function clearCache(): void
     {
         $this->checked = [];
     }
 
-    /** Compares marker and database, once a request. */
+    /** Compares marker and database, once per request. */
     private function check(string $path, int $site): OwnershipState
     {
-        $key = $this->key($path, $site);
+        $key = $this->cacheKey($path, $site);
         if (!isset($this->checked[$key])) {
-            // In this order: the database is counted up before a marker is written, so it is never behind because of a concurrent write.
+            // In this order: the count in the database is incremented before a marker is written, so a concurrent write never makes it lower.
             $marker = $this->markers->read($path, $site);
             $this->checked[$key] = $this->owner()->compare($marker, self::siteUrl(), $this->generation($marker));
         }
@@ -135,14 +139,14 @@ final class StoreOwnership
         return $this->checked[$key];
     }
 
-    /** What a result depends on, so that a long process notices a change of the site. */
-    private function key(string $path, int $site): string
+    /** Returns a key of everything that the result depends on, so that a long process notices a change of the site. */
+    private function cacheKey(string $path, int $site): string
     {
         return implode('|', [$path, $site, $this->owner()->site, $this->owner()->urlHash, self::siteUrl()->value]);
     }
 
     /**
-     * Carries out what the owner of the site decided about the configured location.
+     * Applies the site owner's decision about the configured location.
      *
      * @param list<string> $locations all locations of this site
      * @param int          $now       Unix time
@@ -161,10 +165,10 @@ final class StoreOwnership
         foreach (array_unique([...$owned, $this->homePath($configured)]) as $path) {
             $this->recordWrite($path);
         }
-        update_option(self::STATE, OwnershipState::Owned->value, true);
+        update_option(self::STATE_OPTION, OwnershipState::Owned->value, true);
     }
 
-    /** Ends the keeping of unknown files that a restored backup began; cleanup then moves them to quarantine. */
+    /** Ends the retention of unknown files after a restored backup; the cleanup then moves them to quarantine. */
     public function releaseKeptFiles(): void
     {
         $this->save($this->owner()->withoutKeptFiles());
@@ -175,13 +179,13 @@ final class StoreOwnership
         return $this->owner()->keptBefore;
     }
 
-    /** The URL in the marker, for people; '' where there is none. */
+    /** Returns the URL in the marker, for display; '' if there is none. */
     public function ownerUrl(string $configured): string
     {
         return $this->markers->read($this->homePath($configured), get_current_blog_id())->url ?? '';
     }
 
-    /** Gives up a location and its marker; its files were deleted before. */
+    /** Releases a location and deletes its marker; its files are deleted before. */
     public function release(string $path): void
     {
         $site = get_current_blog_id();
@@ -191,15 +195,15 @@ final class StoreOwnership
         $this->checked = [];
     }
 
-    public function erase(): void
+    public function delete(): void
     {
-        array_map('delete_option', [self::OPTION, self::GENERATION, self::STATE]);
+        array_map('delete_option', [self::OPTION, self::GENERATION_OPTION, self::STATE_OPTION]);
         $this->checked = [];
     }
 
     /**
-     * The site's URL as it is stored: what filters make of it, such as a language's domain, is not another site. On a single
-     * site WP_HOME comes first, as in WordPress, because copies are often made by it alone.
+     * Returns the site's stored URL without filters, because for example a domain per language is not another site. On
+     * a single site WP_HOME has priority, as in WordPress, because copies often differ only in it.
      */
     public static function siteUrl(): SiteUrl
     {
@@ -232,21 +236,24 @@ final class StoreOwnership
         update_option(self::OPTION, $owner->toOption(), true);
     }
 
-    /** Number of writes that the database knows; where a marker seems to be ahead, it is read again behind a write, past any replica. */
+    /**
+     * Returns the number of writes in the database. If a marker is ahead, reads it again after a write, so that no
+     * replica is used.
+     */
     private function generation(?StoreMarker $marker): int
     {
-        $known = (int) $this->sql->value('SELECT option_value FROM %i WHERE option_name = %s', $this->sql->core('options'), self::GENERATION);
+        $known = (int) $this->sql->fetchValue('SELECT option_value FROM %i WHERE option_name = %s', $this->sql->coreTable('options'), self::GENERATION_OPTION);
 
         return $marker !== null && $marker->generation > $known ? $this->nextGeneration() - 1 : $known;
     }
 
     private function nextGeneration(): int
     {
-        $options = $this->sql->core('options');
-        $this->sql->run('UPDATE %i SET option_value = option_value + 1 WHERE option_name = %s', $options, self::GENERATION);
-        $value = $this->sql->value('SELECT option_value FROM %i WHERE option_name = %s', $options, self::GENERATION);
+        $options = $this->sql->coreTable('options');
+        $this->sql->execute('UPDATE %i SET option_value = option_value + 1 WHERE option_name = %s', $options, self::GENERATION_OPTION);
+        $value = $this->sql->fetchValue('SELECT option_value FROM %i WHERE option_name = %s', $options, self::GENERATION_OPTION);
         if ($value === null) {
-            add_option(self::GENERATION, '1', '', false);
+            add_option(self::GENERATION_OPTION, '1', '', false);
 
             return 1;
         }
@@ -257,13 +264,13 @@ final class StoreOwnership
     private function raiseGeneration(int $least): void
     {
         $this->nextGeneration();
-        $this->sql->run(
+        $this->sql->execute(
             'UPDATE %i SET option_value = %d WHERE option_name = %s AND option_value + 0 < %d',
-            $this->sql->core('options'),
+            $this->sql->coreTable('options'),
             $least,
-            self::GENERATION,
+            self::GENERATION_OPTION,
             $least
         );
-        wp_cache_delete(self::GENERATION, 'options');
+        wp_cache_delete(self::GENERATION_OPTION, 'options');
     }
 }

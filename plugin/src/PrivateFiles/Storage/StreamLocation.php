@@ -7,10 +7,10 @@ namespace CourantDesk\PrivateFiles\Storage;
 use CourantDesk\PrivateFiles\Domain\FileLocation;
 use CourantDesk\PrivateFiles\Domain\FileProblem;
 use CourantDesk\PrivateFiles\Domain\StoredName;
-use CourantDesk\PrivateFiles\Domain\UnreadableFile;
+use CourantDesk\PrivateFiles\Domain\UnreadableFileException;
 use RuntimeException;
 
-/** A folder or a prefix of a stream wrapper, through PHP's stream functions. */
+/** A folder or a prefix of a stream wrapper, accessed through PHP's stream functions. */
 final class StreamLocation implements FileLocation
 {
     private readonly string $path;
@@ -24,7 +24,7 @@ final class StreamLocation implements FileLocation
     {
         $path = trim($path);
 
-        // `s3://` alone keeps its slashes.
+        // `s3://` without a path keeps its slashes.
         return str_ends_with($path, '://') ? $path : rtrim($path, '/');
     }
 
@@ -35,22 +35,22 @@ final class StreamLocation implements FileLocation
 
     public function exists(StoredName $name): bool
     {
-        return file_exists($this->pathOf($name));
+        return file_exists($this->filePath($name));
     }
 
     public function open(StoredName $name)
     {
-        $stream = @fopen($this->pathOf($name), 'rb');
+        $stream = @fopen($this->filePath($name), 'rb');
 
-        return $stream === false ? throw new UnreadableFile(FileProblem::Missing) : $stream;
+        return $stream === false ? throw new UnreadableFileException(FileProblem::Missing) : $stream;
     }
 
     public function create(StoredName $name)
     {
-        $path = $this->pathOf($name);
+        $path = $this->filePath($name);
         $stream = @fopen($path, 'xb');
         if ($stream === false) {
-            // Folders are made only when they turn out to be needed: object stores have none.
+            // Folders are created only when needed: object stores have none.
             @mkdir(dirname($path), 0700, true);
             $stream = @fopen($path, 'xb');
         }
@@ -64,10 +64,10 @@ final class StreamLocation implements FileLocation
         return $stream;
     }
 
-    public function finish($stream, StoredName $name): void
+    public function closeAndSync($stream, StoredName $name): void
     {
-        // A folder's file is on the disk when this returns, so that "Thank you" also holds when the power fails. What wrappers
-        // return for a flush says little; whoever writes reads back.
+        // A file in a folder is on the disk when this returns, so that the confirmation of an application holds even after a power
+        // failure. The return value of a stream wrapper's flush is not reliable; the caller reads the file back.
         $flushed = @fflush($stream);
         $written = !$this->isLocal() || ($flushed && @fsync($stream));
         if (!fclose($stream) || !$written) {
@@ -77,7 +77,7 @@ final class StreamLocation implements FileLocation
 
     public function delete(StoredName $name): void
     {
-        $path = $this->pathOf($name);
+        $path = $this->filePath($name);
         if (!@unlink($path) && file_exists($path)) {
             throw new RuntimeException('A private file could not be deleted.');
         }
@@ -100,27 +100,27 @@ final class StreamLocation implements FileLocation
         return !str_contains($this->path, '://');
     }
 
-    public function names(int $site): iterable
+    public function listNames(int $site): iterable
     {
-        foreach (self::entries("$this->path/$site") as $folder) {
+        foreach (self::listEntries("$this->path/$site") as $folder) {
             if (preg_match('/^[0-9a-f]{2}$/D', $folder) !== 1) {
                 continue;
             }
-            foreach (self::entries("$this->path/$site/$folder") as $name) {
-                if (StoredName::isOurs($name)) {
+            foreach (self::listEntries("$this->path/$site/$folder") as $name) {
+                if (StoredName::isStoredName($name)) {
                     yield StoredName::parse("$site/$folder/$name");
                 }
             }
         }
     }
 
-    /** @return list<string> read to its end first: files may be deleted while they are gone through */
-    public static function entries(string $folder): array
+    /** @return list<string> read completely first, because files may be deleted during the iteration */
+    public static function listEntries(string $folder): array
     {
         $handle = @opendir($folder);
         $entries = [];
         while ($handle !== false && ($entry = readdir($handle)) !== false) {
-            // Some wrappers mark folders by a slash.
+            // Some stream wrappers append a slash to folders.
             $entries[] = rtrim($entry, '/');
         }
         if ($handle !== false) {
@@ -130,7 +130,7 @@ final class StreamLocation implements FileLocation
         return array_values(array_diff($entries, ['.', '..', '']));
     }
 
-    private function pathOf(StoredName $name): string
+    private function filePath(StoredName $name): string
     {
         return $this->path . '/' . $name->value;
     }

@@ -5,17 +5,17 @@ declare(strict_types=1);
 namespace CourantDesk\SearchIndex\Domain;
 
 /**
- * Encodes the members of one chunk (numbers from 0 to 65,535) as text: few as sorted 16-bit numbers, many as a bitmap, both in
- * base64, which no database and no WordPress check changes. The first character tells which: `n` or `b`.
+ * Encodes the members of one chunk (numbers from 0 to 65,535) as text: a few as sorted 16-bit numbers, many as a bitmap, both in
+ * base64, which is safe for every database and for WordPress text checks. The first character is the type: `n` or `b`.
  */
 final class IdSetCodec
 {
-    /** More members than this take less space as a bitmap in most chunks, and are faster to read as one. */
+    /** Above this number, a bitmap is usually smaller and faster to decode. */
     private const MAX_NUMBERS = 1024;
 
     private const MASKS = ["\x01", "\x02", "\x04", "\x08", "\x10", "\x20", "\x40", "\x80"];
 
-    /** @return string bits without empty bytes at the end, as a chunk of a Bitmap */
+    /** @return string bits without trailing zero bytes, as in Bitmap::$chunks */
     public static function decode(string $text): string
     {
         $raw = (string) base64_decode(substr($text, 1), true);
@@ -29,12 +29,12 @@ final class IdSetCodec
     /**
      * Adds and removes members of an encoded set.
      *
-     * @param string    $text    what is stored; '' for nothing
+     * @param string    $text    stored text; '' for an empty set
      * @param list<int> $added
      * @param list<int> $removed
-     * @return string '' when nothing is left
+     * @return string '' for an empty set
      */
-    public static function change(string $text, array $added, array $removed): string
+    public static function update(string $text, array $added, array $removed): string
     {
         if ($text !== '' && $text[0] === 'b') {
             $bits = (string) base64_decode(substr($text, 1), true);
@@ -55,7 +55,7 @@ final class IdSetCodec
         return $members === [] ? '' : 'n' . base64_encode(pack('v*', ...array_keys($members)));
     }
 
-    /** Keeps a bitmap that has become sparse as numbers, with a margin so that it does not alternate. */
+    /** Encodes a sparse bitmap as numbers. The threshold is lower than MAX_NUMBERS, so that small changes do not switch back and forth. */
     private static function encode(string $bits): string
     {
         if (strlen($bits) - substr_count($bits, "\0") > intdiv(self::MAX_NUMBERS, 2)) {

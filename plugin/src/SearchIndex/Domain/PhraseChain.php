@@ -4,37 +4,34 @@ declare(strict_types=1);
 
 namespace CourantDesk\SearchIndex\Domain;
 
-use CourantDesk\Listings\Domain\Search\Bitmap;
-use CourantDesk\Listings\Domain\Search\Words;
-
-/** A phrase of a search as the sets that decide it (PhraseKeys), one step for each of its pairs or triples of words. */
+/** A phrase as a chain of phrase sets (see PhraseKeys), with one step for each pair or triple of words. */
 final class PhraseChain
 {
     /**
-     * @param list<array{prefix: string, digits: string, open: bool}> $steps what names of sets begin with, digits of the last
-     *                                                                      word, and whether words that only begin so count
+     * @param list<array{prefix: string, digits: string, open: bool}> $steps key prefix of the sets, hexadecimal digits of the last
+     *                                                                      word, and whether that word is a prefix
      */
     private function __construct(public readonly array $steps)
     {
     }
 
     /**
-     * @param string $sequence as Phrase::$sequence has it
-     * @return self|null null for fewer than two words, which sets of words decide
+     * @param string $sequence see Phrase::$sequence
+     * @return self|null null for fewer than two words, which word sets decide
      */
     public static function fromSequence(string $sequence): ?self
     {
-        $units = Words::units($sequence);
+        $units = Tokenizer::splitSequence($sequence);
         $number = count($units);
         if ($number < 2) {
             return null;
         }
-        // A sign of Chinese or Japanese is whole wherever it stands; other words end with a space unless they may go on.
-        $open = !str_ends_with($sequence, ' ') && !Words::isPaired($units[$number - 1]);
+        // Chinese and Japanese characters are always complete; other words end with a space unless they are a prefix.
+        $open = !str_ends_with($sequence, ' ') && !Tokenizer::isHanOrKana($units[$number - 1]);
         $steps = [];
         for ($last = min(2, $number - 1); $last < $number; $last++) {
             $steps[] = [
-                'prefix' => $number === 2 ? PhraseKeys::pair($units[0]) : PhraseKeys::triple($units[$last - 2], $units[$last - 1]),
+                'prefix' => $number === 2 ? PhraseKeys::pairPrefix($units[0]) : PhraseKeys::triplePrefix($units[$last - 2], $units[$last - 1]),
                 'digits' => bin2hex($units[$last]),
                 'open' => $open && $last === $number - 1,
             ];
@@ -44,23 +41,23 @@ final class PhraseChain
     }
 
     /**
-     * @param array<string, array<array-key, array<int, string>>> $read by prefix, by the rest of the name, by chunk: encoded sets
-     * @return Bitmap openings in which the phrase stands
+     * @param array<string, array<array-key, array<int, string>>> $read encoded sets by key prefix, rest of the key and chunk
+     * @return Bitmap openings that contain the phrase
      */
     public function evaluate(array $read): Bitmap
     {
         $chunks = [];
         foreach ($this->steps as $index => $step) {
-            $of = self::links($read[$step['prefix']] ?? [], $step);
-            // A chunk that one step lacks holds no such phrase.
-            $chunks = $index === 0 ? array_map(static fn (array $links): array => [$links], $of) : array_intersect_key($chunks, $of);
+            $chunkLinks = self::findLinks($read[$step['prefix']] ?? [], $step);
+            // A chunk without sets for one of the steps cannot contain the phrase.
+            $chunks = $index === 0 ? array_map(static fn (array $links): array => [$links], $chunkLinks) : array_intersect_key($chunks, $chunkLinks);
             foreach ($index === 0 ? [] : $chunks as $chunk => $steps) {
-                $chunks[$chunk] = [...$steps, $of[$chunk]];
+                $chunks[$chunk] = [...$steps, $chunkLinks[$chunk]];
             }
         }
         $found = [];
         foreach ($chunks as $chunk => $steps) {
-            $bits = self::follow($steps);
+            $bits = self::followLinks($steps);
             if ($bits !== '') {
                 $found[$chunk] = $bits;
             }
@@ -70,23 +67,23 @@ final class PhraseChain
     }
 
     /**
-     * @param array<array-key, array<int, string>>              $sets by the rest of the name, by chunk
+     * @param array<array-key, array<int, string>>              $sets by rest of the key and chunk
      * @param array{prefix: string, digits: string, open: bool} $step
-     * @return array<int, list<array{string, string, string}>> by chunk: occurrence of the first pair, of the second, encoded set
+     * @return array<int, list<array{string, string, string}>> by chunk: occurrence of the first pair, of the second pair, encoded set
      */
-    private static function links(array $sets, array $step): array
+    private static function findLinks(array $sets, array $step): array
     {
         $links = [];
         $isPair = $step['prefix'][0] === 'p';
         $exact = $isPair ? $step['digits'] : $step['digits'] . 'x';
         foreach ($sets as $name => $chunks) {
             $name = (string) $name;
-            $isMeant = match (true) {
+            $isMatch = match (true) {
                 $step['open'] => str_starts_with($name, $step['digits']),
                 $isPair => $name === $exact,
                 default => str_starts_with($name, $exact),
             };
-            if ($isMeant) {
+            if ($isMatch) {
                 $occurrences = $isPair ? '0000' : substr($name, -4);
                 foreach ($chunks as $chunk => $text) {
                     $links[$chunk][] = ["k$occurrences[0]$occurrences[1]", "k$occurrences[2]$occurrences[3]", $text];
@@ -101,7 +98,7 @@ final class PhraseChain
      * @param non-empty-list<list<array{string, string, string}>> $steps
      * @return string bits
      */
-    private static function follow(array $steps): string
+    private static function followLinks(array $steps): string
     {
         $reached = null;
         foreach ($steps as $links) {

@@ -4,40 +4,38 @@ declare(strict_types=1);
 
 namespace CourantDesk\SearchIndex\Domain;
 
-use CourantDesk\Listings\Domain\Search\Words;
-
 /**
- * Names of the sets that make phrases exact without reading a text: one for each pair of neighboring words, and one for each
- * three words in a row together with which occurrence of its first and of its second pair they are in that opening. Two
- * triples that share the same occurrence of a pair follow each other, so a phrase of any length is a chain of sets.
+ * Set keys that make phrase searches exact without reading texts: one for each pair of neighboring words, and one for each three
+ * words in a row together with the occurrence numbers of their first and second pair in that opening. Two triples with the same
+ * occurrence of a shared pair follow each other, so a phrase of any length is a chain of sets.
  *
- * A name is `p` (pair) or `t` (triple), a hash of all but the last word, and the last word in hexadecimal digits, so that
+ * A key is `p` (pair) or `t` (triple), a hash of all but the last word, and the last word in hexadecimal digits, so that
  * triples and pairs whose last word has a given prefix are a range. Triples end with `x` and the two occurrence numbers.
  *
- * @see docs/decisions/0022-phrases-in-the-index.md
+ * @see docs/decisions/0022-phrases-in-the-search-index.md
  */
 final class PhraseKeys
 {
-    /** Texts with more words than this are not split into sets; they are searched as text. */
+    /** Longer texts are not split into sets; they are searched as text. */
     public const MAX_UNITS = 5000;
 
-    /** A pair that occurs more often in one text, likewise. */
+    /** Texts in which a pair occurs more often are searched as text. */
     private const MAX_OCCURRENCES = 256;
 
-    /** Longer words, likewise: words of searches are cut there. */
+    /** Texts with longer words are searched as text, because search terms are truncated to this length. */
     private const MAX_UNIT_BYTES = 60;
 
     private const HASH_DIGITS = 12;
 
-    /** The set of openings that are searched as text. */
-    public const TEXT = 'x';
+    /** Key of the set of openings that are searched as text. */
+    public const TEXT_SEARCH = 'x';
 
-    /** Characters of a name before the digits of its last word. */
+    /** Length of a key up to the digits of the last word. */
     public const PREFIX_LENGTH = 1 + self::HASH_DIGITS;
 
     /**
-     * @param string $sequence title and text of an opening as IndexedOpening::$sequence has them
-     * @return array<string, true> names; only TEXT when the text has to be searched as text
+     * @param string $sequence see IndexedOpening::$wordSequence
+     * @return array<string, true> keys; only TEXT_SEARCH when the text has to be searched as text
      */
     public static function fromText(string $sequence): array
     {
@@ -45,15 +43,15 @@ final class PhraseKeys
         $occurrences = [];
         $number = 0;
         foreach (explode('|', $sequence) as $part) {
-            $units = Words::units($part);
+            $units = Tokenizer::splitSequence($part);
             $number += count($units);
             if ($number > self::MAX_UNITS) {
-                return [self::TEXT => true];
+                return [self::TEXT_SEARCH => true];
             }
             $before = 0;
             foreach ($units as $index => $unit) {
                 if (strlen($unit) > self::MAX_UNIT_BYTES) {
-                    return [self::TEXT => true];
+                    return [self::TEXT_SEARCH => true];
                 }
                 if ($index === 0) {
                     continue;
@@ -63,11 +61,11 @@ final class PhraseKeys
                 $occurrence = $occurrences["$previous $unit"] ?? 0;
                 $occurrences["$previous $unit"] = $occurrence + 1;
                 if ($occurrence >= self::MAX_OCCURRENCES) {
-                    return [self::TEXT => true];
+                    return [self::TEXT_SEARCH => true];
                 }
-                $names[self::pair($previous) . $digits] = true;
+                $names[self::pairPrefix($previous) . $digits] = true;
                 if ($index > 1) {
-                    $names[self::triple($units[$index - 2], $previous) . $digits . sprintf('x%02x%02x', $before, $occurrence)] = true;
+                    $names[self::triplePrefix($units[$index - 2], $previous) . $digits . sprintf('x%02x%02x', $before, $occurrence)] = true;
                 }
                 $before = $occurrence;
             }
@@ -76,12 +74,12 @@ final class PhraseKeys
         return $names;
     }
 
-    public static function pair(string $first): string
+    public static function pairPrefix(string $first): string
     {
         return 'p' . substr(md5($first), 0, self::HASH_DIGITS);
     }
 
-    public static function triple(string $first, string $second): string
+    public static function triplePrefix(string $first, string $second): string
     {
         return 't' . substr(md5("$first $second"), 0, self::HASH_DIGITS);
     }

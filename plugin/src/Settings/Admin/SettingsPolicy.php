@@ -5,43 +5,44 @@ declare(strict_types=1);
 namespace CourantDesk\Settings\Admin;
 
 use CourantDesk\Kernel\Capabilities;
-use CourantDesk\Kernel\Settings\Field;
-use CourantDesk\Kernel\Settings\Group;
+use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\Settings\SettingsField;
 
-/** Decides which settings the current user sees and changes: one field at a time, by the capability that it names. */
+/** Decides which settings the current user may see and change: field by field, by the capability of each field. */
 final class SettingsPolicy
 {
-    public function canEdit(Group $group, Field $field): bool
+    public function canEdit(ModuleSettings $group, SettingsField $field): bool
     {
-        return current_user_can($group->capabilityOf($field));
+        return current_user_can($group->capabilityFor($field));
     }
 
-    /** @return list<Field> in the order of the screen */
-    public function editableFields(Group $group): array
+    /** @return list<SettingsField> in the order of the screen */
+    public function editableFields(ModuleSettings $group): array
     {
-        return array_values(array_filter($group->fields(), fn (Field $field): bool => $this->canEdit($group, $field)));
+        return array_values(array_filter($group->fields(), fn (SettingsField $field): bool => $this->canEdit($group, $field)));
     }
 
     /**
-     * @param list<Group> $groups
-     * @return list<Group> those with at least one field that the user may change
+     * @param list<ModuleSettings> $groups
+     * @return list<ModuleSettings> groups with at least one field that the user may change
      */
     public function editableGroups(array $groups): array
     {
-        return array_values(array_filter($groups, fn (Group $group): bool => $this->editableFields($group) !== []));
+        return array_values(array_filter($groups, fn (ModuleSettings $group): bool => $this->editableFields($group) !== []));
     }
 
     /**
-     * A capability that lets the current user in, for functions of WordPress that take only one.
+     * Returns a capability of the current user that allows access to the screen, for WordPress functions that accept
+     * only one.
      *
-     * @param list<Group> $groups
+     * @param list<ModuleSettings> $groups
      */
     public function entryCapability(array $groups): string
     {
         foreach ($groups as $group) {
             foreach ($group->fields() as $field) {
                 if ($this->canEdit($group, $field)) {
-                    return $group->capabilityOf($field);
+                    return $group->capabilityFor($field);
                 }
             }
         }

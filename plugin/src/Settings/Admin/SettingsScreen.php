@@ -6,10 +6,13 @@ namespace CourantDesk\Settings\Admin;
 
 use CourantDesk\Kernel\Assets;
 use CourantDesk\Kernel\Request;
-use CourantDesk\Kernel\Settings\Group;
-use CourantDesk\Kernel\Template;
+use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\TemplateRenderer;
 
-/** One page with a tab for each room, made from the rooms' fields and saved by WordPress's Settings API. */
+/**
+ * The settings screen: one page with a tab for each module, generated from its fields and saved by WordPress's Settings
+ * API.
+ */
 final class SettingsScreen
 {
     public const PAGE = 'awsm-jobs-settings';
@@ -17,26 +20,26 @@ final class SettingsScreen
 
     private readonly SettingsPolicy $policy;
 
-    /** @param list<Group> $groups */
+    /** @param list<ModuleSettings> $groups */
     public function __construct(
-        private readonly Template $template,
+        private readonly TemplateRenderer $template,
         private readonly Assets $assets,
         private readonly array $groups,
     ) {
         $this->policy = new SettingsPolicy();
     }
 
-    public function boot(): void
+    public function register(): void
     {
         add_action('admin_menu', [$this, 'addPage'], 50);
         add_action('admin_init', [$this, 'registerSettings']);
-        add_action('admin_enqueue_scripts', [$this, 'script']);
+        add_action('admin_enqueue_scripts', [$this, 'enqueueScript']);
     }
 
-    public function script(string $screen): void
+    public function enqueueScript(string $screen): void
     {
         if (str_ends_with($screen, self::PAGE)) {
-            $this->assets->adminScript('settings');
+            $this->assets->enqueueAdminScript('settings');
             wp_enqueue_media();
         }
     }
@@ -45,34 +48,34 @@ final class SettingsScreen
     {
         add_submenu_page(
             self::PARENT,
-            __('Settings of the jobs desk', 'courant-desk'),
+            __('Courant Desk settings', 'courant-desk'),
             __('Settings', 'courant-desk'),
             $this->policy->entryCapability($this->groups),
             self::PAGE,
-            [$this, 'show'],
+            [$this, 'print'],
         );
     }
 
     public function registerSettings(): void
     {
         foreach ($this->groups as $group) {
-            register_setting($group->option(), $group->option(), [
+            register_setting($group->optionName(), $group->optionName(), [
                 'type' => 'object',
-                'sanitize_callback' => [new SettingsInput($group), 'clean'],
+                'sanitize_callback' => [new SettingsSanitizer($group), 'sanitize'],
                 'show_in_rest' => false,
             ]);
-            add_filter('option_page_capability_' . $group->option(), fn (): string => $this->policy->entryCapability([$group]));
+            add_filter('option_page_capability_' . $group->optionName(), fn (): string => $this->policy->entryCapability([$group]));
         }
     }
 
-    public function show(): void
+    public function print(): void
     {
-        $wanted = Request::current()->text('tab');
+        $tab = Request::fromGlobals()->text('tab');
         $tabs = [];
         $groups = $this->policy->editableGroups($this->groups);
         $current = $groups[0] ?? null;
         foreach ($groups as $group) {
-            $current = $group->room() === $wanted ? $group : $current;
+            $current = $group->groupId() === $tab ? $group : $current;
         }
         if ($current === null) {
             return;
@@ -80,11 +83,11 @@ final class SettingsScreen
         foreach ($groups as $group) {
             $tabs[] = [
                 'title' => $group->title(),
-                'url' => add_query_arg(['page' => self::PAGE, 'tab' => $group->room()], admin_url(self::PARENT)),
+                'url' => add_query_arg(['page' => self::PAGE, 'tab' => $group->groupId()], admin_url(self::PARENT)),
                 'current' => $group === $current,
             ];
         }
-        $view = new SettingsView($tabs, $current->room(), $current->option(), $this->policy->editableFields($current), $current->values());
-        $this->template->show('settings/screen', $view);
+        $view = new SettingsView($tabs, $current->groupId(), $current->optionName(), $this->policy->editableFields($current), $current->values());
+        $this->template->print('settings/screen', $view);
     }
 }

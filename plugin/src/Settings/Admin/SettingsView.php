@@ -4,39 +4,40 @@ declare(strict_types=1);
 
 namespace CourantDesk\Settings\Admin;
 
-use CourantDesk\Kernel\Settings\Field;
+use CourantDesk\Kernel\Settings\SettingsField;
 
-/** What the settings screen shows. */
+/** View model of the settings screen. */
 final class SettingsView
 {
     /**
      * @param list<array{title: string, url: string, current: bool}>   $tabs
-     * @param string                                                   $room whose settings they are
-     * @param string                                                   $option name of the option, and of its group
-     * @param list<Field>                                              $fields
+     * @param string                                                   $groupId the module of the settings
+     * @param string                                                   $option name of the option and of its settings
+     *   group
+     * @param list<SettingsField>                                              $fields
      * @param array<string, string|int|bool|list<string>>              $values by the field's key
      */
     public function __construct(
         public readonly array $tabs,
-        public readonly string $room,
+        public readonly string $groupId,
         public readonly string $option,
         public readonly array $fields,
         public readonly array $values,
     ) {
     }
 
-    public function id(Field $field): string
+    public function id(SettingsField $field): string
     {
         return $this->option . '-' . $field->key;
     }
 
-    public function name(Field $field): string
+    public function name(SettingsField $field): string
     {
         return $this->option . '[' . $field->key . ']';
     }
 
-    /** Empty for a secret: what is stored never leaves the server. */
-    public function text(Field $field): string
+    /** Returns the value as text; empty for a secret, which is never sent to the browser. */
+    public function text(SettingsField $field): string
     {
         if ($field->type === 'secret') {
             return '';
@@ -46,32 +47,32 @@ final class SettingsView
         return is_array($value) ? '' : (string) $value;
     }
 
-    public function has(Field $field, string $choice): bool
+    public function isChosen(SettingsField $field, string $choice): bool
     {
         $value = $this->values[$field->key] ?? '';
 
         return is_array($value) ? in_array($choice, $value, true) : $value === $choice;
     }
 
-    public function isOn(Field $field): bool
+    public function isOn(SettingsField $field): bool
     {
         return ($this->values[$field->key] ?? false) === true;
     }
 
-    /** Whether something is stored for a secret. */
-    public function isSaved(Field $field): bool
+    /** Returns whether a secret has a stored value. */
+    public function isSaved(SettingsField $field): bool
     {
         return $field->type === 'secret' && ($this->values[$field->key] ?? '') !== '';
     }
 
-    /** The name of the checkbox that removes a secret. */
-    public function removalName(Field $field): string
+    /** Returns the name of the checkbox that removes a secret. */
+    public function removalName(SettingsField $field): string
     {
-        return $this->option . '[' . $field->key . SettingsInput::REMOVE . ']';
+        return $this->option . '[' . $field->key . SettingsSanitizer::REMOVAL_SUFFIX . ']';
     }
 
-    /** Fields of several controls are named by a legend, not by a label. */
-    public function hasManyControls(Field $field): bool
+    /** Returns whether a field has several controls: it is labeled by a legend, not by a label. */
+    public function hasManyControls(SettingsField $field): bool
     {
         return $field->type === 'choices' || $field->type === 'bool';
     }

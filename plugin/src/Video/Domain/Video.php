@@ -4,13 +4,13 @@ declare(strict_types=1);
 
 namespace CourantDesk\Video\Domain;
 
-/** The video that an editor set for a text. */
+/** Represents the video that an editor set for a post. */
 final class Video
 {
     public function __construct(
-        /** As it was given */
+        /** As entered */
         public readonly string $url,
-        public readonly VideoAddress $address,
+        public readonly VideoUrl $parsedUrl,
     ) {
     }
 }

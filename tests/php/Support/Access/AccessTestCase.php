@@ -4,19 +4,19 @@ declare(strict_types=1);
 
 namespace CourantTests\Support\Access;
 
-use CourantDesk\Applications\Domain\FormShape;
-use CourantDesk\PrivateFiles\Admin\PendingProbe;
+use CourantDesk\ApplicationForms\Domain\FormSerializer;
+use CourantDesk\PrivateFiles\Storage\PendingProbeRepository;
 use CourantDesk\PrivateFiles\Storage\StoreOwnership;
-use CourantTests\Support\Applications\RecruitersTestCase;
+use CourantTests\Support\Recruiting\RecruitersTestCase;
 use WP_User;
 
-/** A site with content of everybody's, and one user of each role: what the access matrix is tried on. */
+/** Creates a site with content of several users, and one user of each role, for tests of the access matrix. */
 abstract class AccessTestCase extends RecruitersTestCase
 {
-    /** @var array<string, WP_User|null> by role, as doors.json names them */
+    /** @var array<string, WP_User|null> users by role name in doors.json */
     protected array $people = [];
 
-    /** @var array<string, string> what doors.json has in braces */
+    /** @var array<string, string> values of the placeholders in doors.json */
     protected array $names = [];
 
     protected function furnish(): void
@@ -32,30 +32,30 @@ abstract class AccessTestCase extends RecruitersTestCase
         $opening = $this->opening(['author' => $author, 'title' => 'Opening of the matrix', 'meta' => ['awsm_views_count' => 7654]])->ID;
         $draft = $this->opening(['status' => 'draft', 'author' => $this->idOf('hr'), 'title' => 'Draft of the matrix', 'content' => '<h2>Heading of the draft</h2><p>One</p><h2>Second heading of the draft</h2><p>Two</p>'])->ID;
         wp_update_post(['ID' => $draft, 'post_content' => get_post_field('post_content', $draft, 'raw') . '<p>Changed</p>']);
-        // WordPress stores none any more after an autosave in this process (DOING_AUTOSAVE).
+        // WordPress stores no revisions after an autosave in this process (DOING_AUTOSAVE).
         $revision = array_key_first(wp_get_post_revisions($draft)) ?? _wp_put_post_revision($draft);
         self::assertIsInt($revision);
         $article = $this->post(['status' => 'draft', 'title' => 'Article of the matrix', 'content' => '<h2>Heading of the draft</h2><p>One</p><h2>Second heading of the draft</h2><p>Two</p>'])->ID;
         $post = $this->post(['author' => $author, 'title' => 'Post of the matrix', 'content' => '<h2>A</h2><p>One</p><h2>B</h2><p>Two</p>'])->ID;
         $this->submit($opening, ['awsm_applicant_email' => 'applicant-of-the-matrix@courant.example', 'awsm_applicant_name' => 'applicant-of-the-matrix']);
         $application = $this->applications()[0];
-        $this->recruiting()->team->set($opening, [$member]);
+        $this->recruiting()->team->saveMembers($opening, [$member]);
         $this->recruiting()->notes->add($application, $author, 'Note of the matrix');
-        $form = $this->parts()->library()->save(FormShape::read([
+        $form = $this->forms()->formRepository()->save(FormSerializer::parse([
             ['name' => 'awsm_applicant_name', 'label' => 'N', 'required' => true],
             ['name' => 'awsm_applicant_email', 'label' => 'E', 'required' => true],
         ], title: 'The form of the matrix'));
         $ad = $this->post(['type' => 'courant_ad', 'title' => 'Ad of the matrix', 'meta' => ['_courant_ad' => ['kind' => 'house', 'places' => ['header']]]])->ID;
         $code = $this->post(['type' => 'courant_ad', 'title' => 'Code of the matrix', 'meta' => ['_courant_ad' => ['kind' => 'code', 'unit' => '<b>code</b>', 'places' => ['header']]]])->ID;
         update_option('ez-toc-settings', ['smooth_scroll' => 1]);
-        // Unknown files are kept, so that there is something to release.
+        // Unknown files are kept, so that they can be released.
         update_option(StoreOwnership::OPTION, ['kept_before' => 1] + (array) get_option(StoreOwnership::OPTION));
         foreach (array_filter($this->people) as $person) {
-            // Each has a browser test of the store that was started: what the matrix asks is who may finish it.
-            (new PendingProbe())->start('probe-of-the-matrix', $person->ID, $this->storePath(), [], time());
+            // Each user has started a browser test of the store: the matrix checks who may finish it.
+            (new PendingProbeRepository())->create('probe-of-the-matrix', $person->ID, $this->storePath(), [], time());
         }
-        $rows = $this->recruiting()->rows;
-        array_map([$rows, 'follow'], $this->applications());
+        $rows = $this->recruiting()->candidateIndex;
+        array_map([$rows, 'markChanged'], $this->applications());
         $rows->flush();
         $this->names = [
             '{opening}' => (string) $opening,
@@ -65,11 +65,11 @@ abstract class AccessTestCase extends RecruitersTestCase
             '{post}' => (string) $post,
             '{application}' => (string) $application,
             '{version}' => (string) ($this->recruiting()->candidates->find($application)->version ?? 0),
-            '{file}' => (string) $this->parts()->files()->ofApplication($application)[0]->id,
+            '{file}' => (string) $this->parts()->files()->findByApplication($application)[0]->id,
             '{form}' => (string) $form?->id,
             '{form-version}' => (string) $form?->version,
-            '{mail}' => (string) $this->parts()->emails->findByApplication($application)[0]->id,
-            '{note}' => $this->recruiting()->notes->of($application)[0]['id'],
+            '{mail}' => (string) $this->parts()->emailQueue->findByApplication($application)[0]->id,
+            '{note}' => $this->recruiting()->notes->findByApplication($application)[0]['id'],
             '{specification}' => 'job-type',
             '{term}' => (string) $this->term('job-type', 'Full Time')->term_id,
             '{term2}' => (string) $this->term('job-type', 'Part Time')->term_id,
@@ -79,14 +79,14 @@ abstract class AccessTestCase extends RecruitersTestCase
         ];
     }
 
-    /** 0 for a visitor. */
+    /** Returns the user ID for a role; 0 for a visitor. */
     protected function idOf(string $role): int
     {
         return ($this->people[$role] ?? null)->ID ?? 0;
     }
 
     /**
-     * Puts in what is in braces; a value that is nothing but a name becomes a number where it is one.
+     * Replaces placeholders; a value that consists only of a placeholder becomes a number if it is numeric.
      *
      * @param array<mixed> $body
      * @return array<mixed>

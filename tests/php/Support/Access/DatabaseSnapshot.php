@@ -4,20 +4,26 @@ declare(strict_types=1);
 
 namespace CourantTests\Support\Access;
 
-/** All rows of a site's tables at one moment: tells which tables have changed since, and puts them back. */
+/** Snapshot of all rows of a site's tables. Returns which tables have changed since, and restores them. */
 final class DatabaseSnapshot
 {
-    /** Rows that a request may write without having changed anything that belongs to somebody. */
+    /** Rows that a request may write without changing data of a user. */
     private const NOISE = [
-        'options' => '/^(?:_transient|_site_transient|cron$|rewrite_rules|courant_rate|recently_edited|auto_updater|can_compress_scripts|_wp_session|wp_.*lock|dashboard_|courant_migrations)/',
+        'options' => '/^(?:_transient|_site_transient|cron$|rewrite_rules|courant_rate|recently_edited|auto_updater|can_compress_scripts|_wp_session|wp_.*lock|dashboard_|courant_migrations|courant_store_generation$)/',
         'usermeta' => '/^(?:session_tokens|.*user-settings|.*dashboard_|community-events|meta-box|closedpostboxes|metaboxhidden|.*persisted_preferences)/',
         'postmeta' => '/^_(?:edit_lock|edit_last|pingme|encloseme|wp_old_slug|wp_trash|wp_desired)/',
         'courant_rates' => '/.*/',
     ];
 
+    /**
+     * An option that is also stored in the marker of the private store: restoring only the option would look like a
+     * restored backup.
+     */
+    private const COUPLED = 'courant_store_generation';
+
     private const KEYS = ['options' => 'option_name', 'usermeta' => 'meta_key', 'postmeta' => 'meta_key'];
 
-    /** @param array<string, list<array<string, string|null>>> $rows by table without prefix */
+    /** @param array<string, list<array<string, string|null>>> $rows rows by table without prefix */
     private function __construct(private readonly array $rows)
     {
     }
@@ -32,7 +38,7 @@ final class DatabaseSnapshot
         return new self($rows);
     }
 
-    /** @return list<string> tables without prefix, in which more than noise is different now */
+    /** @return list<string> tables without prefix that have changed, ignoring NOISE */
     public function changes(): array
     {
         $changed = [];
@@ -50,7 +56,9 @@ final class DatabaseSnapshot
         global $wpdb;
         assert($wpdb instanceof \wpdb);
         foreach ($this->rows as $table => $rows) {
-            if ($rows === self::read($table)) {
+            $now = self::read($table);
+            $rows = self::withCoupled($rows, $now);
+            if ($rows === $now) {
                 continue;
             }
             $wpdb->query("DELETE FROM `$wpdb->prefix$table`");
@@ -59,6 +67,19 @@ final class DatabaseSnapshot
             }
         }
         wp_cache_flush();
+    }
+
+    /**
+     * @param list<array<string, string|null>> $rows
+     * @param list<array<string, string|null>> $now
+     * @return list<array<string, string|null>> the rows, with the current values of the coupled ones
+     */
+    private static function withCoupled(array $rows, array $now): array
+    {
+        $isCoupled = static fn (array $row): bool => ($row['option_name'] ?? '') === self::COUPLED;
+        $kept = array_filter($rows, static fn (array $row): bool => !$isCoupled($row));
+
+        return [...$kept, ...array_filter($now, $isCoupled)];
     }
 
     /** @return list<string> */

@@ -6,7 +6,10 @@ namespace CourantTests\Support\Access;
 
 use WP_HTML_Tag_Processor;
 
-/** Finds where a probe in a page would run: reads the page's tags as a browser does, not its text. */
+/**
+ * Finds positions where a probe in a page would be executed: parses the page's tags like a browser instead of
+ * searching its text.
+ */
 final class ExecutableMarkup
 {
     public const PROBE = 'courantprobe';
@@ -23,7 +26,7 @@ final class ExecutableMarkup
             $name = $tags->get_tag() ?? '';
             if ($name === 'SCRIPT' && in_array(strtolower(trim(self::attribute($tags, 'type'))), self::RUNNING, true)) {
                 $code = $tags->get_modifiable_text();
-                // What stands in a string is data.
+                // The content of a string is data.
                 $outside = (string) preg_replace('/"(?:\\\\.|[^"\\\\\n])*"|\'(?:\\\\.|[^\'\\\\\n])*\'/s', '""', $code);
                 if (stripos($outside, self::PROBE) !== false) {
                     $found[] = 'script: ' . substr($outside, max(0, stripos($outside, self::PROBE) - 60), 120);

@@ -4,27 +4,38 @@ declare(strict_types=1);
 
 namespace CourantTests\Support\Applications;
 
-use CourantDesk\Applications\ApplicationsParts;
+use CourantDesk\ApplicationForms\ApplicationFormsFactory;
+use CourantDesk\Applications\ApplicationsFactory;
 use CourantDesk\Applications\ApplicationsSettings;
-use CourantDesk\Applications\Wp\AdoptedFiles;
-use CourantDesk\Applications\Wp\Answer;
-use CourantDesk\Email\EmailQueueWorker;
+use CourantDesk\Applications\Domain\PersonalDataStore;
+use CourantDesk\Applications\Http\SubmissionResponse;
+use CourantDesk\Applications\ProtectionSettings;
+use CourantDesk\Email\Admin\TranslatedEmailLabels;
+use CourantDesk\Email\EmailFactory;
+use CourantDesk\Email\EmailSettings;
 use CourantDesk\Email\Storage\EmailQueueRepository;
-use CourantDesk\Jobs\JobsSettings;
-use CourantDesk\Jobs\View\SpokenFields;
-use CourantDesk\Jobs\Wp\PostOpenings;
-use CourantDesk\Jobs\Wp\TaxonomySpecifications;
+use CourantDesk\Email\Storage\EmailQueueWorker;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\SystemClock;
+use CourantDesk\Openings\Frontend\TranslatedFieldLabels;
+use CourantDesk\Openings\OpeningsSettings;
+use CourantDesk\Openings\Storage\PostOpeningRepository;
+use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
+use CourantDesk\PrivateFiles\Domain\NullScanner;
+use CourantDesk\PrivateFiles\Domain\Scanner;
 use CourantDesk\PrivateFiles\PrivateFilesModule;
-use CourantTests\Support\Http\HttpAnswer;
+use CourantDesk\PrivateFiles\Storage\ClamavScanner;
+use CourantDesk\Recruiting\RecruitingFactory;
+use CourantDesk\Recruiting\Storage\CandidatePersonalData;
+use CourantDesk\Recruiting\Storage\FileAccessPersonalData;
+use CourantTests\Support\Http\HttpResponse;
 use CourantTests\Support\Http\HttpRequest;
 use CourantTests\Support\SiteTestCase;
 use WP_User;
 
-/** Applications over HTTP and in this process, and what is left of them in the database and in the store. */
+/** Submits applications over HTTP and in this process, and reads the database and the private store. */
 abstract class ApplicationsTestCase extends SiteTestCase
 {
     protected const ACTION = 'awsm_applicant_form_submission';
@@ -54,23 +65,23 @@ abstract class ApplicationsTestCase extends SiteTestCase
     }
 
     /**
-     * As our script sends it.
+     * Sends an application over HTTP as the form's script does.
      *
      * @param array<string, mixed>                                               $changes
      * @param array<string, array{path: string, name?: string, type?: string}>|null $files
      */
-    protected function apply(int $opening, array $changes = [], ?array $files = null): HttpAnswer
+    protected function apply(int $opening, array $changes = [], ?array $files = null): HttpResponse
     {
         return $this->ajax(self::ACTION, $this->fields($opening, $changes), $files ?? $this->cv(), ['courant' => '1']);
     }
 
     /**
-     * Without script.
+     * Sends an application over HTTP as the form does without JavaScript.
      *
      * @param array<string, mixed>                                               $changes
      * @param array<string, array{path: string, name?: string, type?: string}>|null $files
      */
-    protected function applyPlainly(int $opening, array $changes = [], ?array $files = null): HttpAnswer
+    protected function applyPlainly(int $opening, array $changes = [], ?array $files = null): HttpResponse
     {
         $page = (string) get_permalink($opening);
 
@@ -78,37 +89,68 @@ abstract class ApplicationsTestCase extends SiteTestCase
     }
 
     /**
-     * In this process.
+     * Submits an application in this process.
      *
      * @param array<string, mixed> $changes
      */
-    protected function submit(int $opening, array $changes = [], string $name = 'cv.pdf', string $content = self::PDF): Answer
+    protected function submit(int $opening, array $changes = [], string $name = 'cv.pdf', string $content = self::PDF): SubmissionResponse
     {
         $path = $this->file('upload', $content);
         $files = ['awsm_file' => ['name' => $name, 'tmp_name' => $path, 'size' => strlen($content), 'error' => UPLOAD_ERR_OK, 'type' => '']];
         $request = new Request([], $this->fields($opening, $changes), $files, ['REQUEST_METHOD' => 'POST', 'REMOTE_ADDR' => '203.0.113.9']);
 
-        return $this->parts()->edge()->answer($request);
+        return $this->parts()->submissionController()->handle($request);
     }
 
-    protected function parts(): ApplicationsParts
+    protected function parts(): ApplicationsFactory
     {
-        $kernel = Kernel::build(COURANT_DESK_FILE, COURANT_DESK_VERSION);
+        $kernel = Kernel::create(COURANT_DESK_FILE, COURANT_DESK_VERSION);
 
-        return new ApplicationsParts(
-            $kernel,
-            new PostOpenings(new TaxonomySpecifications()),
-            new JobsSettings(),
-            new ApplicationsSettings(),
-            PrivateFilesModule::create($kernel, new AdoptedFiles($kernel->sql)),
-            $this->emailQueue(),
-            new SpokenFields(),
+        $settings = new ApplicationsSettings();
+        $protection = new ProtectionSettings();
+        $files = PrivateFilesModule::create($kernel, static fn (): Scanner => $protection->scannerAddress() === '' ? new NullScanner() : new ClamavScanner($protection->scannerAddress(), $kernel->log));
+
+        return new ApplicationsFactory(
+            kernel: $kernel,
+            openings: new PostOpeningRepository(new TaxonomySpecificationRepository()),
+            organisation: new OpeningsSettings(),
+            settings: $settings,
+            protection: $protection,
+            privateFiles: $files,
+            emailQueue: $this->emailQueue(),
+            openingForms: (new ApplicationFormsFactory($kernel, $settings))->openingForms(),
+            personalDataStores: [
+                $files->personalDataStore(...),
+                static fn (): PersonalDataStore => new FileAccessPersonalData($kernel->sql),
+                static fn (): PersonalDataStore => new CandidatePersonalData($kernel->sql),
+            ],
         );
+    }
+
+    protected function forms(): ApplicationFormsFactory
+    {
+        $parts = $this->parts();
+
+        return new ApplicationFormsFactory($parts->kernel, $parts->settings);
+    }
+
+    protected function emailFactory(): EmailFactory
+    {
+        $parts = $this->parts();
+
+        return new EmailFactory($parts->kernel, new EmailSettings(), $parts->settings, $parts, $parts->openings, $parts->organisation, new TranslatedFieldLabels());
+    }
+
+    protected function recruiting(): RecruitingFactory
+    {
+        $parts = $this->parts();
+
+        return new RecruitingFactory($parts->kernel, $parts, $parts->openingForms, $parts->privateFiles, $parts->emailQueue, $this->emailFactory()->applicationTags(), new TranslatedEmailLabels());
     }
 
     protected function emailQueue(): EmailQueueRepository
     {
-        return new EmailQueueRepository(Sql::open(), new SystemClock());
+        return new EmailQueueRepository(Sql::fromGlobal(), new SystemClock());
     }
 
     /**
@@ -120,17 +162,17 @@ abstract class ApplicationsTestCase extends SiteTestCase
     {
         $parts = $this->parts();
 
-        return (new EmailQueueWorker($this->emailQueue(), $parts->kernel->clock, $parts->kernel->log, $parts->kernel->mailer, [$parts->emailComposer(...)]))->run($max);
+        return (new EmailQueueWorker($this->emailQueue(), $parts->kernel->clock, $parts->kernel->log, $parts->kernel->mailer, [$this->emailFactory()->applicationComposer(...)]))->run($max);
     }
 
-    /** Makes one email due and sends it, and no other that waits. */
+    /** Makes one email due and sends it, and no other. */
     protected function sendAgain(int $email): void
     {
         $sql = $this->parts()->kernel->sql;
-        $sql->run("UPDATE %i SET next_at = next_at + 100 WHERE state = 'queued'", $sql->table('outbox'));
-        $this->parts()->emails->requeue($email);
+        $sql->execute("UPDATE %i SET next_at = next_at + 100 WHERE state = 'queued'", $sql->table('outbox'));
+        $this->parts()->emailQueue->requeue($email);
         $this->sendEmails();
-        $sql->run("UPDATE %i SET next_at = next_at - 100 WHERE state = 'queued'", $sql->table('outbox'));
+        $sql->execute("UPDATE %i SET next_at = next_at - 100 WHERE state = 'queued'", $sql->table('outbox'));
     }
 
     protected function privateFiles(): PrivateFilesModule
@@ -141,7 +183,7 @@ abstract class ApplicationsTestCase extends SiteTestCase
         return $files;
     }
 
-    /** The folder of the private store. */
+    /** Returns the folder of the private store. */
     protected function storePath(): string
     {
         return $this->privateFiles()->locations()->current()->path();
@@ -150,9 +192,9 @@ abstract class ApplicationsTestCase extends SiteTestCase
     /** @return list<int> ids of all applications, in any status */
     protected function applications(): array
     {
-        return array_map('intval', $this->parts()->kernel->sql->column(
+        return array_map('intval', $this->parts()->kernel->sql->fetchColumn(
             'SELECT ID FROM %i WHERE post_type = %s ORDER BY ID',
-            $this->parts()->kernel->sql->core('posts'),
+            $this->parts()->kernel->sql->coreTable('posts'),
             'awsm_job_application'
         ));
     }
@@ -181,9 +223,9 @@ abstract class ApplicationsTestCase extends SiteTestCase
     }
 
     /**
-     * Sends what is due.
+     * Sends all due emails.
      *
-     * @return list<array{to: string|list<string>, subject: string, message: string, headers: string|list<string>, attachments: list<string>}> all mails so far
+     * @return list<array{to: string|list<string>, subject: string, message: string, headers: string|list<string>, attachments: list<string>}> all emails so far
      */
     protected function delivered(): array
     {
@@ -193,7 +235,7 @@ abstract class ApplicationsTestCase extends SiteTestCase
     }
 
     /**
-     * A value deep inside.
+     * Returns a nested value.
      *
      * @param array<mixed> $from
      */
@@ -213,7 +255,7 @@ abstract class ApplicationsTestCase extends SiteTestCase
     protected function storedContents(): array
     {
         $contents = [];
-        foreach ($this->privateFiles()->repository()->after(0, 1000) as $file) {
+        foreach ($this->privateFiles()->repository()->findAfter(0, 1000) as $file) {
             $contents[] = implode('', [...$this->privateFiles()->store()->read($file)]);
         }
 
@@ -222,7 +264,7 @@ abstract class ApplicationsTestCase extends SiteTestCase
 
     protected function downloadUrl(int $application, WP_User $reader): string
     {
-        $file = $this->parts()->files()->ofApplication($application)[0]->id;
+        $file = $this->parts()->files()->findByApplication($application)[0]->id;
 
         return '/wp-admin/admin.php?' . http_build_query([
             'awsm_action' => 'download_resume',

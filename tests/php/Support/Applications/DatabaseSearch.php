@@ -6,26 +6,26 @@ namespace CourantTests\Support\Applications;
 
 use CourantDesk\Kernel\Sql;
 
-/** Searches every byte of the site's database. */
+/** Searches all tables of the site's database for text. */
 final class DatabaseSearch
 {
-    /** Of transients, sessions and the like, which expire by themselves. */
+    /** Matches names of transients, which expire. */
     private const EXPIRING = '/^_(site_)?transient_/';
 
     /**
      * @param list<string> $needles
-     * @return array<string, list<string>> where they were found, such as `table:outbox` or `meta:awsm_applicant_name` => which
+     * @return array<string, list<string>> location, such as `table:outbox` or `meta:awsm_applicant_name` => needles found there
      */
     public static function locate(array $needles): array
     {
-        $sql = Sql::open();
+        $sql = Sql::fromGlobal();
         $found = [];
-        foreach ($sql->given('SHOW TABLES') as $row) {
+        foreach ($sql->fetchPreparedRows('SHOW TABLES') as $row) {
             $table = (string) reset($row);
-            foreach ($sql->rows('SELECT * FROM %i', $table) as $entry) {
+            foreach ($sql->fetchRows('SELECT * FROM %i', $table) as $entry) {
                 $text = implode("\n", array_map('strval', $entry));
                 foreach ($needles as $needle) {
-                    // Serialized and JSON text may escape characters.
+                    // JSON may escape characters.
                     $escaped = trim((string) json_encode($needle), '"');
                     if (!str_contains(mb_strtolower($text), mb_strtolower($needle)) && !str_contains($text, $escaped)) {
                         continue;
@@ -43,10 +43,10 @@ final class DatabaseSearch
     private static function name(Sql $sql, string $table, array $row): string
     {
         return match (true) {
-            $table === $sql->core('postmeta') => 'meta:' . $row['meta_key'],
-            $table === $sql->core('options') => preg_match(self::EXPIRING, (string) $row['option_name']) === 1 ? 'transient' : 'option:' . $row['option_name'],
+            $table === $sql->coreTable('postmeta') => 'meta:' . $row['meta_key'],
+            $table === $sql->coreTable('options') => preg_match(self::EXPIRING, (string) $row['option_name']) === 1 ? 'transient' : 'option:' . $row['option_name'],
             str_starts_with($table, $sql->table('')) => 'table:' . substr($table, strlen($sql->table(''))),
-            default => 'core:' . substr($table, strlen($sql->core(''))),
+            default => 'core:' . substr($table, strlen($sql->coreTable(''))),
         };
     }
 }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Support\Applications;
 
-/** The public functions of Akismet that we call. */
+/** Implements the public functions of Akismet that the plugin calls. */
 final class FakeAkismet
 {
     public static string $says = 'false';

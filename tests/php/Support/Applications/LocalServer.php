@@ -6,7 +6,7 @@ namespace CourantTests\Support\Applications;
 
 use RuntimeException;
 
-/** A server beside the test, ended with it: a captcha's provider, or a virus scanner's daemon. */
+/** Runs a server during the test: a captcha provider, a mail server, or the daemon of a virus scanner. */
 final class LocalServer
 {
     private function __construct(public readonly string $address, private int $pid)
@@ -34,9 +34,9 @@ final class LocalServer
     }
 
     /**
-     * A mail server; its modes are in tests/support/smtp-stub.mjs.
+     * Starts a mail server; its modes are in tests/support/smtp-stub.mjs.
      *
-     * @return array{self, int, string} server, port, file that it logs to
+     * @return array{self, int, string} server, port, log file
      */
     public static function smtp(string $mode): array
     {
@@ -47,7 +47,7 @@ final class LocalServer
         return [self::start($command, "tcp://127.0.0.1:$port", "tcp://127.0.0.1:$port"), $port, $log];
     }
 
-    /** Speaks INSTREAM, knows the test virus alone, takes 512 KB. */
+    /** Starts a stub of ClamAV that supports INSTREAM, detects only the test virus, and accepts 512 KB. */
     public static function clamd(): self
     {
         $port = self::freePort();
@@ -55,7 +55,7 @@ final class LocalServer
         return self::start(sprintf('%s %s %d', escapeshellarg(PHP_BINARY), escapeshellarg(self::support() . '/clamd-stub.php'), $port), "tcp://127.0.0.1:$port", "tcp://127.0.0.1:$port");
     }
 
-    /** Debian's daemon with a one-line signature of our own, or null where it is not installed. */
+    /** Starts the ClamAV daemon from Debian with a single signature, or returns null when it is not installed. */
     public static function realClamd(string $virus): ?self
     {
         $binary = trim((string) shell_exec('command -v clamd'));

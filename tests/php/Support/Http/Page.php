@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Support\Http;
 
-/**
- * A page of HTML to ask questions of.
- */
+/** An HTML page with methods to query it. */
 final class Page
 {
     private readonly \DOMXPath $paths;
@@ -26,7 +24,7 @@ final class Page
         return count($this->nodes($path));
     }
 
-    /** The words of the first match, their white space folded; empty when there is none. */
+    /** Returns the text of the first match with normalized white space; '' if there is none. */
     public function text(string $path): string
     {
         return $this->texts($path)[0] ?? '';
@@ -41,13 +39,13 @@ final class Page
         );
     }
 
-    /** How many header or footer elements are landmarks: those outside of other sections. */
+    /** Returns the number of header or footer elements that are landmarks: those outside of other sections. */
     public function landmark(string $name): int
     {
         return $this->count("{$name}[not(ancestor::main or ancestor::article or ancestor::section or ancestor::aside or ancestor::nav)]");
     }
 
-    /** @return list<string> Headings that come two levels or more below the one before. */
+    /** @return list<string> headings that are two or more levels below the previous one */
     public function skippedLevels(): array
     {
         $level = 1;
@@ -79,7 +77,7 @@ final class Page
         return $this->texts('body//a/@href')[0] ?? '';
     }
 
-    /** @return list<string> Hosts that the browser asks without a click. */
+    /** @return list<string> hosts that the browser requests without a click */
     public function foreignHosts(string $own): array
     {
         $hosts = [];

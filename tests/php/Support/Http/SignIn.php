@@ -7,14 +7,12 @@ namespace CourantTests\Support\Http;
 use WP_Session_Tokens;
 use WP_User;
 
-/**
- * Cookies and nonces of a signed-in user, as the server would give them.
- */
+/** Creates cookies and nonces of a signed-in user, as the server does. */
 final class SignIn
 {
     private const HOURS = 8;
 
-    /** @var array<int, string> session token by user, for this test run */
+    /** @var array<int, string> session token by user ID, for this test run */
     private static array $tokens = [];
 
     public static function forget(): void
@@ -38,7 +36,7 @@ final class SignIn
         ));
     }
 
-    /** A nonce that the server accepts from that user. */
+    /** Returns a nonce that the server accepts from that user. */
     public static function nonce(WP_User $user, string $action): string
     {
         $before = get_current_user_id();

@@ -7,7 +7,8 @@ namespace CourantTests\Support\Http;
 use RuntimeException;
 
 /**
- * The test site behind PHP's own server and our router, started when the first test asks, ended with this process.
+ * Runs the test site with PHP's built-in server and our router; started by the first test that needs it, stopped
+ * with this process.
  */
 final class WebServer
 {
@@ -30,7 +31,7 @@ final class WebServer
 
     /**
      * @param list<HttpRequest> $requests
-     * @return list<HttpAnswer> in the order of the requests
+     * @return list<HttpResponse> in the order of the requests
      */
     public function send(array $requests, int $atOnce = 16): array
     {
@@ -56,7 +57,7 @@ final class WebServer
     }
 
     /**
-     * What PHP complained of since the last time it was asked, our own files only.
+     * Returns the PHP errors in files of this project since the last call.
      *
      * @return list<string>
      */
@@ -72,7 +73,7 @@ final class WebServer
         return array_values(array_filter(explode("\n", $text), static fn (string $line): bool => preg_match($ours, $line) === 1));
     }
 
-    /** The last lines of the server's error log, for the person who reads why a test failed. */
+    /** Returns the last lines of the server's error log, for the message of a failed test. */
     public function lastErrors(): string
     {
         $text = is_file($this->errors) ? (string) file_get_contents($this->errors) : '';
@@ -80,7 +81,7 @@ final class WebServer
         return implode("\n", array_slice(explode("\n", trim($text)), -8));
     }
 
-    private static function answer(\CurlHandle $handle): HttpAnswer
+    private static function answer(\CurlHandle $handle): HttpResponse
     {
         if (curl_errno($handle) !== 0) {
             throw new RuntimeException('The server did not answer: ' . curl_error($handle));
@@ -95,7 +96,7 @@ final class WebServer
             }
         }
 
-        return new HttpAnswer(curl_getinfo($handle, CURLINFO_RESPONSE_CODE), $headers, substr($text, $size));
+        return new HttpResponse(curl_getinfo($handle, CURLINFO_RESPONSE_CODE), $headers, substr($text, $size));
     }
 
     private static function start(): self
@@ -127,7 +128,7 @@ final class WebServer
             exec('kill -KILL -' . $pid);
         });
         for ($tries = 0; $tries < 200; ++$tries) {
-            // An answer, not only a connection: PHP as WebAssembly connects to its proxy before the server listens.
+            // Waits for a response, not only for a connection: PHP as WebAssembly connects to its proxy before the server listens.
             $handle = curl_init($url . '/wp-includes/version.php');
             curl_setopt_array($handle, [CURLOPT_RETURNTRANSFER => true, CURLOPT_TIMEOUT => 10]);
             curl_exec($handle);

@@ -8,7 +8,10 @@ use CourantDesk\Kernel\Sql;
 use CourantTests\Support\SiteTestCase;
 use wpdb;
 
-/** A table of its own for each test. Faults are made by the server itself: locks, killed connections, refused statements. */
+/**
+ * Creates a table for each test. Faults are caused by the server itself: locks, killed connections, rejected
+ * statements.
+ */
 abstract class TransactionTestCase extends SiteTestCase
 {
     protected Sql $sql;
@@ -18,15 +21,15 @@ abstract class TransactionTestCase extends SiteTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        $this->sql = Sql::open();
+        $this->sql = Sql::fromGlobal();
         $this->table = $this->sql->table('kernel_test');
         $this->commit();
-        $this->sql->define($this->table, "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,\nword varchar(64) NOT NULL DEFAULT '',\nPRIMARY KEY  (id),\nUNIQUE KEY word (word)");
+        $this->sql->createTable($this->table, "id bigint(20) unsigned NOT NULL AUTO_INCREMENT,\nword varchar(64) NOT NULL DEFAULT '',\nPRIMARY KEY  (id),\nUNIQUE KEY word (word)");
     }
 
     protected function tearDown(): void
     {
-        $this->sql->drop($this->table);
+        $this->sql->dropTable($this->table);
         parent::tearDown();
     }
 
@@ -38,7 +41,7 @@ abstract class TransactionTestCase extends SiteTestCase
     /** @return list<string> */
     protected function words(): array
     {
-        return $this->sql->column('SELECT word FROM %i ORDER BY id', $this->table);
+        return $this->sql->fetchColumn('SELECT word FROM %i ORDER BY id', $this->table);
     }
 
     protected function onMariadb(): bool

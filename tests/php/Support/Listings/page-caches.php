@@ -1,40 +1,40 @@
 <?php
 
-/** Public functions of page caches, as far as they are told of changes. Nobody is harmed by having them. */
+/** Test doubles of the purge functions of page cache plugins. */
 
 declare(strict_types=1);
 
-use CourantTests\Support\Listings\PageCacheStandIns;
+use CourantTests\Support\Listings\PageCacheSpy;
 
 function wpsc_delete_url_cache(string $url): bool
 {
-    PageCacheStandIns::note('wpsc_delete_url_cache', $url);
+    PageCacheSpy::note('wpsc_delete_url_cache', $url);
 
     return true;
 }
 
 function wpsc_delete_post_cache(int $post): void
 {
-    PageCacheStandIns::note('wpsc_delete_post_cache', $post);
+    PageCacheSpy::note('wpsc_delete_post_cache', $post);
 }
 
 function w3tc_flush_url(string $url): void
 {
-    PageCacheStandIns::note('w3tc_flush_url', $url);
+    PageCacheSpy::note('w3tc_flush_url', $url);
 }
 
 function w3tc_flush_post(int $post): void
 {
-    PageCacheStandIns::note('w3tc_flush_post', $post);
+    PageCacheSpy::note('w3tc_flush_post', $post);
 }
 
 /** @param list<string> $urls */
 function rocket_clean_files(array $urls): void
 {
-    PageCacheStandIns::note('rocket_clean_files', $urls);
+    PageCacheSpy::note('rocket_clean_files', $urls);
 }
 
 function rocket_clean_post(int $post): void
 {
-    PageCacheStandIns::note('rocket_clean_post', $post);
+    PageCacheSpy::note('rocket_clean_post', $post);
 }

@@ -14,7 +14,7 @@ use PHPStan\Rules\Rule;
 use PHPStan\Rules\RuleErrorBuilder;
 
 /**
- * The time of day comes from Kernel\Clock, so that a test can set it (design 2).
+ * The time of day comes from Kernel\Clock, so that a test can set it.
  *
  * @implements Rule<Node\Expr>
  */
@@ -34,7 +34,7 @@ final class ClockRule implements Rule
 
     public function processNode(Node $node, Scope $scope): array
     {
-        if (!House::isOurs($scope) || House::isKernel($scope)) {
+        if (!CodeLocation::isFirstParty($scope) || CodeLocation::isKernel($scope)) {
             return [];
         }
         $name = match (true) {

@@ -15,7 +15,7 @@ use PHPStan\Rules\Rule;
 use PHPStan\Rules\RuleErrorBuilder;
 
 /**
- * Request input comes through one reader; there is no static state, and globals stay at the edge (design 5).
+ * Reports superglobals outside of the request reader, static state, and globals outside of adapters.
  *
  * @implements Rule<Node>
  */
@@ -31,18 +31,18 @@ final class GlobalsRule implements Rule
 
     public function processNode(Node $node, Scope $scope): array
     {
-        if (!House::isOurs($scope)) {
+        if (!CodeLocation::isFirstParty($scope)) {
             return [];
         }
-        if ($node instanceof Variable && in_array($node->name, self::INPUT, true) && !House::isClass($scope, self::READER)) {
-            return [self::refuse(sprintf('$%s is read by %s alone.', $node->name, self::READER), 'courant.input')];
+        if ($node instanceof Variable && in_array($node->name, self::INPUT, true) && !CodeLocation::isClass($scope, self::READER)) {
+            return [self::refuse(sprintf('Only %2$s may read $%1$s.', $node->name, self::READER), 'courant.input')];
         }
         if ($node instanceof Static_ || $node instanceof Property && $node->isStatic()) {
-            return [self::refuse('No static state: give the collaborator by constructor.', 'courant.static')];
+            return [self::refuse('Static state is not allowed: pass the dependency to the constructor.', 'courant.static')];
         }
         $reachesGlobals = $node instanceof Global_ || $node instanceof Variable && $node->name === 'GLOBALS';
-        if ($reachesGlobals && House::isPlugin($scope) && !House::isEdge($scope)) {
-            return [self::refuse('Globals stay in Kernel, Wp and Admin.', 'courant.globals')];
+        if ($reachesGlobals && CodeLocation::isPlugin($scope) && !CodeLocation::isAdapter($scope)) {
+            return [self::refuse('Globals are used in the kernel and in adapters only.', 'courant.globals')];
         }
 
         return [];

@@ -17,7 +17,7 @@ use PHPStan\Rules\Rule;
 use PHPStan\Rules\RuleErrorBuilder;
 
 /**
- * The stubs are of the newest WordPress: what is newer than the oldest one we promise is refused (Rulings 47).
+ * The stubs are of the newest WordPress: what is newer than the oldest one we promise is refused (docs/architecture.md#dependencies).
  * A call that its own function_exists() guards may be newer.
  *
  * @implements Rule<Node\Expr>

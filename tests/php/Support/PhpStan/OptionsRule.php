@@ -12,7 +12,7 @@ use PHPStan\Rules\Rule;
 use PHPStan\Rules\RuleErrorBuilder;
 
 /**
- * Options are read by the kernel and by adapters; everybody else is given typed settings (design decision 3).
+ * Reports option functions outside of the kernel and of adapters: other code receives typed settings.
  *
  * @implements Rule<FuncCall>
  */
@@ -26,14 +26,14 @@ final class OptionsRule implements Rule
     public function processNode(Node $node, Scope $scope): array
     {
         if (
-            !House::isPlugin($scope) || House::isEdge($scope) || !$node->name instanceof Name
+            !CodeLocation::isPlugin($scope) || CodeLocation::isAdapter($scope) || !$node->name instanceof Name
             || preg_match('/^(get|update|add|delete)_(site_|network_)?option$/', $node->name->toLowerString()) !== 1
         ) {
             return [];
         }
 
         return [
-            RuleErrorBuilder::message(sprintf('%s() belongs into Kernel, Wp or Admin.', $node->name->toString()))
+            RuleErrorBuilder::message(sprintf('%s() belongs in the kernel or in an adapter (Storage, Http, Admin, Frontend, Cli).', $node->name->toString()))
                 ->identifier('courant.options')
                 ->build(),
         ];

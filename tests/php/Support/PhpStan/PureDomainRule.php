@@ -13,7 +13,7 @@ use PHPStan\Rules\Rule;
 use PHPStan\Rules\RuleErrorBuilder;
 
 /**
- * Domain is pure PHP: no WordPress function, and no PHP function that reaches outside (Rulings 47).
+ * Reports calls in Domain of WordPress functions and of PHP functions with side effects.
  *
  * @implements Rule<FuncCall>
  */
@@ -33,7 +33,7 @@ final class PureDomainRule implements Rule
 
     public function processNode(Node $node, Scope $scope): array
     {
-        if (!House::isDomain($scope) || !$node->name instanceof Name || !$this->reflection->hasFunction($node->name, $scope)) {
+        if (!CodeLocation::isDomain($scope) || !$node->name instanceof Name || !$this->reflection->hasFunction($node->name, $scope)) {
             return [];
         }
         $function = $this->reflection->getFunction($node->name, $scope);
@@ -42,7 +42,7 @@ final class PureDomainRule implements Rule
         }
 
         return [
-            RuleErrorBuilder::message(sprintf('Domain is pure PHP: %s() belongs into an adapter.', $function->getName()))
+            RuleErrorBuilder::message(sprintf('Domain is pure PHP: %s() belongs in an adapter.', $function->getName()))
                 ->identifier('courant.pureDomain')
                 ->build(),
         ];

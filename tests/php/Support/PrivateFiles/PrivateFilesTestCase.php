@@ -5,22 +5,21 @@ declare(strict_types=1);
 namespace CourantTests\Support\PrivateFiles;
 
 use Closure;
-use CourantDesk\Applications\Domain\IncomingFile;
-use CourantDesk\Applications\Wp\AdoptedFiles;
 use CourantDesk\PrivateFiles\Domain\CipherSuite;
+use CourantDesk\PrivateFiles\Domain\IncomingFile;
 use CourantDesk\PrivateFiles\Domain\Scanner;
 use CourantDesk\PrivateFiles\Domain\StoredFile;
 use CourantDesk\PrivateFiles\PrivateFilesModule;
 use CourantDesk\PrivateFiles\Storage\FileLocations;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 
-/** The private store with locations and keys of a test's choice. */
+/** Creates the private store with the locations and keys that a test needs. */
 abstract class PrivateFilesTestCase extends ApplicationsTestCase
 {
     protected function setUp(): void
     {
         parent::setUp();
-        // What is reported here was damaged on purpose.
+        // The reported files were damaged on purpose.
         ini_set('error_log', '/dev/null');
     }
 
@@ -33,18 +32,16 @@ abstract class PrivateFilesTestCase extends ApplicationsTestCase
     /** @param (Closure(): Scanner)|null $scanner */
     protected function module(string $location = '', mixed $keys = null, ?CipherSuite $ciphers = null, ?Closure $scanner = null): PrivateFilesModule
     {
-        $kernel = $this->parts()->kernel;
-
-        return new PrivateFilesModule($kernel, new AdoptedFiles($kernel->sql), $keys, $location === '' ? COURANT_PRIVATE_DIR : $location, $ciphers ?? CipherSuite::ofServer(), $scanner);
+        return new PrivateFilesModule($this->parts()->kernel, $keys, $location === '' ? COURANT_PRIVATE_DIR : $location, $ciphers ?? CipherSuite::forServer(), $scanner);
     }
 
-    /** A text that is nowhere else on this machine, not even in the source of this test. */
+    /** Returns a text that is nowhere else on this machine, not even in the source of this test. */
     protected static function cvText(): string
     {
         return 'Curriculum vitae of ' . hash('sha256', 'Zoe Zebra ' . getmypid());
     }
 
-    /** A PDF with the text in it. */
+    /** Returns a PDF that contains the text. */
     protected static function cvContent(): string
     {
         return "%PDF-1.4\n1 0 obj<</Title(" . self::cvText() . ")>>endobj\n" . str_repeat('% ' . self::cvText() . "\n", 3000) . "trailer<<>>\n%%EOF\n";
@@ -53,13 +50,13 @@ abstract class PrivateFilesTestCase extends ApplicationsTestCase
     /** Stores a file for an application. */
     protected function store(PrivateFilesModule $module, string $content, int $application = 4711): StoredFile
     {
-        $file = $module->store()->keep(new IncomingFile('cv.pdf', $this->file('cv', $content), strlen($content)), 'awsm_file');
-        $module->store()->bind($file, $application);
+        $file = $module->store()->save(new IncomingFile('cv.pdf', $this->file('cv', $content), strlen($content)), 'awsm_file');
+        $module->store()->assignToApplication($file, $application);
 
         return $module->store()->find($file->id) ?? $file;
     }
 
-    /** A file as it was stored before encryption. */
+    /** Stores a file in the format from before encryption. */
     protected function storePlain(string $content, int $application = 4711): StoredFile
     {
         $name = get_current_blog_id() . '/' . substr($random = bin2hex(random_bytes(20)), 0, 2) . '/' . $random;
@@ -83,7 +80,7 @@ abstract class PrivateFilesTestCase extends ApplicationsTestCase
      * Runs `wp courant files …`.
      *
      * @param list<string> $arguments
-     * @param list<string> $lines     gets what was printed
+     * @param list<string> $lines     receives the printed lines
      */
     protected function command(PrivateFilesModule $module, array $arguments, array &$lines = []): bool
     {
@@ -95,7 +92,7 @@ abstract class PrivateFilesTestCase extends ApplicationsTestCase
             }
         }
         $said = [];
-        $isDone = $module->command()->run(array_values($arguments), $flags, static function (string $line) use (&$said): void {
+        $isDone = $module->createCommand()->run(array_values($arguments), $flags, static function (string $line) use (&$said): void {
             $said[] = $line;
         });
         $lines = [...$lines, ...$said];
@@ -119,7 +116,7 @@ abstract class PrivateFilesTestCase extends ApplicationsTestCase
     }
 
     /**
-     * Files below some folders in which the text is readable: as it is, in hexadecimal, or in base64 at any alignment.
+     * Returns files below some folders that contain the text: unchanged, in hexadecimal, or in base64 at any alignment.
      *
      * @param list<string> $folders
      * @return list<string>
@@ -138,7 +135,7 @@ abstract class PrivateFilesTestCase extends ApplicationsTestCase
     {
         $patterns = [self::cvText(), bin2hex(self::cvText()), strtoupper(bin2hex(self::cvText()))];
         for ($shift = 0; $shift < 3; $shift++) {
-            // The first and last characters depend on what is before and after.
+            // The first and last characters depend on the adjacent bytes.
             $patterns[] = substr(base64_encode(str_repeat('x', $shift) . self::cvText()), 4, -4);
         }
 

@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace CourantTests\Support\PrivateFiles;
 
 /**
- * A stream wrapper with what the AWS SDK's has and nothing else: opening with r, w and x, reading and writing forward,
- * unlink, file_exists, mkdir and opendir. Each use of anything else is noted. Content is in a folder, so that several
- * processes share it: `strict:///folder/name`.
+ * A stream wrapper with only the operations of the AWS SDK's wrapper: opening with r, w and x, reading and writing
+ * forward, unlink, file_exists, mkdir and opendir. Any other operation is recorded. Content is in a folder, so that
+ * several processes share it: `strict:///folder/name`.
  */
 final class StrictStream
 {
@@ -28,7 +28,7 @@ final class StrictStream
         }
     }
 
-    /** @return list<string> what was asked for and is not there, since the last call */
+    /** @return list<string> unsupported operations since the last call */
     public static function refusals(): array
     {
         $path = sys_get_temp_dir() . '/' . self::NOTES;
@@ -50,7 +50,7 @@ final class StrictStream
         if ($mode === 'r' ? !is_file($local) : ($mode === 'x' && is_file($local))) {
             return false;
         }
-        // An object store has no folders: what is written appears.
+        // An object store has no folders: files are created directly.
         if ($mode !== 'r' && !is_dir(dirname($local))) {
             mkdir(dirname($local), 0777, true);
         }
@@ -62,7 +62,7 @@ final class StrictStream
 
     public function stream_read(int $count): string|false
     {
-        // Less than was asked for, as over a network.
+        // Returns less than requested, as over a network.
         return $this->file === null ? false : fread($this->file, max(1, min($count, 5000)));
     }
 
@@ -128,7 +128,7 @@ final class StrictStream
         return is_dir(self::local($path)) || mkdir(self::local($path), $mode, true);
     }
 
-    /** @return array<string, int>|false the kind only: an object store need not tell the size */
+    /** @return array<string, int>|false the file type only: an object store may not report the size */
     public function url_stat(string $path): array|false
     {
         $local = self::local($path);

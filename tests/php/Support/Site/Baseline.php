@@ -6,14 +6,12 @@ namespace CourantTests\Support\Site;
 
 use RuntimeException;
 
-/**
- * What a test begins with: the stored data, the hooks and the globals of a freshly booted site.
- */
+/** State at the start of a test: the stored data, the hooks and the globals of a newly booted site. */
 final class Baseline
 {
     private static ?self $taken = null;
 
-    private function __construct(public readonly Database $database, public readonly Memory $memory)
+    private function __construct(public readonly Database $database, public readonly GlobalStateBackup $memory)
     {
     }
 
@@ -23,7 +21,7 @@ final class Baseline
             ? new SqliteDatabase(self::constant('DB_DIR') . self::constant('DB_FILE'))
             : new MariadbDatabase(self::constant('DB_NAME'));
         $database->keep();
-        self::$taken = new self($database, Memory::keep());
+        self::$taken = new self($database, GlobalStateBackup::keep());
     }
 
     public static function get(): self

@@ -4,9 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Support\Site;
 
-/**
- * Puts the stored data back to what it was when the tests began.
- */
+/** Restores the stored data to its state at the start of the tests. */
 interface Database
 {
     public function keep(): void;

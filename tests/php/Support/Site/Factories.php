@@ -10,16 +10,14 @@ use WP_Post;
 use WP_Term;
 use WP_User;
 
-/**
- * Makes content through WordPress itself.
- */
+/** Creates content through WordPress itself. */
 trait Factories
 {
     private int $made = 0;
 
     /**
-     * A published opening. Keys: those of wp_insert_post() without "post_" (title, content, status, date, ...), `meta`, and
-     * `specs`: taxonomy to term names or slugs, which are made where they are missing.
+     * Creates a published opening. Keys: those of wp_insert_post() without "post_" (title, content, status, date, ...),
+     * `meta`, and `specs`: taxonomy => term names or slugs, which are created if missing.
      *
      * @param array<string, mixed> $given
      */
@@ -28,7 +26,7 @@ trait Factories
         return $this->post(['type' => 'awsm_job_openings'] + $given + ['title' => 'Opening ' . ++$this->made]);
     }
 
-    /** @param array<string, mixed> $given as for opening() */
+    /** @param array<string, mixed> $given same keys as for opening() */
     protected function post(array $given = []): WP_Post
     {
         $given += ['type' => 'post', 'status' => 'publish', 'title' => 'Post ' . ++$this->made, 'content' => 'Some words.', 'author' => 1];
@@ -50,7 +48,7 @@ trait Factories
     }
 
     /**
-     * The term of that name, made if need be.
+     * Returns the term with that name, and creates it if missing.
      *
      * @param array{slug?: string, description?: string, parent?: int<0, max>} $given
      */
@@ -77,7 +75,7 @@ trait Factories
         return new WP_User($id);
     }
 
-    /** A user of that role, signed in within this process. */
+    /** Creates a user with that role and signs in within this process. */
     protected function signIn(string $role = 'administrator'): WP_User
     {
         $user = $this->user($role);
@@ -86,7 +84,7 @@ trait Factories
         return $user;
     }
 
-    /** A file of that name and content in a temporary folder. */
+    /** Creates a file with that name and content in a temporary folder. */
     protected function file(string $name, string $content): string
     {
         $folder = sys_get_temp_dir() . '/courant-' . bin2hex(random_bytes(6));

@@ -7,7 +7,7 @@ namespace CourantTests\Support\Site;
 use mysqli;
 use mysqli_result;
 
-/** Another client of the test's MariaDB: holds locks, kills connections, reads what is committed. */
+/** Another client of the test's MariaDB: holds locks, kills connections, reads committed data. */
 final class SecondConnection
 {
     private readonly mysqli $connection;
@@ -33,7 +33,7 @@ final class SecondConnection
         usleep(300000);
     }
 
-    /** Waits for what begin() sent, and commits. */
+    /** Waits for the statement of begin(), and commits. */
     public function end(): void
     {
         $this->connection->reap_async_query();
@@ -53,7 +53,7 @@ final class SecondConnection
         return $values;
     }
 
-    /** Kills WordPress's connection, and waits until it is gone. */
+    /** Kills WordPress's connection, and waits until it is closed. */
     public function killWordPress(): void
     {
         $db = $GLOBALS['wpdb'];

@@ -7,7 +7,8 @@ namespace CourantTests\Support\Site;
 use PDO;
 
 /**
- * Keeps a copy of the file, and puts its rows back through a connection of its own: WordPress holds the file open.
+ * Keeps a copy of the file, and restores its rows through a separate connection, because WordPress keeps the file
+ * open.
  */
 final class SqliteDatabase implements Database
 {

@@ -5,8 +5,8 @@ declare(strict_types=1);
 namespace CourantTests\Support\Site;
 
 /**
- * Holds a test's writes back. Transactions of the code under test become savepoints in it; a statement that changes a table's
- * shape ends it, as it does on MariaDB, and then the data is restored from the kept copy.
+ * Rolls back the writes of a test. Transactions of the code under test become savepoints in it; a statement that
+ * changes a table's structure ends it, as on MariaDB, and the data is then restored from the copy.
  */
 final class Transaction
 {
@@ -25,7 +25,7 @@ final class Transaction
         add_filter('query', $this->nest(...), PHP_INT_MAX);
     }
 
-    /** Makes the writes visible to other processes; the end restores from the kept copy. */
+    /** Makes the writes visible to other processes; the data is restored from the copy at the end. */
     public function commit(): void
     {
         if ($this->open) {

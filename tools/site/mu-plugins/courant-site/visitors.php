@@ -6,7 +6,7 @@ namespace CourantSite;
 
 defined('ABSPATH') || exit;
 
-// Playground signs every visitor in as administrator (Rulings 46).
+// Playground signs every visitor in as administrator.
 \add_action('init', static function (): void {
     \remove_action('init', 'playground_auto_login', 1);
 }, 0);

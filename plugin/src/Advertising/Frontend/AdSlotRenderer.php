@@ -1,0 +1,126 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Advertising\Frontend;
+
+use CourantDesk\Advertising\AdvertisingSettings;
+use CourantDesk\Advertising\Domain\Ad;
+use CourantDesk\Advertising\Storage\AdRepository;
+use CourantDesk\Kernel\Kernel;
+
+/**
+ * Renders the boxes of ad slots: each has its final size from the first paint and is empty until the browser fills it.
+ * A slot without an ad for the page is not rendered.
+ */
+final class AdSlotRenderer
+{
+    /** @var array<string, true> IDs of the slots that are rendered on the page */
+    private array $printed = [];
+
+    public function __construct(
+        private readonly Kernel $kernel,
+        private readonly AdvertisingSettings $settings,
+        private readonly AdRepository $inventory,
+    ) {
+    }
+
+    public function enqueueAssets(): void
+    {
+        if ($this->inventory->findPublished() === []) {
+            return;
+        }
+        $this->kernel->assets->enqueueStyle('advertising');
+        $css = '';
+        foreach ($this->settings->slots() as $place) {
+            $css .= $place->css();
+        }
+        wp_add_inline_style('courant-desk-advertising', $css);
+        $this->kernel->assets->enqueueEarlyScript('advertising');
+        $this->kernel->pageConfig->add('advertising', fn (): array => $this->config());
+    }
+
+    /** Prints the box of a slot in the position that the theme provides. */
+    public function printSlot(mixed $place): void
+    {
+        if (is_string($place) && $this->hasAds($place)) {
+            $this->printed[$place] = true;
+            $this->kernel->template->print('advertising/ad-slot', new AdSlotView($place, $this->settings->slots()[$place]->name));
+        }
+    }
+
+    public function renderSlot(string $place): string
+    {
+        if (!$this->hasAds($place)) {
+            return '';
+        }
+        $this->printed[$place] = true;
+
+        return trim($this->kernel->template->render('advertising/ad-slot', new AdSlotView($place, $this->settings->slots()[$place]->name)));
+    }
+
+    /**
+     * Adds the ad networks that the inventory uses. Their scripts are loaded by the ad that needs them.
+     *
+     * @param list<array<string, mixed>> $services
+     * @return list<array<string, mixed>>
+     */
+    public function addAdServices(array $services): array
+    {
+        $kinds = array_map(static fn (Ad $ad): string => $ad->kind->value, $this->inventory->findPublished());
+        $google = ['https://*.googlesyndication.com', 'https://*.doubleclick.net', 'https://*.google.com', 'https://*.adtrafficquality.google'];
+        $csp = ['script-src' => $google, 'frame-src' => $google, 'img-src' => $google, 'connect-src' => $google];
+        if (in_array('adsense', $kinds, true)) {
+            $services[] = ['id' => 'adsense', 'label' => 'Google AdSense', 'category' => 'marketing', 'kind' => 'asked', 'cookies' => ['__gads', '__gpi', '__eoi', 'goog_*'], 'csp' => $csp];
+        }
+        if (in_array('gpt', $kinds, true)) {
+            $services[] = ['id' => 'gpt', 'label' => 'Google Ad Manager', 'category' => 'marketing', 'kind' => 'asked', 'cookies' => ['__gads', '__gpi', '__eoi'], 'csp' => $csp];
+        }
+
+        return $services;
+    }
+
+    private function hasAds(string $place): bool
+    {
+        return isset($this->settings->slots()[$place]) && $this->eligibleAds($place) !== [] && !is_feed();
+    }
+
+    /** @return list<Ad> */
+    private function eligibleAds(string $place): array
+    {
+        $categories = PageContext::categoryIds();
+        $isJobPage = PageContext::isOpeningsPage();
+
+        return array_values(array_filter($this->inventory->findPublished(), static fn (Ad $ad): bool => $ad->isEligible($place, $categories, $isJobPage)));
+    }
+
+    /** @return array<string, mixed> configuration for the script */
+    private function config(): array
+    {
+        $selectors = [];
+        $shown = $this->printed;
+        foreach (['header', 'navigation'] as $place) {
+            // Other themes do not provide this position, so the script inserts the box.
+            $selectors[$place] = isset($this->printed[$place]) || !$this->hasAds($place) || did_action('courant_place') > 0 ? '' : $this->settings->slotSelector($place);
+            if ($selectors[$place] !== '') {
+                $shown[$place] = true;
+            }
+        }
+        $places = [];
+        foreach (array_keys($shown) as $id) {
+            $places[$id] = [
+                'variants' => array_map(static fn ($variant): array => $variant->toArray(), $this->settings->slots()[$id]->sizes),
+                'ads' => array_map(static fn (Ad $ad): array => $ad->toArray(), $this->eligibleAds($id)),
+            ];
+        }
+
+        return [
+            'label' => __('Advertisement', 'courant-desk'),
+            'counter' => admin_url('admin-ajax.php'),
+            'module' => $this->kernel->assets->lazyModuleUrl('advertising-places'),
+            'networks' => $this->kernel->assets->lazyModuleUrl('advertising-networks'),
+            'client' => $this->settings->adsenseClient(),
+            'places' => (object) $places,
+        ] + $selectors;
+    }
+}

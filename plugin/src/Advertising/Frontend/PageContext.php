@@ -1,0 +1,33 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Advertising\Frontend;
+
+use WP_Term;
+
+/** Provides the properties of the current page that ads depend on; the same for all visitors. */
+final class PageContext
+{
+    private const OPENING_POST_TYPE = 'awsm_job_openings';
+
+    /** @return list<int> category IDs of the article or archive */
+    public static function categoryIds(): array
+    {
+        if (is_category()) {
+            return [get_queried_object_id()];
+        }
+        $here = get_queried_object_id();
+        // Pages have no categories, and the lookup would cost a query.
+        $terms = is_singular() && is_object_in_taxonomy((string) get_post_type($here), 'category') ? get_the_terms($here, 'category') : [];
+
+        return is_array($terms) ? array_values(array_map(static fn (WP_Term $term): int => $term->term_id, $terms)) : [];
+    }
+
+    public static function isOpeningsPage(): bool
+    {
+        $specifications = get_object_taxonomies(self::OPENING_POST_TYPE);
+
+        return is_singular(self::OPENING_POST_TYPE) || is_post_type_archive(self::OPENING_POST_TYPE) || ($specifications !== [] && is_tax($specifications));
+    }
+}

@@ -1,0 +1,66 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Advertising\Storage;
+
+use CourantDesk\Advertising\AdvertisingSettings;
+use CourantDesk\Advertising\Domain\AdKind;
+
+/**
+ * Imports the header advertisement of the site's previous theme as an ad. The theme Courant fires an action when it
+ * imports the settings of that theme, and stores no advertising itself. When the image is not in the media library, the
+ * ad is a draft with the image's URL in its title.
+ */
+final class HeaderAdImporter
+{
+    private const IMAGE_SETTING = 'newscard_header_add_image';
+    private const LINK_SETTING = 'newscard_header_add_link';
+    /** Meta key with the source image of an imported ad, so that a second import creates no second ad. */
+    private const SOURCE_META = '_courant_adopted_from';
+
+    public function __construct(private readonly AdvertisingSettings $settings)
+    {
+    }
+
+    /** @param mixed $old settings of the previous theme by name */
+    public function importHeaderAd(mixed $old): void
+    {
+        $text = static fn (string $key): string => is_array($old) && is_string($old[$key] ?? null) ? sanitize_url($old[$key], ['http', 'https']) : '';
+        $url = $text(self::IMAGE_SETTING);
+        if ($url === '' || $this->isImported($url)) {
+            return;
+        }
+        $image = attachment_url_to_postid($url);
+        $places = array_keys($this->settings->slots());
+        // Next to the logo, its position in the previous theme.
+        $place = in_array('navigation', $places, true) ? ['navigation'] : array_slice($places, 0, 1);
+        $ad = wp_insert_post([
+            'post_type' => AdPostType::NAME,
+            'post_status' => 'draft',
+            'post_title' => $image > 0
+                ? __('Header advertisement', 'courant-desk')
+                /* translators: %s: URL of an image */
+                : wp_slash(sprintf(__('Header advertisement: %s', 'courant-desk'), $url)),
+            'meta_input' => wp_slash([
+                AdMeta::META_KEY => AdMeta::sanitize(['kind' => AdKind::Image->value, 'places' => $place, 'link' => $text(self::LINK_SETTING)]),
+                self::SOURCE_META => $url,
+            ]),
+        ]);
+        if ($ad > 0 && $image > 0 && $place !== []) {
+            set_post_thumbnail($ad, $image);
+            wp_update_post(['ID' => $ad, 'post_status' => 'publish']);
+        }
+    }
+
+    private function isImported(string $url): bool
+    {
+        return get_posts([
+            'post_type' => AdPostType::NAME,
+            'post_status' => ['any', 'trash'],
+            'numberposts' => 1,
+            'fields' => 'ids',
+            'meta_query' => [['key' => self::SOURCE_META, 'value' => $url]],
+        ]) !== [];
+    }
+}

@@ -1,0 +1,61 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\ApplicationForms;
+
+use Closure;
+use CourantDesk\ApplicationForms\Admin\ApplyMethodMetaBox;
+use CourantDesk\ApplicationForms\Admin\FormBuilderMessages;
+use CourantDesk\ApplicationForms\Admin\FormBuilderScreen;
+use CourantDesk\ApplicationForms\Domain\FormPreviewRenderer;
+use CourantDesk\ApplicationForms\Http\FormPreviewController;
+use CourantDesk\ApplicationForms\Http\FormsController;
+use CourantDesk\Kernel\ContentTypeProvider;
+use CourantDesk\Kernel\Installable;
+use CourantDesk\Kernel\Module;
+
+/** Registers the hooks for application forms, the form builder, and the apply method of an opening. */
+final class ApplicationFormsModule implements Module, ContentTypeProvider, Installable
+{
+    /** @param Closure(): FormPreviewRenderer $previewRenderer */
+    public function __construct(private readonly ApplicationFormsFactory $factory, private readonly Closure $previewRenderer)
+    {
+    }
+
+    public function boot(): void
+    {
+        add_action('init', [$this, 'register'], 5);
+        add_action('rest_api_init', [$this, 'registerRoutes']);
+        if (is_admin()) {
+            (new FormBuilderScreen($this->factory))->register();
+            (new ApplyMethodMetaBox($this->factory))->register();
+        }
+    }
+
+    public function register(): void
+    {
+        $this->factory->formRepository()->register();
+        $this->factory->applyMethods()->register();
+    }
+
+    public function registerRoutes(): void
+    {
+        (new FormsController($this->factory->formRepository(), new FormBuilderMessages()))->register();
+        (new FormPreviewController($this->factory->kernel, ($this->previewRenderer)()))->register();
+    }
+
+    public function install(): void
+    {
+        $this->factory->formRepository()->install();
+    }
+
+    public function deactivate(): void
+    {
+    }
+
+    public function uninstall(): void
+    {
+        $this->factory->formRepository()->erase();
+    }
+}

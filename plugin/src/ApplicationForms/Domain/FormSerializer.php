@@ -1,0 +1,188 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\ApplicationForms\Domain;
+
+use CourantDesk\Email\Domain\EmailContent;
+use CourantDesk\PrivateFiles\Domain\FileKind;
+
+/**
+ * Converts forms from and to arrays, for the requests of the form builder and for the stored JSON.
+ *
+ * Ignores unknown keys and replaces invalid values with defaults.
+ */
+final class FormSerializer
+{
+    public const MAX_FIELDS = 60;
+    public const MAX_FILES = 10;
+    private const MAX_CHOICES = 100;
+
+    /** Properties of the standard fields that a site owner cannot change: type, id, and autocomplete value. */
+    private const STANDARD_FIELDS = [
+        FormDefinition::NAME => [FieldType::Text, 'awsm-applicant-name', 'name', '', 200],
+        FormDefinition::EMAIL => [FieldType::Email, 'awsm-applicant-email', 'email', 'email', 254],
+        FormDefinition::PHONE => [FieldType::Phone, 'awsm-applicant-phone', 'tel', 'tel', 60],
+        FormDefinition::COVER_LETTER => [FieldType::LongText, 'awsm-cover-letter', '', '', 20000],
+        FormDefinition::FILE => [FieldType::File, 'awsm-application-file', '', '', 1000],
+    ];
+
+    /**
+     * Creates a form from decoded JSON.
+     *
+     * @param mixed $raw a list of fields
+     */
+    public static function parse(mixed $raw, int $id = 0, int $version = 0, string $title = ''): FormDefinition
+    {
+        $fields = [];
+        foreach (is_array($raw) ? array_slice($raw, 0, self::MAX_FIELDS) : [] as $one) {
+            $field = is_array($one) ? self::parseField($one) : null;
+            if ($field !== null) {
+                $fields[] = $field;
+            }
+        }
+
+        return new FormDefinition($fields, $id, $version, mb_substr(EmailContent::singleLine($title), 0, 200));
+    }
+
+    /**
+     * Returns the fields of a form as arrays for JSON.
+     *
+     * @return list<array<string, mixed>>
+     */
+    public static function serialize(FormDefinition $form): array
+    {
+        return array_map(static fn (FormField $field): array => [
+            'name' => $field->name,
+            'type' => $field->type->value,
+            'label' => $field->type === FieldType::Consent ? $field->html : $field->label,
+            'help' => $field->help,
+            'required' => $field->required,
+            'width' => $field->width,
+            'choices' => array_values($field->choices),
+            'least' => $field->minValue,
+            'most' => $field->maxValue,
+            'minLength' => $field->minLength,
+            'maxLength' => $field->maxLength,
+            'files' => $field->maxFiles,
+            'kinds' => array_map(static fn (FileKind $kind): string => $kind->value, $field->fileKinds),
+            'message' => $field->invalidMessage !== '' ? $field->invalidMessage : $field->requiredMessage,
+            'condition' => $field->condition?->toArray(),
+        ], $form->fields);
+    }
+
+    /** @return list<FileKind> */
+    public static function parseFileKinds(mixed $raw): array
+    {
+        $kinds = [];
+        foreach (is_array($raw) ? $raw : [] as $one) {
+            $kind = is_string($one) ? FileKind::tryFrom($one) : null;
+            if ($kind !== null && !in_array($kind, $kinds, true)) {
+                $kinds[] = $kind;
+            }
+        }
+
+        return $kinds;
+    }
+
+    /** @param array<array-key, mixed> $raw */
+    private static function parseField(array $raw): ?FormField
+    {
+        $name = is_string($raw['name'] ?? null) ? $raw['name'] : '';
+        [$type, $id, $autocomplete, $inputMode, $longest] = self::STANDARD_FIELDS[$name] ?? [
+            is_string($raw['type'] ?? null) ? FieldType::tryFrom($raw['type']) : null,
+            strtr($name, '_', '-'),
+            '',
+            '',
+            0,
+        ];
+        if ($type === null || (!isset(self::STANDARD_FIELDS[$name]) && preg_match('/^' . FormDefinition::CUSTOM_PREFIX . '[a-z0-9_]{1,60}$/D', $name) !== 1)) {
+            return null;
+        }
+        $label = self::parseLine($raw, 'label', 500);
+        $longest = max($longest, match (true) {
+            $longest > 0 => 0,
+            $type === FieldType::LongText => 20000,
+            default => 1000,
+        });
+        $isUrl = $type === FieldType::Url ? 'url' : '';
+        $message = self::parseLine($raw, 'message', 300);
+        $isRule = in_array($type, [FieldType::Email, FieldType::Phone, FieldType::Url, FieldType::Number, FieldType::Date], true);
+
+        return new FormField(
+            $name,
+            $type,
+            $id,
+            $type === FieldType::Consent ? EmailContent::singleLine(strip_tags($label)) : $label,
+            ($raw['required'] ?? false) === true && $type->isInput(),
+            self::parseChoices($type, $raw['choices'] ?? []),
+            '',
+            $autocomplete !== '' ? $autocomplete : $isUrl,
+            $inputMode !== '' ? $inputMode : $isUrl,
+            self::parseLine($raw, 'help', 500),
+            self::validationRule($type, $isRule && $message !== ''),
+            $isRule ? $message : '',
+            $isRule ? '' : $message,
+            $type === FieldType::Consent ? $label : '',
+            $type === FieldType::File ? ['awsm-resume-file-control', 'awsm-form-file-control'] : ['awsm-job-form-field'],
+            false,
+            max(1, min($longest, self::parseInt($raw, 'maxLength', $longest))),
+            ($raw['width'] ?? '') === 'half' ? 'half' : 'full',
+            self::parseBound($type, self::parseLine($raw, 'least', 20)),
+            self::parseBound($type, self::parseLine($raw, 'most', 20)),
+            max(0, min(20000, self::parseInt($raw, 'minLength', 0))),
+            $type === FieldType::File ? max(1, min(self::MAX_FILES, self::parseInt($raw, 'files', 1))) : 1,
+            $type === FieldType::File ? self::parseFileKinds($raw['kinds'] ?? []) : [],
+            isset(self::STANDARD_FIELDS[$name]) && $name !== FormDefinition::PHONE && $name !== FormDefinition::COVER_LETTER && $name !== FormDefinition::FILE
+                ? null
+                : FieldCondition::fromArray($raw['condition'] ?? null),
+        );
+    }
+
+    /** Returns the validation rule. WP Job Openings prints a rule only with its message; an email field always has one. */
+    private static function validationRule(FieldType $type, bool $hasMessage): string
+    {
+        return match ($type) {
+            FieldType::Email => 'email',
+            FieldType::Phone => '',
+            default => $hasMessage ? $type->value : '',
+        };
+    }
+
+    /** @return array<array-key, string> label => label: the value of a choice is its label */
+    private static function parseChoices(FieldType $type, mixed $raw): array
+    {
+        $choices = [];
+        foreach ($type->hasChoices() && is_array($raw) ? array_slice($raw, 0, self::MAX_CHOICES) : [] as $choice) {
+            $label = is_string($choice) ? mb_substr(EmailContent::singleLine($choice), 0, 200) : '';
+            if ($label !== '') {
+                $choices[$label] = $label;
+            }
+        }
+
+        return $choices;
+    }
+
+    private static function parseBound(FieldType $type, string $text): string
+    {
+        $fits = match ($type) {
+            FieldType::Number => preg_match('/^-?\d+(\.\d+)?$/D', $text) === 1,
+            FieldType::Date => preg_match('/^\d{4}-\d{2}-\d{2}$/D', $text) === 1,
+            default => false,
+        };
+
+        return $fits ? $text : '';
+    }
+
+    /** @param array<array-key, mixed> $raw */
+    private static function parseLine(array $raw, string $key, int $max): string
+    {
+        return is_string($raw[$key] ?? null) ? mb_substr(EmailContent::singleLine($raw[$key]), 0, $max) : '';
+    }
+
+    /** @param array<array-key, mixed> $raw */
+    private static function parseInt(array $raw, string $key, int $usual): int
+    {
+        return is_int($raw[$key] ?? null) ? $raw[$key] : $usual;
+    }
+}

@@ -1,0 +1,131 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Admin;
+
+use CourantDesk\ApplicationForms\Domain\FormInputValidator;
+use CourantDesk\Applications\ApplicationsFactory;
+use CourantDesk\Applications\Domain\HealthIssue;
+use CourantDesk\Applications\Storage\HealthCollector;
+use CourantDesk\Applications\Storage\MaintenanceTasks;
+use CourantDesk\Email\Domain\Email;
+use CourantDesk\Email\Domain\EmailQueue;
+use CourantDesk\Kernel\Capabilities;
+use CourantDesk\Kernel\PostTypes;
+use RuntimeException;
+
+/**
+ * Checks application health once an hour and reports issues: a notice in wp-admin, and one email when the issues begin.
+ *
+ * The check runs on cron and also after an application is received, because cron itself may have stopped.
+ */
+final class HealthMonitor
+{
+    /** Option {at, troubles}. Autoloaded, so that the notice costs no query. */
+    public const OPTION = 'courant_troubles';
+
+    public function __construct(private readonly ApplicationsFactory $parts)
+    {
+    }
+
+    public function register(): void
+    {
+        add_action(EmailQueue::WORK_EVENT, [$this, 'check'], 20);
+        add_action('awsm_job_application_submitted', [$this, 'checkAfterResponse'], 20);
+        add_action('admin_notices', [$this, 'printNotice']);
+        (new SiteHealthTests($this->parts))->register();
+    }
+
+    public function install(): void
+    {
+        add_option(self::OPTION, ['at' => 0, 'troubles' => []], '', true);
+    }
+
+    public function erase(): void
+    {
+        delete_option(self::OPTION);
+    }
+
+    public function checkAfterResponse(): void
+    {
+        if (has_action('shutdown', [$this, 'check']) === false) {
+            add_action('shutdown', [$this, 'check'], 110);
+        }
+    }
+
+    public function check(): void
+    {
+        $now = $this->parts->kernel->clock->now()->getTimestamp();
+        [$at, $known] = $this->readState();
+        if ($now - $at < HOUR_IN_SECONDS) {
+            return;
+        }
+        (new MaintenanceTasks($this->parts))->schedule();
+        /** Fires once an hour before application health is measured. Callbacks reschedule cron events that are missing. */
+        do_action('courant_desk_health_check');
+        try {
+            $troubles = array_column((new HealthCollector($this->parts))->collect()->issues(), 'value');
+        } catch (RuntimeException $failure) {
+            $this->parts->kernel->log->error('applications.health', [], $failure);
+
+            return;
+        }
+        update_option(self::OPTION, ['at' => $now, 'troubles' => $troubles], true);
+        $new = array_diff($troubles, $known);
+        if ($new !== []) {
+            $this->enqueueAlert($new);
+        }
+    }
+
+    public function printNotice(): void
+    {
+        $screen = get_current_screen();
+        [, $troubles] = $this->readState();
+        if ($troubles === [] || $screen === null || !str_contains($screen->id . $screen->post_type, 'awsm_job') || !current_user_can(Capabilities::APPLICATIONS)) {
+            return;
+        }
+        $text = '<strong>' . esc_html__('Applications need your attention.', 'courant-desk') . '</strong> ' . esc_html(implode(' ', array_map([self::class, 'describeIssue'], $troubles)))
+            . ' <a href="' . esc_url(admin_url('site-health.php')) . '">' . esc_html__('Site Health says more.', 'courant-desk') . '</a>';
+        wp_admin_notice($text, ['type' => 'error']);
+    }
+
+    public static function describeIssue(string $trouble): string
+    {
+        return match (HealthIssue::tryFrom($trouble)) {
+            HealthIssue::Emails => __('Mails about applications do not go out.', 'courant-desk'),
+            HealthIssue::Cron => __('WordPress’s scheduled tasks do not run.', 'courant-desk'),
+            HealthIssue::Storage => __('The private folder for applicants’ files cannot be written to.', 'courant-desk'),
+            HealthIssue::Disk => __('The disk with applicants’ files is nearly full.', 'courant-desk'),
+            HealthIssue::Quota => __('Applicants’ files take up at least 80 % of the space that the settings allow. At 100 %, applications with files are answered with “try again later”.', 'courant-desk'),
+            HealthIssue::Files => __('Some applicants’ files cannot be read.', 'courant-desk'),
+            null => '',
+        };
+    }
+
+    /**
+     * Enqueues the email to recruiters. If the email queue itself is blocked, the notice in wp-admin still reports it.
+     *
+     * @param array<string> $troubles
+     */
+    private function enqueueAlert(array $troubles): void
+    {
+        $hr = $this->parts->organisation->hrEmail();
+        $lines = [...array_map([self::class, 'describeIssue'], $troubles), '', admin_url('edit.php?post_type=' . PostTypes::APPLICATION), admin_url('site-health.php')];
+        $this->parts->emailQueue->enqueueEmail('health', new Email(
+            array_values(array_unique(array_filter([get_bloginfo('admin_email'), $hr], [FormInputValidator::class, 'isEmail']))),
+            /* translators: %s: name of the site */
+            sprintf(__('Applications at %s need your attention', 'courant-desk'), wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES)),
+            implode("\n", $lines) . "\n"
+        ));
+    }
+
+    /** @return array{int, list<string>} Unix time of the last check, and the issues that it found */
+    private function readState(): array
+    {
+        $known = get_option(self::OPTION, []);
+        $troubles = is_array($known) && is_array($known['troubles'] ?? null) ? $known['troubles'] : [];
+
+        return [is_array($known) && is_int($known['at'] ?? null) ? $known['at'] : 0, array_values(array_filter($troubles, 'is_string'))];
+    }
+}

@@ -1,0 +1,17 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Domain;
+
+use RuntimeException;
+
+/**
+ * Reports that the database connection was lost while an application was being stored, and that the result is unknown.
+ *
+ * The files must be kept, because they may belong to a stored application. The applicant is asked to try again; the
+ * same attempt is never stored twice.
+ */
+final class OutcomeUnknownException extends RuntimeException
+{
+}

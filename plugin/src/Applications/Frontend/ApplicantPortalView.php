@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Frontend;
+
+/** View model of the applicant portal. Plain text, not escaped. */
+final class ApplicantPortalView
+{
+    /**
+     * @param array<string, string> $rows  label => submitted value; empty when the link is not valid
+     * @param list<string>          $files file names
+     * @param list<array{id: int, received: string, files: list<string>}> $updates second applications that wait for confirmation
+     */
+    public function __construct(
+        public readonly string $action,
+        public readonly string $error,
+        public readonly string $confirmation,
+        public readonly array $rows,
+        public readonly array $files,
+        public readonly bool $canChange,
+        public readonly bool $canReplaceFile,
+        public readonly string $accept,
+        public readonly string $maxSize,
+        public readonly array $updates = [],
+    ) {
+    }
+}

@@ -1,0 +1,206 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Frontend;
+
+use CourantDesk\ApplicationForms\Domain\FieldType;
+use CourantDesk\ApplicationForms\Domain\FormDefinition;
+use CourantDesk\ApplicationForms\Domain\FormField;
+use CourantDesk\ApplicationForms\Domain\FormPreviewRenderer;
+use CourantDesk\ApplicationForms\Domain\OpeningForms;
+use CourantDesk\Applications\ApplicationsSettings;
+use CourantDesk\Applications\Domain\ApplicationMeta;
+use CourantDesk\Applications\Domain\SubmissionReceipt;
+use CourantDesk\Applications\Http\ApplicationInputReader;
+use CourantDesk\Applications\Http\SubmissionController;
+use CourantDesk\Applications\Http\SubmissionFlash;
+use CourantDesk\Applications\Http\SubmissionResponse;
+use CourantDesk\Applications\ProtectionSettings;
+use CourantDesk\Kernel\Island;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\Request;
+use CourantDesk\Kernel\Violation;
+use CourantDesk\Openings\Domain\Opening;
+use CourantDesk\PrivateFiles\Domain\FileKind;
+
+/** Renders the application form on an opening's page, with the response to a form that was sent without JavaScript. */
+final class ApplicationFormRenderer implements FormPreviewRenderer
+{
+    private ?SubmissionResponse $answer = null;
+    private ?Request $sent = null;
+
+    public function __construct(
+        private readonly Kernel $kernel,
+        private readonly OpeningForms $forms,
+        private readonly ApplicationsSettings $settings,
+        private readonly ProtectionSettings $protection,
+        private readonly ApplicantMessages $messages,
+        private readonly SubmissionFlash $flash,
+    ) {
+    }
+
+    /**
+     * Sets the response to a rejected form that was sent without JavaScript, so that the form is rendered with the
+     * entered values.
+     */
+    public function showResponse(Request $sent, SubmissionResponse $answer): void
+    {
+        $this->sent = $sent;
+        $this->answer = $answer;
+    }
+
+    public function render(Opening $opening, Request $request): string
+    {
+        $route = $this->forms->applyMethod($opening->id);
+        if ($route->isForm()) {
+            return $this->kernel->template->render('applications/form', $this->createFormView($opening, $request));
+        }
+
+        return $route->target === '' ? '' : $this->kernel->template->render('applications/external-apply', ExternalApplyView::fromApplyMethod($route, $opening->title));
+    }
+
+    public function renderPreview(FormDefinition $form): string
+    {
+        return $this->kernel->template->render('applications/form', $this->createView($this->forms->withAppliedFilters($form), 0, '', ''));
+    }
+
+    /** Returns whether the page contains the form and therefore needs the data for its scripts. */
+    public function hasForm(Opening $opening): bool
+    {
+        return $this->forms->applyMethod($opening->id)->isForm();
+    }
+
+    /** Renders the response to a sent form on the page of a closed opening, which has no form. */
+    public function renderNotice(Opening $opening, Request $request): string
+    {
+        $success = $this->successMessage($opening, $request);
+        $errors = $this->answer->errors ?? [];
+        if (!$opening->isClosed($this->kernel->clock->now()) || ($errors === [] && $success === '')) {
+            return '';
+        }
+
+        return $this->kernel->template->render('applications/submission-notice', new SubmissionNoticeView(
+            $errors,
+            $success === '' ? [] : [$success],
+            $this->sent?->longText(FormDefinition::COVER_LETTER) ?? ''
+        ));
+    }
+
+    private function createFormView(Opening $opening, Request $request): ApplicationFormView
+    {
+        $action = add_query_arg('action', SubmissionController::ACTION, $opening->url) . '#awsm-application';
+
+        return $this->createView($this->forms->forOpening($opening->id), $opening->id, $action, $this->successMessage($opening, $request));
+    }
+
+    private function createView(FormDefinition $form, int $opening, string $action, string $success): ApplicationFormView
+    {
+        $attributes = $this->forms::hookAttributes($opening);
+        $wording = [
+            /* translators: heading of the application form */
+            'awsm_application_form_title' => __('Apply for this opening', 'courant-desk'),
+            /* translators: label of the button of the application form */
+            'awsm_application_form_submit_btn_text' => __('Send application', 'courant-desk'),
+            /* translators: label of that button while the application is being sent */
+            'awsm_application_form_submit_btn_res_text' => __('Sending …', 'courant-desk'),
+        ];
+        foreach ($wording as $filter => $text) {
+            // Filters of WP Job Openings for the texts of the form (docs/compatibility/wp-job-openings.md#hooks).
+            $filtered = apply_filters($filter, $text, $attributes);
+            $wording[$filter] = is_string($filtered) ? $filtered : $text;
+        }
+        [$title, $submit, $submitting] = array_values($wording);
+        $fields = array_map(fn (FormField $field): FormFieldView => $this->createFieldView($field), $form->fields);
+
+        return new ApplicationFormView(
+            $opening,
+            new Island('application', 'interact'),
+            $action,
+            $title,
+            $fields,
+            ['awsm_job_id' => (string) $opening, 'action' => SubmissionController::ACTION, ApplicationMeta::LOCALE => determine_locale()],
+            ApplicationInputReader::HONEYPOT,
+            $submit,
+            $submitting,
+            $this->answer->errors ?? [],
+            $success === '' ? [] : [$success],
+            CaptchaView::fromProvider($this->protection->captchaProvider(), $this->protection->siteKey()),
+        );
+    }
+
+    private function successMessage(Opening $opening, Request $request): string
+    {
+        $flag = $request->query()[SubmissionFlash::PARAMETER] ?? '';
+        $reference = is_string($flag) ? $this->flash->readReference($flag, $opening->id) : '';
+
+        return $reference === '' ? '' : $this->messages->successMessage(new SubmissionReceipt(0, $reference));
+    }
+
+    private function createFieldView(FormField $field): FormFieldView
+    {
+        $entered = match (true) {
+            $this->sent === null => $field->type === FieldType::Consent ? '' : $field->value,
+            $field->type === FieldType::Checkboxes => $this->sent->list($field->name),
+            $field->type === FieldType::LongText => $this->sent->longText($field->name),
+            default => $this->sent->text($field->name, 5000),
+        };
+        $isFile = $field->type === FieldType::File;
+        $kinds = $field->fileKinds !== [] ? $field->fileKinds : $this->settings->acceptedFileKinds();
+        $extensions = array_merge([], ...array_map(static fn (FileKind $kind): array => $kind->extensions(), $kinds));
+
+        return new FormFieldView(
+            $field,
+            $entered,
+            $this->answer->fieldErrors[$field->name] ?? '',
+            $isFile ? implode(', ', $extensions) : '',
+            $isFile ? trim($field->help . ' ' . $this->fileHelp($field, $extensions)) : $field->help,
+            [
+                'name' => $field->type === FieldType::Consent ? __('Consent', 'courant-desk') : '',
+                'required' => $this->messages->describeNextToField(new Violation($field->type === FieldType::Consent ? 'consent.missing' : 'field.missing', $field->name), new FormDefinition([$field])),
+                'rule' => $field->invalidMessage !== '' ? $field->invalidMessage : $this->defaultRuleMessage($field),
+            ],
+        );
+    }
+
+    private function defaultRuleMessage(FormField $field): string
+    {
+        $rule = $field->type === FieldType::Email ? 'email' : $field->rule;
+
+        return $rule === '' ? '' : ($this->validationMessages()[$rule] ?? '');
+    }
+
+    /** @param list<string> $extensions */
+    private function fileHelp(FormField $field, array $extensions): string
+    {
+        $size = $this->messages->formatSize($this->settings->maxFileBytes());
+        $types = implode(', ', $extensions);
+
+        return $field->maxFiles > 1
+            /* translators: 1: list of file extensions, such as .pdf, .docx; 2: size, such as 10 MB; 3: number of files */
+            ? sprintf(__('Allowed types: %1$s. Up to %3$d files, each at most %2$s.', 'courant-desk'), $types, $size, $field->maxFiles)
+            /* translators: 1: list of file extensions, such as .pdf, .docx; 2: size, such as 10 MB */
+            : sprintf(__('Allowed types: %1$s. At most %2$s.', 'courant-desk'), $types, $size);
+    }
+
+    /** @return array<string, string> message by rule (docs/features/application-forms.md#validation) */
+    public function validationMessages(): array
+    {
+        return [
+            'required' => __('This field is required.', 'courant-desk'),
+            'email' => __('Please enter a valid email address.', 'courant-desk'),
+            'url' => __('Please enter a valid URL.', 'courant-desk'),
+            'tel' => $this->messages->describe(new Violation('phone.malformed')),
+            'date' => __('Please enter a valid date.', 'courant-desk'),
+            'number' => __('Please enter a valid number.', 'courant-desk'),
+            'digits' => __('Please enter only digits.', 'courant-desk'),
+            'equalTo' => __('Please enter the same value again.', 'courant-desk'),
+            'maxlength' => __('Please enter no more than {0} characters.', 'courant-desk'),
+            'minlength' => __('Please enter at least {0} characters.', 'courant-desk'),
+            'range' => __('Please enter a value between {0} and {1}.', 'courant-desk'),
+            'min' => __('Please enter a value greater than or equal to {0}.', 'courant-desk'),
+            'max' => __('Please enter a value less than or equal to {0}.', 'courant-desk'),
+            'step' => __('Please enter a multiple of {0}.', 'courant-desk'),
+        ];
+    }
+}

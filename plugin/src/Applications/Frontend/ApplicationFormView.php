@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Frontend;
+
+use CourantDesk\Kernel\Island;
+
+/**
+ * View model of the application form. Its HTML is the same for every visitor.
+ *
+ * @see docs/compatibility/wp-job-openings.md#application-form-markup
+ */
+final class ApplicationFormView
+{
+    /**
+     * @param list<FormFieldView>       $fields
+     * @param array<string, string> $hidden
+     * @param list<string>          $errors  messages of the previous attempt, when it was sent without JavaScript
+     * @param list<string>          $successMessages
+     */
+    public function __construct(
+        public readonly int $opening,
+        public readonly Island $island,
+        public readonly string $action,
+        public readonly string $title,
+        public readonly array $fields,
+        public readonly array $hidden,
+        public readonly string $honeypot,
+        public readonly string $submitLabel,
+        public readonly string $submittingLabel,
+        public readonly array $errors,
+        public readonly array $successMessages,
+        public readonly ?CaptchaView $captcha = null,
+    ) {
+    }
+
+    public function messageClass(): string
+    {
+        return 'awsm-application-message' . match (true) {
+            $this->errors !== [] => ' awsm-error-message',
+            $this->successMessages !== [] => ' awsm-success-message',
+            default => '',
+        };
+    }
+
+    /** @return list<string> */
+    public function messages(): array
+    {
+        return [...$this->errors, ...$this->successMessages];
+    }
+
+    /** Returns whether the fields are shown. After success without JavaScript they are not. */
+    public function hasFields(): bool
+    {
+        return $this->successMessages === [];
+    }
+}

@@ -1,0 +1,208 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Http;
+
+use CourantDesk\ApplicationForms\Domain\FormDefinition;
+use CourantDesk\Applications\ApplicationsFactory;
+use CourantDesk\Applications\Frontend\ApplicantMessages;
+use CourantDesk\Applications\Frontend\ApplicantPortalView;
+use CourantDesk\Kernel\Request;
+use Throwable;
+use WP_Post;
+
+/**
+ * Handles the applicant portal, which the signed link in an email opens: submitted data, a copy by email, a new
+ * CV, withdrawal.
+ *
+ * GET requests change nothing, because email programs also request links.
+ */
+final class ApplicantPortalController
+{
+    private const TOKEN_PARAMETER = 'courant_application';
+    private const DONE_PARAMETER = 'courant_done';
+    /** Limit for copies and new files, per hour and application. */
+    private const MAX_ACTIONS_PER_HOUR = 6;
+
+    public function __construct(private readonly ApplicationsFactory $parts)
+    {
+    }
+
+    public static function url(string $mark): string
+    {
+        return add_query_arg(self::TOKEN_PARAMETER, $mark, home_url('/'));
+    }
+
+    public function register(): void
+    {
+        add_action('template_redirect', [$this, 'handle'], 0);
+    }
+
+    public function handle(): void
+    {
+        $request = Request::fromGlobals();
+        $mark = $request->query()[self::TOKEN_PARAMETER] ?? null;
+        if (!is_string($mark)) {
+            return;
+        }
+        $this->sendHeaders();
+        $post = $this->isRateLimited($request) ? null : $this->portalActions()->findByToken($mark);
+        if ($post === null) {
+            status_header(404);
+            $this->printPage(null, $mark, __('This link is not valid (any more). If you have withdrawn your application, or if it was a long time ago, we may have deleted it.', 'courant-desk'));
+        }
+        if ($request->method() !== 'POST') {
+            $this->printPage($post, $mark, '', $request->text(self::DONE_PARAMETER));
+        }
+        $error = $this->runAction($request, $post);
+        if ($error !== '') {
+            status_header(422);
+            $this->printPage($post, $mark, $error);
+        }
+        (new ResponseSender())->redirect(add_query_arg(self::DONE_PARAMETER, $request->text('courant_do'), self::url($mark)));
+    }
+
+    /** @return string error message, or '' */
+    private function runAction(Request $request, WP_Post $post): string
+    {
+        $what = $request->text('courant_do');
+        if ($what !== 'withdraw' && $this->parts->rates()->increment("own-do|$post->ID", HOUR_IN_SECONDS) > self::MAX_ACTIONS_PER_HOUR) {
+            return __('That was often enough for now. Please try again in an hour.', 'courant-desk');
+        }
+        if ($what !== 'withdraw' && $this->portalActions()->isWithdrawn($post)) {
+            return __('You have withdrawn this application.', 'courant-desk');
+        }
+        try {
+            return match (true) {
+                $what === 'copy' => $this->enqueueCopy($post),
+                $what === 'withdraw' => $this->withdraw($request, $post),
+                $what === 'update' => $this->confirmUpdate($request, $post),
+                $what === 'replace' || ($request->body() === [] && $request->contentLength() > 0) => $this->replaceFile($request, $post),
+                default => (new ApplicantMessages())->generalError(),
+            };
+        } catch (Throwable $failure) {
+            $this->parts->kernel->log->error('applications.own', ['application' => $post->ID], $failure);
+
+            return __('That did not work just now. Nothing was changed. Please try again in a few minutes.', 'courant-desk');
+        }
+    }
+
+    private function enqueueCopy(WP_Post $post): string
+    {
+        $this->portalActions()->enqueueCopy($post);
+
+        return '';
+    }
+
+    private function confirmUpdate(Request $request, WP_Post $post): string
+    {
+        return $this->portalActions()->confirmUpdate($post, $request->int('courant_update')) ? '' : __('This update is not there any more. Nothing was changed.', 'courant-desk');
+    }
+
+    private function withdraw(Request $request, WP_Post $post): string
+    {
+        if ($request->text('courant_sure') !== 'yes') {
+            return __('Please tick that you want to withdraw.', 'courant-desk');
+        }
+        $this->portalActions()->withdraw($post);
+
+        return '';
+    }
+
+    private function replaceFile(Request $request, WP_Post $post): string
+    {
+        $messages = new ApplicantMessages();
+        if ($request->body() === []) {
+            return $messages->bodyTooLarge($this->parts->settings->maxTotalBytes());
+        }
+        $file = $request->files(FormDefinition::FILE)[0] ?? null;
+        if ($file === null) {
+            return __('Please choose your CV.', 'courant-desk');
+        }
+        $violation = $this->portalActions()->replaceFile($post, ApplicationInputReader::createIncomingFile($file));
+
+        return $violation === null ? '' : $messages->describe($violation);
+    }
+
+    private function isRateLimited(Request $request): bool
+    {
+        return $this->parts->rateLimiter()->isLimited('own', $request, $this->parts->settings->portalRequestsPerMinute());
+    }
+
+    private function sendHeaders(): void
+    {
+        ResponseSender::preventCaching();
+        header('X-Robots-Tag: noindex, nofollow');
+        header('Referrer-Policy: no-referrer');
+        header('X-Frame-Options: DENY');
+    }
+
+    private function printPage(?WP_Post $post, string $mark, string $error, string $done = ''): never
+    {
+        $this->parts->kernel->assets->enqueueStyle('applications');
+        $this->parts->kernel->template->print('applications/portal', new ApplicantPortalView(
+            self::url($mark),
+            $error,
+            $this->confirmationText($done),
+            $post === null ? [] : $this->rows($post),
+            $post === null ? [] : array_map(static fn ($file): string => $file->originalName, $this->parts->files()->findByApplication($post->ID)),
+            $post !== null && !$this->portalActions()->isWithdrawn($post),
+            $post !== null && $this->parts->openingForms->forOpening($post->post_parent)->field(FormDefinition::FILE) !== null,
+            implode(', ', array_merge([], ...array_map(static fn ($kind): array => $kind->extensions(), $this->parts->settings->acceptedFileKinds()))),
+            (new ApplicantMessages())->formatSize($this->parts->settings->maxFileBytes()),
+            $post === null || $this->portalActions()->isWithdrawn($post) ? [] : $this->updates($post),
+        ));
+        exit;
+    }
+
+    private function confirmationText(string $done): string
+    {
+        return match ($done) {
+            'copy' => __('We are sending you a copy by e-mail.', 'courant-desk'),
+            'withdraw' => __('Your application is withdrawn. Your files and your letter are deleted.', 'courant-desk'),
+            'replace' => __('Your CV is replaced.', 'courant-desk'),
+            'update' => __('Your application is updated.', 'courant-desk'),
+            default => '',
+        };
+    }
+
+    /** @return array<string, string> label => submitted value */
+    private function rows(WP_Post $post): array
+    {
+        $meta = static function (string $key) use ($post): string {
+            $value = get_post_meta($post->ID, $key, true);
+
+            return is_string($value) ? $value : '';
+        };
+        $rows = [
+            __('Job opening', 'courant-desk') => $meta('awsm_apply_for'),
+            __('Reference number', 'courant-desk') => $meta('courant_reference'),
+            __('Received', 'courant-desk') => (string) get_the_date('', $post) . ' ' . (string) get_the_time('', $post),
+            __('Full name', 'courant-desk') => $meta(FormDefinition::NAME),
+            __('Email', 'courant-desk') => $meta(FormDefinition::EMAIL),
+            __('Phone', 'courant-desk') => $meta(FormDefinition::PHONE),
+            __('Cover letter', 'courant-desk') => $meta(FormDefinition::COVER_LETTER),
+        ];
+        foreach ($this->parts->fieldResponses()->findCustom($post->ID) as $answer) {
+            $rows[$answer->label] = $answer->displayValue;
+        }
+
+        return array_filter($rows, static fn (string $value): bool => trim($value) !== '');
+    }
+
+    /** @return list<array{id: int, received: string, files: list<string>}> */
+    private function updates(WP_Post $post): array
+    {
+        return array_map(fn (WP_Post $update): array => [
+            'id' => $update->ID,
+            'received' => (string) get_the_date('', $update) . ' ' . (string) get_the_time('', $update),
+            'files' => array_map(static fn ($file): string => $file->originalName, $this->parts->files()->findByApplication($update->ID)),
+        ], $this->parts->pendingUpdates()->find($post->ID));
+    }
+
+    private function portalActions(): ApplicantPortalActions
+    {
+        return new ApplicantPortalActions($this->parts);
+    }
+}

@@ -1,0 +1,118 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Http;
+
+use CourantDesk\Applications\ApplicationsFactory;
+use CourantDesk\Applications\Frontend\FormScriptConfig;
+use CourantDesk\Kernel\Html;
+use CourantDesk\Kernel\PostTypes;
+use CourantDesk\Kernel\Request;
+
+/** Registers the hooks of the application form on the public site. */
+final class ApplicationFormController
+{
+    public function __construct(private readonly ApplicationsFactory $parts)
+    {
+    }
+
+    public function register(): void
+    {
+        add_action('wp_ajax_' . SubmissionController::ACTION, [$this, 'handleAjax']);
+        add_action('wp_ajax_nopriv_' . SubmissionController::ACTION, [$this, 'handleAjax']);
+        add_action('template_redirect', [$this, 'handleFormPost'], 1);
+        add_action('rest_api_init', [$this, 'registerRoutes']);
+        add_action('wp_enqueue_scripts', [$this, 'enqueueAssets']);
+        add_action('courant_desk_after_opening', [$this, 'printForm']);
+        add_action('before_awsm_job_details', [$this, 'printNotice']);
+        $this->parts->kernel->pageConfig->addLegacyData(fn (): array => $this->parts->formScriptConfig()->compatibilityData());
+    }
+
+    public function handleAjax(): void
+    {
+        $request = Request::fromGlobals();
+        $answer = $this->parts->submissionController()->handle($request);
+        (new ResponseSender())->sendJson($request, $answer);
+    }
+
+    /**
+     * Handles a form that was sent without JavaScript: redirects to a success page when the application was stored,
+     * or shows the form with the entered values when it was rejected.
+     */
+    public function handleFormPost(): void
+    {
+        $request = Request::fromGlobals();
+        if (!SubmissionController::isSubmission($request)) {
+            $this->preventFlashCaching($request);
+
+            return;
+        }
+        $answer = $this->parts->submissionController()->handle($request);
+        $opening = $request->int('awsm_job_id', get_queried_object_id());
+        if ($answer->receipt !== null) {
+            $flag = $this->parts->flash()->create($opening, $answer->receipt->reference);
+            $page = get_permalink($opening);
+            (new ResponseSender())->redirect(add_query_arg(SubmissionFlash::PARAMETER, $flag, is_string($page) ? $page : home_url('/')) . '#awsm-application');
+        }
+        ResponseSender::preventCaching();
+        if (!is_singular(PostTypes::OPENING)) {
+            wp_die(esc_html(implode(' ', $answer->errors)), '', ['response' => absint($answer->status), 'back_link' => true]);
+        }
+        status_header($answer->status);
+        $this->parts->formRenderer()->showResponse($request, $answer);
+    }
+
+    public function registerRoutes(): void
+    {
+        $this->parts->formTokenController()->register();
+    }
+
+    public function enqueueAssets(): void
+    {
+        if (is_singular(PostTypes::OPENING)) {
+            $this->parts->kernel->assets->enqueueStyle('applications');
+            if (FormScriptConfig::hasStyledSelects()) {
+                $this->parts->kernel->assets->enqueueStyle('selects');
+            }
+            $this->parts->kernel->assets->enqueueEarlyScript('applications');
+        }
+    }
+
+    /**
+     * Prints the application form of an opening.
+     *
+     * @param mixed $id ID of the opening, passed by the template that shows it
+     */
+    public function printForm(mixed $id): void
+    {
+        $opening = $this->parts->openings->find(is_numeric($id) ? (int) $id : 0);
+        if ($opening === null) {
+            return;
+        }
+        (new Html($this->parts->formRenderer()->render($opening, Request::fromGlobals())))->print();
+        if ($this->parts->formRenderer()->hasForm($opening)) {
+            $this->parts->kernel->pageConfig->add('applications', $this->parts->formScriptConfig()->toArray(...));
+        }
+    }
+
+    /**
+     * Prints the response to a sent form on the page of a closed opening.
+     *
+     * @param mixed $id ID of the opening, passed by the template that shows it
+     */
+    public function printNotice(mixed $id): void
+    {
+        $opening = is_singular(PostTypes::OPENING) && is_numeric($id) ? $this->parts->openings->find((int) $id) : null;
+        if ($opening !== null) {
+            (new Html($this->parts->formRenderer()->renderNotice($opening, Request::fromGlobals())))->print();
+        }
+    }
+
+    private function preventFlashCaching(Request $request): void
+    {
+        if (isset($request->query()[SubmissionFlash::PARAMETER])) {
+            ResponseSender::preventCaching();
+        }
+    }
+}

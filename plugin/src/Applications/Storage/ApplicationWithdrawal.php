@@ -1,0 +1,118 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Storage;
+
+use CourantDesk\Applications\ApplicationsFactory;
+use CourantDesk\Applications\Domain\ApplicationMeta;
+use CourantDesk\Applications\Domain\ApplicationStatus;
+use CourantDesk\Email\Domain\ApplicationEmailKind;
+use CourantDesk\Kernel\PostTypes;
+use RuntimeException;
+use Throwable;
+
+/**
+ * Withdraws applications. Data are deleted first, and the status changes last: if the process dies in between, the
+ * start time in the meta remains and the maintenance tasks complete the withdrawal. The applicant may also press
+ * the button again.
+ */
+final class ApplicationWithdrawal
+{
+    /** Unix time at which an unfinished withdrawal began. */
+    public const STARTED_META = 'courant_withdrawing';
+    private const BATCH_SIZE = 50;
+    /** A withdrawal that takes longer than this was interrupted; seconds. */
+    private const INTERRUPTED_AFTER_SECONDS = 60;
+
+    private readonly PersonalDataStores $stores;
+
+    public function __construct(private readonly ApplicationsFactory $parts)
+    {
+        $this->stores = PersonalDataStores::create($parts);
+    }
+
+    /**
+     * Withdraws one application.
+     *
+     * @throws Throwable when it could not be completed; it is tried again in the background
+     */
+    public function withdraw(int $application): void
+    {
+        if (get_post_status($application) === ApplicationStatus::WITHDRAWN) {
+            return;
+        }
+        update_post_meta($application, self::STARTED_META, $this->now());
+        $this->parts->pendingUpdates()->delete($application);
+        $this->stores->withdrawFiles($application);
+        try {
+            $this->parts->kernel->sql->transaction(fn () => $this->withdrawRows($application), fn (): bool => $this->isWithdrawn($application));
+        } catch (Throwable $failure) {
+            clean_post_cache($application);
+            throw $failure;
+        }
+    }
+
+    /** Completes withdrawals that were interrupted. */
+    public function resumeInterrupted(): void
+    {
+        $sql = $this->parts->kernel->sql;
+        $found = $sql->fetchColumn(
+            'SELECT post_id FROM %i WHERE meta_key = %s AND meta_value < %s LIMIT %d',
+            $sql->coreTable('postmeta'),
+            self::STARTED_META,
+            (string) ($this->now() - self::INTERRUPTED_AFTER_SECONDS),
+            self::BATCH_SIZE
+        );
+        foreach ($found as $id) {
+            try {
+                get_post_type((int) $id) === PostTypes::APPLICATION ? $this->withdraw((int) $id) : delete_post_meta((int) $id, self::STARTED_META);
+            } catch (Throwable $failure) {
+                $this->parts->kernel->log->error('applications.withdrawal', ['application' => (int) $id], $failure);
+            }
+        }
+    }
+
+    private function withdrawRows(int $application): void
+    {
+        clean_post_cache($application);
+        // The button and the maintenance tasks may run at the same time: the second process waits here and finds
+        // the withdrawal complete.
+        if ($this->isWithdrawn($application)) {
+            return;
+        }
+        $this->stores->withdrawRows($application);
+        update_post_meta($application, ApplicationMeta::ACTIVITY_LOG, [['user' => 0, 'activity_date' => $this->now(), 'status' => ApplicationStatus::WITHDRAWN]]);
+        delete_post_meta($application, self::STARTED_META);
+        if (is_wp_error(wp_update_post(['ID' => $application, 'post_status' => ApplicationStatus::WITHDRAWN], true))) {
+            throw new RuntimeException('The application could not be marked as withdrawn.');
+        }
+        // The row that lists use to find the application contains its status too.
+        $this->stores->withdrawFrom('table:candidates', $application);
+        if ($this->parts->settings->isNotificationEnabled()) {
+            $this->parts->emailQueue->enqueue($application, ApplicationEmailKind::Withdrawn->value);
+        }
+        (new UnreadCounter($this->parts->kernel->sql))->recount();
+        $this->parts->kernel->sql->afterCommit(static function () use ($application): void {
+            /**
+             * Fires when an applicant changed an application.
+             *
+             * @param int    $application its id
+             * @param string $what        `withdrawn` or `replaced`
+             */
+            do_action('courant_desk_application_changed', $application, ApplicationEmailKind::Withdrawn->value);
+        });
+    }
+
+    private function isWithdrawn(int $application): bool
+    {
+        $sql = $this->parts->kernel->sql;
+
+        return $sql->fetchValue('SELECT post_status FROM %i WHERE ID = %d FOR UPDATE', $sql->coreTable('posts'), $application) === ApplicationStatus::WITHDRAWN;
+    }
+
+    private function now(): int
+    {
+        return $this->parts->kernel->clock->now()->getTimestamp();
+    }
+}

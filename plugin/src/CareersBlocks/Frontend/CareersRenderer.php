@@ -1,0 +1,151 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\CareersBlocks\Frontend;
+
+use CourantDesk\CareersBlocks\Domain\OpeningFinder;
+use CourantDesk\Kernel\Html;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Openings\Domain\FieldLabels;
+use CourantDesk\Openings\Domain\Opening;
+use CourantDesk\Openings\Domain\OpeningRepository;
+use CourantDesk\Openings\Domain\Term;
+
+/** Renders the components of a careers page for blocks, shortcodes and widgets. */
+final class CareersRenderer
+{
+    private const MAX_SIMILAR = 3;
+
+    public function __construct(
+        private readonly Kernel $kernel,
+        private readonly OpeningFinder $finder,
+        private readonly OpeningRepository $openings,
+        private readonly FieldLabels $fieldLabels,
+    ) {
+    }
+
+    public function renderRecent(int $number, string $specs, bool $showSpecs, bool $showClosing, bool $showMore): string
+    {
+        $openings = $this->finder->findRecent($number, $specs);
+
+        return $this->renderList($openings, '', $showSpecs, $showClosing, $showMore);
+    }
+
+    public function renderCount(string $specs, string $before, string $after): string
+    {
+        $number = $this->finder->count($specs);
+        $after = $after !== '' || $before !== '' ? $after : _n('opening', 'openings', $number, 'courant-desk');
+
+        return trim(sprintf('%s <span class="courant-opening-count">%s</span> %s', esc_html($before), esc_html(number_format_i18n($number)), esc_html($after)));
+    }
+
+    public function renderSearch(string $label, string $button): string
+    {
+        [$action, $hidden] = $this->splitListingUrl();
+        $this->kernel->assets->enqueueStyle('careers');
+
+        return $this->kernel->template->render('careers-blocks/search', new OpeningSearchView(
+            wp_unique_id('courant-jobs-search-'),
+            $action,
+            $hidden,
+            $label !== '' ? $label : __('Search job openings', 'courant-desk'),
+            $button !== '' ? $button : __('Search', 'courant-desk'),
+        ));
+    }
+
+    /** @param int $id ID of the opening; 0 for the current page's opening */
+    public function renderOpeningFacts(int $id): string
+    {
+        $opening = $this->findVisibleOpening($id);
+        if ($opening === null) {
+            return '';
+        }
+        $this->kernel->assets->enqueueStyle('jobs');
+
+        return $this->captureAction('courant_desk_opening_facts', $opening->id);
+    }
+
+    /** @param int $id ID of the opening; 0 for the current page's opening */
+    public function renderApplicationForm(int $id): string
+    {
+        $opening = $this->findVisibleOpening($id);
+        if ($opening === null) {
+            return '';
+        }
+        if (!$opening->acceptsApplications($this->kernel->clock->now())) {
+            return '<p>' . esc_html__('This job opening is not accepting applications.', 'courant-desk') . '</p>';
+        }
+        $this->kernel->assets->enqueueStyle('applications');
+        $this->kernel->assets->enqueueEarlyScript('applications');
+
+        return $this->captureAction('courant_desk_after_opening', $opening->id);
+    }
+
+    public function printSimilar(mixed $id): void
+    {
+        $closed = is_numeric($id) ? $this->openings->find((int) $id) : null;
+        $similar = $closed === null ? [] : $this->finder->findSimilar($closed, self::MAX_SIMILAR);
+        if ($similar !== []) {
+            (new Html($this->renderList($similar, __('Current openings', 'courant-desk'), true, false, true)))->print();
+        }
+    }
+
+    /** @param list<Opening> $openings */
+    private function renderList(array $openings, string $heading, bool $specs, bool $closing, bool $more): string
+    {
+        $this->kernel->assets->enqueueStyle('careers');
+        $rows = array_map(fn (Opening $opening): array => [
+            'title' => $opening->title,
+            'url' => $opening->url,
+            'specs' => $specs ? implode(' · ', array_map(static fn (Term $term): string => $term->name, array_merge(...array_values($opening->terms)))) : '',
+            /* translators: %s: a date */
+            'closing' => $closing && $opening->isClosingShown && $opening->closing !== null ? sprintf(__('Apply by %s', 'courant-desk'), $this->fieldLabels->closing($opening->closing)) : '',
+        ], $openings);
+
+        return $this->kernel->template->render('careers-blocks/recent-openings', new RecentOpeningsView($rows, $heading, $more ? $this->listingUrl() : ''));
+    }
+
+    /** @return array{string, array<string, string>} target URL of the search form, and its query parameters */
+    private function splitListingUrl(): array
+    {
+        $parts = explode('?', $this->listingUrl(), 2);
+        $carried = [];
+        wp_parse_str($parts[1] ?? '', $carried);
+
+        $hidden = [];
+        foreach ($carried as $name => $value) {
+            if (is_string($value)) {
+                $hidden[(string) $name] = $value;
+            }
+        }
+
+        return [$parts[0], $hidden];
+    }
+
+    private function listingUrl(): string
+    {
+        $page = get_option('awsm_select_page_listing');
+        $url = is_numeric($page) && get_post_status((int) $page) === 'publish' ? get_permalink((int) $page) : false;
+        $url = $url !== false ? $url : get_post_type_archive_link('awsm_job_openings');
+
+        return $url !== false ? $url : home_url('/');
+    }
+
+    private function findVisibleOpening(int $id): ?Opening
+    {
+        $id = $id > 0 ? $id : (int) get_the_ID();
+        $opening = $this->openings->find($id);
+
+        return $opening !== null && in_array($opening->status, ['publish', 'expired'], true) && !post_password_required($opening->id) ? $opening : null;
+    }
+
+    /** @param non-empty-string $action action whose output is returned */
+    private function captureAction(string $action, int $id): string
+    {
+        ob_start();
+        do_action($action, $id);
+
+        return (string) ob_get_clean();
+    }
+}

@@ -1,0 +1,103 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Consent\Frontend;
+
+use CourantDesk\Consent\ConsentSettings;
+use CourantDesk\Consent\Domain\AllowedHosts;
+use CourantDesk\Consent\Domain\ConsentCategory;
+use CourantDesk\Consent\Domain\ThirdPartyService;
+use CourantDesk\Consent\Domain\ThirdPartyServiceFactory;
+
+/** Collects all services of the site: from the settings, and from modules and plugins through a filter. */
+final class ServiceRegistry
+{
+    public function __construct(private readonly ConsentSettings $settings)
+    {
+    }
+
+    /** @return list<ThirdPartyService> in loading order */
+    public function all(): array
+    {
+        $home = wp_parse_url(home_url(), PHP_URL_HOST);
+        $known = new ThirdPartyServiceFactory([
+            'gtm' => 'Google Tag Manager',
+            'ga4' => 'Google Analytics',
+            'clarity' => 'Microsoft Clarity',
+            'hotjar' => 'Hotjar',
+            'conversion' => 'Google Ads',
+            'images' => __('Image service', 'courant-desk'),
+        ], array_values(array_unique([...(is_string($home) ? [$home] : []), ...$this->settings->linkedDomains()])));
+        $services = array_filter([
+            $known->imageService($this->settings->imageServiceScript(), $this->settings->categoryFor('images_category')),
+            $known->tagManager($this->settings->serviceId('gtm'), $this->settings->categoryFor('gtm_category')),
+            $known->analytics($this->settings->serviceId('ga4')),
+            $known->clarity($this->settings->serviceId('clarity')),
+            $known->hotjar($this->settings->serviceId('hotjar')),
+            $known->adsConversion($this->settings->serviceId('conversion')),
+        ]);
+        /**
+         * Filters additional services, each an array with `id`, `label`, `category` and, as needed, `kind` (`script`;
+         * `asked` when another script loads it), `src`, `cookies`, `csp`, `attributes`.
+         *
+         * @param list<array<string, mixed>> $more
+         */
+        $more = apply_filters('courant_desk_services', []);
+        foreach (is_array($more) ? $more : [] as $given) {
+            $services[] = is_array($given) ? $this->parseService($given) : null;
+        }
+        /**
+         * Filters the hosts from which scripts of services may be loaded.
+         *
+         * @param list<string> $hosts host names, or `*.` and a name for all subdomains
+         */
+        $hosts = apply_filters('courant_desk_service_hosts', AllowedHosts::DEFAULT_HOSTS);
+        $allowed = new AllowedHosts(self::filterTokens($hosts));
+
+        return array_values(array_filter(
+            $services,
+            static fn (?ThirdPartyService $service): bool => $service !== null && ($service->src === '' || $allowed->isAllowed($service->src))
+        ));
+    }
+
+    /** @param array<mixed> $given */
+    private function parseService(array $given): ?ThirdPartyService
+    {
+        $text = static fn (string $key, string $or = ''): string => is_string($given[$key] ?? null) ? $given[$key] : $or;
+        $category = ConsentCategory::tryFrom($text('category'));
+        if ($category === null || preg_match('/^[a-z0-9_-]{1,40}$/D', $text('id')) !== 1) {
+            return null;
+        }
+        $csp = [];
+        foreach (is_array($given['csp'] ?? null) ? $given['csp'] : [] as $directive => $hosts) {
+            if (preg_match('/^[a-z-]+$/D', (string) $directive) === 1) {
+                $csp[(string) $directive] = self::filterTokens($hosts);
+            }
+        }
+        $attributes = [];
+        foreach (is_array($given['attributes'] ?? null) ? $given['attributes'] : [] as $name => $value) {
+            // No event handlers and no other script URL.
+            if (preg_match('/^(?!on|src$)[a-z][a-z0-9-]*$/Di', (string) $name) === 1 && is_scalar($value)) {
+                $attributes[(string) $name] = (string) $value;
+            }
+        }
+
+        return new ThirdPartyService(
+            $text('id'),
+            $text('label', $text('id')),
+            $category,
+            $text('kind') === 'asked' ? 'asked' : 'script',
+            $text('src'),
+            self::filterTokens($given['cookies'] ?? []),
+            $csp,
+            $attributes,
+        );
+    }
+
+    /** @return list<string> */
+    private static function filterTokens(mixed $values): array
+    {
+        return array_values(array_filter(is_array($values) ? $values : [], static fn (mixed $value): bool => is_string($value) && preg_match('/[\s;,]/', $value) !== 1));
+    }
+}

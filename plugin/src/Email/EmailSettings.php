@@ -1,0 +1,137 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Email;
+
+use Closure;
+use CourantDesk\ApplicationForms\Domain\FormInputValidator;
+use CourantDesk\Email\Domain\ApplicationEmailKind;
+use CourantDesk\Email\Domain\EmailContent;
+use CourantDesk\Email\Domain\Sender;
+use CourantDesk\Kernel\Capabilities;
+use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\Settings\SettingsField;
+
+/** Defines the settings for recipients and sender of emails, and for the texts of the less frequent ones. */
+final class EmailSettings extends ModuleSettings
+{
+    /** Enough for an HR department, and too few for a mailing list. */
+    private const MAX_ADDRESSES = 10;
+
+    private const CONFIGURABLE_KINDS = [ApplicationEmailKind::Copy, ApplicationEmailKind::Duplicate, ApplicationEmailKind::Withdrawn, ApplicationEmailKind::Replaced];
+
+    public function groupId(): string
+    {
+        return 'mails';
+    }
+
+    public function title(): string
+    {
+        return __('Emails', 'courant-desk');
+    }
+
+    public function capability(): string
+    {
+        return Capabilities::APPLICATIONS;
+    }
+
+    public function fields(): array
+    {
+        $addresses = __('Several are separated by commas.', 'courant-desk');
+        $empty = __('Empty: a usual text.', 'courant-desk');
+        $fields = [
+            new SettingsField('from_name', 'text', '', __('Sender name', 'courant-desk'), __('Shown as the sender of all emails. Leave empty to use the company name, or the site title without one.', 'courant-desk')),
+            new SettingsField('from_address', 'email', '', __('Sender email address', 'courant-desk'), __('The mail server must be allowed to send for it. Leave empty to use an address of this site’s domain.', 'courant-desk'), capability: Capabilities::SITE),
+            new SettingsField('notification_to', 'text', '', __('Mails to HR go to', 'courant-desk'), __('Empty: the address of HR.', 'courant-desk') . ' ' . $addresses),
+            new SettingsField('notification_cc', 'text', '', __('Copies of them go to', 'courant-desk'), $addresses),
+            new SettingsField('reply_to', 'email', '', __('Applicants reply to', 'courant-desk'), __('Empty: the address of HR.', 'courant-desk')),
+        ];
+        $titles = [
+            ApplicationEmailKind::Copy->value => __('Copy that an applicant asked for', 'courant-desk'),
+            ApplicationEmailKind::Duplicate->value => __('To an applicant who has applied already', 'courant-desk'),
+            ApplicationEmailKind::Withdrawn->value => __('To HR when an applicant withdraws', 'courant-desk'),
+            ApplicationEmailKind::Replaced->value => __('To HR when an applicant replaces a CV', 'courant-desk'),
+        ];
+        foreach ($titles as $kind => $title) {
+            /* translators: %s: when the email is sent */
+            $fields[] = new SettingsField($kind . '_subject', 'text', '', sprintf(__('%s: subject', 'courant-desk'), $title), $empty);
+            /* translators: %s: when the email is sent */
+            $fields[] = new SettingsField($kind . '_text', 'longtext', '', sprintf(__('%s: text', 'courant-desk'), $title), $empty);
+        }
+
+        return $fields;
+    }
+
+    public function validationError(string $key, mixed $value): string
+    {
+        if (($key !== 'notification_to' && $key !== 'notification_cc') || !is_string($value)) {
+            return '';
+        }
+        $addresses = self::split($value);
+        foreach ($addresses as $address) {
+            if (!FormInputValidator::isEmail($address)) {
+                /* translators: %s: the text that was entered */
+                return sprintf(__('%s is not an email address.', 'courant-desk'), $address);
+            }
+        }
+
+        /* translators: %d: maximum number of email addresses */
+        return count($addresses) > self::MAX_ADDRESSES ? sprintf(__('Enter %d addresses at most.', 'courant-desk'), self::MAX_ADDRESSES) : '';
+    }
+
+    /** @return list<string> */
+    public function notificationTo(): array
+    {
+        return $this->validAddresses('notification_to');
+    }
+
+    /** @return list<string> */
+    public function notificationCc(): array
+    {
+        return $this->validAddresses('notification_cc');
+    }
+
+    /**
+     * Returns the From line of all emails.
+     *
+     * @param Closure(): string $company returns the name of the company, or the site title
+     * @return Closure(): Sender
+     */
+    public function sender(Closure $company): Closure
+    {
+        return fn (): Sender => Sender::fromSettings(
+            $this->text('from_name') !== '' ? $this->text('from_name') : $company(),
+            $this->text('from_address'),
+            (string) wp_parse_url(network_home_url(), PHP_URL_HOST),
+            get_bloginfo('admin_email')
+        );
+    }
+
+    public function replyTo(): string
+    {
+        return $this->text('reply_to');
+    }
+
+    /** Returns the subject and text from the settings; empty strings mean the defaults. */
+    public function content(ApplicationEmailKind $kind): EmailContent
+    {
+        return in_array($kind, self::CONFIGURABLE_KINDS, true)
+            ? new EmailContent($this->text($kind->value . '_subject'), $this->text($kind->value . '_text'))
+            : new EmailContent('', '');
+    }
+
+    /** @return list<string> */
+    private function validAddresses(string $key): array
+    {
+        return array_slice(array_values(array_filter(self::split($this->text($key)), [FormInputValidator::class, 'isEmail'])), 0, self::MAX_ADDRESSES);
+    }
+
+    /** @return list<string> */
+    private static function split(string $addresses): array
+    {
+        $parts = preg_split('/[\s,;]+/', $addresses, -1, PREG_SPLIT_NO_EMPTY);
+
+        return $parts === false ? [] : $parts;
+    }
+}

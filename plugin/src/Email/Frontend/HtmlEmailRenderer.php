@@ -1,0 +1,77 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Email\Frontend;
+
+use CourantDesk\Email\Domain\PlainTextParser;
+use CourantDesk\Email\EmailTemplateSettings;
+use CourantDesk\Kernel\Html;
+use CourantDesk\Kernel\TemplateRenderer;
+use CourantDesk\Openings\Domain\HiringOrganization;
+
+/** Creates the HTML part of an email from its plain text. */
+final class HtmlEmailRenderer
+{
+    private const MAX_LOGO_WIDTH = 240;
+    private const MAX_LOGO_HEIGHT = 64;
+
+    public function __construct(
+        private readonly EmailTemplateSettings $settings,
+        private readonly HiringOrganization $company,
+        private readonly TemplateRenderer $template,
+    ) {
+    }
+
+    /** Filters `courant_desk_mail_html`. HTML from another plugin is returned unchanged. */
+    public function addHtml(mixed $html, mixed $text, mixed $subject): mixed
+    {
+        return $html === '' && is_string($text) && is_string($subject) && $this->settings->isHtmlEnabled() ? $this->render($text, $subject) : $html;
+    }
+
+    public function render(string $text, string $subject): string
+    {
+        $parts = wp_parse_url(home_url('/'));
+        $host = is_array($parts) ? ($parts['host'] ?? '') . (isset($parts['port']) ? ':' . $parts['port'] : '') : '';
+        $words = new PlainTextParser($host);
+        $palette = $this->settings->palette();
+        [$logo, $width, $height] = $this->findLogo();
+        $footer = strtr($this->settings->footer(), [
+            '{company}' => $this->company->name(),
+            '{site-title}' => wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES),
+            '{site-url}' => home_url('/'),
+        ]);
+
+        return $this->template->render('email/html-email', new HtmlEmailView(
+            $subject,
+            str_replace('_', '-', determine_locale()),
+            is_rtl() ? 'rtl' : 'ltr',
+            $this->company->name(),
+            home_url('/'),
+            $logo,
+            $width,
+            $height,
+            $palette,
+            $this->renderText(new EmailTextView($words->parse($text), 16, 'courant-link', "color: {$palette->accent}; text-decoration: underline;")),
+            $this->renderText(new EmailTextView($words->parse($footer), 8, 'courant-soft', "color: {$palette->textColor};")),
+        ));
+    }
+
+    private function renderText(EmailTextView $view): Html
+    {
+        return new Html($this->template->render('email/text', $view));
+    }
+
+    /** @return array{string, int, int} URL, and display width and height; email programs need both as attributes */
+    private function findLogo(): array
+    {
+        $found = $this->settings->logoId() === 0 ? false : wp_get_attachment_image_src($this->settings->logoId(), 'medium');
+        if ($found === false) {
+            return ['', 0, 0];
+        }
+        [$url, $width, $height] = $found;
+        $scale = min(1, self::MAX_LOGO_WIDTH / max(1, $width), self::MAX_LOGO_HEIGHT / max(1, $height));
+
+        return [$url, max(1, (int) round($width * $scale)), max(1, (int) round($height * $scale))];
+    }
+}

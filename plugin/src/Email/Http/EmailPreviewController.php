@@ -1,0 +1,122 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Email\Http;
+
+use CourantDesk\Email\Domain\EmailSample;
+use CourantDesk\Email\EmailTemplateSettings;
+use CourantDesk\Email\Frontend\HtmlEmailRenderer;
+use CourantDesk\Email\Messages\EmailSamples;
+use CourantDesk\Kernel\Capabilities;
+use CourantDesk\Kernel\Mailer;
+use CourantDesk\Kernel\TemplateRenderer;
+use CourantDesk\Openings\Domain\HiringOrganization;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Handles `courant/v1/mails/preview`, which renders a sample email with unsaved settings, and `courant/v1/mails/test`, which
+ * sends it to the current user only. Requires permission to manage applications. Nothing is stored.
+ */
+final class EmailPreviewController
+{
+    private const CAPABILITY = Capabilities::APPLICATIONS;
+
+    public function __construct(
+        private readonly EmailSamples $samples,
+        private readonly EmailTemplateSettings $settings,
+        private readonly HiringOrganization $company,
+        private readonly TemplateRenderer $template,
+        private readonly Mailer $mailer,
+    ) {
+    }
+
+    public function register(): void
+    {
+        add_action('rest_api_init', [$this, 'registerRoutes']);
+    }
+
+    public function registerRoutes(): void
+    {
+        $text = ['type' => 'string'];
+        foreach (['preview' => $this->preview(...), 'test' => $this->sendTest(...)] as $name => $callback) {
+            register_rest_route('courant/v1', '/mails/' . $name, [
+                [
+                    'methods' => 'POST',
+                    'callback' => $callback,
+                    'permission_callback' => static fn (): bool => current_user_can(self::CAPABILITY),
+                    'args' => [
+                        'sample' => ['type' => 'string', 'default' => '', 'description' => 'Which mail, by its id.'],
+                        'changes' => ['type' => 'object', 'default' => [], 'description' => 'Settings by room and key that are not stored yet.'],
+                    ],
+                ],
+                'schema' => static fn (): array => [
+                    '$schema' => 'http://json-schema.org/draft-04/schema#',
+                    'title' => 'courant-mail-' . $name,
+                    'type' => 'object',
+                    'properties' => $name === 'preview'
+                        ? ['subject' => $text, 'html' => $text, 'text' => $text]
+                        : ['sent' => ['type' => 'boolean'], 'to' => $text],
+                ],
+            ]);
+        }
+    }
+
+    /**
+     * Returns the subject, HTML and plain text of a sample.
+     *
+     * @param WP_REST_Request<array<string, mixed>> $request
+     */
+    public function preview(WP_REST_Request $request): WP_REST_Response
+    {
+        [$sample, $dresser] = $this->createSample($request);
+
+        return new WP_REST_Response([
+            'subject' => $sample->subject,
+            'html' => $dresser->addHtml('', $sample->body, $sample->subject),
+            'text' => $sample->body,
+        ]);
+    }
+
+    /**
+     * Sends a sample to the current user.
+     *
+     * @param WP_REST_Request<array<string, mixed>> $request
+     */
+    public function sendTest(WP_REST_Request $request): WP_REST_Response
+    {
+        [$sample, $dresser] = $this->createSample($request);
+        $to = wp_get_current_user()->user_email;
+        // Added before the stored template, which keeps existing HTML. If HTML emails are off, the result is plain text.
+        $dress = static fn (): mixed => $dresser->addHtml('', $sample->body, $sample->subject);
+        add_filter('courant_desk_mail_html', $dress, PHP_INT_MAX, 0);
+        try {
+            /* translators: %s: subject of an email */
+            $sent = $this->mailer->send($to, sprintf(__('Test: %s', 'courant-desk'), $sample->subject), $sample->body, ['Auto-Submitted: auto-generated']);
+        } finally {
+            remove_filter('courant_desk_mail_html', $dress, PHP_INT_MAX);
+        }
+
+        return new WP_REST_Response(['sent' => $sent, 'to' => $to]);
+    }
+
+    /**
+     * @param WP_REST_Request<array<string, mixed>> $request
+     * @return array{EmailSample, HtmlEmailRenderer}
+     */
+    private function createSample(WP_REST_Request $request): array
+    {
+        $id = $request->get_param('sample');
+        $raw = $request->get_param('changes');
+        $changes = [];
+        foreach (is_array($raw) ? $raw : [] as $room => $values) {
+            foreach (is_string($room) && is_array($values) ? $values : [] as $key => $value) {
+                $changes[(string) $room][(string) $key] = $value;
+            }
+        }
+        $settings = $this->settings->withChanges($changes[$this->settings->groupId()] ?? []);
+
+        return [$this->samples->findSample(is_string($id) ? $id : '', $changes), new HtmlEmailRenderer($settings, $this->company, $this->template)];
+    }
+}

@@ -1,0 +1,152 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Email\Messages;
+
+use CourantDesk\ApplicationForms\Domain\FormInputValidator;
+use CourantDesk\Email\Domain\ApplicationEmailKind;
+use CourantDesk\Email\Domain\Email;
+use CourantDesk\Email\Domain\EmailComposer;
+use CourantDesk\Email\Domain\EmailContent;
+use CourantDesk\Email\Domain\EmailTags;
+use CourantDesk\Email\Domain\QueuedEmail;
+use CourantDesk\Email\EmailSettings;
+use CourantDesk\Kernel\Clock;
+use CourantDesk\Kernel\PostTypes;
+use CourantDesk\Kernel\Utf8;
+use WP_Post;
+
+/** Composes the emails of an application. Recipients are read from the application or the settings, never from a request. */
+final class ApplicationEmailComposer implements EmailComposer
+{
+    /** Meta key of the log of sent emails in WP Job Openings. */
+    public const LOG_META = 'awsm_application_mails';
+
+    public function __construct(
+        private readonly ApplicationEmailTexts $texts,
+        private readonly EmailSettings $mails,
+        private readonly PostApplicationEmailTags $tags,
+        private readonly Clock $clock,
+        private readonly ApplicantLocale $language = new ApplicantLocale(),
+    ) {
+    }
+
+    public function isResponsible(QueuedEmail $queued): bool
+    {
+        return $queued->applicationId > 0;
+    }
+
+    public function inLanguage(QueuedEmail $queued, callable $work): void
+    {
+        $this->language->runInLocale($queued, $work);
+    }
+
+    public function compose(QueuedEmail $queued): ?Email
+    {
+        $post = get_post($queued->applicationId);
+        $kind = ApplicationEmailKind::tryFrom($queued->kind);
+        if (!$post instanceof WP_Post || $post->post_type !== PostTypes::APPLICATION || $kind === null) {
+            return null;
+        }
+        $toApplicant = $kind->isForApplicant();
+        $tags = match (true) {
+            $kind === ApplicationEmailKind::Copy => $this->tags->forOwner($post->ID),
+            $toApplicant => $this->tags->forApplicant($post->ID),
+            default => $this->tags->forRecruiters($post->ID),
+        };
+        $recipients = $toApplicant ? [$tags->value('{applicant-email}')] : $this->mails->notificationTo();
+        $recipients = array_filter($recipients !== [] ? $recipients : [$tags->value('{hr-email}')], [FormInputValidator::class, 'isEmail']);
+        $written = $kind->hasStoredText() ? new EmailContent($queued->subject, $queued->body) : $this->texts->findContent(
+            $kind,
+            $tags,
+            $toApplicant && $kind !== ApplicationEmailKind::Copy ? [] : $this->tags->labelsWithTags($post->ID),
+            get_post_meta($post->ID, 'courant_duplicate_of', true) !== '',
+        )->fill($tags);
+        if ($recipients === [] || $written->isEmpty()) {
+            return null;
+        }
+
+        return new Email(
+            array_values($recipients),
+            Utf8::truncate(EmailContent::singleLine($written->subject), 200),
+            $written->body,
+            $this->headers($post, $kind, $tags),
+            $this->attachments($post, $kind),
+        );
+    }
+
+    public function recordSent(QueuedEmail $queued, Email $email): void
+    {
+        wp_cache_delete($queued->applicationId, 'post_meta');
+        $log = get_post_meta($queued->applicationId, self::LOG_META, true);
+        $log = is_array($log) ? $log : [];
+        $log[] = [
+            'send_by' => $queued->authorId,
+            'mail_date' => $this->clock->now()->getTimestamp(),
+            'cc' => '',
+            'subject' => $email->subject,
+            'mail_content' => $email->body,
+        ];
+        update_post_meta($queued->applicationId, self::LOG_META, wp_slash($log));
+    }
+
+    /** @return list<string> */
+    private function headers(WP_Post $post, ApplicationEmailKind $kind, EmailTags $tags): array
+    {
+        $headers = ['Content-Type: text/plain; charset=UTF-8', 'Auto-Submitted: ' . ($kind === ApplicationEmailKind::Reply ? 'no' : 'auto-generated')];
+        $hr = $this->mails->replyTo() !== '' ? $this->mails->replyTo() : $tags->value('{hr-email}');
+        $replyTo = $kind->isForApplicant() ? (FormInputValidator::isEmail($hr) ? $hr : '') : $this->replyToApplicant($tags);
+        if ($replyTo !== '') {
+            $headers[] = 'Reply-To: ' . $replyTo;
+        }
+        if (!$kind->isForApplicant()) {
+            $headers = [...$headers, ...array_map(static fn (string $address): string => 'Cc: ' . $address, $this->mails->notificationCc())];
+        }
+        $type = $kind->isForApplicant() ? 'applicant' : 'admin';
+        /**
+         * Filter of WP Job Openings for the headers of an email.
+         *
+         * @param list<string>          $headers
+         * @param array<string, mixed> $applicant
+         */
+        $filtered = apply_filters("awsm_jobs_{$type}_notification_mail_headers", $headers, ['application_id' => $post->ID, 'awsm_job_id' => $post->post_parent]);
+
+        return array_map(
+            static fn (string $header): string => EmailContent::singleLine($header),
+            array_values(array_filter(is_array($filtered) ? $filtered : $headers, 'is_string'))
+        );
+    }
+
+    /** @return list<array{file: string, temp: bool}> */
+    private function attachments(WP_Post $post, ApplicationEmailKind $kind): array
+    {
+        $type = $kind->isForApplicant() ? 'applicant' : 'admin';
+        /**
+         * Filter of WP Job Openings for the attachments of an email.
+         *
+         * @param list<array{file: string, temp?: bool}> $files     absolute paths; a temporary file is deleted after it was sent
+         * @param array<string, mixed>                   $applicant
+         */
+        $filtered = apply_filters("awsm_jobs_{$type}_notification_mail_attachments", [], ['application_id' => $post->ID, 'awsm_job_id' => $post->post_parent]);
+        $files = [];
+        foreach (is_array($filtered) ? $filtered : [] as $one) {
+            if (is_array($one) && is_string($one['file'] ?? null) && is_file($one['file'])) {
+                $files[] = ['file' => $one['file'], 'temp' => ($one['temp'] ?? false) === true];
+            }
+        }
+
+        return $files;
+    }
+
+    private function replyToApplicant(EmailTags $tags): string
+    {
+        $email = $tags->value('{applicant-email}');
+        if (!FormInputValidator::isEmail($email)) {
+            return '';
+        }
+        $name = trim((string) preg_replace('/[^\p{L}\p{N}\p{M} .\'-]+/u', ' ', Utf8::toSingleLine($tags->value('{applicant}'))));
+
+        return $name === '' ? $email : sprintf('"%s" <%s>', Utf8::truncate($name, 80), $email);
+    }
+}

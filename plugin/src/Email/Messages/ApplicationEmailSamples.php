@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Email\Messages;
+
+use CourantDesk\Email\Domain\ApplicationEmailKind;
+use CourantDesk\Email\Domain\AutomaticEmailTexts;
+use CourantDesk\Email\Domain\EmailLabels;
+use CourantDesk\Email\Domain\EmailSample;
+use CourantDesk\Email\Domain\EmailSampleProvider;
+use CourantDesk\Email\Domain\EmailTags;
+use CourantDesk\Email\EmailSettings;
+use CourantDesk\Kernel\PostTypes;
+use CourantDesk\Kernel\TemplateRenderer;
+use CourantDesk\Openings\Domain\HiringOrganization;
+
+/** Provides samples of the emails about applications, with unsaved settings and made-up applicants. */
+final class ApplicationEmailSamples implements EmailSampleProvider
+{
+    public function __construct(
+        private readonly AutomaticEmailTexts $automaticTexts,
+        private readonly EmailSettings $settings,
+        private readonly HiringOrganization $organisation,
+        private readonly TemplateRenderer $template,
+        private readonly EmailLabels $labels,
+    ) {
+    }
+
+    public function titles(): array
+    {
+        $titles = [];
+        foreach (ApplicationEmailKind::cases() as $kind) {
+            if (!$kind->hasStoredText()) {
+                $titles[$kind->value] = $this->labels->kindLabel($kind);
+            }
+        }
+
+        return $titles;
+    }
+
+    public function findSample(string $id, array $changes): ?EmailSample
+    {
+        $kind = ApplicationEmailKind::tryFrom($id);
+        if ($kind === null || $kind->hasStoredText()) {
+            return null;
+        }
+        $texts = new ApplicationEmailTexts(
+            $this->automaticTexts->withChanges($changes['applications'] ?? []),
+            $this->settings->withChanges($changes['mails'] ?? []),
+            $this->template,
+        );
+        $tags = $this->sampleTags();
+        $tags = $kind->isForApplicant() && $kind !== ApplicationEmailKind::Copy ? $tags->withoutTypedText(__('applicant', 'courant-desk')) : $tags;
+        $written = $texts->findContent($kind, $tags)->fill($tags);
+
+        return new EmailSample($written->subject, $written->body);
+    }
+
+    private function sampleTags(): EmailTags
+    {
+        $hr = $this->organisation->hrEmail();
+        $screen = admin_url('edit.php?post_type=' . PostTypes::APPLICATION);
+
+        return new EmailTags([
+            '{application-id}' => 'K7M2-Q4XD',
+            '{applicant-email}' => 'zoe.example@courant.example',
+            '{applicant-resume}' => $screen,
+            '{job-title}' => __('Editor', 'courant-desk'),
+            '{job-id}' => '1',
+            '{job-expiry}' => '',
+            '{author-email}' => get_bloginfo('admin_email'),
+            '{site-title}' => wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES),
+            '{site-tagline}' => wp_specialchars_decode(get_bloginfo('description'), ENT_QUOTES),
+            '{site-url}' => home_url('/'),
+            '{admin-email}' => get_bloginfo('admin_email'),
+            '{hr-email}' => $hr !== '' ? $hr : get_bloginfo('admin_email'),
+            '{company}' => $this->organisation->name(),
+            '{application-link}' => home_url('/'),
+            '{application-url}' => $screen,
+        ], [
+            '{applicant}' => 'Zoë O’Hara',
+            '{applicant-phone}' => '+49 30 1234',
+            '{applicant-cover}' => __('I would like to work with you, and this is why.', 'courant-desk'),
+        ]);
+    }
+}

@@ -1,0 +1,39 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Email\Messages;
+
+/** View model of an email template: the lines with tags, which are replaced afterwards. */
+final class ApplicationEmailView
+{
+    /** @param array<string, string> $answers label => tag, of the custom fields of the form */
+    public function __construct(
+        public readonly bool $hasPhone,
+        public readonly bool $hasLetter,
+        public readonly bool $hasFile,
+        public readonly bool $isDuplicate = false,
+        public readonly array $answers = [],
+    ) {
+    }
+
+    /** @return list<string> lines with the applicant's contact details and responses */
+    public function applicantLines(): array
+    {
+        $lines = [__('Name: {applicant}', 'courant-desk'), __('Email: {applicant-email}', 'courant-desk')];
+        if ($this->hasPhone) {
+            $lines[] = __('Phone: {applicant-phone}', 'courant-desk');
+        }
+        foreach ($this->answers as $label => $tag) {
+            $lines[] = $label . ': ' . $tag;
+        }
+
+        return $lines;
+    }
+
+    /** @return list<string> */
+    public function coverLetterLines(): array
+    {
+        return $this->hasLetter ? ['', __('Cover letter:', 'courant-desk'), '{applicant-cover}'] : [];
+    }
+}

@@ -1,0 +1,177 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Email\Storage;
+
+use Closure;
+use CourantDesk\Email\Domain\Email;
+use CourantDesk\Email\Domain\EmailComposer;
+use CourantDesk\Email\Domain\EmailState;
+use CourantDesk\Email\Domain\QueuedEmail;
+use CourantDesk\Email\Domain\RetrySchedule;
+use CourantDesk\Kernel\Clock;
+use CourantDesk\Kernel\DeliveryResult;
+use CourantDesk\Kernel\Log;
+use CourantDesk\Kernel\Mailer;
+use CourantDesk\Kernel\SqlException;
+use Throwable;
+
+/**
+ * Sends the due emails of the queue over one SMTP connection. Called by cron and by `wp courant email work`, never in a
+ * visitor's request. Several workers may run at the same time, on one server or on several.
+ */
+final class EmailQueueWorker
+{
+    public const MAX_EMAILS = 200;
+    public const MAX_SECONDS = 40;
+
+    /** @param list<Closure(): EmailComposer> $composers composers of the modules whose emails are composed when they are sent */
+    public function __construct(
+        private readonly EmailQueueRepository $queue,
+        private readonly Clock $clock,
+        private readonly Log $log,
+        private readonly Mailer $mailer,
+        private readonly array $composers,
+    ) {
+    }
+
+    /**
+     * Sends emails until none is due, a limit is reached, or the mail server does not respond. The current email is always completed,
+     * which may take Mailer::MAX_SECONDS longer.
+     *
+     * @param int $connectSeconds time limit until the mail server is ready for an email
+     * @return array{sent: int, failed: int, isServerDown: bool} failed: emails that will be retried or have failed permanently
+     * @throws SqlException emails that were not sent stay in the queue for the next run
+     */
+    public function run(int $maxEmails = self::MAX_EMAILS, int $maxSeconds = self::MAX_SECONDS, int $connectSeconds = Mailer::MAX_SECONDS): array
+    {
+        $result = ['sent' => 0, 'failed' => 0, 'isServerDown' => false];
+        $this->mailer->runWithPersistentConnection(function () use (&$result, $maxEmails, $maxSeconds): void {
+            $end = $this->now() + $maxSeconds;
+            while ($result['sent'] + $result['failed'] < $maxEmails && $this->now() < $end && !$result['isServerDown']) {
+                $queued = $this->queue->claimNext();
+                if ($queued === null) {
+                    break;
+                }
+                $delivery = $this->process($queued);
+                $delivery->isSent ? $result['sent']++ : $result['failed']++;
+                $result['isServerDown'] = $delivery->isServerDown;
+            }
+        }, $connectSeconds);
+
+        return $result;
+    }
+
+    private function process(QueuedEmail $queued): DeliveryResult
+    {
+        $composer = $this->composerFor($queued);
+        $delivery = new DeliveryResult(false, [], false, 'exception');
+        $work = function () use ($queued, $composer, &$delivery): void {
+            $delivery = $this->compose($queued, $composer);
+        };
+        try {
+            $composer === null ? $work() : $composer->inLanguage($queued, $work);
+        } catch (SqlException $failure) {
+            throw $failure;
+        } catch (Throwable $failure) {
+            $this->log->error('email.send', ['email' => $queued->id], $failure);
+            $this->postpone($queued, $delivery);
+        }
+
+        return $delivery;
+    }
+
+    private function compose(QueuedEmail $queued, ?EmailComposer $composer): DeliveryResult
+    {
+        if ($composer === null && $queued->applicationId > 0) {
+            return $this->giveUp($queued, 'no_composer');
+        }
+        $email = $composer === null ? new Email([$queued->recipient], $queued->subject, $queued->body, $queued->headers) : $composer->compose($queued);
+        if ($email === null) {
+            return $this->giveUp($queued, 'no_recipient');
+        }
+        if ($composer !== null) {
+            $this->queue->saveComposed($queued, $email);
+        }
+        $left = $email->withoutRecipients($queued->acceptedRecipients);
+        $delivery = $left === null ? new DeliveryResult(true) : $this->deliver($left);
+        if (!$delivery->isSent) {
+            $this->postpone($queued, $delivery);
+
+            return $delivery;
+        }
+        $this->deleteTemporaryFiles($email);
+        $this->queue->release($queued, EmailState::Sent, $this->now());
+        if ($composer !== null) {
+            $this->recordSent($queued, $email, $composer);
+        }
+
+        return $delivery;
+    }
+
+    private function deliver(Email $email): DeliveryResult
+    {
+        return $this->mailer->deliver(
+            implode(', ', $email->recipients),
+            $email->subject,
+            $email->body,
+            $email->headers,
+            array_column($email->files, 'file')
+        );
+    }
+
+    /** Records a sent email. Exceptions are logged, because they must not cause the email to be sent again. */
+    private function recordSent(QueuedEmail $queued, Email $email, EmailComposer $composer): void
+    {
+        try {
+            $this->queue->runWhileStored($queued, static fn () => $composer->recordSent($queued, $email));
+        } catch (Throwable $failure) {
+            $this->log->error('email.record', ['email' => $queued->id], $failure);
+        }
+    }
+
+    private function giveUp(QueuedEmail $queued, string $error): DeliveryResult
+    {
+        $this->queue->release($queued, EmailState::Failed, $this->now(), $error, $queued->acceptedRecipients);
+
+        return new DeliveryResult(false, [], false, $error);
+    }
+
+    private function postpone(QueuedEmail $queued, DeliveryResult $delivery): void
+    {
+        $seconds = RetrySchedule::secondsAfterAttempt($queued->attempts);
+        $this->queue->release(
+            $queued,
+            $seconds === null ? EmailState::Failed : EmailState::Queued,
+            $this->now() + ($seconds ?? 0),
+            $delivery->error !== '' ? $delivery->error : 'refused',
+            array_values(array_unique([...$queued->acceptedRecipients, ...$delivery->acceptedRecipients]))
+        );
+    }
+
+    private function deleteTemporaryFiles(Email $email): void
+    {
+        foreach ($email->files as $one) {
+            if ($one['temp']) {
+                wp_delete_file($one['file']);
+            }
+        }
+    }
+
+    private function composerFor(QueuedEmail $queued): ?EmailComposer
+    {
+        foreach ($this->composers as $composer) {
+            if ($composer()->isResponsible($queued)) {
+                return $composer();
+            }
+        }
+
+        return null;
+    }
+
+    private function now(): int
+    {
+        return $this->clock->now()->getTimestamp();
+    }
+}

@@ -1,0 +1,62 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Feeds;
+
+use CourantDesk\Feeds\Http\FeedController;
+use CourantDesk\Feeds\Storage\FeedCache;
+use CourantDesk\Feeds\Storage\IndexFeedSource;
+use CourantDesk\Kernel\Installable;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\Module;
+use CourantDesk\Openings\Domain\HiringOrganization;
+use CourantDesk\Openings\Domain\OpeningRepository;
+use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\SearchIndex\Domain\JobIndex;
+
+/** Feeds of open positions for partners: an XML feed for job aggregators, and a JSON feed (docs/features/feeds.md). */
+final class FeedsModule implements Module, Installable
+{
+    public const XML_FEED = 'openings-xml';
+    public const JSON_FEED = 'openings-json';
+
+    public function __construct(
+        private readonly Kernel $kernel,
+        private readonly OpeningRepository $openings,
+        private readonly HiringOrganization $company,
+        private readonly FeedsSettings $settings,
+        private readonly JobIndex $index,
+        private readonly SpecificationRepository $specifications,
+    ) {
+    }
+
+    public function boot(): void
+    {
+        $source = new IndexFeedSource($this->index, $this->openings, $this->specifications, $this->company, $this->kernel->languages, $this->kernel->clock);
+        $cache = new FeedCache($this->kernel->clock);
+        $controller = new FeedController($source, $this->settings, $this->company, $this->kernel->template, $this->kernel->clock, $this->kernel->languages, $cache);
+        add_action(JobIndex::CHANGED_ACTION, static fn () => $cache->clear());
+        add_action('init', [$controller, 'registerFeeds']);
+        add_action('parse_request', [$controller, 'skipLastModified']);
+        add_action('pre_get_posts', [$controller, 'skipMainQuery']);
+        add_filter('pre_handle_404', [$controller, 'preventFeed404'], 10, 2);
+        add_action('wp_head', [$controller, 'printFeedLinks']);
+    }
+
+    public function install(): void
+    {
+        $this->settings->install();
+        FeedController::flushRewriteRules();
+    }
+
+    public function deactivate(): void
+    {
+    }
+
+    public function uninstall(): void
+    {
+        $this->settings->delete();
+        (new FeedCache($this->kernel->clock))->clear();
+    }
+}

@@ -1,0 +1,164 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Import\Admin;
+
+use CourantDesk\Import\Cli\ImportCommand;
+use CourantDesk\Import\Domain\ImportOptions;
+use CourantDesk\Import\Domain\ImportReport;
+use CourantDesk\Import\Domain\ImportRunner;
+use CourantDesk\Kernel\Clock;
+use CourantDesk\Kernel\Request;
+use CourantDesk\Kernel\TemplateRenderer;
+use CourantDesk\Kernel\UploadedFile;
+
+/**
+ * The screen Tools > Import > Openings. A long file is read in parts of some seconds: the file is stored in the
+ * system's temporary folder, and the screen offers to continue, so that no server limit interrupts it.
+ */
+final class ImportScreen
+{
+    private const IMPORTER_ID = 'courant-openings';
+    private const NONCE = 'courant_import';
+    private const MAX_SECONDS_PER_PART = 15.0;
+
+    /** The file name prefix of stored files. */
+    private const FILE_PREFIX = 'courant-import';
+    public const CLEANUP_EVENT = 'courant_desk_remove_import_files';
+
+    private ?ImportScreenView $view = null;
+
+    /** @param callable(): ImportRunner $import created only when it runs */
+    public function __construct(
+        private readonly TemplateRenderer $template,
+        private readonly mixed $import,
+        private readonly ImportMessages $messages,
+        private readonly Clock $clock,
+    ) {
+    }
+
+    public function register(): void
+    {
+        if (!function_exists('register_importer')) {
+            require_once ABSPATH . 'wp-admin/includes/import.php';
+        }
+        register_importer(
+            self::IMPORTER_ID,
+            __('Job openings', 'courant-desk'),
+            __('Import job openings from a USAJOBS HR-XML file or a NEOGOV RSS file.', 'courant-desk'),
+            [$this, 'print']
+        );
+        add_action('load-importer-' . self::IMPORTER_ID, [$this, 'handleRequest']);
+    }
+
+    /** Handles the request before any output, so that an error can set the status. */
+    public function handleRequest(): void
+    {
+        if (!current_user_can('import') || !current_user_can('publish_jobs')) {
+            wp_die(esc_html__('You are not allowed to import openings.', 'courant-desk'), '', ['response' => 403]);
+        }
+        $request = Request::fromGlobals();
+        if ($request->method() !== 'POST') {
+            return;
+        }
+        check_admin_referer(self::NONCE);
+        $closing = ImportCommand::parseClosingDate($request->text('closing', 10));
+        $path = $this->filePath($request);
+        $dryRun = $request->text('dry_run') !== '';
+        $error = $closing === false ? __('Enter the closing date in the format 2030-12-31.', 'courant-desk') : $this->uploadError($request, $path);
+        $report = null;
+        $resumeKey = '';
+        if ($error === '' && $closing !== false) {
+            $options = new ImportOptions($dryRun, $closing, max(0, $request->int('skip')), self::MAX_SECONDS_PER_PART);
+            $report = ($this->import)()->run($path, $options);
+            $resumeKey = $this->keepForNextPart($path, $report);
+        }
+        $this->view = $this->createView($report, $error, $dryRun, $request->text('closing', 10), $resumeKey);
+    }
+
+    public function print(): void
+    {
+        $this->template->print('import/screen', $this->view ?? $this->createView(null, '', false, '', ''));
+    }
+
+    private function createView(?ImportReport $report, string $error, bool $dryRun, string $closing, string $resumeKey): ImportScreenView
+    {
+        return new ImportScreenView($report, $this->messages, $error, $dryRun, $closing, $resumeKey, self::NONCE, wp_max_upload_size());
+    }
+
+    /** Returns the path of the uploaded file, or of the file stored by the previous part; '' when there is none. */
+    private function filePath(Request $request): string
+    {
+        $resumeKey = get_transient($this->transientName($request->text('waiting', 40)));
+        if (is_string($resumeKey) && $resumeKey !== '' && is_file($resumeKey)) {
+            return $resumeKey;
+        }
+        $file = $request->files('file')[0] ?? null;
+
+        return $file !== null && $file->isUploaded() && is_uploaded_file($file->path) ? $file->path : '';
+    }
+
+    private function uploadError(Request $request, string $path): string
+    {
+        if ($path !== '') {
+            return '';
+        }
+        $file = $request->files('file')[0] ?? new UploadedFile('', '', 0, UPLOAD_ERR_NO_FILE);
+
+        return match ($file->error) {
+            UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE => __('The file exceeds the upload limit of this server. Use the command line instead: wp courant import.', 'courant-desk'),
+            UPLOAD_ERR_NO_FILE => __('Choose a file.', 'courant-desk'),
+            default => __('The upload was incomplete. Try again.', 'courant-desk'),
+        };
+    }
+
+    /**
+     * Stores the file for the next part when there is one.
+     *
+     * @return string the key of the file, or ''
+     */
+    private function keepForNextPart(string $path, ImportReport $report): string
+    {
+        if (!$report->isUnfinished) {
+            if (!is_uploaded_file($path)) {
+                wp_delete_file($path);
+            }
+
+            return '';
+        }
+        if (is_uploaded_file($path)) {
+            $target = wp_tempnam(self::FILE_PREFIX);
+            if (!copy($path, $target)) {
+                return '';
+            }
+            $path = $target;
+        }
+        // The next part may start a day from now.
+        touch($path);
+        $key = wp_generate_password(20, false);
+        set_transient($this->transientName($key), $path, DAY_IN_SECONDS);
+        if (wp_next_scheduled(self::CLEANUP_EVENT) === false) {
+            wp_schedule_single_event($this->clock->now()->getTimestamp() + DAY_IN_SECONDS + HOUR_IN_SECONDS, self::CLEANUP_EVENT);
+        }
+
+        return $key;
+    }
+
+    /** Removes files of imports that were not continued for a day; their keys have expired by then. */
+    public function removeAbandonedFiles(): void
+    {
+        $oldest = $this->clock->now()->getTimestamp() - DAY_IN_SECONDS;
+        $files = glob(get_temp_dir() . self::FILE_PREFIX . '*.tmp');
+        foreach ($files === false ? [] : $files as $file) {
+            if (is_file($file) && (int) filemtime($file) < $oldest) {
+                wp_delete_file($file);
+            }
+        }
+    }
+
+    private function transientName(string $key): string
+    {
+        return 'courant_import_' . get_current_user_id() . '_' . preg_replace('/[^A-Za-z0-9]/', '', $key);
+    }
+}

@@ -1,0 +1,25 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Import\Admin;
+
+use CourantDesk\Import\Domain\ImportReport;
+
+/** View model of the import screen. */
+final class ImportScreenView
+{
+    public function __construct(
+        public readonly ?ImportReport $report,
+        public readonly ImportMessages $messages,
+        public readonly string $error,
+        public readonly bool $isDryRun,
+        /** Y-m-d or ''. */
+        public readonly string $closing,
+        /** Key of a file that is not read completely, or ''. */
+        public readonly string $resumeKey,
+        public readonly string $nonceAction,
+        public readonly int $maxBytes,
+    ) {
+    }
+}

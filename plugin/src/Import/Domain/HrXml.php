@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Import\Domain;
+
+use CourantDesk\Openings\Domain\Salary;
+use SimpleXMLElement;
+
+/** Parses one PositionOpening of a USAJOBS HR-XML 3.1 file. */
+final class HrXml
+{
+    private const SECTIONS = [
+        '' => ['Overview', 'JobSummary'],
+        'about' => ['Overview', 'AgencyMarketingStatement'],
+        'key_requirements' => ['Overview', 'KeyRequirement'],
+        'duties' => ['Duties', 'MajorDuties'],
+        'qualifications' => ['QualificationsAndEvaluation', 'Qualifications'],
+        'education' => ['QualificationsAndEvaluation', 'Education'],
+        'requirements' => ['QualificationsAndEvaluation', 'Requirements'],
+        'evaluation' => ['QualificationsAndEvaluation', 'Evaluations'],
+        'how_to_apply' => ['HowToApplyInformation', 'HowToApply'],
+        'documents' => ['HowToApplyInformation', 'RequiredDocuments'],
+        'next' => ['HowToApplyInformation', 'WhatToExpectNext'],
+        'benefits' => ['BenefitsAndOtherInformation', 'Benefits'],
+        'other' => ['BenefitsAndOtherInformation', 'OtherInformation'],
+    ];
+
+    private const UNITS = ['PA' => 'YEAR', 'PM' => 'MONTH', 'PW' => 'WEEK', 'PD' => 'DAY', 'PH' => 'HOUR', 'BW' => 'WEEK'];
+
+    /** @param string $issued the file's CreationDateTime */
+    public function parse(SimpleXMLElement $opening, string $issued): ImportRow
+    {
+        $texts = new XmlTextReader($opening);
+
+        return new ImportRow(
+            'usajobs',
+            $texts->all('DocumentID')[0] ?? $texts->first('PositionID'),
+            $texts->first('PositionID'),
+            $texts->first('PositionTitle'),
+            $this->sections($texts),
+            $texts->first('PositionOrganization', 'OrganizationName'),
+            $this->removeCodes($texts->all('JobCategoryCode')),
+            [...$this->removeCodes($texts->all('PositionScheduleTypeCode')), ...$this->removeCodes($texts->all('PositionOfferingTypeCode'))],
+            $texts->all('PositionLocation', 'LocationName'),
+            $texts->first('PositionPeriod', 'StartDate', 'FormattedDateTime'),
+            $texts->first('PositionPeriod', 'EndDate', 'FormattedDateTime'),
+            $issued,
+            strtolower($texts->first('PositionOpeningStatusCode')) !== 'inactive',
+            Salary::fromArray([
+                'min' => $texts->first('RemunerationMinimumAmount'),
+                'max' => $texts->first('RemunerationMaximumAmount'),
+                'currency' => $texts->attribute('RemunerationMinimumAmount', 'currencyID'),
+                'unit' => self::UNITS[$texts->first('RemunerationRateIntervalCode')] ?? '',
+            ]),
+        );
+    }
+
+    /** @return array<string, string> */
+    private function sections(XmlTextReader $texts): array
+    {
+        $sections = [];
+        foreach (self::SECTIONS as $heading => $path) {
+            $sections[$heading] = $heading === 'key_requirements' ? $this->toHtmlList($texts->all(...$path)) : $texts->first(...$path);
+        }
+
+        return array_filter($sections, static fn (string $html): bool => $html !== '');
+    }
+
+    /** @param list<string> $items plain text */
+    private function toHtmlList(array $items): string
+    {
+        $list = array_map(static fn (string $item): string => '<li>' . htmlspecialchars($item) . '</li>', $items);
+
+        return $list === [] ? '' : '<ul>' . implode('', $list) . '</ul>';
+    }
+
+    /**
+     * Removes codes: `0602-Medical Officer` becomes `Medical Officer`.
+     *
+     * @param list<string> $codes
+     * @return list<string>
+     */
+    private function removeCodes(array $codes): array
+    {
+        return array_map(static fn (string $code): string => trim((string) preg_replace('/^\d+-/', '', $code)), $codes);
+    }
+}

@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Import\Domain;
+
+use CourantDesk\Openings\Domain\Salary;
+
+/** One opening as the file states it, before validation. Dates are unparsed. */
+final class ImportRow
+{
+    /**
+     * @param string                $source      `usajobs` or `neogov`
+     * @param string                $id          the source's identifier of the opening, '' when missing
+     * @param string $reference the reference number, '' when there is none
+     * @param array<string, string> $sections    heading => untrusted HTML; '' is the heading of the first section
+     * @param list<string>          $categories
+     * @param list<string>          $types       such as `Full-Time`
+     * @param list<string>          $places      such as `Dyess AFB, TX United States`
+     * @param string                $issuedAt      when the source wrote the row
+     */
+    public function __construct(
+        public readonly string $source,
+        public readonly string $id,
+        public readonly string $reference,
+        public readonly string $title,
+        public readonly array $sections,
+        public readonly string $department,
+        public readonly array $categories,
+        public readonly array $types,
+        public readonly array $places,
+        public readonly string $opensAt,
+        public readonly string $closesAt,
+        public readonly string $issuedAt,
+        public readonly bool $isActive,
+        public readonly ?Salary $salary,
+    ) {
+    }
+
+    /** Returns the key, which is the same in every file and every run, such as `usajobs:305972200`. */
+    public function key(): string
+    {
+        return $this->source . ':' . $this->id;
+    }
+
+    /** Returns a hash of all values of the row. */
+    public function hash(): string
+    {
+        return md5(serialize([
+            $this->reference, $this->title, $this->sections, $this->department, $this->categories, $this->types,
+            $this->places, $this->opensAt, $this->closesAt, $this->isActive, $this->salary?->toArray(),
+        ]));
+    }
+}

@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Import;
+
+use Closure;
+use CourantDesk\Import\Admin\ImportMessages;
+use CourantDesk\Import\Admin\ImportScreen;
+use CourantDesk\Import\Admin\TranslatedSectionNames;
+use CourantDesk\Import\Cli\ExportCommand;
+use CourantDesk\Import\Cli\ImportCommand;
+use CourantDesk\Import\Domain\HrXml;
+use CourantDesk\Import\Domain\ImportRunner;
+use CourantDesk\Import\Domain\NeogovRss;
+use CourantDesk\Import\Domain\PlaceNameParser;
+use CourantDesk\Import\Domain\RowConverter;
+use CourantDesk\Import\Storage\DomHtmlCleaner;
+use CourantDesk\Import\Storage\MetaImportRecordRepository;
+use CourantDesk\Import\Storage\OpeningExporter;
+use CourantDesk\Import\Storage\XmlRowReader;
+use CourantDesk\Kernel\Command;
+use CourantDesk\Kernel\CommandRegistry;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\Module;
+use CourantDesk\Openings\Domain\OpeningRepository;
+use CourantDesk\Openings\Domain\OpeningWriter;
+use CourantDesk\Openings\Domain\SpecificationRepository;
+use WP_CLI;
+
+/** Imports openings from files: Tools > Import, and a command. */
+final class ImportModule implements Module
+{
+    /**
+     * @param (Closure(string): string)|null $countryOf returns the code of a country by its name in the site's language
+     *   or English, '' for none
+     */
+    public function __construct(
+        private readonly Kernel $kernel,
+        private readonly OpeningWriter $store,
+        private readonly SpecificationRepository $specifications,
+        private readonly OpeningRepository $openings,
+        private readonly ?Closure $countryOf = null,
+    ) {
+    }
+
+    public function boot(): void
+    {
+        $command = new ImportCommand($this->createRunner(...), new ImportMessages());
+        $screen = new ImportScreen($this->kernel->template, $this->createRunner(...), new ImportMessages(), $this->kernel->clock);
+        add_action('admin_init', [$screen, 'register']);
+        add_action(ImportScreen::CLEANUP_EVENT, [$screen, 'removeAbandonedFiles']);
+        add_filter('courant_desk_exports', fn (mixed $exports): array => (is_array($exports) ? $exports : []) + ['openings' => fn (string $format): iterable => (new OpeningExporter($this->kernel->sql, $this->openings))->exportLines($format)]);
+        CommandRegistry::register('export', 'Openings or applications as CSV or JSON: export openings --format=json.', static fn (): Command => new ExportCommand());
+        add_action('courant_desk_command', [$command, 'runFromNpm'], 10, 2);
+        add_filter('courant_desk_commands', [$command, 'addToCommandList']);
+        if (defined('WP_CLI') && WP_CLI) {
+            WP_CLI::add_command('courant import', $command);
+        }
+    }
+
+    public function createRunner(): ImportRunner
+    {
+        $rules = new RowConverter(
+            new DomHtmlCleaner(),
+            new PlaceNameParser($this->countryOf),
+            new TranslatedSectionNames(),
+            $this->specifications->findAll(),
+            wp_timezone(),
+        );
+
+        return new ImportRunner(
+            new XmlRowReader(new HrXml(), new NeogovRss()),
+            $rules,
+            new MetaImportRecordRepository($this->kernel->sql),
+            $this->store,
+            $this->kernel->clock,
+        );
+    }
+}

@@ -1,0 +1,97 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Import\Storage;
+
+use CourantDesk\Kernel\CsvWriter;
+use CourantDesk\Kernel\Sql;
+use CourantDesk\Openings\Domain\EmploymentType;
+use CourantDesk\Openings\Domain\Opening;
+use CourantDesk\Openings\Domain\OpeningRepository;
+use CourantDesk\Openings\Domain\Place;
+use CourantDesk\Openings\Domain\Term;
+
+/**
+ * Exports all openings except those in the trash with every field, a hundred at a time: as a JSON list, or as CSV with
+ * a column for each field.
+ */
+final class OpeningExporter
+{
+    private const BATCH_SIZE = 100;
+
+    public function __construct(private readonly Sql $sql, private readonly OpeningRepository $openings)
+    {
+    }
+
+    /** @return iterable<string> lines */
+    public function exportLines(string $format): iterable
+    {
+        $first = true;
+        foreach ($this->readOpenings() as $opening) {
+            $facts = $this->toRow($opening);
+            if ($format === 'json') {
+                yield ($first ? '[' : ',') . wp_json_encode($facts, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE);
+            } else {
+                if ($first) {
+                    yield CsvWriter::formatRow(array_keys($facts));
+                }
+                yield CsvWriter::formatRow(array_map(self::formatCell(...), array_values($facts)));
+            }
+            $first = false;
+        }
+        if ($format === 'json') {
+            yield $first ? '[]' : ']';
+        }
+    }
+
+    /** @return iterable<Opening> */
+    private function readOpenings(): iterable
+    {
+        $last = 0;
+        do {
+            $ids = array_map('intval', $this->sql->fetchColumn(
+                "SELECT ID FROM %i WHERE post_type = 'awsm_job_openings' AND post_status NOT IN ('trash', 'auto-draft', 'inherit') AND ID > %d ORDER BY ID LIMIT %d",
+                $this->sql->coreTable('posts'),
+                $last,
+                self::BATCH_SIZE,
+            ));
+            yield from $this->openings->findMany($ids);
+            $this->openings->clearCache($ids);
+            $last = $ids === [] ? 0 : max($ids);
+        } while (count($ids) === self::BATCH_SIZE);
+    }
+
+    /** @return array<string, mixed> */
+    private function toRow(Opening $opening): array
+    {
+        return [
+            'id' => $opening->id,
+            'identifier' => $opening->identifier,
+            'title' => $opening->title,
+            'status' => $opening->status,
+            'url' => $opening->url,
+            'published' => $opening->published->format(DATE_ATOM),
+            'closing' => $opening->closing?->format(DATE_ATOM),
+            'specifications' => array_map(static fn (array $terms): array => array_map(static fn (Term $term): string => $term->name, $terms), $opening->terms),
+            'places' => array_map(static fn (Place $place): array => $place->toArray(), $opening->places),
+            'work_mode' => $opening->workMode?->value,
+            'remote_countries' => $opening->remoteCountries,
+            'employment_types' => array_map(static fn (EmploymentType $type): string => $type->value, $opening->employmentTypes),
+            'salary' => $opening->salary?->toArray(),
+            'filled' => $opening->flags->isFilled,
+            'featured' => $opening->flags->isFeatured,
+            'unlisted' => $opening->flags->isUnlisted,
+            'content' => get_post_field('post_content', $opening->id),
+        ];
+    }
+
+    private static function formatCell(mixed $fact): string|int|float|bool|null
+    {
+        if (is_scalar($fact) || $fact === null) {
+            return $fact;
+        }
+
+        return $fact === [] ? null : (string) wp_json_encode($fact, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+    }
+}

@@ -1,0 +1,137 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Kernel\Settings;
+
+/**
+ * Settings of one module: one autoloaded option `courant_<module>` that only this class reads and writes. A module
+ * extends it with named, typed accessors; no other code calls get_option() for it.
+ */
+abstract class ModuleSettings
+{
+    /** @var array<string, string|int|bool|list<string>>|null */
+    private ?array $values = null;
+
+    /** Returns the name of the module, such as `listings`. */
+    abstract public function groupId(): string;
+
+    /** Returns the translated title of the module on the settings screen. */
+    abstract public function title(): string;
+
+    /**
+     * Returns the capability that changes these settings: a constant of Capabilities. A field may require another one.
+     */
+    abstract public function capability(): string;
+
+    /** @return list<SettingsField> */
+    abstract public function fields(): array;
+
+    /** Returns the capability that shows and changes one field. */
+    final public function capabilityFor(SettingsField $field): string
+    {
+        return $field->capability !== '' ? $field->capability : $this->capability();
+    }
+
+    /**
+     * Returns why the module does not accept a value that the type of its field allows, as a sentence; '' when it is
+     * valid.
+     */
+    public function validationError(string $key, mixed $value): string
+    {
+        return '';
+    }
+
+    final public function optionName(): string
+    {
+        return 'courant_' . $this->groupId();
+    }
+
+    /**
+     * Sanitizes a whole set; missing values get their defaults.
+     *
+     * @return array<string, string|int|bool|list<string>>
+     */
+    final public function sanitize(mixed $raw): array
+    {
+        $raw = is_array($raw) ? $raw : [];
+        $clean = [];
+        foreach ($this->fields() as $field) {
+            $clean[$field->key] = array_key_exists($field->key, $raw) ? $field->sanitize($raw[$field->key]) : $field->default;
+        }
+
+        return $clean;
+    }
+
+    /** @return array<string, string|int|bool|list<string>> */
+    final public function values(): array
+    {
+        return $this->values ??= $this->sanitize(get_option($this->optionName(), []));
+    }
+
+    /** @param array<string, mixed> $changes by key; other settings are unchanged */
+    final public function save(array $changes): void
+    {
+        $values = $this->sanitize(array_replace($this->values(), $changes));
+        update_option($this->optionName(), $values, true);
+        $this->clearCache();
+    }
+
+    /** Stores the defaults when nothing is stored yet, so that no page runs a query for a missing option. */
+    final public function install(): void
+    {
+        add_option($this->optionName(), $this->values(), '', true);
+    }
+
+    final public function delete(): void
+    {
+        delete_option($this->optionName());
+        $this->clearCache();
+    }
+
+    /**
+     * Returns the same settings with other values, which are sanitized and not stored: for a profile or a preview.
+     *
+     * @param array<string, mixed> $changes by key; other settings are unchanged
+     */
+    final public function withChanges(array $changes): static
+    {
+        $copy = clone $this;
+        $copy->values = $this->sanitize(array_replace($this->values(), $changes));
+
+        return $copy;
+    }
+
+    /** Clears the cached values after the option changed elsewhere. */
+    final public function clearCache(): void
+    {
+        $this->values = null;
+    }
+
+    final protected function text(string $key): string
+    {
+        $value = $this->values()[$key] ?? '';
+
+        return is_scalar($value) ? (string) $value : '';
+    }
+
+    final protected function int(string $key): int
+    {
+        $value = $this->values()[$key] ?? 0;
+
+        return is_int($value) ? $value : 0;
+    }
+
+    final protected function bool(string $key): bool
+    {
+        return ($this->values()[$key] ?? false) === true;
+    }
+
+    /** @return list<string> */
+    final protected function choices(string $key): array
+    {
+        $value = $this->values()[$key] ?? [];
+
+        return is_array($value) ? $value : [];
+    }
+}

@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Kernel;
+
+/**
+ * Defines how often, and after which delays, a transaction is run again.
+ *
+ * @internal
+ */
+final class TransactionRetryPolicy
+{
+    public const MAX_RETRIES = 3;
+
+    /** The first delay is a random part of this, each further one of twice as much; microseconds. */
+    public const BASE_DELAY_MICROSECONDS = 20000;
+
+    /** No retry starts later than this after the first attempt: MySQL waits up to 50 seconds for a lock; seconds. */
+    private const MAX_TOTAL_SECONDS = 60;
+
+    private int $retries = 0;
+    private readonly float $startedAt;
+
+    public function __construct()
+    {
+        $this->startedAt = microtime(true);
+    }
+
+    /**
+     * Waits before the next attempt.
+     *
+     * @return bool false when there is none
+     */
+    public function waitForNextAttempt(): bool
+    {
+        if ($this->retries >= self::MAX_RETRIES || microtime(true) - $this->startedAt >= self::MAX_TOTAL_SECONDS) {
+            return false;
+        }
+        usleep(random_int(1000, self::BASE_DELAY_MICROSECONDS * 2 ** $this->retries));
+        $this->retries++;
+
+        return true;
+    }
+}

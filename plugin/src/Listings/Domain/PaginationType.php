@@ -1,0 +1,12 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings\Domain;
+
+/** Pagination: a load more link (`modern`) or numbered links (`classic`). */
+enum PaginationType: string
+{
+    case LoadMore = 'modern';
+    case Numbered = 'classic';
+}

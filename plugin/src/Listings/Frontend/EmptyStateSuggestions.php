@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings\Frontend;
+
+use CourantDesk\Listings\Domain\PageUrl;
+use CourantDesk\SearchIndex\Domain\ListingQuery;
+use CourantDesk\SearchIndex\Domain\SpellingSuggester;
+
+/** Builds suggestions for an empty list: a corrected search term, and the same search with fewer criteria. */
+final class EmptyStateSuggestions
+{
+    public function __construct(private readonly SpellingSuggester $spellingSuggester)
+    {
+    }
+
+    /** @return list<SuggestionView> closest match first; empty when the query has neither search terms nor filters */
+    public function forQuery(ListingQuery $query, PageUrl $pageUrl): array
+    {
+        if (!$query->isFiltered()) {
+            return [];
+        }
+        $parameters = $query->urlParameters();
+        $suggestions = [];
+        $correction = $query->search === '' ? '' : $this->spellingSuggester->suggest($query->search);
+        if ($correction !== '') {
+            $suggestions[] = new SuggestionView(
+                /* translators: %s: a corrected search term */
+                sprintf(__('Did you mean “%s”?', 'courant-desk'), $correction),
+                $pageUrl->build(['jq' => $correction] + $parameters),
+                'word',
+                $correction
+            );
+        }
+        if ($query->search !== '' && $query->filterParameters() !== []) {
+            $suggestions[] = new SuggestionView(
+                /* translators: %s: search term */
+                sprintf(__('Search for “%s” without filters', 'courant-desk'), $query->search),
+                $pageUrl->build(array_diff_key($parameters, $query->filterParameters())),
+                'filters'
+            );
+            $suggestions[] = new SuggestionView(
+                __('Clear the search and keep the filters', 'courant-desk'),
+                $pageUrl->build(array_diff_key($parameters, ['jq' => ''])),
+                'search'
+            );
+        }
+        $suggestions[] = new SuggestionView(__('Show all openings', 'courant-desk'), $pageUrl->build(), 'all');
+
+        return $suggestions;
+    }
+}

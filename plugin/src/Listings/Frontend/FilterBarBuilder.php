@@ -1,0 +1,129 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings\Frontend;
+
+use CourantDesk\Kernel\Html;
+use CourantDesk\Kernel\Languages;
+use CourantDesk\Kernel\TemplateRenderer;
+use CourantDesk\Listings\Domain\FilterType;
+use CourantDesk\Listings\Domain\ListingDisplayOptions;
+use CourantDesk\Listings\Domain\ListingOptions;
+use CourantDesk\Listings\Domain\ListingQueryParser;
+use CourantDesk\Openings\Domain\FieldLabels;
+use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\SearchIndex\Domain\AttributeFilters;
+use CourantDesk\SearchIndex\Domain\Facets;
+use CourantDesk\SearchIndex\Domain\JobIndex;
+use CourantDesk\SearchIndex\Domain\ListingQuery;
+
+/** Builds the view model of the filter bar of a listing block. */
+final class FilterBarBuilder
+{
+    private readonly FilterViewBuilder $filterBuilder;
+
+    public function __construct(
+        private readonly SpecificationRepository $specifications,
+        private readonly JobIndex $index,
+        private readonly TemplateRenderer $template,
+        private readonly Languages $languages,
+        FieldLabels $fieldLabels,
+    ) {
+        $this->filterBuilder = new FilterViewBuilder($specifications, $fieldLabels);
+    }
+
+    /**
+     * @param string                $base URL that a form submission without JavaScript returns to
+     * @param array<string, string> $atts shortcode attributes passed to hooks
+     */
+    public function build(string $uid, ListingOptions $options, ListingQuery $query, Facets $facets, string $base, array $atts): ?FilterBarView
+    {
+        $display = $options->display;
+        $filters = $this->buildFilters($uid, $options, $query, $facets, $atts);
+        if (!$display->showsSearch && $filters === [] && !$display->showsSortControl) {
+            return null;
+        }
+        $formId = 'courant-listing-form-' . $uid;
+        $hidden = ['lang' => $this->languages->currentLanguage(), 'awsm_pagination_base' => $base];
+        $hidden += $options->pagination->value === 'classic' ? ['paged' => '1'] : [];
+
+        return new FilterBarView(
+            $uid,
+            $formId,
+            admin_url('admin-ajax.php'),
+            $display->showsSearch,
+            $query->search,
+            $display->searchPlaceholder !== '' ? $display->searchPlaceholder : __('Search openings', 'courant-desk'),
+            $filters,
+            array_map(fn (FilterView $filter): Html => $this->renderControl($filter, $uid, $display), $filters),
+            $display->showsSortControl ? $this->renderControl($this->filterBuilder->buildSortControl($uid, $options, $query), $uid, $display, $formId) : null,
+            array_filter($hidden, static fn (string $value): bool => $value !== '') + ['action' => 'jobfilter'],
+            $query->filterParameters() !== [],
+            $display->filterPlacement,
+            $display->filterBar->showsCounts,
+            $display->hasDualClassNames,
+        );
+    }
+
+    /** @param string $formId id of the form when the control is outside it, else '' */
+    private function renderControl(FilterView $filter, string $uid, ListingDisplayOptions $display, string $formId = ''): Html
+    {
+        $template = $filter->type === FilterType::Checkboxes ? 'listings/filter-checkboxes' : 'listings/filter-select';
+        $counted = $display->filterBar->showsCounts && array_filter($filter->options, static fn ($option): bool => $option->count !== null) !== [];
+
+        return new Html($this->template->render($template, new FilterControlView(
+            $filter,
+            $formId,
+            $counted ? 'courant-counts-' . $uid : '',
+            $display->filterBar->showsCounts,
+            $display->filterPlacement === 'top',
+            'courant-filters-' . $uid,
+            $display->hasDualClassNames,
+        )));
+    }
+
+    /**
+     * @param array<string, string> $atts
+     * @return list<FilterView> only filters with options
+     */
+    private function buildFilters(string $uid, ListingOptions $options, ListingQuery $query, Facets $facets, array $atts): array
+    {
+        $taxonomies = $options->selectableTaxonomies();
+        /**
+         * Filters whether the filters are shown.
+         *
+         * @param bool                  $visible
+         * @param array<string, string> $atts
+         */
+        $visible = apply_filters('awsm_is_job_filters_visible', $taxonomies !== [] || $options->display->attributeFilters !== [], $atts);
+        /**
+         * Filters which specifications have filters.
+         *
+         * @param list<string>          $taxonomies
+         * @param array<string, string> $atts
+         */
+        $active = apply_filters('awsm_active_job_filters', $taxonomies, $atts);
+        if ($visible !== true || !is_array($active)) {
+            return [];
+        }
+        $known = [];
+        foreach ($this->specifications->findAll() as $specification) {
+            $known[$specification->taxonomy] = $specification;
+        }
+        $active = array_values(array_filter($active, static fn (mixed $one): bool => is_string($one) && isset($known[$one])));
+        // Counts without any filter: an option that has openings there stays visible while filters are applied.
+        $all = $query->isFiltered() ? $this->index->countFacets(ListingQueryParser::parse([], $options, $this->specifications)) : $facets;
+        $filters = [];
+        foreach ($active as $taxonomy) {
+            $filters[] = $this->filterBuilder->buildSpecificationFilter($uid, $known[$taxonomy], $options, $query, $facets, $all);
+        }
+        foreach ($options->display->attributeFilters as $key) {
+            if ($key !== AttributeFilters::WORK_MODE || array_sum($all->counts[$key] ?? []) > 0) {
+                $filters[] = $this->filterBuilder->buildAttributeFilter($uid, $key, $options, $query, $facets);
+            }
+        }
+
+        return array_values(array_filter($filters, static fn (FilterView $filter): bool => $filter->options !== []));
+    }
+}

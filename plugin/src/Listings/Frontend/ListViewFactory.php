@@ -1,0 +1,166 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings\Frontend;
+
+use CourantDesk\Kernel\Clock;
+use CourantDesk\Kernel\Html;
+use CourantDesk\Listings\Domain\ListingDisplayOptions;
+use CourantDesk\Listings\Domain\ListingLayout;
+use CourantDesk\Listings\Domain\ListingOptions;
+use CourantDesk\Listings\Domain\PageNumbers;
+use CourantDesk\Listings\Domain\PageUrl;
+use CourantDesk\Listings\Domain\PaginationType;
+use CourantDesk\Openings\Domain\FieldLabels;
+use CourantDesk\Openings\Domain\Opening;
+use CourantDesk\Openings\Domain\OpeningRepository;
+use CourantDesk\Openings\Domain\Specification;
+use CourantDesk\Openings\Domain\SpecificationIcons;
+use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\Openings\Domain\Term;
+use CourantDesk\SearchIndex\Domain\ListingPage;
+use CourantDesk\SearchIndex\Domain\ListingQuery;
+
+/** Creates the view models of a list and its pagination. */
+final class ListViewFactory
+{
+    public function __construct(
+        private readonly OpeningRepository $openings,
+        private readonly SpecificationRepository $specifications,
+        private readonly Clock $clock,
+        private readonly EmptyStateSuggestions $suggestions,
+        private readonly FieldLabels $fieldLabels,
+    ) {
+    }
+
+    /** @param array<string, string> $atts shortcode attributes passed to hooks */
+    public function createList(ListingPage $page, ListingQuery $query, ListingOptions $options, PageUrl $pageUrl, array $atts, int $level = 2): OpeningListView
+    {
+        $specifications = [];
+        foreach ($this->specifications->findAll() as $specification) {
+            $specifications[$specification->taxonomy] = $specification;
+        }
+        $shown = array_values(array_intersect_key($specifications, array_flip($options->display->shownSpecifications)));
+        $dates = new ListingDateFormatter($this->clock->now(), $this->fieldLabels);
+        $items = [];
+        foreach ($this->openings->findMany($page->ids) as $opening) {
+            $items[] = $this->createItem($opening, $options->display, $shown, $dates);
+        }
+
+        return new OpeningListView(
+            $items,
+            $options->display->layout === ListingLayout::Grid,
+            $options->display->hasDualClassNames,
+            $atts,
+            $query->isFiltered()
+                ? __('No openings match your search.', 'courant-desk')
+                : __('There are no openings at the moment.', 'courant-desk'),
+            $items === [] ? $this->suggestions->forQuery($query, $pageUrl) : [],
+            $level,
+        );
+    }
+
+    /** Returns null when there are no further pages. */
+    public function createPagination(ListingPage $page, ListingQuery $query, ListingOptions $options, PageUrl $pageUrl): ?PaginationView
+    {
+        $isLoadMore = $options->pagination === PaginationType::LoadMore;
+        if (!$options->isPaginated || $page->ids === [] || ($isLoadMore ? !$page->hasMore() : $page->pages < 2)) {
+            return null;
+        }
+        $pageLink = static fn (int $number): string => $pageUrl->build($query->urlParameters(), $number);
+        $links = [];
+        if (!$isLoadMore) {
+            foreach (PageNumbers::around($page->page, $page->pages) as $number) {
+                $kind = $number === 0 ? 'gap' : ($number === $page->page ? 'current' : 'page');
+                $links[] = new PageLinkView($kind, $number, $kind === 'page' ? $pageLink($number) : '');
+            }
+            $before = $page->page > 1 ? [new PageLinkView('prev', $page->page - 1, $pageLink($page->page - 1))] : [];
+            $after = $page->hasMore() ? [new PageLinkView('next', $page->page + 1, $pageLink($page->page + 1))] : [];
+            $links = [...$before, ...$links, ...$after];
+        }
+
+        return new PaginationView($page->page, $pageLink($page->page + 1), $links, $options->display->buttonStyle, $options->display->hasDualClassNames);
+    }
+
+    /** @param list<Specification> $shown */
+    private function createItem(Opening $opening, ListingDisplayOptions $display, array $shown, ListingDateFormatter $dates): OpeningItemView
+    {
+        $kind = $display->layout->kind();
+        $expired = $opening->isClosed($dates->now);
+        $classes = "awsm-job-listing-item awsm-$kind-item" . ($expired ? ' awsm-job-expired-item' : '');
+        if ($display->hasDualClassNames) {
+            $classes .= " awsm-b-job-listing-item awsm-b-$kind-item" . ($expired ? ' awsm-b-job-expired-item' : '');
+        }
+        $specs = [];
+        foreach ($shown as $specification) {
+            $terms = array_map(static fn (Term $term): string => $term->name, $opening->terms[$specification->taxonomy] ?? []);
+            if ($terms !== []) {
+                $icon = $display->showsIcons ? $specification->icon : '';
+                $specs[] = new OpeningSpecificationView($specification->taxonomy, $specification->label, $icon, $terms, SpecificationIcons::svgPath($icon));
+            }
+        }
+        $classPrefix = $display->hasDualClassNames ? 'b-' : '';
+
+        return new OpeningItemView(
+            $opening->id,
+            "awsm-$classPrefix$kind-item-$opening->id",
+            $classes,
+            $opening->title,
+            $opening->url,
+            $specs,
+            $this->createFacts($opening, $display->shownFacts, $dates),
+            $expired,
+            $this->renderDetailsLink($opening, $display),
+        );
+    }
+
+    /**
+     * @param list<string> $shown of `work_mode`, `salary`, `posted`, `closing`
+     * @return list<OpeningFactView> in that order; facts without a value are omitted
+     */
+    private function createFacts(Opening $opening, array $shown, ListingDateFormatter $dates): array
+    {
+        $facts = [];
+        if (in_array('work_mode', $shown, true) && $opening->workMode !== null) {
+            $facts[] = new OpeningFactView('work-mode', $this->fieldLabels->workMode($opening->workMode));
+        }
+        if (in_array('salary', $shown, true) && $opening->salary?->isVisible === true) {
+            $facts[] = new OpeningFactView('salary', $this->fieldLabels->salary($opening->salary));
+        }
+        if (in_array('posted', $shown, true)) {
+            $facts[] = new OpeningFactView('posted', $dates->formatPosted($opening->published), $opening->published->format(DATE_ATOM));
+        }
+        if (in_array('closing', $shown, true) && $opening->isClosingShown && $opening->closing !== null && !$opening->isClosed($dates->now)) {
+            $facts[] = new OpeningFactView('closing', $dates->formatClosing($opening->closing), $opening->closing->format(DATE_ATOM));
+        }
+
+        return $facts;
+    }
+
+    /** Renders the link to an opening. The result of the filter is sanitized; the default is already escaped. */
+    private function renderDetailsLink(Opening $opening, ListingDisplayOptions $display): Html
+    {
+        $label = $display->buttonText !== '' ? $display->buttonText : __('More details', 'courant-desk');
+        $class = 'awsm-job-more' . ($display->hasDualClassNames ? ' awsm-b-job-more is-button-' . $display->buttonStyle : '');
+        $html = $display->layout === ListingLayout::Grid
+            ? sprintf('<span class="%s">%s <span></span></span>', esc_attr($class), esc_html($label))
+            : sprintf(
+                '<a href="%s" class="%s">%s<span class="awsm-sr-only">: %s</span> <span></span></a>',
+                esc_url($opening->url),
+                esc_attr($class),
+                esc_html($label),
+                esc_html($opening->title)
+            );
+        /**
+         * Filters the HTML of the link to an opening.
+         *
+         * @param string $html
+         * @param string $view `list` or `grid`
+         * @param int    $id   opening ID
+         */
+        $filtered = apply_filters('awsm_jobs_listing_details_link', $html, $display->layout->kind(), $opening->id);
+
+        return new Html(is_string($filtered) && $filtered !== $html ? wp_kses_post($filtered) : $html);
+    }
+}

@@ -1,0 +1,149 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings\Frontend;
+
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\PluralForms;
+use CourantDesk\Kernel\Request;
+use CourantDesk\Listings\Domain\ListingDisplayOptions;
+use CourantDesk\Listings\ListingsSettings;
+use CourantDesk\SearchIndex\Domain\SingleLineText;
+use WP_Post;
+
+/** Enqueues styles, early script and configuration on pages with a listing only. */
+final class ListingAssets
+{
+    /** Block or shortcode attributes that need the styles for a side bar or for multi-value filters. */
+    private const SIDE_PLACEMENT_PATTERN = '/\bplacement"?\s*[:=]\s*"?side\b/';
+    private const MULTIPLE_VALUES_PATTERN = '/\b(?:checkbox|multiple)\b/';
+
+    private bool $isEnqueued = false;
+    private bool $hasMenus = false;
+
+    public function __construct(private readonly Kernel $kernel, private readonly ListingsSettings $settings)
+    {
+    }
+
+    /** Enqueues the assets of a rendered block. */
+    public function enqueueFor(ListingDisplayOptions $display): void
+    {
+        $this->enqueue();
+        $this->enqueueOptionalStyles($display->filterPlacement === 'side', $display->filterBar->hasCheckboxes());
+    }
+
+    private function enqueue(): void
+    {
+        if ($this->isEnqueued) {
+            return;
+        }
+        $this->isEnqueued = true;
+        $this->kernel->assets->enqueueStyle('listings');
+        if ($this->settings->hasStyledSelects()) {
+            $this->kernel->assets->enqueueStyle('selects');
+        }
+        if ($this->settings->hasRetry()) {
+            $this->kernel->assets->enqueueStyle('listings-retry');
+        }
+        $this->kernel->assets->enqueueEarlyScript('listings');
+        $this->kernel->pageConfig->add('listings', $this->config(...));
+    }
+
+    /** Enqueues in the head when the page is known to have a listing, so that it is not painted without its styles. */
+    public function enqueueForPage(): void
+    {
+        $post = is_singular() ? get_queried_object() : null;
+        $content = $post instanceof WP_Post ? $post->post_content : '';
+        if (self::containsListing($content) || ArchivePages::isArchive()) {
+            $display = $this->settings->defaultOptions()->display;
+            $this->enqueue();
+            $this->enqueueOptionalStyles(
+                $display->filterPlacement === 'side' || preg_match(self::SIDE_PLACEMENT_PATTERN, $content) === 1,
+                $display->filterBar->hasCheckboxes() || preg_match(self::MULTIPLE_VALUES_PATTERN, $content) === 1,
+            );
+        } elseif (self::mayShowTeaser()) {
+            $this->kernel->assets->enqueueStyle('teaser');
+        }
+    }
+
+    private function enqueueOptionalStyles(bool $hasSideBar, bool $hasMultiValueFilters): void
+    {
+        if ($hasSideBar) {
+            $this->kernel->assets->enqueueStyle('listings-side');
+        }
+        if ($hasMultiValueFilters) {
+            $this->kernel->assets->enqueueStyle('listings-menus');
+            $this->hasMenus = true;
+        }
+    }
+
+    /** Returns whether the Courant theme shows its openings teaser on the current page. */
+    public static function mayShowTeaser(): bool
+    {
+        return get_template() === 'courant' && (is_home() || is_page_template('templates/magazine.php'));
+    }
+
+    public static function containsListing(string $content): bool
+    {
+        return str_contains($content, '[awsmjobs') || str_contains($content, '<!-- wp:wp-job-openings/blocks');
+    }
+
+    /** @return array<string, mixed> see schema/page-config.json */
+    public function config(): array
+    {
+        return [
+            'ajaxUrl' => admin_url('admin-ajax.php'),
+            'isSearch' => $this->searchText() !== '',
+            'isTaxonomyArchive' => is_tax(),
+            'deepLinking' => [
+                'search' => $this->settings->keepsSearchInUrl(),
+                'spec' => $this->settings->keepsFiltersInUrl(),
+                'pagination' => $this->settings->keepsPageInUrl(),
+            ],
+            'styledSelects' => $this->settings->hasStyledSelects(),
+            ...($this->hasMenus ? ['menus' => $this->kernel->assets->lazyModuleUrl('listings-menus')] : []),
+            ...($this->settings->hasRetry() ? ['retry' => [
+                'script' => $this->kernel->assets->lazyModuleUrl('listings-retry'),
+                'failed' => __('The list could not be loaded.', 'courant-desk'),
+                'offline' => __('You are offline. The list may be out of date.', 'courant-desk'),
+                'again' => __('Try again', 'courant-desk'),
+            ]] : []),
+            'messages' => [
+                'loading' => __('Loading…', 'courant-desk'),
+                /* translators: %s: number of openings */
+                'found' => PluralForms::fromTranslator(static fn (int $number): string => _n('%s opening found', '%s openings found', $number, 'courant-desk')),
+                'noOpenings' => __('No openings found', 'courant-desk'),
+                /* translators: %s: number of openings */
+                'moreLoaded' => PluralForms::fromTranslator(static fn (int $number): string => _n('%s more opening loaded', '%s more openings loaded', $number, 'courant-desk')),
+            ],
+        ];
+    }
+
+    /** @return array<string, mixed> the listing entries of the global `awsmJobsPublic` of WP Job Openings */
+    public function compatibilityConfig(): array
+    {
+        return [
+            'is_tax_archive' => is_tax(),
+            'is_search' => $this->searchText(),
+            'is_homepage' => is_front_page(),
+            'deep_linking' => [
+                'search' => $this->settings->keepsSearchInUrl(),
+                'spec' => $this->settings->keepsFiltersInUrl(),
+                'pagination' => $this->settings->keepsPageInUrl(),
+            ],
+            'i18n' => ['loading_text' => __('Loading…', 'courant-desk')],
+            'vendors' => ['selectric' => $this->settings->hasStyledSelects()],
+        ];
+    }
+
+    public function hasStyledSelects(): bool
+    {
+        return $this->settings->hasStyledSelects();
+    }
+
+    private function searchText(): string
+    {
+        return SingleLineText::fromInput(Request::fromGlobals()->query()['jq'] ?? null, 200);
+    }
+}

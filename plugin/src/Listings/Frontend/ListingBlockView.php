@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings\Frontend;
+
+use CourantDesk\Kernel\Html;
+use CourantDesk\Kernel\Island;
+
+/** View model of a complete listing block. */
+final class ListingBlockView
+{
+    /**
+     * @param array<string, string> $dataAttributes  data attributes of the list by name, without the prefix `data-`
+     * @param array<string, string> $atts  shortcode attributes passed to hooks
+     * @param list<FilterChipView>        $chips selected options
+     */
+    public function __construct(
+        public readonly string $htmlId,
+        public readonly string $classes,
+        public readonly Island $island,
+        public readonly string $stateJson,
+        public readonly Html $filterBar,
+        public readonly ?FilterBarView $filterForm,
+        public readonly string $countText,
+        public readonly array $chips,
+        public readonly string $clearUrl,
+        public readonly string $styleAttribute,
+        public readonly string $listClasses,
+        public readonly array $dataAttributes,
+        public readonly array $atts,
+        public readonly Html $list,
+    ) {
+    }
+
+    public function printDataAttributes(): void
+    {
+        foreach ($this->dataAttributes as $name => $value) {
+            echo ' data-' . esc_attr($name) . '="' . esc_attr($value) . '"';
+        }
+    }
+}

@@ -1,0 +1,28 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings\Frontend;
+
+use CourantDesk\SearchIndex\Domain\SortOrder;
+
+/** Labels of sort orders and salary options. The labels of other structured fields are in FieldLabels. */
+final class ListingLabels
+{
+    public static function sortOrder(SortOrder $order): string
+    {
+        return match ($order) {
+            SortOrder::Newest => __('Newest first', 'courant-desk'),
+            SortOrder::Oldest => __('Oldest first', 'courant-desk'),
+            SortOrder::ClosingSoon => __('Closing soon', 'courant-desk'),
+            SortOrder::Title => __('Title, A to Z', 'courant-desk'),
+            SortOrder::Relevance => __('Best match', 'courant-desk'),
+        };
+    }
+
+    public static function minSalary(int $yearly): string
+    {
+        /* translators: %s: an amount without currency */
+        return sprintf(__('From %s per year', 'courant-desk'), number_format_i18n($yearly));
+    }
+}

@@ -1,0 +1,274 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings\Frontend;
+
+use CourantDesk\Kernel\Html;
+use CourantDesk\Kernel\InlineJson;
+use CourantDesk\Kernel\Island;
+use CourantDesk\Kernel\Languages;
+use CourantDesk\Kernel\Request;
+use CourantDesk\Kernel\TemplateRenderer;
+use CourantDesk\Listings\Domain\ListingLayout;
+use CourantDesk\Listings\Domain\ListingOptions;
+use CourantDesk\Listings\Domain\ListingQueryParser;
+use CourantDesk\Listings\Domain\NextPageFinder;
+use CourantDesk\Listings\Domain\PageUrl;
+use CourantDesk\Listings\Http\PageUrlResolver;
+use CourantDesk\Listings\Storage\FilterableListingQuery;
+use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\SearchIndex\Domain\AttributeFilters;
+use CourantDesk\SearchIndex\Domain\Facets;
+use CourantDesk\SearchIndex\Domain\JobIndex;
+use CourantDesk\SearchIndex\Domain\ListingQuery;
+use WP_Term;
+
+/** Renders listings for all entry points: blocks, shortcodes, archives, AJAX and REST. */
+final class ListingRenderer
+{
+    /** Number of blocks rendered so far on this page; makes their ids unique. */
+    private int $blockCount = 0;
+
+    public function __construct(
+        private readonly SpecificationRepository $specifications,
+        private readonly JobIndex $index,
+        private readonly ListViewFactory $views,
+        private readonly FilterBarBuilder $filterBar,
+        private readonly PageUrlResolver $urls,
+        private readonly TemplateRenderer $template,
+        private readonly Languages $languages,
+    ) {
+    }
+
+    /**
+     * Renders a complete block with the search, filters and page of the current URL.
+     *
+     * @param array<string, string> $atts shortcode attributes, passed to hooks
+     */
+    public function renderBlock(ListingOptions $options, Request $request, array $atts = []): string
+    {
+        $this->blockCount++;
+        $uid = ($atts['uid'] ?? '') !== '' ? sanitize_html_class($atts['uid'], (string) $this->blockCount) : (string) $this->blockCount;
+        $pageUrl = $this->urls->currentUrl($request);
+        $query = ListingQueryParser::parse($this->requestedParameters($options, $request), $options, $this->specifications);
+        $listing = $this->render($query, $options, $pageUrl, $atts, true, $this->offeredFilterKeys($options) !== []);
+        $bar = $this->filterBar->build($uid, $options, $query, $listing->facets ?? new Facets(), $pageUrl->build(), $atts);
+        $display = $options->display;
+        $wrap = 'awsm-job-wrap' . ($display->hasDualClassNames ? ' awsm-b-job-wrap wp-block-wp-job-openings-blocks' : '');
+        $wrap .= $display->filterPlacement === 'side' && $bar !== null ? ' awsm-job-2-col' : '';
+
+        return $this->template->render('listings/block', new ListingBlockView(
+            $display->anchor !== '' ? $display->anchor : 'awsm-job-wrap-' . $uid,
+            $wrap,
+            // Styled selects must be initialized before visitors interact with them.
+            new Island('listings', $display->filterBar->isStyled() ? 'idle' : 'interact'),
+            $this->encodeState($query, $options, $listing),
+            new Html($bar === null ? '' : $this->template->render('listings/filter-bar', $bar)),
+            $bar,
+            self::formatCount($listing->page->total),
+            $bar === null ? [] : FilterChips::create($bar, $query, $pageUrl),
+            $pageUrl->build(),
+            implode(';', array_map(static fn (string $name, string $value): string => "$name:$value", array_keys($display->cssProperties), $display->cssProperties)),
+            $this->listClasses($options),
+            $this->dataAttributes($options, $query, $atts),
+            $atts,
+            new Html($listing->toHtml()),
+        ));
+    }
+
+    /**
+     * Renders the openings and their pagination.
+     *
+     * @param array<string, string> $atts   shortcode attributes passed to hooks
+     * @param bool                  $clampPage  shows the last page for page numbers beyond it
+     * @param bool                  $withFacets also counts the openings of each filter option
+     * @param list<int>             $shownIds  visible openings, to continue after; empty to use the page number
+     */
+    public function render(
+        ListingQuery $query,
+        ListingOptions $options,
+        PageUrl $pageUrl,
+        array $atts,
+        bool $clampPage = true,
+        bool $withFacets = false,
+        array $shownIds = [],
+    ): RenderedListing {
+        $parameters = $query;
+        $listingQuery = new FilterableListingQuery($this->index);
+        $page = $shownIds === [] || FilterableListingQuery::hasFilters($options) ? $listingQuery->find($query, $options, $atts) : NextPageFinder::find($this->index, $query, $shownIds);
+        if ($clampPage && $page->ids === [] && $page->total > 0) {
+            $query = $query->withPage($page->pages);
+            $page = $listingQuery->find($query, $options, $atts);
+        }
+        $pagination = $this->views->createPagination($page, $query, $options, $pageUrl);
+        $list = $this->views->createList($page, $query, $options, $pageUrl, $atts);
+
+        return new RenderedListing(
+            $page,
+            $this->template->render('listings/items', $list),
+            $pagination === null ? '' : $this->template->render('listings/pagination', $pagination),
+            $withFacets ? $this->index->countFacets($parameters) : null,
+        );
+    }
+
+    /** Renders a teaser with the newest openings; '' without openings. */
+    public function renderTeaser(ListingOptions $options): string
+    {
+        $query = ListingQueryParser::parse([], $options, $this->specifications);
+        $page = $this->index->find($query);
+        if ($page->ids === []) {
+            return '';
+        }
+        $archive = get_post_type_archive_link('awsm_job_openings');
+        $pageUrl = PageUrl::fromUrl(is_string($archive) ? $archive : home_url('/'), []);
+        $list = $this->views->createList($page, $query, $options, $pageUrl, [], 3);
+
+        return $this->template->render('listings/teaser', new ListingTeaserView(
+            $this->listClasses($options),
+            new Html($this->template->render('listings/items', $list)),
+            $pageUrl->build(),
+            /* translators: %s: number of openings */
+            sprintf(_n('Show %s opening', 'Show all %s openings', $page->total, 'courant-desk'), number_format_i18n($page->total)),
+        ));
+    }
+
+    /** Returns the text with the number of openings found. */
+    public static function formatCount(int $total): string
+    {
+        if ($total === 0) {
+            return __('No openings found', 'courant-desk');
+        }
+
+        /* translators: %s: number of openings */
+        return sprintf(_n('%s opening found', '%s openings found', $total, 'courant-desk'), number_format_i18n($total));
+    }
+
+    /**
+     * Returns the search, filters, order and page of the current URL, limited to what the block offers.
+     *
+     * @return array<array-key, mixed>
+     */
+    private function requestedParameters(ListingOptions $options, Request $request): array
+    {
+        $query = is_admin() || wp_is_serving_rest_request() ? [] : $request->query();
+        $parameters = ['paged' => $this->urls->requestedPage($request)];
+        if ($options->display->showsSearch) {
+            $parameters['jq'] = $query['jq'] ?? '';
+        }
+        foreach ($this->specifications->findAll() as $specification) {
+            if (in_array($specification->taxonomy, $options->display->taxonomyFilters, true)) {
+                $parameters[$specification->filterKey()] = $query[$specification->filterKey()] ?? '';
+                $parameters['awsm_job_spec'] = $query['awsm_job_spec'] ?? [];
+            }
+        }
+        foreach ([...$options->display->attributeFilters, 'sort'] as $key) {
+            $parameters[$key] = $query[$key] ?? '';
+        }
+
+        return $parameters;
+    }
+
+    /** @return list<string> keys of the filters that the block offers */
+    private function offeredFilterKeys(ListingOptions $options): array
+    {
+        $keys = in_array(AttributeFilters::WORK_MODE, $options->display->attributeFilters, true) ? [AttributeFilters::WORK_MODE] : [];
+        foreach ($this->specifications->findAll() as $specification) {
+            if (in_array($specification->taxonomy, $options->selectableTaxonomies(), true)) {
+                $keys[] = $specification->filterKey();
+            }
+        }
+
+        return $keys;
+    }
+
+    private function listClasses(ListingOptions $options): string
+    {
+        $columns = $options->display->columns;
+        $grid = $columns > 1 ? "grid-col-$columns" : 'grid-col';
+        $classes = 'awsm-job-listings ' . ($options->display->layout === ListingLayout::Grid ? "awsm-row awsm-$grid" : 'awsm-lists');
+        $classes .= $options->display->layout === ListingLayout::Stack ? ' courant-stack' : '';
+        if ($options->display->hasDualClassNames) {
+            $classes .= ' awsm-b-job-listings awsm-b-job-listing-items '
+                . ($options->display->layout === ListingLayout::Grid ? "awsm-b-row awsm-b-$grid" : 'awsm-b-lists');
+        }
+
+        return $classes;
+    }
+
+    /** Encodes the rendered state for the attribute `data-query` (schema/listing-state.json). */
+    private function encodeState(ListingQuery $query, ListingOptions $options, RenderedListing $listing): string
+    {
+        $state = [
+            'jq' => $query->search,
+            'specs' => (object) $query->filterParameters(),
+            'paged' => max(1, min($query->lastPage, $listing->page->pages)),
+            'total' => $listing->page->total,
+        ];
+        $state += $query->chosenSortOrder === null ? [] : ['sort' => $query->chosenSortOrder->parameter()];
+        $state += $listing->facets === null ? [] : ['facets' => (object) $listing->facets->forKeys($this->offeredFilterKeys($options))->toJson()];
+
+        return InlineJson::encode($state);
+    }
+
+    /**
+     * Returns the data attributes of the list, which scripts send along with each request.
+     *
+     * @param array<string, string> $atts
+     * @return array<string, string>
+     */
+    private function dataAttributes(ListingOptions $options, ListingQuery $query, array $atts): array
+    {
+        $display = $options->display;
+        $data = [
+            'listings' => (string) $options->perPage,
+            'specs' => $options->fixedTermsText,
+            'lang' => $this->languages->currentLanguage(),
+            'search' => $query->search,
+            // The sort control already submits `sort`; a second value with the same name could contradict it.
+            'sort' => $display->showsSortControl ? '' : ($query->chosenSortOrder?->parameter() ?? ''),
+            'loadmore' => $options->isPaginated ? '' : 'no',
+            'pagination' => $options->pagination->value,
+            'layout' => ListingLayout::parse($atts['layout'] ?? null)->value ?? '',
+        ];
+        $data += $this->archiveAttributes($options);
+        if ($display->hasDualClassNames) {
+            $data += [
+                'awsm-layout' => $display->layout->value,
+                'awsm-hide-expired-jobs' => $options->hidesExpired ? 'expired' : '',
+                'awsm-other-options' => implode(',', $display->shownSpecifications),
+                'awsm-spec-icons' => $display->showsIcons ? '' : '0',
+                'awsm-order-by' => $options->sortOrder->value,
+                'awsm-filter-items-order' => $display->optionOrder->value,
+                'awsm-button-style' => $display->buttonStyle,
+                'awsm-button-text' => $display->buttonText,
+            ];
+        }
+        /**
+         * Filters the data attributes of a list, by name without `data-`.
+         *
+         * @param array<string, string> $data
+         * @param array<string, string> $atts
+         */
+        $filtered = apply_filters('awsm_job_listing_data_attrs', array_filter($data, static fn (string $value): bool => $value !== ''), $atts);
+        $clean = [];
+        foreach (is_array($filtered) ? $filtered : [] as $name => $value) {
+            if (is_scalar($value) && preg_match('/^[a-z][a-z0-9_-]*$/', (string) $name) === 1) {
+                $clean[(string) $name] = (string) $value;
+            }
+        }
+
+        return $clean;
+    }
+
+    /** @return array<string, string> the fixed term of a specification's archive */
+    private function archiveAttributes(ListingOptions $options): array
+    {
+        $term = is_tax() ? get_queried_object() : null;
+        if (!$term instanceof WP_Term || !isset($options->fixedTerms[$term->taxonomy])) {
+            return [];
+        }
+
+        return ['taxonomy' => $term->taxonomy, 'term-id' => (string) $term->term_id];
+    }
+}

@@ -1,0 +1,29 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings\Frontend;
+
+use CourantDesk\Kernel\Html;
+
+/** View model of one opening in a list. */
+final class OpeningItemView
+{
+    /**
+     * @param list<OpeningSpecificationView> $specifications
+     * @param list<OpeningFactView> $facts
+     */
+    public function __construct(
+        public readonly int $id,
+        public readonly string $htmlId,
+        public readonly string $classes,
+        public readonly string $title,
+        public readonly string $url,
+        public readonly array $specifications,
+        public readonly array $facts,
+        public readonly bool $isExpired,
+        /** Link to the opening. */
+        public readonly Html $detailsLink,
+    ) {
+    }
+}

@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings\Frontend;
+
+/** View model of a list of openings. */
+final class OpeningListView
+{
+    /**
+     * @param list<OpeningItemView>        $items
+     * @param array<string, string> $atts   shortcode attributes passed to hooks
+     * @param string                $emptyMessage   text of an empty list
+     * @param list<SuggestionView>         $suggestions   for an empty list
+     */
+    public function __construct(
+        public readonly array $items,
+        public readonly bool $isGrid,
+        public readonly bool $hasDualClassNames,
+        public readonly array $atts,
+        public readonly string $emptyMessage,
+        public readonly array $suggestions,
+        /** Heading level of the openings, one below the heading above the list. */
+        public readonly int $headingLevel = 2,
+    ) {
+    }
+}

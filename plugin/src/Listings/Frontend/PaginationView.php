@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings\Frontend;
+
+/** View model of the pagination: one link to load more, or numbered links. */
+final class PaginationView
+{
+    /** @param list<PageLinkView> $links numbered links; empty with load more */
+    public function __construct(
+        public readonly int $page,
+        public readonly string $nextPageUrl,
+        public readonly array $links,
+        public readonly string $buttonStyle,
+        public readonly bool $hasDualClassNames,
+    ) {
+    }
+}

@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings\Frontend;
+
+/** View model of a suggestion in an empty list. */
+final class SuggestionView
+{
+    public function __construct(
+        public readonly string $label,
+        public readonly string $url,
+        /** What the listing script changes: `all`, `filters` and `search` are cleared, `word` replaces the search. */
+        public readonly string $action,
+        /** Search term for the action `word`. */
+        public readonly string $replacementSearch = '',
+    ) {
+    }
+}

@@ -1,0 +1,44 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings\Http;
+
+use CourantDesk\Listings\Domain\PageCachePurger;
+use CourantDesk\Listings\Frontend\ArchivePages;
+use CourantDesk\Listings\Frontend\ListingAssets;
+use WP_Post;
+
+/** Sends cache tags for pages with openings, so that caches can purge only these. */
+final class CacheTagHeaders
+{
+    public function __construct(private readonly string $postType = 'awsm_job_openings')
+    {
+    }
+
+    public static function openingTag(int $id): string
+    {
+        return PageCachePurger::LISTINGS_TAG . '-' . $id;
+    }
+
+    /** Sends the headers of the current page; on `template_redirect`. */
+    public function send(): void
+    {
+        $post = is_singular() ? get_queried_object() : null;
+        $tags = [];
+        if ($post instanceof WP_Post && $post->post_type === $this->postType) {
+            $tags[] = self::openingTag($post->ID);
+        }
+        $hasListing = ArchivePages::isArchive() || ($post instanceof WP_Post && ListingAssets::containsListing($post->post_content));
+        if ($hasListing || ListingAssets::mayShowTeaser()) {
+            $tags[] = PageCachePurger::LISTINGS_TAG;
+        }
+        foreach ($tags as $tag) {
+            do_action('litespeed_tag_add', $tag);
+        }
+        if ($tags !== [] && !headers_sent()) {
+            header('Surrogate-Key: ' . implode(' ', $tags), false);
+            header('Cache-Tag: ' . implode(',', $tags), false);
+        }
+    }
+}

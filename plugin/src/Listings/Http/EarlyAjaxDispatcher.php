@@ -1,0 +1,54 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings\Http;
+
+use Closure;
+use CourantDesk\Kernel\Request;
+
+/**
+ * Runs the AJAX actions of listings on `wp_loaded`, before wp-admin prepares its screens, which a listing does not need and
+ * which takes a fifth of the response time. An action with other listeners runs where WordPress runs it, and so do all of them
+ * when ENABLED_FILTER returns false.
+ */
+final class EarlyAjaxDispatcher
+{
+    public const ENABLED_FILTER = 'courant_desk_answer_promptly';
+
+    /** @param array<string, Closure(): never> $handlers by action; they are also added to the action's hooks */
+    public function __construct(private readonly array $handlers)
+    {
+    }
+
+    public function dispatch(): void
+    {
+        if (!wp_doing_ajax() || !is_admin()) {
+            return;
+        }
+        $action = Request::fromGlobals()->text('action');
+        $handler = $this->handlers[$action] ?? null;
+        $hook = (is_user_logged_in() ? 'wp_ajax_' : 'wp_ajax_nopriv_') . $action;
+        if ($handler === null || self::hasOtherListeners($hook, $handler) || apply_filters(self::ENABLED_FILTER, true, $action) !== true) {
+            return;
+        }
+        // The same headers as admin-ajax.php sends.
+        send_origin_headers();
+        header('X-Robots-Tag: noindex');
+        send_nosniff_header();
+        nocache_headers();
+        do_action($hook);
+    }
+
+    /** Returns whether other callbacks are registered, or ours was removed. */
+    private static function hasOtherListeners(string $hook, Closure $handler): bool
+    {
+        if (!remove_action($hook, $handler)) {
+            return true;
+        }
+        $others = has_action($hook);
+        add_action($hook, $handler);
+
+        return $others;
+    }
+}

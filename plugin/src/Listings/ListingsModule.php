@@ -1,0 +1,185 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Listings;
+
+use CourantDesk\Kernel\InlineJson;
+use CourantDesk\Kernel\Installable;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\Module;
+use CourantDesk\Kernel\Request;
+use CourantDesk\Listings\Domain\PageRange;
+use CourantDesk\Listings\Frontend\ArchivePages;
+use CourantDesk\Listings\Frontend\EmptyStateSuggestions;
+use CourantDesk\Listings\Frontend\FilterBarBuilder;
+use CourantDesk\Listings\Frontend\ListingAssets;
+use CourantDesk\Listings\Frontend\ListingBlock;
+use CourantDesk\Listings\Frontend\ListingMetaTags;
+use CourantDesk\Listings\Frontend\ListingRenderer;
+use CourantDesk\Listings\Frontend\ListingShortcode;
+use CourantDesk\Listings\Frontend\ListViewFactory;
+use CourantDesk\Listings\Http\CacheTagHeaders;
+use CourantDesk\Listings\Http\EarlyAjaxDispatcher;
+use CourantDesk\Listings\Http\FilteredFeed;
+use CourantDesk\Listings\Http\ListingAjaxController;
+use CourantDesk\Listings\Http\ListingsController;
+use CourantDesk\Listings\Http\PageUrlResolver;
+use CourantDesk\Listings\Storage\InstalledPageCachePurger;
+use CourantDesk\Listings\Storage\ListingUrlRepository;
+use CourantDesk\Listings\Storage\PageCacheInvalidator;
+use CourantDesk\Listings\Storage\WpJobOpeningsExpiryOption;
+use CourantDesk\Openings\Domain\FieldLabels;
+use CourantDesk\Openings\Domain\OpeningRepository;
+use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\SearchIndex\Domain\JobIndex;
+use CourantDesk\SearchIndex\Domain\ResultCache;
+use CourantDesk\SearchIndex\Domain\SpellingSuggester;
+
+/** Listings: shortcode, block, archives, AJAX actions, REST routes and feed, with one query and one renderer. */
+final class ListingsModule implements Module, Installable
+{
+    private readonly PageCacheInvalidator $cacheInvalidator;
+    private readonly ListingAssets $assets;
+    private readonly ArchivePages $archives;
+    private readonly ListingShortcode $shortcode;
+    private readonly ListingBlock $block;
+    private readonly ListingAjaxController $ajaxController;
+    private readonly ListingsController $restController;
+    private readonly FilteredFeed $feed;
+    private readonly ListingMetaTags $metaTags;
+
+    public function __construct(
+        private readonly Kernel $kernel,
+        SpecificationRepository $specifications,
+        OpeningRepository $openings,
+        ListingsSettings $settings,
+        FieldLabels $fieldLabels,
+        JobIndex $index,
+        SpellingSuggester $spellingSuggester,
+        ResultCache $resultCache,
+    ) {
+        $this->cacheInvalidator = new PageCacheInvalidator(
+            $resultCache,
+            new InstalledPageCachePurger(),
+            new ListingUrlRepository($kernel->sql, $specifications),
+            $specifications,
+            $kernel->log,
+        );
+        $urls = new PageUrlResolver($specifications);
+        $this->metaTags = new ListingMetaTags($specifications);
+        $this->feed = new FilteredFeed($index, $specifications, $kernel->languages);
+        $renderer = new ListingRenderer(
+            $specifications,
+            $index,
+            new ListViewFactory($openings, $specifications, $kernel->clock, new EmptyStateSuggestions($spellingSuggester), $fieldLabels),
+            new FilterBarBuilder($specifications, $index, $kernel->template, $kernel->languages, $fieldLabels),
+            $urls,
+            $kernel->template,
+            $kernel->languages,
+        );
+        $this->assets = new ListingAssets($kernel, $settings);
+        $this->archives = new ArchivePages($renderer, $settings, $specifications, $kernel->template);
+        $this->shortcode = new ListingShortcode($renderer, $settings, $specifications, $this->archives, $this->assets);
+        $this->block = new ListingBlock(
+            dirname($kernel->pluginFile) . '/blocks',
+            $renderer,
+            $settings,
+            $specifications,
+            $this->archives,
+            $this->assets,
+        );
+        $this->ajaxController = new ListingAjaxController($renderer, $settings, $specifications, $urls, $kernel->languages);
+        $this->restController = new ListingsController($renderer, $settings, $specifications, $openings, $index, $urls, $kernel->languages);
+    }
+
+    public function boot(): void
+    {
+        add_action(JobIndex::CHANGED_ACTION, [$this->cacheInvalidator, 'recordChange']);
+        foreach (['created_term', 'edited_term', 'delete_term'] as $hook) {
+            add_action($hook, [$this->cacheInvalidator, 'recordTermChange'], 30, 3);
+        }
+        add_action('template_redirect', static fn () => (new CacheTagHeaders())->send());
+        add_shortcode(ListingShortcode::NAME, [$this->shortcode, 'render']);
+        add_action('init', [$this->block, 'register'], 11);
+        add_action('enqueue_block_editor_assets', [$this, 'enqueueEditorScript']);
+        add_action('enqueue_block_assets', [$this, 'enqueueEditorStyles']);
+        add_action('wp_enqueue_scripts', [$this->assets, 'enqueueForPage']);
+        $this->kernel->pageConfig->addLegacyData($this->assets->compatibilityConfig(...));
+        add_filter('courant_desk_styled_selects', [$this->assets, 'hasStyledSelects']);
+        add_action('parse_request', [$this->restController, 'skipCoreRoutes'], 5);
+        add_action('rest_api_init', [$this->restController, 'register']);
+        add_filter('rest_authentication_errors', [$this->restController, 'ignoreStaleNonce'], 101);
+        add_action('pre_get_posts', [$this->feed, 'filterFeedQuery']);
+        add_filter('wp_robots', [$this->metaTags, 'addNoindex']);
+        add_filter('get_canonical_url', [$this->metaTags, 'filterCanonicalUrl']);
+        add_action('wp_head', [$this->metaTags, 'printMetaTags'], 6);
+        add_filter('template_include', [$this->archives, 'chooseTemplate'], 50);
+        add_action('courant_desk_print_archive', [$this->archives, 'printArchive']);
+        add_action('courant_openings_archive', [$this->archives, 'printListing']);
+        add_action('courant_front_openings', [$this->archives, 'printTeaser']);
+        add_filter('pre_handle_404', [$this->archives, 'prevent404'], 10, 2);
+        add_filter('redirect_canonical', [$this->archives, 'preventPageRedirect']);
+        $handlers = [
+            'jobfilter' => $this->handleFilter(...),
+            'loadmore' => $this->handleLoadMore(...),
+            'block_jobfilter' => $this->handleBlockFilter(...),
+            'block_loadmore' => $this->handleBlockLoadMore(...),
+        ];
+        foreach ($handlers as $action => $handler) {
+            add_action("wp_ajax_$action", $handler);
+            add_action("wp_ajax_nopriv_$action", $handler);
+        }
+        add_action('wp_loaded', [new EarlyAjaxDispatcher($handlers), 'dispatch'], PHP_INT_MAX);
+    }
+
+    public function install(): void
+    {
+        WpJobOpeningsExpiryOption::addDefault();
+    }
+
+    public function deactivate(): void
+    {
+    }
+
+    public function uninstall(): void
+    {
+    }
+
+    public function enqueueEditorScript(): void
+    {
+        $handle = $this->kernel->assets->enqueueAdminScript('listings');
+        $site = InlineJson::encode($this->block->editorData());
+        wp_add_inline_script($handle, "window.courantDeskListings = $site;", 'before');
+    }
+
+    /** Enqueues the styles of the preview in the editor iframe. */
+    public function enqueueEditorStyles(): void
+    {
+        if (is_admin()) {
+            array_map($this->kernel->assets->enqueueStyle(...), ['listings', 'listings-menus', 'listings-side']);
+        }
+    }
+
+    private function handleFilter(): never
+    {
+        $this->ajaxController->handleFilter(Request::fromGlobals())->send();
+        exit;
+    }
+
+    private function handleLoadMore(): never
+    {
+        $this->ajaxController->handleLoadMore(Request::fromGlobals())->send();
+        exit;
+    }
+
+    private function handleBlockFilter(): never
+    {
+        wp_send_json_success($this->ajaxController->handleBlock(Request::fromGlobals(), PageRange::Initial));
+    }
+
+    private function handleBlockLoadMore(): never
+    {
+        wp_send_json_success($this->ajaxController->handleBlock(Request::fromGlobals(), PageRange::NextPage));
+    }
+}

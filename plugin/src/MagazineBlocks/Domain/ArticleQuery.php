@@ -1,0 +1,87 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\MagazineBlocks\Domain;
+
+/**
+ * Represents a block's article selection and display options. Validates the block attributes: all limits and allowed
+ * values are applied here.
+ */
+final class ArticleQuery
+{
+    public const LAYOUTS = ['list', 'cards', 'feature', 'row', 'headlines'];
+    public const SOURCES = ['latest', 'category', 'tag', 'discussed'];
+
+    private const MAX_COUNT = 24;
+    private const MAX_OFFSET = 100;
+
+    /**
+     * @param string $title plain text; empty for none
+     * @param int<2, 4> $level heading level of the title; those of articles are one level lower
+     * @param list<int> $categories
+     * @param string $tag tag slug
+     * @param int<1, 24> $count
+     * @param int<0, 100> $offset number of articles to skip
+     * @param int<1, 4> $columns columns of the card layout
+     */
+    private function __construct(
+        public readonly string $title,
+        public readonly int $level,
+        public readonly string $source,
+        public readonly array $categories,
+        public readonly string $tag,
+        public readonly int $count,
+        public readonly int $offset,
+        public readonly string $layout,
+        public readonly int $columns,
+        public readonly VisibleFields $visibleFields,
+    ) {
+    }
+
+    /** @param array<array-key, mixed> $raw */
+    public static function fromArray(array $raw): self
+    {
+        return new self(
+            self::text($raw['title'] ?? ''),
+            max(2, min(4, self::number($raw['level'] ?? 2, 2))),
+            self::oneOf($raw['source'] ?? '', self::SOURCES),
+            self::ids($raw['categories'] ?? []),
+            self::text($raw['tag'] ?? ''),
+            max(1, min(self::MAX_COUNT, self::number($raw['count'] ?? 5, 5))),
+            max(0, min(self::MAX_OFFSET, self::number($raw['offset'] ?? 0, 0))),
+            self::oneOf($raw['layout'] ?? '', self::LAYOUTS),
+            max(1, min(4, self::number($raw['columns'] ?? 3, 3))),
+            VisibleFields::fromArray($raw),
+        );
+    }
+
+    public function withSource(string $source): self
+    {
+        return new self($this->title, $this->level, $source, [], '', $this->count, 0, $this->layout, $this->columns, $this->visibleFields);
+    }
+
+    private static function text(mixed $value): string
+    {
+        return is_string($value) ? mb_substr(trim($value), 0, 200) : '';
+    }
+
+    private static function number(mixed $value, int $otherwise): int
+    {
+        return is_numeric($value) ? (int) $value : $otherwise;
+    }
+
+    /** @param non-empty-list<string> $words */
+    private static function oneOf(mixed $value, array $words): string
+    {
+        return is_string($value) && in_array($value, $words, true) ? $value : $words[0];
+    }
+
+    /** @return list<int> */
+    private static function ids(mixed $value): array
+    {
+        $numbers = array_map(static fn (mixed $one): int => self::number($one, 0), is_array($value) ? array_values($value) : []);
+
+        return array_values(array_unique(array_filter($numbers, static fn (int $id): bool => $id > 0)));
+    }
+}

@@ -1,0 +1,106 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\MagazineBlocks\Frontend;
+
+use CourantDesk\MagazineBlocks\Domain\ArticleQuery;
+use CourantDesk\MagazineBlocks\Domain\VisibleFields;
+use WP_Post;
+use WP_Query;
+use WP_Term;
+
+/** Builds the view models of articles for the blocks. */
+final class ArticleListBuilder
+{
+    private const MAX_EXCERPT_WORDS = 24;
+
+    /** @return list<ArticleItemView> */
+    public function forQuery(ArticleQuery $wanted): array
+    {
+        $query = new WP_Query($this->queryArguments($wanted));
+        update_post_thumbnail_cache($query);
+        $stories = [];
+        foreach ((array) $query->posts as $at => $post) {
+            if ($post instanceof WP_Post) {
+                $stories[] = $this->createItem($post, $wanted->visibleFields, $this->imageSize($wanted, $at === 0));
+            }
+        }
+
+        return $stories;
+    }
+
+    /** @return array<string, mixed> */
+    private function queryArguments(ArticleQuery $wanted): array
+    {
+        $here = is_singular('post') ? get_queried_object_id() : 0;
+
+        return [
+            'post_type' => 'post',
+            'post_status' => 'publish',
+            'posts_per_page' => $wanted->count,
+            'offset' => $wanted->offset,
+            'post__not_in' => $here > 0 ? [$here] : [],
+            'ignore_sticky_posts' => true,
+            'no_found_rows' => true,
+        ] + match (true) {
+            $wanted->source === 'category' && $wanted->categories !== [] => ['category__in' => $wanted->categories],
+            $wanted->source === 'tag' && $wanted->tag !== '' => ['tag' => $wanted->tag],
+            $wanted->source === 'discussed' => ['orderby' => ['comment_count' => 'DESC', 'date' => 'DESC']],
+            default => [],
+        };
+    }
+
+    /** @return array{string, string} image size and `sizes` attribute */
+    private function imageSize(ArticleQuery $wanted, bool $isFirst): array
+    {
+        return match (true) {
+            $wanted->layout === 'feature' && $isFirst => ['large', '(min-width: 768px) 50vw, 100vw'],
+            $wanted->layout === 'cards', $wanted->layout === 'row' => ['medium_large', '(min-width: 768px) 33vw, 100vw'],
+            default => ['medium', '112px'],
+        };
+    }
+
+    /** @param array{string, string} $size */
+    private function createItem(WP_Post $post, VisibleFields $shown, array $size): ArticleItemView
+    {
+        $section = $shown->hasCategory ? get_the_category($post->ID)[0] ?? null : null;
+        $url = $section instanceof WP_Term ? get_term_link($section) : '';
+        $title = get_the_title($post);
+
+        return new ArticleItemView(
+            get_permalink($post),
+            trim(wp_strip_all_tags($title)) === '' ? __('Untitled', 'courant-desk') : $title,
+            $shown->hasImage ? get_the_post_thumbnail($post, $size[0], ['sizes' => $size[1], 'alt' => '', 'loading' => 'lazy']) : '',
+            $section instanceof WP_Term ? $section->name : '',
+            is_string($url) ? $url : '',
+            $shown->hasAuthor ? get_the_author_meta('display_name', (int) $post->post_author) : '',
+            $shown->hasDate ? $this->renderTime($post) : '',
+            $shown->hasExcerpt ? $this->createExcerpt($post) : '',
+        );
+    }
+
+    private function renderTime(WP_Post $post): string
+    {
+        return sprintf(
+            '<time datetime="%s">%s</time>',
+            esc_attr((string) get_the_date(DATE_W3C, $post)),
+            esc_html((string) get_the_date('', $post))
+        );
+    }
+
+    /**
+     * Creates an excerpt by shortening the text. WordPress would run every filter of the_content for it, including this
+     * block.
+     */
+    private function createExcerpt(WP_Post $post): string
+    {
+        if (post_password_required($post)) {
+            return '';
+        }
+
+        return has_excerpt($post)
+            ? wp_strip_all_tags($post->post_excerpt)
+            : wp_trim_words(excerpt_remove_blocks(strip_shortcodes($post->post_content)), self::MAX_EXCERPT_WORDS, '…');
+    }
+}

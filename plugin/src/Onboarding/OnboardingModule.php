@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Onboarding;
+
+use CourantDesk\Kernel\Command;
+use CourantDesk\Kernel\CommandRegistry;
+use CourantDesk\Kernel\Installable;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\Module;
+use CourantDesk\Onboarding\Admin\ChecklistPanel;
+use CourantDesk\Onboarding\Cli\DoctorCommand;
+use CourantDesk\Onboarding\Storage\SetupOption;
+use CourantDesk\Onboarding\Storage\SiteSetupSteps;
+use CourantDesk\Openings\Domain\HiringOrganization;
+
+/** The setup checklist of a new site. */
+final class OnboardingModule implements Module, Installable
+{
+    public function __construct(private readonly Kernel $kernel, private readonly HiringOrganization $company)
+    {
+    }
+
+    public function boot(): void
+    {
+        CommandRegistry::register('doctor', 'Tests of the desk, as Site Health has them; ends with 1 where one fails.', static fn (): Command => new DoctorCommand());
+        if (is_admin()) {
+            (new ChecklistPanel(new SiteSetupSteps($this->company), $this->company, $this->kernel->template, $this->kernel->mailer))->register();
+        }
+    }
+
+    public function install(): void
+    {
+    }
+
+    public function deactivate(): void
+    {
+    }
+
+    public function uninstall(): void
+    {
+        SetupOption::delete();
+    }
+}

@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings\Admin;
+
+use CourantDesk\Openings\Frontend\CountryNames;
+use CourantDesk\Openings\Storage\OpeningFieldParser;
+use CourantDesk\Openings\Storage\OpeningMeta;
+
+/**
+ * Replaces country names that users enter by their codes, and collects text that names no country. Stored values are
+ * accepted as they are, even if they are invalid.
+ */
+final class CountryInput
+{
+    /** @var list<string> */
+    private array $unknown = [];
+
+    /** @param int $opening 0 for a new one */
+    public function __construct(private readonly int $opening)
+    {
+    }
+
+    /** @param mixed $raw rows with `country`; anything else is returned as it is */
+    public function parsePlaces(mixed $raw): mixed
+    {
+        return !is_array($raw) ? $raw : array_map(
+            fn (mixed $row): mixed => is_array($row) && is_string($row['country'] ?? null)
+                ? array_replace($row, ['country' => $this->parseCode($row['country'])])
+                : $row,
+            $raw
+        );
+    }
+
+    /**
+     * @param mixed $raw a list, or text separated by commas
+     * @return list<string>
+     */
+    public function parseCountries(mixed $raw): array
+    {
+        $codes = [];
+        foreach (is_string($raw) ? (array) preg_split('/[,;\n]+/', $raw) : (is_array($raw) ? $raw : []) as $item) {
+            $item = is_string($item) ? trim($item) : '';
+            // Codes may also be separated by spaces.
+            $parts = preg_match('/^[a-z]{2}(?:\s+[a-z]{2})+$/i', $item) === 1 ? (array) preg_split('/\s+/', $item) : [$item];
+            foreach ($parts as $part) {
+                $codes[] = $this->parseCode((string) $part);
+            }
+        }
+
+        return array_values(array_unique(array_filter($codes, static fn (string $code): bool => $code !== '')));
+    }
+
+    /** @return list<string> entered text that names no country */
+    public function unknown(): array
+    {
+        return array_values(array_unique($this->unknown));
+    }
+
+    public static function errorMessage(string $unknown): string
+    {
+        /* translators: %s: what was entered */
+        return sprintf(__('Country not found: %s. Choose a country from the list, or enter its name or two-letter code.', 'courant-desk'), $unknown);
+    }
+
+    private function parseCode(string $text): string
+    {
+        $text = trim($text);
+        $code = $text === '' ? '' : CountryNames::findCode($text);
+        if ($code !== '' || $text === '') {
+            return $code;
+        }
+        if (in_array(strtoupper($text), $this->storedCodes(), true)) {
+            return strtoupper($text);
+        }
+        $this->unknown[] = mb_substr($text, 0, 60);
+
+        return '';
+    }
+
+    /** @return list<string> */
+    private function storedCodes(): array
+    {
+        $places = $this->opening > 0 ? get_post_meta($this->opening, OpeningMeta::PLACES, true) : [];
+        $remote = $this->opening > 0 ? get_post_meta($this->opening, OpeningMeta::REMOTE_COUNTRIES, true) : [];
+
+        return [...array_column(OpeningFieldParser::parsePlaces($places), 'country'), ...OpeningFieldParser::sanitizeCountries($remote)];
+    }
+}

@@ -1,0 +1,35 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings\Admin;
+
+use CourantDesk\Kernel\Assets;
+use CourantDesk\Kernel\TemplateRenderer;
+use CourantDesk\Openings\Http\SpecificationsController;
+use CourantDesk\Openings\Storage\OpeningPostType;
+
+/** The screen Openings > Specifications, rendered by a script through the REST API of specifications. */
+final class SpecificationsScreen
+{
+    public const PAGE = 'courant-specifications';
+    private const PARENT = 'edit.php?post_type=' . OpeningPostType::NAME;
+
+    public function __construct(private readonly Assets $assets, private readonly TemplateRenderer $template)
+    {
+    }
+
+    public function addPage(): void
+    {
+        $title = __('Specifications', 'courant-desk');
+        $hook = add_submenu_page(self::PARENT, $title, $title, SpecificationsController::EDIT_TERMS_CAPABILITY, self::PAGE, [$this, 'print']);
+        if (is_string($hook)) {
+            add_action('admin_print_scripts-' . $hook, fn () => $this->assets->enqueueAdminScript('specifications'));
+        }
+    }
+
+    public function print(): void
+    {
+        $this->template->print('openings/specifications-screen', $this);
+    }
+}

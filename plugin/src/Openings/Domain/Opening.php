@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings\Domain;
+
+use DateTimeImmutable;
+
+/** A job opening. Text is plain and not escaped. */
+final class Opening
+{
+    /**
+     * @param string                    $status          `publish`, `expired`, `draft`, `future`, `private`, ...
+     * @param DateTimeImmutable|null    $closing         the time after which it is closed, in the site's time zone
+     * @param array<string, list<Term>> $terms           by taxonomy
+     * @param list<Place>               $places
+     * @param list<string>              $remoteCountries ISO 3166-1 alpha-2: where remote work may be done
+     * @param list<EmploymentType>      $employmentTypes
+     */
+    public function __construct(
+        public readonly int $id,
+        public readonly string $title,
+        public readonly string $url,
+        public readonly string $status,
+        public readonly int $authorId,
+        public readonly DateTimeImmutable $published,
+        public readonly ?DateTimeImmutable $closing,
+        public readonly bool $isClosingShown,
+        public readonly array $terms,
+        public readonly array $places,
+        public readonly array $remoteCountries,
+        public readonly ?WorkMode $workMode,
+        public readonly array $employmentTypes,
+        public readonly ?Salary $salary,
+        public readonly string $identifier,
+        public readonly Requirements $requirements = new Requirements(),
+        public readonly OpeningFlags $flags = new OpeningFlags(),
+    ) {
+    }
+
+    /** Returns whether it is closed now: by status, or by date when cron is late. */
+    public function isClosed(DateTimeImmutable $now): bool
+    {
+        return $this->status === 'expired' || ($this->closing !== null && $now > $this->closing);
+    }
+
+    /**
+     * Returns whether an application may be sent. A form that was open when the opening closed is accepted during a
+     * grace period.
+     *
+     * @param int $grace seconds after closing
+     */
+    public function acceptsApplications(DateTimeImmutable $now, int $grace = 0): bool
+    {
+        if ($this->flags->isFilled) {
+            return false;
+        }
+        if ($this->closing !== null && $now <= $this->closing->modify("+$grace seconds")) {
+            return $this->status === 'publish' || ($this->status === 'expired' && $now > $this->closing);
+        }
+
+        return $this->status === 'publish' && $this->closing === null;
+    }
+}

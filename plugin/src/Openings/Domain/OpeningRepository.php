@@ -1,0 +1,27 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings\Domain;
+
+/** Finds openings by id. */
+interface OpeningRepository
+{
+    /** Returns an opening of any status; null when there is none with this id. */
+    public function find(int $id): ?Opening;
+
+    /**
+     * Returns many openings with few queries, in the order of the ids; unknown ids are left out.
+     *
+     * @param list<int> $ids
+     * @return list<Opening>
+     */
+    public function findMany(array $ids): array;
+
+    /**
+     * Clears the cache of findMany() for these openings, for callers that read all openings in batches.
+     *
+     * @param list<int> $ids
+     */
+    public function clearCache(array $ids): void;
+}

@@ -1,0 +1,21 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings\Domain;
+
+/** The requirements of an opening, as search engines support them. */
+final class Requirements
+{
+    /** Fifty years: more is a typing error. */
+    public const MAX_EXPERIENCE_MONTHS = 600;
+
+    public function __construct(
+        public readonly ?Education $education = null,
+        /** Months of experience; 0 when unspecified. */
+        public readonly int $experienceMonths = 0,
+        /** Whether experience may replace education. */
+        public readonly bool $isExperienceInPlaceOfEducation = false,
+    ) {
+    }
+}

@@ -1,0 +1,50 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings\Domain;
+
+/** The specifications that are equivalent to structured fields: employment types and places of work. */
+final class SpecificationMapping
+{
+    /** Keys and labels that identify a specification, in the order in which they are tried. */
+    private const TYPE_NAMES = '/(?:^|[^\p{L}])(?:job|employment|contract)[\s_-]?types?(?:$|[^\p{L}])|^types?$|anstellungsart|beschäftigungsart|vertragsart/iu';
+    private const LOCATION_NAMES = '/(?:^|[^\p{L}])(?:locations?|city|cities|places?|standorte?|arbeitsorte?|orte?)(?:$|[^\p{L}])/iu';
+
+    public function __construct(
+        /** Taxonomy of employment types, '' for none. */
+        public readonly string $type = 'job-type',
+        /** Taxonomy of places of work, '' for none. */
+        public readonly string $location = 'job-location',
+    ) {
+    }
+
+    /**
+     * Finds the two specifications: those with the default keys of WP Job Openings, else the first with a name such as
+     * "Employment type" or "City".
+     *
+     * @param list<Specification> $specifications
+     */
+    public static function detect(array $specifications): self
+    {
+        return new self(
+            self::findTaxonomy($specifications, 'job-type', self::TYPE_NAMES),
+            self::findTaxonomy($specifications, 'job-location', self::LOCATION_NAMES),
+        );
+    }
+
+    /** @param list<Specification> $specifications */
+    private static function findTaxonomy(array $specifications, string $default, string $names): string
+    {
+        if (in_array($default, array_column($specifications, 'taxonomy'), true)) {
+            return $default;
+        }
+        foreach ($specifications as $specification) {
+            if (preg_match($names, str_replace(['-', '_'], ' ', $specification->taxonomy)) === 1 || preg_match($names, $specification->label) === 1) {
+                return $specification->taxonomy;
+            }
+        }
+
+        return '';
+    }
+}

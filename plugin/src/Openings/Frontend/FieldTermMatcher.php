@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings\Frontend;
+
+use CourantDesk\Openings\Domain\EmploymentType;
+use CourantDesk\Openings\Domain\Place;
+use CourantDesk\Openings\Domain\Term;
+
+/** Matches the terms of a specification with employment types and places, and names new terms. */
+final class FieldTermMatcher
+{
+    /**
+     * Common names of terms, without spaces and hyphens, in addition to the value and its label in the site's language.
+     */
+    private const TYPE_NAMES = [
+        'FULL_TIME' => ['fulltime', 'permanent', 'vollzeit', 'festanstellung'],
+        'PART_TIME' => ['parttime', 'teilzeit'],
+        'CONTRACTOR' => ['contractor', 'contract', 'freelance', 'freelancer', 'freiberuflich'],
+        'TEMPORARY' => ['temporary', 'temp', 'fixedterm', 'befristet'],
+        'INTERN' => ['intern', 'internship', 'praktikum'],
+        'VOLUNTEER' => ['volunteer', 'volunteering', 'ehrenamt'],
+        'PER_DIEM' => ['perdiem', 'bytheday'],
+    ];
+
+    /** Names of terms that are not places. */
+    private const NO_PLACE_PATTERN = '/^(?:remote|anywhere|worldwide|nationwide|various|multiple|home\s?office|homeoffice|hybrid|flexible|deutschlandweit|weltweit)\b/iu';
+
+    /** Returns null when the term has another meaning, such as "Summer job". */
+    public static function findEmploymentType(Term $term): ?EmploymentType
+    {
+        $names = array_unique([self::normalizeName($term->name), self::normalizeName($term->slug)]);
+        foreach (EmploymentType::cases() as $type) {
+            $known = [...(self::TYPE_NAMES[$type->value] ?? []), self::normalizeName(OpeningFieldFormatter::employmentType($type)), self::normalizeName($type->value)];
+            if (array_intersect($names, $known) !== []) {
+                return $type;
+            }
+        }
+
+        return null;
+    }
+
+    /**
+     * Parses a term: "Kiel", "Kiel, Germany" and "Germany" are places; "Remote" is not. A last part is a country only
+     * if it is the name of one.
+     */
+    public static function parsePlace(Term $term): ?Place
+    {
+        $parts = array_values(array_filter(array_map(trim(...), explode(',', $term->name)), static fn (string $part): bool => $part !== ''));
+        if ($parts === [] || preg_match(self::NO_PLACE_PATTERN, $term->name) === 1 || preg_match('/\p{L}/u', $term->name) !== 1) {
+            return null;
+        }
+        $last = $parts[count($parts) - 1];
+        $country = mb_strlen($last) > 2 ? CountryNames::findCode($last) : '';
+        // Georgia after a city is the US state, as in most files.
+        if ($country !== '' && !($country === 'GE' && count($parts) > 1)) {
+            array_pop($parts);
+        } else {
+            $country = '';
+        }
+
+        return Place::fromArray(['city' => $parts[0] ?? '', 'region' => implode(', ', array_slice($parts, 1)), 'country' => $country]);
+    }
+
+    public static function matchesPlace(Place $place, Term $term): bool
+    {
+        $name = self::normalizeName($term->name);
+        $country = OpeningFieldFormatter::country($place->country);
+        foreach ([$place->city, "$place->city, $place->region", "$place->city, $country", OpeningFieldFormatter::place($place)] as $candidate) {
+            if ($place->city !== '' && self::normalizeName(trim($candidate, ', ')) === $name) {
+                return true;
+            }
+        }
+        $rest = $place->region !== '' ? $place->region : $country;
+
+        return $place->city === '' && $rest !== '' && (self::normalizeName($rest) === $name || self::normalizeName(OpeningFieldFormatter::place($place)) === $name);
+    }
+
+    /** Returns the name of a new term. */
+    public static function termName(Place $place): string
+    {
+        return $place->city !== '' ? $place->city : ($place->region !== '' ? $place->region : OpeningFieldFormatter::country($place->country));
+    }
+
+    private static function normalizeName(string $name): string
+    {
+        return (string) preg_replace('/[\s_.-]+/u', '', mb_strtolower(remove_accents($name), 'UTF-8'));
+    }
+}

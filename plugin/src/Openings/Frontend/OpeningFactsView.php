@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings\Frontend;
+
+use CourantDesk\Openings\Domain\Opening;
+use CourantDesk\Openings\Domain\Specification;
+use CourantDesk\Openings\Domain\SpecificationMapping;
+
+/** View model of the fact list of one opening. Text is plain. */
+final class OpeningFactsView
+{
+    /** @param list<array{label: string, value: string}> $facts */
+    public function __construct(public readonly array $facts)
+    {
+    }
+
+    /**
+     * Creates the view from specifications, facts and closing date.
+     *
+     * @param list<Specification> $specifications
+     */
+    public static function fromOpening(Opening $opening, array $specifications, SpecificationMapping $mapping): self
+    {
+        $facts = array_map(
+            static fn (array $specification): array => ['label' => $specification['label'], 'value' => implode(', ', $specification['terms'])],
+            OpeningFacts::specifications($opening, $specifications)
+        );
+        $closing = $opening->closing !== null && $opening->isClosingShown ? [['label' => __('Closing on', 'courant-desk'), 'value' => OpeningFieldFormatter::closing($opening->closing)]] : [];
+
+        return new self([...$facts, ...OpeningFacts::fromOpening($opening, $mapping), ...$closing]);
+    }
+}

@@ -1,0 +1,135 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings\Frontend;
+
+use CourantDesk\Openings\Domain\Education;
+use CourantDesk\Openings\Domain\EmploymentType;
+use CourantDesk\Openings\Domain\Place;
+use CourantDesk\Openings\Domain\Salary;
+use CourantDesk\Openings\Domain\SalaryUnit;
+use CourantDesk\Openings\Domain\WorkMode;
+use DateTimeImmutable;
+use Locale;
+
+/** Formats the structured fields as translated text. */
+final class OpeningFieldFormatter
+{
+    public static function workMode(WorkMode $mode): string
+    {
+        return match ($mode) {
+            WorkMode::OnSite => __('On site', 'courant-desk'),
+            WorkMode::Hybrid => __('Hybrid', 'courant-desk'),
+            WorkMode::Remote => __('Remote', 'courant-desk'),
+        };
+    }
+
+    public static function employmentType(EmploymentType $type): string
+    {
+        return match ($type) {
+            EmploymentType::FullTime => __('Full-time', 'courant-desk'),
+            EmploymentType::PartTime => __('Part-time', 'courant-desk'),
+            EmploymentType::Contractor => __('Contractor', 'courant-desk'),
+            EmploymentType::Temporary => __('Temporary', 'courant-desk'),
+            EmploymentType::Intern => __('Internship', 'courant-desk'),
+            EmploymentType::Volunteer => __('Volunteer', 'courant-desk'),
+            EmploymentType::PerDiem => __('Per diem', 'courant-desk'),
+            EmploymentType::Other => __('Other', 'courant-desk'),
+        };
+    }
+
+    public static function education(Education $education): string
+    {
+        return match ($education) {
+            Education::HighSchool => __('High school', 'courant-desk'),
+            Education::Associate => __('Associate degree', 'courant-desk'),
+            Education::Bachelor => __('Bachelor\'s degree', 'courant-desk'),
+            Education::Certificate => __('Professional certificate', 'courant-desk'),
+            Education::Postgraduate => __('Postgraduate degree', 'courant-desk'),
+        };
+    }
+
+    /** Formats whole years as years, everything else as months; '' for none. */
+    public static function experience(int $months): string
+    {
+        if ($months < 1) {
+            return '';
+        }
+
+        return $months % 12 === 0
+            /* translators: %s: a number */
+            ? sprintf(_n('%s year', '%s years', intdiv($months, 12), 'courant-desk'), number_format_i18n(intdiv($months, 12)))
+            /* translators: %s: a number */
+            : sprintf(_n('%s month', '%s months', $months, 'courant-desk'), number_format_i18n($months));
+    }
+
+    public static function salaryUnit(SalaryUnit $unit): string
+    {
+        return match ($unit) {
+            SalaryUnit::Hour => __('per hour', 'courant-desk'),
+            SalaryUnit::Day => __('per day', 'courant-desk'),
+            SalaryUnit::Week => __('per week', 'courant-desk'),
+            SalaryUnit::Month => __('per month', 'courant-desk'),
+            SalaryUnit::Year => __('per year', 'courant-desk'),
+        };
+    }
+
+    public static function place(Place $place): string
+    {
+        return implode(', ', array_unique(array_filter(
+            [$place->city, $place->region, self::country($place->country)],
+            static fn (string $part): bool => $part !== ''
+        )));
+    }
+
+    /** Returns the country's name when PHP has the intl extension, else its code. */
+    public static function country(string $code): string
+    {
+        $name = $code !== '' && class_exists(Locale::class) ? Locale::getDisplayRegion('-' . $code, get_locale()) : '';
+
+        return is_string($name) && $name !== '' ? $name : $code;
+    }
+
+    public static function salary(Salary $salary): string
+    {
+        $amount = static fn (float $value): string => number_format_i18n($value, floor($value) === $value ? 0 : 2);
+        $range = match (true) {
+            $salary->max === null => /* translators: %s: an amount */ sprintf(__('from %s', 'courant-desk'), $amount((float) $salary->min)),
+            $salary->min === null => /* translators: %s: an amount */ sprintf(__('up to %s', 'courant-desk'), $amount($salary->max)),
+            $salary->min === $salary->max => $amount($salary->min),
+            default => /* translators: 1: least amount, 2: greatest amount */ sprintf(__('%1$s to %2$s', 'courant-desk'), $amount($salary->min), $amount($salary->max)),
+        };
+
+        /* translators: 1: amounts, 2: currency such as EUR, 3: such as "per year" */
+        return sprintf(__('%1$s %2$s %3$s', 'courant-desk'), $range, $salary->currency, self::salaryUnit($salary->unit));
+    }
+
+    /**
+     * Formats a closing time in the site's time zone, with the zone: "May 4, 2031, 17:00 (UTC+2)". The last minute of a
+     * day is formatted as "May 4, 2031, end of day (UTC+2)".
+     *
+     * @param string $dateFormat of PHP's date(); '' for the site's own
+     */
+    public static function closing(DateTimeImmutable $closing, string $dateFormat = ''): string
+    {
+        $local = $closing->setTimezone(wp_timezone());
+        $date = (string) wp_date($dateFormat === '' ? SiteDateFormat::dateFormat() : $dateFormat, $closing->getTimestamp());
+        if ($local->format('H:i') === '23:59') {
+            /* translators: 1: date, 2: time zone such as UTC+2 */
+            return sprintf(__('%1$s, end of day (%2$s)', 'courant-desk'), $date, self::formatTimeZone($local));
+        }
+
+        /* translators: 1: date, 2: time, 3: time zone such as UTC+2 */
+        return sprintf(__('%1$s, %2$s (%3$s)', 'courant-desk'), $date, (string) wp_date(SiteDateFormat::timeFormat(), $closing->getTimestamp()), self::formatTimeZone($local));
+    }
+
+    /** Formats the time zone as an offset, because abbreviations such as CST have several meanings. */
+    private static function formatTimeZone(DateTimeImmutable $moment): string
+    {
+        $minutes = intdiv(abs($moment->getOffset()), 60);
+        $offset = $minutes === 0 ? '' : ($moment->getOffset() < 0 ? '-' : '+') . intdiv($minutes, 60);
+
+        return 'UTC' . $offset . ($minutes % 60 === 0 ? '' : sprintf(':%02d', $minutes % 60));
+    }
+}

@@ -1,0 +1,139 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings\Frontend;
+
+use CourantDesk\Kernel\Html;
+use CourantDesk\Kernel\InlineJson;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Openings\Domain\Opening;
+use CourantDesk\Openings\Domain\OpeningRepository;
+use CourantDesk\Openings\Domain\SpecificationIcons;
+use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\Openings\OpeningsSettings;
+use CourantDesk\Openings\Storage\OpeningPostType;
+
+/** Renders the page of an opening in place of the post content. */
+final class OpeningPageRenderer
+{
+    /** The description as rendered, reused for structured data. */
+    private string $description = '';
+
+    public function __construct(
+        private readonly Kernel $kernel,
+        private readonly OpeningsSettings $settings,
+        private readonly SpecificationRepository $specifications,
+        private readonly OpeningRepository $openings,
+    ) {
+    }
+
+    public function enqueueStyle(): void
+    {
+        if (is_singular(OpeningPostType::NAME)) {
+            $this->kernel->assets->enqueueStyle('jobs');
+        }
+    }
+
+    /** @param mixed $id of an opening whose facts another module shows */
+    public function printFacts(mixed $id): void
+    {
+        $opening = is_numeric($id) ? $this->openings->find((int) $id) : null;
+        if ($opening !== null) {
+            $this->kernel->template->print('openings/facts', OpeningFactsView::fromOpening($opening, $this->specifications->findAll(), $this->settings->specificationMapping()));
+        }
+    }
+
+    public function renderContent(string $content): string
+    {
+        $id = get_queried_object_id();
+        // An excerpt generated from the content must not contain the form.
+        $isPage = is_singular(OpeningPostType::NAME) && in_the_loop() && is_main_query() && get_the_ID() === $id;
+        if (!$isPage || doing_filter('get_the_excerpt')) {
+            return $content;
+        }
+        $opening = post_password_required($id) ? null : $this->openings->find($id);
+        if ($opening === null) {
+            return $content;
+        }
+        $this->description = $content;
+
+        return $this->kernel->template->render('openings/opening', $this->createView($opening, $content));
+    }
+
+    /**
+     * Prints structured data. None for closed openings, because search engines remove expired jobs, and none for
+     * unlisted ones.
+     */
+    public function printStructuredData(): void
+    {
+        $opening = is_singular(OpeningPostType::NAME) && !is_preview() ? $this->openings->find(get_queried_object_id()) : null;
+        $open = $opening !== null && !$opening->flags->isUnlisted && $opening->acceptsApplications($this->kernel->clock->now());
+        if (!$open || post_password_required($opening->id)) {
+            return;
+        }
+        $posting = (new JobPostingFactory($this->settings, $this->settings->specificationMapping()))->create($opening, $this->description);
+        if ($posting !== []) {
+            wp_print_inline_script_tag(InlineJson::encode($posting), ['type' => 'application/ld+json']);
+        }
+    }
+
+    private function createView(Opening $opening, string $content): OpeningView
+    {
+        $closed = $opening->isClosed($this->kernel->clock->now());
+        $specifications = $this->renderSpecifications($opening);
+        $below = $this->settings->specificationsPosition() === 'below_content';
+
+        return new OpeningView(
+            $closed,
+            $opening->closing !== null && $opening->isClosingShown ? OpeningFieldFormatter::closing($opening->closing) : '',
+            $this->renderFacts($opening),
+            $below ? new Html('') : $specifications,
+            new Html($closed && !$this->settings->shouldShowExpiredContent() ? '' : $content),
+            $this->captureActions($opening->id, 'before_awsm_jobs_single_content', 'before_awsm_job_details'),
+            $this->captureActions($opening->id, 'after_awsm_job_details', 'after_awsm_jobs_single_content'),
+            $this->captureActions($opening->id, $closed || $opening->flags->isFilled ? 'courant_desk_after_closed_opening' : 'courant_desk_after_opening'),
+            !$closed && $opening->flags->isFilled,
+            $below ? $specifications : new Html(''),
+        );
+    }
+
+    private function renderFacts(Opening $opening): Html
+    {
+        $facts = OpeningFacts::fromOpening($opening, $this->settings->specificationsPosition() === 'nowhere' ? null : $this->settings->specificationMapping());
+
+        return new Html($facts === [] ? '' : $this->kernel->template->render('openings/facts', new OpeningFactsView($facts)));
+    }
+
+    private function renderSpecifications(Opening $opening): Html
+    {
+        $position = $this->settings->specificationsPosition();
+        $rows = [];
+        foreach ($position === 'nowhere' ? [] : OpeningFacts::specifications($opening, $this->specifications->findAll()) as $specification) {
+            $icon = $this->settings->shouldShowIcons() ? $specification['icon'] : '';
+            $terms = [];
+            foreach ($specification['terms'] as $index => $name) {
+                $url = $this->settings->shouldLinkSpecifications() ? get_term_link($specification['ids'][$index] ?? 0, $specification['taxonomy']) : '';
+                $terms[] = ['name' => $name, 'url' => is_string($url) ? $url : ''];
+            }
+            $rows[] = ['taxonomy' => $specification['taxonomy'], 'label' => $specification['label'], 'icon' => $icon, 'drawing' => SpecificationIcons::svgPath($icon), 'terms' => $terms];
+        }
+
+        return new Html($rows === [] ? '' : $this->kernel->template->render('openings/opening-specifications', new OpeningSpecificationsView($position, $rows)));
+    }
+
+    /**
+     * Returns the output of the callbacks of actions.
+     *
+     * @param non-empty-string ...$actions
+     */
+    private function captureActions(int $id, string ...$actions): Html
+    {
+        ob_start();
+        foreach ($actions as $action) {
+            do_action($action, $id);
+        }
+
+        return new Html((string) ob_get_clean());
+    }
+}

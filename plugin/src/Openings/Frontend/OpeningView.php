@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings\Frontend;
+
+use CourantDesk\Kernel\Html;
+
+/** View model of the page of an opening. Everything except the HTML is plain text. */
+final class OpeningView
+{
+    /**
+     * @param string $closingText the closing date notice, or ''
+     * @param Html $facts empty when there are none
+     * @param Html $specifications when they are shown above the content
+     * @param Html $content the description, empty when it is not shown
+     * @param Html $before output of the `before_awsm_*` hooks of WP Job Openings
+     * @param Html $after output of the `after_awsm_*` hooks of WP Job Openings
+     * @param Html $form the application form
+     */
+    public function __construct(
+        public readonly bool $isClosed,
+        public readonly string $closingText,
+        public readonly Html $facts,
+        public readonly Html $specifications,
+        public readonly Html $content,
+        public readonly Html $before,
+        public readonly Html $after,
+        public readonly Html $form,
+        /** The position is filled: shown, but no application is accepted. */
+        public readonly bool $isFilled = false,
+        /** The specifications when they are shown below the content. */
+        public readonly Html $specificationsBelow = new Html(''),
+    ) {
+    }
+}

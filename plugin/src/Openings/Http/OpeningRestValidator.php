@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings\Http;
+
+use CourantDesk\Kernel\Clock;
+use CourantDesk\Openings\Admin\CountryInput;
+use CourantDesk\Openings\Admin\OpeningNotices;
+use CourantDesk\Openings\Domain\ClosingDate;
+use CourantDesk\Openings\Domain\StatusDecision;
+use CourantDesk\Openings\Storage\OpeningFieldParser;
+use CourantDesk\Openings\Storage\OpeningMeta;
+use CourantDesk\Openings\Storage\OpeningPostType;
+use WP_Error;
+use WP_REST_Request;
+
+/** Validates requests of the block editor and other REST clients before an opening is stored. */
+final class OpeningRestValidator
+{
+    public function __construct(private readonly Clock $clock, private readonly OpeningNotices $notices)
+    {
+    }
+
+    /**
+     * @param WP_REST_Request<array<string, mixed>> $request
+     */
+    public function validateRequest(mixed $post, WP_REST_Request $request): mixed
+    {
+        $meta = $request->get_param('meta');
+        $meta = is_array($meta) ? $meta : [];
+        if (array_key_exists(OpeningMeta::VIEWS, $meta)) {
+            // The editor sends back all meta, including protected meta, and WordPress would refuse the whole request.
+            unset($meta[OpeningMeta::VIEWS]);
+            $request->set_param('meta', $meta);
+        }
+        if (!is_object($post) || $post instanceof WP_Error) {
+            return $post;
+        }
+        $id = isset($post->ID) && is_numeric($post->ID) ? (int) $post->ID : 0;
+        $countries = new CountryInput($id);
+        if (array_key_exists(OpeningMeta::PLACES, $meta)) {
+            $meta[OpeningMeta::PLACES] = $countries->parsePlaces($meta[OpeningMeta::PLACES]);
+        }
+        if (array_key_exists(OpeningMeta::REMOTE_COUNTRIES, $meta)) {
+            $meta[OpeningMeta::REMOTE_COUNTRIES] = $countries->parseCountries($meta[OpeningMeta::REMOTE_COUNTRIES]);
+        }
+        if ($countries->unknown() !== []) {
+            return new WP_Error('courant_country_unknown', CountryInput::errorMessage(implode(', ', $countries->unknown())), ['status' => 400]);
+        }
+        if ($meta !== []) {
+            $request->set_param('meta', $meta);
+        }
+        $before = $id > 0 ? (string) get_post_status($id) : '';
+        $status = isset($post->post_status) && is_string($post->post_status) ? $post->post_status : $before;
+        $sent = isset($post->post_date_gmt) && is_string($post->post_date_gmt) ? $post->post_date_gmt : ($id > 0 ? get_post_field('post_date_gmt', $id) : '');
+        $closing = $this->requestedClosing($id, $meta)->toDateTime(wp_timezone());
+        $decision = StatusDecision::create($before, $status, $closing, $this->clock->now(), OpeningFieldParser::parsePublishDate($sent));
+
+        return $decision->isRefusal()
+            ? new WP_Error('courant_' . strtr($decision->notice, '.', '_'), $this->notices->message($decision->notice), ['status' => 400])
+            : $post;
+    }
+
+    /** @param array<array-key, mixed> $meta what the request changes; other values are the stored ones */
+    private function requestedClosing(int $id, array $meta): ClosingDate
+    {
+        $text = static function (string $key) use ($id, $meta): string {
+            $value = array_key_exists($key, $meta) ? $meta[$key] : ($id > 0 ? get_post_meta($id, $key, true) : '');
+
+            return is_string($value) ? $value : '';
+        };
+
+        return ClosingDate::reconcile(
+            $text(OpeningMeta::CLOSING_AT),
+            $text(OpeningMeta::HAS_CLOSING_DATE) === 'set_listing',
+            $text(OpeningMeta::CLOSING_DATE),
+            $text(OpeningMeta::CLOSING_SYNCHRONIZED),
+        );
+    }
+}

@@ -1,0 +1,321 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings;
+
+use CourantDesk\Email\Domain\EmailQueue;
+use CourantDesk\Email\Domain\OpeningEmails;
+use CourantDesk\Kernel\Capabilities;
+use CourantDesk\Kernel\ContentTypeProvider;
+use CourantDesk\Kernel\Installable;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\MigrationProvider;
+use CourantDesk\Kernel\Module;
+use CourantDesk\Openings\Admin\DeletionConfirmation;
+use CourantDesk\Openings\Admin\OpeningColumns;
+use CourantDesk\Openings\Admin\OpeningCopyAction;
+use CourantDesk\Openings\Admin\OpeningEditorAssets;
+use CourantDesk\Openings\Admin\OpeningMetaBoxes;
+use CourantDesk\Openings\Admin\OpeningMetaBoxSaver;
+use CourantDesk\Openings\Admin\OpeningNotices;
+use CourantDesk\Openings\Admin\OpeningPreviewMeta;
+use CourantDesk\Openings\Admin\OpeningQuickEdit;
+use CourantDesk\Openings\Admin\OpeningStatusActions;
+use CourantDesk\Openings\Admin\PostPickerPolicy;
+use CourantDesk\Openings\Admin\RevisionDiff;
+use CourantDesk\Openings\Admin\SpecificationsScreen;
+use CourantDesk\Openings\Admin\TermOrderField;
+use CourantDesk\Openings\Admin\UninstallProtection;
+use CourantDesk\Openings\Admin\UserDeletionHandler;
+use CourantDesk\Openings\Domain\OpeningRepository;
+use CourantDesk\Openings\Domain\SpecificationListSettings;
+use CourantDesk\Openings\Frontend\ClosedOpenings;
+use CourantDesk\Openings\Frontend\OpeningMetaTags;
+use CourantDesk\Openings\Frontend\OpeningPageRenderer;
+use CourantDesk\Openings\Frontend\OpeningSearchResults;
+use CourantDesk\Openings\Frontend\UnlistedOpenings;
+use CourantDesk\Openings\Http\ClosedOpeningController;
+use CourantDesk\Openings\Http\JobPostingPreviewField;
+use CourantDesk\Openings\Http\OpeningRestValidator;
+use CourantDesk\Openings\Http\OpeningsRestController;
+use CourantDesk\Openings\Http\SpecificationsController;
+use CourantDesk\Openings\Http\SpecificationsResponse;
+use CourantDesk\Openings\Http\TermRedirects;
+use CourantDesk\Openings\Storage\CapabilitiesMigration;
+use CourantDesk\Openings\Storage\ClosingCron;
+use CourantDesk\Openings\Storage\ClosingNotifier;
+use CourantDesk\Openings\Storage\ClosingSynchronizer;
+use CourantDesk\Openings\Storage\DeletionImpact;
+use CourantDesk\Openings\Storage\FieldTermsUpdater;
+use CourantDesk\Openings\Storage\LegacyDisplaySettings;
+use CourantDesk\Openings\Storage\OpeningCopier;
+use CourantDesk\Openings\Storage\OpeningMeta;
+use CourantDesk\Openings\Storage\OpeningPostType;
+use CourantDesk\Openings\Storage\OpeningRoles;
+use CourantDesk\Openings\Storage\OpeningsInstaller;
+use CourantDesk\Openings\Storage\OpeningsSettingsObserver;
+use CourantDesk\Openings\Storage\OpeningStatusUpdater;
+use CourantDesk\Openings\Storage\OpeningsUninstaller;
+use CourantDesk\Openings\Storage\RecountTermsMigration;
+use CourantDesk\Openings\Storage\SpecificationLock;
+use CourantDesk\Openings\Storage\SpecificationTaxonomies;
+use CourantDesk\Openings\Storage\SpecificationTransaction;
+use CourantDesk\Openings\Storage\SpecificationWriter;
+use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
+use CourantDesk\Openings\Storage\TermCounts;
+use CourantDesk\Openings\Storage\TermWriter;
+
+/** Registers the hooks of openings: storage, editing, closing and display. */
+final class OpeningsModule implements Module, ContentTypeProvider, Installable, MigrationProvider
+{
+    private readonly OpeningPostType $type;
+    private readonly SpecificationTaxonomies $taxonomies;
+    private readonly TermCounts $counts;
+    private readonly ClosingSynchronizer $closing;
+    private readonly ClosingCron $cron;
+    private readonly OpeningNotices $notices;
+
+    public function __construct(
+        private readonly Kernel $kernel,
+        private readonly OpeningsSettings $settings,
+        private readonly TaxonomySpecificationRepository $specifications,
+        private readonly OpeningRepository $openings,
+        private readonly SpecificationListSettings $uses,
+        private readonly EmailQueue $emailQueue,
+        private readonly OpeningEmails $emails,
+        private readonly FieldTermsUpdater $fieldTerms,
+    ) {
+        $this->type = new OpeningPostType($settings);
+        $this->counts = new TermCounts($kernel->sql);
+        $this->taxonomies = new SpecificationTaxonomies($specifications, $this->counts);
+        $this->closing = new ClosingSynchronizer($kernel->clock, new OpeningStatusUpdater($kernel->sql, $kernel->clock));
+        $this->notices = new OpeningNotices();
+        $this->cron = new ClosingCron($kernel->clock, $kernel->sql, $this->closing);
+    }
+
+    public function boot(): void
+    {
+        add_action('init', [$this, 'register'], 5);
+        add_filter('is_protected_meta', [new OpeningMeta(), 'protectMeta'], 10, 3);
+        add_filter('post_type_link', [$this->type, 'restoreExpiredPermalink'], 10, 4);
+        add_action(ClosingCron::EVENT, [$this->cron, 'run']);
+        add_action(ClosingCron::EVENT, [$this, 'notifyAuthors'], 20);
+        $this->addSynchronizationHooks();
+        $this->addFrontendHooks();
+        $this->addRestHooks();
+        if (is_admin()) {
+            $this->addAdminHooks();
+        }
+    }
+
+    /** Adds the hooks that keep terms, counts, status and settings consistent with what is saved. */
+    private function addSynchronizationHooks(): void
+    {
+        foreach (['added_post_meta', 'updated_post_meta', 'deleted_post_meta'] as $hook) {
+            add_action($hook, [$this->closing, 'recordChange'], 10, 3);
+            add_action($hook, [$this->counts, 'recountOpeningTerms'], 10, 3);
+        }
+        add_action('rest_after_insert_' . OpeningPostType::NAME, [$this->closing, 'synchronizeAndClose'], 99);
+        add_action('wp_after_insert_post', [$this->closing, 'synchronizeSavedPost'], 5, 2);
+        add_action('wp_restore_post_revision', [$this->closing, 'synchronizeRestoredPost'], 20);
+        add_action('shutdown', [$this->closing, 'synchronizeChanged'], 1);
+
+        add_action('add_post_meta', [$this->fieldTerms, 'rememberMeta'], 10, 2);
+        foreach (['update_post_meta', 'delete_post_meta'] as $hook) {
+            add_action($hook, fn (mixed $meta, mixed $post, mixed $key) => $this->fieldTerms->rememberMeta($post, $key), 10, 3);
+        }
+        foreach (['add_term_relationship', 'delete_term_relationships'] as $hook) {
+            add_action($hook, fn (mixed $post, mixed $relation, mixed $taxonomy) => $this->fieldTerms->rememberTerms($post, $taxonomy), 10, 3);
+        }
+        add_action('pre_delete_term', [$this->fieldTerms, 'pause']);
+        add_action('delete_term', [$this->fieldTerms, 'resume']);
+        add_action('rest_after_insert_' . OpeningPostType::NAME, [$this->fieldTerms, 'update'], 98);
+        // Before ClosingSynchronizer::synchronizeChanged() and before page caches are purged.
+        add_action('shutdown', [$this->fieldTerms, 'updateAll'], 0);
+
+        $observer = new OpeningsSettingsObserver($this->settings);
+        add_action('add_option_' . $this->settings->optionName(), [$observer, 'applyFirstValue'], 20, 2);
+        add_action('update_option_' . $this->settings->optionName(), [$observer, 'applyChange'], 20, 2);
+
+        $users = new UserDeletionHandler($this->kernel->sql);
+        add_action('delete_user', [$users, 'reassignPosts'], 10, 2);
+        add_action('remove_user_from_blog', [$users, 'reassignPostsOfSite'], 10, 3);
+        add_action('delete_user_form', [$users, 'printImpact'], 10, 2);
+    }
+
+    private function addFrontendHooks(): void
+    {
+        $this->addClosedOpeningHooks();
+        $this->addUnlistedOpeningHooks();
+
+        $page = new OpeningPageRenderer($this->kernel, $this->settings, $this->specifications, $this->openings);
+        add_action('wp_enqueue_scripts', [$page, 'enqueueStyle']);
+        add_filter('the_content', [$page, 'renderContent'], 100);
+        add_action('wp_footer', [$page, 'printStructuredData']);
+        add_action('courant_desk_opening_facts', [$page, 'printFacts']);
+
+        $metaTags = new OpeningMetaTags($this->openings);
+        add_filter('document_title_parts', [$metaTags, 'addPlaceToTitle']);
+        add_action('wp_head', [$metaTags, 'printOpenGraphTags'], 6);
+
+        $results = new OpeningSearchResults($this->openings, $this->kernel->clock);
+        add_filter('courant_search_result_facts', [$results, 'addFacts'], 10, 2);
+        add_filter('the_title', [$results, 'labelTitle'], 20, 2);
+        add_filter('get_the_excerpt', [$results, 'prependFacts'], 20, 2);
+        add_filter('the_content', [$results, 'prependFactsToContent'], 101);
+
+        $redirects = new TermRedirects($this->specifications, $this->kernel->sql);
+        add_action('template_redirect', [$redirects, 'redirectFormerTerm'], 1);
+        add_filter('wp_update_term_data', [$redirects, 'recordSlugChange'], 10, 3);
+    }
+
+    private function addClosedOpeningHooks(): void
+    {
+        $closed = new ClosedOpenings($this->openings, $this->kernel->clock, $this->kernel->sql);
+        add_filter('posts_where', [$closed, 'excludeFromQuery'], 10, 2);
+        add_filter('the_posts', [$closed, 'excludeOverdue'], 10, 2);
+        add_filter('wp_robots', [$closed, 'addNoindex']);
+        add_action('template_redirect', [new ClosedOpeningController($this->settings, $this->openings, $this->kernel->clock), 'handle'], 9);
+    }
+
+    private function addUnlistedOpeningHooks(): void
+    {
+        $unlisted = new UnlistedOpenings($this->kernel->sql);
+        add_filter('posts_where', [$unlisted, 'excludeFromQuery'], 10, 2);
+        add_action('pre_get_posts', [$unlisted, 'excludeFromUnfilteredQuery'], 999);
+        add_filter('comments_clauses', [$unlisted, 'excludeFromComments'], 10, 2);
+        add_filter('comment_feed_where', [$unlisted, 'excludeFromCommentFeed'], 10, 2);
+        add_filter('get_previous_post_where', [$unlisted, 'excludeFromNeighbors'], 10, 5);
+        add_filter('get_next_post_where', [$unlisted, 'excludeFromNeighbors'], 10, 5);
+        add_filter('getarchives_where', [$unlisted, 'excludeFromArchives'], 10, 2);
+        add_filter('redirect_canonical', [$unlisted, 'preventGuessedRedirect']);
+        add_filter('wp_robots', [$unlisted, 'addNoindex']);
+        add_filter('oembed_request_post_id', [$unlisted, 'preventEmbed']);
+        add_filter('oembed_discovery_links', [$unlisted, 'removeEmbedLinks']);
+        add_filter('rest_queried_resource_route', [$unlisted, 'removeRestLink']);
+    }
+
+    private function addRestHooks(): void
+    {
+        add_filter('rest_request_before_callbacks', OpeningsRestController::hideRevisions(...), 10, 3);
+        add_action('rest_api_init', fn () => $this->createSpecificationsController()->registerRoutes());
+
+        $preview = new OpeningPreviewMeta();
+        add_filter('the_preview', [$preview, 'addPreviewMetaFilter'], 20);
+        add_action('load-post.php', [$preview, 'deleteStaleAutosave']);
+        add_action('wp_creating_autosave', [$preview, 'saveToAutosave'], 20);
+
+        add_filter('rest_pre_insert_' . OpeningPostType::NAME, [new OpeningRestValidator($this->kernel->clock, $this->notices), 'validateRequest'], 10, 2);
+        add_action('rest_api_init', [new JobPostingPreviewField($this->openings, $this->settings), 'registerRestField']);
+    }
+
+    private function addAdminHooks(): void
+    {
+        $assets = $this->kernel->assets;
+        add_filter('redirect_post_location', [$this->notices, 'addToRedirect']);
+        add_action('admin_notices', [$this->notices, 'print']);
+        add_filter('removable_query_args', [$this->notices, 'addRemovableParameter']);
+
+        $metaBoxes = new OpeningMetaBoxes($this->kernel->template, $this->specifications, $this->openings, $this->settings);
+        add_action('add_meta_boxes_' . OpeningPostType::NAME, [$metaBoxes, 'addMetaBoxes']);
+        add_filter('wp_get_revision_ui_diff', [new RevisionDiff(), 'addFields'], 10, 3);
+
+        $confirmation = new DeletionConfirmation($this->kernel->template, $this->kernel->sql);
+        add_action('load-post.php', [$confirmation, 'confirmSingle']);
+        add_action('load-edit.php', [$confirmation, 'confirmBulk']);
+
+        $saver = new OpeningMetaBoxSaver($this->kernel->clock, $this->specifications, $this->notices);
+        add_filter('wp_insert_post_data', [$saver, 'applyStatusDecision'], 10, 2);
+        add_action('save_post_' . OpeningPostType::NAME, [$saver, 'save'], 10, 2);
+        add_action('wp_ajax_find_posts', [new PostPickerPolicy(), 'restrictSearch'], 0);
+
+        $this->addListTableHooks();
+
+        add_action('enqueue_block_editor_assets', [new OpeningEditorAssets($assets, $this->settings), 'enqueue']);
+        add_action('admin_init', [new TermOrderField($this->specifications), 'registerForms']);
+        add_action('admin_menu', [new SpecificationsScreen($assets, $this->kernel->template), 'addPage'], 12);
+    }
+
+    private function addListTableHooks(): void
+    {
+        $columns = new OpeningColumns($this->openings);
+        add_filter('manage_' . OpeningPostType::NAME . '_posts_columns', [$columns, 'addColumns']);
+        add_action('manage_' . OpeningPostType::NAME . '_posts_custom_column', [$columns, 'printCell'], 10, 2);
+        add_filter('display_post_states', [$columns, 'addPostState'], 10, 2);
+        add_filter('default_hidden_columns', [$columns, 'hideColumnsByDefault'], 10, 2);
+
+        $status = new OpeningStatusActions($this->kernel->clock, new OpeningStatusUpdater($this->kernel->sql, $this->kernel->clock), $this->notices);
+        add_filter('post_row_actions', [$status, 'addRowActions'], 10, 2);
+        add_action('admin_post_' . OpeningStatusActions::ACTION, [$status, 'handleStatusChange']);
+
+        $copy = new OpeningCopyAction(new OpeningCopier($this->kernel->sql, $this->specifications, $this->kernel->log, $this->fieldTerms), $this->notices);
+        add_filter('post_row_actions', [$copy, 'addRowAction'], 11, 2);
+        add_action('admin_post_' . OpeningCopyAction::ACTION, [$copy, 'handleCopy']);
+
+        $quickEdit = new OpeningQuickEdit($this->kernel->clock, $this->kernel->assets, $this->notices);
+        add_action('quick_edit_custom_box', [$quickEdit, 'printQuickEditFields'], 10, 2);
+        add_action('bulk_edit_custom_box', [$quickEdit, 'printBulkEditFields'], 10, 2);
+        add_action('add_inline_data', [$quickEdit, 'printInlineData'], 10, 1);
+        add_action('save_post_' . OpeningPostType::NAME, [$quickEdit, 'save'], 10, 1);
+        add_action('admin_enqueue_scripts', [$quickEdit, 'enqueueScript']);
+    }
+
+    private function createSpecificationsController(): SpecificationsController
+    {
+        $loss = new DeletionImpact($this->specifications, $this->uses, $this->kernel->sql);
+
+        return new SpecificationsController(
+            new SpecificationWriter($this->kernel->sql, $this->specifications, $this->taxonomies, $this->settings),
+            new TermWriter($this->specifications),
+            new SpecificationsResponse($this->specifications, $loss, $this->uses),
+            $loss,
+            $this->uses,
+            new SpecificationTransaction($this->kernel->sql, new SpecificationLock($this->kernel->sql, $this->kernel->clock)),
+            $this->kernel->log,
+            $this->kernel->pluginFile,
+        );
+    }
+
+    public function notifyAuthors(): void
+    {
+        $kernel = $this->kernel;
+        (new ClosingNotifier($kernel->sql, $kernel->clock, $this->openings, $this->settings, $this->emailQueue, $this->emails))->notifyAuthors();
+    }
+
+    public function register(): void
+    {
+        $this->type->register();
+        $this->taxonomies->register();
+        (new OpeningMeta())->register();
+    }
+
+    public function migrations(): array
+    {
+        return [new CapabilitiesMigration(), new RecountTermsMigration($this->specifications)];
+    }
+
+    public function install(): void
+    {
+        (new OpeningRoles())->grant();
+        (new OpeningsInstaller($this->taxonomies))->install();
+        (new LegacyDisplaySettings($this->settings))->import();
+        (new UninstallProtection())->disableDataDeletion();
+        $this->cron->schedule();
+    }
+
+    public function deactivate(): void
+    {
+        $this->cron->unschedule();
+    }
+
+    public function uninstall(): void
+    {
+        $this->cron->unschedule();
+        (new UninstallProtection())->deleteStoredValue();
+        $this->register();
+        (new OpeningsUninstaller($this->specifications, $this->kernel->sql, $this->settings))->deleteAll();
+        (new OpeningRoles())->revoke();
+        Capabilities::revoke();
+    }
+}

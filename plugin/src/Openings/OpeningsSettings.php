@@ -1,0 +1,233 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings;
+
+use CourantDesk\Kernel\Capabilities;
+use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\Settings\SettingsField;
+use CourantDesk\Openings\Domain\HiringOrganization;
+use CourantDesk\Openings\Domain\SpecificationMapping;
+use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
+
+/** The settings of openings. */
+final class OpeningsSettings extends ModuleSettings implements HiringOrganization
+{
+    /** Not a valid key of a specification: keys begin and end with a letter or digit. */
+    private const NO_SPECIFICATION = '-';
+
+    /** URL paths of WordPress itself. */
+    private const RESERVED_SLUGS = ['wp-admin', 'wp-content', 'wp-includes', 'wp-json', 'feed', 'page', 'comments', 'search', 'author', 'category', 'tag', 'embed'];
+
+    public function groupId(): string
+    {
+        return 'jobs';
+    }
+
+    public function title(): string
+    {
+        return __('Job openings', 'courant-desk');
+    }
+
+    public function capability(): string
+    {
+        return Capabilities::OPENINGS;
+    }
+
+    public function fields(): array
+    {
+        $slug = __('The URL slug before the name of an opening, such as jobs.', 'courant-desk');
+        $front = __('Applies only when the permalink structure begins with a fixed prefix, such as /blog/.', 'courant-desk');
+        $company = __('Shown in search engines and as the sender of emails. Leave empty to use the site title.', 'courant-desk');
+        $mapped = __('Changes of one are also saved in the other, so that filters, pages and search engines show the same values.', 'courant-desk');
+        $closed = [
+            'show' => __('Show the description', 'courant-desk'),
+            'hide' => __('Show only a notice', 'courant-desk'),
+        ];
+        $deleted = [
+            'keep' => __('Keep openings, applications, files and roles', 'courant-desk'),
+            'erase' => __('Delete all data of the plugin', 'courant-desk'),
+        ];
+
+        return [
+            new SettingsField('company', 'text', '', __('Company name', 'courant-desk'), $company),
+            new SettingsField('hr_email', 'email', '', __('HR email address', 'courant-desk'), __('Receives notifications of new applications.', 'courant-desk'), capability: Capabilities::APPLICATIONS),
+            new SettingsField('slug', 'text', 'jobs', __('URL slug of openings', 'courant-desk'), $slug, capability: Capabilities::SITE),
+            new SettingsField('front_base', 'bool', true, __('Include the permalink prefix of the site', 'courant-desk'), $front, capability: Capabilities::SITE),
+            new SettingsField('archive', 'bool', true, __('Enable the archive of openings at this URL', 'courant-desk')),
+            new SettingsField('featured_image', 'bool', false, __('Allow featured images for openings', 'courant-desk')),
+            new SettingsField(
+                'closed_page',
+                'choice',
+                'keep',
+                __('URL of a closed opening', 'courant-desk'),
+                __('In each case, search engines no longer list the opening.', 'courant-desk'),
+                [
+                    'keep' => __('Keep the page, with a notice', 'courant-desk'),
+                    'gone' => __('Keep the page with status 410 (Gone)', 'courant-desk'),
+                    'redirect' => __('Redirect to all openings', 'courant-desk'),
+                ],
+            ),
+            new SettingsField('warn_days', 'int', 3, __('Notify the author before closing (days)', 'courant-desk'), __('Enter 0 to disable.', 'courant-desk'), [], 0, 60),
+            new SettingsField('tell_closed', 'bool', true, __('Notify the author when an opening closes', 'courant-desk')),
+            new SettingsField('specs_position', 'choice', 'above_content', __('Specifications on an opening\'s page', 'courant-desk'), '', [
+                'above_content' => __('Above the description', 'courant-desk'),
+                'below_content' => __('Below the description', 'courant-desk'),
+                'nowhere' => __('Not shown', 'courant-desk'),
+            ]),
+            new SettingsField('specs_links', 'bool', false, __('Link specification values to their openings', 'courant-desk')),
+            new SettingsField('type_specification', 'choice', '', __('Employment type specification', 'courant-desk'), $mapped, $this->specificationChoices('type')),
+            new SettingsField('location_specification', 'choice', '', __('Location specification', 'courant-desk'), $mapped, $this->specificationChoices('location')),
+            new SettingsField('specs_icons', 'bool', true, __('Show specification icons', 'courant-desk')),
+            new SettingsField('expired_content', 'choice', 'show', __('Page of a closed opening', 'courant-desk'), '', $closed),
+            new SettingsField(
+                'uninstall',
+                'choice',
+                'keep',
+                __('When the plugin is deleted', 'courant-desk'),
+                __('Deleting everything cannot be undone.', 'courant-desk'),
+                $deleted,
+                capability: Capabilities::SITE,
+            ),
+        ];
+    }
+
+    public function name(): string
+    {
+        $company = $this->text('company');
+
+        return $company !== '' ? $company : wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES);
+    }
+
+    public function hrEmail(): string
+    {
+        return $this->text('hr_email');
+    }
+
+    public function validationError(string $key, mixed $value): string
+    {
+        if ($key !== 'slug') {
+            return '';
+        }
+        $slug = self::sanitizeSlug(is_string($value) ? $value : '');
+        if ($slug === '') {
+            return __('Enter at least one letter or number.', 'courant-desk');
+        }
+
+        return in_array($slug, self::RESERVED_SLUGS, true) || taxonomy_exists($slug) ? __('This slug is reserved.', 'courant-desk') : '';
+    }
+
+    /** Returns the first part of an opening's URL; never empty. */
+    public function slug(): string
+    {
+        $slug = self::sanitizeSlug($this->text('slug'));
+
+        return $slug !== '' ? $slug : 'jobs';
+    }
+
+    private static function sanitizeSlug(string $raw): string
+    {
+        return implode('/', array_filter(
+            array_map(sanitize_title(...), explode('/', $raw)),
+            static fn (string $part): bool => $part !== ''
+        ));
+    }
+
+    public function hasFrontBase(): bool
+    {
+        return $this->bool('front_base');
+    }
+
+    public function hasArchive(): bool
+    {
+        return $this->bool('archive');
+    }
+
+    public function supportsFeaturedImage(): bool
+    {
+        return $this->bool('featured_image');
+    }
+
+    /** Returns whether the page of a closed opening still shows its description. */
+    public function shouldShowExpiredContent(): bool
+    {
+        return $this->text('expired_content') === 'show';
+    }
+
+    /** `above_content`, `below_content` or `nowhere`. */
+    public function specificationsPosition(): string
+    {
+        return $this->text('specs_position');
+    }
+
+    public function shouldLinkSpecifications(): bool
+    {
+        return $this->bool('specs_links');
+    }
+
+    /** Returns which specifications are equivalent to the structured fields. */
+    public function specificationMapping(): SpecificationMapping
+    {
+        $detected = SpecificationMapping::detect((new TaxonomySpecificationRepository())->findConfigured());
+        $resolve = fn (string $key, string $found): string => match ($this->text($key)) {
+            '' => $found,
+            self::NO_SPECIFICATION => '',
+            default => $this->text($key),
+        };
+
+        return new SpecificationMapping($resolve('type_specification', $detected->type), $resolve('location_specification', $detected->location));
+    }
+
+    /** @return array{type: string, location: string} labels of the mapped specifications, '' for none */
+    public function mappedLabels(): array
+    {
+        $labels = array_column((new TaxonomySpecificationRepository())->findConfigured(), 'label', 'taxonomy');
+        $mapping = $this->specificationMapping();
+
+        return ['type' => $labels[$mapping->type] ?? '', 'location' => $labels[$mapping->location] ?? ''];
+    }
+
+    /**
+     * @param 'type'|'location' $field
+     * @return array<string, string> choices, with the automatically detected one first
+     */
+    private function specificationChoices(string $field): array
+    {
+        $all = (new TaxonomySpecificationRepository())->findConfigured();
+        $labels = array_column($all, 'label', 'taxonomy');
+        $detected = SpecificationMapping::detect($all)->$field;
+
+        return [
+            /* translators: %s: name of a specification, such as "Job Type" */
+            '' => sprintf(__('Automatic: %s', 'courant-desk'), $labels[$detected] ?? __('none found', 'courant-desk')),
+            self::NO_SPECIFICATION => __('None (separate values)', 'courant-desk'),
+        ] + $labels;
+    }
+
+    public function shouldShowIcons(): bool
+    {
+        return $this->bool('specs_icons');
+    }
+
+    /** `keep`, `gone` or `redirect`. */
+    public function closedPageBehavior(): string
+    {
+        return $this->text('closed_page');
+    }
+
+    public function closingReminderDays(): int
+    {
+        return $this->int('warn_days');
+    }
+
+    public function shouldNotifyOnClose(): bool
+    {
+        return $this->bool('tell_closed');
+    }
+
+    public function shouldDeleteDataOnUninstall(): bool
+    {
+        return $this->text('uninstall') === 'erase';
+    }
+}

@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings\Storage;
+
+use Closure;
+use CourantDesk\Email\Domain\Email;
+use CourantDesk\Email\Domain\EmailQueue;
+use CourantDesk\Email\Domain\OpeningEmails;
+use CourantDesk\Kernel\Clock;
+use CourantDesk\Kernel\Sql;
+use CourantDesk\Openings\Domain\Opening;
+use CourantDesk\Openings\Domain\OpeningRepository;
+use CourantDesk\Openings\OpeningsSettings;
+
+/**
+ * Notifies the author of an opening that it closes soon, and that it closed. Enqueued by cron, each at most once for one
+ * closing moment.
+ */
+final class ClosingNotifier
+{
+    /** The closing moment that the author was notified of; after a change of that moment the author is notified again. */
+    public const SOON_NOTIFIED_META = '_courant_told_closing_soon';
+    public const CLOSED_NOTIFIED_META = '_courant_told_closed';
+    private const BATCH_SIZE = 50;
+
+    public function __construct(
+        private readonly Sql $sql,
+        private readonly Clock $clock,
+        private readonly OpeningRepository $openings,
+        private readonly OpeningsSettings $settings,
+        private readonly EmailQueue $queue,
+        private readonly OpeningEmails $emails,
+    ) {
+    }
+
+    public function notifyAuthors(): void
+    {
+        $days = $this->settings->closingReminderDays();
+        $now = $this->clock->now()->setTimezone(wp_timezone());
+        if ($days > 0) {
+            foreach ($this->findDue("'publish'", self::SOON_NOTIFIED_META, $now->format('Y-m-d\TH:i'), $now->modify("+$days days")->format('Y-m-d\TH:i')) as $opening) {
+                $this->notifyAuthor($opening, self::SOON_NOTIFIED_META, OpeningEmails::CLOSING_SOON, $this->emails->closingSoon(...));
+            }
+        }
+        if ($this->settings->shouldNotifyOnClose()) {
+            // What closed long ago, before this was turned on, is no news.
+            foreach ($this->findDue("'expired'", self::CLOSED_NOTIFIED_META, $now->modify('-2 days')->format('Y-m-d\TH:i'), $now->format('Y-m-d\TH:i')) as $opening) {
+                $this->notifyAuthor($opening, self::CLOSED_NOTIFIED_META, OpeningEmails::CLOSED, $this->emails->closed(...));
+            }
+        }
+    }
+
+    /**
+     * @param literal-string $status
+     * @return list<Opening>
+     */
+    private function findDue(string $status, string $notifiedMeta, string $from, string $to): array
+    {
+        return $this->openings->findMany(array_map('intval', $this->sql->fetchColumn(
+            "SELECT p.ID FROM %i p INNER JOIN %i m ON m.post_id = p.ID AND m.meta_key = %s
+            LEFT JOIN %i t ON t.post_id = p.ID AND t.meta_key = %s AND t.meta_value = m.meta_value
+            WHERE p.post_type = %s AND p.post_status = $status AND m.meta_value >= %s AND m.meta_value <= %s AND t.meta_id IS NULL
+            ORDER BY p.ID LIMIT %d",
+            $this->sql->coreTable('posts'),
+            $this->sql->coreTable('postmeta'),
+            OpeningMeta::CLOSING_AT,
+            $this->sql->coreTable('postmeta'),
+            $notifiedMeta,
+            OpeningPostType::NAME,
+            $from,
+            $to,
+            self::BATCH_SIZE,
+        )));
+    }
+
+    /** @param Closure(Opening, string, string): Email $compose receives opening, recipient and the URL of the edit screen */
+    private function notifyAuthor(Opening $opening, string $notifiedMeta, string $kind, Closure $compose): void
+    {
+        $author = get_userdata($opening->authorId);
+        $recipient = $author === false ? '' : $author->user_email;
+        $email = $recipient === '' ? null : $compose($opening, $recipient, admin_url("post.php?post=$opening->id&action=edit"));
+        $this->sql->transaction(function () use ($opening, $notifiedMeta, $kind, $email): void {
+            if ($email !== null) {
+                $this->queue->enqueueEmail($kind, $email);
+            }
+            update_post_meta($opening->id, $notifiedMeta, get_post_meta($opening->id, OpeningMeta::CLOSING_AT, true));
+        });
+    }
+}

@@ -1,0 +1,98 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings\Storage;
+
+use CourantDesk\Kernel\Log;
+use CourantDesk\Kernel\Sql;
+use CourantDesk\Openings\Domain\SpecificationRepository;
+use RuntimeException;
+use WP_Post;
+
+/** Copies an opening as a draft: text, facts and specifications, but neither its closing date nor its history. */
+final class OpeningCopier
+{
+    /** Meta that belongs to the original opening only. */
+    private const EXCLUDED_META = [
+        OpeningMeta::VIEWS,
+        OpeningMeta::HAS_CLOSING_DATE,
+        OpeningMeta::CLOSING_DATE,
+        OpeningMeta::CLOSING_AT,
+        OpeningMeta::FILLED,
+        OpeningMeta::IDENTIFIER,
+    ];
+
+    public function __construct(
+        private readonly Sql $sql,
+        private readonly SpecificationRepository $specifications,
+        private readonly Log $log,
+        private readonly ?FieldTermsUpdater $fieldTerms = null,
+    ) {
+    }
+
+    /**
+     * Stores the whole copy or nothing.
+     *
+     * @return int the new draft's id, 0 when it could not be created
+     */
+    public function copy(WP_Post $post, int $author): int
+    {
+        $id = 0;
+        try {
+            return $this->sql->transaction(function () use ($post, $author, &$id): int {
+                return $id = $this->store($post, $author);
+            }, function () use (&$id): bool {
+                return $this->sql->fetchValue('SELECT ID FROM %i WHERE ID = %d FOR UPDATE', $this->sql->coreTable('posts'), $id) !== null;
+            });
+        } catch (RuntimeException $failure) {
+            $this->log->error('jobs.copy', ['opening' => $post->ID], $failure);
+
+            return 0;
+        }
+    }
+
+    /** @throws RuntimeException when WordPress refuses the post or its terms */
+    private function store(WP_Post $post, int $author): int
+    {
+        /* translators: %s: title of an opening */
+        $title = sprintf(__('%s (copy)', 'courant-desk'), $post->post_title);
+        $id = wp_insert_post([
+            'post_type' => OpeningPostType::NAME,
+            'post_status' => 'draft',
+            'post_author' => $author,
+            'post_title' => wp_slash($title),
+            'post_content' => wp_slash($post->post_content),
+            'post_excerpt' => wp_slash($post->post_excerpt),
+        ], true);
+        if (!is_int($id)) {
+            throw new RuntimeException((string) $id->get_error_code());
+        }
+        foreach ($this->specifications->findAll() as $specification) {
+            $terms = wp_get_object_terms($post->ID, $specification->taxonomy, ['fields' => 'ids']);
+            $set = wp_set_object_terms($id, is_array($terms) ? array_map('intval', $terms) : [], $specification->taxonomy);
+            if (is_wp_error($set)) {
+                throw new RuntimeException((string) $set->get_error_code());
+            }
+        }
+        $this->copyMeta($post->ID, $id);
+        $this->fieldTerms?->discard($id);
+
+        return $id;
+    }
+
+    private function copyMeta(int $from, int $to): void
+    {
+        $all = get_post_meta($from);
+        foreach (is_array($all) ? $all : [] as $key => $values) {
+            $key = (string) $key;
+            $isOurs = str_starts_with($key, 'courant_') || str_starts_with($key, 'awsm_') || $key === '_thumbnail_id';
+            if (!$isOurs || in_array($key, self::EXCLUDED_META, true) || !is_array($values)) {
+                continue;
+            }
+            foreach (array_filter($values, 'is_string') as $value) {
+                add_post_meta($to, $key, wp_slash(maybe_unserialize($value)));
+            }
+        }
+    }
+}

@@ -1,0 +1,139 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings\Storage;
+
+use CourantDesk\Openings\Domain\Opening;
+use CourantDesk\Openings\Domain\OpeningRepository;
+use CourantDesk\Openings\Domain\Salary;
+use CourantDesk\Openings\Domain\Term;
+use CourantDesk\Openings\Domain\WorkMode;
+use DateTimeImmutable;
+use DateTimeZone;
+use WP_Post;
+
+/**
+ * Reads openings from WordPress posts. Many at once need one query for posts, one for their meta and terms, one for all
+ * terms.
+ */
+final class PostOpeningRepository implements OpeningRepository
+{
+    private readonly OpeningCachePrimer $caches;
+
+    public function __construct(private readonly TaxonomySpecificationRepository $specifications)
+    {
+        $this->caches = new OpeningCachePrimer();
+    }
+
+    public function find(int $id): ?Opening
+    {
+        return $id > 0 ? ($this->findMany([$id])[0] ?? null) : null;
+    }
+
+    public function findMany(array $ids): array
+    {
+        $ids = array_values(array_filter($ids, static fn (int $id): bool => $id > 0));
+        $taxonomies = array_column($this->specifications->findAll(), 'taxonomy');
+        $this->caches->prime($ids, $this->specifications);
+        $known = has_filter('get_the_terms') ? [] : $this->specifications->findCachedTerms();
+        $zone = wp_timezone();
+        $openings = [];
+        foreach ($ids as $id) {
+            $post = get_post($id);
+            if ($post instanceof WP_Post && $post->post_type === OpeningPostType::NAME) {
+                $openings[] = self::createOpening($post, self::readTerms($post, $taxonomies, $known), $zone);
+            }
+        }
+
+        return $openings;
+    }
+
+    public function clearCache(array $ids): void
+    {
+        if (wp_using_ext_object_cache() === true) {
+            return;
+        }
+        $relations = array_map(static fn (string $taxonomy): string => $taxonomy . '_relationships', get_object_taxonomies(OpeningPostType::NAME));
+        foreach (['posts', 'post_meta', ...$relations] as $group) {
+            wp_cache_delete_multiple($ids, $group);
+        }
+    }
+
+    /** @param array<string, list<Term>> $terms by taxonomy */
+    private static function createOpening(WP_Post $post, array $terms, DateTimeZone $zone): Opening
+    {
+        $meta = self::metaReader($post->ID);
+        $salary = $meta(OpeningMeta::SALARY);
+        $mode = $meta(OpeningMeta::WORK_MODE);
+        $identifier = $meta(OpeningMeta::IDENTIFIER);
+
+        return new Opening(
+            $post->ID,
+            trim(html_entity_decode(wp_strip_all_tags($post->post_title), ENT_QUOTES | ENT_HTML5, 'UTF-8')),
+            get_permalink($post),
+            $post->post_status,
+            (int) $post->post_author,
+            self::publishDate($post, $zone),
+            OpeningFieldParser::parseClosing($meta)->toDateTime($zone),
+            $meta(OpeningMeta::CLOSING_DATE_VISIBILITY) === 'list_display',
+            $terms,
+            OpeningFieldParser::parsePlaces($meta(OpeningMeta::PLACES)),
+            OpeningFieldParser::sanitizeRemoteCountries($meta(OpeningMeta::REMOTE_COUNTRIES), $meta(OpeningMeta::PLACES)),
+            WorkMode::tryFrom(is_string($mode) ? $mode : ''),
+            OpeningFieldParser::parseEmploymentTypes($meta(OpeningMeta::EMPLOYMENT_TYPES)),
+            is_array($salary) ? Salary::fromArray($salary) : null,
+            is_scalar($identifier) ? (string) $identifier : '',
+            OpeningFieldParser::parseRequirements($meta),
+            OpeningFieldParser::parseFlags($meta),
+        );
+    }
+
+    /**
+     * Returns a reader of meta that skips WordPress's slow lookup of defaults, because most fields of most openings are
+     * empty.
+     *
+     * @return callable(string): mixed null for a missing key
+     */
+    private static function metaReader(int $id): callable
+    {
+        $stored = has_filter('get_post_metadata') ? null : get_post_meta($id);
+
+        return static fn (string $key): mixed => !is_array($stored) || isset($stored[$key]) ? get_post_meta($id, $key, true) : null;
+    }
+
+    /** Works like get_post_datetime(), which creates the time zone again on each call. */
+    private static function publishDate(WP_Post $post, DateTimeZone $zone): DateTimeImmutable
+    {
+        $empty = $post->post_date === '' || $post->post_date === '0000-00-00 00:00:00';
+        $date = $empty ? false : DateTimeImmutable::createFromFormat('Y-m-d H:i:s', $post->post_date, $zone);
+
+        return $date === false ? new DateTimeImmutable('@0') : $date;
+    }
+
+    /**
+     * @param list<string>                    $taxonomies
+     * @param array<string, array<int, Term>> $known      all terms by taxonomy and id, or none
+     * @return array<string, list<Term>>
+     */
+    private static function readTerms(WP_Post $post, array $taxonomies, array $known): array
+    {
+        $terms = [];
+        foreach ($taxonomies as $taxonomy) {
+            $ids = isset($known[$taxonomy]) ? wp_cache_get($post->ID, $taxonomy . '_relationships') : null;
+            $found = [];
+            foreach (is_array($ids) ? $ids : [] as $id) {
+                $found[] = is_int($id) ? $known[$taxonomy][$id] ?? null : null;
+            }
+            if (!is_array($ids) || in_array(null, $found, true)) {
+                $found = get_the_terms($post, $taxonomy);
+                $found = is_array($found) ? array_map(TaxonomySpecificationRepository::createTerm(...), array_values($found)) : [];
+            }
+            if ($found !== []) {
+                $terms[$taxonomy] = $found;
+            }
+        }
+
+        return $terms;
+    }
+}

@@ -1,0 +1,64 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings\Storage;
+
+use CourantDesk\Kernel\Sql;
+use CourantDesk\Kernel\SqlException;
+use CourantDesk\Kernel\Violation;
+use CourantDesk\SearchIndex\Domain\JobIndex;
+use RuntimeException;
+
+/** Stores a change of specifications or their terms completely or not at all; one change at a time. */
+final class SpecificationTransaction
+{
+    public function __construct(private readonly Sql $sql, private readonly SpecificationLock $lock)
+    {
+    }
+
+    /**
+     * @template R
+     * @param callable(): R $work
+     * @return R|null null when another process is changing them, or has changed them since this request began
+     */
+    public function withLock(callable $work): mixed
+    {
+        return $this->lock->withLock($work);
+    }
+
+    /**
+     * Runs a change. Must be called inside of withLock(). A change that is refused halfway is rolled back.
+     *
+     * @param callable(): ?Violation $work
+     * @param callable(): string     $version of what is stored
+     * @return Violation|null why nothing was changed
+     * @throws SqlException nothing is stored
+     */
+    public function run(callable $work, callable $version): ?Violation
+    {
+        $before = $version();
+        $violation = null;
+        try {
+            $this->sql->transaction(function () use ($work, &$violation): void {
+                $this->lock->lockRow();
+                $violation = $work();
+                if ($violation !== null) {
+                    throw new RuntimeException($violation->code);
+                }
+                // Lists that were cached meanwhile may contain the previous state.
+                $this->sql->afterCommit(static fn () => do_action(JobIndex::CHANGED_ACTION, []));
+            }, function () use ($version, $before): bool {
+                $this->lock->waitForRow();
+
+                return $version() !== $before;
+            });
+        } catch (RuntimeException $failure) {
+            if ($violation === null || $failure instanceof SqlException) {
+                throw $failure;
+            }
+        }
+
+        return $violation;
+    }
+}

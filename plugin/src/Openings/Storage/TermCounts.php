@@ -1,0 +1,80 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings\Storage;
+
+use CourantDesk\Kernel\Sql;
+use WP_Taxonomy;
+
+/**
+ * Counts the published and listed posts of a term. WordPress shows these numbers in REST, tag clouds and term lists,
+ * and excludes terms without posts from sitemaps. The specifications screen counts separately.
+ */
+final class TermCounts
+{
+    public function __construct(private readonly Sql $sql)
+    {
+    }
+
+    /**
+     * Replaces _update_post_term_count(), through the taxonomy's `update_count_callback`.
+     *
+     * @param array<mixed> $ids ids of `term_taxonomy`
+     */
+    public function update(array $ids, WP_Taxonomy $taxonomy): void
+    {
+        $ids = array_values(array_unique(array_map(static fn (mixed $id): int => is_numeric($id) ? (int) $id : 0, $ids)));
+        $types = array_values(array_filter($taxonomy->object_type, post_type_exists(...)));
+        foreach (array_chunk($ids, 200) as $batch) {
+            $counts = $types === [] ? [] : $this->countOpenings($batch, $types);
+            foreach ($batch as $id) {
+                /** This action is documented in wp-includes/taxonomy.php */
+                do_action('edit_term_taxonomy', $id, $taxonomy->name);
+                $this->sql->execute('UPDATE %i SET count = %d WHERE term_taxonomy_id = %d', $this->sql->coreTable('term_taxonomy'), $counts[$id] ?? 0, $id);
+                /** This action is documented in wp-includes/taxonomy.php */
+                do_action('edited_term_taxonomy', $id, $taxonomy->name);
+            }
+        }
+    }
+
+    /** @param mixed $meta id or ids of the changed meta rows */
+    public function recountOpeningTerms(mixed $meta, int $post, string $key): void
+    {
+        if ($key !== OpeningMeta::UNLISTED || get_post_type($post) !== OpeningPostType::NAME) {
+            return;
+        }
+        foreach (get_object_taxonomies(OpeningPostType::NAME) as $taxonomy) {
+            $terms = wp_get_object_terms($post, $taxonomy, ['fields' => 'tt_ids']);
+            if (is_array($terms) && $terms !== []) {
+                wp_update_term_count($terms, $taxonomy);
+            }
+        }
+    }
+
+    /**
+     * @param non-empty-list<int>    $ids
+     * @param non-empty-list<string> $types
+     * @return array<int, int> by id; terms with a count of 0 are missing
+     */
+    private function countOpenings(array $ids, array $types): array
+    {
+        $counts = [];
+        $rows = $this->sql->fetchRows(
+            'SELECT r.term_taxonomy_id AS id, COUNT(*) AS openings FROM %i r INNER JOIN %i p ON p.ID = r.object_id'
+            . " WHERE p.post_status = 'publish' AND p.post_type IN (" . implode(', ', array_fill(0, count($types), '%s')) . ')'
+            . ' AND p.ID NOT IN (SELECT post_id FROM %i WHERE meta_key = %s AND meta_value = %s)'
+            . ' AND r.term_taxonomy_id IN (' . implode(', ', array_fill(0, count($ids), '%d')) . ') GROUP BY r.term_taxonomy_id',
+            $this->sql->coreTable('term_relationships'),
+            $this->sql->coreTable('posts'),
+            ...$types,
+            ...[$this->sql->coreTable('postmeta'), OpeningMeta::UNLISTED, UnlistedOpeningIds::UNLISTED_VALUE],
+            ...$ids,
+        );
+        foreach ($rows as $row) {
+            $counts[(int) $row['id']] = (int) $row['openings'];
+        }
+
+        return $counts;
+    }
+}

@@ -1,0 +1,19 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\PrivateFiles\Domain;
+
+/** Scanner for sites without a configured scanner. */
+final class NullScanner implements Scanner
+{
+    public function scan(string $path): ScanVerdict
+    {
+        return ScanVerdict::Off;
+    }
+
+    public function scanPieces(iterable $pieces): ScanVerdict
+    {
+        return ScanVerdict::Off;
+    }
+}

@@ -1,0 +1,16 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\PrivateFiles\Domain;
+
+use RuntimeException;
+
+/** A stored file cannot be read; contains the reason. */
+final class UnreadableFileException extends RuntimeException
+{
+    public function __construct(public readonly FileProblem $problem, string $detail = '')
+    {
+        parent::__construct($detail === '' ? $problem->value : $problem->value . ': ' . $detail);
+    }
+}

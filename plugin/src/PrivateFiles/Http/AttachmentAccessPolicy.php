@@ -1,0 +1,162 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\PrivateFiles\Http;
+
+use CourantDesk\Kernel\Request;
+use CourantDesk\PrivateFiles\Storage\AttachmentRepository;
+use WP_Error;
+use WP_Post;
+use WP_Query;
+use WP_REST_Request;
+
+/**
+ * Hides applicants' attachments and their URLs from everybody who may not edit the application: visitors, and
+ * authors with access to the media library.
+ *
+ * WordPress itself shows an attachment without a parent to anonymous visitors in `/wp/v2/media`, and returns any
+ * attachment to users with `upload_files` through `get-attachment`, `async-upload.php` and XML-RPC.
+ *
+ * @see docs/features/private-files.md#attachments-of-wp-job-openings
+ */
+final class AttachmentAccessPolicy
+{
+    public function __construct(private readonly AttachmentRepository $files)
+    {
+    }
+
+    public function register(): void
+    {
+        add_filter('map_meta_cap', [$this, 'requireApplicationCapability'], 10, 4);
+        add_filter('wp_get_attachment_url', [$this, 'hideUrl'], 100, 2);
+        add_filter('get_the_guid', [$this, 'hideUrl'], 100, 2);
+        add_filter('get_post_status', [$this, 'reportAsPrivate'], 10, 2);
+        add_filter('posts_where', [$this, 'excludeFromQueries'], 10, 2);
+        add_filter('xmlrpc_prepare_media_item', [$this, 'emptyXmlRpcItem'], 10, 2);
+        add_filter('rest_request_before_callbacks', [$this, 'refuseRestRequest'], 10, 3);
+        add_action('wp_ajax_get-attachment', [$this, 'refuseAjaxRequest'], 0);
+        add_action('load-async-upload.php', [$this, 'refuseUploadPreview']);
+        add_action('template_redirect', [$this, 'return404'], 1);
+    }
+
+    /**
+     * Requires the same capability on the application for reading, editing and deleting an attachment. A file without
+     * an application requires the capability to edit the applications of others.
+     *
+     * @param list<string>            $needed
+     * @param array<array-key, mixed> $arguments
+     * @return list<string>
+     */
+    public function requireApplicationCapability(array $needed, string $capability, int $user, array $arguments): array
+    {
+        $id = $arguments[0] ?? null;
+        $isAboutPost = in_array($capability, ['read_post', 'edit_post', 'delete_post'], true);
+        $post = $isAboutPost && is_numeric($id) ? get_post((int) $id) : null;
+        if (!$post instanceof WP_Post || !AttachmentRepository::isApplicantFile($post)) {
+            return $needed;
+        }
+        $application = $this->files->findApplicationId($post->ID);
+        if ($application === 0) {
+            return ['edit_others_applications'];
+        }
+
+        return array_values(map_meta_cap($capability === 'read_post' ? 'edit_post' : $capability, $user, $application));
+    }
+
+    /**
+     * Hides the URL. Uses only the attachment's own data: a public page may print many URLs, and none of them may cost
+     * a query.
+     */
+    public function hideUrl(mixed $url, mixed $attachment): mixed
+    {
+        $id = is_numeric($attachment) ? (int) $attachment : 0;
+
+        return $id > 0 && get_post_type($id) === 'attachment' && AttachmentRepository::isMarked($id) && !current_user_can('edit_post', $id) ? '' : $url;
+    }
+
+    /**
+     * Reports the status as private. WordPress treats an attachment without a parent as published, which gives it an
+     * oEmbed response.
+     */
+    public function reportAsPrivate(mixed $status, mixed $post): mixed
+    {
+        return $post instanceof WP_Post && $post->post_type === 'attachment' && AttachmentRepository::isApplicantFile($post) ? 'private' : $status;
+    }
+
+    /**
+     * Excludes the attachments from the media library, REST collections, searches and feeds, for everybody: they are
+     * shown with their application.
+     */
+    public function excludeFromQueries(string $where, WP_Query $query): string
+    {
+        return $this->canFindAttachments($query) ? $where . ' AND NOT ' . $this->files->sqlCondition() : $where;
+    }
+
+    /** Empties items of `wp.getMediaLibrary` as well, whose query runs without filters. */
+    public function emptyXmlRpcItem(mixed $item, mixed $post): mixed
+    {
+        return $post instanceof WP_Post && $this->isHidden($post->ID) ? [] : $item;
+    }
+
+    /**
+     * @param WP_REST_Request<array<string, mixed>> $request
+     */
+    public function refuseRestRequest(mixed $response, mixed $handler, WP_REST_Request $request): mixed
+    {
+        if (preg_match('#^/wp/v2/media/(\d+)(?:/|$)#', $request->get_route(), $found) === 1 && $this->isHidden((int) $found[1])) {
+            // The same response as for an ID that does not exist.
+            return new WP_Error('rest_post_invalid_id', __('This file is not there any more.', 'courant-desk'), ['status' => 404]);
+        }
+
+        return $response;
+    }
+
+    public function refuseAjaxRequest(): void
+    {
+        if ($this->isHidden(Request::fromGlobals()->int('id'))) {
+            wp_send_json_error();
+        }
+    }
+
+    /**
+     * Refuses `async-upload.php?attachment_id=…&fetch=3`, which prints the file's name, from which its URL can be
+     * guessed.
+     */
+    public function refuseUploadPreview(): void
+    {
+        if ($this->isHidden(Request::fromGlobals()->int('attachment_id'))) {
+            wp_die(esc_html__('You are not allowed to read this file.', 'courant-desk'), '', ['response' => 403]);
+        }
+    }
+
+    /** Responds with 404. On sites without attachment pages, WordPress would redirect to the file itself. */
+    public function return404(): void
+    {
+        $post = get_queried_object();
+        if ($post instanceof WP_Post && AttachmentRepository::isApplicantFile($post)) {
+            global $wp_query;
+            if ($wp_query instanceof WP_Query) {
+                $wp_query->set_404();
+            }
+            status_header(404);
+            nocache_headers();
+        }
+    }
+
+    private function isHidden(int $attachment): bool
+    {
+        $post = $attachment > 0 ? get_post($attachment) : null;
+
+        return $post instanceof WP_Post && AttachmentRepository::isApplicantFile($post) && !current_user_can('edit_post', $attachment);
+    }
+
+    private function canFindAttachments(WP_Query $query): bool
+    {
+        $types = array_filter((array) $query->get('post_type'), static fn (mixed $type): bool => is_string($type) && $type !== '');
+
+        return $types === []
+            ? $query->is_search() || $query->is_singular() || $query->is_attachment()
+            : in_array('attachment', $types, true) || in_array('any', $types, true);
+    }
+}

@@ -1,0 +1,127 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\PrivateFiles\Storage;
+
+use CourantDesk\ApplicationForms\Domain\FormDefinition;
+use CourantDesk\Kernel\Sql;
+use CourantDesk\Kernel\SqlException;
+use CourantDesk\PrivateFiles\Domain\FileMeta;
+use CourantDesk\PrivateFiles\Domain\FileStore;
+use CourantDesk\PrivateFiles\Domain\IncomingFile;
+use RuntimeException;
+
+/**
+ * Moves attachments of WP Job Openings into the private store: the file is stored and assigned first, then the
+ * attachment is deleted. A step that continues after an interruption finds the mark of the stored copy and only
+ * deletes the attachment.
+ */
+final class AttachmentImport implements FileTransfer
+{
+    public const MISSING = 'missing';
+    public const UNASSIGNED = 'unassigned';
+    public const NOT_STORED = 'not_stored';
+    private const BATCH_SIZE = 20;
+
+    public function __construct(
+        private readonly Sql $sql,
+        private readonly FileStore $files,
+        private readonly AttachmentRepository $adopted,
+    ) {
+    }
+
+    public function id(): string
+    {
+        return 'adopted';
+    }
+
+    public function remaining(): int
+    {
+        return $this->adopted->count();
+    }
+
+    public function step(TransferReport $report): bool
+    {
+        $attachments = $this->adopted->findAfter($report->cursor, self::BATCH_SIZE);
+        foreach ($attachments as $attachment) {
+            $reason = $this->importAttachment($attachment);
+            if ($reason === '') {
+                $report->transferred++;
+            } else {
+                $report->addFailure($attachment, $reason);
+            }
+            $report->cursor = $attachment;
+        }
+
+        return count($attachments) < self::BATCH_SIZE;
+    }
+
+    /** @return self::MISSING|self::UNASSIGNED|self::NOT_STORED|'' reason why the attachment was not moved */
+    private function importAttachment(int $attachment): string
+    {
+        $application = $this->adopted->findApplicationId($attachment);
+        if ($application === 0) {
+            return self::UNASSIGNED;
+        }
+        if (!$this->isStored($attachment, $application)) {
+            $path = (string) get_attached_file($attachment);
+            if (!is_file($path) || !is_readable($path)) {
+                return self::MISSING;
+            }
+            try {
+                $this->storeFile($attachment, $application, $path);
+            } catch (RuntimeException) {
+                return self::NOT_STORED;
+            }
+        }
+        if (get_post_meta($application, FileMeta::ATTACHMENT_ID, true) === (string) $attachment) {
+            delete_post_meta($application, FileMeta::ATTACHMENT_ID);
+        }
+        wp_delete_attachment($attachment, true);
+
+        return '';
+    }
+
+    /**
+     * Checks whether the private store already has this file: moved by an interrupted step, or original of a copy that
+     * was written back.
+     */
+    private function isStored(int $attachment, int $application): bool
+    {
+        $copied = get_post_meta($attachment, FileMeta::FILE_ID, true);
+        $file = $this->adopted->findImportedFileId($application, $attachment);
+        $file = $file > 0 ? $file : (is_numeric($copied) ? (int) $copied : 0);
+        $stored = $file > 0 ? $this->files->find($file) : null;
+
+        return $stored !== null && $stored->application === $application;
+    }
+
+    private function storeFile(int $attachment, int $application, string $path): void
+    {
+        $isFirst = get_post_meta($application, FileMeta::ATTACHMENT_ID, true) === (string) $attachment;
+        $file = $this->files->save(
+            new IncomingFile(AttachmentRepository::originalName($attachment), $path, (int) filesize($path)),
+            $isFirst ? FormDefinition::FILE : ''
+        );
+        try {
+            if (!hash_equals((string) hash_file('sha256', $path), $file->sha256)) {
+                throw new RuntimeException('The stored copy differs.');
+            }
+            $this->sql->transaction(function () use ($attachment, $application, $file, $isFirst): void {
+                $this->files->assignToApplication($file, $application);
+                // The file was not uploaded now, so it does not count towards the hourly limit.
+                $this->sql->execute('UPDATE %i SET created = %d WHERE id = %d', $this->sql->table(FileStore::TABLE), (int) get_post_timestamp($application), $file->id);
+                add_post_meta($application, FileMeta::FORMER_ATTACHMENT, "$attachment:$file->id");
+                if ($isFirst || get_post_meta($application, FileMeta::FILE_ID, true) === '') {
+                    update_post_meta($application, FileMeta::FILE_ID, $file->id);
+                }
+            });
+        } catch (\Throwable $failure) {
+            if (!$failure instanceof SqlException || !$failure->isOutcomeUnknown) {
+                $this->files->delete($file);
+            }
+            throw $failure;
+        }
+    }
+}

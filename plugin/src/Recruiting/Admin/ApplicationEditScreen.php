@@ -1,0 +1,143 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Recruiting\Admin;
+
+use CourantDesk\ApplicationForms\Domain\FormDefinition;
+use CourantDesk\Applications\Domain\ApplicationStatus;
+use CourantDesk\Email\Domain\QueuedEmail;
+use CourantDesk\Kernel\PostTypes;
+use CourantDesk\PrivateFiles\Domain\StoredFile;
+use CourantDesk\Recruiting\RecruitingFactory;
+use WP_Post;
+
+/** Renders the edit screen of one application: submitted data, files, emails and actions. */
+final class ApplicationEditScreen
+{
+    public function __construct(private readonly RecruitingFactory $parts)
+    {
+    }
+
+    public function register(): void
+    {
+        add_action('add_meta_boxes_' . PostTypes::APPLICATION, [$this, 'removeMetaBoxes'], 100);
+        add_action('edit_form_after_title', [$this, 'printApplication']);
+        add_action('admin_footer', [$this, 'printActionForms']);
+        add_filter('screen_options_show_screen', '__return_false');
+    }
+
+    public function removeMetaBoxes(): void
+    {
+        foreach (['submitdiv', 'slugdiv', 'authordiv', 'postcustom', 'pageparentdiv'] as $box) {
+            foreach (['side', 'normal', 'advanced'] as $place) {
+                remove_meta_box($box, PostTypes::APPLICATION, $place);
+            }
+        }
+    }
+
+    public function printApplication(WP_Post $post): void
+    {
+        $this->parts->kernel->template->print('recruiting/application-edit-screen', $this->createView($post));
+    }
+
+    /**
+     * Prints the action forms outside of WordPress's own form, because forms cannot be nested. Buttons refer to them by
+     * ID.
+     */
+    public function printActionForms(): void
+    {
+        $post = get_post();
+        if ($post instanceof WP_Post) {
+            $this->parts->kernel->template->print('recruiting/application-action-forms', $this->createView($post));
+        }
+    }
+
+    private function createView(WP_Post $post): ApplicationEditView
+    {
+        $text = static function (string $key) use ($post): string {
+            $value = get_post_meta($post->ID, $key, true);
+
+            return is_scalar($value) ? (string) $value : '';
+        };
+        $files = $this->parts->privateFiles->store()->findByApplication($post->ID);
+
+        return new ApplicationEditView(
+            $post->ID,
+            $text(FormDefinition::NAME),
+            $text(FormDefinition::EMAIL),
+            $text('awsm_apply_for'),
+            (string) get_edit_post_link($post->post_parent),
+            $text('courant_reference'),
+            (string) get_the_date('', $post) . ' ' . (string) get_the_time('', $post),
+            $this->detailRows($post, $text),
+            $text(FormDefinition::COVER_LETTER),
+            $this->fileLinks($post, $files),
+            array_map([$this, 'emailRow'], $this->parts->emailQueue->findByApplication($post->ID)),
+            $text('awsm_application_viewed') === '0',
+            $post->post_status === ApplicationStatus::SUSPECTED,
+            current_user_can('delete_post', $post->ID) ? (string) get_delete_post_link($post->ID) : '',
+            admin_url('edit.php?post_type=' . PostTypes::APPLICATION),
+            ApplicationsScreen::url($post->ID),
+        );
+    }
+
+    /**
+     * @param callable(string): string $text
+     * @return array<string, string> label => value
+     */
+    private function detailRows(WP_Post $post, callable $text): array
+    {
+        $rows = [
+            __('Phone', 'courant-desk') => $text(FormDefinition::PHONE),
+            __('Consent', 'courant-desk') => $text('awsm_agree_privacy_policy') === 'yes'
+                ? __('Given', 'courant-desk') . ($text('courant_consent') === '' ? '' : ': ' . $text('courant_consent'))
+                : '',
+            __('Network address', 'courant-desk') => $text('awsm_applicant_ip'),
+            __('Reasons for suspicion', 'courant-desk') => implode('; ', SuspicionLabels::forApplication($post->ID)),
+        ];
+        foreach ((array) get_post_meta($post->ID, 'awsm_applicant_custom_fields', true) as $field) {
+            if (is_array($field) && is_scalar($field['value'] ?? null) && is_scalar($field['label'] ?? null)) {
+                $rows[(string) $field['label']] = (string) $field['value'];
+            }
+        }
+
+        return array_filter($rows, static fn (string $value): bool => $value !== '');
+    }
+
+    /**
+     * @param list<StoredFile> $files
+     * @return list<array{name: string, size: string, url: string, warning: string}>
+     */
+    private function fileLinks(WP_Post $post, array $files): array
+    {
+        $links = array_map(fn (StoredFile $file): array => [
+            'name' => $file->originalName,
+            'size' => (string) size_format($file->bytes),
+            'url' => $this->parts->privateFiles->downloadUrl($file->id, $post->ID),
+            'warning' => $this->parts->privateFiles->scanWarning($file),
+        ], $files);
+        // Files of an application that WP Job Openings stored are attachments.
+        foreach ($this->parts->privateFiles->attachments()->findByApplication($post->ID) as $file) {
+            $links[] = ['name' => $file['name'], 'size' => '', 'url' => $this->parts->privateFiles->downloadUrl($file['id'], $post->ID), 'warning' => ''];
+        }
+
+        return $links;
+    }
+
+    /** @return array{id: int, kind: string, state: string, recipient: string, subject: string, when: string, attempts: int, error: string, again: bool} */
+    private function emailRow(QueuedEmail $mail): array
+    {
+        return [
+            'id' => $mail->id,
+            'kind' => $this->parts->emailLabels->labelOfKind($mail->kind),
+            'state' => $this->parts->emailLabels->stateLabel($mail->state),
+            'recipient' => $mail->recipient,
+            'subject' => $mail->subject,
+            'when' => (string) wp_date('Y-m-d H:i', $mail->nextAt),
+            'attempts' => $mail->attempts,
+            'error' => $mail->error,
+            'again' => in_array($mail->state->value, ['failed', 'held'], true),
+        ];
+    }
+}

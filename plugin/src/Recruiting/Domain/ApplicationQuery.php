@@ -1,0 +1,104 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Recruiting\Domain;
+
+use DateTimeImmutable;
+use DateTimeZone;
+
+/** Query for applications. Created only by fromArray(), which clamps values and ignores unknown ones. */
+final class ApplicationQuery
+{
+    public const MAX_PER_PAGE = 100;
+
+    /**
+     * @param list<int>    $openings opening IDs to match; empty for all
+     * @param list<string> $stages   stages to match; empty for all
+     * @param list<int>    $ratings  0 (no rating) to 5
+     * @param int          $from     Unix time, inclusive; 0 for no bound
+     * @param int          $until    Unix time, exclusive; 0 for no bound
+     */
+    public function __construct(
+        public readonly ApplicationFolder $folder = ApplicationFolder::Inbox,
+        public readonly string $search = '',
+        public readonly array $openings = [],
+        public readonly array $stages = [],
+        public readonly array $ratings = [],
+        public readonly ?bool $isUnread = null,
+        public readonly int $from = 0,
+        public readonly int $until = 0,
+        public readonly ApplicationOrder $order = ApplicationOrder::Received,
+        public readonly bool $isAscending = false,
+        public readonly int $page = 1,
+        public readonly int $perPage = 25,
+    ) {
+    }
+
+    /**
+     * @param array<array-key, mixed> $raw lists as arrays or comma-separated strings; dates as `2026-11-21`, both days inclusive
+     */
+    public static function fromArray(array $raw, DateTimeZone $zone): self
+    {
+        $folder = ApplicationFolder::tryFrom(self::text($raw, 'folder')) ?? ApplicationFolder::Inbox;
+        $unread = self::text($raw, 'unread');
+        $until = self::day($raw, 'to', $zone);
+
+        return new self(
+            $folder,
+            mb_substr(trim(self::text($raw, 'search')), 0, 200),
+            array_values(array_filter(array_map('intval', self::list($raw, 'opening')), static fn (int $id): bool => $id > 0)),
+            self::list($raw, 'stage'),
+            array_values(array_filter(array_map('intval', self::list($raw, 'rating')), static fn (int $stars): bool => $stars >= 0 && $stars <= 5)),
+            $unread === '' ? null : in_array($unread, ['1', 'true'], true),
+            self::day($raw, 'from', $zone)?->getTimestamp() ?? 0,
+            $until?->modify('+1 day')->getTimestamp() ?? 0,
+            ApplicationOrder::tryFrom(self::text($raw, 'orderby')) ?? ApplicationOrder::Received,
+            self::text($raw, 'order') === 'asc',
+            self::number($raw, 'page', 1, 100000, 1),
+            self::number($raw, 'per_page', 1, self::MAX_PER_PAGE, 25),
+        );
+    }
+
+    /** @param array<array-key, mixed> $raw */
+    private static function text(array $raw, string $key): string
+    {
+        $value = $raw[$key] ?? '';
+
+        return is_bool($value) ? ($value ? '1' : '0') : (is_scalar($value) ? (string) $value : '');
+    }
+
+    /**
+     * @param array<array-key, mixed> $raw
+     * @return list<string>
+     */
+    private static function list(array $raw, string $key): array
+    {
+        $value = $raw[$key] ?? [];
+        $parts = is_array($value) ? $value : explode(',', is_scalar($value) ? (string) $value : '');
+        $list = [];
+        foreach (array_slice($parts, 0, 100) as $part) {
+            if (is_scalar($part) && trim((string) $part) !== '') {
+                $list[] = trim((string) $part);
+            }
+        }
+
+        return array_values(array_unique($list));
+    }
+
+    /** @param array<array-key, mixed> $raw */
+    private static function day(array $raw, string $key, DateTimeZone $zone): ?DateTimeImmutable
+    {
+        $day = DateTimeImmutable::createFromFormat('!Y-m-d', self::text($raw, $key), $zone);
+
+        return $day === false ? null : $day;
+    }
+
+    /** @param array<array-key, mixed> $raw */
+    private static function number(array $raw, string $key, int $least, int $most, int $usual): int
+    {
+        $number = filter_var(self::text($raw, $key), FILTER_VALIDATE_INT);
+
+        return is_int($number) ? max($least, min($most, $number)) : $usual;
+    }
+}

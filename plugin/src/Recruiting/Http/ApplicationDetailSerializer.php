@@ -1,0 +1,163 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Recruiting\Http;
+
+use CourantDesk\ApplicationForms\Domain\FormDefinition;
+use CourantDesk\Applications\Domain\ApplicationMeta;
+use CourantDesk\Applications\Domain\ApplicationStatus;
+use CourantDesk\Applications\Domain\FieldResponse;
+use CourantDesk\Email\Domain\EmailState;
+use CourantDesk\Email\Domain\QueuedEmail;
+use CourantDesk\Kernel\PostTypes;
+use CourantDesk\Recruiting\Domain\ApplicationQuery;
+use CourantDesk\Recruiting\Domain\Candidate;
+use CourantDesk\Recruiting\RecruitingFactory;
+use WP_Post;
+
+/** Serializes one application with all related data (`ApplicationDetail` in plugin/schema/recruiting.json). */
+final class ApplicationDetailSerializer
+{
+    public function __construct(private readonly RecruitingFactory $parts)
+    {
+    }
+
+    /** @return array<string, mixed> */
+    public function serialize(WP_Post $post, Candidate $candidate, ApplicationQuery $query): array
+    {
+        $id = $post->ID;
+        $files = $this->parts->files()->findByApplication($id);
+        $mails = $this->parts->emailQueue->findByApplication($id);
+        $notes = $this->parts->notes->findByApplication($id);
+        $opened = $this->parts->fileAccessLog->findByApplication($id);
+        $events = new ApplicationTimeline($this->parts->stages->findAll());
+        cache_users(array_values(array_unique([
+            ...array_column($notes, 'author'),
+            ...array_column($opened, 'user'),
+            ...array_map(static fn (QueuedEmail $mail): int => $mail->authorId, $mails),
+            ...$events->findUserIds($id),
+        ])));
+        $opening = get_post($post->post_parent);
+        [$previous, $next] = $this->parts->candidates->findNeighborIds($candidate, $query, $this->parts->team->findScope(get_current_user_id()), $this->parts->stages->findAll());
+        $state = EmailState::Sent;
+        foreach ($mails as $mail) {
+            $state = self::worstState($state, $mail->state);
+        }
+
+        return [
+            'row' => (new ApplicationRowSerializer($this->parts))->serialize($candidate, count($files), $mails === [] ? '' : $state->value),
+            'letter' => ApplicationRowSerializer::readMeta($id, FormDefinition::COVER_LETTER),
+            'phone' => ApplicationRowSerializer::readMeta($id, FormDefinition::PHONE),
+            'facts' => $this->factRows($id),
+            'consent' => $this->consentData($id),
+            'files' => $files,
+            'updates' => $this->pendingUpdates($id),
+            'notes' => array_reverse(array_map(fn (array $note): array => [
+                'id' => $note['id'],
+                'who' => ApplicationTimeline::userName($note['author']),
+                'at' => $note['at'],
+                'text' => $note['text'],
+                'canDelete' => self::canDeleteNote($note['author']),
+            ], $notes)),
+            'mails' => array_reverse(array_map([$this, 'emailData'], $mails)),
+            'events' => $events->createEvents($post, $notes, $mails, $opened),
+            'openingUrl' => (string) get_edit_post_link($post->post_parent, 'raw'),
+            'openingState' => match (true) {
+                !$opening instanceof WP_Post || $opening->post_type !== PostTypes::OPENING || $opening->post_status === 'trash' => 'gone',
+                $opening->post_status === 'publish' => 'open',
+                default => 'closed',
+            },
+            'team' => array_map(static fn (\WP_User $user): string => $user->display_name, $this->parts->team->findMembers($post->post_parent)),
+            'previous' => $previous,
+            'next' => $next,
+            'canDelete' => current_user_can('delete_post', $id),
+            'canReply' => $this->parts->applicantEmails()->canBeSent($id) && $post->post_status !== ApplicationStatus::WITHDRAWN,
+            'plainUrl' => admin_url("post.php?post=$id&action=edit"),
+            'tags' => (object) $this->parts->applicantEmails()->findTagValues($post),
+        ];
+    }
+
+    public static function canDeleteNote(int $author): bool
+    {
+        return $author === get_current_user_id() || current_user_can('delete_others_applications');
+    }
+
+    /** @return list<array{label: string, value: string}> */
+    private function factRows(int $id): array
+    {
+        $facts = array_map(
+            static fn (FieldResponse $answer): array => ['label' => $answer->label, 'value' => $answer->displayValue],
+            $this->parts->applications->findCustomResponses($id)
+        );
+        $rows = [
+            'courant_keep_until' => __('May be kept until', 'courant-desk'),
+            'awsm_applicant_ip' => __('Network address', 'courant-desk'),
+        ];
+        foreach ($rows as $key => $label) {
+            $facts[] = ['label' => $label, 'value' => ApplicationRowSerializer::readMeta($id, $key)];
+        }
+
+        $facts[] = ['label' => __('Language', 'courant-desk'), 'value' => $this->language($id)];
+
+        return array_values(array_filter($facts, static fn (array $fact): bool => $fact['value'] !== ''));
+    }
+
+    /**
+     * Returns the language stored with the application, otherwise the language of the page it was sent from if that
+     * differs from the site's.
+     */
+    private function language(int $id): string
+    {
+        $said = ApplicationRowSerializer::readMeta($id, 'courant_language');
+        $locale = ApplicationRowSerializer::readMeta($id, ApplicationMeta::LOCALE);
+
+        return $said === '' && $locale !== get_locale() ? $locale : $said;
+    }
+
+    /** @return list<array{id: int, at: int, letter: bool, files: list<array<string, mixed>>}> repeated applications that the applicant has not confirmed */
+    private function pendingUpdates(int $application): array
+    {
+        return array_map(fn (int $update): array => [
+            'id' => $update,
+            'at' => (int) get_post_timestamp($update),
+            'letter' => ApplicationRowSerializer::readMeta($update, FormDefinition::COVER_LETTER) !== '',
+            'files' => $this->parts->files()->findByApplication($update),
+        ], $this->parts->applications->findPendingUpdateIds($application));
+    }
+
+    /** @return array{given: bool, text: string, version: string} `version` identifies the text that the applicant agreed to */
+    private function consentData(int $id): array
+    {
+        return [
+            'given' => ApplicationRowSerializer::readMeta($id, 'awsm_agree_privacy_policy') === 'yes',
+            'text' => ApplicationRowSerializer::consentText($id),
+            'version' => ApplicationRowSerializer::consentVersion($id),
+        ];
+    }
+
+    /** @return array<string, mixed> */
+    private function emailData(QueuedEmail $mail): array
+    {
+        return [
+            'id' => $mail->id,
+            'kind' => $this->parts->emailLabels->labelOfKind($mail->kind),
+            'state' => $mail->state->value,
+            'stateLabel' => $this->parts->emailLabels->stateLabel($mail->state),
+            'recipient' => $mail->recipient,
+            'subject' => $mail->subject,
+            'body' => $mail->body,
+            'at' => $mail->nextAt,
+            'error' => $mail->error,
+            'canRepeat' => in_array($mail->state, [EmailState::Failed, EmailState::Held], true),
+            'who' => $mail->authorId > 0 ? ApplicationTimeline::userName($mail->authorId) : '',
+        ];
+    }
+
+    private static function worstState(EmailState $one, EmailState $other): EmailState
+    {
+        $order = [EmailState::Sent, EmailState::Held, EmailState::Queued, EmailState::Failed];
+
+        return array_search($other, $order, true) > array_search($one, $order, true) ? $other : $one;
+    }
+}

@@ -1,0 +1,175 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Recruiting\Http;
+
+use CourantDesk\ApplicationForms\Domain\FormDefinition;
+use CourantDesk\Kernel\CsvWriter;
+use CourantDesk\Kernel\Request;
+use CourantDesk\Recruiting\Admin\SuspicionLabels;
+use CourantDesk\Recruiting\Domain\ApplicationQuery;
+use CourantDesk\Recruiting\Domain\ApplicationScope;
+use CourantDesk\Recruiting\Domain\Candidate;
+use CourantDesk\Recruiting\RecruitingFactory;
+use CourantDesk\Recruiting\Storage\ApplicationFileList;
+
+/**
+ * Exports applications as CSV or JSON, newest first, read in batches by ID: memory use does not depend on their
+ * number, and rows that are added, changed or deleted during the export cause no missing or duplicate rows.
+ */
+final class ApplicationExportController
+{
+    public const ACTION = 'courant_export_applications';
+    private const BATCH_SIZE = 500;
+
+    /** Columns that cells() returns before the values of custom fields. */
+    private const COLUMN_KEYS = ['reference', 'received', 'opening', 'stage', 'rating', 'name', 'email', 'phone', 'letter', 'files', 'consent', 'consent_time', 'consent_version', 'consent_text', 'keep_consent_text', 'keep_until', 'notes', 'suspicions'];
+
+    private readonly ApplicationFileList $files;
+
+    /** @param ApplicationScope|null $scope null for the applications that the current user can see */
+    public function __construct(private readonly RecruitingFactory $parts, private readonly ?ApplicationScope $scope = null)
+    {
+        $this->files = $parts->files();
+    }
+
+    public function register(): void
+    {
+        add_action('admin_post_' . self::ACTION, [$this, 'handleDownload']);
+    }
+
+    public function handleDownload(): never
+    {
+        $request = Request::fromGlobals();
+        if ($request->method() !== 'POST') {
+            wp_die(esc_html__('This needs a button, not a link.', 'courant-desk'), '', ['response' => 405, 'back_link' => true]);
+        }
+        check_admin_referer(self::ACTION);
+        if (!current_user_can(RecruitingPermissions::HANDLE_CAPABILITY)) {
+            wp_die(esc_html__('You are not allowed to do this.', 'courant-desk'), '', ['response' => 403]);
+        }
+        parse_str($request->text('query', 4000), $sent);
+        $writer = CsvWriter::startDownload('applications-' . $this->parts->kernel->clock->now()->format('Y-m-d') . '.csv');
+        foreach ($this->rows(ApplicationQuery::fromArray($sent, wp_timezone())) as $row) {
+            $writer->writeRow($row);
+        }
+        exit;
+    }
+
+    /** @return iterable<string> lines of all applications except suspected spam, withdrawn ones and trash */
+    public function exportLines(string $format): iterable
+    {
+        if ($format !== 'json') {
+            $mark = CsvWriter::BOM;
+            foreach ($this->rows(new ApplicationQuery()) as $row) {
+                yield $mark . CsvWriter::formatRow($row);
+                $mark = '';
+            }
+
+            return;
+        }
+        $custom = array_map('strval', array_keys($this->customFieldLabels(new ApplicationQuery())));
+        $first = true;
+        foreach ($this->candidateBatches(new ApplicationQuery()) as $candidates) {
+            foreach ($candidates as $candidate) {
+                $facts = array_combine([...self::COLUMN_KEYS, ...$custom], $this->createRow($candidate, $custom));
+                yield ($first ? '[' : ',') . wp_json_encode($facts, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE);
+                $first = false;
+            }
+        }
+        yield $first ? '[]' : ']';
+    }
+
+    /** @return iterable<list<string>> header row first */
+    public function rows(ApplicationQuery $query): iterable
+    {
+        $custom = $this->customFieldLabels($query);
+        yield [
+            __('Reference number', 'courant-desk'), __('Received', 'courant-desk'), __('Job opening', 'courant-desk'), __('Stage', 'courant-desk'), __('Rating', 'courant-desk'),
+            __('Full name', 'courant-desk'), __('Email', 'courant-desk'), __('Phone', 'courant-desk'), __('Cover letter', 'courant-desk'),
+            __('Files', 'courant-desk'), __('Consent', 'courant-desk'), __('Time of the consent', 'courant-desk'), __('Version of the consent', 'courant-desk'), __('Text of the consent', 'courant-desk'),
+            __('Consent to be kept for later openings', 'courant-desk'), __('May be kept until', 'courant-desk'), __('Notes', 'courant-desk'), __('Reasons for suspicion', 'courant-desk'),
+            ...array_values($custom),
+        ];
+        foreach ($this->candidateBatches($query) as $candidates) {
+            foreach ($candidates as $candidate) {
+                yield $this->createRow($candidate, array_map('strval', array_keys($custom)));
+            }
+        }
+    }
+
+    /**
+     * @param list<string> $custom
+     * @return list<string>
+     */
+    private function createRow(Candidate $candidate, array $custom): array
+    {
+        $id = $candidate->id;
+        $answers = [];
+        $consent = ApplicationRowSerializer::readMeta($id, 'awsm_agree_privacy_policy');
+        foreach ($this->parts->applications->findCustomResponses($id) as $answer) {
+            $answers[$answer->name] = $answer->displayValue;
+        }
+        $notes = array_map(static fn (array $note): string => $note['text'], $this->parts->notes->findByApplication($id));
+
+        return [
+            ApplicationRowSerializer::readMeta($id, 'courant_reference'),
+            (string) wp_date('Y-m-d H:i', $candidate->receivedAt),
+            ApplicationRowSerializer::readMeta($id, 'awsm_apply_for'),
+            $this->parts->stages->findAll()->find($candidate->stage)->label ?? $candidate->stage,
+            $candidate->rating > 0 ? (string) $candidate->rating : '',
+            ApplicationRowSerializer::readMeta($id, FormDefinition::NAME),
+            ApplicationRowSerializer::readMeta($id, FormDefinition::EMAIL),
+            ApplicationRowSerializer::readMeta($id, FormDefinition::PHONE),
+            ApplicationRowSerializer::readMeta($id, FormDefinition::COVER_LETTER),
+            $this->files->describe($id),
+            $consent,
+            // Consent is given when the application is sent.
+            $consent === '' ? '' : (string) wp_date('Y-m-d H:i', $candidate->receivedAt),
+            ApplicationRowSerializer::consentVersion($id),
+            ApplicationRowSerializer::consentText($id),
+            wp_strip_all_tags(ApplicationRowSerializer::readMeta($id, 'courant_keep_consent')),
+            ApplicationRowSerializer::readMeta($id, 'courant_keep_until'),
+            implode("\n", $notes),
+            implode('; ', SuspicionLabels::forApplication($id)),
+            ...array_map(static fn (string $name): string => $answers[$name] ?? '', $custom),
+        ];
+    }
+
+    /** @return array<string, string> name => label of each custom field that at least one of these applications has */
+    private function customFieldLabels(ApplicationQuery $query): array
+    {
+        $sql = $this->parts->kernel->sql;
+        $fields = [];
+        if ($sql->fetchValue('SELECT meta_id FROM %i WHERE meta_key = %s LIMIT 1', $sql->coreTable('postmeta'), 'awsm_applicant_custom_fields') === null) {
+            return [];
+        }
+        foreach ($this->candidateBatches($query) as $candidates) {
+            foreach ($candidates as $candidate) {
+                foreach ($this->parts->applications->findCustomResponses($candidate->id) as $answer) {
+                    $fields[$answer->name] ??= $answer->label;
+                }
+            }
+        }
+
+        return $fields;
+    }
+
+    /** @return iterable<list<Candidate>> newest first, with primed post and meta caches */
+    private function candidateBatches(ApplicationQuery $query): iterable
+    {
+        $scope = $this->scope ?? $this->parts->team->findScope(get_current_user_id());
+        $stages = $this->parts->stages->findAll();
+        $before = PHP_INT_MAX;
+        do {
+            $candidates = $this->parts->candidates->findBefore($before, $query, $scope, $stages, self::BATCH_SIZE);
+            $ids = array_map(static fn (Candidate $candidate): int => $candidate->id, $candidates);
+            _prime_post_caches($ids, false, true);
+            yield $candidates;
+            wp_cache_delete_multiple($ids, 'posts');
+            wp_cache_delete_multiple($ids, 'post_meta');
+            $before = $ids === [] ? 0 : min($ids);
+        } while (count($candidates) === self::BATCH_SIZE);
+    }
+}

@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Recruiting\Http;
+
+use CourantDesk\ApplicationForms\Domain\FormDefinition;
+use CourantDesk\PrivateFiles\Domain\FileMeta;
+use CourantDesk\Recruiting\Admin\SuspicionLabels;
+use CourantDesk\Recruiting\Domain\Candidate;
+use CourantDesk\Recruiting\RecruitingFactory;
+
+/**
+ * Serializes applications as rows of lists and boards (`ApplicationRow` in plugin/schema/recruiting.json). The
+ * number of queries does not depend on the number of rows.
+ *
+ * @phpstan-type ApplicationRow array{id: int, version: int, reference: string, name: string, email: string, opening: array{id: int, title: string}, stage: string, rating: int, unread: bool, received: int, files: int, notes: int, mail: string, suspicions: list<string>}
+ */
+final class ApplicationRowSerializer
+{
+    public function __construct(private readonly RecruitingFactory $parts)
+    {
+    }
+
+    /**
+     * @param list<Candidate> $candidates
+     * @return list<ApplicationRow>
+     */
+    public function serializeAll(array $candidates): array
+    {
+        $ids = array_map(static fn (Candidate $candidate): int => $candidate->id, $candidates);
+        if ($ids === []) {
+            return [];
+        }
+        _prime_post_caches($ids, false, true);
+        $files = $this->parts->files()->countByApplication($ids);
+        $mails = $this->parts->emailQueue->findStates($ids);
+
+        return array_map(fn (Candidate $candidate): array => $this->serialize($candidate, $files[$candidate->id] ?? 0, ($mails[$candidate->id] ?? null)->value ?? ''), $candidates);
+    }
+
+    /** @return ApplicationRow */
+    public function serialize(Candidate $candidate, int $files, string $mail): array
+    {
+        $id = $candidate->id;
+        $name = self::readMeta($id, FormDefinition::NAME);
+
+        return [
+            'id' => $id,
+            'version' => $candidate->version,
+            'reference' => self::readMeta($id, 'courant_reference'),
+            'name' => $name !== '' ? $name : get_post_field('post_title', $id, 'raw'),
+            'email' => self::readMeta($id, FormDefinition::EMAIL),
+            'opening' => ['id' => $candidate->openingId, 'title' => self::readMeta($id, 'awsm_apply_for')],
+            'stage' => $candidate->stage,
+            'rating' => $candidate->rating,
+            'unread' => $candidate->isUnread,
+            'received' => $candidate->receivedAt,
+            // An application from before this plugin stores the ID of its file in meta.
+            'files' => $files > 0 || self::readMeta($id, FileMeta::ATTACHMENT_ID) === '' ? $files : 1,
+            'notes' => count($this->parts->notes->findByApplication($id)),
+            'mail' => $mail,
+            'suspicions' => SuspicionLabels::forApplication($id),
+        ];
+    }
+
+    public static function readMeta(int $application, string $key): string
+    {
+        $value = get_post_meta($application, $key, true);
+
+        return is_scalar($value) ? (string) $value : '';
+    }
+
+    /**
+     * Returns the consent text that the applicant agreed to. It is stored with each application and does not follow the
+     * settings.
+     */
+    public static function consentText(int $id): string
+    {
+        return wp_strip_all_tags(self::readMeta($id, 'courant_consent'));
+    }
+
+    /** Returns an identifier of the consent text: equal for equal texts, empty if consent was not requested. */
+    public static function consentVersion(int $id): string
+    {
+        $text = self::consentText($id);
+
+        return $text === '' ? '' : substr(hash('sha256', $text), 0, 8);
+    }
+}

@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Recruiting\Http;
+
+use CourantDesk\Applications\Domain\ApplicationMeta;
+use CourantDesk\Email\Domain\EmailState;
+use CourantDesk\Email\Domain\QueuedEmail;
+use CourantDesk\Recruiting\Domain\StageList;
+use WP_Post;
+use WP_User;
+
+/** Combines all events of an application in one list, newest first: activity log, notes, emails and opened files. */
+final class ApplicationTimeline
+{
+    public function __construct(private readonly StageList $stages)
+    {
+    }
+
+    /**
+     * @param list<array{id: string, author: int, at: int, text: string}>      $notes
+     * @param list<QueuedEmail>                                                 $mails
+     * @param list<array{user: int, at: int, way: string, file: string}>       $opened
+     * @return list<array{at: int, who: string, what: string, detail: string}>
+     */
+    public function createEvents(WP_Post $post, array $notes, array $mails, array $opened): array
+    {
+        // The latest event is first also within one second, because the sort is stable.
+        $events = [];
+        foreach ($opened as $file) {
+            $events[] = ['at' => $file['at'], 'who' => self::userName($file['user']), 'what' => $file['way'], 'detail' => $file['file']];
+        }
+        foreach (array_reverse($mails) as $mail) {
+            if ($mail->state === EmailState::Sent) {
+                $events[] = ['at' => $mail->nextAt, 'who' => $mail->authorId > 0 ? self::userName($mail->authorId) : '', 'what' => 'mail', 'detail' => $mail->subject];
+            }
+        }
+        foreach (array_reverse($notes) as $note) {
+            $events[] = ['at' => $note['at'], 'who' => self::userName($note['author']), 'what' => 'note', 'detail' => ''];
+        }
+        foreach (array_reverse($this->readLog($post->ID)) as $entry) {
+            $event = $this->createLogEvent($entry);
+            if ($event !== null) {
+                $events[] = $event;
+            }
+        }
+        $events[] = ['at' => (int) get_post_timestamp($post), 'who' => '', 'what' => 'received', 'detail' => ''];
+        usort($events, static fn (array $a, array $b): int => $b['at'] <=> $a['at']);
+
+        return $events;
+    }
+
+    /** @return list<int> IDs of the users in the activity log */
+    public function findUserIds(int $application): array
+    {
+        return array_map(static fn (array $entry): int => self::readInt($entry, 'user'), $this->readLog($application));
+    }
+
+    public static function userName(int $user): string
+    {
+        $found = $user > 0 ? get_userdata($user) : false;
+
+        return $found instanceof WP_User ? $found->display_name : __('Somebody who has left', 'courant-desk');
+    }
+
+    /**
+     * @param array<array-key, mixed> $entry
+     * @return array{at: int, who: string, what: string, detail: string}|null
+     */
+    private function createLogEvent(array $entry): ?array
+    {
+        $common = ['at' => self::readInt($entry, 'activity_date'), 'who' => self::userName(self::readInt($entry, 'user'))];
+        $status = $entry['status'] ?? null;
+        if (is_string($status)) {
+            return $common + ['what' => 'stage', 'detail' => $this->stages->find($status)->label ?? $status];
+        }
+        if (is_numeric($entry['rating'] ?? null)) {
+            return $common + ['what' => 'rating', 'detail' => (string) (int) $entry['rating']];
+        }
+        if (is_numeric($entry['new_job'] ?? null)) {
+            return $common + ['what' => 'opening', 'detail' => wp_specialchars_decode(get_the_title((int) $entry['new_job']), ENT_QUOTES)];
+        }
+
+        return null;
+    }
+
+    /** @return list<array<array-key, mixed>> */
+    private function readLog(int $application): array
+    {
+        $log = get_post_meta($application, ApplicationMeta::ACTIVITY_LOG, true);
+
+        return array_values(array_filter(is_array($log) ? $log : [], 'is_array'));
+    }
+
+    /** @param array<array-key, mixed> $entry */
+    private static function readInt(array $entry, string $key): int
+    {
+        return is_numeric($entry[$key] ?? null) ? (int) $entry[$key] : 0;
+    }
+}

@@ -1,0 +1,144 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Recruiting\Http;
+
+use CourantDesk\Kernel\RestApi;
+use CourantDesk\Recruiting\Domain\ApplicationQuery;
+use CourantDesk\Recruiting\Domain\ApplicationScope;
+use CourantDesk\Recruiting\RecruitingFactory;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * REST routes of courant/v1/applications: find, show, change. The shape of every response is defined in
+ * plugin/schema/recruiting.json.
+ */
+final class ApplicationsController
+{
+    public function __construct(
+        private readonly RecruitingFactory $parts,
+        private readonly RecruitingPermissions $access,
+        private readonly ApplicationRowSerializer $json,
+        private readonly ApplicationChangeHandler $moved,
+        private readonly RecruitingSchema $schema,
+    ) {
+    }
+
+    public function register(): void
+    {
+        $id = ['id' => ['type' => 'integer', 'minimum' => 1, 'required' => true]];
+        $query = $this->queryArguments();
+        $this->registerRoute('/applications', 'GET', $this->listApplications(...), $this->access->canHandle(...), $query, 'ApplicationList');
+        $this->registerRoute('/applications/board', 'GET', $this->getBoard(...), $this->access->canHandle(...), $query, 'ApplicationBoard');
+        $this->registerRoute('/applications/(?P<id>\d+)', 'GET', $this->getApplication(...), $this->access->canHandleApplication(...), $id + $query, 'ApplicationDetail');
+        $this->registerRoute('/applications/(?P<id>\d+)', 'PATCH', $this->updateApplication(...), $this->access->canHandleApplication(...), $id + [
+            'version' => ['type' => 'integer', 'minimum' => 1, 'description' => 'The version that was seen; needed for stage and rating.'],
+            'stage' => ['type' => 'string'],
+            'rating' => ['type' => 'integer', 'minimum' => 0, 'maximum' => 5],
+            'read' => ['type' => 'boolean'],
+        ], 'ApplicationRow');
+    }
+
+    /** @param WP_REST_Request<array<string, mixed>> $request */
+    public function listApplications(WP_REST_Request $request): WP_REST_Response
+    {
+        $list = (new ApplicationListSerializer($this->parts))->serializeList($this->createQuery($request), $this->currentScope());
+
+        return PrivateRestResponse::create(['counts' => (object) $list['counts']] + $list);
+    }
+
+    /** @param WP_REST_Request<array<string, mixed>> $request */
+    public function getBoard(WP_REST_Request $request): WP_REST_Response
+    {
+        $request->set_default_params(['per_page' => ApplicationListSerializer::PER_COLUMN]);
+
+        return PrivateRestResponse::create((new ApplicationListSerializer($this->parts))->serializeBoard($this->createQuery($request), $this->currentScope()));
+    }
+
+    /** @param WP_REST_Request<array<string, mixed>> $request */
+    public function getApplication(WP_REST_Request $request): WP_REST_Response|WP_Error
+    {
+        $post = $this->access->findApplication($request);
+        $candidate = $post instanceof WP_Error ? null : $this->parts->candidates->find($post->ID);
+        if ($post instanceof WP_Error || $candidate === null) {
+            return RecruitingPermissions::notFoundError();
+        }
+
+        return PrivateRestResponse::create((new ApplicationDetailSerializer($this->parts))->serialize($post, $candidate, $this->createQuery($request)));
+    }
+
+    /** @param WP_REST_Request<array<string, mixed>> $request */
+    public function updateApplication(WP_REST_Request $request): WP_REST_Response|WP_Error
+    {
+        $post = $this->access->findApplication($request);
+        if ($post instanceof WP_Error) {
+            return $post;
+        }
+        $stage = $request->get_param('stage');
+        $rating = $request->get_param('rating');
+        if ($stage !== null || $rating !== null) {
+            $version = RecruitingPermissions::toInt($request->get_param('version'));
+            if ($version < 1) {
+                return new WP_Error('courant_version_missing', __('A change must say which version it is about.', 'courant-desk'), ['status' => 400]);
+            }
+            $problem = $this->moved->change($post->ID, $version, is_string($stage) ? $stage : null, is_numeric($rating) ? (int) $rating : null);
+            if ($problem !== null) {
+                return $problem;
+            }
+        }
+        $read = $request->get_param('read');
+        if (is_bool($read)) {
+            $this->parts->editor->setRead($post->ID, $read);
+        }
+        $candidate = $this->parts->candidates->find($post->ID);
+
+        return $candidate === null ? RecruitingPermissions::notFoundError() : PrivateRestResponse::create($this->json->serializeAll([$candidate])[0] ?? []);
+    }
+
+    /** @param WP_REST_Request<array<string, mixed>> $request */
+    private function createQuery(WP_REST_Request $request): ApplicationQuery
+    {
+        return ApplicationQuery::fromArray($request->get_params(), wp_timezone());
+    }
+
+    private function currentScope(): ApplicationScope
+    {
+        return $this->parts->team->findScope(get_current_user_id());
+    }
+
+    /** @return array<string, array<string, mixed>> */
+    private function queryArguments(): array
+    {
+        $list = ['type' => 'array', 'items' => ['type' => 'string']];
+
+        return [
+            'folder' => ['type' => 'string', 'enum' => ['inbox', 'suspected', 'withdrawn', 'trash']],
+            'search' => ['type' => 'string'],
+            'opening' => $list,
+            'stage' => $list,
+            'rating' => $list,
+            'unread' => ['type' => 'boolean'],
+            'from' => ['type' => 'string', 'description' => 'A day, such as 2026-11-21.'],
+            'to' => ['type' => 'string', 'description' => 'A day, itself included.'],
+            'orderby' => ['type' => 'string', 'enum' => ['received', 'name', 'rating']],
+            'order' => ['type' => 'string', 'enum' => ['asc', 'desc']],
+            'page' => ['type' => 'integer', 'minimum' => 1],
+            'per_page' => ['type' => 'integer', 'minimum' => 1, 'maximum' => ApplicationQuery::MAX_PER_PAGE],
+        ];
+    }
+
+    /**
+     * @param non-falsy-string                    $path
+     * @param array<string, array<string, mixed>> $arguments
+     */
+    private function registerRoute(string $path, string $method, callable $work, callable $allowed, array $arguments, string $schema): void
+    {
+        register_rest_route(RestApi::NAMESPACE, $path, [
+            ['methods' => $method, 'callback' => $work, 'permission_callback' => $allowed, 'args' => $arguments],
+            'schema' => $this->schema->createLoader($schema),
+        ]);
+    }
+}

@@ -1,0 +1,131 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Recruiting\Http;
+
+use CourantDesk\Email\Domain\QueuedEmail;
+use CourantDesk\Kernel\RestApi;
+use CourantDesk\Kernel\Utf8;
+use CourantDesk\Recruiting\RecruitingFactory;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** REST routes for notes on an application and emails to its applicant. Each returns the updated application. */
+final class ConversationController
+{
+    private const MAX_TEXT_LENGTH = 20000;
+    private const BASE_PATH = '/applications/(?P<id>\d+)';
+
+    public function __construct(
+        private readonly RecruitingFactory $parts,
+        private readonly RecruitingPermissions $access,
+        private readonly ApplicationsController $applications,
+        private readonly RecruitingSchema $schema,
+    ) {
+    }
+
+    public function register(): void
+    {
+        $text = ['type' => 'string', 'required' => true, 'maxLength' => self::MAX_TEXT_LENGTH];
+        $this->registerRoute('/notes', 'POST', $this->addNote(...), ['text' => $text]);
+        $this->registerRoute('/notes/(?P<note>[0-9a-f]{16})', 'DELETE', $this->deleteNote(...), []);
+        $this->registerRoute('/replies', 'POST', $this->sendReply(...), ['subject' => ['maxLength' => 200] + $text, 'body' => $text]);
+        $this->registerRoute('/mails/(?P<mail>\d+)/again', 'POST', $this->resendEmail(...), []);
+    }
+
+    /** @param WP_REST_Request<array<string, mixed>> $request */
+    public function addNote(WP_REST_Request $request): WP_REST_Response|WP_Error
+    {
+        $text = $this->readText($request, 'text');
+        if ($text === '') {
+            return $this->emptyTextError(__('A note needs some words.', 'courant-desk'));
+        }
+        $this->parts->notes->add($this->applicationId($request), get_current_user_id(), $text);
+
+        return $this->applications->getApplication($request);
+    }
+
+    /** @param WP_REST_Request<array<string, mixed>> $request */
+    public function deleteNote(WP_REST_Request $request): WP_REST_Response|WP_Error
+    {
+        $wanted = $request->get_param('note');
+        foreach ($this->parts->notes->findByApplication($this->applicationId($request)) as $note) {
+            if ($note['id'] !== $wanted) {
+                continue;
+            }
+            if (!ApplicationDetailSerializer::canDeleteNote($note['author'])) {
+                return new WP_Error('courant_forbidden', __('Only who wrote a note may delete it.', 'courant-desk'), ['status' => 403]);
+            }
+            $this->parts->notes->delete($this->applicationId($request), $note['id']);
+
+            return $this->applications->getApplication($request);
+        }
+
+        return new WP_Error('courant_note_gone', __('This note is not there any more.', 'courant-desk'), ['status' => 404]);
+    }
+
+    /** @param WP_REST_Request<array<string, mixed>> $request */
+    public function sendReply(WP_REST_Request $request): WP_REST_Response|WP_Error
+    {
+        $subject = Utf8::toSingleLine($this->readText($request, 'subject'));
+        $body = $this->readText($request, 'body');
+        if ($subject === '' || $body === '') {
+            return $this->emptyTextError(__('A mail needs a subject and a text.', 'courant-desk'));
+        }
+        $replies = $this->parts->applicantEmails();
+        if (!$replies->canBeSent($this->applicationId($request))) {
+            return new WP_Error('courant_no_recipient', __('This application has no e-mail address to write to.', 'courant-desk'), ['status' => 409]);
+        }
+        $replies->enqueueReply($this->applicationId($request), $subject, $body, get_current_user_id());
+
+        return $this->applications->getApplication($request);
+    }
+
+    /** @param WP_REST_Request<array<string, mixed>> $request */
+    public function resendEmail(WP_REST_Request $request): WP_REST_Response|WP_Error
+    {
+        $mail = RecruitingPermissions::toInt($request->get_param('mail'));
+        $own = array_map(static fn (QueuedEmail $queued): int => $queued->id, $this->parts->emailQueue->findByApplication($this->applicationId($request)));
+        if (!in_array($mail, $own, true)) {
+            return new WP_Error('courant_mail_gone', __('This mail does not belong to this application.', 'courant-desk'), ['status' => 404]);
+        }
+        $this->parts->emailQueue->requeue($mail);
+
+        return $this->applications->getApplication($request);
+    }
+
+    /** @param WP_REST_Request<array<string, mixed>> $request */
+    private function applicationId(WP_REST_Request $request): int
+    {
+        return RecruitingPermissions::toInt($request->get_param('id'));
+    }
+
+    /** @param WP_REST_Request<array<string, mixed>> $request */
+    private function readText(WP_REST_Request $request, string $key): string
+    {
+        $text = $request->get_param($key);
+
+        return is_string($text) ? trim(Utf8::sanitize(str_replace(["\r\n", "\r"], "\n", $text))) : '';
+    }
+
+    private function emptyTextError(string $message): WP_Error
+    {
+        return new WP_Error('courant_empty', $message, ['status' => 400]);
+    }
+
+    /** @param array<string, array<string, mixed>> $arguments */
+    private function registerRoute(string $path, string $method, callable $work, array $arguments): void
+    {
+        register_rest_route(RestApi::NAMESPACE, self::BASE_PATH . $path, [
+            [
+                'methods' => $method,
+                'callback' => $work,
+                'permission_callback' => $this->access->canHandleApplication(...),
+                'args' => ['id' => ['type' => 'integer', 'minimum' => 1, 'required' => true]] + $arguments,
+            ],
+            'schema' => $this->schema->createLoader('ApplicationDetail'),
+        ]);
+    }
+}

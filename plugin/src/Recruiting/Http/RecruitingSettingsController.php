@@ -1,0 +1,109 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Recruiting\Http;
+
+use CourantDesk\Kernel\RestApi;
+use CourantDesk\Recruiting\Domain\Stage;
+use CourantDesk\Recruiting\RecruitingFactory;
+use CourantDesk\Recruiting\Storage\SavedViewRepository;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** REST routes for the user's saved views and for the settings: stages, templates and retention periods. */
+final class RecruitingSettingsController
+{
+    public function __construct(
+        private readonly RecruitingFactory $parts,
+        private readonly RecruitingPermissions $access,
+        private readonly SavedViewRepository $views,
+        private readonly RecruitingSchema $schema,
+    ) {
+    }
+
+    public function register(): void
+    {
+        $this->registerRoute('/applications/views', 'PUT', $this->saveViews(...), $this->access->canHandle(...), 'SavedView', [
+            'views' => ['type' => 'array', 'required' => true, 'maxItems' => SavedViewRepository::MAX_VIEWS, 'items' => ['type' => 'object']],
+        ]);
+        $this->registerRoute('/applications/settings', 'GET', $this->getSettings(...), $this->access->canConfigure(...), 'RecruitingSettings');
+        $objects = ['type' => 'array', 'items' => ['type' => 'object']];
+        $days = ['type' => 'object', 'additionalProperties' => ['type' => 'integer', 'minimum' => 0]];
+        $this->registerRoute('/applications/settings', 'PUT', $this->saveSettings(...), $this->access->canConfigure(...), 'RecruitingSettings', [
+            'stages' => $objects,
+            'templates' => $objects,
+            'days' => $days,
+        ]);
+        $this->registerRoute('/applications/retention', 'GET', $this->previewDeletion(...), $this->access->canConfigure(...), 'RecruitingSettings', ['days' => $days]);
+        $this->registerRoute('/applications/retention', 'POST', $this->deleteDue(...), $this->access->canConfigure(...), 'RecruitingSettings');
+    }
+
+    /** @param WP_REST_Request<array<string, mixed>> $request */
+    public function saveViews(WP_REST_Request $request): WP_REST_Response
+    {
+        $views = $request->get_param('views');
+
+        return PrivateRestResponse::create($this->views->save(get_current_user_id(), is_array($views) ? $views : []));
+    }
+
+    public function getSettings(): WP_REST_Response
+    {
+        return PrivateRestResponse::create([
+            'stages' => self::serializeStages($this->parts),
+            'templates' => $this->parts->replyTemplates->findAll(),
+            'days' => (object) $this->parts->retention->daysByStage(),
+            'due' => (object) $this->parts->retention->countDue(),
+        ]);
+    }
+
+    /** @param WP_REST_Request<array<string, mixed>> $request */
+    public function saveSettings(WP_REST_Request $request): WP_REST_Response|WP_Error
+    {
+        $input = new RecruitingSettingsInput($this->parts);
+        $problem = $input->save($request->get_params());
+
+        return $problem ?? $this->getSettings();
+    }
+
+    /** @param WP_REST_Request<array<string, mixed>> $request */
+    public function previewDeletion(WP_REST_Request $request): WP_REST_Response
+    {
+        $days = $request->get_param('days');
+
+        return PrivateRestResponse::create(['due' => (object) $this->parts->retention->countDue(is_array($days) ? RecruitingSettingsInput::parseDays($days) : null)]);
+    }
+
+    /** Deletes one batch of due applications; the response contains the remaining number. */
+    public function deleteDue(): WP_REST_Response
+    {
+        $deleted = $this->parts->retention->deleteDue();
+
+        return PrivateRestResponse::create(['deleted' => $deleted, 'due' => (object) $this->parts->retention->countDue()]);
+    }
+
+    /** @return list<array{slug: string, label: string, color: string, mails: bool, template: string}> */
+    public static function serializeStages(RecruitingFactory $parts): array
+    {
+        return array_map(static fn (Stage $stage): array => [
+            'slug' => $stage->slug,
+            'label' => $stage->label,
+            'color' => $stage->color,
+            'mails' => $stage->sendsEmail,
+            'template' => $stage->templateKey,
+        ], $parts->stages->findAll()->all);
+    }
+
+    /**
+     * @param non-falsy-string                    $path
+     * @param array<string, array<string, mixed>> $arguments
+     */
+    private function registerRoute(string $path, string $method, callable $work, callable $allowed, string $schema, array $arguments = []): void
+    {
+        register_rest_route(RestApi::NAMESPACE, $path, [
+            ['methods' => $method, 'callback' => $work, 'permission_callback' => $allowed, 'args' => $arguments],
+            'schema' => $this->schema->createLoader($schema),
+        ]);
+    }
+}

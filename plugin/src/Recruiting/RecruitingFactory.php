@@ -1,0 +1,81 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Recruiting;
+
+use CourantDesk\ApplicationForms\Domain\OpeningForms;
+use CourantDesk\Applications\Domain\Applications;
+use CourantDesk\Email\Domain\ApplicationEmailTags;
+use CourantDesk\Email\Domain\EmailLabels;
+use CourantDesk\Email\Domain\EmailQueue;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\PrivateFiles\Domain\PrivateFiles;
+use CourantDesk\Recruiting\Domain\CandidateSearchText;
+use CourantDesk\Recruiting\Storage\ApplicantEmailSender;
+use CourantDesk\Recruiting\Storage\ApplicationEditor;
+use CourantDesk\Recruiting\Storage\ApplicationFileList;
+use CourantDesk\Recruiting\Storage\ApplicationRetention;
+use CourantDesk\Recruiting\Storage\CandidateIndex;
+use CourantDesk\Recruiting\Storage\CandidateRepository;
+use CourantDesk\Recruiting\Storage\FileAccessLog;
+use CourantDesk\Recruiting\Storage\HiringTeamRepository;
+use CourantDesk\Recruiting\Storage\NoteRepository;
+use CourantDesk\Recruiting\Storage\OrphanCleanup;
+use CourantDesk\Recruiting\Storage\RecruitingTables;
+use CourantDesk\Recruiting\Storage\ReplyTemplateRepository;
+use CourantDesk\Recruiting\Storage\StageRepository;
+
+/** Creates the objects of the module. One per request: its objects cache changed rows and hiring teams. */
+final class RecruitingFactory
+{
+    public readonly StageRepository $stages;
+    public readonly CandidateIndex $candidateIndex;
+    public readonly CandidateRepository $candidates;
+    public readonly ApplicationEditor $editor;
+    public readonly NoteRepository $notes;
+    public readonly HiringTeamRepository $team;
+    public readonly FileAccessLog $fileAccessLog;
+    public readonly ReplyTemplateRepository $replyTemplates;
+    public readonly ApplicationRetention $retention;
+    public readonly RecruitingTables $tables;
+
+    public function __construct(
+        public readonly Kernel $kernel,
+        public readonly Applications $applications,
+        public readonly OpeningForms $openingForms,
+        public readonly PrivateFiles $privateFiles,
+        public readonly EmailQueue $emailQueue,
+        public readonly ApplicationEmailTags $emailTags,
+        public readonly EmailLabels $emailLabels,
+    ) {
+        $sql = $kernel->sql;
+        $clock = $kernel->clock;
+        $words = new CandidateSearchText();
+        $this->tables = new RecruitingTables($sql);
+        $this->stages = new StageRepository();
+        $this->candidateIndex = new CandidateIndex($sql, $words);
+        $this->candidates = new CandidateRepository($sql, $this->candidateIndex, $words);
+        $this->editor = new ApplicationEditor($sql, $clock, $this->candidateIndex, $this->candidates, $this->stages, $applications);
+        $this->notes = new NoteRepository($this->editor, $clock);
+        $this->team = new HiringTeamRepository($sql);
+        $this->fileAccessLog = new FileAccessLog($sql, $clock);
+        $this->replyTemplates = new ReplyTemplateRepository();
+        $this->retention = new ApplicationRetention($sql, $clock, $this->stages, $this->candidateIndex);
+    }
+
+    public function applicantEmails(): ApplicantEmailSender
+    {
+        return new ApplicantEmailSender($this->emailQueue, $this->replyTemplates, $this->emailTags);
+    }
+
+    public function orphanCleanup(): OrphanCleanup
+    {
+        return new OrphanCleanup($this->kernel->sql, $this->privateFiles->store(), $this->candidateIndex, $this->kernel->clock, $this->kernel->log);
+    }
+
+    public function files(): ApplicationFileList
+    {
+        return new ApplicationFileList($this->privateFiles, $this->openingForms);
+    }
+}

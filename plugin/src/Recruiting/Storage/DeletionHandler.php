@@ -1,0 +1,82 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Recruiting\Storage;
+
+use CourantDesk\Kernel\PostTypes;
+use CourantDesk\Kernel\Sql;
+
+/** Keeps applications when their opening or a user is deleted, and shows the impact before the deletion. */
+final class DeletionHandler
+{
+    public function __construct(private readonly Sql $sql)
+    {
+    }
+
+    public function register(): void
+    {
+        add_filter('courant_desk_inherited_types', static fn (array $types): array => [...$types, PostTypes::APPLICATION]);
+        add_filter('courant_desk_opening_loss', [$this, 'describeOpeningDeletion'], 10, 3);
+        add_filter('courant_desk_user_loss', [$this, 'describeUserDeletion'], 10, 2);
+        add_action('deleted_user', [$this, 'removeUserFromTeams']);
+        add_action('remove_user_from_blog', [$this, 'removeUserFromTeams']);
+    }
+
+    /**
+     * @param list<string> $sentences
+     * @param list<int>    $openings
+     * @return list<string>
+     */
+    public function describeOpeningDeletion(array $sentences, array $openings, bool $forGood): array
+    {
+        $number = 0;
+        foreach (array_chunk($openings, 200) as $some) {
+            $places = implode(', ', array_fill(0, count($some), '%d'));
+            $number += (int) $this->sql->fetchValue(
+                "SELECT COUNT(*) FROM %i WHERE post_type = %s AND post_status <> 'trash' AND post_parent IN ($places)",
+                $this->sql->coreTable('posts'),
+                PostTypes::APPLICATION,
+                ...$some
+            );
+        }
+        if ($number === 0) {
+            return $sentences;
+        }
+        $stays = $forGood
+            /* translators: %s: number of applications */
+            ? _n('%s application stays, with its files and under the opening\'s title, until it is deleted itself or kept no longer.', '%s applications stay, with their files and under the opening\'s title, until they are deleted themselves or kept no longer.', $number, 'courant-desk')
+            /* translators: %s: number of applications */
+            : _n('%s application stays, with its files. Whoever sees it now still does.', '%s applications stay, with their files. Whoever sees them now still does.', $number, 'courant-desk');
+        $sentences[] = sprintf($stays, number_format_i18n($number));
+        if ($forGood) {
+            $sentences[] = __('The hiring team no longer sees them; who wrote the opening and who sees all applications still do.', 'courant-desk');
+        }
+
+        return $sentences;
+    }
+
+    /**
+     * @param list<string> $sentences
+     * @param list<int>    $users
+     * @return list<string>
+     */
+    public function describeUserDeletion(array $sentences, array $users): array
+    {
+        $teams = 0;
+        foreach ($users as $user) {
+            $teams += (int) $this->sql->fetchValue('SELECT COUNT(*) FROM %i WHERE meta_key = %s AND meta_value = %s', $this->sql->coreTable('postmeta'), HiringTeamRepository::META_KEY, (string) $user);
+        }
+        if ($teams > 0) {
+            /* translators: %s: number of hiring teams */
+            $sentences[] = sprintf(_n('They leave %s hiring team.', 'They leave %s hiring teams.', $teams, 'courant-desk'), number_format_i18n($teams));
+        }
+
+        return [...$sentences, __('What they noted on applications stays, without their name.', 'courant-desk')];
+    }
+
+    public function removeUserFromTeams(int $user): void
+    {
+        delete_metadata('post', 0, HiringTeamRepository::META_KEY, (string) $user, true);
+    }
+}

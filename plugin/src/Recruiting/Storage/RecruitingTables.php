@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Recruiting\Storage;
+
+use CourantDesk\Kernel\Sql;
+
+/**
+ * Names and creates the tables of the module: the sort and filter columns of lists and boards, and the file access
+ * log.
+ */
+final class RecruitingTables
+{
+    public const CANDIDATES = 'candidates';
+    public const OPENED_FILES = 'opened_files';
+
+    public function __construct(private readonly Sql $sql)
+    {
+    }
+
+    public function install(): void
+    {
+        $this->sql->createTable($this->sql->table(self::CANDIDATES), implode("\n", [
+            'application_id bigint unsigned NOT NULL,',
+            'opening_id bigint unsigned NOT NULL DEFAULT 0,',
+            'stage varchar(20) NOT NULL DEFAULT \'\',',
+            'received bigint NOT NULL DEFAULT 0,',
+            'staged bigint NOT NULL DEFAULT 0,',
+            'rating int NOT NULL DEFAULT 0,',
+            'unread int NOT NULL DEFAULT 0,',
+            'version int unsigned NOT NULL DEFAULT 1,',
+            'holder varchar(32) NOT NULL DEFAULT \'\',',
+            'name varchar(100) NOT NULL DEFAULT \'\',',
+            'words text NOT NULL,',
+            'PRIMARY KEY  (application_id),',
+            'KEY stage_received (stage,received),',
+            'KEY opening (opening_id,stage,received),',
+            'KEY staged (stage,staged)',
+        ]));
+        $this->sql->createTable($this->sql->table(self::OPENED_FILES), implode("\n", [
+            'id bigint unsigned NOT NULL AUTO_INCREMENT,',
+            'application_id bigint unsigned NOT NULL DEFAULT 0,',
+            'user_id bigint unsigned NOT NULL DEFAULT 0,',
+            'way varchar(10) NOT NULL DEFAULT \'\',',
+            'file_name varchar(255) NOT NULL DEFAULT \'\',',
+            'opened_at bigint NOT NULL DEFAULT 0,',
+            'PRIMARY KEY  (id),',
+            'KEY application_id (application_id)',
+        ]));
+    }
+
+    public function erase(): void
+    {
+        $this->sql->dropTable($this->sql->table(self::CANDIDATES));
+        $this->sql->dropTable($this->sql->table(self::OPENED_FILES));
+    }
+}

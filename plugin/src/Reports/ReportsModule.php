@@ -1,0 +1,116 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Reports;
+
+use Closure;
+use CourantDesk\Kernel\Command;
+use CourantDesk\Kernel\CommandRegistry;
+use CourantDesk\Kernel\Installable;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\Module;
+use CourantDesk\Kernel\RateLimiter;
+use CourantDesk\Kernel\RateLimitRepository;
+use CourantDesk\Openings\Domain\OpeningRepository;
+use CourantDesk\Reports\Admin\DashboardWidget;
+use CourantDesk\Reports\Admin\OverviewScreen;
+use CourantDesk\Reports\Cli\ViewsCommand;
+use CourantDesk\Reports\Http\ViewController;
+use CourantDesk\Reports\Storage\DailyViewRepository;
+use CourantDesk\Reports\Storage\ViewCountRepository;
+
+/** Reports: counts views of openings, and shows views, visitors, applications and traffic sources. */
+final class ReportsModule implements Module, Installable
+{
+    private const OPENING_POST_TYPE = 'awsm_job_openings';
+
+    private readonly ViewCountRepository $viewCounts;
+    private readonly DailyViewRepository $dailyViews;
+    private readonly ViewController $viewController;
+
+    /** @param Closure(): RateLimiter $limiter */
+    public function __construct(
+        private readonly Kernel $kernel,
+        OpeningRepository $openings,
+        private readonly ReportFactory $reports,
+        private readonly ReportsSettings $settings,
+        private readonly ViewTrackingSettings $viewTracking,
+        Closure $limiter,
+    ) {
+        $this->viewCounts = new ViewCountRepository($kernel->sql);
+        $this->dailyViews = new DailyViewRepository($kernel->sql);
+        $this->viewController = new ViewController(
+            openings: $openings,
+            viewCounts: $this->viewCounts,
+            dailyViews: $this->dailyViews,
+            settings: $viewTracking,
+            limiter: $limiter,
+            clock: $kernel->clock,
+            log: $kernel->log,
+        );
+    }
+
+    public function boot(): void
+    {
+        add_action('wp_ajax_' . ViewController::ACTION, [$this->viewController, 'handleRequest']);
+        add_action('wp_ajax_nopriv_' . ViewController::ACTION, [$this->viewController, 'handleRequest']);
+        add_action('wp_enqueue_scripts', [$this, 'enqueueScripts']);
+        add_action('before_delete_post', [$this, 'deleteCounts']);
+        $this->kernel->pageConfig->addLegacyData(static fn (): array => ['job_id' => self::currentOpeningId()]);
+        CommandRegistry::register('views', 'Views, visitors and applications of openings; --days=7, 30, 90 or 365, --format=json.', fn (): Command => new ViewsCommand($this->reports));
+        if (!is_admin()) {
+            return;
+        }
+        $overview = new OverviewScreen($this->reports, $this->kernel->template, $this->kernel->assets);
+        add_action('admin_menu', [$overview, 'addPage']);
+        add_action('admin_enqueue_scripts', [$overview, 'enqueueStyle']);
+        add_action('admin_post_' . OverviewScreen::DOWNLOAD_ACTION, [$overview, 'downloadCsv']);
+        add_action('wp_dashboard_setup', [new DashboardWidget($this->reports, $this->kernel->template, $this->kernel->assets), 'addWidget']);
+    }
+
+    public function install(): void
+    {
+        $this->viewCounts->install($this->viewTracking->optionName());
+        $this->dailyViews->install();
+        (new RateLimitRepository($this->kernel->sql, $this->kernel->clock))->install();
+        $this->settings->install();
+    }
+
+    public function deactivate(): void
+    {
+    }
+
+    public function uninstall(): void
+    {
+        $this->settings->delete();
+        $this->viewCounts->uninstall($this->viewTracking->optionName());
+        $this->dailyViews->dropTables();
+    }
+
+    public function enqueueScripts(): void
+    {
+        $id = self::currentOpeningId();
+        if ($id === 0) {
+            return;
+        }
+        $this->kernel->pageConfig->add('views', static fn (): array => ['ajaxUrl' => admin_url('admin-ajax.php'), 'jobId' => $id]);
+        $this->kernel->assets->enqueueEarlyScript('views');
+    }
+
+    public function deleteCounts(int $id): void
+    {
+        if (get_post_type($id) === self::OPENING_POST_TYPE) {
+            $this->viewCounts->delete($id);
+            $this->dailyViews->delete($id);
+        }
+    }
+
+    /** Returns the opening whose page is shown, or 0 on other pages and in a preview. */
+    private static function currentOpeningId(): int
+    {
+        $id = is_singular(self::OPENING_POST_TYPE) ? get_queried_object_id() : 0;
+
+        return in_array(get_post_status($id), ['publish', 'expired'], true) ? $id : 0;
+    }
+}

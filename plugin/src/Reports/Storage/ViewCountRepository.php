@@ -1,0 +1,91 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Reports\Storage;
+
+use CourantDesk\Kernel\Sql;
+use CourantDesk\Kernel\SqlException;
+
+/**
+ * Counts views in a table, with one atomic statement per view, and copies the sum to the meta `awsm_views_count` of WP
+ * Job Openings. The count starts at the views that the meta had before.
+ */
+final class ViewCountRepository
+{
+    public const META_KEY = 'awsm_views_count';
+
+    public function __construct(private readonly Sql $sql)
+    {
+    }
+
+    public function increment(int $opening): void
+    {
+        if ($this->sql->fetchValue('SELECT n FROM %i WHERE job_id = %d', $this->table(), $opening) === null) {
+            $this->importFormerCount($opening);
+        }
+        $this->sql->execute(
+            'INSERT INTO %i (job_id, n) VALUES (%d, 1) ON DUPLICATE KEY UPDATE n = n + VALUES(n)',
+            $this->table(),
+            $opening
+        );
+        $this->copyToMeta($opening);
+    }
+
+    /** @param string $settings name of the option that must exist, because reading a missing option runs a query */
+    public function install(string $settings): void
+    {
+        add_option($settings, []);
+        $this->sql->createTable($this->table(), "job_id bigint unsigned NOT NULL,\nn bigint unsigned NOT NULL DEFAULT 0,\nPRIMARY KEY  (job_id)");
+    }
+
+    public function delete(int $opening): void
+    {
+        $this->sql->execute('DELETE FROM %i WHERE job_id = %d', $this->table(), $opening);
+    }
+
+    public function uninstall(string $settings): void
+    {
+        delete_option($settings);
+        $this->sql->dropTable($this->table());
+    }
+
+    /**
+     * Imports the previous count with the first view; of two concurrent views, the unique key allows only one to do it.
+     */
+    private function importFormerCount(int $opening): void
+    {
+        $before = get_post_meta($opening, self::META_KEY, true);
+        $before = is_numeric($before) ? max(0, (int) $before) : 0;
+        try {
+            // A row without its meta would never be copied to it.
+            $this->sql->transaction(function () use ($opening, $before): void {
+                $this->sql->insert($this->table(), ['job_id' => $opening, 'n' => $before]);
+                add_post_meta($opening, self::META_KEY, (string) $before, true);
+            });
+        } catch (SqlException $failure) {
+            if (!$failure->isDuplicate) {
+                throw $failure;
+            }
+        }
+    }
+
+    /** Copies the sum from the table, so a late write can only correct the meta. */
+    private function copyToMeta(int $opening): void
+    {
+        $this->sql->execute(
+            'UPDATE %i SET meta_value = (SELECT n FROM %i WHERE job_id = %d) WHERE post_id = %d AND meta_key = %s',
+            $this->sql->coreTable('postmeta'),
+            $this->table(),
+            $opening,
+            $opening,
+            self::META_KEY
+        );
+        wp_cache_delete($opening, 'post_meta');
+    }
+
+    private function table(): string
+    {
+        return $this->sql->table('views');
+    }
+}

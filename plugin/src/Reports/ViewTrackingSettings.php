@@ -1,0 +1,46 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Reports;
+
+use CourantDesk\Kernel\Capabilities;
+use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\Settings\SettingsField;
+
+/** The settings of view counting. */
+final class ViewTrackingSettings extends ModuleSettings
+{
+    public function groupId(): string
+    {
+        return 'job_views';
+    }
+
+    public function title(): string
+    {
+        return __('Views of openings', 'courant-desk');
+    }
+
+    public function capability(): string
+    {
+        return Capabilities::OPENINGS;
+    }
+
+    public function fields(): array
+    {
+        return [
+            new SettingsField('editors', 'bool', true, __('Count views of users who can edit the opening', 'courant-desk')),
+            new SettingsField('limit', 'int', 1000, __('Maximum views per minute and IP address', 'courant-desk'), '', [], 1, 1000000, capability: Capabilities::SITE),
+        ];
+    }
+
+    public function shouldCountEditors(): bool
+    {
+        return $this->bool('editors');
+    }
+
+    public function maxViewsPerMinute(): int
+    {
+        return $this->int('limit');
+    }
+}

@@ -1,0 +1,34 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\SearchIndex\Domain;
+
+/**
+ * Counts of openings for each option of each filter, with the search and all other filters applied. A filter does not restrict
+ * its own options, because they are combined with OR. Counts are exact; options without openings have a count of 0.
+ */
+final class Facets
+{
+    /** @param array<string, array<string, int>> $counts by filter key (`job__category_spec`, `work_mode`), then by slug */
+    public function __construct(public readonly array $counts = [])
+    {
+    }
+
+    public function count(string $key, string $slug): int
+    {
+        return $this->counts[$key][$slug] ?? 0;
+    }
+
+    /** @param list<string> $keys of filters */
+    public function forKeys(array $keys): self
+    {
+        return new self(array_intersect_key($this->counts, array_flip($keys)));
+    }
+
+    /** @return array<string, object> encodes empty counts as JSON objects */
+    public function toJson(): array
+    {
+        return array_map(static fn (array $counts): object => (object) $counts, $this->counts);
+    }
+}

@@ -1,0 +1,130 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\SearchIndex\Domain;
+
+use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\Openings\Domain\Term;
+
+/**
+ * A listing query as groups of sets: an opening matches if it is in at least one set of every group. Term names are matched here,
+ * so that renaming a term does not change the index.
+ */
+final class IndexQuery
+{
+    /** Group key that cannot be a taxonomy name. */
+    private const LANGUAGE_GROUP = ' language';
+
+    /**
+     * @param array<string, list<string>> $filterGroups set keys by group: taxonomies, AttributeFilters::WORK_MODE and the language
+     * @param array<string, list<string>> $fixedGroups   set keys by group that apply regardless of the visitor's filters
+     * @param list<SearchClause>                $clauses
+     */
+    private function __construct(
+        public readonly array $filterGroups,
+        public readonly array $fixedGroups,
+        public readonly array $clauses,
+        public readonly int $minSalary,
+        public readonly bool $hideExpired,
+        public readonly bool $isRanked,
+        /** Whether the query cannot match any opening. */
+        public readonly bool $matchesNothing,
+    ) {
+    }
+
+    public static function fromListingQuery(ListingQuery $query, SpecificationRepository $specifications, Tokenizer $tokenizer): self
+    {
+        $filters = array_map(self::termKeys(...), $query->termFilters);
+        if ($query->attributeFilters->workModes !== []) {
+            $filters[AttributeFilters::WORK_MODE] = array_map(SetKey::forWorkMode(...), $query->attributeFilters->workModes);
+        }
+        if ($query->language !== '') {
+            $filters[self::LANGUAGE_GROUP] = [SetKey::forLanguage($query->language), SetKey::forLanguage('')];
+        }
+        $phrases = $tokenizer->parseSearch($query->search);
+        $quoted = array_filter($phrases, static fn (Phrase $phrase): bool => $phrase->sequence !== '') !== [];
+        $names = $phrases === [] ? [] : self::termNames($specifications, $tokenizer, $quoted);
+        $clauses = [];
+        foreach ($phrases as $phrase) {
+            $matching = array_filter($names, static fn (array $name): bool => $phrase->matches(...$name));
+            $clauses[] = new SearchClause($phrase, array_keys($matching));
+        }
+        $isEmpty = in_array([], $query->fixedTerms, true) || ($query->search !== '' && $phrases === []);
+
+        return new self(
+            $filters,
+            array_map(self::termKeys(...), $query->fixedTerms),
+            $clauses,
+            $query->attributeFilters->minSalary,
+            $query->hideExpired,
+            $query->sortOrder === SortOrder::Relevance,
+            $isEmpty,
+        );
+    }
+
+    /**
+     * @param bool $hasPhrases whether phrase sets are available, which replace the sets of the phrase's words
+     * @return list<string> keys of all sets to read, except those of prefixes
+     */
+    public function requiredKeys(bool $hasPhrases = false): array
+    {
+        $keys = [$this->hideExpired ? [SetKey::OPEN] : [SetKey::OPEN, SetKey::EXPIRED], ...array_values($this->filterGroups)];
+        if ($this->minSalary > 0) {
+            $keys[] = BitSlicedSalaryIndex::allKeys();
+        }
+        foreach ($this->clauses as $one) {
+            $keys[] = $one->termKeys;
+            $usesPhraseSets = $hasPhrases && $one->phrase->hasMultipleUnits();
+            foreach ($one->phrase->terms as $word) {
+                if (!$word->isPrefix) {
+                    $keys[] = [...($usesPhraseSets ? [] : [SetKey::forWord($word->word)]), ...($this->isRanked ? [SetKey::forTitleWord($word->word)] : [])];
+                }
+            }
+        }
+
+        return array_values(array_unique(array_merge(...$keys)));
+    }
+
+    /**
+     * @param bool $hasPhrases see requiredKeys()
+     * @return list<string> prefixes of the set keys to read
+     */
+    public function requiredPrefixes(bool $hasPhrases = false): array
+    {
+        $prefixes = [];
+        foreach ($this->clauses as $one) {
+            $usesPhraseSets = $hasPhrases && $one->phrase->hasMultipleUnits();
+            foreach ($one->phrase->terms as $word) {
+                if ($word->isPrefix) {
+                    $prefixes += $usesPhraseSets ? [] : [SetKey::forWord($word->word) => true];
+                    $prefixes += $this->isRanked ? [SetKey::forTitleWord($word->word) => true] : [];
+                }
+            }
+        }
+
+        return array_keys($prefixes);
+    }
+
+    /**
+     * @param list<Term> $terms
+     * @return list<string>
+     */
+    private static function termKeys(array $terms): array
+    {
+        return array_map(static fn (Term $term): string => SetKey::forTerm($term->taxonomy, $term->id), $terms);
+    }
+
+    /** @return array<string, array{list<string>, string}> words and, if $quoted, word sequence of the term name, by term key */
+    private static function termNames(SpecificationRepository $specifications, Tokenizer $tokenizer, bool $quoted): array
+    {
+        $names = [];
+        foreach ($specifications->findAll() as $specification) {
+            foreach ($specifications->findUnorderedTerms($specification->taxonomy) as $term) {
+                $names[SetKey::forTerm($term->taxonomy, $term->id)] = [$tokenizer->extractWords($term->name), $quoted ? $tokenizer->toSequence($term->name) : ''];
+            }
+        }
+
+        return $names;
+    }
+}

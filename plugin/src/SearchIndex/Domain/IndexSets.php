@@ -1,0 +1,181 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\SearchIndex\Domain;
+
+/** Sets of openings as read from the index, and the evaluation of queries on them. */
+final class IndexSets
+{
+    /** @var array<string, Bitmap> openings that contain a phrase, by word sequence */
+    private array $phraseMatches = [];
+
+    /**
+     * @param array<string, Bitmap> $setsByKey by key; missing sets are empty
+     * @param array<string, Bitmap> $setsByPrefix by key prefix: union of all sets with such a key
+     * @param Bitmap                $overdue  openings past their closing date whose status is not updated yet
+     * @param array<string, int>    $listIds by key: id of the set's sorted list in the index
+     * @param array<int, int>       $publicationDates by opening, of all openings in sets without a bitmap, for sorting
+     */
+    public function __construct(
+        private readonly array $setsByKey,
+        private readonly array $setsByPrefix,
+        private readonly Bitmap $overdue,
+        private readonly array $listIds,
+        private readonly array $publicationDates = [],
+    ) {
+    }
+
+    public function findMatches(IndexQuery $query): Bitmap
+    {
+        $found = $this->findUnfilteredMatches($query);
+        foreach ($query->filterGroups as $keys) {
+            $found = $found->intersect($this->union($keys));
+        }
+
+        return $found;
+    }
+
+    /** Returns the matches before the groups of filters are applied. */
+    public function findUnfilteredMatches(IndexQuery $query): Bitmap
+    {
+        $found = $query->hideExpired
+            ? $this->get(SetKey::OPEN)->without($this->overdue)
+            : $this->get(SetKey::OPEN)->union($this->get(SetKey::EXPIRED));
+        if ($query->minSalary > 0) {
+            $found = $found->intersect(BitSlicedSalaryIndex::findAtLeast($query->minSalary, $this->get(...)));
+        }
+        foreach ($query->clauses as $one) {
+            $matches = $this->phraseMatches[$one->phrase->sequence] ?? $this->findWithAllTerms($one->phrase, SetKey::forWord(...));
+            $found = $found->intersect($matches->union($this->union($one->termKeys)));
+        }
+
+        return $found;
+    }
+
+    /**
+     * Returns the matches without the filter of one group, for counting the options of that group.
+     *
+     * @param Bitmap $searched see findUnfilteredMatches()
+     */
+    public function findMatchesIgnoringGroup(string $group, IndexQuery $query, Bitmap $searched): Bitmap
+    {
+        $others = array_diff_key($query->filterGroups, [$group => true]) + array_intersect_key($query->fixedGroups, [$group => true]);
+        foreach ($others as $keys) {
+            $searched = $searched->intersect($this->union($keys));
+        }
+
+        return $searched;
+    }
+
+    /**
+     * Returns the openings with all words of a phrase, in any order.
+     *
+     * @param callable(string): string $key set key of a word
+     */
+    public function findWithAllTerms(Phrase $phrase, callable $key): Bitmap
+    {
+        $all = null;
+        foreach ($phrase->terms as $word) {
+            $set = $word->isPrefix ? $this->setsByPrefix[$key($word->word)] ?? new Bitmap() : $this->get($key($word->word));
+            $all = $all === null ? $set : $all->intersect($set);
+        }
+
+        return $all;
+    }
+
+    /** Stores the openings that contain the words of a phrase in order. */
+    public function setPhraseMatches(Phrase $phrase, Bitmap $openings): void
+    {
+        $this->phraseMatches[$phrase->sequence] = $openings;
+    }
+
+    /**
+     * Splits matches into layers by relevance: with all phrases of the search in the title, with all but one, and so on.
+     *
+     * @return list<Bitmap> non-empty sets
+     */
+    public function rankByTitle(IndexQuery $query, Bitmap $found): array
+    {
+        // Openings by the number of phrases found in their title so far.
+        $layers = [$found];
+        foreach ($query->clauses as $one) {
+            $titled = $this->findWithAllTerms($one->phrase, SetKey::forTitleWord(...));
+            $next = [];
+            foreach ($layers as $number => $layer) {
+                $more = $layer->intersect($titled);
+                $next[$number] = ($next[$number] ?? new Bitmap())->union($layer->without($more));
+                $next[$number + 1] = $more;
+            }
+            $layers = $next;
+        }
+        krsort($layers);
+
+        return array_values(array_filter($layers, static fn (Bitmap $layer): bool => $layer->chunks !== []));
+    }
+
+    /**
+     * Returns the shortest sorted list that contains all matches.
+     *
+     * @return array{list: int, length: int} list 0 is the list of all openings
+     */
+    public function findShortestList(IndexQuery $query): array
+    {
+        $groups = $query->hideExpired ? [[SetKey::OPEN]] : [];
+        $groups = [...$groups, ...array_values($query->filterGroups)];
+        foreach ($query->clauses as $one) {
+            foreach ($one->termKeys === [] ? $one->phrase->terms : [] as $word) {
+                $groups[] = $word->isPrefix ? [] : [SetKey::forWord($word->word)];
+            }
+        }
+        $shortest = ['list' => 0, 'length' => $this->countOpenings()];
+        foreach ($groups as $keys) {
+            $list = count($keys) === 1 ? ($this->listIds[$keys[0]] ?? 0) : 0;
+            $length = $list > 0 ? $this->get($keys[0])->count() : 0;
+            if ($list > 0 && ($length < $shortest['length'] || $shortest['list'] === 0)) {
+                $shortest = ['list' => $list, 'length' => $length];
+            }
+        }
+
+        return $shortest;
+    }
+
+    /**
+     * Sorts openings by date if the dates of all of them were read with the sets; else returns null.
+     *
+     * @param int $total size of $found
+     * @return list<int>|null newest first
+     */
+    public function sortByDate(Bitmap $found, int $total): ?array
+    {
+        if ($total > count($this->publicationDates)) {
+            return null;
+        }
+        $dated = array_intersect_key($this->publicationDates, array_flip($found->ids()));
+        if (count($dated) < $total) {
+            return null;
+        }
+        $ids = array_keys($dated);
+        $dates = array_values($dated);
+        array_multisort($dates, SORT_DESC, SORT_NUMERIC, $ids, SORT_DESC, SORT_NUMERIC);
+
+        return $ids;
+    }
+
+    /** Returns the number of openings in the index; without expired ones if the query hides them. */
+    public function countOpenings(): int
+    {
+        return $this->get(SetKey::OPEN)->count() + $this->get(SetKey::EXPIRED)->count();
+    }
+
+    public function get(string $key): Bitmap
+    {
+        return $this->setsByKey[$key] ?? new Bitmap();
+    }
+
+    /** @param list<string> $keys */
+    public function union(array $keys): Bitmap
+    {
+        return Bitmap::unionOf(array_map($this->get(...), $keys));
+    }
+}

@@ -1,0 +1,151 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\SearchIndex\Domain;
+
+use CourantDesk\Openings\Domain\Term;
+
+/** A query to the job index: search, filters, order and pages. Requests are parsed by `Listings\Domain\ListingQueryParser`. */
+final class ListingQuery
+{
+    public const MAX_SEARCH_LENGTH = 200;
+    public const MAX_PHRASES = 10;
+
+    /** Maximum number of pages in one cumulative result (Load more). */
+    public const MAX_PAGES_AT_ONCE = 10;
+
+    /**
+     * @param string                    $search          one line, '' for none
+     * @param array<string, list<Term>> $chosenTerms     by taxonomy: the visitor's choice
+     * @param array<string, list<Term>> $termFilters     by taxonomy: an opening must have one term of each list; an empty list finds nothing
+     * @param array<string, list<Term>> $fixedTerms      by taxonomy: the terms that the block is limited to, whatever is chosen
+     * @param int                       $firstPage       first page to find, from 1
+     * @param int                       $lastPage        last page to find
+     * @param SortOrder|null            $chosenSortOrder the visitor's choice; null for the default order of the block
+     * @param bool                      $isCumulative    whether the result holds all pages up to the last one (Load more)
+     * @param array<string, string>     $filterKeys      URL parameters of filters, by taxonomy
+     * @param string                    $language        finds openings in this language and those without a language; '' for any
+     */
+    public function __construct(
+        public readonly string $search,
+        public readonly array $chosenTerms,
+        public readonly array $termFilters,
+        public readonly array $fixedTerms,
+        public readonly AttributeFilters $attributeFilters,
+        public readonly int $perPage,
+        public readonly int $firstPage,
+        public readonly int $lastPage,
+        public readonly SortOrder $sortOrder,
+        public readonly ?SortOrder $chosenSortOrder,
+        public readonly bool $hideExpired,
+        private readonly bool $isCumulative,
+        private readonly array $filterKeys,
+        public readonly string $language = '',
+    ) {
+    }
+
+    /** Returns the same query for another page. */
+    public function withPage(int $page): self
+    {
+        return $this->withPageRange($this->isCumulative ? max(1, $page - self::MAX_PAGES_AT_ONCE + 1) : $page, $page);
+    }
+
+    /** Returns the same query for a range of pages. */
+    public function withPageRange(int $from, int $page): self
+    {
+        return $this->copy($from, $page, $this->language);
+    }
+
+    /** Returns the same query for openings in a language. */
+    public function withLanguage(string $language): self
+    {
+        return $this->copy($this->firstPage, $this->lastPage, $language);
+    }
+
+    private function copy(int $from, int $page, string $language): self
+    {
+        return new self(
+            $this->search,
+            $this->chosenTerms,
+            $this->termFilters,
+            $this->fixedTerms,
+            $this->attributeFilters,
+            $this->perPage,
+            $from,
+            $page,
+            $this->sortOrder,
+            $this->chosenSortOrder,
+            $this->hideExpired,
+            $this->isCumulative,
+            $this->filterKeys,
+            $language,
+        );
+    }
+
+    /** @return list<string> words and quoted phrases as typed, without duplicates; an opening must contain all of them */
+    public function searchPhrases(): array
+    {
+        preg_match_all('/"([^"]+)"?|([^\s"]+)/u', $this->search, $found, PREG_SET_ORDER);
+        $phrases = array_map(static fn (array $one): string => trim($one[2] ?? $one[1] ?? ''), $found);
+
+        return array_slice(array_values(array_unique(array_filter(
+            $phrases,
+            static fn (string $phrase): bool => $phrase !== ''
+        ))), 0, self::MAX_PHRASES);
+    }
+
+    /** Returns a hash that is equal for queries with equal results. */
+    public function fingerprint(): string
+    {
+        $ids = static fn (array $terms): array => array_column($terms, 'id');
+
+        return md5(serialize([
+            $this->search, array_map($ids, $this->termFilters), array_map($ids, $this->fixedTerms), $this->attributeFilters->urlParameters(),
+            $this->perPage, $this->firstPage, $this->lastPage, $this->sortOrder->value, $this->hideExpired, $this->language,
+        ]));
+    }
+
+    public function offset(): int
+    {
+        return ($this->firstPage - 1) * $this->perPage;
+    }
+
+    public function limit(): int
+    {
+        return ($this->lastPage - $this->firstPage + 1) * $this->perPage;
+    }
+
+    public function isFiltered(): bool
+    {
+        return $this->search !== '' || $this->chosenTerms !== [] || !$this->attributeFilters->isEmpty();
+    }
+
+    /** @return array<string, string> comma-separated slugs of the chosen terms, by specification key */
+    public function specificationParameters(): array
+    {
+        $specs = [];
+        foreach ($this->chosenTerms as $taxonomy => $terms) {
+            $specs[$this->filterKeys[$taxonomy]] = implode(
+                ',',
+                array_map(static fn (Term $term): string => rawurldecode($term->slug), $terms)
+            );
+        }
+
+        return $specs;
+    }
+
+    /** @return array<string, string> specificationParameters() and the chosen attribute filters, by their keys */
+    public function filterParameters(): array
+    {
+        return $this->specificationParameters() + $this->attributeFilters->urlParameters();
+    }
+
+    /** @return array<string, string> URL parameters that repeat this query, without the page */
+    public function urlParameters(): array
+    {
+        return ($this->search === '' ? [] : ['jq' => $this->search])
+            + $this->filterParameters()
+            + ($this->chosenSortOrder === null ? [] : ['sort' => $this->chosenSortOrder->parameter()]);
+    }
+}

@@ -1,0 +1,14 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\SearchIndex\Domain;
+
+/** One required part of a search, with the specification terms whose name matches it. */
+final class SearchClause
+{
+    /** @param list<string> $termKeys set keys of the terms */
+    public function __construct(public readonly Phrase $phrase, public readonly array $termKeys)
+    {
+    }
+}

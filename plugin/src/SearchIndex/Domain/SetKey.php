@@ -1,0 +1,73 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\SearchIndex\Domain;
+
+use CourantDesk\Openings\Domain\WorkMode;
+
+/**
+ * Keys of sets in the dictionary. Databases differ in which letters are equal and how they sort, so words are written as
+ * hexadecimal digits: these compare and sort the same everywhere, and prefixes stay prefixes.
+ */
+final class SetKey
+{
+    public const OPEN = 'stateopen';
+    public const EXPIRED = 'stateexpired';
+
+    /** Prefix of the keys of prefix sets. */
+    public const PREFIX = 'b';
+
+    /** Sorts after all hexadecimal digits: end of a range of keys with a common prefix. */
+    public const RANGE_END = 'z';
+
+    public static function forWord(string $word): string
+    {
+        return 'w' . bin2hex($word);
+    }
+
+    /** Returns the key of the openings with the word in their title. */
+    public static function forTitleWord(string $word): string
+    {
+        return 'h' . bin2hex($word);
+    }
+
+    public static function forTerm(string $taxonomy, int $id): string
+    {
+        return self::taxonomyPrefix($taxonomy) . $id;
+    }
+
+    /** Returns the prefix of the keys of all terms of a specification. */
+    public static function taxonomyPrefix(string $taxonomy): string
+    {
+        return 'term' . bin2hex($taxonomy) . 'x';
+    }
+
+    public static function forWorkMode(WorkMode $mode): string
+    {
+        return 'mode' . str_replace('-', '', $mode->value);
+    }
+
+    /** Returns the key of the openings in a language; '' for those without a language. */
+    public static function forLanguage(string $language): string
+    {
+        return 'lang' . bin2hex($language);
+    }
+
+    /** Returns the key of the openings with any word whose key has this prefix, see WordPrefixes. */
+    public static function forPrefix(string $start): string
+    {
+        return self::PREFIX . $start;
+    }
+
+    public static function isWord(string $key): bool
+    {
+        return $key[0] === 'w' || $key[0] === 'h';
+    }
+
+    /** Returns whether the set is also stored as a list sorted by date; salary digits and prefixes are stored as bitmaps only. */
+    public static function hasList(string $key): bool
+    {
+        return !str_starts_with($key, BitSlicedSalaryIndex::KEY_PREFIX) && $key[0] !== self::PREFIX;
+    }
+}

@@ -1,0 +1,161 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\SearchIndex;
+
+use CourantDesk\Kernel\Installable;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\MigrationProvider;
+use CourantDesk\Kernel\Module;
+use CourantDesk\Openings\Domain\OpeningRepository;
+use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\SearchIndex\Admin\IndexSiteHealthCheck;
+use CourantDesk\SearchIndex\Admin\IndexScreen;
+use CourantDesk\SearchIndex\Cli\IndexCommand;
+use CourantDesk\SearchIndex\Domain\JobIndex;
+use CourantDesk\SearchIndex\Domain\ResultCache;
+use CourantDesk\SearchIndex\Domain\SpellingSuggester;
+use CourantDesk\SearchIndex\Domain\Tokenizer;
+use CourantDesk\SearchIndex\Http\IndexController;
+use CourantDesk\SearchIndex\Storage\CachedJobIndex;
+use CourantDesk\SearchIndex\Storage\CacheVersion;
+use CourantDesk\SearchIndex\Storage\CommonPrefixes;
+use CourantDesk\SearchIndex\Storage\FallbackJobIndex;
+use CourantDesk\SearchIndex\Storage\IndexBuilder;
+use CourantDesk\SearchIndex\Storage\IndexedOpeningLoader;
+use CourantDesk\SearchIndex\Storage\IndexQueue;
+use CourantDesk\SearchIndex\Storage\IndexQueueWorker;
+use CourantDesk\SearchIndex\Storage\IndexSpellingSuggester;
+use CourantDesk\SearchIndex\Storage\IndexState;
+use CourantDesk\SearchIndex\Storage\IndexSynchronizer;
+use CourantDesk\SearchIndex\Storage\IndexTables;
+use CourantDesk\SearchIndex\Storage\IndexVerifier;
+use CourantDesk\SearchIndex\Storage\IndexWriter;
+use CourantDesk\SearchIndex\Storage\LocalizedJobIndex;
+use CourantDesk\SearchIndex\Storage\PostJobIndex;
+use CourantDesk\SearchIndex\Storage\SetCountReader;
+use CourantDesk\SearchIndex\Storage\TokenJobIndex;
+use WP_CLI;
+
+/** The job index: its queries, its synchronization with the openings, and the screen, REST routes and command that rebuild it. */
+final class SearchIndexModule implements Module, MigrationProvider, Installable
+{
+    public readonly JobIndex $index;
+    public readonly SpellingSuggester $spellingSuggester;
+    public readonly ResultCache $resultCache;
+    private readonly IndexBuilder $builder;
+    private readonly IndexSynchronizer $synchronizer;
+    private readonly IndexVerifier $verifier;
+    private readonly IndexTables $tables;
+    private readonly IndexState $state;
+
+    public function __construct(private readonly Kernel $kernel, SpecificationRepository $specifications, OpeningRepository $openings)
+    {
+        $words = new Tokenizer();
+        $this->state = new IndexState($kernel->sql, $kernel->languages);
+        $this->tables = new IndexTables($kernel->sql);
+        $this->spellingSuggester = new IndexSpellingSuggester($kernel->sql, $this->tables, $this->state);
+        $this->verifier = new IndexVerifier($kernel->sql, $this->tables);
+        $writer = new IndexWriter($kernel->sql, $this->tables);
+        $indexed = new IndexedOpeningLoader($openings, $words, $kernel->languages);
+        $this->builder = new IndexBuilder($kernel->sql, $kernel->clock, $this->tables, $this->state, $writer, $indexed, $this->verifier, new CommonPrefixes($kernel->sql, $this->tables));
+        $queue = new IndexQueue($kernel->sql, $this->tables, $kernel->clock);
+        $worker = new IndexQueueWorker($queue, $this->state, $writer, $indexed, $this->verifier, $kernel->log);
+        $this->synchronizer = new IndexSynchronizer(
+            sql: $kernel->sql,
+            state: $this->state,
+            writer: $writer,
+            openings: $indexed,
+            builder: $this->builder,
+            specifications: $specifications,
+            log: $kernel->log,
+            tables: $this->tables,
+            queue: $queue,
+            worker: $worker,
+        );
+        $cacheVersion = new CacheVersion($kernel->clock, new SetCountReader($kernel->sql, $this->tables, $kernel->clock));
+        $this->resultCache = $cacheVersion;
+        $this->index = new LocalizedJobIndex(new FallbackJobIndex(
+            $this->state,
+            new CachedJobIndex(new TokenJobIndex($kernel->sql, $this->tables, $kernel->clock, $specifications, $words, null, $this->state, static fn (): bool => $worker->run()), $cacheVersion),
+            new PostJobIndex($kernel->sql, $kernel->clock, $specifications, $kernel->languages),
+        ), $kernel->languages);
+    }
+
+    public function boot(): void
+    {
+        add_filter('wp_insert_post_data', [$this->synchronizer, 'queueInsert'], 100, 4);
+        add_action('pre_post_update', [$this->synchronizer, 'queueUpdate'], 1, 2);
+        add_action('publish_future_post', [$this->synchronizer, 'queueChange'], 1);
+        add_action('before_delete_post', [$this->synchronizer, 'queueChange'], 1);
+        add_action('add_post_meta', [$this->synchronizer, 'queueMetaChange'], 1, 2);
+        add_action('update_post_meta', [$this->synchronizer, 'queueMetaRow'], 1, 3);
+        add_action('delete_post_meta', [$this->synchronizer, 'queueMetaRow'], 1, 3);
+        add_action('add_term_relationship', [$this->synchronizer, 'queueTermChange'], 1, 3);
+        add_action('delete_term_relationships', [$this->synchronizer, 'queueTermChange'], 1, 3);
+        add_action('shutdown', [$this->synchronizer, 'indexPendingChanges'], 1);
+        add_action('current_screen', [$this->synchronizer, 'processQueueOnScreen']);
+        add_action(IndexSynchronizer::REPAIR_EVENT, [$this->synchronizer, 'repairQueue']);
+        add_action('wp_after_insert_post', [$this->synchronizer, 'indexOpening'], 20);
+        add_action('after_delete_post', [$this->synchronizer, 'removeDeletedOpening'], 20, 2);
+        add_action('set_object_terms', [$this->synchronizer, 'indexAfterTermsSet'], 20, 4);
+        add_action('deleted_term_relationships', [$this->synchronizer, 'indexAfterTermsRemoved'], 20, 3);
+        add_action('delete_term', [$this->synchronizer, 'indexAfterTermDeleted'], 20, 5);
+        add_action('added_post_meta', [$this->synchronizer, 'indexAfterMetaChange'], 20, 3);
+        add_action('updated_post_meta', [$this->synchronizer, 'indexAfterMetaChange'], 20, 3);
+        add_action('deleted_post_meta', [$this->synchronizer, 'indexAfterMetaChange'], 20, 3);
+        // A multilingual plugin may have been activated or deactivated.
+        add_action('activated_plugin', [$this->synchronizer, 'scheduleBuild'], 10, 0);
+        add_action('deactivated_plugin', [$this->synchronizer, 'scheduleBuild'], 10, 0);
+        add_action('courant_desk_reindex', [$this->synchronizer, 'rebuild'], 10, 0);
+        add_action(IndexBuilder::BUILD_EVENT, [$this->synchronizer, 'continueBuild']);
+        add_action(IndexBuilder::CHECK_EVENT, [$this->synchronizer, 'runDailyCheck']);
+        add_action(IndexBuilder::PREFIXES_EVENT, [$this->synchronizer, 'refreshPrefixes']);
+        // These are created only when they are used: most requests use none of them.
+        $health = fn (): IndexSiteHealthCheck => new IndexSiteHealthCheck($this->builder, $this->verifier);
+        $command = fn (): IndexCommand => new IndexCommand($this->builder, $this->verifier);
+        add_action('rest_api_init', fn () => (new IndexController($this->builder, $health()))->register());
+        add_filter('site_status_tests', static fn (mixed $tests): array => $health()->addTest($tests));
+        add_action('admin_menu', fn () => (new IndexScreen($this->builder, $this->kernel->template, $this->kernel->assets))->register());
+        add_filter('courant_desk_commands', static fn (mixed $known): array => $command()->addToCommandList($known));
+        add_action('courant_desk_command', static function (mixed $name, mixed $arguments) use ($command): void {
+            $command()->runFromTool(is_string($name) ? $name : '', is_array($arguments) ? array_values(array_filter($arguments, 'is_string')) : []);
+        }, 10, 2);
+        if (defined('WP_CLI') && WP_CLI) {
+            WP_CLI::add_command('courant index', $command());
+        }
+    }
+
+    public function migrations(): array
+    {
+        return [$this->builder];
+    }
+
+    public function install(): void
+    {
+        if (!$this->state->isComplete()) {
+            $this->builder->schedule();
+        }
+        if (wp_next_scheduled(IndexBuilder::CHECK_EVENT) === false) {
+            wp_schedule_event($this->kernel->clock->now()->getTimestamp() + DAY_IN_SECONDS, 'daily', IndexBuilder::CHECK_EVENT);
+        }
+    }
+
+    /** The index misses the changes that are made while the plugin is inactive, so it is rebuilt after activation. */
+    public function deactivate(): void
+    {
+        wp_clear_scheduled_hook(IndexBuilder::BUILD_EVENT);
+        wp_clear_scheduled_hook(IndexBuilder::CHECK_EVENT);
+        wp_clear_scheduled_hook(IndexBuilder::PREFIXES_EVENT);
+        wp_clear_scheduled_hook(IndexSynchronizer::REPAIR_EVENT);
+        $this->state->markBroken();
+    }
+
+    public function uninstall(): void
+    {
+        $this->deactivate();
+        $this->state->delete();
+        $this->tables->drop();
+    }
+}

@@ -1,0 +1,105 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\SearchIndex\Storage;
+
+use CourantDesk\Kernel\Sql;
+use CourantDesk\SearchIndex\Domain\SetKey;
+use CourantDesk\SearchIndex\Domain\SpellingSuggester;
+use CourantDesk\SearchIndex\Domain\Tokenizer;
+
+/** Suggests a corrected search for one without results: indexed words that differ by one or two letters. */
+final class IndexSpellingSuggester implements SpellingSuggester
+{
+    private const PREFIX_LENGTH = 2;
+    private const MIN_WORD_LENGTH = 4;
+    private const MAX_WORDS = 4;
+    private const MAX_READ = 400;
+
+    public function __construct(
+        private readonly Sql $sql,
+        private readonly IndexTables $tables,
+        private readonly IndexState $state,
+        private readonly Tokenizer $tokenizer = new Tokenizer(),
+    ) {
+    }
+
+    /** @return string the corrected search, or '' without similar words; runs at most two queries */
+    public function suggest(string $search): string
+    {
+        $searchWords = array_slice($this->tokenizer->extractWords($search), 0, self::MAX_WORDS);
+        $long = array_filter($searchWords, static fn (string $word): bool => mb_strlen($word) >= self::MIN_WORD_LENGTH);
+        if ($long === [] || !$this->state->isReady()) {
+            return '';
+        }
+        // Indexed words are assumed to be correct; only others are worth sorting all words with the same prefix.
+        $unknown = array_values(array_diff($long, $this->findExisting(array_values($long))));
+        if ($unknown === []) {
+            return '';
+        }
+        $known = $this->findByPrefix($unknown);
+        $corrected = array_map(static fn (string $word): string => in_array($word, $unknown, true) ? self::findNearest($word, array_keys($known)) : $word, $searchWords);
+
+        return $corrected === $searchWords ? '' : implode(' ', $corrected);
+    }
+
+    /**
+     * @param non-empty-list<string> $words
+     * @return list<string> words that are in the index
+     */
+    private function findExisting(array $words): array
+    {
+        $keys = array_map(SetKey::forWord(...), $words);
+        $in = SqlCondition::in('name', $keys);
+        $names = $this->sql->fetchColumn("SELECT name FROM %i WHERE openings > 0 AND $in->sql", $this->tables->words(), ...$in->values);
+
+        return array_values(array_filter($words, static fn (string $word): bool => in_array(SetKey::forWord($word), $names, true)));
+    }
+
+    /**
+     * @param non-empty-list<string> $words
+     * @return array<array-key, true> indexed words, most frequent first
+     */
+    private function findByPrefix(array $words): array
+    {
+        $ranges = [];
+        $values = [];
+        foreach ($words as $word) {
+            $from = SetKey::forWord(mb_substr($word, 0, self::PREFIX_LENGTH));
+            // Keys are hexadecimal digits: all keys with this prefix sort before `g`.
+            $values[$from] = [$from, $from . 'g'];
+            $ranges[$from] = '(name >= %s AND name < %s)';
+        }
+        $names = $this->sql->fetchColumn(
+            'SELECT name FROM %i WHERE openings > 0 AND (' . implode(' OR ', $ranges) . ') ORDER BY openings DESC LIMIT %d',
+            ...[$this->tables->words(), ...array_merge(...array_values($values)), self::MAX_READ]
+        );
+        $known = [];
+        foreach ($names as $name) {
+            $hex = substr($name, 1);
+            $word = ctype_xdigit($hex) && strlen($hex) % 2 === 0 ? hex2bin($hex) : false;
+            if ($word !== false) {
+                $known[$word] = true;
+            }
+        }
+
+        return $known;
+    }
+
+    /** @param list<array-key> $known */
+    private static function findNearest(string $word, array $known): string
+    {
+        $nearest = $word;
+        $minDistance = mb_strlen($word) > 4 ? 3 : 2;
+        foreach ($known as $candidate) {
+            $distance = levenshtein($word, (string) $candidate);
+            if ($distance < $minDistance) {
+                $minDistance = $distance;
+                $nearest = (string) $candidate;
+            }
+        }
+
+        return $nearest;
+    }
+}

@@ -1,0 +1,170 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\SearchIndex\Storage;
+
+use CourantDesk\Kernel\Languages;
+use CourantDesk\Kernel\Sql;
+
+/**
+ * State of the index of the current site: whether it can be queried, and the progress of a build. Stored in one autoloaded option:
+ * `building {run} {last opening}`, then `phrases {run} {last opening}` (everything except phrases is indexed), then `ready` with
+ * the format version; or `broken`.
+ */
+final class IndexState
+{
+    public const OPTION = 'courant_job_index';
+
+    /** Includes the format version: an index in an older format is rebuilt. */
+    private const READY = 'ready 3';
+
+    /** Format without phrase sets, which are added to the existing index. */
+    private const READY_WITHOUT_PHRASES = 'ready 2';
+    private const BROKEN = 'broken';
+    private const BUILDING_PATTERN = '/^building [0-9a-f]{8} \d+$/';
+    private const BUILDING_PHRASES_PATTERN = '/^phrases [0-9a-f]{8} (\d+)( in languages)?$/';
+
+    public function __construct(private readonly Sql $sql, private readonly Languages $languages = new Languages())
+    {
+    }
+
+    /** Returns whether the index can be queried; phrases may still be searched in the texts. */
+    public function isReady(): bool
+    {
+        return $this->canAnswer(get_option(self::OPTION));
+    }
+
+    /** Returns whether the index is complete, including phrase sets. */
+    public function isComplete(): bool
+    {
+        return $this->hasPhrases(get_option(self::OPTION));
+    }
+
+    public function hasPhrases(mixed $state): bool
+    {
+        return $state === self::READY . $this->languageSuffix();
+    }
+
+    /** Returns whether an earlier version of the plugin built the index, without the tables of this version. */
+    public function isOutdated(mixed $state): bool
+    {
+        return $state === self::READY_WITHOUT_PHRASES . $this->languageSuffix();
+    }
+
+    /** Returns whether the queue table exists, according to the option cached in this process. */
+    public function hasQueue(): bool
+    {
+        $state = get_option(self::OPTION);
+
+        return $this->hasTables($state) && !$this->isOutdated($state);
+    }
+
+    /** Returns whether phrase sets are being built. */
+    public function isBuildingPhrases(mixed $state): bool
+    {
+        return is_string($state) && preg_match(self::BUILDING_PHRASES_PATTERN, $state, $found) === 1 && ($found[2] ?? '') === $this->languageSuffix();
+    }
+
+    private function canAnswer(mixed $state): bool
+    {
+        return $this->hasPhrases($state) || $this->isOutdated($state) || $this->isBuildingPhrases($state);
+    }
+
+    /**
+     * Returns whether tables exist that must be updated. Queries the database when the option cached in this process says no: a build may
+     * have started since, and an opening saved now would be missed by both.
+     */
+    public function exists(): bool
+    {
+        return $this->hasTables(get_option(self::OPTION)) || $this->hasTables($this->readStored());
+    }
+
+    /** @return string|null the stored state, bypassing the caches of this process; null without a state */
+    public function readStored(): ?string
+    {
+        return $this->sql->fetchValue('SELECT option_value FROM %i WHERE option_name = %s', $this->sql->coreTable('options'), self::OPTION);
+    }
+
+    public function hasTables(mixed $state): bool
+    {
+        return $this->canAnswer($state) || self::isBuilding($state);
+    }
+
+    public static function isBuilding(mixed $state): bool
+    {
+        return is_string($state) && preg_match(self::BUILDING_PATTERN, $state) === 1;
+    }
+
+    /** Returns the last opening that a build has processed. */
+    public static function lastOpeningId(?string $state): int
+    {
+        return preg_match('/^(?:building|phrases) [0-9a-f]{8} (\d+)/', (string) $state, $found) === 1 ? (int) $found[1] : 0;
+    }
+
+    /** Starts a new build, which ends any other. @return string the new state */
+    public function startBuilding(): string
+    {
+        $state = 'building ' . bin2hex(random_bytes(4)) . ' 0';
+        update_option(self::OPTION, $state, true);
+
+        return $state;
+    }
+
+    /** @return bool false when another process has changed the state meanwhile, which then applies */
+    public function saveProgress(string $from, int $id): bool
+    {
+        return $this->transition($from, (string) preg_replace('/^(\w+ [0-9a-f]{8}) \d+/', '${1} ' . $id, $from));
+    }
+
+    /** Starts to build phrase sets. @return string|null the new state; null if the state has changed meanwhile */
+    public function startBuildingPhrases(string $from): ?string
+    {
+        $state = 'phrases ' . bin2hex(random_bytes(4)) . ' 0' . $this->languageSuffix();
+
+        return $this->transition($from, $state) ? $state : null;
+    }
+
+    /** @return bool false if the state has changed meanwhile */
+    public function markReady(string $from): bool
+    {
+        return $this->transition($from, self::READY . $this->languageSuffix());
+    }
+
+    /** Marks the index as inconsistent: it is not queried or updated until it is rebuilt. */
+    public function markBroken(): void
+    {
+        update_option(self::OPTION, self::BROKEN, true);
+    }
+
+    public function delete(): void
+    {
+        delete_option(self::OPTION);
+    }
+
+    /** Distinguishes an index built with a multilingual plugin from one built without. */
+    private function languageSuffix(): string
+    {
+        return $this->languages->isMultilingual() ? ' in languages' : '';
+    }
+
+    /** Changes the state if it is still the expected one. */
+    private function transition(string $from, string $to): bool
+    {
+        $isChanged = $this->sql->transaction(function () use ($from, $to): bool {
+            $options = $this->sql->coreTable('options');
+            // Writing the same value locks the row until the transaction ends, on every database.
+            $this->sql->execute('UPDATE %i SET option_value = option_value WHERE option_name = %s', $options, self::OPTION);
+            $isUnchanged = $this->readStored() === $from;
+            if ($isUnchanged) {
+                $this->sql->execute('UPDATE %i SET option_value = %s WHERE option_name = %s', $options, $to, self::OPTION);
+            }
+
+            return $isUnchanged;
+        });
+        wp_cache_delete('alloptions', 'options');
+        wp_cache_delete(self::OPTION, 'options');
+
+        return $isChanged;
+    }
+}

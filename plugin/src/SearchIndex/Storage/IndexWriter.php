@@ -1,0 +1,214 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\SearchIndex\Storage;
+
+use Closure;
+use CourantDesk\Kernel\Sql;
+use CourantDesk\SearchIndex\Domain\IndexedOpening;
+use CourantDesk\SearchIndex\Domain\PhraseKeys;
+
+/** Writes index entries of openings: only the differences to the last entry, in one transaction. */
+final class IndexWriter
+{
+    private const BATCH_SIZE = 400;
+    private const COLUMNS = 'job_id, published, expired, closes, by_title, by_closing, keys_stored, in_order';
+
+    private readonly BitmapRepository $bitmaps;
+    private readonly PhraseSetRepository $phrases;
+    private readonly SortBucketRepository $sortBuckets;
+    private readonly CommonPrefixes $prefixes;
+
+    public function __construct(private readonly Sql $sql, private readonly IndexTables $tables, int $common = BitmapRepository::COMMON_WORD_THRESHOLD)
+    {
+        $this->bitmaps = new BitmapRepository($sql, $tables, $common);
+        $this->phrases = new PhraseSetRepository($sql, $tables->phrases(...));
+        $this->sortBuckets = new SortBucketRepository($sql, $tables);
+        $this->prefixes = new CommonPrefixes($sql, $tables);
+    }
+
+    /**
+     * @param non-empty-list<int>                                                   $ids  at most 500
+     * @param Closure(non-empty-list<int>, bool=): array<int, IndexedOpening> $load called with true after the index is locked, to
+     *                                                                        bypass the caches of this process, so that of two
+     *                                                                        writers the later one reads the latest data; hidden openings are missing
+     * @param bool $isBuilding leaves the phrase sets of new openings to a later step
+     * @return bool whether anything changed
+     */
+    public function write(array $ids, Closure $load, bool $isBuilding = false): bool
+    {
+        // Most hooks of one save change nothing here, and reading is cheaper than taking the lock. It waits for a writer that may
+        // not have seen this change, because a deleted opening would remain if that writer commits after the read.
+        if (count($ids) === 1) {
+            $this->tables->waitForWriter();
+        }
+        if (count($ids) === 1 && self::isUnchanged($this->readStored($ids)[$ids[0]] ?? null, $load($ids)[$ids[0]] ?? null)) {
+            return false;
+        }
+
+        return $this->sql->transaction(function () use ($ids, $load, $isBuilding): bool {
+            $this->tables->lock();
+
+            return $this->apply($ids, $this->readStored($ids), $load($ids, true), $isBuilding);
+            // Idempotent: only differences to the stored entries are written.
+        }, static fn (): bool => false);
+    }
+
+    private static function isUnchanged(?IndexedOpening $old, ?IndexedOpening $new): bool
+    {
+        return $old?->toRow() === $new?->toRow();
+    }
+
+    /**
+     * @param non-empty-list<int>        $ids
+     * @param array<int, IndexedOpening> $before
+     * @param array<int, IndexedOpening> $after
+     */
+    private function apply(array $ids, array $before, array $after, bool $isBuilding): bool
+    {
+        $change = new IndexChangeSet();
+        $changed = [];
+        foreach ($ids as $id) {
+            $old = $before[$id] ?? null;
+            $new = $after[$id] ?? null;
+            if (!self::isUnchanged($old, $new)) {
+                $change->add($id, $old, $new);
+                $changed[] = $id;
+            }
+        }
+        if ($changed === []) {
+            return false;
+        }
+        $stored = $this->prefixes->findStored();
+        foreach ($changed as $id) {
+            $change->addPrefixes($id, $before[$id] ?? null, $after[$id] ?? null, $stored);
+        }
+        $this->updateCounts($change->counts());
+        $words = $this->bitmaps->findWords(array_keys($change->changedKeys));
+        $this->removeRows($change->removedRows, $words);
+        $this->addRows($change->addedRows, $words);
+        $this->bitmaps->update($words, $change->addedIds, $change->removedIds);
+        $this->changePhrases($changed, $before, $after, $isBuilding);
+        $this->saveOpenings($changed, $after);
+        $this->sortBuckets->update($changed, $before, $after);
+
+        return true;
+    }
+
+    /**
+     * @param non-empty-list<int>        $ids
+     * @param array<int, IndexedOpening> $before
+     * @param array<int, IndexedOpening> $after
+     */
+    private function changePhrases(array $ids, array $before, array $after, bool $isBuilding): void
+    {
+        $added = [];
+        $removed = [];
+        foreach ($ids as $id) {
+            if ($isBuilding && !isset($before[$id])) {
+                continue;
+            }
+            $old = isset($before[$id]) ? PhraseKeys::fromText($before[$id]->wordSequence) : [];
+            $new = isset($after[$id]) ? PhraseKeys::fromText($after[$id]->wordSequence) : [];
+            foreach (array_keys(array_diff_key($new, $old)) as $name) {
+                $added[$name][] = $id;
+            }
+            foreach (array_keys(array_diff_key($old, $new)) as $name) {
+                $removed[$name][] = $id;
+            }
+        }
+        $this->phrases->update($added, $removed);
+    }
+
+    /**
+     * @param non-empty-list<int> $ids
+     * @return array<int, IndexedOpening>
+     */
+    private function readStored(array $ids): array
+    {
+        $in = SqlCondition::in('job_id', $ids);
+        $known = [];
+        foreach ($this->sql->fetchRows('SELECT ' . self::COLUMNS . " FROM %i WHERE $in->sql", $this->tables->docs(), ...$in->values) as $row) {
+            $known[(int) $row['job_id']] = IndexedOpening::fromRow($row);
+        }
+
+        return $known;
+    }
+
+    /** @param array<string, array{int, int}> $counts */
+    private function updateCounts(array $counts): void
+    {
+        // Always in the same order to avoid deadlocks, and while holding the lock; new names are inserted here.
+        ksort($counts);
+        foreach (array_chunk($counts, self::BATCH_SIZE, true) as $part) {
+            $values = [];
+            foreach ($part as $key => [$open, $expired]) {
+                array_push($values, $key, $open, $expired);
+            }
+            $marks = implode(', ', array_fill(0, count($part), '(%s, %d, %d)'));
+            $this->sql->execute(
+                "INSERT INTO %i (name, openings, expired) VALUES $marks"
+                . ' ON DUPLICATE KEY UPDATE openings = openings + VALUES(openings), expired = expired + VALUES(expired)',
+                $this->tables->words(),
+                ...$values
+            );
+        }
+    }
+
+    /**
+     * @param array<int, array{published: int, keys: list<string>}>       $removed by opening
+     * @param array<string, array{id: int, common: bool, number: int}> $words
+     */
+    private function removeRows(array $removed, array $words): void
+    {
+        foreach ($removed as $id => $rows) {
+            foreach (array_chunk($rows['keys'], self::BATCH_SIZE) as $keys) {
+                $in = SqlCondition::in('token_id', array_map(static fn (string $key): int => $words[$key]['id'], $keys));
+                $this->sql->execute(
+                    "DELETE FROM %i WHERE job_id = %d AND published = %d AND $in->sql",
+                    $this->tables->tokens(),
+                    $id,
+                    $rows['published'],
+                    ...$in->values
+                );
+            }
+        }
+    }
+
+    /**
+     * @param list<array{string, int, int}>                          $added key, published, opening
+     * @param array<string, array{id: int, common: bool, number: int}> $words
+     */
+    private function addRows(array $added, array $words): void
+    {
+        foreach (array_chunk($added, self::BATCH_SIZE) as $part) {
+            $values = [];
+            foreach ($part as [$key, $published, $id]) {
+                array_push($values, $words[$key]['id'], $published, $id);
+            }
+            $marks = implode(', ', array_fill(0, count($part), '(%d, %d, %d)'));
+            $this->sql->execute("INSERT INTO %i (token_id, published, job_id) VALUES $marks", $this->tables->tokens(), ...$values);
+        }
+    }
+
+    /**
+     * @param non-empty-list<int>        $ids
+     * @param array<int, IndexedOpening> $after
+     */
+    private function saveOpenings(array $ids, array $after): void
+    {
+        foreach (array_chunk($ids, 100) as $part) {
+            $in = SqlCondition::in('job_id', $part);
+            $this->sql->execute("DELETE FROM %i WHERE $in->sql", $this->tables->docs(), ...$in->values);
+            $values = [];
+            foreach (array_intersect_key($after, array_flip($part)) as $opening) {
+                array_push($values, ...$opening->toRow());
+            }
+            if ($values !== []) {
+                $marks = implode(', ', array_fill(0, intdiv(count($values), 8), '(%d, %d, %d, %d, %s, %s, %s, %s)'));
+                $this->sql->execute('INSERT INTO %i (' . self::COLUMNS . ") VALUES $marks", $this->tables->docs(), ...$values);
+            }
+        }
+    }
+}

@@ -1,0 +1,96 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\SearchIndex\Storage;
+
+use CourantDesk\Kernel\Languages;
+use CourantDesk\Openings\Domain\Opening;
+use CourantDesk\Openings\Domain\OpeningRepository;
+use CourantDesk\SearchIndex\Domain\BitSlicedSalaryIndex;
+use CourantDesk\SearchIndex\Domain\IndexedOpening;
+use CourantDesk\SearchIndex\Domain\SetKey;
+use CourantDesk\SearchIndex\Domain\Tokenizer;
+use WP_Post;
+
+/** Loads openings as index entries. */
+final class IndexedOpeningLoader
+{
+    private const MAX_WORDS = 5000;
+    private const MAX_SEQUENCE = 200000;
+
+    public function __construct(
+        private readonly OpeningRepository $openings,
+        private readonly Tokenizer $tokenizer,
+        private readonly Languages $languages = new Languages(),
+    ) {
+    }
+
+    /**
+     * @param list<int> $ids
+     * @param bool      $fresh bypasses the caches of this process, because another process may have changed the openings
+     * @return array<int, IndexedOpening> publicly listed openings only
+     */
+    public function load(array $ids, bool $fresh = false): array
+    {
+        if ($fresh) {
+            self::clearCaches($ids);
+        }
+        $loaded = [];
+        foreach ($this->openings->findMany($ids) as $opening) {
+            $post = get_post($opening->id);
+            $isListed = in_array($opening->status, ['publish', 'expired'], true) && !$opening->flags->isUnlisted;
+            if ($post instanceof WP_Post && $isListed && $post->post_password === '') {
+                $loaded[$opening->id] = $this->createIndexedOpening($opening, $post);
+            }
+        }
+
+        return $loaded;
+    }
+
+    /** @param list<int> $ids */
+    private static function clearCaches(array $ids): void
+    {
+        wp_cache_delete_multiple($ids, 'posts');
+        wp_cache_delete_multiple($ids, 'post_meta');
+        foreach (get_object_taxonomies('awsm_job_openings') as $taxonomy) {
+            wp_cache_delete_multiple($ids, "{$taxonomy}_relationships");
+        }
+    }
+
+    private function createIndexedOpening(Opening $opening, WP_Post $post): IndexedOpening
+    {
+        $expired = $opening->status === 'expired';
+        $keys = [$expired ? SetKey::EXPIRED : SetKey::OPEN => true];
+        foreach ($opening->terms as $taxonomy => $terms) {
+            foreach ($terms as $term) {
+                $keys[SetKey::forTerm($taxonomy, $term->id)] = true;
+            }
+        }
+        if ($opening->workMode !== null) {
+            $keys[SetKey::forWorkMode($opening->workMode)] = true;
+        }
+        if ($this->languages->isMultilingual()) {
+            $keys[SetKey::forLanguage($this->languages->getPostLanguage($post))] = true;
+        }
+        // A hidden salary is not indexed, because filters would reveal it.
+        $keys += array_fill_keys($opening->salary?->isVisible === true ? BitSlicedSalaryIndex::keysForSalary($opening->salary->maxYearlyAmount()) : [], true);
+        foreach ($this->tokenizer->extractWords($opening->title) as $word) {
+            $keys += [SetKey::forWord($word) => true, SetKey::forTitleWord($word) => true];
+        }
+        foreach (array_slice($this->tokenizer->extractWords($post->post_content), 0, self::MAX_WORDS) as $word) {
+            $keys[SetKey::forWord($word)] = true;
+        }
+        $title = $this->tokenizer->toSequence($opening->title);
+
+        return new IndexedOpening(
+            $opening->id,
+            (int) preg_replace('/\D/', '', $post->post_date),
+            $expired,
+            (int) ($opening->closing?->format('YmdHis') ?? 0),
+            array_keys($keys),
+            $title,
+            mb_strcut("$title|" . $this->tokenizer->toSequence($post->post_content), 0, self::MAX_SEQUENCE, 'UTF-8'),
+        );
+    }
+}

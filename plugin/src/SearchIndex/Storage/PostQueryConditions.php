@@ -1,0 +1,235 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\SearchIndex\Storage;
+
+use CourantDesk\Kernel\Clock;
+use CourantDesk\Kernel\Languages;
+use CourantDesk\Kernel\Sql;
+use CourantDesk\Openings\Domain\Salary;
+use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\Openings\Domain\Term;
+use CourantDesk\Openings\Domain\WorkMode;
+use CourantDesk\SearchIndex\Domain\AttributeFilters;
+use CourantDesk\SearchIndex\Domain\ListingQuery;
+
+/**
+ * Translates a listing query into portable SQL conditions on posts `p`. Searches, salaries and languages are evaluated in PHP, for
+ * the newest openings only: a visitor's request must not read a hundred thousand of them.
+ */
+final class PostQueryConditions
+{
+    /** Searches, salaries and languages are limited to this number of newest openings. */
+    private const MAX_READ = 5000;
+    private const BATCH_SIZE = 500;
+
+    private readonly PostTextSearch $textSearch;
+
+    public function __construct(
+        private readonly Sql $sql,
+        private readonly Clock $clock,
+        SpecificationRepository $specifications,
+        private readonly Languages $languages,
+        private readonly int $maxRead = self::MAX_READ,
+    ) {
+        $this->textSearch = new PostTextSearch($sql, $specifications);
+    }
+
+    /** @param string $ignoredFilter filter to ignore: a taxonomy, or AttributeFilters::WORK_MODE */
+    public function forQuery(ListingQuery $query, string $ignoredFilter = ''): SqlCondition
+    {
+        $conditions = [$this->visible($query->hideExpired)];
+        $terms = $ignoredFilter === '' ? $query->termFilters : array_replace(
+            array_diff_key($query->termFilters, [$ignoredFilter => true]),
+            array_intersect_key($query->fixedTerms, [$ignoredFilter => true])
+        );
+        foreach ($terms as $taxonomy => $termList) {
+            $ids = array_map(static fn (Term $term): int => $term->id, $termList);
+            $conditions[] = $ids === [] ? new SqlCondition('1 = 0', []) : $this->withTerms(SqlCondition::all([
+                new SqlCondition('tt.taxonomy = %s', [$taxonomy]),
+                SqlCondition::in('tt.term_id', $ids),
+            ]));
+        }
+        $modes = $ignoredFilter === AttributeFilters::WORK_MODE ? [] : $query->attributeFilters->workModes;
+        if ($modes !== []) {
+            $in = SqlCondition::in('m.meta_value', array_map(static fn (WorkMode $mode): string => $mode->value, $modes));
+            $conditions[] = new SqlCondition(
+                "EXISTS (SELECT 1 FROM %i m WHERE m.post_id = p.ID AND m.meta_key = %s AND $in->sql)",
+                [$this->sql->coreTable('postmeta'), 'courant_work_mode', ...$in->values]
+            );
+        }
+        if ($query->attributeFilters->minSalary > 0 || $query->language !== '' || $query->search !== '') {
+            $recent = $this->newestOpenings();
+            $conditions[] = $recent ?? new SqlCondition('1 = 1', []);
+            $among = SqlCondition::all([$this->visible($query->hideExpired), ...($recent === null ? [] : [$recent, $this->containingPhrases($query)])]);
+            $conditions = [
+                ...$conditions,
+                ...($query->attributeFilters->minSalary > 0 ? [$this->payingAtLeast($query->attributeFilters->minSalary, $recent)] : []),
+                ...($query->language !== '' ? [$this->inLanguage($query->language, $recent)] : []),
+                ...($query->search !== '' ? [$this->textSearch->forQuery($query, $among)] : []),
+            ];
+        }
+
+        return SqlCondition::all($conditions);
+    }
+
+    /** Matches the newest MAX_READ openings; null when there are no more. */
+    private function newestOpenings(): ?SqlCondition
+    {
+        $last = $this->sql->fetchRows(
+            "SELECT post_date, ID FROM %i WHERE post_type = 'awsm_job_openings' AND post_status IN ('publish', 'expired')"
+            . ' ORDER BY post_date DESC, ID DESC LIMIT 1 OFFSET %d',
+            $this->sql->coreTable('posts'),
+            $this->maxRead
+        )[0] ?? null;
+
+        return $last === null ? null : new SqlCondition(
+            '(p.post_date > %s OR (p.post_date = %s AND p.ID > %d))',
+            [(string) $last['post_date'], (string) $last['post_date'], (int) $last['ID']]
+        );
+    }
+
+    /** Matches openings by language. Multilingual plugins store languages differently, so each post is checked through the API. */
+    private function inLanguage(string $language, ?SqlCondition $recent): SqlCondition
+    {
+        $where = $recent ?? new SqlCondition('1 = 1', []);
+        $all = array_map('intval', $this->sql->fetchColumn(
+            "SELECT p.ID FROM %i p WHERE p.post_type = 'awsm_job_openings' AND p.post_status IN ('publish', 'expired') AND $where->sql",
+            $this->sql->coreTable('posts'),
+            ...$where->values
+        ));
+        $others = [];
+        foreach (array_chunk($all, self::BATCH_SIZE) as $ids) {
+            _prime_post_caches($ids, true, false);
+            foreach (array_filter(array_map('get_post', $ids)) as $post) {
+                if (!in_array($this->languages->getPostLanguage($post), ['', $language], true)) {
+                    $others[] = $post->ID;
+                }
+            }
+        }
+        $in = SqlCondition::in('p.ID', $others === [] ? [0] : $others);
+
+        return new SqlCondition("NOT ($in->sql)", $in->values);
+    }
+
+    /** Returns the number of search phrases in the title, for sorting; valid after forQuery(). */
+    public function titleMatchCount(ListingQuery $query): SqlCondition
+    {
+        return $this->textSearch->titleMatchCount($query);
+    }
+
+    /** Matches the phrases with LIKE, to reduce the openings that are read. */
+    private function containingPhrases(ListingQuery $query): SqlCondition
+    {
+        return SqlCondition::all([new SqlCondition('1 = 1', []), ...array_map($this->containing(...), $query->searchPhrases())]);
+    }
+
+    /** Matches salaries. They are stored as serialized arrays, so they are compared in PHP. */
+    private function payingAtLeast(int $minSalary, ?SqlCondition $recent): SqlCondition
+    {
+        $where = $recent ?? new SqlCondition('1 = 1', []);
+        $ids = [];
+        $last = 0;
+        do {
+            $rows = $this->sql->fetchRows(
+                "SELECT p.ID, m.meta_id, m.meta_value FROM %i m JOIN %i p ON p.ID = m.post_id"
+                . " WHERE m.meta_key = %s AND m.meta_id > %d AND p.post_type = 'awsm_job_openings' AND $where->sql ORDER BY m.meta_id LIMIT %d",
+                ...[$this->sql->coreTable('postmeta'), $this->sql->coreTable('posts'), 'courant_salary', $last, ...$where->values, self::BATCH_SIZE]
+            );
+            foreach ($rows as $row) {
+                $last = (int) $row['meta_id'];
+                $raw = maybe_unserialize((string) $row['meta_value']);
+                $salary = is_array($raw) ? Salary::fromArray($raw) : null;
+                if ($salary !== null && $salary->isVisible && $salary->maxYearlyAmount() >= $minSalary) {
+                    $ids[] = (int) $row['ID'];
+                }
+            }
+        } while (count($rows) === self::BATCH_SIZE);
+
+        return $ids === [] ? new SqlCondition('1 = 0', []) : SqlCondition::in('p.ID', $ids);
+    }
+
+    /** Matches published openings without a password that are not excluded from lists or past their closing date, even if cron is late. */
+    public function visible(bool $hideExpired): SqlCondition
+    {
+        $open = [
+            new SqlCondition('p.post_type = %s', ['awsm_job_openings']),
+            SqlCondition::in('p.post_status', $hideExpired ? ['publish'] : ['publish', 'expired']),
+            new SqlCondition("p.post_password = ''", []),
+            new SqlCondition('NOT EXISTS (SELECT 1 FROM %i u WHERE u.post_id = p.ID AND u.meta_key = %s AND u.meta_value = %s)', [
+                $this->sql->coreTable('postmeta'),
+                'awsm_pro_exclude_job',
+                'exclude',
+            ]),
+        ];
+        if ($hideExpired) {
+            $open[] = $this->notPastClosing();
+        }
+
+        return SqlCondition::all($open);
+    }
+
+    /** Compares the WP Job Openings closing date, and on its last day the plugin's closing time. */
+    private function notPastClosing(): SqlCondition
+    {
+        $meta = $this->sql->coreTable('postmeta');
+        $now = $this->clock->now();
+        $today = $now->format('Y-m-d');
+
+        return new SqlCondition(
+            'NOT EXISTS (SELECT 1 FROM %i c JOIN %i l ON l.post_id = c.post_id AND l.meta_key = %s AND l.meta_value = %s'
+            . ' LEFT JOIN %i a ON a.post_id = c.post_id AND a.meta_key = %s AND a.meta_value > %s AND a.meta_value < %s'
+            . " WHERE c.post_id = p.ID AND c.meta_key = %s AND c.meta_value <> ''"
+            . ' AND (c.meta_value < %s OR (c.meta_value = %s AND a.meta_id IS NOT NULL)))',
+            [
+                $meta, $meta, 'awsm_set_exp_list', 'set_listing',
+                $meta, 'courant_closing_at', $today, $now->format('Y-m-d\\TH:i'),
+                'awsm_job_expiry', $today, $today,
+            ]
+        );
+    }
+
+    private function containing(string $word): SqlCondition
+    {
+        $conditions = [];
+        foreach ($this->caseVariants($word) as $spelling) {
+            $like = '%' . $this->sql->escapeLike($spelling) . '%';
+            $conditions[] = new SqlCondition('p.post_title LIKE %s OR p.post_content LIKE %s', [$like, $like]);
+            $conditions[] = $this->withTerms(new SqlCondition('tt.term_id IN (SELECT t.term_id FROM %i t WHERE t.name LIKE %s)', [
+                $this->sql->coreTable('terms'),
+                $like,
+            ]));
+        }
+
+        return SqlCondition::any($conditions);
+    }
+
+    private function withTerms(SqlCondition $condition): SqlCondition
+    {
+        return new SqlCondition(
+            'p.ID IN (SELECT tr.object_id FROM %i tr JOIN %i tt ON tt.term_taxonomy_id = tr.term_taxonomy_id'
+            . " WHERE $condition->sql)",
+            [$this->sql->coreTable('term_relationships'), $this->sql->coreTable('term_taxonomy'), ...$condition->values]
+        );
+    }
+
+    /**
+     * Returns the spellings to search for. SQLite ignores the case of ASCII letters only.
+     *
+     * @return list<string>
+     */
+    private function caseVariants(string $word): array
+    {
+        if (preg_match('/^[\x00-\x7F]*$/', $word) === 1) {
+            return [$word];
+        }
+
+        return array_values(array_unique([
+            $word,
+            mb_strtolower($word),
+            mb_strtoupper($word),
+            mb_convert_case($word, MB_CASE_TITLE),
+        ]));
+    }
+}

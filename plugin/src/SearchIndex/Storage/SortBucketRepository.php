@@ -1,0 +1,248 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\SearchIndex\Storage;
+
+use CourantDesk\Kernel\Sql;
+use CourantDesk\SearchIndex\Domain\Bitmap;
+use CourantDesk\SearchIndex\Domain\IndexedOpening;
+use CourantDesk\SearchIndex\Domain\SortOrder;
+
+/**
+ * Stores all openings in each sort order, in buckets of at most about a thousand, so that a page of unevenly distributed matches is found
+ * without reading the whole list: matches are counted bucket by bucket, and only those of one or two buckets are sorted.
+ *
+ * A bucket holds the openings whose sort key is between its lower bound and that of the next bucket. Its openings
+ * are unordered. Writes require the index lock.
+ */
+final class SortBucketRepository
+{
+    private const MAX_OPENINGS = 1000;
+    private const BATCH_SIZE = 1000;
+    private const MAX_BUCKETS_PER_QUERY = 40;
+
+    /** A bucket with more matches has a single sort key, which cannot be divided. */
+    private const MAX_SORTED = 5000;
+
+    /** @var array<string, literal-string> sort column in `docs` by kind */
+    private const SORT_COLUMNS = ['date' => 'published', 'title' => 'by_title', 'closing' => 'by_closing'];
+
+    public function __construct(private readonly Sql $sql, private readonly IndexTables $tables, private readonly int $maxOpenings = self::MAX_OPENINGS)
+    {
+    }
+
+    /** Builds all buckets from the openings in the index. */
+    public function build(): void
+    {
+        $this->sql->execute('DELETE FROM %i', $this->tables->order());
+        foreach (self::SORT_COLUMNS as $kind => $column) {
+            $bucket = [];
+            $low = '';
+            $previous = '';
+            $last = [$kind === 'date' ? '0' : '', 0];
+            do {
+                $rows = $this->sql->fetchRows(
+                    "SELECT job_id, $column AS sort_key FROM %i WHERE $column > %s OR ($column = %s AND job_id > %d) ORDER BY $column, job_id LIMIT %d",
+                    ...[$this->tables->docs(), $last[0], $last[0], $last[1], self::BATCH_SIZE]
+                );
+                foreach ($rows as $row) {
+                    $key = self::sortKey($kind, (string) $row['sort_key']);
+                    if (count($bucket) >= intdiv($this->maxOpenings * 3, 4) && $key !== $previous) {
+                        $this->write($kind, $low, $bucket);
+                        [$low, $bucket] = [$key, []];
+                    }
+                    $bucket[] = (int) $row['job_id'];
+                    $previous = $key;
+                    $last = [(string) $row['sort_key'], (int) $row['job_id']];
+                }
+            } while (count($rows) === self::BATCH_SIZE);
+            $this->write($kind, $low, $bucket);
+        }
+    }
+
+    /**
+     * @param list<int>                  $ids
+     * @param array<int, IndexedOpening> $before
+     * @param array<int, IndexedOpening> $after already in `docs`
+     */
+    public function update(array $ids, array $before, array $after): void
+    {
+        $changes = [];
+        foreach ($ids as $id) {
+            $old = isset($before[$id]) ? self::sortKeys($before[$id]) : [];
+            $new = isset($after[$id]) ? self::sortKeys($after[$id]) : [];
+            foreach (array_keys(self::SORT_COLUMNS) as $kind) {
+                if (($old[$kind] ?? null) !== ($new[$kind] ?? null)) {
+                    $changes[] = [$kind, $old[$kind] ?? null, $new[$kind] ?? null, $id];
+                }
+            }
+        }
+        foreach ($changes as [$kind, $old, $new, $id]) {
+            $bucket = $this->findBucket($kind, $old ?? $new ?? '');
+            if ($bucket === null) {
+                // The buckets are not built yet.
+                return;
+            }
+            if ($old !== null) {
+                $this->write($kind, $bucket[0], array_values(array_diff($bucket[1], [$id])));
+            }
+            if ($new !== null) {
+                [$low, $openings] = ($old === null ? $bucket : $this->findBucket($kind, $new)) ?? $bucket;
+                $openings = [...array_values(array_diff($openings, [$id])), $id];
+                $this->write($kind, $low, $openings);
+                // A bucket that cannot be divided is not tried again on each change.
+                if (count($openings) > $this->maxOpenings && count($openings) % max(1, intdiv($this->maxOpenings, 4)) === 0) {
+                    $this->split($kind, $low, $openings);
+                }
+            }
+        }
+    }
+
+    /**
+     * Reads a page of a set of openings in a sort order.
+     *
+     * @param bool $backwards from the end of the order
+     * @return list<int> in that order
+     */
+    public function readPage(Bitmap $found, SortOrder $order, bool $backwards, int $skip, int $take): array
+    {
+        $kind = match ($order) {
+            SortOrder::Newest, SortOrder::Relevance, SortOrder::Oldest => 'date',
+            SortOrder::ClosingSoon => 'closing',
+            SortOrder::Title => 'title',
+        };
+        $descending = in_array($order, [SortOrder::Newest, SortOrder::Relevance], true) !== $backwards;
+        $ids = [];
+        foreach ($this->readBuckets($kind, $descending) as $bucket) {
+            $matches = self::intersect($bucket, $found);
+            if ($skip >= count($matches)) {
+                $skip -= count($matches);
+                continue;
+            }
+            $ids = [...$ids, ...array_slice($this->sortIds($matches, $kind, $descending), $skip, $take - count($ids))];
+            $skip = 0;
+            if (count($ids) >= $take) {
+                break;
+            }
+        }
+
+        return $ids;
+    }
+
+    /** @return iterable<list<int>> */
+    private function readBuckets(string $kind, bool $descending): iterable
+    {
+        $by = $descending ? 'DESC' : 'ASC';
+        for ($offset = 0, $rows = [null]; $rows !== []; $offset += self::MAX_BUCKETS_PER_QUERY) {
+            $rows = $this->sql->fetchRows("SELECT ids FROM %i WHERE kind = %s ORDER BY low $by LIMIT %d OFFSET %d", $this->tables->order(), $kind, self::MAX_BUCKETS_PER_QUERY, $offset);
+            foreach ($rows as $row) {
+                yield self::decode((string) $row['ids']);
+            }
+        }
+    }
+
+    /**
+     * Filters a bucket. Inlined, because calling Bitmap::has() for each id is a hundred thousand function calls.
+     *
+     * @param list<int> $bucket
+     * @return list<int>
+     */
+    private static function intersect(array $bucket, Bitmap $found): array
+    {
+        $matches = [];
+        $chunks = $found->chunks;
+        foreach ($bucket as $id) {
+            $byte = $chunks[$id >> 16][($id & 0xffff) >> 3] ?? "\0";
+            if ($byte !== "\0" && (ord($byte) & 1 << ($id & 7)) !== 0) {
+                $matches[] = $id;
+            }
+        }
+
+        return $matches;
+    }
+
+    /**
+     * @param list<int> $matches
+     * @return list<int>
+     */
+    private function sortIds(array $matches, string $kind, bool $descending): array
+    {
+        if (count($matches) > self::MAX_SORTED) {
+            $descending ? rsort($matches) : sort($matches);
+
+            return $matches;
+        }
+        $column = self::SORT_COLUMNS[$kind];
+        $by = $descending ? "$column DESC, job_id DESC" : "$column ASC, job_id ASC";
+        $in = SqlCondition::in('job_id', $matches);
+
+        return array_map('intval', $this->sql->fetchColumn("SELECT job_id FROM %i WHERE $in->sql ORDER BY $by", $this->tables->docs(), ...$in->values));
+    }
+
+    /** @param list<int> $openings */
+    private function split(string $kind, string $low, array $openings): void
+    {
+        $column = self::SORT_COLUMNS[$kind];
+        $in = SqlCondition::in('job_id', $openings);
+        $rows = $this->sql->fetchRows("SELECT job_id, $column AS sort_key FROM %i WHERE $in->sql ORDER BY $column, job_id", $this->tables->docs(), ...$in->values);
+        $middle = intdiv(count($rows), 2);
+        for ($distance = 0; $distance < $middle; $distance++) {
+            foreach ([$middle - $distance, $middle + $distance] as $position) {
+                if ($position > 0 && isset($rows[$position]) && $rows[$position]['sort_key'] !== $rows[$position - 1]['sort_key']) {
+                    $ids = array_map(static fn (array $row): int => (int) $row['job_id'], $rows);
+                    $this->write($kind, $low, array_slice($ids, 0, $position));
+                    $this->write($kind, self::sortKey($kind, (string) $rows[$position]['sort_key']), array_slice($ids, $position));
+
+                    return;
+                }
+            }
+        }
+    }
+
+    /** @return array{string, list<int>}|null lower bound and openings of the bucket of a key; null without buckets */
+    private function findBucket(string $kind, string $key): ?array
+    {
+        $row = $this->sql->fetchRows(
+            'SELECT low, ids FROM %i WHERE kind = %s AND low <= %s ORDER BY low DESC LIMIT 1',
+            $this->tables->order(),
+            $kind,
+            $key
+        )[0] ?? null;
+
+        return $row === null ? null : [(string) $row['low'], self::decode((string) $row['ids'])];
+    }
+
+    /** @param list<int> $openings */
+    private function write(string $kind, string $low, array $openings): void
+    {
+        $this->sql->execute(
+            'INSERT INTO %i (kind, low, ids) VALUES (%s, %s, %s) ON DUPLICATE KEY UPDATE ids = VALUES(ids)',
+            $this->tables->order(),
+            $kind,
+            $low,
+            $openings === [] ? '' : base64_encode(pack('V*', ...$openings))
+        );
+    }
+
+    /** @return list<int> */
+    private static function decode(string $text): array
+    {
+        /** @var array<int, int>|false $numbers */
+        $numbers = $text === '' ? [] : unpack('V*', (string) base64_decode($text, true));
+
+        return $numbers === false ? [] : array_values($numbers);
+    }
+
+    /** @return array<string, string> by kind */
+    private static function sortKeys(IndexedOpening $opening): array
+    {
+        return ['date' => self::sortKey('date', (string) $opening->publishedAt), 'title' => $opening->titleSortKey(), 'closing' => $opening->closingSortKey()];
+    }
+
+    /** Pads dates: they are numbers in `docs`, and sort correctly as text only with the same number of digits. */
+    private static function sortKey(string $kind, string $key): string
+    {
+        return $kind === 'date' ? str_pad($key, 14, '0', STR_PAD_LEFT) : $key;
+    }
+}

@@ -1,0 +1,180 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\SearchIndex\Storage;
+
+use Closure;
+use CourantDesk\Kernel\Clock;
+use CourantDesk\Kernel\Sql;
+use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\Openings\Domain\WorkMode;
+use CourantDesk\SearchIndex\Domain\AttributeFilters;
+use CourantDesk\SearchIndex\Domain\Bitmap;
+use CourantDesk\SearchIndex\Domain\Facets;
+use CourantDesk\SearchIndex\Domain\IndexQuery;
+use CourantDesk\SearchIndex\Domain\IndexSets;
+use CourantDesk\SearchIndex\Domain\JobIndex;
+use CourantDesk\SearchIndex\Domain\ListingPage;
+use CourantDesk\SearchIndex\Domain\ListingQuery;
+use CourantDesk\SearchIndex\Domain\SetKey;
+use CourantDesk\SearchIndex\Domain\SortOrder;
+use CourantDesk\SearchIndex\Domain\Tokenizer;
+use WeakMap;
+
+/**
+ * Finds openings in the job index: bitmaps determine matches and counts, sorted rows the page. Needs one
+ * query for the sets, one for phrases, one or two for the page, and one for the facets.
+ */
+final class TokenJobIndex implements JobIndex
+{
+    private readonly IndexSetReader $setReader;
+    private readonly BitmapReader $bitmaps;
+    private readonly SetCountReader $counts;
+    private readonly OrderedPageReader $pages;
+    private readonly IndexState $state;
+    private readonly TextPhraseMatcher $textPhrases;
+    private readonly IndexedPhraseMatcher $phrases;
+
+    /** @var WeakMap<ListingQuery, array{IndexQuery, IndexSets}> sets read by find(), reused by countFacets() of the same query */
+    private readonly WeakMap $loadedSets;
+
+    /** @var WeakMap<ListingQuery, Facets> */
+    private readonly WeakMap $countedFacets;
+
+    /** @param (Closure(): bool)|null $processQueue indexes queued openings and returns whether anything changed */
+    public function __construct(
+        Sql $sql,
+        IndexTables $tables,
+        Clock $clock,
+        private readonly SpecificationRepository $specifications,
+        private readonly Tokenizer $tokenizer,
+        ?OrderedPageReader $lists = null,
+        ?IndexState $state = null,
+        private readonly ?Closure $processQueue = null,
+    ) {
+        $this->setReader = new IndexSetReader($sql, $tables, $clock);
+        $this->bitmaps = new BitmapReader($sql, $tables);
+        $this->counts = new SetCountReader($sql, $tables, $clock);
+        $this->pages = $lists ?? new OrderedPageReader($sql, $tables);
+        $this->textPhrases = new TextPhraseMatcher($sql, $tables);
+        $this->phrases = new IndexedPhraseMatcher($sql, $tables);
+        $this->state = $state ?? new IndexState($sql);
+        /** @var WeakMap<ListingQuery, array{IndexQuery, IndexSets}> $read */
+        $read = new WeakMap();
+        $this->loadedSets = $read;
+        /** @var WeakMap<ListingQuery, Facets> $counted */
+        $counted = new WeakMap();
+        $this->countedFacets = $counted;
+    }
+
+    public function find(ListingQuery $query): ListingPage
+    {
+        [$indexQuery, $sets] = $this->loadSets($query);
+        $found = $indexQuery->matchesNothing ? new Bitmap() : $sets->findMatches($indexQuery);
+        $total = $found->count();
+        $hasBuckets = $this->state->isComplete();
+        $layers = $indexQuery->isRanked ? $sets->rankByTitle($indexQuery, $found) : [$found];
+        $list = $this->chooseScanList($query->sortOrder, $indexQuery, $sets);
+        $ids = [];
+        $offset = $query->offset();
+        foreach ($layers as $layer) {
+            $size = count($layers) === 1 ? $total : $layer->count();
+            $missing = $query->limit() - count($ids);
+            if ($missing > 0 && $offset < $size) {
+                $dated = $query->sortOrder->isBasedOnDate() ? $sets->sortByDate($layer, $size) : null;
+                $ids = [...$ids, ...($dated === null
+                    ? $this->pages->readPage($layer, $size, $list, $query->sortOrder, $offset, $missing, $hasBuckets)
+                    : array_slice($query->sortOrder === SortOrder::Oldest ? array_reverse($dated) : $dated, $offset, $missing))];
+            }
+            $offset = max(0, $offset - $size);
+        }
+
+        return new ListingPage($ids, $total, $query->lastPage, $query->perPage);
+    }
+
+    public function countFacets(ListingQuery $query): Facets
+    {
+        return $this->countedFacets[$query] ??= $this->computeFacets($query);
+    }
+
+    public function countTerms(array $taxonomies, bool $hideExpired): array
+    {
+        return $this->counts->countTerms($taxonomies, $hideExpired);
+    }
+
+    private function computeFacets(ListingQuery $query): Facets
+    {
+        [$indexQuery, $sets] = $this->loadSets($query);
+        $keysByGroup = [];
+        foreach ($this->specifications->findAll() as $specification) {
+            $taxonomy = $specification->taxonomy;
+            $keysByGroup[$taxonomy][$specification->filterKey()] = [];
+            foreach ($query->fixedTerms[$taxonomy] ?? $this->specifications->findUnorderedTerms($taxonomy) as $term) {
+                $keysByGroup[$taxonomy][$specification->filterKey()][rawurldecode($term->slug)] = SetKey::forTerm($taxonomy, $term->id);
+            }
+        }
+        foreach (WorkMode::cases() as $mode) {
+            $keysByGroup[AttributeFilters::WORK_MODE][AttributeFilters::WORK_MODE][AttributeFilters::workModeName($mode)] = SetKey::forWorkMode($mode);
+        }
+        $bitmaps = $this->bitmaps->read(array_merge(...array_map(
+            static fn (array $facet): array => array_values(reset($facet)),
+            array_values($keysByGroup)
+        )));
+        $searched = $indexQuery->matchesNothing ? new Bitmap() : $sets->findUnfilteredMatches($indexQuery);
+        $counts = [];
+        foreach ($keysByGroup as $group => $facet) {
+            $found = $sets->findMatchesIgnoringGroup($group, $indexQuery, $searched);
+            foreach ($facet as $key => $slugs) {
+                $counts[$key] = array_map(
+                    static fn (string $set): int => isset($bitmaps[$set]) ? $found->countCommon($bitmaps[$set]) : 0,
+                    $slugs
+                );
+            }
+        }
+
+        return new Facets($counts);
+    }
+
+    /** @return array{IndexQuery, IndexSets} */
+    private function loadSets(ListingQuery $query): array
+    {
+        $known = $this->loadedSets[$query] ?? null;
+        if ($known !== null) {
+            return $known;
+        }
+        $indexQuery = IndexQuery::fromListingQuery($query, $this->specifications, $this->tokenizer);
+        $hasPhrases = $this->state->isComplete();
+        $sets = $indexQuery->matchesNothing
+            ? new IndexSets([], [], new Bitmap(), [])
+            : $this->readSets($indexQuery, $hasPhrases);
+        if ($hasPhrases) {
+            $this->phrases->match($indexQuery, $sets);
+        } else {
+            $this->textPhrases->match($indexQuery, $sets);
+        }
+
+        return $this->loadedSets[$query] = [$indexQuery, $sets];
+    }
+
+    private function readSets(IndexQuery $indexQuery, bool $hasPhrases): IndexSets
+    {
+        $read = fn (): IndexSets => $this->setReader->read($indexQuery->requiredKeys($hasPhrases), $indexQuery->requiredPrefixes($hasPhrases), $this->state->hasQueue());
+        $sets = $read();
+
+        // Saved openings that are not indexed yet are indexed first, so that this search finds them.
+        return $this->setReader->hasDueOpenings() && $this->processQueue !== null && ($this->processQueue)() ? $read() : $sets;
+    }
+
+    /**
+     * Chooses the list to scan. Only the list of all openings is sorted by title and closing date.
+     *
+     * @return array{list: int, length: int}
+     */
+    private function chooseScanList(SortOrder $order, IndexQuery $indexQuery, IndexSets $sets): array
+    {
+        return in_array($order, [SortOrder::Title, SortOrder::ClosingSoon], true)
+            ? ['list' => 0, 'length' => $indexQuery->matchesNothing ? 0 : $this->counts->countAll()]
+            : $sets->findShortestList($indexQuery);
+    }
+}

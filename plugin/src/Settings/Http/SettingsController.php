@@ -1,0 +1,177 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Settings\Http;
+
+use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Kernel\Settings\SettingsField;
+use CourantDesk\Settings\Admin\SettingsPolicy;
+use CourantDesk\Settings\Admin\SettingsSanitizer;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * The REST route `courant/v1/settings`: the settings that the user may change, with their fields (GET), and changes of
+ * some (PUT, `{module: {key: value}}`). A change of a field that the user may not change fails with 403 and stores
+ * nothing. Invalid values are ignored and listed in `refused`; the rest is stored. A secret is never part of a
+ * response: its value is always '', `saved` is true when one is stored, '' keeps it and null removes it.
+ */
+final class SettingsController
+{
+    private readonly SettingsPolicy $policy;
+
+    /** @param list<ModuleSettings> $groups */
+    public function __construct(private readonly array $groups)
+    {
+        $this->policy = new SettingsPolicy();
+    }
+
+    public function register(): void
+    {
+        add_action('rest_api_init', [$this, 'registerRoutes']);
+    }
+
+    public function registerRoutes(): void
+    {
+        $permission = fn (): bool => $this->policy->editableGroups($this->groups) !== [];
+        register_rest_route('courant/v1', '/settings', [
+            ['methods' => 'GET', 'callback' => fn (): WP_REST_Response => new WP_REST_Response(['rooms' => $this->groupsToArray(), 'refused' => []]), 'permission_callback' => $permission],
+            [
+                'methods' => 'PUT',
+                'callback' => $this->save(...),
+                'permission_callback' => $permission,
+                'args' => ['changes' => ['type' => 'object', 'required' => true, 'description' => 'New values by room and key.']],
+            ],
+            'schema' => [$this, 'schema'],
+        ]);
+    }
+
+    /** @param WP_REST_Request<array<string, mixed>> $request */
+    public function save(WP_REST_Request $request): WP_REST_Response|WP_Error
+    {
+        $changes = $request->get_param('changes');
+        $changes = is_array($changes) ? $changes : [];
+        $forbidden = $this->findForbiddenLabels($changes);
+        if ($forbidden !== []) {
+            /* translators: %s: names of settings */
+            $message = sprintf(__('You are not allowed to change these settings: %s. Nothing was saved.', 'courant-desk'), implode(', ', $forbidden));
+
+            return new WP_Error('courant_setting_forbidden', $message, ['status' => 403]);
+        }
+        $refused = [];
+        foreach ($this->groups as $group) {
+            $moduleChanges = $changes[$group->groupId()] ?? null;
+            if (is_array($moduleChanges)) {
+                $refused = [...$refused, ...$this->saveGroup($group, $moduleChanges)];
+            }
+        }
+
+        return new WP_REST_Response(['rooms' => $this->groupsToArray(), 'refused' => $refused]);
+    }
+
+    /** @return array<string, mixed> */
+    public function schema(): array
+    {
+        $text = ['type' => 'string'];
+
+        return [
+            '$schema' => 'http://json-schema.org/draft-04/schema#',
+            'title' => 'courant-settings',
+            'type' => 'object',
+            'properties' => [
+                'rooms' => ['type' => 'array', 'items' => ['type' => 'object', 'properties' => [
+                    'room' => $text,
+                    'title' => $text,
+                    'fields' => ['type' => 'array', 'items' => ['type' => 'object', 'properties' => [
+                        'key' => $text,
+                        'type' => $text,
+                        'label' => $text,
+                        'help' => $text,
+                        'choices' => ['type' => 'array'],
+                        'min' => ['type' => 'integer'],
+                        'max' => ['type' => 'integer'],
+                        'default' => [],
+                        'value' => [],
+                        'saved' => ['type' => 'boolean'],
+                    ]]],
+                ]]],
+                'refused' => ['type' => 'array', 'items' => ['type' => 'object', 'properties' => ['room' => $text, 'key' => $text, 'message' => $text]]],
+            ],
+        ];
+    }
+
+    /**
+     * @param array<array-key, mixed> $changes
+     * @return list<string> labels of the changed fields that the user may not change
+     */
+    private function findForbiddenLabels(array $changes): array
+    {
+        $labels = [];
+        foreach ($this->groups as $group) {
+            $moduleChanges = $changes[$group->groupId()] ?? null;
+            $moduleChanges = is_array($moduleChanges) ? $moduleChanges : [];
+            foreach ($group->fields() as $field) {
+                if (array_key_exists($field->key, $moduleChanges) && !$this->policy->canEdit($group, $field)) {
+                    $labels[] = $field->label;
+                }
+            }
+        }
+
+        return $labels;
+    }
+
+    /**
+     * @param array<array-key, mixed> $moduleChanges
+     * @return list<array{room: string, key: string, message: string}>
+     */
+    private function saveGroup(ModuleSettings $group, array $moduleChanges): array
+    {
+        $known = array_column($group->fields(), 'type', 'key');
+        $input = new SettingsSanitizer($group);
+        $refused = [];
+        $changes = [];
+        foreach (array_intersect_key($moduleChanges, $known) as $key => $value) {
+            if ($known[$key] === 'secret' && $value === '') {
+                continue;
+            }
+            $value = $known[$key] === 'secret' && $value === null ? '' : $value;
+            $error = $input->validationError($key, $value);
+            if ($error === '') {
+                $changes[$key] = $value;
+            } else {
+                $refused[] = ['room' => $group->groupId(), 'key' => $key, 'message' => $error];
+            }
+        }
+        $group->clearCache();
+        $group->save($changes);
+
+        return $refused;
+    }
+
+    /** @return list<array{room: string, title: string, fields: list<array<string, mixed>>}> */
+    private function groupsToArray(): array
+    {
+        return array_map(fn (ModuleSettings $group): array => [
+            'room' => $group->groupId(),
+            'title' => $group->title(),
+            'fields' => array_map(static fn (SettingsField $field): array => [
+                'key' => $field->key,
+                'type' => $field->type,
+                'label' => $field->label,
+                'help' => $field->help,
+                'choices' => array_map(
+                    static fn (string $value, string $label): array => ['value' => $value, 'label' => $label],
+                    array_map('strval', array_keys($field->choices)),
+                    array_values($field->choices),
+                ),
+                'min' => $field->min,
+                'max' => $field->max,
+                'default' => $field->default,
+                'value' => $field->type === 'secret' ? '' : $group->values()[$field->key] ?? $field->default,
+                'saved' => $field->type === 'secret' && ($group->values()[$field->key] ?? '') !== '',
+            ], $this->policy->editableFields($group)),
+        ], $this->policy->editableGroups($this->groups));
+    }
+}

@@ -1,0 +1,70 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\TableOfContents\Frontend;
+
+/** Runs the hooks of Easy Table of Contents. Each exists with an old prefix, `ez_toc_`, and a new one, `eztoc_`. */
+final class EasyTocHooks
+{
+    /** Applies both filters; results of another type are ignored. */
+    public static function filterText(string $name, string $value, mixed ...$with): string
+    {
+        $filtered = self::applyBothFilters($name, $value, ...$with);
+
+        return is_string($filtered) ? $filtered : $value;
+    }
+
+    public static function filterBoolean(string $name, bool $value, mixed ...$with): bool
+    {
+        return (bool) self::applyBothFilters($name, $value, ...$with);
+    }
+
+    /**
+     * @param list<string> $value
+     * @return list<string>
+     */
+    public static function filterList(string $name, array $value, mixed ...$with): array
+    {
+        $filtered = self::applyBothFilters($name, $value, ...$with);
+
+        return is_array($filtered) ? array_values(array_filter($filtered, is_string(...))) : $value;
+    }
+
+    /** Applies the filter with the new prefix only. */
+    public static function filterHtml(string $name, string $html, mixed ...$with): string
+    {
+        $filtered = apply_filters('eztoc_' . $name, $html, ...$with);
+
+        return is_string($filtered) ? $filtered : $html;
+    }
+
+    /** Filters a text before its headings are parsed. */
+    public static function filterContent(string $html): string
+    {
+        return self::filterHtml('modify_the_content', self::filterText('modify_process_page_content', $html));
+    }
+
+    public static function hasFilter(string $name): bool
+    {
+        return has_filter('ez_toc_' . $name) || has_filter('eztoc_' . $name);
+    }
+
+    /** Returns the output of an action. */
+    public static function captureAction(string $name): string
+    {
+        if (!has_action('ez_toc_' . $name) && !has_action('eztoc_' . $name)) {
+            return '';
+        }
+        ob_start();
+        do_action('ez_toc_' . $name);
+        do_action('eztoc_' . $name);
+
+        return (string) ob_get_clean();
+    }
+
+    private static function applyBothFilters(string $name, mixed $value, mixed ...$with): mixed
+    {
+        return apply_filters('eztoc_' . $name, apply_filters('ez_toc_' . $name, $value, ...$with), ...$with);
+    }
+}

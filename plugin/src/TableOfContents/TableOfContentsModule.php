@@ -1,0 +1,117 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\TableOfContents;
+
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\Module;
+use CourantDesk\TableOfContents\Admin\TableOfContentsAdmin;
+use CourantDesk\TableOfContents\Frontend\CurrentArticle;
+use CourantDesk\TableOfContents\Frontend\PageFooter;
+use CourantDesk\TableOfContents\Frontend\PageScriptConfig;
+use CourantDesk\TableOfContents\Frontend\SitemapShortcodes;
+use CourantDesk\TableOfContents\Frontend\StickyTableOfContentsWidget;
+use CourantDesk\TableOfContents\Frontend\TableInserter;
+use CourantDesk\TableOfContents\Frontend\TableOfContentsBlock;
+use CourantDesk\TableOfContents\Frontend\TableOfContentsRenderer;
+use CourantDesk\TableOfContents\Frontend\TableOfContentsShortcodes;
+use CourantDesk\TableOfContents\Frontend\TableOfContentsWidget;
+use CourantDesk\TableOfContents\Frontend\TablePlaceholders;
+use CourantDesk\TableOfContents\Frontend\TableStyles;
+use CourantDesk\TableOfContents\Frontend\TemplateFunctions;
+use CourantDesk\TableOfContents\Frontend\TermTableInserter;
+use CourantDesk\TableOfContents\Http\OutlineRestField;
+use CourantDesk\TableOfContents\Http\TableOfContentsPreviewController;
+use CourantDesk\TableOfContents\Storage\OptionsResolver;
+use CourantDesk\TableOfContents\Storage\OutlineRepository;
+use CourantDesk\TableOfContents\Storage\OutlineUpdater;
+
+/** Registers tables of contents. Disabled while Easy Table of Contents is active. */
+final class TableOfContentsModule implements Module
+{
+    private readonly OptionsResolver $options;
+
+    public function __construct(
+        private readonly Kernel $kernel,
+        private readonly TableOfContentsSettings $settings,
+        private readonly TableOfContentsDisplaySettings $display,
+        TableOfContentsTypeSettings $types,
+    ) {
+        $this->options = new OptionsResolver($settings, $display, $types);
+    }
+
+    public function boot(): void
+    {
+        $admin = new TableOfContentsAdmin($this->kernel, $this->settings, $this->display, $this->options);
+        if (class_exists('ezTOC', false)) {
+            add_action('admin_notices', [$this, 'printConflictNotice']);
+            $admin->bootImporter();
+
+            return;
+        }
+        $outlines = new OutlineRepository();
+        $places = new TablePlaceholders();
+        $page = new PageScriptConfig($this->kernel->pageConfig);
+        $tables = new TableOfContentsRenderer($this->kernel, $this->options, $page);
+        $article = new CurrentArticle($this->options, $outlines);
+        $saved = new OutlineUpdater($this->options, $outlines, $places, $this->kernel->log);
+        $shortcodes = new TableOfContentsShortcodes($article, $tables, $places);
+        $page->boot();
+        $shortcodes->boot();
+        $saved->boot();
+        $admin->boot();
+        (new TableInserter($this->options, $article, $outlines, $tables, $places))->boot();
+        (new TermTableInserter($this->options, $outlines, $tables))->boot();
+        (new SitemapShortcodes())->boot();
+        (new TableOfContentsBlock(dirname($this->kernel->pluginFile) . '/blocks', $shortcodes))->boot();
+        (new PageFooter($this->kernel, $this->options, $article, $tables))->boot();
+        (new OutlineRestField($this->options, $outlines))->boot();
+        (new TableOfContentsPreviewController($this->options, $outlines, $tables, $saved))->boot();
+        (new TemplateFunctions($article, $tables))->boot();
+        add_action('widgets_init', static function () use ($article, $tables): void {
+            register_widget(new TableOfContentsWidget($article, $tables));
+            register_widget(new StickyTableOfContentsWidget($article, $tables));
+        });
+        add_action('wp_enqueue_scripts', [$this, 'enqueueStyles']);
+    }
+
+    /** Enqueues the styles in the head, so that a table in the content is styled from the first paint. */
+    public function enqueueStyles(): void
+    {
+        $isText = is_singular($this->settings->enabledPostTypes()) && (!is_front_page() || $this->settings->isEnabled('front'));
+        $term = is_category() || is_tag() || is_tax() ? get_queried_object() : null;
+        $isTerm = $term instanceof \WP_Term && in_array($term->taxonomy, $this->settings->taxonomies(), true);
+        $post = get_queried_object();
+        if ($isText && self::mayHaveTable() && $post instanceof \WP_Post) {
+            (new TableStyles($this->kernel->assets, $this->options->forPost($post)))->enqueueForSite(self::hasWidget());
+        } elseif ($isTerm) {
+            (new TableStyles($this->kernel->assets, $this->options->forPost(null)))->enqueueForSite(false);
+        }
+    }
+
+    /**
+     * Returns whether the page may have a table. A post without headings has none; when one is rendered anyway, its
+     * styles are enqueued with it.
+     */
+    private static function mayHaveTable(): bool
+    {
+        $post = get_queried_object();
+        $text = $post instanceof \WP_Post ? $post->post_content : '';
+
+        return preg_match('/<h[1-6][\s>]|\[(?:ez-)?toc|wp:(?:courant\/contents|easytoc)/i', $text) === 1 || self::hasWidget();
+    }
+
+    private static function hasWidget(): bool
+    {
+        return is_active_widget(false, false, 'ezw_tco') !== false || is_active_widget(false, false, 'ez_toc_widget_sticky') !== false;
+    }
+
+    public function printConflictNotice(): void
+    {
+        wp_admin_notice(
+            esc_html__('Courant Desk does not add tables of contents while Easy Table of Contents is active. Deactivate Easy Table of Contents to use Courant Desk. Existing links to headings keep working when compatible anchors are selected.', 'courant-desk'),
+            ['type' => 'info']
+        );
+    }
+}

@@ -1,0 +1,69 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Video\Frontend;
+
+use CourantDesk\Kernel\InlineJson;
+use CourantDesk\Video\Domain\VideoUrl;
+use CourantDesk\Video\VideoSettings;
+use WP_HTML_Tag_Processor;
+
+/**
+ * Makes YouTube videos in post content use the privacy-enhanced player. They play in place and never open a dialog. The
+ * embed script (`src/consent/frontend/lazy.embeds.ts`) starts a video after a click and shows a message with a link when the
+ * player does not load.
+ */
+final class EmbeddedVideoRewriter
+{
+    private const IFRAME_PERMISSIONS = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+
+    public function __construct(private readonly VideoSettings $settings)
+    {
+    }
+
+    public function boot(): void
+    {
+        // After WordPress has created embeds, before EmbedBlocker replaces them by placeholders (priority 90).
+        add_filter('the_content', [$this, 'useEnhancedPlayer'], 85);
+        // Before the filters of site owners, which can override it.
+        add_filter('courant_desk_embed_category', [$this, 'requireVideoConsent'], 5, 2);
+    }
+
+    public function useEnhancedPlayer(mixed $html): string
+    {
+        $html = is_string($html) ? $html : '';
+        if (stripos($html, 'youtu') === false || stripos($html, '<iframe') === false || is_feed() || !$this->settings->isEnhancedPlayerEnabled()) {
+            return $html;
+        }
+        $frames = new WP_HTML_Tag_Processor($html);
+        while ($frames->next_tag(['tag_name' => 'iframe'])) {
+            $source = $frames->get_attribute('src');
+            $url = is_string($source) ? VideoUrl::parse($source) : null;
+            if ($url === null) {
+                continue;
+            }
+            $frames->set_attribute('src', $url->playerUrl());
+            $frames->set_attribute('allow', self::IFRAME_PERMISSIONS);
+            $frames->set_attribute('referrerpolicy', 'strict-origin-when-cross-origin');
+            // Marks the frame for the script when embeds need no consent; has no effect in a placeholder, which has its
+            // own category.
+            $frames->set_attribute('data-courant-embed', 'necessary');
+            $frames->set_attribute('data-courant-player', InlineJson::encode([
+                'failed' => __('The video could not be loaded.', 'courant-desk'),
+                'watch' => __('Watch on YouTube', 'courant-desk'),
+                'url' => $url->watchUrl(),
+            ]));
+            if ($frames->get_attribute('title') === null) {
+                $frames->set_attribute('title', __('YouTube video', 'courant-desk'));
+            }
+        }
+
+        return $frames->get_updated_html();
+    }
+
+    public function requireVideoConsent(mixed $category, mixed $src = ''): mixed
+    {
+        return $this->settings->isEnhancedPlayerEnabled() && is_string($src) && VideoUrl::parse($src) !== null ? $this->settings->consentCategory() : $category;
+    }
+}

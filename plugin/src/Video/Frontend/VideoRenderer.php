@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Video\Frontend;
+
+use CourantDesk\Kernel\InlineJson;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Video\Domain\Video;
+use CourantDesk\Video\VideoSettings;
+use WP_Post;
+
+/** Renders the video that an editor set for an article as a custom element, with the configuration of its dialog. */
+final class VideoRenderer
+{
+    public function __construct(
+        private readonly Kernel $kernel,
+        private readonly VideoSettings $settings,
+        private readonly ArticleVideoFinder $videos,
+    ) {
+    }
+
+    public function boot(): void
+    {
+        add_action('wp_enqueue_scripts', [$this, 'enqueueAssets']);
+        // After tables of contents, which identify the text by its hash.
+        add_filter('the_content', [$this, 'prependVideo'], 101);
+    }
+
+    /**
+     * Enqueues the script on all posts that may have a video: when a post has none, the script reports it in the
+     * console.
+     */
+    public function enqueueAssets(): void
+    {
+        $post = $this->videos->currentPost();
+        if ($post === null) {
+            return;
+        }
+        $this->kernel->assets->enqueueEarlyScript('video');
+        $this->kernel->pageConfig->add('video', fn (): array => $this->config($post));
+        // An author may have added the element to the content by hand.
+        if ($this->videos->findForPost($post) !== null || str_contains($post->post_content, 'data-video-settings')) {
+            $this->kernel->assets->enqueueStyle('video');
+        }
+    }
+
+    public function prependVideo(string $html): string
+    {
+        $post = in_the_loop() && is_main_query() ? $this->videos->currentPost() : null;
+        $video = $post === null || get_the_ID() !== $post->ID ? null : $this->videos->findForPost($post);
+        if ($post === null || $video === null) {
+            return $html;
+        }
+
+        return $this->kernel->template->render('video/video', $this->createView($post, $video)) . $html;
+    }
+
+    private function createView(WP_Post $post, Video $video): VideoView
+    {
+        return new VideoView(
+            InlineJson::encode(['youtube_url' => $video->url]),
+            $video->parsedUrl->watchUrl(),
+            wp_strip_all_tags(get_the_title($post)),
+            wp_unique_id('courant-video-note-'),
+        );
+    }
+
+    /** @return array<string, mixed> configuration for the script */
+    private function config(WP_Post $post): array
+    {
+        return [
+            'title' => html_entity_decode(wp_strip_all_tags(get_the_title($post)), ENT_QUOTES),
+            'poster' => $this->videos->findForPost($post) === null ? '' : $this->videos->posterUrl($post),
+            'once' => $this->settings->shouldOpenOnce(),
+            'motion' => $this->settings->reducedMotionMode(),
+            'category' => $this->settings->consentCategory(),
+            'messages' => [
+                'close' => __('Close video', 'courant-desk'),
+                'play' => __('Play video', 'courant-desk'),
+                'accept' => __('Accept and play', 'courant-desk'),
+                'consent' => __('The player is provided by YouTube. When you play the video, your browser sends data such as your IP address to YouTube, which may store data on your device.', 'courant-desk'),
+                'watch' => __('Watch on YouTube', 'courant-desk'),
+                'apply' => __('Apply', 'courant-desk'),
+                'loading' => __('Loading the video…', 'courant-desk'),
+                'failed' => __('The video could not be loaded.', 'courant-desk'),
+            ],
+        ];
+    }
+}

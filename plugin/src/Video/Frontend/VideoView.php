@@ -1,0 +1,18 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Video\Frontend;
+
+/** View model of the video element. */
+final class VideoView
+{
+    public function __construct(
+        /** JSON that matches `schema/video-settings.json` */
+        public readonly string $settings,
+        public readonly string $watchUrl,
+        public readonly string $title,
+        public readonly string $noteId,
+    ) {
+    }
+}

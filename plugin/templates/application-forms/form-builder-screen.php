@@ -1,0 +1,19 @@
+<?php
+
+/**
+ * Screen of the form builder. JavaScript renders its content.
+ *
+ * @package CourantDesk
+ * @var object $view
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+?>
+<div class="wrap">
+    <h1><?php esc_html_e('Application forms', 'courant-desk'); ?></h1>
+    <div id="courant-forms">
+        <p class="hide-if-js"><?php esc_html_e('Forms are built with JavaScript, which is switched off in this browser.', 'courant-desk'); ?></p>
+    </div>
+</div>

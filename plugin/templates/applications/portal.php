@@ -1,0 +1,110 @@
+<?php
+
+/**
+ * Applicant portal. A complete HTML page without the theme, so that its design is always the same and the theme's assets
+ * cannot leak its URL.
+ *
+ * @package CourantDesk
+ * @var \CourantDesk\Applications\Frontend\ApplicantPortalView $view
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+$do = static function (string $what) use ($view): void {
+    ?>
+    <form class="awsm-application-form" method="post" enctype="multipart/form-data" action="<?php echo esc_url($view->action); ?>">
+        <input type="hidden" name="courant_do" value="<?php echo esc_attr($what); ?>">
+    <?php
+};
+?>
+<!doctype html>
+<html <?php language_attributes(); ?>>
+<head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="robots" content="noindex, nofollow">
+    <meta name="referrer" content="no-referrer">
+    <meta name="color-scheme" content="light dark">
+    <title><?php esc_html_e('Your application', 'courant-desk'); ?> – <?php bloginfo('name'); ?></title>
+    <?php wp_print_styles(['courant-desk-applications']); ?>
+</head>
+<body class="courant-own">
+<header><a href="<?php echo esc_url(home_url('/')); ?>"><?php bloginfo('name'); ?></a></header>
+<main class="awsm-job-form">
+    <h1><?php esc_html_e('Your application', 'courant-desk'); ?></h1>
+    <?php if ($view->error !== '') : ?>
+    <p class="awsm-application-message awsm-error-message" role="alert"><?php echo esc_html($view->error); ?></p>
+    <?php endif; ?>
+    <?php if ($view->confirmation !== '') : ?>
+    <p class="awsm-application-message awsm-success-message" role="status"><?php echo esc_html($view->confirmation); ?></p>
+    <?php endif; ?>
+    <?php if ($view->rows !== []) : ?>
+    <dl class="courant-own-facts">
+        <?php foreach ($view->rows as $label => $value) : ?>
+        <div><dt><?php echo esc_html($label); ?></dt><dd dir="auto"><?php echo wp_kses(nl2br(esc_html($value)), ['br' => []]); ?></dd></div>
+        <?php endforeach; ?>
+        <?php if ($view->files !== []) : ?>
+        <div><dt><?php esc_html_e('Files', 'courant-desk'); ?></dt><dd dir="auto"><?php echo esc_html(implode(', ', $view->files)); ?></dd></div>
+        <?php endif; ?>
+    </dl>
+    <?php endif; ?>
+    <?php foreach ($view->updates as $update) : ?>
+    <section class="awsm-job-form-inner">
+        <h2>
+            <?php
+            /* translators: %s: date and time */
+            echo esc_html(sprintf(__('Second application of %s', 'courant-desk'), $update['received']));
+            ?>
+        </h2>
+        <p><?php esc_html_e('Somebody applied for this opening again with your email address. If it was you, you can replace your files and your letter by the new ones. If it was not you, do nothing: we delete them after 30 days.', 'courant-desk'); ?></p>
+        <?php if ($update['files'] !== []) : ?>
+        <p dir="auto"><?php echo esc_html(implode(', ', $update['files'])); ?></p>
+        <?php endif; ?>
+        <?php $do('update'); ?>
+            <input type="hidden" name="courant_update" value="<?php echo esc_attr((string) $update['id']); ?>">
+            <button class="awsm-application-submit-btn"><?php esc_html_e('Update my application', 'courant-desk'); ?></button>
+        </form>
+    </section>
+    <?php endforeach; ?>
+    <?php if ($view->canChange) : ?>
+    <section class="awsm-job-form-inner">
+        <h2><?php esc_html_e('A copy for you', 'courant-desk'); ?></h2>
+        <?php $do('copy'); ?>
+            <button class="awsm-application-submit-btn"><?php esc_html_e('Send me a copy by e-mail', 'courant-desk'); ?></button>
+        </form>
+    </section>
+        <?php if ($view->canReplaceFile) : ?>
+    <section class="awsm-job-form-inner">
+        <h2><?php esc_html_e('Replace your CV', 'courant-desk'); ?></h2>
+            <?php $do('replace'); ?>
+            <div class="awsm-job-form-group">
+                <label for="courant-new-cv"><?php esc_html_e('New CV', 'courant-desk'); ?></label>
+                <input class="awsm-job-form-control awsm-form-file-control" type="file" id="courant-new-cv" name="awsm_file" accept="<?php echo esc_attr($view->accept); ?>" aria-describedby="courant-new-cv-help" required>
+                <small id="courant-new-cv-help">
+                    <?php
+                    /* translators: 1: list of file extensions, such as .pdf, .docx; 2: size, such as 10 MB */
+                    echo esc_html(sprintf(__('Allowed types: %1$s. At most %2$s.', 'courant-desk'), $view->accept, $view->maxSize));
+                    ?>
+                </small>
+            </div>
+            <button class="awsm-application-submit-btn"><?php esc_html_e('Replace', 'courant-desk'); ?></button>
+        </form>
+    </section>
+        <?php endif; ?>
+    <section class="awsm-job-form-inner">
+        <h2><?php esc_html_e('Withdraw', 'courant-desk'); ?></h2>
+        <p><?php esc_html_e('We then delete your files and your letter. This cannot be undone.', 'courant-desk'); ?></p>
+        <?php $do('withdraw'); ?>
+            <div class="awsm-job-form-group awsm-job-inline-group">
+                <input class="awsm-job-form-control" type="checkbox" id="courant-sure" name="courant_sure" value="yes" required>
+                <label for="courant-sure"><?php esc_html_e('Yes, I withdraw my application.', 'courant-desk'); ?></label>
+            </div>
+            <button class="awsm-application-submit-btn" data-final><?php esc_html_e('Withdraw', 'courant-desk'); ?></button>
+        </form>
+    </section>
+    <?php endif; ?>
+</main>
+</body>
+</html>

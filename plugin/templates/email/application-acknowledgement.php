@@ -1,0 +1,20 @@
+<?php
+
+/**
+ * Email that confirms an application to the applicant. Plain text: escaped like every template, then decoded. Tags in braces are
+ * replaced afterwards.
+ *
+ * @package CourantDesk
+ * @var \CourantDesk\Email\Messages\ApplicationEmailView $view
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+echo esc_html(
+    __(
+        "Dear {applicant},\n\nthank you for your application for “{job-title}”. We have received it under the reference number {application-id} and will read it with care.\n\nHere you can see what you sent, have a copy of it, replace your CV or withdraw your application:\n{application-link}\n\nIf you want to add anything, reply to us and give your reference number.\n\nKind regards\n{company}\n{site-url}",
+        'courant-desk'
+    )
+);

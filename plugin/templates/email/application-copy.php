@@ -1,0 +1,27 @@
+<?php
+
+/**
+ * Copy of an application for the applicant who requested it. Plain text: escaped like every template, then decoded. Tags in
+ * braces are replaced afterwards.
+ *
+ * @package CourantDesk
+ * @var \CourantDesk\Email\Messages\ApplicationEmailView $view
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+$lines = [
+    __('This is what you sent us for “{job-title}”, reference number {application-id}.', 'courant-desk'),
+    '',
+    ...$view->applicantLines(),
+    ...$view->coverLetterLines(),
+    '',
+    __('You find it here, too:', 'courant-desk'),
+    '{application-link}',
+    '',
+    '{company}',
+    '{site-url}',
+];
+echo esc_html(implode("\n", $lines));

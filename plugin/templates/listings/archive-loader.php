@@ -1,0 +1,14 @@
+<?php
+
+/**
+ * Template that WordPress includes for an archive of openings; see listings/archive.php for the markup.
+ *
+ * @package CourantDesk
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+/** Prints the archive of openings. */
+do_action('courant_desk_print_archive');

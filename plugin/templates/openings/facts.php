@@ -1,0 +1,23 @@
+<?php
+
+/**
+ * The facts of one opening: on its own page, and where another page shows it.
+ *
+ * @package CourantDesk
+ *
+ * @var \CourantDesk\Openings\Frontend\OpeningFactsView $view
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<dl class="courant-opening-facts">
+    <?php foreach ($view->facts as $fact) : ?>
+        <div>
+            <dt><?php echo esc_html($fact['label']); ?></dt>
+            <dd><?php echo esc_html($fact['value']); ?></dd>
+        </div>
+    <?php endforeach; ?>
+</dl>

@@ -1,0 +1,52 @@
+<?php
+
+/**
+ * The page of an opening, in place of its content.
+ *
+ * @package CourantDesk
+ *
+ * @var \CourantDesk\Openings\Frontend\OpeningView $view
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+?>
+<div class="awsm-job-single-wrap<?php echo esc_attr($view->isClosed ? ' courant-is-closed' : ''); ?>">
+    <div class="awsm-job-content">
+        <?php $view->before->print(); ?>
+        <?php if ($view->isClosed) : ?>
+            <div class="awsm-expired-message courant-opening-closed"><p><?php esc_html_e('This opening is closed. Applications are no longer accepted.', 'courant-desk'); ?></p></div>
+        <?php endif; ?>
+        <?php if ($view->isFilled) : ?>
+            <div class="awsm-expired-message courant-opening-closed"><p><?php esc_html_e('This position has been filled. Applications are no longer accepted.', 'courant-desk'); ?></p></div>
+        <?php endif; ?>
+        <div class="courant-opening-brief">
+            <?php if ($view->closingText !== '') : ?>
+                <div class="awsm-job-head">
+                    <div class="awsm-job-expiry-details">
+                        <span class="awsm-job-expiration-label"><?php $view->isClosed ? esc_html_e('Closed on:', 'courant-desk') : esc_html_e('Closing on:', 'courant-desk'); ?></span>
+                        <span class="awsm-job-expiration-content"><?php echo esc_html($view->closingText); ?></span>
+                    </div>
+                </div>
+            <?php endif; ?>
+            <?php $view->specifications->print(); ?>
+            <?php $view->facts->print(); ?>
+            <?php if (!$view->isClosed && !$view->isFilled && !$view->form->isEmpty()) : ?>
+                <p class="courant-opening-apply"><a href="#awsm-application"><?php esc_html_e('Apply now', 'courant-desk'); ?></a></p>
+            <?php endif; ?>
+        </div>
+        <?php if (!$view->content->isEmpty()) : ?>
+            <div class="awsm-job-entry-content entry-content">
+                <?php $view->content->print(); ?>
+            </div>
+        <?php endif; ?>
+        <?php $view->specificationsBelow->print(); ?>
+        <?php $view->after->print(); ?>
+    </div>
+    <?php if ($view->isClosed) : ?>
+        <div class="awsm-job-form"><div class="awsm-job-form-inner"><p><?php esc_html_e('Sorry, this opening has closed.', 'courant-desk'); ?></p></div></div>
+    <?php endif; ?>
+    <?php $view->form->print(); ?>
+</div>

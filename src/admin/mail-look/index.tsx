@@ -1,8 +1,0 @@
-import { renderScreen } from '../kit/screen';
-import { Preview } from './Preview';
-import './style.css';
-
-const root = document.getElementById('courant-mail-look');
-if (root) {
-    renderScreen(root, <Preview samples={JSON.parse(root.dataset['samples'] ?? '{}') as Record<string, string>} />);
-}

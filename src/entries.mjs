@@ -1,0 +1,126 @@
+/**
+ * Every bundle of both packages: the built file without its extension, and the source that it starts from, relative
+ * to src/. A new bundle is a new line here.
+ *
+ * - scripts: classic scripts; `early/*` is deferred and never waits for React
+ * - kit: ES module of what the islands share, one per page
+ * - islands: ES modules with an exported mount(), loaded with React
+ * - lazy: ES modules that an early script imports when it needs them, without React
+ * - styles: style sheets of public pages and, where they have no script, of wp-admin
+ * - admin: wp-admin and the block editor, on WordPress's own script handles; imported styles become a file of the same name
+ */
+const SHARED = {
+    scripts: { loader: 'shared/loader/index.ts' },
+    kit: { kit: 'shared/frontend/index.ts' },
+};
+
+export const ENTRIES = {
+    plugin: {
+        scripts: {
+            ...SHARED.scripts,
+            'early/advertising': 'advertising/frontend/early.ts',
+            'early/applications': 'applications/frontend/early.ts',
+            'early/consent': 'consent/frontend/early.ts',
+            'early/consent-shown': 'consent/frontend/early.banner-visibility.ts',
+            'early/contents': 'table-of-contents/frontend/early.ts',
+            'early/listings': 'listings/frontend/early.ts',
+            'early/news': 'magazine-blocks/frontend/early.ts',
+            'early/video': 'video/frontend/early.ts',
+            'early/views': 'reports/frontend/early.ts',
+        },
+        kit: SHARED.kit,
+        islands: {
+            'islands/application': 'applications/frontend/island.application.tsx',
+            'islands/contents': 'table-of-contents/frontend/island.contents.tsx',
+            'islands/contents-more': 'table-of-contents/frontend/island.contents-more.tsx',
+            'islands/listings': 'listings/frontend/island.listings.tsx',
+            'islands/styled-selects': 'shared/styled-select/island.styled-selects.tsx',
+            'islands/video': 'video/frontend/island.video.tsx',
+        },
+        lazy: {
+            'lazy/advertising-networks': 'advertising/frontend/lazy.networks.ts',
+            'lazy/advertising-places': 'advertising/frontend/lazy.slots.ts',
+            'lazy/consent-banner': 'consent/frontend/lazy.banner.ts',
+            'lazy/consent-complianz': 'consent/frontend/lazy.complianz.ts',
+            'lazy/consent-cookiebot': 'consent/frontend/lazy.cookiebot.ts',
+            'lazy/consent-cookieyes': 'consent/frontend/lazy.cookieyes.ts',
+            'lazy/consent-embeds': 'consent/frontend/lazy.embeds.ts',
+            'lazy/consent-look': 'consent/frontend/lazy.detect-banner.ts',
+            'lazy/consent-services': 'consent/frontend/lazy.services.ts',
+            'lazy/consent-tcf': 'consent/frontend/lazy.tcf.ts',
+            'lazy/consent-wp': 'consent/frontend/lazy.wp.ts',
+            'lazy/listings-menus': 'listings/frontend/lazy.menus.ts',
+            'lazy/listings-retry': 'listings/frontend/lazy.retry.ts',
+        },
+        styles: {
+            'styles/advertising': 'advertising/frontend/style.css',
+            'styles/applications': 'applications/frontend/style.css',
+            'styles/careers': 'careers-blocks/frontend/style.css',
+            'styles/consent': 'consent/frontend/style.css',
+            'styles/consent-embeds': 'consent/frontend/style.embeds.css',
+            'styles/contents': 'table-of-contents/frontend/style.css',
+            'styles/contents-bar': 'table-of-contents/frontend/style.bar.css',
+            'styles/contents-extras': 'table-of-contents/frontend/style.extras.css',
+            'styles/jobs': 'openings/frontend/style.css',
+            'styles/listings': 'listings/frontend/style.css',
+            'styles/listings-menus': 'listings/frontend/style.menus.css',
+            'styles/listings-retry': 'listings/frontend/style.retry.css',
+            'styles/listings-side': 'listings/frontend/style.side.css',
+            'styles/news': 'magazine-blocks/frontend/style.css',
+            'styles/overview': 'reports/admin/style.css',
+            'styles/selects': 'shared/styled-select/style.css',
+            'styles/teaser': 'listings/frontend/style.teaser.css',
+            'styles/video': 'video/frontend/style.css',
+        },
+        admin: {
+            'admin/advertising': 'advertising/admin/index.tsx',
+            'admin/applications': 'recruiting/admin/applications/index.tsx',
+            'admin/apply': 'application-forms/admin/how-to-apply/index.tsx',
+            'admin/careers': 'careers-blocks/admin/index.tsx',
+            'admin/contents': 'table-of-contents/admin/editor/index.tsx',
+            'admin/contents-settings': 'table-of-contents/admin/settings/index.tsx',
+            'admin/dataviews': 'shared/dataviews/index.ts',
+            'admin/dataviews-rtl': 'shared/dataviews/rtl.ts',
+            'admin/forms': 'application-forms/admin/form-builder/index.tsx',
+            'admin/health': 'private-files/admin/index.ts',
+            'admin/hiring': 'recruiting/admin/settings/index.tsx',
+            'admin/job-index': 'search-index/admin/index.ts',
+            'admin/jobs': 'openings/admin/editor/index.tsx',
+            'admin/listings': 'listings/admin/index.tsx',
+            'admin/mail-look': 'email/admin/index.tsx',
+            'admin/news': 'magazine-blocks/admin/index.tsx',
+            'admin/openings-list': 'openings/admin/list/index.ts',
+            'admin/settings': 'settings/admin/index.tsx',
+            'admin/specifications': 'openings/admin/specifications/index.tsx',
+            'admin/video': 'video/admin/editor/index.tsx',
+            'admin/video-classic': 'video/admin/classic-editor/index.ts',
+        },
+    },
+    theme: {
+        scripts: {
+            ...SHARED.scripts,
+            'early/furniture': 'theme/frontend/early.ts',
+        },
+        kit: SHARED.kit,
+        islands: {
+            'islands/categories': 'theme/frontend/island.categories.tsx',
+            'islands/masthead': 'theme/frontend/island.masthead.tsx',
+            'islands/share': 'theme/frontend/island.share.tsx',
+            'islands/slider': 'theme/frontend/island.slider.tsx',
+            'islands/ticker': 'theme/frontend/island.ticker.tsx',
+            'islands/to-top': 'theme/frontend/island.to-top.tsx',
+        },
+        lazy: {},
+        styles: {
+            theme: '../theme/assets/css/index.css',
+            editor: '../theme/assets/css/editor.css',
+            ...Object.fromEntries(
+                ['article', 'blocks', 'brand', 'comments', 'dropdown', 'file', 'front', 'header-image', 'inner', 'list', 'pages', 'pills', 'pinned', 'slider', 'stories', 'text', 'ticker'].map((name) => [`styles/${name}`, `../theme/assets/css/parts/${name}.css`]),
+            ),
+        },
+        admin: {
+            'admin/theme-customizer': 'theme/admin/customizer/index.tsx',
+            'admin/theme-layout': 'theme/admin/layout/index.tsx',
+        },
+    },
+};

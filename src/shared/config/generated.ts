@@ -1,0 +1,941 @@
+/* Made by `npm run schema` from plugin/schema. Change the schema, not this file. */
+
+/* application-response.json */
+
+/**
+ * The response to an application, in every case.
+ */
+export interface ApplicationResponse {
+    error: string[];
+    success: string[];
+    /**
+     * For our own script: the first error of each field, by field name.
+     */
+    fields?: {
+        [k: string]: string;
+    };
+    data?: {
+        id?: number;
+        reference?: string;
+    };
+}
+
+/* listing-state.json */
+
+/**
+ * `data-query` of a listing block: the state that the server has rendered.
+ */
+export interface ListingState {
+    jq: string;
+    /**
+     * by filter key (specification key, `work_mode`, `salary_min`): the values, several joined by commas; only what is chosen
+     */
+    specs: {
+        [k: string]: string;
+    };
+    /**
+     * what the visitor sorts by; absent for the block's own order
+     */
+    sort?: 'newest' | 'oldest' | 'closing' | 'title' | 'relevance';
+    /**
+     * by filter key (specification key, `work_mode`), then by slug: openings that this choice would find under the search and the other filters
+     */
+    facets?: {
+        [k: string]: {
+            [k: string]: number;
+        };
+    };
+    paged: number;
+    /**
+     * openings found
+     */
+    total: number;
+}
+
+/* page-config.json */
+
+/**
+ * Configuration of the scripts of a page, nested under `courantDesk.config`.
+ */
+export interface PageConfig {
+    /**
+     * Addresses of WordPress's own React, fetched when an island first needs it.
+     */
+    react: {
+        react: string;
+        dom: string;
+    };
+    /**
+     * URL of the module that all islands share.
+     */
+    kit: string;
+    /**
+     * Address of each island's module, by name.
+     */
+    islands: {
+        [k: string]: string;
+    };
+    /**
+     * Islands that mount at a tap may fetch React when the browser is idle; absent or false on articles.
+     */
+    prefetch?: boolean;
+    listings?: ListingsConfig;
+    applications?: ApplicationsConfig;
+    views?: ViewsConfig;
+    contents?: ContentsConfig;
+    video?: VideoConfig;
+    consent?: ConsentConfig;
+    advertising?: AdvertisingConfig;
+}
+/**
+ * This interface was referenced by `PageConfig`'s JSON-Schema
+ * via the `definition` "listings".
+ */
+export interface ListingsConfig {
+    ajaxUrl: string;
+    /**
+     * The page shows search results (then listings are fetched on load).
+     */
+    isSearch: boolean;
+    isTaxonomyArchive: boolean;
+    deepLinking: {
+        search: boolean;
+        spec: boolean;
+        pagination: boolean;
+    };
+    /**
+     * The contract's flag vendors.selectric.
+     */
+    styledSelects: boolean;
+    /**
+     * URL of the module late.menus; absent on pages without filters of several values.
+     */
+    menus?: string;
+    /**
+     * Absent unless the owner offers a new attempt after a failed request.
+     */
+    retry?: {
+        /**
+         * URL of the module late.retry
+         */
+        script: string;
+        failed: string;
+        offline: string;
+        /**
+         * Label of the button
+         */
+        again: string;
+    };
+    messages: {
+        loading: string;
+        found: PluralForms;
+        noOpenings: string;
+        moreLoaded: PluralForms;
+    };
+}
+/**
+ * A text by the plural category of the language (CLDR); %s is replaced by the number.
+ *
+ * This interface was referenced by `PageConfig`'s JSON-Schema
+ * via the `definition` "pluralForms".
+ */
+export interface PluralForms {
+    zero?: string;
+    one?: string;
+    two?: string;
+    few?: string;
+    many?: string;
+    other: string;
+}
+/**
+ * This interface was referenced by `PageConfig`'s JSON-Schema
+ * via the `definition` "applications".
+ */
+export interface ApplicationsConfig {
+    /**
+     * With the action in the URL, so that a request whose body PHP dropped is still routed.
+     */
+    ajaxUrl: string;
+    maxFileBytes: number;
+    maxTotalBytes: number;
+    /**
+     * The contract's flag vendors.jquery_validation.
+     */
+    validation: boolean;
+    /**
+     * Selects of the form are replaced as in the filters of listings.
+     */
+    styledSelects: boolean;
+    /**
+     * Loaded at the first touch of the form; absent when there is none.
+     */
+    captcha?: {
+        provider: 'recaptcha' | 'recaptcha-v3' | 'hcaptcha' | 'turnstile';
+        siteKey: string;
+        /**
+         * Address of the provider's script
+         */
+        script: string;
+        /**
+         * Name of what its widget puts into the form
+         */
+        field: string;
+        /**
+         * Said when it is not solved
+         */
+        message: string;
+    };
+    /**
+     * Returns {token}; fetched at the first focus in the form.
+     */
+    tokenUrl: string;
+    messages: {
+        general: string;
+        fileValidation: string;
+        totalSize: string;
+        required: string;
+        email: string;
+        url: string;
+        tel: string;
+        date: string;
+        number: string;
+        digits: string;
+        equalTo: string;
+        /**
+         * {0} is replaced
+         */
+        maxlength: string;
+        minlength: string;
+        range: string;
+        min: string;
+        max: string;
+        step: string;
+        /**
+         * {0} is the list of accepted types, {1} the name of the file
+         */
+        fileType: string;
+        /**
+         * {0} is the name of the file, {1} its size, {2} the maximum size
+         */
+        fileSize: string;
+        /**
+         * Heading of the list of errors
+         */
+        summary: string;
+        /**
+         * `Uploading: {0} %`
+         */
+        uploading: string;
+        cancel: string;
+        cancelled: string;
+        /**
+         * Button that shows the form again after an application was sent
+         */
+        another: string;
+        /**
+         * {0} is when
+         */
+        alreadySent: string;
+        /**
+         * {0} is the greatest number of files
+         */
+        fileCount: string;
+        /**
+         * {0} is the name of a file
+         */
+        remove: string;
+        /**
+         * Beside a file input: files may be dropped there
+         */
+        drop: string;
+    };
+}
+/**
+ * This interface was referenced by `PageConfig`'s JSON-Schema
+ * via the `definition` "views".
+ */
+export interface ViewsConfig {
+    ajaxUrl: string;
+    /**
+     * The opening shown on the page.
+     */
+    jobId: number;
+}
+/**
+ * Tables of contents; printed only on pages that have one.
+ *
+ * This interface was referenced by `PageConfig`'s JSON-Schema
+ * via the `definition` "contents".
+ */
+export interface ContentsConfig {
+    /**
+     * Pixels (above 30 it counts for links, else 0).
+     */
+    scrollOffset: number;
+    /**
+     * The same below 992 pixels.
+     */
+    mobileOffset: number;
+    smoothScroll: boolean;
+    /**
+     * Tables of contents start hidden.
+     */
+    visibilityHideByDefault: boolean;
+    /**
+     * Devices on which the above applies, of `mobile` and `desktop`, joined by a comma; `0` when on none. The browser chooses by its viewport.
+     */
+    visibilityHideByDevice: string;
+    /**
+     * The element that is pinned; empty: none.
+     */
+    affixSelector: string;
+    /**
+     * All tables of the page open and close together.
+     */
+    sync: boolean;
+    /**
+     * Only the branch of the section in view is open.
+     */
+    unfold: boolean;
+    /**
+     * Headings get a button that copies their address.
+     */
+    copyLinks: boolean;
+    /**
+     * New tables are looked for whenever jQuery has loaded something.
+     */
+    ajax: boolean;
+    messages: {
+        /**
+         * %s is replaced by the heading
+         */
+        copy: string;
+        copied: string;
+        previous: string;
+        next: string;
+        /**
+         * %d is replaced by percent, %% means the sign
+         */
+        progress: string;
+        /**
+         * %d is replaced by minutes
+         */
+        left: string;
+    };
+}
+/**
+ * The dialog of an article's video; printed on pages that may have one.
+ *
+ * This interface was referenced by `PageConfig`'s JSON-Schema
+ * via the `definition` "video".
+ */
+export interface VideoConfig {
+    title: string;
+    /**
+     * A picture of the site's own; empty: none.
+     */
+    poster: string;
+    /**
+     * Opens by itself once a session.
+     */
+    once: boolean;
+    /**
+     * For who asked for less motion: `wait` for a press on play, stay `closed`, or `play`.
+     */
+    motion: 'wait' | 'closed' | 'play';
+    /**
+     * Consent that the player needs.
+     */
+    category: string;
+    messages: {
+        close: string;
+        play: string;
+        accept: string;
+        consent: string;
+        watch: string;
+        apply: string;
+        /**
+         * Shown until the player has answered.
+         */
+        loading: string;
+        /**
+         * Shown when the player does not come; the link to the video follows.
+         */
+        failed: string;
+    };
+}
+/**
+ * Consent configuration: whether there is a banner, and the services that wait for consent. The same for all visitors.
+ *
+ * This interface was referenced by `PageConfig`'s JSON-Schema
+ * via the `definition` "consent".
+ */
+export interface ConsentConfig {
+    banner: 'auto' | 'own' | 'wp' | 'cookieyes' | 'complianz' | 'cookiebot' | 'tcf' | 'none';
+    /**
+     * The site has services that need consent, some of which other scripts load.
+     */
+    needed: boolean;
+    /**
+     * What is allowed where nobody asks: all, or nothing.
+     */
+    fallback: boolean;
+    revision: number;
+    /**
+     * Where page views and choices are counted; empty: nowhere.
+     */
+    log: string;
+    modules: {
+        look: string;
+        banner: string;
+        services: string;
+        embeds: string;
+        wp: string;
+        cookieyes: string;
+        complianz: string;
+        cookiebot: string;
+        tcf: string;
+    };
+    /**
+     * What services store, by category, with * for any signs.
+     */
+    cookies: {
+        [k: string]: string[];
+    };
+    services: {
+        id: string;
+        category: string;
+        kind: 'gtm' | 'ga4' | 'clarity' | 'hotjar' | 'conversion' | 'images' | 'script';
+        src: string;
+        attributes: {};
+        options: {};
+    }[];
+}
+/**
+ * Ad slots of the page. The same for all visitors.
+ *
+ * This interface was referenced by `PageConfig`'s JSON-Schema
+ * via the `definition` "advertising".
+ */
+export interface AdvertisingConfig {
+    /**
+     * What a box is called.
+     */
+    label: string;
+    /**
+     * Where views and clicks are counted.
+     */
+    counter: string;
+    /**
+     * The module that fills places, fetched after the load event.
+     */
+    module: string;
+    /**
+     * The module for units of networks.
+     */
+    networks: string;
+    /**
+     * The AdSense account; empty: none.
+     */
+    client: string;
+    /**
+     * Places with their variants, widest first, and what may stand there.
+     */
+    places: {
+        [k: string]: AdPlace;
+    };
+    /**
+     * Selector of the header image that the place takes; empty: the page has the place already.
+     */
+    header: string;
+    /**
+     * Selector of the logo column beside which the place stands; empty: the page has the place already.
+     */
+    navigation: string;
+}
+/**
+ * This interface was referenced by `PageConfig`'s JSON-Schema
+ * via the `definition` "adPlace".
+ */
+export interface AdPlace {
+    variants: {
+        width: number;
+        height: number;
+        /**
+         * Least width of the window.
+         */
+        from: number;
+        /**
+         * Milliseconds after the load event.
+         */
+        delay: number;
+    }[];
+    ads: {
+        id: number;
+        kind: 'house' | 'image' | 'adsense' | 'gpt' | 'code';
+        /**
+         * The size it is made for, such as `468x60`; empty: any.
+         */
+        size: string;
+        weight: number;
+        /**
+         * Seconds since 1970; 0: always.
+         */
+        from: number;
+        until: number;
+        /**
+         * Times on one page; 0: any.
+         */
+        limit: number;
+        link: string;
+        image: string;
+        alt: string;
+        /**
+         * The network's unit, or the code.
+         */
+        unit: string;
+    }[];
+}
+
+/* recruiting.json */
+
+/**
+ * What the recruiters' routes (courant/v1/applications) answer, and what their screens begin with.
+ */
+export interface Recruiting {
+    list?: ApplicationList;
+    board?: ApplicationBoard;
+    detail?: ApplicationDetail;
+    screen?: RecruitingScreen;
+    settings?: RecruitingSettings;
+}
+/**
+ * This interface was referenced by `Recruiting`'s JSON-Schema
+ * via the `definition` "ApplicationList".
+ */
+export interface ApplicationList {
+    items: ApplicationRow[];
+    total: number;
+    pages: number;
+    counts: StageCounts;
+    folders: FolderCounts;
+}
+/**
+ * This interface was referenced by `Recruiting`'s JSON-Schema
+ * via the `definition` "ApplicationRow".
+ */
+export interface ApplicationRow {
+    id: number;
+    /**
+     * To be sent back with a change; a stale one is refused with 409.
+     */
+    version: number;
+    reference: string;
+    name: string;
+    email: string;
+    opening: {
+        id: number;
+        /**
+         * As it was when the application came.
+         */
+        title: string;
+    };
+    /**
+     * A stage's slug, or courant_suspected, courant_withdrawn or trash.
+     */
+    stage: string;
+    rating: number;
+    unread: boolean;
+    /**
+     * Unix time.
+     */
+    received: number;
+    files: number;
+    notes: number;
+    /**
+     * The worst state of its mails.
+     */
+    mail: '' | 'queued' | 'sent' | 'failed' | 'held';
+    /**
+     * Why it is suspected spam, translated; empty when it is not.
+     */
+    suspicions: string[];
+}
+/**
+ * This interface was referenced by `Recruiting`'s JSON-Schema
+ * via the `definition` "StageCounts".
+ */
+export interface StageCounts {
+    [k: string]: {
+        all: number;
+        unread: number;
+    };
+}
+/**
+ * Number of applications in each folder, whatever the filters.
+ *
+ * This interface was referenced by `Recruiting`'s JSON-Schema
+ * via the `definition` "FolderCounts".
+ */
+export interface FolderCounts {
+    inbox: number;
+    suspected: number;
+    withdrawn: number;
+    trash: number;
+}
+/**
+ * This interface was referenced by `Recruiting`'s JSON-Schema
+ * via the `definition` "ApplicationBoard".
+ */
+export interface ApplicationBoard {
+    folders: FolderCounts;
+    columns: {
+        stage: string;
+        total: number;
+        items: ApplicationRow[];
+    }[];
+}
+/**
+ * This interface was referenced by `Recruiting`'s JSON-Schema
+ * via the `definition` "ApplicationDetail".
+ */
+export interface ApplicationDetail {
+    row: ApplicationRow;
+    letter: string;
+    phone: string;
+    facts: {
+        label: string;
+        value: string;
+    }[];
+    consent: {
+        given: boolean;
+        text: string;
+        version: string;
+    };
+    /**
+     * Second applications that the applicant has not confirmed; they replace nothing.
+     */
+    updates: {
+        id: number;
+        /**
+         * Unix time.
+         */
+        at: number;
+        letter: boolean;
+        files: {
+            id: number;
+            /**
+             * Label of the form's field.
+             */
+            field: string;
+            name: string;
+            bytes: number;
+            /**
+             * The type as which the page may show it; empty when it may not.
+             */
+            preview: '' | 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
+            url: string;
+            /**
+             * Why it cannot be opened; empty when it can.
+             */
+            warning: string;
+            /**
+             * What to know before opening it, such as that it was not scanned.
+             */
+            notice: string;
+        }[];
+    }[];
+    files: {
+        id: number;
+        /**
+         * Label of the form's field.
+         */
+        field: string;
+        name: string;
+        bytes: number;
+        /**
+         * The type as which the page may show it; empty when it may not.
+         */
+        preview: '' | 'application/pdf' | 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif';
+        url: string;
+        /**
+         * Why it cannot be opened; empty when it can.
+         */
+        warning: string;
+        /**
+         * What to know before opening it, such as that it was not scanned.
+         */
+        notice: string;
+    }[];
+    notes: {
+        id: string;
+        who: string;
+        at: number;
+        text: string;
+        canDelete: boolean;
+    }[];
+    mails: {
+        id: number;
+        kind: string;
+        state: 'queued' | 'sent' | 'failed' | 'held';
+        stateLabel: string;
+        recipient: string;
+        subject: string;
+        body: string;
+        at: number;
+        error: string;
+        canRepeat: boolean;
+        who: string;
+    }[];
+    events: ApplicationEvent[];
+    openingUrl: string;
+    openingState: 'open' | 'closed' | 'gone';
+    team: string[];
+    previous: number;
+    next: number;
+    canDelete: boolean;
+    canReply: boolean;
+    plainUrl: string;
+    tags: {
+        [k: string]: string;
+    };
+}
+/**
+ * This interface was referenced by `Recruiting`'s JSON-Schema
+ * via the `definition` "ApplicationEvent".
+ */
+export interface ApplicationEvent {
+    at: number;
+    who: string;
+    what: 'received' | 'stage' | 'rating' | 'opening' | 'note' | 'mail' | 'preview' | 'download';
+    detail: string;
+}
+/**
+ * This interface was referenced by `Recruiting`'s JSON-Schema
+ * via the `definition` "RecruitingScreen".
+ */
+export interface RecruitingScreen {
+    stages: RecruitingStage[];
+    templates: ReplyTemplate[];
+    openings: {
+        id: number;
+        title: string;
+    }[];
+    views: SavedView[];
+    /**
+     * The application that the address names; 0 for none.
+     */
+    application: number;
+    /**
+     * Why that application cannot be shown.
+     */
+    problem: string;
+    canConfigure: boolean;
+    exportUrl: string;
+    exportNonce: string;
+    plainUrl: string;
+    settingsUrl: string;
+    locale: string;
+    timezone: string;
+    /**
+     * After how many days applications of a stage are deleted.
+     */
+    days: {
+        [k: string]: number;
+    };
+    /**
+     * REST path and query that firstData is the response of; empty where there is none.
+     */
+    firstPath: string;
+    /**
+     * What the server printed, so that the script requests nothing before it can show it.
+     */
+    firstData: ApplicationList | ApplicationBoard | ApplicationDetail | null;
+}
+/**
+ * This interface was referenced by `Recruiting`'s JSON-Schema
+ * via the `definition` "RecruitingStage".
+ */
+export interface RecruitingStage {
+    slug: string;
+    label: string;
+    color: string;
+    mails: boolean;
+    template: string;
+}
+/**
+ * This interface was referenced by `Recruiting`'s JSON-Schema
+ * via the `definition` "ReplyTemplate".
+ */
+export interface ReplyTemplate {
+    key: string;
+    name: string;
+    subject: string;
+    content: string;
+}
+/**
+ * This interface was referenced by `Recruiting`'s JSON-Schema
+ * via the `definition` "SavedView".
+ */
+export interface SavedView {
+    id: string;
+    name: string;
+    /**
+     * As in the screen's address.
+     */
+    query: string;
+}
+/**
+ * This interface was referenced by `Recruiting`'s JSON-Schema
+ * via the `definition` "RecruitingSettings".
+ */
+export interface RecruitingSettings {
+    stages: RecruitingStage[];
+    templates: ReplyTemplate[];
+    days: {
+        [k: string]: number;
+    };
+    /**
+     * A dry run: how many would be deleted now, by stage.
+     */
+    due: {
+        [k: string]: number;
+    };
+}
+
+/* specifications.json */
+
+/**
+ * What the routes of specifications (courant/v1/specifications) answer, and what their screen reads.
+ */
+export interface SpecificationsApi {
+    public?: PublicSpecifications;
+    desk?: DeskSpecifications;
+    loss?: SpecificationLoss;
+}
+/**
+ * This interface was referenced by `SpecificationsApi`'s JSON-Schema
+ * via the `definition` "PublicSpecifications".
+ */
+export interface PublicSpecifications {
+    specifications: PublicSpecification[];
+}
+/**
+ * This interface was referenced by `SpecificationsApi`'s JSON-Schema
+ * via the `definition` "PublicSpecification".
+ */
+export interface PublicSpecification {
+    /**
+     * The taxonomy.
+     */
+    key: string;
+    /**
+     * Its name in addresses and forms.
+     */
+    filter: string;
+    name: string;
+    icon: string;
+    /**
+     * In the owner's order.
+     */
+    terms: {
+        id: number;
+        slug: string;
+        name: string;
+        /**
+         * Published ones.
+         */
+        openings: number;
+        link: string;
+    }[];
+}
+/**
+ * This interface was referenced by `SpecificationsApi`'s JSON-Schema
+ * via the `definition` "DeskSpecifications".
+ */
+export interface DeskSpecifications {
+    /**
+     * To be sent back with a change; a stale one is refused with 409.
+     */
+    version: string;
+    /**
+     * Whether this user may change the specifications themselves, not only their terms.
+     */
+    may: boolean;
+    icons: {
+        name: string;
+        label: string;
+        path: string;
+    }[];
+    specifications: DeskSpecification[];
+}
+/**
+ * This interface was referenced by `SpecificationsApi`'s JSON-Schema
+ * via the `definition` "DeskSpecification".
+ */
+export interface DeskSpecification {
+    key: string;
+    filter: string;
+    name: string;
+    icon: string;
+    /**
+     * Whether lists offer it as a filter.
+     */
+    filters: boolean;
+    /**
+     * Whether lists show it on every opening.
+     */
+    shown: boolean;
+    /**
+     * Of any status.
+     */
+    openings: number;
+    terms: DeskTerm[];
+}
+/**
+ * This interface was referenced by `SpecificationsApi`'s JSON-Schema
+ * via the `definition` "DeskTerm".
+ */
+export interface DeskTerm {
+    id: number;
+    slug: string;
+    name: string;
+    /**
+     * Of any status.
+     */
+    openings: number;
+}
+/**
+ * This interface was referenced by `SpecificationsApi`'s JSON-Schema
+ * via the `definition` "SpecificationLoss".
+ */
+export interface SpecificationLoss {
+    /**
+     * That lose a value; none of them is deleted.
+     */
+    openings: number;
+    terms: number;
+    /**
+     * Whether the settings of listings name it.
+     */
+    filters: boolean;
+    /**
+     * Pages whose lists were set to filter by it.
+     */
+    listings: {
+        title: string;
+        link: string;
+    }[];
+}
+
+/* video-settings.json */
+
+/**
+ * The attribute `data-video-settings` of an article's video element.
+ */
+export interface VideoSettings {
+    /**
+     * Any form of the address of a YouTube video or playlist.
+     */
+    youtube_url: string;
+}

@@ -1,0 +1,1 @@
+import './style-rtl.css';

@@ -1,0 +1,235 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Access;
+
+use CourantDesk\Consent\ConsentSettings;
+use CourantDesk\Openings\Storage\UnlistedOpeningIds;
+use CourantDesk\Openings\Storage\OpeningMeta;
+use CourantTests\Support\Access\AccessTestCase;
+use CourantTests\Support\Access\DatabaseSnapshot;
+use CourantTests\Support\Access\AccessRule;
+use CourantTests\Support\Http\HttpResponse;
+use CourantTests\Support\Http\HttpRequest;
+use CourantTests\Support\Http\SignIn;
+use PHPUnit\Framework\Attributes\Group;
+use WP_User;
+
+/**
+ * Requests every screen, action and other URL of the access matrix over HTTP as every role, and checks the changes
+ * in the database; also checks that a wrong or missing nonce changes nothing for permitted roles.
+ */
+#[Group('once')]
+final class HttpAccessTest extends AccessTestCase
+{
+    /** Views of bots are not counted. */
+    private const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0';
+
+    private DatabaseSnapshot $before;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->furnish();
+        (new ConsentSettings())->save(['log' => true]);
+        $this->names += ['{unlisted}' => (string) $this->opening(['title' => 'Unlisted opening of the matrix', 'meta' => [OpeningMeta::UNLISTED => UnlistedOpeningIds::UNLISTED_VALUE]])->ID];
+        $this->names += ['{hidden-salary}' => (string) $this->opening(['title' => 'Salary of the matrix', 'meta' => ['courant_salary' => ['min' => 91234, 'max' => 98765, 'currency' => 'CHF', 'unit' => 'YEAR', 'shown' => false]]])->ID];
+        $this->names += ['{draft-ad}' => (string) $this->post(['type' => 'courant_ad', 'status' => 'draft', 'title' => 'Draft ad of the matrix', 'meta' => ['_courant_ad' => ['kind' => 'house', 'places' => ['header']]]])->ID];
+        array_map(SignIn::cookies(...), array_filter($this->people));
+        // The first requests store data that WordPress stores once.
+        foreach (['/wp-admin/', "/wp-admin/post.php?post={$this->names['{draft}']}&action=edit", '/wp-admin/edit.php?post_type=awsm_job_openings&page=courant-overview', '/', '/?p=999999'] as $path) {
+            $this->http('GET', $path, as: $this->people['administrator']);
+        }
+        $this->http('GET', '/?p=999999');
+        $this->before = DatabaseSnapshot::take();
+    }
+
+    public function testEveryRoleAtEveryScreen(): void
+    {
+        $found = [];
+        foreach ($this->doors('page') as $door) {
+            $requests = [];
+            foreach ($this->people as $user) {
+                $nonces = array_map(fn (string $action): string => $this->nonceFor($user, $action), $door->nonces);
+                $requests[] = new HttpRequest('GET', strtr((string) preg_replace('/#[\w-]+$/', '', $door->name), $this->names), query: $user === null ? [] : $nonces, as: $user);
+            }
+            foreach (array_combine(array_keys($this->people), $this->sendAll($requests)) as $role => $answer) {
+                $found = [...$found, ...$this->compareReading($door, $role, $answer)];
+            }
+            $changes = $this->before->changes();
+            if ($changes !== $door->changes) {
+                $found[] = "reading $door->name: changes " . implode(', ', $changes);
+            }
+            if ($changes !== []) {
+                $this->before->restore();
+            }
+        }
+
+        self::assertSame([], $found);
+    }
+
+    public function testEveryRoleAtEveryAction(): void
+    {
+        $found = [];
+        foreach ([...$this->doors('act'), ...$this->doors('post')] as $door) {
+            $found = [...$found, ...$this->tryRefused($door), ...$this->tryWithoutNonce($door), ...$this->tryAllowed($door)];
+        }
+
+        self::assertSame([], $found);
+    }
+
+    public function testEveryAjaxActionAnswersItsRoles(): void
+    {
+        $found = [];
+        foreach ($this->doors('ajax') as $door) {
+            $roles = array_keys($this->people);
+            // One request at a time, so that a change is attributed to the role that caused it.
+            foreach ($door->changes === [] ? [$roles] : array_map(static fn (string $role): array => [$role], $roles) as $together) {
+                $found = [...$found, ...$this->tryAjax($door, $together)];
+            }
+        }
+
+        self::assertSame([], $found);
+    }
+
+    /** @return list<AccessRule> */
+    private function doors(string $kind): array
+    {
+        return array_values(array_filter(AccessRule::all(), static fn (AccessRule $door): bool => $door->kind === $kind));
+    }
+
+    /** @return list<string> */
+    private function compareReading(AccessRule $door, string $role, HttpResponse $answer): array
+    {
+        $sees = str_contains($answer->body, strtr($door->shows, $this->names)) && $answer->status < 400;
+
+        return $sees === in_array($role, $door->sees, true) ? [] : ["$role at $door->name: " . ($sees ? "sees $door->shows" : "does not see it, status $answer->status " . $answer->header('Location'))];
+    }
+
+    /** @return list<string> */
+    private function tryRefused(AccessRule $door): array
+    {
+        $roles = array_diff(array_keys($this->people), $door->changes === [] ? $door->who : $door->writes);
+        $found = [];
+        foreach ($this->send($door, $roles, static fn (string $nonce): string => $nonce) as $role => $answer) {
+            if ($door->shows !== '' && !in_array($role, $door->sees, true) && str_contains($answer->body, $door->shows)) {
+                $found[] = "$role at $door->name: sees $door->shows";
+            }
+            $isRefused = $answer->status >= 400 || str_contains($answer->header('Location'), 'wp-login.php') || in_array($answer->body, ['', '0', '-1'], true);
+            if (!$isRefused && !in_array($role, $door->who, true) && $door->kind === 'act') {
+                $found[] = "$role at $door->name: passes with $answer->status " . $answer->header('Location');
+            }
+        }
+
+        return [...$found, ...$this->unchanged("refused roles at $door->name")];
+    }
+
+    /** @return list<string> */
+    private function tryWithoutNonce(AccessRule $door): array
+    {
+        if ($door->nonces === []) {
+            return [];
+        }
+        $this->send($door, $door->who, static fn (): ?string => null);
+        $found = $this->unchanged("missing nonce at $door->name");
+        $this->send($door, $door->who, static fn (): string => 'abcdef0123');
+
+        return [...$found, ...$this->unchanged("wrong nonce at $door->name")];
+    }
+
+    /** @return list<string> */
+    private function tryAllowed(AccessRule $door): array
+    {
+        $found = [];
+        foreach (array_unique([...$door->who, ...$door->writes]) as $role) {
+            $answer = $this->send($door, [$role], static fn (string $nonce): string => $nonce)[$role];
+            if ($door->shows !== '' && in_array($role, $door->sees, true) !== str_contains($answer->body, $door->shows)) {
+                $found[] = "$role at $door->name: " . (in_array($role, $door->sees, true) ? 'does not see it: ' . $answer->status . substr($answer->body, 0, 200) : "sees $door->shows");
+            }
+            $changes = $this->before->changes();
+            $expected = in_array($role, $door->writes, true) ? $door->changes : [];
+            if (array_diff($expected, $changes) !== [] || ($expected === [] && $door->shows !== '' && $changes !== [])) {
+                $found[] = "$role at $door->name: changes " . implode(', ', $changes) . " (status $answer->status " . $answer->header('Location') . ')';
+            }
+            if ($changes !== []) {
+                $this->before->restore();
+            }
+        }
+
+        return $found;
+    }
+
+    /**
+     * @param array<string> $roles
+     * @return list<string>
+     */
+    private function tryAjax(AccessRule $door, array $roles): array
+    {
+        $found = [];
+        foreach ($this->send($door, $roles, static fn (string $nonce): string => $nonce) as $role => $answer) {
+            // WordPress responds to an action without a callback with 400 and a zero.
+            $passes = in_array($answer->status, [200, 204, 422], true) && $answer->body !== '0';
+            if ($passes !== in_array($role, $door->who, true)) {
+                $found[] = "$role at $door->name: $answer->status " . substr($answer->body, 0, 100);
+            }
+            if ($door->shows !== '' && str_contains($answer->body, strtr($door->shows, $this->names)) !== in_array($role, $door->sees, true)) {
+                $found[] = "$role at $door->name: " . (in_array($role, $door->sees, true) ? "does not see $door->shows: $answer->status " . substr($answer->body, 0, 200) : "sees $door->shows");
+            }
+        }
+        $changes = $this->before->changes();
+        $expected = array_intersect($roles, $door->writes) === [] ? [] : $door->changes;
+        sort($expected);
+        if ($changes !== $expected) {
+            $found[] = implode(', ', $roles) . " at $door->name: changes " . implode(', ', $changes);
+        }
+        $this->before->restore();
+
+        return $found;
+    }
+
+    /**
+     * @param array<string>              $roles
+     * @param callable(string): ?string $change changes each nonce; null omits it
+     * @return array<string, HttpResponse> responses by role
+     */
+    private function send(AccessRule $door, array $roles, callable $change): array
+    {
+        $name = (string) preg_replace('/#[\w-]+$/', '', $door->name);
+        $path = match ($door->kind) {
+            'act' => '/wp-admin/admin-post.php',
+            'ajax' => "/wp-admin/admin-ajax.php?action=$name",
+            default => $name,
+        };
+        $requests = [];
+        foreach ($roles as $role) {
+            $user = $this->people[$role] ?? null;
+            $nonces = [];
+            foreach ($door->nonces as $field => $action) {
+                $nonces[$field] = $change($this->nonceFor($user, $action));
+            }
+            $body = ($door->kind === 'act' ? ['action' => $door->name] : []) + $this->filled($door->body, false) + array_filter($nonces, is_string(...));
+            $files = array_map(static fn (string $file): string => dirname(__DIR__, 3) . "/fixtures/$file", $door->files);
+            $headers = ['Referer' => home_url($door->kind === 'ajax' ? '/jobs/' : '/wp-admin/'), 'User-Agent' => self::BROWSER];
+            $requests[] = new HttpRequest('POST', strtr($path, $this->names), $body, $files, headers: $headers, as: $user);
+        }
+
+        return $requests === [] ? [] : array_combine(array_values($roles), $this->sendAll($requests));
+    }
+
+    private function nonceFor(?WP_User $user, string $action): string
+    {
+        return $user === null ? wp_create_nonce(strtr($action, $this->names)) : $this->nonceOf($user, strtr($action, $this->names));
+    }
+
+    /** @return list<string> */
+    private function unchanged(string $what): array
+    {
+        $changes = $this->before->changes();
+        if ($changes !== []) {
+            $this->before->restore();
+        }
+
+        return $changes === [] ? [] : ["$what: changes " . implode(', ', $changes)];
+    }
+}

@@ -1,0 +1,140 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Access;
+
+use CourantTests\Support\Access\AccessTestCase;
+use CourantTests\Support\Access\AccessRule;
+use PHPUnit\Framework\Attributes\Group;
+use WP_REST_Request;
+
+/**
+ * Tests that everything theme and plugin register is in the access matrix, and that each entry names what it shows
+ * or changes.
+ */
+#[Group('each-version')]
+final class MatrixCoverageTest extends AccessTestCase
+{
+    private const LISTS = ['shortcodes', 'blocks', 'boxes', 'widgets', 'feeds', 'importers', 'dashboard'];
+
+    public function testEverythingRegisteredIsInTheMatrix(): void
+    {
+        $found = $this->registered();
+        $missing = array_diff($this->routes(), array_map($this->pattern(...), $this->named('route')));
+        self::assertGreaterThan(20, count($this->routes()));
+        self::assertGreaterThan(5, min(count($found['ajax']), count($found['act']), count($found['page'])), 'Something is no longer found.');
+        $missing = [...$missing, ...array_diff($found['ajax'], [...$this->named('ajax'), ...$this->coreActions()]), ...array_diff($found['act'], $this->named('act'))];
+        foreach ($found['page'] as $page) {
+            $shown = array_filter($this->named('page'), static fn (string $one): bool => preg_match('/[?&]' . preg_quote($page, '/') . '(?:&|$)/', $one) === 1);
+            $missing = $shown === [] ? [...$missing, $page] : $missing;
+        }
+        self::assertSame([], $missing, 'Enter them in tests/fixtures/access/doors.json.');
+        $lists = array_intersect_key($found, array_flip(self::LISTS));
+        self::assertSame($lists, array_intersect_key(array_replace(array_fill_keys(self::LISTS, []), AccessRule::table()), $lists), 'Lists of tests/fixtures/access/doors.json.');
+    }
+
+    public function testEveryDoorSaysWhatItShowsOrChanges(): void
+    {
+        $vague = [];
+        foreach (AccessRule::all() as $door) {
+            $isPublic = in_array('anonymous', $door->who, true) && in_array($door->kind, ['route', 'ajax'], true);
+            if ($door->shows === '' && $door->changes === [] && $door->who !== [] && !$isPublic) {
+                $vague[] = $door->name;
+            }
+            foreach (array_diff([...$door->who, ...$door->sees, ...$door->writes], ['anonymous', 'subscriber', 'contributor', 'author', 'other author', 'team member', 'hr', 'editor', 'administrator']) as $unknown) {
+                $vague[] = "$door->name: role $unknown";
+            }
+        }
+        $vague = array_values(array_diff($vague, array_filter((array) (AccessRule::table()['without effect'] ?? []), is_string(...))));
+
+        self::assertSame([], $vague, 'Say in `shows` or `changes` what a request of those who may reads or changes.');
+    }
+
+    public function testNoOtherRouteOfOursAnswersStrangers(): void
+    {
+        $public = (array) (AccessRule::table()['public routes'] ?? []);
+        wp_set_current_user(0);
+        $open = [];
+        foreach (array_keys(rest_get_server()->get_routes('courant/v1')) as $path) {
+            $real = str_replace('(?P<id>\\d+)', '1', (string) $path);
+            foreach (in_array($path, $public, true) ? [] : ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as $method) {
+                // WordPress rejects a request without a required parameter before it checks permissions.
+                $status = rest_do_request(new WP_REST_Request($method, $real))->get_status();
+                if (!in_array($status, [400, 401, 403, 404, 405], true)) {
+                    $open[] = "$method $path: $status";
+                }
+            }
+        }
+
+        self::assertSame([], $open, 'A route that is meant for everybody is in `public routes` of doors.json.');
+    }
+
+    /** @return list<string> */
+    private function named(string $kind): array
+    {
+        $names = [];
+        foreach (AccessRule::all() as $door) {
+            if ($door->kind === $kind) {
+                $names[] = (string) preg_replace('/#[\w-]+$/', '', $door->name);
+            }
+        }
+
+        return $names;
+    }
+
+    /** @return list<string> actions of WordPress that the plugin only restricts */
+    private function coreActions(): array
+    {
+        $actions = [];
+        foreach (AccessRule::all() as $door) {
+            if (preg_match('/admin-ajax\.php\?action=([\w-]+)/', $door->name, $parts) === 1) {
+                $actions[] = $parts[1];
+            }
+        }
+
+        return $actions;
+    }
+
+    /** @return list<string> such as "PATCH /courant/v1/applications/{}" */
+    private function routes(): array
+    {
+        $routes = [];
+        foreach (rest_get_server()->get_routes('courant/v1') as $path => $handlers) {
+            foreach (is_array($handlers) ? $handlers : [] as $handler) {
+                foreach (array_keys(is_array($handler) ? (array) ($handler['methods'] ?? []) : []) as $method) {
+                    $routes[] = $this->pattern("$method $path");
+                }
+            }
+        }
+
+        return array_values(array_unique($routes));
+    }
+
+    /** Returns a route without the names and patterns of its parameters. */
+    private function pattern(string $route): string
+    {
+        return (string) preg_replace(['/\(\?P<\w+>[^)]+\)/', '/\{[\w-]+\}/', '/\?.*$/'], ['{}', '{}', ''], $route);
+    }
+
+    /** @return array<string, list<string>> */
+    private function registered(): array
+    {
+        $this->furnish();
+        $plugin = WP_CONTENT_DIR . '/mu-plugins/tells-the-doors.php';
+        copy(dirname(__DIR__, 3) . '/fixtures/access/tells-the-doors.php', $plugin);
+        try {
+            $answer = $this->http('GET', '/wp-admin/index.php?tell_the_doors=1&post=' . $this->names['{opening}'], as: $this->people['administrator']);
+        } finally {
+            unlink($plugin);
+        }
+        $told = json_decode((string) preg_replace('/^.*<!--doors (.*?) doors-->.*$/s', '$1', $answer->body), true);
+        self::assertIsArray($told, substr($answer->body, 0, 500));
+        $found = [];
+        foreach (['ajax', 'act', 'page', ...self::LISTS] as $list) {
+            $found[$list] = array_values(array_filter((array) ($told[$list] ?? []), is_string(...)));
+        }
+
+        return $found;
+    }
+}

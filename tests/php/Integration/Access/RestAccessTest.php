@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Access;
+
+use CourantTests\Support\Access\AccessTestCase;
+use CourantTests\Support\Access\DatabaseSnapshot;
+use CourantTests\Support\Access\AccessRule;
+use PHPUnit\Framework\Attributes\Group;
+use WP_REST_Request;
+
+/**
+ * Requests every REST route of the access matrix as every role: which succeed, which data they show, and which
+ * tables change.
+ */
+#[Group('each-version')]
+final class RestAccessTest extends AccessTestCase
+{
+    private int $count = 0;
+
+    public function testEveryRoleAtEveryRoute(): void
+    {
+        $this->furnish();
+        $this->names['{spec-version}'] = $this->specificationVersion();
+        $this->names['{home}'] = home_url();
+        $before = DatabaseSnapshot::take();
+        $found = [];
+        foreach (AccessRule::all() as $door) {
+            if ($door->kind === 'route') {
+                $found = [...$found, ...$this->tryRoute($door, $before)];
+            }
+        }
+
+        self::assertSame([], $found);
+    }
+
+    /** @return list<string> differences from the matrix */
+    private function tryRoute(AccessRule $door, DatabaseSnapshot $before): array
+    {
+        $found = [];
+        $taxonomies = $GLOBALS['wp_taxonomies'] ?? [];
+        foreach ($this->people as $role => $user) {
+            wp_set_current_user($user->ID ?? 0);
+            // WordPress cannot completely unregister a taxonomy within a request.
+            $this->names['{n}'] = (string) ++$this->count;
+            $response = rest_do_request($this->request($door));
+            $status = $response->get_status();
+            $body = (string) wp_json_encode($response->get_data());
+            wp_set_current_user(0);
+            $changes = $before->changes();
+            $what = "$role at $door->name: ";
+            if (in_array($role, $door->who, true) !== ($status >= 200 && $status < 300)) {
+                $found[] = $what . $status . ' ' . substr($body, 0, 200);
+            } elseif (!in_array($role, $door->who, true) && !in_array($status, [401, 403, 404], true) && !str_contains($body, 'rest_forbidden_status')) {
+                $found[] = $what . "refused with $status " . substr($body, 0, 200);
+            }
+            if ($door->shows !== '' && in_array($role, $door->sees, true) !== str_contains($body, $door->shows)) {
+                $found[] = $what . (in_array($role, $door->sees, true) ? 'does not see it: ' . substr($body, 0, 200) : "sees $door->shows");
+            }
+            $expected = in_array($role, $door->writes, true) ? $door->changes : [];
+            if ($expected === [] ? $changes !== [] : array_diff($expected, $changes) !== []) {
+                $found[] = $what . 'changes ' . implode(', ', $changes) . " (status $status)";
+            }
+            if ($changes !== []) {
+                $before->restore();
+                self::forgetSettings();
+                $GLOBALS['wp_taxonomies'] = $taxonomies;
+            }
+        }
+
+        return $found;
+    }
+
+    /** @return WP_REST_Request<array<string, mixed>> */
+    private function request(AccessRule $door): WP_REST_Request
+    {
+        [$method, $address] = explode(' ', strtr((string) preg_replace('/#\w+$/', '', $door->name), $this->names), 2);
+        [$path, $query] = [...explode('?', $address, 2), ''];
+        $request = new WP_REST_Request($method, $path);
+        parse_str($query, $parameters);
+        $request->set_query_params($parameters);
+        if ($method !== 'GET') {
+            $request->set_header('Content-Type', 'application/json');
+            $request->set_body((string) wp_json_encode((object) $this->filled($door->body)));
+        }
+
+        return $request;
+    }
+
+    private function specificationVersion(): string
+    {
+        wp_set_current_user($this->people['administrator']->ID ?? 0);
+        $request = new WP_REST_Request('GET', '/courant/v1/specifications');
+        $request->set_query_params(['context' => 'edit']);
+        $data = (array) rest_do_request($request)->get_data();
+        wp_set_current_user(0);
+
+        return is_string($data['version'] ?? null) ? $data['version'] : '';
+    }
+}

@@ -1,0 +1,101 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Kernel;
+
+use CourantDesk\Kernel\SqlException;
+use CourantTests\Support\Kernel\TransactionTestCase;
+use CourantTests\Support\Site\SecondConnection;
+
+/** Tests locks of other processes, and the retries after them. */
+final class TransactionRetryTest extends TransactionTestCase
+{
+    public function testADeadlockIsRunAgainAsAWhole(): void
+    {
+        if (!$this->onMariadb()) {
+            return;
+        }
+        $one = $this->write('one');
+        $two = $this->write('two');
+        $second = new SecondConnection();
+        $second->run('START TRANSACTION');
+        for ($row = 0; $row < 50; $row++) {
+            // The server rolls back the transaction that changed fewer rows.
+            $second->run("INSERT INTO {$this->table} (word) VALUES ('x$row')");
+        }
+        $second->run("UPDATE {$this->table} SET word = 'two, by the second' WHERE id = $two");
+        $this->sql->transaction(function () use ($one, $two, $second): void {
+            if (++$this->runs === 2) {
+                $second->end();
+            }
+            $this->sql->execute('UPDATE %i SET word = %s WHERE id = %d', $this->table, "one, run {$this->runs}", $one);
+            if ($this->runs === 1) {
+                $second->begin("UPDATE {$this->table} SET word = 'one, by the second' WHERE id = $one");
+            }
+            // WordPress ignores the error, and the next statement would be stored in autocommit mode.
+            $this->db()->update($this->table, ['word' => "two, run {$this->runs}"], ['id' => $two]);
+            $this->db()->insert($this->table, ['word' => "three, run {$this->runs}"]);
+        });
+
+        self::assertSame(2, $this->runs);
+        $words = $this->words();
+        self::assertContains('one, run 2', $words);
+        self::assertContains('two, run 2', $words);
+        self::assertContains('three, run 2', $words);
+        self::assertNotContains('three, run 1', $words);
+    }
+
+    public function testALockedRowIsRunAgainThreeTimesAtMost(): void
+    {
+        if (!$this->onMariadb()) {
+            return;
+        }
+        $one = $this->write('one');
+        $second = new SecondConnection();
+        $second->run('START TRANSACTION');
+        $second->run("UPDATE {$this->table} SET word = 'held' WHERE id = $one");
+        $this->sql->execute('SET SESSION innodb_lock_wait_timeout = 1');
+        $failure = null;
+        try {
+            $this->sql->transaction(function () use ($one): void {
+                $this->runs++;
+                $this->write('new');
+                $this->db()->suppress_errors(true);
+                $this->db()->update($this->table, ['word' => 'mine'], ['id' => $one]);
+            });
+        } catch (SqlException $failure) {
+            self::assertSame(1205, $failure->errorNumber);
+        }
+        $this->db()->suppress_errors(false);
+        $second->run('ROLLBACK');
+        $this->sql->execute('SET SESSION innodb_lock_wait_timeout = 50');
+
+        self::assertNotNull($failure);
+        self::assertSame(4, $this->runs);
+        self::assertSame(['one'], $this->words());
+    }
+
+    public function testALockedDatabaseFileIsRunAgain(): void
+    {
+        if ($this->onMariadb()) {
+            return;
+        }
+        $file = constant('FQDB');
+        self::assertIsString($file);
+        $second = new \PDO("sqlite:$file");
+        $second->exec('BEGIN IMMEDIATE');
+        $tries = 0;
+        add_filter('query', function (string $statement) use (&$tries, $second): string {
+            if ($statement === 'START TRANSACTION' && ++$tries === 2) {
+                $second->exec('ROLLBACK');
+            }
+
+            return $statement;
+        });
+        $this->sql->transaction(fn (): int => $this->write('one'));
+
+        self::assertSame(2, $tries);
+        self::assertSame(['one'], $this->words());
+    }
+}

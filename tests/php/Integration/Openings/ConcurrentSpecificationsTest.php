@@ -1,0 +1,86 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Openings;
+
+use CourantDesk\Kernel\Sql;
+use CourantDesk\Kernel\SystemClock;
+use CourantDesk\Openings\Storage\SpecificationLock;
+use CourantTests\Support\Http\HttpResponse;
+use CourantTests\Support\Http\HttpRequest;
+use CourantTests\Support\SiteTestCase;
+use WP_User;
+
+/** Tests concurrent changes of specifications over HTTP: every change with a 200 response is stored. */
+final class ConcurrentSpecificationsTest extends SiteTestCase
+{
+    public function testNoSpecificationThatWasAddedIsLost(): void
+    {
+        $keys = array_map(static fn (int $number): string => "spec-$number", range(1, 8));
+        $stored = [];
+        for ($round = 0; $round < 20 && count($stored) < 8; $round++) {
+            $left = array_values(array_diff($keys, $stored));
+            $version = $this->version();
+            $answers = $this->sendAll(array_map(fn (string $key): HttpRequest => $this->add('', ['name' => ucfirst($key), 'new_key' => $key, 'version' => $version]), $left));
+            self::assertCount(1, array_filter($answers, static fn (HttpResponse $answer): bool => $answer->status === 200), 'of all that saw the same');
+            foreach ($left as $number => $key) {
+                self::assertContains($answers[$number]->status, [200, 409], $answers[$number]->body);
+                $stored = $answers[$number]->status === 200 ? [...$stored, $key] : $stored;
+            }
+            $rows = get_option('awsm_jobs_filter');
+            $there = array_filter($keys, static fn (string $key): bool => in_array($key, array_column(is_array($rows) ? $rows : [], 'taxonomy'), true));
+            self::assertEqualsCanonicalizing($stored, $there, "round $round");
+        }
+        self::assertCount(8, $stored);
+    }
+
+    public function testOfTheSameTermSentTwelveTimesOneIsMade(): void
+    {
+        $answers = $this->sendAll(array_fill(0, 12, $this->add('/job-type/terms', ['name' => 'Seasonal work', 'version' => $this->version()])));
+
+        $done = array_filter($answers, static fn (HttpResponse $answer): bool => $answer->status === 200);
+        $terms = get_terms(['taxonomy' => 'job-type', 'hide_empty' => false, 'name' => 'Seasonal work', 'fields' => 'ids']);
+        self::assertCount(1, $done);
+        self::assertCount(1, is_array($terms) ? $terms : []);
+        self::assertFalse(get_option('courant_specifications_lock'));
+    }
+
+    public function testARequestThatBeganBeforeAnotherStoredSomethingIsRefused(): void
+    {
+        $lock = new SpecificationLock(Sql::fromGlobal(), new SystemClock());
+        self::assertSame('done', $lock->withLock(static fn (): string => 'done'));
+        $before = get_option('awsm_jobs_filter');
+        // Stored by another process; this process has cached the previous value.
+        Sql::fromGlobal()->execute('UPDATE %i SET option_value = %s WHERE option_name = %s', Sql::fromGlobal()->coreTable('options'), serialize([]), 'awsm_jobs_filter');
+
+        self::assertSame($before, get_option('awsm_jobs_filter'));
+        self::assertNull($lock->withLock(static fn (): string => 'done'));
+        self::assertFalse(get_option('courant_specifications_lock'));
+    }
+
+    private function version(): string
+    {
+        $headers = ['X-WP-Nonce' => $this->nonceOf($this->admin(), 'wp_rest')];
+        $answer = $this->http('GET', '/?rest_route=/courant/v1/specifications&context=edit', headers: $headers, as: $this->admin());
+        $version = $answer->json()['version'] ?? '';
+
+        return is_string($version) ? $version : '';
+    }
+
+    /** @param array<string, mixed> $data */
+    private function add(string $path, array $data): HttpRequest
+    {
+        $headers = ['Content-Type' => 'application/json', 'X-WP-Nonce' => $this->nonceOf($this->admin(), 'wp_rest')];
+
+        return new HttpRequest('POST', "/?rest_route=/courant/v1/specifications$path", (string) json_encode($data), [], [], $headers, $this->admin());
+    }
+
+    private function admin(): WP_User
+    {
+        $admin = get_user_by('id', 1);
+        self::assertInstanceOf(WP_User::class, $admin);
+
+        return $admin;
+    }
+}

@@ -1,0 +1,88 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Openings;
+
+use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
+
+#[Group('each-version')]
+final class OpeningSearchResultsTest extends SiteTestCase
+{
+    protected function setUp(): void
+    {
+        parent::setUp();
+        update_option('timezone_string', 'Europe/Berlin');
+        $this->post(['title' => 'Zebra crossings', 'excerpt' => 'An article.']);
+        $this->opening([
+            'title' => 'Zebra keeper',
+            'excerpt' => 'Feeds them.',
+            'meta' => [
+                'courant_places' => [['city' => 'Kiel', 'region' => '', 'country' => '']],
+                'courant_work_mode' => 'hybrid',
+                'courant_closing_at' => '2031-05-04T17:00',
+                'awsm_exp_list_display' => 'list_display',
+            ],
+        ]);
+        $this->opening(['title' => 'Zebra painter', 'excerpt' => 'Paints them.', 'meta' => ['courant_closing_at' => '2031-05-04T17:00']]);
+    }
+
+    public function testTheThemeLabelsOpeningsWithPlaceAndDeadline(): void
+    {
+        $results = $this->results('/?s=zebra');
+
+        self::assertStringContainsString('<span class="kicker__format">Job opening</span>', $results['Zebra keeper']);
+        foreach (['<span>Kiel</span>', '<span>Hybrid</span>', '<span>Closes May 4, 2031, 5:00 pm (UTC+2)</span>'] as $fact) {
+            self::assertStringContainsString($fact, $results['Zebra keeper']);
+        }
+        self::assertStringContainsString('Job opening', $results['Zebra painter']);
+        self::assertStringNotContainsString('Closes', $results['Zebra painter'], 'a hidden deadline stays hidden');
+        self::assertStringNotContainsString('Job opening', $results['Zebra crossings']);
+        self::assertStringNotContainsString('Job opening:', implode('', $results), 'the theme has said it already');
+    }
+
+    public function testOtherThemesCarryTheLabelInTitleAndExcerpt(): void
+    {
+        $this->useTheme('the_excerpt();');
+        $page = $this->http('GET', '/?s=zebra')->body;
+
+        self::assertStringContainsString('<h2>Job opening: Zebra keeper</h2><p>Kiel · Hybrid · Closes May 4, 2031, 5:00 pm (UTC+2) · Feeds them.</p>', $page);
+        self::assertStringContainsString('<h2>Job opening: Zebra painter</h2><p>Paints them.</p>', $page);
+        self::assertStringContainsString('<h2>Zebra crossings</h2><p>An article.</p>', $page);
+        self::assertStringContainsString('<title>Zebra keeper</title>', $this->http('GET', '/?s=zebra&feed=rss2')->body);
+        self::assertStringNotContainsString('Job opening:', $this->http('GET', '/?post_type=awsm_job_openings')->body);
+    }
+
+    public function testThemesThatListWholeTextsCarryTheFactsBeforeThem(): void
+    {
+        $this->useTheme('the_content();');
+        $page = $this->http('GET', '/?s=zebra')->body;
+
+        self::assertMatchesRegularExpression('~<h2>Job opening: Zebra keeper</h2><p>Kiel · Hybrid · Closes May 4, 2031, 5:00 pm \(UTC\+2\)</p>~', $page);
+        self::assertMatchesRegularExpression('~<h2>Zebra crossings</h2>(?!<p>Kiel)~', $page);
+    }
+
+    /** @return array<string, string> HTML of each result by title */
+    private function results(string $path): array
+    {
+        preg_match_all('~<article.*?</article>~s', $this->http('GET', $path)->body, $found);
+        $results = [];
+        foreach (['Zebra keeper', 'Zebra painter', 'Zebra crossings'] as $title) {
+            $results[$title] = implode('', array_filter($found[0], static fn (string $html): bool => str_contains($html, $title)));
+            self::assertNotSame('', $results[$title], $title);
+        }
+
+        return $results;
+    }
+
+    /** Activates a theme without support for openings. */
+    private function useTheme(string $text): void
+    {
+        $folder = WP_CONTENT_DIR . '/themes/plain-results-' . md5($text);
+        wp_mkdir_p($folder);
+        file_put_contents("$folder/style.css", "/*\nTheme Name: Plain results\n*/");
+        file_put_contents("$folder/index.php", "<?php while (have_posts()) { the_post(); the_title('<h2>', '</h2>'); $text }");
+        switch_theme(basename($folder));
+    }
+}

@@ -1,0 +1,195 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\PrivateFiles;
+
+use CourantDesk\PrivateFiles\Domain\FileProblem;
+use CourantDesk\PrivateFiles\Domain\StoredFile;
+use CourantDesk\PrivateFiles\Storage\ClamavScanner;
+use CourantDesk\Recruiting\Storage\RecruitingTables;
+use CourantTests\Support\Applications\LocalServer;
+use CourantTests\Support\Http\HttpResponse;
+use CourantTests\Support\PrivateFiles\PrivateFilesTestCase;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+use WP_User;
+
+/** Tests the download of an intact, a damaged and an undecryptable file, and its memory use. */
+#[Group('once')]
+final class DownloadTest extends PrivateFilesTestCase
+{
+    private const MEGABYTES = 100;
+
+    private ?WP_User $reader = null;
+
+    /** @return iterable<string, array{callable(string): string}> */
+    public static function damages(): iterable
+    {
+        yield 'a bit in the last chunk' => [static fn (string $bytes): string => substr_replace($bytes, chr(ord($bytes[-20]) ^ 1), -20, 1)];
+        yield 'cut at the border of chunks' => [static fn (string $bytes): string => substr($bytes, 0, 128 + 65552)];
+        yield 'emptied' => [static fn (string $bytes): string => ''];
+        yield 'longer' => [static fn (string $bytes): string => $bytes . 'x'];
+    }
+
+    /** @param callable(string): string $damage */
+    #[DataProvider('damages')]
+    public function testADamagedFileIsRefusedBeforeTheFirstByte(callable $damage): void
+    {
+        $file = $this->application();
+        $path = $this->storePath() . '/' . $file->storedName;
+        file_put_contents($path, $damage((string) file_get_contents($path)));
+
+        foreach (['', '&courant_preview=1'] as $how) {
+            $answer = $this->download($file, $how);
+            self::assertSame(500, $answer->status);
+            self::assertStringContainsString('This file is damaged', $answer->body);
+            self::assertStringNotContainsString('%PDF', $answer->body);
+            self::assertSame('', $answer->header('Content-Disposition'));
+        }
+        self::assertSame([$file->id => FileProblem::Damaged], array_map(static fn (array $one): FileProblem => $one['problem'], $this->module()->problems()->findAll()));
+        self::assertSame([], $this->openings($file), 'nobody opened it');
+    }
+
+    public function testAFileWhoseKeyIsMissingSaysSo(): void
+    {
+        $file = $this->application();
+        $this->module()->keys()->delete();
+
+        $answer = $this->download($file);
+
+        self::assertSame(500, $answer->status);
+        self::assertStringContainsString('its key is missing', $answer->body);
+        self::assertSame(FileProblem::KeyMissing, $this->module()->problems()->findAll()[$file->id]['problem']);
+    }
+
+    public function testAMissingFileIs404(): void
+    {
+        $file = $this->application();
+        unlink($this->storePath() . '/' . $file->storedName);
+
+        $answer = $this->download($file);
+
+        self::assertSame(404, $answer->status);
+        self::assertStringContainsString('This file is not there any more.', $answer->body);
+    }
+
+    public function testRangesOfALongFileAreItsBytes(): void
+    {
+        $file = $this->application();
+        $content = self::cvContent();
+        foreach ([[0, 0], [65535, 65536], [65536, 131071], [131072, strlen($content) - 1], [5, 190_000]] as [$from, $to]) {
+            $answer = $this->download($file, '', "bytes=$from-$to");
+            self::assertSame([206, "bytes $from-$to/" . strlen($content)], [$answer->status, $answer->header('Content-Range')]);
+            self::assertSame(sha1(substr($content, $from, $to - $from + 1)), sha1($answer->body), "$from-$to");
+        }
+        self::assertCount(1, $this->openings($file));
+    }
+
+    public function testAFileIsScannedAsItIsDecrypted(): void
+    {
+        $eicar = 'X5O!P%@AP[4\PZX54(P^)7CC)7}$' . 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*';
+        $daemon = LocalServer::clamd();
+        $scanner = new ClamavScanner($daemon->address, $this->parts()->kernel->log);
+        $module = $this->module();
+        $infected = $this->store($module, str_repeat('x', 70_000) . $eicar);
+        $clean = $this->store($module, self::cvContent());
+        $damaged = $this->store($module, self::cvContent());
+        file_put_contents($this->storePath() . '/' . $damaged->storedName, 'x', FILE_APPEND);
+
+        $verdicts = array_map(static fn (StoredFile $file): string => $scanner->scanPieces($module->store()->read($file))->value, [$infected, $clean, $damaged]);
+        $daemon->stop();
+
+        self::assertSame(['infected', 'clean', 'unscanned'], $verdicts);
+    }
+
+    public function testAHundredMegabytesTakeLittleMemory(): void
+    {
+        $path = $this->file('cv', '');
+        $stream = fopen($path, 'wb');
+        self::assertIsResource($stream);
+        for ($n = 0; $n < self::MEGABYTES; $n++) {
+            fwrite($stream, random_bytes(MB_IN_BYTES));
+        }
+        fclose($stream);
+        $reader = $this->user('hr');
+        $this->commit();
+        $application = $this->post(['type' => 'awsm_job_application', 'meta' => ['courant_reference' => 'ABC']])->ID;
+
+        $stored = $this->measured(sprintf(
+            '$file = $module->store()->save(new CourantDesk\PrivateFiles\Domain\IncomingFile("cv.pdf", %s, filesize(%1$s)), "awsm_file"); $module->store()->assignToApplication($file, %d); return $file->id;',
+            var_export($path, true),
+            $application
+        ));
+        $file = $this->module()->store()->find(is_int($stored['result']) ? $stored['result'] : 0);
+        self::assertNotNull($file);
+        $rekeyed = $this->measured('$module->keys()->rotate(); return $module->createRewriter()->rewrite($module->repository()->find(' . $file->id . '));');
+        $log = dirname(untrailingslashit(ABSPATH)) . '/memory.log';
+        $plugin = WP_CONTENT_DIR . '/mu-plugins/measure-memory.php';
+        file_put_contents($plugin, '<?php register_shutdown_function(static fn () => file_put_contents(' . var_export($log, true) . ', memory_get_peak_usage() . "\n", FILE_APPEND));');
+        try {
+            // The first requests compile WordPress.
+            for ($n = 0; $n < 5; $n++) {
+                self::assertSame('0', $this->ajax('no_such_action', as: $reader)->body);
+            }
+            $url = $this->downloadUrl($application, $reader);
+            $whole = $this->http('GET', $url, as: $reader);
+            $part = $this->http('GET', $url, headers: ['Range' => 'bytes=50000000-89999999'], as: $reader);
+        } finally {
+            unlink($plugin);
+        }
+        $peaks = array_map('intval', (array) file($log));
+        unlink($log);
+        self::assertCount(7, $peaks);
+
+        self::assertSame([200, hash_file('sha256', $path)], [$whole->status, hash('sha256', $whole->body)]);
+        self::assertSame([206, 40_000_000], [$part->status, strlen($part->body)]);
+        self::assertTrue($rekeyed['result']);
+        $over = ['keep' => $stored['over'], 'rekey' => $rekeyed['over'], 'download' => $peaks[5] - min(array_slice($peaks, 0, 5)), 'range' => $peaks[6] - min(array_slice($peaks, 0, 5))];
+        $measured = (string) wp_json_encode($over + ['keep_seconds' => $stored['seconds'], 'rekey_seconds' => $rekeyed['seconds']]);
+        foreach ($over as $what => $bytes) {
+            self::assertLessThan(16 * MB_IN_BYTES, $bytes, "$what: $measured");
+        }
+    }
+
+    /** @return array{result: mixed, over: int, seconds: float} return value of $code, peak memory above that of a loaded WordPress, and the time */
+    private function measured(string $code): array
+    {
+        $code = '$kernel = CourantDesk\Kernel\Kernel::create(COURANT_DESK_FILE, COURANT_DESK_VERSION);'
+            . '$module = CourantDesk\PrivateFiles\PrivateFilesModule::create($kernel);'
+            . '$before = memory_get_peak_usage(); $begun = hrtime(true);'
+            . '$result = (static function () use ($module) { ' . $code . ' })();'
+            . 'return ["result" => $result, "over" => memory_get_peak_usage() - $before, "seconds" => (hrtime(true) - $begun) / 1e9];';
+        exec(implode(' ', array_map('escapeshellarg', [PHP_BINARY, dirname(__DIR__, 3) . '/support/wp-eval.php', untrailingslashit(ABSPATH), site_url(), $code])) . ' 2>&1', $said);
+        $answer = json_decode((string) end($said), true);
+        self::assertIsArray($answer, implode("\n", $said));
+        self::assertIsInt($answer['over'] ?? null);
+        self::assertIsNumeric($answer['seconds'] ?? null);
+        wp_cache_flush();
+
+        return ['result' => $answer['result'] ?? null, 'over' => $answer['over'], 'seconds' => (float) $answer['seconds']];
+    }
+
+    /** Returns the file of a new application. */
+    private function application(): StoredFile
+    {
+        self::assertNotNull($this->submit($this->opening()->ID, [], 'cv.pdf', self::cvContent())->receipt);
+
+        return $this->parts()->files()->findByApplication($this->applications()[0])[0];
+    }
+
+    private function download(StoredFile $file, string $more = '', string $range = ''): HttpResponse
+    {
+        $reader = $this->reader ??= $this->user('hr');
+
+        return $this->http('GET', $this->downloadUrl($file->application, $reader) . $more, headers: $range === '' ? [] : ['Range' => $range], as: $reader);
+    }
+
+    /** @return list<string> */
+    private function openings(StoredFile $file): array
+    {
+        $sql = $this->parts()->kernel->sql;
+
+        return $sql->fetchColumn('SELECT way FROM %i WHERE application_id = %d', $sql->table(RecruitingTables::OPENED_FILES), $file->application);
+    }
+}

@@ -1,0 +1,129 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\SearchIndex;
+
+use CourantDesk\Kernel\Clock;
+use CourantDesk\Kernel\Sql;
+use CourantDesk\Listings\Domain\ListingOptions;
+use CourantDesk\Listings\Domain\ListingQueryParser;
+use CourantDesk\Listings\Domain\PaginationType;
+use CourantDesk\Openings\Domain\Term;
+use CourantDesk\Openings\Storage\PostOpeningRepository;
+use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
+use CourantDesk\SearchIndex\Domain\JobIndex;
+use CourantDesk\SearchIndex\Domain\ListingQuery;
+use CourantDesk\SearchIndex\Domain\SortOrder;
+use CourantDesk\SearchIndex\Domain\Tokenizer;
+use CourantDesk\SearchIndex\Storage\CommonPrefixes;
+use CourantDesk\SearchIndex\Storage\IndexBuilder;
+use CourantDesk\SearchIndex\Storage\IndexedOpeningLoader;
+use CourantDesk\SearchIndex\Storage\IndexState;
+use CourantDesk\SearchIndex\Storage\IndexTables;
+use CourantDesk\SearchIndex\Storage\IndexVerifier;
+use CourantDesk\SearchIndex\Storage\IndexWriter;
+use CourantDesk\SearchIndex\Storage\OrderedPageReader;
+use CourantDesk\SearchIndex\Storage\PhraseBuilder;
+use CourantDesk\SearchIndex\Storage\PostJobIndex;
+use CourantDesk\SearchIndex\Storage\TokenJobIndex;
+use CourantTests\Integration\Listings\ListingCase;
+use DateTimeImmutable;
+
+/** Base class of tests that compare TokenJobIndex and PostJobIndex at a given time. */
+abstract class IndexCase extends ListingCase
+{
+    protected const TAXONOMIES = ['job-category', 'job-type', 'job-location'];
+
+    protected DateTimeImmutable $now;
+
+    protected function setUp(): void
+    {
+        parent::setUp();
+        $this->now = new DateTimeImmutable('now', wp_timezone());
+    }
+
+    protected function builder(int $common = 1000, int $batch = 300, int $minCost = CommonPrefixes::MIN_COST, int $phrases = 2000): IndexBuilder
+    {
+        $sql = Sql::fromGlobal();
+        $tables = new IndexTables($sql);
+        $openings = new IndexedOpeningLoader(new PostOpeningRepository(new TaxonomySpecificationRepository()), new Tokenizer());
+
+        return new IndexBuilder($sql, $this->clock(), $tables, new IndexState($sql), new IndexWriter($sql, $tables, $common), $openings, new IndexVerifier($sql, $tables), new CommonPrefixes($sql, $tables, $minCost), $batch, new PhraseBuilder($sql, $tables, $phrases));
+    }
+
+    /** @param int $few maximum number of matches that are sorted without scanning a list */
+    protected function tokens(int $few = 400): JobIndex
+    {
+        $sql = Sql::fromGlobal();
+
+        $tables = new IndexTables($sql);
+
+        return new TokenJobIndex($sql, $tables, $this->clock(), new TaxonomySpecificationRepository(), new Tokenizer(), new OrderedPageReader($sql, $tables, $few));
+    }
+
+    protected function posts(): JobIndex
+    {
+        return new PostJobIndex(Sql::fromGlobal(), $this->clock(), new TaxonomySpecificationRepository());
+    }
+
+    /**
+     * @param array<string, list<Term>> $terms by taxonomy: fixed terms of the block
+     * @param array<string, mixed>      $more  further request parameters
+     */
+    protected function query(
+        string $search = '',
+        array $terms = [],
+        int $page = 1,
+        int $perPage = 10,
+        SortOrder $order = SortOrder::Newest,
+        bool $hideExpired = true,
+        array $more = [],
+    ): ListingQuery {
+        $options = new ListingOptions($perPage, PaginationType::Numbered, true, $order, $hideExpired, $terms);
+
+        return ListingQueryParser::parse(['jq' => $search, 'paged' => (string) $page] + $more, $options, new TaxonomySpecificationRepository());
+    }
+
+    protected function assertAgree(ListingQuery $query, string $about, int $few = 400): void
+    {
+        $expected = $this->posts()->find($query);
+        $found = $this->tokens($few)->find($query);
+        self::assertSame([$expected->total, $expected->ids], [$found->total, $found->ids], $about);
+    }
+
+    protected function assertFacetsAgree(ListingQuery $query, string $about): void
+    {
+        self::assertSame($this->posts()->countFacets($query)->counts, $this->tokens()->countFacets($query)->counts, $about);
+    }
+
+    protected function assertCountsAgree(string $about): void
+    {
+        foreach ([true, false] as $hideExpired) {
+            $expected = $this->posts()->countTerms(self::TAXONOMIES, $hideExpired);
+            $found = $this->tokens()->countTerms(self::TAXONOMIES, $hideExpired);
+            ksort($expected);
+            ksort($found);
+            self::assertSame($expected, $found, $about);
+        }
+    }
+
+    protected function termOf(string $taxonomy, string $name): Term
+    {
+        return TaxonomySpecificationRepository::createTerm($this->term($taxonomy, $name));
+    }
+
+    private function clock(): Clock
+    {
+        return new class ($this->now) implements Clock {
+            public function __construct(private readonly DateTimeImmutable $now)
+            {
+            }
+
+            public function now(): DateTimeImmutable
+            {
+                return $this->now;
+            }
+        };
+    }
+}

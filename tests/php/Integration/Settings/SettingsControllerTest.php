@@ -1,0 +1,75 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Settings;
+
+use CourantTests\Support\SiteTestCase;
+use WP_REST_Request;
+
+final class SettingsControllerTest extends SiteTestCase
+{
+    public function testOnlyThoseWhoManageTheDeskReadAndWrite(): void
+    {
+        foreach (['subscriber', 'contributor', 'author'] as $role) {
+            $this->signIn($role);
+            self::assertSame(403, $this->ask('GET')[0], $role);
+            self::assertSame(403, $this->ask('PUT', ['jobs' => ['company' => 'Mine']])[0], $role);
+        }
+        wp_set_current_user(0);
+        self::assertSame(401, $this->ask('GET')[0]);
+        $this->signIn('hr');
+        self::assertSame(200, $this->ask('GET')[0]);
+    }
+
+    public function testWhatFitsIsStoredAndWhatDoesNotIsNamed(): void
+    {
+        $this->signIn('administrator');
+        [$status, $body] = $this->ask('PUT', [
+            'jobs' => ['company' => 'The Harbour <b>Courant</b>', 'hr_email' => 'no address', 'slug' => 'feed', 'unknown' => 1, 'warn_days' => 7],
+            'listings' => 'nonsense',
+            'nobody' => ['x' => 1],
+        ]);
+        $stored = get_option('courant_jobs');
+
+        self::assertSame(200, $status);
+        self::assertIsArray($stored);
+        self::assertSame(['hr_email', 'slug'], array_column(is_array($body['refused'] ?? null) ? $body['refused'] : [], 'key'));
+        self::assertSame(['The Harbour <b>Courant</b>', '', 'jobs', 7], [$stored['company'], $stored['hr_email'], $stored['slug'], $stored['warn_days']]);
+        self::assertArrayNotHasKey('unknown', $stored);
+    }
+
+    public function testEveryFieldSaysWhatItIs(): void
+    {
+        $this->signIn('administrator');
+        [, $body] = $this->ask('GET');
+        self::assertIsArray($body['rooms']);
+        self::assertGreaterThan(5, count($body['rooms']));
+        foreach ($body['rooms'] as $room) {
+            self::assertIsArray($room);
+            self::assertIsArray($room['fields']);
+            foreach ($room['fields'] as $field) {
+                self::assertIsArray($field);
+                foreach (['key', 'type', 'label', 'help', 'choices', 'min', 'max', 'default', 'value', 'saved'] as $part) {
+                    self::assertArrayHasKey($part, $field);
+                }
+            }
+        }
+    }
+
+    /**
+     * @param array<string, mixed>|null $changes
+     * @return array{int, array<array-key, mixed>}
+     */
+    private function ask(string $method, ?array $changes = null): array
+    {
+        $request = new WP_REST_Request($method, '/courant/v1/settings');
+        if ($changes !== null) {
+            $request->set_body_params(['changes' => $changes]);
+        }
+        $answer = rest_do_request($request);
+        $data = json_decode((string) wp_json_encode($answer->get_data()), true);
+
+        return [$answer->get_status(), is_array($data) ? $data : []];
+    }
+}

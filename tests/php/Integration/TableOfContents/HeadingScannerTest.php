@@ -1,0 +1,114 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\TableOfContents;
+
+use CourantDesk\TableOfContents\Domain\Outline;
+use CourantTests\Support\ReadsHtml;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+
+/** Tests edge cases: each fixture has an input, the expected outline and the expected HTML. */
+final class HeadingScannerTest extends TestCase
+{
+    use ReadsHtml;
+
+    private const FOLDER = __DIR__ . '/../../../fixtures/contents';
+    /** Maximum time for a page with 500 headings without a stored outline. */
+    private const MAX_COLD_MILLISECONDS = 50.0;
+    /** Maximum time with a stored outline. */
+    private const MAX_STORED_MILLISECONDS = 2.0;
+
+    /** Cases that need a whole page, covered by TableOfContentsEdgeCasesTest and TableInserterTest. */
+    private const ON_A_PAGE = [3, 15, 19, 20];
+
+    /** @return iterable<string, array{string}> */
+    public static function fixtures(): iterable
+    {
+        $files = glob(self::FOLDER . '/*.txt');
+        self::assertNotEmpty($files);
+        foreach ($files as $file) {
+            yield basename($file, '.txt') => [$file];
+        }
+    }
+
+    #[DataProvider('fixtures')]
+    public function testFixture(string $file): void
+    {
+        [$head, $input, $outline, $html] = self::read($file);
+
+        $plan = self::plan($input, $head);
+        self::assertSame($outline, rtrim(self::draw((new Outline($plan->headings))->tree()), "\n"));
+        self::assertSame($html, self::written($input, $plan));
+    }
+
+    #[DataProvider('fixtures')]
+    public function testIdsAreUniqueAndNothingElseChanges(string $file): void
+    {
+        $input = (string) file_get_contents($file);
+        $plan = self::plan($input, ['profile' => 'native']);
+        $ids = array_map(static fn ($heading): string => $heading->id, $plan->headings);
+
+        self::assertSame($ids, array_values(array_unique($ids)));
+        self::assertSame(self::withoutIds($input), self::withoutIds(self::written($input, $plan)));
+    }
+
+    public function testEveryEdgeCaseHasAFixture(): void
+    {
+        $shown = self::ON_A_PAGE;
+        foreach (self::fixtures() as [$file]) {
+            $shown[] = (int) (self::read($file)[0]['case'] ?? 0);
+        }
+
+        self::assertSame([], array_diff(range(1, 20), $shown));
+    }
+
+    public function testFiveHundredHeadingsInHalfAMegabyteTakeFiftyMilliseconds(): void
+    {
+        $html = '';
+        for ($number = 0; $number < 500; ++$number) {
+            $html .= "<h2 class=\"wp-block-heading\">Heading number $number</h2>\n<p>" . str_repeat('Some <em>words</em> in a <a href="/x">text</a> of length. ', 19) . '</p><figure><img src="a.jpg" alt=""></figure>';
+        }
+        self::assertGreaterThan(550 * 1000, strlen($html));
+        $plan = self::plan($html, ['profile' => 'native']);
+        self::assertCount(500, $plan->headings);
+        $cold = INF;
+        $known = INF;
+        // CPU time, the minimum of up to 40 runs: other processes on the machine can only increase it.
+        for ($run = 0; $run < 40 && ($run < 5 || $cold > self::MAX_COLD_MILLISECONDS || $known > self::MAX_STORED_MILLISECONDS); ++$run) {
+            $cold = min($cold, self::processorTime(static fn () => self::written($html, self::plan($html, ['profile' => 'native']))));
+            $known = min($known, self::processorTime(static fn () => self::written($html, $plan)));
+        }
+
+        fwrite(STDERR, sprintf("500 headings in %d KB: %.1f ms cold, %.1f ms known\n", strlen($html) >> 10, $cold, $known));
+        self::assertLessThanOrEqual(self::MAX_COLD_MILLISECONDS, $cold);
+        self::assertLessThanOrEqual(self::MAX_STORED_MILLISECONDS, $known);
+    }
+
+    /** @return float milliseconds that this process was on a processor */
+    private static function processorTime(callable $work): float
+    {
+        $used = static function (): float {
+            /** @var array<string, int> $usage */
+            $usage = getrusage();
+
+            return ($usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec']) * 1e3 + ($usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec']) / 1e3;
+        };
+        $began = $used();
+        $work();
+
+        return $used() - $began;
+    }
+
+    /** @return array{array<string, string>, string, string, string} the head's lines by name, input, outline, HTML */
+    private static function read(string $file): array
+    {
+        $parts = preg_split('~\n=== (?:input|outline|html)\n~', (string) file_get_contents($file));
+        self::assertIsArray($parts);
+        [$lines, $input, $outline, $html] = array_pad($parts, 4, '');
+        preg_match_all('~^(\w+): (.*)$~m', $lines, $found);
+
+        return [array_combine($found[1], $found[2]), rtrim($input, "\n"), $outline, rtrim($html, "\n")];
+    }
+}

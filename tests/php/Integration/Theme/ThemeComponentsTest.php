@@ -1,0 +1,147 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Theme;
+
+use Courant\Components\AdSlots;
+use Courant\Widgets\CategoriesWidget;
+use CourantTests\Support\Http\Page;
+use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
+
+/**
+ * Tests theme components as rendered by the server, which work without JavaScript.
+ */
+#[Group('each-version')]
+final class ThemeComponentsTest extends SiteTestCase
+{
+    /** The block is immediately before the post navigation (docs/features/theme.md#controls). */
+    public function testPostListIsBeforePostNavigation(): void
+    {
+        $section = $this->term('category', 'Harbour');
+        $posts = array_map(fn (string $title): \WP_Post => $this->article($title, $section->term_id), ['One', 'Two', 'Three']);
+        $page = new Page($this->http('GET', $this->path($posts[1]))->body);
+
+        self::assertSame(1, $page->count('nav[contains(@class, "post-navigation")][preceding-sibling::*[1][contains(@class, "related")]]'));
+    }
+
+    /**
+     * A form with a button; its label announces that a selection opens the category (docs/features/theme.md#controls).
+     */
+    public function testTheCategoryDropdownIsAForm(): void
+    {
+        $this->article('One', $this->term('category', 'Harbour')->term_id);
+        $html = do_blocks('<!-- wp:categories {"displayAsDropdown":true} /-->');
+
+        self::assertStringContainsString('<form class="category-dropdown"', $html);
+        self::assertStringContainsString('Category (opens when selected)', $html);
+        self::assertStringContainsString('data-island="categories"', $html);
+        self::assertStringNotContainsString('<script', $html);
+        self::assertMatchesRegularExpression('/<option[^>]* value=["\']0["\']/', $html);
+
+        set_theme_mod('courant_dropdown_submits', false);
+        $html = do_blocks('<!-- wp:categories {"displayAsDropdown":true} /-->');
+        self::assertStringNotContainsString('data-island', $html);
+        self::assertStringNotContainsString('choosing opens', $html);
+    }
+
+    public function testCategoriesWidgetKeepsItsSettings(): void
+    {
+        ob_start();
+        the_widget(CategoriesWidget::class, ['title' => 'Topics', 'dropdown' => 1]);
+        $html = (string) ob_get_clean();
+
+        self::assertStringContainsString('Topics', $html);
+        self::assertStringContainsString('<form class="category-dropdown"', $html);
+        self::assertSame('categories', (new CategoriesWidget())->id_base);
+    }
+
+    /** Without a listener a slot prints nothing; output of a listener replaces the header image. */
+    public function testAdSlotsPrintOnlyHookOutput(): void
+    {
+        remove_all_actions('courant_place');
+        self::assertSame([false, ''], $this->placed('header'));
+
+        add_action('courant_place', static function (string $place): void {
+            echo $place === 'header' ? '<aside>An advertisement</aside>' : '';
+        });
+        self::assertSame([true, '<div class="place place--header"><aside>An advertisement</aside></div>'], $this->placed('header'));
+        self::assertSame([false, '<div class="place place--sidebar"></div>'], $this->placed('sidebar'));
+    }
+
+    /** The class depends on the direction (docs/features/theme.md#controls). */
+    public function testTickerIsALinkListWithDirectionClass(): void
+    {
+        $this->article('Cranes <em>at</em> night', $this->term('category', 'Harbour')->term_id);
+        $page = new Page($this->http('GET', '/')->body);
+
+        self::assertSame(1, $page->count('section[@class="ticker ticker--ltr"]'));
+        self::assertContains('Cranes at night', $page->texts('ul[@class="ticker__list"]//a'));
+        self::assertSame(1, $page->count('ul[@class="ticker__list"]'), 'Its copy is the script\'s.');
+    }
+
+    /** The first item is read first in every language; an option reverses the direction. */
+    public function testTickerFollowsReadingDirection(): void
+    {
+        $this->article('Cranes', $this->term('category', 'Harbour')->term_id);
+        add_filter('courant_has_ticker', '__return_true');
+        $variants = [];
+        $locale = $GLOBALS['wp_locale'];
+        self::assertInstanceOf(\WP_Locale::class, $locale);
+        foreach (['ltr', 'rtl'] as $direction) {
+            $locale->text_direction = $direction;
+            foreach (['reading', 'left', 'right'] as $choice) {
+                set_theme_mod('courant_ticker_direction', $choice);
+                ob_start();
+                do_action('courant_after_header');
+                preg_match('/class="ticker ticker--(ltr|rtl)"/', (string) ob_get_clean(), $found);
+                $variants[$direction][] = $found[1] ?? '';
+            }
+        }
+        $locale->text_direction = 'ltr';
+
+        self::assertSame(['ltr' => ['ltr', 'ltr', 'rtl'], 'rtl' => ['rtl', 'ltr', 'rtl']], $variants);
+    }
+
+    public function testColorSchemeIsSetBeforeStylesheets(): void
+    {
+        $html = $this->http('GET', '/')->body;
+
+        self::assertSame(1, preg_match('~<style|rel=.stylesheet~', $html, $style, PREG_OFFSET_CAPTURE));
+        self::assertLessThan($style[0][1], (int) strpos($html, 'courant-scheme'));
+        self::assertStringContainsString('<meta name="color-scheme" content="light dark">', $html);
+    }
+
+    public function testPostLayoutOverridesSiteLayout(): void
+    {
+        $post = $this->article('One', $this->term('category', 'Harbour')->term_id);
+
+        foreach (['none' => 'no-sidebar', 'full' => 'is-full-width'] as $layout => $class) {
+            update_post_meta($post->ID, 'courant_layout', $layout);
+            self::assertSame(1, (new Page($this->http('GET', $this->path($post))->body))->count("body[contains(@class, '{$class}')]"));
+        }
+    }
+
+    /**
+     * @param 'header'|'sidebar' $place
+     * @return array{bool, string}
+     */
+    private function placed(string $place): array
+    {
+        ob_start();
+        $filled = AdSlots::print($place);
+
+        return [$filled, (string) ob_get_clean()];
+    }
+
+    private function article(string $title, int $section): \WP_Post
+    {
+        return $this->post(['title' => $title, 'content' => '<p>Words.</p>', 'post_category' => [$section]]);
+    }
+
+    private function path(\WP_Post $post): string
+    {
+        return substr(get_permalink($post), strlen(home_url()));
+    }
+}

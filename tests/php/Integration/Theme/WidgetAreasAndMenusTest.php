@@ -1,0 +1,94 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Theme;
+
+use Courant\Widgets\AuthorWidget;
+use Courant\Widgets\PostsWidget;
+use Courant\Widgets\SocialWidget;
+use CourantTests\Support\Http\Page;
+use CourantTests\Support\SiteTestCase;
+use PHPUnit\Framework\Attributes\Group;
+
+/** Tests menus, widget areas and the theme's widgets. */
+#[Group('each-version')]
+final class WidgetAreasAndMenusTest extends SiteTestCase
+{
+    public function testRendersWidgetsOfEachArea(): void
+    {
+        $registered = $GLOBALS['wp_registered_sidebars'];
+        self::assertIsArray($registered);
+        $areas = array_map(strval(...), array_keys($registered));
+        $widgets = ['_multiwidget' => 1];
+        $places = ['array_version' => 3];
+        foreach ($areas as $index => $area) {
+            $widgets[$index + 2] = ['title' => "In {$area}"];
+            $places[$area] = ['search-' . ($index + 2)];
+        }
+        update_option('widget_search', $widgets);
+        update_option('sidebars_widgets', $places);
+        $left = $this->post(['meta' => ['courant_layout' => 'left']]);
+        $titles = [];
+        foreach (['/', $this->path($this->post()), $this->path($left), '/no-such-page/'] as $path) {
+            $titles = [...$titles, ...(new Page($this->http('GET', $path)->body))->texts('h2[@class="widget-title"]')];
+        }
+
+        self::assertGreaterThanOrEqual(13, count($areas));
+        self::assertEqualsCanonicalizing(array_map(static fn (string $area): string => "In {$area}", $areas), array_values(array_unique($titles)));
+    }
+
+    public function testRendersEachMenuInItsLandmark(): void
+    {
+        $at = [];
+        foreach (array_keys(get_registered_nav_menus()) as $place) {
+            $menu = wp_create_nav_menu("Menu {$place}");
+            self::assertIsInt($menu);
+            wp_update_nav_menu_item($menu, 0, ['menu-item-title' => "To {$place}", 'menu-item-url' => "/{$place}", 'menu-item-status' => 'publish']);
+            $at[$place] = $menu;
+        }
+        set_theme_mod('nav_menu_locations', $at);
+        $page = new Page($this->http('GET', '/')->body);
+
+        self::assertSame(['primary', 'top', 'footer', 'social'], array_keys($at));
+        foreach (['primary' => 'Primary', 'top' => 'Links', 'footer' => 'Footer', 'social' => 'Social profiles'] as $place => $name) {
+            self::assertContains("To {$place}", $page->texts("nav[@aria-label='{$name}']//a"), $place);
+        }
+        self::assertSame([], $page->repeatedIds());
+    }
+
+    public function testTheThemesWidgetsShowArticlesAuthorsAndProfiles(): void
+    {
+        $category = $this->term('category', 'Rivers')->term_id;
+        $author = $this->user('author');
+        wp_update_user(['ID' => $author->ID, 'display_name' => 'Ines Varga', 'description' => 'Writes about towns.']);
+        $this->post(['title' => 'In the rivers', 'post_category' => [$category]]);
+        $this->post(['title' => 'Elsewhere']);
+        set_theme_mod('courant_social_links', "https://github.com/a\nhttps://a.example/");
+
+        foreach (['list', 'cards', 'headlines'] as $layout) {
+            $page = $this->widget(PostsWidget::class, ['title' => 'Read', 'source' => 'category', 'category' => $category, 'count' => 3, 'layout' => $layout]);
+            self::assertSame(['In the rivers'], $page->texts('a[not(@class)]'), $layout);
+        }
+        self::assertSame('', $this->widget(PostsWidget::class, ['source' => 'category', 'category' => $this->term('category', 'Empty')->term_id])->text('a'));
+        self::assertSame('About Ines Varga', $this->widget(AuthorWidget::class, ['author' => $author->ID])->text('h2'));
+        self::assertSame(['GitHub', 'a.example'], $this->widget(SocialWidget::class, [])->texts('li'));
+    }
+
+    /**
+     * @param class-string<\WP_Widget> $class
+     * @param array<string, mixed> $instance
+     */
+    private function widget(string $class, array $instance): Page
+    {
+        ob_start();
+        the_widget($class, $instance);
+
+        return new Page((string) ob_get_clean());
+    }
+
+    private function path(\WP_Post $post): string
+    {
+        return substr(get_permalink($post), strlen(home_url()));
+    }
+}

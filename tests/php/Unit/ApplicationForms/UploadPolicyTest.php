@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Unit\ApplicationForms;
+
+use CourantDesk\ApplicationForms\Domain\UploadPolicy;
+use CourantDesk\Kernel\Violation;
+use CourantDesk\PrivateFiles\Domain\FileKind;
+use CourantDesk\PrivateFiles\Domain\FileKindDetector;
+use CourantDesk\PrivateFiles\Domain\IncomingFile;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+
+final class UploadPolicyTest extends TestCase
+{
+    /** @return iterable<string, array{IncomingFile, FileKind|null, string}> file, kind of its content, error code */
+    public static function files(): iterable
+    {
+        yield 'all agree' => [new IncomingFile('cv.pdf', '/x', 100), FileKind::Pdf, ''];
+        yield 'a kind that the owner does not accept' => [new IncomingFile('cv.rtf', '/x', 100), FileKind::Rtf, 'file.type'];
+        yield 'content of another kind' => [new IncomingFile('cv.pdf', '/x', 100), FileKind::Docx, 'file.content'];
+        yield 'content of no kind' => [new IncomingFile('cv.pdf', '/x', 100), null, 'file.content'];
+        yield 'a program' => [new IncomingFile('cv.php', '/x', 100), null, 'file.type'];
+        yield 'empty' => [new IncomingFile('cv.pdf', '/x', 0), null, 'file.empty'];
+        yield 'exactly as large as allowed' => [new IncomingFile('cv.pdf', '/x', 1000), FileKind::Pdf, ''];
+        yield 'a byte too large' => [new IncomingFile('cv.pdf', '/x', 1001), FileKind::Pdf, 'file.too_large'];
+        yield 'arrived in part' => [new IncomingFile('cv.pdf', '', 10, 'file.partial'), null, 'file.partial'];
+    }
+
+    #[DataProvider('files')]
+    public function testEndingContentAndSizeMustAgree(IncomingFile $file, ?FileKind $is, string $code): void
+    {
+        $violations = $this->policy($is)->check(['awsm_file' => [$file]]);
+
+        self::assertSame($code === '' ? [] : [$code], array_map(static fn (Violation $violation): string => $violation->code, $violations));
+    }
+
+    public function testAllFilesTogetherHaveALimitToo(): void
+    {
+        $file = new IncomingFile('cv.pdf', '/x', 900);
+
+        $violations = $this->policy(FileKind::Pdf)->check(['a' => [$file], 'b' => [$file]]);
+
+        self::assertSame('file.total_too_large', $violations[0]->code);
+    }
+
+    public function testAFieldTakesOneFileUnlessItSaysMore(): void
+    {
+        $file = new IncomingFile('cv.pdf', '/x', 10);
+
+        $violations = $this->policy(FileKind::Pdf)->check(['a' => [$file, $file]]);
+
+        self::assertSame('file.too_many', $violations[0]->code);
+    }
+
+    private function policy(?FileKind $is): UploadPolicy
+    {
+        $sniffer = new class ($is) implements FileKindDetector {
+            public function __construct(private readonly ?FileKind $is)
+            {
+            }
+
+            public function detect(string $path): ?FileKind
+            {
+                return $this->is;
+            }
+        };
+
+        return new UploadPolicy([FileKind::Pdf, FileKind::Docx], 1000, 1500, $sniffer);
+    }
+}

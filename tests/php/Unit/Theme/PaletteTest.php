@@ -1,0 +1,68 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Unit\Theme;
+
+use Courant\Customizer\Color;
+use Courant\Customizer\Palette;
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\TestCase;
+
+final class PaletteTest extends TestCase
+{
+    public function testContrastIsThatOfWcag(): void
+    {
+        self::assertEqualsWithDelta(21.0, Color::fromHex('#000000')->contrastWith(Color::fromHex('#ffffff')), 0.001);
+        self::assertEqualsWithDelta(4.48, Color::fromHex('#777777')->contrastWith(Color::fromHex('#ffffff')), 0.01);
+        self::assertNull(Color::tryFromHex('red'));
+    }
+
+    /**
+     * @return iterable<string, array{string, string, string}>
+     */
+    public static function choices(): iterable
+    {
+        yield 'the theme\'s own' => ['#b42318', '#fbfaf7', '#17181c'];
+        yield 'a bright accent' => ['#ffe600', '#ffffff', '#222222'];
+        yield 'an accent as light as the paper' => ['#fefefe', '#ffffff', '#000000'];
+        yield 'light on dark' => ['#204080', '#101418', '#f4f4f4'];
+        yield 'ink on ink' => ['#333333', '#222222', '#222222'];
+        yield 'grey on grey' => ['#808080', '#7f7f7f', '#808080'];
+    }
+
+    #[DataProvider('choices')]
+    public function testTextIsReadableForAllChoices(string $accent, string $paper, string $ink): void
+    {
+        $both = (new Palette($accent, $paper, $ink))->customProperties(true, true);
+
+        foreach ([0, 1] as $scheme) {
+            $of = static fn (string $name): Color => Color::fromHex(self::pair($both[$name])[$scheme]);
+            $grounds = [$of('--courant-paper'), $of('--courant-surface')];
+
+            foreach ($grounds as $ground) {
+                self::assertGreaterThanOrEqual(4.5, $of('--courant-accent')->contrastWith($ground), 'accent');
+                self::assertGreaterThanOrEqual(4.5, $of('--courant-soft')->contrastWith($ground), 'soft');
+                self::assertGreaterThanOrEqual(4.5, $of('--courant-ink')->contrastWith($ground), 'ink');
+            }
+
+            self::assertGreaterThanOrEqual(3.0, $of('--courant-edge')->contrastWith($grounds[0]), 'edge');
+            self::assertGreaterThanOrEqual(4.5, $of('--courant-on-accent')->contrastWith($of('--courant-accent')), 'on accent');
+        }
+    }
+
+    public function testDefaultColorsGiveNoProperties(): void
+    {
+        self::assertSame([], (new Palette('#b42318', '#fbfaf7', '#17181c'))->customProperties(false, false));
+    }
+
+    /**
+     * @return array{string, string}
+     */
+    private static function pair(string $value): array
+    {
+        preg_match('/^light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)$/', $value, $found);
+
+        return [$found[1] ?? '', $found[2] ?? ''];
+    }
+}

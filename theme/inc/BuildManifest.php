@@ -1,0 +1,72 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Courant;
+
+/**
+ * Locates the built files of the theme, each with its version from the build.
+ */
+final class BuildManifest
+{
+    /**
+     * Returns whether the build contains a file.
+     *
+     * @param string $name Without extension: loader, styles/slider.
+     */
+    public static function has(string $name): bool
+    {
+        return is_file(self::path($name . '.asset.php'));
+    }
+
+    public static function version(string $name): string
+    {
+        return self::readAsset($name, 'version');
+    }
+
+    /** Returns the content hash of a file whose version in the build is the package version. */
+    public static function contentHash(string $name): string
+    {
+        return self::readAsset($name, 'hash');
+    }
+
+    private static function readAsset(string $name, string $key): string
+    {
+        $asset = self::has($name) ? require self::path($name . '.asset.php') : [];
+
+        return is_array($asset) && is_string($asset[$key] ?? null) ? $asset[$key] : '0';
+    }
+
+    public static function path(string $file): string
+    {
+        return get_template_directory() . '/build/' . $file;
+    }
+
+    /**
+     * Returns the URL of a built file.
+     *
+     * @return non-empty-string
+     */
+    public static function url(string $file): string
+    {
+        return get_template_directory_uri() . '/build/' . $file;
+    }
+
+    /**
+     * Returns the URLs of all islands by name.
+     *
+     * @return array<string, string> URLs by island name.
+     */
+    public static function islandUrls(): array
+    {
+        $urls = [];
+        $files = glob(self::path('islands/*.asset.php'));
+
+        foreach ($files === false ? [] : $files as $file) {
+            $name = basename($file, '.asset.php');
+            $urls[$name] = add_query_arg('ver', self::version("islands/{$name}"), self::url("islands/{$name}.js"));
+        }
+
+        return $urls;
+    }
+}

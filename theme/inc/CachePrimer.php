@@ -1,0 +1,45 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Courant;
+
+/**
+ * Loads in a few queries, before the page is printed, what every page would otherwise load one by one: menus, logo,
+ * site icon, header image and privacy policy page.
+ */
+final class CachePrimer implements Module
+{
+    public function boot(): void
+    {
+        add_action('template_redirect', $this->primeCaches(...), 20);
+        add_action('after_setup_theme', $this->removeBlockTemplateSupport(...));
+    }
+
+    private function primeCaches(): void
+    {
+        if (is_feed() || is_robots() || is_favicon() || is_embed()) {
+            return;
+        }
+
+        $logo = get_theme_mod('custom_logo');
+        $posts = [
+            is_numeric($logo) ? (int) $logo : 0,
+            SiteOptions::number('site_icon'),
+            SiteOptions::number('wp_page_for_privacy_policy'),
+            is_singular() ? (int) get_post_thumbnail_id() : 0,
+        ];
+        $isThere = static fn (int $id): bool => $id > 0;
+        _prime_post_caches(array_values(array_filter($posts, $isThere)), false, true);
+        _prime_term_caches(array_values(array_filter(get_nav_menu_locations(), $isThere)), false);
+    }
+
+    /**
+     * Disables the lookup of block templates. WordPress enables it because the theme has a theme.json, but the
+     * templates are PHP; a block template created in the editor would render a page without header and footer.
+     */
+    private function removeBlockTemplateSupport(): void
+    {
+        remove_theme_support('block-templates');
+    }
+}

@@ -1,0 +1,42 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Courant\Components;
+
+/**
+ * Prints the slots in which a plugin can show advertising. Prints nothing when no plugin uses the hook or when the slot
+ * stays empty.
+ */
+final class AdSlots
+{
+    /**
+     * Prints an advertising slot.
+     *
+     * @param 'header'|'navigation'|'sidebar' $place
+     * @return bool Whether the slot has content.
+     */
+    public static function print(string $place): bool
+    {
+        if (! has_action('courant_place')) {
+            return false;
+        }
+
+        printf('<div class="place place--%s">', esc_attr($place));
+        ob_start();
+
+        /**
+         * Fires in an advertising slot: `header` (in the masthead, in the position of the header image), `navigation`
+         * (next to the logo column) and `sidebar` (at its start).
+         *
+         * @param string $place Slot ID.
+         */
+        do_action('courant_place', $place);
+
+        $filled = trim((string) ob_get_contents()) !== '';
+        ob_end_flush();
+        echo '</div>';
+
+        return $filled;
+    }
+}

@@ -1,0 +1,152 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Courant;
+
+use Courant\Components\FeaturedSlider;
+use Courant\Components\NewsTicker;
+use Courant\Customizer\ThemeOptions;
+use Courant\View\ArticleView;
+use Courant\View\PageLayout;
+
+/**
+ * Splits the stylesheet into parts (assets/css/parts) and enqueues on each page only the parts that it needs; WordPress
+ * inlines them while they are small. Parts that are known in advance are enqueued in the head; others (for a widget, or
+ * a block in the footer) are enqueued when they are rendered.
+ */
+final class ConditionalStylesheets implements Module
+{
+    private const BLOCK_PATTERN = '/<!-- wp:(?:pullquote|quote|separator|table|gallery|group|column|details|file|cover|calendar|search|latest-comments|query)\b|\bis-style-|\bhas-very-(?:light|dark)-gray/';
+    private const LATE_BLOCKS = ['core/pullquote', 'core/separator', 'core/table', 'core/gallery', 'core/cover', 'core/calendar', 'core/details', 'core/file'];
+
+    public function boot(): void
+    {
+        // Before the plugin's styles: the cascade layer that is named first has the lower precedence.
+        add_action('wp_enqueue_scripts', $this->enqueuePageParts(...), 1);
+        add_filter('render_block', $this->enqueueForBlock(...), 10, 2);
+    }
+
+    /**
+     * Enqueues a part of the stylesheet. Also works while the page is being printed.
+     */
+    public static function enqueuePart(string $part): void
+    {
+        wp_enqueue_style("courant-{$part}");
+    }
+
+    private function enqueuePageParts(): void
+    {
+        $files = glob(get_template_directory() . '/assets/css/parts/*.css');
+
+        foreach ($files === false ? [] : $files as $path) {
+            $this->registerPart(basename($path, '.css'));
+        }
+
+        array_map(self::enqueuePart(...), $this->pageParts());
+    }
+
+    private function registerPart(string $part): void
+    {
+        $file = BuildManifest::has("styles/{$part}") ? "build/styles/{$part}.css" : "assets/css/parts/{$part}.css";
+        wp_register_style("courant-{$part}", get_theme_file_uri($file), ['courant'], Assets::fileVersion($file));
+        wp_style_add_data("courant-{$part}", 'path', get_theme_file_path($file));
+    }
+
+    /**
+     * Returns the parts that the current page needs.
+     *
+     * @return list<string>
+     */
+    private function pageParts(): array
+    {
+        $isMagazine = PageLayout::isMagazine();
+        $isArticle = is_singular('post');
+        $parts = array_filter([
+            'brand' => $this->hasBrandStyles(),
+            'header-image' => has_header_image() || is_customize_preview(),
+            'pinned' => ThemeOptions::isEnabled('header_sticky') || is_customize_preview(),
+            'inner' => ! $isMagazine,
+            'stories' => ! is_singular() || $isMagazine || $isArticle || $this->hasArticleLists(),
+            'front' => FeaturedSlider::isShown() || FeaturedSlider::hasPopularArticles(),
+            'list' => ! is_singular() && ! $isMagazine && ! is_404(),
+            'pages' => $this->hasPagination(),
+            'file' => is_attachment(),
+            'text' => is_singular() || is_author() || (! $isMagazine && $this->hasShortPosts()),
+            'blocks' => is_singular() && preg_match(self::BLOCK_PATTERN, get_post_field('post_content')) === 1,
+            'article' => $isArticle || is_author(),
+            'pills' => $isArticle || is_404() || is_active_widget(false, false, 'courant-social') !== false,
+            'comments' => is_singular() && (comments_open() || get_comments_number() > 0),
+            'ticker' => NewsTicker::isShown(),
+            'slider' => ThemeOptions::isEnabled('slider') && FeaturedSlider::isShown(),
+        ]);
+
+        /**
+         * Filters the parts of the stylesheet that this page needs.
+         *
+         * @param list<string> $parts Names of files in assets/css/parts.
+         */
+        $wanted = apply_filters('courant_style_parts', array_keys($parts));
+
+        return array_values(array_filter(is_array($wanted) ? $wanted : [], is_string(...)));
+    }
+
+    /**
+     * Returns whether the page needs the styles of the site branding. Always true in the Customizer preview, where the
+     * next change may need them.
+     */
+    private function hasBrandStyles(): bool
+    {
+        return is_customize_preview() || has_custom_logo()
+            || ThemeOptions::choice('header_align') === 'centre' || ThemeOptions::number('logo_dark') + ThemeOptions::number('logo_mobile') > 0;
+    }
+
+    private function hasArticleLists(): bool
+    {
+        return is_active_widget(false, false, 'courant-posts') !== false || ThemeOptions::isEnabled('missed');
+    }
+
+    /**
+     * Returns whether a list, a post or its comments span several pages.
+     */
+    private function hasPagination(): bool
+    {
+        $query = $GLOBALS['wp_query'] ?? null;
+
+        return is_singular()
+            ? str_contains(get_post_field('post_content'), '<!--nextpage-->')
+                || (SiteOptions::number('page_comments') === 1 && (int) get_comments_number() > SiteOptions::number('comments_per_page'))
+            : $query instanceof \WP_Query && $query->max_num_pages > 1;
+    }
+
+    /**
+     * Returns whether the list contains short posts (asides, statuses, quotes, links), which show their full content.
+     */
+    private function hasShortPosts(): bool
+    {
+        $query = $GLOBALS['wp_query'] ?? null;
+        $posts = is_singular() || ! $query instanceof \WP_Query ? [] : (array) $query->posts;
+
+        foreach ($posts as $post) {
+            if ($post instanceof \WP_Post && $post->post_type === 'post' && ArticleView::fromPost($post)->isShortFormat()) {
+                return true;
+            }
+        }
+
+        return false;
+    }
+
+    /**
+     * Enqueues the parts that a rendered block needs.
+     *
+     * @param array<string, mixed> $block
+     */
+    private function enqueueForBlock(string $html, array $block): string
+    {
+        if (in_array($block['blockName'] ?? '', self::LATE_BLOCKS, true) || str_contains($html, 'is-style-')) {
+            self::enqueuePart('blocks');
+        }
+
+        return $html;
+    }
+}

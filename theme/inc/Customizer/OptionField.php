@@ -1,0 +1,36 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Courant\Customizer;
+
+/**
+ * Describes the Customizer field of an option.
+ */
+final class OptionField
+{
+    /**
+     * @param array<string, string> $choices Labels by value, for options with choices.
+     * @param string $dependsOn Only shown while this other option is on ("ticker") or has a value
+     *     ("ticker_source=tag").
+     */
+    public function __construct(
+        public readonly string $id,
+        public readonly string $label,
+        public readonly string $description = '',
+        public readonly array $choices = [],
+        public readonly string $dependsOn = '',
+    ) {
+    }
+
+    public function isActive(): bool
+    {
+        $parts = explode('=', $this->dependsOn, 2);
+
+        return match (true) {
+            $this->dependsOn === '' => true,
+            count($parts) === 1 => ThemeOptions::isEnabled($parts[0]),
+            default => ThemeOptions::choice($parts[0]) === $parts[1],
+        };
+    }
+}

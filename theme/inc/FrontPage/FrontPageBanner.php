@@ -1,0 +1,38 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Courant\FrontPage;
+
+/**
+ * Holds the articles at the top of the magazine page.
+ */
+final class FrontPageBanner
+{
+    /**
+     * @param list<\WP_Post> $slider
+     * @param list<\WP_Post> $featured
+     * @param list<\WP_Post> $trending
+     * @param list<\WP_Post> $popular The row below the banner.
+     */
+    public function __construct(
+        public readonly array $slider,
+        public readonly array $featured,
+        public readonly array $trending,
+        public readonly array $popular,
+    ) {
+    }
+
+    /**
+     * Returns the IDs of all articles in the banner.
+     *
+     * @return list<int>
+     */
+    public function postIds(): array
+    {
+        return array_map(
+            static fn (\WP_Post $post): int => $post->ID,
+            array_merge($this->slider, $this->featured, $this->trending, $this->popular)
+        );
+    }
+}

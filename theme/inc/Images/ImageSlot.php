@@ -1,0 +1,112 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Courant\Images;
+
+use Courant\OpeningPages;
+use Courant\View\PageLayout;
+
+/**
+ * Position of an image: its base image size, its displayed width and its loading behavior.
+ */
+enum ImageSlot: string
+{
+    case Lead = 'lead';
+    case Article = 'article';
+    case Card = 'card';
+    case FeaturedCard = 'pick';
+    case Feature = 'feature';
+    case ListItem = 'listed';
+    case Thumbnail = 'thumb';
+
+    /** Maximum number of list images above the fold. */
+    public const MAX_ABOVE_THE_FOLD = 3;
+
+    /**
+     * Displayed width of images that fill the page container, below 992 px (assets/css/tokens.css, `--courant-gutter`).
+     */
+    private const FULL_WIDTH = 'calc(95vw - 1rem)';
+
+    /**
+     * Returns the registered image size. All are 16:9, so that one srcset contains all of them.
+     */
+    public function imageSize(): string
+    {
+        return match ($this) {
+            self::Lead, self::Article => 'courant-lead',
+            self::Feature, self::ListItem, self::Card, self::FeaturedCard => 'courant-card',
+            self::Thumbnail => 'courant-thumb',
+        };
+    }
+
+    /**
+     * Returns the CSS modifier of an article in this slot (assets/css/parts/stories.css, `.story--*`).
+     */
+    public function cssModifier(): string
+    {
+        return match ($this) {
+            self::FeaturedCard => self::Card->value,
+            self::ListItem => self::Feature->value,
+            default => $this->value,
+        };
+    }
+
+    /**
+     * Returns the `sizes` attribute: the displayed width at each breakpoint. A browser test compares the values with
+     * the rendered page.
+     */
+    public function sizesAttribute(): string
+    {
+        return match ($this) {
+            self::Lead => '(min-width: 1296px) 714px, (min-width: 992px) 56vw, ' . self::FULL_WIDTH,
+            self::Article => self::columnSizes(),
+            self::Feature => '(min-width: 1296px) 425px, (min-width: 992px) calc(47vw - 11rem), (min-width: 768px) 47vw, ' . self::FULL_WIDTH,
+            // Not 330 px: browsers would load the image twice as wide as the 320 px one.
+            self::ListItem => '(min-width: 1232px) 320px, (min-width: 992px) calc(36vw - 8rem), (min-width: 600px) 36vw, ' . self::FULL_WIDTH,
+            self::Card => '(min-width: 1200px) 280px, (min-width: 992px) 30vw, (min-width: 600px) 46vw, ' . self::FULL_WIDTH,
+            self::FeaturedCard => '(min-width: 1296px) 212px, (min-width: 992px) 17vw, 45vw',
+            self::Thumbnail => '(min-width: 480px) 144px, 112px',
+        };
+    }
+
+    /**
+     * Returns the `sizes` of the content column, depending on the page layout.
+     */
+    public static function columnSizes(): string
+    {
+        return match (true) {
+            PageLayout::hasSidebar() => '(min-width: 1296px) 848px, (min-width: 992px) calc(91vw - 20rem), ' . self::FULL_WIDTH,
+            PageLayout::current() === 'full' => '(min-width: 1296px) 1216px, ' . self::FULL_WIDTH,
+            default => '(min-width: 1104px) 1024px, ' . self::FULL_WIDTH,
+        };
+    }
+
+    /**
+     * Returns the `sizes` of the text width, which applies to images without wide alignment.
+     */
+    public static function textSizes(): string
+    {
+        $beside = PageLayout::hasSidebar() ? '(min-width: 1126px) 704px, (min-width: 992px) calc(91vw - 20rem), ' : '';
+
+        return OpeningPages::isOpeningsPage() ? self::columnSizes() : "{$beside}(min-width: 758px) 704px, " . self::FULL_WIDTH;
+    }
+
+    /**
+     * Returns the `sizes` of an image that is displayed in its own width when the page container is wide enough.
+     *
+     * @param int $width In pixels.
+     */
+    public static function sizesUpTo(int $width): string
+    {
+        return sprintf('(min-width: %dpx) %dpx, %s', (int) ceil(($width + 16) / 0.95), $width, self::FULL_WIDTH);
+    }
+
+    /**
+     * Returns whether the image gets a high fetch priority: only the lead image of a page does.
+     */
+    public function isHighPriority(): bool
+    {
+        return $this === self::Lead || $this === self::Article;
+    }
+}

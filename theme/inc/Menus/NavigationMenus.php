@@ -1,0 +1,116 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Courant\Menus;
+
+use Courant\Customizer\ThemeOptions;
+use Courant\Module;
+
+/**
+ * Registers the four menu locations and prints their menus.
+ */
+final class NavigationMenus implements Module
+{
+    public function boot(): void
+    {
+        add_action('after_setup_theme', $this->registerLocations(...));
+    }
+
+    private function registerLocations(): void
+    {
+        register_nav_menus([
+            'primary' => __('Primary', 'courant'),
+            'top' => __('Top bar', 'courant'),
+            'footer' => __('Footer', 'courant'),
+            'social' => __('Social profiles', 'courant'),
+        ]);
+    }
+
+    /**
+     * Prints the main navigation. Without a menu it lists the categories that have articles.
+     */
+    public static function printPrimary(): void
+    {
+        wp_nav_menu([
+            'theme_location' => 'primary',
+            'container' => '',
+            'menu_class' => 'menu menu--primary',
+            'menu_id' => 'primary-menu',
+            'depth' => SubmenuDisclosure::MAX_DEPTH,
+            'fallback_cb' => self::printCategoryFallback(...),
+        ]);
+    }
+
+    /**
+     * Prints a flat list of links in a labeled landmark, or nothing.
+     *
+     * @param string $place Menu location: top, footer or social.
+     * @param string $label Label of the landmark, without the word "navigation".
+     * @param string $id ID of the list, when the menu is printed twice on the page.
+     */
+    public static function printFlat(string $place, string $label, string $id = ''): void
+    {
+        if (! has_nav_menu($place)) {
+            return;
+        }
+
+        wp_nav_menu([
+            'theme_location' => $place,
+            'container' => 'nav',
+            'container_class' => 'menu-' . $place,
+            'container_aria_label' => $label,
+            'menu_class' => 'menu menu--flat',
+            'menu_id' => $id === '' ? 'menu-' . $place : $id,
+            'depth' => 1,
+            'fallback_cb' => '__return_empty_string',
+        ]);
+    }
+
+    /**
+     * Prints the site's social profiles: a menu, or else the URLs from the theme's options.
+     *
+     * @param string $where Makes the landmark's label unique: topbar or footer.
+     */
+    public static function printSocial(string $where): void
+    {
+        $label = $where === 'footer' ? __('Social profiles (footer)', 'courant') : __('Social profiles', 'courant');
+
+        if (has_nav_menu('social')) {
+            self::printFlat('social', $label, "menu-social-{$where}");
+
+            return;
+        }
+
+        $urls = ThemeOptions::urls('social_links');
+
+        if ($urls === []) {
+            return;
+        }
+
+        printf('<nav class="menu-social" aria-label="%s"><ul class="menu menu--flat">', esc_attr($label));
+
+        foreach ($urls as $url) {
+            printf('<li><a href="%s" rel="me">%s</a></li>', esc_url($url), esc_html(SocialNetworks::nameForUrl($url)));
+        }
+
+        echo '</ul></nav>';
+    }
+
+    private static function printCategoryFallback(): void
+    {
+        $list = wp_list_categories([
+            'echo' => false,
+            'title_li' => '',
+            'orderby' => 'count',
+            'order' => 'DESC',
+            'number' => 7,
+            'depth' => -1,
+            'show_option_none' => '',
+        ]);
+
+        if (is_string($list) && $list !== '') {
+            printf('<ul class="menu menu--primary" id="primary-menu">%s</ul>', wp_kses_post($list));
+        }
+    }
+}

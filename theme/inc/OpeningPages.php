@@ -1,0 +1,79 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Courant;
+
+/**
+ * Integrates the plugin's job openings: pages and lists of openings use the wide layout without a sidebar. The post
+ * type and its taxonomies belong to the plugin.
+ */
+final class OpeningPages implements Module
+{
+    public const POST_TYPE = 'awsm_job_openings';
+
+    public function boot(): void
+    {
+        add_filter('taxonomy_template_hierarchy', $this->addArchiveTemplate(...));
+        add_action('pre_get_posts', $this->disableFoundRows(...));
+    }
+
+    /**
+     * Disables the counting of all openings in the main query of archives. The plugin's listing counts its own, and
+     * WordPress does not paginate the archive. A child theme with its own archive template can enable it.
+     */
+    private function disableFoundRows(\WP_Query $query): void
+    {
+        if (
+            $query->is_main_query() && ! is_admin() && ! $query->is_feed()
+            && ($query->is_post_type_archive(self::POST_TYPE) || ($query->is_tax() && self::isSpecification($query->get_queried_object())))
+            && has_action('courant_openings_archive')
+            && locate_template('archive-' . self::POST_TYPE . '.php') === get_template_directory() . '/archive-' . self::POST_TYPE . '.php'
+        ) {
+            $query->set('no_found_rows', true);
+        }
+    }
+
+    /**
+     * Returns whether the current page shows an opening or a list of openings: an archive, a specification, or a page
+     * that contains the listing.
+     */
+    public static function isOpeningsPage(): bool
+    {
+        return is_singular(self::POST_TYPE)
+            || is_post_type_archive(self::POST_TYPE)
+            || (is_tax() && self::isSpecification(get_queried_object()))
+            || (is_page() && self::hasListing(get_post()));
+    }
+
+    private static function hasListing(?\WP_Post $page): bool
+    {
+        return $page !== null
+            && (has_block('wp-job-openings/blocks', $page) || has_shortcode($page->post_content, 'awsmjobs'));
+    }
+
+    /**
+     * Makes archives of specifications use the template of the openings archive.
+     *
+     * @param list<string> $templates
+     * @return list<string>
+     */
+    private function addArchiveTemplate(array $templates): array
+    {
+        if (! self::isSpecification(get_queried_object())) {
+            return $templates;
+        }
+
+        $generic = array_search('taxonomy.php', $templates, true);
+        array_splice($templates, $generic === false ? count($templates) : $generic, 0, [
+            'archive-' . self::POST_TYPE . '.php',
+        ]);
+
+        return $templates;
+    }
+
+    private static function isSpecification(mixed $term): bool
+    {
+        return $term instanceof \WP_Term && is_object_in_taxonomy(self::POST_TYPE, $term->taxonomy);
+    }
+}

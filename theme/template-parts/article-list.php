@@ -1,0 +1,49 @@
+<?php
+
+/**
+ * The articles of the main query, with pagination.
+ */
+
+declare(strict_types=1);
+
+use Courant\Customizer\ThemeOptions;
+use Courant\Images\ImageSlot;
+use Courant\View\ArticleView;
+
+defined('ABSPATH') || exit;
+
+$layout = ThemeOptions::choice('archive_layout');
+?>
+<div class="list list--<?php echo esc_attr($layout); ?>">
+    <?php
+    $first = true;
+    $inSight = ImageSlot::MAX_ABOVE_THE_FOLD;
+
+    while (have_posts()) {
+        the_post();
+        $item = get_post();
+
+        if (! $item instanceof WP_Post) {
+            continue;
+        }
+
+        if ($item->post_type === 'post' && ArticleView::fromPost($item)->isShortFormat()) {
+            get_template_part('template-parts/content/short-post', null, ['post' => $item]);
+
+            continue;
+        }
+
+        get_template_part('template-parts/content/article-card', null, [
+            'post' => $item,
+            'slot' => $layout === 'grid' || ($layout === 'first' && ! $first) ? ImageSlot::Card : ImageSlot::ListItem,
+            'told' => true,
+            'level' => 2,
+            'section' => ! is_category(),
+            'first' => $inSight-- > 0,
+        ]);
+        $first = false;
+    }
+    ?>
+</div>
+<?php
+get_template_part('template-parts/pagination');

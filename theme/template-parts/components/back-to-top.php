@@ -1,0 +1,19 @@
+<?php
+
+/**
+ * The link "Back to top", when it is enabled.
+ *
+ * @var array{offered: bool} $args
+ */
+
+declare(strict_types=1);
+
+use Courant\Islands;
+
+defined('ABSPATH') || exit;
+?>
+<div class="to-top"<?php Islands::printAttributes('to-top', 'gesture'); ?>>
+    <?php if ($args['offered']) : ?>
+        <a class="to-top__link" href="#masthead"><span class="screen-reader-text"><?php esc_html_e('Back to top', 'courant'); ?></span></a>
+    <?php endif; ?>
+</div>

@@ -1,0 +1,43 @@
+<?php
+
+/**
+ * The banner: the slider and the featured sections next to it.
+ *
+ * @var array{plan: Courant\FrontPage\FrontPageBanner} $args
+ */
+
+declare(strict_types=1);
+
+use Courant\Customizer\ThemeOptions;
+
+defined('ABSPATH') || exit;
+
+$banner = $args['plan'];
+$beside = array_filter(['featured' => $banner->featured, 'trending' => $banner->trending]);
+$titles = ['featured' => __('Editor’s picks', 'courant'), 'trending' => __('Trending', 'courant')];
+
+if ($banner->slider === [] && $beside === []) {
+    return;
+}
+?>
+<div class="top<?php echo $banner->slider === [] || $beside === [] ? ' top--one' : ''; ?>">
+    <h2 class="screen-reader-text"><?php esc_html_e('Top stories', 'courant'); ?></h2>
+    <?php
+    if ($banner->slider !== []) {
+        get_template_part('template-parts/components/featured-slider', null, ['posts' => $banner->slider, 'title' => ThemeOptions::text('slider_title')]);
+    }
+    ?>
+    <?php if ($beside !== []) : ?>
+        <div class="top__beside">
+            <?php
+            foreach ($beside as $group => $stories) {
+                get_template_part('template-parts/components/featured-section', null, [
+                    'id' => $group,
+                    'posts' => $stories,
+                    'title' => ThemeOptions::text("{$group}_title") === '' ? $titles[$group] : ThemeOptions::text("{$group}_title"),
+                ]);
+            }
+            ?>
+        </div>
+    <?php endif; ?>
+</div>

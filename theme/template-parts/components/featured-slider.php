@@ -1,0 +1,42 @@
+<?php
+
+/**
+ * The featured slider. Without JavaScript it is a row with scroll snapping; the arrows and the pause button are
+ * activated by the script (WAI-ARIA carousel pattern).
+ *
+ * @var array{posts: list<WP_Post>, title: string} $args
+ */
+
+declare(strict_types=1);
+
+use Courant\Images\ImageSlot;
+use Courant\Islands;
+
+defined('ABSPATH') || exit;
+
+$title = $args['title'] === '' ? __('Main stories', 'courant') : $args['title'];
+$count = count($args['posts']);
+?>
+<section class="slider" aria-roledescription="<?php esc_attr_e('carousel', 'courant'); ?>" aria-label="<?php echo esc_attr($title); ?>"
+    <?php
+    // A single slide needs no controls.
+    if ($count > 1) {
+        Islands::printAttributes('slider', 'idle', ['stop' => __('Stop slideshow', 'courant'), 'start' => __('Start slideshow', 'courant')]);
+    }
+    ?>>
+    <?php if ($count > 1) : ?>
+        <div class="slider__controls">
+            <button type="button" class="slider__button slider__button--rotation" aria-label="<?php esc_attr_e('Start slideshow', 'courant'); ?>"></button>
+            <button type="button" class="slider__button slider__button--previous" aria-label="<?php esc_attr_e('Previous story', 'courant'); ?>" aria-controls="slider-slides" data-island-replay></button>
+            <button type="button" class="slider__button slider__button--next" aria-label="<?php esc_attr_e('Next story', 'courant'); ?>" aria-controls="slider-slides" data-island-replay></button>
+        </div>
+    <?php endif; ?>
+    <div class="slider__slides" id="slider-slides">
+        <?php foreach ($args['posts'] as $index => $item) : ?>
+            <?php /* translators: 1: number of the slide, 2: number of slides. */ ?>
+            <div class="slider__slide" role="group" aria-roledescription="<?php esc_attr_e('slide', 'courant'); ?>" aria-label="<?php echo esc_attr(sprintf(__('%1$d of %2$d', 'courant'), $index + 1, $count)); ?>">
+                <?php get_template_part('template-parts/content/article-card', null, ['post' => $item, 'slot' => ImageSlot::Lead, 'level' => 3, 'first' => $index === 0]); ?>
+            </div>
+        <?php endforeach; ?>
+    </div>
+</section>

@@ -1,0 +1,29 @@
+<?php
+
+/**
+ * The site title or logo, with alternative logos for dark mode and narrow viewports when they are set.
+ */
+
+declare(strict_types=1);
+
+use Courant\Customizer\ThemeOptions;
+use Courant\Images\Logo;
+use Courant\View\PageLayout;
+
+defined('ABSPATH') || exit;
+
+$name = get_bloginfo('name', 'display');
+$tagline = get_bloginfo('description', 'display');
+$tag = PageLayout::isSiteTitleMainHeading() ? 'h1' : 'p';
+?>
+<?php if (has_custom_logo()) : ?>
+    <?php Logo::print(); ?>
+    <?php if ($tag === 'h1') : ?>
+        <h1 class="screen-reader-text"><?php echo esc_html($name); ?></h1>
+    <?php endif; ?>
+<?php else : ?>
+    <<?php echo tag_escape($tag); ?> class="brand__name"><a href="<?php echo esc_url(home_url('/')); ?>" rel="home"><?php echo esc_html($name); ?></a></<?php echo tag_escape($tag); ?>>
+<?php endif; ?>
+<?php if ($tagline !== '' && ThemeOptions::isEnabled('header_tagline') && ! has_custom_logo()) : ?>
+    <p class="brand__tagline"><?php echo esc_html($tagline); ?></p>
+<?php endif; ?>

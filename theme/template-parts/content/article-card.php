@@ -1,0 +1,67 @@
+<?php
+
+/**
+ * An article in a list.
+ *
+ * @var array{post: WP_Post, slot: Courant\Images\ImageSlot, level: int, section?: bool, told?: bool, first?: bool} $args
+ */
+
+declare(strict_types=1);
+
+use Courant\Customizer\ThemeOptions;
+use Courant\Images\FeaturedImage;
+use Courant\Images\ImageSlot;
+use Courant\View\ArticleView;
+use Courant\View\PageUrls;
+
+defined('ABSPATH') || exit;
+
+$slot = $args['slot'];
+$story = ArticleView::fromPost($args['post']);
+$section = ($args['section'] ?? true) && ThemeOptions::isEnabled('list_section') ? $story->primaryCategory() : null;
+$facts = $story->searchResultDetails();
+$format = $facts[0] ?? $story->formatLabel();
+$heading = tag_escape('h' . $args['level']);
+$hasPicture = FeaturedImage::hasImage($args['post']);
+// A card without an image shows its excerpt instead.
+$told = ThemeOptions::isEnabled('excerpt') && (($args['told'] ?? false) || in_array($slot, [ImageSlot::Lead, ImageSlot::Feature, ImageSlot::ListItem, ImageSlot::Article], true) || (! $hasPicture && $slot !== ImageSlot::Thumbnail));
+$color = $section === null ? '' : $story->styleAttribute();
+?>
+<article <?php post_class('story story--' . $slot->cssModifier() . ($hasPicture ? '' : ' story--text'), $args['post']); ?><?php echo $color === '' ? '' : ' style="' . esc_attr($color) . '"'; ?>>
+    <?php if ($hasPicture) : ?>
+        <div class="story__picture"><?php FeaturedImage::print($args['post'], $slot, false, $args['first'] ?? null); ?></div>
+    <?php endif; ?>
+    <div class="story__words">
+        <?php if ($section !== null || $format !== '') : ?>
+            <p class="kicker">
+                <?php if ($section !== null) : ?>
+                    <a class="kicker__section" href="<?php echo esc_url(PageUrls::forTerm($section)); ?>"><?php echo esc_html($section->name); ?></a>
+                <?php endif; ?>
+                <?php if ($format !== '') : ?>
+                    <span class="kicker__format"><?php echo esc_html($format); ?></span>
+                <?php endif; ?>
+            </p>
+        <?php endif; ?>
+        <<?php echo esc_html($heading); ?> class="story__title"><a href="<?php echo esc_url($story->url()); ?>"><?php echo wp_kses_post($story->title()); ?></a></<?php echo esc_html($heading); ?>>
+        <?php if ($told) : ?>
+            <p class="story__summary"><?php echo esc_html($story->summary()); ?></p>
+        <?php endif; ?>
+        <?php if ($told && $slot->cssModifier() === ImageSlot::Feature->value && ThemeOptions::isEnabled('read_more')) : ?>
+            <p class="story__more"><a href="<?php echo esc_url($story->url()); ?>"><?php esc_html_e('Continue reading', 'courant'); ?><span class="screen-reader-text">: <?php echo esc_html(wp_strip_all_tags($story->title())); ?></span></a></p>
+        <?php endif; ?>
+        <p class="story__meta">
+            <?php foreach (array_slice($facts, 1) as $fact) : ?>
+                <span><?php echo esc_html($fact); ?></span>
+            <?php endforeach; ?>
+            <?php if ($slot === ImageSlot::Lead || ThemeOptions::isEnabled('list_author')) : ?>
+                <span><?php echo esc_html($story->authorName()); ?></span>
+            <?php endif; ?>
+            <?php if (ThemeOptions::isEnabled('list_date')) : ?>
+                <?php echo wp_kses_post($story->renderTime()); ?>
+            <?php endif; ?>
+            <?php if ($slot === ImageSlot::Lead) : ?>
+                <?php get_template_part('template-parts/content/reading-time', null, ['story' => $story]); ?>
+            <?php endif; ?>
+        </p>
+    </div>
+</article>

@@ -1,0 +1,18 @@
+<?php
+
+/**
+ * The reading time of an article.
+ *
+ * @var array{story: Courant\View\ArticleView} $args
+ */
+
+declare(strict_types=1);
+
+defined('ABSPATH') || exit;
+
+$minutes = $args['story']->readingMinutes();
+?>
+<span><?php
+    /* translators: %s: number of minutes. */
+    echo esc_html(sprintf(_n('%s minute read', '%s minutes read', $minutes, 'courant'), number_format_i18n($minutes)));
+?></span>

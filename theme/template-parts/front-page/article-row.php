@@ -1,0 +1,27 @@
+<?php
+
+/**
+ * A row of cards with a title.
+ *
+ * @var array{id: string, posts: list<WP_Post>, title: string} $args
+ */
+
+declare(strict_types=1);
+
+use Courant\Customizer\ThemeOptions;
+use Courant\Images\ImageSlot;
+
+defined('ABSPATH') || exit;
+
+$title = ThemeOptions::text("{$args['id']}_title");
+?>
+<section class="strip" aria-labelledby="<?php echo esc_attr($args['id']); ?>">
+    <header class="strip__head"><h2 class="strip__title" id="<?php echo esc_attr($args['id']); ?>"><?php echo esc_html($title === '' ? $args['title'] : $title); ?></h2></header>
+    <div class="cards cards--four">
+        <?php
+        foreach ($args['posts'] as $item) {
+            get_template_part('template-parts/content/article-card', null, ['post' => $item, 'slot' => ImageSlot::Card, 'level' => 3]);
+        }
+        ?>
+    </div>
+</section>

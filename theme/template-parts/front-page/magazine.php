@@ -1,0 +1,86 @@
+<?php
+
+/**
+ * The magazine page: the lead article, the articles next to it, the sections, and the remaining articles.
+ */
+
+declare(strict_types=1);
+
+use Courant\FrontPage\FrontPageModule;
+
+defined('ABSPATH') || exit;
+
+get_header();
+
+[$banner, $plan, $stories] = FrontPageModule::buildMagazine();
+?>
+<main class="frame magazine" id="content" tabindex="-1">
+    <?php
+    /**
+     * Fires at the start of the main content of a page.
+     */
+    do_action('courant_before_content');
+
+    if (is_page()) :
+        the_post();
+        ?>
+        <div class="entry-content magazine__words"><?php the_content(); ?></div>
+    <?php endif; ?>
+
+    <?php if ($stories !== []) : ?>
+        <?php get_template_part('template-parts/components/banner', null, ['plan' => $banner]); ?>
+    <?php else : ?>
+        <p class="nothing"><?php esc_html_e('No articles have been published yet.', 'courant'); ?></p>
+    <?php endif; ?>
+
+    <?php
+    if ($banner->popular !== []) {
+        get_template_part('template-parts/front-page/article-row', null, ['id' => 'popular', 'posts' => $banner->popular, 'title' => __('Popular stories', 'courant')]);
+    }
+
+    /**
+     * Fires on the front page between the top stories and the sections, where a few job openings can be shown. Output
+     * must be a section with a heading of level 2.
+     */
+    do_action('courant_front_openings');
+    ?>
+
+    <div class="magazine__row">
+        <div class="magazine__sections">
+            <?php
+            foreach ($plan->sections as $section) {
+                get_template_part('template-parts/front-page/section', null, [
+                    'section' => $section,
+                    'posts' => array_map(static fn (int $key): WP_Post => $stories[$key], $section->postIds),
+                ]);
+            }
+
+            if ($plan->latest !== []) {
+                get_template_part('template-parts/front-page/latest', null, [
+                    'posts' => array_map(static fn (int $key): WP_Post => $stories[$key], $plan->latest),
+                ]);
+            }
+
+            if (is_active_sidebar('front-content')) {
+                echo '<div class="front-content">';
+                dynamic_sidebar('front-content');
+                echo '</div>';
+            }
+
+            if (is_home()) {
+                get_template_part('template-parts/pagination');
+            }
+            ?>
+        </div>
+        <?php get_sidebar(); ?>
+    </div>
+    <?php
+    $missed = FrontPageModule::findMissedArticles($plan, $stories, $banner);
+
+    if ($missed !== []) {
+        get_template_part('template-parts/front-page/article-row', null, ['id' => 'missed', 'posts' => $missed, 'title' => __('You may have missed', 'courant')]);
+    }
+    ?>
+</main>
+<?php
+get_footer();

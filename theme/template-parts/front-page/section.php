@@ -1,0 +1,69 @@
+<?php
+
+/**
+ * One section of the front page in one of its layouts.
+ *
+ * @var array{section: Courant\FrontPage\FrontPageSection, posts: list<WP_Post>} $args
+ */
+
+declare(strict_types=1);
+
+use Courant\Customizer\CategoryColors;
+use Courant\Images\ImageSlot;
+use Courant\View\PageUrls;
+
+defined('ABSPATH') || exit;
+
+$section = $args['section'];
+// Not $posts: in a template that is the global list of the main query.
+$stories = $args['posts'];
+$term = $section->category > 0 ? get_term($section->category, 'category') : null;
+$term = $term instanceof WP_Term ? $term : null;
+$title = $section->title !== '' ? $section->title : ($term->name ?? __('Latest', 'courant'));
+$color = $term === null ? '' : CategoryColors::styleAttribute($term);
+// Two sections may have the same category.
+$anchor = wp_unique_prefixed_id("section-{$section->category}-");
+$first = in_array($section->layout, ['feature', 'list'], true) ? array_shift($stories) : null;
+$slot = $section->layout === 'cards' ? ImageSlot::Card : ImageSlot::Thumbnail;
+$rest = match ($section->layout) {
+    'cards' => 'cards cards--four',
+    'headlines' => 'strip__list strip__list--plain',
+    default => 'strip__list',
+};
+$print = static fn (WP_Post $item, ImageSlot $place, bool $told = false) => get_template_part('template-parts/content/article-card', null, [
+    'post' => $item,
+    'slot' => $place,
+    'level' => 3,
+    'section' => $term === null,
+    'told' => $told,
+]);
+?>
+<section class="strip strip--<?php echo esc_attr($section->layout); ?>" aria-labelledby="<?php echo esc_attr($anchor); ?>"<?php echo $color === '' ? '' : ' style="' . esc_attr($color) . '"'; ?>>
+    <header class="strip__head">
+        <h2 class="strip__title" id="<?php echo esc_attr($anchor); ?>">
+            <?php if ($term !== null) : ?>
+                <a href="<?php echo esc_url(PageUrls::forTerm($term)); ?>"><?php echo esc_html($title); ?></a>
+            <?php else : ?>
+                <?php echo esc_html($title); ?>
+            <?php endif; ?>
+        </h2>
+    </header>
+    <?php if ($section->layout === 'feature' && $first instanceof WP_Post) : ?>
+        <div class="strip__row">
+            <?php $print($first, ImageSlot::Feature); ?>
+            <div class="strip__list"><?php array_map(static fn (WP_Post $item) => $print($item, ImageSlot::Thumbnail), $stories); ?></div>
+        </div>
+    <?php else : ?>
+        <div class="<?php echo esc_attr($rest); ?>">
+            <?php
+            if ($first instanceof WP_Post) {
+                $print($first, ImageSlot::Thumbnail, true);
+            }
+
+            foreach ($stories as $item) {
+                $print($item, $slot, $section->layout === 'list');
+            }
+            ?>
+        </div>
+    <?php endif; ?>
+</section>
