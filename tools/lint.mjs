@@ -112,6 +112,7 @@ const CHECKS = [
 			'stylelint.config.mjs'
 		),
 	},
+	{ group: 'ts', name: 'Prettier', check: command( npx( 'prettier' ), '--check', '--log-level', 'warn', '.' ) },
 	{
 		group: 'css',
 		name: 'Stylelint',

@@ -220,14 +220,12 @@ test( 'signals come before the container, the linker knows the domains, and an a
 			'beforeend',
 			'<form id="lab"><input name="awsm_job_id" value="77"><input name="awsm_applicant_email" value="ada@courant.example"></form>'
 		);
-		document
-			.querySelector( '#lab' )
-			?.dispatchEvent(
-				new CustomEvent( 'awsmjobs_application_submitted', {
-					bubbles: true,
-					detail: { success: [ 'ada@courant.example' ] },
-				} )
-			);
+		document.querySelector( '#lab' )?.dispatchEvent(
+			new CustomEvent( 'awsmjobs_application_submitted', {
+				bubbles: true,
+				detail: { success: [ 'ada@courant.example' ] },
+			} )
+		);
 	} );
 	await expect
 		.poll( async () => ( await entries( page ) ).slice( said.length ) )

@@ -268,14 +268,12 @@ export async function perform( tasks, say ) {
 			for ( let task = queue.shift(); task !== undefined; task = queue.shift() ) {
 				await done.get( task.after )?.ended;
 				say( `${ task.name } ...` );
-				const result = await task
-					.work()
-					.catch( ( error ) => ( {
-						passed: 0,
-						failed: 1,
-						output: String( error.stack ?? error ),
-						seconds: 0,
-					} ) );
+				const result = await task.work().catch( ( error ) => ( {
+					passed: 0,
+					failed: 1,
+					output: String( error.stack ?? error ),
+					seconds: 0,
+				} ) );
 				results.push( { name: task.name, ...result } );
 				say(
 					`${ task.name }: ${ result.passed } passed, ${ result.failed } failed, ${ result.seconds.toFixed( 1 ) } s`

@@ -40,7 +40,7 @@ export function tooLong( files ) {
 	return files
 		.filter( ( { name } ) => SOURCE.test( name ) && ! GENERATED.test( name ) && ! FIXTURE.test( name ) )
 		.map( ( { name, text } ) => ( { name, lines: text.split( '\n' ).length - 1 } ) )
-		.filter( ( { name, lines } ) => lines > MAX_LINES )
+		.filter( ( { lines } ) => lines > MAX_LINES )
 		.map(
 			( { name, lines } ) =>
 				`${ name }:1: ${ lines } lines; more than ${ MAX_LINES } is a sign that a part should move out`

@@ -37,12 +37,12 @@ const Rename = ( {
 			<label className="screen-reader-text" htmlFor={ id }>
 				{ sprintf( __( 'New name of %s', 'courant-desk' ), term.name ) }
 			</label>
-			{ /* eslint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone, and this takes its place */ }
 			<input
 				id={ id }
 				type="text"
 				maxLength={ 200 }
 				required
+				// eslint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone, and this takes its place
 				autoFocus
 				value={ name }
 				onChange={ ( event ) => setName( event.target.value ) }
