@@ -6,43 +6,66 @@ import tseslint from 'typescript-eslint';
 import { courant } from './tests/support/eslint/courant.mjs';
 
 export default tseslint.config(
-	{ ignores: ['build/', 'plugin/build/', 'theme/build/', 'dist/', 'vendor/', 'node_modules/', '.cache/', '.site/', 'artifacts/', '**/fixtures/', 'src/shared/config/generated.ts'] },
+	{
+		ignores: [
+			'build/',
+			'plugin/build/',
+			'theme/build/',
+			'dist/',
+			'vendor/',
+			'node_modules/',
+			'.cache/',
+			'.site/',
+			'artifacts/',
+			'**/fixtures/',
+			'src/shared/config/generated.ts',
+		],
+	},
 	js.configs.recommended,
 	{
 		linterOptions: { reportUnusedDisableDirectives: 'error' },
 		rules: { eqeqeq: 'error', 'no-console': 'off', 'prefer-const': 'error', 'no-var': 'error' },
 	},
 	{
-		files: ['**/*.{mjs,js,cjs}'],
+		files: [ '**/*.{mjs,js,cjs}' ],
 		languageOptions: { globals: globals.node },
-		rules: { 'no-unused-vars': ['error', { argsIgnorePattern: '^_' }] },
+		rules: { 'no-unused-vars': [ 'error', { argsIgnorePattern: '^_' } ] },
 	},
-	{ files: ['tests/e2e/browsers/**/*.mjs'], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
-	{ files: ['theme/**/*.js', 'plugin/**/*.js'], languageOptions: { globals: globals.browser, sourceType: 'script' } },
+	{ files: [ 'tests/e2e/browsers/**/*.mjs' ], languageOptions: { globals: { ...globals.node, ...globals.browser } } },
 	{
-		files: ['**/*.{ts,tsx}'],
-		extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+		files: [ 'theme/**/*.js', 'plugin/**/*.js' ],
+		languageOptions: { globals: globals.browser, sourceType: 'script' },
+	},
+	{
+		files: [ '**/*.{ts,tsx}' ],
+		extends: [ tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked ],
 		languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
 		rules: {
-			'@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+			'@typescript-eslint/restrict-template-expressions': [ 'error', { allowNumber: true } ],
 			'@typescript-eslint/consistent-type-imports': 'error',
-			'@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true }],
-			'@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
+			'@typescript-eslint/no-confusing-void-expression': [
+				'error',
+				{ ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+			],
+			'@typescript-eslint/dot-notation': [ 'error', { allowIndexSignaturePropertyAccess: true } ],
 			'@typescript-eslint/consistent-indexed-object-style': 'off',
-			'no-restricted-syntax': ['error', { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' }],
+			'no-restricted-syntax': [
+				'error',
+				{ selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+			],
 		},
 	},
 	{
-		files: ['src/**/*.{ts,tsx}'],
+		files: [ 'src/**/*.{ts,tsx}' ],
 		plugins: { courant },
 		languageOptions: { globals: globals.browser },
-		rules: { 'courant/boundaries': 'error', 'no-console': ['error', { allow: ['info', 'warn', 'error'] }] },
+		rules: { 'courant/boundaries': 'error', 'no-console': [ 'error', { allow: [ 'info', 'warn', 'error' ] } ] },
 	},
 	{
-		files: ['src/**/*.tsx'],
-		extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict],
+		files: [ 'src/**/*.tsx' ],
+		extends: [ reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict ],
 		plugins: { courant },
 		rules: { 'courant/one-text-child': 'error' },
 	},
-	{ files: ['tests/e2e/playwright.config.ts', '*.d.ts'], rules: { 'no-restricted-syntax': 'off' } },
+	{ files: [ 'tests/e2e/playwright.config.ts', '*.d.ts' ], rules: { 'no-restricted-syntax': 'off' } }
 );

@@ -1,15 +1,27 @@
-const SIDES = ['left', 'right'];
-const physical = SIDES.flatMap((side) => [
-	side, `margin-${side}`, `padding-${side}`, `border-${side}`, `border-${side}-width`, `border-${side}-color`, `border-${side}-style`,
-	`border-top-${side}-radius`, `border-bottom-${side}-radius`, `scroll-margin-${side}`, `scroll-padding-${side}`,
-]);
+const SIDES = [ 'left', 'right' ];
+const physical = SIDES.flatMap( ( side ) => [
+	side,
+	`margin-${ side }`,
+	`padding-${ side }`,
+	`border-${ side }`,
+	`border-${ side }-width`,
+	`border-${ side }-color`,
+	`border-${ side }-style`,
+	`border-top-${ side }-radius`,
+	`border-bottom-${ side }-radius`,
+	`scroll-margin-${ side }`,
+	`scroll-padding-${ side }`,
+] );
 
 export default {
-	extends: ['stylelint-config-standard'],
+	extends: [ 'stylelint-config-standard' ],
 	reportNeedlessDisables: true,
 	reportDescriptionlessDisables: true,
 	rules: {
-		'property-disallowed-list': [physical, { message: 'Write logical properties (inline-start, inline-end): right-to-left needs no second file.' }],
+		'property-disallowed-list': [
+			physical,
+			{ message: 'Write logical properties (inline-start, inline-end): right-to-left needs no second file.' },
+		],
 		'declaration-property-value-disallowed-list': [
 			{ '/^(text-align|float|clear)$/': SIDES },
 			{ message: 'Write start and end: right-to-left needs no second file.' },

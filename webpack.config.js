@@ -8,130 +8,159 @@ import { ENTRIES } from './src/entries.mjs';
 import { PackageBuilds } from './tools/lib/package-builds.mjs';
 import { AssetFiles, DropScriptsOfStyles } from './tools/lib/webpack-assets.mjs';
 
-const root = dirname(fileURLToPath(import.meta.url));
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const root = dirname( fileURLToPath( import.meta.url ) );
+const { version } = JSON.parse( readFileSync( join( root, 'package.json' ), 'utf8' ) );
 
 /** Entries of src/entries.mjs with the paths that webpack expects. */
-const paths = (entries) => Object.fromEntries(Object.entries(entries).map(([name, source]) => [name, `./src/${source}`]));
+const paths = ( entries ) =>
+	Object.fromEntries( Object.entries( entries ).map( ( [ name, source ] ) => [ name, `./src/${ source }` ] ) );
 
 const ES = 'es2020';
 /** `wp-scripts build` sets it; `wp-scripts start` (and `npm run dev`) leave it empty. */
 const isProduction = process.env.NODE_ENV === 'production';
 
 /** What all bundles have in common. No source maps in production: the sources are public, and the packages stay small. */
-const base = (target, name) => ({
-    name: `${target} ${name}`,
-    context: root,
-    mode: isProduction ? 'production' : 'development',
-    target: ['web', ES],
-    devtool: isProduction ? false : 'source-map',
-    // The tables of wp-admin alone take half a minute to bundle; what did not change is taken from the last build.
-    cache: { type: 'filesystem', cacheDirectory: join(root, '.cache/webpack'), name: `${target}-${name}${isProduction ? '' : '-development'}`, buildDependencies: { config: [fileURLToPath(import.meta.url), join(root, 'src/entries.mjs')] } },
-    stats: 'errors-warnings',
-    infrastructureLogging: { level: 'warn' },
-    performance: { hints: false },
-    output: { path: join(root, 'build', target), filename: '[name].js' },
-    resolve: {
-        extensions: ['.ts', '.tsx', '.js'],
-        alias: {
-            'react/jsx-runtime$': join(root, 'src/shared/frontend/jsx-runtime.ts'),
-            'react/jsx-dev-runtime$': join(root, 'src/shared/frontend/jsx-runtime.ts'),
-        },
-    },
-    module: {
-        rules: [
-            // No element is made in vain here, and marks of purity are bytes that a visitor would load.
-            { test: /\.[jt]sx?$/, exclude: /node_modules/, loader: 'esbuild-loader', options: { target: ES, jsx: 'automatic', jsxSideEffects: true } },
-            {
-                test: /\.css$/,
-                use: [{ loader: MiniCssExtractPlugin.loader, options: { publicPath: '../assets/fonts/' } }, { loader: 'css-loader', options: { url: { filter: (url) => url.endsWith('.woff2') }, import: true, sourceMap: false } }],
-            },
-            // Fonts stay where they are; only their address follows the style sheet into build/.
-            { test: /\.woff2$/, type: 'asset/resource', generator: { emit: false, filename: '[name][ext]' } },
-        ],
-    },
-    optimization: {
-        moduleIds: 'deterministic',
-        minimizer: ['...', new EsbuildPlugin({ target: ES, css: true, legalComments: 'none', include: /\.css$/ })],
-    },
-});
+const base = ( target, name ) => ( {
+	name: `${ target } ${ name }`,
+	context: root,
+	mode: isProduction ? 'production' : 'development',
+	target: [ 'web', ES ],
+	devtool: isProduction ? false : 'source-map',
+	// The tables of wp-admin alone take half a minute to bundle; what did not change is taken from the last build.
+	cache: {
+		type: 'filesystem',
+		cacheDirectory: join( root, '.cache/webpack' ),
+		name: `${ target }-${ name }${ isProduction ? '' : '-development' }`,
+		buildDependencies: { config: [ fileURLToPath( import.meta.url ), join( root, 'src/entries.mjs' ) ] },
+	},
+	stats: 'errors-warnings',
+	infrastructureLogging: { level: 'warn' },
+	performance: { hints: false },
+	output: { path: join( root, 'build', target ), filename: '[name].js' },
+	resolve: {
+		extensions: [ '.ts', '.tsx', '.js' ],
+		alias: {
+			'react/jsx-runtime$': join( root, 'src/shared/frontend/jsx-runtime.ts' ),
+			'react/jsx-dev-runtime$': join( root, 'src/shared/frontend/jsx-runtime.ts' ),
+		},
+	},
+	module: {
+		rules: [
+			// No element is made in vain here, and marks of purity are bytes that a visitor would load.
+			{
+				test: /\.[jt]sx?$/,
+				exclude: /node_modules/,
+				loader: 'esbuild-loader',
+				options: { target: ES, jsx: 'automatic', jsxSideEffects: true },
+			},
+			{
+				test: /\.css$/,
+				use: [
+					{ loader: MiniCssExtractPlugin.loader, options: { publicPath: '../assets/fonts/' } },
+					{
+						loader: 'css-loader',
+						options: {
+							url: { filter: ( url ) => url.endsWith( '.woff2' ) },
+							import: true,
+							sourceMap: false,
+						},
+					},
+				],
+			},
+			// Fonts stay where they are; only their address follows the style sheet into build/.
+			{ test: /\.woff2$/, type: 'asset/resource', generator: { emit: false, filename: '[name][ext]' } },
+		],
+	},
+	optimization: {
+		moduleIds: 'deterministic',
+		minimizer: [ '...', new EsbuildPlugin( { target: ES, css: true, legalComments: 'none', include: /\.css$/ } ) ],
+	},
+} );
 
 /** Classic scripts without a runtime: the loader and what never waits for React. */
-const classic = (target, entry) => ({
-    ...base(target, 'scripts'),
-    entry,
-    plugins: [new AssetFiles({ versions: { loader: version } })],
-});
+const classic = ( target, entry ) => ( {
+	...base( target, 'scripts' ),
+	entry,
+	plugins: [ new AssetFiles( { versions: { loader: version } } ) ],
+} );
 
 /** ES modules, React taken from the page. */
-const modules = (target, entry, name, { externals = [], assets = {} } = {}) => {
-    const config = base(target, name);
-    return {
-        ...config,
-        entry,
-        experiments: { outputModule: true },
-        resolve: {
-            ...config.resolve,
-            // Carries React's own marks, and the one question that downshift asks it is about elements that we never pass.
-            alias: { ...config.resolve.alias, 'react-is$': join(root, 'src/shared/frontend/react-is.ts') },
-        },
-        externalsType: 'var',
-        externals: [{ react: 'React', 'react-dom': 'ReactDOM', 'react-dom/client': 'ReactDOM' }, ...externals],
-        output: { ...config.output, module: true, chunkFormat: 'module', library: { type: 'module' } },
-        plugins: [new AssetFiles(assets)],
-    };
+const modules = ( target, entry, name, { externals = [], assets = {} } = {} ) => {
+	const config = base( target, name );
+	return {
+		...config,
+		entry,
+		experiments: { outputModule: true },
+		resolve: {
+			...config.resolve,
+			// Carries React's own marks, and the one question that downshift asks it is about elements that we never pass.
+			alias: { ...config.resolve.alias, 'react-is$': join( root, 'src/shared/frontend/react-is.ts' ) },
+		},
+		externalsType: 'var',
+		externals: [ { react: 'React', 'react-dom': 'ReactDOM', 'react-dom/client': 'ReactDOM' }, ...externals ],
+		output: { ...config.output, module: true, chunkFormat: 'module', library: { type: 'module' } },
+		plugins: [ new AssetFiles( assets ) ],
+	};
 };
 
-const KIT_FOLDER = join(root, 'src/shared/frontend');
-const KIT_FILES = new Set(readdirSync(KIT_FOLDER).map((file) => join(KIT_FOLDER, file.replace(/\.tsx?$/, ''))));
+const KIT_FOLDER = join( root, 'src/shared/frontend' );
+const KIT_FILES = new Set(
+	readdirSync( KIT_FOLDER ).map( ( file ) => join( KIT_FOLDER, file.replace( /\.tsx?$/, '' ) ) )
+);
 
 /** Whether a request of an island's module is for code that the kit bundle exports. */
-const isInKit = (context, request) => /^react\/jsx-(?:dev-)?runtime$/.test(request) || (request.startsWith('.') && KIT_FILES.has(resolve(context, request)));
+const isInKit = ( context, request ) =>
+	/^react\/jsx-(?:dev-)?runtime$/.test( request ) ||
+	( request.startsWith( '.' ) && KIT_FILES.has( resolve( context, request ) ) );
 
 /** Islands take what they share from one module, which the loader puts at `window.courantKit`. */
-const islands = (target, entry) =>
-    modules(target, entry, 'islands', { externals: [({ context, request }, done) => (isInKit(context, request) ? done(null, 'courantKit') : done())] });
+const islands = ( target, entry ) =>
+	modules( target, entry, 'islands', {
+		externals: [
+			( { context, request }, done ) => ( isInKit( context, request ) ? done( null, 'courantKit' ) : done() ),
+		],
+	} );
 
 /** Without React, and needed before or without any island: each has its own copy of the few functions that it shares. */
-const lazy = (target, entry) => modules(target, entry, 'lazy');
+const lazy = ( target, entry ) => modules( target, entry, 'lazy' );
 
 /** Both packages carry it; the newer version is used. */
-const kit = (target, entry) => modules(target, entry, 'kit', { assets: { versions: { kit: version } } });
+const kit = ( target, entry ) => modules( target, entry, 'kit', { assets: { versions: { kit: version } } } );
 
-const styles = (target, entry) => ({
-    ...base(target, 'styles'),
-    entry,
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].css' }), new DropScriptsOfStyles(), new AssetFiles()],
-});
+const styles = ( target, entry ) => ( {
+	...base( target, 'styles' ),
+	entry,
+	plugins: [ new MiniCssExtractPlugin( { filename: '[name].css' } ), new DropScriptsOfStyles(), new AssetFiles() ],
+} );
 
 /**
  * wp-admin and the editor: WordPress's own packages by their handles. `react/jsx-runtime` stays ours, because
  * WordPress 6.5 has no such handle and would print nothing at all, silently.
  */
-const admin = (target, entry) => ({
-    ...base(target, 'admin'),
-    entry,
-    plugins: [
-        new MiniCssExtractPlugin({ filename: '[name].css' }),
-        new DependencyExtractionPlugin({
-            requestToExternal: (request) => (/^react\/jsx-(dev-)?runtime$/.test(request) ? false : undefined),
-        }),
-    ],
-});
+const admin = ( target, entry ) => ( {
+	...base( target, 'admin' ),
+	entry,
+	plugins: [
+		new MiniCssExtractPlugin( { filename: '[name].css' } ),
+		new DependencyExtractionPlugin( {
+			requestToExternal: ( request ) => ( /^react\/jsx-(dev-)?runtime$/.test( request ) ? false : undefined ),
+		} ),
+	],
+} );
 
 const CONFIGS = { scripts: classic, kit, islands, lazy, styles, admin };
-const configs = Object.entries(ENTRIES).flatMap(([target, kinds]) =>
-    Object.entries(kinds)
-        .filter(([, entries]) => Object.keys(entries).length > 0)
-        .map(([kind, entries]) => CONFIGS[kind](target, paths(entries))),
+const configs = Object.entries( ENTRIES ).flatMap( ( [ target, kinds ] ) =>
+	Object.entries( kinds )
+		.filter( ( [ , entries ] ) => Object.keys( entries ).length > 0 )
+		.map( ( [ kind, entries ] ) => CONFIGS[ kind ]( target, paths( entries ) ) )
 );
 
-const outputs = ['plugin', 'theme'].map((target) => ({
-    from: join(root, 'build', target),
-    to: join(root, target, 'build'),
-    name: relative(root, join(root, target, 'build')),
-}));
-const packages = new PackageBuilds({ root, outputs });
-configs.forEach((config) => config.plugins.push(packages));
+const outputs = [ 'plugin', 'theme' ].map( ( target ) => ( {
+	from: join( root, 'build', target ),
+	to: join( root, target, 'build' ),
+	name: relative( root, join( root, target, 'build' ) ),
+} ) );
+const packages = new PackageBuilds( { root, outputs } );
+configs.forEach( ( config ) => config.plugins.push( packages ) );
 
 export default configs;

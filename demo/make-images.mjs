@@ -4,71 +4,86 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const here = new URL('./', import.meta.url);
-const wanted = process.argv.slice(2);
+const here = new URL( './', import.meta.url );
+const wanted = process.argv.slice( 2 );
 // One of WordPress's own sizes, so that no almost equal copy of each is made.
 const WIDTH = 1536;
 const HEIGHT = 864;
 const MAX_BYTES = 64 * 1024;
 
-async function toWebp(page, svg) {
-    for (let quality = 0.8; quality > 0.3; quality -= 0.06) {
-        const data = await page.evaluate(async ([markup, level, width, height]) => {
-            const image = new globalThis.Image();
-            image.src = URL.createObjectURL(new Blob([markup], { type: 'image/svg+xml' }));
-            await image.decode();
-            const canvas = globalThis.document.createElement('canvas');
-            canvas.width = width;
-            canvas.height = height;
-            canvas.getContext('2d').drawImage(image, 0, 0, width, height);
-            return canvas.toDataURL('image/webp', level);
-        }, [svg, quality, WIDTH, HEIGHT]);
-        const bytes = Buffer.from(data.split(',')[1], 'base64');
-        if (bytes.length <= MAX_BYTES) {
-            return { bytes, quality };
-        }
-    }
-    throw new Error('No quality makes this drawing small enough.');
+async function toWebp( page, svg ) {
+	for ( let quality = 0.8; quality > 0.3; quality -= 0.06 ) {
+		const data = await page.evaluate(
+			async ( [ markup, level, width, height ] ) => {
+				const image = new globalThis.Image();
+				image.src = URL.createObjectURL( new Blob( [ markup ], { type: 'image/svg+xml' } ) );
+				await image.decode();
+				const canvas = globalThis.document.createElement( 'canvas' );
+				canvas.width = width;
+				canvas.height = height;
+				canvas.getContext( '2d' ).drawImage( image, 0, 0, width, height );
+				return canvas.toDataURL( 'image/webp', level );
+			},
+			[ svg, quality, WIDTH, HEIGHT ]
+		);
+		const bytes = Buffer.from( data.split( ',' )[ 1 ], 'base64' );
+		if ( bytes.length <= MAX_BYTES ) {
+			return { bytes, quality };
+		}
+	}
+	throw new Error( 'No quality makes this drawing small enough.' );
 }
 
-async function toPng(page, svg, size) {
-    await page.setViewportSize(size);
-    await page.setContent(`<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`);
-    return page.screenshot({ omitBackground: true });
+async function toPng( page, svg, size ) {
+	await page.setViewportSize( size );
+	await page.setContent( `<style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>${ svg }` );
+	return page.screenshot( { omitBackground: true } );
 }
 
 /** The same picture as WebP without a loss: half of the bytes. */
-async function lossless(page, png) {
-    const data = await page.evaluate(async (source) => {
-        const image = new globalThis.Image();
-        image.src = source;
-        await image.decode();
-        const canvas = Object.assign(globalThis.document.createElement('canvas'), { width: image.width, height: image.height });
-        canvas.getContext('2d').drawImage(image, 0, 0);
-        return canvas.toDataURL('image/webp', 1);
-    }, `data:image/png;base64,${png.toString('base64')}`);
-    return Buffer.from(data.split(',')[1], 'base64');
+async function lossless( page, png ) {
+	const data = await page.evaluate(
+		async ( source ) => {
+			const image = new globalThis.Image();
+			image.src = source;
+			await image.decode();
+			const canvas = Object.assign( globalThis.document.createElement( 'canvas' ), {
+				width: image.width,
+				height: image.height,
+			} );
+			canvas.getContext( '2d' ).drawImage( image, 0, 0 );
+			return canvas.toDataURL( 'image/webp', 1 );
+		},
+		`data:image/png;base64,${ png.toString( 'base64' ) }`
+	);
+	return Buffer.from( data.split( ',' )[ 1 ], 'base64' );
 }
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch( {
+	executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+	args: [ '--no-sandbox' ],
+} );
 const page = await browser.newPage();
 let total = 0;
-for (const file of (await readdir(new URL('drawings/', here))).sort()) {
-    const name = basename(file, '.mjs');
-    if (!file.endsWith('.mjs') || name === 'kit' || (wanted.length > 0 && !wanted.includes(name))) {
-        continue;
-    }
-    const { default: draw } = await import(new URL(`drawings/${file}`, here));
-    const { bytes, quality } = await toWebp(page, draw());
-    await writeFile(new URL(`images/${name}.webp`, here), bytes);
-    total += bytes.length;
-    console.log(`${name}.webp  ${Math.round(bytes.length / 1024)} KB at quality ${quality.toFixed(2)}`);
+for ( const file of ( await readdir( new URL( 'drawings/', here ) ) ).sort() ) {
+	const name = basename( file, '.mjs' );
+	if ( ! file.endsWith( '.mjs' ) || name === 'kit' || ( wanted.length > 0 && ! wanted.includes( name ) ) ) {
+		continue;
+	}
+	const { default: draw } = await import( new URL( `drawings/${ file }`, here ) );
+	const { bytes, quality } = await toWebp( page, draw() );
+	await writeFile( new URL( `images/${ name }.webp`, here ), bytes );
+	total += bytes.length;
+	console.log( `${ name }.webp  ${ Math.round( bytes.length / 1024 ) } KB at quality ${ quality.toFixed( 2 ) }` );
 }
-for (const [name, type, size] of [['logo', 'webp', { width: 540, height: 150 }], ['site-icon', 'png', { width: 512, height: 512 }]]) {
-    const png = await toPng(page, await readFile(new URL(`drawings/${name}.svg`, here), 'utf8'), size);
-    const bytes = type === 'webp' ? await lossless(page, png) : png;
-    await writeFile(new URL(`images/${name}.${type}`, here), bytes);
-    total += bytes.length;
+for ( const [ name, type, size ] of [
+	[ 'logo', 'webp', { width: 540, height: 150 } ],
+	[ 'site-icon', 'png', { width: 512, height: 512 } ],
+] ) {
+	const png = await toPng( page, await readFile( new URL( `drawings/${ name }.svg`, here ), 'utf8' ), size );
+	const bytes = type === 'webp' ? await lossless( page, png ) : png;
+	await writeFile( new URL( `images/${ name }.${ type }`, here ), bytes );
+	total += bytes.length;
 }
-console.log(`${Math.round(total / 1024)} KB in all`);
+console.log( `${ Math.round( total / 1024 ) } KB in all` );
 await browser.close();

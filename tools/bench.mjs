@@ -28,124 +28,222 @@ import { freePort, startNginx, startPhpFpm } from './lib/services.mjs';
 import { ensureAll } from './lib/system.mjs';
 import { root } from '../tests/support/site.mjs';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: 'string', default: '500' }, kilobytes: { type: 'string', default: '2048' }, 'at-once': { type: 'string', default: '8' }, sizes: { type: 'string', default: '100,10000,100000' }, rounds: { type: 'string', default: '50' }, imports: { type: 'string', default: '0' }, runs: { type: 'string' }, seconds: { type: 'string', default: '180' }, seed: { type: 'string', default: '1' }, site: { type: 'string' }, edits: { type: 'string', default: '1000' }, 'no-pages': { type: 'boolean', default: false } } });
-const say = (text) => console.log(text);
-await ensureAll(root, say);
-if (positionals[0] === 'theme') {
-	await benchTheme(say, Number(values.rounds));
-	process.exit(0);
+const { values, positionals } = parseArgs( {
+	allowPositionals: true,
+	options: {
+		count: { type: 'string', default: '500' },
+		kilobytes: { type: 'string', default: '2048' },
+		'at-once': { type: 'string', default: '8' },
+		sizes: { type: 'string', default: '100,10000,100000' },
+		rounds: { type: 'string', default: '50' },
+		imports: { type: 'string', default: '0' },
+		runs: { type: 'string' },
+		seconds: { type: 'string', default: '180' },
+		seed: { type: 'string', default: '1' },
+		site: { type: 'string' },
+		edits: { type: 'string', default: '1000' },
+		'no-pages': { type: 'boolean', default: false },
+	},
+} );
+const say = ( text ) => console.log( text );
+await ensureAll( root, say );
+if ( positionals[ 0 ] === 'theme' ) {
+	await benchTheme( say, Number( values.rounds ) );
+	process.exit( 0 );
 }
-if (positionals[0] === 'applications') {
-	const wrong = await loadApplications({ count: Number(values.count), kilobytes: Number(values.kilobytes), atOnce: Number(values['at-once']), say });
-	wrong.forEach((words) => say(`wrong: ${words}`));
-	process.exit(wrong.length > 0 ? 1 : 0);
+if ( positionals[ 0 ] === 'applications' ) {
+	const wrong = await loadApplications( {
+		count: Number( values.count ),
+		kilobytes: Number( values.kilobytes ),
+		atOnce: Number( values[ 'at-once' ] ),
+		say,
+	} );
+	wrong.forEach( ( words ) => say( `wrong: ${ words }` ) );
+	process.exit( wrong.length > 0 ? 1 : 0 );
 }
-if (positionals[0] === 'hostile' && values.site) {
-	process.exit(await hostile(values.site) ? 0 : 1);
+if ( positionals[ 0 ] === 'hostile' && values.site ) {
+	process.exit( ( await hostile( values.site ) ) ? 0 : 1 );
 }
 const laboratory = new Laboratory();
 const failures = [];
 const measured = [];
-const sizes = values.sizes.split(',').map(Number);
+const sizes = values.sizes.split( ',' ).map( Number );
 try {
-	if (positionals[0] === 'contents') {
-		const site = await laboratory.site({ wp: 'newest', db: 'sqlite' }, { url: 'http://127.0.0.1' });
-		const done = await run(['php', '-d', 'memory_limit=1G', '-d', 'opcache.enable_cli=1', join(root, 'tools/bench/contents.php'), site.www]);
-		say(done.output);
+	if ( positionals[ 0 ] === 'contents' ) {
+		const site = await laboratory.site( { wp: 'newest', db: 'sqlite' }, { url: 'http://127.0.0.1' } );
+		const done = await run( [
+			'php',
+			'-d',
+			'memory_limit=1G',
+			'-d',
+			'opcache.enable_cli=1',
+			join( root, 'tools/bench/contents.php' ),
+			site.www,
+		] );
+		say( done.output );
 		await laboratory.close();
-		process.exit(done.code);
+		process.exit( done.code );
 	}
-	if (positionals[0] === 'index') {
-		const wrong = await editIndex(laboratory, { runs: Number(values.runs ?? 10), edits: Number(values.edits), say });
+	if ( positionals[ 0 ] === 'index' ) {
+		const wrong = await editIndex( laboratory, {
+			runs: Number( values.runs ?? 10 ),
+			edits: Number( values.edits ),
+			say,
+		} );
 		await laboratory.close();
-		process.exit(wrong ? 1 : 0);
+		process.exit( wrong ? 1 : 0 );
 	}
-	if (positionals[0] === 'hostile') {
-		const good = await withSite(Number(values.sizes.split(',').pop()), (site) => hostile(site.url));
+	if ( positionals[ 0 ] === 'hostile' ) {
+		const good = await withSite( Number( values.sizes.split( ',' ).pop() ), ( site ) => hostile( site.url ) );
 		await laboratory.close();
-		process.exit(good ? 0 : 1);
+		process.exit( good ? 0 : 1 );
 	}
-	if (!values['no-pages']) {
-		const lab = await startBrowserLab(laboratory);
+	if ( ! values[ 'no-pages' ] ) {
+		const lab = await startBrowserLab( laboratory );
 		try {
-			addBenchPlugin(lab.site.www);
-			for (const check of [await checkPages(lab.site.url), await checkLighthouse(lab.site.url, { categories: ['performance', 'accessibility', 'best-practices', 'seo'], runs: Number(values.runs ?? 5) })]) {
-				say(`\n${check.rows.join('\n')}`);
-				failures.push(...check.failures);
+			addBenchPlugin( lab.site.www );
+			for ( const check of [
+				await checkPages( lab.site.url ),
+				await checkLighthouse( lab.site.url, {
+					categories: [ 'performance', 'accessibility', 'best-practices', 'seo' ],
+					runs: Number( values.runs ?? 5 ),
+				} ),
+			] ) {
+				say( `\n${ check.rows.join( '\n' ) }` );
+				failures.push( ...check.failures );
 			}
 		} finally {
 			await lab.close();
 		}
 	}
-	for (const size of positionals[0] === 'pages' ? [] : sizes) {
-		measured.push(await measure(size, Number(values.rounds)));
+	for ( const size of positionals[ 0 ] === 'pages' ? [] : sizes ) {
+		measured.push( await measure( size, Number( values.rounds ) ) );
 	}
-	if (measured.length > 0) {
-		say(`\nLists side by side, against an empty admin-ajax call:\n${sideBySide(measured)}`);
-		overLimit(measured).forEach((words) => say(`slow: ${words}`));
+	if ( measured.length > 0 ) {
+		say( `\nLists side by side, against an empty admin-ajax call:\n${ sideBySide( measured ) }` );
+		overLimit( measured ).forEach( ( words ) => say( `slow: ${ words }` ) );
 	}
 } finally {
 	await laboratory.close();
 }
-failures.forEach((words) => say(`over budget: ${words}`));
-process.exit(failures.length > 0 ? 1 : 0);
+failures.forEach( ( words ) => say( `over budget: ${ words }` ) );
+process.exit( failures.length > 0 ? 1 : 0 );
 
 /** Asks hostile questions of a site. @returns {Promise<boolean>} whether all limits hold */
-async function hostile(url) {
-	const worst = await findWorst(url, { seconds: Number(values.seconds), seed: Number(values.seed), say });
-	say(`\n${worst.tried} questions were tried; not answered: ${worst.failures.length === 0 ? 'none' : worst.failures.slice(0, 5).join(', ')}`);
-	const rows = await measureHostile(url, FLOOR, [...HOSTILE, { name: 'the worst that was found', path: FLOOR.path, body: worst.body }], Number(values.rounds));
-	say(hostileTable(rows));
-	const { alone, besideEmpty, beside, alone95, beside95 } = await delayOfVisitor(url, worst.body);
-	say(`an ordinary visitor's list: ${alone.toFixed(0)} ms (95th ${alone95.toFixed(0)}), beside eight empty calls at once ${besideEmpty.toFixed(0)} ms, beside eight of the worst at once ${beside.toFixed(0)} ms (95th ${beside95.toFixed(0)})`);
-	const over = rows.filter((row) => row.ratio > (row.name.includes('1.5 owed') ? 1.5 : 3) || row.megabytes > 64 || row.status !== 200);
-	over.forEach((row) => say(`over its limit: ${row.name}`));
+async function hostile( url ) {
+	const worst = await findWorst( url, { seconds: Number( values.seconds ), seed: Number( values.seed ), say } );
+	say(
+		`\n${ worst.tried } questions were tried; not answered: ${ worst.failures.length === 0 ? 'none' : worst.failures.slice( 0, 5 ).join( ', ' ) }`
+	);
+	const rows = await measureHostile(
+		url,
+		FLOOR,
+		[ ...HOSTILE, { name: 'the worst that was found', path: FLOOR.path, body: worst.body } ],
+		Number( values.rounds )
+	);
+	say( hostileTable( rows ) );
+	const { alone, besideEmpty, beside, alone95, beside95 } = await delayOfVisitor( url, worst.body );
+	say(
+		`an ordinary visitor's list: ${ alone.toFixed( 0 ) } ms (95th ${ alone95.toFixed( 0 ) }), beside eight empty calls at once ${ besideEmpty.toFixed( 0 ) } ms, beside eight of the worst at once ${ beside.toFixed( 0 ) } ms (95th ${ beside95.toFixed( 0 ) })`
+	);
+	const over = rows.filter(
+		( row ) => row.ratio > ( row.name.includes( '1.5 owed' ) ? 1.5 : 3 ) || row.megabytes > 64 || row.status !== 200
+	);
+	over.forEach( ( row ) => say( `over its limit: ${ row.name }` ) );
 	return over.length === 0 && worst.failures.length === 0 && beside - alone < 500;
 }
 
 /** A site with so many openings behind nginx and PHP-FPM with 128 MB. */
-async function withSite(size, use) {
+async function withSite( size, use ) {
 	const port = await freePort();
-	const site = await laboratory.site({ wp: 'newest', db: 'mariadb' }, { url: `http://127.0.0.1:${port}`, constants: { WP_DEBUG: false } });
-	const dir = join(laboratory.dir, `hostile-${size}`);
-	mkdirSync(dir, { recursive: true });
-	addBenchPlugin(site.www);
-	const php = await startPhpFpm(join(dir, 'php'), { settings: { memory_limit: '128M', 'opcache.enable': '1', display_errors: '0' } });
-	const nginx = await startNginx(join(dir, 'nginx'), { root: site.www, php: php.socket, port });
+	const site = await laboratory.site(
+		{ wp: 'newest', db: 'mariadb' },
+		{ url: `http://127.0.0.1:${ port }`, constants: { WP_DEBUG: false } }
+	);
+	const dir = join( laboratory.dir, `hostile-${ size }` );
+	mkdirSync( dir, { recursive: true } );
+	addBenchPlugin( site.www );
+	const php = await startPhpFpm( join( dir, 'php' ), {
+		settings: { memory_limit: '128M', 'opcache.enable': '1', display_errors: '0' },
+	} );
+	const nginx = await startNginx( join( dir, 'nginx' ), { root: site.www, php: php.socket, port } );
 	try {
-		const seeded = await run(['php', '-d', 'memory_limit=1G', join(root, 'tools/bench/seed.php'), site.www, String(size)]);
-		if (seeded.code !== 0) {
-			throw new Error(seeded.output);
+		const seeded = await run( [
+			'php',
+			'-d',
+			'memory_limit=1G',
+			join( root, 'tools/bench/seed.php' ),
+			site.www,
+			String( size ),
+		] );
+		if ( seeded.code !== 0 ) {
+			throw new Error( seeded.output );
 		}
-		return await use(site);
+		return await use( site );
 	} finally {
 		await nginx.stop();
 		await php.stop();
 	}
 }
 
-async function measure(size, rounds) {
+async function measure( size, rounds ) {
 	const port = await freePort();
-	const site = await laboratory.site({ wp: 'newest', db: 'mariadb' }, { url: `http://127.0.0.1:${port}`, constants: { WP_DEBUG: false } });
-	const dir = join(laboratory.dir, `bench-${size}`);
-	mkdirSync(dir, { recursive: true });
-	addBenchPlugin(site.www);
-	const php = await startPhpFpm(join(dir, 'php'), { settings: { memory_limit: '256M', 'opcache.enable': '1', display_errors: '0' } });
-	const nginx = await startNginx(join(dir, 'nginx'), { root: site.www, php: php.socket, port });
+	const site = await laboratory.site(
+		{ wp: 'newest', db: 'mariadb' },
+		{ url: `http://127.0.0.1:${ port }`, constants: { WP_DEBUG: false } }
+	);
+	const dir = join( laboratory.dir, `bench-${ size }` );
+	mkdirSync( dir, { recursive: true } );
+	addBenchPlugin( site.www );
+	const php = await startPhpFpm( join( dir, 'php' ), {
+		settings: { memory_limit: '256M', 'opcache.enable': '1', display_errors: '0' },
+	} );
+	const nginx = await startNginx( join( dir, 'nginx' ), { root: site.www, php: php.socket, port } );
 	try {
 		const began = Date.now();
-		const seeded = await run(['php', '-d', 'memory_limit=1G', join(root, 'tools/bench/seed.php'), site.www, String(size)]);
-		if (seeded.code !== 0) {
-			throw new Error(seeded.output);
+		const seeded = await run( [
+			'php',
+			'-d',
+			'memory_limit=1G',
+			join( root, 'tools/bench/seed.php' ),
+			site.www,
+			String( size ),
+		] );
+		if ( seeded.code !== 0 ) {
+			throw new Error( seeded.output );
 		}
-		say(`\n${size} openings (laid down in ${((Date.now() - began) / 1000).toFixed(0)} s), against an empty admin-ajax call:`);
-		const floorQueries = await queriesOf(site.url, FLOOR);
-		const rows = await compare(site.url, FLOOR, [...QUESTIONS, ...MORE], rounds);
-		say(table(rows));
-		const kept = await run(['php', '-d', 'memory_limit=256M', join(root, 'tools/bench/upkeep.php'), site.www, ...(size === 100 && values.imports !== '0' ? [values.imports] : [])], { timeout: 7200 });
-		say(kept.output.trim());
-		say(`against a bare page (${site.url}/?page_id=0 is the front page without posts):`);
-		say(table(await compare(site.url, { path: '/sample-page/' }, [{ name: 'the listing page', path: '/job-openings/' }, { name: 'the archive', path: '/jobs/' }], rounds)));
+		say(
+			`\n${ size } openings (laid down in ${ ( ( Date.now() - began ) / 1000 ).toFixed( 0 ) } s), against an empty admin-ajax call:`
+		);
+		const floorQueries = await queriesOf( site.url, FLOOR );
+		const rows = await compare( site.url, FLOOR, [ ...QUESTIONS, ...MORE ], rounds );
+		say( table( rows ) );
+		const kept = await run(
+			[
+				'php',
+				'-d',
+				'memory_limit=256M',
+				join( root, 'tools/bench/upkeep.php' ),
+				site.www,
+				...( size === 100 && values.imports !== '0' ? [ values.imports ] : [] ),
+			],
+			{ timeout: 7200 }
+		);
+		say( kept.output.trim() );
+		say( `against a bare page (${ site.url }/?page_id=0 is the front page without posts):` );
+		say(
+			table(
+				await compare(
+					site.url,
+					{ path: '/sample-page/' },
+					[
+						{ name: 'the listing page', path: '/job-openings/' },
+						{ name: 'the archive', path: '/jobs/' },
+					],
+					rounds
+				)
+			)
+		);
 		return { size, floorQueries, rows };
 	} finally {
 		await nginx.stop();

@@ -10,60 +10,107 @@ import { projectRoot } from './lib/paths.mjs';
 
 const KB = 1000;
 /** KB of islands that may be larger than 5. */
-const LARGE_ISLANDS = new Map([['listings', 8], ['application', 8], ['slider', 9], ['styled-selects', 16]]);
+const LARGE_ISLANDS = new Map( [
+	[ 'listings', 8 ],
+	[ 'application', 8 ],
+	[ 'slider', 9 ],
+	[ 'styled-selects', 16 ],
+] );
 /** Comes on top, where its flag is on. */
 const ON_TOP = /islands\/styled-selects\.js$/;
 /** KB of our scripts on a page with every island mounted that can stand on it: all but these. What real pages fetch is gated too (gates.mjs). */
 const PAGES = [
-    { what: 'an article', budget: 28, without: /\/(?:applications?|listings|styled-selects|views|slider|ticker)\.js$/ },
-    { what: 'an opening or a list of them', budget: 28, without: /\/(?:contents|contents-more|share|slider|styled-selects|ticker|video)\.js$/ },
-    { what: 'the front page, with slider and ticker', budget: 36, without: /\/(?:applications?|contents|contents-more|share|styled-selects|views|video)\.js$/ },
+	{ what: 'an article', budget: 28, without: /\/(?:applications?|listings|styled-selects|views|slider|ticker)\.js$/ },
+	{
+		what: 'an opening or a list of them',
+		budget: 28,
+		without: /\/(?:contents|contents-more|share|slider|styled-selects|ticker|video)\.js$/,
+	},
+	{
+		what: 'the front page, with slider and ticker',
+		budget: 36,
+		without: /\/(?:applications?|contents|contents-more|share|styled-selects|views|video)\.js$/,
+	},
 ];
 /** What WordPress itself prints on an article with widgets beside it, in KB (docs/decisions/0014-conditional-stylesheets.md). */
 const OF_WORDPRESS = 3.6;
 /** All of our style that can meet on one page: the frame, the theme's parts, and the rooms. */
-const EVERYWHERE = ['brand', 'pills', 'dropdown', 'consent', 'advertising', 'careers'];
+const EVERYWHERE = [ 'brand', 'pills', 'dropdown', 'consent', 'advertising', 'careers' ];
 const STYLES = {
-    'the front page': ['stories', 'front', 'pages', 'slider', 'ticker', 'teaser', 'news'],
-    'an article with contents': ['inner', 'stories', 'text', 'article', 'comments', 'pages', 'consent-embeds', 'contents'],
-    'an article with a video': ['inner', 'stories', 'text', 'blocks', 'article', 'comments', 'pages', 'consent-embeds', 'video'],
-    'a list of articles': ['inner', 'stories', 'list', 'text', 'pages'],
-    'a list of openings': ['inner', 'text', 'listings', 'listings-menus', 'listings-side'],
-    'an opening': ['inner', 'text', 'jobs', 'applications', 'consent-embeds'],
+	'the front page': [ 'stories', 'front', 'pages', 'slider', 'ticker', 'teaser', 'news' ],
+	'an article with contents': [
+		'inner',
+		'stories',
+		'text',
+		'article',
+		'comments',
+		'pages',
+		'consent-embeds',
+		'contents',
+	],
+	'an article with a video': [
+		'inner',
+		'stories',
+		'text',
+		'blocks',
+		'article',
+		'comments',
+		'pages',
+		'consent-embeds',
+		'video',
+	],
+	'a list of articles': [ 'inner', 'stories', 'list', 'text', 'pages' ],
+	'a list of openings': [ 'inner', 'text', 'listings', 'listings-menus', 'listings-side' ],
+	'an opening': [ 'inner', 'text', 'jobs', 'applications', 'consent-embeds' ],
 };
 /** What React and ReactDOM have in them and no package that only knows their marks of elements. */
 const OWN_REACT = /__SECRET_INTERNALS_DO_NOT_USE|__CLIENT_INTERNALS_DO_NOT_USE/;
 
 /** @param {string} root folder of the project */
-export function measure(root) {
-    const sizes = {};
-    const bundled = [];
-    for (const target of ['plugin', 'theme']) {
-        const folder = join(root, 'build', target);
-        for (const entry of existsSync(folder) ? readdirSync(folder, { recursive: true }) : []) {
-            const name = `${target}/${String(entry).split('\\').join('/')}`;
-            if (/\.(?:js|css)$/.test(name)) {
-                const content = readFileSync(join(root, 'build', name));
-                sizes[name] = gzipSync(content, { level: 9 }).length;
-                if (name.endsWith('.js') && OWN_REACT.test(content.toString('utf8'))) {
-                    bundled.push(name);
-                }
-            }
-        }
-    }
-    return { sizes, bundled, styles: Object.fromEntries(Object.entries(STYLES).map(([what, parts]) => [what, styleOf(root, [...EVERYWHERE, ...parts])])) };
+export function measure( root ) {
+	const sizes = {};
+	const bundled = [];
+	for ( const target of [ 'plugin', 'theme' ] ) {
+		const folder = join( root, 'build', target );
+		for ( const entry of existsSync( folder ) ? readdirSync( folder, { recursive: true } ) : [] ) {
+			const name = `${ target }/${ String( entry ).split( '\\' ).join( '/' ) }`;
+			if ( /\.(?:js|css)$/.test( name ) ) {
+				const content = readFileSync( join( root, 'build', name ) );
+				sizes[ name ] = gzipSync( content, { level: 9 } ).length;
+				if ( name.endsWith( '.js' ) && OWN_REACT.test( content.toString( 'utf8' ) ) ) {
+					bundled.push( name );
+				}
+			}
+		}
+	}
+	return {
+		sizes,
+		bundled,
+		styles: Object.fromEntries(
+			Object.entries( STYLES ).map( ( [ what, parts ] ) => [
+				what,
+				styleOf( root, [ ...EVERYWHERE, ...parts ] ),
+			] )
+		),
+	};
 }
 
 /** Bytes of the frame, which is a file, and of the parts, which are printed together. @param {string[]} parts */
-function styleOf(root, parts) {
-    const read = (file) => (existsSync(file) ? readFileSync(file) : null);
-    const printed = parts.map((part) => read(join(root, 'build/theme/styles', `${part}.css`)) ?? read(join(root, 'build/plugin/styles', `${part}.css`)));
-    const missing = parts.filter((_, index) => printed[index] === null);
-    if (missing.length > 0) {
-        throw new Error(`There is no style ${missing.join(', ')}: tools/budgets.mjs names the parts of each page.`);
-    }
-    const size = (body) => gzipSync(body, { level: 9 }).length;
-    return size(read(join(root, 'build/theme/theme.css')) ?? '') + size(Buffer.concat(printed));
+function styleOf( root, parts ) {
+	const read = ( file ) => ( existsSync( file ) ? readFileSync( file ) : null );
+	const printed = parts.map(
+		( part ) =>
+			read( join( root, 'build/theme/styles', `${ part }.css` ) ) ??
+			read( join( root, 'build/plugin/styles', `${ part }.css` ) )
+	);
+	const missing = parts.filter( ( _, index ) => printed[ index ] === null );
+	if ( missing.length > 0 ) {
+		throw new Error(
+			`There is no style ${ missing.join( ', ' ) }: tools/budgets.mjs names the parts of each page.`
+		);
+	}
+	const size = ( body ) => gzipSync( body, { level: 9 } ).length;
+	return size( read( join( root, 'build/theme/theme.css' ) ) ?? '' ) + size( Buffer.concat( printed ) );
 }
 
 /**
@@ -71,44 +118,66 @@ function styleOf(root, parts) {
  * @param {Record<string, number>} styles bytes of our style by kind of page
  * @returns {{ what: string, bytes: number, budget: number }[]}
  */
-export function weigh(sizes, styles = {}) {
-    const files = Object.keys(sizes).sort();
-    const sum = (wanted) => files.filter(wanted).reduce((bytes, file) => bytes + sizes[file], 0);
-    const rows = files
-        .filter((file) => /^(?:plugin|theme)\/islands\/.*\.js$/.test(file))
-        .map((file) => {
-            return { what: `island ${file}`, bytes: sizes[file], budget: (LARGE_ISLANDS.get(/([^/]+)\.js$/.exec(file)[1]) ?? 5) * KB };
-        });
-    const loader = Math.max(sizes['plugin/loader.js'] ?? 0, sizes['theme/loader.js'] ?? 0);
-    const kit = Math.max(sizes['plugin/kit.js'] ?? 0, sizes['theme/kit.js'] ?? 0);
-    const early = sum((file) => /^(?:plugin|theme)\/early\/.*\.js$/.test(file));
-    return [
-        { what: 'loader', bytes: loader, budget: 3 * KB },
-        { what: 'kit, what islands share', bytes: kit, budget: 4 * KB },
-        { what: 'scripts before the load event, all rooms on one page', bytes: loader + early, budget: 10 * KB },
-        ...rows,
-        ...PAGES.map(({ what, budget, without }) => ({
-            what: `our scripts with every island of ${what}`,
-            bytes: loader + kit + early + sum((file) => /^(?:plugin|theme)\/islands\/.*\.js$/.test(file) && !without.test(file) && !ON_TOP.test(file)),
-            budget: budget * KB,
-        })),
-        ...Object.entries(styles).map(([what, bytes]) => ({ what: `our style of ${what}, with every room that can stand on it`, bytes, budget: (16 - OF_WORDPRESS) * KB })),
-    ];
+export function weigh( sizes, styles = {} ) {
+	const files = Object.keys( sizes ).sort();
+	const sum = ( wanted ) => files.filter( wanted ).reduce( ( bytes, file ) => bytes + sizes[ file ], 0 );
+	const rows = files
+		.filter( ( file ) => /^(?:plugin|theme)\/islands\/.*\.js$/.test( file ) )
+		.map( ( file ) => {
+			return {
+				what: `island ${ file }`,
+				bytes: sizes[ file ],
+				budget: ( LARGE_ISLANDS.get( /([^/]+)\.js$/.exec( file )[ 1 ] ) ?? 5 ) * KB,
+			};
+		} );
+	const loader = Math.max( sizes[ 'plugin/loader.js' ] ?? 0, sizes[ 'theme/loader.js' ] ?? 0 );
+	const kit = Math.max( sizes[ 'plugin/kit.js' ] ?? 0, sizes[ 'theme/kit.js' ] ?? 0 );
+	const early = sum( ( file ) => /^(?:plugin|theme)\/early\/.*\.js$/.test( file ) );
+	return [
+		{ what: 'loader', bytes: loader, budget: 3 * KB },
+		{ what: 'kit, what islands share', bytes: kit, budget: 4 * KB },
+		{ what: 'scripts before the load event, all rooms on one page', bytes: loader + early, budget: 10 * KB },
+		...rows,
+		...PAGES.map( ( { what, budget, without } ) => ( {
+			what: `our scripts with every island of ${ what }`,
+			bytes:
+				loader +
+				kit +
+				early +
+				sum(
+					( file ) =>
+						/^(?:plugin|theme)\/islands\/.*\.js$/.test( file ) &&
+						! without.test( file ) &&
+						! ON_TOP.test( file )
+				),
+			budget: budget * KB,
+		} ) ),
+		...Object.entries( styles ).map( ( [ what, bytes ] ) => ( {
+			what: `our style of ${ what }, with every room that can stand on it`,
+			bytes,
+			budget: ( 16 - OF_WORDPRESS ) * KB,
+		} ) ),
+	];
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-    const { sizes, bundled, styles } = measure(projectRoot);
-    const rows = weigh(sizes, styles);
-    for (const { what, bytes, budget } of rows) {
-        const mark = bytes > budget ? 'OVER' : 'ok';
-        console.log(`${mark.padEnd(5)}${(bytes / KB).toFixed(2).padStart(7)} of ${(budget / KB).toFixed(1).padStart(4)} KB  ${what}`);
-    }
-    bundled.forEach((file) => console.log(`OVER  ${file} carries a React of its own`));
-    const built = Boolean(sizes['plugin/loader.js'] && sizes['theme/loader.js']);
-    if (!built) {
-        console.log('Nothing is built: run `npm run build` first.');
-    }
-    mkdirSync(join(projectRoot, 'artifacts'), { recursive: true });
-    writeFileSync(join(projectRoot, 'artifacts', 'budgets.json'), `${JSON.stringify({ sizes, rows, bundled }, null, 4)}\n`);
-    process.exitCode = built && bundled.length === 0 && rows.every(({ bytes, budget }) => bytes <= budget) ? 0 : 1;
+if ( process.argv[ 1 ] && import.meta.url === pathToFileURL( process.argv[ 1 ] ).href ) {
+	const { sizes, bundled, styles } = measure( projectRoot );
+	const rows = weigh( sizes, styles );
+	for ( const { what, bytes, budget } of rows ) {
+		const mark = bytes > budget ? 'OVER' : 'ok';
+		console.log(
+			`${ mark.padEnd( 5 ) }${ ( bytes / KB ).toFixed( 2 ).padStart( 7 ) } of ${ ( budget / KB ).toFixed( 1 ).padStart( 4 ) } KB  ${ what }`
+		);
+	}
+	bundled.forEach( ( file ) => console.log( `OVER  ${ file } carries a React of its own` ) );
+	const built = Boolean( sizes[ 'plugin/loader.js' ] && sizes[ 'theme/loader.js' ] );
+	if ( ! built ) {
+		console.log( 'Nothing is built: run `npm run build` first.' );
+	}
+	mkdirSync( join( projectRoot, 'artifacts' ), { recursive: true } );
+	writeFileSync(
+		join( projectRoot, 'artifacts', 'budgets.json' ),
+		`${ JSON.stringify( { sizes, rows, bundled }, null, 4 ) }\n`
+	);
+	process.exitCode = built && bundled.length === 0 && rows.every( ( { bytes, budget } ) => bytes <= budget ) ? 0 : 1;
 }

@@ -15,36 +15,55 @@ import { Laboratory, quickFolder } from './lib/php-tests.mjs';
 import { ensureAll } from './lib/system.mjs';
 import { root } from '../tests/support/site.mjs';
 
-const { values } = parseArgs({ options: { ci: { type: 'boolean', default: false }, only: { type: 'string', default: '' }, 'at-once': { type: 'string', default: '2' } } });
+const { values } = parseArgs( {
+	options: {
+		ci: { type: 'boolean', default: false },
+		only: { type: 'string', default: '' },
+		'at-once': { type: 'string', default: '2' },
+	},
+} );
 const began = Date.now();
-const say = (text) => console.log(`[${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s] ${text}`);
+const say = ( text ) =>
+	console.log( `[${ ( ( Date.now() - began ) / 1000 ).toFixed( 0 ).padStart( 4 ) } s] ${ text }` );
 
 /** @param {{path: string, template: string}[]} addresses */
-function plan(addresses, isShort) {
+function plan( addresses, isShort ) {
 	const templates = new Set();
-	return addresses.map((address) => {
-		const isFirst = !templates.has(address.template);
-		templates.add(address.template);
-		return { ...address, variants: isShort && !isFirst ? ONCE : VARIANTS };
-	});
+	return addresses.map( ( address ) => {
+		const isFirst = ! templates.has( address.template );
+		templates.add( address.template );
+		return { ...address, variants: isShort && ! isFirst ? ONCE : VARIANTS };
+	} );
 }
 
-await ensureAll(root, say);
-const laboratory = new Laboratory(quickFolder());
+await ensureAll( root, say );
+const laboratory = new Laboratory( quickFolder() );
 const failures = [];
 let passed = 0;
 try {
-	const site = await startCrawlSite(laboratory, say);
+	const site = await startCrawlSite( laboratory, say );
 	try {
-		const addresses = plan(site.addresses, values.ci).filter(({ path, template }) => `${template} ${path}`.includes(values.only));
-		say(`${addresses.length} addresses of ${new Set(addresses.map(({ template }) => template)).size} templates`);
-		const visits = await visitAll(site.url, addresses, say, { isKnown, atOnce: Number(values['at-once']) });
-		failures.push(...visits.failures);
+		const addresses = plan( site.addresses, values.ci ).filter( ( { path, template } ) =>
+			`${ template } ${ path }`.includes( values.only )
+		);
+		say(
+			`${ addresses.length } addresses of ${ new Set( addresses.map( ( { template } ) => template ) ).size } templates`
+		);
+		const visits = await visitAll( site.url, addresses, say, { isKnown, atOnce: Number( values[ 'at-once' ] ) } );
+		failures.push( ...visits.failures );
 		passed = visits.passed;
-		if (values.only === '') {
-			failures.push(...unneeded(visits.faults).map((why) => ({ what: `tools/crawl/known.mjs lists a fault that is gone: ${why}`, path: '', variant: '' })));
+		if ( values.only === '' ) {
+			failures.push(
+				...unneeded( visits.faults ).map( ( why ) => ( {
+					what: `tools/crawl/known.mjs lists a fault that is gone: ${ why }`,
+					path: '',
+					variant: '',
+				} ) )
+			);
 		}
-		failures.push(...site.complaints().map((words) => ({ what: `PHP complained: ${words}`, path: '', variant: '' })));
+		failures.push(
+			...site.complaints().map( ( words ) => ( { what: `PHP complained: ${ words }`, path: '', variant: '' } ) )
+		);
 	} finally {
 		await site.close();
 	}
@@ -52,14 +71,18 @@ try {
 	await laboratory.close();
 }
 
-const kinds = Map.groupBy ? Map.groupBy(failures, ({ what }) => what) : new Map(failures.map((one) => [one.what, [one]]));
-for (const [what, all] of [...kinds].sort((one, other) => other[1].length - one[1].length)) {
-	const places = [...new Set(all.map(({ path, variant }) => `${path} (${variant})`))];
-	console.log(`${what}\n    ${places.slice(0, 4).join('  ')}${places.length > 4 ? `  and ${places.length - 4} more` : ''}`);
+const kinds = Map.groupBy
+	? Map.groupBy( failures, ( { what } ) => what )
+	: new Map( failures.map( ( one ) => [ one.what, [ one ] ] ) );
+for ( const [ what, all ] of [ ...kinds ].sort( ( one, other ) => other[ 1 ].length - one[ 1 ].length ) ) {
+	const places = [ ...new Set( all.map( ( { path, variant } ) => `${ path } (${ variant })` ) ) ];
+	console.log(
+		`${ what }\n    ${ places.slice( 0, 4 ).join( '  ' ) }${ places.length > 4 ? `  and ${ places.length - 4 } more` : '' }`
+	);
 }
-mkdirSync(join(root, 'artifacts'), { recursive: true });
-writeFileSync(join(root, 'artifacts/crawl.json'), `${JSON.stringify({ passed, failures }, null, '\t')}\n`);
-const failed = new Set(failures.map(({ path, variant }) => `${path} ${variant}`)).size;
-say('done');
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 && passed > 0 ? 0 : 1);
+mkdirSync( join( root, 'artifacts' ), { recursive: true } );
+writeFileSync( join( root, 'artifacts/crawl.json' ), `${ JSON.stringify( { passed, failures }, null, '\t' ) }\n` );
+const failed = new Set( failures.map( ( { path, variant } ) => `${ path } ${ variant }` ) ).size;
+say( 'done' );
+console.log( `${ passed } passed, ${ failed } failed` );
+process.exit( failed === 0 && passed > 0 ? 0 : 1 );

@@ -11,24 +11,31 @@ import { readOptions, runTool } from './lib/options.mjs';
 import { projectRoot } from './lib/paths.mjs';
 import { startSite, stopSite } from './lib/site.mjs';
 
-await runTool(async () => {
-    const options = readOptions({ dir: 'path', wp: 'text', port: 'port', fresh: 'flag', 'no-demo': 'flag', stop: 'flag' });
-    const version = options.wp ?? 'newest';
-    const dir = options.dir ?? join(projectRoot, '.site', `dev-${version}`);
-    const log = createLog();
-    if (options.stop) {
-        log.note((await stopSite(dir)) ? 'The site is stopped.' : 'No site of this folder is running.');
-        return;
-    }
-    const site = await startSite({
-        runtime: process.env.COURANT_RUNTIME ?? 'native',
-        dir,
-        log,
-        version,
-        fresh: options.fresh,
-        port: options.port,
-        demo: !options['no-demo'],
-    });
-    log.note(`Sign in at ${site.url}/wp-admin/ as admin with the password "password"; mails: ${site.mail}`);
-    process.stdout.write(`${site.url}\n`);
-});
+await runTool( async () => {
+	const options = readOptions( {
+		dir: 'path',
+		wp: 'text',
+		port: 'port',
+		fresh: 'flag',
+		'no-demo': 'flag',
+		stop: 'flag',
+	} );
+	const version = options.wp ?? 'newest';
+	const dir = options.dir ?? join( projectRoot, '.site', `dev-${ version }` );
+	const log = createLog();
+	if ( options.stop ) {
+		log.note( ( await stopSite( dir ) ) ? 'The site is stopped.' : 'No site of this folder is running.' );
+		return;
+	}
+	const site = await startSite( {
+		runtime: process.env.COURANT_RUNTIME ?? 'native',
+		dir,
+		log,
+		version,
+		fresh: options.fresh,
+		port: options.port,
+		demo: ! options[ 'no-demo' ],
+	} );
+	log.note( `Sign in at ${ site.url }/wp-admin/ as admin with the password "password"; mails: ${ site.mail }` );
+	process.stdout.write( `${ site.url }\n` );
+} );

@@ -17,41 +17,52 @@ import { projectRoot } from './lib/paths.mjs';
 import { startReloadServer } from './lib/reload-server.mjs';
 import { watchPackages } from './lib/watch-packages.mjs';
 
-const DESCRIPTION = join(projectRoot, 'tools', 'site', 'mu-plugins', 'courant-site', 'dev-server.json');
-const PROGRAM = join(projectRoot, 'node_modules', '@wordpress', 'scripts', 'bin', 'wp-scripts.js');
+const DESCRIPTION = join( projectRoot, 'tools', 'site', 'mu-plugins', 'courant-site', 'dev-server.json' );
+const PROGRAM = join( projectRoot, 'node_modules', '@wordpress', 'scripts', 'bin', 'wp-scripts.js' );
 
 /** Webpack in watch mode; resolves with its exit code. */
 function watchSources() {
-    const child = spawn(process.execPath, [PROGRAM, 'start'], { cwd: projectRoot, stdio: ['ignore', 'inherit', 'inherit'] });
-    return { child, ended: new Promise((resolve) => child.once('exit', (code) => resolve(code ?? 1))) };
+	const child = spawn( process.execPath, [ PROGRAM, 'start' ], {
+		cwd: projectRoot,
+		stdio: [ 'ignore', 'inherit', 'inherit' ],
+	} );
+	return { child, ended: new Promise( ( resolve ) => child.once( 'exit', ( code ) => resolve( code ?? 1 ) ) ) };
 }
 
-await runTool(async () => {
-    const { port } = readOptions({ port: 'port' });
-    const log = createLog({ stream: process.stdout });
-    await prepareWorkTree(log);
-    const site = (await runningDevelopmentSite()) ?? (await startDevelopmentSite({ log, port, needsBuild: false }));
-    const server = await startReloadServer();
-    const siteKey = createHash('sha256').update(site.key).digest('hex');
-    writeFileSync(DESCRIPTION, JSON.stringify({ script: `http://127.0.0.1:${server.port}/client.js`, site: siteKey }));
-    const packages = watchPackages({
-        root: projectRoot,
-        packages: ['plugin', 'theme'],
-        notify: (effect, files) => {
-            server.send(effect);
-            log.note(`${files[0]}${files.length > 1 ? ` and ${files.length - 1} more` : ''} changed: ${effect === 'page' ? 'pages load again' : 'styles replaced'}`);
-        },
-    });
-    const { child, ended } = watchSources();
-    const close = () => {
-        rmSync(DESCRIPTION, { force: true });
-        packages.close();
-        server.close();
-    };
-    for (const signal of ['SIGINT', 'SIGTERM']) {
-        process.once(signal, () => child.kill('SIGTERM'));
-    }
-    log.note(`Watching src/, plugin/ and theme/ for ${site.url}/ (admin, password). End with Ctrl+C; the site goes on until "npm stop".`);
-    process.exitCode = await ended;
-    close();
-});
+await runTool( async () => {
+	const { port } = readOptions( { port: 'port' } );
+	const log = createLog( { stream: process.stdout } );
+	await prepareWorkTree( log );
+	const site =
+		( await runningDevelopmentSite() ) ?? ( await startDevelopmentSite( { log, port, needsBuild: false } ) );
+	const server = await startReloadServer();
+	const siteKey = createHash( 'sha256' ).update( site.key ).digest( 'hex' );
+	writeFileSync(
+		DESCRIPTION,
+		JSON.stringify( { script: `http://127.0.0.1:${ server.port }/client.js`, site: siteKey } )
+	);
+	const packages = watchPackages( {
+		root: projectRoot,
+		packages: [ 'plugin', 'theme' ],
+		notify: ( effect, files ) => {
+			server.send( effect );
+			log.note(
+				`${ files[ 0 ] }${ files.length > 1 ? ` and ${ files.length - 1 } more` : '' } changed: ${ effect === 'page' ? 'pages load again' : 'styles replaced' }`
+			);
+		},
+	} );
+	const { child, ended } = watchSources();
+	const close = () => {
+		rmSync( DESCRIPTION, { force: true } );
+		packages.close();
+		server.close();
+	};
+	for ( const signal of [ 'SIGINT', 'SIGTERM' ] ) {
+		process.once( signal, () => child.kill( 'SIGTERM' ) );
+	}
+	log.note(
+		`Watching src/, plugin/ and theme/ for ${ site.url }/ (admin, password). End with Ctrl+C; the site goes on until "npm stop".`
+	);
+	process.exitCode = await ended;
+	close();
+} );

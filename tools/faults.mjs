@@ -15,281 +15,368 @@ import { Laboratory, quickFolder } from './lib/php-tests.mjs';
 import { ensureAll } from './lib/system.mjs';
 import { root } from '../tests/support/site.mjs';
 
-const { values } = parseArgs({ options: { ci: { type: 'boolean', default: false }, only: { type: 'string', default: '' }, verbose: { type: 'boolean', default: false } } });
+const { values } = parseArgs( {
+	options: {
+		ci: { type: 'boolean', default: false },
+		only: { type: 'string', default: '' },
+		verbose: { type: 'boolean', default: false },
+	},
+} );
 const began = Date.now();
-const say = (text) => console.log(`[${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s] ${text}`);
+const say = ( text ) =>
+	console.log( `[${ ( ( Date.now() - began ) / 1000 ).toFixed( 0 ).padStart( 4 ) } s] ${ text }` );
 
 /** Faults that happen once must not be noticed by whoever sent the request. */
 const ONCE = { 1213: 'deadlock', 1205: 'lock timeout', drop: 'connection lost', kill: 'connection killed' };
-const AT_COMMIT = { 1213: 'deadlock', 1180: 'commit refused (Galera)', 1047: 'node not ready (Galera)', drop: 'connection lost', 'drop after': 'connection lost, answer of COMMIT too' };
+const AT_COMMIT = {
+	1213: 'deadlock',
+	1180: 'commit refused (Galera)',
+	1047: 'node not ready (Galera)',
+	drop: 'connection lost',
+	'drop after': 'connection lost, answer of COMMIT too',
+};
 const ALWAYS = { 1213: 'deadlock', drop: 'connection lost' };
 
-const ALL_SCENARIOS = [...SCENARIOS, ...DESK_SCENARIOS];
+const ALL_SCENARIOS = [ ...SCENARIOS, ...DESK_SCENARIOS ];
 
 const rows = new Map();
 const failures = [];
 let passed = 0;
 
-function row(name) {
-	const known = rows.get(name) ?? { sent: 0, answered: 0, stored: 0, lost: 0, orphans: 0 };
-	rows.set(name, known);
+function row( name ) {
+	const known = rows.get( name ) ?? { sent: 0, answered: 0, stored: 0, lost: 0, orphans: 0 };
+	rows.set( name, known );
 	return known;
 }
 
-function check(holds, words) {
-	if (holds) {
+function check( holds, words ) {
+	if ( holds ) {
 		passed += 1;
 	} else {
-		failures.push(words);
+		failures.push( words );
 	}
 }
 
 /** Positions in a list of that length: all, or some that are spread over it. */
-function positions(length, isShort, most = 3) {
-	const all = [...Array(length).keys()];
-	return isShort && length > most ? all.filter((index) => Math.floor((index * most) / length) !== Math.floor(((index - 1) * most) / length)) : all;
+function positions( length, isShort, most = 3 ) {
+	const all = [ ...Array( length ).keys() ];
+	return isShort && length > most
+		? all.filter(
+				( index ) => Math.floor( ( index * most ) / length ) !== Math.floor( ( ( index - 1 ) * most ) / length )
+			)
+		: all;
 }
 
 /** Sends one request of a scenario while a fault is armed. */
-async function tryOne(lab, scenario, name, fault, { heals = false, headers = {}, again = false, expected = null } = {}) {
-	const counted = row(name);
-	const where = `${name}, transaction ${fault.transaction} ${fault.afterCommit === undefined ? `statement ${fault.statement}` : `after COMMIT ${fault.afterCommit}`}`;
-	await lab.sql('DELETE FROM wp_courant_rates');
-	const subject = await scenario.prepare(lab);
+async function tryOne(
+	lab,
+	scenario,
+	name,
+	fault,
+	{ heals = false, headers = {}, again = false, expected = null } = {}
+) {
+	const counted = row( name );
+	const where = `${ name }, transaction ${ fault.transaction } ${ fault.afterCommit === undefined ? `statement ${ fault.statement }` : `after COMMIT ${ fault.afterCommit }` }`;
+	await lab.sql( 'DELETE FROM wp_courant_rates' );
+	const subject = await scenario.prepare( lab );
 	await lab.settle();
-	const before = await scenario.state(lab, subject);
-	lab.proxy.arm(fault);
-	const response = await scenario.request(lab, subject, headers);
+	const before = await scenario.state( lab, subject );
+	lab.proxy.arm( fault );
+	const response = await scenario.request( lab, subject, headers );
 	await lab.settle();
 	const seen = lab.proxy.disarm();
-	const now = await scenario.state(lab, subject);
-	const isStored = scenario.isAfter(before, now);
-	const left = await orphans(lab);
-	const isHalf = !isStored && now !== before && scenario.isOnTheWay?.(before, now) !== true;
+	const now = await scenario.state( lab, subject );
+	const isStored = scenario.isAfter( before, now );
+	const left = await orphans( lab );
+	const isHalf = ! isStored && now !== before && scenario.isOnTheWay?.( before, now ) !== true;
 	counted.sent += 1;
 	counted.answered += response.answered ? 1 : 0;
 	counted.stored += isStored ? 1 : 0;
-	counted.lost += response.answered && !isStored ? 1 : 0;
-	counted.orphans += Object.values(left).reduce((sum, each) => sum + each, 0) + (isHalf ? 1 : 0);
-	if (values.verbose) {
-		console.log(`${where}: ${response.status}, fired ${seen?.fired}, ${before} -> ${now}`);
+	counted.lost += response.answered && ! isStored ? 1 : 0;
+	counted.orphans += Object.values( left ).reduce( ( sum, each ) => sum + each, 0 ) + ( isHalf ? 1 : 0 );
+	if ( values.verbose ) {
+		console.log( `${ where }: ${ response.status }, fired ${ seen?.fired }, ${ before } -> ${ now }` );
 	}
-	check(!response.answered || isStored, `${where}: answered with ${response.status}, but not stored (${before} -> ${now})`);
-	check(!isHalf, `${where}: stored in part (${before} -> ${now})`);
-	check(Object.keys(left).length === 0, `${where}: left ${JSON.stringify(left)}`);
+	check(
+		! response.answered || isStored,
+		`${ where }: answered with ${ response.status }, but not stored (${ before } -> ${ now })`
+	);
+	check( ! isHalf, `${ where }: stored in part (${ before } -> ${ now })` );
+	check( Object.keys( left ).length === 0, `${ where }: left ${ JSON.stringify( left ) }` );
 	// Otherwise the row would count a request that nothing happened to.
-	check(seen.fired > 0, `${where}: the fault did not occur`);
-	if (expected !== null && seen.fired > 0) {
-		check(isStored === expected, `${where}: ${expected ? 'not stored after the COMMIT' : 'stored before the COMMIT'} (${before} -> ${now})`);
+	check( seen.fired > 0, `${ where }: the fault did not occur` );
+	if ( expected !== null && seen.fired > 0 ) {
+		check(
+			isStored === expected,
+			`${ where }: ${ expected ? 'not stored after the COMMIT' : 'stored before the COMMIT' } (${ before } -> ${ now })`
+		);
 	}
-	if (heals && scenario.heals !== false) {
-		check(response.answered && isStored, `${where}: was not run again, answered with ${response.status}`);
-	} else if (heals) {
-		check(isStored, `${where}: was not run again`);
+	if ( heals && scenario.heals !== false ) {
+		check( response.answered && isStored, `${ where }: was not run again, answered with ${ response.status }` );
+	} else if ( heals ) {
+		check( isStored, `${ where }: was not run again` );
 	}
-	if (again && !response.answered) {
+	if ( again && ! response.answered ) {
 		// The key of a dead worker is held for two minutes.
-		await lab.sql('UPDATE wp_courant_attempts SET created = created - 300 WHERE application_id = 0');
-		const repeated = await scenario.request(lab, subject, {});
+		await lab.sql( 'UPDATE wp_courant_attempts SET created = created - 300 WHERE application_id = 0' );
+		const repeated = await scenario.request( lab, subject, {} );
 		await lab.settle();
-		const after = await scenario.state(lab, subject);
-		check(repeated.answered && scenario.isAfter(before, after), `${where}: sent again with the same key, answered with ${repeated.status}, ${after}`);
+		const after = await scenario.state( lab, subject );
+		check(
+			repeated.answered && scenario.isAfter( before, after ),
+			`${ where }: sent again with the same key, answered with ${ repeated.status }, ${ after }`
+		);
 	}
-	if (Object.keys(left).length > 0) {
-		await repair(lab);
+	if ( Object.keys( left ).length > 0 ) {
+		await repair( lab );
 	}
 	return { status: response.status, fired: seen.fired };
 }
 
 /** One row's leftovers must not be counted in the next. */
-async function repair(lab) {
-	await lab.sql(`DELETE m FROM wp_postmeta m LEFT JOIN wp_posts p ON p.ID = m.post_id WHERE p.ID IS NULL;
+async function repair( lab ) {
+	await lab.sql( `DELETE m FROM wp_postmeta m LEFT JOIN wp_posts p ON p.ID = m.post_id WHERE p.ID IS NULL;
 		DELETE c FROM wp_courant_candidates c LEFT JOIN wp_posts p ON p.ID = c.application_id WHERE p.ID IS NULL;
 		DELETE o FROM wp_courant_outbox o LEFT JOIN wp_posts p ON p.ID = o.application_id WHERE o.application_id > 0 AND p.ID IS NULL;
 		DELETE f FROM wp_courant_files f LEFT JOIN wp_posts p ON p.ID = f.application_id WHERE f.application_id > 0 AND p.ID IS NULL;
-		DELETE r FROM wp_term_relationships r LEFT JOIN wp_posts p ON p.ID = r.object_id WHERE p.ID IS NULL`);
-	await lab.act('sweep');
+		DELETE r FROM wp_term_relationships r LEFT JOIN wp_posts p ON p.ID = r.object_id WHERE p.ID IS NULL` );
+	await lab.act( 'sweep' );
 	await lab.settle();
 }
 
 /** What a request sends when nothing fails. */
-async function record(lab, scenario) {
-	const subject = await scenario.prepare(lab);
+async function record( lab, scenario ) {
+	const subject = await scenario.prepare( lab );
 	await lab.settle();
-	const before = await scenario.state(lab, subject);
-	lab.proxy.arm(null, scenario.storedIn ?? 0);
-	const response = await scenario.request(lab, subject, {});
+	const before = await scenario.state( lab, subject );
+	lab.proxy.arm( null, scenario.storedIn ?? 0 );
+	const response = await scenario.request( lab, subject, {} );
 	await lab.settle();
 	const seen = lab.proxy.disarm();
-	const now = await scenario.state(lab, subject);
-	check(scenario.isAfter(before, now), `${scenario.name}: without any fault, answered with ${response.status}, ${before} -> ${now}`);
+	const now = await scenario.state( lab, subject );
+	check(
+		scenario.isAfter( before, now ),
+		`${ scenario.name }: without any fault, answered with ${ response.status }, ${ before } -> ${ now }`
+	);
 	return seen;
 }
 
-async function transactions(lab, scenario) {
+async function transactions( lab, scenario ) {
 	// The first run may create what later ones find, such as caches and options, and then has statements that they have not.
-	await record(lab, scenario);
-	const seen = await record(lab, scenario);
-	say(`${scenario.name}: ${seen.transactions.map((each) => each.length).join(' + ')} statements in transactions, ${seen.statements} in all`);
-	check(seen.transactions.length > 0, `${scenario.name}: has no transaction`);
+	await record( lab, scenario );
+	const seen = await record( lab, scenario );
+	say(
+		`${ scenario.name }: ${ seen.transactions.map( ( each ) => each.length ).join( ' + ' ) } statements in transactions, ${ seen.statements } in all`
+	);
+	check( seen.transactions.length > 0, `${ scenario.name }: has no transaction` );
 	const isSample = values.ci && scenario.name !== 'application';
 	// Only the first stores what was sent; further ones count and index what is stored by then.
-	for (const [transaction, statements] of seen.transactions.slice(0, isSample ? 3 : undefined).entries()) {
+	for ( const [ transaction, statements ] of seen.transactions.slice( 0, isSample ? 3 : undefined ).entries() ) {
 		const isFirst = transaction === 0;
-		const inside = positions(Math.max(0, statements.length - 2), values.ci, isFirst && !isSample ? 3 : 1).map((index) => index + 1);
+		const inside = positions( Math.max( 0, statements.length - 2 ), values.ci, isFirst && ! isSample ? 3 : 1 ).map(
+			( index ) => index + 1
+		);
 		const suffix = isFirst ? '' : ', later transaction';
-		const inject = (words, kind, statement, options) => tryOne(lab, scenario, `${scenario.name}: ${words}${suffix}`, { kind: Number(kind) || kind, transaction, statement, times: 1 }, options);
-		for (const [kind, words] of Object.entries(isSample ? { 1213: ONCE[1213] } : ONCE)) {
-			for (const statement of inside) {
-				await inject(`${words} once`, kind, statement, { heals: isFirst });
+		const inject = ( words, kind, statement, options ) =>
+			tryOne(
+				lab,
+				scenario,
+				`${ scenario.name }: ${ words }${ suffix }`,
+				{ kind: Number( kind ) || kind, transaction, statement, times: 1 },
+				options
+			);
+		for ( const [ kind, words ] of Object.entries( isSample ? { 1213: ONCE[ 1213 ] } : ONCE ) ) {
+			for ( const statement of inside ) {
+				await inject( `${ words } once`, kind, statement, { heals: isFirst } );
 			}
 		}
-		for (const [kind, words] of Object.entries(AT_COMMIT)) {
-			const isWanted = isFirst ? !isSample || kind === 'drop after' : !isSample && ['1213', 'drop'].includes(kind);
-			if (isWanted) {
-				const heals = isFirst && (scenario.name === 'application' || !kind.startsWith('drop'));
-				await inject(`${words} at COMMIT`, kind, -1, { heals, again: scenario.name === 'application' });
+		for ( const [ kind, words ] of Object.entries( AT_COMMIT ) ) {
+			const isWanted = isFirst
+				? ! isSample || kind === 'drop after'
+				: ! isSample && [ '1213', 'drop' ].includes( kind );
+			if ( isWanted ) {
+				const heals = isFirst && ( scenario.name === 'application' || ! kind.startsWith( 'drop' ) );
+				await inject( `${ words } at COMMIT`, kind, -1, { heals, again: scenario.name === 'application' } );
 			}
 		}
-		for (const [kind, words] of isFirst && !isSample ? Object.entries(ALWAYS) : []) {
-			const some = [...positions(inside.length, true, values.ci ? 1 : 5).map((index) => inside[index]), -1];
-			for (const statement of some) {
-				await tryOne(lab, scenario, `${scenario.name}: ${words} each time`, { kind: Number(kind) || kind, transaction, statement, times: 99 });
+		for ( const [ kind, words ] of isFirst && ! isSample ? Object.entries( ALWAYS ) : [] ) {
+			const some = [
+				...positions( inside.length, true, values.ci ? 1 : 5 ).map( ( index ) => inside[ index ] ),
+				-1,
+			];
+			for ( const statement of some ) {
+				await tryOne( lab, scenario, `${ scenario.name }: ${ words } each time`, {
+					kind: Number( kind ) || kind,
+					transaction,
+					statement,
+					times: 99,
+				} );
 			}
 		}
 	}
-	await killedWorkers(lab, scenario, seen);
+	await killedWorkers( lab, scenario, seen );
 }
 
 /** A worker dies at each statement of the transaction that stores, when the server has answered its COMMIT, and at each later statement. */
-async function killedWorkers(lab, scenario, seen) {
+async function killedWorkers( lab, scenario, seen ) {
 	const transaction = scenario.storedIn ?? 0;
 	const isKnown = scenario.storedIn !== null;
 	const headers = { 'X-Faults-Worker': '1' };
 	const again = scenario.name === 'application';
-	const isSample = values.ci && !again;
-	const kill = (words, place, expected) => tryOne(lab, scenario, `${scenario.name}: worker killed ${words}`, { kind: 'worker', transaction, times: 1, ...place }, { headers, again, expected: isKnown ? expected : null });
+	const isSample = values.ci && ! again;
+	const kill = ( words, place, expected ) =>
+		tryOne(
+			lab,
+			scenario,
+			`${ scenario.name }: worker killed ${ words }`,
+			{ kind: 'worker', transaction, times: 1, ...place },
+			{ headers, again, expected: isKnown ? expected : null }
+		);
 	let fired = 0;
-	const inside = isSample ? [] : positions((seen.transactions[transaction]?.length ?? 1) - 1, values.ci);
-	for (const statement of [...inside, -1]) {
-		fired += (await kill('before COMMIT', { statement }, false)).fired;
+	const inside = isSample ? [] : positions( ( seen.transactions[ transaction ]?.length ?? 1 ) - 1, values.ci );
+	for ( const statement of [ ...inside, -1 ] ) {
+		fired += ( await kill( 'before COMMIT', { statement }, false ) ).fired;
 	}
-	const kills = [(await kill('after COMMIT', { afterCommit: 0 }, true))];
-	for (const index of isSample ? [] : positions(seen.afterCommit, values.ci)) {
-		kills.push(await kill('after COMMIT', { afterCommit: index + 1 }, true));
+	const kills = [ await kill( 'after COMMIT', { afterCommit: 0 }, true ) ];
+	for ( const index of isSample ? [] : positions( seen.afterCommit, values.ci ) ) {
+		kills.push( await kill( 'after COMMIT', { afterCommit: index + 1 }, true ) );
 	}
 	// nginx answers with 502 for a worker that is gone before it answered.
-	check(kills[0].fired === 1 && kills[0].status === 502, `${scenario.name}: no worker was killed after the COMMIT (${kills[0].status})`);
-	check(fired > 0, `${scenario.name}: no worker was killed before the COMMIT`);
-	say(`${scenario.name}: ${fired} workers killed before the COMMIT, ${kills.filter((each) => each.fired === 1).length} after it`);
+	check(
+		kills[ 0 ].fired === 1 && kills[ 0 ].status === 502,
+		`${ scenario.name }: no worker was killed after the COMMIT (${ kills[ 0 ].status })`
+	);
+	check( fired > 0, `${ scenario.name }: no worker was killed before the COMMIT` );
+	say(
+		`${ scenario.name }: ${ fired } workers killed before the COMMIT, ${ kills.filter( ( each ) => each.fired === 1 ).length } after it`
+	);
 }
 
-async function fullDisk(lab) {
+async function fullDisk( lab ) {
 	const name = 'application: disk full';
-	if (!lab.isMounted) {
-		say('The disk cannot be filled here: no file system can be mounted.');
+	if ( ! lab.isMounted ) {
+		say( 'The disk cannot be filled here: no file system can be mounted.' );
 		return;
 	}
-	const counted = row(name);
-	const given = [...Array(values.ci ? 6 : 20).keys()].map(() => application(lab.opening, { bytes: 150000 }));
-	lab.store.fill(400000);
-	for (const one of given) {
-		const { answered, status } = await send(lab, one);
+	const counted = row( name );
+	const given = [ ...Array( values.ci ? 6 : 20 ).keys() ].map( () => application( lab.opening, { bytes: 150000 } ) );
+	lab.store.fill( 400000 );
+	for ( const one of given ) {
+		const { answered, status } = await send( lab, one );
 		await lab.settle();
-		const now = await applicationState(lab, one.email);
+		const now = await applicationState( lab, one.email );
 		counted.sent += 1;
 		counted.answered += answered ? 1 : 0;
 		counted.stored += now === STORED ? 1 : 0;
 		counted.lost += answered && now !== STORED ? 1 : 0;
-		check(answered ? now === STORED : now.startsWith('0 '), `${name}: answered with ${status}, ${now}`);
-		check(answered || status === 503, `${name}: answered with ${status} instead of 503`);
+		check( answered ? now === STORED : now.startsWith( '0 ' ), `${ name }: answered with ${ status }, ${ now }` );
+		check( answered || status === 503, `${ name }: answered with ${ status } instead of 503` );
 	}
 	const full = given.length - counted.answered;
-	check(counted.answered > 0 && full > 0, `${name}: ${counted.answered} stored, ${full} refused`);
+	check( counted.answered > 0 && full > 0, `${ name }: ${ counted.answered } stored, ${ full } refused` );
 	lab.store.empty();
-	for (const one of given) {
-		const { answered } = await send(lab, one);
-		check(answered && await applicationState(lab, one.email) === STORED, `${name}: not stored when there was room again`);
+	for ( const one of given ) {
+		const { answered } = await send( lab, one );
+		check(
+			answered && ( await applicationState( lab, one.email ) ) === STORED,
+			`${ name }: not stored when there was room again`
+		);
 		await lab.settle();
 	}
-	counted.orphans += Object.keys(await orphans(lab)).length;
+	counted.orphans += Object.keys( await orphans( lab ) ).length;
 }
 
-async function mailServers(lab) {
-	for (const [mode, words] of [['refuse', 'mail server stopped'], ['slow', 'mail server silent']]) {
-		const name = `application: ${words}`;
-		const counted = row(name);
-		if (mode === 'slow') {
+async function mailServers( lab ) {
+	for ( const [ mode, words ] of [
+		[ 'refuse', 'mail server stopped' ],
+		[ 'slow', 'mail server silent' ],
+	] ) {
+		const name = `application: ${ words }`;
+		const counted = row( name );
+		if ( mode === 'slow' ) {
 			await lab.mail.slow();
 		}
-		for (let index = 0; index < (values.ci ? 2 : 10); index += 1) {
-			const one = application(lab.opening);
-			const { answered, status, seconds } = await send(lab, one);
-			const now = await applicationState(lab, one.email);
+		for ( let index = 0; index < ( values.ci ? 2 : 10 ); index += 1 ) {
+			const one = application( lab.opening );
+			const { answered, status, seconds } = await send( lab, one );
+			const now = await applicationState( lab, one.email );
 			counted.sent += 1;
 			counted.answered += answered ? 1 : 0;
 			counted.stored += now === STORED ? 1 : 0;
 			counted.lost += answered && now !== STORED ? 1 : 0;
-			check(answered && now === STORED, `${name}: answered with ${status}, ${now}`);
-			check(seconds < 5, `${name}: answered after ${seconds} s`);
+			check( answered && now === STORED, `${ name }: answered with ${ status }, ${ now }` );
+			check( seconds < 5, `${ name }: answered after ${ seconds } s` );
 		}
 		await lab.mail.refuse();
 		await lab.settle();
-		counted.orphans += Object.keys(await orphans(lab)).length;
+		counted.orphans += Object.keys( await orphans( lab ) ).length;
 	}
 }
 
 /** What faults left to be swept is swept, and then each file has a row and each row a file. */
-async function sweep(lab) {
-	await lab.sql('UPDATE wp_courant_files SET created = created - 864000; UPDATE wp_courant_attempts SET created = created - 300 WHERE application_id = 0');
-	await lab.store.age(864000);
-	for (let round = 0; round < 5; round += 1) {
-		await lab.act('sweep');
+async function sweep( lab ) {
+	await lab.sql(
+		'UPDATE wp_courant_files SET created = created - 864000; UPDATE wp_courant_attempts SET created = created - 300 WHERE application_id = 0'
+	);
+	await lab.store.age( 864000 );
+	for ( let round = 0; round < 5; round += 1 ) {
+		await lab.act( 'sweep' );
 	}
 	await lab.settle();
-	const unbound = await lab.number('SELECT COUNT(*) FROM wp_courant_files WHERE application_id = 0');
-	const bound = await lab.number('SELECT COUNT(*) FROM wp_courant_files');
-	check(unbound === 0, `after the sweep: ${unbound} files belong to no application`);
-	const names = (await lab.sql('SELECT stored_name FROM wp_courant_files')).map(([name]) => name.split('/').pop());
-	const files = new Set(lab.store.files().map((entry) => entry.name));
-	check(names.every((name) => files.has(name)), 'after the sweep: rows without their file');
-	const left = await orphans(lab);
-	check(Object.keys(left).length === 0, `after the sweep: ${JSON.stringify(left)}`);
-	say(`swept: ${bound} files of ${await lab.number("SELECT COUNT(*) FROM wp_posts WHERE post_type = 'awsm_job_application'")} applications`);
+	const unbound = await lab.number( 'SELECT COUNT(*) FROM wp_courant_files WHERE application_id = 0' );
+	const bound = await lab.number( 'SELECT COUNT(*) FROM wp_courant_files' );
+	check( unbound === 0, `after the sweep: ${ unbound } files belong to no application` );
+	const names = ( await lab.sql( 'SELECT stored_name FROM wp_courant_files' ) ).map( ( [ name ] ) =>
+		name.split( '/' ).pop()
+	);
+	const files = new Set( lab.store.files().map( ( entry ) => entry.name ) );
+	check(
+		names.every( ( name ) => files.has( name ) ),
+		'after the sweep: rows without their file'
+	);
+	const left = await orphans( lab );
+	check( Object.keys( left ).length === 0, `after the sweep: ${ JSON.stringify( left ) }` );
+	say(
+		`swept: ${ bound } files of ${ await lab.number( "SELECT COUNT(*) FROM wp_posts WHERE post_type = 'awsm_job_application'" ) } applications`
+	);
 }
 
-await ensureAll(root, say);
-const laboratory = new Laboratory(quickFolder());
+await ensureAll( root, say );
+const laboratory = new Laboratory( quickFolder() );
 try {
-	const lab = await startFaultSite(laboratory);
+	const lab = await startFaultSite( laboratory );
 	try {
-		lab.opening = Number((await lab.act('opening')).value);
+		lab.opening = Number( ( await lab.act( 'opening' ) ).value );
 		await lab.settle();
-		check(lab.opening > 0, 'no opening could be made');
-		say('the site is there');
+		check( lab.opening > 0, 'no opening could be made' );
+		say( 'the site is there' );
 		const parts = [
-			...ALL_SCENARIOS.map((scenario) => [scenario.name, () => transactions(lab, scenario)]),
-			['disk full', () => fullDisk(lab)], ['mail server', () => mailServers(lab)], ['sweep', () => sweep(lab)],
+			...ALL_SCENARIOS.map( ( scenario ) => [ scenario.name, () => transactions( lab, scenario ) ] ),
+			[ 'disk full', () => fullDisk( lab ) ],
+			[ 'mail server', () => mailServers( lab ) ],
+			[ 'sweep', () => sweep( lab ) ],
 		];
-		for (const [name, work] of parts.filter(([each]) => values.only.split(',').some((wanted) => each.includes(wanted)))) {
-			say(name);
-			const known = new Set(rows.keys());
+		for ( const [ name, work ] of parts.filter( ( [ each ] ) =>
+			values.only.split( ',' ).some( ( wanted ) => each.includes( wanted ) )
+		) ) {
+			say( name );
+			const known = new Set( rows.keys() );
 			await work();
-			if (values.verbose) {
-				printTable(rows, (each) => !known.has(each));
+			if ( values.verbose ) {
+				printTable( rows, ( each ) => ! known.has( each ) );
 			}
 		}
 	} finally {
 		await lab.close();
 	}
-} catch (error) {
-	failures.push(String(error.stack ?? error));
+} catch ( error ) {
+	failures.push( String( error.stack ?? error ) );
 } finally {
 	await laboratory.close();
 }
-if (rows.size > 0) {
-	printTable(rows);
+if ( rows.size > 0 ) {
+	printTable( rows );
 }
-failures.forEach((words) => console.log(`failed: ${words}`));
-console.log(`${passed} passed, ${failures.length} failed`);
-process.exit(failures.length > 0 || passed === 0 ? 1 : 0);
+failures.forEach( ( words ) => console.log( `failed: ${ words }` ) );
+console.log( `${ passed } passed, ${ failures.length } failed` );
+process.exit( failures.length > 0 || passed === 0 ? 1 : 0 );

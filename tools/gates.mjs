@@ -3,17 +3,17 @@ import { addBenchPlugin, checkLighthouse, checkPages } from './bench/gates.mjs';
 import { startBrowserLab } from './lib/browser-lab.mjs';
 import { Laboratory, quickFolder } from './lib/php-tests.mjs';
 
-const laboratory = new Laboratory(quickFolder());
+const laboratory = new Laboratory( quickFolder() );
 let checks = 0;
 const failures = [];
 try {
-	const lab = await startBrowserLab(laboratory);
+	const lab = await startBrowserLab( laboratory );
 	try {
-		addBenchPlugin(lab.site.www);
-		for (const check of [await checkPages(lab.site.url), await checkLighthouse(lab.site.url)]) {
-			console.log(check.rows.join('\n'));
+		addBenchPlugin( lab.site.www );
+		for ( const check of [ await checkPages( lab.site.url ), await checkLighthouse( lab.site.url ) ] ) {
+			console.log( check.rows.join( '\n' ) );
 			checks += check.checks;
-			failures.push(...check.failures);
+			failures.push( ...check.failures );
 		}
 	} finally {
 		await lab.close();
@@ -21,6 +21,6 @@ try {
 } finally {
 	await laboratory.close();
 }
-failures.forEach((words) => console.log(`over budget: ${words}`));
-console.log(`${checks - failures.length} passed, ${failures.length} failed`);
-process.exit(failures.length > 0 || checks === 0 ? 1 : 0);
+failures.forEach( ( words ) => console.log( `over budget: ${ words }` ) );
+console.log( `${ checks - failures.length } passed, ${ failures.length } failed` );
+process.exit( failures.length > 0 || checks === 0 ? 1 : 0 );

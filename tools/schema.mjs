@@ -7,40 +7,44 @@ import { dirname, join, relative } from 'node:path';
 import { compile } from 'json-schema-to-typescript';
 import { projectRoot } from './lib/paths.mjs';
 
-const schemas = join(projectRoot, 'plugin', 'schema');
-const target = join(projectRoot, 'src', 'shared', 'config', 'generated.ts');
+const schemas = join( projectRoot, 'plugin', 'schema' );
+const target = join( projectRoot, 'src', 'shared', 'config', 'generated.ts' );
 
 export async function generate() {
-    const parts = ['/* Made by `npm run schema` from plugin/schema. Change the schema, not this file. */'];
-    for (const file of readdirSync(schemas).filter((name) => name.endsWith('.json')).sort()) {
-        const schema = JSON.parse(readFileSync(join(schemas, file), 'utf8'));
-        const code = await compile(schema, schema.title ?? file, {
-            bannerComment: '',
-            cwd: schemas,
-            unreachableDefinitions: true,
-            additionalProperties: false,
-            format: true,
-            style: { singleQuote: true, tabWidth: 4, printWidth: 120 },
-        });
-        parts.push(`/* ${file} */\n\n${code.trim()}`);
-    }
-    return parts.join('\n\n') + '\n';
+	const parts = [ '/* Made by `npm run schema` from plugin/schema. Change the schema, not this file. */' ];
+	for ( const file of readdirSync( schemas )
+		.filter( ( name ) => name.endsWith( '.json' ) )
+		.sort() ) {
+		const schema = JSON.parse( readFileSync( join( schemas, file ), 'utf8' ) );
+		const code = await compile( schema, schema.title ?? file, {
+			bannerComment: '',
+			cwd: schemas,
+			unreachableDefinitions: true,
+			additionalProperties: false,
+			format: true,
+			style: { singleQuote: true, tabWidth: 4, printWidth: 120 },
+		} );
+		parts.push( `/* ${ file } */\n\n${ code.trim() }` );
+	}
+	return parts.join( '\n\n' ) + '\n';
 }
 
 const code = await generate();
-if (process.argv.includes('--check')) {
-    let there = '';
-    try {
-        there = readFileSync(target, 'utf8');
-    } catch {
-        // A missing file differs as well.
-    }
-    if (there !== code) {
-        console.error(`${relative(projectRoot, target)} differs from plugin/schema: run \`npm run schema\` and commit it.`);
-        process.exitCode = 1;
-    }
+if ( process.argv.includes( '--check' ) ) {
+	let there = '';
+	try {
+		there = readFileSync( target, 'utf8' );
+	} catch {
+		// A missing file differs as well.
+	}
+	if ( there !== code ) {
+		console.error(
+			`${ relative( projectRoot, target ) } differs from plugin/schema: run \`npm run schema\` and commit it.`
+		);
+		process.exitCode = 1;
+	}
 } else {
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, code);
-    console.log(`${relative(projectRoot, target)} written`);
+	mkdirSync( dirname( target ), { recursive: true } );
+	writeFileSync( target, code );
+	console.log( `${ relative( projectRoot, target ) } written` );
 }

@@ -10,18 +10,18 @@ import { startDevelopmentSite } from './lib/development-site.mjs';
 import { createLog } from './lib/log.mjs';
 import { readOptions, runTool } from './lib/options.mjs';
 
-await runTool(async () => {
-    const { fresh, port } = readOptions({ fresh: 'flag', port: 'port' });
-    const site = await startDevelopmentSite({ log: createLog({ stream: process.stdout }), fresh, port });
-    process.stdout.write(`
-  Courant runs on WordPress ${site.version}.
+await runTool( async () => {
+	const { fresh, port } = readOptions( { fresh: 'flag', port: 'port' } );
+	const site = await startDevelopmentSite( { log: createLog( { stream: process.stdout } ), fresh, port } );
+	process.stdout.write( `
+  Courant runs on WordPress ${ site.version }.
 
-  Site      ${site.url}/
-  Admin     ${site.url}/wp-admin/
+  Site      ${ site.url }/
+  Admin     ${ site.url }/wp-admin/
   Login     admin, password: password
-  Mails     ${site.mail}
+  Mails     ${ site.mail }
 
   Watch and rebuild with: npm run dev
   Stop it with: npm stop
-`);
-});
+` );
+} );

@@ -9,17 +9,18 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureAll } from './lib/system.mjs';
 
-const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
+const root = resolve( dirname( fileURLToPath( import.meta.url ) ), '..' );
 const began = Date.now();
-const say = (text) => console.log(`[${((Date.now() - began) / 1000).toFixed(0).padStart(4)} s] ${text}`);
+const say = ( text ) =>
+	console.log( `[${ ( ( Date.now() - began ) / 1000 ).toFixed( 0 ).padStart( 4 ) } s] ${ text }` );
 
 let outcome = { passed: 0, failed: 1 };
 try {
-	await ensureAll(root, say);
-	const { runStages } = await import('./lib/stages.mjs');
-	outcome = await runStages(process.argv.slice(2), say);
-} catch (error) {
-	console.error(error.message.includes('\n') || !error.stack ? error.message : error.stack);
+	await ensureAll( root, say );
+	const { runStages } = await import( './lib/stages.mjs' );
+	outcome = await runStages( process.argv.slice( 2 ), say );
+} catch ( error ) {
+	console.error( error.message.includes( '\n' ) || ! error.stack ? error.message : error.stack );
 }
-console.log(`${outcome.passed} passed, ${outcome.failed} failed`);
-process.exit(outcome.failed === 0 && outcome.passed > 0 ? 0 : 1);
+console.log( `${ outcome.passed } passed, ${ outcome.failed } failed` );
+process.exit( outcome.failed === 0 && outcome.passed > 0 ? 0 : 1 );

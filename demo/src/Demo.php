@@ -34,7 +34,14 @@ final class Demo
             'images' => $images->lay($this->data('images')),
             'categories' => $categories->lay($this->data('categories')),
             'pages' => (new Pages($this->marks, $markup, $moments))->lay($this->data('pages')),
-            'articles' => (new Articles($this->marks, $markup, $moments, $images, $authors, $categories))->lay($this->data('articles')),
+            'articles' => (new Articles(
+                marks: $this->marks,
+                markup: $markup,
+                moments: $moments,
+                images: $images,
+                authors: $authors,
+                categories: $categories
+            ))->lay($this->data('articles')),
             'comments' => (new Comments($this->marks, $moments))->lay($this->data('articles')),
             'openings' => Openings::isPossible()
                 ? (new Openings($this->marks, $markup, $moments, $authors))->lay($this->data('openings'))

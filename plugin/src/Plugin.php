@@ -5,30 +5,23 @@ declare(strict_types=1);
 namespace CourantDesk;
 
 use CourantDesk\Advertising\AdvertisingModule;
-use CourantDesk\Advertising\AdvertisingSettings;
 use CourantDesk\ApplicationForms\ApplicationFormsFactory;
 use CourantDesk\ApplicationForms\ApplicationFormsModule;
 use CourantDesk\Applications\ApplicationsFactory;
 use CourantDesk\Applications\ApplicationsModule;
-use CourantDesk\Applications\ApplicationsSettings;
 use CourantDesk\Applications\Domain\PersonalDataStore;
-use CourantDesk\Applications\ProtectionSettings;
 use CourantDesk\CareersBlocks\CareersBlocksModule;
 use CourantDesk\Consent\ConsentModule;
-use CourantDesk\Consent\ConsentSettings;
 use CourantDesk\Email\Admin\TranslatedEmailLabels;
 use CourantDesk\Email\Domain\EmailSampleProvider;
 use CourantDesk\Email\EmailFactory;
 use CourantDesk\Email\EmailModule;
-use CourantDesk\Email\EmailSettings;
-use CourantDesk\Email\EmailTemplateSettings;
 use CourantDesk\Email\Messages\OpeningClosingEmailSamples;
 use CourantDesk\Email\Messages\OpeningEmailFactory;
 use CourantDesk\Email\Messages\WeeklySummaryEmail;
 use CourantDesk\Email\Messages\WeeklySummarySample;
 use CourantDesk\Email\Storage\EmailQueueRepository;
 use CourantDesk\Feeds\FeedsModule;
-use CourantDesk\Feeds\FeedsSettings;
 use CourantDesk\Import\ImportModule;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Kernel;
@@ -38,7 +31,6 @@ use CourantDesk\Kernel\RateLimiter;
 use CourantDesk\Kernel\RateLimitRepository;
 use CourantDesk\Kernel\VisitorIdentifier;
 use CourantDesk\Listings\ListingsModule;
-use CourantDesk\Listings\ListingsSettings;
 use CourantDesk\Listings\Storage\ListingSpecificationUses;
 use CourantDesk\MagazineBlocks\MagazineBlocksModule;
 use CourantDesk\Onboarding\OnboardingModule;
@@ -46,13 +38,13 @@ use CourantDesk\Openings\Admin\UninstallProtection;
 use CourantDesk\Openings\Frontend\CountryNames;
 use CourantDesk\Openings\Frontend\TranslatedFieldLabels;
 use CourantDesk\Openings\OpeningsModule;
-use CourantDesk\Openings\OpeningsSettings;
 use CourantDesk\Openings\Storage\FieldTermsUpdater;
 use CourantDesk\Openings\Storage\PostOpeningRepository;
 use CourantDesk\Openings\Storage\PostOpeningWriter;
 use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
 use CourantDesk\PrivateFiles\Domain\NullScanner;
 use CourantDesk\PrivateFiles\Domain\Scanner;
+use CourantDesk\PrivateFiles\PrivateFilesFactory;
 use CourantDesk\PrivateFiles\PrivateFilesModule;
 use CourantDesk\PrivateFiles\Storage\ClamavScanner;
 use CourantDesk\Recruiting\RecruitingFactory;
@@ -62,17 +54,11 @@ use CourantDesk\Recruiting\Storage\FileAccessPersonalData;
 use CourantDesk\Reports\Admin\OverviewScreen;
 use CourantDesk\Reports\ReportFactory;
 use CourantDesk\Reports\ReportsModule;
-use CourantDesk\Reports\ReportsSettings;
 use CourantDesk\Reports\Storage\StatisticsRepository;
-use CourantDesk\Reports\ViewTrackingSettings;
 use CourantDesk\SearchIndex\SearchIndexModule;
 use CourantDesk\Settings\SettingsModule;
-use CourantDesk\TableOfContents\TableOfContentsDisplaySettings;
 use CourantDesk\TableOfContents\TableOfContentsModule;
-use CourantDesk\TableOfContents\TableOfContentsSettings;
-use CourantDesk\TableOfContents\TableOfContentsTypeSettings;
 use CourantDesk\Video\VideoModule;
-use CourantDesk\Video\VideoSettings;
 
 /** Creates every module of the plugin and passes modules what they use of others. */
 final class Plugin
@@ -113,39 +99,43 @@ final class Plugin
     private function createModules(): array
     {
         $kernel = $this->kernel;
-        $openingsSettings = new OpeningsSettings();
-        $applicationsSettings = new ApplicationsSettings();
-        $emailSettings = new EmailSettings();
-        $protectionSettings = new ProtectionSettings();
-        $viewTrackingSettings = new ViewTrackingSettings();
-        $tocSettings = new TableOfContentsSettings();
-        $tocDisplaySettings = new TableOfContentsDisplaySettings();
-        $tocTypeSettings = new TableOfContentsTypeSettings();
-        $videoSettings = new VideoSettings();
-        $consentSettings = new ConsentSettings();
-        $advertisingSettings = new AdvertisingSettings();
-        $feedsSettings = new FeedsSettings();
-        $reportsSettings = new ReportsSettings();
         $specifications = new TaxonomySpecificationRepository();
-        $listingsSettings = new ListingsSettings($specifications);
+        $settings = new SettingsGroups($specifications);
         $openings = new PostOpeningRepository($specifications);
-        $fieldTerms = new FieldTermsUpdater($openingsSettings);
+        $fieldTerms = new FieldTermsUpdater($settings->openings);
         $openingWriter = new PostOpeningWriter($kernel->sql, $kernel->clock, $kernel->log, $fieldTerms);
-        $emailTemplateSettings = new EmailTemplateSettings();
         $emailQueue = new EmailQueueRepository($kernel->sql, $kernel->clock);
         $fieldLabels = new TranslatedFieldLabels();
         $searchIndex = new SearchIndexModule($kernel, $specifications, $openings);
-        $listingsModule = new ListingsModule($kernel, $specifications, $openings, $listingsSettings, $fieldLabels, $searchIndex->index, $searchIndex->spellingSuggester, $searchIndex->resultCache);
+        $listingsModule = new ListingsModule(
+            kernel: $kernel,
+            specifications: $specifications,
+            openings: $openings,
+            settings: $settings->listings,
+            fieldLabels: $fieldLabels,
+            index: $searchIndex->index,
+            spellingSuggester: $searchIndex->spellingSuggester,
+            resultCache: $searchIndex->resultCache
+        );
 
-        $openingsModule = new OpeningsModule($kernel, $openingsSettings, $specifications, $openings, new ListingSpecificationUses($listingsSettings), $emailQueue, new OpeningEmailFactory($fieldLabels), $fieldTerms);
-        $privateFiles = PrivateFilesModule::create($kernel, static fn (): Scanner => $protectionSettings->scannerAddress() === '' ? new NullScanner() : new ClamavScanner($protectionSettings->scannerAddress(), $kernel->log));
-        $forms = new ApplicationFormsFactory($kernel, $applicationsSettings);
+        $openingsModule = new OpeningsModule(
+            kernel: $kernel,
+            settings: $settings->openings,
+            specifications: $specifications,
+            openings: $openings,
+            uses: new ListingSpecificationUses($settings->listings),
+            emailQueue: $emailQueue,
+            emails: new OpeningEmailFactory($fieldLabels),
+            fieldTerms: $fieldTerms
+        );
+        $privateFiles = PrivateFilesFactory::create($kernel, static fn (): Scanner => $settings->protection->scannerAddress() === '' ? new NullScanner() : new ClamavScanner($settings->protection->scannerAddress(), $kernel->log));
+        $forms = new ApplicationFormsFactory($kernel, $settings->applications);
         $applicationsFactory = new ApplicationsFactory(
             kernel: $kernel,
             openings: $openings,
-            organisation: $openingsSettings,
-            settings: $applicationsSettings,
-            protection: $protectionSettings,
+            organisation: $settings->openings,
+            settings: $settings->applications,
+            protection: $settings->protection,
             privateFiles: $privateFiles,
             emailQueue: $emailQueue,
             openingForms: $forms->openingForms(),
@@ -155,74 +145,88 @@ final class Plugin
                 static fn (): PersonalDataStore => new CandidatePersonalData($kernel->sql),
             ],
         );
-        $emailFactory = new EmailFactory($kernel, $emailSettings, $applicationsSettings, $applicationsFactory, $openings, $openingsSettings, $fieldLabels);
-        $recruiting = new RecruitingFactory($kernel, $applicationsFactory, $forms->openingForms(), $privateFiles, $emailQueue, $emailFactory->applicationTags(), new TranslatedEmailLabels());
+        $emailFactory = new EmailFactory(
+            kernel: $kernel,
+            settings: $settings->email,
+            automaticTexts: $settings->applications,
+            applications: $applicationsFactory,
+            openings: $openings,
+            organisation: $settings->openings,
+            fieldLabels: $fieldLabels
+        );
+        $recruiting = new RecruitingFactory(
+            kernel: $kernel,
+            applications: $applicationsFactory,
+            openingForms: $forms->openingForms(),
+            privateFiles: $privateFiles,
+            emailQueue: $emailQueue,
+            emailTags: $emailFactory->applicationTags(),
+            emailLabels: new TranslatedEmailLabels()
+        );
         $reports = new ReportFactory(new StatisticsRepository($kernel->sql), $openings, $kernel->clock);
         $weeklySummary = new WeeklySummaryEmail(
             reports: $reports,
-            company: $openingsSettings,
+            company: $settings->openings,
             clock: $kernel->clock,
             queue: $emailQueue,
-            isEnabled: $reportsSettings->shouldSendWeeklySummary(...),
+            isEnabled: $settings->reports->shouldSendWeeklySummary(...),
             overviewUrl: static fn (): string => OverviewScreen::url(7),
         );
 
         $limiter = static fn (): RateLimiter => new RateLimiter(
             new RateLimitRepository($kernel->sql, $kernel->clock),
-            new VisitorIdentifier($applicationsSettings->trustedProxies()),
-            $applicationsSettings->connectionFactor(),
+            new VisitorIdentifier($settings->applications->trustedProxies()),
+            $settings->applications->connectionFactor(),
         );
 
         return [
             new EmailModule(
-                $kernel,
-                $emailQueue,
-                $emailSettings->sender($openingsSettings->name(...)),
-                [$emailFactory->applicationComposer(...)],
-                $emailTemplateSettings,
-                $openingsSettings,
-                [
+                kernel: $kernel,
+                queue: $emailQueue,
+                sender: $settings->email->sender($settings->openings->name(...)),
+                composers: [$emailFactory->applicationComposer(...)],
+                templateSettings: $settings->emailTemplate,
+                organisation: $settings->openings,
+                sampleProviders: [
                     $emailFactory->applicationSamples(...),
                     static fn (): EmailSampleProvider => new OpeningClosingEmailSamples($kernel->clock, $fieldLabels),
                     static fn (): EmailSampleProvider => new WeeklySummarySample($weeklySummary),
                 ],
-                $weeklySummary,
+                weeklySummary: $weeklySummary,
             ),
             $openingsModule,
             $searchIndex,
             $listingsModule,
-            $privateFiles,
+            new PrivateFilesModule($kernel, $privateFiles),
             new CareersBlocksModule($kernel, $searchIndex->index, $openings, $specifications, $fieldLabels),
             // Before Applications: uninstalling runs backward, and deleting an application deletes its rows in the tables of Recruiting.
             new RecruitingModule($recruiting),
             new ApplicationsModule($applicationsFactory),
             new ApplicationFormsModule($forms, $applicationsFactory->formRenderer(...)),
-            new TableOfContentsModule($kernel, $tocSettings, $tocDisplaySettings, $tocTypeSettings),
-            new ConsentModule($kernel, $consentSettings, $limiter),
-            new VideoModule($kernel, $videoSettings),
-            new AdvertisingModule($kernel, $advertisingSettings, $limiter),
+            new TableOfContentsModule($kernel, $settings->toc, $settings->tocDisplay, $settings->tocType),
+            new ConsentModule($kernel, $settings->consent, $limiter),
+            new VideoModule($kernel, $settings->video),
+            new AdvertisingModule($kernel, $settings->advertising, $limiter),
             new MagazineBlocksModule($kernel),
-            new FeedsModule($kernel, $openings, $openingsSettings, $feedsSettings, $searchIndex->index, $specifications),
+            new FeedsModule(
+                kernel: $kernel,
+                openings: $openings,
+                company: $settings->openings,
+                settings: $settings->feeds,
+                index: $searchIndex->index,
+                specifications: $specifications
+            ),
             new ImportModule($kernel, $openingWriter, $specifications, $openings, CountryNames::findCode(...)),
-            new OnboardingModule($kernel, $openingsSettings),
-            new ReportsModule($kernel, $openings, $reports, $reportsSettings, $viewTrackingSettings, $limiter),
-            new SettingsModule($kernel, [
-                $openingsSettings,
-                $listingsSettings,
-                $applicationsSettings,
-                $emailSettings,
-                $emailTemplateSettings,
-                $protectionSettings,
-                $viewTrackingSettings,
-                $tocSettings,
-                $tocDisplaySettings,
-                $tocTypeSettings,
-                $videoSettings,
-                $consentSettings,
-                $advertisingSettings,
-                $feedsSettings,
-                $reportsSettings,
-            ]),
+            new OnboardingModule($kernel, $settings->openings),
+            new ReportsModule(
+                kernel: $kernel,
+                openings: $openings,
+                reports: $reports,
+                settings: $settings->reports,
+                viewTracking: $settings->viewTracking,
+                limiter: $limiter
+            ),
+            new SettingsModule($kernel, $settings->all()),
         ];
     }
 

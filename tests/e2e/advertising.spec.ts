@@ -6,214 +6,298 @@ import { desk } from './support/test';
 
 const SCRIPT = 'pagead2.googlesyndication.com/pagead/js/adsbygoogle.js';
 const UNIT = 'googleads.g.doubleclick.net/pagead/ads';
-const SIZES = { header: [468, 60], navigation: [728, 90], sidebar: [300, 250], 'in-article': [300, 250] } as const;
+const SIZES = {
+	header: [ 468, 60 ],
+	navigation: [ 728, 90 ],
+	sidebar: [ 300, 250 ],
+	'in-article': [ 300, 250 ],
+} as const;
 
-const ad = (id: number, kind: string, places: string[], more: object = {}) => ({
-	id, kind, places, size: '', weight: 1, from: 0, until: 0, limit: 0, categories: [], notOnJobs: false, link: '', image: '', alt: `Ad ${id}`, unit: '', ...more,
-});
-const EVERYWHERE = Object.keys(SIZES);
-const HOUSE = ad(901, 'house', EVERYWHERE, { link: '/about/', alt: 'House ad' });
-const NETWORK = ad(902, 'adsense', EVERYWHERE, { unit: '1234567890', weight: 1000 });
-const PUBLISHER = ad(903, 'gpt', EVERYWHERE, { unit: '/1234/lab', weight: 1000 });
+const ad = ( id: number, kind: string, places: string[], more: object = {} ) => ( {
+	id,
+	kind,
+	places,
+	size: '',
+	weight: 1,
+	from: 0,
+	until: 0,
+	limit: 0,
+	categories: [],
+	notOnJobs: false,
+	link: '',
+	image: '',
+	alt: `Ad ${ id }`,
+	unit: '',
+	...more,
+} );
+const EVERYWHERE = Object.keys( SIZES );
+const HOUSE = ad( 901, 'house', EVERYWHERE, { link: '/about/', alt: 'House ad' } );
+const NETWORK = ad( 902, 'adsense', EVERYWHERE, { unit: '1234567890', weight: 1000 } );
+const PUBLISHER = ad( 903, 'gpt', EVERYWHERE, { unit: '/1234/lab', weight: 1000 } );
 const OPEN = { banner: 'none', fallback: 'open' };
 const CLOSED = { banner: 'none', fallback: 'closed' };
-const lab = (ads: object[], consent: object = OPEN) => ({ courant_ads: ads, courant_consent: consent, courant_advertising: { client: 'ca-pub-1234567890123456' } });
+const lab = ( ads: object[], consent: object = OPEN ) => ( {
+	courant_ads: ads,
+	courant_consent: consent,
+	courant_advertising: { client: 'ca-pub-1234567890123456' },
+} );
 
-const box = (page: Page, place: string) => page.locator(`[data-courant-ad="${place}"]`);
-const boxes = async (page: Page, places = EVERYWHERE) => Object.fromEntries(await Promise.all(places.map(async (place) => {
-	const { width = 0, height = 0 } = await box(page, place).boundingBox() ?? {};
-	return [place, [width, height]] as const;
-})));
+const box = ( page: Page, place: string ) => page.locator( `[data-courant-ad="${ place }"]` );
+const boxes = async ( page: Page, places = EVERYWHERE ) =>
+	Object.fromEntries(
+		await Promise.all(
+			places.map( async ( place ) => {
+				const { width = 0, height = 0 } = ( await box( page, place ).boundingBox() ) ?? {};
+				return [ place, [ width, height ] ] as const;
+			} )
+		)
+	);
 
 /** Opens the page with its clock standing still; the moment is that of its load event. */
-async function still(page: Page, go: () => Promise<unknown>): Promise<void> {
-	const places = page.waitForResponse(/lazy\/advertising-places/);
+async function still( page: Page, go: () => Promise< unknown > ): Promise< void > {
+	const places = page.waitForResponse( /lazy\/advertising-places/ );
 	await go();
-	const module = (await places).url();
+	const module = ( await places ).url();
 	// A module runs once: this resolves after the page's own import of it, when the delays have been scheduled by the stopped clock.
-	await page.evaluate(async (url) => import(url) as Promise<unknown>, module);
+	await page.evaluate( async ( url ) => import( url ) as Promise< unknown >, module );
 }
-const stop = async (page: Page) => {
-	await page.clock.install({ time: new Date('2026-11-21T10:00:00Z') });
-	await page.clock.pauseAt(new Date('2026-11-21T10:00:01Z'));
+const stop = async ( page: Page ) => {
+	await page.clock.install( { time: new Date( '2026-11-21T10:00:00Z' ) } );
+	await page.clock.pauseAt( new Date( '2026-11-21T10:00:01Z' ) );
 };
 
 let article: string;
 
-test.beforeAll(async () => {
-	article = await desk.wp<string>(`
+test.beforeAll( async () => {
+	article = await desk.wp< string >( `
 		$words = str_repeat('<p>' . str_repeat('Words of the lab. ', 30) . '</p>', 6);
 		return get_permalink(get_page_by_path('ads-lab', OBJECT, 'post') ?: wp_insert_post(['post_type' => 'post', 'post_status' => 'publish', 'post_author' => 1, 'post_name' => 'ads-lab', 'post_title' => 'Ads lab', 'post_content' => $words]));
-	`);
-});
+	` );
+} );
 
-test('each place has its size from the first paint, and is filled at its delay', async ({ page, providers, site, axe }) => {
-	await watchShifts(page);
-	await stop(page);
-	await site(lab([HOUSE]));
-	await still(page, () => page.goto(article));
-	const first = await boxes(page);
-	expect(first).toEqual(SIZES);
-	const filled = () => page.locator('[data-courant-ad][data-state="filled"]').evaluateAll((all) => all.map((one) => one.getAttribute('data-courant-ad')).sort());
-	const now = ['in-article', 'sidebar'];
-	await page.clock.runFor(1000);
-	await expect.poll(filled).toEqual(now);
-	await page.clock.runFor(990);
-	expect(await filled()).toEqual(now);
-	await page.clock.runFor(20);
-	expect(await filled()).toEqual(['in-article', 'navigation', 'sidebar']);
-	await page.clock.runFor(1980);
-	expect(await filled()).toEqual(['in-article', 'navigation', 'sidebar']);
-	await page.clock.runFor(20);
-	expect(await filled()).toEqual(['header', 'in-article', 'navigation', 'sidebar']);
-	expect(await boxes(page)).toEqual(first);
-	expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
-	expect(providers.asked).toEqual([]);
+test( 'each place has its size from the first paint, and is filled at its delay', async ( {
+	page,
+	providers,
+	site,
+	axe,
+} ) => {
+	await watchShifts( page );
+	await stop( page );
+	await site( lab( [ HOUSE ] ) );
+	await still( page, () => page.goto( article ) );
+	const first = await boxes( page );
+	expect( first ).toEqual( SIZES );
+	const filled = () =>
+		page
+			.locator( '[data-courant-ad][data-state="filled"]' )
+			.evaluateAll( ( all ) => all.map( ( one ) => one.getAttribute( 'data-courant-ad' ) ).sort() );
+	const now = [ 'in-article', 'sidebar' ];
+	await page.clock.runFor( 1000 );
+	await expect.poll( filled ).toEqual( now );
+	await page.clock.runFor( 990 );
+	expect( await filled() ).toEqual( now );
+	await page.clock.runFor( 20 );
+	expect( await filled() ).toEqual( [ 'in-article', 'navigation', 'sidebar' ] );
+	await page.clock.runFor( 1980 );
+	expect( await filled() ).toEqual( [ 'in-article', 'navigation', 'sidebar' ] );
+	await page.clock.runFor( 20 );
+	expect( await filled() ).toEqual( [ 'header', 'in-article', 'navigation', 'sidebar' ] );
+	expect( await boxes( page ) ).toEqual( first );
+	expect( await shiftOf( page ) ).toBeLessThanOrEqual( 0.02 );
+	expect( providers.asked ).toEqual( [] );
 	await page.clock.resume();
 	await axe();
-});
+} );
 
-test('a small screen has the small variant after three seconds, and asks for it alone', async ({ page, providers, site }) => {
-	await page.setViewportSize({ width: 390, height: 800 });
-	await stop(page);
-	await site(lab([ad(911, 'adsense', ['header'], { unit: '1000000001', size: '468x60' }), ad(912, 'adsense', ['header', 'navigation'], { unit: '1000000002', size: '320x50' })]));
-	await still(page, () => page.goto(article));
-	expect(await boxes(page, ['header'])).toEqual({ header: [320, 50] });
-	await expect(box(page, 'navigation')).toBeHidden();
-	await page.clock.runFor(2990);
-	expect(providers.asked).toEqual([]);
-	await page.clock.runFor(20);
-	await expect(page.locator('ins')).toHaveAttribute('data-ad-slot', '1000000002');
-	await expect.poll(() => providers.asked).toEqual([SCRIPT, UNIT]);
-});
+test( 'a small screen has the small variant after three seconds, and asks for it alone', async ( {
+	page,
+	providers,
+	site,
+} ) => {
+	await page.setViewportSize( { width: 390, height: 800 } );
+	await stop( page );
+	await site(
+		lab( [
+			ad( 911, 'adsense', [ 'header' ], { unit: '1000000001', size: '468x60' } ),
+			ad( 912, 'adsense', [ 'header', 'navigation' ], { unit: '1000000002', size: '320x50' } ),
+		] )
+	);
+	await still( page, () => page.goto( article ) );
+	expect( await boxes( page, [ 'header' ] ) ).toEqual( { header: [ 320, 50 ] } );
+	await expect( box( page, 'navigation' ) ).toBeHidden();
+	await page.clock.runFor( 2990 );
+	expect( providers.asked ).toEqual( [] );
+	await page.clock.runFor( 20 );
+	await expect( page.locator( 'ins' ) ).toHaveAttribute( 'data-ad-slot', '1000000002' );
+	await expect.poll( () => providers.asked ).toEqual( [ SCRIPT, UNIT ] );
+} );
 
-test('no choice, refusal, consent and withdrawal', async ({ page, providers, site }) => {
-	await stop(page);
-	await site(lab([{ ...HOUSE, places: ['sidebar'] }, { ...NETWORK, places: ['sidebar'] }], { banner: 'own' }));
-	await still(page, () => page.goto(article));
-	await page.getByRole('button', { name: 'Reject all' }).waitFor();
-	await page.clock.runFor(6000);
-	await expect(box(page, 'sidebar')).toBeEmpty();
-	expect(providers.asked).toEqual([]);
-	await page.getByRole('button', { name: 'Reject all' }).click();
-	await expect(box(page, 'sidebar').getByRole('link', { name: 'House ad' })).toBeVisible();
-	expect(providers.asked).toEqual([]);
-	expect(await cookiesOf(page)).toEqual(['courant_consent']);
-	await page.getByRole('link', { name: 'Privacy settings' }).click();
-	await page.getByRole('button', { name: 'Accept all' }).click();
-	await still(page, () => page.reload());
-	await page.clock.runFor(1000);
-	await expect.poll(() => providers.asked).toEqual([SCRIPT, UNIT]);
-	expect(await cookiesOf(page)).toEqual(['__gads', 'courant_consent']);
-	await page.getByRole('link', { name: 'Privacy settings' }).click();
-	await page.getByRole('button', { name: 'Reject all' }).click();
-	await expect(box(page, 'sidebar').getByRole('link', { name: 'House ad' })).toBeVisible();
-	expect(await cookiesOf(page)).toEqual(['courant_consent']);
-});
+test( 'no choice, refusal, consent and withdrawal', async ( { page, providers, site } ) => {
+	await stop( page );
+	await site(
+		lab(
+			[
+				{ ...HOUSE, places: [ 'sidebar' ] },
+				{ ...NETWORK, places: [ 'sidebar' ] },
+			],
+			{ banner: 'own' }
+		)
+	);
+	await still( page, () => page.goto( article ) );
+	await page.getByRole( 'button', { name: 'Reject all' } ).waitFor();
+	await page.clock.runFor( 6000 );
+	await expect( box( page, 'sidebar' ) ).toBeEmpty();
+	expect( providers.asked ).toEqual( [] );
+	await page.getByRole( 'button', { name: 'Reject all' } ).click();
+	await expect( box( page, 'sidebar' ).getByRole( 'link', { name: 'House ad' } ) ).toBeVisible();
+	expect( providers.asked ).toEqual( [] );
+	expect( await cookiesOf( page ) ).toEqual( [ 'courant_consent' ] );
+	await page.getByRole( 'link', { name: 'Privacy settings' } ).click();
+	await page.getByRole( 'button', { name: 'Accept all' } ).click();
+	await still( page, () => page.reload() );
+	await page.clock.runFor( 1000 );
+	await expect.poll( () => providers.asked ).toEqual( [ SCRIPT, UNIT ] );
+	expect( await cookiesOf( page ) ).toEqual( [ '__gads', 'courant_consent' ] );
+	await page.getByRole( 'link', { name: 'Privacy settings' } ).click();
+	await page.getByRole( 'button', { name: 'Reject all' } ).click();
+	await expect( box( page, 'sidebar' ).getByRole( 'link', { name: 'House ad' } ) ).toBeVisible();
+	expect( await cookiesOf( page ) ).toEqual( [ 'courant_consent' ] );
+} );
 
-for (const [kind, unit] of [['adsense', NETWORK], ['gpt', PUBLISHER]] as const) {
-	for (const manner of ['good', 'empty', 'slow', 'down', 'failing', 'hostile'] as const) {
-		test(`${kind} that is ${manner}: nothing shifts, and the box keeps its size`, async ({ page, providers, site, watch }) => {
-			providers.behave(manner);
-			await watchShifts(page);
-			await stop(page);
-			await site(lab([unit, HOUSE]));
-			await still(page, () => page.goto(article));
-			await page.clock.runFor(4500);
-			await expect.poll(() => providers.asked.length).toBeGreaterThan(0);
-			if (manner !== 'good') {
-				await page.waitForTimeout(300);
-				await page.clock.runFor(11_000);
-				await expect(page.getByRole('link', { name: 'House ad' })).toHaveCount(4);
+for ( const [ kind, unit ] of [
+	[ 'adsense', NETWORK ],
+	[ 'gpt', PUBLISHER ],
+] as const ) {
+	for ( const manner of [ 'good', 'empty', 'slow', 'down', 'failing', 'hostile' ] as const ) {
+		test( `${ kind } that is ${ manner }: nothing shifts, and the box keeps its size`, async ( {
+			page,
+			providers,
+			site,
+			watch,
+		} ) => {
+			providers.behave( manner );
+			await watchShifts( page );
+			await stop( page );
+			await site( lab( [ unit, HOUSE ] ) );
+			await still( page, () => page.goto( article ) );
+			await page.clock.runFor( 4500 );
+			await expect.poll( () => providers.asked.length ).toBeGreaterThan( 0 );
+			if ( manner !== 'good' ) {
+				await page.waitForTimeout( 300 );
+				await page.clock.runFor( 11_000 );
+				await expect( page.getByRole( 'link', { name: 'House ad' } ) ).toHaveCount( 4 );
 			} else {
-				await expect(page.locator('[data-courant-ad] iframe')).toHaveCount(4);
+				await expect( page.locator( '[data-courant-ad] iframe' ) ).toHaveCount( 4 );
 			}
-			expect(await boxes(page)).toEqual(SIZES);
-			expect(await shiftOf(page)).toBeLessThanOrEqual(0.02);
-			await expect(page.getByRole('heading', { name: 'Ads lab' })).toBeVisible();
-			if (manner === 'hostile') {
-				watch.forgive(...HOSTILE_ERRORS);
+			expect( await boxes( page ) ).toEqual( SIZES );
+			expect( await shiftOf( page ) ).toBeLessThanOrEqual( 0.02 );
+			await expect( page.getByRole( 'heading', { name: 'Ads lab' } ) ).toBeVisible();
+			if ( manner === 'hostile' ) {
+				watch.forgive( ...HOSTILE_ERRORS );
 			}
-		});
+		} );
 	}
 }
 
-test('code runs apart from the page, whatever it does', async ({ page, site, providers }) => {
-	await site(lab([ad(921, 'code', ['sidebar'], { unit: "<p>Code</p><script>document.write('written'); try { parent.document.body.remove(); } catch { document.body.append('kept out'); }</script>" })]));
-	await page.goto(article);
-	await expect(page.frameLocator('[data-courant-ad="sidebar"] iframe').locator('body')).toContainText('kept out');
-	await expect(page.getByRole('heading', { name: 'Ads lab' })).toBeVisible();
-	expect(providers.asked).toEqual([]);
-	await site(lab([ad(921, 'code', ['sidebar'], { unit: '<p>Code</p>' })], CLOSED));
+test( 'code runs apart from the page, whatever it does', async ( { page, site, providers } ) => {
+	await site(
+		lab( [
+			ad( 921, 'code', [ 'sidebar' ], {
+				unit: "<p>Code</p><script>document.write('written'); try { parent.document.body.remove(); } catch { document.body.append('kept out'); }</script>",
+			} ),
+		] )
+	);
+	await page.goto( article );
+	await expect( page.frameLocator( '[data-courant-ad="sidebar"] iframe' ).locator( 'body' ) ).toContainText(
+		'kept out'
+	);
+	await expect( page.getByRole( 'heading', { name: 'Ads lab' } ) ).toBeVisible();
+	expect( providers.asked ).toEqual( [] );
+	await site( lab( [ ad( 921, 'code', [ 'sidebar' ], { unit: '<p>Code</p>' } ) ], CLOSED ) );
 	await page.reload();
-	await page.waitForTimeout(500);
-	await expect(box(page, 'sidebar')).toBeEmpty();
-});
+	await page.waitForTimeout( 500 );
+	await expect( box( page, 'sidebar' ) ).toBeEmpty();
+} );
 
-test('days, weight, limit, categories and pages of openings', async ({ page, site, providers }) => {
+test( 'days, weight, limit, categories and pages of openings', async ( { page, site, providers } ) => {
 	const day = 86_400;
-	const now = Math.floor(Date.now() / 1000);
-	await site(lab([
-		ad(931, 'house', ['sidebar', 'in-article'], { alt: 'Once', limit: 1, weight: 1000 }),
-		ad(932, 'house', ['sidebar', 'in-article'], { alt: 'Always', notOnJobs: true }),
-		ad(933, 'house', ['sidebar', 'in-article'], { alt: 'Over', until: now - day, weight: 1000 }),
-		ad(934, 'house', ['sidebar', 'in-article'], { alt: 'Later', from: now + day, weight: 1000 }),
-		ad(935, 'house', ['sidebar', 'in-article'], { alt: 'Elsewhere', categories: [987654], weight: 1000 }),
-	]));
-	await page.goto(article);
-	await expect(page.locator('[data-courant-ad] .courant-ad-words')).toHaveCount(2);
-	expect((await page.locator('.courant-ad-words').allTextContents()).sort()).toEqual(['Always', 'Once']);
-	expect(providers.asked).toEqual([]);
-	await site(lab([ad(936, 'house', ['header'], { alt: 'Not here', notOnJobs: true })]));
-	await page.goto('/jobs/');
-	await expect(page.locator('[data-courant-ad]')).toHaveCount(0);
-});
+	const now = Math.floor( Date.now() / 1000 );
+	await site(
+		lab( [
+			ad( 931, 'house', [ 'sidebar', 'in-article' ], { alt: 'Once', limit: 1, weight: 1000 } ),
+			ad( 932, 'house', [ 'sidebar', 'in-article' ], { alt: 'Always', notOnJobs: true } ),
+			ad( 933, 'house', [ 'sidebar', 'in-article' ], { alt: 'Over', until: now - day, weight: 1000 } ),
+			ad( 934, 'house', [ 'sidebar', 'in-article' ], { alt: 'Later', from: now + day, weight: 1000 } ),
+			ad( 935, 'house', [ 'sidebar', 'in-article' ], { alt: 'Elsewhere', categories: [ 987654 ], weight: 1000 } ),
+		] )
+	);
+	await page.goto( article );
+	await expect( page.locator( '[data-courant-ad] .courant-ad-words' ) ).toHaveCount( 2 );
+	expect( ( await page.locator( '.courant-ad-words' ).allTextContents() ).sort() ).toEqual( [ 'Always', 'Once' ] );
+	expect( providers.asked ).toEqual( [] );
+	await site( lab( [ ad( 936, 'house', [ 'header' ], { alt: 'Not here', notOnJobs: true } ) ] ) );
+	await page.goto( '/jobs/' );
+	await expect( page.locator( '[data-courant-ad]' ) ).toHaveCount( 0 );
+} );
 
-test('views and clicks are counted once each, without cookies', async ({ page, site }) => {
-	const id = await desk.wp<number>(`
+test( 'views and clicks are counted once each, without cookies', async ( { page, site } ) => {
+	const id = await desk.wp< number >( `
 		$id = wp_insert_post(['post_type' => 'courant_ad', 'post_status' => 'publish', 'post_title' => 'Counted', 'meta_input' => ['_courant_ad' => ['places' => ['none'], 'kind' => 'house']]]);
 		return $id;
-	`);
-	await site({ ...lab([ad(id, 'house', ['sidebar'], { alt: 'Counted', link: '/#counted' })]) });
-	await page.goto(article);
-	await page.getByRole('link', { name: 'Counted' }).scrollIntoViewIfNeeded();
-	const counted = () => desk.wp<object[]>(`return CourantDesk\\Kernel\\Sql::fromGlobal()->fetchRows('SELECT views, clicks FROM %i WHERE ad_id = %d', $GLOBALS['wpdb']->prefix . 'courant_ad_days', ${id});`);
-	await expect.poll(counted).toEqual([expect.objectContaining({ views: '1', clicks: '0' })]);
-	await page.getByRole('link', { name: 'Counted' }).click();
-	await expect.poll(counted).toEqual([expect.objectContaining({ clicks: '1' })]);
-	expect(await cookiesOf(page)).toEqual([]);
-});
+	` );
+	await site( { ...lab( [ ad( id, 'house', [ 'sidebar' ], { alt: 'Counted', link: '/#counted' } ) ] ) } );
+	await page.goto( article );
+	await page.getByRole( 'link', { name: 'Counted' } ).scrollIntoViewIfNeeded();
+	const counted = () =>
+		desk.wp< object[] >(
+			`return CourantDesk\\Kernel\\Sql::fromGlobal()->fetchRows('SELECT views, clicks FROM %i WHERE ad_id = %d', $GLOBALS['wpdb']->prefix . 'courant_ad_days', ${ id });`
+		);
+	await expect.poll( counted ).toEqual( [ expect.objectContaining( { views: '1', clicks: '0' } ) ] );
+	await page.getByRole( 'link', { name: 'Counted' } ).click();
+	await expect.poll( counted ).toEqual( [ expect.objectContaining( { clicks: '1' } ) ] );
+	expect( await cookiesOf( page ) ).toEqual( [] );
+} );
 
-test('under another theme the header image goes and the places come', async ({ page, site }) => {
-	const folder = resolve(desk.www, 'wp-content/themes/lab');
-	mkdirSync(folder, { recursive: true });
-	writeFileSync(resolve(folder, 'style.css'), '/*\nTheme Name: Lab\n*/');
-	writeFileSync(resolve(folder, 'index.php'), `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Lab</title><?php wp_head(); ?></head><body><header class="site-header">
-		<div class="custom-header"><img src="/x.png" alt="Old header" width="900" height="60" style="display:block"></div><div class="row"><div class="site-branding">Lab</div></div></header><main><h1>Lab</h1></main><?php wp_footer(); ?></body></html>`);
-	await page.route('**/x.png', (route) => route.fulfill({ status: 204 }));
-	await site({ ...lab([HOUSE]), template: 'lab', stylesheet: 'lab' });
-	await page.goto('/');
-	await expect(page.getByRole('img', { name: 'Old header' })).toHaveCount(0);
-	await expect(page.locator('.site-header > [data-courant-ad="header"]')).toHaveCount(1);
-	await expect(page.locator('.site-branding + [data-courant-ad="navigation"]')).toHaveCount(1);
-	expect(await boxes(page, ['header', 'navigation'])).toEqual({ header: [468, 60], navigation: [728, 90] });
-	await expect(box(page, 'header')).toHaveAttribute('aria-label', 'Advertisement');
-});
+test( 'under another theme the header image goes and the places come', async ( { page, site } ) => {
+	const folder = resolve( desk.www, 'wp-content/themes/lab' );
+	mkdirSync( folder, { recursive: true } );
+	writeFileSync( resolve( folder, 'style.css' ), '/*\nTheme Name: Lab\n*/' );
+	writeFileSync(
+		resolve( folder, 'index.php' ),
+		`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Lab</title><?php wp_head(); ?></head><body><header class="site-header">
+		<div class="custom-header"><img src="/x.png" alt="Old header" width="900" height="60" style="display:block"></div><div class="row"><div class="site-branding">Lab</div></div></header><main><h1>Lab</h1></main><?php wp_footer(); ?></body></html>`
+	);
+	await page.route( '**/x.png', ( route ) => route.fulfill( { status: 204 } ) );
+	await site( { ...lab( [ HOUSE ] ), template: 'lab', stylesheet: 'lab' } );
+	await page.goto( '/' );
+	await expect( page.getByRole( 'img', { name: 'Old header' } ) ).toHaveCount( 0 );
+	await expect( page.locator( '.site-header > [data-courant-ad="header"]' ) ).toHaveCount( 1 );
+	await expect( page.locator( '.site-branding + [data-courant-ad="navigation"]' ) ).toHaveCount( 1 );
+	expect( await boxes( page, [ 'header', 'navigation' ] ) ).toEqual( {
+		header: [ 468, 60 ],
+		navigation: [ 728, 90 ],
+	} );
+	await expect( box( page, 'header' ) ).toHaveAttribute( 'aria-label', 'Advertisement' );
+} );
 
-test('an owner makes an ad, and it stands on the page', async ({ page, asAdmin, axe, screens }) => {
+test( 'an owner makes an ad, and it stands on the page', async ( { page, asAdmin, axe, screens } ) => {
 	await asAdmin();
-	await page.goto('/wp-admin/post-new.php?post_type=courant_ad');
-	await page.getByLabel('Add title').fill('Made in the lab');
-	await page.getByLabel('Link of the house ad or image').fill('https://courant.example/');
-	await page.getByLabel('In the text', { exact: true }).check();
-	await page.getByLabel('Weight').fill('1000');
-	await axe({ include: '#courant-ad' });
-	await screens('ad-editor');
-	await page.getByRole('button', { name: 'Publish', exact: true }).click();
-	await expect(page.locator('.notice-success, #message')).toBeVisible();
-	await page.goto(article);
-	await expect(page.locator('[data-courant-ad="in-article"]').getByRole('link', { name: 'Made in the lab' })).toBeVisible();
-	await page.goto('/wp-admin/edit.php?post_type=courant_ad');
-	await expect(page.getByRole('row', { name: /Made in the lab/ })).toContainText('In the text');
-	await desk.wp(`foreach (get_posts(['post_type' => 'courant_ad', 'title' => 'Made in the lab', 'numberposts' => -1]) as $ad) { wp_delete_post($ad->ID, true); } return true;`);
-});
+	await page.goto( '/wp-admin/post-new.php?post_type=courant_ad' );
+	await page.getByLabel( 'Add title' ).fill( 'Made in the lab' );
+	await page.getByLabel( 'Link of the house ad or image' ).fill( 'https://courant.example/' );
+	await page.getByLabel( 'In the text', { exact: true } ).check();
+	await page.getByLabel( 'Weight' ).fill( '1000' );
+	await axe( { include: '#courant-ad' } );
+	await screens( 'ad-editor' );
+	await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
+	await expect( page.locator( '.notice-success, #message' ) ).toBeVisible();
+	await page.goto( article );
+	await expect(
+		page.locator( '[data-courant-ad="in-article"]' ).getByRole( 'link', { name: 'Made in the lab' } )
+	).toBeVisible();
+	await page.goto( '/wp-admin/edit.php?post_type=courant_ad' );
+	await expect( page.getByRole( 'row', { name: /Made in the lab/ } ) ).toContainText( 'In the text' );
+	await desk.wp(
+		`foreach (get_posts(['post_type' => 'courant_ad', 'title' => 'Made in the lab', 'numberposts' => -1]) as $ad) { wp_delete_post($ad->ID, true); } return true;`
+	);
+} );

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { desk, expect, overflows, test, testWithoutScript } from './support/test';
 
-const cv = resolve(import.meta.dirname, '../fixtures/applications/the-smallest-cv-that-opens.pdf');
+const cv = resolve( import.meta.dirname, '../fixtures/applications/the-smallest-cv-that-opens.pdf' );
 
 interface Opening {
 	id: number;
@@ -12,125 +12,170 @@ interface Opening {
 	title: string;
 }
 
-async function makeOpening(status = 'publish'): Promise<Opening> {
-	return desk.wp<Opening>(`
+async function makeOpening( status = 'publish' ): Promise< Opening > {
+	return desk.wp< Opening >( `
 		$title = 'Editor ' . wp_generate_password(8, false);
-		$id = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => '${status}', 'post_title' => $title, 'post_content' => 'Words that matter.', 'post_author' => 1]);
+		$id = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => '${ status }', 'post_title' => $title, 'post_content' => 'Words that matter.', 'post_author' => 1]);
 		return ['id' => $id, 'url' => get_permalink($id), 'title' => $title];
-	`);
+	` );
 }
 
-async function fill(page: Page, name: string, email: string): Promise<void> {
-	await page.getByLabel('Full name').fill(name);
-	await page.getByLabel('Email').fill(email);
-	await page.getByLabel('Phone').fill('+49 30 1234');
-	await page.getByLabel('Cover letter').fill('Dear all,\nI like it.');
-	await page.getByLabel('CV').setInputFiles(cv);
-	await page.getByLabel(/I agree/).check();
+async function fill( page: Page, name: string, email: string ): Promise< void > {
+	await page.getByLabel( 'Full name' ).fill( name );
+	await page.getByLabel( 'Email' ).fill( email );
+	await page.getByLabel( 'Phone' ).fill( '+49 30 1234' );
+	await page.getByLabel( 'Cover letter' ).fill( 'Dear all,\nI like it.' );
+	await page.getByLabel( 'CV' ).setInputFiles( cv );
+	await page.getByLabel( /I agree/ ).check();
 }
 
-async function applicationsOf(opening: number): Promise<{ id: number; name: string; sha256: string }[]> {
-	return desk.wp(`
+async function applicationsOf( opening: number ): Promise< { id: number; name: string; sha256: string }[] > {
+	return desk.wp( `
 		global $wpdb;
 		return array_map(static fn ($id) => ['id' => (int) $id, 'name' => get_post_meta($id, 'awsm_applicant_name', true),
 			'sha256' => $wpdb->get_var($wpdb->prepare("SELECT sha256 FROM {$wpdb->prefix}courant_files WHERE application_id = %d", $id))],
-			get_posts(['post_type' => 'awsm_job_application', 'post_status' => ['publish', 'courant_suspected'], 'post_parent' => ${opening}, 'fields' => 'ids', 'posts_per_page' => -1]));
-	`);
+			get_posts(['post_type' => 'awsm_job_application', 'post_status' => ['publish', 'courant_suspected'], 'post_parent' => ${ opening }, 'fields' => 'ids', 'posts_per_page' => -1]));
+	` );
 }
 
-test('an applicant applies with a CV, both mails arrive, and the recruiter downloads the same bytes', { tag: '@oldest' }, async ({ page, asAdmin, axe, screens }) => {
+test(
+	'an applicant applies with a CV, both mails arrive, and the recruiter downloads the same bytes',
+	{ tag: '@oldest' },
+	async ( { page, asAdmin, axe, screens } ) => {
+		const opening = await makeOpening();
+		const email = `zoe-${ opening.id }@courant.example`;
+		// A token that is a minute old: what comes within three seconds is thought to come from a program (Rulings 13).
+		const token = await desk.wp< string >(
+			'return (new CourantDesk\\Applications\\Domain\\FormToken(wp_salt("nonce")))->issue(time() - 60);'
+		);
+		await page.route( '**/courant/v1/token*', ( route ) => route.fulfill( { json: { token } } ) );
+		await page.goto( opening.url );
+		await fill( page, 'Zoë O’Hara', email );
+		expect( await overflows( page ) ).toBe( false );
+		await axe( { include: '.awsm-job-form' } );
+		await screens( 'apply' );
+		await page.getByRole( 'button', { name: 'Send application' } ).click();
+		await expect( page.locator( '.awsm-application-message.awsm-success-message' ) ).toContainText(
+			'Your reference number is'
+		);
+		await expect( page.getByLabel( 'Full name' ) ).toHaveValue( '' );
+
+		const [ stored, ...others ] = await applicationsOf( opening.id );
+		expect( others ).toEqual( [] );
+		expect( stored?.sha256 ).toBe( createHash( 'sha256' ).update( readFileSync( cv ) ).digest( 'hex' ) );
+		const mails = await desk.mails( ( { subject } ) => subject.includes( opening.title ), { atLeast: 2 } );
+		expect( mails.map( ( { to } ) => to ).flat() ).toContain( email );
+
+		await asAdmin();
+		await page.goto( '/wp-admin/edit.php?post_type=awsm_job_application' );
+		await axe( { include: '#posts-filter' } );
+		await screens( 'applications-in-wp-admin' );
+		await page
+			.getByRole( 'row', { name: new RegExp( opening.title ) } )
+			.locator( 'a.row-title' )
+			.getByText( 'Zoë O’Hara', { exact: true } )
+			.click();
+		await expect( page.locator( '.courant-letter' ) ).toHaveText( /I like it\./ );
+		await axe( { include: '.courant-application' } );
+		await screens( 'application-in-wp-admin' );
+		const [ download ] = await Promise.all( [
+			page.waitForEvent( 'download' ),
+			page.getByRole( 'link', { name: /Download/ } ).click(),
+		] );
+		expect( download.suggestedFilename() ).toBe( 'the-smallest-cv-that-opens.pdf' );
+		expect( readFileSync( await download.path() ) ).toEqual( readFileSync( cv ) );
+	}
+);
+
+test( 'after an application on a phone the message is in view, and the button below it is as large as a finger', async ( {
+	page,
+} ) => {
 	const opening = await makeOpening();
-	const email = `zoe-${opening.id}@courant.example`;
-	// A token that is a minute old: what comes within three seconds is thought to come from a program (Rulings 13).
-	const token = await desk.wp<string>('return (new CourantDesk\\Applications\\Domain\\FormToken(wp_salt("nonce")))->issue(time() - 60);');
-	await page.route('**/courant/v1/token*', (route) => route.fulfill({ json: { token } }));
-	await page.goto(opening.url);
-	await fill(page, 'Zoë O’Hara', email);
-	expect(await overflows(page)).toBe(false);
-	await axe({ include: '.awsm-job-form' });
-	await screens('apply');
-	await page.getByRole('button', { name: 'Send application' }).click();
-	await expect(page.locator('.awsm-application-message.awsm-success-message')).toContainText('Your reference number is');
-	await expect(page.getByLabel('Full name')).toHaveValue('');
-
-	const [stored, ...others] = await applicationsOf(opening.id);
-	expect(others).toEqual([]);
-	expect(stored?.sha256).toBe(createHash('sha256').update(readFileSync(cv)).digest('hex'));
-	const mails = await desk.mails(({ subject }) => subject.includes(opening.title), { atLeast: 2 });
-	expect(mails.map(({ to }) => to).flat()).toContain(email);
-
-	await asAdmin();
-	await page.goto('/wp-admin/edit.php?post_type=awsm_job_application');
-	await axe({ include: '#posts-filter' });
-	await screens('applications-in-wp-admin');
-	await page.getByRole('row', { name: new RegExp(opening.title) }).locator('a.row-title').getByText('Zoë O’Hara', { exact: true }).click();
-	await expect(page.locator('.courant-letter')).toHaveText(/I like it\./);
-	await axe({ include: '.courant-application' });
-	await screens('application-in-wp-admin');
-	const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: /Download/ }).click()]);
-	expect(download.suggestedFilename()).toBe('the-smallest-cv-that-opens.pdf');
-	expect(readFileSync(await download.path())).toEqual(readFileSync(cv));
-});
-
-test('after an application on a phone the message is in view, and the button below it is as large as a finger', async ({ page }) => {
-	const opening = await makeOpening();
-	await page.setViewportSize({ width: 390, height: 844 });
-	await page.goto(opening.url);
-	await fill(page, 'Zoë O’Hara', `zoe-${opening.id}@courant.example`);
-	await page.getByRole('button', { name: 'Send application' }).click();
-	const message = page.locator('.awsm-application-message.awsm-success-message');
-	const another = page.getByRole('button', { name: 'Send another application' });
-	await expect(another).toBeAttached();
+	await page.setViewportSize( { width: 390, height: 844 } );
+	await page.goto( opening.url );
+	await fill( page, 'Zoë O’Hara', `zoe-${ opening.id }@courant.example` );
+	await page.getByRole( 'button', { name: 'Send application' } ).click();
+	const message = page.locator( '.awsm-application-message.awsm-success-message' );
+	const another = page.getByRole( 'button', { name: 'Send another application' } );
+	await expect( another ).toBeAttached();
 	// Scrolling may be smooth.
-	await page.waitForTimeout(1500);
-	await expect(message).toBeInViewport({ ratio: 1 });
-	await expect(message).toBeFocused();
-	expect((await another.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-});
+	await page.waitForTimeout( 1500 );
+	await expect( message ).toBeInViewport( { ratio: 1 } );
+	await expect( message ).toBeFocused();
+	expect( ( await another.boundingBox() )?.height ).toBeGreaterThanOrEqual( 44 );
+} );
 
-test('what is wrong is said beside each field, before anything is sent', async ({ page, narrow, screens }) => {
+test( 'what is wrong is said beside each field, before anything is sent', async ( { page, narrow, screens } ) => {
 	const opening = await makeOpening();
-	await page.goto(opening.url);
-	await page.getByLabel('Email').fill('zoe');
-	await page.getByRole('button', { name: 'Send application' }).click();
-	await expect(page.locator('#awsm-applicant-email-error')).toHaveText('Please enter a valid email address.');
-	await expect(page.getByLabel('Full name')).toHaveAttribute('aria-invalid', 'true');
+	await page.goto( opening.url );
+	await page.getByLabel( 'Email' ).fill( 'zoe' );
+	await page.getByRole( 'button', { name: 'Send application' } ).click();
+	await expect( page.locator( '#awsm-applicant-email-error' ) ).toHaveText( 'Please enter a valid email address.' );
+	await expect( page.getByLabel( 'Full name' ) ).toHaveAttribute( 'aria-invalid', 'true' );
 	await narrow();
-	await screens('apply-errors');
-	expect(await applicationsOf(opening.id)).toEqual([]);
-});
+	await screens( 'apply-errors' );
+	expect( await applicationsOf( opening.id ) ).toEqual( [] );
+} );
 
-testWithoutScript('without JavaScript the form posts, keeps what was entered, and thanks', async ({ page, expectStatus }) => {
-	const opening = await makeOpening();
-	await page.goto(opening.url);
-	await fill(page, 'Ann Plain', 'x@y');
-	expectStatus(422, opening.url.replace(desk.url, ''));
-	await page.locator('#awsm-application-form').evaluate((form: HTMLFormElement) => form.setAttribute('novalidate', ''));
-	await page.getByRole('button', { name: 'Send application' }).click();
-	await expect(page.locator('#awsm-applicant-email-error')).toHaveText('Please enter a valid email address.');
-	await expect(page.getByLabel('Cover letter')).toHaveValue('Dear all,\nI like it.');
+testWithoutScript(
+	'without JavaScript the form posts, keeps what was entered, and thanks',
+	async ( { page, expectStatus } ) => {
+		const opening = await makeOpening();
+		await page.goto( opening.url );
+		await fill( page, 'Ann Plain', 'x@y' );
+		expectStatus( 422, opening.url.replace( desk.url, '' ) );
+		await page
+			.locator( '#awsm-application-form' )
+			.evaluate( ( form: HTMLFormElement ) => form.setAttribute( 'novalidate', '' ) );
+		await page.getByRole( 'button', { name: 'Send application' } ).click();
+		await expect( page.locator( '#awsm-applicant-email-error' ) ).toHaveText(
+			'Please enter a valid email address.'
+		);
+		await expect( page.getByLabel( 'Cover letter' ) ).toHaveValue( 'Dear all,\nI like it.' );
 
-	await fill(page, 'Ann Plain', `ann-${opening.id}@courant.example`);
-	await page.getByRole('button', { name: 'Send application' }).click();
-	await expect(page.locator('.awsm-application-message.awsm-success-message')).toContainText('Your reference number is');
-	expect(page.url()).toContain('courant_applied=');
-	expect((await applicationsOf(opening.id)).map(({ name }) => name)).toEqual(['Ann Plain']);
-});
+		await fill( page, 'Ann Plain', `ann-${ opening.id }@courant.example` );
+		await page.getByRole( 'button', { name: 'Send application' } ).click();
+		await expect( page.locator( '.awsm-application-message.awsm-success-message' ) ).toContainText(
+			'Your reference number is'
+		);
+		expect( page.url() ).toContain( 'courant_applied=' );
+		expect( ( await applicationsOf( opening.id ) ).map( ( { name } ) => name ) ).toEqual( [ 'Ann Plain' ] );
+	}
+);
 
-test('a stored CV has no address, on nginx and on PHP\'s own server', async () => {
+test( "a stored CV has no address, on nginx and on PHP's own server", async () => {
 	const opening = await makeOpening();
 	const body = new FormData();
-	const fields = { awsm_job_id: String(opening.id), awsm_applicant_name: 'Bo', awsm_applicant_email: `bo-${opening.id}@courant.example`, awsm_applicant_phone: '1', awsm_applicant_letter: 'L', awsm_form_privacy_policy: 'yes' };
-	Object.entries(fields).forEach(([name, value]) => body.set(name, value));
-	body.set('awsm_file', new Blob([readFileSync(cv)]), 'cv.pdf');
-	const answer = await fetch(`${desk.url}/wp-admin/admin-ajax.php?action=awsm_applicant_form_submission&courant=1`, { method: 'POST', body });
-	expect(answer.status).toBe(200);
-	const name = await desk.wp<string>('global $wpdb; return $wpdb->get_var("SELECT stored_name FROM {$wpdb->prefix}courant_files ORDER BY id DESC LIMIT 1");');
-	for (const server of [desk.url, desk.phpServerUrl]) {
-		for (const folder of ['/private-store/', '/../private-store/', '/%2e%2e/private-store/', '/wp-content/uploads/', '/wp-content/uploads/courant-private/', '/']) {
-			const found = await fetch(`${server}${folder}${name}`, { redirect: 'manual' });
-			expect([found.status, (await found.text()).includes('%PDF')]).not.toEqual([200, true]);
-			expect(found.status, `${server}${folder}`).not.toBe(200);
+	const fields = {
+		awsm_job_id: String( opening.id ),
+		awsm_applicant_name: 'Bo',
+		awsm_applicant_email: `bo-${ opening.id }@courant.example`,
+		awsm_applicant_phone: '1',
+		awsm_applicant_letter: 'L',
+		awsm_form_privacy_policy: 'yes',
+	};
+	Object.entries( fields ).forEach( ( [ name, value ] ) => body.set( name, value ) );
+	body.set( 'awsm_file', new Blob( [ readFileSync( cv ) ] ), 'cv.pdf' );
+	const answer = await fetch(
+		`${ desk.url }/wp-admin/admin-ajax.php?action=awsm_applicant_form_submission&courant=1`,
+		{ method: 'POST', body }
+	);
+	expect( answer.status ).toBe( 200 );
+	const name = await desk.wp< string >(
+		'global $wpdb; return $wpdb->get_var("SELECT stored_name FROM {$wpdb->prefix}courant_files ORDER BY id DESC LIMIT 1");'
+	);
+	for ( const server of [ desk.url, desk.phpServerUrl ] ) {
+		for ( const folder of [
+			'/private-store/',
+			'/../private-store/',
+			'/%2e%2e/private-store/',
+			'/wp-content/uploads/',
+			'/wp-content/uploads/courant-private/',
+			'/',
+		] ) {
+			const found = await fetch( `${ server }${ folder }${ name }`, { redirect: 'manual' } );
+			expect( [ found.status, ( await found.text() ).includes( '%PDF' ) ] ).not.toEqual( [ 200, true ] );
+			expect( found.status, `${ server }${ folder }` ).not.toBe( 200 );
 		}
 	}
-});
+} );

@@ -2,63 +2,96 @@ import type { Page } from '@playwright/test';
 import { desk, expect, test } from './support/test';
 
 /** Articles without a picture are cards of text: nothing stands where a picture would be, on screens and on paper. */
-const bare = (page: Page) => page.locator('.story:not(:has(img))');
+const bare = ( page: Page ) => page.locator( '.story:not(:has(img))' );
 
-test('an article without a picture is a card of text, in every list and on paper', async ({ page, axe, narrow, screens }) => {
-	const pages = await desk.wp<string[]>(`
+test( 'an article without a picture is a card of text, in every list and on paper', async ( {
+	page,
+	axe,
+	narrow,
+	screens,
+} ) => {
+	const pages = await desk.wp< string[] >( `
 		wp_set_current_user(1);
 		$make = static fn ($name, $category) => get_page_by_path($name, OBJECT, 'post') ?: get_post(wp_insert_post(['post_type' => 'post', 'post_status' => 'publish', 'post_date' => '2019-01-01 10:00:00', 'post_name' => $name, 'post_title' => 'Words alone, ' . $name, 'post_excerpt' => 'A summary in a sentence.', 'post_content' => '<p>Words.</p>', 'post_category' => [$category]]));
 		$category = get_term_by('slug', 'words-alone', 'category')->term_id ?? wp_insert_term('Words alone', 'category', ['slug' => 'words-alone'])['term_id'];
 		$made = array_map(static fn ($name) => $make($name, $category), ['bare-one', 'bare-two']);
 		return [get_term_link($category), get_permalink($made[0]), '/'];
-	`);
-	for (const url of pages) {
-		await page.goto(url);
-		await expect(page.locator('.picture--drawn')).toHaveCount(0);
-		await expect(page.locator('.story__picture:not(:has(img))')).toHaveCount(0);
+	` );
+	for ( const url of pages ) {
+		await page.goto( url );
+		await expect( page.locator( '.picture--drawn' ) ).toHaveCount( 0 );
+		await expect( page.locator( '.story__picture:not(:has(img))' ) ).toHaveCount( 0 );
 	}
-	await page.goto(String(pages[0]));
-	expect(await bare(page).count()).toBeGreaterThan(1);
-	const story = bare(page).first();
-	await expect(story).toHaveClass(/story--text/);
-	await expect(story.locator('.story__summary')).toHaveText('A summary in a sentence.');
+	await page.goto( String( pages[ 0 ] ) );
+	expect( await bare( page ).count() ).toBeGreaterThan( 1 );
+	const story = bare( page ).first();
+	await expect( story ).toHaveClass( /story--text/ );
+	await expect( story.locator( '.story__summary' ) ).toHaveText( 'A summary in a sentence.' );
 	// The words have the card's whole width: no hole beside or above them.
-	const [card, words] = [await story.boundingBox(), await story.locator('.story__words').boundingBox()];
-	expect(Number(words?.width)).toBeGreaterThan(Number(card?.width) - 2);
-	expect(Number(words?.y) - Number(card?.y)).toBeLessThan(60);
+	const [ card, words ] = [ await story.boundingBox(), await story.locator( '.story__words' ).boundingBox() ];
+	expect( Number( words?.width ) ).toBeGreaterThan( Number( card?.width ) - 2 );
+	expect( Number( words?.y ) - Number( card?.y ) ).toBeLessThan( 60 );
 	await axe();
 	await narrow();
-	await screens('cards-of-text');
-	await page.emulateMedia({ media: 'print' });
-	await expect(page.locator('.picture--drawn')).toHaveCount(0);
-	await expect(story.locator('.story__title')).toBeVisible();
-});
+	await screens( 'cards-of-text' );
+	await page.emulateMedia( { media: 'print' } );
+	await expect( page.locator( '.picture--drawn' ) ).toHaveCount( 0 );
+	await expect( story.locator( '.story__title' ) ).toBeVisible();
+} );
 
-test('a card of text in a row of cards is as high as they are, and begins at the top', async ({ page, axe, screens }) => {
-	await page.route('**/*', async (route) => {
-		if (route.request().resourceType() !== 'document') {
+test( 'a card of text in a row of cards is as high as they are, and begins at the top', async ( {
+	page,
+	axe,
+	screens,
+} ) => {
+	await page.route( '**/*', async ( route ) => {
+		if ( route.request().resourceType() !== 'document' ) {
 			return route.fallback();
 		}
 		const answer = await route.fetch();
 		let every = 0;
 		// The second card of each row loses its picture, as the server prints a story without one.
-		return route.fulfill({ response: answer, body: (await answer.text()).replace(/(<article class="[^"]*story story--(?:card|lead))([^>]*>\s*)<div class="story__picture">[\s\S]*?<\/div>/g, (all, start: string, rest: string) => ((every += 1) % 2 === 0 ? all : `${start} story--text${rest}`)) });
-	});
-	await page.goto('/');
-	await page.waitForLoadState('load');
-	for (const width of [320, 390, 768, 1280]) {
-		await page.setViewportSize({ width, height: 900 });
-		expect(await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)).toBe(false);
+		return route.fulfill( {
+			response: answer,
+			body: ( await answer.text() ).replace(
+				/(<article class="[^"]*story story--(?:card|lead))([^>]*>\s*)<div class="story__picture">[\s\S]*?<\/div>/g,
+				( all, start: string, rest: string ) =>
+					( every += 1 ) % 2 === 0 ? all : `${ start } story--text${ rest }`
+			),
+		} );
+	} );
+	await page.goto( '/' );
+	await page.waitForLoadState( 'load' );
+	for ( const width of [ 320, 390, 768, 1280 ] ) {
+		await page.setViewportSize( { width, height: 900 } );
+		expect(
+			await page.evaluate( () => document.documentElement.scrollWidth > document.documentElement.clientWidth )
+		).toBe( false );
 		// The slider's controls cover no words of a story without a picture.
-		expect(await page.evaluate(() => {
-			const buttons = [...document.querySelectorAll('.slider__button')].map((one) => one.getBoundingClientRect());
-			const range = document.createRange();
-			return [...document.querySelectorAll('.slider .story--text .story__words > *')].filter((one) => {
-				range.selectNodeContents(one);
-				return [...range.getClientRects()].some((its) => its.width > 1 && buttons.some((box) => its.right > box.left && its.left < box.right && its.bottom > box.top && its.top < box.bottom));
-			}).length;
-		}), `${String(width)} pixels`).toBe(0);
+		expect(
+			await page.evaluate( () => {
+				const buttons = [ ...document.querySelectorAll( '.slider__button' ) ].map( ( one ) =>
+					one.getBoundingClientRect()
+				);
+				const range = document.createRange();
+				return [ ...document.querySelectorAll( '.slider .story--text .story__words > *' ) ].filter( ( one ) => {
+					range.selectNodeContents( one );
+					return [ ...range.getClientRects() ].some(
+						( its ) =>
+							its.width > 1 &&
+							buttons.some(
+								( box ) =>
+									its.right > box.left &&
+									its.left < box.right &&
+									its.bottom > box.top &&
+									its.top < box.bottom
+							)
+					);
+				} ).length;
+			} ),
+			`${ String( width ) } pixels`
+		).toBe( 0 );
 	}
 	await axe();
-	await screens('cards-of-text-front');
-});
+	await screens( 'cards-of-text-front' );
+} );

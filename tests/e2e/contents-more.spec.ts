@@ -3,115 +3,159 @@ import { article, lit, open, scrollTo, topOf, wake } from './support/contents';
 import { expect, test } from './support/test';
 
 let path = '';
-test.beforeAll(async () => {
-	path = await article('a-day-with-more-contents');
-});
+test.beforeAll( async () => {
+	path = await article( 'a-day-with-more-contents' );
+} );
 
 const box = '#ez-toc-container';
-const entry = (name: string) => `${box} a:text-is("${name}")`;
-const list = `${box} .ez-toc-list`;
-const toggle = `${box} .ez-toc-toggle`;
-const heightOf = async (page: Page, name: string) => page.getByRole('heading', { name, exact: true }).evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+const entry = ( name: string ) => `${ box } a:text-is("${ name }")`;
+const list = `${ box } .ez-toc-list`;
+const toggle = `${ box } .ez-toc-toggle`;
+const heightOf = async ( page: Page, name: string ) =>
+	page
+		.getByRole( 'heading', { name, exact: true } )
+		.evaluate( ( element ) => element.getBoundingClientRect().top + window.scrollY );
 
-test('tables open and close together, and branches follow the reader, where the owner wants it', async ({ page }) => {
-	await open(page, path, { widget: 'ezw_tco', settings: { sync: true, unfold: true } });
-	await wake(page);
-	const branch = (name: string) => page.locator(`${box} li`).filter({ has: page.locator(`> a:text-is("${name}")`) }).locator('> ul');
-	await expect(branch('Market')).toBeVisible();
-	await expect(branch('Harbour')).toBeHidden();
-	await scrollTo(page, await heightOf(page, 'The old crane'));
-	await expect(branch('Harbour')).toBeVisible();
-	await expect(branch('Market')).toBeHidden();
-	await scrollTo(page, 0);
-	await page.locator(toggle).click();
-	await expect(page.locator('#ez-toc-widget-container .ez-toc-list')).toBeHidden();
-});
+test( 'tables open and close together, and branches follow the reader, where the owner wants it', async ( {
+	page,
+} ) => {
+	await open( page, path, { widget: 'ezw_tco', settings: { sync: true, unfold: true } } );
+	await wake( page );
+	const branch = ( name: string ) =>
+		page
+			.locator( `${ box } li` )
+			.filter( { has: page.locator( `> a:text-is("${ name }")` ) } )
+			.locator( '> ul' );
+	await expect( branch( 'Market' ) ).toBeVisible();
+	await expect( branch( 'Harbour' ) ).toBeHidden();
+	await scrollTo( page, await heightOf( page, 'The old crane' ) );
+	await expect( branch( 'Harbour' ) ).toBeVisible();
+	await expect( branch( 'Market' ) ).toBeHidden();
+	await scrollTo( page, 0 );
+	await page.locator( toggle ).click();
+	await expect( page.locator( '#ez-toc-widget-container .ez-toc-list' ) ).toBeHidden();
+} );
 
-test('headings have a button that copies their address, where the owner wants it', async ({ page, context }) => {
-	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-	await open(page, path, { settings: { copy_links: true } });
-	await wake(page);
-	await page.getByRole('link', { name: 'Copy the link to “Harbour”' }).click();
-	await expect.poll(async () => page.evaluate(async () => navigator.clipboard.readText())).toMatch(/#harbour$/);
-	await expect(page.getByRole('status').filter({ hasText: 'Link copied.' })).toHaveCount(1);
-});
+test( 'headings have a button that copies their address, where the owner wants it', async ( { page, context } ) => {
+	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
+	await open( page, path, { settings: { copy_links: true } } );
+	await wake( page );
+	await page.getByRole( 'link', { name: 'Copy the link to “Harbour”' } ).click();
+	await expect.poll( async () => page.evaluate( async () => navigator.clipboard.readText() ) ).toMatch( /#harbour$/ );
+	await expect( page.getByRole( 'status' ).filter( { hasText: 'Link copied.' } ) ).toHaveCount( 1 );
+} );
 
-test('the bar on a small screen shows the section in view, steps through sections and opens the drawer', async ({ page, narrow }) => {
-	await page.setViewportSize({ width: 390, height: 800 });
-	await open(page, path, { settings: { reading_time: true } });
-	await wake(page);
-	const bar = page.locator('.courant-contents-bar');
-	await expect(bar).toBeHidden();
-	await scrollTo(page, await heightOf(page, 'Fish'));
-	await expect(bar).toBeVisible();
-	await expect(bar.locator('.courant-contents-bar__now')).toHaveText('Fish');
-	await expect(bar.locator('.courant-contents-bar__progress')).toHaveText(/min left/);
-	await page.getByRole('button', { name: 'Next section' }).click();
-	await expect.poll(async () => topOf(page, 'Prices')).toBe(0);
-	await expect(bar.locator('.courant-contents-bar__now')).toHaveText('Prices');
-	await page.getByRole('button', { name: /On this page/ }).click();
-	const drawer = page.getByRole('dialog', { name: 'On this page' });
-	await expect(drawer).toBeVisible();
-	await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+test( 'the bar on a small screen shows the section in view, steps through sections and opens the drawer', async ( {
+	page,
+	narrow,
+} ) => {
+	await page.setViewportSize( { width: 390, height: 800 } );
+	await open( page, path, { settings: { reading_time: true } } );
+	await wake( page );
+	const bar = page.locator( '.courant-contents-bar' );
+	await expect( bar ).toBeHidden();
+	await scrollTo( page, await heightOf( page, 'Fish' ) );
+	await expect( bar ).toBeVisible();
+	await expect( bar.locator( '.courant-contents-bar__now' ) ).toHaveText( 'Fish' );
+	await expect( bar.locator( '.courant-contents-bar__progress' ) ).toHaveText( /min left/ );
+	await page.getByRole( 'button', { name: 'Next section' } ).click();
+	await expect.poll( async () => topOf( page, 'Prices' ) ).toBe( 0 );
+	await expect( bar.locator( '.courant-contents-bar__now' ) ).toHaveText( 'Prices' );
+	await page.getByRole( 'button', { name: /On this page/ } ).click();
+	const drawer = page.getByRole( 'dialog', { name: 'On this page' } );
+	await expect( drawer ).toBeVisible();
+	await expect( page.getByRole( 'button', { name: 'Close' } ) ).toBeFocused();
 	await narrow();
-	await page.keyboard.press('Escape');
-	await expect(drawer).toBeHidden();
-	await expect(page.getByRole('button', { name: /On this page/ })).toBeFocused();
-	await page.keyboard.press('Enter');
-	await drawer.getByRole('link', { name: 'Harbour', exact: true }).click();
-	await expect(drawer).toBeHidden();
-	await expect.poll(async () => topOf(page, 'Harbour')).toBe(0);
-	await expect(page.getByRole('heading', { name: 'Harbour', exact: true })).toBeFocused();
-});
+	await page.keyboard.press( 'Escape' );
+	await expect( drawer ).toBeHidden();
+	await expect( page.getByRole( 'button', { name: /On this page/ } ) ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await drawer.getByRole( 'link', { name: 'Harbour', exact: true } ).click();
+	await expect( drawer ).toBeHidden();
+	await expect.poll( async () => topOf( page, 'Harbour' ) ).toBe( 0 );
+	await expect( page.getByRole( 'heading', { name: 'Harbour', exact: true } ) ).toBeFocused();
+} );
 
-test('by keyboard alone the list closes and opens, and an entry leads to its section', async ({ page, axe }) => {
-	await open(page, path);
-	await page.locator(toggle).focus();
-	await page.keyboard.press('Space');
-	await expect(page.locator(toggle)).toHaveAttribute('aria-expanded', 'false');
-	await page.keyboard.press('Enter');
-	await expect(page.locator(list)).toBeVisible();
-	await page.keyboard.press('Tab');
-	await expect(page.locator(entry('Market'))).toBeFocused();
-	await page.keyboard.press('Tab');
-	await page.keyboard.press('Enter');
-	await expect(page.getByRole('heading', { name: 'Fish', exact: true })).toBeFocused();
+test( 'by keyboard alone the list closes and opens, and an entry leads to its section', async ( { page, axe } ) => {
+	await open( page, path );
+	await page.locator( toggle ).focus();
+	await page.keyboard.press( 'Space' );
+	await expect( page.locator( toggle ) ).toHaveAttribute( 'aria-expanded', 'false' );
+	await page.keyboard.press( 'Enter' );
+	await expect( page.locator( list ) ).toBeVisible();
+	await page.keyboard.press( 'Tab' );
+	await expect( page.locator( entry( 'Market' ) ) ).toBeFocused();
+	await page.keyboard.press( 'Tab' );
+	await page.keyboard.press( 'Enter' );
+	await expect( page.getByRole( 'heading', { name: 'Fish', exact: true } ) ).toBeFocused();
 	await axe();
-	await expect(page.getByRole('navigation', { name: 'Table of Contents', exact: true })).toBeVisible();
-});
+	await expect( page.getByRole( 'navigation', { name: 'Table of Contents', exact: true } ) ).toBeVisible();
+} );
 
-test('scrolling through 500 headings in three tables takes one listener and forces no layout', async ({ page }) => {
-	await page.addInitScript(() => {
+test( 'scrolling through 500 headings in three tables takes one listener and forces no layout', async ( { page } ) => {
+	await page.addInitScript( () => {
 		const mine: string[] = [];
-		const targets = EventTarget.prototype as unknown as { addEventListener: (...values: unknown[]) => unknown };
-		targets.addEventListener = new Proxy(targets.addEventListener, {
-			apply: (listen, target: EventTarget, values: unknown[]) => {
-				if (values[0] === 'scroll' && target === window && (new Error().stack ?? '').includes('islands/contents')) {
-					mine.push(values[0]);
+		const targets = EventTarget.prototype as unknown as { addEventListener: ( ...values: unknown[] ) => unknown };
+		targets.addEventListener = new Proxy( targets.addEventListener, {
+			apply: ( listen, target: EventTarget, values: unknown[] ) => {
+				if (
+					values[ 0 ] === 'scroll' &&
+					target === window &&
+					( new Error().stack ?? '' ).includes( 'islands/contents' )
+				) {
+					mine.push( values[ 0 ] );
 				}
-				return Reflect.apply(listen, target, values);
+				return Reflect.apply( listen, target, values );
 			},
-		});
-		Object.assign(window, { scrollListeners: mine });
-	});
-	const long = await article('five-hundred-headings', Array.from({ length: 500 }, (_, number) => `<h2>Heading ${String(number)}</h2><p>Words of it.</p>`).join(''));
-	await open(page, long, { widget: 'ez_toc_widget_sticky' });
-	await wake(page);
-	await scrollTo(page, 400);
-	const session = await page.context().newCDPSession(page);
+		} );
+		Object.assign( window, { scrollListeners: mine } );
+	} );
+	const long = await article(
+		'five-hundred-headings',
+		Array.from(
+			{ length: 500 },
+			( _, number ) => `<h2>Heading ${ String( number ) }</h2><p>Words of it.</p>`
+		).join( '' )
+	);
+	await open( page, long, { widget: 'ez_toc_widget_sticky' } );
+	await wake( page );
+	await scrollTo( page, 400 );
+	const session = await page.context().newCDPSession( page );
 	const forced: unknown[] = [];
-	session.on('Tracing.dataCollected', ({ value }) => forced.push(...value.filter(({ name, args }) => name === 'Layout' && ((args as { beginData?: { stackTrace?: unknown[] } }).beginData?.stackTrace?.length ?? 0) > 0)));
-	await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'disabled-by-default-devtools.timeline.stack'] } });
-	const frames = await page.evaluate(async () => {
-		for (let frame = 0; frame < 120; frame++) {
-			window.scrollBy({ top: 90, behavior: 'instant' });
-			await new Promise(requestAnimationFrame);
+	session.on( 'Tracing.dataCollected', ( { value } ) =>
+		forced.push(
+			...value.filter(
+				( { name, args } ) =>
+					name === 'Layout' &&
+					( ( args as { beginData?: { stackTrace?: unknown[] } } ).beginData?.stackTrace?.length ?? 0 ) > 0
+			)
+		)
+	);
+	await session.send( 'Tracing.start', {
+		transferMode: 'ReportEvents',
+		traceConfig: {
+			includedCategories: [
+				'devtools.timeline',
+				'disabled-by-default-devtools.timeline',
+				'disabled-by-default-devtools.timeline.stack',
+			],
+		},
+	} );
+	const frames = await page.evaluate( async () => {
+		for ( let frame = 0; frame < 120; frame++ ) {
+			window.scrollBy( { top: 90, behavior: 'instant' } );
+			await new Promise( requestAnimationFrame );
 		}
 		return 120;
-	});
-	await Promise.all([new Promise((done) => session.once('Tracing.tracingComplete', done)), session.send('Tracing.end')]);
-	expect(forced.length, 'layouts forced by script').toBeLessThan(frames / 20);
-	expect(await page.evaluate(() => (window as unknown as { scrollListeners: string[] }).scrollListeners), 'one for the box, the widget and the drawer').toEqual(['scroll']);
-	expect(await lit(page)).toHaveLength(1);
-});
-
+	} );
+	await Promise.all( [
+		new Promise( ( done ) => session.once( 'Tracing.tracingComplete', done ) ),
+		session.send( 'Tracing.end' ),
+	] );
+	expect( forced.length, 'layouts forced by script' ).toBeLessThan( frames / 20 );
+	expect(
+		await page.evaluate( () => ( window as unknown as { scrollListeners: string[] } ).scrollListeners ),
+		'one for the box, the widget and the drawer'
+	).toEqual( [ 'scroll' ] );
+	expect( await lit( page ) ).toHaveLength( 1 );
+} );

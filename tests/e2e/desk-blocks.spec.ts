@@ -2,20 +2,29 @@ import type { ElementHandle, Frame, Page } from '@playwright/test';
 import { desk, expect, test } from './support/test';
 
 // The editor is the heaviest page there is.
-test.setTimeout(300_000);
+test.setTimeout( 300_000 );
 
 interface Editor {
 	wp: {
-		blocks: { createBlock: (name: string, attributes: object) => unknown };
-		data: { dispatch: (store: string) => Record<string, (...values: unknown[]) => unknown>; select: (store: string) => Record<string, (...values: unknown[]) => unknown> };
+		blocks: { createBlock: ( name: string, attributes: object ) => unknown };
+		data: {
+			dispatch: ( store: string ) => Record< string, ( ...values: unknown[] ) => unknown >;
+			select: ( store: string ) => Record< string, ( ...values: unknown[] ) => unknown >;
+		};
 	};
 }
 
 /** Each block of ours: what it is given, and what of it a visitor sees. */
-const BLOCKS: Record<string, { attributes?: object; seen: string }> = {
+const BLOCKS: Record< string, { attributes?: object; seen: string } > = {
 	'courant/contents': { seen: '.courant-contents' },
-	'wp-job-openings/blocks': { attributes: { style: { spacing: { padding: { top: '12px' } } }, backgroundColor: 'white' }, seen: '.wp-block-wp-job-openings-blocks .awsm-job-listing-item' },
-	'courant/recent-openings': { attributes: { style: { color: { background: '#fffbe6', text: '#17181c' }, typography: { lineHeight: '1.4' } } }, seen: '.wp-block-courant-recent-openings a' },
+	'wp-job-openings/blocks': {
+		attributes: { style: { spacing: { padding: { top: '12px' } } }, backgroundColor: 'white' },
+		seen: '.wp-block-wp-job-openings-blocks .awsm-job-listing-item',
+	},
+	'courant/recent-openings': {
+		attributes: { style: { color: { background: '#fffbe6', text: '#17181c' }, typography: { lineHeight: '1.4' } } },
+		seen: '.wp-block-courant-recent-openings a',
+	},
 	'courant/opening-count': { seen: '.wp-block-courant-opening-count .courant-opening-count' },
 	'courant/jobs-search': { seen: '.wp-block-courant-jobs-search [name="jq"]' },
 	'courant/opening-facts': { seen: '.wp-block-courant-opening-facts dl' },
@@ -23,86 +32,118 @@ const BLOCKS: Record<string, { attributes?: object; seen: string }> = {
 	'courant/news': { seen: '.wp-block-courant-news a' },
 	'courant/news-tabs': { seen: '.wp-block-courant-news-tabs a' },
 	'courant/news-author': { seen: '.wp-block-courant-news-author' },
-	'courant/news-social': { attributes: { links: 'https://social.example/@courant' }, seen: '.wp-block-courant-news-social a' },
+	'courant/news-social': {
+		attributes: { links: 'https://social.example/@courant' },
+		seen: '.wp-block-courant-news-social a',
+	},
 	'courant-desk/ad-place': { seen: '.courant-ad-block [data-courant-ad]' },
 };
 
-async function canvasOf(page: Page): Promise<Frame> {
-	await page.waitForFunction(() => 'wp' in window && document.querySelector('.interface-interface-skeleton') !== null);
-	const element = page.locator('iframe[name="editor-canvas"], .editor-styles-wrapper:not(iframe *)').first();
+async function canvasOf( page: Page ): Promise< Frame > {
+	await page.waitForFunction(
+		() => 'wp' in window && document.querySelector( '.interface-interface-skeleton' ) !== null
+	);
+	const element = page.locator( 'iframe[name="editor-canvas"], .editor-styles-wrapper:not(iframe *)' ).first();
 	await element.waitFor();
-	return await (await element.elementHandle() as ElementHandle).contentFrame() ?? page.mainFrame();
+	return ( await ( ( await element.elementHandle() ) as ElementHandle ).contentFrame() ) ?? page.mainFrame();
 }
 
-test('every block is inserted, previewed, published and seen by visitors', { tag: '@oldest' }, async ({ page, asAdmin, axe }) => {
-	await asAdmin();
-	const opening = await desk.wp<number>(`
+test(
+	'every block is inserted, previewed, published and seen by visitors',
+	{ tag: '@oldest' },
+	async ( { page, asAdmin, axe } ) => {
+		await asAdmin();
+		const opening = await desk.wp< number >( `
 		$calm = ['welcomeGuide' => false, 'enableChoosePatternModal' => false];
 		update_user_meta(get_user_by('login', 'admin')->ID, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', ['core' => $calm, 'core/edit-post' => $calm, '_modified' => gmdate('c')]);
 		wp_insert_post(['post_type' => 'courant_ad', 'post_status' => 'publish', 'post_title' => 'Ad of the blocks', 'meta_input' => ['_courant_ad' => ['places' => ['sidebar'], 'kind' => 'house']]]);
 		$id = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Editor of blocks', 'meta_input' => ['courant_work_mode' => 'hybrid', 'courant_places' => [['city' => 'Kiel', 'region' => '', 'country' => 'DE']]]]);
 		wp_set_object_terms($id, ['Blocks'], 'job-category');
 		return $id;
-	`);
-	await page.goto('/wp-admin/post-new.php?post_type=page');
-	const canvas = await canvasOf(page);
-	const chosen = Object.entries(BLOCKS).map(([name, { attributes = {} }]) => [name, /facts|form/.test(name) ? { ...attributes, opening } : attributes] as const);
-	await page.evaluate((blocks) => {
-		const { blocks: types, data } = (window as unknown as Editor).wp;
-		data.dispatch('core/editor')['editPost']?.({ title: 'All blocks' });
-		data.dispatch('core/block-editor')['insertBlocks']?.([types.createBlock('core/heading', { content: 'A heading' }), types.createBlock('core/heading', { content: 'Another heading' }), ...blocks.map(([name, attributes]) => types.createBlock(name, attributes))]);
-	}, chosen);
-	for (const [name] of chosen) {
-		const block = canvas.locator(`[data-type="${name}"]`);
-		await expect(block, name).toHaveCount(1);
-		await expect(block.locator('.components-spinner'), `${name} is drawn`).toHaveCount(0, { timeout: 30_000 });
-		await expect(block.locator('.block-editor-warning, .components-placeholder.is-error, .components-notice.is-error, .block-editor-block-list__block-crash-warning'), name).toHaveCount(0);
-		await expect(block, `${name} shows something`).not.toBeEmpty();
-		await expect(block.getByText(/Error loading block|could not be rendered|rendered as empty/i), name).toHaveCount(0);
+	` );
+		await page.goto( '/wp-admin/post-new.php?post_type=page' );
+		const canvas = await canvasOf( page );
+		const chosen = Object.entries( BLOCKS ).map(
+			( [ name, { attributes = {} } ] ) =>
+				[ name, /facts|form/.test( name ) ? { ...attributes, opening } : attributes ] as const
+		);
+		await page.evaluate( ( blocks ) => {
+			const { blocks: types, data } = ( window as unknown as Editor ).wp;
+			data.dispatch( 'core/editor' )[ 'editPost' ]?.( { title: 'All blocks' } );
+			data.dispatch( 'core/block-editor' )[ 'insertBlocks' ]?.( [
+				types.createBlock( 'core/heading', { content: 'A heading' } ),
+				types.createBlock( 'core/heading', { content: 'Another heading' } ),
+				...blocks.map( ( [ name, attributes ] ) => types.createBlock( name, attributes ) ),
+			] );
+		}, chosen );
+		for ( const [ name ] of chosen ) {
+			const block = canvas.locator( `[data-type="${ name }"]` );
+			await expect( block, name ).toHaveCount( 1 );
+			await expect( block.locator( '.components-spinner' ), `${ name } is drawn` ).toHaveCount( 0, {
+				timeout: 30_000,
+			} );
+			await expect(
+				block.locator(
+					'.block-editor-warning, .components-placeholder.is-error, .components-notice.is-error, .block-editor-block-list__block-crash-warning'
+				),
+				name
+			).toHaveCount( 0 );
+			await expect( block, `${ name } shows something` ).not.toBeEmpty();
+			await expect(
+				block.getByText( /Error loading block|could not be rendered|rendered as empty/i ),
+				name
+			).toHaveCount( 0 );
+		}
+
+		const address = await page.evaluate( async () => {
+			const { data } = ( window as unknown as Editor ).wp;
+			data.dispatch( 'core/editor' )[ 'editPost' ]?.( { status: 'publish' } );
+			await data.dispatch( 'core/editor' )[ 'savePost' ]?.();
+			return data.select( 'core/editor' )[ 'getPermalink' ]?.() as string;
+		} );
+		// The editor releases its lock of the post when it is left, which takes a session.
+		await page.goto( 'about:blank' );
+		await page.context().clearCookies();
+		await page.context().addCookies( [ { name: 'courant_consent', value: '1.', url: desk.url } ] );
+		expect( ( await page.goto( address ) )?.status() ).toBe( 200 );
+		for ( const [ name, { seen } ] of Object.entries( BLOCKS ) ) {
+			await expect( page.locator( seen ).first(), name ).toBeAttached();
+		}
+		await expect( page.locator( '.wp-block-courant-recent-openings' ) ).toHaveCSS(
+			'background-color',
+			'rgb(255, 251, 230)'
+		);
+		await expect( page.locator( '.wp-block-wp-job-openings-blocks' ) ).toHaveCSS( 'padding-top', '12px' );
+		await axe();
 	}
+);
 
-	const address = await page.evaluate(async () => {
-		const { data } = (window as unknown as Editor).wp;
-		data.dispatch('core/editor')['editPost']?.({ status: 'publish' });
-		await data.dispatch('core/editor')['savePost']?.();
-		return data.select('core/editor')['getPermalink']?.() as string;
-	});
-	// The editor releases its lock of the post when it is left, which takes a session.
-	await page.goto('about:blank');
-	await page.context().clearCookies();
-	await page.context().addCookies([{ name: 'courant_consent', value: '1.', url: desk.url }]);
-	expect((await page.goto(address))?.status()).toBe(200);
-	for (const [name, { seen }] of Object.entries(BLOCKS)) {
-		await expect(page.locator(seen).first(), name).toBeAttached();
-	}
-	await expect(page.locator('.wp-block-courant-recent-openings')).toHaveCSS('background-color', 'rgb(255, 251, 230)');
-	await expect(page.locator('.wp-block-wp-job-openings-blocks')).toHaveCSS('padding-top', '12px');
-	await axe();
-});
+test( 'mails are dressed, seen while they are and sent to oneself', async ( { page, asRole, axe, screens } ) => {
+	await asRole( 'hr' );
+	await page.goto( '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=mail_look' );
+	const frame = page.frameLocator( 'iframe[title="Email preview"]' );
+	await expect( frame.getByText( 'thank you for your application' ) ).toBeVisible();
+	await page.getByLabel( 'Below every mail' ).fill( 'Harbour Street 1 <b>Kiel</b>' );
+	await expect( frame.getByText( 'Harbour Street 1 <b>Kiel</b>' ) ).toBeVisible();
+	const ink = page.getByLabel( 'Colour of the text: hex value' );
+	await ink.fill( '#dddddd' );
+	await expect( page.getByText( 'Low text contrast' ) ).toBeVisible();
+	await ink.fill( '#102030' );
+	await expect( page.getByText( 'Low text contrast' ) ).toBeHidden();
+	await page.getByLabel( 'Email', { exact: true } ).selectOption( 'notification' );
+	await expect( frame.getByText( 'A new application for' ) ).toBeVisible();
+	await axe( { include: '#wpbody-content' } );
+	await screens( 'mail-look' );
 
-test('mails are dressed, seen while they are and sent to oneself', async ({ page, asRole, axe, screens }) => {
-	await asRole('hr');
-	await page.goto('/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=mail_look');
-	const frame = page.frameLocator('iframe[title="Email preview"]');
-	await expect(frame.getByText('thank you for your application')).toBeVisible();
-	await page.getByLabel('Below every mail').fill('Harbour Street 1 <b>Kiel</b>');
-	await expect(frame.getByText('Harbour Street 1 <b>Kiel</b>')).toBeVisible();
-	const ink = page.getByLabel('Colour of the text: hex value');
-	await ink.fill('#dddddd');
-	await expect(page.getByText('Low text contrast')).toBeVisible();
-	await ink.fill('#102030');
-	await expect(page.getByText('Low text contrast')).toBeHidden();
-	await page.getByLabel('Email', { exact: true }).selectOption('notification');
-	await expect(frame.getByText('A new application for')).toBeVisible();
-	await axe({ include: '#wpbody-content' });
-	await screens('mail-look');
-
-	await page.getByRole('button', { name: 'Send test email' }).click();
-	await expect(page.getByText('Test email queued for e2e-hr@courant.example.')).toBeVisible();
-	const [mail] = await desk.mails((one) => one.subject.startsWith('Test: ') && one.to.includes('e2e-hr@courant.example'), { atLeast: 1 });
-	expect(mail?.text).toContain('A new application for');
-	expect(mail?.text).not.toContain('<');
-	expect(mail?.html).toContain('Harbour Street 1 &lt;b&gt;Kiel&lt;/b&gt;');
-	expect(mail?.html).toContain('color: #102030');
-	expect(await desk.wp(`return get_option('courant_mail_look')['ink'] ?? '#17181c';`)).toBe('#17181c');
-});
+	await page.getByRole( 'button', { name: 'Send test email' } ).click();
+	await expect( page.getByText( 'Test email queued for e2e-hr@courant.example.' ) ).toBeVisible();
+	const [ mail ] = await desk.mails(
+		( one ) => one.subject.startsWith( 'Test: ' ) && one.to.includes( 'e2e-hr@courant.example' ),
+		{ atLeast: 1 }
+	);
+	expect( mail?.text ).toContain( 'A new application for' );
+	expect( mail?.text ).not.toContain( '<' );
+	expect( mail?.html ).toContain( 'Harbour Street 1 &lt;b&gt;Kiel&lt;/b&gt;' );
+	expect( mail?.html ).toContain( 'color: #102030' );
+	expect( await desk.wp( `return get_option('courant_mail_look')['ink'] ?? '#17181c';` ) ).toBe( '#17181c' );
+} );

@@ -5,108 +5,141 @@ interface Form {
 	fields: { name: string; label: string; condition: { field: string; value: string } | null }[];
 }
 
-const cv = { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n') };
+const cv = {
+	name: 'cv.pdf',
+	mimeType: 'application/pdf',
+	buffer: Buffer.from( '%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n' ),
+};
 
-async function storedForm(title: string): Promise<Form> {
-	return desk.wp(`
+async function storedForm( title: string ): Promise< Form > {
+	return desk.wp( `
 		$library = new CourantDesk\\ApplicationForms\\Storage\\FormRepository(CourantDesk\\Kernel\\Sql::fromGlobal());
-		$form = array_values(array_filter($library->findAll(), static fn ($one) => $one->title === ${JSON.stringify(title)}))[0];
+		$form = array_values(array_filter($library->findAll(), static fn ($one) => $one->title === ${ JSON.stringify( title ) }))[0];
 		return ['id' => $form->id, 'fields' => CourantDesk\\ApplicationForms\\Domain\\FormSerializer::serialize($form)];
-	`);
+	` );
 }
 
-async function openingWith(fields: object[]): Promise<{ id: number; url: string }> {
-	return desk.wp(`
+async function openingWith( fields: object[] ): Promise< { id: number; url: string } > {
+	return desk.wp( `
 		$library = new CourantDesk\\ApplicationForms\\Storage\\FormRepository(CourantDesk\\Kernel\\Sql::fromGlobal());
-		$form = $library->save(CourantDesk\\ApplicationForms\\Domain\\FormSerializer::parse(json_decode(${JSON.stringify(JSON.stringify(fields)).replaceAll('$', '\\$')}, true), title: 'F' . wp_generate_password(6, false)));
+		$form = $library->save(CourantDesk\\ApplicationForms\\Domain\\FormSerializer::parse(json_decode(${ JSON.stringify( JSON.stringify( fields ) ).replaceAll( '$', '\\$' ) }, true), title: 'F' . wp_generate_password(6, false)));
 		$id = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Form ' . $form->id, 'post_content' => 'Words.', 'post_author' => 1,
 			'meta_input' => ['courant_apply' => ['way' => 'form', 'form' => $form->id, 'target' => '', 'label' => '']]]);
 		return ['id' => $id, 'url' => get_permalink($id)];
-	`);
+	` );
 }
 
 const FIELDS = [
 	{ name: 'awsm_applicant_name', label: 'Full name', required: true },
 	{ name: 'awsm_applicant_email', label: 'Email', required: true },
-	{ name: 'awsm_field_permit', type: 'radio', label: 'Work permit?', choices: ['Yes', 'No'], required: true },
-	{ name: 'awsm_field_which', type: 'text', label: 'Which one', required: true, condition: { field: 'awsm_field_permit', operator: 'is', value: 'Yes' } },
-	{ name: 'awsm_field_work', type: 'file', label: 'Samples', files: 2, kinds: ['pdf'] },
+	{ name: 'awsm_field_permit', type: 'radio', label: 'Work permit?', choices: [ 'Yes', 'No' ], required: true },
+	{
+		name: 'awsm_field_which',
+		type: 'text',
+		label: 'Which one',
+		required: true,
+		condition: { field: 'awsm_field_permit', operator: 'is', value: 'Yes' },
+	},
+	{ name: 'awsm_field_work', type: 'file', label: 'Samples', files: 2, kinds: [ 'pdf' ] },
 ];
 
-async function answersOf(opening: number): Promise<{ status: string; custom: Record<string, { value: string }>; files: number } | null> {
-	return desk.wp(`
+async function answersOf(
+	opening: number
+): Promise< { status: string; custom: Record< string, { value: string } >; files: number } | null > {
+	return desk.wp( `
 		global $wpdb;
-		$ids = get_posts(['post_type' => 'awsm_job_application', 'post_status' => 'any', 'post_parent' => ${opening}, 'fields' => 'ids']);
-		$ids = $ids ?: get_posts(['post_type' => 'awsm_job_application', 'post_status' => 'courant_suspected', 'post_parent' => ${opening}, 'fields' => 'ids']);
+		$ids = get_posts(['post_type' => 'awsm_job_application', 'post_status' => 'any', 'post_parent' => ${ opening }, 'fields' => 'ids']);
+		$ids = $ids ?: get_posts(['post_type' => 'awsm_job_application', 'post_status' => 'courant_suspected', 'post_parent' => ${ opening }, 'fields' => 'ids']);
 		return $ids === [] ? null : ['status' => get_post_status($ids[0]), 'custom' => (object) (get_post_meta($ids[0], 'awsm_applicant_custom_fields', true) ?: []),
 			'files' => (int) $wpdb->get_var($wpdb->prepare("SELECT COUNT(*) FROM {$wpdb->prefix}courant_files WHERE application_id = %d", $ids[0]))];
-	`);
+	` );
 }
 
-test('a form is built by keyboard and with buttons, and is stored', { tag: '@oldest' }, async ({ page, asAdmin, axe, screens }) => {
-	const title = `Built ${Date.now()}`;
-	await asAdmin();
-	await page.goto('/wp-admin/edit.php?post_type=awsm_job_openings&page=courant-forms');
-	await page.getByLabel('Form', { exact: true }).selectOption('0');
-	await page.getByLabel('Form name').fill(title);
-	await page.getByRole('button', { name: 'Single choice', exact: true }).click();
-	await page.getByLabel('Label', { exact: true }).fill('Work permit?');
-	await page.getByLabel('Choices, one per line').fill('Yes\nNo');
-	await page.getByRole('button', { name: 'Text', exact: true }).click();
-	await page.getByLabel('Label', { exact: true }).fill('Which one');
-	await page.getByLabel('Condition', { exact: true }).selectOption('is');
-	await page.getByLabel('Field', { exact: true }).selectOption({ label: 'Work permit?' });
-	await page.getByLabel('Value', { exact: true }).selectOption('Yes');
-	await page.getByRole('button', { name: 'Move Work permit? up' }).press('Enter');
-	await page.getByRole('button', { name: 'Move Which one up' }).press('Enter');
-	await page.getByRole('button', { name: 'Preview', exact: true }).click();
-	await expect(page.frameLocator('iframe[title="Form preview"]').getByRole('radiogroup', { name: 'Work permit?' })).toBeVisible();
-	await axe({ include: '#courant-forms' });
-	await screens('form-builder');
-	await page.getByRole('button', { name: 'Save form' }).click();
-	await expect(page.locator('.courant-builder .components-notice')).toContainText('Form saved.');
+test(
+	'a form is built by keyboard and with buttons, and is stored',
+	{ tag: '@oldest' },
+	async ( { page, asAdmin, axe, screens } ) => {
+		const title = `Built ${ Date.now() }`;
+		await asAdmin();
+		await page.goto( '/wp-admin/edit.php?post_type=awsm_job_openings&page=courant-forms' );
+		await page.getByLabel( 'Form', { exact: true } ).selectOption( '0' );
+		await page.getByLabel( 'Form name' ).fill( title );
+		await page.getByRole( 'button', { name: 'Single choice', exact: true } ).click();
+		await page.getByLabel( 'Label', { exact: true } ).fill( 'Work permit?' );
+		await page.getByLabel( 'Choices, one per line' ).fill( 'Yes\nNo' );
+		await page.getByRole( 'button', { name: 'Text', exact: true } ).click();
+		await page.getByLabel( 'Label', { exact: true } ).fill( 'Which one' );
+		await page.getByLabel( 'Condition', { exact: true } ).selectOption( 'is' );
+		await page.getByLabel( 'Field', { exact: true } ).selectOption( { label: 'Work permit?' } );
+		await page.getByLabel( 'Value', { exact: true } ).selectOption( 'Yes' );
+		await page.getByRole( 'button', { name: 'Move Work permit? up' } ).press( 'Enter' );
+		await page.getByRole( 'button', { name: 'Move Which one up' } ).press( 'Enter' );
+		await page.getByRole( 'button', { name: 'Preview', exact: true } ).click();
+		await expect(
+			page.frameLocator( 'iframe[title="Form preview"]' ).getByRole( 'radiogroup', { name: 'Work permit?' } )
+		).toBeVisible();
+		await axe( { include: '#courant-forms' } );
+		await screens( 'form-builder' );
+		await page.getByRole( 'button', { name: 'Save form' } ).click();
+		await expect( page.locator( '.courant-builder .components-notice' ) ).toContainText( 'Form saved.' );
 
-	const form = await storedForm(title);
-	expect(form.fields.slice(-3).map(({ name }) => name)).toEqual(['awsm_field_work_permit', 'awsm_field_which_one', 'awsm_file']);
-	expect(form.fields.at(-2)?.condition).toMatchObject({ field: 'awsm_field_work_permit', value: 'Yes' });
-});
-
-test('fields come when they are asked for, and several files are chosen, taken back and sent', { tag: '@oldest' }, async ({ page, axe, screens }) => {
-	const opening = await openingWith(FIELDS);
-	await page.goto(opening.url);
-	await expect(page.getByLabel('Which one')).toBeHidden();
-	await page.getByLabel('Full name').fill('Zoë');
-	await page.getByLabel('Email').fill(`zoe-${opening.id}@courant.example`);
-	await page.getByLabel('Yes').check();
-	await page.getByLabel('Which one').fill('EU');
-	await expect(page.locator('.awsm-job-form')).toHaveAttribute('data-state', 'ready');
-	for (const name of ['one.pdf', 'two.pdf', 'three.pdf']) {
-		await page.getByLabel('Samples').setInputFiles({ ...cv, name });
+		const form = await storedForm( title );
+		expect( form.fields.slice( -3 ).map( ( { name } ) => name ) ).toEqual( [
+			'awsm_field_work_permit',
+			'awsm_field_which_one',
+			'awsm_file',
+		] );
+		expect( form.fields.at( -2 )?.condition ).toMatchObject( { field: 'awsm_field_work_permit', value: 'Yes' } );
 	}
-	await page.getByLabel(/I agree/).check();
-	await page.getByRole('button', { name: 'Send application' }).click();
-	await expect(page.locator('#awsm-field-work-error')).toHaveText('Please choose no more than 2 files.');
-	await page.getByRole('button', { name: 'Remove two.pdf' }).press('Enter');
-	await expect(page.locator('#awsm-field-work-error')).toBeHidden();
-	expect(await overflows(page)).toBe(false);
-	await axe({ include: '.awsm-job-form' });
-	await screens('apply-with-a-built-form');
-	await page.getByRole('button', { name: 'Send application' }).click();
-	await expect(page.locator('.awsm-application-message.awsm-success-message')).toContainText('Your reference number is');
-	await expect(page.getByLabel('Which one')).toBeHidden();
-	const stored = await answersOf(opening.id);
-	expect([stored?.custom['awsm_field_which']?.value, stored?.files]).toEqual(['EU', 2]);
-});
+);
 
-testWithoutScript('without JavaScript every field is shown, and the server decides what is asked for', async ({ page }) => {
-	const opening = await openingWith(FIELDS);
-	await page.goto(opening.url);
-	await page.getByLabel('Full name').fill('Ann');
-	await page.getByLabel('Email').fill(`ann-${opening.id}@courant.example`);
-	await page.getByLabel('No', { exact: true }).check();
-	await page.getByLabel('Which one').fill('not asked for');
-	await page.getByLabel(/I agree/).check();
-	await page.getByRole('button', { name: 'Send application' }).click();
-	await expect(page.locator('.awsm-application-message.awsm-success-message')).toContainText('Your reference number is');
-	expect(Object.keys((await answersOf(opening.id))?.custom ?? {})).toEqual(['awsm_field_permit']);
-});
+test(
+	'fields come when they are asked for, and several files are chosen, taken back and sent',
+	{ tag: '@oldest' },
+	async ( { page, axe, screens } ) => {
+		const opening = await openingWith( FIELDS );
+		await page.goto( opening.url );
+		await expect( page.getByLabel( 'Which one' ) ).toBeHidden();
+		await page.getByLabel( 'Full name' ).fill( 'Zoë' );
+		await page.getByLabel( 'Email' ).fill( `zoe-${ opening.id }@courant.example` );
+		await page.getByLabel( 'Yes' ).check();
+		await page.getByLabel( 'Which one' ).fill( 'EU' );
+		await expect( page.locator( '.awsm-job-form' ) ).toHaveAttribute( 'data-state', 'ready' );
+		for ( const name of [ 'one.pdf', 'two.pdf', 'three.pdf' ] ) {
+			await page.getByLabel( 'Samples' ).setInputFiles( { ...cv, name } );
+		}
+		await page.getByLabel( /I agree/ ).check();
+		await page.getByRole( 'button', { name: 'Send application' } ).click();
+		await expect( page.locator( '#awsm-field-work-error' ) ).toHaveText( 'Please choose no more than 2 files.' );
+		await page.getByRole( 'button', { name: 'Remove two.pdf' } ).press( 'Enter' );
+		await expect( page.locator( '#awsm-field-work-error' ) ).toBeHidden();
+		expect( await overflows( page ) ).toBe( false );
+		await axe( { include: '.awsm-job-form' } );
+		await screens( 'apply-with-a-built-form' );
+		await page.getByRole( 'button', { name: 'Send application' } ).click();
+		await expect( page.locator( '.awsm-application-message.awsm-success-message' ) ).toContainText(
+			'Your reference number is'
+		);
+		await expect( page.getByLabel( 'Which one' ) ).toBeHidden();
+		const stored = await answersOf( opening.id );
+		expect( [ stored?.custom[ 'awsm_field_which' ]?.value, stored?.files ] ).toEqual( [ 'EU', 2 ] );
+	}
+);
+
+testWithoutScript(
+	'without JavaScript every field is shown, and the server decides what is asked for',
+	async ( { page } ) => {
+		const opening = await openingWith( FIELDS );
+		await page.goto( opening.url );
+		await page.getByLabel( 'Full name' ).fill( 'Ann' );
+		await page.getByLabel( 'Email' ).fill( `ann-${ opening.id }@courant.example` );
+		await page.getByLabel( 'No', { exact: true } ).check();
+		await page.getByLabel( 'Which one' ).fill( 'not asked for' );
+		await page.getByLabel( /I agree/ ).check();
+		await page.getByRole( 'button', { name: 'Send application' } ).click();
+		await expect( page.locator( '.awsm-application-message.awsm-success-message' ) ).toContainText(
+			'Your reference number is'
+		);
+		expect( Object.keys( ( await answersOf( opening.id ) )?.custom ?? {} ) ).toEqual( [ 'awsm_field_permit' ] );
+	}
+);

@@ -3,211 +3,232 @@ import { holdReact, holdScripts } from './support/late-react';
 import { expect, overflows, test } from './support/test';
 
 /** The header: navigation, links menu, search, light and dark (Spec 2.1, 4, 9). On the demo content, whose menu has sub-menus. */
-const subs = (page: Page) => page.locator('.menu--primary > li > .menu__sub');
-const toggles = (page: Page) => page.locator('.menu--primary > li > .menu__sub > .menu__toggle');
-const ready = async (page: Page) => expect(page.locator('#masthead')).toHaveAttribute('data-state', 'ready');
-const wake = async (page: Page) => {
-	await page.locator('#masthead').dispatchEvent('courant:wake');
-	await ready(page);
+const subs = ( page: Page ) => page.locator( '.menu--primary > li > .menu__sub' );
+const toggles = ( page: Page ) => page.locator( '.menu--primary > li > .menu__sub > .menu__toggle' );
+const ready = async ( page: Page ) => expect( page.locator( '#masthead' ) ).toHaveAttribute( 'data-state', 'ready' );
+const wake = async ( page: Page ) => {
+	await page.locator( '#masthead' ).dispatchEvent( 'courant:wake' );
+	await ready( page );
 };
 
-test('a sub-menu opens before React has come; its button closes it, Escape too and gives focus back', async ({ page, axe }) => {
-	const come = await holdReact(page);
-	await page.goto('/about/');
-	await toggles(page).first().focus();
-	await page.keyboard.press('Enter');
-	await expect(subs(page).first()).toHaveAttribute('open', '');
-	await expect(subs(page).first().locator('.sub-menu')).toBeVisible();
-	await expect(page.locator('#masthead')).toHaveAttribute('data-state', 'loading');
+test( 'a sub-menu opens before React has come; its button closes it, Escape too and gives focus back', async ( {
+	page,
+	axe,
+} ) => {
+	const come = await holdReact( page );
+	await page.goto( '/about/' );
+	await toggles( page ).first().focus();
+	await page.keyboard.press( 'Enter' );
+	await expect( subs( page ).first() ).toHaveAttribute( 'open', '' );
+	await expect( subs( page ).first().locator( '.sub-menu' ) ).toBeVisible();
+	await expect( page.locator( '#masthead' ) ).toHaveAttribute( 'data-state', 'loading' );
 	come();
-	await ready(page);
-	await expect(subs(page).first()).toHaveAttribute('open', '');
+	await ready( page );
+	await expect( subs( page ).first() ).toHaveAttribute( 'open', '' );
 	await axe();
-	await page.keyboard.press('Tab');
-	expect(await subs(page).first().evaluate((menu) => menu.contains(document.activeElement))).toBe(true);
-	await page.keyboard.press('Escape');
-	await expect(toggles(page).first()).toBeFocused();
-	await expect(subs(page).first().locator('.sub-menu')).toBeHidden();
-	await page.keyboard.press('Enter');
-	await page.keyboard.press('Enter');
-	await expect(subs(page).first()).not.toHaveAttribute('open');
-});
+	await page.keyboard.press( 'Tab' );
+	expect(
+		await subs( page )
+			.first()
+			.evaluate( ( menu ) => menu.contains( document.activeElement ) )
+	).toBe( true );
+	await page.keyboard.press( 'Escape' );
+	await expect( toggles( page ).first() ).toBeFocused();
+	await expect( subs( page ).first().locator( '.sub-menu' ) ).toBeHidden();
+	await page.keyboard.press( 'Enter' );
+	await page.keyboard.press( 'Enter' );
+	await expect( subs( page ).first() ).not.toHaveAttribute( 'open' );
+} );
 
-test('before any script has come the header answers at once, and the colours that were chosen then stay', async ({ page }) => {
-	await page.addInitScript(() => localStorage.setItem('courant-scheme', localStorage.getItem('courant-scheme') ?? 'light'));
-	const come = await holdScripts(page);
-	await page.goto('/about/', { waitUntil: 'commit' });
-	await page.locator('.footer__legal').waitFor();
-	await page.locator('.tool--search:visible').click();
-	await expect(page.locator('#site-search input[type="search"]')).toBeFocused();
-	await page.keyboard.press('Escape');
-	await expect(page.locator('#site-search')).toBeHidden();
-	await page.locator('.links__button').click();
-	await expect(page.locator('#menu-top')).toBeVisible();
-	await page.locator('.links__button').click();
-	await expect(page.locator('#menu-top')).toBeHidden();
-	await toggles(page).first().click();
-	await expect(subs(page).first().locator('.sub-menu')).toBeVisible();
-	const ground = async () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+test( 'before any script has come the header answers at once, and the colours that were chosen then stay', async ( {
+	page,
+} ) => {
+	await page.addInitScript( () =>
+		localStorage.setItem( 'courant-scheme', localStorage.getItem( 'courant-scheme' ) ?? 'light' )
+	);
+	const come = await holdScripts( page );
+	await page.goto( '/about/', { waitUntil: 'commit' } );
+	await page.locator( '.footer__legal' ).waitFor();
+	await page.locator( '.tool--search:visible' ).click();
+	await expect( page.locator( '#site-search input[type="search"]' ) ).toBeFocused();
+	await page.keyboard.press( 'Escape' );
+	await expect( page.locator( '#site-search' ) ).toBeHidden();
+	await page.locator( '.links__button' ).click();
+	await expect( page.locator( '#menu-top' ) ).toBeVisible();
+	await page.locator( '.links__button' ).click();
+	await expect( page.locator( '#menu-top' ) ).toBeHidden();
+	await toggles( page ).first().click();
+	await expect( subs( page ).first().locator( '.sub-menu' ) ).toBeVisible();
+	const ground = async () => page.evaluate( () => getComputedStyle( document.body ).backgroundColor );
 	const light = await ground();
-	await page.locator('#scheme-dark').check();
+	await page.locator( '#scheme-dark' ).check();
 	const dark = await ground();
-	expect(dark).not.toBe(light);
-	await expect(page.locator('#masthead')).not.toHaveAttribute('data-state');
+	expect( dark ).not.toBe( light );
+	await expect( page.locator( '#masthead' ) ).not.toHaveAttribute( 'data-state' );
 	come();
-	await page.waitForLoadState('load');
-	expect(await ground()).toBe(dark);
-	await expect(page.locator('#scheme-dark')).toBeChecked();
+	await page.waitForLoadState( 'load' );
+	expect( await ground() ).toBe( dark );
+	await expect( page.locator( '#scheme-dark' ) ).toBeChecked();
 	await page.reload();
-	expect(await ground()).toBe(dark);
-});
+	expect( await ground() ).toBe( dark );
+} );
 
-test('one sub-menu is open at a time; leaving it or tapping elsewhere closes it', async ({ page }) => {
-	await page.goto('/about/');
-	await toggles(page).nth(0).press('Enter');
-	await ready(page);
-	await toggles(page).nth(1).press('Enter');
-	await expect(subs(page).nth(0)).not.toHaveAttribute('open');
-	await expect(subs(page).nth(1)).toHaveAttribute('open', '');
-	await page.locator('main a').first().focus();
-	await expect(subs(page).nth(1)).not.toHaveAttribute('open');
-	await toggles(page).nth(1).click();
-	await page.locator('h1').click();
-	await expect(subs(page).nth(1)).not.toHaveAttribute('open');
-});
+test( 'one sub-menu is open at a time; leaving it or tapping elsewhere closes it', async ( { page } ) => {
+	await page.goto( '/about/' );
+	await toggles( page ).nth( 0 ).press( 'Enter' );
+	await ready( page );
+	await toggles( page ).nth( 1 ).press( 'Enter' );
+	await expect( subs( page ).nth( 0 ) ).not.toHaveAttribute( 'open' );
+	await expect( subs( page ).nth( 1 ) ).toHaveAttribute( 'open', '' );
+	await page.locator( 'main a' ).first().focus();
+	await expect( subs( page ).nth( 1 ) ).not.toHaveAttribute( 'open' );
+	await toggles( page ).nth( 1 ).click();
+	await page.locator( 'h1' ).click();
+	await expect( subs( page ).nth( 1 ) ).not.toHaveAttribute( 'open' );
+} );
 
-test('at 992 pixels and more every resize closes all sub-menus but the one in use; below, they stay', async ({ page }) => {
-	await page.setViewportSize({ width: 1100, height: 800 });
-	await page.goto('/about/');
-	await expect(page.locator('.menu__sub[open]')).toHaveCount(0);
-	await toggles(page).first().press('Enter');
-	await ready(page);
-	await page.setViewportSize({ width: 1000, height: 800 });
-	await expect(subs(page).first()).toHaveAttribute('open', '');
-	await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-	await page.setViewportSize({ width: 992, height: 800 });
-	await expect(subs(page).first()).not.toHaveAttribute('open');
-	await expect(page.locator('.tool--menu')).toBeHidden();
-	await page.setViewportSize({ width: 991, height: 800 });
-	await page.locator('.tool--menu').click();
-	await toggles(page).first().click();
-	await page.locator('#site-menu .tool--close').focus();
-	await page.setViewportSize({ width: 990, height: 800 });
-	await expect(subs(page).first()).toHaveAttribute('open', '');
-});
+test( 'at 992 pixels and more every resize closes all sub-menus but the one in use; below, they stay', async ( {
+	page,
+} ) => {
+	await page.setViewportSize( { width: 1100, height: 800 } );
+	await page.goto( '/about/' );
+	await expect( page.locator( '.menu__sub[open]' ) ).toHaveCount( 0 );
+	await toggles( page ).first().press( 'Enter' );
+	await ready( page );
+	await page.setViewportSize( { width: 1000, height: 800 } );
+	await expect( subs( page ).first() ).toHaveAttribute( 'open', '' );
+	await page.evaluate( () => ( document.activeElement as HTMLElement ).blur() );
+	await page.setViewportSize( { width: 992, height: 800 } );
+	await expect( subs( page ).first() ).not.toHaveAttribute( 'open' );
+	await expect( page.locator( '.tool--menu' ) ).toBeHidden();
+	await page.setViewportSize( { width: 991, height: 800 } );
+	await page.locator( '.tool--menu' ).click();
+	await toggles( page ).first().click();
+	await page.locator( '#site-menu .tool--close' ).focus();
+	await page.setViewportSize( { width: 990, height: 800 } );
+	await expect( subs( page ).first() ).toHaveAttribute( 'open', '' );
+} );
 
-test('a sub-menu that hovering opened is dismissed by Escape', async ({ page }) => {
-	await page.goto('/about/');
-	await page.locator('.menu--primary > .menu-item-has-children').first().hover();
-	await expect(subs(page).first().locator('.sub-menu')).toBeVisible();
-	await page.keyboard.press('Escape');
-	await expect(subs(page).first().locator('.sub-menu')).toBeHidden();
-});
+test( 'a sub-menu that hovering opened is dismissed by Escape', async ( { page } ) => {
+	await page.goto( '/about/' );
+	await page.locator( '.menu--primary > .menu-item-has-children' ).first().hover();
+	await expect( subs( page ).first().locator( '.sub-menu' ) ).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+	await expect( subs( page ).first().locator( '.sub-menu' ) ).toBeHidden();
+} );
 
-test('the button of the info bar opens and closes the menu of links', async ({ page, axe }) => {
-	await page.goto('/about/');
-	const button = page.locator('.links__button');
-	const list = page.locator('#menu-top');
-	await expect(list).toBeHidden();
-	await button.press('Enter');
-	await expect(list).toBeVisible();
-	await ready(page);
+test( 'the button of the info bar opens and closes the menu of links', async ( { page, axe } ) => {
+	await page.goto( '/about/' );
+	const button = page.locator( '.links__button' );
+	const list = page.locator( '#menu-top' );
+	await expect( list ).toBeHidden();
+	await button.press( 'Enter' );
+	await expect( list ).toBeVisible();
+	await ready( page );
 	await axe();
-	await page.keyboard.press('Tab');
-	await expect(list.locator('a').first()).toBeFocused();
-	await page.keyboard.press('Escape');
-	await expect(list).toBeHidden();
-	await expect(button).toBeFocused();
+	await page.keyboard.press( 'Tab' );
+	await expect( list.locator( 'a' ).first() ).toBeFocused();
+	await page.keyboard.press( 'Escape' );
+	await expect( list ).toBeHidden();
+	await expect( button ).toBeFocused();
 	await button.click();
-	await expect(list).toBeVisible();
+	await expect( list ).toBeVisible();
 	await button.click();
-	await expect(list).toBeHidden();
-});
+	await expect( list ).toBeHidden();
+} );
 
-test('the search opens with focus in its field; Escape closes it with words in it and gives focus back', async ({ page, axe }) => {
-	await page.goto('/about/');
-	const button = page.locator('.tool--search:visible');
-	const overlay = page.locator('#site-search');
-	const field = overlay.locator('input[type="search"]');
-	await button.press('Enter');
-	await expect(field).toBeFocused();
-	await ready(page);
+test( 'the search opens with focus in its field; Escape closes it with words in it and gives focus back', async ( {
+	page,
+	axe,
+} ) => {
+	await page.goto( '/about/' );
+	const button = page.locator( '.tool--search:visible' );
+	const overlay = page.locator( '#site-search' );
+	const field = overlay.locator( 'input[type="search"]' );
+	await button.press( 'Enter' );
+	await expect( field ).toBeFocused();
+	await ready( page );
 	await axe();
-	await page.keyboard.type('harbour');
-	await page.keyboard.press('Escape');
-	await expect(overlay).toBeHidden();
-	await expect(button).toBeFocused();
-	await button.press('Enter');
-	await expect(field).toBeFocused();
-	await page.keyboard.press('Enter');
-	await expect(page.locator('h1')).toHaveText('Search: harbour');
-});
+	await page.keyboard.type( 'harbour' );
+	await page.keyboard.press( 'Escape' );
+	await expect( overlay ).toBeHidden();
+	await expect( button ).toBeFocused();
+	await button.press( 'Enter' );
+	await expect( field ).toBeFocused();
+	await page.keyboard.press( 'Enter' );
+	await expect( page.locator( 'h1' ) ).toHaveText( 'Search: harbour' );
+} );
 
-test('focus that leaves the search closes it, so that nothing focused lies behind it', async ({ page }) => {
-	await page.goto('/about/');
-	await page.locator('.tool--search:visible').press('Enter');
-	await ready(page);
-	await page.locator('#site-search .tool--close').focus();
-	await page.keyboard.press('Tab');
-	await expect(page.locator('#site-search')).toBeHidden();
-});
+test( 'focus that leaves the search closes it, so that nothing focused lies behind it', async ( { page } ) => {
+	await page.goto( '/about/' );
+	await page.locator( '.tool--search:visible' ).press( 'Enter' );
+	await ready( page );
+	await page.locator( '#site-search .tool--close' ).focus();
+	await page.keyboard.press( 'Tab' );
+	await expect( page.locator( '#site-search' ) ).toBeHidden();
+} );
 
-test('a choice of dark colours is remembered and stands before the first paint of the next page', async ({ page, axe }) => {
-	await page.goto('/about/');
-	const ground = async () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+test( 'a choice of dark colours is remembered and stands before the first paint of the next page', async ( {
+	page,
+	axe,
+} ) => {
+	await page.goto( '/about/' );
+	const ground = async () => page.evaluate( () => getComputedStyle( document.body ).backgroundColor );
 	const light = await ground();
-	await page.locator('#scheme-auto').focus();
-	await page.keyboard.press('ArrowRight');
-	await page.keyboard.press('ArrowRight');
+	await page.locator( '#scheme-auto' ).focus();
+	await page.keyboard.press( 'ArrowRight' );
+	await page.keyboard.press( 'ArrowRight' );
 	const dark = await ground();
-	expect(dark).not.toBe(light);
-	await ready(page);
+	expect( dark ).not.toBe( light );
+	await ready( page );
 	await axe();
-	expect(await page.evaluate(() => localStorage.getItem('courant-scheme'))).toBe('dark');
-	await page.goto('/', { waitUntil: 'commit' });
-	await page.locator('body').waitFor();
-	expect(await ground()).toBe(dark);
-	await expect(page.locator('#scheme-dark')).toBeChecked();
-	await page.emulateMedia({ colorScheme: 'dark' });
-	await page.locator('#scheme-light').check();
-	expect(await ground()).toBe(light);
-});
+	expect( await page.evaluate( () => localStorage.getItem( 'courant-scheme' ) ) ).toBe( 'dark' );
+	await page.goto( '/', { waitUntil: 'commit' } );
+	await page.locator( 'body' ).waitFor();
+	expect( await ground() ).toBe( dark );
+	await expect( page.locator( '#scheme-dark' ) ).toBeChecked();
+	await page.emulateMedia( { colorScheme: 'dark' } );
+	await page.locator( '#scheme-light' ).check();
+	expect( await ground() ).toBe( light );
+} );
 
-test('the open header keeps within a window of 320 pixels, from right to left too', async ({ page, axe }) => {
-	await page.setViewportSize({ width: 320, height: 700 });
-	await page.goto('/about/');
-	await wake(page);
-	for (const direction of ['ltr', 'rtl']) {
-		await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
-		await page.locator('.links__button').press('Enter');
-		expect(await overflows(page)).toBe(false);
-		const box = await page.locator('#menu-top').boundingBox();
-		expect(box === null ? 0 : Math.min(box.x, 320 - box.x - box.width)).toBeGreaterThanOrEqual(0);
+test( 'the open header keeps within a window of 320 pixels, from right to left too', async ( { page, axe } ) => {
+	await page.setViewportSize( { width: 320, height: 700 } );
+	await page.goto( '/about/' );
+	await wake( page );
+	for ( const direction of [ 'ltr', 'rtl' ] ) {
+		await page.evaluate( ( dir ) => document.documentElement.setAttribute( 'dir', dir ), direction );
+		await page.locator( '.links__button' ).press( 'Enter' );
+		expect( await overflows( page ) ).toBe( false );
+		const box = await page.locator( '#menu-top' ).boundingBox();
+		expect( box === null ? 0 : Math.min( box.x, 320 - box.x - box.width ) ).toBeGreaterThanOrEqual( 0 );
 		await axe();
-		await page.locator('.tool--menu').press('Enter');
-		await toggles(page).first().press('Enter');
+		await page.locator( '.tool--menu' ).press( 'Enter' );
+		await toggles( page ).first().press( 'Enter' );
 		await axe();
-		await page.keyboard.press('Escape');
-		await page.keyboard.press('Escape');
+		await page.keyboard.press( 'Escape' );
+		await page.keyboard.press( 'Escape' );
 	}
-});
+} );
 
-test('a window that is made wider or narrower keeps the keyboard where it was', async ({ page, axe }) => {
-	await page.setViewportSize({ width: 800, height: 800 });
-	await page.goto('/about/');
-	await wake(page);
-	await page.locator('.tool--menu').press('Enter');
-	await toggles(page).first().press('Enter');
-	const link = subs(page).first().locator('.sub-menu a').first();
+test( 'a window that is made wider or narrower keeps the keyboard where it was', async ( { page, axe } ) => {
+	await page.setViewportSize( { width: 800, height: 800 } );
+	await page.goto( '/about/' );
+	await wake( page );
+	await page.locator( '.tool--menu' ).press( 'Enter' );
+	await toggles( page ).first().press( 'Enter' );
+	const link = subs( page ).first().locator( '.sub-menu a' ).first();
 	await link.focus();
 	// The panel becomes the row; the sub-menu in use stays open, on the page and not above it.
-	await page.setViewportSize({ width: 1100, height: 800 });
-	await expect.poll(async () => page.locator('#site-menu').evaluate((menu) => menu.matches(':popover-open'))).toBe(false);
-	await expect(link).toBeFocused();
-	await expect(link).toBeVisible();
+	await page.setViewportSize( { width: 1100, height: 800 } );
+	await expect
+		.poll( async () => page.locator( '#site-menu' ).evaluate( ( menu ) => menu.matches( ':popover-open' ) ) )
+		.toBe( false );
+	await expect( link ).toBeFocused();
+	await expect( link ).toBeVisible();
 	await axe();
 	// The row becomes a closed panel: its button has the focus.
-	await page.setViewportSize({ width: 800, height: 800 });
-	await expect(page.locator('.tool--menu')).toBeFocused();
-	await expect(page.locator('#site-menu')).toBeHidden();
-});
+	await page.setViewportSize( { width: 800, height: 800 } );
+	await expect( page.locator( '.tool--menu' ) ).toBeFocused();
+	await expect( page.locator( '#site-menu' ) ).toBeHidden();
+} );

@@ -3,290 +3,371 @@ import { holdReact, holdScripts } from './support/late-react';
 import { desk, expect, test, testWithoutScript } from './support/test';
 
 /** Back to top, the category dropdown, hash focus, the post listing block. */
-const article = async () => desk.wp<string>("return get_permalink(get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post') ?: get_posts(['numberposts' => 1])[0]);");
-const scrollTo = async (page: Page, top: number) => page.evaluate((height) => {
-	window.scrollTo({ top: height, behavior: 'instant' });
-}, top);
-const island = (page: Page, name: string) => page.locator(`[data-island="${name}"]`).first();
-const ready = async (page: Page, name: string) => expect(island(page, name)).toHaveAttribute('data-state', 'ready');
+const article = async () =>
+	desk.wp< string >(
+		"return get_permalink(get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post') ?: get_posts(['numberposts' => 1])[0]);"
+	);
+const scrollTo = async ( page: Page, top: number ) =>
+	page.evaluate( ( height ) => {
+		window.scrollTo( { top: height, behavior: 'instant' } );
+	}, top );
+const island = ( page: Page, name: string ) => page.locator( `[data-island="${ name }"]` ).first();
+const ready = async ( page: Page, name: string ) =>
+	expect( island( page, name ) ).toHaveAttribute( 'data-state', 'ready' );
 
-test.describe('back to top', () => {
-	test('is hidden until more than 1000 px are scrolled, and hidden again above', async ({ page, axe }) => {
-		await page.goto(await article());
-		const link = page.locator('.to-top__link');
-		await expect(link).toBeHidden();
-		await scrollTo(page, 1000);
-		await ready(page, 'to-top');
-		await expect(link).toBeHidden();
-		expect(await link.evaluate((one) => (one as HTMLElement).inert)).toBe(true);
-		await scrollTo(page, 1001);
-		await expect(link).toBeVisible();
+test.describe( 'back to top', () => {
+	test( 'is hidden until more than 1000 px are scrolled, and hidden again above', async ( { page, axe } ) => {
+		await page.goto( await article() );
+		const link = page.locator( '.to-top__link' );
+		await expect( link ).toBeHidden();
+		await scrollTo( page, 1000 );
+		await ready( page, 'to-top' );
+		await expect( link ).toBeHidden();
+		expect( await link.evaluate( ( one ) => ( one as HTMLElement ).inert ) ).toBe( true );
+		await scrollTo( page, 1001 );
+		await expect( link ).toBeVisible();
 		await axe();
-		await scrollTo(page, 1000);
-		await expect(link).toBeHidden();
-	});
+		await scrollTo( page, 1000 );
+		await expect( link ).toBeHidden();
+	} );
 
-	test('scrolls to the top in 800 ms and takes the keyboard along', async ({ page }) => {
-		await page.clock.install({ time: 0 });
-		await page.goto(await article());
-		await scrollTo(page, 2400);
-		await page.clock.runFor(1000);
-		await ready(page, 'to-top');
-		const link = page.getByRole('link', { name: 'Back to top' });
-		await expect(link).toBeVisible();
-		await page.clock.pauseAt(600_000);
+	test( 'scrolls to the top in 800 ms and takes the keyboard along', async ( { page } ) => {
+		await page.clock.install( { time: 0 } );
+		await page.goto( await article() );
+		await scrollTo( page, 2400 );
+		await page.clock.runFor( 1000 );
+		await ready( page, 'to-top' );
+		const link = page.getByRole( 'link', { name: 'Back to top' } );
+		await expect( link ).toBeVisible();
+		await page.clock.pauseAt( 600_000 );
 		await link.focus();
-		await page.keyboard.press('Enter');
-		const top = async () => page.evaluate(() => window.scrollY);
-		await page.clock.runFor(400);
-		expect(Math.abs(await top() - 1200)).toBeLessThan(120);
-		await page.clock.runFor(384);
-		expect(await top()).toBeGreaterThan(0);
+		await page.keyboard.press( 'Enter' );
+		const top = async () => page.evaluate( () => window.scrollY );
+		await page.clock.runFor( 400 );
+		expect( Math.abs( ( await top() ) - 1200 ) ).toBeLessThan( 120 );
+		await page.clock.runFor( 384 );
+		expect( await top() ).toBeGreaterThan( 0 );
 		// A frame later than 800 ms at most.
-		await page.clock.runFor(33);
-		expect(await top()).toBe(0);
-		await expect(page.locator('#masthead')).toBeFocused();
-	});
+		await page.clock.runFor( 33 );
+		expect( await top() ).toBe( 0 );
+		await expect( page.locator( '#masthead' ) ).toBeFocused();
+	} );
 
-	test('listens to no scrolling (React listens to every event of its roots)', async ({ page }) => {
-		await page.addInitScript(() => {
+	test( 'listens to no scrolling (React listens to every event of its roots)', async ( { page } ) => {
+		await page.addInitScript( () => {
 			const listeners: { target: EventTarget; type: string; stack: string }[] = [];
 			Error.stackTraceLimit = 50;
-			const targets = EventTarget.prototype as unknown as { addEventListener: (...values: unknown[]) => unknown };
-			targets.addEventListener = new Proxy(targets.addEventListener, {
-				apply: (add, target: EventTarget | undefined, values: unknown[]) => {
-					if (/^(?:scroll|scrollend|wheel|touchmove)$/.test(String(values[0]))) {
-						listeners.push({ target: target ?? window, type: String(values[0]), stack: new Error('listens').stack ?? '' });
+			const targets = EventTarget.prototype as unknown as {
+				addEventListener: ( ...values: unknown[] ) => unknown;
+			};
+			targets.addEventListener = new Proxy( targets.addEventListener, {
+				apply: ( add, target: EventTarget | undefined, values: unknown[] ) => {
+					if ( /^(?:scroll|scrollend|wheel|touchmove)$/.test( String( values[ 0 ] ) ) ) {
+						listeners.push( {
+							target: target ?? window,
+							type: String( values[ 0 ] ),
+							stack: new Error( 'listens' ).stack ?? '',
+						} );
 					}
-					return Reflect.apply(add, target, values);
+					return Reflect.apply( add, target, values );
 				},
-			});
-			Object.assign(window, { listeners });
-		});
-		await page.goto(await article());
-		await scrollTo(page, 1500);
-		await ready(page, 'to-top');
-		const all = await page.evaluate(() => (window as unknown as { listeners: { target: EventTarget; type: string; stack: string }[] }).listeners.map(({ target, type, stack }) => {
-			// React adds one listener per event type to each of its roots; an effect of a component runs inside of React, too.
-			const isRoot = target instanceof Element && Object.keys(target).some((key) => key.startsWith('__reactContainer$'));
-			return { type, isOfReact: isRoot && /^Error: listens\n.*\n.*react-dom/.test(stack), stack };
-		}));
-		expect(all.some(({ isOfReact }) => isOfReact), 'React itself is seen.').toBe(true);
+			} );
+			Object.assign( window, { listeners } );
+		} );
+		await page.goto( await article() );
+		await scrollTo( page, 1500 );
+		await ready( page, 'to-top' );
+		const all = await page.evaluate( () =>
+			(
+				window as unknown as { listeners: { target: EventTarget; type: string; stack: string }[] }
+			 ).listeners.map( ( { target, type, stack } ) => {
+				// React adds one listener per event type to each of its roots; an effect of a component runs inside of React, too.
+				const isRoot =
+					target instanceof Element &&
+					Object.keys( target ).some( ( key ) => key.startsWith( '__reactContainer$' ) );
+				return { type, isOfReact: isRoot && /^Error: listens\n.*\n.*react-dom/.test( stack ), stack };
+			} )
+		);
+		expect(
+			all.some( ( { isOfReact } ) => isOfReact ),
+			'React itself is seen.'
+		).toBe( true );
 		// `scrollend` comes once when a scroll has ended, not with every frame.
-		expect(all.filter(({ type, isOfReact, stack }) => type !== 'scrollend' && !isOfReact && /islands\/(?:to-top|share)/.test(stack))).toEqual([]);
-	});
+		expect(
+			all.filter(
+				( { type, isOfReact, stack } ) =>
+					type !== 'scrollend' && ! isOfReact && /islands\/(?:to-top|share)/.test( stack )
+			)
+		).toEqual( [] );
+	} );
 
-	for (const width of [390, 320]) {
-		test(`covers no link at ${String(width)} pixels, at whatever height a visitor stops, and can be used at the page's end`, async ({ page }) => {
+	for ( const width of [ 390, 320 ] ) {
+		test( `covers no link at ${ String( width ) } pixels, at whatever height a visitor stops, and can be used at the page's end`, async ( {
+			page,
+		} ) => {
 			test.slow();
-			await page.setViewportSize({ width, height: 740 });
-			for (const [url, leastSeen] of [[await article(), 3], ['/', 0]] as const) {
-				await page.goto(url);
-				await scrollTo(page, 1100);
-				await ready(page, 'to-top');
-				const { covered, stops, seen } = await page.evaluate(async () => {
-					const button = document.querySelector<HTMLElement>('.to-top__link');
+			await page.setViewportSize( { width, height: 740 } );
+			for ( const [ url, leastSeen ] of [
+				[ await article(), 3 ],
+				[ '/', 0 ],
+			] as const ) {
+				await page.goto( url );
+				await scrollTo( page, 1100 );
+				await ready( page, 'to-top' );
+				const { covered, stops, seen } = await page.evaluate( async () => {
+					const button = document.querySelector< HTMLElement >( '.to-top__link' );
 					const end = document.documentElement.scrollHeight - window.innerHeight;
-					const frames = async (count: number) => {
-						for (let frame = 0; frame < count; frame += 1) {
-							await new Promise(requestAnimationFrame);
+					const frames = async ( count: number ) => {
+						for ( let frame = 0; frame < count; frame += 1 ) {
+							await new Promise( requestAnimationFrame );
 						}
 					};
-					const isShown = () => button?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ?? false;
+					const isShown = () =>
+						button?.checkVisibility( { visibilityProperty: true, opacityProperty: true } ) ?? false;
 					/** What the shown link covers. */
 					const under = () => {
 						const box = button?.getBoundingClientRect();
-						return !box || !isShown() ? [] : [...document.querySelectorAll<HTMLElement>('main a, .sidebar a, .footer a, main button, main input, main select, main summary')]
-							.filter((one) => one !== button && one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) && !one.closest('[inert]'))
-							.filter((one) => [...one.getClientRects()].some((its) => its.width > 1 && its.right > box.left && its.left < box.right && its.bottom > box.top && its.top < box.bottom))
-							.map((one) => one.textContent.trim());
+						return ! box || ! isShown()
+							? []
+							: [
+									...document.querySelectorAll< HTMLElement >(
+										'main a, .sidebar a, .footer a, main button, main input, main select, main summary'
+									),
+								]
+									.filter(
+										( one ) =>
+											one !== button &&
+											one.checkVisibility( {
+												visibilityProperty: true,
+												contentVisibilityAuto: true,
+											} ) &&
+											! one.closest( '[inert]' )
+									)
+									.filter( ( one ) =>
+										[ ...one.getClientRects() ].some(
+											( its ) =>
+												its.width > 1 &&
+												its.right > box.left &&
+												its.left < box.right &&
+												its.bottom > box.top &&
+												its.top < box.bottom
+										)
+									)
+									.map( ( one ) => one.textContent.trim() );
 					};
 					const found: string[] = [];
-					let [at, visible] = [0, 0];
-					for (let top = 1010; top <= end + 56; top += 57, at += 1) {
-						window.scrollTo({ top: Math.min(top, end), behavior: 'instant' });
-						await frames(4);
+					let [ at, visible ] = [ 0, 0 ];
+					for ( let top = 1010; top <= end + 56; top += 57, at += 1 ) {
+						window.scrollTo( { top: Math.min( top, end ), behavior: 'instant' } );
+						await frames( 4 );
 						// A busy browser may take some frames to report what it sees.
-						for (let more = 0; more < 10 && under().length > 0; more += 1) {
-							await frames(4);
+						for ( let more = 0; more < 10 && under().length > 0; more += 1 ) {
+							await frames( 4 );
 						}
-						found.push(...under().map((name) => `${String(Math.min(top, end))}: ${name}`));
+						found.push( ...under().map( ( name ) => `${ String( Math.min( top, end ) ) }: ${ name }` ) );
 						visible += isShown() ? 1 : 0;
 					}
 					return { covered: found, stops: at, seen: visible };
-				});
-				expect(covered, `${url}, ${String(stops)} heights`).toEqual([]);
-				expect(seen, url).toBeGreaterThan(leastSeen);
+				} );
+				expect( covered, `${ url }, ${ String( stops ) } heights` ).toEqual( [] );
+				expect( seen, url ).toBeGreaterThan( leastSeen );
 				// At the end of the page it has a place of its own.
-				await scrollTo(page, 1_000_000);
-				await expect(page.locator('.to-top__link')).toBeVisible();
+				await scrollTo( page, 1_000_000 );
+				await expect( page.locator( '.to-top__link' ) ).toBeVisible();
 			}
-		});
+		} );
 	}
 
-	testWithoutScript('without script it stands at the end of the page, and an article is passed on by mail', async ({ page }) => {
-		await page.goto(await article());
-		await expect(page.locator('.share button:visible')).toHaveCount(0);
-		await expect(page.locator('.share a[href^="mailto:?subject="]')).toBeVisible();
-		await page.locator('.to-top__link').click();
-		expect(page.url()).toContain('#masthead');
-	});
-});
+	testWithoutScript(
+		'without script it stands at the end of the page, and an article is passed on by mail',
+		async ( { page } ) => {
+			await page.goto( await article() );
+			await expect( page.locator( '.share button:visible' ) ).toHaveCount( 0 );
+			await expect( page.locator( '.share a[href^="mailto:?subject="]' ) ).toBeVisible();
+			await page.locator( '.to-top__link' ).click();
+			expect( page.url() ).toContain( '#masthead' );
+		}
+	);
+} );
 
-test.describe('the category dropdown', () => {
-	const select = (page: Page) => page.locator('.category-dropdown select').first();
+test.describe( 'the category dropdown', () => {
+	const select = ( page: Page ) => page.locator( '.category-dropdown select' ).first();
 
-	test('a choice by pointer opens the category at once; its label says so', async ({ page }) => {
-		await page.goto('/');
-		await expect(page.locator('.category-dropdown label').first()).toHaveText(/Category \(opens when selected\)/);
-		await select(page).dispatchEvent('pointerdown', { pointerType: 'mouse', bubbles: true });
-		await ready(page, 'categories');
-		await select(page).selectOption({ index: 1 });
-		await expect(page.locator('body')).toHaveClass(/category/);
-	});
+	test( 'a choice by pointer opens the category at once; its label says so', async ( { page } ) => {
+		await page.goto( '/' );
+		await expect( page.locator( '.category-dropdown label' ).first() ).toHaveText(
+			/Category \(opens when selected\)/
+		);
+		await select( page ).dispatchEvent( 'pointerdown', { pointerType: 'mouse', bubbles: true } );
+		await ready( page, 'categories' );
+		await select( page ).selectOption( { index: 1 } );
+		await expect( page.locator( 'body' ) ).toHaveClass( /category/ );
+	} );
 
-	test('a choice that is made before React has come opens the category when it is there', async ({ page }) => {
-		const come = await holdReact(page);
-		await page.goto('/');
-		await select(page).dispatchEvent('pointerdown', { pointerType: 'mouse', bubbles: true });
-		await select(page).selectOption({ index: 1 });
-		await expect(select(page)).toHaveAttribute('aria-busy', 'true');
+	test( 'a choice that is made before React has come opens the category when it is there', async ( { page } ) => {
+		const come = await holdReact( page );
+		await page.goto( '/' );
+		await select( page ).dispatchEvent( 'pointerdown', { pointerType: 'mouse', bubbles: true } );
+		await select( page ).selectOption( { index: 1 } );
+		await expect( select( page ) ).toHaveAttribute( 'aria-busy', 'true' );
 		come();
-		await expect(page.locator('body')).toHaveClass(/category/);
-	});
+		await expect( page.locator( 'body' ) ).toHaveClass( /category/ );
+	} );
 
-	test('a value of 0 opens nothing', async ({ page }) => {
-		await page.goto('/');
-		await select(page).dispatchEvent('pointerdown', { pointerType: 'mouse', bubbles: true });
-		await ready(page, 'categories');
+	test( 'a value of 0 opens nothing', async ( { page } ) => {
+		await page.goto( '/' );
+		await select( page ).dispatchEvent( 'pointerdown', { pointerType: 'mouse', bubbles: true } );
+		await ready( page, 'categories' );
 		const before = page.url();
-		await select(page).evaluate((one) => {
-			(one as HTMLSelectElement).value = '0';
-			one.dispatchEvent(new Event('change', { bubbles: true }));
-		});
-		await page.locator('.category-dropdown button').first().click();
-		expect(page.url()).toBe(before);
-	});
+		await select( page ).evaluate( ( one ) => {
+			( one as HTMLSelectElement ).value = '0';
+			one.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+		} );
+		await page.locator( '.category-dropdown button' ).first().click();
+		expect( page.url() ).toBe( before );
+	} );
 
-	test('the keyboard passes options by and opens with Enter or the button', async ({ page, axe }) => {
-		await page.goto('/');
-		await page.locator('main .story__title a').last().focus();
-		await select(page).focus();
-		await page.keyboard.press('Shift');
-		await ready(page, 'categories');
+	test( 'the keyboard passes options by and opens with Enter or the button', async ( { page, axe } ) => {
+		await page.goto( '/' );
+		await page.locator( 'main .story__title a' ).last().focus();
+		await select( page ).focus();
+		await page.keyboard.press( 'Shift' );
+		await ready( page, 'categories' );
 		const before = page.url();
-		await page.keyboard.press('ArrowDown');
-		await page.keyboard.press('ArrowDown');
-		expect(await select(page).inputValue()).not.toBe('0');
-		expect(page.url()).toBe(before);
+		await page.keyboard.press( 'ArrowDown' );
+		await page.keyboard.press( 'ArrowDown' );
+		expect( await select( page ).inputValue() ).not.toBe( '0' );
+		expect( page.url() ).toBe( before );
 		await axe();
-		await page.keyboard.press('Enter');
-		await expect(page.locator('body')).toHaveClass(/category/);
-		await page.goto('/');
-		await select(page).focus();
-		await page.keyboard.press('ArrowDown');
-		await page.keyboard.press('Tab');
-		await page.keyboard.press('Enter');
-		await expect(page.locator('body')).toHaveClass(/category/);
-	});
+		await page.keyboard.press( 'Enter' );
+		await expect( page.locator( 'body' ) ).toHaveClass( /category/ );
+		await page.goto( '/' );
+		await select( page ).focus();
+		await page.keyboard.press( 'ArrowDown' );
+		await page.keyboard.press( 'Tab' );
+		await page.keyboard.press( 'Enter' );
+		await expect( page.locator( 'body' ) ).toHaveClass( /category/ );
+	} );
 
-	testWithoutScript('without script the button opens the category', async ({ page }) => {
-		await page.goto('/');
-		await select(page).selectOption({ index: 1 });
-		await page.locator('.category-dropdown button').first().click();
-		await expect(page.locator('body')).toHaveClass(/category/);
-	});
-});
+	testWithoutScript( 'without script the button opens the category', async ( { page } ) => {
+		await page.goto( '/' );
+		await select( page ).selectOption( { index: 1 } );
+		await page.locator( '.category-dropdown button' ).first().click();
+		await expect( page.locator( 'body' ) ).toHaveClass( /category/ );
+	} );
+} );
 
-test('a changed hash moves the keyboard to the element of that id, if it is a plain one', async ({ page }) => {
-	await page.goto(await article());
-	const at = async (hash: string) => {
-		await page.evaluate((value) => {
-			(document.activeElement as HTMLElement | null)?.blur();
+test( 'a changed hash moves the keyboard to the element of that id, if it is a plain one', async ( { page } ) => {
+	await page.goto( await article() );
+	const at = async ( hash: string ) => {
+		await page.evaluate( ( value ) => {
+			( document.activeElement as HTMLElement | null )?.blur();
 			window.location.hash = value;
-		}, hash);
-		await page.evaluate(async () => new Promise(requestAnimationFrame));
-		return page.evaluate(() => document.activeElement?.id ?? '');
+		}, hash );
+		await page.evaluate( async () => new Promise( requestAnimationFrame ) );
+		return page.evaluate( () => document.activeElement?.id ?? '' );
 	};
-	await page.evaluate(() => {
-		document.querySelector('main')?.insertAdjacentHTML('beforeend', '<p id="plain_id-1">1</p><p id="not.plain">2</p>');
-	});
-	expect(await at('plain_id-1')).toBe('plain_id-1');
-	expect(await at('not.plain')).not.toBe('not.plain');
-});
+	await page.evaluate( () => {
+		document
+			.querySelector( 'main' )
+			?.insertAdjacentHTML( 'beforeend', '<p id="plain_id-1">1</p><p id="not.plain">2</p>' );
+	} );
+	expect( await at( 'plain_id-1' ) ).toBe( 'plain_id-1' );
+	expect( await at( 'not.plain' ) ).not.toBe( 'not.plain' );
+} );
 
-test.describe('the post listing block', () => {
-	const insert = async (page: Page) => page.evaluate(() => {
-		document.querySelector('.entry-content')?.insertAdjacentHTML('beforeend', '<section data-post-list>Inserted later</section>');
-	});
-	const moved = async (page: Page) => page.locator('.post-navigation').evaluate((navigation) => navigation.previousElementSibling?.hasAttribute('data-post-list') === true);
+test.describe( 'the post listing block', () => {
+	const insert = async ( page: Page ) =>
+		page.evaluate( () => {
+			document
+				.querySelector( '.entry-content' )
+				?.insertAdjacentHTML( 'beforeend', '<section data-post-list>Inserted later</section>' );
+		} );
+	const moved = async ( page: Page ) =>
+		page
+			.locator( '.post-navigation' )
+			.evaluate( ( navigation ) => navigation.previousElementSibling?.hasAttribute( 'data-post-list' ) === true );
 
 	/** The clock stands still from the page's first moment on: its looks come at 500, 1000 and so on. */
-	const still = async (page: Page) => {
-		await page.clock.install({ time: 0 });
-		await page.clock.pauseAt(1000);
-		await page.goto(await article());
+	const still = async ( page: Page ) => {
+		await page.clock.install( { time: 0 } );
+		await page.clock.pauseAt( 1000 );
+		await page.goto( await article() );
 	};
 
-	test('that other code inserts later is moved before previous and next at the next look, every 500 ms, once', async ({ page }) => {
-		await still(page);
-		await page.clock.runFor(1000);
-		await insert(page);
-		await page.clock.runFor(499);
-		expect(await moved(page)).toBe(false);
-		await page.clock.runFor(1);
-		expect(await moved(page)).toBe(true);
-		await page.evaluate(() => document.querySelector('.entry-content')?.append(document.querySelector('[data-post-list]') ?? ''));
-		await page.clock.runFor(5000);
-		expect(await moved(page)).toBe(false);
-	});
+	test( 'that other code inserts later is moved before previous and next at the next look, every 500 ms, once', async ( {
+		page,
+	} ) => {
+		await still( page );
+		await page.clock.runFor( 1000 );
+		await insert( page );
+		await page.clock.runFor( 499 );
+		expect( await moved( page ) ).toBe( false );
+		await page.clock.runFor( 1 );
+		expect( await moved( page ) ).toBe( true );
+		await page.evaluate( () =>
+			document.querySelector( '.entry-content' )?.append( document.querySelector( '[data-post-list]' ) ?? '' )
+		);
+		await page.clock.runFor( 5000 );
+		expect( await moved( page ) ).toBe( false );
+	} );
 
-	test('is looked for during 30 seconds, and not on other pages', async ({ page }) => {
-		await still(page);
-		await page.clock.runFor(29_999);
-		await insert(page);
-		expect(await moved(page)).toBe(false);
-		await page.clock.runFor(1);
-		expect(await moved(page)).toBe(true);
-		await page.goto(await article());
-		await page.clock.runFor(30_000);
-		await insert(page);
-		await page.clock.runFor(2000);
-		expect(await moved(page)).toBe(false);
-		await page.goto('/about/');
-		await page.evaluate(() => {
-			document.querySelector('.entry-content')?.insertAdjacentHTML('beforeend', '<p data-post-list>1</p><nav class="post-navigation">2</nav><p>3</p>');
-			document.querySelector('.entry-content')?.append(document.querySelector('[data-post-list]') ?? '');
-		});
-		await page.clock.runFor(2000);
-		expect(await moved(page)).toBe(false);
-	});
-});
+	test( 'is looked for during 30 seconds, and not on other pages', async ( { page } ) => {
+		await still( page );
+		await page.clock.runFor( 29_999 );
+		await insert( page );
+		expect( await moved( page ) ).toBe( false );
+		await page.clock.runFor( 1 );
+		expect( await moved( page ) ).toBe( true );
+		await page.goto( await article() );
+		await page.clock.runFor( 30_000 );
+		await insert( page );
+		await page.clock.runFor( 2000 );
+		expect( await moved( page ) ).toBe( false );
+		await page.goto( '/about/' );
+		await page.evaluate( () => {
+			document
+				.querySelector( '.entry-content' )
+				?.insertAdjacentHTML(
+					'beforeend',
+					'<p data-post-list>1</p><nav class="post-navigation">2</nav><p>3</p>'
+				);
+			document.querySelector( '.entry-content' )?.append( document.querySelector( '[data-post-list]' ) ?? '' );
+		} );
+		await page.clock.runFor( 2000 );
+		expect( await moved( page ) ).toBe( false );
+	} );
+} );
 
-test('before any script has come nothing is offered that cannot answer, and a chosen category opens by its button', async ({ page }) => {
-	const come = await holdScripts(page);
-	await page.goto(await article(), { waitUntil: 'commit' });
-	await expect(page.locator('.share a')).toBeVisible();
-	await expect(page.locator('.share button:visible')).toHaveCount(0);
+test( 'before any script has come nothing is offered that cannot answer, and a chosen category opens by its button', async ( {
+	page,
+} ) => {
+	const come = await holdScripts( page );
+	await page.goto( await article(), { waitUntil: 'commit' } );
+	await expect( page.locator( '.share a' ) ).toBeVisible();
+	await expect( page.locator( '.share button:visible' ) ).toHaveCount( 0 );
 	come();
-	await expect(page.locator('.share__button--copy')).toBeVisible();
-	const comeToo = await holdScripts(page);
-	await page.goto('/', { waitUntil: 'commit' });
-	await page.locator('.footer__legal').waitFor();
-	await expect(page.locator(':is(.slider, .ticker) button:visible')).toHaveCount(0);
-	const select = page.locator('.category-dropdown select').first();
-	await select.selectOption({ index: 1 });
-	await page.locator('.category-dropdown button').first().click();
-	await expect(page.locator('body')).toHaveClass(/category/);
+	await expect( page.locator( '.share__button--copy' ) ).toBeVisible();
+	const comeToo = await holdScripts( page );
+	await page.goto( '/', { waitUntil: 'commit' } );
+	await page.locator( '.footer__legal' ).waitFor();
+	await expect( page.locator( ':is(.slider, .ticker) button:visible' ) ).toHaveCount( 0 );
+	const select = page.locator( '.category-dropdown select' ).first();
+	await select.selectOption( { index: 1 } );
+	await page.locator( '.category-dropdown button' ).first().click();
+	await expect( page.locator( 'body' ) ).toHaveClass( /category/ );
 	comeToo();
-});
+} );
 
-test('an article loads no React before a reader does something', async ({ page }) => {
+test( 'an article loads no React before a reader does something', async ( { page } ) => {
 	const asked: string[] = [];
-	page.on('request', (request) => asked.push(request.url()));
-	await page.goto(await article(), { waitUntil: 'load' });
-	await page.evaluate(async () => new Promise((resolve) => {
-		requestIdleCallback(resolve, { timeout: 4000 });
-	}));
-	expect(asked.filter((url) => /react|islands/.test(url))).toEqual([]);
-});
+	page.on( 'request', ( request ) => asked.push( request.url() ) );
+	await page.goto( await article(), { waitUntil: 'load' } );
+	await page.evaluate(
+		async () =>
+			new Promise( ( resolve ) => {
+				requestIdleCallback( resolve, { timeout: 4000 } );
+			} )
+	);
+	expect( asked.filter( ( url ) => /react|islands/.test( url ) ) ).toEqual( [] );
+} );

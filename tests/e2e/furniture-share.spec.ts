@@ -2,61 +2,85 @@ import type { Page } from '@playwright/test';
 import { desk, expect, overflows, test } from './support/test';
 
 /** Sharing an article. */
-const article = async () => desk.wp<string>("return get_permalink(get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post') ?: get_posts(['numberposts' => 1])[0]);");
-const ready = async (page: Page, name: string) => expect(page.locator(`[data-island="${name}"]`).first()).toHaveAttribute('data-state', 'ready');
+const article = async () =>
+	desk.wp< string >(
+		"return get_permalink(get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post') ?: get_posts(['numberposts' => 1])[0]);"
+	);
+const ready = async ( page: Page, name: string ) =>
+	expect( page.locator( `[data-island="${ name }"]` ).first() ).toHaveAttribute( 'data-state', 'ready' );
 
-test('the link of an article is copied, also by a tap before the script has come', async ({ page, context, axe }) => {
-	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test( 'the link of an article is copied, also by a tap before the script has come', async ( {
+	page,
+	context,
+	axe,
+} ) => {
+	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
 	const address = await article();
-	await page.goto(address);
-	await page.locator('.share__button--copy').press('Enter');
-	await ready(page, 'share');
-	await expect(page.locator('.share__words')).toHaveText('Link copied.');
-	expect(await page.evaluate(async () => navigator.clipboard.readText())).toContain(new URL(address).pathname);
+	await page.goto( address );
+	await page.locator( '.share__button--copy' ).press( 'Enter' );
+	await ready( page, 'share' );
+	await expect( page.locator( '.share__words' ) ).toHaveText( 'Link copied.' );
+	expect( await page.evaluate( async () => navigator.clipboard.readText() ) ).toContain(
+		new URL( address ).pathname
+	);
 	await axe();
-});
+} );
 
 /** Where the controls of sharing and all that follows them stand. */
-const places = async (page: Page) => page.locator('.share :is(button:not([hidden]), a), .byline > *, .entry-picture, .entry-content > p').evaluateAll((all) => all.slice(0, 12).map((one) => {
-	const { x, y, width, height } = one.getBoundingClientRect();
-	return [one.textContent.trim().slice(0, 20), x, y, width, height];
-}));
+const places = async ( page: Page ) =>
+	page
+		.locator( '.share :is(button:not([hidden]), a), .byline > *, .entry-picture, .entry-content > p' )
+		.evaluateAll( ( all ) =>
+			all.slice( 0, 12 ).map( ( one ) => {
+				const { x, y, width, height } = one.getBoundingClientRect();
+				return [ one.textContent.trim().slice( 0, 20 ), x, y, width, height ];
+			} )
+		);
 
-for (const width of [320, 390, 768, 1280]) {
-	test(`a copied link is confirmed, or shown to be copied by hand, without moving anything at ${String(width)} pixels`, async ({ page, context }) => {
-		await page.setViewportSize({ width, height: 800 });
-		await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-		for (const direction of ['ltr', 'rtl']) {
-			await page.goto(await article());
-			await page.evaluate(async (dir) => {
-				document.documentElement.setAttribute('dir', dir);
+for ( const width of [ 320, 390, 768, 1280 ] ) {
+	test( `a copied link is confirmed, or shown to be copied by hand, without moving anything at ${ String( width ) } pixels`, async ( {
+		page,
+		context,
+	} ) => {
+		await page.setViewportSize( { width, height: 800 } );
+		await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
+		for ( const direction of [ 'ltr', 'rtl' ] ) {
+			await page.goto( await article() );
+			await page.evaluate( async ( dir ) => {
+				document.documentElement.setAttribute( 'dir', dir );
 				await document.fonts.ready;
-			}, direction);
-			await page.locator('.share__button--copy').scrollIntoViewIfNeeded();
-			const before = await places(page);
-			expect(before.length).toBeGreaterThan(4);
-			await page.locator('.share__button--copy').click();
-			await expect(page.locator('.share__words')).toBeVisible();
-			await expect(page.getByRole('status')).toHaveText('Link copied.');
-			expect(await places(page), direction).toEqual(before);
-			expect(await overflows(page)).toBe(false);
-			await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => Promise.reject(new Error('no')) } }));
-			await page.locator('.share__button--copy').click();
-			await expect(page.locator('.share input')).toBeFocused();
-			expect(await places(page), `${direction}, by hand`).toEqual(before);
-			expect(await overflows(page)).toBe(false);
-			await page.locator('.share input').blur();
-			await expect(page.locator('.share input')).toHaveCount(0);
+			}, direction );
+			await page.locator( '.share__button--copy' ).scrollIntoViewIfNeeded();
+			const before = await places( page );
+			expect( before.length ).toBeGreaterThan( 4 );
+			await page.locator( '.share__button--copy' ).click();
+			await expect( page.locator( '.share__words' ) ).toBeVisible();
+			await expect( page.getByRole( 'status' ) ).toHaveText( 'Link copied.' );
+			expect( await places( page ), direction ).toEqual( before );
+			expect( await overflows( page ) ).toBe( false );
+			await page.evaluate( () =>
+				Object.defineProperty( navigator, 'clipboard', {
+					value: { writeText: async () => Promise.reject( new Error( 'no' ) ) },
+				} )
+			);
+			await page.locator( '.share__button--copy' ).click();
+			await expect( page.locator( '.share input' ) ).toBeFocused();
+			expect( await places( page ), `${ direction }, by hand` ).toEqual( before );
+			expect( await overflows( page ) ).toBe( false );
+			await page.locator( '.share input' ).blur();
+			await expect( page.locator( '.share input' ) ).toHaveCount( 0 );
 		}
-	});
+	} );
 }
 
-test('where nothing may be copied, the link stands there to be copied by hand', async ({ page }) => {
-	await page.addInitScript(() => {
-		Object.defineProperty(navigator, 'clipboard', { value: { writeText: async () => Promise.reject(new Error('no')) } });
-	});
-	await page.goto(await article());
-	await page.locator('.share__button--copy').click();
-	await expect(page.locator('.share input')).toBeFocused();
-	expect(await page.locator('.share input').inputValue()).toMatch(/^https?:/);
-});
+test( 'where nothing may be copied, the link stands there to be copied by hand', async ( { page } ) => {
+	await page.addInitScript( () => {
+		Object.defineProperty( navigator, 'clipboard', {
+			value: { writeText: async () => Promise.reject( new Error( 'no' ) ) },
+		} );
+	} );
+	await page.goto( await article() );
+	await page.locator( '.share__button--copy' ).click();
+	await expect( page.locator( '.share input' ) ).toBeFocused();
+	expect( await page.locator( '.share input' ).inputValue() ).toMatch( /^https?:/ );
+} );

@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 
 /** A machine that many times slower (support/test.ts) has that much more time. */
-const patience = Math.max(1, Number(process.env['COURANT_CPU'] ?? 1) / 2);
+const patience = Math.max( 1, Number( process.env[ 'COURANT_CPU' ] ?? 1 ) / 2 );
 
 /** Debian's Chromium; the addresses come from `npm test -- e2e`, which starts the site. */
-export default defineConfig({
+export default defineConfig( {
 	testDir: '.',
 	testMatch: '*.spec.ts',
-	outputDir: process.env['COURANT_E2E_OUTPUT'] ?? '../../artifacts/e2e',
+	outputDir: process.env[ 'COURANT_E2E_OUTPUT' ] ?? '../../artifacts/e2e',
 	forbidOnly: true,
 	fullyParallel: false,
 	workers: 2,
@@ -19,9 +19,12 @@ export default defineConfig({
 		// docs/testing.md, "Visual comparison".
 		toHaveScreenshot: { threshold: 0.2, maxDiffPixels: 200, animations: 'disabled', caret: 'hide', scale: 'css' },
 	},
-	reporter: [['line'], ['json', { outputFile: process.env['COURANT_E2E_REPORT'] ?? '../../.cache/e2e.json' }]],
+	reporter: [
+		[ 'line' ],
+		[ 'json', { outputFile: process.env[ 'COURANT_E2E_REPORT' ] ?? '../../.cache/e2e.json' } ],
+	],
 	use: {
-		baseURL: process.env['COURANT_URL'] ?? 'http://127.0.0.1:8888',
+		baseURL: process.env[ 'COURANT_URL' ] ?? 'http://127.0.0.1:8888',
 		viewport: { width: 1280, height: 800 },
 		locale: 'en-GB',
 		timezoneId: 'Europe/London',
@@ -29,11 +32,16 @@ export default defineConfig({
 		// tools/lib/journeys.mjs keeps it. Snapshots would run a script in sandboxed frames, which Chromium reports as an error; pictures cost time.
 		trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false, sources: false },
 		launchOptions: {
-			executablePath: process.env['COURANT_CHROMIUM'] ?? '/usr/bin/chromium',
+			executablePath: process.env[ 'COURANT_CHROMIUM' ] ?? '/usr/bin/chromium',
 			args: [
-				'--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-				'--disable-component-update', '--disable-sync',
+				'--no-sandbox',
+				'--disable-gpu',
+				'--disable-quic',
+				'--no-first-run',
+				'--disable-background-networking',
+				'--disable-component-update',
+				'--disable-sync',
 			],
 		},
 	},
-});
+} );

@@ -3,153 +3,219 @@ import { sight } from './support/keys';
 import { desk, expect, overflows, test } from './support/test';
 
 /** What the theme's accessibility statement says beside axe: text spacing, text of twice the size, 400 % zoom, forced colours, focus in sight, what opens, paper. */
-const PAGES: Record<string, string> = {
+const PAGES: Record< string, string > = {
 	'front page': "return '/';",
-	'article': "return get_permalink(get_posts(['numberposts' => 1])[0]);",
-	'listing': "return get_permalink((int) get_option('awsm_select_page_listing'));",
-	'opening': "return get_permalink(get_posts(['post_type' => 'awsm_job_openings', 'numberposts' => 1])[0]);",
+	article: "return get_permalink(get_posts(['numberposts' => 1])[0]);",
+	listing: "return get_permalink((int) get_option('awsm_select_page_listing'));",
+	opening: "return get_permalink(get_posts(['post_type' => 'awsm_job_openings', 'numberposts' => 1])[0]);",
 };
 
 /** WCAG 1.4.12: what a reader may set. */
-const SPACED = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
+const SPACED =
+	'* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }';
 
 /** Words that their own box cuts off. What moves by itself and what only screen readers hear is left out. */
-const cutOff = (page: Page): Promise<string[]> =>
-	page.evaluate(() =>
-		[...document.querySelectorAll<HTMLElement>('body *')]
-			.filter((element) => {
-				const style = getComputedStyle(element);
-				const hides = /hidden|clip/.test(style.overflowX) || /hidden|clip/.test(style.overflowY);
-				const words = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-				const heard = style.clipPath !== 'none' || style.getPropertyValue('clip') !== 'auto' || element.clientWidth <= 1 || style.visibility === 'hidden';
-				return hides && words && !heard && !/\d/.exec(style.webkitLineClamp) && !element.closest('[class*=ticker]') && (element.scrollWidth > element.clientWidth + 2 || element.scrollHeight > element.clientHeight + 4);
-			})
-			.map((element) => `${element.tagName.toLowerCase()}.${element.className}: ${element.textContent.trim().slice(0, 40)}`),
+const cutOff = ( page: Page ): Promise< string[] > =>
+	page.evaluate( () =>
+		[ ...document.querySelectorAll< HTMLElement >( 'body *' ) ]
+			.filter( ( element ) => {
+				const style = getComputedStyle( element );
+				const hides = /hidden|clip/.test( style.overflowX ) || /hidden|clip/.test( style.overflowY );
+				const words = [ ...element.childNodes ].some(
+					( node ) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()
+				);
+				const heard =
+					style.clipPath !== 'none' ||
+					style.getPropertyValue( 'clip' ) !== 'auto' ||
+					element.clientWidth <= 1 ||
+					style.visibility === 'hidden';
+				return (
+					hides &&
+					words &&
+					! heard &&
+					! /\d/.exec( style.webkitLineClamp ) &&
+					! element.closest( '[class*=ticker]' ) &&
+					( element.scrollWidth > element.clientWidth + 2 || element.scrollHeight > element.clientHeight + 4 )
+				);
+			} )
+			.map(
+				( element ) =>
+					`${ element.tagName.toLowerCase() }.${ element.className }: ${ element.textContent.trim().slice( 0, 40 ) }`
+			)
 	);
 
 /** Where the focus is, and whether any of it can be seen. */
-const focus = async (page: Page): Promise<{ what: string; seen: boolean; marked: boolean } | null> => {
-	const what = await page.evaluate(() => {
+const focus = async ( page: Page ): Promise< { what: string; seen: boolean; marked: boolean } | null > => {
+	const what = await page.evaluate( () => {
 		const element = document.activeElement;
-		return !(element instanceof HTMLElement) || element === document.body
+		return ! ( element instanceof HTMLElement ) || element === document.body
 			? null
-			: `${element.tagName.toLowerCase()}.${element.className} "${[element.textContent, element.getAttribute('aria-label') ?? ''].join(' ').trim().slice(0, 30)}"`;
-	});
-	return what === null ? null : { what, ...await page.evaluate(sight) };
+			: `${ element.tagName.toLowerCase() }.${ element.className } "${ [ element.textContent, element.getAttribute( 'aria-label' ) ?? '' ].join( ' ' ).trim().slice( 0, 30 ) }"`;
+	} );
+	return what === null ? null : { what, ...( await page.evaluate( sight ) ) };
 };
 
-for (const [name, find] of Object.entries(PAGES)) {
-	test(`${name}: readable with wider text, in forced colours, by keyboard`, async ({ page }) => {
+for ( const [ name, find ] of Object.entries( PAGES ) ) {
+	test( `${ name }: readable with wider text, in forced colours, by keyboard`, async ( { page } ) => {
 		test.slow();
-		const path = await desk.wp<string>(find);
-		await page.setViewportSize({ width: 320, height: 640 });
-		await page.goto(path);
-		await page.addStyleTag({ content: SPACED });
-		for (const width of [320, 1280, 1920]) {
-			await page.setViewportSize({ width, height: 640 });
-			expect(await overflows(page), `${String(width)} pixels`).toBe(false);
-			expect(await cutOff(page), `${String(width)} pixels`).toEqual([]);
+		const path = await desk.wp< string >( find );
+		await page.setViewportSize( { width: 320, height: 640 } );
+		await page.goto( path );
+		await page.addStyleTag( { content: SPACED } );
+		for ( const width of [ 320, 1280, 1920 ] ) {
+			await page.setViewportSize( { width, height: 640 } );
+			expect( await overflows( page ), `${ String( width ) } pixels` ).toBe( false );
+			expect( await cutOff( page ), `${ String( width ) } pixels` ).toEqual( [] );
 		}
-		await page.goto(path);
-		await page.addStyleTag({ content: ':root { font-size: 200% }' });
-		for (const width of [640, 1280]) {
-			await page.setViewportSize({ width, height: 800 });
-			expect(await overflows(page), `twice the size at ${String(width)} pixels`).toBe(false);
-			expect(await cutOff(page), `twice the size at ${String(width)} pixels`).toEqual([]);
+		await page.goto( path );
+		await page.addStyleTag( { content: ':root { font-size: 200% }' } );
+		for ( const width of [ 640, 1280 ] ) {
+			await page.setViewportSize( { width, height: 800 } );
+			expect( await overflows( page ), `twice the size at ${ String( width ) } pixels` ).toBe( false );
+			expect( await cutOff( page ), `twice the size at ${ String( width ) } pixels` ).toEqual( [] );
 		}
 
-		for (const [width, height, forcedColors] of [[320, 256, 'none'], [1280, 720, 'none'], [1280, 720, 'active']] as const) {
+		for ( const [ width, height, forcedColors ] of [
+			[ 320, 256, 'none' ],
+			[ 1280, 720, 'none' ],
+			[ 1280, 720, 'active' ],
+		] as const ) {
 			// Where scrolling is smooth, the page would still be on its way to what has the focus.
-			await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });
-			await page.setViewportSize({ width, height });
-			await page.goto(path);
+			await page.emulateMedia( { forcedColors, reducedMotion: 'reduce' } );
+			await page.setViewportSize( { width, height } );
+			await page.goto( path );
 			const lost: string[] = [];
-			for (let presses = 0; presses < 45; presses++) {
-				await page.keyboard.press('Tab');
-				const now = await focus(page);
-				if (now === null) {
+			for ( let presses = 0; presses < 45; presses++ ) {
+				await page.keyboard.press( 'Tab' );
+				const now = await focus( page );
+				if ( now === null ) {
 					break;
 				}
-				if (!now.seen || !now.marked) {
-					lost.push(`${now.seen ? 'not marked' : 'hidden'}: ${now.what}`);
+				if ( ! now.seen || ! now.marked ) {
+					lost.push( `${ now.seen ? 'not marked' : 'hidden' }: ${ now.what }` );
 				}
 			}
-			expect(lost, `${String(width)} pixels, forced colours ${forcedColors}`).toEqual([]);
+			expect( lost, `${ String( width ) } pixels, forced colours ${ forcedColors }` ).toEqual( [] );
 		}
-	});
+	} );
 }
 
-test('what the header opens is readable at 320 pixels, in all colours and from both directions', async ({ page, narrow }) => {
-	await page.setViewportSize({ width: 320, height: 640 });
-	await page.goto('/');
-	await page.locator('.tool--menu').click();
-	await page.locator('#site-menu .menu__toggle').first().press('Enter');
-	await expect(page.locator('#site-menu .sub-menu').first()).toBeVisible();
+test( 'what the header opens is readable at 320 pixels, in all colours and from both directions', async ( {
+	page,
+	narrow,
+} ) => {
+	await page.setViewportSize( { width: 320, height: 640 } );
+	await page.goto( '/' );
+	await page.locator( '.tool--menu' ).click();
+	await page.locator( '#site-menu .menu__toggle' ).first().press( 'Enter' );
+	await expect( page.locator( '#site-menu .sub-menu' ).first() ).toBeVisible();
 	await narrow();
-	await page.locator('#site-menu .tool--close').click();
-	await page.locator('.masthead__tools .tool--search').click();
-	await expect(page.locator('#site-search input[type="search"]')).toBeFocused();
+	await page.locator( '#site-menu .tool--close' ).click();
+	await page.locator( '.masthead__tools .tool--search' ).click();
+	await expect( page.locator( '#site-search input[type="search"]' ) ).toBeFocused();
 	await narrow();
-	await page.keyboard.press('Escape');
-	await page.locator('.links__button').click();
-	await expect(page.locator('#menu-top')).toBeVisible();
+	await page.keyboard.press( 'Escape' );
+	await page.locator( '.links__button' ).click();
+	await expect( page.locator( '#menu-top' ) ).toBeVisible();
 	await narrow();
-});
+} );
 
-test('a comment without words is not sent: the browser says so at the field', async ({ page, narrow }) => {
-	await page.goto(await desk.wp<string>("$found = get_posts(['numberposts' => 50]); usort($found, static fn ($a, $b) => $b->comment_count <=> $a->comment_count); return get_permalink($found[0]);"));
+test( 'a comment without words is not sent: the browser says so at the field', async ( { page, narrow } ) => {
+	await page.goto(
+		await desk.wp< string >(
+			"$found = get_posts(['numberposts' => 50]); usort($found, static fn ($a, $b) => $b->comment_count <=> $a->comment_count); return get_permalink($found[0]);"
+		)
+	);
 	const address = page.url();
-	await page.getByRole('button', { name: 'Post Comment' }).click();
-	const field = page.getByRole('textbox', { name: 'Comment' });
-	await expect(field).toBeFocused();
-	expect(await field.evaluate((one: HTMLTextAreaElement) => one.validity.valueMissing)).toBe(true);
-	expect(page.url()).toBe(address);
+	await page.getByRole( 'button', { name: 'Post Comment' } ).click();
+	const field = page.getByRole( 'textbox', { name: 'Comment' } );
+	await expect( field ).toBeFocused();
+	expect( await field.evaluate( ( one: HTMLTextAreaElement ) => one.validity.valueMissing ) ).toBe( true );
+	expect( page.url() ).toBe( address );
 	await narrow();
-});
+} );
 
-test('on paper stands the article, black on white, without what only a screen needs', async ({ page }) => {
-	await page.goto(await desk.wp<string>("return get_permalink(get_posts(['numberposts' => 1])[0]);"));
-	await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-	for (const gone of ['.topbar', '.navbar', '.sidebar', '.comments', '.post-navigation', '.breadcrumbs', '.share', '.footer__columns']) {
-		await expect(page.locator(gone).first(), gone).toBeHidden();
+test( 'on paper stands the article, black on white, without what only a screen needs', async ( { page } ) => {
+	await page.goto( await desk.wp< string >( "return get_permalink(get_posts(['numberposts' => 1])[0]);" ) );
+	await page.emulateMedia( { media: 'print', colorScheme: 'dark' } );
+	for ( const gone of [
+		'.topbar',
+		'.navbar',
+		'.sidebar',
+		'.comments',
+		'.post-navigation',
+		'.breadcrumbs',
+		'.share',
+		'.footer__columns',
+	] ) {
+		await expect( page.locator( gone ).first(), gone ).toBeHidden();
 	}
-	await expect(page.locator('h1')).toBeVisible();
-	await expect(page.locator('.entry-content')).toBeVisible();
-	expect(await page.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(23, 24, 28)');
-});
+	await expect( page.locator( 'h1' ) ).toBeVisible();
+	await expect( page.locator( '.entry-content' ) ).toBeVisible();
+	expect( await page.locator( 'body' ).evaluate( ( body ) => getComputedStyle( body ).color ) ).toBe(
+		'rgb(23, 24, 28)'
+	);
+} );
 
 /** What is wrong with when a page's pictures are fetched, and with the room that is kept for them. The header's own are small. */
-const misfetched = (page: Page): Promise<string[]> =>
-	page.evaluate(() => {
-		const seen = (image: HTMLImageElement): number => {
+const misfetched = ( page: Page ): Promise< string[] > =>
+	page.evaluate( () => {
+		const seen = ( image: HTMLImageElement ): number => {
 			const box = image.getBoundingClientRect();
-			return Math.max(0, Math.min(box.right, innerWidth) - Math.max(box.left, 0)) * Math.max(0, Math.min(box.bottom, innerHeight) - Math.max(box.top, 0));
+			return (
+				Math.max( 0, Math.min( box.right, innerWidth ) - Math.max( box.left, 0 ) ) *
+				Math.max( 0, Math.min( box.bottom, innerHeight ) - Math.max( box.top, 0 ) )
+			);
 		};
-		const all = [...document.querySelectorAll<HTMLImageElement>('main img:not(.avatar)')].filter((image) => image.checkVisibility({ visibilityProperty: true }));
-		const first = document.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]');
-		const largest = [...all].sort((one, other) => seen(other) - seen(one))[0];
-		const name = (image: HTMLImageElement): string => image.src.replace(/^.*\//, '');
+		const all = [ ...document.querySelectorAll< HTMLImageElement >( 'main img:not(.avatar)' ) ].filter( ( image ) =>
+			image.checkVisibility( { visibilityProperty: true } )
+		);
+		const first = document.querySelectorAll< HTMLImageElement >( 'img[fetchpriority="high"]' );
+		const largest = [ ...all ].sort( ( one, other ) => seen( other ) - seen( one ) )[ 0 ];
+		const name = ( image: HTMLImageElement ): string => image.src.replace( /^.*\//, '' );
 		return [
-			...all.filter((image) => !(image.getAttribute('width') && image.getAttribute('height') && image.getAttribute('decoding'))).map((image) => `${name(image)}: no measures`),
-			...all.filter((image) => image.loading === 'lazy' && seen(image) > 2000).map((image) => `${name(image)}: waits in the first window`),
-			...all.filter((image) => image.loading !== 'lazy' && image.getBoundingClientRect().top > 3 * innerHeight).map((image) => `${name(image)}: does not wait far below`),
+			...all
+				.filter(
+					( image ) =>
+						! (
+							image.getAttribute( 'width' ) &&
+							image.getAttribute( 'height' ) &&
+							image.getAttribute( 'decoding' )
+						)
+				)
+				.map( ( image ) => `${ name( image ) }: no measures` ),
+			...all
+				.filter( ( image ) => image.loading === 'lazy' && seen( image ) > 2000 )
+				.map( ( image ) => `${ name( image ) }: waits in the first window` ),
+			...all
+				.filter( ( image ) => image.loading !== 'lazy' && image.getBoundingClientRect().top > 3 * innerHeight )
+				.map( ( image ) => `${ name( image ) }: does not wait far below` ),
 			// The newest articles may have none.
-			...(first.length <= 1 ? [] : [`${String(first.length)} pictures are fetched first`]),
-			...(largest && seen(largest) > 20_000 && seen(largest) > 1.1 * Math.max(...[...first].map(seen)) ? [`${name(largest)}: largest, but not fetched first`] : []),
+			...( first.length <= 1 ? [] : [ `${ String( first.length ) } pictures are fetched first` ] ),
+			...( largest && seen( largest ) > 20_000 && seen( largest ) > 1.1 * Math.max( ...[ ...first ].map( seen ) )
+				? [ `${ name( largest ) }: largest, but not fetched first` ]
+				: [] ),
 		];
-	});
+	} );
 
-test('the largest picture of the first window is fetched first, and only what is below it waits', async ({ page, expectStatus }) => {
-	expectStatus(404, 'nowhere');
-	const paths = await desk.wp<string[]>(`
+test( 'the largest picture of the first window is fetched first, and only what is below it waits', async ( {
+	page,
+	expectStatus,
+} ) => {
+	expectStatus( 404, 'nowhere' );
+	const paths = await desk.wp< string[] >( `
 		$with = get_posts(['numberposts' => 1, 'meta_key' => '_thumbnail_id'])[0];
 		return ['/', '/nowhere/', get_category_link(get_the_category($with->ID)[0]), get_permalink($with)];
-	`);
-	for (const path of paths) {
-		for (const [width, height] of [[390, 844], [768, 1024], [1280, 800]] as const) {
-			await page.setViewportSize({ width, height });
-			await page.goto(path);
-			expect(await misfetched(page), `${path} at ${String(width)}`).toEqual([]);
+	` );
+	for ( const path of paths ) {
+		for ( const [ width, height ] of [
+			[ 390, 844 ],
+			[ 768, 1024 ],
+			[ 1280, 800 ],
+		] as const ) {
+			await page.setViewportSize( { width, height } );
+			await page.goto( path );
+			expect( await misfetched( page ), `${ path } at ${ String( width ) }` ).toEqual( [] );
 		}
 	}
-});
+} );

@@ -2,8 +2,8 @@ import type { CDPSession, Page } from '@playwright/test';
 import { desk, expect, overflows, test, testWithoutScript } from './support/test';
 
 // A page of wp-admin with 1.5 s latency and 50 KB/s takes its time.
-test.setTimeout(180_000);
-testWithoutScript.setTimeout(60_000);
+test.setTimeout( 180_000 );
+testWithoutScript.setTimeout( 60_000 );
 
 const SCREEN = '/wp-admin/edit.php?post_type=awsm_job_openings&page=courant-applications';
 const MAX_SECONDS_UNTIL_READABLE = 10;
@@ -11,16 +11,17 @@ const MAX_SECONDS_UNTIL_USABLE = 30;
 const ROWS = 30;
 
 /** An opening with more applications than a page of the list has. @returns its id */
-const seed = async (): Promise<number> => desk.wp(`
+const seed = async (): Promise< number > =>
+	desk.wp( `
 	$opening = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Lighthouse keeper']);
-	for ($n = 0; $n < ${ROWS}; $n++) {
+	for ($n = 0; $n < ${ ROWS }; $n++) {
 		wp_insert_post(['post_type' => 'awsm_job_application', 'post_status' => $n % 3 === 0 ? 'shortlist' : 'publish', 'post_title' => "Keeper $n", 'post_parent' => $opening, 'post_author' => 1,
 			'post_date' => gmdate('Y-m-d H:i:s', time() - 90 * DAY_IN_SECONDS - 3600 * (1 + $n)), 'meta_input' => [
 				'awsm_job_id' => $opening, 'awsm_apply_for' => 'Lighthouse keeper', 'awsm_applicant_name' => "Keeper $n", 'awsm_applicant_email' => "keeper$n@courant.example",
 				'awsm_applicant_letter' => 'I like the light.', 'awsm_application_viewed' => '0', 'courant_reference' => "KEEP-$n"]]);
 	}
 	return $opening;
-`);
+` );
 
 interface Transfer {
 	requests: number;
@@ -28,126 +29,186 @@ interface Transfer {
 }
 
 /** Empty cache, 1.5 s until each response begins, 50 KB/s for all of them together. */
-async function slowNetwork(page: Page): Promise<Transfer> {
-	const session: CDPSession = await page.context().newCDPSession(page);
+async function slowNetwork( page: Page ): Promise< Transfer > {
+	const session: CDPSession = await page.context().newCDPSession( page );
 	const transfer = { requests: 0, bytes: 0 };
-	session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+	session.on( 'Network.loadingFinished', ( { encodedDataLength } ) => {
 		transfer.requests += 1;
 		transfer.bytes += encodedDataLength;
-	});
-	await session.send('Network.enable');
-	await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-	await session.send('Network.emulateNetworkConditions', { offline: false, latency: 1500, downloadThroughput: 50 * 1024, uploadThroughput: 50 * 1024 });
+	} );
+	await session.send( 'Network.enable' );
+	await session.send( 'Network.setCacheDisabled', { cacheDisabled: true } );
+	await session.send( 'Network.emulateNetworkConditions', {
+		offline: false,
+		latency: 1500,
+		downloadThroughput: 50 * 1024,
+		uploadThroughput: 50 * 1024,
+	} );
 	return transfer;
 }
 
-const seconds = (since: number): number => Math.round((Date.now() - since) / 100) / 10;
+const seconds = ( since: number ): number => Math.round( ( Date.now() - since ) / 100 ) / 10;
 
 const SCREENS = [
 	{ name: 'list', more: '', readable: 'tbody tr', rendered: '.dataviews-view-table tbody tr' },
-	{ name: 'board', more: '&layout=board', readable: '.courant-tile', rendered: '.courant-board-frame .courant-handle' },
-	{ name: 'application', more: '&application=', readable: '.courant-facts', rendered: '.courant-detail .courant-rating' },
+	{
+		name: 'board',
+		more: '&layout=board',
+		readable: '.courant-tile',
+		rendered: '.courant-board-frame .courant-handle',
+	},
+	{
+		name: 'application',
+		more: '&application=',
+		readable: '.courant-facts',
+		rendered: '.courant-detail .courant-rating',
+	},
 ];
 
-for (const { name, more, readable, rendered } of SCREENS) {
-	test(`the ${name} is readable within ${MAX_SECONDS_UNTIL_READABLE} s and usable within ${MAX_SECONDS_UNTIL_USABLE} s on a slow network`, async ({ page, asRole }) => {
+for ( const { name, more, readable, rendered } of SCREENS ) {
+	test( `the ${ name } is readable within ${ MAX_SECONDS_UNTIL_READABLE } s and usable within ${ MAX_SECONDS_UNTIL_USABLE } s on a slow network`, async ( {
+		page,
+		asRole,
+	} ) => {
 		const opening = await seed();
-		const id = await desk.wp<number>(`return get_posts(['post_type' => 'awsm_job_application', 'post_parent' => ${opening}, 'post_status' => 'publish', 'fields' => 'ids'])[0];`);
-		await asRole('hr');
+		const id = await desk.wp< number >(
+			`return get_posts(['post_type' => 'awsm_job_application', 'post_parent' => ${ opening }, 'post_status' => 'publish', 'fields' => 'ids'])[0];`
+		);
+		await asRole( 'hr' );
 		// What PHP compiles once does not count.
-		await page.goto(`${SCREEN}&opening=${opening}`);
-		await page.waitForLoadState('networkidle');
-		await page.goto('about:blank');
-		const transfer = await slowNetwork(page);
+		await page.goto( `${ SCREEN }&opening=${ opening }` );
+		await page.waitForLoadState( 'networkidle' );
+		await page.goto( 'about:blank' );
+		const transfer = await slowNetwork( page );
 		const routes: string[] = [];
-		page.on('request', (request) => (request.url().includes('/courant/v1/applications') ? routes.push(request.method()) : undefined));
+		page.on( 'request', ( request ) =>
+			request.url().includes( '/courant/v1/applications' ) ? routes.push( request.method() ) : undefined
+		);
 
 		const began = Date.now();
-		await page.goto(`${SCREEN}&opening=${opening}${more}${more.endsWith('=') ? id : ''}`, { waitUntil: 'commit', timeout: 120_000 });
-		await page.locator(`#courant-applications-server ${readable}`).first().waitFor({ timeout: 120_000 });
-		await page.evaluate(async () => new Promise((painted) => {
-			requestAnimationFrame(() => setTimeout(painted));
-		}));
-		const untilReadable = seconds(began);
-		await page.locator(`#courant-recruiting ${rendered}`).first().waitFor({ timeout: 120_000 });
-		const untilUsable = seconds(began);
-		console.info(`    ${name}: readable after ${untilReadable} s, usable after ${untilUsable} s, ${transfer.requests} requests and ${Math.round(transfer.bytes / 1024)} KB until then`);
+		await page.goto( `${ SCREEN }&opening=${ opening }${ more }${ more.endsWith( '=' ) ? id : '' }`, {
+			waitUntil: 'commit',
+			timeout: 120_000,
+		} );
+		await page.locator( `#courant-applications-server ${ readable }` ).first().waitFor( { timeout: 120_000 } );
+		await page.evaluate(
+			async () =>
+				new Promise( ( painted ) => {
+					requestAnimationFrame( () => setTimeout( painted ) );
+				} )
+		);
+		const untilReadable = seconds( began );
+		await page.locator( `#courant-recruiting ${ rendered }` ).first().waitFor( { timeout: 120_000 } );
+		const untilUsable = seconds( began );
+		console.info(
+			`    ${ name }: readable after ${ untilReadable } s, usable after ${ untilUsable } s, ${ transfer.requests } requests and ${ Math.round( transfer.bytes / 1024 ) } KB until then`
+		);
 
-		await expect(page.locator('#courant-applications-server')).toHaveCount(0);
-		expect(routes.filter((method) => method === 'GET'), 'the page came with the first response').toEqual([]);
-		expect(untilReadable).toBeLessThanOrEqual(MAX_SECONDS_UNTIL_READABLE);
-		expect(untilUsable).toBeLessThanOrEqual(MAX_SECONDS_UNTIL_USABLE);
-	});
+		await expect( page.locator( '#courant-applications-server' ) ).toHaveCount( 0 );
+		expect(
+			routes.filter( ( method ) => method === 'GET' ),
+			'the page came with the first response'
+		).toEqual( [] );
+		expect( untilReadable ).toBeLessThanOrEqual( MAX_SECONDS_UNTIL_READABLE );
+		expect( untilUsable ).toBeLessThanOrEqual( MAX_SECONDS_UNTIL_USABLE );
+	} );
 }
 
-testWithoutScript('without JavaScript the applications are a table with working links', async ({ page, asRole }) => {
+testWithoutScript( 'without JavaScript the applications are a table with working links', async ( { page, asRole } ) => {
 	const opening = await seed();
-	await asRole('hr');
-	await page.goto(`${SCREEN}&opening=${opening}`);
-	const rows = page.locator('#courant-applications-server tbody tr');
-	await expect(rows).toHaveCount(25);
-	await expect(rows.first()).toContainText('Keeper 0');
-	await expect(rows.first()).toContainText('Lighthouse keeper');
+	await asRole( 'hr' );
+	await page.goto( `${ SCREEN }&opening=${ opening }` );
+	const rows = page.locator( '#courant-applications-server tbody tr' );
+	await expect( rows ).toHaveCount( 25 );
+	await expect( rows.first() ).toContainText( 'Keeper 0' );
+	await expect( rows.first() ).toContainText( 'Lighthouse keeper' );
 
-	await page.getByRole('link', { name: 'Next', exact: true }).click();
-	await expect(rows).toHaveCount(ROWS - 25);
-	await page.getByRole('navigation', { name: 'Stages' }).getByRole('link', { name: /Shortlist/ }).click();
-	await expect(rows).toHaveCount(ROWS / 3);
-	await expect(page.getByRole('navigation', { name: 'Stages' }).getByRole('link', { name: /Shortlist/ })).toHaveAttribute('aria-current', 'true');
-	await page.getByRole('link', { name: /Keeper 0/ }).click();
-	await expect(page.getByRole('heading', { name: 'Keeper 0' })).toBeVisible();
-	await expect(page.locator('.courant-letter')).toHaveText('I like the light.');
-	await page.getByRole('link', { name: 'All applications' }).click();
-	await expect(rows).toHaveCount(ROWS / 3);
-	await page.getByRole('link', { name: 'Board', exact: true }).click();
-	await expect(page.locator('.courant-tile')).not.toHaveCount(0);
-	await page.getByRole('link', { name: 'Withdrawn' }).click();
-	await expect(page).toHaveURL(/folder=withdrawn/);
-	await page.goto(`${SCREEN}&opening=${opening}&folder=withdrawn`);
-	await expect(page.getByText('No applications yet.')).toBeVisible();
-});
+	await page.getByRole( 'link', { name: 'Next', exact: true } ).click();
+	await expect( rows ).toHaveCount( ROWS - 25 );
+	await page
+		.getByRole( 'navigation', { name: 'Stages' } )
+		.getByRole( 'link', { name: /Shortlist/ } )
+		.click();
+	await expect( rows ).toHaveCount( ROWS / 3 );
+	await expect(
+		page.getByRole( 'navigation', { name: 'Stages' } ).getByRole( 'link', { name: /Shortlist/ } )
+	).toHaveAttribute( 'aria-current', 'true' );
+	await page.getByRole( 'link', { name: /Keeper 0/ } ).click();
+	await expect( page.getByRole( 'heading', { name: 'Keeper 0' } ) ).toBeVisible();
+	await expect( page.locator( '.courant-letter' ) ).toHaveText( 'I like the light.' );
+	await page.getByRole( 'link', { name: 'All applications' } ).click();
+	await expect( rows ).toHaveCount( ROWS / 3 );
+	await page.getByRole( 'link', { name: 'Board', exact: true } ).click();
+	await expect( page.locator( '.courant-tile' ) ).not.toHaveCount( 0 );
+	await page.getByRole( 'link', { name: 'Withdrawn' } ).click();
+	await expect( page ).toHaveURL( /folder=withdrawn/ );
+	await page.goto( `${ SCREEN }&opening=${ opening }&folder=withdrawn` );
+	await expect( page.getByText( 'No applications yet.' ) ).toBeVisible();
+} );
 
-test('what the server printed is accessible and fits a narrow window before the script has replaced it', async ({ page, asRole, axe }) => {
+test( 'what the server printed is accessible and fits a narrow window before the script has replaced it', async ( {
+	page,
+	asRole,
+	axe,
+} ) => {
 	const opening = await seed();
-	const id = await desk.wp<number>(`return get_posts(['post_type' => 'awsm_job_application', 'post_parent' => ${opening}, 'post_status' => 'publish', 'fields' => 'ids'])[0];`);
-	await asRole('hr');
-	await page.route(/admin\/applications\.js/, async (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-	for (const more of ['', '&layout=board', `&application=${id}`]) {
-		await page.setViewportSize({ width: 1280, height: 800 });
-		await page.goto(`${SCREEN}&opening=${opening}${more}`);
-		await expect(page.locator('#courant-applications-server').getByText(/Keeper \d+/).first()).toBeVisible();
-		await axe({ include: '.courant-screen' });
-		await page.setViewportSize({ width: 320, height: 640 });
-		expect(await overflows(page), more).toBe(false);
+	const id = await desk.wp< number >(
+		`return get_posts(['post_type' => 'awsm_job_application', 'post_parent' => ${ opening }, 'post_status' => 'publish', 'fields' => 'ids'])[0];`
+	);
+	await asRole( 'hr' );
+	await page.route( /admin\/applications\.js/, async ( route ) =>
+		route.fulfill( { contentType: 'text/javascript', body: '' } )
+	);
+	for ( const more of [ '', '&layout=board', `&application=${ id }` ] ) {
+		await page.setViewportSize( { width: 1280, height: 800 } );
+		await page.goto( `${ SCREEN }&opening=${ opening }${ more }` );
+		await expect(
+			page
+				.locator( '#courant-applications-server' )
+				.getByText( /Keeper \d+/ )
+				.first()
+		).toBeVisible();
+		await axe( { include: '.courant-screen' } );
+		await page.setViewportSize( { width: 320, height: 640 } );
+		expect( await overflows( page ), more ).toBe( false );
 	}
-});
+} );
 
-test('the list without JavaScript and with it show the same rows, and the focus stays on its link', async ({ page, asRole }) => {
+test( 'the list without JavaScript and with it show the same rows, and the focus stays on its link', async ( {
+	page,
+	asRole,
+} ) => {
 	const opening = await seed();
-	await asRole('hr');
+	await asRole( 'hr' );
 	let release = (): void => undefined;
-	const held = new Promise<void>((resolve) => {
+	const held = new Promise< void >( ( resolve ) => {
 		release = resolve;
-	});
-	await page.route(/admin\/applications\.js/, async (route) => {
+	} );
+	await page.route( /admin\/applications\.js/, async ( route ) => {
 		await held;
 		await route.continue();
-	});
-	await page.goto(`${SCREEN}&opening=${opening}`, { waitUntil: 'commit' });
-	const link = page.getByRole('link', { name: /Keeper 3\b/ });
+	} );
+	await page.goto( `${ SCREEN }&opening=${ opening }`, { waitUntil: 'commit' } );
+	const link = page.getByRole( 'link', { name: /Keeper 3\b/ } );
 	await link.focus();
-	const names = await page.locator('#courant-applications-server .courant-who__name').allTextContents();
+	const names = await page.locator( '#courant-applications-server .courant-who__name' ).allTextContents();
 	release();
-	await expect(page.locator('#courant-applications-server')).toHaveCount(0, { timeout: 60_000 });
-	await expect(link).toBeFocused();
-	expect(await page.locator('#courant-recruiting .courant-who__name').allTextContents()).toEqual(names);
-});
+	await expect( page.locator( '#courant-applications-server' ) ).toHaveCount( 0, { timeout: 60_000 } );
+	await expect( link ).toBeFocused();
+	expect( await page.locator( '#courant-recruiting .courant-who__name' ).allTextContents() ).toEqual( names );
+} );
 
-test('the command palette of WordPress still opens on the screen', async ({ page, asRole }) => {
-	await asRole('hr');
-	await page.goto(SCREEN);
-	test.skip(await page.locator('#wp-admin-bar-command-palette').count() === 0, 'This WordPress has no command palette.'); // -- WordPress 6.9 was the first to have one
-	await page.waitForFunction(() => 'wp' in window && 'coreCommands' in (window as unknown as { wp: object }).wp);
-	await page.locator('#wp-admin-bar-command-palette').click();
-	await expect(page.getByRole('combobox').or(page.getByPlaceholder(/command/i)).first()).toBeVisible();
-});
+test( 'the command palette of WordPress still opens on the screen', async ( { page, asRole } ) => {
+	await asRole( 'hr' );
+	await page.goto( SCREEN );
+	const hasPalette = ( await page.locator( '#wp-admin-bar-command-palette' ).count() ) > 0;
+	test.skip( ! hasPalette, 'This WordPress has no command palette.' ); // -- WordPress 6.9 was the first to have one
+	await page.waitForFunction( () => 'wp' in window && 'coreCommands' in ( window as unknown as { wp: object } ).wp );
+	await page.locator( '#wp-admin-bar-command-palette' ).click();
+	await expect(
+		page
+			.getByRole( 'combobox' )
+			.or( page.getByPlaceholder( /command/i ) )
+			.first()
+	).toBeVisible();
+} );

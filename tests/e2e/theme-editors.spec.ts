@@ -2,107 +2,152 @@ import type { Frame, Page } from '@playwright/test';
 import { desk, expect, test } from './support/test';
 
 /** What editors do with the theme: the Customizer with its live preview, starter content, the layout of one article. */
-test.describe.configure({ mode: 'serial' });
-test.setTimeout(180_000);
+test.describe.configure( { mode: 'serial' } );
+test.setTimeout( 180_000 );
 
 const SAVED = 'e2e_theme_mods';
 
 interface Customize {
-	wp?: { customize?: { section: (id: string) => { focus: () => void } | undefined; previewer?: { deferred: { active: { state: () => string } } } } };
+	wp?: {
+		customize?: {
+			section: ( id: string ) => { focus: () => void } | undefined;
+			previewer?: { deferred: { active: { state: () => string } } };
+		};
+	};
 }
 
 /** Opens the Customizer, which answers once its preview is there. */
-async function open(page: Page): Promise<void> {
-	await page.goto('/wp-admin/customize.php');
-	await page.waitForFunction(() => (window as unknown as Customize).wp?.customize?.previewer?.deferred.active.state() === 'resolved', null, { timeout: 60_000 });
+async function open( page: Page ): Promise< void > {
+	await page.goto( '/wp-admin/customize.php' );
+	await page.waitForFunction(
+		() => ( window as unknown as Customize ).wp?.customize?.previewer?.deferred.active.state() === 'resolved',
+		null,
+		{ timeout: 60_000 }
+	);
 }
 
-async function turnTo(page: Page, section: string): Promise<void> {
-	await page.evaluate((id) => (window as unknown as Customize).wp?.customize?.section(id)?.focus(), section);
-	await expect(page.locator(`#sub-accordion-section-${section}`)).toBeVisible({ timeout: 30_000 });
+async function turnTo( page: Page, section: string ): Promise< void > {
+	await page.evaluate( ( id ) => ( window as unknown as Customize ).wp?.customize?.section( id )?.focus(), section );
+	await expect( page.locator( `#sub-accordion-section-${ section }` ) ).toBeVisible( { timeout: 30_000 } );
 }
 
 /** The preview that stands there now: a refresh puts a new one beside the old until it is there. */
-async function preview(page: Page): Promise<Frame> {
-	const frame = await (await page.locator('#customize-preview iframe').last().elementHandle()).contentFrame();
-	if (!frame) {
-		throw new Error('There is no preview.');
+async function preview( page: Page ): Promise< Frame > {
+	const frame = await ( await page.locator( '#customize-preview iframe' ).last().elementHandle() ).contentFrame();
+	if ( ! frame ) {
+		throw new Error( 'There is no preview.' );
 	}
 	return frame;
 }
 
 /** What the preview says, asked again until it says it: a refresh may put another one in its place. */
-const seen = (page: Page, ask: (frame: Frame) => Promise<unknown>) => expect.poll(async () => preview(page).then(ask).catch(() => null), { timeout: 30_000 });
+const seen = ( page: Page, ask: ( frame: Frame ) => Promise< unknown > ) =>
+	expect.poll(
+		async () =>
+			preview( page )
+				.then( ask )
+				.catch( () => null ),
+		{ timeout: 30_000 }
+	);
 
-const control = (page: Page, id: string) => page.locator(`#customize-control-courant_${id}`);
+const control = ( page: Page, id: string ) => page.locator( `#customize-control-courant_${ id }` );
 
-test.beforeAll(async () => {
-	await desk.wp(`return update_option('${SAVED}', get_option('theme_mods_courant'));`);
-});
+test.beforeAll( async () => {
+	await desk.wp( `return update_option('${ SAVED }', get_option('theme_mods_courant'));` );
+} );
 
-test.afterAll(async () => {
-	await desk.wp(`update_option('theme_mods_courant', get_option('${SAVED}')); return delete_option('${SAVED}');`);
-});
+test.afterAll( async () => {
+	await desk.wp(
+		`update_option('theme_mods_courant', get_option('${ SAVED }')); return delete_option('${ SAVED }');`
+	);
+} );
 
-test('the Customizer shows each change at once, warns of colours that cannot be read, and publishes', async ({ page, asAdmin, axe }) => {
+test( 'the Customizer shows each change at once, warns of colours that cannot be read, and publishes', async ( {
+	page,
+	asAdmin,
+	axe,
+} ) => {
 	await asAdmin();
-	await open(page);
-	await turnTo(page, 'courant_colours');
+	await open( page );
+	await turnTo( page, 'courant_colours' );
 
 	// A colour changes the style alone: the page in the preview is not loaded again.
-	await (await preview(page)).evaluate(() => {
-		document.body.dataset['same'] = 'yes';
-	});
-	const accent = control(page, 'accent');
-	await accent.locator('.wp-color-result').click();
-	await accent.locator('.wp-color-picker').fill('#0b5d4e');
-	await accent.locator('.wp-color-picker').press('Enter');
-	await seen(page, async (frame) => frame.locator('#courant-look-inline-css').textContent()).toContain('#0b5d4e');
-	expect(await (await preview(page)).evaluate(() => document.body.dataset['same'])).toBe('yes');
-	await expect(accent.locator('.notice-warning')).toHaveCount(0);
+	await (
+		await preview( page )
+	).evaluate( () => {
+		document.body.dataset[ 'same' ] = 'yes';
+	} );
+	const accent = control( page, 'accent' );
+	await accent.locator( '.wp-color-result' ).click();
+	await accent.locator( '.wp-color-picker' ).fill( '#0b5d4e' );
+	await accent.locator( '.wp-color-picker' ).press( 'Enter' );
+	await seen( page, async ( frame ) => frame.locator( '#courant-look-inline-css' ).textContent() ).toContain(
+		'#0b5d4e'
+	);
+	expect( await ( await preview( page ) ).evaluate( () => document.body.dataset[ 'same' ] ) ).toBe( 'yes' );
+	await expect( accent.locator( '.notice-warning' ) ).toHaveCount( 0 );
 
-	await accent.locator('.wp-color-picker').fill('#ffe600');
-	await accent.locator('.wp-color-picker').press('Enter');
-	await expect(accent.locator('.notice-warning')).toContainText('on this background');
+	await accent.locator( '.wp-color-picker' ).fill( '#ffe600' );
+	await accent.locator( '.wp-color-picker' ).press( 'Enter' );
+	await expect( accent.locator( '.notice-warning' ) ).toContainText( 'on this background' );
 	// What is drawn can be read all the same.
-	await seen(page, async (frame) => frame.locator('.topbar a, .kicker__section').first().evaluate((element) => getComputedStyle(element).color)).not.toBe('rgb(255, 230, 0)');
-	await accent.locator('.wp-color-picker').fill('#0b5d4e');
-	await accent.locator('.wp-color-picker').press('Enter');
-	await expect(accent.locator('.notice-warning')).toHaveCount(0);
+	await seen( page, async ( frame ) =>
+		frame
+			.locator( '.topbar a, .kicker__section' )
+			.first()
+			.evaluate( ( element ) => getComputedStyle( element ).color )
+	).not.toBe( 'rgb(255, 230, 0)' );
+	await accent.locator( '.wp-color-picker' ).fill( '#0b5d4e' );
+	await accent.locator( '.wp-color-picker' ).press( 'Enter' );
+	await expect( accent.locator( '.notice-warning' ) ).toHaveCount( 0 );
 
 	// A switch redraws the page.
-	await turnTo(page, 'courant_topbar');
-	await control(page, 'topbar').getByRole('checkbox').uncheck();
-	await seen(page, async (frame) => frame.locator('.topbar').count()).toBe(0);
-	await control(page, 'topbar').getByRole('checkbox').check();
-	await seen(page, async (frame) => frame.locator('.topbar').count()).toBe(1);
+	await turnTo( page, 'courant_topbar' );
+	await control( page, 'topbar' ).getByRole( 'checkbox' ).uncheck();
+	await seen( page, async ( frame ) => frame.locator( '.topbar' ).count() ).toBe( 0 );
+	await control( page, 'topbar' ).getByRole( 'checkbox' ).check();
+	await seen( page, async ( frame ) => frame.locator( '.topbar' ).count() ).toBe( 1 );
 
 	// Sections: added, named, put in another order by the keyboard.
-	await turnTo(page, 'courant_sections');
-	const rows = page.locator('#sub-accordion-section-courant_sections .courant-row');
-	for (const title of ['First of ours', 'Second of ours']) {
-		await page.getByRole('button', { name: 'Add section' }).click();
-		await rows.last().getByLabel('Title (leave empty').fill(title);
+	await turnTo( page, 'courant_sections' );
+	const rows = page.locator( '#sub-accordion-section-courant_sections .courant-row' );
+	for ( const title of [ 'First of ours', 'Second of ours' ] ) {
+		await page.getByRole( 'button', { name: 'Add section' } ).click();
+		await rows.last().getByLabel( 'Title (leave empty' ).fill( title );
 	}
 	const last = await rows.count();
-	await page.getByRole('button', { name: 'Move Second of ours up' }).press('Enter');
-	await expect(rows.nth(last - 2).locator('.courant-row__name')).toHaveText('Second of ours');
+	await page.getByRole( 'button', { name: 'Move Second of ours up' } ).press( 'Enter' );
+	await expect( rows.nth( last - 2 ).locator( '.courant-row__name' ) ).toHaveText( 'Second of ours' );
 	// At the top the same button of that row cannot take it, the other one does.
-	await expect(page.getByRole('button', { name: 'Move Second of ours down' })).toBeFocused();
-	await seen(page, async (frame) => (await frame.locator('.magazine__sections .strip__title').allInnerTexts()).filter((words) => words.includes('of ours'))).toEqual(['Second of ours', 'First of ours']);
-	await axe({ include: '#sub-accordion-section-courant_sections' });
+	await expect( page.getByRole( 'button', { name: 'Move Second of ours down' } ) ).toBeFocused();
+	await seen( page, async ( frame ) =>
+		( await frame.locator( '.magazine__sections .strip__title' ).allInnerTexts() ).filter( ( words ) =>
+			words.includes( 'of ours' )
+		)
+	).toEqual( [ 'Second of ours', 'First of ours' ] );
+	await axe( { include: '#sub-accordion-section-courant_sections' } );
 
-	await page.locator('#save').click();
-	await expect(page.locator('#save')).toHaveValue('Published');
-	await page.goto('/');
-	expect(await page.locator('#courant-look-inline-css').textContent()).toContain('#0b5d4e');
-	expect((await page.locator('.magazine__sections .strip__title').allInnerTexts()).filter((words) => words.includes('of ours'))).toEqual(['Second of ours', 'First of ours']);
-});
+	await page.locator( '#save' ).click();
+	await expect( page.locator( '#save' ) ).toHaveValue( 'Published' );
+	await page.goto( '/' );
+	expect( await page.locator( '#courant-look-inline-css' ).textContent() ).toContain( '#0b5d4e' );
+	expect(
+		( await page.locator( '.magazine__sections .strip__title' ).allInnerTexts() ).filter( ( words ) =>
+			words.includes( 'of ours' )
+		)
+	).toEqual( [ 'Second of ours', 'First of ours' ] );
+} );
 
-interface Option { id: string; input: string | number | boolean; clean: unknown; partial: boolean }
+interface Option {
+	id: string;
+	input: string | number | boolean;
+	clean: unknown;
+	partial: boolean;
+}
 
 /** All options of the theme, each with a value that it does not have, and what the theme makes of that value. */
-const options = async () => desk.wp<Option[]>(`
+const options = async () =>
+	desk.wp< Option[] >( `
 	$term = static fn ($taxonomy) => (int) get_terms(['taxonomy' => $taxonomy, 'fields' => 'ids', 'number' => 1])[0];
 	$post = get_posts(['numberposts' => 1])[0]->ID;
 	return array_map(static function ($id, $declared) use ($term, $post) {
@@ -122,129 +167,185 @@ const options = async () => desk.wp<Option[]>(`
 		};
 		return ['id' => 'courant_' . $id, 'input' => $input, 'clean' => Courant\\Customizer\\ThemeOptions::sanitize($id, $input), 'partial' => Courant\\Customizer\\SelectiveRefreshPartials::hasPartial($id)];
 	}, array_keys(Courant\\Customizer\\OptionDefinitions::ALL), Courant\\Customizer\\OptionDefinitions::ALL);
-`);
+` );
 
 interface Api {
-	(id: string): { get: () => unknown; set: (value: unknown) => void; transport: string };
-	control: (id: string) => { container: ArrayLike<HTMLElement> } | undefined;
+	( id: string ): { get: () => unknown; set: ( value: unknown ) => void; transport: string };
+	control: ( id: string ) => { container: ArrayLike< HTMLElement > } | undefined;
 }
 
 /** By the control's own field, where it has one; a colour and a picture are chosen in windows that say it to the setting. */
-const choose = async (page: Page, changes: [string, unknown][]) => page.evaluate((all) => {
-	const api = (window as unknown as { wp: { customize: Api } }).wp.customize;
-	return all.map(([id, value]) => {
-		const field = api.control(id)?.container[0]?.querySelector<HTMLInputElement>(`[data-customize-setting-link="${id}"]`);
-		if (!field || field.matches('.color-picker-hex')) {
-			api(id).set(value);
-		} else {
-			Object.assign(field, typeof value === 'boolean' ? { checked: value } : { value: String(value) });
-			field.dispatchEvent(new Event('change', { bubbles: true }));
-		}
-		return { id, field: Boolean(field), transport: api(id).transport, taken: String(api(id).get()) === String(value) };
-	});
-}, changes);
+const choose = async ( page: Page, changes: [ string, unknown ][] ) =>
+	page.evaluate( ( all ) => {
+		const api = ( window as unknown as { wp: { customize: Api } } ).wp.customize;
+		return all.map( ( [ id, value ] ) => {
+			const field = api
+				.control( id )
+				?.container[ 0 ]?.querySelector< HTMLInputElement >( `[data-customize-setting-link="${ id }"]` );
+			if ( ! field || field.matches( '.color-picker-hex' ) ) {
+				api( id ).set( value );
+			} else {
+				Object.assign( field, typeof value === 'boolean' ? { checked: value } : { value: String( value ) } );
+				field.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+			}
+			return {
+				id,
+				field: Boolean( field ),
+				transport: api( id ).transport,
+				taken: String( api( id ).get() ) === String( value ),
+			};
+		} );
+	}, changes );
 
-test('every option is previewed, by its transport, and nothing is saved', async ({ page, asAdmin }) => {
-	const saved = async () => desk.wp<string>("return wp_json_encode([get_option('theme_mods_courant'), get_option('blogname'), get_option('blogdescription')]);");
-	const [all, before] = await Promise.all([options(), saved()]);
-	const [partial, refreshed] = [true, false].map((kind) => all.filter((one) => one.partial === kind)) as [Option[], Option[]];
+test( 'every option is previewed, by its transport, and nothing is saved', async ( { page, asAdmin } ) => {
+	const saved = async () =>
+		desk.wp< string >(
+			"return wp_json_encode([get_option('theme_mods_courant'), get_option('blogname'), get_option('blogdescription')]);"
+		);
+	const [ all, before ] = await Promise.all( [ options(), saved() ] );
+	const [ partial, refreshed ] = [ true, false ].map( ( kind ) => all.filter( ( one ) => one.partial === kind ) ) as [
+		Option[],
+		Option[],
+	];
 	await asAdmin();
-	await open(page);
+	await open( page );
 	// The name stands where there is no logo.
-	await seen(page, async (frame) => frame.locator('.custom-logo-link').count()).toBe(1);
-	await choose(page, [['custom_logo', '']]);
-	await seen(page, async (frame) => [await frame.locator('.custom-logo-link').count(), await frame.locator('.brand__name').count()]).toEqual([0, 1]);
-	await (await preview(page)).evaluate(() => {
-		document.body.dataset['same'] = 'yes';
-	});
+	await seen( page, async ( frame ) => frame.locator( '.custom-logo-link' ).count() ).toBe( 1 );
+	await choose( page, [ [ 'custom_logo', '' ] ] );
+	await seen( page, async ( frame ) => [
+		await frame.locator( '.custom-logo-link' ).count(),
+		await frame.locator( '.brand__name' ).count(),
+	] ).toEqual( [ 0, 1 ] );
+	await (
+		await preview( page )
+	).evaluate( () => {
+		document.body.dataset[ 'same' ] = 'yes';
+	} );
 
 	// What a partial draws comes into the page that stands there, one by one.
-	const drawn: [string, unknown, string][] = [
-		...partial.map(({ id, input }): [string, unknown, string] => [id, input, '#courant-look-inline-css']),
-		['blogname', 'Another name', '.brand__name a'], ['blogname', 'A third name', '.footer__name a'], ['blogdescription', 'Another line', '.brand__tagline'],
+	const drawn: [ string, unknown, string ][] = [
+		...partial.map( ( { id, input } ): [ string, unknown, string ] => [ id, input, '#courant-look-inline-css' ] ),
+		[ 'blogname', 'Another name', '.brand__name a' ],
+		[ 'blogname', 'A third name', '.footer__name a' ],
+		[ 'blogdescription', 'Another line', '.brand__tagline' ],
 	];
-	for (const [id, value, place] of drawn) {
-		const words = async (frame: Frame) => frame.locator(place).textContent();
-		const old = await words(await preview(page));
-		expect(await choose(page, [[id, value]])).toEqual([expect.objectContaining({ id, transport: 'postMessage', taken: true })]);
-		await seen(page, words).not.toBe(old);
-		expect(await (await preview(page)).evaluate(() => document.body.dataset['same']), id).toBe('yes');
+	for ( const [ id, value, place ] of drawn ) {
+		const words = async ( frame: Frame ) => frame.locator( place ).textContent();
+		const old = await words( await preview( page ) );
+		expect( await choose( page, [ [ id, value ] ] ) ).toEqual( [
+			expect.objectContaining( { id, transport: 'postMessage', taken: true } ),
+		] );
+		await seen( page, words ).not.toBe( old );
+		expect( await ( await preview( page ) ).evaluate( () => document.body.dataset[ 'same' ] ), id ).toBe( 'yes' );
 	}
 
 	// All others redraw the page, which then has each of them as the theme keeps it.
-	const chosen = await choose(page, refreshed.map(({ id, input }) => [id, input]));
-	expect(chosen.filter(({ transport, taken }) => transport !== 'refresh' || !taken)).toEqual([]);
-	expect(chosen.filter(({ field }) => !field).map(({ id }) => id)).toEqual(['courant_logo_dark', 'courant_logo_mobile', 'courant_logo_footer']);
-	await seen(page, async (frame) => {
-		const values = await frame.evaluate(() => (window as unknown as { _wpCustomizeSettings: { values: Record<string, unknown> } })._wpCustomizeSettings.values);
-		return all.filter(({ id, clean }) => JSON.stringify(values[id]) !== JSON.stringify(clean)).map(({ id, clean }) => ({ id, clean, there: values[id] }));
-	}).toEqual([]);
-	await seen(page, async (frame) => frame.locator('body').getAttribute('class')).toMatch(/(?=.*has-sticky-header)(?=.*has-centred-header)(?=.*has-uppercase-menu)(?=.*is-full-width)/);
-	expect(await (await preview(page)).locator('.topbar').count()).toBe(0);
+	const chosen = await choose(
+		page,
+		refreshed.map( ( { id, input } ) => [ id, input ] )
+	);
+	expect( chosen.filter( ( { transport, taken } ) => transport !== 'refresh' || ! taken ) ).toEqual( [] );
+	expect( chosen.filter( ( { field } ) => ! field ).map( ( { id } ) => id ) ).toEqual( [
+		'courant_logo_dark',
+		'courant_logo_mobile',
+		'courant_logo_footer',
+	] );
+	await seen( page, async ( frame ) => {
+		const values = await frame.evaluate(
+			() =>
+				( window as unknown as { _wpCustomizeSettings: { values: Record< string, unknown > } } )
+					._wpCustomizeSettings.values
+		);
+		return all
+			.filter( ( { id, clean } ) => JSON.stringify( values[ id ] ) !== JSON.stringify( clean ) )
+			.map( ( { id, clean } ) => ( { id, clean, there: values[ id ] } ) );
+	} ).toEqual( [] );
+	await seen( page, async ( frame ) => frame.locator( 'body' ).getAttribute( 'class' ) ).toMatch(
+		/(?=.*has-sticky-header)(?=.*has-centred-header)(?=.*has-uppercase-menu)(?=.*is-full-width)/
+	);
+	expect( await ( await preview( page ) ).locator( '.topbar' ).count() ).toBe( 0 );
 
-	expect(await saved()).toBe(before);
-	await desk.wp("foreach (get_posts(['post_type' => 'customize_changeset', 'post_status' => 'any', 'numberposts' => -1]) as $post) { wp_delete_post($post->ID, true); } return true;");
-});
+	expect( await saved() ).toBe( before );
+	await desk.wp(
+		"foreach (get_posts(['post_type' => 'customize_changeset', 'post_status' => 'any', 'numberposts' => -1]) as $post) { wp_delete_post($post->ID, true); } return true;"
+	);
+} );
 
-test('a new site begins with content, in the preview only, until its owner publishes it', async ({ page, asAdmin }) => {
-	await desk.wp("return update_option('fresh_site', '1');");
+test( 'a new site begins with content, in the preview only, until its owner publishes it', async ( {
+	page,
+	asAdmin,
+} ) => {
+	await desk.wp( "return update_option('fresh_site', '1');" );
 	try {
 		await asAdmin();
-		await open(page);
+		await open( page );
 		// The page about the site is there already and is taken.
-		await seen(page, async (frame) => frame.locator('.menu--primary > li > a').allInnerTexts()).toEqual(['Home', expect.stringMatching(/^About/), 'Contact']);
+		await seen( page, async ( frame ) => frame.locator( '.menu--primary > li > a' ).allInnerTexts() ).toEqual( [
+			'Home',
+			expect.stringMatching( /^About/ ),
+			'Contact',
+		] );
 		// Stories wait as drafts that nobody sees before publishing.
-		expect(await desk.wp("return array_map(static fn ($post) => $post->post_status, get_posts(['title' => 'Your lead article', 'post_status' => 'any,auto-draft', 'numberposts' => 5]));")).toEqual(['auto-draft']);
+		expect(
+			await desk.wp(
+				"return array_map(static fn ($post) => $post->post_status, get_posts(['title' => 'Your lead article', 'post_status' => 'any,auto-draft', 'numberposts' => 5]));"
+			)
+		).toEqual( [ 'auto-draft' ] );
 	} finally {
-		await desk.wp("update_option('fresh_site', '0'); foreach (get_posts(['post_type' => 'any', 'post_status' => ['auto-draft', 'customize-draft'], 'numberposts' => -1]) as $post) { wp_delete_post($post->ID, true); } return true;");
+		await desk.wp(
+			"update_option('fresh_site', '0'); foreach (get_posts(['post_type' => 'any', 'post_status' => ['auto-draft', 'customize-draft'], 'numberposts' => -1]) as $post) { wp_delete_post($post->ID, true); } return true;"
+		);
 	}
-});
+} );
 
-const made = async (name: string) => desk.wp<{ id: number; url: string }>(`
-	$post = get_page_by_path('${name}', OBJECT, 'post');
-	$id = $post ? $post->ID : wp_insert_post(['post_type' => 'post', 'post_status' => 'publish', 'post_name' => '${name}', 'post_title' => '${name}', 'post_content' => 'Words.', 'post_date' => '2020-01-01 10:00:00']);
+const made = async ( name: string ) =>
+	desk.wp< { id: number; url: string } >( `
+	$post = get_page_by_path('${ name }', OBJECT, 'post');
+	$id = $post ? $post->ID : wp_insert_post(['post_type' => 'post', 'post_status' => 'publish', 'post_name' => '${ name }', 'post_title' => '${ name }', 'post_content' => 'Words.', 'post_date' => '2020-01-01 10:00:00']);
 	delete_post_meta($id, 'courant_layout');
 	return ['id' => $id, 'url' => get_permalink($id)];
-`);
+` );
 
-test('the layout of one article is chosen in the block editor', async ({ page, asAdmin }) => {
-	const { id, url } = await made('layout-by-blocks');
+test( 'the layout of one article is chosen in the block editor', async ( { page, asAdmin } ) => {
+	const { id, url } = await made( 'layout-by-blocks' );
 	await asAdmin();
-	await page.goto(url);
-	await expect(page.locator('body')).toHaveClass(/has-sidebar/);
-	await desk.wp(`
+	await page.goto( url );
+	await expect( page.locator( 'body' ) ).toHaveClass( /has-sidebar/ );
+	await desk.wp( `
 		$user = get_user_by('login', 'admin');
 		$calm = ['welcomeGuide' => false, 'enableChoosePatternModal' => false];
 		return update_user_meta($user->ID, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', ['core' => $calm, 'core/edit-post' => $calm, '_modified' => gmdate('c')]);
-	`);
-	await page.goto(`/wp-admin/post.php?post=${String(id)}&action=edit`);
-	await page.getByRole('tab', { name: 'Post', exact: true }).click();
-	const panel = page.getByRole('button', { name: 'Layout', exact: true });
-	await expect(panel).toBeVisible();
-	if (await panel.getAttribute('aria-expanded') === 'false') {
+	` );
+	await page.goto( `/wp-admin/post.php?post=${ String( id ) }&action=edit` );
+	await page.getByRole( 'tab', { name: 'Post', exact: true } ).click();
+	const panel = page.getByRole( 'button', { name: 'Layout', exact: true } );
+	await expect( panel ).toBeVisible();
+	if ( ( await panel.getAttribute( 'aria-expanded' ) ) === 'false' ) {
 		await panel.click();
 	}
-	await page.getByLabel('Page layout').selectOption('left');
-	await page.getByRole('button', { name: 'Save', exact: true }).click();
-	await expect(page.getByTestId('snackbar')).toContainText('updated');
-	await page.goto(url);
-	await expect(page.locator('body')).toHaveClass(/sidebar-at-start/);
-});
+	await page.getByLabel( 'Page layout' ).selectOption( 'left' );
+	await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
+	await expect( page.getByTestId( 'snackbar' ) ).toContainText( 'updated' );
+	await page.goto( url );
+	await expect( page.locator( 'body' ) ).toHaveClass( /sidebar-at-start/ );
+} );
 
-test('and in the classic one', async ({ page, context, asAdmin }) => {
-	const { id, url } = await made('layout-by-box');
-	await desk.wp("return file_put_contents(WPMU_PLUGIN_DIR . '/e2e-classic-layout.php', '<?php if (isset($_COOKIE[\"e2e_classic_layout\"])) { add_filter(\"use_block_editor_for_post_type\", \"__return_false\"); }');");
+test( 'and in the classic one', async ( { page, context, asAdmin } ) => {
+	const { id, url } = await made( 'layout-by-box' );
+	await desk.wp(
+		'return file_put_contents(WPMU_PLUGIN_DIR . \'/e2e-classic-layout.php\', \'<?php if (isset($_COOKIE["e2e_classic_layout"])) { add_filter("use_block_editor_for_post_type", "__return_false"); }\');'
+	);
 	try {
-		await context.addCookies([{ name: 'e2e_classic_layout', value: '1', url: desk.url }]);
+		await context.addCookies( [ { name: 'e2e_classic_layout', value: '1', url: desk.url } ] );
 		await asAdmin();
-		await page.goto(`/wp-admin/post.php?post=${String(id)}&action=edit`);
-		await page.getByLabel('Page layout').selectOption('full');
-		await page.getByRole('button', { name: 'Update', exact: true }).click();
-		await expect(page.locator('#message')).toContainText('updated');
-		await expect(page.getByLabel('Page layout')).toHaveValue('full');
-		await page.goto(url);
-		await expect(page.locator('body')).toHaveClass(/is-full-width/);
+		await page.goto( `/wp-admin/post.php?post=${ String( id ) }&action=edit` );
+		await page.getByLabel( 'Page layout' ).selectOption( 'full' );
+		await page.getByRole( 'button', { name: 'Update', exact: true } ).click();
+		await expect( page.locator( '#message' ) ).toContainText( 'updated' );
+		await expect( page.getByLabel( 'Page layout' ) ).toHaveValue( 'full' );
+		await page.goto( url );
+		await expect( page.locator( 'body' ) ).toHaveClass( /is-full-width/ );
 	} finally {
-		await desk.wp("return unlink(WPMU_PLUGIN_DIR . '/e2e-classic-layout.php');");
+		await desk.wp( "return unlink(WPMU_PLUGIN_DIR . '/e2e-classic-layout.php');" );
 	}
-});
+} );

@@ -6,245 +6,339 @@ import { sight } from './support/keys';
 import { desk, expect, test, testWithoutScript } from './support/test';
 
 /** The menu, the search and the first picture of the page, on the demo content, whose menu has sub-menus. */
-const toggle = (page: Page) => page.locator('.menu--primary > li > .menu__sub > .menu__toggle').first();
-const subMenu = (page: Page) => page.locator('.menu--primary > li > .menu__sub > .sub-menu').first();
-const name = async (page: Page) => page.evaluate(() => document.activeElement?.textContent.trim() ?? '');
+const toggle = ( page: Page ) => page.locator( '.menu--primary > li > .menu__sub > .menu__toggle' ).first();
+const subMenu = ( page: Page ) => page.locator( '.menu--primary > li > .menu__sub > .sub-menu' ).first();
+const name = async ( page: Page ) => page.evaluate( () => document.activeElement?.textContent.trim() ?? '' );
 
-test('the skip link comes first, is seen when focused and leads into the content', async ({ page }) => {
-	await page.goto('/');
-	await page.keyboard.press('Tab');
-	const link = page.locator('.skip-link');
-	await expect(link).toBeFocused();
-	await expect(link).toBeInViewport();
-	await page.keyboard.press('Enter');
-	await expect(page.locator('main')).toBeFocused();
-});
+test( 'the skip link comes first, is seen when focused and leads into the content', async ( { page } ) => {
+	await page.goto( '/' );
+	await page.keyboard.press( 'Tab' );
+	const link = page.locator( '.skip-link' );
+	await expect( link ).toBeFocused();
+	await expect( link ).toBeInViewport();
+	await page.keyboard.press( 'Enter' );
+	await expect( page.locator( 'main' ) ).toBeFocused();
+} );
 
-test('below 992 pixels the menu is a panel whose Tab order follows its button', async ({ page, axe }) => {
-	await page.setViewportSize({ width: 390, height: 800 });
-	await page.goto('/');
-	const button = page.locator('.tool--menu');
-	await button.press('Enter');
-	await expect(page.locator('#site-menu')).toBeVisible();
-	await expect(page.locator('#site-menu .tool--close')).toBeFocused();
-	await page.keyboard.press('Tab');
-	expect(await name(page)).toBe(await page.locator('#site-menu a').first().innerText());
+test( 'below 992 pixels the menu is a panel whose Tab order follows its button', async ( { page, axe } ) => {
+	await page.setViewportSize( { width: 390, height: 800 } );
+	await page.goto( '/' );
+	const button = page.locator( '.tool--menu' );
+	await button.press( 'Enter' );
+	await expect( page.locator( '#site-menu' ) ).toBeVisible();
+	await expect( page.locator( '#site-menu .tool--close' ) ).toBeFocused();
+	await page.keyboard.press( 'Tab' );
+	expect( await name( page ) ).toBe( await page.locator( '#site-menu a' ).first().innerText() );
 	await axe();
-	await page.keyboard.press('Escape');
-	await expect(page.locator('#site-menu')).toBeHidden();
-	await expect(button).toBeFocused();
-});
+	await page.keyboard.press( 'Escape' );
+	await expect( page.locator( '#site-menu' ) ).toBeHidden();
+	await expect( button ).toBeFocused();
+} );
 
-test('exactly one picture is fetched first, and those below wait', async ({ page }) => {
-	await page.goto('/');
-	await expect(page.locator('img[fetchpriority="high"]')).toHaveCount(1);
-	await expect(page.locator('.slider__slide:first-child img[fetchpriority="high"][srcset][sizes]')).toHaveCount(1);
-	expect(await page.locator('main .strip img:not([loading="lazy"])').count()).toBe(0);
-});
+test( 'exactly one picture is fetched first, and those below wait', async ( { page } ) => {
+	await page.goto( '/' );
+	await expect( page.locator( 'img[fetchpriority="high"]' ) ).toHaveCount( 1 );
+	await expect( page.locator( '.slider__slide:first-child img[fetchpriority="high"][srcset][sizes]' ) ).toHaveCount(
+		1
+	);
+	expect( await page.locator( 'main .strip img:not([loading="lazy"])' ).count() ).toBe( 0 );
+} );
 
 /** Whether each picture says how wide it is drawn: pictures that wait say `auto`, the others must be right within a tenth below and a quarter above. */
-const misjudged = async (page: Page) => page.evaluate(() => {
-	const probe = document.createElement('i');
-	probe.style.cssText = 'position:absolute;visibility:hidden;block-size:0';
-	document.body.append(probe);
-	const drawn = [...document.querySelectorAll<HTMLImageElement>('main img[srcset]')].filter((image) => image.clientWidth > 0);
-	const wrong = drawn.filter((image) => !image.sizes.startsWith('auto')).filter((image) => {
-		const choices = image.sizes.split(/,(?![^(]*\))/).map((choice) => choice.trim());
-		const match = choices.find((choice) => !choice.startsWith('(') || matchMedia(choice.slice(0, choice.indexOf(')') + 1)).matches) ?? '100vw';
-		probe.style.inlineSize = match.startsWith('(') ? match.slice(match.indexOf(')') + 1) : match;
-		const ratio = probe.getBoundingClientRect().width / image.clientWidth;
-		return ratio < 0.9 || ratio > 1.25;
-	});
-	probe.remove();
-	return { drawn: drawn.length, wrong: wrong.map((image) => `${image.sizes} drawn ${String(image.clientWidth)} wide: ${image.currentSrc}`) };
-});
+const misjudged = async ( page: Page ) =>
+	page.evaluate( () => {
+		const probe = document.createElement( 'i' );
+		probe.style.cssText = 'position:absolute;visibility:hidden;block-size:0';
+		document.body.append( probe );
+		const drawn = [ ...document.querySelectorAll< HTMLImageElement >( 'main img[srcset]' ) ].filter(
+			( image ) => image.clientWidth > 0
+		);
+		const wrong = drawn
+			.filter( ( image ) => ! image.sizes.startsWith( 'auto' ) )
+			.filter( ( image ) => {
+				const choices = image.sizes.split( /,(?![^(]*\))/ ).map( ( choice ) => choice.trim() );
+				const match =
+					choices.find(
+						( choice ) =>
+							! choice.startsWith( '(' ) ||
+							matchMedia( choice.slice( 0, choice.indexOf( ')' ) + 1 ) ).matches
+					) ?? '100vw';
+				probe.style.inlineSize = match.startsWith( '(' ) ? match.slice( match.indexOf( ')' ) + 1 ) : match;
+				const ratio = probe.getBoundingClientRect().width / image.clientWidth;
+				return ratio < 0.9 || ratio > 1.25;
+			} );
+		probe.remove();
+		return {
+			drawn: drawn.length,
+			wrong: wrong.map(
+				( image ) => `${ image.sizes } drawn ${ String( image.clientWidth ) } wide: ${ image.currentSrc }`
+			),
+		};
+	} );
 
-test('pictures say how wide they are drawn, so that no browser fetches more than it needs', async ({ page }) => {
-	const paths = await desk.wp<string[]>(`
+test( 'pictures say how wide they are drawn, so that no browser fetches more than it needs', async ( { page } ) => {
+	const paths = await desk.wp< string[] >( `
 		$with = get_posts(['numberposts' => 1, 'meta_key' => '_thumbnail_id'])[0];
 		return [home_url('/'), get_permalink($with), get_category_link(get_the_category($with->ID)[0]), get_permalink(get_page_by_path('about'))];
-	`);
-	for (const path of paths) {
-		await page.goto(path);
-		for (const width of [390, 768, 1280]) {
-			await page.setViewportSize({ width, height: 900 });
-			const { drawn, wrong } = await misjudged(page);
-			expect(drawn, path).toBeGreaterThan(0);
-			expect(wrong, `${path} at ${String(width)}`).toEqual([]);
+	` );
+	for ( const path of paths ) {
+		await page.goto( path );
+		for ( const width of [ 390, 768, 1280 ] ) {
+			await page.setViewportSize( { width, height: 900 } );
+			const { drawn, wrong } = await misjudged( page );
+			expect( drawn, path ).toBeGreaterThan( 0 );
+			expect( wrong, `${ path } at ${ String( width ) }` ).toEqual( [] );
 		}
 	}
-});
+} );
 
-test('no story is on the front page twice', async ({ page }) => {
-	await page.goto('/');
-	const addresses = await page.locator('main .story__title a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-	expect(addresses.length).toBeGreaterThan(5);
-	expect(new Set(addresses).size).toBe(addresses.length);
-});
+test( 'no story is on the front page twice', async ( { page } ) => {
+	await page.goto( '/' );
+	const addresses = await page
+		.locator( 'main .story__title a' )
+		.evaluateAll( ( links ) => links.map( ( link ) => ( link as HTMLAnchorElement ).href ) );
+	expect( addresses.length ).toBeGreaterThan( 5 );
+	expect( new Set( addresses ).size ).toBe( addresses.length );
+} );
 
-test('dark colours and right to left keep the page readable and in its window', async ({ page, axe }) => {
+test( 'dark colours and right to left keep the page readable and in its window', async ( { page, axe } ) => {
 	// Where nothing moves: a headline that passes by the ticker's button would be measured with it.
-	await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-	await page.goto('/');
-	await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+	await page.emulateMedia( { colorScheme: 'dark', reducedMotion: 'reduce' } );
+	await page.goto( '/' );
+	await page.evaluate( () => document.documentElement.setAttribute( 'dir', 'rtl' ) );
 	await axe();
-	await page.setViewportSize({ width: 320, height: 800 });
-	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+	await page.setViewportSize( { width: 320, height: 800 } );
+	expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 320 );
 	await axe();
-});
+} );
 
-test('the sidebar stays in sight from 992 pixels on, 20 pixels below the top, and not below', async ({ page }) => {
-	await page.setViewportSize({ width: 992, height: 900 });
-	await page.goto('/');
-	const sidebar = page.locator('.sidebar__stick').first();
-	await expect(sidebar).toHaveCSS('position', 'sticky');
-	await expect(sidebar).toHaveCSS('top', '20px');
-	await page.setViewportSize({ width: 991, height: 900 });
-	await expect(sidebar).toHaveCSS('position', 'static');
-});
+test( 'the sidebar stays in sight from 992 pixels on, 20 pixels below the top, and not below', async ( { page } ) => {
+	await page.setViewportSize( { width: 992, height: 900 } );
+	await page.goto( '/' );
+	const sidebar = page.locator( '.sidebar__stick' ).first();
+	await expect( sidebar ).toHaveCSS( 'position', 'sticky' );
+	await expect( sidebar ).toHaveCSS( 'top', '20px' );
+	await page.setViewportSize( { width: 991, height: 900 } );
+	await expect( sidebar ).toHaveCSS( 'position', 'static' );
+} );
 
-test('the sidebar keeps below the toolbar of who is signed in, and ends where the content row ends', async ({ page, asAdmin }) => {
+test( 'the sidebar keeps below the toolbar of who is signed in, and ends where the content row ends', async ( {
+	page,
+	asAdmin,
+} ) => {
 	await asAdmin();
-	await page.setViewportSize({ width: 1280, height: 900 });
-	await page.goto(await desk.wp<string>("return get_permalink(get_posts(['numberposts' => 1, 'orderby' => 'comment_count'])[0]);"));
-	const bar = await page.locator('#wpadminbar').evaluate((element) => element.getBoundingClientRect().height);
-	const sidebar = page.locator('.sidebar__stick').first();
-	await expect(sidebar).toHaveCSS('top', `${String(20 + bar)}px`);
+	await page.setViewportSize( { width: 1280, height: 900 } );
+	await page.goto(
+		await desk.wp< string >(
+			"return get_permalink(get_posts(['numberposts' => 1, 'orderby' => 'comment_count'])[0]);"
+		)
+	);
+	const bar = await page.locator( '#wpadminbar' ).evaluate( ( element ) => element.getBoundingClientRect().height );
+	const sidebar = page.locator( '.sidebar__stick' ).first();
+	await expect( sidebar ).toHaveCSS( 'top', `${ String( 20 + bar ) }px` );
 	// Its bottom spacing is the height of the page below the content row (Spec 9).
-	const row = page.locator('.content-row');
-	for (const share of [0.4, 0.7, 1]) {
-		await page.evaluate((part) => window.scrollTo({ top: document.documentElement.scrollHeight * part, behavior: 'instant' }), share);
-		const [end, most] = await Promise.all([sidebar, row].map(async (one) => one.evaluate((element) => element.getBoundingClientRect().bottom)));
-		expect(end).toBeLessThanOrEqual(Number(most) + 1);
+	const row = page.locator( '.content-row' );
+	for ( const share of [ 0.4, 0.7, 1 ] ) {
+		await page.evaluate(
+			( part ) => window.scrollTo( { top: document.documentElement.scrollHeight * part, behavior: 'instant' } ),
+			share
+		);
+		const [ end, most ] = await Promise.all(
+			[ sidebar, row ].map( async ( one ) =>
+				one.evaluate( ( element ) => element.getBoundingClientRect().bottom )
+			)
+		);
+		expect( end ).toBeLessThanOrEqual( Number( most ) + 1 );
 	}
-});
+} );
 
-testWithoutScript('without script sub-menus open by their buttons, and the panel, the links and the search still open, the search finds and colours change', async ({ page }) => {
-	await page.goto('/');
-	await expect(subMenu(page)).toBeHidden();
-	await toggle(page).press('Enter');
-	await expect(subMenu(page)).toBeVisible();
-	await page.locator('.links__button').press('Enter');
-	await expect(page.locator('#menu-top')).toBeVisible();
-	await page.locator('.tool--search:visible').press('Enter');
-	await expect(page.locator('#site-search input[type="search"]')).toBeFocused();
-	await page.keyboard.press('Escape');
-	const ground = async () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-	const light = await ground();
-	await page.locator('#scheme-dark').check();
-	expect(await ground()).not.toBe(light);
-	await page.setViewportSize({ width: 390, height: 800 });
-	await page.locator('.tool--menu').press('Enter');
-	await page.locator('#site-menu .menu__toggle').nth(1).press('Enter');
-	await expect(page.locator('#site-menu .sub-menu').nth(1)).toBeVisible();
-	await page.keyboard.press('Escape');
-	await page.locator('.tool--search:visible').press('Enter');
-	await page.keyboard.type('harbour');
-	await page.keyboard.press('Enter');
-	await expect(page.locator('h1')).toHaveText('Search: harbour');
-});
+testWithoutScript(
+	'without script sub-menus open by their buttons, and the panel, the links and the search still open, the search finds and colours change',
+	async ( { page } ) => {
+		await page.goto( '/' );
+		await expect( subMenu( page ) ).toBeHidden();
+		await toggle( page ).press( 'Enter' );
+		await expect( subMenu( page ) ).toBeVisible();
+		await page.locator( '.links__button' ).press( 'Enter' );
+		await expect( page.locator( '#menu-top' ) ).toBeVisible();
+		await page.locator( '.tool--search:visible' ).press( 'Enter' );
+		await expect( page.locator( '#site-search input[type="search"]' ) ).toBeFocused();
+		await page.keyboard.press( 'Escape' );
+		const ground = async () => page.evaluate( () => getComputedStyle( document.body ).backgroundColor );
+		const light = await ground();
+		await page.locator( '#scheme-dark' ).check();
+		expect( await ground() ).not.toBe( light );
+		await page.setViewportSize( { width: 390, height: 800 } );
+		await page.locator( '.tool--menu' ).press( 'Enter' );
+		await page.locator( '#site-menu .menu__toggle' ).nth( 1 ).press( 'Enter' );
+		await expect( page.locator( '#site-menu .sub-menu' ).nth( 1 ) ).toBeVisible();
+		await page.keyboard.press( 'Escape' );
+		await page.locator( '.tool--search:visible' ).press( 'Enter' );
+		await page.keyboard.type( 'harbour' );
+		await page.keyboard.press( 'Enter' );
+		await expect( page.locator( 'h1' ) ).toHaveText( 'Search: harbour' );
+	}
+);
 
-testWithoutScript('without script the ticker is a row of links and the slider a row of stories', async ({ page }) => {
-	await page.goto('/');
-	const links = page.locator('.ticker__list a');
-	await links.last().focus();
-	await expect(links.last()).toBeInViewport();
-	await expect(page.locator('.ticker__pause')).toBeHidden();
-	await expect(page.locator('.slider__controls')).toBeHidden();
-	const last = page.locator('.slider__slide').last();
-	await last.locator('.story__title a').focus();
-	await expect(last).toBeInViewport();
-});
+testWithoutScript(
+	'without script the ticker is a row of links and the slider a row of stories',
+	async ( { page } ) => {
+		await page.goto( '/' );
+		const links = page.locator( '.ticker__list a' );
+		await links.last().focus();
+		await expect( links.last() ).toBeInViewport();
+		await expect( page.locator( '.ticker__pause' ) ).toBeHidden();
+		await expect( page.locator( '.slider__controls' ) ).toBeHidden();
+		const last = page.locator( '.slider__slide' ).last();
+		await last.locator( '.story__title a' ).focus();
+		await expect( last ).toBeInViewport();
+	}
+);
 
-test('search engines can read who publishes, the article and the way to it', async ({ page }) => {
-	const article = await desk.wp<string>("return get_permalink(get_posts(['numberposts' => 1, 'meta_key' => '_thumbnail_id'])[0]);");
-	const seen: Record<string, Record<string, unknown>> = {};
-	for (const address of ['/', article]) {
-		await page.goto(address);
-		const { '@graph': graph } = JSON.parse(await page.locator('script[type="application/ld+json"]').first().innerText()) as { '@graph': (Record<string, unknown> & { '@type': string })[] };
-		for (const thing of graph) {
-			seen[thing['@type']] = thing;
+test( 'search engines can read who publishes, the article and the way to it', async ( { page } ) => {
+	const article = await desk.wp< string >(
+		"return get_permalink(get_posts(['numberposts' => 1, 'meta_key' => '_thumbnail_id'])[0]);"
+	);
+	const seen: Record< string, Record< string, unknown > > = {};
+	for ( const address of [ '/', article ] ) {
+		await page.goto( address );
+		const { '@graph': graph } = JSON.parse(
+			await page.locator( 'script[type="application/ld+json"]' ).first().innerText()
+		) as { '@graph': ( Record< string, unknown > & { '@type': string } )[] };
+		for ( const thing of graph ) {
+			seen[ thing[ '@type' ] ] = thing;
 			// It knows the publisher, the author and the steps by themselves, wherever they stand.
-			const found = await new Validator().validate({ jsonld: { [thing['@type']]: [thing] }, microdata: {}, rdfa: {} });
-			expect(found.filter(({ severity }) => severity === 'ERROR'), thing['@type']).toEqual([]);
+			const found = await new Validator().validate( {
+				jsonld: { [ thing[ '@type' ] ]: [ thing ] },
+				microdata: {},
+				rdfa: {},
+			} );
+			expect(
+				found.filter( ( { severity } ) => severity === 'ERROR' ),
+				thing[ '@type' ]
+			).toEqual( [] );
 		}
 	}
-	expect(Object.keys(seen).sort()).toEqual(['BreadcrumbList', 'NewsArticle', 'Organization', 'WebSite']);
-	expect(seen['NewsArticle']).toMatchObject({
-		headline: await page.locator('h1').innerText(), image: [expect.stringMatching(/^http/)], mainEntityOfPage: article,
-		author: { '@type': 'Person', name: expect.stringMatching(/\S/), url: expect.stringMatching(/^http/) }, publisher: { '@type': 'Organization', name: 'Courant' },
-		datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}[+-]\d\d:\d\d$/), dateModified: expect.stringMatching(/[+-]\d\d:\d\d$/),
-	});
-});
+	expect( Object.keys( seen ).sort() ).toEqual( [ 'BreadcrumbList', 'NewsArticle', 'Organization', 'WebSite' ] );
+	expect( seen[ 'NewsArticle' ] ).toMatchObject( {
+		headline: await page.locator( 'h1' ).innerText(),
+		image: [ expect.stringMatching( /^http/ ) ],
+		mainEntityOfPage: article,
+		author: { '@type': 'Person', name: expect.stringMatching( /\S/ ), url: expect.stringMatching( /^http/ ) },
+		publisher: { '@type': 'Organization', name: 'Courant' },
+		datePublished: expect.stringMatching( /^\d{4}-\d\d-\d\dT[\d:]{8}[+-]\d\d:\d\d$/ ),
+		dateModified: expect.stringMatching( /[+-]\d\d:\d\d$/ ),
+	} );
+} );
 
-test('what an editor makes wide or full leaves the column of the text, and never the window', async ({ page }) => {
-	await page.goto(await desk.wp<string>(`
+test( 'what an editor makes wide or full leaves the column of the text, and never the window', async ( { page } ) => {
+	await page.goto(
+		await desk.wp< string >( `
 		$old = get_page_by_path('wide-and-full');
 		$wide = fn ($align) => '<!-- wp:group {"align":"' . $align . '"} --><div class="wp-block-group align' . $align . '"><p>Words.</p></div><!-- /wp:group -->';
 		$id = $old ? $old->ID : wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_name' => 'wide-and-full', 'post_title' => 'Wide and full', 'post_content' => '<!-- wp:paragraph --><p>Column.</p><!-- /wp:paragraph -->' . $wide('wide') . $wide('full')]);
 		update_post_meta($id, 'courant_layout', 'none');
 		return get_permalink($id);
-	`));
-	for (const width of [320, 1280]) {
-		await page.setViewportSize({ width, height: 700 });
-		const [column, wide, full] = await Promise.all(['.entry-content > p', '.entry-content > .alignwide', '.entry-content > .alignfull'].map(async (one) => page.locator(one).evaluate((box) => box.getBoundingClientRect().width)));
-		expect(full).toBe(width);
-		expect(Number(wide)).toBeGreaterThanOrEqual(Number(column));
-		expect(Number(wide) > Number(column)).toBe(width === 1280);
-		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+	` )
+	);
+	for ( const width of [ 320, 1280 ] ) {
+		await page.setViewportSize( { width, height: 700 } );
+		const [ column, wide, full ] = await Promise.all(
+			[ '.entry-content > p', '.entry-content > .alignwide', '.entry-content > .alignfull' ].map( async ( one ) =>
+				page.locator( one ).evaluate( ( box ) => box.getBoundingClientRect().width )
+			)
+		);
+		expect( full ).toBe( width );
+		expect( Number( wide ) ).toBeGreaterThanOrEqual( Number( column ) );
+		expect( Number( wide ) > Number( column ) ).toBe( width === 1280 );
+		expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBe( width );
 	}
-});
+} );
 
-test('on paper an article is its words, dark on light, whatever was chosen for the screen', async ({ page }) => {
-	await page.goto(await desk.wp<string>("return get_permalink(get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post'));"));
-	await page.locator('#scheme-dark').check();
-	await page.emulateMedia({ media: 'print', colorScheme: 'light' });
-	await expect(page.locator('body')).toHaveCSS('color', 'rgb(23, 24, 28)');
-	for (const without of ['.topbar', '.navbar', '.masthead__tools', '.ticker', '.breadcrumbs', '.share', '.sidebar', '.related', '.post-navigation', '.comments', '.footer nav', '.to-top__link']) {
-		await expect(page.locator(`${without}:visible`), without).toHaveCount(0);
+test( 'on paper an article is its words, dark on light, whatever was chosen for the screen', async ( { page } ) => {
+	await page.goto(
+		await desk.wp< string >(
+			"return get_permalink(get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post'));"
+		)
+	);
+	await page.locator( '#scheme-dark' ).check();
+	await page.emulateMedia( { media: 'print', colorScheme: 'light' } );
+	await expect( page.locator( 'body' ) ).toHaveCSS( 'color', 'rgb(23, 24, 28)' );
+	for ( const without of [
+		'.topbar',
+		'.navbar',
+		'.masthead__tools',
+		'.ticker',
+		'.breadcrumbs',
+		'.share',
+		'.sidebar',
+		'.related',
+		'.post-navigation',
+		'.comments',
+		'.footer nav',
+		'.to-top__link',
+	] ) {
+		await expect( page.locator( `${ without }:visible` ), without ).toHaveCount( 0 );
 	}
-	await expect(page.locator('h1, .entry-content > p').first()).toBeVisible();
-});
+	await expect( page.locator( 'h1, .entry-content > p' ).first() ).toBeVisible();
+} );
 
-test('on paper every page is white, without contents box and buttons, and ends with its URL and date', async ({ page }) => {
-	const article = await desk.wp<string>("return get_permalink(get_posts(['numberposts' => 1, 's' => 'ez-toc'])[0] ?? get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post'));");
-	const opening = await desk.wp<string>("return get_permalink(get_posts(['numberposts' => 1, 'post_type' => 'awsm_job_openings'])[0]);");
-	for (const url of [article, opening, '/jobs/', '/']) {
-		await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
-		await page.goto(url);
-		await expect(page.locator('.printed')).toBeHidden();
-		await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-		for (const root of ['html', 'body']) {
-			await expect(page.locator(root)).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+test( 'on paper every page is white, without contents box and buttons, and ends with its URL and date', async ( {
+	page,
+} ) => {
+	const article = await desk.wp< string >(
+		"return get_permalink(get_posts(['numberposts' => 1, 's' => 'ez-toc'])[0] ?? get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post'));"
+	);
+	const opening = await desk.wp< string >(
+		"return get_permalink(get_posts(['numberposts' => 1, 'post_type' => 'awsm_job_openings'])[0]);"
+	);
+	for ( const url of [ article, opening, '/jobs/', '/' ] ) {
+		await page.emulateMedia( { media: 'screen', colorScheme: 'dark' } );
+		await page.goto( url );
+		await expect( page.locator( '.printed' ) ).toBeHidden();
+		await page.emulateMedia( { media: 'print', colorScheme: 'dark' } );
+		for ( const root of [ 'html', 'body' ] ) {
+			await expect( page.locator( root ) ).toHaveCSS( 'background-color', 'rgb(255, 255, 255)' );
 		}
-		await expect(page.locator('.courant-contents:visible, button:visible, [type="submit"]:visible')).toHaveCount(0);
-		await expect(page.locator('.printed')).toBeVisible();
-		await expect(page.locator('.printed')).toHaveText(`${page.url()} · ${await desk.wp<string>("return wp_date(get_option('date_format'));")}`);
+		await expect(
+			page.locator( '.courant-contents:visible, button:visible, [type="submit"]:visible' )
+		).toHaveCount( 0 );
+		await expect( page.locator( '.printed' ) ).toBeVisible();
+		await expect( page.locator( '.printed' ) ).toHaveText(
+			`${ page.url() } · ${ await desk.wp< string >( "return wp_date(get_option('date_format'));" ) }`
+		);
 	}
-});
+} );
 
-test('a header that stays covers nothing that has the focus, on the way up and on the way down', async ({ page }) => {
-	await page.emulateMedia({ reducedMotion: 'reduce' });
-	const pinned = readFileSync(resolve(import.meta.dirname, '../../theme/assets/css/parts/pinned.css'), 'utf8');
-	await page.route('**/*', async (route) => {
-		if (route.request().resourceType() !== 'document') {
+test( 'a header that stays covers nothing that has the focus, on the way up and on the way down', async ( {
+	page,
+} ) => {
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	const pinned = readFileSync( resolve( import.meta.dirname, '../../theme/assets/css/parts/pinned.css' ), 'utf8' );
+	await page.route( '**/*', async ( route ) => {
+		if ( route.request().resourceType() !== 'document' ) {
 			return route.fallback();
 		}
 		const answer = await route.fetch();
-		const html = (await answer.text()).replace('</head>', `<style>${pinned}</style></head>`).replace('<body class="', '<body class="has-sticky-header ');
-		return route.fulfill({ response: answer, body: html });
-	});
-	for (const [width, height] of [[1280, 600], [390, 600]] as const) {
-		await page.setViewportSize({ width, height });
-		await page.goto('/about/');
-		await page.locator('.footer a').last().focus();
+		const html = ( await answer.text() )
+			.replace( '</head>', `<style>${ pinned }</style></head>` )
+			.replace( '<body class="', '<body class="has-sticky-header ' );
+		return route.fulfill( { response: answer, body: html } );
+	} );
+	for ( const [ width, height ] of [
+		[ 1280, 600 ],
+		[ 390, 600 ],
+	] as const ) {
+		await page.setViewportSize( { width, height } );
+		await page.goto( '/about/' );
+		await page.locator( '.footer a' ).last().focus();
 		const hidden: string[] = [];
-		for (let presses = 0; presses < 25; presses += 1) {
-			await page.keyboard.press('Shift+Tab');
-			if (!(await page.evaluate(sight)).seen) {
-				hidden.push(await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 80) ?? ''));
+		for ( let presses = 0; presses < 25; presses += 1 ) {
+			await page.keyboard.press( 'Shift+Tab' );
+			if ( ! ( await page.evaluate( sight ) ).seen ) {
+				hidden.push( await page.evaluate( () => document.activeElement?.outerHTML.slice( 0, 80 ) ?? '' ) );
 			}
 		}
-		expect(hidden, `${String(width)} pixels`).toEqual([]);
+		expect( hidden, `${ String( width ) } pixels` ).toEqual( [] );
 	}
-});
+} );

@@ -3,59 +3,74 @@ import { resolve } from 'node:path';
 import { desk, expect, test } from './support/test';
 
 // The editors are the heaviest pages there are.
-test.setTimeout(180_000);
+test.setTimeout( 180_000 );
 
 const FILM = 'https://youtu.be/dQw4w9WgXcQ';
 const WRONG = 'Enter the URL of a YouTube video. Until then, no video is shown.';
 
 /** A post of its own for each editor; the one of blocks has a place for advertising in its text. */
-const draft = (name: string): Promise<number> => desk.wp(`
+const draft = ( name: string ): Promise< number > =>
+	desk.wp( `
 	$user = get_user_by('login', 'e2e-editor');
 	$calm = ['welcomeGuide' => false, 'enableChoosePatternModal' => false];
 	update_user_meta($user->ID, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', ['core' => $calm, 'core/edit-post' => $calm, '_modified' => gmdate('c')]);
-	return wp_insert_post(['post_type' => 'post', 'post_status' => 'draft', 'post_author' => $user->ID, 'post_title' => ${JSON.stringify(name)}, 'post_content' => '<!-- wp:courant-desk/ad-place {"place":"sidebar"} /-->']);
-`);
-const stored = (post: number): Promise<unknown[]> => desk.wp(`return [get_post_meta(${post}, 'courant_video_url', true), (bool) get_post_meta(${post}, 'courant_video_off', true), get_post(${post})->post_content];`);
+	return wp_insert_post(['post_type' => 'post', 'post_status' => 'draft', 'post_author' => $user->ID, 'post_title' => ${ JSON.stringify( name ) }, 'post_content' => '<!-- wp:courant-desk/ad-place {"place":"sidebar"} /-->']);
+` );
+const stored = ( post: number ): Promise< unknown[] > =>
+	desk.wp(
+		`return [get_post_meta(${ post }, 'courant_video_url', true), (bool) get_post_meta(${ post }, 'courant_video_off', true), get_post(${ post })->post_content];`
+	);
 
-test('the block editor: the video of a text, and a place for advertising', async ({ page, asRole }) => {
-	await asRole('editor');
-	const post = await draft('Video in the editor of blocks');
-	await page.goto(`/wp-admin/post.php?post=${post}&action=edit`);
-	const place = page.frameLocator('iframe[name="editor-canvas"]').getByLabel('Ad slot');
-	await expect(place).toHaveValue('sidebar', { timeout: 60_000 });
-	await place.selectOption({ label: 'In the text' });
+test( 'the block editor: the video of a text, and a place for advertising', async ( { page, asRole } ) => {
+	await asRole( 'editor' );
+	const post = await draft( 'Video in the editor of blocks' );
+	await page.goto( `/wp-admin/post.php?post=${ post }&action=edit` );
+	const place = page.frameLocator( 'iframe[name="editor-canvas"]' ).getByLabel( 'Ad slot' );
+	await expect( place ).toHaveValue( 'sidebar', { timeout: 60_000 } );
+	await place.selectOption( { label: 'In the text' } );
 
-	await page.getByRole('tab', { name: 'Post', exact: true }).click();
-	const panel = page.getByRole('button', { name: 'Video', exact: true });
-	if (await panel.getAttribute('aria-expanded') === 'false') {
+	await page.getByRole( 'tab', { name: 'Post', exact: true } ).click();
+	const panel = page.getByRole( 'button', { name: 'Video', exact: true } );
+	if ( ( await panel.getAttribute( 'aria-expanded' ) ) === 'false' ) {
 		await panel.click();
 	}
-	const address = page.getByLabel('YouTube video URL');
-	await address.fill('https://elsewhere.example/film');
-	await expect(address).toHaveAccessibleDescription(WRONG);
-	await address.fill(FILM);
-	await expect(address).not.toHaveAccessibleDescription(WRONG);
-	await page.getByLabel('Do not show a video on this page').check();
-	await page.getByRole('button', { name: 'Save draft' }).click();
-	await expect.poll(() => stored(post)).toEqual([FILM, true, '<!-- wp:courant-desk/ad-place {"place":"in-article"} /-->']);
-});
+	const address = page.getByLabel( 'YouTube video URL' );
+	await address.fill( 'https://elsewhere.example/film' );
+	await expect( address ).toHaveAccessibleDescription( WRONG );
+	await address.fill( FILM );
+	await expect( address ).not.toHaveAccessibleDescription( WRONG );
+	await page.getByLabel( 'Do not show a video on this page' ).check();
+	await page.getByRole( 'button', { name: 'Save draft' } ).click();
+	await expect
+		.poll( () => stored( post ) )
+		.toEqual( [ FILM, true, '<!-- wp:courant-desk/ad-place {"place":"in-article"} /-->' ] );
+} );
 
-test('the classic editor: address and picture of a video', async ({ page, asRole, axe }) => {
-	writeFileSync(resolve(desk.www, 'wp-content/mu-plugins/courant-lab-classic.php'), '<?php add_filter("use_block_editor_for_post", static fn ($uses) => $uses && !isset($_GET["lab_classic"]));');
-	await asRole('editor');
-	const post = await draft('Video in the classic editor');
-	await page.goto(`/wp-admin/post.php?post=${post}&action=edit&lab_classic=1`);
-	const box = page.locator('#courant-video');
-	const address = box.getByLabel('YouTube video URL');
-	await address.fill(FILM);
-	await box.getByRole('button', { name: 'Select' }).click();
-	const library = page.getByRole('dialog').filter({ hasText: 'Select poster image' });
-	await library.getByRole('tab', { name: 'Media Library' }).click();
-	await library.getByRole('checkbox').first().click();
-	await library.getByRole('button', { name: 'Select', exact: true }).click();
-	await expect(box.locator('img')).toHaveAttribute('src', /\/uploads\//);
-	await expect(box.getByRole('button', { name: 'Remove' })).toBeVisible();
-	await axe({ include: '#courant-video' });
-	await page.getByRole('button', { name: 'Save Draft' }).click();
-	await expect.poll(() => desk.wp(`return [get_post_meta(${post}, 'courant_video_url', true), get_post_meta(${post}, 'courant_video_poster', true) > 0];`)).toEqual([FILM, true]);
-});
+test( 'the classic editor: address and picture of a video', async ( { page, asRole, axe } ) => {
+	writeFileSync(
+		resolve( desk.www, 'wp-content/mu-plugins/courant-lab-classic.php' ),
+		'<?php add_filter("use_block_editor_for_post", static fn ($uses) => $uses && !isset($_GET["lab_classic"]));'
+	);
+	await asRole( 'editor' );
+	const post = await draft( 'Video in the classic editor' );
+	await page.goto( `/wp-admin/post.php?post=${ post }&action=edit&lab_classic=1` );
+	const box = page.locator( '#courant-video' );
+	const address = box.getByLabel( 'YouTube video URL' );
+	await address.fill( FILM );
+	await box.getByRole( 'button', { name: 'Select' } ).click();
+	const library = page.getByRole( 'dialog' ).filter( { hasText: 'Select poster image' } );
+	await library.getByRole( 'tab', { name: 'Media Library' } ).click();
+	await library.getByRole( 'checkbox' ).first().click();
+	await library.getByRole( 'button', { name: 'Select', exact: true } ).click();
+	await expect( box.locator( 'img' ) ).toHaveAttribute( 'src', /\/uploads\// );
+	await expect( box.getByRole( 'button', { name: 'Remove' } ) ).toBeVisible();
+	await axe( { include: '#courant-video' } );
+	await page.getByRole( 'button', { name: 'Save Draft' } ).click();
+	await expect
+		.poll( () =>
+			desk.wp(
+				`return [get_post_meta(${ post }, 'courant_video_url', true), get_post_meta(${ post }, 'courant_video_poster', true) > 0];`
+			)
+		)
+		.toEqual( [ FILM, true ] );
+} );

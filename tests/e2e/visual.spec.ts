@@ -8,16 +8,16 @@ import { desk, expect, test } from './support/test';
  * pictures are renewed.
  */
 const TEMPLATES = [
-	['home', '/'],
-	['article', '/harbour-that-learned-to-listen/'],
-	['opening', '/jobs/frontend-developer/'],
-	['openings', '/job-openings/'],
-	['archive', '/category/cities/'],
-	['search', '/?s=river'],
-	['not-found', '/no-such-page/'],
-	['author', '/author/mirela-vantongeren/'],
+	[ 'home', '/' ],
+	[ 'article', '/harbour-that-learned-to-listen/' ],
+	[ 'opening', '/jobs/frontend-developer/' ],
+	[ 'openings', '/job-openings/' ],
+	[ 'archive', '/category/cities/' ],
+	[ 'search', '/?s=river' ],
+	[ 'not-found', '/no-such-page/' ],
+	[ 'author', '/author/mirela-vantongeren/' ],
 ] as const;
-const WIDTHS = [390, 1280];
+const WIDTHS = [ 390, 1280 ];
 /** A picture shows so much of a page's height. */
 const HEIGHT = 2000;
 
@@ -37,42 +37,48 @@ add_filter('human_time_diff', static fn () => '3 days');
 `;
 
 /** Pictures are compared by their frames only: what they show is content, and most of the bytes. */
-const STYLE = resolve(import.meta.dirname, 'support/visual.css');
+const STYLE = resolve( import.meta.dirname, 'support/visual.css' );
 
-test.use({ colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } });
+test.use( { colorScheme: 'light', contextOptions: { reducedMotion: 'reduce' } } );
 
-test.beforeAll(() => {
-	const folder = join(desk.www, 'wp-content/mu-plugins');
-	mkdirSync(folder, { recursive: true });
-	writeFileSync(join(folder, 'e2e-visual.php'), FIXED_DATES);
-});
+test.beforeAll( () => {
+	const folder = join( desk.www, 'wp-content/mu-plugins' );
+	mkdirSync( folder, { recursive: true } );
+	writeFileSync( join( folder, 'e2e-visual.php' ), FIXED_DATES );
+} );
 
 /** Waits until every island that mounts by itself is ready, and fonts are there. */
-async function settle(page: Page): Promise<void> {
-	await page.evaluate(async () => {
+async function settle( page: Page ): Promise< void > {
+	await page.evaluate( async () => {
 		await document.fonts.ready;
-		await new Promise((done) => setTimeout(done, 300));
-	});
-	await expect(page.locator('[data-state="loading"]')).toHaveCount(0);
+		await new Promise( ( done ) => setTimeout( done, 300 ) );
+	} );
+	await expect( page.locator( '[data-state="loading"]' ) ).toHaveCount( 0 );
 }
 
-for (const width of WIDTHS) {
-	for (const [name, path] of TEMPLATES) {
-		test(`${name} looks as stored at ${String(width)} px`, { tag: '@visual' }, async ({ page, expectStatus }) => {
-			if (name === 'not-found') {
-				expectStatus(404, path);
+for ( const width of WIDTHS ) {
+	for ( const [ name, path ] of TEMPLATES ) {
+		test(
+			`${ name } looks as stored at ${ String( width ) } px`,
+			{ tag: '@visual' },
+			async ( { page, expectStatus } ) => {
+				if ( name === 'not-found' ) {
+					expectStatus( 404, path );
+				}
+				await page.setViewportSize( { width, height: HEIGHT } );
+				await page.goto( path );
+				await settle( page );
+				await expect( page ).toHaveScreenshot( `${ name }-${ String( width ) }.png`, { stylePath: STYLE } );
 			}
-			await page.setViewportSize({ width, height: HEIGHT });
-			await page.goto(path);
-			await settle(page);
-			await expect(page).toHaveScreenshot(`${name}-${String(width)}.png`, { stylePath: STYLE });
-		});
+		);
 	}
 
-	test(`the application form looks as stored at ${String(width)} px`, { tag: '@visual' }, async ({ page }) => {
-		await page.setViewportSize({ width, height: HEIGHT });
-		await page.goto('/jobs/frontend-developer/');
-		await settle(page);
-		await expect(page.locator('.awsm-job-form')).toHaveScreenshot(`form-${String(width)}.png`, { stylePath: STYLE });
-	});
+	test( `the application form looks as stored at ${ String( width ) } px`, { tag: '@visual' }, async ( { page } ) => {
+		await page.setViewportSize( { width, height: HEIGHT } );
+		await page.goto( '/jobs/frontend-developer/' );
+		await settle( page );
+		await expect( page.locator( '.awsm-job-form' ) ).toHaveScreenshot( `form-${ String( width ) }.png`, {
+			stylePath: STYLE,
+		} );
+	} );
 }

@@ -85,7 +85,14 @@ final class IndexComparison
             }
         }
         $order = [SortOrder::Newest, SortOrder::Oldest, SortOrder::Relevance][mt_rand(0, 2)];
-        $options = new ListingOptions(100, PaginationType::Numbered, true, $order, mt_rand(0, 2) > 0, $terms);
+        $options = new ListingOptions(
+            perPage: 100,
+            pagination: PaginationType::Numbered,
+            isPaginated: true,
+            sortOrder: $order,
+            hidesExpired: mt_rand(0, 2) > 0,
+            fixedTerms: $terms
+        );
         $query = ListingQueryParser::parse(['jq' => mb_scrub($search)], $options, $this->specifications);
 
         return ["$search [" . implode(',', array_keys($terms)) . "] {$order->name}", $query];

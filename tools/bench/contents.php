@@ -58,7 +58,15 @@ foreach ([20, 50, 100, 200, 500] as $count) {
             $edits->replace($stencil->toHtmlOffset($offset), $length, $id);
         }
         $edits->apply($text);
-        $markup = new TocListRenderer('l', 'ez-toc', static fn (Heading $one): string => '#' . $one->id, static fn (Heading $one): string => $one->text, 0, false, false);
+        $markup = new TocListRenderer(
+            id: 'l',
+            prefix: 'ez-toc',
+            href: static fn (Heading $one): string => '#' . $one->id,
+            title: static fn (Heading $one): string => $one->text,
+            limit: 0,
+            canFold: false,
+            isQuiet: false
+        );
         $markup->render($outlines->getOutline($post, $rules)->tree());
     };
     delete_post_meta($post->ID, OutlineRepository::META_KEY);

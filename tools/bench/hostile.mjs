@@ -6,14 +6,78 @@ import { quantile } from './timing.mjs';
 
 const AJAX = '/wp-admin/admin-ajax.php';
 const MAX_LENGTH = 200;
-const COMMON = ['newsroom', 'deadline', 'archive', 'reader', 'story', 'platform', 'release', 'interview', 'budget', 'print', 'podcast', 'weekend',
-	'remote', 'team', 'research', 'calendar', 'festival', 'harbour', 'council', 'orchestra', 'senior', 'junior', 'lead', 'staff', 'data', 'video',
-	'editor', 'engineer', 'designer', 'manager', 'developer', 'local', 'news'];
-const ODD = ['c++', 'node.js', '.net', '京', '都', '東京', '東京 大阪', 'журнал', 'ref1', 'ref12', 're', 'te', 'st', 'a', 'e', 'x1', '%', '_', '\\', '\'', '“', '”', '«', '-', '|',
-	'bench', 'job', 'category', 'location', 'type', '1', '12'];
-const repeat = (text, separator = ' ') => {
+const COMMON = [
+	'newsroom',
+	'deadline',
+	'archive',
+	'reader',
+	'story',
+	'platform',
+	'release',
+	'interview',
+	'budget',
+	'print',
+	'podcast',
+	'weekend',
+	'remote',
+	'team',
+	'research',
+	'calendar',
+	'festival',
+	'harbour',
+	'council',
+	'orchestra',
+	'senior',
+	'junior',
+	'lead',
+	'staff',
+	'data',
+	'video',
+	'editor',
+	'engineer',
+	'designer',
+	'manager',
+	'developer',
+	'local',
+	'news',
+];
+const ODD = [
+	'c++',
+	'node.js',
+	'.net',
+	'京',
+	'都',
+	'東京',
+	'東京 大阪',
+	'журнал',
+	'ref1',
+	'ref12',
+	're',
+	'te',
+	'st',
+	'a',
+	'e',
+	'x1',
+	'%',
+	'_',
+	'\\',
+	"'",
+	'“',
+	'”',
+	'«',
+	'-',
+	'|',
+	'bench',
+	'job',
+	'category',
+	'location',
+	'type',
+	'1',
+	'12',
+];
+const repeat = ( text, separator = ' ' ) => {
 	let all = text;
-	while (all.length + separator.length + text.length <= MAX_LENGTH) {
+	while ( all.length + separator.length + text.length <= MAX_LENGTH ) {
 		all += separator + text;
 	}
 	return all;
@@ -21,48 +85,83 @@ const repeat = (text, separator = ' ') => {
 
 /** Questions of at most 200 characters, each with facets: two that are owed 1.5 times an empty call, and twenty hostile ones. */
 export const HOSTILE = [
-	['three phrases (1.5 owed)', '"team print story" "reader story" "budget remote"'],
-	['eight words (1.5 owed)', 'newsroom deadline archive reader story platform release interview'],
-	['seven phrases of two', '"team print" "story team" "print story" "reader team" "budget print" "team story" "print reader"'],
-	['seven phrases of three', '"team print story" "story reader team" "budget remote team" "print team story" "team team print" "reader story team" "remote print team"'],
-	['a phrase of 39 words', `"${repeat('team').slice(0, 190)}"`],
-	['phrases of one word repeated', '"team team team team" "story story story story" "print print print print" "story team story team" "print team print team" "reader reader reader"'],
-	['a long phrase of two words', `"${repeat('team print').slice(0, 190)}"`],
-	['many phrases of common pairs', repeat('"team data"')],
-	['an open phrase', '"team pri'],
-	['an open phrase of three', '"team print re'],
-	['phrases and an open phrase', '"team print" "story team" "print story" "reader team" "te'],
-	['twenty common words', COMMON.slice(0, 20).join(' ')],
-	['as many words as fit', COMMON.join(' ').slice(0, MAX_LENGTH)],
-	['a dear prefix', 're'],
-	['words and a prefix', `${COMMON.slice(0, 12).join(' ')} re`],
-	['single letters', repeat('a')],
-	['single Chinese signs', repeat('京')],
-	['pairs of Chinese signs', repeat('東京')],
-	['symbols', repeat('c++ .net node.js')],
-	['quotes only', repeat('"', '')],
-	['nested quotes', repeat('"team "print', '')],
-	['names of terms', repeat('bench job category 1')],
-].map(([name, jq]) => ({ name, path: AJAX, body: { action: 'jobfilter', courant: '1', listings_per_page: '10', jq: jq.slice(0, MAX_LENGTH) } }));
+	[ 'three phrases (1.5 owed)', '"team print story" "reader story" "budget remote"' ],
+	[ 'eight words (1.5 owed)', 'newsroom deadline archive reader story platform release interview' ],
+	[
+		'seven phrases of two',
+		'"team print" "story team" "print story" "reader team" "budget print" "team story" "print reader"',
+	],
+	[
+		'seven phrases of three',
+		'"team print story" "story reader team" "budget remote team" "print team story" "team team print" "reader story team" "remote print team"',
+	],
+	[ 'a phrase of 39 words', `"${ repeat( 'team' ).slice( 0, 190 ) }"` ],
+	[
+		'phrases of one word repeated',
+		'"team team team team" "story story story story" "print print print print" "story team story team" "print team print team" "reader reader reader"',
+	],
+	[ 'a long phrase of two words', `"${ repeat( 'team print' ).slice( 0, 190 ) }"` ],
+	[ 'many phrases of common pairs', repeat( '"team data"' ) ],
+	[ 'an open phrase', '"team pri' ],
+	[ 'an open phrase of three', '"team print re' ],
+	[ 'phrases and an open phrase', '"team print" "story team" "print story" "reader team" "te' ],
+	[ 'twenty common words', COMMON.slice( 0, 20 ).join( ' ' ) ],
+	[ 'as many words as fit', COMMON.join( ' ' ).slice( 0, MAX_LENGTH ) ],
+	[ 'a dear prefix', 're' ],
+	[ 'words and a prefix', `${ COMMON.slice( 0, 12 ).join( ' ' ) } re` ],
+	[ 'single letters', repeat( 'a' ) ],
+	[ 'single Chinese signs', repeat( '京' ) ],
+	[ 'pairs of Chinese signs', repeat( '東京' ) ],
+	[ 'symbols', repeat( 'c++ .net node.js' ) ],
+	[ 'quotes only', repeat( '"', '' ) ],
+	[ 'nested quotes', repeat( '"team "print', '' ) ],
+	[ 'names of terms', repeat( 'bench job category 1' ) ],
+].map( ( [ name, jq ] ) => ( {
+	name,
+	path: AJAX,
+	body: { action: 'jobfilter', courant: '1', listings_per_page: '10', jq: jq.slice( 0, MAX_LENGTH ) },
+} ) );
 
-const body = (genome) => ({ action: 'jobfilter', courant: '1', listings_per_page: '100', jq: text(genome), ...(genome.sort ? { sort: genome.sort } : {}), ...(genome.salary ? { salary_min: '40000' } : {}) });
+const body = ( genome ) => ( {
+	action: 'jobfilter',
+	courant: '1',
+	listings_per_page: '100',
+	jq: text( genome ),
+	...( genome.sort ? { sort: genome.sort } : {} ),
+	...( genome.salary ? { salary_min: '40000' } : {} ),
+} );
 
-function text({ parts }) {
-	return parts.map(({ words, quoted, open }) => (quoted ? `"${words.join(' ')}${open ? '' : '"'}` : words.join(' '))).join(' ').slice(0, MAX_LENGTH);
+function text( { parts } ) {
+	return parts
+		.map( ( { words, quoted, open } ) =>
+			quoted ? `"${ words.join( ' ' ) }${ open ? '' : '"' }` : words.join( ' ' )
+		)
+		.join( ' ' )
+		.slice( 0, MAX_LENGTH );
 }
 
-async function call(site, sent, path = AJAX) {
+async function call( site, sent, path = AJAX ) {
 	const began = performance.now();
-	const response = await fetch(site + path, sent ? { method: 'POST', headers: { 'X-Requested-With': 'XMLHttpRequest' }, body: new URLSearchParams(sent) } : { headers: { Accept: 'text/html' } });
+	const response = await fetch(
+		site + path,
+		sent
+			? { method: 'POST', headers: { 'X-Requested-With': 'XMLHttpRequest' }, body: new URLSearchParams( sent ) }
+			: { headers: { Accept: 'text/html' } }
+	);
 	await response.arrayBuffer();
-	return { ms: performance.now() - began, status: response.status, cpu: Number(response.headers.get('x-courant-cpu')), megabytes: Number(response.headers.get('x-courant-memory')) / 1048576 };
+	return {
+		ms: performance.now() - began,
+		status: response.status,
+		cpu: Number( response.headers.get( 'x-courant-cpu' ) ),
+		megabytes: Number( response.headers.get( 'x-courant-memory' ) ) / 1048576,
+	};
 }
 
 /** A generator of numbers that gives the same sequence for the same seed. */
-function randomFrom(seed) {
+function randomFrom( seed ) {
 	let state = seed >>> 0;
 	return () => {
-		state = (state * 1664525 + 1013904223) >>> 0;
+		state = ( state * 1664525 + 1013904223 ) >>> 0;
 		return state / 4294967296;
 	};
 }
@@ -74,71 +173,77 @@ function randomFrom(seed) {
  * @param {{seconds: number, seed?: number, words?: string[], say: (text: string) => void}} options
  * @returns {Promise<{jq: string, body: Record<string, string>, tried: number, failures: string[]}>} the worst, and questions that were not answered with 200
  */
-export async function findWorst(site, { seconds, seed = 1, words = COMMON, say }) {
-	const random = randomFrom(seed);
-	const pick = (list) => list[Math.floor(random() * list.length)];
+export async function findWorst( site, { seconds, seed = 1, words = COMMON, say } ) {
+	const random = randomFrom( seed );
+	const pick = ( list ) => list[ Math.floor( random() * list.length ) ];
 	const word = () => {
-		const one = random() < 0.75 ? pick(words) : pick(ODD);
-		return random() < 0.1 ? one.slice(0, 1 + Math.floor(random() * 3)) : one;
+		const one = random() < 0.75 ? pick( words ) : pick( ODD );
+		return random() < 0.1 ? one.slice( 0, 1 + Math.floor( random() * 3 ) ) : one;
 	};
-	const part = () => ({ words: Array.from({ length: 1 + Math.floor(random() * 6) }, word), quoted: random() < 0.6, open: random() < 0.15 });
-	const change = (genome) => {
-		const next = structuredClone(genome);
-		const index = Math.floor(random() * next.parts.length);
+	const part = () => ( {
+		words: Array.from( { length: 1 + Math.floor( random() * 6 ) }, word ),
+		quoted: random() < 0.6,
+		open: random() < 0.15,
+	} );
+	const change = ( genome ) => {
+		const next = structuredClone( genome );
+		const index = Math.floor( random() * next.parts.length );
 		const kind = random();
-		if (kind < 0.2 || next.parts.length === 0) {
-			next.parts.splice(index, 0, part());
-		} else if (kind < 0.35) {
-			next.parts.splice(index, 1, part());
-		} else if (kind < 0.45 && next.parts.length > 1) {
-			next.parts.splice(index, 1);
-		} else if (kind < 0.6) {
-			next.parts[index].quoted = !next.parts[index].quoted;
-		} else if (kind < 0.7) {
-			next.parts[index].words = [...next.parts[index].words, ...next.parts[index].words];
-		} else if (kind < 0.8) {
-			next.sort = next.sort ? '' : pick(['relevance', 'title', 'closing', 'oldest']);
-		} else if (kind < 0.85) {
-			next.salary = !next.salary;
+		if ( kind < 0.2 || next.parts.length === 0 ) {
+			next.parts.splice( index, 0, part() );
+		} else if ( kind < 0.35 ) {
+			next.parts.splice( index, 1, part() );
+		} else if ( kind < 0.45 && next.parts.length > 1 ) {
+			next.parts.splice( index, 1 );
+		} else if ( kind < 0.6 ) {
+			next.parts[ index ].quoted = ! next.parts[ index ].quoted;
+		} else if ( kind < 0.7 ) {
+			next.parts[ index ].words = [ ...next.parts[ index ].words, ...next.parts[ index ].words ];
+		} else if ( kind < 0.8 ) {
+			next.sort = next.sort ? '' : pick( [ 'relevance', 'title', 'closing', 'oldest' ] );
+		} else if ( kind < 0.85 ) {
+			next.salary = ! next.salary;
 		} else {
-			next.parts[index].words[Math.floor(random() * next.parts[index].words.length)] = word();
+			next.parts[ index ].words[ Math.floor( random() * next.parts[ index ].words.length ) ] = word();
 		}
 		return next;
 	};
 	const failures = [];
 	let tried = 0;
 	// The least of three: other work on the machine only ever adds time.
-	const cost = async (genome) => {
+	const cost = async ( genome ) => {
 		const times = [];
-		for (let time = 0; time < 3; time++) {
-			const answer = await call(site, body(genome));
+		for ( let time = 0; time < 3; time++ ) {
+			const answer = await call( site, body( genome ) );
 			tried++;
-			if (answer.status !== 200) {
-				failures.push(`${answer.status}: ${text(genome)}`);
+			if ( answer.status !== 200 ) {
+				failures.push( `${ answer.status }: ${ text( genome ) }` );
 			}
-			times.push(answer.ms);
+			times.push( answer.ms );
 		}
-		return Math.min(...times);
+		return Math.min( ...times );
 	};
 	const end = Date.now() + seconds * 1000;
 	let worst = { genome: null, cost: 0 };
-	while (Date.now() < end) {
-		let genome = { parts: Array.from({ length: 1 + Math.floor(random() * 6) }, part), sort: '', salary: false };
-		let current = await cost(genome);
-		for (let still = 0; still < 12 && Date.now() < end;) {
-			const next = change(genome);
-			const price = await cost(next);
+	while ( Date.now() < end ) {
+		let genome = { parts: Array.from( { length: 1 + Math.floor( random() * 6 ) }, part ), sort: '', salary: false };
+		let current = await cost( genome );
+		for ( let still = 0; still < 12 && Date.now() < end; ) {
+			const next = change( genome );
+			const price = await cost( next );
 			still = price > current ? 0 : still + 1;
-			[genome, current] = price > current ? [next, price] : [genome, current];
+			[ genome, current ] = price > current ? [ next, price ] : [ genome, current ];
 		}
 		// Asked again, so that one slow moment of the machine does not make a question the worst.
-		current = Math.min(current, await cost(genome));
-		if (current > worst.cost) {
+		current = Math.min( current, await cost( genome ) );
+		if ( current > worst.cost ) {
 			worst = { genome, cost: current };
-			say(`${current.toFixed(0)} ms ${text(genome)}${genome.sort ? ` by ${genome.sort}` : ''}${genome.salary ? ' with a salary' : ''}`);
+			say(
+				`${ current.toFixed( 0 ) } ms ${ text( genome ) }${ genome.sort ? ` by ${ genome.sort }` : '' }${ genome.salary ? ' with a salary' : '' }`
+			);
 		}
 	}
-	return { jq: text(worst.genome), body: body(worst.genome), tried, failures };
+	return { jq: text( worst.genome ), body: body( worst.genome ), tried, failures };
 }
 
 /**
@@ -147,20 +252,23 @@ export async function findWorst(site, { seconds, seed = 1, words = COMMON, say }
  * @param {Array<{name: string, path: string, body: Record<string, string>}>} questions
  * @returns {Promise<Array<{name: string, ratio: number, cpu: number, megabytes: number, ms: number, status: number}>>} medians of interleaved pairs
  */
-export async function measure(site, floor, questions, rounds) {
+export async function measure( site, floor, questions, rounds ) {
 	const rows = [];
-	for (const question of questions) {
+	for ( const question of questions ) {
 		const pairs = [];
-		await call(site, question.body);
-		for (let round = 0; round < rounds; round++) {
-			pairs.push([await call(site, floor.body, floor.path), await call(site, question.body)]);
+		await call( site, question.body );
+		for ( let round = 0; round < rounds; round++ ) {
+			pairs.push( [ await call( site, floor.body, floor.path ), await call( site, question.body ) ] );
 		}
-		const median = (of) => quantile(pairs.map(of), 0.5);
-		rows.push({
-			name: question.name, ratio: median(([, one]) => one.ms) / median(([empty]) => empty.ms), cpu: median(([, one]) => one.cpu) / median(([empty]) => empty.cpu),
-			megabytes: Math.max(...pairs.map(([, one]) => one.megabytes)), ms: median(([, one]) => one.ms),
-			status: Math.max(...pairs.map(([, one]) => one.status)),
-		});
+		const median = ( of ) => quantile( pairs.map( of ), 0.5 );
+		rows.push( {
+			name: question.name,
+			ratio: median( ( [ , one ] ) => one.ms ) / median( ( [ empty ] ) => empty.ms ),
+			cpu: median( ( [ , one ] ) => one.cpu ) / median( ( [ empty ] ) => empty.cpu ),
+			megabytes: Math.max( ...pairs.map( ( [ , one ] ) => one.megabytes ) ),
+			ms: median( ( [ , one ] ) => one.ms ),
+			status: Math.max( ...pairs.map( ( [ , one ] ) => one.status ) ),
+		} );
 	}
 	return rows;
 }
@@ -170,24 +278,50 @@ export async function measure(site, floor, questions, rounds) {
  *
  * @returns {Promise<{besideEmpty: number, alone: number, beside: number, alone95: number, beside95: number}>} milliseconds
  */
-export async function delayOfVisitor(site, hostile, { atOnce = 8, rounds = 20 } = {}) {
+export async function delayOfVisitor( site, hostile, { atOnce = 8, rounds = 20 } = {} ) {
 	const visitor = { action: 'jobfilter', listings_per_page: '10', job__category_spec: 'bench-job-category-3' };
 	const empty = { action: 'courant_empty' };
 	const alone = [];
 	const beside = [];
 	const besideEmpty = [];
-	for (let round = 0; round < rounds; round++) {
-		alone.push((await call(site, visitor)).ms);
-		for (const [times, sent] of [[besideEmpty, empty], [beside, hostile]]) {
-			const others = Array.from({ length: atOnce }, () => call(site, sent));
-			times.push((await call(site, visitor)).ms);
-			await Promise.all(others);
+	for ( let round = 0; round < rounds; round++ ) {
+		alone.push( ( await call( site, visitor ) ).ms );
+		for ( const [ times, sent ] of [
+			[ besideEmpty, empty ],
+			[ beside, hostile ],
+		] ) {
+			const others = Array.from( { length: atOnce }, () => call( site, sent ) );
+			times.push( ( await call( site, visitor ) ).ms );
+			await Promise.all( others );
 		}
 	}
-	return { besideEmpty: quantile(besideEmpty, 0.5), alone: quantile(alone, 0.5), beside: quantile(beside, 0.5), alone95: quantile(alone, 0.95), beside95: quantile(beside, 0.95) };
+	return {
+		besideEmpty: quantile( besideEmpty, 0.5 ),
+		alone: quantile( alone, 0.5 ),
+		beside: quantile( beside, 0.5 ),
+		alone95: quantile( alone, 0.95 ),
+		beside95: quantile( beside, 0.95 ),
+	};
 }
 
-export function hostileTable(rows) {
-	const line = (cells) => cells.map((cell, index) => (index === 0 ? String(cell).slice(0, 36).padEnd(38) : String(cell).padStart(9))).join('');
-	return [line(['question', 'ratio', 'cpu', 'MB', 'ms', 'status']), ...rows.map((row) => line([row.name, row.ratio.toFixed(2), row.cpu.toFixed(2), row.megabytes.toFixed(1), row.ms.toFixed(0), row.status]))].join('\n');
+export function hostileTable( rows ) {
+	const line = ( cells ) =>
+		cells
+			.map( ( cell, index ) =>
+				index === 0 ? String( cell ).slice( 0, 36 ).padEnd( 38 ) : String( cell ).padStart( 9 )
+			)
+			.join( '' );
+	return [
+		line( [ 'question', 'ratio', 'cpu', 'MB', 'ms', 'status' ] ),
+		...rows.map( ( row ) =>
+			line( [
+				row.name,
+				row.ratio.toFixed( 2 ),
+				row.cpu.toFixed( 2 ),
+				row.megabytes.toFixed( 1 ),
+				row.ms.toFixed( 0 ),
+				row.status,
+			] )
+		),
+	].join( '\n' );
 }

@@ -5,13 +5,25 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { quantile } from './timing.mjs';
 
-const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-	'--disable-component-update', '--disable-sync'];
-export const STEADY = ['accessibility', 'best-practices', 'seo'];
+const FLAGS = [
+	'--headless=new',
+	'--no-sandbox',
+	'--disable-gpu',
+	'--disable-quic',
+	'--no-first-run',
+	'--disable-background-networking',
+	'--disable-component-update',
+	'--disable-sync',
+];
+export const STEADY = [ 'accessibility', 'best-practices', 'seo' ];
 
 /** What the performance score is made of; milliseconds, but for the layout shift. */
 export const METRICS = {
-	FCP: 'first-contentful-paint', LCP: 'largest-contentful-paint', SI: 'speed-index', TBT: 'total-blocking-time', CLS: 'cumulative-layout-shift',
+	FCP: 'first-contentful-paint',
+	LCP: 'largest-contentful-paint',
+	SI: 'speed-index',
+	TBT: 'total-blocking-time',
+	CLS: 'cumulative-layout-shift',
 };
 
 /**
@@ -20,31 +32,41 @@ export const METRICS = {
  * @returns {Promise<Array<{name: string, scores: Record<string, number>, failed: string[], metrics: Record<string, number>, all: number[]}>>}
  *   scores 0 to 100; failed: audits that cost points; metrics: medians of the runs; all: each run's performance
  */
-export async function audit(pages, { categories = STEADY, artifacts, runs = 1 } = {}) {
-	const chrome = await launch({ chromePath: '/usr/bin/chromium', chromeFlags: FLAGS, logLevel: 'silent' });
+export async function audit( pages, { categories = STEADY, artifacts, runs = 1 } = {} ) {
+	const chrome = await launch( { chromePath: '/usr/bin/chromium', chromeFlags: FLAGS, logLevel: 'silent' } );
 	const results = [];
-	const once = async (url, onlyCategories) => {
-		const { lhr, report } = await lighthouse(url, { port: chrome.port, onlyCategories, logLevel: 'silent', output: 'html' });
-		return { lhr, report: String(report) };
+	const once = async ( url, onlyCategories ) => {
+		const { lhr, report } = await lighthouse( url, {
+			port: chrome.port,
+			onlyCategories,
+			logLevel: 'silent',
+			output: 'html',
+		} );
+		return { lhr, report: String( report ) };
 	};
 	try {
-		for (const { name, url } of pages) {
-			await (await fetch(url)).text();
-			const { lhr, report } = await once(url, categories);
-			const lhrs = [lhr];
-			while (categories.includes('performance') && lhrs.length < runs) {
-				lhrs.push((await once(url, ['performance'])).lhr);
+		for ( const { name, url } of pages ) {
+			await ( await fetch( url ) ).text();
+			const { lhr, report } = await once( url, categories );
+			const lhrs = [ lhr ];
+			while ( categories.includes( 'performance' ) && lhrs.length < runs ) {
+				lhrs.push( ( await once( url, [ 'performance' ] ) ).lhr );
 			}
-			if (artifacts) {
-				mkdirSync(artifacts, { recursive: true });
-				writeFileSync(join(artifacts, `${name}.html`), report);
+			if ( artifacts ) {
+				mkdirSync( artifacts, { recursive: true } );
+				writeFileSync( join( artifacts, `${ name }.html` ), report );
 			}
-			const all = lhrs.map((one) => Math.round((one.categories.performance?.score ?? 0) * 100));
-			const scores = Object.fromEntries(Object.entries(lhr.categories).map(([key, value]) => [key, Math.round((value.score ?? 0) * 100)]));
-			if ('performance' in scores) {
-				scores.performance = quantile(all, 0.5);
+			const all = lhrs.map( ( one ) => Math.round( ( one.categories.performance?.score ?? 0 ) * 100 ) );
+			const scores = Object.fromEntries(
+				Object.entries( lhr.categories ).map( ( [ key, value ] ) => [
+					key,
+					Math.round( ( value.score ?? 0 ) * 100 ),
+				] )
+			);
+			if ( 'performance' in scores ) {
+				scores.performance = quantile( all, 0.5 );
 			}
-			results.push({ name, scores, failed: losing(lhr), metrics: medians(lhrs), all });
+			results.push( { name, scores, failed: losing( lhr ), metrics: medians( lhrs ), all } );
 		}
 	} finally {
 		chrome.kill();
@@ -53,25 +75,46 @@ export async function audit(pages, { categories = STEADY, artifacts, runs = 1 } 
 }
 
 /** Audits of the steady categories that cost points. */
-function losing(lhr) {
-	return Object.values(lhr.categories).filter((category) => STEADY.includes(category.id))
-		.flatMap((category) => category.auditRefs.filter((ref) => ref.weight > 0 && lhr.audits[ref.id].score !== null && lhr.audits[ref.id].score < 1)
-			.map((ref) => `${category.id}: ${lhr.audits[ref.id].title}`));
+function losing( lhr ) {
+	return Object.values( lhr.categories )
+		.filter( ( category ) => STEADY.includes( category.id ) )
+		.flatMap( ( category ) =>
+			category.auditRefs
+				.filter(
+					( ref ) => ref.weight > 0 && lhr.audits[ ref.id ].score !== null && lhr.audits[ ref.id ].score < 1
+				)
+				.map( ( ref ) => `${ category.id }: ${ lhr.audits[ ref.id ].title }` )
+		);
 }
 
-function medians(lhrs) {
-	const values = (id) => lhrs.map((lhr) => lhr.audits[id]?.numericValue).filter((value) => typeof value === 'number');
-	return Object.fromEntries(Object.entries(METRICS).map(([name, id]) => [name, values(id)]).filter(([, list]) => list.length > 0)
-		.map(([name, list]) => [name, quantile(list, 0.5)]));
+function medians( lhrs ) {
+	const values = ( id ) =>
+		lhrs.map( ( lhr ) => lhr.audits[ id ]?.numericValue ).filter( ( value ) => typeof value === 'number' );
+	return Object.fromEntries(
+		Object.entries( METRICS )
+			.map( ( [ name, id ] ) => [ name, values( id ) ] )
+			.filter( ( [ , list ] ) => list.length > 0 )
+			.map( ( [ name, list ] ) => [ name, quantile( list, 0.5 ) ] )
+	);
 }
 
 /** Lines of a table: scores, and the medians behind the performance score. @param {Awaited<ReturnType<typeof audit>>} results @returns {string[]} */
-export function lighthouseTable(results) {
-	const shown = (name, value) => (value === undefined ? '' : name === 'CLS' ? value.toFixed(3) : `${Math.round(value)} ms`);
-	const wide = (cells) => cells.map((cell, index) => (index === 0 ? String(cell).padEnd(10) : String(cell).padStart(12))).join('');
+export function lighthouseTable( results ) {
+	const shown = ( name, value ) =>
+		value === undefined ? '' : name === 'CLS' ? value.toFixed( 3 ) : `${ Math.round( value ) } ms`;
+	const wide = ( cells ) =>
+		cells
+			.map( ( cell, index ) => ( index === 0 ? String( cell ).padEnd( 10 ) : String( cell ).padStart( 12 ) ) )
+			.join( '' );
 	return [
-		wide(['page', 'performance', 'access', 'practices', 'search', ...Object.keys(METRICS), '  single runs']),
-		...results.map(({ name, scores, metrics, all }) => wide([name, ...['performance', ...STEADY].map((key) => scores[key] ?? ''),
-			...Object.keys(METRICS).map((key) => shown(key, metrics[key])), `  ${all.join(' ')}`])),
+		wide( [ 'page', 'performance', 'access', 'practices', 'search', ...Object.keys( METRICS ), '  single runs' ] ),
+		...results.map( ( { name, scores, metrics, all } ) =>
+			wide( [
+				name,
+				...[ 'performance', ...STEADY ].map( ( key ) => scores[ key ] ?? '' ),
+				...Object.keys( METRICS ).map( ( key ) => shown( key, metrics[ key ] ) ),
+				`  ${ all.join( ' ' ) }`,
+			] )
+		),
 	];
 }

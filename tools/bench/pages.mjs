@@ -5,10 +5,10 @@
 import { gzipSync } from 'node:zlib';
 
 export const KB = 1000;
-const size = (body) => gzipSync(body, { level: 9 }).length;
+const size = ( body ) => gzipSync( body, { level: 9 } ).length;
 /** The phone that Lighthouse plays, so that pictures are those that it chooses. */
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
-const isReact = (url) => /\/wp-includes\/js\/dist\/vendor\/react/.test(url);
+const isReact = ( url ) => /\/wp-includes\/js\/dist\/vendor\/react/.test( url );
 
 /**
  * @param {import('playwright-core').Browser} browser
@@ -19,10 +19,10 @@ const isReact = (url) => /\/wp-includes\/js\/dist\/vendor\/react/.test(url);
  *   blocking: what the first paint waits for besides the page itself; islands: those of the page, with their state after they were touched;
  *   unread: scripts and styles whose bytes are not known
  */
-export async function weigh(browser, url, { touch = true } = {}) {
-	const context = await browser.newContext(PHONE);
+export async function weigh( browser, url, { touch = true } = {} ) {
+	const context = await browser.newContext( PHONE );
 	const page = await context.newPage();
-	const origin = new URL(url).origin;
+	const origin = new URL( url ).origin;
 	const scripts = [];
 	const styles = [];
 	const foreign = [];
@@ -32,93 +32,140 @@ export async function weigh(browser, url, { touch = true } = {}) {
 	let html = 0;
 	let requests = 0;
 	let loaded = false;
-	page.on('load', () => {
+	page.on( 'load', () => {
 		loaded = true;
-	});
-	page.on('request', (request) => {
-		if (!request.url().startsWith(origin) && !/^(data|blob):/.test(request.url())) {
-			foreign.push(request.url());
+	} );
+	page.on( 'request', ( request ) => {
+		if ( ! request.url().startsWith( origin ) && ! /^(data|blob):/.test( request.url() ) ) {
+			foreign.push( request.url() );
 		}
-	});
-	page.on('response', (response) => {
+	} );
+	page.on( 'response', ( response ) => {
 		const type = response.request().resourceType();
-		const isEarly = !loaded;
-		if (!response.url().startsWith(origin)) {
+		const isEarly = ! loaded;
+		if ( ! response.url().startsWith( origin ) ) {
 			return;
 		}
 		requests += isEarly ? 1 : 0;
-		reading.push(response.body().catch((error) => {
-			// A redirect, or no content, has no body; a script or style that cannot be read would make the page look small.
-			if (response.status() === 200 && ['script', 'stylesheet'].includes(type)) {
-				unread.push(`${response.url()}: ${error.message.split('\n')[0]}`);
-			}
-			throw error;
-		}).then((body) => {
-			const bytes = ['font', 'image'].includes(type) ? body.length : size(body);
-			if (type === 'script' || type === 'stylesheet') {
-				(type === 'script' ? scripts : styles).push({ url: response.url(), bytes, early: isEarly });
-			}
-			html += type === 'document' ? bytes : 0;
-			early[type] = (early[type] ?? 0) + (isEarly ? bytes : 0);
-		}).catch(() => undefined));
-	});
-	await page.addInitScript(() => {
+		reading.push(
+			response
+				.body()
+				.catch( ( error ) => {
+					// A redirect, or no content, has no body; a script or style that cannot be read would make the page look small.
+					if ( response.status() === 200 && [ 'script', 'stylesheet' ].includes( type ) ) {
+						unread.push( `${ response.url() }: ${ error.message.split( '\n' )[ 0 ] }` );
+					}
+					throw error;
+				} )
+				.then( ( body ) => {
+					const bytes = [ 'font', 'image' ].includes( type ) ? body.length : size( body );
+					if ( type === 'script' || type === 'stylesheet' ) {
+						( type === 'script' ? scripts : styles ).push( { url: response.url(), bytes, early: isEarly } );
+					}
+					html += type === 'document' ? bytes : 0;
+					early[ type ] = ( early[ type ] ?? 0 ) + ( isEarly ? bytes : 0 );
+				} )
+				.catch( () => undefined )
+		);
+	} );
+	await page.addInitScript( () => {
 		window.courantShift = 0;
-		new PerformanceObserver((list) => list.getEntries().forEach((entry) => {
-			window.courantShift += entry.hadRecentInput ? 0 : entry.value;
-		})).observe({ type: 'layout-shift', buffered: true });
-	});
-	await page.goto(url, { waitUntil: 'load' });
-	await page.waitForTimeout(1500);
-	await Promise.all(reading);
-	const sum = (list) => list.reduce((total, one) => total + one.bytes, 0);
-	const own = () => scripts.filter((script) => !isReact(script.url));
-	const inline = await page.evaluate(() => ({
-		css: [...document.querySelectorAll('style')].map((one) => one.textContent).join('\n'),
-		blocking: performance.getEntriesByType('resource').filter((entry) => entry.renderBlockingStatus === 'blocking').map((entry) => entry.name),
-	}));
-	const before = { beforeLoad: sum(scripts.filter((script) => script.early)), untouched: sum(scripts), react: scripts.some((script) => isReact(script.url)) };
-	const islands = touch ? await mountAll(page) : [];
-	await Promise.all(reading);
-	const shift = await page.evaluate(() => window.courantShift);
+		new PerformanceObserver( ( list ) =>
+			list.getEntries().forEach( ( entry ) => {
+				window.courantShift += entry.hadRecentInput ? 0 : entry.value;
+			} )
+		).observe( { type: 'layout-shift', buffered: true } );
+	} );
+	await page.goto( url, { waitUntil: 'load' } );
+	await page.waitForTimeout( 1500 );
+	await Promise.all( reading );
+	const sum = ( list ) => list.reduce( ( total, one ) => total + one.bytes, 0 );
+	const own = () => scripts.filter( ( script ) => ! isReact( script.url ) );
+	const inline = await page.evaluate( () => ( {
+		css: [ ...document.querySelectorAll( 'style' ) ].map( ( one ) => one.textContent ).join( '\n' ),
+		blocking: performance
+			.getEntriesByType( 'resource' )
+			.filter( ( entry ) => entry.renderBlockingStatus === 'blocking' )
+			.map( ( entry ) => entry.name ),
+	} ) );
+	const before = {
+		beforeLoad: sum( scripts.filter( ( script ) => script.early ) ),
+		untouched: sum( scripts ),
+		react: scripts.some( ( script ) => isReact( script.url ) ),
+	};
+	const islands = touch ? await mountAll( page ) : [];
+	await Promise.all( reading );
+	const shift = await page.evaluate( () => window.courantShift );
 	await context.close();
 	return {
-		...before, mounted: sum(own()), reactBytes: sum(scripts.filter((script) => isReact(script.url))),
-		css: sum(styles) + size(inline.css), shift, foreign, html, early, requests, blocking: inline.blocking, islands, unread,
+		...before,
+		mounted: sum( own() ),
+		reactBytes: sum( scripts.filter( ( script ) => isReact( script.url ) ) ),
+		css: sum( styles ) + size( inline.css ),
+		shift,
+		foreign,
+		html,
+		early,
+		requests,
+		blocking: inline.blocking,
+		islands,
+		unread,
 	};
 }
 
 /** @returns {Promise<{name: string, state: string}[]>} all islands of the page; only those with the state `ready` have been weighed */
-async function mountAll(page) {
-	for (const island of await page.locator('[data-island]').all()) {
-		await island.scrollIntoViewIfNeeded().catch(() => undefined);
-		await island.evaluate((element) => element.dispatchEvent(new CustomEvent('courant:wake', { bubbles: true })));
+async function mountAll( page ) {
+	for ( const island of await page.locator( '[data-island]' ).all() ) {
+		await island.scrollIntoViewIfNeeded().catch( () => undefined );
+		await island.evaluate( ( element ) =>
+			element.dispatchEvent( new CustomEvent( 'courant:wake', { bubbles: true } ) )
+		);
 	}
-	await page.waitForFunction(() => [...document.querySelectorAll('[data-island]')].every((one) => /ready|failed/.test(one.dataset.state ?? '')), null, { timeout: 15000 })
-		.catch(() => undefined);
-	await page.waitForTimeout(300);
-	return page.evaluate(() => [...document.querySelectorAll('[data-island]')].map(({ dataset }) => ({ name: dataset.island, state: dataset.state ?? '' })));
+	await page
+		.waitForFunction(
+			() =>
+				[ ...document.querySelectorAll( '[data-island]' ) ].every( ( one ) =>
+					/ready|failed/.test( one.dataset.state ?? '' )
+				),
+			null,
+			{ timeout: 15000 }
+		)
+		.catch( () => undefined );
+	await page.waitForTimeout( 300 );
+	return page.evaluate( () =>
+		[ ...document.querySelectorAll( '[data-island]' ) ].map( ( { dataset } ) => ( {
+			name: dataset.island,
+			state: dataset.state ?? '',
+		} ) )
+	);
 }
 
 /** Queries that a list takes above an empty call. @returns {Promise<number>} */
-export async function listQueries(site, fields) {
-	const ask = async (action, more) => {
-		const answer = await fetch(`${site}/wp-admin/admin-ajax.php?action=${action}`, { method: 'POST', body: new URLSearchParams({ action, ...more }), headers: { 'X-Requested-With': 'XMLHttpRequest' } });
+export async function listQueries( site, fields ) {
+	const ask = async ( action, more ) => {
+		const answer = await fetch( `${ site }/wp-admin/admin-ajax.php?action=${ action }`, {
+			method: 'POST',
+			body: new URLSearchParams( { action, ...more } ),
+			headers: { 'X-Requested-With': 'XMLHttpRequest' },
+		} );
 		await answer.text();
-		return Number(answer.headers.get('x-courant-queries') ?? NaN);
+		return Number( answer.headers.get( 'x-courant-queries' ) ?? NaN );
 	};
-	return await ask('jobfilter', fields) - await ask('courant_empty', {});
+	return ( await ask( 'jobfilter', fields ) ) - ( await ask( 'courant_empty', {} ) );
 }
 
 /** Queries of a page, and how many of them the plugin adds. @returns {Promise<{queries: number, added: number}>} */
-export async function countQueries(url) {
-	const ask = async (headers) => {
-		await (await fetch(url, { headers })).text();
-		const answer = await fetch(url, { headers });
+export async function countQueries( url ) {
+	const ask = async ( headers ) => {
+		await ( await fetch( url, { headers } ) ).text();
+		const answer = await fetch( url, { headers } );
 		await answer.text();
-		return Number(answer.headers.get('x-courant-queries') ?? NaN);
+		return Number( answer.headers.get( 'x-courant-queries' ) ?? NaN );
 	};
-	const queries = await ask({});
+	const queries = await ask( {} );
 	// Both without what of ours the demo site shows in its sidebars.
-	return { queries, added: await ask({ 'X-Courant-Without': '0' }) - await ask({ 'X-Courant-Without': '1' }) };
+	return {
+		queries,
+		added: ( await ask( { 'X-Courant-Without': '0' } ) ) - ( await ask( { 'X-Courant-Without': '1' } ) ),
+	};
 }

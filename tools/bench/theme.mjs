@@ -12,37 +12,41 @@ import { addBenchPlugin, pagesOf } from './gates.mjs';
 import { quantile } from './timing.mjs';
 
 const ROUNDS = 40;
-const THEMES = ['twentytwentyfive', 'twentytwentyone'];
+const THEMES = [ 'twentytwentyfive', 'twentytwentyone' ];
 export const MOST_QUERIES_OF_HOME = 12;
 
-async function once(url, theme) {
+async function once( url, theme ) {
 	const began = performance.now();
-	const answer = await fetch(url, { headers: theme === 'ours' ? {} : { 'X-Courant-Theme': theme } });
+	const answer = await fetch( url, { headers: theme === 'ours' ? {} : { 'X-Courant-Theme': theme } } );
 	await answer.text();
-	return { ms: performance.now() - began, cpu: Number(answer.headers.get('x-courant-cpu') ?? NaN), queries: Number(answer.headers.get('x-courant-queries') ?? NaN) };
+	return {
+		ms: performance.now() - began,
+		cpu: Number( answer.headers.get( 'x-courant-cpu' ) ?? NaN ),
+		queries: Number( answer.headers.get( 'x-courant-queries' ) ?? NaN ),
+	};
 }
 
 /** @returns {Promise<number>} queries of the front page above those of a page without content */
-export async function queriesOfHome(site, empty) {
-	const queries = async (url) => {
-		await once(url, 'ours');
-		return (await once(url, 'ours')).queries;
+export async function queriesOfHome( site, empty ) {
+	const queries = async ( url ) => {
+		await once( url, 'ours' );
+		return ( await once( url, 'ours' ) ).queries;
 	};
-	return await queries(`${site}/`) - await queries(empty);
+	return ( await queries( `${ site }/` ) ) - ( await queries( empty ) );
 }
 
 /** On a browser laboratory of its own. @param {(text: string) => void} say */
-export async function benchTheme(say, rounds = ROUNDS) {
+export async function benchTheme( say, rounds = ROUNDS ) {
 	const laboratory = new Laboratory();
 	try {
-		const lab = await startBrowserLab(laboratory);
+		const lab = await startBrowserLab( laboratory );
 		try {
-			addBenchPlugin(lab.site.www);
+			addBenchPlugin( lab.site.www );
 			const themes = [];
-			for (const theme of THEMES) {
-				(await hasTheme(lab.site.www, theme) ? themes : []).push(theme);
+			for ( const theme of THEMES ) {
+				( ( await hasTheme( lab.site.www, theme ) ) ? themes : [] ).push( theme );
 			}
-			(await compareThemes(lab.site.url, themes, `${lab.site.url}/sample-page/`, rounds)).forEach(say);
+			( await compareThemes( lab.site.url, themes, `${ lab.site.url }/sample-page/`, rounds ) ).forEach( say );
 		} finally {
 			await lab.close();
 		}
@@ -52,47 +56,68 @@ export async function benchTheme(say, rounds = ROUNDS) {
 }
 
 /** Whether the site has the theme; Debian has a package for each of WordPress's own. @param {string} www folder of WordPress */
-async function hasTheme(www, theme) {
-	const target = join(www, 'wp-content/themes', theme);
-	if (existsSync(join(target, 'style.css'))) {
+async function hasTheme( www, theme ) {
+	const target = join( www, 'wp-content/themes', theme );
+	if ( existsSync( join( target, 'style.css' ) ) ) {
 		return true;
 	}
-	const folder = mkdtempSync(join(tmpdir(), 'courant-theme-'));
+	const folder = mkdtempSync( join( tmpdir(), 'courant-theme-' ) );
 	try {
-		await run(['apt-get', 'download', `wordpress-theme-${theme}`], { cwd: folder });
-		const [file] = readdirSync(folder).filter((name) => name.endsWith('.deb'));
-		if (file) {
-			await run(['dpkg-deb', '-x', file, 'tree'], { cwd: folder });
-			cpSync(join(folder, 'tree/usr/share/wordpress/wp-content/themes', theme), target, { recursive: true, dereference: true });
+		await run( [ 'apt-get', 'download', `wordpress-theme-${ theme }` ], { cwd: folder } );
+		const [ file ] = readdirSync( folder ).filter( ( name ) => name.endsWith( '.deb' ) );
+		if ( file ) {
+			await run( [ 'dpkg-deb', '-x', file, 'tree' ], { cwd: folder } );
+			cpSync( join( folder, 'tree/usr/share/wordpress/wp-content/themes', theme ), target, {
+				recursive: true,
+				dereference: true,
+			} );
 		}
 	} catch {
 		// Without the package, the other theme says enough.
 	} finally {
-		rmSync(folder, { recursive: true, force: true });
+		rmSync( folder, { recursive: true, force: true } );
 	}
-	return existsSync(join(target, 'style.css'));
+	return existsSync( join( target, 'style.css' ) );
 }
 
 /** @returns {Promise<string[]>} lines of a table: medians in milliseconds, as ratios to each theme, and the same of PHP's time of the processor */
-async function compareThemes(site, themes, empty, rounds) {
-	const rows = [['page', 'ours', ...themes.flatMap((theme) => [theme, 'ratio', 'cpu', 'queries']), 'ours']];
-	for (const page of await pagesOf(site)) {
-		const asked = new Map(['ours', ...themes].map((theme) => [theme, { ms: [], cpu: [], queries: NaN }]));
-		for (let round = -3; round < rounds; round += 1) {
-			for (const [theme, seen] of round % 2 === 0 ? asked : [...asked].reverse()) {
-				const { ms, cpu, queries } = await once(page.url, theme);
+async function compareThemes( site, themes, empty, rounds ) {
+	const rows = [ [ 'page', 'ours', ...themes.flatMap( ( theme ) => [ theme, 'ratio', 'cpu', 'queries' ] ), 'ours' ] ];
+	for ( const page of await pagesOf( site ) ) {
+		const asked = new Map( [ 'ours', ...themes ].map( ( theme ) => [ theme, { ms: [], cpu: [], queries: NaN } ] ) );
+		for ( let round = -3; round < rounds; round += 1 ) {
+			for ( const [ theme, seen ] of round % 2 === 0 ? asked : [ ...asked ].reverse() ) {
+				const { ms, cpu, queries } = await once( page.url, theme );
 				seen.queries = queries;
-				if (round >= 0) {
-					seen.ms.push(ms);
-					seen.cpu.push(cpu);
+				if ( round >= 0 ) {
+					seen.ms.push( ms );
+					seen.cpu.push( cpu );
 				}
 			}
 		}
-		const median = (theme, what) => quantile(asked.get(theme)[what], 0.5);
-		rows.push([page.name, `${median('ours', 'ms').toFixed(1)} ms`, ...themes.flatMap((theme) => [
-			`${median(theme, 'ms').toFixed(1)} ms`, ...['ms', 'cpu'].map((what) => (median('ours', what) / median(theme, what)).toFixed(2)), asked.get(theme).queries,
-		]), asked.get('ours').queries]);
+		const median = ( theme, what ) => quantile( asked.get( theme )[ what ], 0.5 );
+		rows.push( [
+			page.name,
+			`${ median( 'ours', 'ms' ).toFixed( 1 ) } ms`,
+			...themes.flatMap( ( theme ) => [
+				`${ median( theme, 'ms' ).toFixed( 1 ) } ms`,
+				...[ 'ms', 'cpu' ].map( ( what ) => ( median( 'ours', what ) / median( theme, what ) ).toFixed( 2 ) ),
+				asked.get( theme ).queries,
+			] ),
+			asked.get( 'ours' ).queries,
+		] );
 	}
-	const lines = rows.map((cells) => cells.map((cell, index) => (index === 0 ? String(cell).padEnd(10) : String(cell).padStart(String(rows[0][index]).startsWith('twenty') ? 18 : 10))).join(''));
-	return [...lines, `the front page takes ${await queriesOfHome(site, empty)} queries above an empty page (at most ${MOST_QUERIES_OF_HOME})`];
+	const lines = rows.map( ( cells ) =>
+		cells
+			.map( ( cell, index ) =>
+				index === 0
+					? String( cell ).padEnd( 10 )
+					: String( cell ).padStart( String( rows[ 0 ][ index ] ).startsWith( 'twenty' ) ? 18 : 10 )
+			)
+			.join( '' )
+	);
+	return [
+		...lines,
+		`the front page takes ${ await queriesOfHome( site, empty ) } queries above an empty page (at most ${ MOST_QUERIES_OF_HOME })`,
+	];
 }

@@ -1,24 +1,37 @@
 /** Times calls of one site against a floor of the same site, one at a time, interleaved, so that only the ratio matters. */
 
-const sorted = (values) => [...values].sort((a, b) => a - b);
-export const quantile = (values, share) => sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? NaN;
+const sorted = ( values ) => [ ...values ].sort( ( a, b ) => a - b );
+export const quantile = ( values, share ) =>
+	sorted( values )[ Math.min( values.length - 1, Math.floor( values.length * share ) ) ] ?? NaN;
 
 /** @returns {Promise<{ms: number, queries: number, cpu: number, status: number, bytes: number}>} */
-async function once(site, { path, body }) {
+async function once( site, { path, body } ) {
 	const began = performance.now();
-	const answer = await fetch(site + path, {
-		method: body ? 'POST' : 'GET', redirect: 'manual',
-		headers: { Accept: body ? '*/*' : 'text/html', ...(body ? { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Requested-With': 'XMLHttpRequest' } : {}) },
-		...(body ? { body: new URLSearchParams(body).toString() } : {}),
-	});
+	const answer = await fetch( site + path, {
+		method: body ? 'POST' : 'GET',
+		redirect: 'manual',
+		headers: {
+			Accept: body ? '*/*' : 'text/html',
+			...( body
+				? { 'Content-Type': 'application/x-www-form-urlencoded', 'X-Requested-With': 'XMLHttpRequest' }
+				: {} ),
+		},
+		...( body ? { body: new URLSearchParams( body ).toString() } : {} ),
+	} );
 	const text = await answer.text();
-	return { ms: performance.now() - began, queries: Number(answer.headers.get('x-courant-queries')), cpu: Number(answer.headers.get('x-courant-cpu') ?? 0), status: answer.status, bytes: text.length };
+	return {
+		ms: performance.now() - began,
+		queries: Number( answer.headers.get( 'x-courant-queries' ) ),
+		cpu: Number( answer.headers.get( 'x-courant-cpu' ) ?? 0 ),
+		status: answer.status,
+		bytes: text.length,
+	};
 }
 
 /** Queries of one call. @returns {Promise<number>} */
-export async function queriesOf(site, call) {
-	await once(site, call);
-	return (await once(site, call)).queries;
+export async function queriesOf( site, call ) {
+	await once( site, call );
+	return ( await once( site, call ) ).queries;
 }
 
 /**
@@ -27,37 +40,55 @@ export async function queriesOf(site, call) {
  * @param {Array<{name: string, path: string, body?: Record<string, string>}>} cases
  * @returns {Promise<Array<{name: string, ratio: number, ratio95: number, queries: number, status: number, ms: number, cpu: number}>>} cpu: PHP's time of the processor, as a ratio
  */
-export async function compare(site, floor, cases, rounds = 50) {
+export async function compare( site, floor, cases, rounds = 50 ) {
 	const rows = [];
-	for (const one of cases) {
+	for ( const one of cases ) {
 		const times = [];
 		const floors = [];
 		const ratios = [];
 		const spent = [];
 		const floorSpent = [];
-		let last = await once(site, one);
-		await once(site, floor);
-		for (let round = 0; round < rounds; round++) {
-			const ground = await once(site, floor);
-			last = await once(site, one);
-			floors.push(ground.ms);
-			times.push(last.ms);
-			ratios.push(last.ms / ground.ms);
-			spent.push(last.cpu);
-			floorSpent.push(ground.cpu);
+		let last = await once( site, one );
+		await once( site, floor );
+		for ( let round = 0; round < rounds; round++ ) {
+			const ground = await once( site, floor );
+			last = await once( site, one );
+			floors.push( ground.ms );
+			times.push( last.ms );
+			ratios.push( last.ms / ground.ms );
+			spent.push( last.cpu );
+			floorSpent.push( ground.cpu );
 		}
-		rows.push({
-			name: one.name, ratio: quantile(times, 0.5) / quantile(floors, 0.5), ratio95: quantile(ratios, 0.95),
-			queries: last.queries, status: last.status, ms: quantile(times, 0.5), cpu: quantile(spent, 0.5) / quantile(floorSpent, 0.5),
-		});
+		rows.push( {
+			name: one.name,
+			ratio: quantile( times, 0.5 ) / quantile( floors, 0.5 ),
+			ratio95: quantile( ratios, 0.95 ),
+			queries: last.queries,
+			status: last.status,
+			ms: quantile( times, 0.5 ),
+			cpu: quantile( spent, 0.5 ) / quantile( floorSpent, 0.5 ),
+		} );
 	}
 	return rows;
 }
 
-export function table(rows) {
-	const line = (cells) => cells.map((cell, index) => index === 0 ? String(cell).padEnd(38) : String(cell).padStart(10)).join('');
+export function table( rows ) {
+	const line = ( cells ) =>
+		cells
+			.map( ( cell, index ) => ( index === 0 ? String( cell ).padEnd( 38 ) : String( cell ).padStart( 10 ) ) )
+			.join( '' );
 	return [
-		line(['call', 'ratio', '95th', 'cpu', 'queries', 'ms', 'status']),
-		...rows.map((row) => line([row.name, row.ratio.toFixed(2), row.ratio95.toFixed(2), row.cpu.toFixed(2), row.queries, row.ms.toFixed(1), row.status])),
-	].join('\n');
+		line( [ 'call', 'ratio', '95th', 'cpu', 'queries', 'ms', 'status' ] ),
+		...rows.map( ( row ) =>
+			line( [
+				row.name,
+				row.ratio.toFixed( 2 ),
+				row.ratio95.toFixed( 2 ),
+				row.cpu.toFixed( 2 ),
+				row.queries,
+				row.ms.toFixed( 1 ),
+				row.status,
+			] )
+		),
+	].join( '\n' );
 }

@@ -7,7 +7,7 @@ const RULES = {
 	'attribute-misuse': 'error',
 	'close-attr': 'error',
 	'close-order': 'error',
-	'deprecated': 'error',
+	deprecated: 'error',
 	'duplicate-id': 'off',
 	'element-name': 'error',
 	'element-permitted-content': 'error',
@@ -29,7 +29,7 @@ const RULES = {
 	'no-dup-class': 'off',
 	'no-dup-id': 'error',
 	'no-multiple-main': 'error',
-	'no-raw-characters': ['error', { relaxed: true }],
+	'no-raw-characters': [ 'error', { relaxed: true } ],
 	'no-redundant-for': 'off',
 	'no-self-closing': 'off',
 	'no-unknown-elements': 'error',
@@ -42,14 +42,19 @@ const RULES = {
 	'unrecognized-char-ref': 'error',
 	'valid-autocomplete': 'error',
 	'valid-for': 'error',
-	'valid-id': ['error', { relaxed: true }],
+	'valid-id': [ 'error', { relaxed: true } ],
 	'void-content': 'error',
 };
 
-const validator = new HtmlValidate(new StaticConfigLoader({ root: true, elements: ['html5'], rules: RULES }));
+const validator = new HtmlValidate( new StaticConfigLoader( { root: true, elements: [ 'html5' ], rules: RULES } ) );
 
 /** @param {string} html @returns {Promise<string[]>} */
-export async function faultsOfHtml(html) {
-	const { results } = await validator.validateString(html);
-	return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `HTML ${ruleId}: ${message}${selector ? ` at ${selector.slice(-90)}` : ''}`));
+export async function faultsOfHtml( html ) {
+	const { results } = await validator.validateString( html );
+	return results.flatMap( ( { messages } ) =>
+		messages.map(
+			( { ruleId, message, selector } ) =>
+				`HTML ${ ruleId }: ${ message }${ selector ? ` at ${ selector.slice( -90 ) }` : '' }`
+		)
+	);
 }

@@ -3,15 +3,34 @@
  * longer occurs is a fault of this list, when all addresses are visited.
  */
 const KNOWN = [
-	{ path: /markup-and-formatting|html-tags-and-formatting|template-comments/, what: /^HTML .*<(?:acronym|big|tt)>/, why: 'shows every element, the outdated ones too' },
-	{ path: /nested-and-mixed-lists|markup-text-alignment/, what: /^axe heading-order/, why: 'headings of its text skip a level' },
+	{
+		path: /markup-and-formatting|html-tags-and-formatting|template-comments/,
+		what: /^HTML .*<(?:acronym|big|tt)>/,
+		why: 'shows every element, the outdated ones too',
+	},
+	{
+		path: /nested-and-mixed-lists|markup-text-alignment/,
+		what: /^axe heading-order/,
+		why: 'headings of its text skip a level',
+	},
 	{ path: /block-gallery/, what: /^axe image-redundant-alt/, why: 'captions repeat the alternative texts' },
-	{ path: /post-format-image\//, what: /^axe link-name: \.entry-content/, why: 'a linked picture without an alternative text' },
-	{ path: /block-category-common/, what: /^axe color-contrast: \.has-background/, why: 'grey on red, chosen for one paragraph' },
+	{
+		path: /post-format-image\//,
+		what: /^axe link-name: \.entry-content/,
+		why: 'a linked picture without an alternative text',
+	},
+	{
+		path: /block-category-common/,
+		what: /^axe color-contrast: \.has-background/,
+		why: 'grey on red, chosen for one paragraph',
+	},
 	{ path: /post-format-gallery\//, what: /^HTML close-order/, why: 'a page break stands inside a paragraph' },
 ];
 
-export const isKnown = ({ path, what }) => KNOWN.some((one) => one.path.test(path) && one.what.test(what));
+export const isKnown = ( { path, what } ) => KNOWN.some( ( one ) => one.path.test( path ) && one.what.test( what ) );
 
 /** @returns {string[]} lines of this list that none of the faults needs */
-export const unneeded = (faults) => KNOWN.filter((one) => !faults.some(({ path, what }) => one.path.test(path) && one.what.test(what))).map(({ why }) => why);
+export const unneeded = ( faults ) =>
+	KNOWN.filter(
+		( one ) => ! faults.some( ( { path, what } ) => one.path.test( path ) && one.what.test( what ) )
+	).map( ( { why } ) => why );

@@ -7,51 +7,70 @@ import { faultsOfHtml } from './html.mjs';
 import { breaches } from './rules.mjs';
 import { Visits } from './visits.mjs';
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const axe = readFileSync( createRequire( import.meta.url ).resolve( 'axe-core/axe.min.js' ), 'utf8' );
+const TAGS = [ 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice' ];
 /** What depends on colours: in the dark only these are asked again, because nothing else changes. */
-const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
+const OF_COLOUR = [ 'color-contrast', 'link-in-text-block' ];
 /** What a direction can change besides: where things stand. What they are stays the same. */
-const OF_PLACE = [...OF_COLOUR, 'target-size', 'scrollable-region-focusable'];
-const PIXEL = Buffer.from('R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64');
+const OF_PLACE = [ ...OF_COLOUR, 'target-size', 'scrollable-region-focusable' ];
+const PIXEL = Buffer.from( 'R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64' );
 
-export const WIDTHS = [320, 768, 1280];
-export const VARIANTS = ['ltr', 'rtl'].flatMap((direction) => WIDTHS.flatMap((width) => ['light', 'dark'].map((scheme) => ({ direction, width, scheme }))));
-export const ONCE = [{ direction: 'ltr', width: 320, scheme: 'light' }];
+export const WIDTHS = [ 320, 768, 1280 ];
+export const VARIANTS = [ 'ltr', 'rtl' ].flatMap( ( direction ) =>
+	WIDTHS.flatMap( ( width ) => [ 'light', 'dark' ].map( ( scheme ) => ( { direction, width, scheme } ) ) )
+);
+export const ONCE = [ { direction: 'ltr', width: 320, scheme: 'light' } ];
 
-const nameOf = ({ direction, width, scheme }) => `${width} ${scheme} ${direction}`;
+const nameOf = ( { direction, width, scheme } ) => `${ width } ${ scheme } ${ direction }`;
 
 /**
  * Says each new fault at once, because all of it takes long. `atOnce`: pages.
  *
  * @returns {Promise<Visits>}
  */
-export async function visitAll(site, addresses, say, { isKnown = () => false, atOnce = 2 } = {}) {
-	const browser = await chromium.launch({ executablePath: process.env.COURANT_CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
-		'--disable-background-networking', '--disable-component-update', '--disable-sync'] });
-	const visits = new Visits(addresses.flatMap(({ path, variants }) => variants.map((variant) => ({ path, variant: nameOf(variant) }))), isKnown);
-	const queue = [...addresses];
+export async function visitAll( site, addresses, say, { isKnown = () => false, atOnce = 2 } = {} ) {
+	const browser = await chromium.launch( {
+		executablePath: process.env.COURANT_CHROMIUM ?? '/usr/bin/chromium',
+		args: [
+			'--no-sandbox',
+			'--disable-gpu',
+			'--disable-quic',
+			'--no-first-run',
+			'--disable-background-networking',
+			'--disable-component-update',
+			'--disable-sync',
+		],
+	} );
+	const visits = new Visits(
+		addresses.flatMap( ( { path, variants } ) =>
+			variants.map( ( variant ) => ( { path, variant: nameOf( variant ) } ) )
+		),
+		isKnown
+	);
+	const queue = [ ...addresses ];
 	const told = new Set();
 	const work = async () => {
-		const pages = { ltr: await open(browser, site, 'ltr'), rtl: await open(browser, site, 'rtl') };
-		for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
-			for (const direction of ['ltr', 'rtl']) {
-				const variants = address.variants.filter((one) => one.direction === direction);
-				if (variants.length > 0) {
-					const found = await visit(pages[direction], site, address, variants, visits);
-					found.filter((one) => !isKnown(one) && !told.has(one.what)).forEach((one) => {
-						told.add(one.what);
-						say(`${one.path} (${one.variant}): ${one.what}`);
-					});
+		const pages = { ltr: await open( browser, site, 'ltr' ), rtl: await open( browser, site, 'rtl' ) };
+		for ( let address = queue.shift(); address !== undefined; address = queue.shift() ) {
+			for ( const direction of [ 'ltr', 'rtl' ] ) {
+				const variants = address.variants.filter( ( one ) => one.direction === direction );
+				if ( variants.length > 0 ) {
+					const found = await visit( pages[ direction ], site, address, variants, visits );
+					found
+						.filter( ( one ) => ! isKnown( one ) && ! told.has( one.what ) )
+						.forEach( ( one ) => {
+							told.add( one.what );
+							say( `${ one.path } (${ one.variant }): ${ one.what }` );
+						} );
 				}
 			}
-			if (queue.length % 25 === 0) {
-				say(`${queue.length} addresses to go, ${told.size} kinds of faults`);
+			if ( queue.length % 25 === 0 ) {
+				say( `${ queue.length } addresses to go, ${ told.size } kinds of faults` );
 			}
 		}
 	};
 	try {
-		await Promise.all(Array.from({ length: atOnce }, work));
+		await Promise.all( Array.from( { length: atOnce }, work ) );
 	} finally {
 		await browser.close();
 	}
@@ -59,83 +78,100 @@ export async function visitAll(site, addresses, say, { isKnown = () => false, at
 }
 
 /** A page that is used again and again, with what the browser complains of. Pictures are one pixel: their room is in the markup. */
-async function open(browser, site, direction) {
-	const context = await browser.newContext({ viewport: { width: 320, height: 640 }, extraHTTPHeaders: { 'X-Courant-Direction': direction }, reducedMotion: 'reduce' });
+async function open( browser, site, direction ) {
+	const context = await browser.newContext( {
+		viewport: { width: 320, height: 640 },
+		extraHTTPHeaders: { 'X-Courant-Direction': direction },
+		reducedMotion: 'reduce',
+	} );
 	const page = await context.newPage();
 	const complaints = [];
-	await context.route(/\.(?:webp|png|jpe?g|gif|avif)(?:\?|$)/, (route) => route.fulfill({ contentType: 'image/gif', body: PIXEL }));
-	await context.route((url) => url.origin !== site && url.protocol.startsWith('http'), (route) => {
-		complaints.push(`asks another host: ${new URL(route.request().url()).hostname}`);
-		return route.abort();
-	});
-	page.on('console', (message) => {
-		if (['error', 'warning'].includes(message.type()) && !message.text().startsWith('Failed to load resource')) {
-			complaints.push(`console: ${message.text().slice(0, 200)}`);
+	await context.route( /\.(?:webp|png|jpe?g|gif|avif)(?:\?|$)/, ( route ) =>
+		route.fulfill( { contentType: 'image/gif', body: PIXEL } )
+	);
+	await context.route(
+		( url ) => url.origin !== site && url.protocol.startsWith( 'http' ),
+		( route ) => {
+			complaints.push( `asks another host: ${ new URL( route.request().url() ).hostname }` );
+			return route.abort();
 		}
-	});
-	page.on('pageerror', (error) => complaints.push(`script: ${error.message.slice(0, 200)}`));
-	page.on('response', (response) => {
-		if (response.status() >= 400 && response.request().resourceType() !== 'document') {
-			complaints.push(`${response.status()} from ${response.url().replace(site, '')}`);
+	);
+	page.on( 'console', ( message ) => {
+		if (
+			[ 'error', 'warning' ].includes( message.type() ) &&
+			! message.text().startsWith( 'Failed to load resource' )
+		) {
+			complaints.push( `console: ${ message.text().slice( 0, 200 ) }` );
 		}
-	});
+	} );
+	page.on( 'pageerror', ( error ) => complaints.push( `script: ${ error.message.slice( 0, 200 ) }` ) );
+	page.on( 'response', ( response ) => {
+		if ( response.status() >= 400 && response.request().resourceType() !== 'document' ) {
+			complaints.push( `${ response.status() } from ${ response.url().replace( site, '' ) }` );
+		}
+	} );
 	return { page, complaints };
 }
 
 /** Visits one address in variants of one direction. A variant counts as visited when all was asked of the right page. */
-async function visit(page, site, address, variants, visits) {
+async function visit( page, site, address, variants, visits ) {
 	const found = [];
-	const tell = (variant, words) => words.forEach((what) => {
-		const fault = { what, path: address.path, variant: nameOf(variant) };
-		found.push(fault);
-		visits.addFault(fault);
-	});
+	const tell = ( variant, words ) =>
+		words.forEach( ( what ) => {
+			const fault = { what, path: address.path, variant: nameOf( variant ) };
+			found.push( fault );
+			visits.addFault( fault );
+		} );
 	try {
-		await look(page, site, address, variants, tell, (variant) => visits.addVisit({ path: address.path, variant: nameOf(variant) }));
-	} catch (error) {
-		tell(variants[0], [`could not be visited: ${error.message.split('\n')[0]}`]);
+		await look( page, site, address, variants, tell, ( variant ) =>
+			visits.addVisit( { path: address.path, variant: nameOf( variant ) } )
+		);
+	} catch ( error ) {
+		tell( variants[ 0 ], [ `could not be visited: ${ error.message.split( '\n' )[ 0 ] }` ] );
 	}
 	return found;
 }
 
-async function look({ page, complaints }, site, { path, template, status }, variants, tell, visited) {
+async function look( { page, complaints }, site, { path, template, status }, variants, tell, visited ) {
 	complaints.length = 0;
-	const [first] = variants;
-	await page.setViewportSize({ width: first.width, height: 640 });
-	await page.emulateMedia({ colorScheme: first.scheme, reducedMotion: 'reduce' });
-	const answer = await page.goto(site + path, { waitUntil: 'load' });
-	if (answer === null || answer.status() !== status) {
+	const [ first ] = variants;
+	await page.setViewportSize( { width: first.width, height: 640 } );
+	await page.emulateMedia( { colorScheme: first.scheme, reducedMotion: 'reduce' } );
+	const answer = await page.goto( site + path, { waitUntil: 'load' } );
+	if ( answer === null || answer.status() !== status ) {
 		// Another page than the one that is meant: nothing of it is judged.
-		tell(first, [`status ${answer?.status()} instead of ${status}`]);
+		tell( first, [ `status ${ answer?.status() } instead of ${ status }` ] );
 		return;
 	}
-	if (first.direction === 'ltr') {
-		tell(first, await faultsOfHtml(await answer.text()));
+	if ( first.direction === 'ltr' ) {
+		tell( first, await faultsOfHtml( await answer.text() ) );
 	}
-	const headings = await page.locator('h1').count();
-	if (headings !== 1) {
-		tell(first, [`${headings} headings of level 1 (${template})`]);
+	const headings = await page.locator( 'h1' ).count();
+	if ( headings !== 1 ) {
+		tell( first, [ `${ headings } headings of level 1 (${ template })` ] );
 	}
-	if (await page.evaluate(() => document.documentElement.dir) !== (first.direction === 'rtl' ? 'rtl' : '')) {
-		tell(first, [`the page is not ${first.direction}`]);
+	if (
+		( await page.evaluate( () => document.documentElement.dir ) ) !== ( first.direction === 'rtl' ? 'rtl' : '' )
+	) {
+		tell( first, [ `the page is not ${ first.direction }` ] );
 	}
-	await page.evaluate(axe);
-	for (const variant of variants) {
-		await page.setViewportSize({ width: variant.width, height: 640 });
-		await page.emulateMedia({ colorScheme: variant.scheme, reducedMotion: 'reduce' });
-		await page.evaluate(settled);
-		tell(variant, await overflow(page));
-		if (variant.direction === 'ltr' && variant.scheme === 'light') {
-			tell(variant, await page.evaluate(breaches));
+	await page.evaluate( axe );
+	for ( const variant of variants ) {
+		await page.setViewportSize( { width: variant.width, height: 640 } );
+		await page.emulateMedia( { colorScheme: variant.scheme, reducedMotion: 'reduce' } );
+		await page.evaluate( settled );
+		tell( variant, await overflow( page ) );
+		if ( variant.direction === 'ltr' && variant.scheme === 'light' ) {
+			tell( variant, await page.evaluate( breaches ) );
 		}
-		tell(variant, await page.evaluate(findings, { tags: TAGS, rules: rulesOf(variant) }));
-		visited(variant);
+		tell( variant, await page.evaluate( findings, { tags: TAGS, rules: rulesOf( variant ) } ) );
+		visited( variant );
 	}
-	tell(first, [...new Set(complaints)]);
+	tell( first, [ ...new Set( complaints ) ] );
 }
 
-const rulesOf = ({ scheme, direction }) => {
-	if (scheme === 'dark') {
+const rulesOf = ( { scheme, direction } ) => {
+	if ( scheme === 'dark' ) {
 		return OF_COLOUR;
 	}
 	return direction === 'rtl' ? OF_PLACE : null;
@@ -143,27 +179,39 @@ const rulesOf = ({ scheme, direction }) => {
 
 /** Two frames later, with every transition of colours at its end. */
 async function settled() {
-	const frame = () => new Promise((done) => {
-		requestAnimationFrame(done);
-	});
+	const frame = () =>
+		new Promise( ( done ) => {
+			requestAnimationFrame( done );
+		} );
 	await frame();
 	await frame();
-	await Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity).map((one) => one.finished.catch(() => undefined)));
+	await Promise.all(
+		document
+			.getAnimations()
+			.filter( ( one ) => one.effect?.getComputedTiming().iterations !== Infinity )
+			.map( ( one ) => one.finished.catch( () => undefined ) )
+	);
 }
 
-async function overflow(page) {
-	return page.evaluate(() => {
+async function overflow( page ) {
+	return page.evaluate( () => {
 		const root = document.documentElement;
-		if (root.scrollWidth <= root.clientWidth) {
+		if ( root.scrollWidth <= root.clientWidth ) {
 			return [];
 		}
-		const wide = [...document.body.querySelectorAll('*')].find((element) => element.getBoundingClientRect().right > root.clientWidth + 1 || element.getBoundingClientRect().left < -1);
-		return [`scrolls to the side: ${wide?.tagName.toLowerCase() ?? '?'}.${wide?.className ?? ''}`];
-	});
+		const wide = [ ...document.body.querySelectorAll( '*' ) ].find(
+			( element ) =>
+				element.getBoundingClientRect().right > root.clientWidth + 1 ||
+				element.getBoundingClientRect().left < -1
+		);
+		return [ `scrolls to the side: ${ wide?.tagName.toLowerCase() ?? '?' }.${ wide?.className ?? '' }` ];
+	} );
 }
 
-async function findings({ tags, rules }) {
+async function findings( { tags, rules } ) {
 	const runOnly = rules === null ? { type: 'tag', values: tags } : { type: 'rule', values: rules };
-	const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'], iframes: false });
-	return violations.flatMap(({ id, nodes }) => nodes.map(({ target, html }) => `axe ${id}: ${target.join(' ')} ${html.slice(0, 140)}`));
+	const { violations } = await window.axe.run( document, { runOnly, resultTypes: [ 'violations' ], iframes: false } );
+	return violations.flatMap( ( { id, nodes } ) =>
+		nodes.map( ( { target, html } ) => `axe ${ id }: ${ target.join( ' ' ) } ${ html.slice( 0, 140 ) }` )
+	);
 }

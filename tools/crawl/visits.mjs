@@ -6,19 +6,19 @@ export class Visits {
 	#isKnown;
 
 	/** @param {{path: string, variant: string}[]} planned @param {(fault: object) => boolean} isKnown */
-	constructor(planned, isKnown = () => false) {
+	constructor( planned, isKnown = () => false ) {
 		this.#planned = planned;
 		this.#isKnown = isKnown;
 	}
 
 	/** @param {{path: string, variant: string}} visit */
-	addVisit(visit) {
-		this.#visited.add(keyOf(visit));
+	addVisit( visit ) {
+		this.#visited.add( keyOf( visit ) );
 	}
 
 	/** @param {{what: string, path: string, variant: string}} fault */
-	addFault(fault) {
-		this.#faults.push(fault);
+	addFault( fault ) {
+		this.#faults.push( fault );
 	}
 
 	/** @returns {{what: string, path: string, variant: string}[]} known ones too */
@@ -28,14 +28,17 @@ export class Visits {
 
 	/** @returns {{what: string, path: string, variant: string}[]} faults that are not known, and the variants that were never visited */
 	get failures() {
-		const unvisited = this.#planned.filter((one) => !this.#visited.has(keyOf(one)));
-		return [...this.#faults.filter((one) => !this.#isKnown(one)), ...unvisited.map((one) => ({ what: 'was never visited', ...one }))];
+		const unvisited = this.#planned.filter( ( one ) => ! this.#visited.has( keyOf( one ) ) );
+		return [
+			...this.#faults.filter( ( one ) => ! this.#isKnown( one ) ),
+			...unvisited.map( ( one ) => ( { what: 'was never visited', ...one } ) ),
+		];
 	}
 
 	get passed() {
-		const failed = new Set(this.failures.map(keyOf));
-		return this.#planned.filter((one) => !failed.has(keyOf(one))).length;
+		const failed = new Set( this.failures.map( keyOf ) );
+		return this.#planned.filter( ( one ) => ! failed.has( keyOf( one ) ) ).length;
 	}
 }
 
-const keyOf = ({ path, variant }) => `${path} ${variant}`;
+const keyOf = ( { path, variant } ) => `${ path } ${ variant }`;

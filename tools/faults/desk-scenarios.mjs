@@ -1,165 +1,231 @@
 /** Scenarios of openings, specifications, the search index, the email queue, erasure, and files. See scenarios.mjs for their shape. */
 import { application, ok, own, post, state, stored, unique } from './scenarios.mjs';
 
-const row = (lab, query) => lab.sql(query).then(([cells]) => (cells ?? []).join(' | '));
-const hex = (text) => Buffer.from(text).toString('hex');
-const opening = async (lab) => {
-	const { value } = await lab.act('opening');
+const row = ( lab, query ) => lab.sql( query ).then( ( [ cells ] ) => ( cells ?? [] ).join( ' | ' ) );
+const hex = ( text ) => Buffer.from( text ).toString( 'hex' );
+const opening = async ( lab ) => {
+	const { value } = await lab.act( 'opening' );
 	await lab.settle();
-	return Number(value);
+	return Number( value );
 };
 
 /** What a worker that was killed left holds others back for half a minute. */
-const unlock = (lab) => lab.sql("DELETE FROM wp_options WHERE option_name = 'courant_specifications_lock'");
+const unlock = ( lab ) => lab.sql( "DELETE FROM wp_options WHERE option_name = 'courant_specifications_lock'" );
 
 /** Runs an email queue of one email, with a mail server that accepts it. */
 const email = {
 	name: 'email queue',
 	// Claiming is the first transaction; the second one marks the email as sent.
 	storedIn: 1,
-	prepare: async (lab) => {
-		const recipient = `${unique()}@courant.example`;
-		await lab.sql(`DELETE FROM wp_courant_outbox; INSERT INTO wp_courant_outbox (kind, recipient, subject, body, headers, next_at) VALUES ('test', '${recipient}', 'Hello', 'Text', '[]', 0)`);
+	prepare: async ( lab ) => {
+		const recipient = `${ unique() }@courant.example`;
+		await lab.sql(
+			`DELETE FROM wp_courant_outbox; INSERT INTO wp_courant_outbox (kind, recipient, subject, body, headers, next_at) VALUES ('test', '${ recipient }', 'Hello', 'Text', '[]', 0)`
+		);
 		await lab.mail.refuse();
 		await lab.mail.accept();
 		return { recipient };
 	},
 	// Nobody waits for it: nothing is promised.
-	request: async (lab, subject, headers) => ({ ...ok(await lab.act('emails', {}, headers)), answered: false }),
-	state: async (lab, { recipient }) => `${await row(lab, `SELECT state FROM wp_courant_outbox WHERE recipient = '${recipient}'`)} ${lab.mail.received(recipient)}`,
-	isAfter: (before, now) => now === 'sent 1',
+	request: async ( lab, subject, headers ) => ( {
+		...ok( await lab.act( 'emails', {}, headers ) ),
+		answered: false,
+	} ),
+	state: async ( lab, { recipient } ) =>
+		`${ await row( lab, `SELECT state FROM wp_courant_outbox WHERE recipient = '${ recipient }'` ) } ${ lab.mail.received( recipient ) }`,
+	isAfter: ( before, now ) => now === 'sent 1',
 	/** An email that is not marked is sent again after its claim has ended: SMTP has no transactions. */
-	isOnTheWay: (before, now) => /^queued [01]$/.test(now),
+	isOnTheWay: ( before, now ) => /^queued [01]$/.test( now ),
 	heals: false,
 };
 
 export const DESK_SCENARIOS = [
 	{
 		name: 'copy of an opening',
-		prepare: async (lab) => {
-			const title = `Original ${unique()}`;
-			await lab.act('import', { title });
+		prepare: async ( lab ) => {
+			const title = `Original ${ unique() }`;
+			await lab.act( 'import', { title } );
 			await lab.settle();
-			return { title, id: String(await lab.number(`SELECT ID FROM wp_posts WHERE post_title = '${title}'`)) };
+			return {
+				title,
+				id: String( await lab.number( `SELECT ID FROM wp_posts WHERE post_title = '${ title }'` ) ),
+			};
 		},
-		request: async (lab, { id }, headers) => ok(await lab.act('copy', { id }, headers)),
-		state: (lab, { title }) => row(lab, `SELECT COUNT(*), COALESCE(SUM((SELECT COUNT(*) FROM wp_term_relationships r WHERE r.object_id = p.ID)), 0),
-			COALESCE(SUM((SELECT COUNT(*) FROM wp_postmeta m WHERE m.post_id = p.ID)), 0) FROM wp_posts p WHERE p.post_title = '${title} (copy)'`),
-		isAfter: (before, now) => before === '0 | 0 | 0' && /^1 \| 2 \| \d+$/.test(now),
+		request: async ( lab, { id }, headers ) => ok( await lab.act( 'copy', { id }, headers ) ),
+		state: ( lab, { title } ) =>
+			row(
+				lab,
+				`SELECT COUNT(*), COALESCE(SUM((SELECT COUNT(*) FROM wp_term_relationships r WHERE r.object_id = p.ID)), 0),
+			COALESCE(SUM((SELECT COUNT(*) FROM wp_postmeta m WHERE m.post_id = p.ID)), 0) FROM wp_posts p WHERE p.post_title = '${ title } (copy)'`
+			),
+		isAfter: ( before, now ) => before === '0 | 0 | 0' && /^1 \| 2 \| \d+$/.test( now ),
 	},
 	{
 		name: 'merging of terms',
-		prepare: async (lab) => {
+		prepare: async ( lab ) => {
 			const name = unique();
-			await unlock(lab);
-			const [from, into, id] = (await lab.act('terms', { name })).value.split(' ');
-			const version = (await lab.act('version')).value;
+			await unlock( lab );
+			const [ from, into, id ] = ( await lab.act( 'terms', { name } ) ).value.split( ' ' );
+			const version = ( await lab.act( 'version' ) ).value;
 			await lab.settle();
 			return { name, from, into, id, version };
 		},
-		request: async (lab, { from, into, version }, headers) => ok(await lab.rest('POST', `/specifications/job-category/terms/${from}/merge`, { into: Number(into), version }, headers)),
-		state: (lab, { name, from, into, id }) => row(lab, `SELECT (SELECT COUNT(*) FROM wp_terms WHERE term_id = ${from}), (SELECT COUNT(*) FROM wp_term_taxonomy WHERE term_id = ${from}),
-			(SELECT COUNT(*) FROM wp_term_relationships WHERE object_id = ${id} AND term_taxonomy_id = ${from}), (SELECT COUNT(*) FROM wp_term_relationships WHERE object_id = ${id} AND term_taxonomy_id = ${into}),
-			(SELECT COUNT(*) FROM wp_termmeta WHERE term_id = ${into} AND meta_value = 'from-${name}')`),
-		isAfter: (before, now) => before === '1 | 1 | 1 | 0 | 0' && now === '0 | 0 | 0 | 1 | 1',
+		request: async ( lab, { from, into, version }, headers ) =>
+			ok(
+				await lab.rest(
+					'POST',
+					`/specifications/job-category/terms/${ from }/merge`,
+					{ into: Number( into ), version },
+					headers
+				)
+			),
+		state: ( lab, { name, from, into, id } ) =>
+			row(
+				lab,
+				`SELECT (SELECT COUNT(*) FROM wp_terms WHERE term_id = ${ from }), (SELECT COUNT(*) FROM wp_term_taxonomy WHERE term_id = ${ from }),
+			(SELECT COUNT(*) FROM wp_term_relationships WHERE object_id = ${ id } AND term_taxonomy_id = ${ from }), (SELECT COUNT(*) FROM wp_term_relationships WHERE object_id = ${ id } AND term_taxonomy_id = ${ into }),
+			(SELECT COUNT(*) FROM wp_termmeta WHERE term_id = ${ into } AND meta_value = 'from-${ name }')`
+			),
+		isAfter: ( before, now ) => before === '1 | 1 | 1 | 0 | 0' && now === '0 | 0 | 0 | 1 | 1',
 	},
 	{
 		name: 'specification',
-		prepare: async (lab) => {
-			await unlock(lab);
-			const version = (await lab.act('version')).value;
+		prepare: async ( lab ) => {
+			await unlock( lab );
+			const version = ( await lab.act( 'version' ) ).value;
 			await lab.settle();
-			return { version, name: `Type ${unique()}`, shown: (await row(lab, "SELECT option_value FROM wp_options WHERE option_name = 'courant_listings'")).match(/"specs";a:\d+:\{[^}]*"job-type"/) === null };
+			return {
+				version,
+				name: `Type ${ unique() }`,
+				shown:
+					(
+						await row( lab, "SELECT option_value FROM wp_options WHERE option_name = 'courant_listings'" )
+					).match( /"specs";a:\d+:\{[^}]*"job-type"/ ) === null,
+			};
 		},
-		request: async (lab, { version, name, shown }, headers) => ok(await lab.rest('PUT', '/specifications/job-type', { version, name, shown }, headers)),
-		state: async (lab, { name, shown }) => {
-			const [names, lists] = [await row(lab, "SELECT option_value FROM wp_options WHERE option_name = 'awsm_jobs_filter'"), await row(lab, "SELECT option_value FROM wp_options WHERE option_name = 'courant_listings'")];
-			return `${names.includes(name)} ${(lists.match(/"specs";a:\d+:\{[^}]*"job-type"/) !== null) === shown}`;
+		request: async ( lab, { version, name, shown }, headers ) =>
+			ok( await lab.rest( 'PUT', '/specifications/job-type', { version, name, shown }, headers ) ),
+		state: async ( lab, { name, shown } ) => {
+			const [ names, lists ] = [
+				await row( lab, "SELECT option_value FROM wp_options WHERE option_name = 'awsm_jobs_filter'" ),
+				await row( lab, "SELECT option_value FROM wp_options WHERE option_name = 'courant_listings'" ),
+			];
+			return `${ names.includes( name ) } ${ ( lists.match( /"specs";a:\d+:\{[^}]*"job-type"/ ) !== null ) === shown }`;
 		},
-		isAfter: (before, now) => before === 'false false' && now === 'true true',
+		isAfter: ( before, now ) => before === 'false false' && now === 'true true',
 	},
 	{
 		name: 'index',
 		// The post is saved before its transaction; what could not be written into the index is written by the next search.
 		storedIn: null,
-		prepare: async (lab) => ({ id: await opening(lab), word: `q${unique()}` }),
-		request: async (lab, { id, word }, headers) => ok(await lab.act('opening-save', { id: String(id), title: `Editor ${word}` }, headers)),
-		state: async (lab, { id, word }) => {
-			await lab.sql('UPDATE wp_courant_job_queue SET due = due - 600');
-			const { json } = await lab.request('GET', `/wp-json/courant/v1/listings?jq=${word}`);
+		prepare: async ( lab ) => ( { id: await opening( lab ), word: `q${ unique() }` } ),
+		request: async ( lab, { id, word }, headers ) =>
+			ok( await lab.act( 'opening-save', { id: String( id ), title: `Editor ${ word }` }, headers ) ),
+		state: async ( lab, { id, word } ) => {
+			await lab.sql( 'UPDATE wp_courant_job_queue SET due = due - 600' );
+			const { json } = await lab.request( 'GET', `/wp-json/courant/v1/listings?jq=${ word }` );
 			await lab.settle();
-			const words = await row(lab, `SELECT COALESCE(SUM(openings), 0) FROM wp_courant_job_words WHERE name = 'w${hex(word)}'`);
-			return `${await row(lab, `SELECT post_title = 'Editor ${word}' FROM wp_posts WHERE ID = ${id}`)} ${json?.items?.length ?? 'none'} ${words}`;
+			const words = await row(
+				lab,
+				`SELECT COALESCE(SUM(openings), 0) FROM wp_courant_job_words WHERE name = 'w${ hex( word ) }'`
+			);
+			return `${ await row( lab, `SELECT post_title = 'Editor ${ word }' FROM wp_posts WHERE ID = ${ id }` ) } ${ json?.items?.length ?? 'none' } ${ words }`;
 		},
-		isAfter: (before, now) => before === '0 0 0' && now === '1 1 1',
+		isAfter: ( before, now ) => before === '0 0 0' && now === '1 1 1',
 	},
 	{
 		name: 'index build',
 		storedIn: null,
-		prepare: async (lab) => {
-			await lab.sql("UPDATE wp_options SET option_value = 'broken' WHERE option_name = 'courant_job_index'");
+		prepare: async ( lab ) => {
+			await lab.sql( "UPDATE wp_options SET option_value = 'broken' WHERE option_name = 'courant_job_index'" );
 			return {};
 		},
-		request: async (lab, subject, headers) => ({ ...ok(await lab.act('reindex', {}, headers)), answered: false }),
-		state: (lab) => row(lab, `SELECT (SELECT option_value FROM wp_options WHERE option_name = 'courant_job_index'),
-			(SELECT COUNT(*) FROM wp_posts p LEFT JOIN wp_courant_job_docs d ON d.job_id = p.ID WHERE p.post_type = 'awsm_job_openings' AND p.post_status = 'publish' AND d.job_id IS NULL)`),
-		isAfter: (before, now) => /^ready \d+ \| 0$/.test(now),
+		request: async ( lab, subject, headers ) => ( {
+			...ok( await lab.act( 'reindex', {}, headers ) ),
+			answered: false,
+		} ),
+		state: ( lab ) =>
+			row(
+				lab,
+				`SELECT (SELECT option_value FROM wp_options WHERE option_name = 'courant_job_index'),
+			(SELECT COUNT(*) FROM wp_posts p LEFT JOIN wp_courant_job_docs d ON d.job_id = p.ID WHERE p.post_type = 'awsm_job_openings' AND p.post_status = 'publish' AND d.job_id IS NULL)`
+			),
+		isAfter: ( before, now ) => /^ready \d+ \| 0$/.test( now ),
 		/** A build that was interrupted goes on in the background; lists are read from the posts until then. */
-		isOnTheWay: (before, now) => /^(building|phrases) /.test(now),
+		isOnTheWay: ( before, now ) => /^(building|phrases) /.test( now ),
 		heals: false,
 	},
 	email,
 	{
 		name: 'erasure',
-		prepare: async (lab) => {
-			const given = application(lab.opening);
-			const id = await stored(lab, given);
+		prepare: async ( lab ) => {
+			const given = application( lab.opening );
+			const id = await stored( lab, given );
 			return { id, email: given.email };
 		},
-		request: async (lab, subject, headers) => ok(await lab.act('erase', { email: subject.email }, headers)),
-		state: (lab, { id }) => state(lab, id),
-		isAfter: (before, now) => now === 'gone | gone | 0 | 0 | 0 | 0 | 0 | 0',
+		request: async ( lab, subject, headers ) => ok( await lab.act( 'erase', { email: subject.email }, headers ) ),
+		state: ( lab, { id } ) => state( lab, id ),
+		isAfter: ( before, now ) => now === 'gone | gone | 0 | 0 | 0 | 0 | 0 | 0',
 	},
 	{
 		name: 'confirmed update',
-		prepare: async (lab) => {
-			const given = application(lab.opening);
-			const id = await stored(lab, given);
-			await lab.act('duplicates', { value: 'refuse' });
-			const second = await stored(lab, application(lab.opening, { email: given.email }), id);
-			await lab.act('duplicates', { value: 'allow' });
-			return { ...await own(lab, id, { courant_do: 'update', courant_update: String(second) }, false)(), second };
+		prepare: async ( lab ) => {
+			const given = application( lab.opening );
+			const id = await stored( lab, given );
+			await lab.act( 'duplicates', { value: 'refuse' } );
+			const second = await stored( lab, application( lab.opening, { email: given.email } ), id );
+			await lab.act( 'duplicates', { value: 'allow' } );
+			return {
+				...( await own( lab, id, { courant_do: 'update', courant_update: String( second ) }, false )() ),
+				second,
+			};
 		},
-		request: (lab, subject, headers) => post(lab, subject, headers),
-		state: async (lab, { id, second }) => `${await state(lab, id)} / ${await state(lab, second)}`,
-		isAfter: (before, now) => now.endsWith('/ gone | gone | 0 | 0 | 0 | 0 | 0 | 0') && now.split(' | ')[3] === '1' && now.split(' | ')[7].split(' /')[0] !== before.split(' | ')[7].split(' /')[0],
+		request: ( lab, subject, headers ) => post( lab, subject, headers ),
+		state: async ( lab, { id, second } ) => `${ await state( lab, id ) } / ${ await state( lab, second ) }`,
+		isAfter: ( before, now ) =>
+			now.endsWith( '/ gone | gone | 0 | 0 | 0 | 0 | 0 | 0' ) &&
+			now.split( ' | ' )[ 3 ] === '1' &&
+			now.split( ' | ' )[ 7 ].split( ' /' )[ 0 ] !== before.split( ' | ' )[ 7 ].split( ' /' )[ 0 ],
 	},
 	{
 		name: 'file',
-		prepare: async (lab) => {
-			const id = await stored(lab);
-			return { id, file: String(await lab.number(`SELECT id FROM wp_courant_files WHERE application_id = ${id}`)) };
+		prepare: async ( lab ) => {
+			const id = await stored( lab );
+			return {
+				id,
+				file: String( await lab.number( `SELECT id FROM wp_courant_files WHERE application_id = ${ id }` ) ),
+			};
 		},
-		request: async (lab, { file }, headers) => ok(await lab.act('rewrite', { id: file }, headers)),
-		state: async (lab, { id, file }) => {
-			const name = await row(lab, `SELECT stored_name FROM wp_courant_files WHERE id = ${file} AND application_id = ${id}`);
-			const isThere = lab.store.files().some((entry) => entry.name === name.split('/').pop());
-			return `${name} ${isThere ? 'readable' : 'lost'}`;
+		request: async ( lab, { file }, headers ) => ok( await lab.act( 'rewrite', { id: file }, headers ) ),
+		state: async ( lab, { id, file } ) => {
+			const name = await row(
+				lab,
+				`SELECT stored_name FROM wp_courant_files WHERE id = ${ file } AND application_id = ${ id }`
+			);
+			const isThere = lab.store.files().some( ( entry ) => entry.name === name.split( '/' ).pop() );
+			return `${ name } ${ isThere ? 'readable' : 'lost' }`;
 		},
-		isAfter: (before, now) => before !== now && now.endsWith(' readable'),
+		isAfter: ( before, now ) => before !== now && now.endsWith( ' readable' ),
 	},
 	{
 		name: 'closing notice',
-		prepare: async (lab) => {
-			const id = await opening(lab);
-			const at = new Date(Date.now() + 86400000).toISOString().slice(0, 16);
-			await lab.sql(`DELETE FROM wp_courant_outbox WHERE application_id = 0; DELETE FROM wp_postmeta WHERE meta_key = 'courant_closing_at'; INSERT INTO wp_postmeta (post_id, meta_key, meta_value) VALUES (${id}, 'courant_closing_at', '${at}');
-				UPDATE wp_posts SET post_author = 1 WHERE ID = ${id}`);
+		prepare: async ( lab ) => {
+			const id = await opening( lab );
+			const at = new Date( Date.now() + 86400000 ).toISOString().slice( 0, 16 );
+			await lab.sql( `DELETE FROM wp_courant_outbox WHERE application_id = 0; DELETE FROM wp_postmeta WHERE meta_key = 'courant_closing_at'; INSERT INTO wp_postmeta (post_id, meta_key, meta_value) VALUES (${ id }, 'courant_closing_at', '${ at }');
+				UPDATE wp_posts SET post_author = 1 WHERE ID = ${ id }` );
 			return { id };
 		},
-		request: async (lab, subject, headers) => ({ ...ok(await lab.act('closing', {}, headers)), answered: false }),
-		state: (lab, { id }) => row(lab, `SELECT (SELECT COUNT(*) FROM wp_postmeta WHERE post_id = ${id} AND meta_key = '_courant_told_closing_soon'), (SELECT COUNT(*) FROM wp_courant_outbox WHERE application_id = 0)`),
-		isAfter: (before, now) => before === '0 | 0' && now === '1 | 1',
+		request: async ( lab, subject, headers ) => ( {
+			...ok( await lab.act( 'closing', {}, headers ) ),
+			answered: false,
+		} ),
+		state: ( lab, { id } ) =>
+			row(
+				lab,
+				`SELECT (SELECT COUNT(*) FROM wp_postmeta WHERE post_id = ${ id } AND meta_key = '_courant_told_closing_soon'), (SELECT COUNT(*) FROM wp_courant_outbox WHERE application_id = 0)`
+			),
+		isAfter: ( before, now ) => before === '0 | 0' && now === '1 | 1',
 		heals: false,
 	},
 ];

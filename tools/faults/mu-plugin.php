@@ -101,7 +101,7 @@ add_action('wp_ajax_courant_faults', static function (): void {
             return $retained === 0;
         })(),
         'rewrite' => (static function () use ($kernel, $id): bool {
-            $files = CourantDesk\PrivateFiles\PrivateFilesModule::create($kernel);
+            $files = CourantDesk\PrivateFiles\PrivateFilesFactory::create($kernel);
 
             $file = $files->repository()->find($id);
 
@@ -109,12 +109,12 @@ add_action('wp_ajax_courant_faults', static function (): void {
         })(),
         'closing' => (static function () use ($kernel): int {
             (new CourantDesk\Openings\Storage\ClosingNotifier(
-                $kernel->sql,
-                $kernel->clock,
-                new CourantDesk\Openings\Storage\PostOpeningRepository(new CourantDesk\Openings\Storage\TaxonomySpecificationRepository()),
-                new CourantDesk\Openings\OpeningsSettings(),
-                new CourantDesk\Email\Storage\EmailQueueRepository($kernel->sql, $kernel->clock),
-                new CourantDesk\Email\Messages\OpeningEmailFactory(new CourantDesk\Openings\Frontend\TranslatedFieldLabels()),
+                sql: $kernel->sql,
+                clock: $kernel->clock,
+                openings: new CourantDesk\Openings\Storage\PostOpeningRepository(new CourantDesk\Openings\Storage\TaxonomySpecificationRepository()),
+                settings: new CourantDesk\Openings\OpeningsSettings(),
+                queue: new CourantDesk\Email\Storage\EmailQueueRepository($kernel->sql, $kernel->clock),
+                emails: new CourantDesk\Email\Messages\OpeningEmailFactory(new CourantDesk\Openings\Frontend\TranslatedFieldLabels()),
             ))->notifyAuthors();
 
             return 1;

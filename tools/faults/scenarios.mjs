@@ -5,32 +5,52 @@
 import { makePdf } from '../../tests/support/pdf.mjs';
 
 let counter = 0;
-export const unique = () => `${Date.now().toString(36)}${(counter += 1).toString(36)}`;
+export const unique = () => `${ Date.now().toString( 36 ) }${ ( counter += 1 ).toString( 36 ) }`;
 
-export const pdf = (bytes = 0) => new File([makePdf('A letter'), ...(bytes > 0 ? [Buffer.alloc(bytes, '%')] : [])], 'cv.pdf', { type: 'application/pdf' });
+export const pdf = ( bytes = 0 ) =>
+	new File( [ makePdf( 'A letter' ), ...( bytes > 0 ? [ Buffer.alloc( bytes, '%' ) ] : [] ) ], 'cv.pdf', {
+		type: 'application/pdf',
+	} );
 
-export function application(opening, { email = `${unique()}@courant.example`, bytes = 0 } = {}) {
-	const key = `faults-${unique()}-${unique()}`;
+export function application( opening, { email = `${ unique() }@courant.example`, bytes = 0 } = {} ) {
+	const key = `faults-${ unique() }-${ unique() }`;
 	const form = () => {
 		const body = new FormData();
-		Object.entries({
-			action: 'awsm_applicant_form_submission', awsm_job_id: String(opening), awsm_applicant_name: 'Zoë O’Hara', awsm_applicant_email: email,
-			awsm_applicant_phone: '+49 30 1234', awsm_applicant_letter: 'Dear all, I like it.', awsm_form_privacy_policy: 'yes', courant_key: key,
-		}).forEach(([name, value]) => body.set(name, value));
-		body.set('awsm_file', pdf(bytes));
+		Object.entries( {
+			action: 'awsm_applicant_form_submission',
+			awsm_job_id: String( opening ),
+			awsm_applicant_name: 'Zoë O’Hara',
+			awsm_applicant_email: email,
+			awsm_applicant_phone: '+49 30 1234',
+			awsm_applicant_letter: 'Dear all, I like it.',
+			awsm_form_privacy_policy: 'yes',
+			courant_key: key,
+		} ).forEach( ( [ name, value ] ) => body.set( name, value ) );
+		body.set( 'awsm_file', pdf( bytes ) );
 		return body;
 	};
 	return { email, key, form };
 }
 
 /** @returns {Promise<{answered: boolean, status: number, seconds: number}>} */
-export async function send(lab, given, headers = {}) {
-	const response = await lab.request('POST', '/wp-admin/admin-ajax.php?action=awsm_applicant_form_submission&courant=1', { body: given.form(), headers });
-	return { answered: (response.json?.success ?? []).length > 0, status: response.status, seconds: response.seconds };
+export async function send( lab, given, headers = {} ) {
+	const response = await lab.request(
+		'POST',
+		'/wp-admin/admin-ajax.php?action=awsm_applicant_form_submission&courant=1',
+		{ body: given.form(), headers }
+	);
+	return {
+		answered: ( response.json?.success ?? [] ).length > 0,
+		status: response.status,
+		seconds: response.seconds,
+	};
 }
 
 /** Rows of one application by its applicant's address: post, meta, file, emails, candidate, attempt. */
-export const applicationState = (lab, email) => lab.sql(`
+export const applicationState = ( lab, email ) =>
+	lab
+		.sql(
+			`
 	SELECT COUNT(DISTINCT p.ID), COUNT(DISTINCT c.application_id), COUNT(DISTINCT f.id), COUNT(DISTINCT o.id), COUNT(DISTINCT a.attempt_key),
 		COUNT(DISTINCT n.meta_id), COUNT(DISTINCT l.meta_id)
 	FROM wp_postmeta e LEFT JOIN wp_posts p ON p.ID = e.post_id AND p.post_type = 'awsm_job_application'
@@ -38,33 +58,41 @@ export const applicationState = (lab, email) => lab.sql(`
 	LEFT JOIN wp_courant_outbox o ON o.application_id = e.post_id LEFT JOIN wp_courant_attempts a ON a.application_id = e.post_id
 	LEFT JOIN wp_postmeta n ON n.post_id = e.post_id AND n.meta_key = 'awsm_applicant_name'
 	LEFT JOIN wp_postmeta l ON l.post_id = e.post_id AND l.meta_key = 'awsm_applicant_letter'
-	WHERE e.meta_key = 'awsm_applicant_email' AND e.meta_value = '${email}'`).then(([row]) => row.join(' '));
+	WHERE e.meta_key = 'awsm_applicant_email' AND e.meta_value = '${ email }'`
+		)
+		.then( ( [ row ] ) => row.join( ' ' ) );
 
 export const STORED = '1 1 1 2 1 1 1';
 const ABSENT = '0 0 0 0 0 0 0';
 
-export async function stored(lab, given = application(lab.opening), except = 0) {
-	const { answered, status } = await send(lab, given);
-	if (!answered) {
-		throw new Error(`An application without any fault was answered with ${status}.`);
+export async function stored( lab, given = application( lab.opening ), except = 0 ) {
+	const { answered, status } = await send( lab, given );
+	if ( ! answered ) {
+		throw new Error( `An application without any fault was answered with ${ status }.` );
 	}
 	await lab.settle();
-	return lab.number(`SELECT post_id FROM wp_postmeta WHERE meta_key = 'awsm_applicant_email' AND meta_value = '${given.email}' AND post_id <> ${except}`);
+	return lab.number(
+		`SELECT post_id FROM wp_postmeta WHERE meta_key = 'awsm_applicant_email' AND meta_value = '${ given.email }' AND post_id <> ${ except }`
+	);
 }
 
-const rowsOf = (id) => `
-	SELECT COALESCE((SELECT post_status FROM wp_posts WHERE ID = ${id}), 'gone'), COALESCE((SELECT CONCAT(stage, ' ', version, ' ', unread) FROM wp_courant_candidates WHERE application_id = ${id}), 'gone'),
-		(SELECT COUNT(*) FROM wp_courant_outbox WHERE application_id = ${id}), (SELECT COUNT(*) FROM wp_courant_files WHERE application_id = ${id}),
-		(SELECT COUNT(*) FROM wp_postmeta WHERE post_id = ${id}),
-		COALESCE((SELECT LENGTH(meta_value) FROM wp_postmeta WHERE post_id = ${id} AND meta_key = 'awsm_application_activity_log'), 0),
-		COALESCE((SELECT LENGTH(meta_value) FROM wp_postmeta WHERE post_id = ${id} AND meta_key = 'awsm_application_notes'), 0),
-		COALESCE((SELECT MAX(id) FROM wp_courant_files WHERE application_id = ${id}), 0)`;
-export const state = (lab, id) => lab.sql(rowsOf(id)).then(([row]) => row.join(' | '));
-export const ok = (response) => ({ answered: response.status >= 200 && response.status < 300, status: response.status, seconds: response.seconds });
-export const own = (lab, id, fields, file) => async () => {
-	const { value } = await lab.act('link', { id: String(id) });
+const rowsOf = ( id ) => `
+	SELECT COALESCE((SELECT post_status FROM wp_posts WHERE ID = ${ id }), 'gone'), COALESCE((SELECT CONCAT(stage, ' ', version, ' ', unread) FROM wp_courant_candidates WHERE application_id = ${ id }), 'gone'),
+		(SELECT COUNT(*) FROM wp_courant_outbox WHERE application_id = ${ id }), (SELECT COUNT(*) FROM wp_courant_files WHERE application_id = ${ id }),
+		(SELECT COUNT(*) FROM wp_postmeta WHERE post_id = ${ id }),
+		COALESCE((SELECT LENGTH(meta_value) FROM wp_postmeta WHERE post_id = ${ id } AND meta_key = 'awsm_application_activity_log'), 0),
+		COALESCE((SELECT LENGTH(meta_value) FROM wp_postmeta WHERE post_id = ${ id } AND meta_key = 'awsm_application_notes'), 0),
+		COALESCE((SELECT MAX(id) FROM wp_courant_files WHERE application_id = ${ id }), 0)`;
+export const state = ( lab, id ) => lab.sql( rowsOf( id ) ).then( ( [ row ] ) => row.join( ' | ' ) );
+export const ok = ( response ) => ( {
+	answered: response.status >= 200 && response.status < 300,
+	status: response.status,
+	seconds: response.seconds,
+} );
+export const own = ( lab, id, fields, file ) => async () => {
+	const { value } = await lab.act( 'link', { id: String( id ) } );
 	await lab.settle();
-	return { id, path: `/?courant_application=${value}`, fields, file };
+	return { id, path: `/?courant_application=${ value }`, fields, file };
 };
 
 /**
@@ -77,154 +105,208 @@ export const own = (lab, id, fields, file) => async () => {
 export const SCENARIOS = [
 	{
 		name: 'application',
-		prepare: (lab) => application(lab.opening),
-		request: (lab, given, headers) => send(lab, given, headers),
-		state: (lab, given) => applicationState(lab, given.email),
-		isAfter: (before, now) => before === ABSENT && now === STORED,
+		prepare: ( lab ) => application( lab.opening ),
+		request: ( lab, given, headers ) => send( lab, given, headers ),
+		state: ( lab, given ) => applicationState( lab, given.email ),
+		isAfter: ( before, now ) => before === ABSENT && now === STORED,
 	},
 	{
 		name: 'stage',
 		prepare: stored,
-		request: async (lab, id, headers) => ok(await lab.rest('PATCH', `/applications/${id}`, { version: 1, stage: 'progress' }, headers)),
+		request: async ( lab, id, headers ) =>
+			ok( await lab.rest( 'PATCH', `/applications/${ id }`, { version: 1, stage: 'progress' }, headers ) ),
 		state,
-		isAfter: (before, now) => /^progress \| progress 2 /.test(now) && !/\| 0 \| 0 \| \d+$/.test(now),
+		isAfter: ( before, now ) => /^progress \| progress 2 /.test( now ) && ! /\| 0 \| 0 \| \d+$/.test( now ),
 	},
 	{
 		name: 'note',
 		prepare: stored,
-		request: async (lab, id, headers) => ok(await lab.rest('POST', `/applications/${id}/notes`, { text: 'A note' }, headers)),
+		request: async ( lab, id, headers ) =>
+			ok( await lab.rest( 'POST', `/applications/${ id }/notes`, { text: 'A note' }, headers ) ),
 		state,
-		isAfter: (before, now) => / \| 0 \| [1-9]\d+ \| \d+$/.test(now),
+		isAfter: ( before, now ) => / \| 0 \| [1-9]\d+ \| \d+$/.test( now ),
 	},
 	{
 		name: 'read mark',
 		prepare: stored,
-		request: async (lab, id, headers) => {
-			const response = await lab.rest('POST', '/applications/bulk', { action: 'read', items: [{ id }] }, headers);
-			return { ...ok(response), answered: response.json?.done?.includes(id) === true };
+		request: async ( lab, id, headers ) => {
+			const response = await lab.rest(
+				'POST',
+				'/applications/bulk',
+				{ action: 'read', items: [ { id } ] },
+				headers
+			);
+			return { ...ok( response ), answered: response.json?.done?.includes( id ) === true };
 		},
 		state,
-		isAfter: (before, now) => now === before.replace(/( \d+) 1 \|/, '$1 0 |'),
+		isAfter: ( before, now ) => now === before.replace( /( \d+) 1 \|/, '$1 0 |' ),
 	},
 	{
 		name: 'deletion',
-		prepare: async (lab) => {
-			const id = await stored(lab);
-			await lab.sql(`UPDATE wp_posts SET post_status = 'trash' WHERE ID = ${id}; UPDATE wp_courant_candidates SET stage = 'trash' WHERE application_id = ${id}`);
+		prepare: async ( lab ) => {
+			const id = await stored( lab );
+			await lab.sql(
+				`UPDATE wp_posts SET post_status = 'trash' WHERE ID = ${ id }; UPDATE wp_courant_candidates SET stage = 'trash' WHERE application_id = ${ id }`
+			);
 			return id;
 		},
-		request: async (lab, id, headers) => {
-			const response = await lab.rest('POST', '/applications/bulk', { action: 'delete', items: [{ id }] }, headers);
-			return { ...ok(response), answered: response.json?.done?.includes(id) === true };
+		request: async ( lab, id, headers ) => {
+			const response = await lab.rest(
+				'POST',
+				'/applications/bulk',
+				{ action: 'delete', items: [ { id } ] },
+				headers
+			);
+			return { ...ok( response ), answered: response.json?.done?.includes( id ) === true };
 		},
 		state,
-		isAfter: (before, now) => now === 'gone | gone | 0 | 0 | 0 | 0 | 0 | 0',
+		isAfter: ( before, now ) => now === 'gone | gone | 0 | 0 | 0 | 0 | 0 | 0',
 	},
 	{
 		name: 'not spam',
-		prepare: async (lab) => {
-			const id = await stored(lab);
-			await lab.sql(`UPDATE wp_posts SET post_status = 'courant_suspected' WHERE ID = ${id}; UPDATE wp_courant_candidates SET stage = 'courant_suspected' WHERE application_id = ${id};
-				INSERT INTO wp_postmeta (post_id, meta_key, meta_value) VALUES (${id}, 'courant_suspicions', 'rate'); DELETE FROM wp_courant_outbox WHERE application_id = ${id}`);
+		prepare: async ( lab ) => {
+			const id = await stored( lab );
+			await lab.sql( `UPDATE wp_posts SET post_status = 'courant_suspected' WHERE ID = ${ id }; UPDATE wp_courant_candidates SET stage = 'courant_suspected' WHERE application_id = ${ id };
+				INSERT INTO wp_postmeta (post_id, meta_key, meta_value) VALUES (${ id }, 'courant_suspicions', 'rate'); DELETE FROM wp_courant_outbox WHERE application_id = ${ id }` );
 			return id;
 		},
-		request: async (lab, id, headers) => {
-			const response = await lab.rest('POST', '/applications/bulk', { action: 'not_spam', items: [{ id }] }, headers);
-			return { ...ok(response), answered: response.json?.done?.includes(id) === true };
+		request: async ( lab, id, headers ) => {
+			const response = await lab.rest(
+				'POST',
+				'/applications/bulk',
+				{ action: 'not_spam', items: [ { id } ] },
+				headers
+			);
+			return { ...ok( response ), answered: response.json?.done?.includes( id ) === true };
 		},
 		state,
-		isAfter: (before, now) => /^publish \| publish \d+ \d \| 2 /.test(now),
+		isAfter: ( before, now ) => /^publish \| publish \d+ \d \| 2 /.test( now ),
 	},
 	{
 		name: 'new CV',
-		prepare: async (lab) => own(lab, await stored(lab), { courant_do: 'replace' }, true)(),
-		request: (lab, subject, headers) => post(lab, subject, headers),
-		state: (lab, { id }) => state(lab, id),
-		isAfter: (before, now) => now.split(' | ')[3] === '1' && now.split(' | ')[7] !== before.split(' | ')[7],
+		prepare: async ( lab ) => own( lab, await stored( lab ), { courant_do: 'replace' }, true )(),
+		request: ( lab, subject, headers ) => post( lab, subject, headers ),
+		state: ( lab, { id } ) => state( lab, id ),
+		isAfter: ( before, now ) =>
+			now.split( ' | ' )[ 3 ] === '1' && now.split( ' | ' )[ 7 ] !== before.split( ' | ' )[ 7 ],
 	},
 	{
 		name: 'withdrawal',
-		prepare: async (lab) => own(lab, await stored(lab), { courant_do: 'withdraw', courant_sure: 'yes' }, false)(),
-		request: (lab, subject, headers) => post(lab, subject, headers),
+		prepare: async ( lab ) =>
+			own( lab, await stored( lab ), { courant_do: 'withdraw', courant_sure: 'yes' }, false )(),
+		request: ( lab, subject, headers ) => post( lab, subject, headers ),
 		/** Letter and phone in any column of any table that holds something of this application. */
-		state: async (lab, { id }) => {
+		state: async ( lab, { id } ) => {
 			const text = "LIKE '%Dear all, I like it.%'";
-			const [row] = await lab.sql(`SELECT COALESCE((SELECT post_status FROM wp_posts WHERE ID = ${id}), 'gone'), COALESCE((SELECT stage FROM wp_courant_candidates WHERE application_id = ${id}), 'gone'),
-				(SELECT COUNT(*) FROM wp_courant_files WHERE application_id = ${id}),
-				(SELECT COUNT(*) FROM wp_postmeta WHERE post_id = ${id} AND (meta_key IN ('awsm_applicant_letter', 'awsm_applicant_phone') OR meta_value ${text})),
-				(SELECT COUNT(*) FROM wp_courant_outbox WHERE application_id = ${id} AND (body ${text} OR body LIKE '%+49 30 1234%'))`);
-			return row.join(' | ');
+			const [ row ] =
+				await lab.sql( `SELECT COALESCE((SELECT post_status FROM wp_posts WHERE ID = ${ id }), 'gone'), COALESCE((SELECT stage FROM wp_courant_candidates WHERE application_id = ${ id }), 'gone'),
+				(SELECT COUNT(*) FROM wp_courant_files WHERE application_id = ${ id }),
+				(SELECT COUNT(*) FROM wp_postmeta WHERE post_id = ${ id } AND (meta_key IN ('awsm_applicant_letter', 'awsm_applicant_phone') OR meta_value ${ text })),
+				(SELECT COUNT(*) FROM wp_courant_outbox WHERE application_id = ${ id } AND (body ${ text } OR body LIKE '%+49 30 1234%'))` );
+			return row.join( ' | ' );
 		},
-		isAfter: (before, now) => now === 'courant_withdrawn | courant_withdrawn | 0 | 0 | 0',
+		isAfter: ( before, now ) => now === 'courant_withdrawn | courant_withdrawn | 0 | 0 | 0',
 		/** Files go first, for no rollback brings them back; the rest follows, at the latest in the background. */
-		isOnTheWay: (before, now) => now === before.replace(/\| 1 \|/, '| 0 |'),
+		isOnTheWay: ( before, now ) => now === before.replace( /\| 1 \|/, '| 0 |' ),
 	},
 	{
 		name: 'import',
-		prepare: async () => ({ title: `Imported ${unique()}` }),
-		request: async (lab, subject, headers) => ok(await lab.act('import', subject, headers)),
-		state: (lab, { title }) => lab.sql(`SELECT COUNT(*), COALESCE(SUM((SELECT COUNT(*) FROM wp_postmeta m WHERE m.post_id = p.ID AND m.meta_key IN ('_faults', 'courant_identifier', 'awsm_job_expiry'))), 0),
-			COALESCE(SUM((SELECT COUNT(*) FROM wp_term_relationships r WHERE r.object_id = p.ID)), 0) FROM wp_posts p WHERE p.post_title = '${title}'`).then(([row]) => row.join(' ')),
-		isAfter: (before, now) => /^1 [1-9]\d* [1-9]\d*$/.test(now),
+		prepare: async () => ( { title: `Imported ${ unique() }` } ),
+		request: async ( lab, subject, headers ) => ok( await lab.act( 'import', subject, headers ) ),
+		state: ( lab, { title } ) =>
+			lab
+				.sql(
+					`SELECT COUNT(*), COALESCE(SUM((SELECT COUNT(*) FROM wp_postmeta m WHERE m.post_id = p.ID AND m.meta_key IN ('_faults', 'courant_identifier', 'awsm_job_expiry'))), 0),
+			COALESCE(SUM((SELECT COUNT(*) FROM wp_term_relationships r WHERE r.object_id = p.ID)), 0) FROM wp_posts p WHERE p.post_title = '${ title }'`
+				)
+				.then( ( [ row ] ) => row.join( ' ' ) ),
+		isAfter: ( before, now ) => /^1 [1-9]\d* [1-9]\d*$/.test( now ),
 	},
 	{
 		name: 'form',
-		prepare: async (lab) => {
-			const { value } = await lab.act('form');
+		prepare: async ( lab ) => {
+			const { value } = await lab.act( 'form' );
 			await lab.settle();
 			return { id: value };
 		},
-		request: async (lab, { id }, headers) => ok(await lab.act('form-change', { id, version: '1', title: `Name ${unique()}` }, headers)),
-		state: (lab, { id }) => lab.sql(`SELECT (SELECT meta_value FROM wp_postmeta WHERE post_id = ${id} AND meta_key = 'courant_form_version'),
-			(SELECT COUNT(*) FROM wp_postmeta WHERE post_id = ${id} AND meta_key LIKE 'courant_form_v_')`).then(([row]) => row.join(' ')),
-		isAfter: (before, now) => now === '2 2',
+		request: async ( lab, { id }, headers ) =>
+			ok( await lab.act( 'form-change', { id, version: '1', title: `Name ${ unique() }` }, headers ) ),
+		state: ( lab, { id } ) =>
+			lab
+				.sql(
+					`SELECT (SELECT meta_value FROM wp_postmeta WHERE post_id = ${ id } AND meta_key = 'courant_form_version'),
+			(SELECT COUNT(*) FROM wp_postmeta WHERE post_id = ${ id } AND meta_key LIKE 'courant_form_v_')`
+				)
+				.then( ( [ row ] ) => row.join( ' ' ) ),
+		isAfter: ( before, now ) => now === '2 2',
 	},
 	{
 		name: 'first view',
-		prepare: async (lab) => {
-			const { value } = await lab.act('opening');
+		prepare: async ( lab ) => {
+			const { value } = await lab.act( 'opening' );
 			await lab.settle();
-			return Number(value);
+			return Number( value );
 		},
-		request: async (lab, id, headers) => {
-			const { status } = await lab.request('POST', '/wp-admin/admin-ajax.php', { body: new URLSearchParams({ action: 'awsm_view_count', awsm_job_id: String(id) }), headers: { 'User-Agent': 'Mozilla/5.0', ...headers } });
+		request: async ( lab, id, headers ) => {
+			const { status } = await lab.request( 'POST', '/wp-admin/admin-ajax.php', {
+				body: new URLSearchParams( { action: 'awsm_view_count', awsm_job_id: String( id ) } ),
+				headers: { 'User-Agent': 'Mozilla/5.0', ...headers },
+			} );
 			// A view is answered with an empty 200 whatever became of it: nothing is promised.
 			return { answered: false, status, seconds: 0 };
 		},
-		state: (lab, id) => lab.sql(`SELECT COALESCE((SELECT n FROM wp_courant_views WHERE job_id = ${id}), 0), COALESCE((SELECT meta_value FROM wp_postmeta WHERE post_id = ${id} AND meta_key = 'awsm_views_count'), 0)`)
-			.then(([row]) => row.join(' ')),
-		isAfter: (before, now) => now === '1 1',
+		state: ( lab, id ) =>
+			lab
+				.sql(
+					`SELECT COALESCE((SELECT n FROM wp_courant_views WHERE job_id = ${ id }), 0), COALESCE((SELECT meta_value FROM wp_postmeta WHERE post_id = ${ id } AND meta_key = 'awsm_views_count'), 0)`
+				)
+				.then( ( [ row ] ) => row.join( ' ' ) ),
+		isAfter: ( before, now ) => now === '1 1',
 		/** The meta is a copy of the table's number, which the next view writes again. */
-		isOnTheWay: (before, now) => now === '1 0',
+		isOnTheWay: ( before, now ) => now === '1 0',
 		// Its transaction begins the counter; counting is a statement of its own.
 		storedIn: null,
 		heals: false,
 	},
 ];
 
-export async function post(lab, { path, fields, file }, headers) {
+export async function post( lab, { path, fields, file }, headers ) {
 	const body = new FormData();
-	Object.entries(fields).forEach(([name, value]) => body.set(name, value));
-	if (file) {
-		body.set('awsm_file', pdf());
+	Object.entries( fields ).forEach( ( [ name, value ] ) => body.set( name, value ) );
+	if ( file ) {
+		body.set( 'awsm_file', pdf() );
 	}
-	const response = await lab.request('POST', path, { body, headers });
+	const response = await lab.request( 'POST', path, { body, headers } );
 	return { answered: response.status === 303, status: response.status, seconds: response.seconds };
 }
 
 const PLACES = {
-	'meta without post': "SELECT COUNT(*) FROM wp_postmeta m LEFT JOIN wp_posts p ON p.ID = m.post_id WHERE p.ID IS NULL",
-	'candidates without post': "SELECT COUNT(*) FROM wp_courant_candidates c LEFT JOIN wp_posts p ON p.ID = c.application_id WHERE p.ID IS NULL",
-	'applications without candidate': "SELECT COUNT(*) FROM wp_posts p LEFT JOIN wp_courant_candidates c ON c.application_id = p.ID WHERE p.post_type = 'awsm_job_application' AND c.application_id IS NULL",
-	'emails without application': "SELECT COUNT(*) FROM wp_courant_outbox o LEFT JOIN wp_posts p ON p.ID = o.application_id WHERE o.application_id > 0 AND p.ID IS NULL",
-	'files of no application': "SELECT COUNT(*) FROM wp_courant_files f LEFT JOIN wp_posts p ON p.ID = f.application_id WHERE f.application_id > 0 AND p.ID IS NULL",
+	'meta without post':
+		'SELECT COUNT(*) FROM wp_postmeta m LEFT JOIN wp_posts p ON p.ID = m.post_id WHERE p.ID IS NULL',
+	'candidates without post':
+		'SELECT COUNT(*) FROM wp_courant_candidates c LEFT JOIN wp_posts p ON p.ID = c.application_id WHERE p.ID IS NULL',
+	'applications without candidate':
+		"SELECT COUNT(*) FROM wp_posts p LEFT JOIN wp_courant_candidates c ON c.application_id = p.ID WHERE p.post_type = 'awsm_job_application' AND c.application_id IS NULL",
+	'emails without application':
+		'SELECT COUNT(*) FROM wp_courant_outbox o LEFT JOIN wp_posts p ON p.ID = o.application_id WHERE o.application_id > 0 AND p.ID IS NULL',
+	'files of no application':
+		'SELECT COUNT(*) FROM wp_courant_files f LEFT JOIN wp_posts p ON p.ID = f.application_id WHERE f.application_id > 0 AND p.ID IS NULL',
 	'applications stored twice': `SELECT COUNT(*) FROM (SELECT m.meta_value FROM wp_postmeta m LEFT JOIN wp_posts p ON p.ID = m.post_id
 		WHERE m.meta_key = 'awsm_applicant_email' AND COALESCE(p.post_status, '') <> 'courant_update' GROUP BY m.meta_value HAVING COUNT(*) > 1) t`,
-	'relations without post': "SELECT COUNT(*) FROM wp_term_relationships r LEFT JOIN wp_posts p ON p.ID = r.object_id WHERE p.ID IS NULL",
+	'relations without post':
+		'SELECT COUNT(*) FROM wp_term_relationships r LEFT JOIN wp_posts p ON p.ID = r.object_id WHERE p.ID IS NULL',
 };
 
 /** @returns {Promise<Record<string, number>>} how many there are of each kind of leftover; kinds without any are left out */
-export async function orphans(lab) {
-	const [numbers] = await lab.sql(`SELECT ${Object.values(PLACES).map((query) => `(${query})`).join(', ')}`);
-	return Object.fromEntries(Object.keys(PLACES).map((name, index) => [name, Number(numbers[index])]).filter(([, number]) => number > 0));
+export async function orphans( lab ) {
+	const [ numbers ] = await lab.sql(
+		`SELECT ${ Object.values( PLACES )
+			.map( ( query ) => `(${ query })` )
+			.join( ', ' ) }`
+	);
+	return Object.fromEntries(
+		Object.keys( PLACES )
+			.map( ( name, index ) => [ name, Number( numbers[ index ] ) ] )
+			.filter( ( [ , number ] ) => number > 0 )
+	);
 }

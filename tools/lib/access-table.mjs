@@ -4,95 +4,118 @@ export const TARGET = 'docs/reference/access-matrix.md';
 
 /** Columns of the table, with the names that the matrix uses. A super admin may do what an administrator of a single site may. */
 const COLUMNS = [
-	['Super admin', 'administrator'],
-	['Administrator', 'administrator'],
-	['Editor', 'editor'],
-	['HR', 'hr'],
-	['Author of the opening', 'author'],
-	['Author', 'other author'],
-	['Team member', 'team member'],
-	['Contributor', 'contributor'],
-	['Subscriber', 'subscriber'],
-	['Visitor', 'anonymous'],
+	[ 'Super admin', 'administrator' ],
+	[ 'Administrator', 'administrator' ],
+	[ 'Editor', 'editor' ],
+	[ 'HR', 'hr' ],
+	[ 'Author of the opening', 'author' ],
+	[ 'Author', 'other author' ],
+	[ 'Team member', 'team member' ],
+	[ 'Contributor', 'contributor' ],
+	[ 'Subscriber', 'subscriber' ],
+	[ 'Visitor', 'anonymous' ],
 ];
 
 const KINDS = [
-	['route', 'REST routes', 'Called as `wp-json` routes, ours and those of WordPress that touch our data.'],
-	['page', 'Screens and public URLs', 'Requested by GET.'],
-	['act', 'Actions of `admin-post.php`', 'Posted with the nonce of the user.'],
-	['post', 'Forms and other requests to wp-admin', 'Posted with the nonce of the user: meta boxes, lists, bulk and quick edit, settings, terms, comments.'],
-	['rpc', 'XML-RPC', 'Methods of WordPress on our post types and taxonomies, called with the user and the password of each role.'],
-	['ajax', 'Actions of `admin-ajax.php`', 'Open to everybody by design: what they change is limited by rates, not by roles. Each is sent with the fields that a visitor’s browser sends, and with those of what visitors may not see.'],
+	[ 'route', 'REST routes', 'Called as `wp-json` routes, ours and those of WordPress that touch our data.' ],
+	[ 'page', 'Screens and public URLs', 'Requested by GET.' ],
+	[ 'act', 'Actions of `admin-post.php`', 'Posted with the nonce of the user.' ],
+	[
+		'post',
+		'Forms and other requests to wp-admin',
+		'Posted with the nonce of the user: meta boxes, lists, bulk and quick edit, settings, terms, comments.',
+	],
+	[
+		'rpc',
+		'XML-RPC',
+		'Methods of WordPress on our post types and taxonomies, called with the user and the password of each role.',
+	],
+	[
+		'ajax',
+		'Actions of `admin-ajax.php`',
+		'Open to everybody by design: what they change is limited by rates, not by roles. Each is sent with the fields that a visitor’s browser sends, and with those of what visitors may not see.',
+	],
 ];
 
-const head = (first) => `| ${first} | ${COLUMNS.map(([name]) => name).join(' | ')} |\n|---|${COLUMNS.map(() => '---').join('|')}|\n`;
+const head = ( first ) =>
+	`| ${ first } | ${ COLUMNS.map( ( [ name ] ) => name ).join( ' | ' ) } |\n|---|${ COLUMNS.map( () => '---' ).join( '|' ) }|\n`;
 
-const code = (text) => `\`${text.replaceAll('|', '\\|')}\``;
+const code = ( text ) => `\`${ text.replaceAll( '|', '\\|' ) }\``;
 
 /** What a role gets: reads, writes, an empty response, or nothing. */
-function cell(door, role) {
-	const sees = door.shows && (door.sees ?? door.who).includes(role);
-	const writes = (door.changes ?? []).length > 0 && (door.writes ?? door.who).includes(role);
-	if (sees || writes) {
-		return [sees ? 'read' : '', writes ? 'write' : ''].filter(Boolean).join(', ');
+function cell( door, role ) {
+	const sees = door.shows && ( door.sees ?? door.who ).includes( role );
+	const writes = ( door.changes ?? [] ).length > 0 && ( door.writes ?? door.who ).includes( role );
+	if ( sees || writes ) {
+		return [ sees ? 'read' : '', writes ? 'write' : '' ].filter( Boolean ).join( ', ' );
 	}
-	return door.who.includes(role) ? 'yes' : '–';
+	return door.who.includes( role ) ? 'yes' : '–';
 }
 
-function section(matrix, [kind, title, text]) {
+function section( matrix, [ kind, title, text ] ) {
 	const rows = matrix.doors
-		.filter((door) => kind in door)
-		.map((door) => {
-			const detail = [door.shows ? `shows ${code(door.shows)}` : '', (door.changes ?? []).length > 0 ? `changes ${door.changes.join(', ')}` : ''].filter(Boolean).join('; ');
-			return `| ${code(door[kind])}${detail ? `<br>${detail}` : ''} | ${COLUMNS.map(([, role]) => cell(door, role)).join(' | ')} |`;
-		});
-	return `## ${title}\n\n${text}\n\n${head('Request')}${rows.join('\n')}\n`;
+		.filter( ( door ) => kind in door )
+		.map( ( door ) => {
+			const detail = [
+				door.shows ? `shows ${ code( door.shows ) }` : '',
+				( door.changes ?? [] ).length > 0 ? `changes ${ door.changes.join( ', ' ) }` : '',
+			]
+				.filter( Boolean )
+				.join( '; ' );
+			return `| ${ code( door[ kind ] ) }${ detail ? `<br>${ detail }` : '' } | ${ COLUMNS.map( ( [ , role ] ) => cell( door, role ) ).join( ' | ' ) } |`;
+		} );
+	return `## ${ title }\n\n${ text }\n\n${ head( 'Request' ) }${ rows.join( '\n' ) }\n`;
 }
 
-function settings(matrix) {
-	const rows = Object.entries(matrix.settings).flatMap(([room, keys]) =>
-		Object.entries(keys).map(([capability, names]) => {
-			const roles = COLUMNS.map(([column, role]) => {
-				const onNetwork = column === 'Administrator' && matrix.network[capability] ? ' (not on a network)' : '';
-				return matrix.capabilities[capability].includes(role) ? `read, write${onNetwork}` : '–';
-			});
-			return `| \`${room}\`: ${names.map((name) => `\`${name}\``).join(', ')}<br>needs \`${capability}\` | ${roles.join(' | ')} |`;
-		})
+function settings( matrix ) {
+	const rows = Object.entries( matrix.settings ).flatMap( ( [ room, keys ] ) =>
+		Object.entries( keys ).map( ( [ capability, names ] ) => {
+			const roles = COLUMNS.map( ( [ column, role ] ) => {
+				const onNetwork =
+					column === 'Administrator' && matrix.network[ capability ] ? ' (not on a network)' : '';
+				return matrix.capabilities[ capability ].includes( role ) ? `read, write${ onNetwork }` : '–';
+			} );
+			return `| \`${ room }\`: ${ names.map( ( name ) => `\`${ name }\`` ).join( ', ' ) }<br>needs \`${ capability }\` | ${ roles.join( ' | ' ) } |`;
+		} )
 	);
-	return `## Settings\n\nSecrets can be written and removed, never read.\n\n${head('Setting')}${rows.join('\n')}\n`;
+	return `## Settings\n\nSecrets can be written and removed, never read.\n\n${ head( 'Setting' ) }${ rows.join( '\n' ) }\n`;
 }
 
-function customizer(matrix) {
-	const rows = Object.entries(matrix.customizer).map(([capability, names]) => {
-		const roles = COLUMNS.map(([, role]) => (matrix['customizer roles'][capability].includes(role) ? 'write' : '–'));
-		return `| ${names.map((name) => `\`${name}\``).join(', ')}<br>needs \`${capability}\` | ${roles.join(' | ')} |`;
-	});
-	return `## Customizer options of the theme\n\nNone stores code, whoever saves it. WordPress opens the Customizer only with \`customize\` (\`edit_theme_options\`); its own field for CSS needs \`unfiltered_html\` as well.\n\n${head('Option')}${rows.join('\n')}\n`;
+function customizer( matrix ) {
+	const rows = Object.entries( matrix.customizer ).map( ( [ capability, names ] ) => {
+		const roles = COLUMNS.map( ( [ , role ] ) =>
+			matrix[ 'customizer roles' ][ capability ].includes( role ) ? 'write' : '–'
+		);
+		return `| ${ names.map( ( name ) => `\`${ name }\`` ).join( ', ' ) }<br>needs \`${ capability }\` | ${ roles.join( ' | ' ) } |`;
+	} );
+	return `## Customizer options of the theme\n\nNone stores code, whoever saves it. WordPress opens the Customizer only with \`customize\` (\`edit_theme_options\`); its own field for CSS needs \`unfiltered_html\` as well.\n\n${ head( 'Option' ) }${ rows.join( '\n' ) }\n`;
 }
 
-function lists(matrix) {
+function lists( matrix ) {
 	const names = [
-		['shortcodes', 'Shortcodes'],
-		['blocks', 'Blocks'],
-		['boxes', 'Meta boxes'],
-		['widgets', 'Widgets'],
-		['feeds', 'Feeds'],
-		['importers', 'Importers'],
-		['dashboard', 'Dashboard widgets'],
+		[ 'shortcodes', 'Shortcodes' ],
+		[ 'blocks', 'Blocks' ],
+		[ 'boxes', 'Meta boxes' ],
+		[ 'widgets', 'Widgets' ],
+		[ 'feeds', 'Feeds' ],
+		[ 'importers', 'Importers' ],
+		[ 'dashboard', 'Dashboard widgets' ],
 	];
-	const rows = names.map(([key, title]) => `| ${title} | ${matrix[key].map((name) => `\`${name}\``).join(', ')} |`);
-	return `## Registered names\n\nA new one that is not listed fails \`MatrixCoverageTest\`. Shortcodes and blocks show a post of somebody else only to who may read it.\n\n| Kind | Names |\n|---|---|\n${rows.join('\n')}\n`;
+	const rows = names.map(
+		( [ key, title ] ) => `| ${ title } | ${ matrix[ key ].map( ( name ) => `\`${ name }\`` ).join( ', ' ) } |`
+	);
+	return `## Registered names\n\nA new one that is not listed fails \`MatrixCoverageTest\`. Shortcodes and blocks show a post of somebody else only to who may read it.\n\n| Kind | Names |\n|---|---|\n${ rows.join( '\n' ) }\n`;
 }
 
 /** @param {object} matrix what doors.json holds */
-export function accessTable(matrix) {
+export function accessTable( matrix ) {
 	return [
 		'# Access matrix\n',
-		`Generated by \`node tools/access-table.mjs\` from \`${SOURCE}\`; do not edit it. The tests in \`tests/php/Integration/Access\` send every request as every role and compare what is read and which tables change. See [access.md](access.md) for the capabilities.\n`,
+		`Generated by \`node tools/access-table.mjs\` from \`${ SOURCE }\`; do not edit it. The tests in \`tests/php/Integration/Access\` send every request as every role and compare what is read and which tables change. See [access.md](access.md) for the capabilities.\n`,
 		'*read*: sees the text that the row names. *write*: the tables that the row names change. *yes*: gets a response without either. –: is refused, and nothing changes. Every request that writes through a form was also sent with a missing and with a wrong nonce: nothing changes then.\n',
-		...KINDS.map((kind) => section(matrix, kind)),
-		settings(matrix),
-		customizer(matrix),
-		lists(matrix),
-	].join('\n');
+		...KINDS.map( ( kind ) => section( matrix, kind ) ),
+		settings( matrix ),
+		customizer( matrix ),
+		lists( matrix ),
+	].join( '\n' );
 }

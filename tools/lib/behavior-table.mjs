@@ -1,25 +1,31 @@
 /** Reads docs/reference/behavior.md and the titles of browser tests. */
 import ts from 'typescript';
 
-const NAMES = new Set(['test', 'testWithoutScript']);
+const NAMES = new Set( [ 'test', 'testWithoutScript' ] );
 
 /**
  * @param {string} markdown
  * @returns {{line: number, behavior: string, tests: {file: string, title: string}[], rest: string}[]} `rest` is what no test was read from
  */
-export function readRows(markdown) {
-	return markdown.split('\n').flatMap((text, index) => {
-		if (!text.startsWith('|') || /^\|[-| ]+\|$/.test(text) || text === '| Behavior | Browser test |') {
+export function readRows( markdown ) {
+	return markdown.split( '\n' ).flatMap( ( text, index ) => {
+		if ( ! text.startsWith( '|' ) || /^\|[-| ]+\|$/.test( text ) || text === '| Behavior | Browser test |' ) {
 			return [];
 		}
-		const [behavior = '', cell = '', ...more] = text.slice(1, text.lastIndexOf('|')).split('|').map((part) => part.trim());
-		const parts = cell.split('<br>').map((part) => [part, /^`([\w-]+\.spec\.ts)` › (\S.*)$/.exec(part)]);
-		return [{
-			line: index + 1, behavior,
-			tests: parts.flatMap(([, found]) => found ? [{ file: found[1], title: found[2] }] : []),
-			rest: [...parts.flatMap(([part, found]) => found ? [] : [part]), ...more].join(''),
-		}];
-	});
+		const [ behavior = '', cell = '', ...more ] = text
+			.slice( 1, text.lastIndexOf( '|' ) )
+			.split( '|' )
+			.map( ( part ) => part.trim() );
+		const parts = cell.split( '<br>' ).map( ( part ) => [ part, /^`([\w-]+\.spec\.ts)` › (\S.*)$/.exec( part ) ] );
+		return [
+			{
+				line: index + 1,
+				behavior,
+				tests: parts.flatMap( ( [ , found ] ) => ( found ? [ { file: found[ 1 ], title: found[ 2 ] } ] : [] ) ),
+				rest: [ ...parts.flatMap( ( [ part, found ] ) => ( found ? [] : [ part ] ) ), ...more ].join( '' ),
+			},
+		];
+	} );
 }
 
 /**
@@ -28,24 +34,35 @@ export function readRows(markdown) {
  * @param {string} source
  * @returns {RegExp[]}
  */
-export function titlesIn(source) {
+export function titlesIn( source ) {
 	const found = [];
-	const visit = (node) => {
-		if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && NAMES.has(node.expression.text) && node.arguments[0] !== undefined) {
-			const pieces = piecesOf(node.arguments[0]);
-			if (pieces !== null) {
-				found.push(new RegExp(`^${pieces.map((piece) => piece.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.*')}$`));
+	const visit = ( node ) => {
+		if (
+			ts.isCallExpression( node ) &&
+			ts.isIdentifier( node.expression ) &&
+			NAMES.has( node.expression.text ) &&
+			node.arguments[ 0 ] !== undefined
+		) {
+			const pieces = piecesOf( node.arguments[ 0 ] );
+			if ( pieces !== null ) {
+				found.push(
+					new RegExp(
+						`^${ pieces.map( ( piece ) => piece.replaceAll( /[.*+?^${}()|[\]\\]/g, '\\$&' ) ).join( '.*' ) }$`
+					)
+				);
 			}
 		}
-		ts.forEachChild(node, visit);
+		ts.forEachChild( node, visit );
 	};
-	visit(ts.createSourceFile('titles.ts', source, ts.ScriptTarget.Latest));
+	visit( ts.createSourceFile( 'titles.ts', source, ts.ScriptTarget.Latest ) );
 	return found;
 }
 
-function piecesOf(title) {
-	if (ts.isStringLiteralLike(title)) {
-		return [title.text];
+function piecesOf( title ) {
+	if ( ts.isStringLiteralLike( title ) ) {
+		return [ title.text ];
 	}
-	return ts.isTemplateExpression(title) ? [title.head.text, ...title.templateSpans.map(({ literal }) => literal.text)] : null;
+	return ts.isTemplateExpression( title )
+		? [ title.head.text, ...title.templateSpans.map( ( { literal } ) => literal.text ) ]
+		: null;
 }

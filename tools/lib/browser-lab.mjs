@@ -10,91 +10,136 @@ import { run } from './child.mjs';
 import { freePort, startNginx, startPhpFpm, startPhpServer } from './services.mjs';
 
 const PHP = {
-	memory_limit: '256M', upload_max_filesize: '8M', post_max_size: '10M', max_execution_time: '60', display_errors: '0', error_reporting: '-1',
-	'opcache.enable': '1', 'opcache.revalidate_freq': '0', 'opcache.memory_consumption': '128',
+	memory_limit: '256M',
+	upload_max_filesize: '8M',
+	post_max_size: '10M',
+	max_execution_time: '60',
+	display_errors: '0',
+	error_reporting: '-1',
+	'opcache.enable': '1',
+	'opcache.revalidate_freq': '0',
+	'opcache.memory_consumption': '128',
 };
 
 /** @returns {Promise<{site: object, env: Record<string, string>, complaints: () => string[], close: () => Promise<void>}>} */
-export async function startBrowserLab(laboratory, { packed = false, wp = 'newest', name = packed ? 'packed' : `browser-${wp}` } = {}) {
-	const dir = join(laboratory.dir, name);
-	mkdirSync(dir, { recursive: true });
+export async function startBrowserLab(
+	laboratory,
+	{ packed = false, wp = 'newest', name = packed ? 'packed' : `browser-${ wp }` } = {}
+) {
+	const dir = join( laboratory.dir, name );
+	mkdirSync( dir, { recursive: true } );
 	const stops = [];
 	const close = async () => {
-		for (const stop of stops.reverse()) {
+		for ( const stop of stops.reverse() ) {
 			await stop();
 		}
 	};
 	try {
-		const mails = await serveMails({ folder: join(dir, 'mail') });
-		stops.push(() => mails.close());
+		const mails = await serveMails( { folder: join( dir, 'mail' ) } );
+		stops.push( () => mails.close() );
 		const port = await freePort();
-		const url = `http://127.0.0.1:${port}`;
-		const site = await laboratory.site({ wp, db: 'mariadb' }, {
-			url, anyHost: true,
-			constants: { COURANT_SMTP_HOST: '127.0.0.1', COURANT_SMTP_PORT: mails.smtpPort },
-			...(packed ? { packages: await unpacked(dir) } : {}),
-		});
-		const php = await startPhpFpm(join(dir, 'php'), { settings: PHP });
-		stops.push(php.stop);
-		const nginx = await startNginx(join(dir, 'nginx'), { root: site.www, php: php.socket, port });
-		stops.push(nginx.stop);
-		const other = await startPhpServer(join(dir, 'php-server'), {
-			root: site.www, router: join(root, 'tools/site/router.php'), port: await freePort(), settings: PHP,
-		});
-		stops.push(other.stop);
-		const seeded = await seed(site);
-		if (seeded !== '') {
-			console.log(`    demo content: ${seeded}`);
+		const url = `http://127.0.0.1:${ port }`;
+		const site = await laboratory.site(
+			{ wp, db: 'mariadb' },
+			{
+				url,
+				anyHost: true,
+				constants: { COURANT_SMTP_HOST: '127.0.0.1', COURANT_SMTP_PORT: mails.smtpPort },
+				...( packed ? { packages: await unpacked( dir ) } : {} ),
+			}
+		);
+		const php = await startPhpFpm( join( dir, 'php' ), { settings: PHP } );
+		stops.push( php.stop );
+		const nginx = await startNginx( join( dir, 'nginx' ), { root: site.www, php: php.socket, port } );
+		stops.push( nginx.stop );
+		const other = await startPhpServer( join( dir, 'php-server' ), {
+			root: site.www,
+			router: join( root, 'tools/site/router.php' ),
+			port: await freePort(),
+			settings: PHP,
+		} );
+		stops.push( other.stop );
+		const seeded = await seed( site );
+		if ( seeded !== '' ) {
+			console.log( `    demo content: ${ seeded }` );
 		}
 		return {
-			site, close,
+			site,
+			close,
 			env: {
-				COURANT_URL: url, COURANT_PHP_SERVER_URL: other.url, COURANT_MAIL_URL: `http://127.0.0.1:${mails.httpPort}`,
-				COURANT_TEST_SITE: site.www, COURANT_TEST_URL: url, COURANT_PRIVATE_STORE: site.privateStore,
+				COURANT_URL: url,
+				COURANT_PHP_SERVER_URL: other.url,
+				COURANT_MAIL_URL: `http://127.0.0.1:${ mails.httpPort }`,
+				COURANT_TEST_SITE: site.www,
+				COURANT_TEST_URL: url,
+				COURANT_PRIVATE_STORE: site.privateStore,
 			},
-			complaints: () => complaints([php.errors, other.errors], packed ? site.dir : root),
+			complaints: () => complaints( [ php.errors, other.errors ], packed ? site.dir : root ),
 		};
-	} catch (error) {
+	} catch ( error ) {
 		await close();
 		throw error;
 	}
 }
 
 /** Demo content as `npm start` lays it down, when it is there. */
-async function seed(site) {
-	if (!existsSync(join(root, 'demo/seed.php'))) {
+async function seed( site ) {
+	if ( ! existsSync( join( root, 'demo/seed.php' ) ) ) {
 		return '';
 	}
-	const { code, stdout, output } = await run(['php', '-d', 'memory_limit=512M', join(root, 'tests/support/wp-eval.php'), site.www, site.url,
-		`wp_set_current_user(1); return require ${JSON.stringify(join(root, 'demo/seed.php'))};`]);
-	if (code !== 0) {
-		throw new Error(`The demo content could not be laid down:\n${output.slice(-3000)}`);
+	const { code, stdout, output } = await run( [
+		'php',
+		'-d',
+		'memory_limit=512M',
+		join( root, 'tests/support/wp-eval.php' ),
+		site.www,
+		site.url,
+		`wp_set_current_user(1); return require ${ JSON.stringify( join( root, 'demo/seed.php' ) ) };`,
+	] );
+	if ( code !== 0 ) {
+		throw new Error( `The demo content could not be laid down:\n${ output.slice( -3000 ) }` );
 	}
 	return stdout.trim();
 }
 
 /** The packages as a site owner gets them: dist/*.zip. */
-async function unpacked(dir) {
+async function unpacked( dir ) {
 	const packages = {};
-	for (const [kind, name] of [['plugin', 'courant-desk'], ['theme', 'courant']]) {
-		const target = join(dir, 'packages', kind);
-		mkdirSync(target, { recursive: true });
-		const { code, output } = await run(['unzip', '-q', '-o', join(root, 'dist', `${name}.zip`), '-d', target]);
-		if (code !== 0) {
-			throw new Error(`dist/${name}.zip cannot be unpacked: ${output}`);
+	for ( const [ kind, name ] of [
+		[ 'plugin', 'courant-desk' ],
+		[ 'theme', 'courant' ],
+	] ) {
+		const target = join( dir, 'packages', kind );
+		mkdirSync( target, { recursive: true } );
+		const { code, output } = await run( [
+			'unzip',
+			'-q',
+			'-o',
+			join( root, 'dist', `${ name }.zip` ),
+			'-d',
+			target,
+		] );
+		if ( code !== 0 ) {
+			throw new Error( `dist/${ name }.zip cannot be unpacked: ${ output }` );
 		}
-		packages[kind] = join(target, name);
+		packages[ kind ] = join( target, name );
 	}
 	return packages;
 }
 
 /** What PHP complained of in our own files, and everything fatal. */
-function complaints(files, base) {
-	const ours = new RegExp(`PHP (Fatal|Parse|Recoverable)|PHP \\w+: .* in ${base.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}/.*(plugin|theme|demo|courant)`);
-	return files.filter((file) => existsSync(file)).flatMap((file) => {
-		const found = readFileSync(file, 'utf8').split('\n').filter((line) => ours.test(line));
-		rmSync(file, { force: true });
-		writeFileSync(file, '');
-		return found;
-	});
+function complaints( files, base ) {
+	const ours = new RegExp(
+		`PHP (Fatal|Parse|Recoverable)|PHP \\w+: .* in ${ base.replaceAll( /[.*+?^${}()|[\]\\]/g, '\\$&' ) }/.*(plugin|theme|demo|courant)`
+	);
+	return files
+		.filter( ( file ) => existsSync( file ) )
+		.flatMap( ( file ) => {
+			const found = readFileSync( file, 'utf8' )
+				.split( '\n' )
+				.filter( ( line ) => ours.test( line ) );
+			rmSync( file, { force: true } );
+			writeFileSync( file, '' );
+			return found;
+		} );
 }

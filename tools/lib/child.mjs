@@ -2,13 +2,13 @@
 import { spawn } from 'node:child_process';
 
 const running = new Set();
-for (const signal of ['SIGINT', 'SIGTERM']) {
-	process.on(signal, () => {
-		for (const child of running) {
-			killGroup(child.pid);
+for ( const signal of [ 'SIGINT', 'SIGTERM' ] ) {
+	process.on( signal, () => {
+		for ( const child of running ) {
+			killGroup( child.pid );
 		}
-		process.exit(130);
-	});
+		process.exit( 130 );
+	} );
 }
 
 /**
@@ -16,54 +16,59 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
  * @param {{cwd?: string, env?: Record<string, string>, show?: boolean, timeout?: number, onLine?: (line: string) => void}} options timeout in seconds
  * @returns {Promise<{code: number, output: string, stdout: string, seconds: number}>} code 124: it took too long
  */
-export function run([file, ...args], { cwd, env = {}, show = false, timeout = 900, onLine } = {}) {
+export function run( [ file, ...args ], { cwd, env = {}, show = false, timeout = 900, onLine } = {} ) {
 	const began = Date.now();
-	return new Promise((resolve) => {
-		const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-		running.add(child);
+	return new Promise( ( resolve ) => {
+		const child = spawn( file, args, {
+			cwd,
+			env: { ...process.env, ...env },
+			stdio: [ 'ignore', 'pipe', 'pipe' ],
+			detached: true,
+		} );
+		running.add( child );
 		let output = '';
 		let stdout = '';
 		let rest = '';
 		let late = false;
-		const take = (text) => {
+		const take = ( text ) => {
 			output += text;
-			if (show) {
-				process.stdout.write(text);
+			if ( show ) {
+				process.stdout.write( text );
 			}
-			if (onLine !== undefined) {
-				const lines = (rest + text).split('\n');
+			if ( onLine !== undefined ) {
+				const lines = ( rest + text ).split( '\n' );
 				rest = lines.pop();
-				lines.forEach((line) => onLine(line));
+				lines.forEach( ( line ) => onLine( line ) );
 			}
 		};
-		child.stdout.setEncoding('utf8').on('data', (text) => {
+		child.stdout.setEncoding( 'utf8' ).on( 'data', ( text ) => {
 			stdout += text;
-			take(text);
-		});
-		child.stderr.setEncoding('utf8').on('data', take);
-		const alarm = setTimeout(() => {
+			take( text );
+		} );
+		child.stderr.setEncoding( 'utf8' ).on( 'data', take );
+		const alarm = setTimeout( () => {
 			late = true;
-			killGroup(child.pid);
-		}, timeout * 1000);
-		const end = (code) => {
-			clearTimeout(alarm);
-			running.delete(child);
-			if (late) {
-				output += `\nstopped after ${timeout} s`;
+			killGroup( child.pid );
+		}, timeout * 1000 );
+		const end = ( code ) => {
+			clearTimeout( alarm );
+			running.delete( child );
+			if ( late ) {
+				output += `\nstopped after ${ timeout } s`;
 			}
-			resolve({ code: late ? 124 : code, output, stdout, seconds: (Date.now() - began) / 1000 });
+			resolve( { code: late ? 124 : code, output, stdout, seconds: ( Date.now() - began ) / 1000 } );
 		};
-		child.on('error', (error) => {
+		child.on( 'error', ( error ) => {
 			output += error.message;
-			end(127);
-		});
-		child.on('close', (code) => end(code ?? 1));
-	});
+			end( 127 );
+		} );
+		child.on( 'close', ( code ) => end( code ?? 1 ) );
+	} );
 }
 
-export function killGroup(pid, signal = 'SIGKILL') {
+export function killGroup( pid, signal = 'SIGKILL' ) {
 	try {
-		process.kill(-pid, signal);
+		process.kill( -pid, signal );
 	} catch {
 		// It is gone already.
 	}

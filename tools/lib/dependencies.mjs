@@ -8,35 +8,44 @@ import { spawn } from 'node:child_process';
  * @param {string} root
  * @returns {string | null}
  */
-export function missingDependencies(root) {
-    const folder = join(root, 'node_modules');
-    // A linked folder belongs to another work tree, which looks after it.
-    if (existsSync(folder) && lstatSync(folder).isSymbolicLink()) {
-        return null;
-    }
-    const installed = packagesIn(join(folder, '.package-lock.json'));
-    if (installed === null) {
-        return 'Installing packages (once, a minute or two)';
-    }
-    const wanted = Object.entries(packagesIn(join(root, 'package-lock.json')) ?? {});
-    const differs = wanted.some(([path, meta]) => path !== '' && !meta.optional && !meta.link && installed[path]?.version !== meta.version);
-    return differs ? 'Installing packages (the lockfile has changed)' : null;
+export function missingDependencies( root ) {
+	const folder = join( root, 'node_modules' );
+	// A linked folder belongs to another work tree, which looks after it.
+	if ( existsSync( folder ) && lstatSync( folder ).isSymbolicLink() ) {
+		return null;
+	}
+	const installed = packagesIn( join( folder, '.package-lock.json' ) );
+	if ( installed === null ) {
+		return 'Installing packages (once, a minute or two)';
+	}
+	const wanted = Object.entries( packagesIn( join( root, 'package-lock.json' ) ) ?? {} );
+	const differs = wanted.some(
+		( [ path, meta ] ) =>
+			path !== '' && ! meta.optional && ! meta.link && installed[ path ]?.version !== meta.version
+	);
+	return differs ? 'Installing packages (the lockfile has changed)' : null;
 }
 
-function packagesIn(file) {
-    try {
-        return JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
-    } catch {
-        return null;
-    }
+function packagesIn( file ) {
+	try {
+		return JSON.parse( readFileSync( file, 'utf8' ) ).packages ?? {};
+	} catch {
+		return null;
+	}
 }
 
 /** `npm ci`, its own progress shown. */
-export function installDependencies(root) {
-    return new Promise((resolve, reject) => {
-        const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-        const child = spawn(npm, ['ci', '--no-audit', '--no-fund'], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' });
-        child.on('error', reject);
-        child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`npm ci ended with ${code}.`))));
-    });
+export function installDependencies( root ) {
+	return new Promise( ( resolve, reject ) => {
+		const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+		const child = spawn( npm, [ 'ci', '--no-audit', '--no-fund' ], {
+			cwd: root,
+			stdio: [ 'ignore', 'inherit', 'inherit' ],
+			shell: process.platform === 'win32',
+		} );
+		child.on( 'error', reject );
+		child.on( 'close', ( code ) =>
+			code === 0 ? resolve() : reject( new Error( `npm ci ended with ${ code }.` ) )
+		);
+	} );
 }

@@ -7,7 +7,11 @@ import { isOurs } from './processes.mjs';
 import { chooseRuntime, RUNTIMES, startSite, stopSite } from './site.mjs';
 import { readSite } from './site-files.mjs';
 
-const NAMES = { native: 'the PHP of this machine with SQLite', playground: 'Playground (PHP as WebAssembly) with SQLite', docker: 'Docker' };
+const NAMES = {
+	native: 'the PHP of this machine with SQLite',
+	playground: 'Playground (PHP as WebAssembly) with SQLite',
+	docker: 'Docker',
+};
 
 /**
  * Installs and builds what is missing, and starts the development site with its demo content.
@@ -15,41 +19,45 @@ const NAMES = { native: 'the PHP of this machine with SQLite', playground: 'Play
  * @param {{ log: import('./log.mjs').Log, fresh?: boolean, port?: number, needsBuild?: boolean }} options
  * @returns {Promise<{ url: string, mail: string, version: string, key: string, dir: string }>}
  */
-export async function startDevelopmentSite({ log, fresh = false, port, needsBuild = true }) {
-    await prepareWorkTree(log);
-    if (needsBuild) {
-        await buildIfChanged(projectRoot, log);
-    }
-    const runtime = await chooseRuntime();
-    log.note(`The site runs on ${NAMES[runtime]}.`);
-    for (const other of RUNTIMES.filter((name) => name !== runtime)) {
-        if (await stopSite(join(projectRoot, '.site', other))) {
-            log.note(`The site that ran on ${NAMES[other]} is stopped; its data stay.`);
-        }
-    }
-    return startSite({ runtime, dir: join(projectRoot, '.site', runtime), log, fresh, port });
+export async function startDevelopmentSite( { log, fresh = false, port, needsBuild = true } ) {
+	await prepareWorkTree( log );
+	if ( needsBuild ) {
+		await buildIfChanged( projectRoot, log );
+	}
+	const runtime = await chooseRuntime();
+	log.note( `The site runs on ${ NAMES[ runtime ] }.` );
+	for ( const other of RUNTIMES.filter( ( name ) => name !== runtime ) ) {
+		if ( await stopSite( join( projectRoot, '.site', other ) ) ) {
+			log.note( `The site that ran on ${ NAMES[ other ] } is stopped; its data stay.` );
+		}
+	}
+	return startSite( { runtime, dir: join( projectRoot, '.site', runtime ), log, fresh, port } );
 }
 
 /** Installs the packages that are missing. @throws {UsageError} when Node is too old */
-export async function prepareWorkTree(log) {
-    if (Number(process.versions.node.split('.')[0]) < 20) {
-        throw new UsageError(`Courant's tools need Node 20 or newer; this is ${process.versions.node}.`);
-    }
-    const missing = missingDependencies(projectRoot);
-    if (missing) {
-        log.step(missing);
-        await installDependencies(projectRoot);
-    }
+export async function prepareWorkTree( log ) {
+	if ( Number( process.versions.node.split( '.' )[ 0 ] ) < 20 ) {
+		throw new UsageError( `Courant's tools need Node 20 or newer; this is ${ process.versions.node }.` );
+	}
+	const missing = missingDependencies( projectRoot );
+	if ( missing ) {
+		log.step( missing );
+		await installDependencies( projectRoot );
+	}
 }
 
 /** The development site of this work tree that runs now, or null. */
 export async function runningDevelopmentSite() {
-    for (const runtime of RUNTIMES) {
-        const site = await readSite(join(projectRoot, '.site', runtime));
-        const answers = site && (await fetch(`${site.url}/wp-login.php`, { signal: AbortSignal.timeout(20_000) }).catch(() => null));
-        if (answers?.ok && (runtime === 'docker' || (await isOurs(site.pid, site.www)))) {
-            return site;
-        }
-    }
-    return null;
+	for ( const runtime of RUNTIMES ) {
+		const site = await readSite( join( projectRoot, '.site', runtime ) );
+		const answers =
+			site &&
+			( await fetch( `${ site.url }/wp-login.php`, { signal: AbortSignal.timeout( 20_000 ) } ).catch(
+				() => null
+			) );
+		if ( answers?.ok && ( runtime === 'docker' || ( await isOurs( site.pid, site.www ) ) ) ) {
+			return site;
+		}
+	}
+	return null;
 }

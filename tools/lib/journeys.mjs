@@ -8,17 +8,22 @@ const MOST_ASKED_AGAIN = 2;
 const TIMES = 3;
 
 /** @returns {object[]} all specs of a report of Playwright's json reporter, each with the titles of its groups */
-function specsOf(report) {
-	const walk = (suite, titles) => [
-		...(suite.specs ?? []).map((spec) => ({ ...spec, id: [spec.file, ...titles, spec.title].join(' › ') })),
-		...(suite.suites ?? []).flatMap((inner) => walk(inner, [...titles, inner.title])),
+function specsOf( report ) {
+	const walk = ( suite, titles ) => [
+		...( suite.specs ?? [] ).map( ( spec ) => ( {
+			...spec,
+			id: [ spec.file, ...titles, spec.title ].join( ' › ' ),
+		} ) ),
+		...( suite.suites ?? [] ).flatMap( ( inner ) => walk( inner, [ ...titles, inner.title ] ) ),
 	];
-	return (report.suites ?? []).flatMap((file) => walk(file, []));
+	return ( report.suites ?? [] ).flatMap( ( file ) => walk( file, [] ) );
 }
 
 /** @returns {string[]} ids of the journeys that passed */
-export function passedJourneys(report) {
-	return specsOf(report).filter(({ ok }) => ok).map(({ id }) => id);
+export function passedJourneys( report ) {
+	return specsOf( report )
+		.filter( ( { ok } ) => ok )
+		.map( ( { id } ) => id );
 }
 
 /**
@@ -26,26 +31,41 @@ export function passedJourneys(report) {
  * @returns {{id: string, where: string, title: string, why: string, kept: string[]}[]} `where` is file:line, as Playwright takes it;
  *   `kept`: traces and screenshots
  */
-export function failedJourneys(report) {
-	return specsOf(report).filter(({ ok }) => !ok).map(({ id, file, line, title, tests }) => ({
-		id,
-		where: `${file}:${line}`,
-		title,
-		why: tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message ?? ''))).join('\n'),
-		kept: tests.flatMap(({ results }) => results.flatMap(({ attachments = [] }) => attachments.flatMap(({ path }) => path === undefined ? [] : [path]))),
-	}));
+export function failedJourneys( report ) {
+	return specsOf( report )
+		.filter( ( { ok } ) => ! ok )
+		.map( ( { id, file, line, title, tests } ) => ( {
+			id,
+			where: `${ file }:${ line }`,
+			title,
+			why: tests
+				.flatMap( ( { results } ) =>
+					results.flatMap( ( { errors } ) => errors.map( ( { message } ) => message ?? '' ) )
+				)
+				.join( '\n' ),
+			kept: tests.flatMap( ( { results } ) =>
+				results.flatMap( ( { attachments = [] } ) =>
+					attachments.flatMap( ( { path } ) => ( path === undefined ? [] : [ path ] ) )
+				)
+			),
+		} ) );
 }
 
-const told = ({ where, title, why }) => `${where} ${title}\n${why.split('\n').slice(0, 25).map((line) => `    ${line}`).join('\n')}`;
+const told = ( { where, title, why } ) =>
+	`${ where } ${ title }\n${ why
+		.split( '\n' )
+		.slice( 0, 25 )
+		.map( ( line ) => `    ${ line }` )
+		.join( '\n' ) }`;
 
 /** Copies what Playwright kept of a failed journey, before the next run empties Playwright's own folder. */
-export function keepArtifacts({ id, kept }, folder) {
-	const target = join(folder, id.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 120));
-	rmSync(target, { recursive: true, force: true });
-	for (const file of kept.filter((path) => existsSync(path))) {
-		mkdirSync(target, { recursive: true });
+export function keepArtifacts( { id, kept }, folder ) {
+	const target = join( folder, id.replaceAll( /[^\p{L}\p{N}]+/gu, '-' ).slice( 0, 120 ) );
+	rmSync( target, { recursive: true, force: true } );
+	for ( const file of kept.filter( ( path ) => existsSync( path ) ) ) {
+		mkdirSync( target, { recursive: true } );
 		// Each attempt has a folder of its own, all with the same file names.
-		cpSync(file, join(target, `${basename(dirname(file)).slice(-40)}-${basename(file)}`));
+		cpSync( file, join( target, `${ basename( dirname( file ) ).slice( -40 ) }-${ basename( file ) }` ) );
 	}
 	return target;
 }
@@ -59,29 +79,50 @@ export function keepArtifacts({ id, kept }, folder) {
  * @param {{record?: {add: (id: string) => string | null}, artifacts?: string}} options artifacts: a folder for traces and screenshots
  * @returns {Promise<{passed: number, failed: number, checks: string[], unsteady: {id: string, where: string, title: string, words: string}[]}>}
  */
-export async function playJourneys(play, args, { record = NO_RECORD, artifacts } = {}) {
-	const { verdict, report } = await play(args);
-	const failed = failedJourneys(report);
-	const checks = passedJourneys(report);
-	const output = failed.length === 0 ? verdict.output : `${failed.map(told).join('\n\n')}\n`;
-	if (failed.length === 0 || failed.length > MOST_ASKED_AGAIN || failed.length !== verdict.failed) {
+export async function playJourneys( play, args, { record = NO_RECORD, artifacts } = {} ) {
+	const { verdict, report } = await play( args );
+	const failed = failedJourneys( report );
+	const checks = passedJourneys( report );
+	const output = failed.length === 0 ? verdict.output : `${ failed.map( told ).join( '\n\n' ) }\n`;
+	if ( failed.length === 0 || failed.length > MOST_ASKED_AGAIN || failed.length !== verdict.failed ) {
 		return { ...verdict, output, checks, unsteady: [] };
 	}
-	const folders = failed.map((one) => artifacts === undefined ? '' : keepArtifacts(one, artifacts));
-	const again = await play([...failed.map(({ where }) => where), '--workers=1', `--repeat-each=${TIMES}`]);
+	const folders = failed.map( ( one ) => ( artifacts === undefined ? '' : keepArtifacts( one, artifacts ) ) );
+	const again = await play( [ ...failed.map( ( { where } ) => where ), '--workers=1', `--repeat-each=${ TIMES }` ] );
 	const seconds = verdict.seconds + again.verdict.seconds;
-	if (again.verdict.failed > 0 || again.verdict.passed < failed.length * TIMES) {
-		return { ...verdict, seconds, checks, output: `${output}\nAgain, alone:\n${failedJourneys(again.report).map(told).join('\n\n')}`, unsteady: [] };
+	if ( again.verdict.failed > 0 || again.verdict.passed < failed.length * TIMES ) {
+		return {
+			...verdict,
+			seconds,
+			checks,
+			output: `${ output }\nAgain, alone:\n${ failedJourneys( again.report ).map( told ).join( '\n\n' ) }`,
+			unsteady: [],
+		};
 	}
-	const unsteady = failed.map((one, index) => {
-		const before = record.add(one.id);
-		return { id: one.id, where: one.where, title: one.title, before, words: [told(one), folders[index] && `    kept: ${folders[index]}`, before && `    It was unsteady before, on ${before}: it has failed.`].filter(Boolean).join('\n') };
-	});
-	const repeated = unsteady.filter(({ before }) => before !== null);
+	const unsteady = failed.map( ( one, index ) => {
+		const before = record.add( one.id );
+		return {
+			id: one.id,
+			where: one.where,
+			title: one.title,
+			before,
+			words: [
+				told( one ),
+				folders[ index ] && `    kept: ${ folders[ index ] }`,
+				before && `    It was unsteady before, on ${ before }: it has failed.`,
+			]
+				.filter( Boolean )
+				.join( '\n' ),
+		};
+	} );
+	const repeated = unsteady.filter( ( { before } ) => before !== null );
 	return {
-		...verdict, seconds, unsteady,
-		passed: verdict.passed + failed.length - repeated.length, failed: repeated.length,
-		checks: [...checks, ...unsteady.filter(({ before }) => before === null).map(({ id }) => id)],
-		output: repeated.length === 0 ? verdict.output : repeated.map(({ words }) => words).join('\n\n'),
+		...verdict,
+		seconds,
+		unsteady,
+		passed: verdict.passed + failed.length - repeated.length,
+		failed: repeated.length,
+		checks: [ ...checks, ...unsteady.filter( ( { before } ) => before === null ).map( ( { id } ) => id ) ],
+		output: repeated.length === 0 ? verdict.output : repeated.map( ( { words } ) => words ).join( '\n\n' ),
 	};
 }

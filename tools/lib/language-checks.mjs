@@ -5,32 +5,45 @@
 
 /** Pattern → what to write instead. Patterns match identifiers, comments, strings and documentation. */
 const REPLACED = [
-	[/\b(WaysOn|WayView)\b/, 'EmptyStateSuggestions'],
-	[/\bcomeAlone\b/, 'skipCoreRoutes'],
-	[/\b(SpokenJobIndex|SpokenFields)\b/, 'LocalizedJobIndex, FieldLabels'],
-	[/\bReadyJobIndex\b/, 'FallbackJobIndex'],
-	[/\b(PromptCalls|EndpointAnswer)\b/, 'EarlyAjaxDispatcher, ListingResponse'],
-	[/\b(Skimmed|Stencil)\b/, 'MaskedHtml, NormalizedHtml'],
-	[/\b(VitalSigns|Postman|LetterWriter|Housekeeping|keepHouse)\b/, 'HealthCollector, EmailQueueWorker, EmailComposer, MaintenanceTasks'],
-	[/\bMailLook\w*/, 'EmailTemplate'],
-	[/\b(Missed|FirstWindow|Demotion|Priming)\b(?=::|\(|;)/, 'MissedArticles, AboveTheFoldImages, HeadingDemoter, CachePrimer'],
-	[/\b[Aa]new\b/, 'again, or "rebuild"'],
-	[/\b[Ss]ought\b/, '"search term", or "requested"'],
-	[/\bthe house\b(?! ads?\b)/i, '"the code base" or the name of the module'],
+	[ /\b(WaysOn|WayView)\b/, 'EmptyStateSuggestions' ],
+	[ /\bcomeAlone\b/, 'skipCoreRoutes' ],
+	[ /\b(SpokenJobIndex|SpokenFields)\b/, 'LocalizedJobIndex, FieldLabels' ],
+	[ /\bReadyJobIndex\b/, 'FallbackJobIndex' ],
+	[ /\b(PromptCalls|EndpointAnswer)\b/, 'EarlyAjaxDispatcher, ListingResponse' ],
+	[ /\b(Skimmed|Stencil)\b/, 'MaskedHtml, NormalizedHtml' ],
+	[
+		/\b(VitalSigns|Postman|LetterWriter|Housekeeping|keepHouse)\b/,
+		'HealthCollector, EmailQueueWorker, EmailComposer, MaintenanceTasks',
+	],
+	[ /\bMailLook\w*/, 'EmailTemplate' ],
+	[
+		/\b(Missed|FirstWindow|Demotion|Priming)\b(?=::|\(|;)/,
+		'MissedArticles, AboveTheFoldImages, HeadingDemoter, CachePrimer',
+	],
+	[ /\b[Aa]new\b/, 'again, or "rebuild"' ],
+	[ /\b[Ss]ought\b/, '"search term", or "requested"' ],
+	[ /\bthe house\b(?! ads?\b)/i, '"the code base" or the name of the module' ],
 ];
 
 const FILES = /\.(php|m?[jt]sx?|css|md|json|neon|xml|yml)$/;
-const EXEMPT = /(^|\/)(fixtures|languages)\/|^CHANGELOG\.md$|^package-lock\.json$|^docs\/reference\/renamed|^(tools\/lib\/language-checks|tests\/js\/tools\/language-checks\.test)\.mjs$/;
+const EXEMPT =
+	/(^|\/)(fixtures|languages)\/|^CHANGELOG\.md$|^package-lock\.json$|^docs\/reference\/renamed|^(tools\/lib\/language-checks|tests\/js\/tools\/language-checks\.test)\.mjs$/;
 
 /**
  * @param {{name: string, text: string}[]} files
  * @returns {string[]} one complaint for each line that has a replaced word
  */
-export function replacedWords(files) {
+export function replacedWords( files ) {
 	return files
-		.filter(({ name }) => FILES.test(name) && !EXEMPT.test(name))
-		.flatMap(({ name, text }) => text.split('\n').flatMap((line, index) => {
-			const found = REPLACED.map(([pattern, instead]) => [pattern.exec(line)?.[0], instead]).find(([word]) => word !== undefined);
-			return found === undefined ? [] : [`${name}:${index + 1}: "${found[0]}" was replaced; write ${found[1]}`];
-		}));
+		.filter( ( { name } ) => FILES.test( name ) && ! EXEMPT.test( name ) )
+		.flatMap( ( { name, text } ) =>
+			text.split( '\n' ).flatMap( ( line, index ) => {
+				const found = REPLACED.map( ( [ pattern, instead ] ) => [ pattern.exec( line )?.[ 0 ], instead ] ).find(
+					( [ word ] ) => word !== undefined
+				);
+				return found === undefined
+					? []
+					: [ `${ name }:${ index + 1 }: "${ found[ 0 ] }" was replaced; write ${ found[ 1 ] }` ];
+			} )
+		);
 }

@@ -9,122 +9,143 @@ import { reachableModules } from './module-graph.mjs';
 
 /** The two packages, and which modules of src/ their scripts come from; public scripts get their text from PHP. */
 export const DOMAINS = [
-	{ domain: 'courant-desk', folder: 'plugin', scripts: 'src', title: 'Courant Desk', owns: (module) => module !== 'theme' },
-	{ domain: 'courant', folder: 'theme', scripts: 'src', title: 'Courant', owns: (module) => module === 'theme' },
+	{
+		domain: 'courant-desk',
+		folder: 'plugin',
+		scripts: 'src',
+		title: 'Courant Desk',
+		owns: ( module ) => module !== 'theme',
+	},
+	{ domain: 'courant', folder: 'theme', scripts: 'src', title: 'Courant', owns: ( module ) => module === 'theme' },
 ];
 
 const CALLS = [
-	['__', { text: 0 }],
-	['_x', { text: 0, context: 1 }],
-	['_n', { text: 0, textPlural: 1 }],
-	['_nx', { text: 0, textPlural: 1, context: 3 }],
+	[ '__', { text: 0 } ],
+	[ '_x', { text: 0, context: 1 } ],
+	[ '_n', { text: 0, textPlural: 1 } ],
+	[ '_nx', { text: 0, textPlural: 1, context: 3 } ],
 ];
 
-const key = (context, id) => `${context ?? ''}\u0004${id}`;
+const key = ( context, id ) => `${ context ?? '' }\u0004${ id }`;
 
 /** Strings of TypeScript files, as messages of gettext-parser. @param {string[]} paths relative to the project */
-async function scriptMessages(root, paths) {
+async function scriptMessages( root, paths ) {
 	const extractor = new GettextExtractor();
-	const calls = CALLS.map(([name, arguments_]) => JsExtractors.callExpression(name, { arguments: arguments_, comments: { sameLineLeading: true, otherLineLeading: true, regex: /translators:\s*(.*)/i } }));
-	const parser = extractor.createJsParser(calls);
-	for (const path of paths) {
-		parser.parseString(await readFile(join(root, path), 'utf8'), path);
+	const calls = CALLS.map( ( [ name, arguments_ ] ) =>
+		JsExtractors.callExpression( name, {
+			arguments: arguments_,
+			comments: { sameLineLeading: true, otherLineLeading: true, regex: /translators:\s*(.*)/i },
+		} )
+	);
+	const parser = extractor.createJsParser( calls );
+	for ( const path of paths ) {
+		parser.parseString( await readFile( join( root, path ), 'utf8' ), path );
 	}
 	return extractor.getMessages();
 }
 
 /** All TypeScript files of the modules that a package owns. */
-async function scriptPaths(root, folder, owns) {
-	if (!existsSync(join(root, folder))) {
+async function scriptPaths( root, folder, owns ) {
+	if ( ! existsSync( join( root, folder ) ) ) {
 		return [];
 	}
-	const entries = await readdir(join(root, folder), { withFileTypes: true, recursive: true });
+	const entries = await readdir( join( root, folder ), { withFileTypes: true, recursive: true } );
 	return entries
-		.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
-		.map((entry) => relative(root, join(entry.parentPath ?? entry.path, entry.name)))
-		.filter((path) => owns(relative(folder, path).split(/[\\/]/)[0]))
+		.filter( ( entry ) => entry.isFile() && /\.tsx?$/.test( entry.name ) )
+		.map( ( entry ) => relative( root, join( entry.parentPath ?? entry.path, entry.name ) ) )
+		.filter( ( path ) => owns( relative( folder, path ).split( /[\\/]/ )[ 0 ] ) )
 		.sort();
 }
 
 /** WordPress's functions of translation: where the text, its plural and its context stand among their arguments. */
 const FUNCTIONS = {
-	__: [0],
-	_e: [0],
-	esc_html__: [0],
-	esc_html_e: [0],
-	esc_attr__: [0],
-	esc_attr_e: [0],
-	_x: [0, null, 1],
-	_ex: [0, null, 1],
-	esc_html_x: [0, null, 1],
-	esc_attr_x: [0, null, 1],
-	_n: [0, 1],
-	_n_noop: [0, 1],
-	_nx: [0, 1, 3],
-	_nx_noop: [0, 1, 2],
+	__: [ 0 ],
+	_e: [ 0 ],
+	esc_html__: [ 0 ],
+	esc_html_e: [ 0 ],
+	esc_attr__: [ 0 ],
+	esc_attr_e: [ 0 ],
+	_x: [ 0, null, 1 ],
+	_ex: [ 0, null, 1 ],
+	esc_html_x: [ 0, null, 1 ],
+	esc_attr_x: [ 0, null, 1 ],
+	_n: [ 0, 1 ],
+	_n_noop: [ 0, 1 ],
+	_nx: [ 0, 1, 3 ],
+	_nx_noop: [ 0, 1, 2 ],
 };
 
-const literal = (node) => {
-	if (node?.kind === 'bin' && node.type === '.') {
-		const [left, right] = [literal(node.left), literal(node.right)];
+const literal = ( node ) => {
+	if ( node?.kind === 'bin' && node.type === '.' ) {
+		const [ left, right ] = [ literal( node.left ), literal( node.right ) ];
 		return left === null || right === null ? null : left + right;
 	}
 	return node?.kind === 'string' ? node.value : null;
 };
 
 /** Every call of a function, wherever it stands: also in arms of a match, which walkers of statements do not visit. */
-function* callsIn(node) {
-	if (Array.isArray(node)) {
-		for (const one of node) {
-			yield* callsIn(one);
+function* callsIn( node ) {
+	if ( Array.isArray( node ) ) {
+		for ( const one of node ) {
+			yield* callsIn( one );
 		}
-	} else if (node && typeof node === 'object' && typeof node.kind === 'string') {
-		if (node.kind === 'call' && node.what?.kind === 'name') {
+	} else if ( node && typeof node === 'object' && typeof node.kind === 'string' ) {
+		if ( node.kind === 'call' && node.what?.kind === 'name' ) {
 			yield node;
 		}
-		for (const [name, child] of Object.entries(node)) {
-			if (name !== 'loc' && name !== 'leadingComments' && name !== 'trailingComments') {
-				yield* callsIn(child);
+		for ( const [ name, child ] of Object.entries( node ) ) {
+			if ( name !== 'loc' && name !== 'leadingComments' && name !== 'trailingComments' ) {
+				yield* callsIn( child );
 			}
 		}
 	}
 }
 
 /** Strings of the PHP below a folder, in the shape of scriptMessages(). */
-async function phpMessages(root, folder, domain) {
-	const parser = new PhpParser.Engine({ parser: { extractDoc: true, php7: true, version: '8.1' }, ast: { withPositions: true } });
+async function phpMessages( root, folder, domain ) {
+	const parser = new PhpParser.Engine( {
+		parser: { extractDoc: true, php7: true, version: '8.1' },
+		ast: { withPositions: true },
+	} );
 	const messages = [];
-	const read = (text, file) => {
-		const tree = parser.parseCode(text, file);
-		const notes = new Map((tree.comments ?? []).map((one) => [one.loc.end.line, /translators:\s*([\s\S]*?)\s*(?:\*\/)?$/i.exec(one.value)?.[1]]));
-		for (const call of callsIn(tree.children)) {
-			const places = FUNCTIONS[call.what.name.replace(/^\\/, '')];
-			const values = places ? call.arguments.map(literal) : [];
-			if (!places || values.at(-1) !== domain || !values[places[0]]) {
+	const read = ( text, file ) => {
+		const tree = parser.parseCode( text, file );
+		const notes = new Map(
+			( tree.comments ?? [] ).map( ( one ) => [
+				one.loc.end.line,
+				/translators:\s*([\s\S]*?)\s*(?:\*\/)?$/i.exec( one.value )?.[ 1 ],
+			] )
+		);
+		for ( const call of callsIn( tree.children ) ) {
+			const places = FUNCTIONS[ call.what.name.replace( /^\\/, '' ) ];
+			const values = places ? call.arguments.map( literal ) : [];
+			if ( ! places || values.at( -1 ) !== domain || ! values[ places[ 0 ] ] ) {
 				continue;
 			}
 			const line = call.loc.start.line;
-			const note = notes.get(line) ?? notes.get(line - 1);
-			messages.push({
-				text: values[places[0]],
-				textPlural: values[places[1]] ?? null,
-				context: values[places[2]] ?? null,
-				references: [`${file}:${line}`],
-				comments: note ? [`translators: ${note}`] : [],
-			});
+			const note = notes.get( line ) ?? notes.get( line - 1 );
+			messages.push( {
+				text: values[ places[ 0 ] ],
+				textPlural: values[ places[ 1 ] ] ?? null,
+				context: values[ places[ 2 ] ] ?? null,
+				references: [ `${ file }:${ line }` ],
+				comments: note ? [ `translators: ${ note }` ] : [],
+			} );
 		}
 	};
-	const walk = async (path) => {
-		for (const entry of (await readdir(path, { withFileTypes: true })).sort((a, b) => a.name.localeCompare(b.name))) {
-			const full = join(path, entry.name);
-			if (entry.isDirectory() && !['build', 'languages'].includes(entry.name)) {
-				await walk(full);
-			} else if (entry.isFile() && entry.name.endsWith('.php')) {
-				read(await readFile(full, 'utf8'), relative(root, full));
+	const walk = async ( path ) => {
+		for ( const entry of ( await readdir( path, { withFileTypes: true } ) ).sort( ( a, b ) =>
+			a.name.localeCompare( b.name )
+		) ) {
+			const full = join( path, entry.name );
+			if ( entry.isDirectory() && ! [ 'build', 'languages' ].includes( entry.name ) ) {
+				await walk( full );
+			} else if ( entry.isFile() && entry.name.endsWith( '.php' ) ) {
+				read( await readFile( full, 'utf8' ), relative( root, full ) );
 			}
 		}
 	};
-	await walk(join(root, folder));
+	await walk( join( root, folder ) );
 	return messages;
 }
 
@@ -135,22 +156,25 @@ async function phpMessages(root, folder, domain) {
  * @param {{ domain: string, folder: string, scripts: string, title: string }} target
  * @returns {Promise<string>} a .pot file
  */
-export async function template(root, { domain, folder, scripts, title, owns }) {
+export async function template( root, { domain, folder, scripts, title, owns } ) {
 	const translations = { '': {} };
-	for (const message of [...(await phpMessages(root, folder, domain)), ...(await scriptMessages(root, await scriptPaths(root, scripts, owns)))]) {
-		const group = (translations[message.context ?? ''] ??= {});
-		const entry = (group[message.text] ??= {
+	for ( const message of [
+		...( await phpMessages( root, folder, domain ) ),
+		...( await scriptMessages( root, await scriptPaths( root, scripts, owns ) ) ),
+	] ) {
+		const group = ( translations[ message.context ?? '' ] ??= {} );
+		const entry = ( group[ message.text ] ??= {
 			msgid: message.text,
-			...(message.context ? { msgctxt: message.context } : {}),
-			msgstr: [''],
+			...( message.context ? { msgctxt: message.context } : {} ),
+			msgstr: [ '' ],
 			comments: { reference: '', extracted: '' },
-		});
-		if (message.textPlural) {
+		} );
+		if ( message.textPlural ) {
 			entry.msgid_plural = message.textPlural;
-			entry.msgstr = ['', ''];
+			entry.msgstr = [ '', '' ];
 		}
-		entry.comments.reference = [entry.comments.reference, ...message.references].filter(Boolean).join('\n');
-		entry.comments.extracted ||= message.comments.join('\n');
+		entry.comments.reference = [ entry.comments.reference, ...message.references ].filter( Boolean ).join( '\n' );
+		entry.comments.extracted ||= message.comments.join( '\n' );
 	}
 	const headers = {
 		'Project-Id-Version': title,
@@ -159,58 +183,69 @@ export async function template(root, { domain, folder, scripts, title, owns }) {
 		'Content-Transfer-Encoding': '8bit',
 		'X-Domain': domain,
 	};
-	return po.compile({ charset: 'utf-8', headers, translations }).toString('utf8');
+	return po.compile( { charset: 'utf-8', headers, translations } ).toString( 'utf8' );
 }
 
-const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+const quoted = ( text ) => `'${ text.replaceAll( '\\', '\\\\' ).replaceAll( "'", "\\'" ) }'`;
 
 /** A translation as WordPress reads it fastest: a PHP file that returns an array. */
-function phpOf(domain, translation) {
+function phpOf( domain, translation ) {
 	const rows = [];
-	for (const [context, messages] of Object.entries(translation.translations)) {
-		for (const { msgid, msgstr } of Object.values(messages)) {
-			if (msgid && msgstr.some((text) => text !== '')) {
-				const id = context ? `${context}\u0004${msgid}` : msgid;
-				rows.push(`${quoted(id)} => ${msgstr.map(quoted).join(` . "\\0" . `)}`);
+	for ( const [ context, messages ] of Object.entries( translation.translations ) ) {
+		for ( const { msgid, msgstr } of Object.values( messages ) ) {
+			if ( msgid && msgstr.some( ( text ) => text !== '' ) ) {
+				const id = context ? `${ context }\u0004${ msgid }` : msgid;
+				rows.push( `${ quoted( id ) } => ${ msgstr.map( quoted ).join( ` . "\\0" . ` ) }` );
 			}
 		}
 	}
 	const headers = translation.headers;
-	return `<?php\ndefined('ABSPATH') || exit;\nreturn ['domain' => ${quoted(domain)}, 'plural-forms' => ${quoted(headers['Plural-Forms'] ?? '')}, 'language' => ${quoted(headers.Language ?? '')}, 'messages' => [${rows.join(', ')}]];\n`;
+	return `<?php\ndefined('ABSPATH') || exit;\nreturn ['domain' => ${ quoted( domain ) }, 'plural-forms' => ${ quoted( headers[ 'Plural-Forms' ] ?? '' ) }, 'language' => ${ quoted( headers.Language ?? '' ) }, 'messages' => [${ rows.join( ', ' ) }]];\n`;
 }
 
 /** The translations of one wp-admin script, as wp-i18n reads them. */
-function jsonOf(domain, translation, messages) {
-	const data = { '': { domain, lang: translation.headers.Language ?? '', 'plural-forms': translation.headers['Plural-Forms'] ?? '' } };
-	for (const { text, context } of messages) {
-		const found = translation.translations[context ?? '']?.[text];
-		if (found?.msgstr.some((one) => one !== '')) {
-			data[context ? key(context, text) : text] = found.msgstr;
+function jsonOf( domain, translation, messages ) {
+	const data = {
+		'': {
+			domain,
+			lang: translation.headers.Language ?? '',
+			'plural-forms': translation.headers[ 'Plural-Forms' ] ?? '',
+		},
+	};
+	for ( const { text, context } of messages ) {
+		const found = translation.translations[ context ?? '' ]?.[ text ];
+		if ( found?.msgstr.some( ( one ) => one !== '' ) ) {
+			data[ context ? key( context, text ) : text ] = found.msgstr;
 		}
 	}
-	return JSON.stringify({ domain, locale_data: { [domain]: data } });
+	return JSON.stringify( { domain, locale_data: { [ domain ]: data } } );
 }
 
 /** Writes, next to each .po of both packages, what WordPress reads: .mo, .l10n.php and a .json for each script of wp-admin. */
-export async function compile(root) {
-	const list = join(root, 'src/entries.mjs');
-	const { ENTRIES } = existsSync(list) ? await import(pathToFileURL(list).href) : { ENTRIES: {} };
+export async function compile( root ) {
+	const list = join( root, 'src/entries.mjs' );
+	const { ENTRIES } = existsSync( list ) ? await import( pathToFileURL( list ).href ) : { ENTRIES: {} };
 	const messages = new Map();
 	let count = 0;
-	for (const target of DOMAINS) {
-		const folder = join(root, target.folder, 'languages');
-		const files = existsSync(folder) ? (await readdir(folder)).filter((file) => file.endsWith('.po')) : [];
-		for (const file of files) {
-			const translation = po.parse(await readFile(join(folder, file)));
-			const name = basename(file, '.po');
-			await writeFile(join(folder, `${name}.mo`), mo.compile(translation));
-			await writeFile(join(folder, `${name}.l10n.php`), phpOf(target.domain, translation));
+	for ( const target of DOMAINS ) {
+		const folder = join( root, target.folder, 'languages' );
+		const files = existsSync( folder )
+			? ( await readdir( folder ) ).filter( ( file ) => file.endsWith( '.po' ) )
+			: [];
+		for ( const file of files ) {
+			const translation = po.parse( await readFile( join( folder, file ) ) );
+			const name = basename( file, '.po' );
+			await writeFile( join( folder, `${ name }.mo` ), mo.compile( translation ) );
+			await writeFile( join( folder, `${ name }.l10n.php` ), phpOf( target.domain, translation ) );
 			count += 1;
-			for (const [entry, source] of Object.entries(ENTRIES[target.folder]?.admin ?? {})) {
-				if (!messages.has(source)) {
-					messages.set(source, await scriptMessages(root, reachableModules(root, `src/${source}`)));
+			for ( const [ entry, source ] of Object.entries( ENTRIES[ target.folder ]?.admin ?? {} ) ) {
+				if ( ! messages.has( source ) ) {
+					messages.set( source, await scriptMessages( root, reachableModules( root, `src/${ source }` ) ) );
 				}
-				await writeFile(join(folder, `${name}-${target.domain}-${basename(entry)}.json`), jsonOf(target.domain, translation, messages.get(source)));
+				await writeFile(
+					join( folder, `${ name }-${ target.domain }-${ basename( entry ) }.json` ),
+					jsonOf( target.domain, translation, messages.get( source ) )
+				);
 			}
 		}
 	}
@@ -218,14 +253,14 @@ export async function compile(root) {
 }
 
 /** Writes the .pot of both packages; they are made, not kept. @returns {Promise<string[]>} their paths */
-export async function writeTemplates(root) {
+export async function writeTemplates( root ) {
 	const written = [];
-	for (const target of DOMAINS) {
-		const folder = join(root, target.folder, 'languages');
-		await mkdir(folder, { recursive: true });
-		const path = join(folder, `${target.domain}.pot`);
-		await writeFile(path, await template(root, target));
-		written.push(path);
+	for ( const target of DOMAINS ) {
+		const folder = join( root, target.folder, 'languages' );
+		await mkdir( folder, { recursive: true } );
+		const path = join( folder, `${ target.domain }.pot` );
+		await writeFile( path, await template( root, target ) );
+		written.push( path );
 	}
 	return written;
 }

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const pause = ( milliseconds ) => new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
 
 /**
  * Lets one process at a time do the work. A lock whose process is gone is taken over.
@@ -12,59 +12,64 @@ const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
  * @param {{ onWait?: () => void, patience?: number }} [options] patience in milliseconds
  * @returns {Promise<T>}
  */
-export async function withLock(path, work, { onWait = () => {}, patience = 900_000 } = {}) {
-    await mkdir(dirname(path), { recursive: true });
-    const until = Date.now() + patience;
-    let told = false;
-    while (!(await take(path))) {
-        if (Date.now() > until) {
-            throw new Error(`Another process has held ${path} for too long. Remove that folder if none is running.`);
-        }
-        if (!told) {
-            told = true;
-            onWait();
-        }
-        await pause(200);
-    }
-    try {
-        return await work();
-    } finally {
-        await rm(path, { recursive: true, force: true });
-    }
+export async function withLock( path, work, { onWait = () => {}, patience = 900_000 } = {} ) {
+	await mkdir( dirname( path ), { recursive: true } );
+	const until = Date.now() + patience;
+	let told = false;
+	while ( ! ( await take( path ) ) ) {
+		if ( Date.now() > until ) {
+			throw new Error(
+				`Another process has held ${ path } for too long. Remove that folder if none is running.`
+			);
+		}
+		if ( ! told ) {
+			told = true;
+			onWait();
+		}
+		await pause( 200 );
+	}
+	try {
+		return await work();
+	} finally {
+		await rm( path, { recursive: true, force: true } );
+	}
 }
 
-async function take(path) {
-    try {
-        await mkdir(path);
-        await writeFile(join(path, 'pid'), String(process.pid));
-        return true;
-    } catch (error) {
-        if (error.code !== 'EEXIST') {
-            throw error;
-        }
-    }
-    if (await isStale(path)) {
-        await rm(path, { recursive: true, force: true });
-    }
-    return false;
+async function take( path ) {
+	try {
+		await mkdir( path );
+		await writeFile( join( path, 'pid' ), String( process.pid ) );
+		return true;
+	} catch ( error ) {
+		if ( error.code !== 'EEXIST' ) {
+			throw error;
+		}
+	}
+	if ( await isStale( path ) ) {
+		await rm( path, { recursive: true, force: true } );
+	}
+	return false;
 }
 
-async function isStale(path) {
-    try {
-        const pid = Number(await readFile(join(path, 'pid'), 'utf8'));
-        return !isRunning(pid);
-    } catch {
-        // Between mkdir and the pid's writing there is a moment without one.
-        const age = await stat(path).then((found) => Date.now() - found.mtimeMs, () => 0);
-        return age > 10_000;
-    }
+async function isStale( path ) {
+	try {
+		const pid = Number( await readFile( join( path, 'pid' ), 'utf8' ) );
+		return ! isRunning( pid );
+	} catch {
+		// Between mkdir and the pid's writing there is a moment without one.
+		const age = await stat( path ).then(
+			( found ) => Date.now() - found.mtimeMs,
+			() => 0
+		);
+		return age > 10_000;
+	}
 }
 
-function isRunning(pid) {
-    try {
-        process.kill(pid, 0);
-        return true;
-    } catch (error) {
-        return error.code === 'EPERM';
-    }
+function isRunning( pid ) {
+	try {
+		process.kill( pid, 0 );
+		return true;
+	} catch ( error ) {
+		return error.code === 'EPERM';
+	}
 }

@@ -8,18 +8,18 @@
  * @param {{ quiet?: boolean, stream?: NodeJS.WritableStream }} [options]
  * @returns {Log}
  */
-export function createLog({ quiet = false, stream = process.stderr } = {}) {
-    const began = Date.now();
-    const line = (mark, text) => {
-        if (!quiet) {
-            const seconds = ((Date.now() - began) / 1000).toFixed(1).padStart(6);
-            stream.write(`${seconds} s  ${mark} ${text}\n`);
-        }
-    };
-    return {
-        step: (text) => line('>', text),
-        note: (text) => line(' ', text),
-    };
+export function createLog( { quiet = false, stream = process.stderr } = {} ) {
+	const began = Date.now();
+	const line = ( mark, text ) => {
+		if ( ! quiet ) {
+			const seconds = ( ( Date.now() - began ) / 1000 ).toFixed( 1 ).padStart( 6 );
+			stream.write( `${ seconds } s  ${ mark } ${ text }\n` );
+		}
+	};
+	return {
+		step: ( text ) => line( '>', text ),
+		note: ( text ) => line( ' ', text ),
+	};
 }
 
 /**
@@ -31,14 +31,14 @@ export function createLog({ quiet = false, stream = process.stderr } = {}) {
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function withHeartbeat(log, text, work, every = 10_000) {
-    log.step(text);
-    const timer = setInterval(() => log.note(`${text}: still at it`), every);
-    try {
-        return await work();
-    } finally {
-        clearInterval(timer);
-    }
+export async function withHeartbeat( log, text, work, every = 10_000 ) {
+	log.step( text );
+	const timer = setInterval( () => log.note( `${ text }: still at it` ), every );
+	try {
+		return await work();
+	} finally {
+		clearInterval( timer );
+	}
 }
 
 /** @type {Log} */

@@ -3,52 +3,65 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import ts from 'typescript';
 
-const ENDINGS = ['.ts', '.tsx', '/index.ts', '/index.tsx', ''];
+const ENDINGS = [ '.ts', '.tsx', '/index.ts', '/index.tsx', '' ];
 
 /** The modules that one imports by a relative path. @returns {string[]} paths relative to the project, with slashes */
-function importsOf(root, path) {
-	const { importedFiles } = ts.preProcessFile(readFileSync(join(root, path), 'utf8'), true, true);
-	return [...new Set(importedFiles.map(({ fileName }) => fileName).filter((name) => name.startsWith('.')).flatMap((name) => {
-		const base = posix.join(dirname(path), name);
-		const ending = ENDINGS.find((one) => existsSync(join(root, base + one)) && statSync(join(root, base + one)).isFile());
-		return ending !== undefined && /\.tsx?$/.test(base + ending) ? [base + ending] : [];
-	}))];
+function importsOf( root, path ) {
+	const { importedFiles } = ts.preProcessFile( readFileSync( join( root, path ), 'utf8' ), true, true );
+	return [
+		...new Set(
+			importedFiles
+				.map( ( { fileName } ) => fileName )
+				.filter( ( name ) => name.startsWith( '.' ) )
+				.flatMap( ( name ) => {
+					const base = posix.join( dirname( path ), name );
+					const ending = ENDINGS.find(
+						( one ) =>
+							existsSync( join( root, base + one ) ) && statSync( join( root, base + one ) ).isFile()
+					);
+					return ending !== undefined && /\.tsx?$/.test( base + ending ) ? [ base + ending ] : [];
+				} )
+		),
+	];
 }
 
 /** A module and all that it imports, directly or not. @param {string} entry relative to the project */
-export function reachableModules(root, entry) {
+export function reachableModules( root, entry ) {
 	const found = new Set();
-	const visit = (path) => {
-		if (!found.has(path)) {
-			found.add(path);
-			importsOf(root, path).forEach(visit);
+	const visit = ( path ) => {
+		if ( ! found.has( path ) ) {
+			found.add( path );
+			importsOf( root, path ).forEach( visit );
 		}
 	};
-	visit(entry);
-	return [...found].sort();
+	visit( entry );
+	return [ ...found ].sort();
 }
 
 /** Import cycles below a folder. @returns {string[]} each as "a.ts -> b.ts -> a.ts" */
-export function importCycles(root, folder) {
-	const paths = readdirSync(join(root, folder), { recursive: true }).map((name) => posix.join(folder, String(name).replaceAll('\\', '/'))).filter((name) => /\.tsx?$/.test(name)).sort();
-	const graph = new Map(paths.map((path) => [path, importsOf(root, path)]));
+export function importCycles( root, folder ) {
+	const paths = readdirSync( join( root, folder ), { recursive: true } )
+		.map( ( name ) => posix.join( folder, String( name ).replaceAll( '\\', '/' ) ) )
+		.filter( ( name ) => /\.tsx?$/.test( name ) )
+		.sort();
+	const graph = new Map( paths.map( ( path ) => [ path, importsOf( root, path ) ] ) );
 	const cycles = [];
 	const finished = new Set();
 	const trail = [];
-	const visit = (path) => {
-		const start = trail.indexOf(path);
-		if (start >= 0) {
-			cycles.push([...trail.slice(start), path].join(' -> '));
+	const visit = ( path ) => {
+		const start = trail.indexOf( path );
+		if ( start >= 0 ) {
+			cycles.push( [ ...trail.slice( start ), path ].join( ' -> ' ) );
 			return;
 		}
-		if (finished.has(path)) {
+		if ( finished.has( path ) ) {
 			return;
 		}
-		trail.push(path);
-		(graph.get(path) ?? []).forEach(visit);
+		trail.push( path );
+		( graph.get( path ) ?? [] ).forEach( visit );
 		trail.pop();
-		finished.add(path);
+		finished.add( path );
 	};
-	paths.forEach(visit);
+	paths.forEach( visit );
 	return cycles;
 }

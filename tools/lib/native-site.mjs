@@ -13,20 +13,21 @@ import { placeCore, readSite, salts, wpConfig, writeSite } from './site-files.mj
 import { dropinSource, getSqliteIntegration } from './sqlite-dropin.mjs';
 
 const PHP_SETTINGS = {
-    memory_limit: '512M',
-    upload_max_filesize: '32M',
-    post_max_size: '40M',
-    max_execution_time: '300',
-    'opcache.enable': '1',
-    'opcache.revalidate_freq': '0',
-    display_errors: '0',
-    log_errors: '1',
+	memory_limit: '512M',
+	upload_max_filesize: '32M',
+	post_max_size: '40M',
+	max_execution_time: '300',
+	'opcache.enable': '1',
+	'opcache.revalidate_freq': '0',
+	display_errors: '0',
+	log_errors: '1',
 };
 
 /** True where PHP 8.1 or newer with SQLite and what WordPress needs is installed. */
 export function hasNativePhp() {
-    const test = 'exit(PHP_VERSION_ID >= 80100 && extension_loaded("pdo_sqlite") && extension_loaded("mbstring") && extension_loaded("xml") && extension_loaded("gd") ? 0 : 1);';
-    return answers('php', ['-r', test]);
+	const test =
+		'exit(PHP_VERSION_ID >= 80100 && extension_loaded("pdo_sqlite") && extension_loaded("mbstring") && extension_loaded("xml") && extension_loaded("gd") ? 0 : 1);';
+	return answers( 'php', [ '-r', test ] );
 }
 
 /**
@@ -42,112 +43,135 @@ export function hasNativePhp() {
  * }} options `mappings` and `constants` come on top of `.wp-env.json`'s
  * @returns {Promise<{ url: string, dir: string, www: string, port: number, pid: number, key: string, version: string }>}
  */
-export async function startNativeSite(options) {
-    return withFreePort(options, startOnce);
+export async function startNativeSite( options ) {
+	return withFreePort( options, startOnce );
 }
 
-async function startOnce(options) {
-    const { wordpress, root = projectRoot, log = silentLog, workers = 4 } = options;
-    const dir = resolve(options.dir);
-    const www = join(dir, 'www');
-    const before = await readSite(dir);
-    if (before) {
-        await stopOurs(before.pid, www);
-    }
-    const config = await readSiteConfig(root);
-    for (const name of ['data', 'private-store', 'mail']) {
-        await mkdir(join(dir, name), { recursive: true });
-    }
-    await placeCore(www, wordpress, log);
-    await placeMappings(www, config, options.mappings ?? {});
-    const port = await choosePort({ ...options, before: before?.port, usual: config.port });
-    const url = `http://localhost:${port}`;
-    const key = randomBytes(24).toString('hex');
-    await writeFile(join(www, 'wp-content', 'db.php'), dropinSource(await getSqliteIntegration({ root: projectRoot })));
-    const constants = {
-        ...config.constants,
-        ...(options.smtpPort ? { COURANT_SMTP_HOST: '127.0.0.1', COURANT_SMTP_PORT: options.smtpPort } : {}),
-        COURANT_PRIVATE_DIR: join(dir, 'private-store'),
-        COURANT_SITE_KEY: key,
-        WP_HOME: url,
-        WP_SITEURL: url,
-        DB_DIR: join(dir, 'data'),
-        DB_FILE: 'courant.sqlite',
-        ...(options.constants ?? {}),
-    };
-    await writeFile(join(www, 'wp-config.php'), wpConfig(constants, await salts(dir)));
-    const mark = join(dir, 'data', 'installed');
-    if (!existsSync(mark)) {
-        log.step('Installing WordPress');
-        await run('php', [...phpSettings(), join(projectRoot, 'tools', 'site', 'install.php'), www, url], { timeout: 120_000 });
-        await writeFile(mark, '');
-    }
-    const pid = await serve({ dir, www, port, workers });
-    const site = { runtime: 'native', url, port, pid, key, dir, www, version: wordpress.version };
-    await writeSite(dir, site);
-    try {
-        await waitForMarker(site, { alive: () => isOurs(pid, www), logFile: join(dir, 'server.log'), patience: 30_000 });
-    } catch (error) {
-        await stopOurs(pid, www);
-        throw error;
-    }
-    return site;
+async function startOnce( options ) {
+	const { wordpress, root = projectRoot, log = silentLog, workers = 4 } = options;
+	const dir = resolve( options.dir );
+	const www = join( dir, 'www' );
+	const before = await readSite( dir );
+	if ( before ) {
+		await stopOurs( before.pid, www );
+	}
+	const config = await readSiteConfig( root );
+	for ( const name of [ 'data', 'private-store', 'mail' ] ) {
+		await mkdir( join( dir, name ), { recursive: true } );
+	}
+	await placeCore( www, wordpress, log );
+	await placeMappings( www, config, options.mappings ?? {} );
+	const port = await choosePort( { ...options, before: before?.port, usual: config.port } );
+	const url = `http://localhost:${ port }`;
+	const key = randomBytes( 24 ).toString( 'hex' );
+	await writeFile(
+		join( www, 'wp-content', 'db.php' ),
+		dropinSource( await getSqliteIntegration( { root: projectRoot } ) )
+	);
+	const constants = {
+		...config.constants,
+		...( options.smtpPort ? { COURANT_SMTP_HOST: '127.0.0.1', COURANT_SMTP_PORT: options.smtpPort } : {} ),
+		COURANT_PRIVATE_DIR: join( dir, 'private-store' ),
+		COURANT_SITE_KEY: key,
+		WP_HOME: url,
+		WP_SITEURL: url,
+		DB_DIR: join( dir, 'data' ),
+		DB_FILE: 'courant.sqlite',
+		...( options.constants ?? {} ),
+	};
+	await writeFile( join( www, 'wp-config.php' ), wpConfig( constants, await salts( dir ) ) );
+	const mark = join( dir, 'data', 'installed' );
+	if ( ! existsSync( mark ) ) {
+		log.step( 'Installing WordPress' );
+		await run( 'php', [ ...phpSettings(), join( projectRoot, 'tools', 'site', 'install.php' ), www, url ], {
+			timeout: 120_000,
+		} );
+		await writeFile( mark, '' );
+	}
+	const pid = await serve( { dir, www, port, workers } );
+	const site = { runtime: 'native', url, port, pid, key, dir, www, version: wordpress.version };
+	await writeSite( dir, site );
+	try {
+		await waitForMarker( site, {
+			alive: () => isOurs( pid, www ),
+			logFile: join( dir, 'server.log' ),
+			patience: 30_000,
+		} );
+	} catch ( error ) {
+		await stopOurs( pid, www );
+		throw error;
+	}
+	return site;
 }
 
 /** Stops the site whose folder it is. False when none of ours runs. */
-export async function stopNativeSite(dir) {
-    const site = await readSite(resolve(dir));
-    return site ? stopOurs(site.pid, join(resolve(dir), 'www')) : false;
+export async function stopNativeSite( dir ) {
+	const site = await readSite( resolve( dir ) );
+	return site ? stopOurs( site.pid, join( resolve( dir ), 'www' ) ) : false;
 }
 
 /** `php` arguments that every call for a site uses. */
 export function phpSettings() {
-    return Object.entries(PHP_SETTINGS).flatMap(([name, value]) => ['-d', `${name}=${value}`]);
+	return Object.entries( PHP_SETTINGS ).flatMap( ( [ name, value ] ) => [ '-d', `${ name }=${ value }` ] );
 }
 
-async function placeMappings(www, config, extra) {
-    const all = new Map(config.mappings.map(({ site, host }) => [site, host]));
-    for (const [site, host] of Object.entries(extra)) {
-        all.set(site, resolve(host));
-    }
-    for (const [site, host] of all) {
-        const path = join(www, site);
-        // The private store of a native site is its own folder, see `startNativeSite`.
-        if (relative(dirname(www), path) === 'private-store') {
-            continue;
-        }
-        await linkTo(host, path);
-    }
+async function placeMappings( www, config, extra ) {
+	const all = new Map( config.mappings.map( ( { site, host } ) => [ site, host ] ) );
+	for ( const [ site, host ] of Object.entries( extra ) ) {
+		all.set( site, resolve( host ) );
+	}
+	for ( const [ site, host ] of all ) {
+		const path = join( www, site );
+		// The private store of a native site is its own folder, see `startNativeSite`.
+		if ( relative( dirname( www ), path ) === 'private-store' ) {
+			continue;
+		}
+		await linkTo( host, path );
+	}
 }
 
 /**
  * Puts a link where the site looks. Of the mu-plugins each is linked by itself: what a test or a tool adds to the site's
  * folder stays in the site.
  */
-async function linkTo(host, path) {
-    await mkdir(dirname(path), { recursive: true });
-    if (await lstat(path).then(() => true, () => false)) {
-        await rm(path, { recursive: true });
-    }
-    if (!existsSync(host)) {
-        return;
-    }
-    if (basename(path) !== 'mu-plugins') {
-        await symlink(host, path, 'junction');
-        return;
-    }
-    await mkdir(path);
-    for (const name of await readdir(host)) {
-        await symlink(join(host, name), join(path, name));
-    }
+async function linkTo( host, path ) {
+	await mkdir( dirname( path ), { recursive: true } );
+	if (
+		await lstat( path ).then(
+			() => true,
+			() => false
+		)
+	) {
+		await rm( path, { recursive: true } );
+	}
+	if ( ! existsSync( host ) ) {
+		return;
+	}
+	if ( basename( path ) !== 'mu-plugins' ) {
+		await symlink( host, path, 'junction' );
+		return;
+	}
+	await mkdir( path );
+	for ( const name of await readdir( host ) ) {
+		await symlink( join( host, name ), join( path, name ) );
+	}
 }
 
-async function serve({ dir, www, port, workers }) {
-    return startDetached({
-        program: 'php',
-        args: [...phpSettings(), '-d', `error_log=${join(dir, 'php.log')}`, '-S', `127.0.0.1:${port}`, '-t', www, join(projectRoot, 'tools', 'site', 'router.php')],
-        cwd: www,
-        env: { ...process.env, PHP_CLI_SERVER_WORKERS: String(workers) },
-        logFile: join(dir, 'server.log'),
-    });
+async function serve( { dir, www, port, workers } ) {
+	return startDetached( {
+		program: 'php',
+		args: [
+			...phpSettings(),
+			'-d',
+			`error_log=${ join( dir, 'php.log' ) }`,
+			'-S',
+			`127.0.0.1:${ port }`,
+			'-t',
+			www,
+			join( projectRoot, 'tools', 'site', 'router.php' ),
+		],
+		cwd: www,
+		env: { ...process.env, PHP_CLI_SERVER_WORKERS: String( workers ) },
+		logFile: join( dir, 'server.log' ),
+	} );
 }

@@ -12,44 +12,50 @@ export class UsageError extends Error {}
  * @returns {Record<string, any>} flags are always there, the rest only when given
  * @throws {UsageError}
  */
-export function readOptions(kinds, args = process.argv.slice(2)) {
-    const options = Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, { type: kind === 'flag' ? 'boolean' : 'string' }]));
-    let values;
-    try {
-        ({ values } = parseArgs({ args, options, strict: true, allowPositionals: false }));
-    } catch (error) {
-        throw new UsageError(`${error.message.split('. ')[0]}. Known here: ${Object.keys(kinds).map((name) => `--${name}`).join(', ')}.`);
-    }
-    return Object.fromEntries(
-        Object.entries(kinds)
-            .map(([name, kind]) => [name, read(name, kind, values[name])])
-            .filter(([, value]) => value !== undefined),
-    );
+export function readOptions( kinds, args = process.argv.slice( 2 ) ) {
+	const options = Object.fromEntries(
+		Object.entries( kinds ).map( ( [ name, kind ] ) => [ name, { type: kind === 'flag' ? 'boolean' : 'string' } ] )
+	);
+	let values;
+	try {
+		( { values } = parseArgs( { args, options, strict: true, allowPositionals: false } ) );
+	} catch ( error ) {
+		throw new UsageError(
+			`${ error.message.split( '. ' )[ 0 ] }. Known here: ${ Object.keys( kinds )
+				.map( ( name ) => `--${ name }` )
+				.join( ', ' ) }.`
+		);
+	}
+	return Object.fromEntries(
+		Object.entries( kinds )
+			.map( ( [ name, kind ] ) => [ name, read( name, kind, values[ name ] ) ] )
+			.filter( ( [ , value ] ) => value !== undefined )
+	);
 }
 
-function read(name, kind, value) {
-    if (kind === 'flag') {
-        return value === true;
-    }
-    if (value === undefined || kind === 'text') {
-        return value;
-    }
-    if (kind === 'path') {
-        return resolve(value);
-    }
-    const port = Number(value);
-    if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-        throw new UsageError(`--${name} is a number from 1 to 65535, not "${value}".`);
-    }
-    return port;
+function read( name, kind, value ) {
+	if ( kind === 'flag' ) {
+		return value === true;
+	}
+	if ( value === undefined || kind === 'text' ) {
+		return value;
+	}
+	if ( kind === 'path' ) {
+		return resolve( value );
+	}
+	const port = Number( value );
+	if ( ! Number.isInteger( port ) || port < 1 || port > 65_535 ) {
+		throw new UsageError( `--${ name } is a number from 1 to 65535, not "${ value }".` );
+	}
+	return port;
 }
 
 /** Runs a tool; what goes wrong is told in plain words (with its stack where `COURANT_DEBUG` is set) and ends it with 1. */
-export async function runTool(work) {
-    try {
-        await work();
-    } catch (error) {
-        process.stderr.write(`\n${process.env.COURANT_DEBUG ? error.stack : error.message}\n`);
-        process.exitCode = error instanceof UsageError ? 2 : 1;
-    }
+export async function runTool( work ) {
+	try {
+		await work();
+	} catch ( error ) {
+		process.stderr.write( `\n${ process.env.COURANT_DEBUG ? error.stack : error.message }\n` );
+		process.exitCode = error instanceof UsageError ? 2 : 1;
+	}
 }

@@ -6,38 +6,47 @@ import { run } from './run.mjs';
 
 /** The two packages: the folder in the project, and the name that WordPress knows. */
 export const PACKAGES = [
-    { folder: 'theme', slug: 'courant', needs: ['style.css', 'index.php', 'functions.php'] },
-    { folder: 'plugin', slug: 'courant-desk', needs: ['courant-desk.php', 'autoload.php', 'uninstall.php'] },
+	{ folder: 'theme', slug: 'courant', needs: [ 'style.css', 'index.php', 'functions.php' ] },
+	{ folder: 'plugin', slug: 'courant-desk', needs: [ 'courant-desk.php', 'autoload.php', 'uninstall.php' ] },
 ];
 
-const LEFT_OUT_FOLDERS = new Set(['node_modules', 'vendor', 'tests', 'test', 'artifacts']);
-const LEFT_OUT_FILES = [/^\./, /\.map$/, /\.log$/, /~$/, /\.(test|spec)\.[cm]?[jt]sx?$/, /Test\.php$/, /^(composer|package)(-lock)?\.(json|lock)$/, /\.(neon|dist)$/];
+const LEFT_OUT_FOLDERS = new Set( [ 'node_modules', 'vendor', 'tests', 'test', 'artifacts' ] );
+const LEFT_OUT_FILES = [
+	/^\./,
+	/\.map$/,
+	/\.log$/,
+	/~$/,
+	/\.(test|spec)\.[cm]?[jt]sx?$/,
+	/Test\.php$/,
+	/^(composer|package)(-lock)?\.(json|lock)$/,
+	/\.(neon|dist)$/,
+];
 
 /** True for a file that belongs into the package. @param {string} name relative to the package, with slashes */
-export function isPacked(name) {
-    const parts = name.split('/');
-    const file = parts.at(-1);
-    return (
-        parts.slice(0, -1).every((part) => !part.startsWith('.') && !LEFT_OUT_FOLDERS.has(part)) &&
-        !LEFT_OUT_FILES.some((pattern) => pattern.test(file))
-    );
+export function isPacked( name ) {
+	const parts = name.split( '/' );
+	const file = parts.at( -1 );
+	return (
+		parts.slice( 0, -1 ).every( ( part ) => ! part.startsWith( '.' ) && ! LEFT_OUT_FOLDERS.has( part ) ) &&
+		! LEFT_OUT_FILES.some( ( pattern ) => pattern.test( file ) )
+	);
 }
 
 /** Names of all files of a package in the order of the archive, which is that of their bytes. */
-export async function packedFiles(folder) {
-    const found = [];
-    const walk = async (path, name) => {
-        for (const entry of await readdir(path, { withFileTypes: true })) {
-            const full = name ? `${name}/${entry.name}` : entry.name;
-            if (entry.isDirectory()) {
-                await walk(join(path, entry.name), full);
-            } else if (entry.isFile() && isPacked(full)) {
-                found.push(full);
-            }
-        }
-    };
-    await walk(folder, '');
-    return found.sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)));
+export async function packedFiles( folder ) {
+	const found = [];
+	const walk = async ( path, name ) => {
+		for ( const entry of await readdir( path, { withFileTypes: true } ) ) {
+			const full = name ? `${ name }/${ entry.name }` : entry.name;
+			if ( entry.isDirectory() ) {
+				await walk( join( path, entry.name ), full );
+			} else if ( entry.isFile() && isPacked( full ) ) {
+				found.push( full );
+			}
+		}
+	};
+	await walk( folder, '' );
+	return found.sort( ( a, b ) => Buffer.compare( Buffer.from( a ), Buffer.from( b ) ) );
 }
 
 /**
@@ -45,13 +54,15 @@ export async function packedFiles(folder) {
  *
  * @returns {Promise<number>} seconds since 1970
  */
-export async function sourceDate(root, env = process.env) {
-    if (env.SOURCE_DATE_EPOCH) {
-        return Number(env.SOURCE_DATE_EPOCH);
-    }
-    const { stdout } = await run('git', ['log', '-1', '--format=%ct'], { cwd: root }).catch(() => ({ stdout: '' }));
-    // A zip knows no time before 1980.
-    return Number(stdout.trim()) || 315_619_200;
+export async function sourceDate( root, env = process.env ) {
+	if ( env.SOURCE_DATE_EPOCH ) {
+		return Number( env.SOURCE_DATE_EPOCH );
+	}
+	const { stdout } = await run( 'git', [ 'log', '-1', '--format=%ct' ], { cwd: root } ).catch( () => ( {
+		stdout: '',
+	} ) );
+	// A zip knows no time before 1980.
+	return Number( stdout.trim() ) || 315_619_200;
 }
 
 /**
@@ -60,57 +71,68 @@ export async function sourceDate(root, env = process.env) {
  * @param {{ root: string, folder: string, slug: string, target: string, date: number, needs?: string[] }} options
  * @returns {Promise<{ file: string, files: number }>}
  */
-export async function packOne({ root, folder, slug, target, date, needs = [] }) {
-    const { ZipFile } = await import('yazl');
-    const source = join(root, folder);
-    if (existsSync(join(source, 'build', 'loader.js.map'))) {
-        throw new Error(`The scripts of ${slug} are built for development. Run "npm run build" first.`);
-    }
-    const names = await packedFiles(source);
-    const missing = needs.filter((name) => !names.includes(name));
-    if (missing.length > 0) {
-        throw new Error(`The package ${slug} lacks ${missing.join(', ')}.`);
-    }
-    await mkdir(target, { recursive: true });
-    const file = join(target, `${slug}.zip`);
-    const zip = new ZipFile();
-    const time = localTimeThatReadsAsUtc(date);
-    for (const name of names) {
-        zip.addBuffer(withoutMapComment(name, await readFile(join(source, name))), `${slug}/${name}`, {
-            mtime: time,
-            mode: 0o100644,
-            compress: true,
-            compressionLevel: 9,
-            forceDosTimestamp: true,
-        });
-    }
-    zip.end();
-    await pipeline(zip.outputStream, createWriteStream(`${file}.part`));
-    await rename(`${file}.part`, file);
-    return { file, files: names.length };
+export async function packOne( { root, folder, slug, target, date, needs = [] } ) {
+	const { ZipFile } = await import( 'yazl' );
+	const source = join( root, folder );
+	if ( existsSync( join( source, 'build', 'loader.js.map' ) ) ) {
+		throw new Error( `The scripts of ${ slug } are built for development. Run "npm run build" first.` );
+	}
+	const names = await packedFiles( source );
+	const missing = needs.filter( ( name ) => ! names.includes( name ) );
+	if ( missing.length > 0 ) {
+		throw new Error( `The package ${ slug } lacks ${ missing.join( ', ' ) }.` );
+	}
+	await mkdir( target, { recursive: true } );
+	const file = join( target, `${ slug }.zip` );
+	const zip = new ZipFile();
+	const time = localTimeThatReadsAsUtc( date );
+	for ( const name of names ) {
+		zip.addBuffer( withoutMapComment( name, await readFile( join( source, name ) ) ), `${ slug }/${ name }`, {
+			mtime: time,
+			mode: 0o100644,
+			compress: true,
+			compressionLevel: 9,
+			forceDosTimestamp: true,
+		} );
+	}
+	zip.end();
+	await pipeline( zip.outputStream, createWriteStream( `${ file }.part` ) );
+	await rename( `${ file }.part`, file );
+	return { file, files: names.length };
 }
 
 /** Both packages into `dist`. */
-export async function packAll(root, { target = join(root, 'dist'), date } = {}) {
-    const when = date ?? (await sourceDate(root));
-    await rm(target, { recursive: true, force: true });
-    const packed = [];
-    for (const { folder, slug, needs } of PACKAGES) {
-        packed.push(await packOne({ root, folder, slug, needs, target, date: when }));
-    }
-    return packed;
+export async function packAll( root, { target = join( root, 'dist' ), date } = {} ) {
+	const when = date ?? ( await sourceDate( root ) );
+	await rm( target, { recursive: true, force: true } );
+	const packed = [];
+	for ( const { folder, slug, needs } of PACKAGES ) {
+		packed.push( await packOne( { root, folder, slug, needs, target, date: when } ) );
+	}
+	return packed;
 }
 
 /** The maps stay at home, so nothing may point to them. */
-function withoutMapComment(name, content) {
-    if (!/\.(js|css)$/.test(name) || !content.includes('sourceMappingURL=')) {
-        return content;
-    }
-    return Buffer.from(content.toString('utf8').replace(/\n?(\/\/# sourceMappingURL=\S+|\/\*# sourceMappingURL=[^*]+\*\/)\s*$/, '\n'));
+function withoutMapComment( name, content ) {
+	if ( ! /\.(js|css)$/.test( name ) || ! content.includes( 'sourceMappingURL=' ) ) {
+		return content;
+	}
+	return Buffer.from(
+		content
+			.toString( 'utf8' )
+			.replace( /\n?(\/\/# sourceMappingURL=\S+|\/\*# sourceMappingURL=[^*]+\*\/)\s*$/, '\n' )
+	);
 }
 
 /** A zip's times have no zone and are written from the local one: this makes them those of UTC on every machine. */
-function localTimeThatReadsAsUtc(seconds) {
-    const utc = new Date(seconds * 1000);
-    return new Date(utc.getUTCFullYear(), utc.getUTCMonth(), utc.getUTCDate(), utc.getUTCHours(), utc.getUTCMinutes(), utc.getUTCSeconds());
+function localTimeThatReadsAsUtc( seconds ) {
+	const utc = new Date( seconds * 1000 );
+	return new Date(
+		utc.getUTCFullYear(),
+		utc.getUTCMonth(),
+		utc.getUTCDate(),
+		utc.getUTCHours(),
+		utc.getUTCMinutes(),
+		utc.getUTCSeconds()
+	);
 }

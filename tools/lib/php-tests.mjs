@@ -18,88 +18,121 @@ import { getWordPress } from './wordpress.mjs';
  * run asks each once, or once a version. Who names tests gets them in any cell.
  */
 export const CELLS = [
-	{ wp: 'oldest', db: 'sqlite', leaves: ['once'] }, { wp: 'newest', db: 'mariadb', php: 'newest' },
-	{ wp: 'newest', db: 'sqlite', leaves: ['once', 'each-version'] }, { wp: 'oldest', db: 'mariadb', leaves: ['once', 'each-version'] },
-	{ wp: 'newest', db: 'mariadb', multisite: true }, { wp: 'oldest', db: 'sqlite', php: 'oldest', only: 'platform' },
+	{ wp: 'oldest', db: 'sqlite', leaves: [ 'once' ] },
+	{ wp: 'newest', db: 'mariadb', php: 'newest' },
+	{ wp: 'newest', db: 'sqlite', leaves: [ 'once', 'each-version' ] },
+	{ wp: 'oldest', db: 'mariadb', leaves: [ 'once', 'each-version' ] },
+	{ wp: 'newest', db: 'mariadb', multisite: true },
+	{ wp: 'oldest', db: 'sqlite', php: 'oldest', only: 'platform' },
 ];
 
 /** @param {string[]} args what was named for PHPUnit */
-export function groupsOf({ multisite, leaves = [], only }, args = []) {
-	if (only !== undefined) {
-		return ['--group', only];
+export function groupsOf( { multisite, leaves = [], only }, args = [] ) {
+	if ( only !== undefined ) {
+		return [ '--group', only ];
 	}
-	return multisite ? ['--group', 'multisite'] : ['--exclude-group', ['multisite', ...(args.length === 0 ? leaves : [])].join(',')];
+	return multisite
+		? [ '--group', 'multisite' ]
+		: [ '--exclude-group', [ 'multisite', ...( args.length === 0 ? leaves : [] ) ].join( ',' ) ];
 }
 
-export const cellName = ({ wp, db, multisite, php }) => `${wp} WordPress on ${db}${multisite ? ', multisite' : ''}${php === undefined ? '' : `, ${php} PHP`}`;
+export const cellName = ( { wp, db, multisite, php } ) =>
+	`${ wp } WordPress on ${ db }${ multisite ? ', multisite' : '' }${ php === undefined ? '' : `, ${ php } PHP` }`;
 
 /** The environment and the ini settings with which `php` is that version. */
-async function phpOf(version, log) {
-	if (version === undefined) {
+async function phpOf( version, log ) {
+	if ( version === undefined ) {
 		return { env: {}, ini: COMPILED };
 	}
-	const { dir } = await (version === 'oldest' ? getOldestPhp() : getNewestPhp({ log }));
-	return { env: environmentOf(dir), ini: version === 'oldest' ? ['-d', 'error_reporting=-1'] : [...COMPILED, '-d', 'error_reporting=-1'] };
+	const { dir } = await ( version === 'oldest' ? getOldestPhp() : getNewestPhp( { log } ) );
+	return {
+		env: environmentOf( dir ),
+		ini: version === 'oldest' ? [ '-d', 'error_reporting=-1' ] : [ ...COMPILED, '-d', 'error_reporting=-1' ],
+	};
 }
 
 /** The units that need no process of their own, on another PHP. */
-export async function unitTestsOn(version, log) {
-	const report = join(root, '.cache', `unit-${version}.xml`);
-	rmSync(report, { force: true });
-	const { env } = await phpOf(version, log);
-	const result = await run(['php', '-d', 'memory_limit=1G', 'vendor/bin/phpunit', '--no-progress', '--log-junit', report, 'tests/php/Unit'], { cwd: root, env });
-	return { ...verdict(result, countJUnit(report)), checks: passedInJUnit(report) };
+export async function unitTestsOn( version, log ) {
+	const report = join( root, '.cache', `unit-${ version }.xml` );
+	rmSync( report, { force: true } );
+	const { env } = await phpOf( version, log );
+	const result = await run(
+		[
+			'php',
+			'-d',
+			'memory_limit=1G',
+			'vendor/bin/phpunit',
+			'--no-progress',
+			'--log-junit',
+			report,
+			'tests/php/Unit',
+		],
+		{ cwd: root, env }
+	);
+	return { ...verdict( result, countJUnit( report ) ), checks: passedInJUnit( report ) };
 }
 
 /** Counts of a JUnit report. A runner that wrote none, or ran nothing, has failed. */
-export function countJUnit(file) {
-	const head = existsSync(file) ? /<testsuite [^>]*>/.exec(readFileSync(file, 'utf8'))?.[0] : undefined;
-	const number = (name) => Number(new RegExp(` ${name}="(\\d+)"`).exec(head ?? '')?.[1] ?? 0);
-	const failed = number('errors') + number('failures') + number('skipped');
-	return { passed: number('tests') - failed, failed };
+export function countJUnit( file ) {
+	const head = existsSync( file ) ? /<testsuite [^>]*>/.exec( readFileSync( file, 'utf8' ) )?.[ 0 ] : undefined;
+	const number = ( name ) => Number( new RegExp( ` ${ name }="(\\d+)"` ).exec( head ?? '' )?.[ 1 ] ?? 0 );
+	const failed = number( 'errors' ) + number( 'failures' ) + number( 'skipped' );
+	return { passed: number( 'tests' ) - failed, failed };
 }
 
 /** @returns {string[]} the tests that passed, by class and name: the same test has the same name in all cells */
-export function passedInJUnit(file) {
-	const cases = existsSync(file) ? readFileSync(file, 'utf8').matchAll(/<testcase ([^>]*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g) : [];
-	const attribute = (text, name) => new RegExp(`(?:^| )${name}="([^"]*)"`).exec(text)?.[1] ?? '';
-	return [...cases].filter(([, , inside = '']) => !/<(?:failure|error|skipped)\b/.test(inside)).map(([, head]) => `${attribute(head, 'class')}::${attribute(head, 'name')}`);
+export function passedInJUnit( file ) {
+	const cases = existsSync( file )
+		? readFileSync( file, 'utf8' ).matchAll( /<testcase ([^>]*?)(?:\/>|>([\s\S]*?)<\/testcase>)/g )
+		: [];
+	const attribute = ( text, name ) => new RegExp( `(?:^| )${ name }="([^"]*)"` ).exec( text )?.[ 1 ] ?? '';
+	return [ ...cases ]
+		.filter( ( [ , , inside = '' ] ) => ! /<(?:failure|error|skipped)\b/.test( inside ) )
+		.map( ( [ , head ] ) => `${ attribute( head, 'class' ) }::${ attribute( head, 'name' ) }` );
 }
 
 /** @returns {string[]} names of the tests that passed; one that runs in several browsers has one name */
-export function passedInTap(text) {
-	return [...text.matchAll(/^ok \d+ - (.*)$/gm)].map(([, name]) => name.replaceAll(/\b(?:Chromium|Firefox|WebKit)\b/g, 'a browser'));
+export function passedInTap( text ) {
+	return [ ...text.matchAll( /^ok \d+ - (.*)$/gm ) ].map( ( [ , name ] ) =>
+		name.replaceAll( /\b(?:Chromium|Firefox|WebKit)\b/g, 'a browser' )
+	);
 }
 
 /** Counts of what `node --test --test-reporter=tap` printed. */
-export function countTap(text) {
-	const number = (name) => Number(new RegExp(`^# ${name} (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
-	return { passed: number('pass'), failed: number('fail') + number('cancelled') + number('skipped') + number('todo') };
+export function countTap( text ) {
+	const number = ( name ) => Number( new RegExp( `^# ${ name } (\\d+)$`, 'm' ).exec( text )?.[ 1 ] ?? 0 );
+	return {
+		passed: number( 'pass' ),
+		failed: number( 'fail' ) + number( 'cancelled' ) + number( 'skipped' ) + number( 'todo' ),
+	};
 }
 
 /** What a run tells: a failing exit code or an empty run always has at least one failure. */
-export function verdict({ code, output, seconds }, counted) {
+export function verdict( { code, output, seconds }, counted ) {
 	const empty = counted.passed + counted.failed === 0;
-	const failed = counted.failed === 0 && (code !== 0 || empty) ? 1 : counted.failed;
-	return { passed: counted.passed, failed, output: empty ? `${output}\nNo test ran.` : output, seconds };
+	const failed = counted.failed === 0 && ( code !== 0 || empty ) ? 1 : counted.failed;
+	return { passed: counted.passed, failed, output: empty ? `${ output }\nNo test ran.` : output, seconds };
 }
 
-export async function unitTests(args = []) {
-	const report = join(root, '.cache', 'unit.xml');
-	rmSync(report, { force: true });
-	const result = await run(['php', '-d', 'memory_limit=1G', 'vendor/bin/phpunit', '--no-progress', '--log-junit', report, ...args], { cwd: root });
-	return { ...verdict(result, countJUnit(report)), checks: passedInJUnit(report) };
+export async function unitTests( args = [] ) {
+	const report = join( root, '.cache', 'unit.xml' );
+	rmSync( report, { force: true } );
+	const result = await run(
+		[ 'php', '-d', 'memory_limit=1G', 'vendor/bin/phpunit', '--no-progress', '--log-junit', report, ...args ],
+		{ cwd: root }
+	);
+	return { ...verdict( result, countJUnit( report ) ), checks: passedInJUnit( report ) };
 }
 
 /** A third less time where SQLite answers in MariaDB's words. */
-const COMPILED = ['-d', 'opcache.enable_cli=1', '-d', 'opcache.jit=tracing', '-d', 'opcache.jit_buffer_size=64M'];
+const COMPILED = [ '-d', 'opcache.enable_cli=1', '-d', 'opcache.jit=tracing', '-d', 'opcache.jit_buffer_size=64M' ];
 
 const GB = 1024 ** 3;
 
 /** A folder in memory where there is room for all sites of a run: their databases wait for no disk. */
-export function quickFolder(shared = '/dev/shm', needed = 6 * GB) {
+export function quickFolder( shared = '/dev/shm', needed = 6 * GB ) {
 	try {
-		const { bavail, bsize } = statfsSync(shared);
+		const { bavail, bsize } = statfsSync( shared );
 		return bavail * bsize >= needed ? shared : tmpdir();
 	} catch {
 		return tmpdir();
@@ -112,26 +145,41 @@ export class Laboratory {
 	#mariadb;
 
 	/** @param {string} parent a folder; times are measured on a disk, the default */
-	constructor(parent = tmpdir()) {
-		this.#dir = mkdtempSync(join(parent, 'courant-'));
+	constructor( parent = tmpdir() ) {
+		this.#dir = mkdtempSync( join( parent, 'courant-' ) );
 	}
 
 	mariadb() {
-		this.#mariadb ??= (mkdirSync(join(this.#dir, 'db')), startMariadb(join(this.#dir, 'db')));
+		this.#mariadb ??= ( mkdirSync( join( this.#dir, 'db' ) ), startMariadb( join( this.#dir, 'db' ) ) );
 		return this.#mariadb;
 	}
 
-	async site(cell, { url, ...more } = {}) {
-		const name = [cell.wp, cell.db, cell.multisite ? 'multisite' : 'single', Math.random().toString(36).slice(2, 6)].join('_');
+	async site( cell, { url, ...more } = {} ) {
+		const name = [
+			cell.wp,
+			cell.db,
+			cell.multisite ? 'multisite' : 'single',
+			Math.random().toString( 36 ).slice( 2, 6 ),
+		].join( '_' );
 		let mariadb = null;
-		if (cell.db === 'mariadb') {
+		if ( cell.db === 'mariadb' ) {
 			const server = await this.mariadb();
-			await server.sql(`CREATE DATABASE ${name}`);
+			await server.sql( `CREATE DATABASE ${ name }` );
 			mariadb = { ...server, name };
 		}
-		const { dir: core, version } = await getWordPress({ version: cell.wp });
-		const address = url ?? (cell.multisite ? 'http://courant.example' : `http://127.0.0.1:${await freePort()}`);
-		return { version, ...await buildSite({ dir: join(this.#dir, name), core, url: address, mariadb, multisite: cell.multisite, ...more }) };
+		const { dir: core, version } = await getWordPress( { version: cell.wp } );
+		const address = url ?? ( cell.multisite ? 'http://courant.example' : `http://127.0.0.1:${ await freePort() }` );
+		return {
+			version,
+			...( await buildSite( {
+				dir: join( this.#dir, name ),
+				core,
+				url: address,
+				mariadb,
+				multisite: cell.multisite,
+				...more,
+			} ) ),
+		};
 	}
 
 	get dir() {
@@ -139,33 +187,59 @@ export class Laboratory {
 	}
 
 	async close() {
-		await (await this.#mariadb)?.stop();
-		rmSync(this.#dir, { recursive: true, force: true });
+		await ( await this.#mariadb )?.stop();
+		rmSync( this.#dir, { recursive: true, force: true } );
 	}
 }
 
 /** One cell of the matrix. @param {string[]} args for PHPUnit: paths, --filter */
-export async function siteTests(laboratory, cell, args = [], log = undefined) {
+export async function siteTests( laboratory, cell, args = [], log = undefined ) {
 	const began = Date.now();
-	const report = resolve(root, '.cache', `site-${cell.wp}-${cell.db}${cell.multisite ? '-multisite' : ''}${cell.php === undefined ? '' : `-php-${cell.php}`}.xml`);
-	mkdirSync(resolve(root, '.cache'), { recursive: true });
-	rmSync(report, { force: true });
+	const report = resolve(
+		root,
+		'.cache',
+		`site-${ cell.wp }-${ cell.db }${ cell.multisite ? '-multisite' : '' }${ cell.php === undefined ? '' : `-php-${ cell.php }` }.xml`
+	);
+	mkdirSync( resolve( root, '.cache' ), { recursive: true } );
+	rmSync( report, { force: true } );
 	let site;
 	let php;
 	try {
-		php = await phpOf(cell.php, log);
-		site = await laboratory.site(cell, {
+		php = await phpOf( cell.php, log );
+		site = await laboratory.site( cell, {
 			env: php.env,
 			// Its SQLite maps no memory that several processes share, which a write-ahead log needs.
-			...(cell.php === 'oldest' ? { constants: { SQLITE_JOURNAL_MODE: 'DELETE' } } : {}),
-		});
-	} catch (error) {
-		return { passed: 0, failed: 1, output: String(error.stack ?? error), seconds: (Date.now() - began) / 1000 };
+			...( cell.php === 'oldest' ? { constants: { SQLITE_JOURNAL_MODE: 'DELETE' } } : {} ),
+		} );
+	} catch ( error ) {
+		return { passed: 0, failed: 1, output: String( error.stack ?? error ), seconds: ( Date.now() - began ) / 1000 };
 	}
 	// What a test looks for in the temporary folder is its own, not that of other processes.
-	const temporary = join(site.dir, 'tmp');
-	mkdirSync(temporary);
-	const result = await run(['php', ...php.ini, '-d', 'memory_limit=1G', '-d', 'zend.assertions=1', 'tests/support/phpunit.php', '-c', 'phpunit.site.xml',
-		'--no-progress', '--log-junit', report, ...groupsOf(cell, args), ...args], { cwd: root, env: { ...php.env, TMPDIR: temporary, COURANT_TEST_SITE: site.www, COURANT_TEST_URL: site.url } });
-	return { ...verdict(result, countJUnit(report)), checks: passedInJUnit(report), version: site.version, seconds: (Date.now() - began) / 1000 };
+	const temporary = join( site.dir, 'tmp' );
+	mkdirSync( temporary );
+	const result = await run(
+		[
+			'php',
+			...php.ini,
+			'-d',
+			'memory_limit=1G',
+			'-d',
+			'zend.assertions=1',
+			'tests/support/phpunit.php',
+			'-c',
+			'phpunit.site.xml',
+			'--no-progress',
+			'--log-junit',
+			report,
+			...groupsOf( cell, args ),
+			...args,
+		],
+		{ cwd: root, env: { ...php.env, TMPDIR: temporary, COURANT_TEST_SITE: site.www, COURANT_TEST_URL: site.url } }
+	);
+	return {
+		...verdict( result, countJUnit( report ) ),
+		checks: passedInJUnit( report ),
+		version: site.version,
+		seconds: ( Date.now() - began ) / 1000,
+	};
 }

@@ -1,26 +1,26 @@
 import { createServer } from 'node:net';
 
 /** True when nothing listens there on this machine, on either kind of loopback address. */
-export async function isFree(port) {
-    return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
+export async function isFree( port ) {
+	return ( await canListen( port, '127.0.0.1' ) ) && ( await canListen( port, '::1' ) );
 }
 
-function canListen(port, host) {
-    return new Promise((resolve) => {
-        const probe = createServer();
-        probe.once('error', (error) => resolve(['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(error.code)));
-        probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve(true)));
-    });
+function canListen( port, host ) {
+	return new Promise( ( resolve ) => {
+		const probe = createServer();
+		probe.once( 'error', ( error ) => resolve( [ 'EADDRNOTAVAIL', 'EAFNOSUPPORT' ].includes( error.code ) ) );
+		probe.listen( { port, host, exclusive: true }, () => probe.close( () => resolve( true ) ) );
+	} );
 }
 
 /** The port itself or the next free one after it. */
-export async function nextFree(port, avoid = []) {
-    for (let candidate = port; candidate < Math.min(port + 200, 65_536); candidate += 1) {
-        if (!avoid.includes(candidate) && (await isFree(candidate))) {
-            return candidate;
-        }
-    }
-    throw new Error(`No free port from ${port} on.`);
+export async function nextFree( port, avoid = [] ) {
+	for ( let candidate = port; candidate < Math.min( port + 200, 65_536 ); candidate += 1 ) {
+		if ( ! avoid.includes( candidate ) && ( await isFree( candidate ) ) ) {
+			return candidate;
+		}
+	}
+	throw new Error( `No free port from ${ port } on.` );
 }
 
 /**
@@ -29,14 +29,14 @@ export async function nextFree(port, avoid = []) {
  * @param {{ port?: number, exactPort?: boolean, before?: number, usual: number }} wishes
  * @throws {Error} when the port that was asked for is taken
  */
-export async function choosePort({ port, exactPort = false, before, usual }) {
-    if (port && exactPort) {
-        if (!(await isFree(port))) {
-            throw new Error(`Port ${port} is taken by another program. Choose another one with --port.`);
-        }
-        return port;
-    }
-    return nextFree(port ?? before ?? usual);
+export async function choosePort( { port, exactPort = false, before, usual } ) {
+	if ( port && exactPort ) {
+		if ( ! ( await isFree( port ) ) ) {
+			throw new Error( `Port ${ port } is taken by another program. Choose another one with --port.` );
+		}
+		return port;
+	}
+	return nextFree( port ?? before ?? usual );
 }
 
 /**
@@ -48,14 +48,18 @@ export async function choosePort({ port, exactPort = false, before, usual }) {
  * @param {(options: O) => Promise<T>} start
  * @returns {Promise<T>}
  */
-export async function withFreePort(options, start) {
-    for (let tries = 1; ; tries += 1) {
-        try {
-            return await start(options);
-        } catch (error) {
-            if (options.exactPort || tries === 5 || !/address already in use|EADDRINUSE|not the site that was started/i.test(error.message)) {
-                throw error;
-            }
-        }
-    }
+export async function withFreePort( options, start ) {
+	for ( let tries = 1; ; tries += 1 ) {
+		try {
+			return await start( options );
+		} catch ( error ) {
+			if (
+				options.exactPort ||
+				tries === 5 ||
+				! /address already in use|EADDRINUSE|not the site that was started/i.test( error.message )
+			) {
+				throw error;
+			}
+		}
+	}
 }

@@ -26,29 +26,29 @@ new EventSource(address).addEventListener('message', ({ data }) => (data === 'st
  * @param {number} [port] where to look for a free port
  * @returns {Promise<{ port: number, send: (what: 'page' | 'styles') => void, close: () => void }>}
  */
-export async function startReloadServer(port = 8970) {
-    const pages = new Set();
-    const server = createServer((request, response) => {
-        response.setHeader('Access-Control-Allow-Origin', '*');
-        response.setHeader('Cache-Control', 'no-store');
-        if (request.url === '/events') {
-            response.writeHead(200, { 'Content-Type': 'text/event-stream' });
-            response.write('retry: 1000\n\n');
-            pages.add(response);
-            request.on('close', () => pages.delete(response));
-            return;
-        }
-        response.writeHead(200, { 'Content-Type': 'text/javascript; charset=utf-8' }).end(CLIENT);
-    });
-    const free = await nextFree(port);
-    server.listen(free, '127.0.0.1');
-    await once(server, 'listening');
-    return {
-        port: free,
-        send: (what) => pages.forEach((page) => page.write(`data: ${what}\n\n`)),
-        close: () => {
-            pages.forEach((page) => page.end());
-            server.close();
-        },
-    };
+export async function startReloadServer( port = 8970 ) {
+	const pages = new Set();
+	const server = createServer( ( request, response ) => {
+		response.setHeader( 'Access-Control-Allow-Origin', '*' );
+		response.setHeader( 'Cache-Control', 'no-store' );
+		if ( request.url === '/events' ) {
+			response.writeHead( 200, { 'Content-Type': 'text/event-stream' } );
+			response.write( 'retry: 1000\n\n' );
+			pages.add( response );
+			request.on( 'close', () => pages.delete( response ) );
+			return;
+		}
+		response.writeHead( 200, { 'Content-Type': 'text/javascript; charset=utf-8' } ).end( CLIENT );
+	} );
+	const free = await nextFree( port );
+	server.listen( free, '127.0.0.1' );
+	await once( server, 'listening' );
+	return {
+		port: free,
+		send: ( what ) => pages.forEach( ( page ) => page.write( `data: ${ what }\n\n` ) ),
+		close: () => {
+			pages.forEach( ( page ) => page.end() );
+			server.close();
+		},
+	};
 }

@@ -9,34 +9,36 @@ import { join } from 'node:path';
 import { killGroup, run } from './child.mjs';
 
 const alive = new Set();
-process.on('exit', () => alive.forEach((pid) => killGroup(pid)));
+process.on( 'exit', () => alive.forEach( ( pid ) => killGroup( pid ) ) );
 
 /** @returns {Promise<number>} a port that nobody listens on now */
 export function freePort() {
-	return new Promise((resolve, reject) => {
+	return new Promise( ( resolve, reject ) => {
 		const server = createServer();
-		server.on('error', reject);
-		server.listen(0, '127.0.0.1', () => {
+		server.on( 'error', reject );
+		server.listen( 0, '127.0.0.1', () => {
 			const { port } = server.address();
-			server.close(() => resolve(port));
-		});
-	});
+			server.close( () => resolve( port ) );
+		} );
+	} );
 }
 
-export const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+export const pause = ( milliseconds ) => new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
 
 /** Asks until the answer is true; an error or a false answer means "not yet". */
-export async function until(question, { seconds = 30, what = 'it' } = {}) {
+export async function until( question, { seconds = 30, what = 'it' } = {} ) {
 	const end = Date.now() + seconds * 1000;
 	for (;;) {
-		const answer = await Promise.resolve().then(question).catch(() => false);
-		if (answer) {
+		const answer = await Promise.resolve()
+			.then( question )
+			.catch( () => false );
+		if ( answer ) {
 			return answer;
 		}
-		if (Date.now() > end) {
-			throw new Error(`${what} did not come within ${seconds} s`);
+		if ( Date.now() > end ) {
+			throw new Error( `${ what } did not come within ${ seconds } s` );
 		}
-		await pause(50);
+		await pause( 50 );
 	}
 }
 
@@ -45,138 +47,216 @@ export async function until(question, { seconds = 30, what = 'it' } = {}) {
  *
  * @returns {{pid: number, log: string, running: () => boolean, stop: () => Promise<void>}}
  */
-export function serve(command, { log, env = {}, cwd, signal = 'SIGTERM' }) {
-	const file = openSync(log, 'a');
-	const child = spawn(command[0], command.slice(1), { cwd, env: { ...process.env, ...env }, stdio: ['ignore', file, file], detached: true });
-	closeSync(file);
+export function serve( command, { log, env = {}, cwd, signal = 'SIGTERM' } ) {
+	const file = openSync( log, 'a' );
+	const child = spawn( command[ 0 ], command.slice( 1 ), {
+		cwd,
+		env: { ...process.env, ...env },
+		stdio: [ 'ignore', file, file ],
+		detached: true,
+	} );
+	closeSync( file );
 	const { pid } = child;
-	alive.add(pid);
+	alive.add( pid );
 	let ended = false;
-	child.on('error', () => {
+	child.on( 'error', () => {
 		ended = true;
-	});
-	const gone = new Promise((resolve) => child.on('close', () => {
-		ended = true;
-		resolve();
-	}));
+	} );
+	const gone = new Promise( ( resolve ) =>
+		child.on( 'close', () => {
+			ended = true;
+			resolve();
+		} )
+	);
 	child.unref();
 	return {
 		pid,
 		log,
-		running: () => !ended,
+		running: () => ! ended,
 		async stop() {
-			if (!ended) {
-				killGroup(pid, signal);
-				await Promise.race([gone, pause(8000)]);
+			if ( ! ended ) {
+				killGroup( pid, signal );
+				await Promise.race( [ gone, pause( 8000 ) ] );
 			}
-			killGroup(pid);
-			alive.delete(pid);
+			killGroup( pid );
+			alive.delete( pid );
 		},
 	};
 }
 
-async function ready(server, question, what) {
+async function ready( server, question, what ) {
 	try {
-		await until(() => {
-			if (!server.running()) {
-				throw new Error('ended');
-			}
-			return question();
-		}, { seconds: 60, what });
-	} catch (error) {
+		await until(
+			() => {
+				if ( ! server.running() ) {
+					throw new Error( 'ended' );
+				}
+				return question();
+			},
+			{ seconds: 60, what }
+		);
+	} catch ( error ) {
 		await server.stop();
-		const said = existsSync(server.log) ? readFileSync(server.log, 'utf8').split('\n').slice(-15).join('\n') : '';
-		throw new Error(`${what} did not start: ${error.message}\n${said}`, { cause: error });
+		const said = existsSync( server.log )
+			? readFileSync( server.log, 'utf8' ).split( '\n' ).slice( -15 ).join( '\n' )
+			: '';
+		throw new Error( `${ what } did not start: ${ error.message }\n${ said }`, { cause: error } );
 	}
 }
 
 const asRoot = process.getuid?.() === 0;
 
 /** MariaDB on a socket, fast rather than safe: what it holds is thrown away. @param {string} dir short: a socket's path has 107 bytes */
-export async function startMariadb(dir) {
-	const data = join(dir, 'data');
-	const socket = join(dir, 'm.sock');
-	mkdirSync(data, { recursive: true });
-	const user = asRoot ? ['--user=root'] : [];
-	const made = await run(['mariadb-install-db', '--no-defaults', `--datadir=${data}`, '--auth-root-authentication-method=normal', '--skip-test-db', ...user]);
-	if (made.code !== 0) {
-		throw new Error(`mariadb-install-db failed:\n${made.output.slice(-2000)}`);
+export async function startMariadb( dir ) {
+	const data = join( dir, 'data' );
+	const socket = join( dir, 'm.sock' );
+	mkdirSync( data, { recursive: true } );
+	const user = asRoot ? [ '--user=root' ] : [];
+	const made = await run( [
+		'mariadb-install-db',
+		'--no-defaults',
+		`--datadir=${ data }`,
+		'--auth-root-authentication-method=normal',
+		'--skip-test-db',
+		...user,
+	] );
+	if ( made.code !== 0 ) {
+		throw new Error( `mariadb-install-db failed:\n${ made.output.slice( -2000 ) }` );
 	}
-	const server = serve(['mariadbd', '--no-defaults', `--datadir=${data}`, `--socket=${socket}`, '--skip-networking', `--pid-file=${join(dir, 'm.pid')}`,
-		'--innodb-flush-log-at-trx-commit=0', '--innodb-doublewrite=0', '--innodb-buffer-pool-size=256M', '--innodb-log-file-size=64M',
-		'--max-connections=200', '--character-set-server=utf8mb4', ...user], { log: join(dir, 'mariadb.log') });
-	const sql = async (statement) => {
-		const { code, output } = await run(['mariadb', '--no-defaults', `--socket=${socket}`, '-uroot', '-N', '-e', statement]);
-		if (code !== 0) {
-			throw new Error(output);
+	const server = serve(
+		[
+			'mariadbd',
+			'--no-defaults',
+			`--datadir=${ data }`,
+			`--socket=${ socket }`,
+			'--skip-networking',
+			`--pid-file=${ join( dir, 'm.pid' ) }`,
+			'--innodb-flush-log-at-trx-commit=0',
+			'--innodb-doublewrite=0',
+			'--innodb-buffer-pool-size=256M',
+			'--innodb-log-file-size=64M',
+			'--max-connections=200',
+			'--character-set-server=utf8mb4',
+			...user,
+		],
+		{ log: join( dir, 'mariadb.log' ) }
+	);
+	const sql = async ( statement ) => {
+		const { code, output } = await run( [
+			'mariadb',
+			'--no-defaults',
+			`--socket=${ socket }`,
+			'-uroot',
+			'-N',
+			'-e',
+			statement,
+		] );
+		if ( code !== 0 ) {
+			throw new Error( output );
 		}
 		return output;
 	};
-	await ready(server, async () => (await sql('SELECT 1')) !== '', 'MariaDB');
-	return { socket, sql, host: `localhost:${socket}`, user: 'root', password: '', stop: server.stop };
+	await ready( server, async () => ( await sql( 'SELECT 1' ) ) !== '', 'MariaDB' );
+	return { socket, sql, host: `localhost:${ socket }`, user: 'root', password: '', stop: server.stop };
 }
 
 /** PHP-FPM on a socket. @param {Record<string, string>} settings of php.ini */
-export async function startPhpFpm(dir, { settings = {}, workers = 6, errors = join(dir, 'php-errors.log') } = {}) {
-	mkdirSync(dir, { recursive: true });
-	const socket = join(dir, 'php.sock');
-	const config = join(dir, 'php-fpm.conf');
-	writeFileSync(config, [
-		'[global]', `pid = ${join(dir, 'php-fpm.pid')}`, `error_log = ${join(dir, 'php-fpm.log')}`, 'daemonize = no',
-		'[www]', ...(asRoot ? ['user = root', 'group = root'] : []), `listen = ${socket}`, 'pm = static', `pm.max_children = ${workers}`,
-		'catch_workers_output = yes', 'clear_env = no', `php_admin_value[error_log] = ${errors}`, 'php_admin_flag[log_errors] = on',
-		...Object.entries(settings).map(([name, value]) => `php_admin_value[${name}] = ${value}`), '',
-	].join('\n'));
-	const server = serve([phpFpm(), '-F', ...(asRoot ? ['-R'] : []), '-y', config], { log: join(dir, 'php-fpm.out'), signal: 'SIGQUIT' });
-	await ready(server, () => existsSync(socket), 'PHP-FPM');
+export async function startPhpFpm( dir, { settings = {}, workers = 6, errors = join( dir, 'php-errors.log' ) } = {} ) {
+	mkdirSync( dir, { recursive: true } );
+	const socket = join( dir, 'php.sock' );
+	const config = join( dir, 'php-fpm.conf' );
+	writeFileSync(
+		config,
+		[
+			'[global]',
+			`pid = ${ join( dir, 'php-fpm.pid' ) }`,
+			`error_log = ${ join( dir, 'php-fpm.log' ) }`,
+			'daemonize = no',
+			'[www]',
+			...( asRoot ? [ 'user = root', 'group = root' ] : [] ),
+			`listen = ${ socket }`,
+			'pm = static',
+			`pm.max_children = ${ workers }`,
+			'catch_workers_output = yes',
+			'clear_env = no',
+			`php_admin_value[error_log] = ${ errors }`,
+			'php_admin_flag[log_errors] = on',
+			...Object.entries( settings ).map( ( [ name, value ] ) => `php_admin_value[${ name }] = ${ value }` ),
+			'',
+		].join( '\n' )
+	);
+	const server = serve( [ phpFpm(), '-F', ...( asRoot ? [ '-R' ] : [] ), '-y', config ], {
+		log: join( dir, 'php-fpm.out' ),
+		signal: 'SIGQUIT',
+	} );
+	await ready( server, () => existsSync( socket ), 'PHP-FPM' );
 	return { socket, errors, stop: server.stop };
 }
 
 export function phpFpm() {
-	const folders = ['/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin'];
-	const names = ['php-fpm8.2', 'php-fpm', 'php-fpm8.4', 'php-fpm8.3', 'php-fpm8.1'];
-	return names.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) => existsSync(path)) ?? 'php-fpm';
+	const folders = [ '/usr/sbin', '/usr/local/sbin', '/usr/bin', '/usr/local/bin' ];
+	const names = [ 'php-fpm8.2', 'php-fpm', 'php-fpm8.4', 'php-fpm8.3', 'php-fpm8.1' ];
+	return (
+		names
+			.flatMap( ( name ) => folders.map( ( folder ) => join( folder, name ) ) )
+			.find( ( path ) => existsSync( path ) ) ?? 'php-fpm'
+	);
 }
 
 /** nginx in front of PHP-FPM, as a WordPress site is usually served. */
-export async function startNginx(dir, { root, php, port, bodySize = '64m' }) {
-	mkdirSync(join(dir, 'tmp'), { recursive: true });
-	const config = join(dir, 'nginx.conf');
-	const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(dir, 'tmp', name)};`);
-	writeFileSync(config, `
-${asRoot ? 'user root;' : ''}
-daemon off; worker_processes 1; pid ${join(dir, 'nginx.pid')}; error_log ${join(dir, 'nginx-error.log')} warn;
+export async function startNginx( dir, { root, php, port, bodySize = '64m' } ) {
+	mkdirSync( join( dir, 'tmp' ), { recursive: true } );
+	const config = join( dir, 'nginx.conf' );
+	const temporary = [ 'client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi' ].map(
+		( name ) => `${ name }_temp_path ${ join( dir, 'tmp', name ) };`
+	);
+	writeFileSync(
+		config,
+		`
+${ asRoot ? 'user root;' : '' }
+daemon off; worker_processes 1; pid ${ join( dir, 'nginx.pid' ) }; error_log ${ join( dir, 'nginx-error.log' ) } warn;
 events { worker_connections 512; }
 http {
-	include /etc/nginx/mime.types; default_type application/octet-stream; access_log ${join(dir, 'nginx-access.log')};
-	${temporary.join(' ')}
+	include /etc/nginx/mime.types; default_type application/octet-stream; access_log ${ join( dir, 'nginx-access.log' ) };
+	${ temporary.join( ' ' ) }
 	sendfile on; gzip on; gzip_min_length 256; gzip_types text/css application/javascript text/javascript application/json image/svg+xml;
-	client_max_body_size ${bodySize}; absolute_redirect off;
+	client_max_body_size ${ bodySize }; absolute_redirect off;
 	server {
-		listen 127.0.0.1:${port}; server_name _; root ${root}; index index.php;
+		listen 127.0.0.1:${ port }; server_name _; root ${ root }; index index.php;
 		location / { try_files $uri $uri/ /index.php?$args; }
 		location ~* \\.(css|js|png|jpe?g|webp|avif|svg|woff2|ico)$ { expires 30d; add_header Cache-Control public; try_files $uri /index.php?$args; }
 		location ~ /\\.(?!well-known) { deny all; }
 		location ~ \\.php$ {
 			try_files $uri =404; include /etc/nginx/fastcgi_params;
 			fastcgi_param SCRIPT_FILENAME $document_root$fastcgi_script_name; fastcgi_param HTTP_HOST $http_host; fastcgi_param HTTPS ''; fastcgi_param SERVER_NAME $host;
-			fastcgi_pass unix:${php}; fastcgi_buffers 16 32k; fastcgi_buffer_size 64k; fastcgi_read_timeout 120;
+			fastcgi_pass unix:${ php }; fastcgi_buffers 16 32k; fastcgi_buffer_size 64k; fastcgi_read_timeout 120;
 		}
 	}
 }
-`);
-	const server = serve(['nginx', '-p', dir, '-e', join(dir, 'nginx-error.log'), '-c', config], { log: join(dir, 'nginx.out') });
-	await ready(server, async () => (await fetch(`http://127.0.0.1:${port}/readme.html`)).status > 0, 'nginx');
-	return { port, url: `http://127.0.0.1:${port}`, stop: server.stop };
+`
+	);
+	const server = serve( [ 'nginx', '-p', dir, '-e', join( dir, 'nginx-error.log' ), '-c', config ], {
+		log: join( dir, 'nginx.out' ),
+	} );
+	await ready( server, async () => ( await fetch( `http://127.0.0.1:${ port }/readme.html` ) ).status > 0, 'nginx' );
+	return { port, url: `http://127.0.0.1:${ port }`, stop: server.stop };
 }
 
 /** PHP's own server with several workers: a single one deadlocks when a page asks its own site. */
-export async function startPhpServer(dir, { root, router, port, settings = {}, workers = 4 }) {
-	mkdirSync(dir, { recursive: true });
-	const errors = join(dir, 'php-server-errors.log');
-	const options = Object.entries({ ...settings, error_log: errors, log_errors: '1', display_errors: '0' }).flatMap(([name, value]) => ['-d', `${name}=${value}`]);
-	const server = serve(['php', ...options, '-S', `127.0.0.1:${port}`, '-t', root, router],
-		{ log: join(dir, 'php-server.log'), env: { PHP_CLI_SERVER_WORKERS: String(workers) } });
-	await ready(server, async () => (await fetch(`http://127.0.0.1:${port}/readme.html`)).status > 0, "PHP's server");
-	return { port, url: `http://127.0.0.1:${port}`, errors, stop: server.stop };
+export async function startPhpServer( dir, { root, router, port, settings = {}, workers = 4 } ) {
+	mkdirSync( dir, { recursive: true } );
+	const errors = join( dir, 'php-server-errors.log' );
+	const options = Object.entries( { ...settings, error_log: errors, log_errors: '1', display_errors: '0' } ).flatMap(
+		( [ name, value ] ) => [ '-d', `${ name }=${ value }` ]
+	);
+	const server = serve( [ 'php', ...options, '-S', `127.0.0.1:${ port }`, '-t', root, router ], {
+		log: join( dir, 'php-server.log' ),
+		env: { PHP_CLI_SERVER_WORKERS: String( workers ) },
+	} );
+	await ready(
+		server,
+		async () => ( await fetch( `http://127.0.0.1:${ port }/readme.html` ) ).status > 0,
+		"PHP's server"
+	);
+	return { port, url: `http://127.0.0.1:${ port }`, errors, stop: server.stop };
 }

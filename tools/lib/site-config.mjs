@@ -13,25 +13,28 @@ import { phpString } from './sqlite-dropin.mjs';
  *   constants: Record<string, string | number | boolean>,
  * }>} `site` is relative to the web root, `host` absolute
  */
-export async function readSiteConfig(root) {
-    const file = join(root, '.wp-env.json');
-    const config = JSON.parse(await readFile(file, 'utf8'));
-    return {
-        port: config.port ?? 8888,
-        phpVersion: config.phpVersion ?? '8.2',
-        mappings: Object.entries(config.mappings ?? {}).map(([site, host]) => ({ site, host: resolve(root, host) })),
-        constants: config.config ?? {},
-    };
+export async function readSiteConfig( root ) {
+	const file = join( root, '.wp-env.json' );
+	const config = JSON.parse( await readFile( file, 'utf8' ) );
+	return {
+		port: config.port ?? 8888,
+		phpVersion: config.phpVersion ?? '8.2',
+		mappings: Object.entries( config.mappings ?? {} ).map( ( [ site, host ] ) => ( {
+			site,
+			host: resolve( root, host ),
+		} ) ),
+		constants: config.config ?? {},
+	};
 }
 
 /** PHP that defines the constants, each once. */
-export function defineConstants(constants) {
-    return Object.entries(constants)
-        .filter(([, value]) => value !== null)
-        .map(([name, value]) => `defined('${name}') || define('${name}', ${phpValue(value)});`)
-        .join('\n');
+export function defineConstants( constants ) {
+	return Object.entries( constants )
+		.filter( ( [ , value ] ) => value !== null )
+		.map( ( [ name, value ] ) => `defined('${ name }') || define('${ name }', ${ phpValue( value ) });` )
+		.join( '\n' );
 }
 
-function phpValue(value) {
-    return typeof value === 'string' ? phpString(value) : String(value);
+function phpValue( value ) {
+	return typeof value === 'string' ? phpString( value ) : String( value );
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { silentLog, withHeartbeat } from './log.mjs';
 
-const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+const pause = ( milliseconds ) => new Promise( ( resolve ) => setTimeout( resolve, milliseconds ) );
 
 /**
  * Asks the site's own preparation (`tools/site/mu-plugins/courant-site/marker.php`) for one step.
@@ -12,22 +12,24 @@ const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, mil
  * @returns {Promise<Record<string, any>>}
  * @throws {Error} with the site's own message
  */
-export async function driveSite(site, step, { timeout = 900_000 } = {}) {
-    const answer = await fetch(`${site.url}/?courant-site=${step}`, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { 'X-Courant-Key': site.key },
-        signal: AbortSignal.timeout(timeout),
-    });
-    const text = await answer.text();
-    if (answer.headers.get('X-Courant-Site') !== createHash('sha256').update(site.key).digest('hex')) {
-        throw new Error(`${site.url} answers ${answer.status}, but it is not the site that was started.${excerpt(text)}`);
-    }
-    const body = JSON.parse(text);
-    if (!body.ok) {
-        throw new Error(`The step "${step}" failed: ${body.message} (${body.where})`);
-    }
-    return body;
+export async function driveSite( site, step, { timeout = 900_000 } = {} ) {
+	const answer = await fetch( `${ site.url }/?courant-site=${ step }`, {
+		method: 'POST',
+		redirect: 'manual',
+		headers: { 'X-Courant-Key': site.key },
+		signal: AbortSignal.timeout( timeout ),
+	} );
+	const text = await answer.text();
+	if ( answer.headers.get( 'X-Courant-Site' ) !== createHash( 'sha256' ).update( site.key ).digest( 'hex' ) ) {
+		throw new Error(
+			`${ site.url } answers ${ answer.status }, but it is not the site that was started.${ excerpt( text ) }`
+		);
+	}
+	const body = JSON.parse( text );
+	if ( ! body.ok ) {
+		throw new Error( `The step "${ step }" failed: ${ body.message } (${ body.where })` );
+	}
+	return body;
 }
 
 /**
@@ -36,67 +38,77 @@ export async function driveSite(site, step, { timeout = 900_000 } = {}) {
  * @param {{ url: string, key: string }} site
  * @param {{ alive?: () => Promise<boolean>, logFile?: string, patience?: number }} [options] patience in milliseconds
  */
-export async function waitForMarker(site, { alive = async () => true, logFile, patience = 120_000 } = {}) {
-    const until = Date.now() + patience;
-    let last = '';
-    while (Date.now() < until) {
-        try {
-            return await driveSite(site, 'marker', { timeout: 60_000 });
-        } catch (error) {
-            last = error.message;
-        }
-        if (!(await alive())) {
-            throw new Error(`The site's server ended by itself.${await tail(logFile)}`);
-        }
-        await pause(150);
-    }
-    throw new Error(`The site did not answer: ${last}${await tail(logFile)}`);
+export async function waitForMarker( site, { alive = async () => true, logFile, patience = 120_000 } = {} ) {
+	const until = Date.now() + patience;
+	let last = '';
+	while ( Date.now() < until ) {
+		try {
+			return await driveSite( site, 'marker', { timeout: 60_000 } );
+		} catch ( error ) {
+			last = error.message;
+		}
+		if ( ! ( await alive() ) ) {
+			throw new Error( `The site's server ended by itself.${ await tail( logFile ) }` );
+		}
+		await pause( 150 );
+	}
+	throw new Error( `The site did not answer: ${ last }${ await tail( logFile ) }` );
 }
 
 const STEPS = [
-    ['settings', 'Setting up the site'],
-    ['theme', 'Activating the theme'],
-    ['plugin', 'Activating the plugin'],
-    ['permalinks', 'Setting permalinks'],
-    ['demo', 'Laying down the demo content'],
+	[ 'settings', 'Setting up the site' ],
+	[ 'theme', 'Activating the theme' ],
+	[ 'plugin', 'Activating the plugin' ],
+	[ 'permalinks', 'Setting permalinks' ],
+	[ 'demo', 'Laying down the demo content' ],
 ];
 
 /** Theme, plugin, permalinks and demo content, each with a line that tells of it; what was done before stays. */
-export async function prepareSite(site, { log = silentLog, demo = true } = {}) {
-    const { ready } = await driveSite(site, 'marker');
-    if (ready.includes('demo')) {
-        log.note('The demo content is there.');
-    }
-    for (const [step, text] of STEPS.filter(([step]) => !ready.includes(step) && (demo || step !== 'demo'))) {
-        const answer = await withHeartbeat(log, text, () => driveSite(site, step));
-        if (answer.done === 'not here') {
-            log.note(`No ${step} in this work tree yet.`);
-        }
-        tell(log, answer.summary ?? {});
-    }
+export async function prepareSite( site, { log = silentLog, demo = true } = {} ) {
+	const { ready } = await driveSite( site, 'marker' );
+	if ( ready.includes( 'demo' ) ) {
+		log.note( 'The demo content is there.' );
+	}
+	for ( const [ step, text ] of STEPS.filter(
+		( [ step ] ) => ! ready.includes( step ) && ( demo || step !== 'demo' )
+	) ) {
+		const answer = await withHeartbeat( log, text, () => driveSite( site, step ) );
+		if ( answer.done === 'not here' ) {
+			log.note( `No ${ step } in this work tree yet.` );
+		}
+		tell( log, answer.summary ?? {} );
+	}
 }
 
 /** Numbers and lists as counts in one line; a list of sentences as its sentences. */
-function tell(log, { notes, ...counts }) {
-    const line = Object.entries(counts).map(([name, value]) => `${name}: ${summed(value)}`);
-    if (line.length > 0) {
-        log.note(line.join(', '));
-    }
-    for (const note of Array.isArray(notes) ? notes : []) {
-        log.note(String(note));
-    }
+function tell( log, { notes, ...counts } ) {
+	const line = Object.entries( counts ).map( ( [ name, value ] ) => `${ name }: ${ summed( value ) }` );
+	if ( line.length > 0 ) {
+		log.note( line.join( ', ' ) );
+	}
+	for ( const note of Array.isArray( notes ) ? notes : [] ) {
+		log.note( String( note ) );
+	}
 }
 
-function summed(value) {
-    return Array.isArray(value) ? value.length : typeof value === 'object' && value !== null ? Object.keys(value).length : value;
+function summed( value ) {
+	return Array.isArray( value )
+		? value.length
+		: typeof value === 'object' && value !== null
+			? Object.keys( value ).length
+			: value;
 }
 
-function excerpt(text) {
-    const plain = text.replace(/<(style|script)[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ').trim();
-    return plain ? ` ${plain.slice(0, 300)}` : '';
+function excerpt( text ) {
+	const plain = text
+		.replace( /<(style|script)[\s\S]*?<\/\1>/g, ' ' )
+		.replace( /<[^>]+>/g, ' ' )
+		.replace( /\s+/g, ' ' )
+		.trim();
+	return plain ? ` ${ plain.slice( 0, 300 ) }` : '';
 }
 
-async function tail(logFile) {
-    const text = logFile ? await readFile(logFile, 'utf8').catch(() => '') : '';
-    return text ? `\n${text.trim().split('\n').slice(-8).join('\n')}` : '';
+async function tail( logFile ) {
+	const text = logFile ? await readFile( logFile, 'utf8' ).catch( () => '' ) : '';
+	return text ? `\n${ text.trim().split( '\n' ).slice( -8 ).join( '\n' ) }` : '';
 }

@@ -7,43 +7,43 @@ import { phpString } from './sqlite-dropin.mjs';
 import { copyWordPress } from './wordpress.mjs';
 
 /** What the last start of the site in that folder recorded, or null. */
-export async function readSite(dir) {
-    try {
-        return JSON.parse(await readFile(join(dir, 'site.json'), 'utf8'));
-    } catch {
-        return null;
-    }
+export async function readSite( dir ) {
+	try {
+		return JSON.parse( await readFile( join( dir, 'site.json' ), 'utf8' ) );
+	} catch {
+		return null;
+	}
 }
 
 /** The record holds the key of the start, so only its owner may read it. */
-export async function writeSite(dir, site) {
-    await writeFile(join(dir, 'site.json'), `${JSON.stringify(site, null, 2)}\n`, { mode: 0o600 });
+export async function writeSite( dir, site ) {
+	await writeFile( join( dir, 'site.json' ), `${ JSON.stringify( site, null, 2 ) }\n`, { mode: 0o600 } );
 }
 
 /** Installs WordPress in the folder, or replaces it when its version or source has changed; keeps uploads and database. */
-export async function placeCore(www, wordpress, log) {
-    const mark = join(www, '.courant-core');
-    const wanted = `${wordpress.dir}\n${wordpress.version}\n`;
-    if ((await readFile(mark, 'utf8').catch(() => '')) === wanted) {
-        return;
-    }
-    log.step(`Placing WordPress ${wordpress.version}`);
-    const draft = `${www}.${process.pid}`;
-    await rm(draft, { recursive: true, force: true });
-    await copyWordPress(wordpress.dir, draft);
-    await writeFile(join(draft, '.courant-core'), wanted);
-    for (const name of ['uploads', 'database']) {
-        if (existsSync(join(www, 'wp-content', name))) {
-            await rename(join(www, 'wp-content', name), join(draft, 'wp-content', name));
-        }
-    }
-    await rm(www, { recursive: true, force: true });
-    await rename(draft, www);
+export async function placeCore( www, wordpress, log ) {
+	const mark = join( www, '.courant-core' );
+	const wanted = `${ wordpress.dir }\n${ wordpress.version }\n`;
+	if ( ( await readFile( mark, 'utf8' ).catch( () => '' ) ) === wanted ) {
+		return;
+	}
+	log.step( `Placing WordPress ${ wordpress.version }` );
+	const draft = `${ www }.${ process.pid }`;
+	await rm( draft, { recursive: true, force: true } );
+	await copyWordPress( wordpress.dir, draft );
+	await writeFile( join( draft, '.courant-core' ), wanted );
+	for ( const name of [ 'uploads', 'database' ] ) {
+		if ( existsSync( join( www, 'wp-content', name ) ) ) {
+			await rename( join( www, 'wp-content', name ), join( draft, 'wp-content', name ) );
+		}
+	}
+	await rm( www, { recursive: true, force: true } );
+	await rename( draft, www );
 }
 
 /** The site's `wp-config.php`. */
-export function wpConfig(constants, saltLines) {
-    return `<?php
+export function wpConfig( constants, saltLines ) {
+	return `<?php
 /** Written at every start of the development site. */
 define('DB_NAME', 'courant');
 define('DB_USER', '');
@@ -51,8 +51,8 @@ define('DB_PASSWORD', '');
 define('DB_HOST', '');
 define('DB_CHARSET', 'utf8mb4');
 define('DB_COLLATE', '');
-${defineConstants(constants)}
-${saltLines}
+${ defineConstants( constants ) }
+${ saltLines }
 $table_prefix = 'wp_';
 defined('ABSPATH') || define('ABSPATH', __DIR__ . '/');
 require_once ABSPATH . 'wp-settings.php';
@@ -60,16 +60,26 @@ require_once ABSPATH . 'wp-settings.php';
 }
 
 /** Random keys and salts, kept over starts, so that nobody is signed out. */
-export async function salts(dir) {
-    const file = join(dir, 'salts.json');
-    const names = ['AUTH_KEY', 'SECURE_AUTH_KEY', 'LOGGED_IN_KEY', 'NONCE_KEY', 'AUTH_SALT', 'SECURE_AUTH_SALT', 'LOGGED_IN_SALT', 'NONCE_SALT'];
-    let kept;
-    try {
-        kept = JSON.parse(await readFile(file, 'utf8'));
-    } catch {
-        kept = Object.fromEntries(names.map((name) => [name, randomBytes(32).toString('hex')]));
-        await writeFile(file, JSON.stringify(kept), { mode: 0o600 });
-    }
-    return names.map((name) => `defined('${name}') || define('${name}', ${phpString(kept[name])});`).join('\n');
+export async function salts( dir ) {
+	const file = join( dir, 'salts.json' );
+	const names = [
+		'AUTH_KEY',
+		'SECURE_AUTH_KEY',
+		'LOGGED_IN_KEY',
+		'NONCE_KEY',
+		'AUTH_SALT',
+		'SECURE_AUTH_SALT',
+		'LOGGED_IN_SALT',
+		'NONCE_SALT',
+	];
+	let kept;
+	try {
+		kept = JSON.parse( await readFile( file, 'utf8' ) );
+	} catch {
+		kept = Object.fromEntries( names.map( ( name ) => [ name, randomBytes( 32 ).toString( 'hex' ) ] ) );
+		await writeFile( file, JSON.stringify( kept ), { mode: 0o600 } );
+	}
+	return names
+		.map( ( name ) => `defined('${ name }') || define('${ name }', ${ phpString( kept[ name ] ) });` )
+		.join( '\n' );
 }
-

@@ -8,7 +8,7 @@ import { readSite } from './site-files.mjs';
 import { getWordPress } from './wordpress.mjs';
 import { destroyWpEnvSite, hasDocker, startWpEnvSite, stopWpEnvSite } from './wp-env-site.mjs';
 
-export const RUNTIMES = ['native', 'playground', 'docker'];
+export const RUNTIMES = [ 'native', 'playground', 'docker' ];
 
 /**
  * Native PHP where it can serve the site, else Docker where an engine and the internet are there, else Playground. `COURANT_RUNTIME` decides
@@ -16,18 +16,18 @@ export const RUNTIMES = ['native', 'playground', 'docker'];
  *
  * @returns {Promise<'native' | 'playground' | 'docker'>}
  */
-export async function chooseRuntime(env = process.env, has = { native: hasNativePhp, docker: hasDocker }) {
-    const wanted = env.COURANT_RUNTIME;
-    if (wanted) {
-        if (!RUNTIMES.includes(wanted)) {
-            throw new Error(`COURANT_RUNTIME is "${wanted}"; it can be ${RUNTIMES.join(', ')}.`);
-        }
-        return wanted;
-    }
-    if (await has.native()) {
-        return 'native';
-    }
-    return (await has.docker()) ? 'docker' : 'playground';
+export async function chooseRuntime( env = process.env, has = { native: hasNativePhp, docker: hasDocker } ) {
+	const wanted = env.COURANT_RUNTIME;
+	if ( wanted ) {
+		if ( ! RUNTIMES.includes( wanted ) ) {
+			throw new Error( `COURANT_RUNTIME is "${ wanted }"; it can be ${ RUNTIMES.join( ', ' ) }.` );
+		}
+		return wanted;
+	}
+	if ( await has.native() ) {
+		return 'native';
+	}
+	return ( await has.docker() ) ? 'docker' : 'playground';
 }
 
 /**
@@ -40,40 +40,53 @@ export async function chooseRuntime(env = process.env, has = { native: hasNative
  * }} options a port that is given is the only one taken
  * @returns {Promise<{ url: string, mail: string, version: string, key: string, dir: string }>}
  */
-export async function startSite({ runtime, dir, log, version = 'newest', fresh = false, port, demo = true, mappings, constants }) {
-    const folder = resolve(dir);
-    const wordpress = runtime === 'docker' ? null : await getWordPress({ version, log });
-    await stopSite(folder, { mail: fresh });
-    if (fresh) {
-        await destroyWpEnvSite(folder);
-        await rm(folder, { recursive: true, force: true });
-    }
-    const mail = await startMailCatcher({ dir: join(folder, 'mail') });
-    const start = runtime === 'native' ? startNativeSite : startWpEnvSite;
-    const site = await start({
-        runtime,
-        dir: folder,
-        wordpress,
-        log,
-        mappings,
-        // The helper process sends: cron over HTTP would take one of few workers, and pages would wait for it.
-        constants: { ...(runtime === 'native' ? { COURANT_EMAIL_WORKER: 'cli' } : {}), ...constants },
-        smtpPort: mail.smtpPort,
-        ...(port ? { port, exactPort: true } : {}),
-    });
-    await prepareSite(site, { log, demo });
-    await startEmailWorker(folder);
-    return { ...site, mail: mail.url };
+export async function startSite( {
+	runtime,
+	dir,
+	log,
+	version = 'newest',
+	fresh = false,
+	port,
+	demo = true,
+	mappings,
+	constants,
+} ) {
+	const folder = resolve( dir );
+	const wordpress = runtime === 'docker' ? null : await getWordPress( { version, log } );
+	await stopSite( folder, { mail: fresh } );
+	if ( fresh ) {
+		await destroyWpEnvSite( folder );
+		await rm( folder, { recursive: true, force: true } );
+	}
+	const mail = await startMailCatcher( { dir: join( folder, 'mail' ) } );
+	const start = runtime === 'native' ? startNativeSite : startWpEnvSite;
+	const site = await start( {
+		runtime,
+		dir: folder,
+		wordpress,
+		log,
+		mappings,
+		// The helper process sends: cron over HTTP would take one of few workers, and pages would wait for it.
+		constants: { ...( runtime === 'native' ? { COURANT_EMAIL_WORKER: 'cli' } : {} ), ...constants },
+		smtpPort: mail.smtpPort,
+		...( port ? { port, exactPort: true } : {} ),
+	} );
+	await prepareSite( site, { log, demo } );
+	await startEmailWorker( folder );
+	return { ...site, mail: mail.url };
 }
 
 /** Stops the site of that folder and, unless told otherwise, its mail catcher. False when no site of ours ran. */
-export async function stopSite(dir, { mail = true } = {}) {
-    const folder = resolve(dir);
-    await stopEmailWorker(folder);
-    const site = await readSite(folder);
-    const stopped = site === null ? false : await (site.runtime === 'native' ? stopNativeSite(folder) : stopWpEnvSite(folder));
-    if (mail) {
-        await stopMailCatcher(join(folder, 'mail'));
-    }
-    return stopped;
+export async function stopSite( dir, { mail = true } = {} ) {
+	const folder = resolve( dir );
+	await stopEmailWorker( folder );
+	const site = await readSite( folder );
+	const stopped =
+		site === null
+			? false
+			: await ( site.runtime === 'native' ? stopNativeSite( folder ) : stopWpEnvSite( folder ) );
+	if ( mail ) {
+		await stopMailCatcher( join( folder, 'mail' ) );
+	}
+	return stopped;
 }

@@ -6,76 +6,119 @@ import { join } from 'node:path';
 import { root } from '../../tests/support/site.mjs';
 import { browserTests, JOURNEYS } from './browser-tests.mjs';
 import { run } from './child.mjs';
-import { CELLS, Laboratory, cellName, countTap, quickFolder, siteTests, unitTests, unitTestsOn, verdict } from './php-tests.mjs';
+import {
+	CELLS,
+	Laboratory,
+	cellName,
+	countTap,
+	quickFolder,
+	siteTests,
+	unitTests,
+	unitTestsOn,
+	verdict,
+} from './php-tests.mjs';
 
-const there = (path) => existsSync(join(root, path));
-const cache = (name) => join(root, '.cache', name);
+const there = ( path ) => existsSync( join( root, path ) );
+const cache = ( name ) => join( root, '.cache', name );
 
 /** Long downloads say in the same lines as the stages that they go on. */
-const progress = { step: (text) => console.log(`         ${text}`), note: (text) => console.log(`         ${text}`) };
+const progress = {
+	step: ( text ) => console.log( `         ${ text }` ),
+	note: ( text ) => console.log( `         ${ text }` ),
+};
 
 /** A command without a report of its own counts as one test. */
-async function one(command) {
-	const result = await run(command, { cwd: root });
-	return { passed: result.code === 0 ? 1 : 0, failed: result.code === 0 ? 0 : 1, output: result.output, seconds: result.seconds };
+async function one( command ) {
+	const result = await run( command, { cwd: root } );
+	return {
+		passed: result.code === 0 ? 1 : 0,
+		failed: result.code === 0 ? 0 : 1,
+		output: result.output,
+		seconds: result.seconds,
+	};
 }
 
-function json(file) {
-	return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+function json( file ) {
+	return existsSync( file ) ? JSON.parse( readFileSync( file, 'utf8' ) ) : {};
 }
 
-async function lint(args) {
-	rmSync(cache('lint.json'), { force: true });
-	const result = await run(['node', 'tools/lint.mjs', `--report=${cache('lint.json')}`, ...args], { cwd: root });
-	return verdict(result, { passed: 0, failed: 0, ...json(cache('lint.json')) });
+async function lint( args ) {
+	rmSync( cache( 'lint.json' ), { force: true } );
+	const result = await run( [ 'node', 'tools/lint.mjs', `--report=${ cache( 'lint.json' ) }`, ...args ], {
+		cwd: root,
+	} );
+	return verdict( result, { passed: 0, failed: 0, ...json( cache( 'lint.json' ) ) } );
 }
 
-async function jest(args) {
-	rmSync(cache('jest.json'), { force: true });
-	const result = await run(['node_modules/.bin/jest', '--json', `--outputFile=${cache('jest.json')}`, '--maxWorkers=2', '--ci', ...args], { cwd: root });
-	const report = json(cache('jest.json'));
-	return verdict(result, {
+async function jest( args ) {
+	rmSync( cache( 'jest.json' ), { force: true } );
+	const result = await run(
+		[
+			'node_modules/.bin/jest',
+			'--json',
+			`--outputFile=${ cache( 'jest.json' ) }`,
+			'--maxWorkers=2',
+			'--ci',
+			...args,
+		],
+		{ cwd: root }
+	);
+	const report = json( cache( 'jest.json' ) );
+	return verdict( result, {
 		passed: report.numPassedTests ?? 0,
-		failed: (report.numFailedTests ?? 0) + (report.numPendingTests ?? 0) + (report.numTodoTests ?? 0) + (report.numRuntimeErrorTestSuites ?? 0),
-	});
+		failed:
+			( report.numFailedTests ?? 0 ) +
+			( report.numPendingTests ?? 0 ) +
+			( report.numTodoTests ?? 0 ) +
+			( report.numRuntimeErrorTestSuites ?? 0 ),
+	} );
 }
 
 /** Counts the checks that a tool tells in its last line. */
-async function told(...parts) {
-	const result = await run(['node', ...parts], { cwd: root, timeout: 1800 });
-	const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(result.stdout) ?? [];
-	return verdict(result, { passed: Number(passed ?? 0), failed: Number(failed ?? 0) });
+async function told( ...parts ) {
+	const result = await run( [ 'node', ...parts ], { cwd: root, timeout: 1800 } );
+	const [ , passed, failed ] = /^(\d+) passed, (\d+) failed$/m.exec( result.stdout ) ?? [];
+	return verdict( result, { passed: Number( passed ?? 0 ), failed: Number( failed ?? 0 ) } );
 }
 
-async function toolTests(args) {
-	const folder = join(root, 'tests/js/tools');
-	const files = args.length > 0 ? args : readdirSync(folder, { recursive: true }).filter((name) => name.endsWith('.test.mjs')).map((name) => join(folder, name));
-	const result = await run(['node', '--test', '--test-reporter=tap', ...files], { cwd: root });
-	return verdict(result, countTap(result.stdout));
+async function toolTests( args ) {
+	const folder = join( root, 'tests/js/tools' );
+	const files =
+		args.length > 0
+			? args
+			: readdirSync( folder, { recursive: true } )
+					.filter( ( name ) => name.endsWith( '.test.mjs' ) )
+					.map( ( name ) => join( folder, name ) );
+	const result = await run( [ 'node', '--test', '--test-reporter=tap', ...files ], { cwd: root } );
+	return verdict( result, countTap( result.stdout ) );
 }
 
-function options(args) {
+function options( args ) {
 	const rest = [];
 	const found = {};
-	for (let index = 0; index < args.length; index += 1) {
-		const name = /^--(wp|db|php)$/.exec(args[index])?.[1];
-		if (name === undefined) {
-			rest.push(args[index]);
+	for ( let index = 0; index < args.length; index += 1 ) {
+		const name = /^--(wp|db|php)$/.exec( args[ index ] )?.[ 1 ];
+		if ( name === undefined ) {
+			rest.push( args[ index ] );
 		} else {
-			found[name] = args[index += 1];
+			found[ name ] = args[ ( index += 1 ) ];
 		}
 	}
 	return { rest, ...found };
 }
 
 /** `--php own` runs a cell on the machine's own PHP; the oldest PHP runs where it is named, in `platform` and in a whole run. */
-function cellsFor({ wanted, wp, db, php }) {
+function cellsFor( { wanted, wp, db, php } ) {
 	const isWhole = wanted.length === 0 && wp === undefined && db === undefined;
-	return CELLS.filter((cell) => (wp ?? cell.wp) === cell.wp && (db ?? cell.db) === cell.db)
-		.filter((cell) => wanted.includes('multisite') ? cell.multisite : !(wp && db && cell.multisite))
-		.filter((cell) => cell.php === 'oldest' ? isWhole || wanted.includes('platform') || php === 'oldest' : !wanted.includes('platform') && php !== 'oldest')
-		.filter((cell) => php !== 'newest' || cell.php === 'newest')
-		.map((cell) => php === 'own' ? { ...cell, php: undefined } : cell);
+	return CELLS.filter( ( cell ) => ( wp ?? cell.wp ) === cell.wp && ( db ?? cell.db ) === cell.db )
+		.filter( ( cell ) => ( wanted.includes( 'multisite' ) ? cell.multisite : ! ( wp && db && cell.multisite ) ) )
+		.filter( ( cell ) =>
+			cell.php === 'oldest'
+				? isWhole || wanted.includes( 'platform' ) || php === 'oldest'
+				: ! wanted.includes( 'platform' ) && php !== 'oldest'
+		)
+		.filter( ( cell ) => php !== 'newest' || cell.php === 'newest' )
+		.map( ( cell ) => ( php === 'own' ? { ...cell, php: undefined } : cell ) );
 }
 
 /**
@@ -85,51 +128,128 @@ function cellsFor({ wanted, wp, db, php }) {
  *
  * @returns {{name: string, phase: number, work: () => Promise<object>}[]}
  */
-export function plan(wanted, args, laboratory) {
+export function plan( wanted, args, laboratory ) {
 	const all = wanted.length === 0;
-	const has = (name) => all || wanted.includes(name);
-	const { rest, wp, db, php } = options(args);
+	const has = ( name ) => all || wanted.includes( name );
+	const { rest, wp, db, php } = options( args );
 	// What is served must be built, also when only the browsers are asked for.
-	const shows = ['php', 'multisite', 'e2e', 'oldest', 'visual', 'browsers'].some(has);
-	const inUnit = rest.some((path) => /tests\/php\/(Unit|Architecture)/.test(path));
-	const inSite = wp !== undefined || db !== undefined || rest.some((path) => path.includes('tests/php/Integration'));
-	const cells = cellsFor({ wanted, wp, db, php });
+	const shows = [ 'php', 'multisite', 'e2e', 'oldest', 'visual', 'browsers' ].some( has );
+	const inUnit = rest.some( ( path ) => /tests\/php\/(Unit|Architecture)/.test( path ) );
+	const inSite =
+		wp !== undefined || db !== undefined || rest.some( ( path ) => path.includes( 'tests/php/Integration' ) );
+	const cells = cellsFor( { wanted, wp, db, php } );
 	const tasks = [
-		...(there('tools/build.mjs') && (has('build') || (shows && !there('plugin/build'))) ? [{ name: 'build', phase: 0, work: () => one(['node', 'tools/build.mjs']) }] : []),
-		...(has('schema') && there('tools/schema.mjs') ? [{ name: 'schema, generated code is current', phase: 0, work: () => one(['node', 'tools/schema.mjs', '--check']) }] : []),
-		...(has('lint') ? [{ name: 'lint', phase: 1, work: () => lint(all ? [] : rest) }] : []),
-		...(has('unit') || (wanted.includes('php') && !inSite) ? [{ name: 'PHP units and architecture', phase: 1, work: () => unitTests(all ? [] : rest) }] : []),
-		...(all || wanted.includes('platform') ? ['oldest', 'newest'].map((version) =>
-			({ name: `PHP units, ${version} PHP`, phase: 1, work: () => unitTestsOn(version, progress) })) : []),
-		...(has('js') && (there('jest.config.mjs') || there('jest.config.js') || there('jest.config.cjs'))
-			? [{ name: 'scripts (jest)', phase: 1, work: () => jest(all ? [] : rest) }] : []),
-		...(has('tools') ? [{ name: 'tools (node --test)', phase: 1, work: () => toolTests(all ? [] : rest) }] : []),
-		...((all || wanted.includes('platform') || ((wanted.includes('php') || wanted.includes('multisite')) && !inUnit)
-			? cells.map((cell) => ({ name: cellName(cell), phase: 1, work: () => siteTests(laboratory, cell, all ? [] : rest, progress) })) : [])),
-		...(has('budgets') && there('tools/budgets.mjs') ? [{ name: 'budgets', phase: 1, work: () => one(['node', 'tools/budgets.mjs']) }] : []),
-		...browserTests({ all, wanted, rest, laboratory }),
-		...(has('crawl') ? [{ name: 'crawl: every address once, every template in all variants', phase: 2, after: JOURNEYS, work: () => told('tools/crawl.mjs', '--ci') }] : []),
-		...(has('faults') ? [{ name: 'faults: what was answered against what is stored', phase: 2, after: JOURNEYS, work: () => told('tools/faults.mjs', '--ci') }] : []),
-		...(has('gates') ? [{ name: 'gates: bytes, queries, shift, Lighthouse', phase: 2, after: JOURNEYS, work: () => told('tools/gates.mjs') }] : []),
+		...( there( 'tools/build.mjs' ) && ( has( 'build' ) || ( shows && ! there( 'plugin/build' ) ) )
+			? [ { name: 'build', phase: 0, work: () => one( [ 'node', 'tools/build.mjs' ] ) } ]
+			: [] ),
+		...( has( 'schema' ) && there( 'tools/schema.mjs' )
+			? [
+					{
+						name: 'schema, generated code is current',
+						phase: 0,
+						work: () => one( [ 'node', 'tools/schema.mjs', '--check' ] ),
+					},
+				]
+			: [] ),
+		...( has( 'lint' ) ? [ { name: 'lint', phase: 1, work: () => lint( all ? [] : rest ) } ] : [] ),
+		...( has( 'unit' ) || ( wanted.includes( 'php' ) && ! inSite )
+			? [ { name: 'PHP units and architecture', phase: 1, work: () => unitTests( all ? [] : rest ) } ]
+			: [] ),
+		...( all || wanted.includes( 'platform' )
+			? [ 'oldest', 'newest' ].map( ( version ) => ( {
+					name: `PHP units, ${ version } PHP`,
+					phase: 1,
+					work: () => unitTestsOn( version, progress ),
+				} ) )
+			: [] ),
+		...( has( 'js' ) && ( there( 'jest.config.mjs' ) || there( 'jest.config.js' ) || there( 'jest.config.cjs' ) )
+			? [ { name: 'scripts (jest)', phase: 1, work: () => jest( all ? [] : rest ) } ]
+			: [] ),
+		...( has( 'tools' )
+			? [ { name: 'tools (node --test)', phase: 1, work: () => toolTests( all ? [] : rest ) } ]
+			: [] ),
+		...( all ||
+		wanted.includes( 'platform' ) ||
+		( ( wanted.includes( 'php' ) || wanted.includes( 'multisite' ) ) && ! inUnit )
+			? cells.map( ( cell ) => ( {
+					name: cellName( cell ),
+					phase: 1,
+					work: () => siteTests( laboratory, cell, all ? [] : rest, progress ),
+				} ) )
+			: [] ),
+		...( has( 'budgets' ) && there( 'tools/budgets.mjs' )
+			? [ { name: 'budgets', phase: 1, work: () => one( [ 'node', 'tools/budgets.mjs' ] ) } ]
+			: [] ),
+		...browserTests( { all, wanted, rest, laboratory } ),
+		...( has( 'crawl' )
+			? [
+					{
+						name: 'crawl: every address once, every template in all variants',
+						phase: 2,
+						after: JOURNEYS,
+						work: () => told( 'tools/crawl.mjs', '--ci' ),
+					},
+				]
+			: [] ),
+		...( has( 'faults' )
+			? [
+					{
+						name: 'faults: what was answered against what is stored',
+						phase: 2,
+						after: JOURNEYS,
+						work: () => told( 'tools/faults.mjs', '--ci' ),
+					},
+				]
+			: [] ),
+		...( has( 'gates' )
+			? [
+					{
+						name: 'gates: bytes, queries, shift, Lighthouse',
+						phase: 2,
+						after: JOURNEYS,
+						work: () => told( 'tools/gates.mjs' ),
+					},
+				]
+			: [] ),
 	];
 	return tasks;
 }
 
 /** A run that can be narrowed to nothing would look green: names that match no stage are refused. */
-const STAGES = ['build', 'schema', 'lint', 'unit', 'php', 'multisite', 'platform', 'js', 'tools', 'e2e', 'oldest', 'visual', 'browsers', 'packed', 'playground', 'budgets', 'gates', 'crawl', 'faults'];
+const STAGES = [
+	'build',
+	'schema',
+	'lint',
+	'unit',
+	'php',
+	'multisite',
+	'platform',
+	'js',
+	'tools',
+	'e2e',
+	'oldest',
+	'visual',
+	'browsers',
+	'packed',
+	'playground',
+	'budgets',
+	'gates',
+	'crawl',
+	'faults',
+];
 
-export async function runStages(args, say) {
+export async function runStages( args, say ) {
 	// `oldest` is a stage, and a value of --wp and --php.
-	const isStage = (arg, index) => STAGES.includes(arg) && !/^--(wp|db|php)$/.test(args[index - 1] ?? '');
-	const wanted = args.filter(isStage);
-	const rest = args.filter((arg, index) => !isStage(arg, index));
-	if (wanted.length === 0 && rest.length > 0) {
-		throw new Error(`Which stage? There are ${STAGES.join(', ')}.`);
+	const isStage = ( arg, index ) => STAGES.includes( arg ) && ! /^--(wp|db|php)$/.test( args[ index - 1 ] ?? '' );
+	const wanted = args.filter( isStage );
+	const rest = args.filter( ( arg, index ) => ! isStage( arg, index ) );
+	if ( wanted.length === 0 && rest.length > 0 ) {
+		throw new Error( `Which stage? There are ${ STAGES.join( ', ' ) }.` );
 	}
-	mkdirSync(join(root, '.cache'), { recursive: true });
-	const laboratory = new Laboratory(quickFolder());
+	mkdirSync( join( root, '.cache' ), { recursive: true } );
+	const laboratory = new Laboratory( quickFolder() );
 	try {
-		return table(await perform(plan(wanted, rest, laboratory), say));
+		return table( await perform( plan( wanted, rest, laboratory ), say ) );
 	} finally {
 		await laboratory.close();
 	}
@@ -139,56 +259,69 @@ export async function runStages(args, say) {
  * @param {{name: string, phase: number, after?: string, work: () => Promise<object>}[]} tasks `after` names a task of the same phase that must have ended
  * @returns {Promise<object[]>} in the order in which they ended
  */
-export async function perform(tasks, say) {
+export async function perform( tasks, say ) {
 	const results = [];
-	for (const phase of [0, 1, 2]) {
-		const queue = tasks.filter((task) => task.phase === phase);
-		const done = new Map(queue.map(({ name }) => [name, promise()]));
+	for ( const phase of [ 0, 1, 2 ] ) {
+		const queue = tasks.filter( ( task ) => task.phase === phase );
+		const done = new Map( queue.map( ( { name } ) => [ name, promise() ] ) );
 		const work = async () => {
-			for (let task = queue.shift(); task !== undefined; task = queue.shift()) {
-				await done.get(task.after)?.ended;
-				say(`${task.name} ...`);
-				const result = await task.work().catch((error) => ({ passed: 0, failed: 1, output: String(error.stack ?? error), seconds: 0 }));
-				results.push({ name: task.name, ...result });
-				say(`${task.name}: ${result.passed} passed, ${result.failed} failed, ${result.seconds.toFixed(1)} s`);
-				if (result.failed > 0) {
-					console.log(tail(result.output));
+			for ( let task = queue.shift(); task !== undefined; task = queue.shift() ) {
+				await done.get( task.after )?.ended;
+				say( `${ task.name } ...` );
+				const result = await task.work().catch( ( error ) => ( {
+					passed: 0,
+					failed: 1,
+					output: String( error.stack ?? error ),
+					seconds: 0,
+				} ) );
+				results.push( { name: task.name, ...result } );
+				say(
+					`${ task.name }: ${ result.passed } passed, ${ result.failed } failed, ${ result.seconds.toFixed( 1 ) } s`
+				);
+				if ( result.failed > 0 ) {
+					console.log( tail( result.output ) );
 				}
-				done.get(task.name).end();
+				done.get( task.name ).end();
 			}
 		};
-		await Promise.all(phase === 0 ? [work()] : [work(), work()]);
+		await Promise.all( phase === 0 ? [ work() ] : [ work(), work() ] );
 	}
 	return results;
 }
 
 function promise() {
 	let end;
-	const ended = new Promise((resolve) => {
+	const ended = new Promise( ( resolve ) => {
 		end = resolve;
-	});
+	} );
 	return { ended, end };
 }
 
-function tail(output, most = 400) {
-	const lines = (output ?? '').trimEnd().split('\n');
-	const shown = lines.length > most ? [`(${lines.length - most} lines before)`, ...lines.slice(-most)] : lines;
-	return shown.map((line) => `    ${line}`).join('\n');
+function tail( output, most = 400 ) {
+	const lines = ( output ?? '' ).trimEnd().split( '\n' );
+	const shown = lines.length > most ? [ `(${ lines.length - most } lines before)`, ...lines.slice( -most ) ] : lines;
+	return shown.map( ( line ) => `    ${ line }` ).join( '\n' );
 }
 
-function table(results) {
-	const width = Math.max(...results.map(({ name }) => name.length), 5);
-	console.log(`\n${'stage'.padEnd(width)}  passed  failed  seconds`);
-	for (const { name, passed, failed, seconds } of results) {
-		console.log(`${name.padEnd(width)}  ${String(passed).padStart(6)}  ${String(failed).padStart(6)}  ${seconds.toFixed(1).padStart(7)}`);
+function table( results ) {
+	const width = Math.max( ...results.map( ( { name } ) => name.length ), 5 );
+	console.log( `\n${ 'stage'.padEnd( width ) }  passed  failed  seconds` );
+	for ( const { name, passed, failed, seconds } of results ) {
+		console.log(
+			`${ name.padEnd( width ) }  ${ String( passed ).padStart( 6 ) }  ${ String( failed ).padStart( 6 ) }  ${ seconds.toFixed( 1 ).padStart( 7 ) }`
+		);
 	}
-	const failures = results.filter(({ failed }) => failed > 0);
-	failures.forEach(({ name, output }) => console.log(`\n${name} failed:\n${tail(output, 60)}`));
-	const unsteady = results.flatMap((result) => result.unsteady ?? []);
-	unsteady.forEach(({ words }) => console.log(`\nUnsteady, failed once and passed three times alone: ${words}`));
-	const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-	console.log(`\n${[`${countDistinct(results)} distinct checks passed`, `${unsteady.length} unsteady`].join(', ')}${unsteady.length === 0 ? '' : `: ${unsteady.map(({ where, title }) => `${where} ${title}`).join('; ')}`}`);
-	return { passed: sum('passed'), failed: sum('failed') };
+	const failures = results.filter( ( { failed } ) => failed > 0 );
+	failures.forEach( ( { name, output } ) => console.log( `\n${ name } failed:\n${ tail( output, 60 ) }` ) );
+	const unsteady = results.flatMap( ( result ) => result.unsteady ?? [] );
+	unsteady.forEach( ( { words } ) =>
+		console.log( `\nUnsteady, failed once and passed three times alone: ${ words }` )
+	);
+	const sum = ( key ) => results.reduce( ( total, result ) => total + result[ key ], 0 );
+	console.log(
+		`\n${ [ `${ countDistinct( results ) } distinct checks passed`, `${ unsteady.length } unsteady` ].join( ', ' ) }${ unsteady.length === 0 ? '' : `: ${ unsteady.map( ( { where, title } ) => `${ where } ${ title }` ).join( '; ' ) }` }`
+	);
+	return { passed: sum( 'passed' ), failed: sum( 'failed' ) };
 }
 
 /**
@@ -196,7 +329,9 @@ function table(results) {
  *
  * @param {{passed: number, checks?: string[]}[]} results checks: names of those that passed; without them all that passed are distinct
  */
-export function countDistinct(results) {
-	const named = new Set(results.flatMap(({ checks }) => checks ?? []));
-	return results.filter(({ checks }) => checks === undefined).reduce((total, { passed }) => total + passed, named.size);
+export function countDistinct( results ) {
+	const named = new Set( results.flatMap( ( { checks } ) => checks ?? [] ) );
+	return results
+		.filter( ( { checks } ) => checks === undefined )
+		.reduce( ( total, { passed } ) => total + passed, named.size );
 }

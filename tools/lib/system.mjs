@@ -6,85 +6,116 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { run } from './child.mjs';
 
-const FOLDERS = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+const FOLDERS = [ ...( process.env.PATH ?? '' ).split( delimiter ), '/usr/sbin', '/usr/local/sbin' ];
 const PROGRAMS = {
-	php: ['php8.2-cli'], composer: ['composer'], unzip: ['unzip'], git: ['git'],
-	mariadbd: ['mariadb-server'], nginx: ['nginx-light'],
-	chromium: ['chromium'], 'firefox-esr': ['firefox-esr'], WebKitWebDriver: ['webkit2gtk-driver'], Xvfb: ['xvfb'],
+	php: [ 'php8.2-cli' ],
+	composer: [ 'composer' ],
+	unzip: [ 'unzip' ],
+	git: [ 'git' ],
+	mariadbd: [ 'mariadb-server' ],
+	nginx: [ 'nginx-light' ],
+	chromium: [ 'chromium' ],
+	'firefox-esr': [ 'firefox-esr' ],
+	WebKitWebDriver: [ 'webkit2gtk-driver' ],
+	Xvfb: [ 'xvfb' ],
 };
 const EXTENSIONS = {
-	mysqli: 'mysql', pdo_sqlite: 'sqlite3', gd: 'gd', curl: 'curl', dom: 'xml', xmlreader: 'xml', mbstring: 'mbstring', intl: 'intl', zip: 'zip',
+	mysqli: 'mysql',
+	pdo_sqlite: 'sqlite3',
+	gd: 'gd',
+	curl: 'curl',
+	dom: 'xml',
+	xmlreader: 'xml',
+	mbstring: 'mbstring',
+	intl: 'intl',
+	zip: 'zip',
 };
 
-export function hasProgram(name) {
-	return FOLDERS.some((folder) => existsSync(join(folder, name)));
+export function hasProgram( name ) {
+	return FOLDERS.some( ( folder ) => existsSync( join( folder, name ) ) );
 }
 
 /** @returns {Promise<string[]>} Debian packages that are missing */
 export async function missingPackages() {
-	const missing = Object.entries(PROGRAMS).filter(([name]) => !hasProgram(name)).flatMap(([, packages]) => packages);
-	if (!['php-fpm8.2', 'php-fpm', 'php-fpm8.4', 'php-fpm8.3', 'php-fpm8.1'].some(hasProgram)) {
-		missing.push('php8.2-fpm');
+	const missing = Object.entries( PROGRAMS )
+		.filter( ( [ name ] ) => ! hasProgram( name ) )
+		.flatMap( ( [ , packages ] ) => packages );
+	if ( ! [ 'php-fpm8.2', 'php-fpm', 'php-fpm8.4', 'php-fpm8.3', 'php-fpm8.1' ].some( hasProgram ) ) {
+		missing.push( 'php8.2-fpm' );
 	}
-	const modules = hasProgram('php') ? (await run(['php', '-m'])).stdout.toLowerCase().split('\n') : [];
-	for (const [name, part] of Object.entries(EXTENSIONS)) {
-		if (!modules.includes(name) && !missing.includes(`php8.2-${part}`)) {
-			missing.push(`php8.2-${part}`);
+	const modules = hasProgram( 'php' ) ? ( await run( [ 'php', '-m' ] ) ).stdout.toLowerCase().split( '\n' ) : [];
+	for ( const [ name, part ] of Object.entries( EXTENSIONS ) ) {
+		if ( ! modules.includes( name ) && ! missing.includes( `php8.2-${ part }` ) ) {
+			missing.push( `php8.2-${ part }` );
 		}
 	}
 	return missing;
 }
 
 /** @throws {Error} with one line that names what is missing */
-export async function ensureSystem(say) {
+export async function ensureSystem( say ) {
 	const missing = await missingPackages();
-	if (missing.length === 0) {
+	if ( missing.length === 0 ) {
 		return;
 	}
-	const mayInstall = process.getuid?.() === 0 && hasProgram('apt-get');
-	if (!mayInstall) {
-		throw new Error(`These Debian packages are missing, and only root may install them: ${missing.join(' ')}`);
+	const mayInstall = process.getuid?.() === 0 && hasProgram( 'apt-get' );
+	if ( ! mayInstall ) {
+		throw new Error(
+			`These Debian packages are missing, and only root may install them: ${ missing.join( ' ' ) }`
+		);
 	}
-	say(`Installing ${missing.join(' ')}`);
+	say( `Installing ${ missing.join( ' ' ) }` );
 	const env = { DEBIAN_FRONTEND: 'noninteractive' };
-	await run(['apt-get', 'update', '-q'], { env });
-	const { code, output } = await run(['apt-get', 'install', '-y', '-q', '--no-install-recommends', ...missing], { env });
+	await run( [ 'apt-get', 'update', '-q' ], { env } );
+	const { code, output } = await run( [ 'apt-get', 'install', '-y', '-q', '--no-install-recommends', ...missing ], {
+		env,
+	} );
 	const left = await missingPackages();
-	if (code !== 0 || left.length > 0) {
-		throw new Error(`These Debian packages could not be installed: ${(left.length > 0 ? left : missing).join(' ')}\n${output.slice(-1500)}`);
+	if ( code !== 0 || left.length > 0 ) {
+		throw new Error(
+			`These Debian packages could not be installed: ${ ( left.length > 0 ? left : missing ).join( ' ' ) }\n${ output.slice( -1500 ) }`
+		);
 	}
 }
 
 /** vendor/ as composer.json wants it: made when it is missing or older than the manifest. */
-export async function ensureVendor(root, say) {
-	const manifest = createHash('sha256').update(readFileSync(join(root, 'composer.json'))).digest('hex');
-	const stamp = join(root, 'vendor', '.made-from');
-	if (existsSync(stamp) && readFileSync(stamp, 'utf8') === manifest && existsSync(join(root, 'vendor/autoload.php'))) {
+export async function ensureVendor( root, say ) {
+	const manifest = createHash( 'sha256' )
+		.update( readFileSync( join( root, 'composer.json' ) ) )
+		.digest( 'hex' );
+	const stamp = join( root, 'vendor', '.made-from' );
+	if (
+		existsSync( stamp ) &&
+		readFileSync( stamp, 'utf8' ) === manifest &&
+		existsSync( join( root, 'vendor/autoload.php' ) )
+	) {
 		return;
 	}
-	say('Installing the PHP tools');
-	const { code, output } = await run(['composer', 'update', '--no-interaction', '--no-progress', '--no-ansi'],
-		{ cwd: root, env: { COMPOSER_ALLOW_SUPERUSER: '1' } });
-	if (code !== 0) {
-		throw new Error(`composer could not install the PHP tools:\n${output.slice(-2500)}`);
+	say( 'Installing the PHP tools' );
+	const { code, output } = await run( [ 'composer', 'update', '--no-interaction', '--no-progress', '--no-ansi' ], {
+		cwd: root,
+		env: { COMPOSER_ALLOW_SUPERUSER: '1' },
+	} );
+	if ( code !== 0 ) {
+		throw new Error( `composer could not install the PHP tools:\n${ output.slice( -2500 ) }` );
 	}
-	writeFileSync(stamp, manifest);
+	writeFileSync( stamp, manifest );
 }
 
-export async function ensureNodeModules(root, say) {
-	if (existsSync(join(root, 'node_modules/.bin/eslint'))) {
+export async function ensureNodeModules( root, say ) {
+	if ( existsSync( join( root, 'node_modules/.bin/eslint' ) ) ) {
 		return;
 	}
-	say('Installing the Node tools');
-	const { code, output } = await run(['npm', 'ci', '--no-audit', '--no-fund'], { cwd: root });
-	if (code !== 0) {
-		throw new Error(`npm ci failed:\n${output.slice(-2500)}`);
+	say( 'Installing the Node tools' );
+	const { code, output } = await run( [ 'npm', 'ci', '--no-audit', '--no-fund' ], { cwd: root } );
+	if ( code !== 0 ) {
+		throw new Error( `npm ci failed:\n${ output.slice( -2500 ) }` );
 	}
 }
 
-export async function ensureAll(root, say) {
-	mkdirSync(join(root, '.cache'), { recursive: true });
-	await ensureSystem(say);
-	await ensureNodeModules(root, say);
-	await ensureVendor(root, say);
+export async function ensureAll( root, say ) {
+	mkdirSync( join( root, '.cache' ), { recursive: true } );
+	await ensureSystem( say );
+	await ensureNodeModules( root, say );
+	await ensureVendor( root, say );
 }

@@ -15,7 +15,7 @@ export class UnsteadyRecord {
 	#now;
 
 	/** @param {string} [file] @param {() => number} [now] milliseconds */
-	constructor(file = join(cacheRoot(), 'unsteady.json'), now = Date.now) {
+	constructor( file = join( cacheRoot(), 'unsteady.json' ), now = Date.now ) {
 		this.#file = file;
 		this.#now = now;
 	}
@@ -26,24 +26,26 @@ export class UnsteadyRecord {
 	 * @param {string} id of the journey
 	 * @returns {string | null} the day on which it was unsteady before, as YYYY-MM-DD; null for the first time
 	 */
-	add(id) {
+	add( id ) {
 		const entries = this.#read();
-		const before = entries[id];
-		entries[id] = new Date(this.#now()).toISOString();
-		mkdirSync(dirname(this.#file), { recursive: true });
-		writeFileSync(this.#file, `${JSON.stringify(entries, null, '\t')}\n`);
-		return before === undefined ? null : before.slice(0, 10);
+		const before = entries[ id ];
+		entries[ id ] = new Date( this.#now() ).toISOString();
+		mkdirSync( dirname( this.#file ), { recursive: true } );
+		writeFileSync( this.#file, `${ JSON.stringify( entries, null, '\t' ) }\n` );
+		return before === undefined ? null : before.slice( 0, 10 );
 	}
 
 	/** @returns {Record<string, string>} times by journey; a file that cannot be read is empty */
 	#read() {
 		let entries = {};
 		try {
-			entries = existsSync(this.#file) ? JSON.parse(readFileSync(this.#file, 'utf8')) : {};
+			entries = existsSync( this.#file ) ? JSON.parse( readFileSync( this.#file, 'utf8' ) ) : {};
 		} catch {
 			// A run that was stopped while it wrote.
 		}
-		return Object.fromEntries(Object.entries(entries).filter(([, at]) => this.#now() - Date.parse(at) < MAX_AGE_DAYS * DAY));
+		return Object.fromEntries(
+			Object.entries( entries ).filter( ( [ , at ] ) => this.#now() - Date.parse( at ) < MAX_AGE_DAYS * DAY )
+		);
 	}
 }
 

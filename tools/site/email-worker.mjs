@@ -14,27 +14,31 @@ import { isOurs } from '../lib/processes.mjs';
 import { readSite } from '../lib/site-files.mjs';
 
 const PAUSE_MILLISECONDS = 10_000;
-const pause = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
-const dir = resolve(process.argv[2]);
+const pause = ( milliseconds ) => new Promise( ( done ) => setTimeout( done, milliseconds ) );
+const dir = resolve( process.argv[ 2 ] );
 
 for (;;) {
-    await pause(PAUSE_MILLISECONDS);
-    const site = await readSite(dir);
-    if (!site || (site.runtime !== 'docker' && !(await isOurs(site.pid, site.www)))) {
-        break;
-    }
-    await (site.runtime === 'native' ? work(site) : callCron(site)).catch((error) => process.stderr.write(`${error.message}\n`));
+	await pause( PAUSE_MILLISECONDS );
+	const site = await readSite( dir );
+	if ( ! site || ( site.runtime !== 'docker' && ! ( await isOurs( site.pid, site.www ) ) ) ) {
+		break;
+	}
+	await ( site.runtime === 'native' ? work( site ) : callCron( site ) ).catch( ( error ) =>
+		process.stderr.write( `${ error.message }\n` )
+	);
 }
 
-function work(site) {
-    const script = join(projectRoot, 'tools', 'site', 'command.php');
-    return new Promise((done, fail) => {
-        const child = spawn('php', [...phpSettings(), script, site.www, 'email', 'work'], { stdio: ['ignore', 'ignore', 'inherit'] });
-        child.on('error', fail);
-        child.on('close', done);
-    });
+function work( site ) {
+	const script = join( projectRoot, 'tools', 'site', 'command.php' );
+	return new Promise( ( done, fail ) => {
+		const child = spawn( 'php', [ ...phpSettings(), script, site.www, 'email', 'work' ], {
+			stdio: [ 'ignore', 'ignore', 'inherit' ],
+		} );
+		child.on( 'error', fail );
+		child.on( 'close', done );
+	} );
 }
 
-async function callCron(site) {
-    await fetch(`${site.url}/wp-cron.php?doing_wp_cron`, { signal: AbortSignal.timeout(120_000) });
+async function callCron( site ) {
+	await fetch( `${ site.url }/wp-cron.php?doing_wp_cron`, { signal: AbortSignal.timeout( 120_000 ) } );
 }

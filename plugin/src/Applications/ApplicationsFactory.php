@@ -68,14 +68,14 @@ final class ApplicationsFactory implements Applications
     public function submissionController(): SubmissionController
     {
         return new SubmissionController(
-            $this->submissionHandler(...),
-            $this->openingForms,
-            new ApplicationInputReader($this->formToken(), $this->visitor(), $this->kernel->clock, $this->protection->captchaProvider()?->responseField() ?? ''),
-            $this->rateLimiter(),
-            $this->rates(),
-            $this->settings,
-            new ApplicantMessages($this->protection->captchaMessage()),
-            $this->kernel->log,
+            submit: $this->submissionHandler(...),
+            forms: $this->openingForms,
+            reader: new ApplicationInputReader($this->formToken(), $this->visitor(), $this->kernel->clock, $this->protection->captchaProvider()?->responseField() ?? ''),
+            limiter: $this->rateLimiter(),
+            rates: $this->rates(),
+            settings: $this->settings,
+            messages: new ApplicantMessages($this->protection->captchaMessage()),
+            log: $this->kernel->log,
         );
     }
 
@@ -86,20 +86,28 @@ final class ApplicationsFactory implements Applications
         $files = $this->files();
 
         return new SubmissionHandler(
-            $this->openings,
-            $this->openingForms,
-            $limits,
-            new FormInputValidator(),
-            $this->uploadPolicy(),
-            new SubmissionHooks($this->kernel->log),
-            $attempts,
-            $files,
-            new ApplicationRepository($sql, $attempts, $files, $this->emailQueue, $this->settings, $this->protection, new EarlierApplicationFinder($sql)),
-            $this->kernel->clock,
-            $this->settings->graceSeconds(),
-            $this->guards(),
-            $this->privateFiles->scanner(),
-            $this->storageCapacity(),
+            openings: $this->openings,
+            forms: $this->openingForms,
+            limits: $limits,
+            validator: new FormInputValidator(),
+            policy: $this->uploadPolicy(),
+            integrations: new SubmissionHooks($this->kernel->log),
+            attempts: $attempts,
+            files: $files,
+            store: new ApplicationRepository(
+                sql: $sql,
+                attempts: $attempts,
+                files: $files,
+                emails: $this->emailQueue,
+                settings: $this->settings,
+                protection: $this->protection,
+                earlier: new EarlierApplicationFinder($sql)
+            ),
+            clock: $this->kernel->clock,
+            grace: $this->settings->graceSeconds(),
+            guards: $this->guards(),
+            scanner: $this->privateFiles->scanner(),
+            capacity: $this->storageCapacity(),
         );
     }
 
@@ -127,7 +135,14 @@ final class ApplicationsFactory implements Applications
      */
     public function formRenderer(): ApplicationFormRenderer
     {
-        return $this->page ??= new ApplicationFormRenderer($this->kernel, $this->openingForms, $this->settings, $this->protection, new ApplicantMessages(), $this->flash());
+        return $this->page ??= new ApplicationFormRenderer(
+            kernel: $this->kernel,
+            forms: $this->openingForms,
+            settings: $this->settings,
+            protection: $this->protection,
+            messages: new ApplicantMessages(),
+            flash: $this->flash()
+        );
     }
 
     public function formScriptConfig(): FormScriptConfig

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Applications;
 
 use CourantDesk\ApplicationForms\Domain\FormSettings;
+use CourantDesk\Applications\Admin\FileKindLabels;
 use CourantDesk\Email\Domain\AutomaticEmailTexts;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\ModuleSettings;
@@ -44,8 +45,24 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
             . ' ' . __('Mails to applicants know {application-link}, their own page, and only the name of what they typed.', 'courant-desk');
 
         return [
-            new SettingsField('types', 'choices', ['pdf', 'doc', 'docx'], __('Accepted files', 'courant-desk'), '', self::fileKindLabels()),
-            new SettingsField('max_megabytes', 'int', 10, __('Largest file, in megabytes', 'courant-desk'), __('The server\'s own limit holds too.', 'courant-desk'), [], 1, 500),
+            new SettingsField(
+                key: 'types',
+                type: 'choices',
+                default: ['pdf', 'doc', 'docx'],
+                label: __('Accepted files', 'courant-desk'),
+                help: '',
+                choices: FileKindLabels::all()
+            ),
+            new SettingsField(
+                key: 'max_megabytes',
+                type: 'int',
+                default: 10,
+                label: __('Largest file, in megabytes', 'courant-desk'),
+                help: __('The server\'s own limit holds too.', 'courant-desk'),
+                choices: [],
+                min: 1,
+                max: 500
+            ),
             new SettingsField('consent', 'bool', true, __('Ask for consent', 'courant-desk'), capability: Capabilities::PRIVACY),
             new SettingsField('consent_text', 'longtext', '', __('Text of the consent', 'courant-desk'), __('May hold a link. Empty: a usual text.', 'courant-desk'), capability: Capabilities::PRIVACY),
             new SettingsField('keep', 'bool', false, __('Ask, apart from that, whether data may be kept for later openings', 'courant-desk'), capability: Capabilities::PRIVACY),
@@ -58,7 +75,16 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
             new SettingsField('notification', 'bool', true, __('Announce applications to HR by e-mail', 'courant-desk')),
             new SettingsField('notification_subject', 'text', '', __('Subject of that e-mail', 'courant-desk'), __('Empty: a usual text.', 'courant-desk')),
             new SettingsField('notification_text', 'longtext', '', __('Text of that e-mail', 'courant-desk'), $tags),
-            new SettingsField('grace_minutes', 'int', 10, __('Minutes after closing in which a form that was open is still heard', 'courant-desk'), '', [], 0, 1440),
+            new SettingsField(
+                key: 'grace_minutes',
+                type: 'int',
+                default: 10,
+                label: __('Minutes after closing in which a form that was open is still heard', 'courant-desk'),
+                help: '',
+                choices: [],
+                min: 0,
+                max: 1440
+            ),
             new SettingsField('limit', 'int', 30, __('Applications a minute from one address', 'courant-desk'), __('More are kept as suspected spam.', 'courant-desk'), [], 1, 100000, capability: Capabilities::SITE),
             new SettingsField('reply_limit', 'int', 3, __('Automatic replies an hour to one e-mail address', 'courant-desk'), '', [], 1, 1000, capability: Capabilities::SITE),
             new SettingsField('max_store_megabytes', 'int', 51200, __('Maximum size of all applicants’ files (MB)', 'courant-desk'), __('At 80 % recruiters see a notice. At 100 % applications with files are answered with “try again later”.', 'courant-desk'), [], 1, 100000000, capability: Capabilities::SITE),
@@ -267,17 +293,8 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
         return $bytes > 0 ? $bytes : PHP_INT_MAX;
     }
 
-    /** @return array<string, string> */
-    public static function fileKindLabels(): array
+    public function fileKindLabels(): array
     {
-        return [
-            'pdf' => __('PDF', 'courant-desk'),
-            'doc' => __('Word up to 2003 (doc)', 'courant-desk'),
-            'docx' => __('Word (docx)', 'courant-desk'),
-            'rtf' => __('Rich text (rtf)', 'courant-desk'),
-            'odt' => __('OpenDocument (odt)', 'courant-desk'),
-            'jpg' => __('Photograph (jpg)', 'courant-desk'),
-            'png' => __('Picture (png)', 'courant-desk'),
-        ];
+        return FileKindLabels::all();
     }
 }

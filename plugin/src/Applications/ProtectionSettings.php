@@ -34,16 +34,32 @@ final class ProtectionSettings extends ModuleSettings
     public function fields(): array
     {
         return [
-            new SettingsField('captcha', 'choice', 'none', __('Captcha in the application form', 'courant-desk'), __('It is loaded from its provider at the first touch of the form, and the form says so. While the provider is down, applications are kept as suspected spam.', 'courant-desk'), [
-                'none' => __('None', 'courant-desk'),
-                CaptchaProvider::Recaptcha->value => 'reCAPTCHA v2',
-                CaptchaProvider::RecaptchaV3->value => 'reCAPTCHA v3',
-                CaptchaProvider::Hcaptcha->value => 'hCaptcha',
-                CaptchaProvider::Turnstile->value => 'Cloudflare Turnstile',
-            ]),
+            new SettingsField(
+                key: 'captcha',
+                type: 'choice',
+                default: 'none',
+                label: __('Captcha in the application form', 'courant-desk'),
+                help: __('It is loaded from its provider at the first touch of the form, and the form says so. While the provider is down, applications are kept as suspected spam.', 'courant-desk'),
+                choices: [
+                    'none' => __('None', 'courant-desk'),
+                    CaptchaProvider::Recaptcha->value => 'reCAPTCHA v2',
+                    CaptchaProvider::RecaptchaV3->value => 'reCAPTCHA v3',
+                    CaptchaProvider::Hcaptcha->value => 'hCaptcha',
+                    CaptchaProvider::Turnstile->value => 'Cloudflare Turnstile',
+                ]
+            ),
             new SettingsField('site_key', 'text', '', __('Its site key', 'courant-desk')),
             new SettingsField('secret_key', 'secret', '', __('Its secret key', 'courant-desk')),
-            new SettingsField('score', 'int', 50, __('reCAPTCHA v3: least score of a person, in percent', 'courant-desk'), __('Below it, applications are kept as suspected spam.', 'courant-desk'), [], 0, 100),
+            new SettingsField(
+                key: 'score',
+                type: 'int',
+                default: 50,
+                label: __('reCAPTCHA v3: least score of a person, in percent', 'courant-desk'),
+                help: __('Below it, applications are kept as suspected spam.', 'courant-desk'),
+                choices: [],
+                min: 0,
+                max: 100
+            ),
             new SettingsField('captcha_message', 'text', '', __('What is said when it was not solved', 'courant-desk'), __('Empty: a usual text.', 'courant-desk'), capability: Capabilities::APPLICATIONS),
             new SettingsField('akismet', 'bool', false, __('Ask Akismet, where it is active', 'courant-desk'), __('Name, e-mail address and letter are sent to it: your privacy policy should say so.', 'courant-desk'), capability: Capabilities::PRIVACY),
             new SettingsField('duplicates', 'choice', self::ALLOW, __('A second application for the same opening', 'courant-desk'), __('By the e-mail address. Whoever sends it is told nothing; the address itself is.', 'courant-desk'), [

@@ -41,16 +41,23 @@ final class ConsentSettings extends ModuleSettings
         $kinds = ['statistics' => __('Statistics', 'courant-desk'), 'marketing' => __('Marketing', 'courant-desk')];
 
         return [
-            new SettingsField('banner', 'choice', 'auto', __('Consent banner', 'courant-desk'), __('Without a consent banner, the next setting applies.', 'courant-desk'), [
-                'auto' => __('Detect automatically', 'courant-desk'),
-                'own' => __('Courant Desk banner', 'courant-desk'),
-                'wp' => __('Banner with WP Consent API', 'courant-desk'),
-                'cookieyes' => 'CookieYes',
-                'complianz' => 'Complianz',
-                'cookiebot' => 'Cookiebot',
-                'tcf' => __('Banner with IAB TCF', 'courant-desk'),
-                'none' => __('None', 'courant-desk'),
-            ]),
+            new SettingsField(
+                key: 'banner',
+                type: 'choice',
+                default: 'auto',
+                label: __('Consent banner', 'courant-desk'),
+                help: __('Without a consent banner, the next setting applies.', 'courant-desk'),
+                choices: [
+                    'auto' => __('Detect automatically', 'courant-desk'),
+                    'own' => __('Courant Desk banner', 'courant-desk'),
+                    'wp' => __('Banner with WP Consent API', 'courant-desk'),
+                    'cookieyes' => 'CookieYes',
+                    'complianz' => 'Complianz',
+                    'cookiebot' => 'Cookiebot',
+                    'tcf' => __('Banner with IAB TCF', 'courant-desk'),
+                    'none' => __('None', 'courant-desk'),
+                ]
+            ),
             new SettingsField('fallback', 'choice', 'closed', __('Without a banner', 'courant-desk'), choices: [
                 'closed' => __('Load no services', 'courant-desk'),
                 'open' => __('Load all services', 'courant-desk'),

@@ -33,9 +33,24 @@ final class FeedsModule implements Module, Installable
 
     public function boot(): void
     {
-        $source = new IndexFeedSource($this->index, $this->openings, $this->specifications, $this->company, $this->kernel->languages, $this->kernel->clock);
+        $source = new IndexFeedSource(
+            index: $this->index,
+            openings: $this->openings,
+            specifications: $this->specifications,
+            company: $this->company,
+            languages: $this->kernel->languages,
+            clock: $this->kernel->clock
+        );
         $cache = new FeedCache($this->kernel->clock);
-        $controller = new FeedController($source, $this->settings, $this->company, $this->kernel->template, $this->kernel->clock, $this->kernel->languages, $cache);
+        $controller = new FeedController(
+            source: $source,
+            settings: $this->settings,
+            company: $this->company,
+            template: $this->kernel->template,
+            clock: $this->kernel->clock,
+            languages: $this->kernel->languages,
+            cache: $cache
+        );
         add_action(JobIndex::CHANGED_ACTION, static fn () => $cache->clear());
         add_action('init', [$controller, 'registerFeeds']);
         add_action('parse_request', [$controller, 'skipLastModified']);

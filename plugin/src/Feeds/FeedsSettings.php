@@ -37,7 +37,16 @@ final class FeedsSettings extends ModuleSettings
         return [
             new SettingsField('xml', 'bool', true, __('XML feed for job aggregators', 'courant-desk'), $help(FeedsModule::XML_FEED)),
             new SettingsField('json', 'bool', true, __('JSON feed', 'courant-desk'), $help(FeedsModule::JSON_FEED)),
-            new SettingsField('size', 'int', 500, __('Openings per feed page', 'courant-desk'), __('From 1 to 1,000.', 'courant-desk'), [], 1, 1000),
+            new SettingsField(
+                key: 'size',
+                type: 'int',
+                default: 500,
+                label: __('Openings per feed page', 'courant-desk'),
+                help: __('From 1 to 1,000.', 'courant-desk'),
+                choices: [],
+                min: 1,
+                max: 1000
+            ),
         ];
     }
 

@@ -27,16 +27,16 @@ final class Kernel
         $log = new Log();
 
         return new self(
-            $file,
-            $version,
-            new SystemClock(),
-            Sql::fromGlobal(),
-            $log,
-            new TemplateRenderer(dirname($file) . '/templates'),
-            $assets,
-            new PageConfig($assets),
-            new Mailer($log),
-            new Languages(),
+            pluginFile: $file,
+            version: $version,
+            clock: new SystemClock(),
+            sql: Sql::fromGlobal(),
+            log: $log,
+            template: new TemplateRenderer(dirname($file) . '/templates'),
+            assets: $assets,
+            pageConfig: new PageConfig($assets),
+            mailer: new Mailer($log),
+            languages: new Languages(),
         );
     }
 }

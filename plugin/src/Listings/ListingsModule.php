@@ -70,27 +70,35 @@ final class ListingsModule implements Module, Installable
         $this->metaTags = new ListingMetaTags($specifications);
         $this->feed = new FilteredFeed($index, $specifications, $kernel->languages);
         $renderer = new ListingRenderer(
-            $specifications,
-            $index,
-            new ListViewFactory($openings, $specifications, $kernel->clock, new EmptyStateSuggestions($spellingSuggester), $fieldLabels),
-            new FilterBarBuilder($specifications, $index, $kernel->template, $kernel->languages, $fieldLabels),
-            $urls,
-            $kernel->template,
-            $kernel->languages,
+            specifications: $specifications,
+            index: $index,
+            views: new ListViewFactory($openings, $specifications, $kernel->clock, new EmptyStateSuggestions($spellingSuggester), $fieldLabels),
+            filterBar: new FilterBarBuilder($specifications, $index, $kernel->template, $kernel->languages, $fieldLabels),
+            urls: $urls,
+            template: $kernel->template,
+            languages: $kernel->languages,
         );
         $this->assets = new ListingAssets($kernel, $settings);
         $this->archives = new ArchivePages($renderer, $settings, $specifications, $kernel->template);
         $this->shortcode = new ListingShortcode($renderer, $settings, $specifications, $this->archives, $this->assets);
         $this->block = new ListingBlock(
-            dirname($kernel->pluginFile) . '/blocks',
-            $renderer,
-            $settings,
-            $specifications,
-            $this->archives,
-            $this->assets,
+            directory: dirname($kernel->pluginFile) . '/blocks',
+            renderer: $renderer,
+            settings: $settings,
+            specifications: $specifications,
+            archives: $this->archives,
+            assets: $this->assets,
         );
         $this->ajaxController = new ListingAjaxController($renderer, $settings, $specifications, $urls, $kernel->languages);
-        $this->restController = new ListingsController($renderer, $settings, $specifications, $openings, $index, $urls, $kernel->languages);
+        $this->restController = new ListingsController(
+            renderer: $renderer,
+            settings: $settings,
+            specifications: $specifications,
+            openings: $openings,
+            index: $index,
+            urls: $urls,
+            languages: $kernel->languages
+        );
     }
 
     public function boot(): void

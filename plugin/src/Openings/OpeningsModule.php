@@ -39,14 +39,10 @@ use CourantDesk\Openings\Http\ClosedOpeningController;
 use CourantDesk\Openings\Http\JobPostingPreviewField;
 use CourantDesk\Openings\Http\OpeningRestValidator;
 use CourantDesk\Openings\Http\OpeningsRestController;
-use CourantDesk\Openings\Http\SpecificationsController;
-use CourantDesk\Openings\Http\SpecificationsResponse;
 use CourantDesk\Openings\Http\TermRedirects;
 use CourantDesk\Openings\Storage\CapabilitiesMigration;
 use CourantDesk\Openings\Storage\ClosingCron;
-use CourantDesk\Openings\Storage\ClosingNotifier;
 use CourantDesk\Openings\Storage\ClosingSynchronizer;
-use CourantDesk\Openings\Storage\DeletionImpact;
 use CourantDesk\Openings\Storage\FieldTermsUpdater;
 use CourantDesk\Openings\Storage\LegacyDisplaySettings;
 use CourantDesk\Openings\Storage\OpeningCopier;
@@ -58,13 +54,9 @@ use CourantDesk\Openings\Storage\OpeningsSettingsObserver;
 use CourantDesk\Openings\Storage\OpeningStatusUpdater;
 use CourantDesk\Openings\Storage\OpeningsUninstaller;
 use CourantDesk\Openings\Storage\RecountTermsMigration;
-use CourantDesk\Openings\Storage\SpecificationLock;
 use CourantDesk\Openings\Storage\SpecificationTaxonomies;
-use CourantDesk\Openings\Storage\SpecificationTransaction;
-use CourantDesk\Openings\Storage\SpecificationWriter;
 use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
 use CourantDesk\Openings\Storage\TermCounts;
-use CourantDesk\Openings\Storage\TermWriter;
 
 /** Registers the hooks of openings: storage, editing, closing and display. */
 final class OpeningsModule implements Module, ContentTypeProvider, Installable, MigrationProvider
@@ -75,15 +67,16 @@ final class OpeningsModule implements Module, ContentTypeProvider, Installable, 
     private readonly ClosingSynchronizer $closing;
     private readonly ClosingCron $cron;
     private readonly OpeningNotices $notices;
+    private readonly OpeningsFactory $factory;
 
     public function __construct(
         private readonly Kernel $kernel,
         private readonly OpeningsSettings $settings,
         private readonly TaxonomySpecificationRepository $specifications,
         private readonly OpeningRepository $openings,
-        private readonly SpecificationListSettings $uses,
-        private readonly EmailQueue $emailQueue,
-        private readonly OpeningEmails $emails,
+        SpecificationListSettings $uses,
+        EmailQueue $emailQueue,
+        OpeningEmails $emails,
         private readonly FieldTermsUpdater $fieldTerms,
     ) {
         $this->type = new OpeningPostType($settings);
@@ -91,6 +84,16 @@ final class OpeningsModule implements Module, ContentTypeProvider, Installable, 
         $this->taxonomies = new SpecificationTaxonomies($specifications, $this->counts);
         $this->closing = new ClosingSynchronizer($kernel->clock, new OpeningStatusUpdater($kernel->sql, $kernel->clock));
         $this->notices = new OpeningNotices();
+        $this->factory = new OpeningsFactory(
+            kernel: $kernel,
+            settings: $settings,
+            specifications: $specifications,
+            uses: $uses,
+            taxonomies: $this->taxonomies,
+            openings: $openings,
+            emailQueue: $emailQueue,
+            emails: $emails
+        );
         $this->cron = new ClosingCron($kernel->clock, $kernel->sql, $this->closing);
     }
 
@@ -100,7 +103,7 @@ final class OpeningsModule implements Module, ContentTypeProvider, Installable, 
         add_filter('is_protected_meta', [new OpeningMeta(), 'protectMeta'], 10, 3);
         add_filter('post_type_link', [$this->type, 'restoreExpiredPermalink'], 10, 4);
         add_action(ClosingCron::EVENT, [$this->cron, 'run']);
-        add_action(ClosingCron::EVENT, [$this, 'notifyAuthors'], 20);
+        add_action(ClosingCron::EVENT, fn () => $this->factory->createClosingNotifier()->notifyAuthors(), 20);
         $this->addSynchronizationHooks();
         $this->addFrontendHooks();
         $this->addRestHooks();
@@ -199,7 +202,7 @@ final class OpeningsModule implements Module, ContentTypeProvider, Installable, 
     private function addRestHooks(): void
     {
         add_filter('rest_request_before_callbacks', OpeningsRestController::hideRevisions(...), 10, 3);
-        add_action('rest_api_init', fn () => $this->createSpecificationsController()->registerRoutes());
+        add_action('rest_api_init', fn () => $this->factory->createSpecificationsController()->registerRoutes());
 
         $preview = new OpeningPreviewMeta();
         add_filter('the_preview', [$preview, 'addPreviewMetaFilter'], 20);
@@ -212,7 +215,6 @@ final class OpeningsModule implements Module, ContentTypeProvider, Installable, 
 
     private function addAdminHooks(): void
     {
-        $assets = $this->kernel->assets;
         add_filter('redirect_post_location', [$this->notices, 'addToRedirect']);
         add_action('admin_notices', [$this->notices, 'print']);
         add_filter('removable_query_args', [$this->notices, 'addRemovableParameter']);
@@ -229,12 +231,11 @@ final class OpeningsModule implements Module, ContentTypeProvider, Installable, 
         add_filter('wp_insert_post_data', [$saver, 'applyStatusDecision'], 10, 2);
         add_action('save_post_' . OpeningPostType::NAME, [$saver, 'save'], 10, 2);
         add_action('wp_ajax_find_posts', [new PostPickerPolicy(), 'restrictSearch'], 0);
-
         $this->addListTableHooks();
 
-        add_action('enqueue_block_editor_assets', [new OpeningEditorAssets($assets, $this->settings), 'enqueue']);
+        add_action('enqueue_block_editor_assets', [new OpeningEditorAssets($this->kernel->assets, $this->settings), 'enqueue']);
         add_action('admin_init', [new TermOrderField($this->specifications), 'registerForms']);
-        add_action('admin_menu', [new SpecificationsScreen($assets, $this->kernel->template), 'addPage'], 12);
+        add_action('admin_menu', [new SpecificationsScreen($this->kernel->assets, $this->kernel->template), 'addPage'], 12);
     }
 
     private function addListTableHooks(): void
@@ -259,28 +260,6 @@ final class OpeningsModule implements Module, ContentTypeProvider, Installable, 
         add_action('add_inline_data', [$quickEdit, 'printInlineData'], 10, 1);
         add_action('save_post_' . OpeningPostType::NAME, [$quickEdit, 'save'], 10, 1);
         add_action('admin_enqueue_scripts', [$quickEdit, 'enqueueScript']);
-    }
-
-    private function createSpecificationsController(): SpecificationsController
-    {
-        $loss = new DeletionImpact($this->specifications, $this->uses, $this->kernel->sql);
-
-        return new SpecificationsController(
-            new SpecificationWriter($this->kernel->sql, $this->specifications, $this->taxonomies, $this->settings),
-            new TermWriter($this->specifications),
-            new SpecificationsResponse($this->specifications, $loss, $this->uses),
-            $loss,
-            $this->uses,
-            new SpecificationTransaction($this->kernel->sql, new SpecificationLock($this->kernel->sql, $this->kernel->clock)),
-            $this->kernel->log,
-            $this->kernel->pluginFile,
-        );
-    }
-
-    public function notifyAuthors(): void
-    {
-        $kernel = $this->kernel;
-        (new ClosingNotifier($kernel->sql, $kernel->clock, $this->openings, $this->settings, $this->emailQueue, $this->emails))->notifyAuthors();
     }
 
     public function register(): void

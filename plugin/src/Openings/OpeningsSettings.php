@@ -58,29 +58,66 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
             new SettingsField('archive', 'bool', true, __('Enable the archive of openings at this URL', 'courant-desk')),
             new SettingsField('featured_image', 'bool', false, __('Allow featured images for openings', 'courant-desk')),
             new SettingsField(
-                'closed_page',
-                'choice',
-                'keep',
-                __('URL of a closed opening', 'courant-desk'),
-                __('In each case, search engines no longer list the opening.', 'courant-desk'),
-                [
+                key: 'closed_page',
+                type: 'choice',
+                default: 'keep',
+                label: __('URL of a closed opening', 'courant-desk'),
+                help: __('In each case, search engines no longer list the opening.', 'courant-desk'),
+                choices: [
                     'keep' => __('Keep the page, with a notice', 'courant-desk'),
                     'gone' => __('Keep the page with status 410 (Gone)', 'courant-desk'),
                     'redirect' => __('Redirect to all openings', 'courant-desk'),
                 ],
             ),
-            new SettingsField('warn_days', 'int', 3, __('Notify the author before closing (days)', 'courant-desk'), __('Enter 0 to disable.', 'courant-desk'), [], 0, 60),
+            new SettingsField(
+                key: 'warn_days',
+                type: 'int',
+                default: 3,
+                label: __('Notify the author before closing (days)', 'courant-desk'),
+                help: __('Enter 0 to disable.', 'courant-desk'),
+                choices: [],
+                min: 0,
+                max: 60
+            ),
             new SettingsField('tell_closed', 'bool', true, __('Notify the author when an opening closes', 'courant-desk')),
-            new SettingsField('specs_position', 'choice', 'above_content', __('Specifications on an opening\'s page', 'courant-desk'), '', [
-                'above_content' => __('Above the description', 'courant-desk'),
-                'below_content' => __('Below the description', 'courant-desk'),
-                'nowhere' => __('Not shown', 'courant-desk'),
-            ]),
+            new SettingsField(
+                key: 'specs_position',
+                type: 'choice',
+                default: 'above_content',
+                label: __('Specifications on an opening\'s page', 'courant-desk'),
+                help: '',
+                choices: [
+                    'above_content' => __('Above the description', 'courant-desk'),
+                    'below_content' => __('Below the description', 'courant-desk'),
+                    'nowhere' => __('Not shown', 'courant-desk'),
+                ]
+            ),
             new SettingsField('specs_links', 'bool', false, __('Link specification values to their openings', 'courant-desk')),
-            new SettingsField('type_specification', 'choice', '', __('Employment type specification', 'courant-desk'), $mapped, $this->specificationChoices('type')),
-            new SettingsField('location_specification', 'choice', '', __('Location specification', 'courant-desk'), $mapped, $this->specificationChoices('location')),
+            new SettingsField(
+                key: 'type_specification',
+                type: 'choice',
+                default: '',
+                label: __('Employment type specification', 'courant-desk'),
+                help: $mapped,
+                choices: $this->specificationChoices('type')
+            ),
+            new SettingsField(
+                key: 'location_specification',
+                type: 'choice',
+                default: '',
+                label: __('Location specification', 'courant-desk'),
+                help: $mapped,
+                choices: $this->specificationChoices('location')
+            ),
             new SettingsField('specs_icons', 'bool', true, __('Show specification icons', 'courant-desk')),
-            new SettingsField('expired_content', 'choice', 'show', __('Page of a closed opening', 'courant-desk'), '', $closed),
+            new SettingsField(
+                key: 'expired_content',
+                type: 'choice',
+                default: 'show',
+                label: __('Page of a closed opening', 'courant-desk'),
+                help: '',
+                choices: $closed
+            ),
             new SettingsField(
                 'uninstall',
                 'choice',

@@ -56,7 +56,14 @@ final class RecruitingFactory
         $this->stages = new StageRepository();
         $this->candidateIndex = new CandidateIndex($sql, $words);
         $this->candidates = new CandidateRepository($sql, $this->candidateIndex, $words);
-        $this->editor = new ApplicationEditor($sql, $clock, $this->candidateIndex, $this->candidates, $this->stages, $applications);
+        $this->editor = new ApplicationEditor(
+            sql: $sql,
+            clock: $clock,
+            rows: $this->candidateIndex,
+            candidates: $this->candidates,
+            stages: $this->stages,
+            applications: $applications
+        );
         $this->notes = new NoteRepository($this->editor, $clock);
         $this->team = new HiringTeamRepository($sql);
         $this->fileAccessLog = new FileAccessLog($sql, $clock);

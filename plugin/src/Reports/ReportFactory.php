@@ -38,13 +38,13 @@ final class ReportFactory implements ReportBuilder
         $total = array_reduce($byDay, static fn (Counts $sum, Counts $day): Counts => $sum->add($day), new Counts());
 
         return new Report(
-            $period,
-            $total,
-            self::formatConversionRate($total),
-            $this->figures->countPublished(),
-            self::createBars($byDay),
-            $this->createRows($this->figures->findTopOpenings($period, $limit)),
-            self::createStages($this->figures->countByStage($period)),
+            period: $period,
+            total: $total,
+            conversion: self::formatConversionRate($total),
+            published: $this->figures->countPublished(),
+            bars: self::createBars($byDay),
+            openings: $this->createRows($this->figures->findTopOpenings($period, $limit)),
+            stages: self::createStages($this->figures->countByStage($period)),
         );
     }
 

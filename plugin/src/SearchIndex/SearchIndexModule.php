@@ -59,9 +59,25 @@ final class SearchIndexModule implements Module, MigrationProvider, Installable
         $this->verifier = new IndexVerifier($kernel->sql, $this->tables);
         $writer = new IndexWriter($kernel->sql, $this->tables);
         $indexed = new IndexedOpeningLoader($openings, $words, $kernel->languages);
-        $this->builder = new IndexBuilder($kernel->sql, $kernel->clock, $this->tables, $this->state, $writer, $indexed, $this->verifier, new CommonPrefixes($kernel->sql, $this->tables));
+        $this->builder = new IndexBuilder(
+            sql: $kernel->sql,
+            clock: $kernel->clock,
+            tables: $this->tables,
+            state: $this->state,
+            writer: $writer,
+            openings: $indexed,
+            verifier: $this->verifier,
+            prefixes: new CommonPrefixes($kernel->sql, $this->tables)
+        );
         $queue = new IndexQueue($kernel->sql, $this->tables, $kernel->clock);
-        $worker = new IndexQueueWorker($queue, $this->state, $writer, $indexed, $this->verifier, $kernel->log);
+        $worker = new IndexQueueWorker(
+            queue: $queue,
+            state: $this->state,
+            writer: $writer,
+            openings: $indexed,
+            verifier: $this->verifier,
+            log: $kernel->log
+        );
         $this->synchronizer = new IndexSynchronizer(
             sql: $kernel->sql,
             state: $this->state,
@@ -78,7 +94,16 @@ final class SearchIndexModule implements Module, MigrationProvider, Installable
         $this->resultCache = $cacheVersion;
         $this->index = new LocalizedJobIndex(new FallbackJobIndex(
             $this->state,
-            new CachedJobIndex(new TokenJobIndex($kernel->sql, $this->tables, $kernel->clock, $specifications, $words, null, $this->state, static fn (): bool => $worker->run()), $cacheVersion),
+            new CachedJobIndex(new TokenJobIndex(
+                sql: $kernel->sql,
+                tables: $this->tables,
+                clock: $kernel->clock,
+                specifications: $specifications,
+                tokenizer: $words,
+                lists: null,
+                state: $this->state,
+                processQueue: static fn (): bool => $worker->run()
+            ), $cacheVersion),
             new PostJobIndex($kernel->sql, $kernel->clock, $specifications, $kernel->languages),
         ), $kernel->languages);
     }

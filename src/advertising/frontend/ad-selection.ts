@@ -1,24 +1,32 @@
 import type { AdPlace } from '../../shared/config/generated';
 
-export type Ad = AdPlace['ads'][number];
-export type Variant = AdPlace['variants'][number];
+export type Ad = AdPlace[ 'ads' ][ number ];
+export type Variant = AdPlace[ 'variants' ][ number ];
 
 /** Ads of the site itself contact no third party. */
-export const needsConsent = ({ kind }: Ad): boolean => kind !== 'house' && kind !== 'image';
+export const needsConsent = ( { kind }: Ad ): boolean => kind !== 'house' && kind !== 'image';
 
 /** Returns the ads that a variant may show now: of its size, within their dates, below their limit per page. */
-export function eligibleAds(ads: readonly Ad[], { width, height }: Variant, seconds: number, shown: ReadonlyMap<number, number>): Ad[] {
-    return ads.filter(
-        ({ id, size, from, until, limit }) =>
-            (size === '' || size === `${width}x${height}`) && from <= seconds && (until === 0 || seconds <= until) && (limit === 0 || (shown.get(id) ?? 0) < limit),
-    );
+export function eligibleAds(
+	ads: readonly Ad[],
+	{ width, height }: Variant,
+	seconds: number,
+	shown: ReadonlyMap< number, number >
+): Ad[] {
+	return ads.filter(
+		( { id, size, from, until, limit } ) =>
+			( size === '' || size === `${ width }x${ height }` ) &&
+			from <= seconds &&
+			( until === 0 || seconds <= until ) &&
+			( limit === 0 || ( shown.get( id ) ?? 0 ) < limit )
+	);
 }
 
 /**
  * Returns one ad at random, by weight.
  * @param chance from 0 to below 1
  */
-export function pickWeighted(ads: readonly Ad[], chance: number): Ad | undefined {
-    let remaining = chance * ads.reduce((sum, { weight }) => sum + weight, 0);
-    return ads.find(({ weight }) => (remaining -= weight) < 0);
+export function pickWeighted( ads: readonly Ad[], chance: number ): Ad | undefined {
+	let remaining = chance * ads.reduce( ( sum, { weight } ) => sum + weight, 0 );
+	return ads.find( ( { weight } ) => ( remaining -= weight ) < 0 );
 }

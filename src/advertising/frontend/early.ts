@@ -4,46 +4,56 @@ import { importModule } from '../../shared/frontend/import-module';
 import type { AdvertisingConfig } from '../../shared/config/generated';
 
 /** Adds the ad slots that the page lacks, and loads the script that fills all of them after the load event. */
-export function startAdvertising(config: AdvertisingConfig, load: (url: string) => Promise<unknown>): void {
-    // Under another theme the header image is replaced by the header slot, and the navigation slot follows the
-    // navigation.
-    const insertSlot = (id: 'header' | 'navigation', place: (element: Element, box: HTMLElement) => void) => {
-        const element = config[id] ? querySelectorSafely(config[id]) : null;
-        if (element) {
-            const box = document.createElement('div');
-            box.className = 'courant-ad';
-            box.dataset['courantAd'] = id;
-            box.dataset['word'] = config.label;
-            box.setAttribute('role', 'group');
-            box.setAttribute('aria-label', config.label);
-            place(element, box);
-        }
-    };
-    insertSlot('header', (element, box) => element.replaceWith(box));
-    insertSlot('navigation', (element, box) => element.after(box));
-    if (!document.querySelector('[data-courant-ad]')) {
-        return;
-    }
-    // Delays of slots count from the load event itself.
-    onLoad(() => {
-        const loaded = performance.now();
-        void load(config.module)
-            .then((module) => (module as { start: (config: AdvertisingConfig, loaded: number, load: (url: string) => Promise<unknown>) => void }).start(config, loaded, load))
-            .catch(console.info);
-    });
+export function startAdvertising( config: AdvertisingConfig, load: ( url: string ) => Promise< unknown > ): void {
+	// Under another theme the header image is replaced by the header slot, and the navigation slot follows the
+	// navigation.
+	const insertSlot = ( id: 'header' | 'navigation', place: ( element: Element, box: HTMLElement ) => void ) => {
+		const element = config[ id ] ? querySelectorSafely( config[ id ] ) : null;
+		if ( element ) {
+			const box = document.createElement( 'div' );
+			box.className = 'courant-ad';
+			box.dataset[ 'courantAd' ] = id;
+			box.dataset[ 'word' ] = config.label;
+			box.setAttribute( 'role', 'group' );
+			box.setAttribute( 'aria-label', config.label );
+			place( element, box );
+		}
+	};
+	insertSlot( 'header', ( element, box ) => element.replaceWith( box ) );
+	insertSlot( 'navigation', ( element, box ) => element.after( box ) );
+	if ( ! document.querySelector( '[data-courant-ad]' ) ) {
+		return;
+	}
+	// Delays of slots count from the load event itself.
+	onLoad( () => {
+		const loaded = performance.now();
+		void load( config.module )
+			.then( ( module ) =>
+				(
+					module as {
+						start: (
+							config: AdvertisingConfig,
+							loaded: number,
+							load: ( url: string ) => Promise< unknown >
+						) => void;
+					}
+				 ).start( config, loaded, load )
+			)
+			.catch( console.info );
+	} );
 }
 
 /** The selector is a setting and may be invalid. */
-function querySelectorSafely(selector: string): Element | null {
-    try {
-        return document.querySelector(selector);
-    } catch (error) {
-        console.info(error);
-        return null;
-    }
+function querySelectorSafely( selector: string ): Element | null {
+	try {
+		return document.querySelector( selector );
+	} catch ( error ) {
+		console.info( error );
+		return null;
+	}
 }
 
 const config = pluginConfig().advertising;
-if (config) {
-    startAdvertising(config, importModule);
+if ( config ) {
+	startAdvertising( config, importModule );
 }

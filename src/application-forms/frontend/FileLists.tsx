@@ -4,115 +4,135 @@ import type { ApplicationsConfig } from '../../shared/config/generated';
 import { formatFileSize } from './file-size';
 import { formatMessage } from './validate';
 
-type Messages = ApplicationsConfig['messages'];
+type Messages = ApplicationsConfig[ 'messages' ];
 
 /**
  * Lists the files that are selected in each file input, with a button to remove each; files dropped on the group are
  * added.
  */
-export function FileLists({ form, messages }: { form: HTMLFormElement; messages: Messages }) {
-    const [inputs] = useState(() => [...form.querySelectorAll<HTMLInputElement>('input[type="file"]')]);
-    return (
-        <>
-            {inputs.map((input) => (
-                <FileList key={input.id} input={input} messages={messages} />
-            ))}
-        </>
-    );
+export function FileLists( { form, messages }: { form: HTMLFormElement; messages: Messages } ) {
+	const [ inputs ] = useState( () => [ ...form.querySelectorAll< HTMLInputElement >( 'input[type="file"]' ) ] );
+	return (
+		<>
+			{ inputs.map( ( input ) => (
+				<FileList key={ input.id } input={ input } messages={ messages } />
+			) ) }
+		</>
+	);
 }
 
-function FileList({ input, messages }: { input: HTMLInputElement; messages: Messages }) {
-    const [slot] = useState(() => document.createElement('div'));
-    const [files, onFiles] = useState<readonly File[]>(() => [...(input.files ?? [])]);
-    useEffect(() => {
-        input.after(slot);
-        return watch(input, onFiles);
-    }, [input, slot]);
-    return createPortal(
-        <>
-            <p className="courant-drop-note">{messages.drop}</p>
-            {files.length > 0 && (
-                <ul className="courant-files">
-                    {files.map((file, index) => (
-                        <li key={`${file.name} ${file.size} ${index}`}>
-                            <span>{`${file.name} (${formatFileSize(file.size)})`}</span>
-                            <button
-                                type="button"
-                                aria-label={formatMessage(messages.remove, [file.name])}
-                                onClick={() => {
-                                    updateFiles(input, files.filter((otherFile) => otherFile !== file));
-                                    input.focus();
-                                }}
-                            >
-                                ×
-                            </button>
-                        </li>
-                    ))}
-                </ul>
-            )}
-        </>,
-        slot,
-    );
+function FileList( { input, messages }: { input: HTMLInputElement; messages: Messages } ) {
+	const [ slot ] = useState( () => document.createElement( 'div' ) );
+	const [ files, onFiles ] = useState< readonly File[] >( () => [ ...( input.files ?? [] ) ] );
+	useEffect( () => {
+		input.after( slot );
+		return watch( input, onFiles );
+	}, [ input, slot ] );
+	return createPortal(
+		<>
+			<p className="courant-drop-note">{ messages.drop }</p>
+			{ files.length > 0 && (
+				<ul className="courant-files">
+					{ files.map( ( file, index ) => (
+						<li key={ `${ file.name } ${ file.size } ${ index }` }>
+							<span>{ `${ file.name } (${ formatFileSize( file.size ) })` }</span>
+							<button
+								type="button"
+								aria-label={ formatMessage( messages.remove, [ file.name ] ) }
+								onClick={ () => {
+									updateFiles(
+										input,
+										files.filter( ( otherFile ) => otherFile !== file )
+									);
+									input.focus();
+								} }
+							>
+								×
+							</button>
+						</li>
+					) ) }
+				</ul>
+			) }
+		</>,
+		slot
+	);
 }
 
-function watch(input: HTMLInputElement, onFiles: (files: readonly File[]) => void): () => void {
-    const group = input.closest<HTMLElement>('.awsm-job-form-group') ?? input;
-    const controller = new AbortController();
-    const { signal } = controller;
-    let previous: readonly File[] = [...(input.files ?? [])];
-    const onChange = () => {
-        const now = [...(input.files ?? [])];
-        // A second selection adds to the first, which browsers would discard.
-        const added = input.multiple && now.length > 0 ? [...previous.filter((previousFile) => !now.some((file) => isSame(file, previousFile))), ...now] : now;
-        if (added.length !== now.length) {
-            setFiles(input, added);
-        }
-        previous = added;
-        onFiles(added);
-    };
-    input.addEventListener('change', onChange, { signal });
-    input.addEventListener('courant:files', () => {
-        previous = [...(input.files ?? [])];
-        onFiles(previous);
-    }, { signal });
-    input.form?.addEventListener('reset', () => {
-        previous = [];
-        onFiles(previous);
-    }, { signal });
-    const onDrag = (event: DragEvent) => {
-        if (!input.disabled && event.dataTransfer?.types.includes('Files')) {
-            event.preventDefault();
-            group.toggleAttribute('data-drop', event.type === 'dragover');
-        }
-    };
-    group.addEventListener('dragover', onDrag, { signal });
-    group.addEventListener('dragleave', onDrag, { signal });
-    group.addEventListener(
-        'drop',
-        (event) => {
-            onDrag(event);
-            const dropped = [...(event.dataTransfer?.files ?? [])];
-            if (dropped.length > 0 && !input.disabled) {
-                setFiles(input, input.multiple ? dropped : dropped.slice(0, 1));
-                input.dispatchEvent(new Event('change', { bubbles: true }));
-            }
-        },
-        { signal },
-    );
-    return () => controller.abort();
+function watch( input: HTMLInputElement, onFiles: ( files: readonly File[] ) => void ): () => void {
+	const group = input.closest< HTMLElement >( '.awsm-job-form-group' ) ?? input;
+	const controller = new AbortController();
+	const { signal } = controller;
+	let previous: readonly File[] = [ ...( input.files ?? [] ) ];
+	const onChange = () => {
+		const now = [ ...( input.files ?? [] ) ];
+		// A second selection adds to the first, which browsers would discard.
+		const added =
+			input.multiple && now.length > 0
+				? [
+						...previous.filter(
+							( previousFile ) => ! now.some( ( file ) => isSame( file, previousFile ) )
+						),
+						...now,
+					]
+				: now;
+		if ( added.length !== now.length ) {
+			setFiles( input, added );
+		}
+		previous = added;
+		onFiles( added );
+	};
+	input.addEventListener( 'change', onChange, { signal } );
+	input.addEventListener(
+		'courant:files',
+		() => {
+			previous = [ ...( input.files ?? [] ) ];
+			onFiles( previous );
+		},
+		{ signal }
+	);
+	input.form?.addEventListener(
+		'reset',
+		() => {
+			previous = [];
+			onFiles( previous );
+		},
+		{ signal }
+	);
+	const onDrag = ( event: DragEvent ) => {
+		if ( ! input.disabled && event.dataTransfer?.types.includes( 'Files' ) ) {
+			event.preventDefault();
+			group.toggleAttribute( 'data-drop', event.type === 'dragover' );
+		}
+	};
+	group.addEventListener( 'dragover', onDrag, { signal } );
+	group.addEventListener( 'dragleave', onDrag, { signal } );
+	group.addEventListener(
+		'drop',
+		( event ) => {
+			onDrag( event );
+			const dropped = [ ...( event.dataTransfer?.files ?? [] ) ];
+			if ( dropped.length > 0 && ! input.disabled ) {
+				setFiles( input, input.multiple ? dropped : dropped.slice( 0, 1 ) );
+				input.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+			}
+		},
+		{ signal }
+	);
+	return () => controller.abort();
 }
 
-function updateFiles(input: HTMLInputElement, files: readonly File[]): void {
-    setFiles(input, files);
-    input.dispatchEvent(new CustomEvent('courant:files'));
-    // Triggers another validation of the field.
-    input.dispatchEvent(new Event('input', { bubbles: true }));
+function updateFiles( input: HTMLInputElement, files: readonly File[] ): void {
+	setFiles( input, files );
+	input.dispatchEvent( new CustomEvent( 'courant:files' ) );
+	// Triggers another validation of the field.
+	input.dispatchEvent( new Event( 'input', { bubbles: true } ) );
 }
 
-function setFiles(input: HTMLInputElement, files: readonly File[]): void {
-    const transfer = new DataTransfer();
-    files.forEach((file) => transfer.items.add(file));
-    input.files = transfer.files;
+function setFiles( input: HTMLInputElement, files: readonly File[] ): void {
+	const transfer = new DataTransfer();
+	files.forEach( ( file ) => transfer.items.add( file ) );
+	input.files = transfer.files;
 }
 
-const isSame = (file: File, otherFile: File): boolean => file.name === otherFile.name && file.size === otherFile.size && file.lastModified === otherFile.lastModified;
+const isSame = ( file: File, otherFile: File ): boolean =>
+	file.name === otherFile.name && file.size === otherFile.size && file.lastModified === otherFile.lastModified;

@@ -12,101 +12,119 @@ import { completeUrl } from '../../application-forms/frontend/complete-url';
 
 /** Elements in the server's form that React renders into. */
 export interface Slots {
-    summary: HTMLElement;
-    progress: HTMLElement;
-    /** After the message area. */
-    another: HTMLElement;
+	summary: HTMLElement;
+	progress: HTMLElement;
+	/** After the message area. */
+	another: HTMLElement;
 }
 
 /**
  * The application form on top of the server's markup: React renders the error summary, the messages of the fields and
  * the upload progress; the submit button and the message area are elements of the server.
  */
-export function ApplicationForm({ application, slots }: { application: Application; slots: Slots }) {
-    const { form, root, store, config } = application;
-    const state = useStore(store);
-    const sending = state.phase === 'sending';
-    const heading = useRef<HTMLDivElement>(null);
+export function ApplicationForm( { application, slots }: { application: Application; slots: Slots } ) {
+	const { form, root, store, config } = application;
+	const state = useStore( store );
+	const sending = state.phase === 'sending';
+	const heading = useRef< HTMLDivElement >( null );
 
-    useEffect(() => addListeners(application), [application]);
-    useSubmitButton(form, sending);
-    useHiddenForm(form, state.sent);
-    useInvalidFields(form, state.errors);
-    const area = useMessageArea(root, state.outcome);
+	useEffect( () => addListeners( application ), [ application ] );
+	useSubmitButton( form, sending );
+	useHiddenForm( form, state.sent );
+	useInvalidFields( form, state.errors );
+	const area = useMessageArea( root, state.outcome );
 
-    useLayoutEffect(() => {
-        const target = heading.current ?? area();
-        if (state.focusCount > 0 && target) {
-            focusOn(target);
-        }
-    }, [state.focusCount, area]);
+	useLayoutEffect( () => {
+		const target = heading.current ?? area();
+		if ( state.focusCount > 0 && target ) {
+			focusOn( target );
+		}
+	}, [ state.focusCount, area ] );
 
-    return (
-        <>
-            {state.summary && createPortal(<Summary ref={heading} errors={state.errors} title={config.messages.summary} />, slots.summary)}
-            {sending &&
-                createPortal(
-                    <Progress percent={state.percent} messages={config.messages} onCancel={() => application.abort?.abort()} />,
-                    slots.progress,
-                )}
-            {state.sent &&
-                createPortal(
-                    <button type="button" className="courant-another" onClick={() => startAnother(application)}>
-                        {config.messages.another}
-                    </button>,
-                    slots.another,
-                )}
-            <FileLists form={form} messages={config.messages} />
-            <FieldErrors form={form} errors={state.errors} />
-        </>
-    );
+	return (
+		<>
+			{ state.summary &&
+				createPortal(
+					<Summary ref={ heading } errors={ state.errors } title={ config.messages.summary } />,
+					slots.summary
+				) }
+			{ sending &&
+				createPortal(
+					<Progress
+						percent={ state.percent }
+						messages={ config.messages }
+						onCancel={ () => application.abort?.abort() }
+					/>,
+					slots.progress
+				) }
+			{ state.sent &&
+				createPortal(
+					<button type="button" className="courant-another" onClick={ () => startAnother( application ) }>
+						{ config.messages.another }
+					</button>,
+					slots.another
+				) }
+			<FileLists form={ form } messages={ config.messages } />
+			<FieldErrors form={ form } errors={ state.errors } />
+		</>
+	);
 }
 
-function startAnother({ form, store }: Application): void {
-    store.dispatch({ type: 'another' });
-    // The button disappears with the next rendering, and would take the focus with it.
-    setTimeout(() => controlsOf(form)[0]?.focus());
+function startAnother( { form, store }: Application ): void {
+	store.dispatch( { type: 'another' } );
+	// The button disappears with the next rendering, and would take the focus with it.
+	setTimeout( () => controlsOf( form )[ 0 ]?.focus() );
 }
 
-function addListeners(application: Application): () => void {
-    const { form, store, config, tokens } = application;
-    const controller = new AbortController();
-    const { signal } = controller;
-    // Replaces the browser's validation messages while this component is mounted.
-    const previous = form.noValidate;
-    form.noValidate = config.validation || previous;
-    signal.addEventListener('abort', () => {
-        form.noValidate = previous;
-    });
+function addListeners( application: Application ): () => void {
+	const { form, store, config, tokens } = application;
+	const controller = new AbortController();
+	const { signal } = controller;
+	// Replaces the browser's validation messages while this component is mounted.
+	const previous = form.noValidate;
+	form.noValidate = config.validation || previous;
+	signal.addEventListener( 'abort', () => {
+		form.noValidate = previous;
+	} );
 
-    form.addEventListener(
-        'submit',
-        (event) => {
-            event.preventDefault();
-            void submit(application);
-        },
-        { signal },
-    );
-    form.addEventListener('courant:submit-application', (event) => void submit(application, (event as CustomEvent<ExtraFields>).detail), { signal });
-    form.addEventListener('focusin', () => tokens.refresh(), { signal });
-    const recheck = ({ target }: Event) => {
-        const { name } = target as HTMLInputElement;
-        const control = controlsOf(form).find((other) => other.name === name);
-        if (control && store.get().errors.some((error) => error.name === name)) {
-            store.dispatch({ type: 'checked', name, error: config.validation ? validateControl(control, config.messages) : null });
-        }
-    };
-    form.addEventListener('input', recheck, { signal });
-    form.addEventListener('change', recheck, { signal });
-    form.addEventListener('change', ({ target }) => normalizeControl(application, target as HTMLInputElement), { signal });
-    return () => controller.abort();
+	form.addEventListener(
+		'submit',
+		( event ) => {
+			event.preventDefault();
+			void submit( application );
+		},
+		{ signal }
+	);
+	form.addEventListener(
+		'courant:submit-application',
+		( event ) => void submit( application, ( event as CustomEvent< ExtraFields > ).detail ),
+		{ signal }
+	);
+	form.addEventListener( 'focusin', () => tokens.refresh(), { signal } );
+	const recheck = ( { target }: Event ) => {
+		const { name } = target as HTMLInputElement;
+		const control = controlsOf( form ).find( ( other ) => other.name === name );
+		if ( control && store.get().errors.some( ( error ) => error.name === name ) ) {
+			store.dispatch( {
+				type: 'checked',
+				name,
+				error: config.validation ? validateControl( control, config.messages ) : null,
+			} );
+		}
+	};
+	form.addEventListener( 'input', recheck, { signal } );
+	form.addEventListener( 'change', recheck, { signal } );
+	form.addEventListener( 'change', ( { target } ) => normalizeControl( application, target as HTMLInputElement ), {
+		signal,
+	} );
+	return () => controller.abort();
 }
 
 /** Validates a file, and completes a URL without a scheme, as soon as the control changes. */
-function normalizeControl({ config, store }: Application, control: HTMLInputElement): void {
-    if (control.type === 'file') {
-        store.dispatch({ type: 'chosen', name: control.name, error: fileError(control, config) });
-    } else if (control.type === 'url') {
-        control.value = completeUrl(control.value);
-    }
+function normalizeControl( { config, store }: Application, control: HTMLInputElement ): void {
+	if ( control.type === 'file' ) {
+		store.dispatch( { type: 'chosen', name: control.name, error: fileError( control, config ) } );
+	} else if ( control.type === 'url' ) {
+		control.value = completeUrl( control.value );
+	}
 }

@@ -1,88 +1,96 @@
 import type { ApplicationsConfig } from '../../shared/config/generated';
 
-type CaptchaConfig = NonNullable<ApplicationsConfig['captcha']>;
+type CaptchaConfig = NonNullable< ApplicationsConfig[ 'captcha' ] >;
 
 interface Widget {
-    reset?: () => void;
-    render?: (box: Element, options: { sitekey: string }) => unknown;
-    ready?: (callback: () => void) => void;
-    execute?: (siteKey: string, options: { action: string }) => PromiseLike<string>;
+	reset?: () => void;
+	render?: ( box: Element, options: { sitekey: string } ) => unknown;
+	ready?: ( callback: () => void ) => void;
+	execute?: ( siteKey: string, options: { action: string } ) => PromiseLike< string >;
 }
 
 export interface Captcha {
-    /** Messages that prevent sending: a widget that was rendered but not solved. */
-    errors: () => string[];
-    /**
-     * Fields to send in addition to those of the form. Waits a few seconds at most: without a token the server marks
-     * the application as suspected.
-     */
-    fields: () => Promise<{ name: string; value: string }[]>;
+	/** Messages that prevent sending: a widget that was rendered but not solved. */
+	errors: () => string[];
+	/**
+	 * Fields to send in addition to those of the form. Waits a few seconds at most: without a token the server marks
+	 * the application as suspected.
+	 */
+	fields: () => Promise< { name: string; value: string }[] >;
 }
 
 /** Global objects of the providers, by the class of their elements. */
 const PROVIDERS = { 'g-recaptcha': 'grecaptcha', 'h-captcha': 'hcaptcha', 'cf-turnstile': 'turnstile' } as const;
-const BOXES = Object.keys(PROVIDERS) as (keyof typeof PROVIDERS)[];
+const BOXES = Object.keys( PROVIDERS ) as ( keyof typeof PROVIDERS )[];
 const TOKEN_TIMEOUT = 5000;
 
-const providerGlobals = () => window as unknown as Record<string, Widget | undefined>;
+const providerGlobals = () => window as unknown as Record< string, Widget | undefined >;
 
 /**
  * Called when the island mounts, at the first interaction with the form; nothing is loaded from the provider before.
  */
-export function createCaptcha(form: HTMLFormElement, config: CaptchaConfig | undefined): Captcha {
-    const box = BOXES.map((name) => form.querySelector(`.${name}[data-sitekey]`)).find(Boolean);
-    if (!config || !box) {
-        return { errors: () => [], fields: () => Promise.resolve([]) };
-    }
-    const { siteKey, field, message } = config;
-    const isInvisible = config.provider === 'recaptcha-v3';
-    const widget = () => providerGlobals()[PROVIDERS[BOXES.find((name) => box.classList.contains(name)) ?? 'g-recaptcha']];
-    let isRendered = false;
-    const render = () => {
-        if (!isInvisible) {
-            widget()?.render?.(box, { sitekey: siteKey });
-            isRendered = true;
-        }
-    };
-    // Only Google's script needs `ready()`; Turnstile throws if it is called after an asynchronous load.
-    loadScript(config.script, () => (config.provider === 'recaptcha' && widget()?.ready ? widget()?.ready?.(render) : render()));
-    const isSolved = () => Boolean(form.querySelector<HTMLInputElement>(`[name="${field}"]`)?.value);
-    return {
-        errors: () => (isRendered && !isSolved() ? [message] : []),
-        fields: async () => {
-            if (!isInvisible) {
-                return [];
-            }
-            const token = Promise.resolve(widget()?.execute?.(siteKey, { action: 'applicationform' }) ?? '').catch(() => '');
-            const value = await Promise.race([token, new Promise<string>((done) => setTimeout(done, TOKEN_TIMEOUT, ''))]);
-            return value ? [{ name: field, value }] : [];
-        },
-    };
+export function createCaptcha( form: HTMLFormElement, config: CaptchaConfig | undefined ): Captcha {
+	const box = BOXES.map( ( name ) => form.querySelector( `.${ name }[data-sitekey]` ) ).find( Boolean );
+	if ( ! config || ! box ) {
+		return { errors: () => [], fields: () => Promise.resolve( [] ) };
+	}
+	const { siteKey, field, message } = config;
+	const isInvisible = config.provider === 'recaptcha-v3';
+	const widget = () =>
+		providerGlobals()[ PROVIDERS[ BOXES.find( ( name ) => box.classList.contains( name ) ) ?? 'g-recaptcha' ] ];
+	let isRendered = false;
+	const render = () => {
+		if ( ! isInvisible ) {
+			widget()?.render?.( box, { sitekey: siteKey } );
+			isRendered = true;
+		}
+	};
+	// Only Google's script needs `ready()`; Turnstile throws if it is called after an asynchronous load.
+	loadScript( config.script, () =>
+		config.provider === 'recaptcha' && widget()?.ready ? widget()?.ready?.( render ) : render()
+	);
+	const isSolved = () => Boolean( form.querySelector< HTMLInputElement >( `[name="${ field }"]` )?.value );
+	return {
+		errors: () => ( isRendered && ! isSolved() ? [ message ] : [] ),
+		fields: async () => {
+			if ( ! isInvisible ) {
+				return [];
+			}
+			const token = Promise.resolve( widget()?.execute?.( siteKey, { action: 'applicationform' } ) ?? '' ).catch(
+				() => ''
+			);
+			const value = await Promise.race( [
+				token,
+				new Promise< string >( ( done ) => setTimeout( done, TOKEN_TIMEOUT, '' ) ),
+			] );
+			return value ? [ { name: field, value } ] : [];
+		},
+	};
 }
 
 /** If the script fails to load, the form works without it. */
-function loadScript(src: string, callback: () => void): void {
-    const script = Object.assign(document.createElement('script'), { src, async: true });
-    script.addEventListener('load', () => {
-        try {
-            callback();
-        } catch {
-            // An error in the provider's script must not block the form.
-        }
-    });
-    document.head.append(script);
+function loadScript( src: string, callback: () => void ): void {
+	const script = Object.assign( document.createElement( 'script' ), { src, async: true } );
+	script.addEventListener( 'load', () => {
+		try {
+			callback();
+		} catch {
+			// An error in the provider's script must not block the form.
+		}
+	} );
+	document.head.append( script );
 }
 
 /** Resets the widgets, because a captcha is valid for one request, and dispatches an event for other integrations. */
-export function resetCaptcha(form: HTMLFormElement): void {
-    for (const box of BOXES) {
-        if (form.querySelector(`.${box}`)) {
-            try {
-                providerGlobals()[PROVIDERS[box]]?.reset?.();
-            } catch {
-                // A widget that was never rendered cannot be reset.
-            }
-        }
-    }
-    form.dispatchEvent(new CustomEvent('courant:captcha-reset', { bubbles: true }));
+export function resetCaptcha( form: HTMLFormElement ): void {
+	for ( const box of BOXES ) {
+		if ( form.querySelector( `.${ box }` ) ) {
+			try {
+				providerGlobals()[ PROVIDERS[ box ] ]?.reset?.();
+			} catch {
+				// A widget that was never rendered cannot be reset.
+			}
+		}
+	}
+	form.dispatchEvent( new CustomEvent( 'courant:captcha-reset', { bubbles: true } ) );
 }

@@ -3,9 +3,9 @@ import { openingOf, sentAt } from './sent';
 import type { ExtraFields } from './submit';
 
 declare global {
-    interface Window {
-        awsmJobs?: { submitApplication?: (form: FormLike, options?: { fields?: ExtraFields }) => void };
-    }
+	interface Window {
+		awsmJobs?: { submitApplication?: ( form: FormLike, options?: { fields?: ExtraFields } ) => void };
+	}
 }
 
 /** A form element or a jQuery object of one. */
@@ -15,34 +15,36 @@ type FormLike = HTMLFormElement | { readonly 0?: HTMLFormElement };
  * Removes `accept` from file inputs in the in-app browsers of Facebook and Instagram, which cannot select files by
  * type; the server checks the type.
  */
-export function acceptAllFileTypes(userAgent: string): void {
-    if (/FBAN|FBAV|Instagram/.test(userAgent)) {
-        document.querySelectorAll('.awsm-application-form input[type="file"]').forEach((input) => input.removeAttribute('accept'));
-    }
+export function acceptAllFileTypes( userAgent: string ): void {
+	if ( /FBAN|FBAV|Instagram/.test( userAgent ) ) {
+		document
+			.querySelectorAll( '.awsm-application-form input[type="file"]' )
+			.forEach( ( input ) => input.removeAttribute( 'accept' ) );
+	}
 }
 
-const mountIsland = (element: Element) => element.dispatchEvent(new Event('courant:wake', { bubbles: true }));
+const mountIsland = ( element: Element ) => element.dispatchEvent( new Event( 'courant:wake', { bubbles: true } ) );
 
 /** Public API for captchas and integrations: sends a form with additional fields. */
-export function submitApplication(formLike: FormLike, { fields = [] }: { fields?: ExtraFields } = {}): void {
-    const form = formLike instanceof HTMLFormElement ? formLike : formLike[0];
-    const island = form?.closest<HTMLElement>('[data-island]');
-    if (!form || !island) {
-        return;
-    }
-    const send = () => void form.dispatchEvent(new CustomEvent('courant:submit-application', { detail: fields }));
-    if (island.dataset['state'] === 'ready') {
-        send();
-    } else {
-        island.addEventListener('courant:settled', send, { once: true });
-        mountIsland(island);
-    }
+export function submitApplication( formLike: FormLike, { fields = [] }: { fields?: ExtraFields } = {} ): void {
+	const form = formLike instanceof HTMLFormElement ? formLike : formLike[ 0 ];
+	const island = form?.closest< HTMLElement >( '[data-island]' );
+	if ( ! form || ! island ) {
+		return;
+	}
+	const send = () => void form.dispatchEvent( new CustomEvent( 'courant:submit-application', { detail: fields } ) );
+	if ( island.dataset[ 'state' ] === 'ready' ) {
+		send();
+	} else {
+		island.addEventListener( 'courant:settled', send, { once: true } );
+		mountIsland( island );
+	}
 }
 
-acceptAllFileTypes(navigator.userAgent);
-document.querySelectorAll<HTMLFormElement>('.awsm-application-form').forEach((form) => {
-    watchConditions(form);
-    // After a reload the island shows that an application was sent in this tab, before any interaction.
-    window.addEventListener('pageshow', () => sentAt(openingOf(form)) && mountIsland(form));
-});
+acceptAllFileTypes( navigator.userAgent );
+document.querySelectorAll< HTMLFormElement >( '.awsm-application-form' ).forEach( ( form ) => {
+	watchConditions( form );
+	// After a reload the island shows that an application was sent in this tab, before any interaction.
+	window.addEventListener( 'pageshow', () => sentAt( openingOf( form ) ) && mountIsland( form ) );
+} );
 window.awsmJobs = { ...window.awsmJobs, submitApplication };

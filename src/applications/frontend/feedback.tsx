@@ -5,84 +5,87 @@ import type { FieldError } from '../../application-forms/frontend/fields';
 import { formatMessage } from '../../application-forms/frontend/validate';
 
 interface SummaryProps {
-    errors: readonly FieldError[];
-    title: string;
+	errors: readonly FieldError[];
+	title: string;
 }
 
 /** The error summary, with a link to each field. */
-export const Summary = forwardRef<HTMLDivElement, SummaryProps>(function Summary({ errors, title }, ref) {
-    const id = useId();
-    return (
-        <div ref={ref} className="courant-form-summary" role="group" aria-labelledby={id} tabIndex={-1}>
-            <p id={id}>{title}</p>
-            <ul>
-                {errors.map((error) => (
-                    <li key={error.name}>
-                        <a href={`#${error.control}`} onClick={(event) => goTo(event, error.control)}>{`${error.label}${/[?!]$/.test(error.label) ? '' : ':'} ${error.message}`}</a>
-                    </li>
-                ))}
-            </ul>
-        </div>
-    );
-});
+export const Summary = forwardRef< HTMLDivElement, SummaryProps >( function Summary( { errors, title }, ref ) {
+	const id = useId();
+	return (
+		<div ref={ ref } className="courant-form-summary" role="group" aria-labelledby={ id } tabIndex={ -1 }>
+			<p id={ id }>{ title }</p>
+			<ul>
+				{ errors.map( ( error ) => (
+					<li key={ error.name }>
+						<a
+							href={ `#${ error.control }` }
+							onClick={ ( event ) => goTo( event, error.control ) }
+						>{ `${ error.label }${ /[?!]$/.test( error.label ) ? '' : ':' } ${ error.message }` }</a>
+					</li>
+				) ) }
+			</ul>
+		</div>
+	);
+} );
 
 /** Moves focus without changing the hash of the URL. */
-function goTo(event: { preventDefault(): void }, id: string): void {
-    const field = document.getElementById(id);
-    if (field) {
-        event.preventDefault();
-        field.focus();
-    }
+function goTo( event: { preventDefault(): void }, id: string ): void {
+	const field = document.getElementById( id );
+	if ( field ) {
+		event.preventDefault();
+		field.focus();
+	}
 }
 
 interface ProgressProps {
-    percent: number;
-    messages: ApplicationsConfig['messages'];
-    onCancel: () => void;
+	percent: number;
+	messages: ApplicationsConfig[ 'messages' ];
+	onCancel: () => void;
 }
 
-export function Progress({ percent, messages, onCancel }: ProgressProps) {
-    const id = useId();
-    const box = useRef<HTMLDivElement>(null);
-    // The submit button is disabled now and would lose focus.
-    useEffect(() => box.current?.focus({ preventScroll: true }), []);
-    return (
-        <div ref={box} className="courant-upload" role="group" aria-labelledby={id} tabIndex={-1}>
-            <span id={id}>{formatMessage(messages.uploading, [String(percent)])}</span>
-            <progress max={100} value={percent} aria-labelledby={id} />
-            <button type="button" className="courant-upload-cancel" onClick={onCancel}>
-                {messages.cancel}
-            </button>
-        </div>
-    );
+export function Progress( { percent, messages, onCancel }: ProgressProps ) {
+	const id = useId();
+	const box = useRef< HTMLDivElement >( null );
+	// The submit button is disabled now and would lose focus.
+	useEffect( () => box.current?.focus( { preventScroll: true } ), [] );
+	return (
+		<div ref={ box } className="courant-upload" role="group" aria-labelledby={ id } tabIndex={ -1 }>
+			<span id={ id }>{ formatMessage( messages.uploading, [ String( percent ) ] ) }</span>
+			<progress max={ 100 } value={ percent } aria-labelledby={ id } />
+			<button type="button" className="courant-upload-cancel" onClick={ onCancel }>
+				{ messages.cancel }
+			</button>
+		</div>
+	);
 }
 
 /** The message of each field, at the end of its group. */
-export function FieldErrors({ form, errors }: { form: HTMLFormElement; errors: readonly FieldError[] }) {
-    return (
-        <>
-            {errors.map((error) => {
-                const group = groupOf(form, error);
-                return (
-                    group &&
-                    createPortal(
-                        <div className="awsm-job-form-error" id={errorId(error)}>
-                            {error.message}
-                        </div>,
-                        group,
-                        error.name,
-                    )
-                );
-            })}
-        </>
-    );
+export function FieldErrors( { form, errors }: { form: HTMLFormElement; errors: readonly FieldError[] } ) {
+	return (
+		<>
+			{ errors.map( ( error ) => {
+				const group = groupOf( form, error );
+				return (
+					group &&
+					createPortal(
+						<div className="awsm-job-form-error" id={ errorId( error ) }>
+							{ error.message }
+						</div>,
+						group,
+						error.name
+					)
+				);
+			} ) }
+		</>
+	);
 }
 
-export function errorId({ id }: FieldError): string {
-    return `${id}-error`;
+export function errorId( { id }: FieldError ): string {
+	return `${ id }-error`;
 }
 
-function groupOf(form: HTMLFormElement, error: FieldError): Element | null {
-    const control = [...form.elements].find((element) => element.id === error.control);
-    return control?.closest('.awsm-job-form-group') ?? control?.parentElement ?? null;
+function groupOf( form: HTMLFormElement, error: FieldError ): Element | null {
+	const control = [ ...form.elements ].find( ( element ) => element.id === error.control );
+	return control?.closest( '.awsm-job-form-group' ) ?? control?.parentElement ?? null;
 }

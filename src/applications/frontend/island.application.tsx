@@ -16,48 +16,65 @@ import type { Application } from './submit';
 import { createTokens, fetchToken } from './token';
 import { formatMessage } from '../../application-forms/frontend/validate';
 
-export async function mount(root: HTMLElement, _props: unknown, { applications: config, islands }: PackageConfig): Promise<void> {
-    const form = root.querySelector<HTMLFormElement>('form.awsm-application-form');
-    if (!form) {
-        // The opening is closed, or the application was sent.
-        return;
-    }
-    if (!config) {
-        throw new Error('No configuration of the form');
-    }
-    const slots = { summary: document.createElement('div'), progress: document.createElement('div'), another: document.createElement('div') };
-    form.prepend(slots.summary);
-    form.append(slots.progress);
-    (root.querySelector('.awsm-application-message') ?? form).after(slots.another);
-    const tokens = createTokens(() => fetchToken(config.tokenUrl));
-    // The island mounts at the first focus, which this handler has missed.
-    tokens.refresh();
-    const opening = openingOf(form);
-    const outcome = printedOutcome(root);
-    const application: Application = {
-        root,
-        opening,
-        form,
-        config,
-        tokens,
-        store: createStore(reduce, { ...initialState, errors: takeOverPrintedErrors(form), ...(outcome ? { outcome } : sentBefore(opening, config)) }),
-        keys: createIdempotencyKeys(),
-        captcha: createCaptcha(form, config.captcha),
-        forgetDraft: initDraft(form).clear,
-        abort: null,
-    };
-    await renderIsland(root, <ApplicationForm application={application} slots={slots} />);
-    const styledSelects = islands?.['styled-selects'];
-    if (config.styledSelects && styledSelects) {
-        // If it fails to load, the native selects work.
-        void (importModule(styledSelects) as Promise<{ mount: (element: HTMLElement) => void }>).then((module) => module.mount(root), console.info);
-    }
+export async function mount(
+	root: HTMLElement,
+	_props: unknown,
+	{ applications: config, islands }: PackageConfig
+): Promise< void > {
+	const form = root.querySelector< HTMLFormElement >( 'form.awsm-application-form' );
+	if ( ! form ) {
+		// The opening is closed, or the application was sent.
+		return;
+	}
+	if ( ! config ) {
+		throw new Error( 'No configuration of the form' );
+	}
+	const slots = {
+		summary: document.createElement( 'div' ),
+		progress: document.createElement( 'div' ),
+		another: document.createElement( 'div' ),
+	};
+	form.prepend( slots.summary );
+	form.append( slots.progress );
+	( root.querySelector( '.awsm-application-message' ) ?? form ).after( slots.another );
+	const tokens = createTokens( () => fetchToken( config.tokenUrl ) );
+	// The island mounts at the first focus, which this handler has missed.
+	tokens.refresh();
+	const opening = openingOf( form );
+	const outcome = printedOutcome( root );
+	const application: Application = {
+		root,
+		opening,
+		form,
+		config,
+		tokens,
+		store: createStore( reduce, {
+			...initialState,
+			errors: takeOverPrintedErrors( form ),
+			...( outcome ? { outcome } : sentBefore( opening, config ) ),
+		} ),
+		keys: createIdempotencyKeys(),
+		captcha: createCaptcha( form, config.captcha ),
+		forgetDraft: initDraft( form ).clear,
+		abort: null,
+	};
+	await renderIsland( root, <ApplicationForm application={ application } slots={ slots } /> );
+	const styledSelects = islands?.[ 'styled-selects' ];
+	if ( config.styledSelects && styledSelects ) {
+		// If it fails to load, the native selects work.
+		void ( importModule( styledSelects ) as Promise< { mount: ( element: HTMLElement ) => void } > ).then(
+			( module ) => module.mount( root ),
+			console.info
+		);
+	}
 }
 
 /** Returns the state after a reload: whether and when an application was sent in this tab. */
-function sentBefore(opening: string, { messages }: ApplicationsConfig): Pick<State, 'sent' | 'outcome'> {
-    const time = sentAt(opening);
-    const language = document.documentElement.lang || undefined;
-    const text = formatMessage(messages.alreadySent, [new Date(time).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' })]);
-    return time > 0 ? { sent: true, outcome: { tone: 'plain', messages: [text] } } : { sent: false, outcome: null };
+function sentBefore( opening: string, { messages }: ApplicationsConfig ): Pick< State, 'sent' | 'outcome' > {
+	const time = sentAt( opening );
+	const language = document.documentElement.lang || undefined;
+	const text = formatMessage( messages.alreadySent, [
+		new Date( time ).toLocaleTimeString( language, { hour: '2-digit', minute: '2-digit' } ),
+	] );
+	return time > 0 ? { sent: true, outcome: { tone: 'plain', messages: [ text ] } } : { sent: false, outcome: null };
 }

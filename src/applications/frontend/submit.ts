@@ -14,108 +14,118 @@ import { rememberSent } from './sent';
 import type { Tokens } from './token';
 
 export interface Application {
-    root: HTMLElement;
-    /** id of the opening */
-    opening: string;
-    form: HTMLFormElement;
-    config: ApplicationsConfig;
-    store: Store<State, Action>;
-    tokens: Tokens;
-    keys: ReturnType<typeof createIdempotencyKeys>;
-    captcha: Captcha;
-    forgetDraft: () => void;
-    /** The upload in progress. */
-    abort: AbortController | null;
+	root: HTMLElement;
+	/** id of the opening */
+	opening: string;
+	form: HTMLFormElement;
+	config: ApplicationsConfig;
+	store: Store< State, Action >;
+	tokens: Tokens;
+	keys: ReturnType< typeof createIdempotencyKeys >;
+	captcha: Captcha;
+	forgetDraft: () => void;
+	/** The upload in progress. */
+	abort: AbortController | null;
 }
 
 export type ExtraFields = readonly { name: string; value: string }[];
 
 /** Validates all fields. With client-side validation off, the browser has validated them already. */
-export function validateForm({ form, config }: Application): FieldError[] {
-    return config.validation ? controlsOf(form).flatMap((control) => validateControl(control, config.messages) ?? []) : [];
+export function validateForm( { form, config }: Application ): FieldError[] {
+	return config.validation
+		? controlsOf( form ).flatMap( ( control ) => validateControl( control, config.messages ) ?? [] )
+		: [];
 }
 
 /** Validates and sends. Does nothing while another request is in progress. */
-export async function submit(application: Application, extraFields: ExtraFields = []): Promise<void> {
-    const { form, config, store, captcha } = application;
-    if (store.get().phase === 'sending') {
-        return;
-    }
-    const errors = validateForm(application);
-    const messages = [...sizeMessages(form, config), ...captcha.errors()];
-    if (errors.length > 0 || messages.length > 0) {
-        store.dispatch({ type: 'refused', errors, messages });
-        return;
-    }
-    const controller = new AbortController();
-    application.abort = controller;
-    store.dispatch({ type: 'sending' });
-    const problem = hasFiles(form) ? await application.tokens.problem() : '';
-    if (problem) {
-        application.abort = null;
-        handleResponse(application, JSON.stringify({ error: [problem], success: [] }));
-        return;
-    }
-    const body = buildBody(application, [...extraFields, ...(await captcha.fields())]);
-    const text = await upload(config.ajaxUrl, body, {
-        signal: controller.signal,
-        onProgress: (percent) => store.dispatch({ type: 'progress', percent }),
-    }).catch(() => null);
-    application.abort = null;
-    if (text === null && controller.signal.aborted) {
-        store.dispatch({ type: 'settled', outcome: { tone: 'plain', messages: [config.messages.cancelled] }, errors: [] });
-        resetCaptcha(form);
-        return;
-    }
-    handleResponse(application, text);
+export async function submit( application: Application, extraFields: ExtraFields = [] ): Promise< void > {
+	const { form, config, store, captcha } = application;
+	if ( store.get().phase === 'sending' ) {
+		return;
+	}
+	const errors = validateForm( application );
+	const messages = [ ...sizeMessages( form, config ), ...captcha.errors() ];
+	if ( errors.length > 0 || messages.length > 0 ) {
+		store.dispatch( { type: 'refused', errors, messages } );
+		return;
+	}
+	const controller = new AbortController();
+	application.abort = controller;
+	store.dispatch( { type: 'sending' } );
+	const problem = hasFiles( form ) ? await application.tokens.problem() : '';
+	if ( problem ) {
+		application.abort = null;
+		handleResponse( application, JSON.stringify( { error: [ problem ], success: [] } ) );
+		return;
+	}
+	const body = buildBody( application, [ ...extraFields, ...( await captcha.fields() ) ] );
+	const text = await upload( config.ajaxUrl, body, {
+		signal: controller.signal,
+		onProgress: ( percent ) => store.dispatch( { type: 'progress', percent } ),
+	} ).catch( () => null );
+	application.abort = null;
+	if ( text === null && controller.signal.aborted ) {
+		store.dispatch( {
+			type: 'settled',
+			outcome: { tone: 'plain', messages: [ config.messages.cancelled ] },
+			errors: [],
+		} );
+		resetCaptcha( form );
+		return;
+	}
+	handleResponse( application, text );
 }
 
-function hasFiles(form: HTMLFormElement): boolean {
-    return [...form.querySelectorAll<HTMLInputElement>('input[type="file"]')].some(({ files }) => files !== null && files.length > 0);
+function hasFiles( form: HTMLFormElement ): boolean {
+	return [ ...form.querySelectorAll< HTMLInputElement >( 'input[type="file"]' ) ].some(
+		( { files } ) => files !== null && files.length > 0
+	);
 }
 
-function buildBody({ form, tokens, keys }: Application, extraFields: ExtraFields): FormData {
-    const body = new FormData(form);
-    extraFields.forEach(({ name, value }) => body.append(name, value));
-    body.set('courant_key', keys.keyFor(body));
-    body.set('courant', '1');
-    const token = tokens.current();
-    if (token) {
-        body.set('courant_token', token);
-    }
-    return body;
+function buildBody( { form, tokens, keys }: Application, extraFields: ExtraFields ): FormData {
+	const body = new FormData( form );
+	extraFields.forEach( ( { name, value } ) => body.append( name, value ) );
+	body.set( 'courant_key', keys.keyFor( body ) );
+	body.set( 'courant', '1' );
+	const token = tokens.current();
+	if ( token ) {
+		body.set( 'courant_token', token );
+	}
+	return body;
 }
 
 /**
  * Handles a response in the order that integrations rely on, each step done before the next: button label and captcha
  * reset, form reset with its selects, messages, event. The fields are hidden last.
  */
-function handleResponse({ form, config, store, keys, forgetDraft, opening }: Application, text: string | null): void {
-    const response = parseResponse(text);
-    const outcome = outcomeOf(response, config.messages.general);
-    const isSent = outcome.tone === 'success';
-    const dispatchNow = (action: Action) => flushSync(() => store.dispatch(action));
-    dispatchNow({ type: 'released' });
-    resetCaptcha(form);
-    if (isSent) {
-        form.reset();
-        form.dispatchEvent(new Event('courant:controls'));
-        keys.done();
-        forgetDraft();
-        rememberSent(opening, Date.now());
-    }
-    dispatchNow({ type: 'settled', outcome, errors: isSent ? [] : serverErrors(form, response?.fields ?? {}) });
-    if (isSent || (outcome.tone === 'error' && response)) {
-        emit(form, isSent ? 'awsmjobs_application_submitted' : 'awsmjobs_application_failed', response, () => [response]);
-    }
-    if (isSent) {
-        dispatchNow({ type: 'sent' });
-    }
+function handleResponse( { form, config, store, keys, forgetDraft, opening }: Application, text: string | null ): void {
+	const response = parseResponse( text );
+	const outcome = outcomeOf( response, config.messages.general );
+	const isSent = outcome.tone === 'success';
+	const dispatchNow = ( action: Action ) => flushSync( () => store.dispatch( action ) );
+	dispatchNow( { type: 'released' } );
+	resetCaptcha( form );
+	if ( isSent ) {
+		form.reset();
+		form.dispatchEvent( new Event( 'courant:controls' ) );
+		keys.done();
+		forgetDraft();
+		rememberSent( opening, Date.now() );
+	}
+	dispatchNow( { type: 'settled', outcome, errors: isSent ? [] : serverErrors( form, response?.fields ?? {} ) } );
+	if ( isSent || ( outcome.tone === 'error' && response ) ) {
+		emit( form, isSent ? 'awsmjobs_application_submitted' : 'awsmjobs_application_failed', response, () => [
+			response,
+		] );
+	}
+	if ( isSent ) {
+		dispatchNow( { type: 'sent' } );
+	}
 }
 
-function serverErrors(form: HTMLFormElement, fields: Readonly<Record<string, string>>): FieldError[] {
-    return controlsOf(form).flatMap((control) => {
-        const message = fields[control.name.replace(/\[\]$/, '')] ?? fields[control.name];
-        return message ? [fieldError(control, message)] : [];
-    });
+function serverErrors( form: HTMLFormElement, fields: Readonly< Record< string, string > > ): FieldError[] {
+	return controlsOf( form ).flatMap( ( control ) => {
+		const message = fields[ control.name.replace( /\[\]$/, '' ) ] ?? fields[ control.name ];
+		return message ? [ fieldError( control, message ) ] : [];
+	} );
 }

@@ -1,50 +1,54 @@
 /** The categories that a visitor allows. Necessary storage is always allowed and not part of a choice. */
 export interface Choice {
-    readonly preferences: boolean;
-    readonly statistics: boolean;
-    readonly marketing: boolean;
+	readonly preferences: boolean;
+	readonly statistics: boolean;
+	readonly marketing: boolean;
 }
 
-export const CATEGORIES = ['preferences', 'statistics', 'marketing'] as const;
+export const CATEGORIES = [ 'preferences', 'statistics', 'marketing' ] as const;
 
 /** Builds a choice category by category. */
-export const createChoice = (allows: (category: (typeof CATEGORIES)[number]) => boolean) => Object.fromEntries(CATEGORIES.map((category) => [category, allows(category)])) as unknown as Choice;
+export const createChoice = ( allows: ( category: ( typeof CATEGORIES )[ number ] ) => boolean ) =>
+	Object.fromEntries( CATEGORIES.map( ( category ) => [ category, allows( category ) ] ) ) as unknown as Choice;
 
-export const choiceForAll = (isAllowed: boolean): Choice => createChoice(() => isAllowed);
+export const choiceForAll = ( isAllowed: boolean ): Choice => createChoice( () => isAllowed );
 
 /** Global Privacy Control overrides any choice about marketing. */
-export const applyPrivacySignal = (choice: Choice, hasSignal: boolean): Choice => (hasSignal ? { ...choice, marketing: false } : choice);
+export const applyPrivacySignal = ( choice: Choice, hasSignal: boolean ): Choice =>
+	hasSignal ? { ...choice, marketing: false } : choice;
 
-export const isSameChoice = (a: Choice | undefined, b: Choice | undefined): boolean => CATEGORIES.every((category) => a?.[category] === b?.[category]);
+export const isSameChoice = ( a: Choice | undefined, b: Choice | undefined ): boolean =>
+	CATEGORIES.every( ( category ) => a?.[ category ] === b?.[ category ] );
 
 /**
  * Returns the cookie value: the revision that was answered and the allowed categories, such as
  * `1.statistics+marketing`.
  */
-export const serializeChoice = (choice: Choice, revision: number): string => `${revision}.${CATEGORIES.filter((category) => choice[category]).join('+')}`;
+export const serializeChoice = ( choice: Choice, revision: number ): string =>
+	`${ revision }.${ CATEGORIES.filter( ( category ) => choice[ category ] ).join( '+' ) }`;
 
 /** Returns undefined if the cookie is missing or belongs to another revision. */
-export function parseChoice(value: string | undefined, revision: number): Choice | undefined {
-    const [answeredRevision, allowed] = (value ?? '').split('.');
-    if (answeredRevision !== String(revision) || allowed === undefined) {
-        return undefined;
-    }
-    const names = allowed.split('+');
-    return createChoice((category) => names.includes(category));
+export function parseChoice( value: string | undefined, revision: number ): Choice | undefined {
+	const [ answeredRevision, allowed ] = ( value ?? '' ).split( '.' );
+	if ( answeredRevision !== String( revision ) || allowed === undefined ) {
+		return undefined;
+	}
+	const names = allowed.split( '+' );
+	return createChoice( ( category ) => names.includes( category ) );
 }
 
 type Signal = 'granted' | 'denied';
 
 /** Returns the seven signals of Google Consent Mode v2. */
-export function consentModeSignals({ preferences, statistics, marketing }: Choice): Record<string, Signal> {
-    const toSignal = (isAllowed: boolean): Signal => (isAllowed ? 'granted' : 'denied');
-    return {
-        ad_storage: toSignal(marketing),
-        ad_user_data: toSignal(marketing),
-        ad_personalization: toSignal(marketing),
-        analytics_storage: toSignal(statistics),
-        functionality_storage: toSignal(preferences),
-        personalization_storage: toSignal(preferences),
-        security_storage: 'granted',
-    };
+export function consentModeSignals( { preferences, statistics, marketing }: Choice ): Record< string, Signal > {
+	const toSignal = ( isAllowed: boolean ): Signal => ( isAllowed ? 'granted' : 'denied' );
+	return {
+		ad_storage: toSignal( marketing ),
+		ad_user_data: toSignal( marketing ),
+		ad_personalization: toSignal( marketing ),
+		analytics_storage: toSignal( statistics ),
+		functionality_storage: toSignal( preferences ),
+		personalization_storage: toSignal( preferences ),
+		security_storage: 'granted',
+	};
 }

@@ -1,12 +1,22 @@
 import type { Choice } from './choice';
 
 /** Adapter for Complianz: its function and events. The banner counts as answered once it was dismissed. */
-export function connect(onChoice: (choice: Choice | undefined) => void): void {
-    const check = () => {
-        const hasConsent = (window as { cmplz_has_consent?: (category: string) => boolean }).cmplz_has_consent;
-        const isAnswered = document.cookie.includes('cmplz_banner-status=dismissed');
-        onChoice(hasConsent && isAnswered ? { preferences: hasConsent('preferences'), statistics: hasConsent('statistics'), marketing: hasConsent('marketing') } : undefined);
-    };
-    ['cmplz_status_change', 'cmplz_fire_categories', 'cmplz_revoke', 'cmplz_banner_status'].forEach((name) => document.addEventListener(name, () => setTimeout(check)));
-    check();
+export function connect( onChoice: ( choice: Choice | undefined ) => void ): void {
+	const check = () => {
+		const hasConsent = ( window as { cmplz_has_consent?: ( category: string ) => boolean } ).cmplz_has_consent;
+		const isAnswered = document.cookie.includes( 'cmplz_banner-status=dismissed' );
+		onChoice(
+			hasConsent && isAnswered
+				? {
+						preferences: hasConsent( 'preferences' ),
+						statistics: hasConsent( 'statistics' ),
+						marketing: hasConsent( 'marketing' ),
+					}
+				: undefined
+		);
+	};
+	[ 'cmplz_status_change', 'cmplz_fire_categories', 'cmplz_revoke', 'cmplz_banner_status' ].forEach( ( name ) =>
+		document.addEventListener( name, () => setTimeout( check ) )
+	);
+	check();
 }

@@ -1,17 +1,19 @@
 import type { Choice } from './choice';
 
 interface Cookiebot {
-    hasResponse?: boolean;
-    consent: { preferences: boolean; statistics: boolean; marketing: boolean };
+	hasResponse?: boolean;
+	consent: { preferences: boolean; statistics: boolean; marketing: boolean };
 }
 
 /** Adapter for Cookiebot: its global object and window events. */
-export function connect(onChoice: (choice: Choice | undefined) => void): void {
-    const check = () => {
-        const cookiebot = (window as { Cookiebot?: Cookiebot }).Cookiebot;
-        const { preferences = false, statistics = false, marketing = false } = cookiebot?.consent ?? {};
-        onChoice(cookiebot?.hasResponse ? { preferences, statistics, marketing } : undefined);
-    };
-    ['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'].forEach((name) => window.addEventListener(name, check));
-    check();
+export function connect( onChoice: ( choice: Choice | undefined ) => void ): void {
+	const check = () => {
+		const cookiebot = ( window as { Cookiebot?: Cookiebot } ).Cookiebot;
+		const { preferences = false, statistics = false, marketing = false } = cookiebot?.consent ?? {};
+		onChoice( cookiebot?.hasResponse ? { preferences, statistics, marketing } : undefined );
+	};
+	[ 'CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline' ].forEach( ( name ) =>
+		window.addEventListener( name, check )
+	);
+	check();
 }

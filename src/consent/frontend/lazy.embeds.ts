@@ -2,23 +2,28 @@ import { watchPlayer } from '../../shared/frontend/media/youtube-player';
 
 /** Messages for a video player, printed by the server. */
 interface PlayerMessages {
-    readonly failed: string;
-    readonly watch: string;
-    readonly url: string;
+	readonly failed: string;
+	readonly watch: string;
+	readonly url: string;
 }
 
 /** Shows embeds of the content, which wait in templates until consent allows them or the visitor clicks. */
-export function start(allows: (category: string) => boolean): void {
-    const placeholders = () => [...document.querySelectorAll<HTMLElement>('[data-courant-embed]')];
-    const check = () => placeholders().filter((placeholder) => allows(placeholder.dataset['courantEmbed'] ?? '')).forEach((placeholder) => showEmbed(placeholder));
-    document.addEventListener('courant:consent', check);
-    document.addEventListener('click', ({ target }) => {
-        const placeholder = (target as Element).closest('[data-courant-show]')?.closest<HTMLElement>('[data-courant-embed]');
-        if (placeholder) {
-            showEmbed(placeholder, true).focus();
-        }
-    });
-    check();
+export function start( allows: ( category: string ) => boolean ): void {
+	const placeholders = () => [ ...document.querySelectorAll< HTMLElement >( '[data-courant-embed]' ) ];
+	const check = () =>
+		placeholders()
+			.filter( ( placeholder ) => allows( placeholder.dataset[ 'courantEmbed' ] ?? '' ) )
+			.forEach( ( placeholder ) => showEmbed( placeholder ) );
+	document.addEventListener( 'courant:consent', check );
+	document.addEventListener( 'click', ( { target } ) => {
+		const placeholder = ( target as Element )
+			.closest( '[data-courant-show]' )
+			?.closest< HTMLElement >( '[data-courant-embed]' );
+		if ( placeholder ) {
+			showEmbed( placeholder, true ).focus();
+		}
+	} );
+	check();
 }
 
 /**
@@ -26,49 +31,49 @@ export function start(allows: (category: string) => boolean): void {
  * element that is itself the embed, on sites where embeds do not wait for consent, stays unchanged.
  * @returns the element that is shown now
  */
-function showEmbed(placeholder: HTMLElement, isPlaying = false): HTMLElement {
-    const template = placeholder.querySelector('template');
-    delete placeholder.dataset['courantEmbed'];
-    if (template) {
-        const content = document.importNode(template.content, true);
-        content.querySelectorAll('iframe').forEach((frame) => {
-            frame.loading = 'lazy';
-            frame.referrerPolicy ||= 'strict-origin-when-cross-origin';
-            delete frame.dataset['courantEmbed'];
-            if (isPlaying && frame.dataset['courantPlayer']) {
-                frame.src += '&autoplay=1';
-            }
-        });
-        placeholder.replaceChildren(content);
-    }
-    const frame = placeholder instanceof HTMLIFrameElement ? placeholder : placeholder.querySelector('iframe');
-    if (frame?.dataset['courantPlayer']) {
-        watchWhenVisible(frame, JSON.parse(frame.dataset['courantPlayer']) as PlayerMessages);
-    }
-    return frame ?? placeholder;
+function showEmbed( placeholder: HTMLElement, isPlaying = false ): HTMLElement {
+	const template = placeholder.querySelector( 'template' );
+	delete placeholder.dataset[ 'courantEmbed' ];
+	if ( template ) {
+		const content = document.importNode( template.content, true );
+		content.querySelectorAll( 'iframe' ).forEach( ( frame ) => {
+			frame.loading = 'lazy';
+			frame.referrerPolicy ||= 'strict-origin-when-cross-origin';
+			delete frame.dataset[ 'courantEmbed' ];
+			if ( isPlaying && frame.dataset[ 'courantPlayer' ] ) {
+				frame.src += '&autoplay=1';
+			}
+		} );
+		placeholder.replaceChildren( content );
+	}
+	const frame = placeholder instanceof HTMLIFrameElement ? placeholder : placeholder.querySelector( 'iframe' );
+	if ( frame?.dataset[ 'courantPlayer' ] ) {
+		watchWhenVisible( frame, JSON.parse( frame.dataset[ 'courantPlayer' ] ) as PlayerMessages );
+	}
+	return frame ?? placeholder;
 }
 
 /** The browser loads a lazy frame shortly before it is visible, so the timeout starts there. */
-function watchWhenVisible(frame: HTMLIFrameElement, { failed, watch, url }: PlayerMessages): void {
-    const message = document.createElement('p');
-    message.className = 'courant-embed-failed';
-    message.setAttribute('role', 'alert');
-    const link = document.createElement('a');
-    link.href = url;
-    link.textContent = watch;
-    message.append(failed, ' ', link);
-    const observer = new IntersectionObserver((entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) {
-            observer.disconnect();
-            watchPlayer(frame, (isAvailable) => {
-                frame.style.visibility = isAvailable ? '' : 'hidden';
-                if (isAvailable) {
-                    message.remove();
-                } else {
-                    frame.after(message);
-                }
-            });
-        }
-    });
-    observer.observe(frame);
+function watchWhenVisible( frame: HTMLIFrameElement, { failed, watch, url }: PlayerMessages ): void {
+	const message = document.createElement( 'p' );
+	message.className = 'courant-embed-failed';
+	message.setAttribute( 'role', 'alert' );
+	const link = document.createElement( 'a' );
+	link.href = url;
+	link.textContent = watch;
+	message.append( failed, ' ', link );
+	const observer = new IntersectionObserver( ( entries ) => {
+		if ( entries.some( ( entry ) => entry.isIntersecting ) ) {
+			observer.disconnect();
+			watchPlayer( frame, ( isAvailable ) => {
+				frame.style.visibility = isAvailable ? '' : 'hidden';
+				if ( isAvailable ) {
+					message.remove();
+				} else {
+					frame.after( message );
+				}
+			} );
+		}
+	} );
+	observer.observe( frame );
 }

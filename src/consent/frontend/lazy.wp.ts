@@ -2,27 +2,35 @@ import { CATEGORIES } from './choice';
 import type { Choice } from './choice';
 
 interface WpConsentApi {
-    wp_consent_type?: string;
-    wp_has_consent?: (category: string) => boolean;
+	wp_consent_type?: string;
+	wp_has_consent?: ( category: string ) => boolean;
 }
 
 /**
  * Adapter for the WP Consent API. Without a banner it would allow everything, so it is read only once a banner has set
  * the consent type. For opt-in, a visitor has decided once one of its cookies exists.
  */
-export function connect(onChoice: (choice: Choice | undefined) => void): void {
-    const page = window as WpConsentApi;
-    const check = () => {
-        const hasConsent = page.wp_has_consent;
-        const isAnswered = page.wp_consent_type?.includes('optout') === true || /(?:^|; )wp_consent_(?:preferences|statistics|marketing)=/.test(document.cookie);
-        if (!hasConsent || !page.wp_consent_type || !isAnswered) {
-            onChoice(undefined);
-            return;
-        }
-        const [preferences, statistics, marketing] = CATEGORIES.map((category) => hasConsent(category));
-        onChoice({ preferences: preferences ?? false, statistics: statistics ?? false, marketing: marketing ?? false });
-    };
-    ['wp_consent_type_defined', 'wp_listen_for_consent_change'].forEach((name) => document.addEventListener(name, () => setTimeout(check)));
-    window.addEventListener('load', check, { once: true });
-    check();
+export function connect( onChoice: ( choice: Choice | undefined ) => void ): void {
+	const page = window as WpConsentApi;
+	const check = () => {
+		const hasConsent = page.wp_has_consent;
+		const isAnswered =
+			page.wp_consent_type?.includes( 'optout' ) === true ||
+			/(?:^|; )wp_consent_(?:preferences|statistics|marketing)=/.test( document.cookie );
+		if ( ! hasConsent || ! page.wp_consent_type || ! isAnswered ) {
+			onChoice( undefined );
+			return;
+		}
+		const [ preferences, statistics, marketing ] = CATEGORIES.map( ( category ) => hasConsent( category ) );
+		onChoice( {
+			preferences: preferences ?? false,
+			statistics: statistics ?? false,
+			marketing: marketing ?? false,
+		} );
+	};
+	[ 'wp_consent_type_defined', 'wp_listen_for_consent_change' ].forEach( ( name ) =>
+		document.addEventListener( name, () => setTimeout( check ) )
+	);
+	window.addEventListener( 'load', check, { once: true } );
+	check();
 }

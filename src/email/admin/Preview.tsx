@@ -5,133 +5,172 @@ import { lowContrastPairs, previewValues } from './model';
 import type { AllValues, LowContrastPair } from './model';
 
 interface PreviewResponse {
-    readonly subject: string;
-    readonly html: string;
-    readonly text: string;
+	readonly subject: string;
+	readonly html: string;
+	readonly text: string;
 }
 
 interface TestResponse {
-    readonly sent: boolean;
-    readonly to: string;
+	readonly sent: boolean;
+	readonly to: string;
 }
 
 const DEBOUNCE_MS = 300;
 
-const warning = ({ pair, contrast }: LowContrastPair): string => {
-    const element = {
-        /* translators: %s: a contrast ratio such as 3.2 */
-        text: __('Low text contrast: %s. At least 4.5 is required.', 'courant-desk'),
-        /* translators: %s: a contrast ratio such as 3.2 */
-        link: __('Low link contrast: %s. At least 4.5 is required.', 'courant-desk'),
-        /* translators: %s: a contrast ratio such as 3.2 */
-        footer: __('Low contrast of the footer text against the background of the email: %s. At least 4.5 is required.', 'courant-desk'),
-    };
-    return sprintf(element[pair], contrast);
+const warning = ( { pair, contrast }: LowContrastPair ): string => {
+	const element = {
+		/* translators: %s: a contrast ratio such as 3.2 */
+		text: __( 'Low text contrast: %s. At least 4.5 is required.', 'courant-desk' ),
+		/* translators: %s: a contrast ratio such as 3.2 */
+		link: __( 'Low link contrast: %s. At least 4.5 is required.', 'courant-desk' ),
+		/* translators: %s: a contrast ratio such as 3.2 */
+		footer: __(
+			'Low contrast of the footer text against the background of the email: %s. At least 4.5 is required.',
+			'courant-desk'
+		),
+	};
+	return sprintf( element[ pair ], contrast );
 };
 
 /** Previews an email with the unsaved settings, in a sandboxed frame. */
-export const Preview = ({ samples }: { readonly samples: Readonly<Record<string, string>> }): ReactElement => {
-    const id = useId();
-    const [values, setValues] = useState<AllValues | null>(null);
-    const [sample, setSample] = useState(Object.keys(samples)[0] ?? '');
-    const [preview, setPreview] = useState<PreviewResponse | null>(null);
-    const [isNarrow, setNarrow] = useState(false);
-    const [isDark, setDark] = useState(false);
-    const [status, setStatus] = useState('');
-    const [isBusy, setBusy] = useState(false);
-    const first = useRef(true);
+export const Preview = ( { samples }: { readonly samples: Readonly< Record< string, string > > } ): ReactElement => {
+	const id = useId();
+	const [ values, setValues ] = useState< AllValues | null >( null );
+	const [ sample, setSample ] = useState( Object.keys( samples )[ 0 ] ?? '' );
+	const [ preview, setPreview ] = useState< PreviewResponse | null >( null );
+	const [ isNarrow, setNarrow ] = useState( false );
+	const [ isDark, setDark ] = useState( false );
+	const [ status, setStatus ] = useState( '' );
+	const [ isBusy, setBusy ] = useState( false );
+	const first = useRef( true );
 
-    useEffect(() => {
-        const onInput = (event: Event): void => setValues((event as CustomEvent<AllValues>).detail);
-        document.addEventListener('courant:settings', onInput);
-        document.dispatchEvent(new CustomEvent('courant:settings-wanted'));
-        return () => document.removeEventListener('courant:settings', onInput);
-    }, []);
+	useEffect( () => {
+		const onInput = ( event: Event ): void => setValues( ( event as CustomEvent< AllValues > ).detail );
+		document.addEventListener( 'courant:settings', onInput );
+		document.dispatchEvent( new CustomEvent( 'courant:settings-wanted' ) );
+		return () => document.removeEventListener( 'courant:settings', onInput );
+	}, [] );
 
-    useEffect(() => {
-        if (values === null) {
-            return undefined;
-        }
-        const controller = new AbortController();
-        const timer = setTimeout(
-            () => {
-                first.current = false;
-                request<PreviewResponse>({ path: '/courant/v1/mails/preview', method: 'POST', data: { sample, changes: previewValues(values) }, signal: controller.signal }).then(setPreview, () => undefined);
-            },
-            first.current ? 0 : DEBOUNCE_MS,
-        );
-        return () => {
-            clearTimeout(timer);
-            controller.abort();
-        };
-    }, [values, sample]);
+	useEffect( () => {
+		if ( values === null ) {
+			return undefined;
+		}
+		const controller = new AbortController();
+		const timer = setTimeout(
+			() => {
+				first.current = false;
+				request< PreviewResponse >( {
+					path: '/courant/v1/mails/preview',
+					method: 'POST',
+					data: { sample, changes: previewValues( values ) },
+					signal: controller.signal,
+				} ).then( setPreview, () => undefined );
+			},
+			first.current ? 0 : DEBOUNCE_MS
+		);
+		return () => {
+			clearTimeout( timer );
+			controller.abort();
+		};
+	}, [ values, sample ] );
 
-    const test = async (): Promise<void> => {
-        setBusy(true);
-        setStatus('');
-        try {
-            const { sent, to } = await request<TestResponse>({ path: '/courant/v1/mails/test', method: 'POST', data: { sample, changes: previewValues(values ?? {}) } });
-            /* translators: %s: an email address */
-            setStatus(sprintf(sent ? __('Test email queued for %s.', 'courant-desk') : __('The email to %s could not be sent. Contact your hosting provider or install an SMTP plugin.', 'courant-desk'), to));
-        } catch (problem) {
-            setStatus(problem instanceof Error ? problem.message : '');
-        } finally {
-            setBusy(false);
-        }
-    };
+	const test = async (): Promise< void > => {
+		setBusy( true );
+		setStatus( '' );
+		try {
+			const { sent, to } = await request< TestResponse >( {
+				path: '/courant/v1/mails/test',
+				method: 'POST',
+				data: { sample, changes: previewValues( values ?? {} ) },
+			} );
+			/* translators: %s: an email address */
+			setStatus(
+				sprintf(
+					sent
+						? __( 'Test email queued for %s.', 'courant-desk' )
+						: __(
+								'The email to %s could not be sent. Contact your hosting provider or install an SMTP plugin.',
+								'courant-desk'
+							),
+					to
+				)
+			);
+		} catch ( problem ) {
+			setStatus( problem instanceof Error ? problem.message : '' );
+		} finally {
+			setBusy( false );
+		}
+	};
 
-    const warnings = lowContrastPairs(values?.['mail_look'] ?? {});
-    return (
-        <section className="courant-mail-look" aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`}>{__('Preview', 'courant-desk')}</h2>
-            <div role="status">
-                {warnings.map((one) => (
-                    <p key={one.pair} className="courant-mail-look__warning">
-                        {warning(one)}
-                    </p>
-                ))}
-            </div>
-            <div className="courant-mail-look__tools">
-                <label htmlFor={`${id}-sample`}>{__('Email', 'courant-desk')}</label>
-                <select id={`${id}-sample`} value={sample} onChange={(event) => setSample(event.target.value)}>
-                    {Object.entries(samples).map(([value, title]) => (
-                        <option key={value} value={value}>
-                            {title}
-                        </option>
-                    ))}
-                </select>
-                <label className="courant-mail-look__check">
-                    <input type="checkbox" checked={isNarrow} onChange={(event) => setNarrow(event.target.checked)} />
-                    {__('Mobile width', 'courant-desk')}
-                </label>
-                <label className="courant-mail-look__check">
-                    <input type="checkbox" checked={isDark} onChange={(event) => setDark(event.target.checked)} />
-                    {__('Dark mode', 'courant-desk')}
-                </label>
-                <button type="button" className="button" disabled={isBusy} onClick={() => void test()}>
-                    {__('Send test email', 'courant-desk')}
-                </button>
-                <span role="status">{status}</span>
-            </div>
-            {preview === null ? null : (
-                <>
-                    <p className="courant-mail-look__subject">
-                        <strong>{__('Subject:', 'courant-desk')}</strong>{' '}
-                        <span>{preview.subject}</span>
-                    </p>
-                    {preview.html === '' ? (
-                        <pre>{preview.text}</pre>
-                    ) : (
-                        <>
-                            <iframe title={__('Email preview', 'courant-desk')} sandbox="" srcDoc={preview.html} data-narrow={isNarrow || undefined} data-dark={isDark || undefined} />
-                            <details>
-                                <summary>{__('Plain text version', 'courant-desk')}</summary>
-                                <pre>{preview.text}</pre>
-                            </details>
-                        </>
-                    )}
-                </>
-            )}
-        </section>
-    );
+	const warnings = lowContrastPairs( values?.[ 'mail_look' ] ?? {} );
+	return (
+		<section className="courant-mail-look" aria-labelledby={ `${ id }-title` }>
+			<h2 id={ `${ id }-title` }>{ __( 'Preview', 'courant-desk' ) }</h2>
+			<div role="status">
+				{ warnings.map( ( one ) => (
+					<p key={ one.pair } className="courant-mail-look__warning">
+						{ warning( one ) }
+					</p>
+				) ) }
+			</div>
+			<div className="courant-mail-look__tools">
+				<label htmlFor={ `${ id }-sample` }>{ __( 'Email', 'courant-desk' ) }</label>
+				<select
+					id={ `${ id }-sample` }
+					value={ sample }
+					onChange={ ( event ) => setSample( event.target.value ) }
+				>
+					{ Object.entries( samples ).map( ( [ value, title ] ) => (
+						<option key={ value } value={ value }>
+							{ title }
+						</option>
+					) ) }
+				</select>
+				<label className="courant-mail-look__check">
+					<input
+						type="checkbox"
+						checked={ isNarrow }
+						onChange={ ( event ) => setNarrow( event.target.checked ) }
+					/>
+					{ __( 'Mobile width', 'courant-desk' ) }
+				</label>
+				<label className="courant-mail-look__check">
+					<input
+						type="checkbox"
+						checked={ isDark }
+						onChange={ ( event ) => setDark( event.target.checked ) }
+					/>
+					{ __( 'Dark mode', 'courant-desk' ) }
+				</label>
+				<button type="button" className="button" disabled={ isBusy } onClick={ () => void test() }>
+					{ __( 'Send test email', 'courant-desk' ) }
+				</button>
+				<span role="status">{ status }</span>
+			</div>
+			{ preview === null ? null : (
+				<>
+					<p className="courant-mail-look__subject">
+						<strong>{ __( 'Subject:', 'courant-desk' ) }</strong> <span>{ preview.subject }</span>
+					</p>
+					{ preview.html === '' ? (
+						<pre>{ preview.text }</pre>
+					) : (
+						<>
+							<iframe
+								title={ __( 'Email preview', 'courant-desk' ) }
+								sandbox=""
+								srcDoc={ preview.html }
+								data-narrow={ isNarrow || undefined }
+								data-dark={ isDark || undefined }
+							/>
+							<details>
+								<summary>{ __( 'Plain text version', 'courant-desk' ) }</summary>
+								<pre>{ preview.text }</pre>
+							</details>
+						</>
+					) }
+				</>
+			) }
+		</section>
+	);
 };

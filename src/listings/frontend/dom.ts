@@ -8,83 +8,99 @@ import type { Query, PagedQuery } from './model';
 
 /** The elements of a listing block. */
 export interface ListingElements {
-    list: HTMLElement;
-    form: HTMLFormElement | null;
-    input: HTMLInputElement | null;
-    filters: Filter[];
+	list: HTMLElement;
+	form: HTMLFormElement | null;
+	input: HTMLInputElement | null;
+	filters: Filter[];
 }
 
-export function findElements(root: HTMLElement): ListingElements | null {
-    const list = root.querySelector<HTMLElement>('.awsm-job-listings');
-    return (
-        list && {
-            list,
-            form: root.querySelector<HTMLFormElement>('.awsm-filter-wrap form'),
-            input: root.querySelector<HTMLInputElement>('.awsm-filter-wrap input[name="jq"]'),
-            filters: filtersOf(root),
-        }
-    );
+export function findElements( root: HTMLElement ): ListingElements | null {
+	const list = root.querySelector< HTMLElement >( '.awsm-job-listings' );
+	return (
+		list && {
+			list,
+			form: root.querySelector< HTMLFormElement >( '.awsm-filter-wrap form' ),
+			input: root.querySelector< HTMLInputElement >( '.awsm-filter-wrap input[name="jq"]' ),
+			filters: filtersOf( root ),
+		}
+	);
 }
 
 /** Collapses white space, as the server does. */
-export function normalizeSearch(text: string | null | undefined): string {
-    return (text ?? '').replace(/\s+/g, ' ').trim();
+export function normalizeSearch( text: string | null | undefined ): string {
+	return ( text ?? '' ).replace( /\s+/g, ' ' ).trim();
 }
 
-function buildQuery({ input, filters }: ListingElements, jq: string | null | undefined, value: (filter: Filter) => string): Query {
-    const specs = filters.map((filter) => [filter.key, value(filter)] as const).filter(([, one]) => one !== '');
-    return { jq: input ? normalizeSearch(jq) : '', specs: Object.fromEntries(specs) };
+function buildQuery(
+	{ input, filters }: ListingElements,
+	jq: string | null | undefined,
+	value: ( filter: Filter ) => string
+): Query {
+	const specs = filters
+		.map( ( filter ) => [ filter.key, value( filter ) ] as const )
+		.filter( ( [ , one ] ) => one !== '' );
+	return { jq: input ? normalizeSearch( jq ) : '', specs: Object.fromEntries( specs ) };
 }
 
 /** Reads the query from the controls. */
-export function readControls(elements: ListingElements): Query {
-    return buildQuery(elements, elements.input?.value, valueFor);
+export function readControls( elements: ListingElements ): Query {
+	return buildQuery( elements, elements.input?.value, valueFor );
 }
 
 /** Writes a query to the controls. A slug that a filter does not have leaves it empty. */
-export function setControls({ form, input, filters }: ListingElements, { jq, specs }: Query): void {
-    if (input) {
-        input.value = jq;
-    }
-    filters.forEach((filter) => setValue(filter, specs[filter.key] ?? ''));
-    // Styled selects update themselves.
-    form?.dispatchEvent(new Event('courant:controls'));
+export function setControls( { form, input, filters }: ListingElements, { jq, specs }: Query ): void {
+	if ( input ) {
+		input.value = jq;
+	}
+	filters.forEach( ( filter ) => setValue( filter, specs[ filter.key ] ?? '' ) );
+	// Styled selects update themselves.
+	form?.dispatchEvent( new Event( 'courant:controls' ) );
 }
 
 /** Reads the query from the URL, limited to what the block's controls can express. */
-export function queryFromUrl(elements: ListingElements, search: string): PagedQuery {
-    const parameters = new URLSearchParams(search);
-    const values = (key: string) => [...parameters.getAll(key), ...parameters.getAll(`${key}[]`)].join(',');
-    return {
-        ...buildQuery(elements, parameters.get('jq'), (filter) => supportedValue(filter, values(filter.key))),
-        page: Number(/^\d{1,6}$/.exec(parameters.get('paged') ?? '')?.[0]) || 1,
-    };
+export function queryFromUrl( elements: ListingElements, search: string ): PagedQuery {
+	const parameters = new URLSearchParams( search );
+	const values = ( key: string ) => [ ...parameters.getAll( key ), ...parameters.getAll( `${ key }[]` ) ].join( ',' );
+	return {
+		...buildQuery( elements, parameters.get( 'jq' ), ( filter ) => supportedValue( filter, values( filter.key ) ) ),
+		page: Number( /^\d{1,6}$/.exec( parameters.get( 'paged' ) ?? '' )?.[ 0 ] ) || 1,
+	};
 }
 
 /** Stores the query string of the page load, because another block may change the URL before this one reads it. */
-export function rememberQueryString(root: HTMLElement): void {
-    root.dataset['address'] = window.location.search;
+export function rememberQueryString( root: HTMLElement ): void {
+	root.dataset[ 'address' ] = window.location.search;
 }
 
-export function queryStringOnLoad(root: HTMLElement): string {
-    return root.dataset['address'] ?? window.location.search;
+export function queryStringOnLoad( root: HTMLElement ): string {
+	return root.dataset[ 'address' ] ?? window.location.search;
 }
 
 /** Reads `data-query`: the state that the server rendered. */
-export function printedState(root: HTMLElement): ListingState {
-    const state: ListingState = { jq: '', specs: {}, paged: 1, total: 0 };
-    try {
-        const printed = JSON.parse(root.dataset['query'] ?? '{}') as Partial<ListingState>;
-        return { ...state, ...printed, specs: { ...(Array.isArray(printed.specs) ? {} : printed.specs), ...(printed.sort && { sort: printed.sort }) } };
-    } catch {
-        return state;
-    }
+export function printedState( root: HTMLElement ): ListingState {
+	const state: ListingState = { jq: '', specs: {}, paged: 1, total: 0 };
+	try {
+		const printed = JSON.parse( root.dataset[ 'query' ] ?? '{}' ) as Partial< ListingState >;
+		return {
+			...state,
+			...printed,
+			specs: {
+				...( Array.isArray( printed.specs ) ? {} : printed.specs ),
+				...( printed.sort && { sort: printed.sort } ),
+			},
+		};
+	} catch {
+		return state;
+	}
 }
 
 /** Returns the rendered query, limited to what the block's controls can express. */
-export function printedQuery(root: HTMLElement, elements: ListingElements): PagedQuery {
-    const { jq, specs, paged } = printedState(root);
-    return { ...buildQuery(elements, jq, (filter) => supportedValue(filter, specs[filter.key] ?? '')), page: paged };
+export function printedQuery( root: HTMLElement, elements: ListingElements ): PagedQuery {
+	const { jq, specs, paged } = printedState( root );
+	return {
+		...buildQuery( elements, jq, ( filter ) => supportedValue( filter, specs[ filter.key ] ?? '' ) ),
+		page: paged,
+	};
 }
 
 /**
@@ -92,30 +108,35 @@ export function printedQuery(root: HTMLElement, elements: ListingElements): Page
  * (which browsers restore) differ from what the server rendered, if the visitor came back to another state of the
  * block, on a search page, and if a filter has a value. A later page that the server rendered is kept.
  */
-export function requestOnLoad(root: HTMLElement, elements: ListingElements, config: PackageConfig, search: string): PagedQuery | null {
-    if (!elements.form) {
-        return null;
-    }
-    const printed = printedQuery(root, elements);
-    const differs = (one: PagedQuery) => !sameQuery(one, printed) || one.page !== printed.page;
-    const restored = savedState(root);
-    if (restored) {
-        return differs(restored) ? restored : null;
-    }
-    const fromUrl = queryFromUrl(elements, search);
-    const entered = readControls(elements);
-    // A visitor who is typing has not searched yet.
-    const controls = { ...entered, ...(document.activeElement === elements.input && { jq: printed.jq }), page: 1 };
-    if (!isEmpty(fromUrl) && !sameQuery(fromUrl, printed) && !sameQuery(fromUrl, controls)) {
-        return fromUrl;
-    }
-    if (!sameQuery(controls, printed)) {
-        return controls;
-    }
-    // A cached page that ignored the query string shows page 1.
-    if (printed.page === 1 && fromUrl.page > 1 && elements.list.querySelector('.awsm-jobs-pagination')) {
-        return { ...controls, page: fromUrl.page };
-    }
-    const chosen = Object.keys(controls.specs).some((key) => key !== 'sort');
-    return (config.listings?.isSearch === true || chosen) && printed.page === 1 ? controls : null;
+export function requestOnLoad(
+	root: HTMLElement,
+	elements: ListingElements,
+	config: PackageConfig,
+	search: string
+): PagedQuery | null {
+	if ( ! elements.form ) {
+		return null;
+	}
+	const printed = printedQuery( root, elements );
+	const differs = ( one: PagedQuery ) => ! sameQuery( one, printed ) || one.page !== printed.page;
+	const restored = savedState( root );
+	if ( restored ) {
+		return differs( restored ) ? restored : null;
+	}
+	const fromUrl = queryFromUrl( elements, search );
+	const entered = readControls( elements );
+	// A visitor who is typing has not searched yet.
+	const controls = { ...entered, ...( document.activeElement === elements.input && { jq: printed.jq } ), page: 1 };
+	if ( ! isEmpty( fromUrl ) && ! sameQuery( fromUrl, printed ) && ! sameQuery( fromUrl, controls ) ) {
+		return fromUrl;
+	}
+	if ( ! sameQuery( controls, printed ) ) {
+		return controls;
+	}
+	// A cached page that ignored the query string shows page 1.
+	if ( printed.page === 1 && fromUrl.page > 1 && elements.list.querySelector( '.awsm-jobs-pagination' ) ) {
+		return { ...controls, page: fromUrl.page };
+	}
+	const chosen = Object.keys( controls.specs ).some( ( key ) => key !== 'sort' );
+	return ( config.listings?.isSearch === true || chosen ) && printed.page === 1 ? controls : null;
 }

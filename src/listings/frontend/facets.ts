@@ -2,60 +2,64 @@ import { selectedChoices, filterItem, labelFor, slugFor } from './filters';
 import type { Choice, Filter } from './filters';
 
 /** Counts by filter key, then by slug (schema/listing-state.json). */
-export type Facets = Readonly<Record<string, Readonly<Record<string, number>>>>;
+export type Facets = Readonly< Record< string, Readonly< Record< string, number > > > >;
 
 export interface Markup {
-    html: string;
-    facets: Facets | null;
+	html: string;
+	facets: Facets | null;
 }
 
 const DATA_MARKER = '<script type="application/json" data-courant-answer>';
 
 /** Splits a response into the list and the facet counts that may follow it. */
-export function parseResponse(text: string): Markup {
-    const [html = '', rest] = text.split(DATA_MARKER);
-    try {
-        const { facets } = JSON.parse(rest?.split('</script>')[0] ?? '{}') as { facets?: Facets };
-        return { html, facets: facets ?? null };
-    } catch {
-        return { html, facets: null };
-    }
+export function parseResponse( text: string ): Markup {
+	const [ html = '', rest ] = text.split( DATA_MARKER );
+	try {
+		const { facets } = JSON.parse( rest?.split( '</script>' )[ 0 ] ?? '{}' ) as { facets?: Facets };
+		return { html, facets: facets ?? null };
+	} catch {
+		return { html, facets: null };
+	}
 }
 
-export function formatNumber(updateCount: number): string {
-    return new Intl.NumberFormat(document.documentElement.lang || undefined).format(updateCount);
+export function formatNumber( updateCount: number ): string {
+	return new Intl.NumberFormat( document.documentElement.lang || undefined ).format( updateCount );
 }
 
 /** Writes the counts next to the options. An option without openings is dimmed, not hidden. */
-export function updateFacets(filters: readonly Filter[], facets: Facets | null): void {
-    for (const { key, choices } of filters) {
-        const counts = facets?.[key];
-        if (counts) {
-            choices.filter((choice) => slugFor(choice) !== '' && !slugFor(choice).includes(',')).forEach((choice) => updateCount(choice, counts[slugFor(choice)] ?? 0));
-        }
-    }
+export function updateFacets( filters: readonly Filter[], facets: Facets | null ): void {
+	for ( const { key, choices } of filters ) {
+		const counts = facets?.[ key ];
+		if ( counts ) {
+			choices
+				.filter( ( choice ) => slugFor( choice ) !== '' && ! slugFor( choice ).includes( ',' ) )
+				.forEach( ( choice ) => updateCount( choice, counts[ slugFor( choice ) ] ?? 0 ) );
+		}
+	}
 }
 
-function updateCount(choice: Choice, found: number): void {
-    choice.toggleAttribute('data-empty', found === 0);
-    if (!('text' in choice)) {
-        const element = choice.parentElement?.querySelector('.courant-choice-count');
-        if (element) {
-            element.textContent = formatNumber(found);
-        }
-    } else if (choice.dataset['label'] !== undefined) {
-        choice.text = `${labelFor(choice)} (${formatNumber(found)})`;
-    }
+function updateCount( choice: Choice, found: number ): void {
+	choice.toggleAttribute( 'data-empty', found === 0 );
+	if ( ! ( 'text' in choice ) ) {
+		const element = choice.parentElement?.querySelector( '.courant-choice-count' );
+		if ( element ) {
+			element.textContent = formatNumber( found );
+		}
+	} else if ( choice.dataset[ 'label' ] !== undefined ) {
+		choice.text = `${ labelFor( choice ) } (${ formatNumber( found ) })`;
+	}
 }
 
 /** Writes the number of selected values to each menu and to the button of the panel. */
-export function updateFilterCounts(root: HTMLElement, filters: readonly Filter[]): void {
-    let total = 0;
-    for (const filter of filters) {
-        const item = filter.choices[0] && filterItem(filter.choices[0]);
-        const chosen = selectedChoices(filter).length;
-        total += filter.key === 'sort' ? 0 : chosen;
-        item?.querySelector('.courant-filter-number')?.replaceChildren(chosen ? formatNumber(chosen) : '');
-    }
-    root.querySelector('.awsm-filter-toggle .courant-filter-number')?.replaceChildren(total ? formatNumber(total) : '');
+export function updateFilterCounts( root: HTMLElement, filters: readonly Filter[] ): void {
+	let total = 0;
+	for ( const filter of filters ) {
+		const item = filter.choices[ 0 ] && filterItem( filter.choices[ 0 ] );
+		const chosen = selectedChoices( filter ).length;
+		total += filter.key === 'sort' ? 0 : chosen;
+		item?.querySelector( '.courant-filter-number' )?.replaceChildren( chosen ? formatNumber( chosen ) : '' );
+	}
+	root.querySelector( '.awsm-filter-toggle .courant-filter-number' )?.replaceChildren(
+		total ? formatNumber( total ) : ''
+	);
 }

@@ -3,72 +3,77 @@ export type Choice = HTMLOptionElement | HTMLInputElement;
 
 /** A filter, whatever its controls are. Several values are joined by commas, as in URLs. */
 export interface Filter {
-    readonly key: string;
-    readonly choices: readonly Choice[];
+	readonly key: string;
+	readonly choices: readonly Choice[];
 }
 
 /** Controls in the form, and the sort order next to the count. */
 const CONTROLS = '.awsm-filter-wrap select:not(:disabled), [data-filter] :is(select, [type="checkbox"]):not(:disabled)';
 
-export function filtersOf(root: HTMLElement): Filter[] {
-    const found = new Map<string, Choice[]>();
-    root.querySelectorAll<HTMLSelectElement | HTMLInputElement>(CONTROLS).forEach((control) => {
-        // The key comes from the filter item, not from the control.
-        const key = filterItem(control)?.dataset['filter'] ?? control.name;
-        found.set(key, [...(found.get(key) ?? []), ...('options' in control ? control.options : [control])]);
-    });
-    return [...found].map(([key, choices]) => ({ key, choices }));
+export function filtersOf( root: HTMLElement ): Filter[] {
+	const found = new Map< string, Choice[] >();
+	root.querySelectorAll< HTMLSelectElement | HTMLInputElement >( CONTROLS ).forEach( ( control ) => {
+		// The key comes from the filter item, not from the control.
+		const key = filterItem( control )?.dataset[ 'filter' ] ?? control.name;
+		found.set( key, [
+			...( found.get( key ) ?? [] ),
+			...( 'options' in control ? control.options : [ control ] ),
+		] );
+	} );
+	return [ ...found ].map( ( [ key, choices ] ) => ( { key, choices } ) );
 }
 
-export function filterItem(control: Element): HTMLElement | null {
-    return control.closest<HTMLElement>('[data-filter]');
+export function filterItem( control: Element ): HTMLElement | null {
+	return control.closest< HTMLElement >( '[data-filter]' );
 }
 
-export function slugFor(choice: Choice): string {
-    return choice.dataset['slug'] ?? choice.value;
+export function slugFor( choice: Choice ): string {
+	return choice.dataset[ 'slug' ] ?? choice.value;
 }
 
-export function labelFor(choice: Choice): string {
-    return choice.dataset['label'] ?? ('text' in choice ? choice.text : choice.value);
+export function labelFor( choice: Choice ): string {
+	return choice.dataset[ 'label' ] ?? ( 'text' in choice ? choice.text : choice.value );
 }
 
-export function isSelected(choice: Choice): boolean {
-    return 'text' in choice ? choice.selected : choice.checked;
+export function isSelected( choice: Choice ): boolean {
+	return 'text' in choice ? choice.selected : choice.checked;
 }
 
 /** Returns the selected choices without the empty one. */
-export function selectedChoices({ choices }: Filter): Choice[] {
-    return choices.filter((choice) => isSelected(choice) && slugFor(choice) !== '');
+export function selectedChoices( { choices }: Filter ): Choice[] {
+	return choices.filter( ( choice ) => isSelected( choice ) && slugFor( choice ) !== '' );
 }
 
-export function valueFor(filter: Filter): string {
-    return selectedChoices(filter).map(slugFor).join(',');
+export function valueFor( filter: Filter ): string {
+	return selectedChoices( filter ).map( slugFor ).join( ',' );
 }
 
 /** Returns the part of a value that the filter supports, in the filter's order. */
-export function supportedValue({ choices }: Filter, value: string): string {
-    return choicesFor(choices, value).map(slugFor).join(',');
+export function supportedValue( { choices }: Filter, value: string ): string {
+	return choicesFor( choices, value ).map( slugFor ).join( ',' );
 }
 
-export function setValue({ choices }: Filter, value: string): void {
-    const selected = new Set(choicesFor(choices, value));
-    for (const choice of choices) {
-        const isOn = selected.has(choice);
-        if ('text' in choice) {
-            choice.selected = isOn;
-        } else {
-            choice.checked = isOn;
-        }
-    }
-    const [first] = choices;
-    if (first && 'text' in first && selected.size === 0 && !first.closest('select')?.multiple) {
-        first.selected = true;
-    }
+export function setValue( { choices }: Filter, value: string ): void {
+	const selected = new Set( choicesFor( choices, value ) );
+	for ( const choice of choices ) {
+		const isOn = selected.has( choice );
+		if ( 'text' in choice ) {
+			choice.selected = isOn;
+		} else {
+			choice.checked = isOn;
+		}
+	}
+	const [ first ] = choices;
+	if ( first && 'text' in first && selected.size === 0 && ! first.closest( 'select' )?.multiple ) {
+		first.selected = true;
+	}
 }
 
 /** Returns the choices for a value: the one that represents all of it, or one for each part. */
-export function choicesFor(choices: readonly Choice[], value: string): Choice[] {
-    const exact = choices.filter((choice) => slugFor(choice) === value);
-    const values = value.split(',');
-    return exact.length ? exact : choices.filter((choice) => slugFor(choice) !== '' && values.includes(slugFor(choice)));
+export function choicesFor( choices: readonly Choice[], value: string ): Choice[] {
+	const exact = choices.filter( ( choice ) => slugFor( choice ) === value );
+	const values = value.split( ',' );
+	return exact.length
+		? exact
+		: choices.filter( ( choice ) => slugFor( choice ) !== '' && values.includes( slugFor( choice ) ) );
 }

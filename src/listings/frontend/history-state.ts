@@ -2,67 +2,75 @@ import type { Query, PagedQuery } from './model';
 
 /** State in the history entry, so that Back restores the blocks. */
 interface HistoryState {
-    /** By id of the block. */
-    courantListings?: Record<string, PagedQuery>;
-    courantPlace?: ScrollPosition;
+	/** By id of the block. */
+	courantListings?: Record< string, PagedQuery >;
+	courantPlace?: ScrollPosition;
 }
 
 /** The opening that was clicked, its position in the viewport, and the index of the link in it. */
 interface ScrollPosition {
-    block: string;
-    id: string;
-    top: number;
-    link: number;
+	block: string;
+	id: string;
+	top: number;
+	link: number;
 }
 
 function readState(): HistoryState {
-    return Object(window.history.state) as HistoryState;
+	return Object( window.history.state ) as HistoryState;
 }
 
-function writeState(changes: HistoryState): void {
-    window.history.replaceState({ ...readState(), ...changes }, '');
+function writeState( changes: HistoryState ): void {
+	window.history.replaceState( { ...readState(), ...changes }, '' );
 }
 
-export function savedState({ id }: HTMLElement): PagedQuery | null {
-    const state = readState().courantListings?.[id];
-    // Another version may have stored another format.
-    return typeof state?.page === 'number' ? state : null;
+export function savedState( { id }: HTMLElement ): PagedQuery | null {
+	const state = readState().courantListings?.[ id ];
+	// Another version may have stored another format.
+	return typeof state?.page === 'number' ? state : null;
 }
 
 /** Stores the state of all blocks once one has changed: each has its own state, but they share one URL. */
-export function saveStates(blocks: Iterable<readonly [id: string, state: PagedQuery]>): void {
-    writeState({ courantListings: Object.fromEntries(blocks) });
+export function saveStates( blocks: Iterable< readonly [ id: string, state: PagedQuery ] > ): void {
+	writeState( { courantListings: Object.fromEntries( blocks ) } );
 }
 
-export function pagedQuery({ jq, specs }: Query, page: number): PagedQuery {
-    return { jq, specs, page };
+export function pagedQuery( { jq, specs }: Query, page: number ): PagedQuery {
+	return { jq, specs, page };
 }
 
 /** Stores the position of the opening whose link was clicked. */
-export function saveScrollPosition(link: Element): void {
-    const item = link.closest('.awsm-job-listing-item');
-    const block = link.closest('[data-island="listings"]')?.id;
-    if (item?.id && block) {
-        writeState({ courantPlace: { block, id: item.id, top: item.getBoundingClientRect().top, link: [...item.querySelectorAll('a')].indexOf(link as HTMLAnchorElement) } });
-    }
+export function saveScrollPosition( link: Element ): void {
+	const item = link.closest( '.awsm-job-listing-item' );
+	const block = link.closest( '[data-island="listings"]' )?.id;
+	if ( item?.id && block ) {
+		writeState( {
+			courantPlace: {
+				block,
+				id: item.id,
+				top: item.getBoundingClientRect().top,
+				link: [ ...item.querySelectorAll( 'a' ) ].indexOf( link as HTMLAnchorElement ),
+			},
+		} );
+	}
 }
 
 export function clearScrollPosition(): void {
-    if (readState().courantPlace) {
-        writeState({ courantPlace: undefined } as unknown as HistoryState);
-    }
+	if ( readState().courantPlace ) {
+		writeState( { courantPlace: undefined } as unknown as HistoryState );
+	}
 }
 
 /** Scrolls the opening back to where it was, once it is in the list, and restores focus. */
 export function restoreScrollPosition(): void {
-    const position = readState().courantPlace;
-    const item = position && document.getElementById(position.block)?.querySelector(`#${CSS.escape(position.id)}`);
-    if (!item) {
-        return;
-    }
-    clearScrollPosition();
-    window.scrollBy({ top: item.getBoundingClientRect().top - position.top, behavior: 'instant' as ScrollBehavior });
-    if (document.activeElement === document.body) {
-        item.querySelectorAll('a')[position.link]?.focus({ preventScroll: true });
-    }
+	const position = readState().courantPlace;
+	const item =
+		position && document.getElementById( position.block )?.querySelector( `#${ CSS.escape( position.id ) }` );
+	if ( ! item ) {
+		return;
+	}
+	clearScrollPosition();
+	window.scrollBy( { top: item.getBoundingClientRect().top - position.top, behavior: 'instant' as ScrollBehavior } );
+	if ( document.activeElement === document.body ) {
+		item.querySelectorAll( 'a' )[ position.link ]?.focus( { preventScroll: true } );
+	}
 }

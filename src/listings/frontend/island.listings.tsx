@@ -10,53 +10,65 @@ import type * as MenusModule from './lazy.menus';
 import type * as RetryModule from './lazy.retry';
 
 interface StyledSelects {
-    mount: (element: HTMLElement) => void;
+	mount: ( element: HTMLElement ) => void;
 }
 
 /** Mounts a listing block, and sends the request that the URL or the restored controls need. */
-export async function mount(root: HTMLElement, _props: unknown, { listings: config, ...rest }: PackageConfig): Promise<void> {
-    const elements = findElements(root);
-    if (!elements || !config) {
-        throw new Error('No list');
-    }
-    const { paged, total } = printedState(root);
-    const { jq, specs } = printedQuery(root, elements);
-    const store = createStore(reduce, {
-        shown: { jq, specs },
-        paged,
-        total,
-        pending: null,
-        requestId: 0,
-        queued: null,
-        typed: false,
-        panelOpen: root.querySelector('.awsm-filter-toggle')?.getAttribute('aria-expanded') === 'true',
-    });
-    const count = root.querySelector<HTMLElement>('.courant-listing-count');
-    const listing: Listing = { ...elements, root, count, config, store, trigger: null, previousUrl: null };
-    await renderIsland(root, <Listings listing={listing} />);
-    const { retry, menus } = config;
-    // Optional: the page works without them.
-    const load = (url: string, run: (module: never) => void) => void importModule(url).then(run as (module: unknown) => void).catch(() => undefined);
-    const styledSelects = rest.islands?.['styled-selects'];
-    if (config.styledSelects && styledSelects && elements.form) {
-        load(styledSelects, (module: StyledSelects) => module.mount(root));
-    }
-    if (menus) {
-        load(menus, (module: typeof MenusModule) => module.mount(root));
-    }
-    if (retry) {
-        // Loaded in advance, because the connection may be lost when it is needed.
-        load(retry.script, (module: typeof RetryModule) => module.mount(listing, retry));
-    }
+export async function mount(
+	root: HTMLElement,
+	_props: unknown,
+	{ listings: config, ...rest }: PackageConfig
+): Promise< void > {
+	const elements = findElements( root );
+	if ( ! elements || ! config ) {
+		throw new Error( 'No list' );
+	}
+	const { paged, total } = printedState( root );
+	const { jq, specs } = printedQuery( root, elements );
+	const store = createStore( reduce, {
+		shown: { jq, specs },
+		paged,
+		total,
+		pending: null,
+		requestId: 0,
+		queued: null,
+		typed: false,
+		panelOpen: root.querySelector( '.awsm-filter-toggle' )?.getAttribute( 'aria-expanded' ) === 'true',
+	} );
+	const count = root.querySelector< HTMLElement >( '.courant-listing-count' );
+	const listing: Listing = { ...elements, root, count, config, store, trigger: null, previousUrl: null };
+	await renderIsland( root, <Listings listing={ listing } /> );
+	const { retry, menus } = config;
+	// Optional: the page works without them.
+	const load = ( url: string, run: ( module: never ) => void ) =>
+		void importModule( url )
+			.then( run as ( module: unknown ) => void )
+			.catch( () => undefined );
+	const styledSelects = rest.islands?.[ 'styled-selects' ];
+	if ( config.styledSelects && styledSelects && elements.form ) {
+		load( styledSelects, ( module: StyledSelects ) => module.mount( root ) );
+	}
+	if ( menus ) {
+		load( menus, ( module: typeof MenusModule ) => module.mount( root ) );
+	}
+	if ( retry ) {
+		// Loaded in advance, because the connection may be lost when it is needed.
+		load( retry.script, ( module: typeof RetryModule ) => module.mount( listing, retry ) );
+	}
 
-    const requestIfNeeded = () => {
-        const query = requestOnLoad(root, elements, { ...rest, listings: config }, queryStringOnLoad(root));
-        if (query && store.get().requestId === 0) {
-            setControls(elements, query);
-            store.dispatch({ type: 'filter', query: { jq: query.jq, specs: query.specs }, page: query.page, quiet: true });
-        }
-    };
-    requestIfNeeded();
-    // Some browsers restore the controls only when the page is shown.
-    window.addEventListener('pageshow', requestIfNeeded);
+	const requestIfNeeded = () => {
+		const query = requestOnLoad( root, elements, { ...rest, listings: config }, queryStringOnLoad( root ) );
+		if ( query && store.get().requestId === 0 ) {
+			setControls( elements, query );
+			store.dispatch( {
+				type: 'filter',
+				query: { jq: query.jq, specs: query.specs },
+				page: query.page,
+				quiet: true,
+			} );
+		}
+	};
+	requestIfNeeded();
+	// Some browsers restore the controls only when the page is shown.
+	window.addEventListener( 'pageshow', requestIfNeeded );
 }

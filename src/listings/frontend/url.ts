@@ -2,39 +2,39 @@
  * Returns a URL with some parameters changed; other parameters, their order and the hash stay unchanged. An empty value
  * removes its parameter.
  */
-export function withParameters(href: string, changes: Readonly<Record<string, string>>): string {
-    const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(href) ?? [];
-    const remaining = new Map(Object.entries(changes));
-    const changedNames = new Set(remaining.keys());
-    const parts = query.split('&').flatMap((part) => {
-        const name = parameterName(part);
-        if (!changedNames.has(name)) {
-            return part === '' ? [] : [part];
-        }
-        const value = remaining.get(name);
-        remaining.delete(name);
-        return value ? [`${encodeURIComponent(name)}=${encodeURIComponent(value)}`] : [];
-    });
-    for (const [name, value] of remaining) {
-        if (value) {
-            parts.push(`${encodeURIComponent(name)}=${encodeURIComponent(value)}`);
-        }
-    }
-    return path + (parts.length ? `?${parts.join('&')}` : '') + hash;
+export function withParameters( href: string, changes: Readonly< Record< string, string > > ): string {
+	const [ , path = '', query = '', hash = '' ] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec( href ) ?? [];
+	const remaining = new Map( Object.entries( changes ) );
+	const changedNames = new Set( remaining.keys() );
+	const parts = query.split( '&' ).flatMap( ( part ) => {
+		const name = parameterName( part );
+		if ( ! changedNames.has( name ) ) {
+			return part === '' ? [] : [ part ];
+		}
+		const value = remaining.get( name );
+		remaining.delete( name );
+		return value ? [ `${ encodeURIComponent( name ) }=${ encodeURIComponent( value ) }` ] : [];
+	} );
+	for ( const [ name, value ] of remaining ) {
+		if ( value ) {
+			parts.push( `${ encodeURIComponent( name ) }=${ encodeURIComponent( value ) }` );
+		}
+	}
+	return path + ( parts.length ? `?${ parts.join( '&' ) }` : '' ) + hash;
 }
 
 /** Removes a page number from the path, which would contradict the one in the query string. */
-export function withoutPagePath(href: string): string {
-    return href.replace(/\/page\/\d+\/?(?=[?#]|$)/, '/');
+export function withoutPagePath( href: string ): string {
+	return href.replace( /\/page\/\d+\/?(?=[?#]|$)/, '/' );
 }
 
-function parameterName(part: string): string {
-    return new URLSearchParams(part).keys().next().value ?? '';
+function parameterName( part: string ): string {
+	return new URLSearchParams( part ).keys().next().value ?? '';
 }
 
 /** Replaces the URL of the current history entry; never adds one. */
-export function replaceUrl(href: string): void {
-    if (href !== window.location.href) {
-        window.history.replaceState(window.history.state, '', href);
-    }
+export function replaceUrl( href: string ): void {
+	if ( href !== window.location.href ) {
+		window.history.replaceState( window.history.state, '', href );
+	}
 }

@@ -4,76 +4,92 @@ import { buildIndex } from './model';
 import type { Progress } from './model';
 
 const { __, _n, sprintf } = i18n as unknown as {
-    __: (text: string, domain: string) => string;
-    _n: (singular: string, plural: string, formatNumber: number, domain: string) => string;
-    sprintf: (text: string, ...values: string[]) => string;
+	__: ( text: string, domain: string ) => string;
+	_n: ( singular: string, plural: string, formatNumber: number, domain: string ) => string;
+	sprintf: ( text: string, ...values: string[] ) => string;
 };
-const apiFetch = apiFetchModule as unknown as (options: { path: string; method: string; data: Record<string, string> }) => Promise<Progress>;
+const apiFetch = apiFetchModule as unknown as ( options: {
+	path: string;
+	method: string;
+	data: Record< string, string >;
+} ) => Promise< Progress >;
 
 /** Screen Tools > Job search index: rebuilds the index in steps of some seconds and shows the progress. */
-const screen = document.getElementById('courant-job-index');
-const status = screen?.querySelector<HTMLElement>('[data-status]');
-const bar = screen?.querySelector('progress');
-const buttons = [...(screen?.querySelectorAll('button') ?? [])];
+const screen = document.getElementById( 'courant-job-index' );
+const status = screen?.querySelector< HTMLElement >( '[data-status]' );
+const bar = screen?.querySelector( 'progress' );
+const buttons = [ ...( screen?.querySelectorAll( 'button' ) ?? [] ) ];
 
-const setBusy = (isBusy: boolean): void => {
-    buttons.forEach((button) => button.setAttribute('aria-disabled', String(isBusy)));
+const setBusy = ( isBusy: boolean ): void => {
+	buttons.forEach( ( button ) => button.setAttribute( 'aria-disabled', String( isBusy ) ) );
 };
 
-const requestStep = (action: string): Promise<Progress> =>
-    apiFetch({ path: '/courant/v1/index', method: 'POST', data: { do: action } });
+const requestStep = ( action: string ): Promise< Progress > =>
+	apiFetch( { path: '/courant/v1/index', method: 'POST', data: { do: action } } );
 
 /** Formats numbers as the server does in the same messages. */
-const formatNumber = (value: number): string => value.toLocaleString(document.documentElement.lang || undefined);
+const formatNumber = ( value: number ): string => value.toLocaleString( document.documentElement.lang || undefined );
 
-const setStatus = (text: string): void => {
-    if (status) {
-        status.textContent = text;
-    }
+const setStatus = ( text: string ): void => {
+	if ( status ) {
+		status.textContent = text;
+	}
 };
 
-const showProgress = ({ state, done, all }: Progress): void => {
-    screen?.setAttribute('data-state', state);
-    if (bar) {
-        bar.hidden = state !== 'building';
-        bar.max = Math.max(1, all);
-        bar.value = done;
-    }
-    setStatus(
-        state === 'ready'
-            ? // translators: %s: number of openings
-              sprintf(_n('The index is ready and contains %s opening.', 'The index is ready and contains %s openings.', all, 'courant-desk'), formatNumber(all))
-            : // translators: 1: number of openings, 2: number of all openings
-              sprintf(__('Building the index: %1$s of %2$s openings.', 'courant-desk'), formatNumber(done), formatNumber(all)),
-    );
+const showProgress = ( { state, done, all }: Progress ): void => {
+	screen?.setAttribute( 'data-state', state );
+	if ( bar ) {
+		bar.hidden = state !== 'building';
+		bar.max = Math.max( 1, all );
+		bar.value = done;
+	}
+	setStatus(
+		state === 'ready'
+			? // translators: %s: number of openings
+				sprintf(
+					_n(
+						'The index is ready and contains %s opening.',
+						'The index is ready and contains %s openings.',
+						all,
+						'courant-desk'
+					),
+					formatNumber( all )
+				)
+			: // translators: 1: number of openings, 2: number of all openings
+				sprintf(
+					__( 'Building the index: %1$s of %2$s openings.', 'courant-desk' ),
+					formatNumber( done ),
+					formatNumber( all )
+				)
+	);
 };
 
-async function run(action: string): Promise<void> {
-    setBusy(true);
-    // The first step takes a few seconds, so the progress bar is shown at once.
-    if (bar) {
-        bar.hidden = false;
-        bar.removeAttribute('value');
-    }
-    setStatus(__('Building the index…', 'courant-desk'));
-    try {
-        await buildIndex(requestStep, action, showProgress);
-    } catch {
-        if (bar) {
-            bar.hidden = true;
-        }
-        setStatus(__('The request failed. Reload the page and try again.', 'courant-desk'));
-    }
-    setBusy(false);
+async function run( action: string ): Promise< void > {
+	setBusy( true );
+	// The first step takes a few seconds, so the progress bar is shown at once.
+	if ( bar ) {
+		bar.hidden = false;
+		bar.removeAttribute( 'value' );
+	}
+	setStatus( __( 'Building the index…', 'courant-desk' ) );
+	try {
+		await buildIndex( requestStep, action, showProgress );
+	} catch {
+		if ( bar ) {
+			bar.hidden = true;
+		}
+		setStatus( __( 'The request failed. Reload the page and try again.', 'courant-desk' ) );
+	}
+	setBusy( false );
 }
 
-screen?.querySelector('form')?.addEventListener('submit', (event) => {
-    event.preventDefault();
-    const button = event.submitter;
-    if (button instanceof HTMLButtonElement && button.getAttribute('aria-disabled') !== 'true') {
-        void run(button.value);
-    }
-});
-if (screen && screen.dataset['state'] !== 'ready') {
-    void run('continue');
+screen?.querySelector( 'form' )?.addEventListener( 'submit', ( event ) => {
+	event.preventDefault();
+	const button = event.submitter;
+	if ( button instanceof HTMLButtonElement && button.getAttribute( 'aria-disabled' ) !== 'true' ) {
+		void run( button.value );
+	}
+} );
+if ( screen && screen.dataset[ 'state' ] !== 'ready' ) {
+	void run( 'continue' );
 }

@@ -1,25 +1,29 @@
 export interface Progress {
-    readonly state: 'ready' | 'building' | 'waiting';
-    readonly done: number;
-    readonly all: number;
+	readonly state: 'ready' | 'building' | 'waiting';
+	readonly done: number;
+	readonly all: number;
 }
 
 /** Number of steps without progress after which building stops. */
 const MAX_STALLED_STEPS = 5;
 
 /** Requests steps until the index is ready. */
-export async function buildIndex(requestStep: (action: string) => Promise<Progress>, action: string, show: (progress: Progress) => void): Promise<void> {
-    let previousDone = -1;
-    let stalledSteps = 0;
-    for (let progress = await requestStep(action); ; progress = await requestStep('continue')) {
-        show(progress);
-        stalledSteps = progress.done === previousDone ? stalledSteps + 1 : 0;
-        if (progress.state === 'ready') {
-            return;
-        }
-        if (stalledSteps >= MAX_STALLED_STEPS) {
-            throw new Error('The index does not get on.');
-        }
-        previousDone = progress.done;
-    }
+export async function buildIndex(
+	requestStep: ( action: string ) => Promise< Progress >,
+	action: string,
+	show: ( progress: Progress ) => void
+): Promise< void > {
+	let previousDone = -1;
+	let stalledSteps = 0;
+	for ( let progress = await requestStep( action ); ; progress = await requestStep( 'continue' ) ) {
+		show( progress );
+		stalledSteps = progress.done === previousDone ? stalledSteps + 1 : 0;
+		if ( progress.state === 'ready' ) {
+			return;
+		}
+		if ( stalledSteps >= MAX_STALLED_STEPS ) {
+			throw new Error( 'The index does not get on.' );
+		}
+		previousDone = progress.done;
+	}
 }

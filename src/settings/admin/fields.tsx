@@ -7,137 +7,220 @@ import { Secret } from './secret';
 import { __, sprintf } from './wordpress';
 
 interface ControlProps {
-    readonly id: string;
-    readonly field: Field;
-    readonly value: Value;
-    readonly describedBy: string;
-    readonly invalid: boolean;
-    readonly onChange: (value: Value) => void;
+	readonly id: string;
+	readonly field: Field;
+	readonly value: Value;
+	readonly describedBy: string;
+	readonly invalid: boolean;
+	readonly onChange: ( value: Value ) => void;
 }
 
-const Control = ({ id, field, value, describedBy, invalid, onChange }: ControlProps): ReactElement => {
-    const commonProps = { id, 'aria-describedby': describedBy, 'aria-invalid': invalid };
-    if (field.type === 'bool') {
-        return (
-            <label className="courant-setting__check">
-                <input {...commonProps} type="checkbox" checked={value === true} onChange={(event) => onChange(event.target.checked)} />
-                {field.label}
-            </label>
-        );
-    }
-    if (field.type === 'choice') {
-        return (
-            <select {...commonProps} value={String(value)} onChange={(event) => onChange(event.target.value)}>
-                {field.choices.map((choice) => (
-                    <option key={choice.value} value={choice.value}>
-                        {choice.label}
-                    </option>
-                ))}
-            </select>
-        );
-    }
-    if (field.type === 'choices') {
-        const selected = Array.isArray(value) ? (value as readonly string[]) : [];
-        return (
-            <div role="group" aria-label={field.label} aria-describedby={describedBy}>
-                {field.choices.map((choice) => (
-                    <label key={choice.value} className="courant-setting__check">
-                        <input
-                            type="checkbox"
-                            checked={selected.includes(choice.value)}
-                            onChange={(event) =>
-                                onChange(field.choices.map((one) => one.value).filter((one) => (one === choice.value ? event.target.checked : selected.includes(one))))
-                            }
-                        />
-                        {choice.label}
-                    </label>
-                ))}
-            </div>
-        );
-    }
-    if (field.type === 'longtext') {
-        return <textarea {...commonProps} rows={6} className="large-text" value={String(value)} onChange={(event) => onChange(event.target.value)} />;
-    }
-    if (field.type === 'color') {
-        return <Color {...commonProps} label={field.label} value={String(value)} onChange={onChange} />;
-    }
-    if (field.type === 'image') {
-        return <Picture id={id} label={field.label} describedBy={describedBy} value={Number(value)} onChange={onChange} />;
-    }
-    if (field.type === 'secret') {
-        return <Secret id={id} field={field} value={value} describedBy={describedBy} onChange={onChange} />;
-    }
-    if (field.type === 'int') {
-        return <input {...commonProps} type="number" min={field.min} max={field.max} value={String(value)} onChange={(event) => onChange(event.target.value === '' ? '' : Number(event.target.value))} />;
-    }
-    return <input {...commonProps} type={field.type === 'email' ? 'email' : 'text'} className="regular-text" value={String(value)} onChange={(event) => onChange(event.target.value)} />;
+const Control = ( { id, field, value, describedBy, invalid, onChange }: ControlProps ): ReactElement => {
+	const commonProps = { id, 'aria-describedby': describedBy, 'aria-invalid': invalid };
+	if ( field.type === 'bool' ) {
+		return (
+			<label className="courant-setting__check">
+				<input
+					{ ...commonProps }
+					type="checkbox"
+					checked={ value === true }
+					onChange={ ( event ) => onChange( event.target.checked ) }
+				/>
+				{ field.label }
+			</label>
+		);
+	}
+	if ( field.type === 'choice' ) {
+		return (
+			<select
+				{ ...commonProps }
+				value={ String( value ) }
+				onChange={ ( event ) => onChange( event.target.value ) }
+			>
+				{ field.choices.map( ( choice ) => (
+					<option key={ choice.value } value={ choice.value }>
+						{ choice.label }
+					</option>
+				) ) }
+			</select>
+		);
+	}
+	if ( field.type === 'choices' ) {
+		const selected = Array.isArray( value ) ? ( value as readonly string[] ) : [];
+		return (
+			<div role="group" aria-label={ field.label } aria-describedby={ describedBy }>
+				{ field.choices.map( ( choice ) => (
+					<label key={ choice.value } className="courant-setting__check">
+						<input
+							type="checkbox"
+							checked={ selected.includes( choice.value ) }
+							onChange={ ( event ) =>
+								onChange(
+									field.choices
+										.map( ( one ) => one.value )
+										.filter( ( one ) =>
+											one === choice.value ? event.target.checked : selected.includes( one )
+										)
+								)
+							}
+						/>
+						{ choice.label }
+					</label>
+				) ) }
+			</div>
+		);
+	}
+	if ( field.type === 'longtext' ) {
+		return (
+			<textarea
+				{ ...commonProps }
+				rows={ 6 }
+				className="large-text"
+				value={ String( value ) }
+				onChange={ ( event ) => onChange( event.target.value ) }
+			/>
+		);
+	}
+	if ( field.type === 'color' ) {
+		return <Color { ...commonProps } label={ field.label } value={ String( value ) } onChange={ onChange } />;
+	}
+	if ( field.type === 'image' ) {
+		return (
+			<Picture
+				id={ id }
+				label={ field.label }
+				describedBy={ describedBy }
+				value={ Number( value ) }
+				onChange={ onChange }
+			/>
+		);
+	}
+	if ( field.type === 'secret' ) {
+		return <Secret id={ id } field={ field } value={ value } describedBy={ describedBy } onChange={ onChange } />;
+	}
+	if ( field.type === 'int' ) {
+		return (
+			<input
+				{ ...commonProps }
+				type="number"
+				min={ field.min }
+				max={ field.max }
+				value={ String( value ) }
+				onChange={ ( event ) => onChange( event.target.value === '' ? '' : Number( event.target.value ) ) }
+			/>
+		);
+	}
+	return (
+		<input
+			{ ...commonProps }
+			type={ field.type === 'email' ? 'email' : 'text' }
+			className="regular-text"
+			value={ String( value ) }
+			onChange={ ( event ) => onChange( event.target.value ) }
+		/>
+	);
 };
 
 /** Returns a value as text, for the line with the default. */
-function optionLabel(field: Field, value: Value): string {
-    if (typeof value === 'boolean') {
-        return value ? __('on', 'courant-desk') : __('off', 'courant-desk');
-    }
-    const label = (one: string): string => field.choices.find((choice) => choice.value === one)?.label ?? one;
-    const text = Array.isArray(value) ? (value as readonly string[]).map(label).join(', ') : label(String(value));
-    return text === '' ? __('empty', 'courant-desk') : text;
+function optionLabel( field: Field, value: Value ): string {
+	if ( typeof value === 'boolean' ) {
+		return value ? __( 'on', 'courant-desk' ) : __( 'off', 'courant-desk' );
+	}
+	const label = ( one: string ): string => field.choices.find( ( choice ) => choice.value === one )?.label ?? one;
+	const text = Array.isArray( value )
+		? ( value as readonly string[] ).map( label ).join( ', ' )
+		: label( String( value ) );
+	return text === '' ? __( 'empty', 'courant-desk' ) : text;
 }
 
 /** A checkbox has its label; groups of checkboxes, and the buttons of a saved secret, are labeled by their group. */
-const Name = ({ id, field }: { readonly id: string; readonly field: Field }): ReactElement => {
-    if (field.type === 'bool') {
-        return <span />;
-    }
-    return ['choices', 'image'].includes(field.type) || (field.type === 'secret' && field.saved) ? (
-        <span id={`${id}-label`} className="courant-setting__label">
-            {field.label}
-        </span>
-    ) : (
-        <label htmlFor={id} className="courant-setting__label">
-            {field.label}
-        </label>
-    );
+const Name = ( { id, field }: { readonly id: string; readonly field: Field } ): ReactElement => {
+	if ( field.type === 'bool' ) {
+		return <span />;
+	}
+	return [ 'choices', 'image' ].includes( field.type ) || ( field.type === 'secret' && field.saved ) ? (
+		<span id={ `${ id }-label` } className="courant-setting__label">
+			{ field.label }
+		</span>
+	) : (
+		<label htmlFor={ id } className="courant-setting__label">
+			{ field.label }
+		</label>
+	);
 };
 
 interface SettingProps {
-    readonly room: string;
-    readonly field: Field;
-    readonly changes: Values;
-    readonly refusal: string;
-    readonly onChange: (value: Value) => void;
+	readonly room: string;
+	readonly field: Field;
+	readonly changes: Values;
+	readonly refusal: string;
+	readonly onChange: ( value: Value ) => void;
 }
 
-export const Setting = ({ room, field, changes, refusal, onChange }: SettingProps): ReactElement => {
-    const id = useId();
-    const value = displayValue(changes, room, field);
-    const problem = validationError(field, value);
-    const error =
-        problem === 'email'
-            ? __('Enter a valid email address.', 'courant-desk')
-            : problem === 'color'
-              ? __('Enter a color such as #1d4ed8.', 'courant-desk')
-              : problem === 'number'
-                ? /* translators: 1: minimum, 2: maximum */ sprintf(__('Enter an integer from %1$d to %2$d.', 'courant-desk'), field.min, field.max)
-                : refusal;
-    const isLong = field.type === 'image' || (typeof field.default === 'string' && field.default.length > 60);
-    return (
-        <div className="courant-setting" data-changed={isEqual(value, field.value) ? undefined : true}>
-            <Name id={id} field={field} />
-            <div>
-                <Control id={id} field={field} value={value} describedBy={`${id}-help`} invalid={error !== ''} onChange={onChange} />
-                <p id={`${id}-help`} className="description">
-                    {error === '' ? null : <><strong className="courant-setting__error">{error}</strong>{' '}</>}
-                    {field.help === '' ? null : <><span>{field.help}</span>{' '}</>}
-                    {field.type === 'secret' || isEqual(value, field.default) ? null : (
-                        <span className="courant-setting__default">
-                            {isLong ? null : <span>{/* translators: %s: a value */ sprintf(__('Default: %s.', 'courant-desk'), optionLabel(field, field.default))}</span>}{' '}
-                            <button type="button" className="button-link" aria-label={sprintf(__('Reset %s', 'courant-desk'), field.label)} onClick={() => onChange(field.default)}>
-                                {__('Reset', 'courant-desk')}
-                            </button>
-                        </span>
-                    )}
-                </p>
-            </div>
-        </div>
-    );
+export const Setting = ( { room, field, changes, refusal, onChange }: SettingProps ): ReactElement => {
+	const id = useId();
+	const value = displayValue( changes, room, field );
+	const problem = validationError( field, value );
+	const error =
+		problem === 'email'
+			? __( 'Enter a valid email address.', 'courant-desk' )
+			: problem === 'color'
+				? __( 'Enter a color such as #1d4ed8.', 'courant-desk' )
+				: problem === 'number'
+					? /* translators: 1: minimum, 2: maximum */ sprintf(
+							__( 'Enter an integer from %1$d to %2$d.', 'courant-desk' ),
+							field.min,
+							field.max
+						)
+					: refusal;
+	const isLong = field.type === 'image' || ( typeof field.default === 'string' && field.default.length > 60 );
+	return (
+		<div className="courant-setting" data-changed={ isEqual( value, field.value ) ? undefined : true }>
+			<Name id={ id } field={ field } />
+			<div>
+				<Control
+					id={ id }
+					field={ field }
+					value={ value }
+					describedBy={ `${ id }-help` }
+					invalid={ error !== '' }
+					onChange={ onChange }
+				/>
+				<p id={ `${ id }-help` } className="description">
+					{ error === '' ? null : (
+						<>
+							<strong className="courant-setting__error">{ error }</strong>{ ' ' }
+						</>
+					) }
+					{ field.help === '' ? null : (
+						<>
+							<span>{ field.help }</span>{ ' ' }
+						</>
+					) }
+					{ field.type === 'secret' || isEqual( value, field.default ) ? null : (
+						<span className="courant-setting__default">
+							{ isLong ? null : (
+								<span>
+									{
+										/* translators: %s: a value */ sprintf(
+											__( 'Default: %s.', 'courant-desk' ),
+											optionLabel( field, field.default )
+										)
+									}
+								</span>
+							) }{ ' ' }
+							<button
+								type="button"
+								className="button-link"
+								aria-label={ sprintf( __( 'Reset %s', 'courant-desk' ), field.label ) }
+								onClick={ () => onChange( field.default ) }
+							>
+								{ __( 'Reset', 'courant-desk' ) }
+							</button>
+						</span>
+					) }
+				</p>
+			</div>
+		</div>
+	);
 };

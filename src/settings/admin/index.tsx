@@ -4,7 +4,17 @@ import { Setting } from './fields';
 import { useUnsavedWarning } from '../../shared/admin/drafts';
 import { usePersistentState } from '../../shared/admin/error-boundary';
 import { renderScreen } from '../../shared/admin/screen';
-import { change, changesSince, validationError, count, toExport, parseImport, search, displayValue, values } from './model';
+import {
+	change,
+	changesSince,
+	validationError,
+	count,
+	toExport,
+	parseImport,
+	search,
+	displayValue,
+	values,
+} from './model';
 import type { SettingsResponse, FieldError, Section, Values } from './model';
 import { findServerForm } from './server-form';
 import { __, _n, apiFetch, sprintf } from './wordpress';
@@ -13,132 +23,174 @@ import './style.css';
 const CHANGES = 'changes';
 const PATH = '/courant/v1/settings';
 
-function download(sections: readonly Section[]): void {
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([toExport(sections)], { type: 'application/json' }));
-    link.download = 'courant-settings.json';
-    link.click();
-    URL.revokeObjectURL(link.href);
+function download( sections: readonly Section[] ): void {
+	const link = document.createElement( 'a' );
+	link.href = URL.createObjectURL( new Blob( [ toExport( sections ) ], { type: 'application/json' } ) );
+	link.download = 'courant-settings.json';
+	link.click();
+	URL.revokeObjectURL( link.href );
 }
 
-export const Screen = ({ section, first }: { readonly section: string; readonly first: readonly Section[] }): ReactElement => {
-    const [sections, setSections] = usePersistentState('rooms', first);
-    const [changes, setChanges] = usePersistentState<Values>(CHANGES, {});
-    const [errors, setErrors] = useState<readonly FieldError[]>([]);
-    const [searchText, setSearchText] = useState('');
-    const [notice, setNotice] = useState('');
-    const [isBusy, setBusy] = useState(false);
-    const file = useRef<HTMLInputElement>(null);
-    const searchId = useId();
-    const found = searchText.trim() === '' ? sections.filter((one) => one.room === section) : search(sections, searchText);
-    const number = count(changes);
-    const isWrong = sections.some((one) => one.fields.some((field) => validationError(field, displayValue(changes, one.room, field)) !== ''));
+export const Screen = ( {
+	section,
+	first,
+}: {
+	readonly section: string;
+	readonly first: readonly Section[];
+} ): ReactElement => {
+	const [ sections, setSections ] = usePersistentState( 'rooms', first );
+	const [ changes, setChanges ] = usePersistentState< Values >( CHANGES, {} );
+	const [ errors, setErrors ] = useState< readonly FieldError[] >( [] );
+	const [ searchText, setSearchText ] = useState( '' );
+	const [ notice, setNotice ] = useState( '' );
+	const [ isBusy, setBusy ] = useState( false );
+	const file = useRef< HTMLInputElement >( null );
+	const searchId = useId();
+	const found =
+		searchText.trim() === '' ? sections.filter( ( one ) => one.room === section ) : search( sections, searchText );
+	const number = count( changes );
+	const isWrong = sections.some( ( one ) =>
+		one.fields.some( ( field ) => validationError( field, displayValue( changes, one.room, field ) ) !== '' )
+	);
 
-    useUnsavedWarning(number > 0);
+	useUnsavedWarning( number > 0 );
 
-    // Previews on this page follow unsaved changes.
-    useEffect(() => {
-        const showNotice = (): void => {
-            document.dispatchEvent(new CustomEvent('courant:settings', { detail: values(sections, changes) }));
-        };
-        showNotice();
-        document.addEventListener('courant:settings-wanted', showNotice);
-        return () => document.removeEventListener('courant:settings-wanted', showNotice);
-    }, [sections, changes]);
+	// Previews on this page follow unsaved changes.
+	useEffect( () => {
+		const showNotice = (): void => {
+			document.dispatchEvent( new CustomEvent( 'courant:settings', { detail: values( sections, changes ) } ) );
+		};
+		showNotice();
+		document.addEventListener( 'courant:settings-wanted', showNotice );
+		return () => document.removeEventListener( 'courant:settings-wanted', showNotice );
+	}, [ sections, changes ] );
 
-    const save = async (): Promise<void> => {
-        setBusy(true);
-        setNotice('');
-        try {
-            const response = await apiFetch<SettingsResponse>({ path: PATH, method: 'PUT', data: { changes } });
-            setSections(response.rooms);
-            setErrors(response.refused);
-            setChanges((now) => changesSince(changes, now));
-            setNotice(response.refused.length === 0 ? __('Saved.', 'courant-desk') : response.refused.map((one) => one.message).join(' '));
-        } catch {
-            setNotice(__('The settings could not be saved. Your changes are still here. Try again.', 'courant-desk'));
-        } finally {
-            setBusy(false);
-        }
-    };
+	const save = async (): Promise< void > => {
+		setBusy( true );
+		setNotice( '' );
+		try {
+			const response = await apiFetch< SettingsResponse >( { path: PATH, method: 'PUT', data: { changes } } );
+			setSections( response.rooms );
+			setErrors( response.refused );
+			setChanges( ( now ) => changesSince( changes, now ) );
+			setNotice(
+				response.refused.length === 0
+					? __( 'Saved.', 'courant-desk' )
+					: response.refused.map( ( one ) => one.message ).join( ' ' )
+			);
+		} catch {
+			setNotice(
+				__( 'The settings could not be saved. Your changes are still here. Try again.', 'courant-desk' )
+			);
+		} finally {
+			setBusy( false );
+		}
+	};
 
-    const read = async (selected: File | undefined): Promise<void> => {
-        const wanted = selected ? parseImport(sections, await selected.text()) : null;
-        if (file.current) {
-            file.current.value = '';
-        }
-        if (wanted === null) {
-            setNotice(__('This file contains no settings of Courant Desk.', 'courant-desk'));
-            return;
-        }
-        setChanges(wanted);
-        /* translators: %d: a number */
-        setNotice(sprintf(_n('The file changes %d setting. Review it and save.', 'The file changes %d settings. Review them and save.', count(wanted), 'courant-desk'), count(wanted)));
-    };
+	const read = async ( selected: File | undefined ): Promise< void > => {
+		const wanted = selected ? parseImport( sections, await selected.text() ) : null;
+		if ( file.current ) {
+			file.current.value = '';
+		}
+		if ( wanted === null ) {
+			setNotice( __( 'This file contains no settings of Courant Desk.', 'courant-desk' ) );
+			return;
+		}
+		setChanges( wanted );
+		/* translators: %d: a number */
+		setNotice(
+			sprintf(
+				_n(
+					'The file changes %d setting. Review it and save.',
+					'The file changes %d settings. Review them and save.',
+					count( wanted ),
+					'courant-desk'
+				),
+				count( wanted )
+			)
+		);
+	};
 
-    return (
-        <form
-            className="courant-settings"
-            onSubmit={(event) => {
-                event.preventDefault();
-                void save();
-            }}
-        >
-            <div className="courant-settings__tools">
-                <label htmlFor={searchId} className="screen-reader-text">
-                    {__('Search settings', 'courant-desk')}
-                </label>
-                <input id={searchId} type="search" placeholder={__('Search settings', 'courant-desk')} value={searchText} onChange={(event) => setSearchText(event.target.value)} />
-                <button type="button" className="button" onClick={() => download(sections)}>
-                    {__('Export', 'courant-desk')}
-                </button>
-                <button type="button" className="button" onClick={() => file.current?.click()}>
-                    {__('Import', 'courant-desk')}
-                </button>
-                <input ref={file} type="file" accept="application/json,.json" hidden onChange={(event) => void read(event.target.files?.[0])} />
-            </div>
-            {found.map((one) => (
-                <section key={one.room} aria-labelledby={`${searchId}-${one.room}`}>
-                    <h2 id={`${searchId}-${one.room}`}>{one.title}</h2>
-                    {one.fields.map((field) => (
-                        <Setting
-                            key={field.key}
-                            room={one.room}
-                            field={field}
-                            changes={changes}
-                            refusal={errors.find((refusal) => refusal.room === one.room && refusal.key === field.key)?.message ?? ''}
-                            onChange={(value) => setChanges((before) => change(before, one.room, field, value))}
-                        />
-                    ))}
-                </section>
-            ))}
-            {found.length === 0 ? <p>{__('No settings found.', 'courant-desk')}</p> : null}
-            <div className="courant-settings__save">
-                <button type="submit" className="button button-primary" disabled={isBusy || number === 0 || isWrong}>
-                    {__('Save changes', 'courant-desk')}
-                </button>
-                <span role="status">{notice}</span>
-            </div>
-        </form>
-    );
+	return (
+		<form
+			className="courant-settings"
+			onSubmit={ ( event ) => {
+				event.preventDefault();
+				void save();
+			} }
+		>
+			<div className="courant-settings__tools">
+				<label htmlFor={ searchId } className="screen-reader-text">
+					{ __( 'Search settings', 'courant-desk' ) }
+				</label>
+				<input
+					id={ searchId }
+					type="search"
+					placeholder={ __( 'Search settings', 'courant-desk' ) }
+					value={ searchText }
+					onChange={ ( event ) => setSearchText( event.target.value ) }
+				/>
+				<button type="button" className="button" onClick={ () => download( sections ) }>
+					{ __( 'Export', 'courant-desk' ) }
+				</button>
+				<button type="button" className="button" onClick={ () => file.current?.click() }>
+					{ __( 'Import', 'courant-desk' ) }
+				</button>
+				<input
+					ref={ file }
+					type="file"
+					accept="application/json,.json"
+					hidden
+					onChange={ ( event ) => void read( event.target.files?.[ 0 ] ) }
+				/>
+			</div>
+			{ found.map( ( one ) => (
+				<section key={ one.room } aria-labelledby={ `${ searchId }-${ one.room }` }>
+					<h2 id={ `${ searchId }-${ one.room }` }>{ one.title }</h2>
+					{ one.fields.map( ( field ) => (
+						<Setting
+							key={ field.key }
+							room={ one.room }
+							field={ field }
+							changes={ changes }
+							refusal={
+								errors.find( ( refusal ) => refusal.room === one.room && refusal.key === field.key )
+									?.message ?? ''
+							}
+							onChange={ ( value ) =>
+								setChanges( ( before ) => change( before, one.room, field, value ) )
+							}
+						/>
+					) ) }
+				</section>
+			) ) }
+			{ found.length === 0 ? <p>{ __( 'No settings found.', 'courant-desk' ) }</p> : null }
+			<div className="courant-settings__save">
+				<button type="submit" className="button button-primary" disabled={ isBusy || number === 0 || isWrong }>
+					{ __( 'Save changes', 'courant-desk' ) }
+				</button>
+				<span role="status">{ notice }</span>
+			</div>
+		</form>
+	);
 };
 
 /**
  * Removes the server's form once this screen has rendered; it stays if rendering fails or if the user has started to
  * fill it in.
  */
-export async function open(root: HTMLElement): Promise<void> {
-    const form = findServerForm(root);
-    const response = await apiFetch<SettingsResponse>({ path: PATH }).catch(() => null);
-    if (response !== null && !form.isTouched()) {
-        renderScreen(root, <Screen section={root.dataset['room'] ?? ''} first={response.rooms} />, {
-            onReady: form.remove,
-            onCrash: (memory) => form.restore((memory.get(CHANGES) ?? {}) as Values),
-        });
-    }
+export async function open( root: HTMLElement ): Promise< void > {
+	const form = findServerForm( root );
+	const response = await apiFetch< SettingsResponse >( { path: PATH } ).catch( () => null );
+	if ( response !== null && ! form.isTouched() ) {
+		renderScreen( root, <Screen section={ root.dataset[ 'room' ] ?? '' } first={ response.rooms } />, {
+			onReady: form.remove,
+			onCrash: ( memory ) => form.restore( ( memory.get( CHANGES ) ?? {} ) as Values ),
+		} );
+	}
 }
 
-const root = document.getElementById('courant-settings');
-if (root !== null) {
-    void open(root);
+const root = document.getElementById( 'courant-settings' );
+if ( root !== null ) {
+	void open( root );
 }

@@ -4,80 +4,106 @@ import type { Value } from './model';
 import { __, apiFetch, sprintf } from './wordpress';
 
 interface ColorProps {
-    readonly id: string;
-    readonly label: string;
-    readonly value: string;
-    readonly onChange: (value: Value) => void;
+	readonly id: string;
+	readonly label: string;
+	readonly value: string;
+	readonly onChange: ( value: Value ) => void;
 }
 
 /** A color picker with a text field for hex values. */
-export const Color = ({ id, label, value, onChange, ...described }: ColorProps): ReactElement => (
-    <div className="courant-setting__color">
-        <input {...described} id={id} type="color" value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#000000'} onChange={(event) => onChange(event.target.value)} />
-        <input {...described} type="text" aria-label={/* translators: %s: a color setting */ sprintf(__('%s: hex value', 'courant-desk'), label)} value={value} maxLength={7} spellCheck={false} onChange={(event) => onChange(event.target.value.trim().toLowerCase())} />
-    </div>
+export const Color = ( { id, label, value, onChange, ...described }: ColorProps ): ReactElement => (
+	<div className="courant-setting__color">
+		<input
+			{ ...described }
+			id={ id }
+			type="color"
+			value={ /^#[0-9a-f]{6}$/i.test( value ) ? value : '#000000' }
+			onChange={ ( event ) => onChange( event.target.value ) }
+		/>
+		<input
+			{ ...described }
+			type="text"
+			aria-label={
+				/* translators: %s: a color setting */ sprintf( __( '%s: hex value', 'courant-desk' ), label )
+			}
+			value={ value }
+			maxLength={ 7 }
+			spellCheck={ false }
+			onChange={ ( event ) => onChange( event.target.value.trim().toLowerCase() ) }
+		/>
+	</div>
 );
 
 interface MediaSelection {
-    readonly first: () => { readonly toJSON: () => { readonly id: number } };
+	readonly first: () => { readonly toJSON: () => { readonly id: number } };
 }
 
 interface MediaFrame {
-    readonly on: (event: 'select', then: () => void) => void;
-    readonly open: () => void;
-    readonly state: () => { readonly get: (name: 'selection') => MediaSelection };
+	readonly on: ( event: 'select', then: () => void ) => void;
+	readonly open: () => void;
+	readonly state: () => { readonly get: ( name: 'selection' ) => MediaSelection };
 }
 
 interface Media {
-    readonly media?: (options: { readonly title: string; readonly library: { readonly type: string }; readonly multiple: boolean }) => MediaFrame;
+	readonly media?: ( options: {
+		readonly title: string;
+		readonly library: { readonly type: string };
+		readonly multiple: boolean;
+	} ) => MediaFrame;
 }
 
 interface PictureProps {
-    readonly id: string;
-    readonly label: string;
-    readonly describedBy: string;
-    readonly value: number;
-    readonly onChange: (value: Value) => void;
+	readonly id: string;
+	readonly label: string;
+	readonly describedBy: string;
+	readonly value: number;
+	readonly onChange: ( value: Value ) => void;
 }
 
 interface Attachment {
-    readonly source_url: string;
-    readonly alt_text: string;
+	readonly source_url: string;
+	readonly alt_text: string;
 }
 
 /** An image of the media library. */
-export const Picture = ({ id, label, describedBy, value, onChange }: PictureProps): ReactElement => {
-    const [attachment, setAttachment] = useState<(Attachment & { readonly id: number }) | null>(null);
+export const Picture = ( { id, label, describedBy, value, onChange }: PictureProps ): ReactElement => {
+	const [ attachment, setAttachment ] = useState< ( Attachment & { readonly id: number } ) | null >( null );
 
-    useEffect(() => {
-        let isNeeded = true;
-        if (value > 0) {
-            apiFetch<Attachment>({ path: `/wp/v2/media/${value}?_fields=source_url,alt_text` }).then(
-                (picture) => isNeeded && setAttachment({ ...picture, id: value }),
-                () => isNeeded && setAttachment(null),
-            );
-        }
-        return () => {
-            isNeeded = false;
-        };
-    }, [value]);
+	useEffect( () => {
+		let isNeeded = true;
+		if ( value > 0 ) {
+			apiFetch< Attachment >( { path: `/wp/v2/media/${ value }?_fields=source_url,alt_text` } ).then(
+				( picture ) => isNeeded && setAttachment( { ...picture, id: value } ),
+				() => isNeeded && setAttachment( null )
+			);
+		}
+		return () => {
+			isNeeded = false;
+		};
+	}, [ value ] );
 
-    const choose = (): void => {
-        const frame = (window as unknown as { readonly wp?: Media }).wp?.media?.({ title: label, library: { type: 'image' }, multiple: false });
-        frame?.on('select', () => onChange(frame.state().get('selection').first().toJSON().id));
-        frame?.open();
-    };
-    return (
-        <div className="courant-setting__picture" role="group" aria-label={label} aria-describedby={describedBy}>
-            {value > 0 && attachment?.id === value ? <img src={attachment.source_url} alt={attachment.alt_text} /> : null}
-            <button id={id} type="button" className="button" onClick={choose}>
-                {value > 0 ? __('Replace image', 'courant-desk') : __('Select image', 'courant-desk')}
-            </button>
-            {value > 0 ? (
-                <button type="button" className="button" onClick={() => onChange(0)}>
-                    {__('Remove image', 'courant-desk')}
-                </button>
-            ) : null}
-        </div>
-    );
+	const choose = (): void => {
+		const frame = ( window as unknown as { readonly wp?: Media } ).wp?.media?.( {
+			title: label,
+			library: { type: 'image' },
+			multiple: false,
+		} );
+		frame?.on( 'select', () => onChange( frame.state().get( 'selection' ).first().toJSON().id ) );
+		frame?.open();
+	};
+	return (
+		<div className="courant-setting__picture" role="group" aria-label={ label } aria-describedby={ describedBy }>
+			{ value > 0 && attachment?.id === value ? (
+				<img src={ attachment.source_url } alt={ attachment.alt_text } />
+			) : null }
+			<button id={ id } type="button" className="button" onClick={ choose }>
+				{ value > 0 ? __( 'Replace image', 'courant-desk' ) : __( 'Select image', 'courant-desk' ) }
+			</button>
+			{ value > 0 ? (
+				<button type="button" className="button" onClick={ () => onChange( 0 ) }>
+					{ __( 'Remove image', 'courant-desk' ) }
+				</button>
+			) : null }
+		</div>
+	);
 };

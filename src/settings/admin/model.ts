@@ -1,128 +1,173 @@
 /** The settings in the format of `courant/v1/settings`, and unsaved changes. */
 /** `null` deletes a secret. */
 export type Value = string | number | boolean | readonly string[] | null;
-export type Values = Readonly<Record<string, Readonly<Record<string, Value>>>>;
+export type Values = Readonly< Record< string, Readonly< Record< string, Value > > > >;
 
 export interface Field {
-    readonly key: string;
-    readonly type: string;
-    readonly label: string;
-    readonly help: string;
-    readonly choices: readonly { readonly value: string; readonly label: string }[];
-    readonly min: number;
-    readonly max: number;
-    readonly default: Value;
-    /** Always '' for a secret. */
-    readonly value: Value;
-    /** Whether a secret is stored. */
-    readonly saved: boolean;
+	readonly key: string;
+	readonly type: string;
+	readonly label: string;
+	readonly help: string;
+	readonly choices: readonly { readonly value: string; readonly label: string }[];
+	readonly min: number;
+	readonly max: number;
+	readonly default: Value;
+	/** Always '' for a secret. */
+	readonly value: Value;
+	/** Whether a secret is stored. */
+	readonly saved: boolean;
 }
 
 export interface Section {
-    readonly room: string;
-    readonly title: string;
-    readonly fields: readonly Field[];
+	readonly room: string;
+	readonly title: string;
+	readonly fields: readonly Field[];
 }
 
 export interface FieldError {
-    readonly room: string;
-    readonly key: string;
-    readonly message: string;
+	readonly room: string;
+	readonly key: string;
+	readonly message: string;
 }
 
 export interface SettingsResponse {
-    readonly rooms: readonly Section[];
-    readonly refused: readonly FieldError[];
+	readonly rooms: readonly Section[];
+	readonly refused: readonly FieldError[];
 }
 
-export const isEqual = (a: Value | undefined, b: Value | undefined): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const isEqual = ( a: Value | undefined, b: Value | undefined ): boolean =>
+	JSON.stringify( a ) === JSON.stringify( b );
 
 /** Returns the value that a field shows: the unsaved one, or the stored one. */
-export const displayValue = (changes: Values, section: string, field: Field): Value => {
-    const change = changes[section]?.[field.key];
-    return change === undefined ? field.value : change;
+export const displayValue = ( changes: Values, section: string, field: Field ): Value => {
+	const change = changes[ section ]?.[ field.key ];
+	return change === undefined ? field.value : change;
 };
 
-const without = <T>(from: Readonly<Record<string, T>>, key: string): Readonly<Record<string, T>> => Object.fromEntries(Object.entries(from).filter(([name]) => name !== key));
+const without = < T >( from: Readonly< Record< string, T > >, key: string ): Readonly< Record< string, T > > =>
+	Object.fromEntries( Object.entries( from ).filter( ( [ name ] ) => name !== key ) );
 
 /** A change back to the stored value is removed. */
-export function change(changes: Values, section: string, field: Field, value: Value): Values {
-    const others = without(changes[section] ?? {}, field.key);
-    const own = isEqual(value, field.value) ? others : { ...others, [field.key]: value };
-    const rest = without(changes, section);
-    return Object.keys(own).length === 0 ? rest : { ...rest, [section]: own };
+export function change( changes: Values, section: string, field: Field, value: Value ): Values {
+	const others = without( changes[ section ] ?? {}, field.key );
+	const own = isEqual( value, field.value ) ? others : { ...others, [ field.key ]: value };
+	const rest = without( changes, section );
+	return Object.keys( own ).length === 0 ? rest : { ...rest, [ section ]: own };
 }
 
 /** Returns what was changed after `sent` was sent. */
-export function changesSince(sent: Values, now: Values): Values {
-    const left = Object.entries(now).map(([section, fields]) => [section, Object.fromEntries(Object.entries(fields).filter(([key, value]) => !isEqual(sent[section]?.[key], value)))] as const);
-    return Object.fromEntries(left.filter(([, fields]) => Object.keys(fields).length > 0));
+export function changesSince( sent: Values, now: Values ): Values {
+	const left = Object.entries( now ).map(
+		( [ section, fields ] ) =>
+			[
+				section,
+				Object.fromEntries(
+					Object.entries( fields ).filter(
+						( [ key, value ] ) => ! isEqual( sent[ section ]?.[ key ], value )
+					)
+				),
+			] as const
+	);
+	return Object.fromEntries( left.filter( ( [ , fields ] ) => Object.keys( fields ).length > 0 ) );
 }
 
-export const count = (changes: Values): number => Object.values(changes).reduce((sum, section) => sum + Object.keys(section).length, 0);
+export const count = ( changes: Values ): number =>
+	Object.values( changes ).reduce( ( sum, section ) => sum + Object.keys( section ).length, 0 );
 
 /** Validates a value in the browser; '' if it is valid. */
-export function validationError(field: Field, value: Value): 'email' | 'number' | 'color' | '' {
-    if (field.type === 'email' && value !== '' && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(String(value))) {
-        return 'email';
-    }
-    if (field.type === 'color' && !/^#[0-9a-f]{6}$/i.test(String(value))) {
-        return 'color';
-    }
-    if (field.type === 'int') {
-        const number = Number(value);
-        return String(value).trim() !== '' && Number.isInteger(number) && number >= field.min && number <= field.max ? '' : 'number';
-    }
-    return '';
+export function validationError( field: Field, value: Value ): 'email' | 'number' | 'color' | '' {
+	if ( field.type === 'email' && value !== '' && ! /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test( String( value ) ) ) {
+		return 'email';
+	}
+	if ( field.type === 'color' && ! /^#[0-9a-f]{6}$/i.test( String( value ) ) ) {
+		return 'color';
+	}
+	if ( field.type === 'int' ) {
+		const number = Number( value );
+		return String( value ).trim() !== '' && Number.isInteger( number ) && number >= field.min && number <= field.max
+			? ''
+			: 'number';
+	}
+	return '';
 }
 
 /** Each term must occur in the name, help or choices of a setting, or in the title of its section. */
-export function search(sections: readonly Section[], terms: string): readonly Section[] {
-    const matches = terms.toLowerCase().split(/\s+/).filter(Boolean);
-    const contains = (section: Section, field: Field): boolean => {
-        const text = [section.title, field.label, field.help, ...field.choices.map((choice) => choice.label)].join(' ').toLowerCase();
-        return matches.every((word) => text.includes(word));
-    };
-    return sections.map((section) => ({ ...section, fields: section.fields.filter((field) => contains(section, field)) })).filter((section) => section.fields.length > 0);
+export function search( sections: readonly Section[], terms: string ): readonly Section[] {
+	const matches = terms.toLowerCase().split( /\s+/ ).filter( Boolean );
+	const contains = ( section: Section, field: Field ): boolean => {
+		const text = [ section.title, field.label, field.help, ...field.choices.map( ( choice ) => choice.label ) ]
+			.join( ' ' )
+			.toLowerCase();
+		return matches.every( ( word ) => text.includes( word ) );
+	};
+	return sections
+		.map( ( section ) => ( {
+			...section,
+			fields: section.fields.filter( ( field ) => contains( section, field ) ),
+		} ) )
+		.filter( ( section ) => section.fields.length > 0 );
 }
 
-const isPublic = (field: Field): boolean => field.type !== 'secret';
+const isPublic = ( field: Field ): boolean => field.type !== 'secret';
 
 /** Returns all values except secrets as they would be after saving, by section and key. */
-export const values = (sections: readonly Section[], changes: Values): Values =>
-    Object.fromEntries(sections.map((section) => [section.room, Object.fromEntries(section.fields.filter(isPublic).map((field) => [field.key, displayValue(changes, section.room, field)]))]));
+export const values = ( sections: readonly Section[], changes: Values ): Values =>
+	Object.fromEntries(
+		sections.map( ( section ) => [
+			section.room,
+			Object.fromEntries(
+				section.fields
+					.filter( isPublic )
+					.map( ( field ) => [ field.key, displayValue( changes, section.room, field ) ] )
+			),
+		] )
+	);
 
 /** Returns all stored values except secrets, for another site. */
-export const toExport = (sections: readonly Section[]): string =>
-    JSON.stringify(
-        { courant: 'settings', rooms: Object.fromEntries(sections.map((section) => [section.room, Object.fromEntries(section.fields.filter(isPublic).map((field) => [field.key, field.value]))])) },
-        null,
-        2,
-    );
+export const toExport = ( sections: readonly Section[] ): string =>
+	JSON.stringify(
+		{
+			courant: 'settings',
+			rooms: Object.fromEntries(
+				sections.map( ( section ) => [
+					section.room,
+					Object.fromEntries(
+						section.fields.filter( isPublic ).map( ( field ) => [ field.key, field.value ] )
+					),
+				] )
+			),
+		},
+		null,
+		2
+	);
 
-const isValue = (value: unknown): value is Value =>
-    ['string', 'number', 'boolean'].includes(typeof value) || (Array.isArray(value) && value.every((one) => typeof one === 'string'));
+const isValue = ( value: unknown ): value is Value =>
+	[ 'string', 'number', 'boolean' ].includes( typeof value ) ||
+	( Array.isArray( value ) && value.every( ( one ) => typeof one === 'string' ) );
 
 /** Returns the changes of an exported file; null if it is not one. Unknown sections and keys are skipped. */
-export function parseImport(sections: readonly Section[], text: string): Values | null {
-    let parsed: unknown;
-    try {
-        parsed = JSON.parse(text);
-    } catch {
-        return null;
-    }
-    const file = parsed as { readonly courant?: unknown; readonly rooms?: Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>> | null } | null;
-    if (file?.courant !== 'settings' || typeof file.rooms !== 'object' || file.rooms === null) {
-        return null;
-    }
-    let changes: Values = {};
-    for (const section of sections) {
-        for (const field of section.fields.filter(isPublic)) {
-            const value = file.rooms[section.room]?.[field.key];
-            if (isValue(value)) {
-                changes = change(changes, section.room, field, value);
-            }
-        }
-    }
-    return changes;
+export function parseImport( sections: readonly Section[], text: string ): Values | null {
+	let parsed: unknown;
+	try {
+		parsed = JSON.parse( text );
+	} catch {
+		return null;
+	}
+	const file = parsed as {
+		readonly courant?: unknown;
+		readonly rooms?: Readonly< Record< string, Readonly< Record< string, unknown > > | undefined > > | null;
+	} | null;
+	if ( file?.courant !== 'settings' || typeof file.rooms !== 'object' || file.rooms === null ) {
+		return null;
+	}
+	let changes: Values = {};
+	for ( const section of sections ) {
+		for ( const field of section.fields.filter( isPublic ) ) {
+			const value = file.rooms[ section.room ]?.[ field.key ];
+			if ( isValue( value ) ) {
+				changes = change( changes, section.room, field, value );
+			}
+		}
+	}
+	return changes;
 }

@@ -4,15 +4,27 @@ import type { ScreenOptions } from './error-boundary';
 import { createRoot } from './root';
 import { __ } from './i18n';
 
-const CrashNotice = ({ server, onRetry }: { readonly server: readonly Node[]; readonly onRetry: () => void }): ReactElement => (
-    <>
-        <div className="notice notice-error inline" role="alert">
-            <p><strong>{__('This screen stopped because of an error.', 'courant-desk')}</strong></p>
-            <p>{__('Try again. If the error occurs again, reload the page.', 'courant-desk')}</p>
-            <p><button type="button" className="button" onClick={onRetry}>{__('Try again', 'courant-desk')}</button></p>
-        </div>
-        <div ref={(container) => container?.replaceChildren(...server)} />
-    </>
+const CrashNotice = ( {
+	server,
+	onRetry,
+}: {
+	readonly server: readonly Node[];
+	readonly onRetry: () => void;
+} ): ReactElement => (
+	<>
+		<div className="notice notice-error inline" role="alert">
+			<p>
+				<strong>{ __( 'This screen stopped because of an error.', 'courant-desk' ) }</strong>
+			</p>
+			<p>{ __( 'Try again. If the error occurs again, reload the page.', 'courant-desk' ) }</p>
+			<p>
+				<button type="button" className="button" onClick={ onRetry }>
+					{ __( 'Try again', 'courant-desk' ) }
+				</button>
+			</p>
+		</div>
+		<div ref={ ( container ) => container?.replaceChildren( ...server ) } />
+	</>
 );
 
 /** Messages that ask to wait, or for JavaScript. */
@@ -22,9 +34,11 @@ const CONTAINER_STYLE = '.courant-screen__wait, .hide-if-js, .hide-if-no-js';
  * Renders a screen of wp-admin in place of the server's markup. If rendering fails, initially or later, a message with
  * a retry button is shown together with the server's markup.
  */
-export function renderScreen(root: Element, screen: ReactNode, options: ScreenOptions = {}): void {
-    const server = [...root.children].filter((child) => !child.matches(CONTAINER_STYLE));
-    createRoot(root).render(
-        <Boundary {...options} fallback={(retry) => <CrashNotice server={server} onRetry={retry} />}>{screen}</Boundary>,
-    );
+export function renderScreen( root: Element, screen: ReactNode, options: ScreenOptions = {} ): void {
+	const server = [ ...root.children ].filter( ( child ) => ! child.matches( CONTAINER_STYLE ) );
+	createRoot( root ).render(
+		<Boundary { ...options } fallback={ ( retry ) => <CrashNotice server={ server } onRetry={ retry } /> }>
+			{ screen }
+		</Boundary>
+	);
 }

@@ -1,76 +1,118 @@
 import { DndContext, KeyboardSensor, PointerSensor, closestCenter, useSensor, useSensors } from '@dnd-kit/core';
 import type { Announcements, DragEndEvent } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+	SortableContext,
+	sortableKeyboardCoordinates,
+	useSortable,
+	verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import type { CSSProperties, ReactElement, ReactNode } from 'react';
 import { __, sprintf } from './i18n';
 
 interface SortableProps {
-    /** In order. */
-    readonly ids: readonly string[];
-    readonly nameOf: (id: string) => string;
-    /** Instructions for keyboard users. */
-    readonly help: string;
-    readonly move: (from: number, to: number) => void;
-    readonly children: ReactNode;
+	/** In order. */
+	readonly ids: readonly string[];
+	readonly nameOf: ( id: string ) => string;
+	/** Instructions for keyboard users. */
+	readonly help: string;
+	readonly move: ( from: number, to: number ) => void;
+	readonly children: ReactNode;
 }
 
 /** A list whose rows (`useSortableRow`) are moved by dragging their handle, or with the handle and the arrow keys. */
-export const Sortable = ({ ids, nameOf, help, move, children }: SortableProps): ReactElement => {
-    const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }));
-    const position = (id: unknown): number => ids.indexOf(String(id));
-    const name = (id: unknown): string => nameOf(String(id));
-    const announcements: Announcements = {
-        onDragStart: ({ active }) => sprintf(__('%s picked up.', 'courant-desk'), name(active.id)),
-        onDragOver: ({ active, over }) => (over === null ? '' : sprintf(__('%1$s is at position %2$d of %3$d.', 'courant-desk'), name(active.id), position(over.id) + 1, ids.length)),
-        onDragEnd: ({ active, over }) => sprintf(__('%1$s dropped at position %2$d.', 'courant-desk'), name(active.id), position(over?.id ?? active.id) + 1),
-        onDragCancel: ({ active }) => sprintf(__('Moving %s was canceled.', 'courant-desk'), name(active.id)),
-    };
-    const end = ({ active, over }: DragEndEvent): void => {
-        if (over !== null && over.id !== active.id) {
-            move(position(active.id), position(over.id));
-        }
-    };
-    return (
-        <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={end} accessibility={{ announcements, screenReaderInstructions: { draggable: help } }}>
-            <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>{children}</SortableContext>
-        </DndContext>
-    );
+export const Sortable = ( { ids, nameOf, help, move, children }: SortableProps ): ReactElement => {
+	const sensors = useSensors(
+		useSensor( PointerSensor, { activationConstraint: { distance: 4 } } ),
+		useSensor( KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates } )
+	);
+	const position = ( id: unknown ): number => ids.indexOf( String( id ) );
+	const name = ( id: unknown ): string => nameOf( String( id ) );
+	const announcements: Announcements = {
+		onDragStart: ( { active } ) => sprintf( __( '%s picked up.', 'courant-desk' ), name( active.id ) ),
+		onDragOver: ( { active, over } ) =>
+			over === null
+				? ''
+				: sprintf(
+						__( '%1$s is at position %2$d of %3$d.', 'courant-desk' ),
+						name( active.id ),
+						position( over.id ) + 1,
+						ids.length
+					),
+		onDragEnd: ( { active, over } ) =>
+			sprintf(
+				__( '%1$s dropped at position %2$d.', 'courant-desk' ),
+				name( active.id ),
+				position( over?.id ?? active.id ) + 1
+			),
+		onDragCancel: ( { active } ) => sprintf( __( 'Moving %s was canceled.', 'courant-desk' ), name( active.id ) ),
+	};
+	const end = ( { active, over }: DragEndEvent ): void => {
+		if ( over !== null && over.id !== active.id ) {
+			move( position( active.id ), position( over.id ) );
+		}
+	};
+	return (
+		<DndContext
+			sensors={ sensors }
+			collisionDetection={ closestCenter }
+			onDragEnd={ end }
+			accessibility={ { announcements, screenReaderInstructions: { draggable: help } } }
+		>
+			<SortableContext items={ [ ...ids ] } strategy={ verticalListSortingStrategy }>
+				{ children }
+			</SortableContext>
+		</DndContext>
+	);
 };
 
-type SortingContext = ReturnType<typeof useSortable>;
+type SortingContext = ReturnType< typeof useSortable >;
 
 interface DragHandleProps {
-    readonly ref: SortingContext['setActivatorNodeRef'];
-    readonly listeners: SortingContext['listeners'];
-    readonly describedBy: string;
+	readonly ref: SortingContext[ 'setActivatorNodeRef' ];
+	readonly listeners: SortingContext[ 'listeners' ];
+	readonly describedBy: string;
 }
 
 interface SortableRow {
-    readonly ref: SortingContext['setNodeRef'];
-    readonly style: CSSProperties;
-    readonly isDragging: boolean;
-    readonly handle: DragHandleProps;
+	readonly ref: SortingContext[ 'setNodeRef' ];
+	readonly style: CSSProperties;
+	readonly isDragging: boolean;
+	readonly handle: DragHandleProps;
 }
 
 /** A row of a `Sortable`. A fixed row cannot be moved. */
-export const useSortableRow = (id: string, isFixed = false): SortableRow => {
-    const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({ id, disabled: isFixed });
-    return {
-        ref: setNodeRef,
-        style: transform === null ? {} : { transform: `translateY(${transform.y}px)`, transition },
-        isDragging,
-        handle: { ref: setActivatorNodeRef, listeners, describedBy: attributes['aria-describedby'] },
-    };
+export const useSortableRow = ( id: string, isFixed = false ): SortableRow => {
+	const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable( {
+		id,
+		disabled: isFixed,
+	} );
+	return {
+		ref: setNodeRef,
+		style: transform === null ? {} : { transform: `translateY(${ transform.y }px)`, transition },
+		isDragging,
+		handle: { ref: setActivatorNodeRef, listeners, describedBy: attributes[ 'aria-describedby' ] },
+	};
 };
 
 interface DragHandleButtonProps {
-    readonly handle: DragHandleProps;
-    readonly name: string;
-    readonly className?: string;
+	readonly handle: DragHandleProps;
+	readonly name: string;
+	readonly className?: string;
 }
 
-export const DragHandle = ({ handle: { ref, listeners, describedBy }, name, className = 'courant-handle' }: DragHandleButtonProps): ReactElement => (
-    <button ref={ref} type="button" className={className} {...listeners} aria-describedby={describedBy} aria-label={sprintf(__('Position of %s', 'courant-desk'), name)}>
-        <span aria-hidden="true">⠿</span>
-    </button>
+export const DragHandle = ( {
+	handle: { ref, listeners, describedBy },
+	name,
+	className = 'courant-handle',
+}: DragHandleButtonProps ): ReactElement => (
+	<button
+		ref={ ref }
+		type="button"
+		className={ className }
+		{ ...listeners }
+		aria-describedby={ describedBy }
+		aria-label={ sprintf( __( 'Position of %s', 'courant-desk' ), name ) }
+	>
+		<span aria-hidden="true">⠿</span>
+	</button>
 );

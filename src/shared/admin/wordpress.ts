@@ -5,36 +5,48 @@ import { __ } from './i18n';
 export { __, _n, sprintf } from './i18n';
 
 interface FetchOptions {
-    readonly path: string;
-    readonly method?: string;
-    readonly data?: unknown;
-    readonly signal?: AbortSignal;
+	readonly path: string;
+	readonly method?: string;
+	readonly data?: unknown;
+	readonly signal?: AbortSignal;
 }
 
-const apiFetch = ((fetcher as unknown as { default?: unknown }).default ?? fetcher) as (options: FetchOptions) => Promise<unknown>;
+const apiFetch = ( ( fetcher as unknown as { default?: unknown } ).default ?? fetcher ) as (
+	options: FetchOptions
+) => Promise< unknown >;
 
 /** A failed request with a message for the user. */
 export class RequestError extends Error {
-    constructor(message: string, readonly status: number, readonly code: string) {
-        super(message);
-    }
+	constructor(
+		message: string,
+		readonly status: number,
+		readonly code: string
+	) {
+		super( message );
+	}
 }
 
 /** Calls a REST route of the plugin; the response has the shape of its schema in plugin/schema. */
-export async function request<T>(options: FetchOptions): Promise<T> {
-    try {
-        return await apiFetch(options) as T;
-    } catch (problem) {
-        if (problem instanceof DOMException && problem.name === 'AbortError') {
-            throw problem;
-        }
-        const { message, code, data } = (problem ?? {}) as { message?: unknown; code?: unknown; data?: { status?: unknown } };
-        const status = typeof data?.status === 'number' ? data.status : 0;
-        const isKnown = typeof code === 'string' && code.startsWith('courant_');
-        throw new RequestError(
-            isKnown && typeof message === 'string' ? message : __('The request failed. Try again. If it fails again, reload the page.', 'courant-desk'),
-            status,
-            typeof code === 'string' ? code : '',
-        );
-    }
+export async function request< T >( options: FetchOptions ): Promise< T > {
+	try {
+		return ( await apiFetch( options ) ) as T;
+	} catch ( problem ) {
+		if ( problem instanceof DOMException && problem.name === 'AbortError' ) {
+			throw problem;
+		}
+		const { message, code, data } = ( problem ?? {} ) as {
+			message?: unknown;
+			code?: unknown;
+			data?: { status?: unknown };
+		};
+		const status = typeof data?.status === 'number' ? data.status : 0;
+		const isKnown = typeof code === 'string' && code.startsWith( 'courant_' );
+		throw new RequestError(
+			isKnown && typeof message === 'string'
+				? message
+				: __( 'The request failed. Try again. If it fails again, reload the page.', 'courant-desk' ),
+			status,
+			typeof code === 'string' ? code : ''
+		);
+	}
 }

@@ -1,17 +1,17 @@
 /** Runs a callback in the page's `load` event; at once if the page has loaded. */
-export function onLoad(run: () => void): void {
-    if (document.readyState === 'complete') {
-        run();
-    } else {
-        window.addEventListener('load', run, { once: true });
-    }
+export function onLoad( run: () => void ): void {
+	if ( document.readyState === 'complete' ) {
+		run();
+	} else {
+		window.addEventListener( 'load', run, { once: true } );
+	}
 }
 
 /** Runs a callback after the page's `load` event, in a task of its own; at once if the page has loaded. */
-export function afterLoad(run: () => void): void {
-    if (document.readyState === 'complete') {
-        run();
-    } else {
-        window.addEventListener('load', () => setTimeout(run), { once: true });
-    }
+export function afterLoad( run: () => void ): void {
+	if ( document.readyState === 'complete' ) {
+		run();
+	} else {
+		window.addEventListener( 'load', () => setTimeout( run ), { once: true } );
+	}
 }

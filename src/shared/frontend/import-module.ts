@@ -3,6 +3,9 @@
  * included, so the second attempt uses another fragment.
  * @param load native `import()`
  */
-export function importModule(url: string, load: (url: string) => Promise<unknown> = (source) => import(/* webpackIgnore: true */ source)): Promise<unknown> {
-    return load(url).catch(() => load(`${url}#${Date.now()}`));
+export function importModule(
+	url: string,
+	load: ( url: string ) => Promise< unknown > = ( source ) => import( /* webpackIgnore: true */ source )
+): Promise< unknown > {
+	return load( url ).catch( () => load( `${ url }#${ Date.now() }` ) );
 }

@@ -3,26 +3,26 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 /** Renders nothing after an error below it; the server's markup is outside of React and stays. */
-class Boundary extends Component<{ onError: (error: unknown) => void; children: ReactNode }, { failed: boolean }> {
-    override state = { failed: false };
+class Boundary extends Component< { onError: ( error: unknown ) => void; children: ReactNode }, { failed: boolean } > {
+	override state = { failed: false };
 
-    static getDerivedStateFromError() {
-        return { failed: true };
-    }
+	static getDerivedStateFromError() {
+		return { failed: true };
+	}
 
-    override componentDidCatch(error: unknown) {
-        this.props.onError(error);
-    }
+	override componentDidCatch( error: unknown ) {
+		this.props.onError( error );
+	}
 
-    override render() {
-        return this.state.failed ? null : this.props.children;
-    }
+	override render() {
+		return this.state.failed ? null : this.props.children;
+	}
 }
 
 /** Its effect runs after the effects of its children. */
-function Ready({ onReady, children }: { onReady: () => void; children: ReactNode }) {
-    useEffect(onReady, [onReady]);
-    return children;
+function Ready( { onReady, children }: { onReady: () => void; children: ReactNode } ) {
+	useEffect( onReady, [ onReady ] );
+	return children;
 }
 
 /**
@@ -30,18 +30,22 @@ function Ready({ onReady, children }: { onReady: () => void; children: ReactNode
  * error the server's markup stays and `data-state` is `failed`.
  * @param container where React renders: a detached element for islands that only use effects and portals
  */
-export function renderIsland(element: HTMLElement, node: ReactNode, container: Element = document.createElement('div')): Promise<void> {
-    return new Promise((resolve, reject) => {
-        const fail = (error: unknown) => {
-            element.dataset['state'] = 'failed';
-            // CSS shows the server's controls again, also after a later error.
-            element.toggleAttribute('data-failed', true);
-            reject(error instanceof Error ? error : new Error(String(error)));
-        };
-        createRoot(container).render(
-            <Boundary onError={fail}>
-                <Ready onReady={resolve}>{node}</Ready>
-            </Boundary>,
-        );
-    });
+export function renderIsland(
+	element: HTMLElement,
+	node: ReactNode,
+	container: Element = document.createElement( 'div' )
+): Promise< void > {
+	return new Promise( ( resolve, reject ) => {
+		const fail = ( error: unknown ) => {
+			element.dataset[ 'state' ] = 'failed';
+			// CSS shows the server's controls again, also after a later error.
+			element.toggleAttribute( 'data-failed', true );
+			reject( error instanceof Error ? error : new Error( String( error ) ) );
+		};
+		createRoot( container ).render(
+			<Boundary onError={ fail }>
+				<Ready onReady={ resolve }>{ node }</Ready>
+			</Boundary>
+		);
+	} );
 }

@@ -1,44 +1,48 @@
 export interface UploadOptions {
-    signal: AbortSignal;
-    /** Percent of the upload, as an integer. */
-    onProgress: (percent: number) => void;
-    /** Milliseconds without progress until the request is aborted. */
-    timeout?: number;
+	signal: AbortSignal;
+	/** Percent of the upload, as an integer. */
+	onProgress: ( percent: number ) => void;
+	/** Milliseconds without progress until the request is aborted. */
+	timeout?: number;
 }
 
 /**
  * Posts a form with files and returns the body of the response, whatever its status. Rejects if there is no response.
  */
-export function upload(url: string, body: FormData, { signal, onProgress, timeout = 120_000 }: UploadOptions): Promise<string> {
-    return new Promise((resolve, reject) => {
-        const request = new XMLHttpRequest();
-        let timer: ReturnType<typeof setTimeout>;
-        const abort = () => request.abort();
-        const resetTimer = () => {
-            clearTimeout(timer);
-            timer = setTimeout(abort, timeout);
-        };
-        const settleWith = (settle: () => void) => () => {
-            clearTimeout(timer);
-            signal.removeEventListener('abort', abort);
-            settle();
-        };
-        request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
-            resetTimer();
-            if (lengthComputable && total > 0) {
-                onProgress(Math.floor((loaded / total) * 100));
-            }
-        };
-        request.onload = settleWith(() => resolve(request.responseText));
-        request.onerror = request.onabort = settleWith(() => reject(new Error('No answer')));
-        if (signal.aborted) {
-            reject(new Error('Cancelled before it was sent'));
-            return;
-        }
-        request.open('POST', url);
-        request.setRequestHeader('Accept', 'application/json');
-        signal.addEventListener('abort', abort);
-        resetTimer();
-        request.send(body);
-    });
+export function upload(
+	url: string,
+	body: FormData,
+	{ signal, onProgress, timeout = 120_000 }: UploadOptions
+): Promise< string > {
+	return new Promise( ( resolve, reject ) => {
+		const request = new XMLHttpRequest();
+		let timer: ReturnType< typeof setTimeout >;
+		const abort = () => request.abort();
+		const resetTimer = () => {
+			clearTimeout( timer );
+			timer = setTimeout( abort, timeout );
+		};
+		const settleWith = ( settle: () => void ) => () => {
+			clearTimeout( timer );
+			signal.removeEventListener( 'abort', abort );
+			settle();
+		};
+		request.upload.onprogress = ( { lengthComputable, loaded, total } ) => {
+			resetTimer();
+			if ( lengthComputable && total > 0 ) {
+				onProgress( Math.floor( ( loaded / total ) * 100 ) );
+			}
+		};
+		request.onload = settleWith( () => resolve( request.responseText ) );
+		request.onerror = request.onabort = settleWith( () => reject( new Error( 'No answer' ) ) );
+		if ( signal.aborted ) {
+			reject( new Error( 'Cancelled before it was sent' ) );
+			return;
+		}
+		request.open( 'POST', url );
+		request.setRequestHeader( 'Accept', 'application/json' );
+		signal.addEventListener( 'abort', abort );
+		resetTimer();
+		request.send( body );
+	} );
 }

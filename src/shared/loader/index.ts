@@ -3,13 +3,13 @@ import { startLoader } from './loader';
 import type { IslandModule } from './loader';
 
 declare global {
-    interface Window {
-        courantLoader?: true;
-    }
+	interface Window {
+		courantLoader?: true;
+	}
 }
 
 // Both packages contain the loader; if both are printed in spite of their common handle, only one runs.
-if (!window.courantLoader) {
-    window.courantLoader = true;
-    startLoader((url) => importModule(url) as Promise<IslandModule>);
+if ( ! window.courantLoader ) {
+	window.courantLoader = true;
+	startLoader( ( url ) => importModule( url ) as Promise< IslandModule > );
 }

@@ -1,61 +1,61 @@
-let pending: Promise<void> | undefined;
+let pending: Promise< void > | undefined;
 
 /** React globals that the page has loaded so far. */
 export function reactGlobals(): { React?: unknown; ReactDOM?: unknown } {
-    return window;
+	return window;
 }
 
-const isReactLoaded = () => Boolean(reactGlobals().React && reactGlobals().ReactDOM);
+const isReactLoaded = () => Boolean( reactGlobals().React && reactGlobals().ReactDOM );
 
 /** Loads WordPress's React unless the page has it. After a failure the next call tries again. */
-export function ensureReact(urls: { react: string; dom: string } | undefined): Promise<void> {
-    if (isReactLoaded()) {
-        return Promise.resolve();
-    }
-    pending ??= fetchReact(urls).finally(() => {
-        pending = undefined;
-    });
-    return pending;
+export function ensureReact( urls: { react: string; dom: string } | undefined ): Promise< void > {
+	if ( isReactLoaded() ) {
+		return Promise.resolve();
+	}
+	pending ??= fetchReact( urls ).finally( () => {
+		pending = undefined;
+	} );
+	return pending;
 }
 
-async function fetchReact(urls: { react: string; dom: string } | undefined): Promise<void> {
-    if (!urls?.react || !urls.dom) {
-        throw new Error('React could not be loaded');
-    }
-    if (!reactGlobals().React) {
-        // Both are fetched in parallel, but react-dom throws if it runs before React.
-        addResourceHint('preload', urls.dom);
-        await loadScript(urls.react);
-    }
-    await loadScript(urls.dom);
-    if (!isReactLoaded()) {
-        throw new Error('React could not be loaded');
-    }
+async function fetchReact( urls: { react: string; dom: string } | undefined ): Promise< void > {
+	if ( ! urls?.react || ! urls.dom ) {
+		throw new Error( 'React could not be loaded' );
+	}
+	if ( ! reactGlobals().React ) {
+		// Both are fetched in parallel, but react-dom throws if it runs before React.
+		addResourceHint( 'preload', urls.dom );
+		await loadScript( urls.react );
+	}
+	await loadScript( urls.dom );
+	if ( ! isReactLoaded() ) {
+		throw new Error( 'React could not be loaded' );
+	}
 }
 
-function loadScript(src: string): Promise<void> {
-    return new Promise((resolve, reject) => {
-        const element = document.createElement('script');
-        element.src = src;
-        element.onload = () => resolve();
-        element.onerror = () => {
-            element.remove();
-            reject(new Error(src));
-        };
-        document.head.append(element);
-    });
+function loadScript( src: string ): Promise< void > {
+	return new Promise( ( resolve, reject ) => {
+		const element = document.createElement( 'script' );
+		element.src = src;
+		element.onload = () => resolve();
+		element.onerror = () => {
+			element.remove();
+			reject( new Error( src ) );
+		};
+		document.head.append( element );
+	} );
 }
 
 /** Adds a resource hint for a file, once. */
-export function addResourceHint(rel: 'prefetch' | 'preload' | 'modulepreload', href: string | undefined): void {
-    if (!href || document.querySelector(`link[rel=${rel}][href="${CSS.escape(href)}"]`)) {
-        return;
-    }
-    const link = document.createElement('link');
-    link.rel = rel;
-    link.href = href;
-    if (rel !== 'modulepreload') {
-        link.as = 'script';
-    }
-    document.head.append(link);
+export function addResourceHint( rel: 'prefetch' | 'preload' | 'modulepreload', href: string | undefined ): void {
+	if ( ! href || document.querySelector( `link[rel=${ rel }][href="${ CSS.escape( href ) }"]` ) ) {
+		return;
+	}
+	const link = document.createElement( 'link' );
+	link.rel = rel;
+	link.href = href;
+	if ( rel !== 'modulepreload' ) {
+		link.as = 'script';
+	}
+	document.head.append( link );
 }

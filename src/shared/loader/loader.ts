@@ -6,127 +6,127 @@ import { queueEvent, replayEvents } from './event-queue';
 import { scheduleMount } from './mount-strategies';
 
 declare global {
-    interface Window {
-        /** Code that islands share; built islands read it from here. */
-        courantKit?: unknown;
-    }
+	interface Window {
+		/** Code that islands share; built islands read it from here. */
+		courantKit?: unknown;
+	}
 }
 
 export interface IslandModule {
-    mount(element: HTMLElement, props: Record<string, unknown>, config: PackageConfig): void | Promise<void>;
+	mount( element: HTMLElement, props: Record< string, unknown >, config: PackageConfig ): void | Promise< void >;
 }
 
 /**
  * Events that mount an island with `data-when="interact"`. Pointer and focus events come before the click, which gives
  * React a head start.
  */
-const ACTIVATION_EVENTS = ['pointerdown', 'focusin', 'keydown', 'change', 'click', 'submit'] as const;
-const REPLAYED_EVENTS = new Set(['change', 'click', 'submit']);
+const ACTIVATION_EVENTS = [ 'pointerdown', 'focusin', 'keydown', 'change', 'click', 'submit' ] as const;
+const REPLAYED_EVENTS = new Set( [ 'change', 'click', 'submit' ] );
 
 /**
  * Finds islands and mounts each by its strategy. An island is a module with an exported `mount`.
  * @param load imports a module and tries again if that fails
  */
-export function startLoader(load: (url: string) => Promise<IslandModule>): void {
-    const registered = new WeakSet<Element>();
-    /** Islands whose files failed to load: the next event tries again. */
-    const retryable = new WeakSet<Element>();
-    let isReplaying = false;
+export function startLoader( load: ( url: string ) => Promise< IslandModule > ): void {
+	const registered = new WeakSet< Element >();
+	/** Islands whose files failed to load: the next event tries again. */
+	const retryable = new WeakSet< Element >();
+	let isReplaying = false;
 
-    const scan = () => {
-        document.querySelectorAll<HTMLElement>('[data-island]').forEach((element) => {
-            if (!registered.has(element)) {
-                registered.add(element);
-                scheduleMount(element, element.dataset['when'] ?? 'load', () => void mount(element));
-            }
-        });
-    };
+	const scan = () => {
+		document.querySelectorAll< HTMLElement >( '[data-island]' ).forEach( ( element ) => {
+			if ( ! registered.has( element ) ) {
+				registered.add( element );
+				scheduleMount( element, element.dataset[ 'when' ] ?? 'load', () => void mount( element ) );
+			}
+		} );
+	};
 
-    const mount = async (element: HTMLElement): Promise<void> => {
-        if (element.dataset['state'] && !retryable.delete(element)) {
-            return;
-        }
-        registered.add(element);
-        element.dataset['state'] = 'loading';
-        try {
-            const name = element.dataset['island'] ?? '';
-            const config = configForIsland(name);
-            const module = await fetchIsland(name, config).catch((error: unknown) => {
-                retryable.add(element);
-                throw error;
-            });
-            await nextTask();
-            await module.mount(element, propsOf(element), config ?? {});
-            settle(element, 'ready');
-        } catch (error) {
-            console.warn(error);
-            settle(element, 'failed');
-        }
-    };
+	const mount = async ( element: HTMLElement ): Promise< void > => {
+		if ( element.dataset[ 'state' ] && ! retryable.delete( element ) ) {
+			return;
+		}
+		registered.add( element );
+		element.dataset[ 'state' ] = 'loading';
+		try {
+			const name = element.dataset[ 'island' ] ?? '';
+			const config = configForIsland( name );
+			const module = await fetchIsland( name, config ).catch( ( error: unknown ) => {
+				retryable.add( element );
+				throw error;
+			} );
+			await nextTask();
+			await module.mount( element, propsOf( element ), config ?? {} );
+			settle( element, 'ready' );
+		} catch ( error ) {
+			console.warn( error );
+			settle( element, 'failed' );
+		}
+	};
 
-    const fetchIsland = async (name: string, config: PackageConfig | undefined) => {
-        const url = config?.islands?.[name];
-        if (!url) {
-            throw new Error(`Island ${name} is not in the build`);
-        }
-        [config.kit, url].forEach((file) => addResourceHint('modulepreload', file));
-        await ensureReact(config.react);
-        // The module needs React.
-        window.courantKit ??= await load(config.kit ?? '');
-        return load(url);
-    };
+	const fetchIsland = async ( name: string, config: PackageConfig | undefined ) => {
+		const url = config?.islands?.[ name ];
+		if ( ! url ) {
+			throw new Error( `Island ${ name } is not in the build` );
+		}
+		[ config.kit, url ].forEach( ( file ) => addResourceHint( 'modulepreload', file ) );
+		await ensureReact( config.react );
+		// The module needs React.
+		window.courantKit ??= await load( config.kit ?? '' );
+		return load( url );
+	};
 
-    const settle = (element: HTMLElement, state: 'ready' | 'failed') => {
-        // A component that failed at its first rendering has set the state already.
-        element.dataset['state'] = element.dataset['state'] === 'failed' ? 'failed' : state;
-        // Kept during another attempt, so that the fallback markup does not disappear while it is used.
-        element.toggleAttribute('data-failed', element.dataset['state'] === 'failed');
-        element.dispatchEvent(new CustomEvent('courant:settled', { bubbles: true }));
-        isReplaying = true;
-        try {
-            replayEvents(element);
-        } finally {
-            isReplaying = false;
-        }
-    };
+	const settle = ( element: HTMLElement, state: 'ready' | 'failed' ) => {
+		// A component that failed at its first rendering has set the state already.
+		element.dataset[ 'state' ] = element.dataset[ 'state' ] === 'failed' ? 'failed' : state;
+		// Kept during another attempt, so that the fallback markup does not disappear while it is used.
+		element.toggleAttribute( 'data-failed', element.dataset[ 'state' ] === 'failed' );
+		element.dispatchEvent( new CustomEvent( 'courant:settled', { bubbles: true } ) );
+		isReplaying = true;
+		try {
+			replayEvents( element );
+		} finally {
+			isReplaying = false;
+		}
+	};
 
-    const onActivation = (event: Event) => {
-        const element = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-island]') : null;
-        const state = element?.dataset['state'];
-        if (!element || isReplaying || state === 'ready' || (state === 'failed' && !retryable.has(element))) {
-            return;
-        }
-        if (REPLAYED_EVENTS.has(event.type)) {
-            queueEvent(element, event);
-        }
-        if (element.dataset['when'] === 'interact' || event.defaultPrevented) {
-            void mount(element);
-        }
-    };
+	const onActivation = ( event: Event ) => {
+		const element = event.target instanceof Element ? event.target.closest< HTMLElement >( '[data-island]' ) : null;
+		const state = element?.dataset[ 'state' ];
+		if ( ! element || isReplaying || state === 'ready' || ( state === 'failed' && ! retryable.has( element ) ) ) {
+			return;
+		}
+		if ( REPLAYED_EVENTS.has( event.type ) ) {
+			queueEvent( element, event );
+		}
+		if ( element.dataset[ 'when' ] === 'interact' || event.defaultPrevented ) {
+			void mount( element );
+		}
+	};
 
-    ACTIVATION_EVENTS.forEach((type) => document.addEventListener(type, onActivation, true));
-    document.addEventListener('courant:wake', (event) => {
-        const element = (event.target as Element).closest<HTMLElement>('[data-island]');
-        if (element) {
-            void mount(element);
-        }
-    });
-    document.addEventListener('courant:scan', scan);
-    scan();
-    prefetchIslands();
+	ACTIVATION_EVENTS.forEach( ( type ) => document.addEventListener( type, onActivation, true ) );
+	document.addEventListener( 'courant:wake', ( event ) => {
+		const element = ( event.target as Element ).closest< HTMLElement >( '[data-island]' );
+		if ( element ) {
+			void mount( element );
+		}
+	} );
+	document.addEventListener( 'courant:scan', scan );
+	scan();
+	prefetchIslands();
 }
 
 /** Lets the browser paint and handle input between two mounts. */
-function nextTask(): Promise<void> {
-    const { scheduler } = window as { scheduler?: { yield?: () => Promise<void> } };
-    return scheduler?.yield ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
+function nextTask(): Promise< void > {
+	const { scheduler } = window as { scheduler?: { yield?: () => Promise< void > } };
+	return scheduler?.yield ? scheduler.yield() : new Promise( ( resolve ) => setTimeout( resolve ) );
 }
 
-function propsOf(element: HTMLElement): Record<string, unknown> {
-    try {
-        const props: unknown = JSON.parse(element.dataset['props'] ?? '{}');
-        return typeof props === 'object' && props !== null ? (props as Record<string, unknown>) : {};
-    } catch {
-        return {};
-    }
+function propsOf( element: HTMLElement ): Record< string, unknown > {
+	try {
+		const props: unknown = JSON.parse( element.dataset[ 'props' ] ?? '{}' );
+		return typeof props === 'object' && props !== null ? ( props as Record< string, unknown > ) : {};
+	} catch {
+		return {};
+	}
 }

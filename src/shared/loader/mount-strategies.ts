@@ -4,69 +4,71 @@ import { afterLoad } from '../frontend/after-load';
  * Schedules the mount of an island. Times count from the page's `load` event, so that islands do not compete with what
  * the page needs first.
  */
-export function scheduleMount(element: Element, when: string, mount: () => void): void {
-    const [, name, argument = ''] = /^\s*([a-z]+)\s*(?:\((.*)\))?\s*$/s.exec(when) ?? [];
-    switch (name) {
-        case 'interact':
-            return;
-        case 'gesture':
-            return onFirstGesture(mount);
-        case 'visible':
-            return onVisible(element, mount);
-        case 'media':
-            return onMediaMatch(argument, mount);
-        case 'idle':
-            return afterLoad(() => onIdle(mount));
-        case 'delay':
-            return afterLoad(() => void setTimeout(mount, Number(argument) || 0));
-        default:
-            return afterLoad(mount);
-    }
+export function scheduleMount( element: Element, when: string, mount: () => void ): void {
+	const [ , name, argument = '' ] = /^\s*([a-z]+)\s*(?:\((.*)\))?\s*$/s.exec( when ) ?? [];
+	switch ( name ) {
+		case 'interact':
+			return;
+		case 'gesture':
+			return onFirstGesture( mount );
+		case 'visible':
+			return onVisible( element, mount );
+		case 'media':
+			return onMediaMatch( argument, mount );
+		case 'idle':
+			return afterLoad( () => onIdle( mount ) );
+		case 'delay':
+			return afterLoad( () => void setTimeout( mount, Number( argument ) || 0 ) );
+		default:
+			return afterLoad( mount );
+	}
 }
 
-export function onIdle(run: () => void): void {
-    if ('requestIdleCallback' in window) {
-        window.requestIdleCallback(run, { timeout: 3000 });
-    } else {
-        setTimeout(run, 200);
-    }
+export function onIdle( run: () => void ): void {
+	if ( 'requestIdleCallback' in window ) {
+		window.requestIdleCallback( run, { timeout: 3000 } );
+	} else {
+		setTimeout( run, 200 );
+	}
 }
 
 /**
  * Mounts at the first scroll, tap or key press on the page. Scrolling by the browser itself, to a hash or a restored
  * position, happens before or with the `load` event.
  */
-function onFirstGesture(mount: () => void): void {
-    const controller = new AbortController();
-    const options = { signal: controller.signal, capture: true, passive: true };
-    const mountOnce = () => {
-        controller.abort();
-        afterLoad(mount);
-    };
-    ['pointerdown', 'keydown', 'wheel', 'scroll'].forEach((type) => window.addEventListener(type, mountOnce, options));
+function onFirstGesture( mount: () => void ): void {
+	const controller = new AbortController();
+	const options = { signal: controller.signal, capture: true, passive: true };
+	const mountOnce = () => {
+		controller.abort();
+		afterLoad( mount );
+	};
+	[ 'pointerdown', 'keydown', 'wheel', 'scroll' ].forEach( ( type ) =>
+		window.addEventListener( type, mountOnce, options )
+	);
 }
 
-function onVisible(element: Element, mount: () => void): void {
-    const observer = new IntersectionObserver(
-        (entries) => {
-            if (entries.some((entry) => entry.isIntersecting)) {
-                observer.disconnect();
-                mount();
-            }
-        },
-        { rootMargin: '200px' },
-    );
-    observer.observe(element);
+function onVisible( element: Element, mount: () => void ): void {
+	const observer = new IntersectionObserver(
+		( entries ) => {
+			if ( entries.some( ( entry ) => entry.isIntersecting ) ) {
+				observer.disconnect();
+				mount();
+			}
+		},
+		{ rootMargin: '200px' }
+	);
+	observer.observe( element );
 }
 
-function onMediaMatch(query: string, mount: () => void): void {
-    const list = window.matchMedia(query);
-    const check = () => {
-        if (list.matches) {
-            list.removeEventListener('change', check);
-            mount();
-        }
-    };
-    list.addEventListener('change', check);
-    check();
+function onMediaMatch( query: string, mount: () => void ): void {
+	const list = window.matchMedia( query );
+	const check = () => {
+		if ( list.matches ) {
+			list.removeEventListener( 'change', check );
+			mount();
+		}
+	};
+	list.addEventListener( 'change', check );
+	check();
 }

@@ -4,8 +4,8 @@ import { afterLoad } from '../frontend/after-load';
 import { onIdle } from './mount-strategies';
 
 interface Connection {
-    saveData?: boolean;
-    effectiveType?: string;
+	saveData?: boolean;
+	effectiveType?: string;
 }
 
 /**
@@ -13,27 +13,29 @@ interface Connection {
  * does not save data.
  */
 export function prefetchIslands(): void {
-    afterLoad(() =>
-        onIdle(() => {
-            const { connection } = navigator as { connection?: Connection };
-            if (connection?.saveData || connection?.effectiveType?.includes('2g')) {
-                return;
-            }
-            document.querySelectorAll<HTMLElement>('[data-island][data-when="interact"]:not([data-state])').forEach(({ dataset }) => {
-                const name = dataset['island'] ?? '';
-                const config = configForIsland(name);
-                if (!config?.prefetch) {
-                    return;
-                }
-                if (!reactGlobals().React) {
-                    addResourceHint('prefetch', config.react?.react);
-                }
-                if (!reactGlobals().ReactDOM) {
-                    addResourceHint('prefetch', config.react?.dom);
-                }
-                addResourceHint('prefetch', config.kit);
-                addResourceHint('prefetch', config.islands?.[name]);
-            });
-        }),
-    );
+	afterLoad( () =>
+		onIdle( () => {
+			const { connection } = navigator as { connection?: Connection };
+			if ( connection?.saveData || connection?.effectiveType?.includes( '2g' ) ) {
+				return;
+			}
+			document
+				.querySelectorAll< HTMLElement >( '[data-island][data-when="interact"]:not([data-state])' )
+				.forEach( ( { dataset } ) => {
+					const name = dataset[ 'island' ] ?? '';
+					const config = configForIsland( name );
+					if ( ! config?.prefetch ) {
+						return;
+					}
+					if ( ! reactGlobals().React ) {
+						addResourceHint( 'prefetch', config.react?.react );
+					}
+					if ( ! reactGlobals().ReactDOM ) {
+						addResourceHint( 'prefetch', config.react?.dom );
+					}
+					addResourceHint( 'prefetch', config.kit );
+					addResourceHint( 'prefetch', config.islands?.[ name ] );
+				} );
+		} )
+	);
 }

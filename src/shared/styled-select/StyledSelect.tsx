@@ -4,98 +4,119 @@ import { useEffect, useLayoutEffect, useReducer } from 'react';
 import { flushSync } from 'react-dom';
 
 interface Props {
-    select: HTMLSelectElement;
-    /** Called once the replacement can be used. */
-    ready: () => void;
+	select: HTMLSelectElement;
+	/** Called once the replacement can be used. */
+	ready: () => void;
 }
 
 /** Renders the options of the native select and writes the selection back to it. */
-export function StyledSelect({ select, ready }: Props) {
-    const [, rerender] = useReducer((count: number) => count + 1, 0);
-    const options = [...select.options];
-    const isMultiple = select.multiple;
-    const chosen = options.filter((option) => option.selected);
+export function StyledSelect( { select, ready }: Props ) {
+	const [ , rerender ] = useReducer( ( count: number ) => count + 1, 0 );
+	const options = [ ...select.options ];
+	const isMultiple = select.multiple;
+	const chosen = options.filter( ( option ) => option.selected );
 
-    useLayoutEffect(ready, [ready]);
-    useEffect(() => {
-        const controller = new AbortController();
-        const listenerOptions = { signal: controller.signal };
-        // A form is reset after its event has been dispatched.
-        const rerenderLater = () => void setTimeout(rerender);
-        select.addEventListener('change', rerender, listenerOptions);
-        // Synchronously, so that listeners of a sent application find the controls updated.
-        select.form?.addEventListener('courant:controls', () => flushSync(rerender), listenerOptions);
-        select.form?.addEventListener('reset', rerenderLater, listenerOptions);
-        // The label and the error list link to the hidden select.
-        select.addEventListener('focus', () => document.getElementById(`selectric-${select.id}`)?.focus(), listenerOptions);
-        const observer = new MutationObserver(rerender);
-        observer.observe(select, { childList: true, characterData: true, subtree: true, attributes: true });
-        return () => {
-            controller.abort();
-            observer.disconnect();
-        };
-    }, [select]);
+	useLayoutEffect( ready, [ ready ] );
+	useEffect( () => {
+		const controller = new AbortController();
+		const listenerOptions = { signal: controller.signal };
+		// A form is reset after its event has been dispatched.
+		const rerenderLater = () => void setTimeout( rerender );
+		select.addEventListener( 'change', rerender, listenerOptions );
+		// Synchronously, so that listeners of a sent application find the controls updated.
+		select.form?.addEventListener( 'courant:controls', () => flushSync( rerender ), listenerOptions );
+		select.form?.addEventListener( 'reset', rerenderLater, listenerOptions );
+		// The label and the error list link to the hidden select.
+		select.addEventListener(
+			'focus',
+			() => document.getElementById( `selectric-${ select.id }` )?.focus(),
+			listenerOptions
+		);
+		const observer = new MutationObserver( rerender );
+		observer.observe( select, { childList: true, characterData: true, subtree: true, attributes: true } );
+		return () => {
+			controller.abort();
+			observer.disconnect();
+		};
+	}, [ select ] );
 
-    const selectOption = (option: HTMLOptionElement | null | undefined) => {
-        if (option && (isMultiple || !option.selected)) {
-            option.selected = !option.selected;
-            select.dispatchEvent(new Event('change', { bubbles: true }));
-        }
-    };
-    /** Keeps the list open while several options are selected, which downshift does not support. */
-    const toggleOption = (event: MouseEvent | KeyboardEvent, option: HTMLOptionElement | undefined) => {
-        event.preventDefault();
-        Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-        selectOption(option);
-    };
-    const id = select.id;
-    const { isOpen, highlightedIndex, getToggleButtonProps, getMenuProps, getItemProps } = useSelect<HTMLOptionElement>({
-        items: options,
-        selectedItem: isMultiple ? null : (chosen[0] ?? null),
-        itemToString: (option) => option?.text ?? '',
-        labelId: `${id}-label`,
-        toggleButtonId: `selectric-${id}`,
-        menuId: `${id}-menu`,
-        getItemId: (index) => `${id}-item-${index}`,
-        onSelectedItemChange: ({ selectedItem }) => isMultiple || selectOption(selectedItem),
-    });
-    const button = getToggleButtonProps({
-        onKeyDown: (event: KeyboardEvent) => {
-            if (isMultiple && isOpen && highlightedIndex >= 0 && (event.key === 'Enter' || event.key === ' ')) {
-                toggleOption(event, options[highlightedIndex]);
-            }
-        },
-    });
-    const buttonText = isMultiple ? (chosen.length ? chosen.map((option) => option.text).join(', ') : (select.dataset['all'] ?? '')) : (chosen[0]?.text ?? '');
+	const selectOption = ( option: HTMLOptionElement | null | undefined ) => {
+		if ( option && ( isMultiple || ! option.selected ) ) {
+			option.selected = ! option.selected;
+			select.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+		}
+	};
+	/** Keeps the list open while several options are selected, which downshift does not support. */
+	const toggleOption = ( event: MouseEvent | KeyboardEvent, option: HTMLOptionElement | undefined ) => {
+		event.preventDefault();
+		Object.assign( event.nativeEvent, { preventDownshiftDefault: true } );
+		selectOption( option );
+	};
+	const id = select.id;
+	const { isOpen, highlightedIndex, getToggleButtonProps, getMenuProps, getItemProps } =
+		useSelect< HTMLOptionElement >( {
+			items: options,
+			selectedItem: isMultiple ? null : ( chosen[ 0 ] ?? null ),
+			itemToString: ( option ) => option?.text ?? '',
+			labelId: `${ id }-label`,
+			toggleButtonId: `selectric-${ id }`,
+			menuId: `${ id }-menu`,
+			getItemId: ( index ) => `${ id }-item-${ index }`,
+			onSelectedItemChange: ( { selectedItem } ) => isMultiple || selectOption( selectedItem ),
+		} );
+	const button = getToggleButtonProps( {
+		onKeyDown: ( event: KeyboardEvent ) => {
+			if ( isMultiple && isOpen && highlightedIndex >= 0 && ( event.key === 'Enter' || event.key === ' ' ) ) {
+				toggleOption( event, options[ highlightedIndex ] );
+			}
+		},
+	} );
+	const buttonText = isMultiple
+		? chosen.length
+			? chosen.map( ( option ) => option.text ).join( ', ' )
+			: ( select.dataset[ 'all' ] ?? '' )
+		: ( chosen[ 0 ]?.text ?? '' );
 
-    return (
-        <>
-            <button
-                type="button"
-                {...button}
-                // Gets the style of the surrounding controls: those of a form, or of a filter bar.
-                className={`awsm-selectric ${select.classList.contains('awsm-job-form-control') ? 'awsm-job-form-control' : 'awsm-filter-option'}`}
-                aria-invalid={select.getAttribute('aria-invalid') === 'true' || undefined}
-                aria-describedby={select.getAttribute('aria-describedby') ?? undefined}
-                data-several={isMultiple || undefined}
-            >
-                <span className="label">{buttonText}</span>
-            </button>
-            <div {...getMenuProps()} role="listbox" className="awsm-selectric-items" aria-multiselectable={isMultiple || undefined} hidden={!isOpen}>
-                {isOpen &&
-                    options.map((option, index) => (
-                        <div
-                            key={option.value}
-                            {...getItemProps({ item: option, index, ...(isMultiple && { onClick: (event: MouseEvent) => toggleOption(event, option) }) })}
-                            role="option"
-                            aria-selected={option.selected}
-                            data-highlighted={highlightedIndex === index || undefined}
-                            data-empty={option.hasAttribute('data-empty') || undefined}
-                        >
-                            {option.text}
-                        </div>
-                    ))}
-            </div>
-        </>
-    );
+	return (
+		<>
+			<button
+				type="button"
+				{ ...button }
+				// Gets the style of the surrounding controls: those of a form, or of a filter bar.
+				className={ `awsm-selectric ${ select.classList.contains( 'awsm-job-form-control' ) ? 'awsm-job-form-control' : 'awsm-filter-option' }` }
+				aria-invalid={ select.getAttribute( 'aria-invalid' ) === 'true' || undefined }
+				aria-describedby={ select.getAttribute( 'aria-describedby' ) ?? undefined }
+				data-several={ isMultiple || undefined }
+			>
+				<span className="label">{ buttonText }</span>
+			</button>
+			<div
+				{ ...getMenuProps() }
+				role="listbox"
+				className="awsm-selectric-items"
+				aria-multiselectable={ isMultiple || undefined }
+				hidden={ ! isOpen }
+			>
+				{ isOpen &&
+					options.map( ( option, index ) => (
+						<div
+							key={ option.value }
+							{ ...getItemProps( {
+								item: option,
+								index,
+								...( isMultiple && {
+									onClick: ( event: MouseEvent ) => toggleOption( event, option ),
+								} ),
+							} ) }
+							role="option"
+							aria-selected={ option.selected }
+							data-highlighted={ highlightedIndex === index || undefined }
+							data-empty={ option.hasAttribute( 'data-empty' ) || undefined }
+						>
+							{ option.text }
+						</div>
+					) ) }
+			</div>
+		</>
+	);
 }

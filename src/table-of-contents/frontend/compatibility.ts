@@ -1,38 +1,40 @@
 interface EzTocGlobal {
-    init?: () => void;
-    ajax_toggle?: string;
-    chamomile_theme_is_on?: string;
+	init?: () => void;
+	ajax_toggle?: string;
+	chamomile_theme_is_on?: string;
 }
 
 interface Page {
-    ezTOC?: EzTocGlobal;
-    ezTOC_showBar?: () => void;
-    ezTOC_hideBar?: () => void;
-    jQuery?: (target: unknown) => { on: (type: string, run: () => void) => void };
+	ezTOC?: EzTocGlobal;
+	ezTOC_showBar?: () => void;
+	ezTOC_hideBar?: () => void;
+	jQuery?: ( target: unknown ) => { on: ( type: string, run: () => void ) => void };
 }
 
 /** Defines the globals of Easy Table of Contents: `ezTOC.init()`, and the functions that open and close the drawer. */
-export function defineCompatibilityGlobals(mountsAfterAjax: boolean): void {
-    const page = window as unknown as Page;
-    const drawer = () => document.getElementById('courant-contents-drawer');
-    page.ezTOC = { ...page.ezTOC, init: mountNewTables };
-    page.ezTOC_showBar = () => drawer()?.showPopover();
-    page.ezTOC_hideBar = () => drawer()?.hidePopover();
-    if (page.ezTOC.chamomile_theme_is_on === '1') {
-        document.querySelectorAll('.courant-contents .hamburger').forEach((icon) => icon.remove());
-    }
-    if (mountsAfterAjax) {
-        page.jQuery?.(document).on('ajaxComplete', mountNewTables);
-    }
-    // An article that a script adds later brings its table along.
-    new MutationObserver((changes) => {
-        if (changes.some(({ addedNodes }) => addedNodes.length > 0)) {
-            mountNewTables();
-        }
-    }).observe(document.body, { childList: true, subtree: true });
+export function defineCompatibilityGlobals( mountsAfterAjax: boolean ): void {
+	const page = window as unknown as Page;
+	const drawer = () => document.getElementById( 'courant-contents-drawer' );
+	page.ezTOC = { ...page.ezTOC, init: mountNewTables };
+	page.ezTOC_showBar = () => drawer()?.showPopover();
+	page.ezTOC_hideBar = () => drawer()?.hidePopover();
+	if ( page.ezTOC.chamomile_theme_is_on === '1' ) {
+		document.querySelectorAll( '.courant-contents .hamburger' ).forEach( ( icon ) => icon.remove() );
+	}
+	if ( mountsAfterAjax ) {
+		page.jQuery?.( document ).on( 'ajaxComplete', mountNewTables );
+	}
+	// An article that a script adds later brings its table along.
+	new MutationObserver( ( changes ) => {
+		if ( changes.some( ( { addedNodes } ) => addedNodes.length > 0 ) ) {
+			mountNewTables();
+		}
+	} ).observe( document.body, { childList: true, subtree: true } );
 }
 
 /** Mounts tables that were added after the page had loaded. */
 function mountNewTables(): void {
-    document.querySelectorAll('[data-island=contents]:not([data-state])').forEach((root) => root.dispatchEvent(new Event('courant:wake', { bubbles: true })));
+	document
+		.querySelectorAll( '[data-island=contents]:not([data-state])' )
+		.forEach( ( root ) => root.dispatchEvent( new Event( 'courant:wake', { bubbles: true } ) ) );
 }

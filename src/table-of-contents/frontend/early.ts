@@ -5,7 +5,7 @@ import { initTables, updateScrollPadding } from './initial-state';
  * not initialized yet.
  */
 initTables();
-if (window.location.hash) {
-    updateScrollPadding();
+if ( window.location.hash ) {
+	updateScrollPadding();
 }
-window.addEventListener('load', updateScrollPadding);
+window.addEventListener( 'load', updateScrollPadding );

@@ -1,22 +1,22 @@
 /** Heights of what covers the upper edge of the viewport while scrolling, in pixels. */
 export interface CoveredHeights {
-    toolbar: number;
-    header: number;
+	toolbar: number;
+	header: number;
 }
 
 /** Returns the distance that a link keeps above its heading; a scroll offset up to 30 counts as none. */
-export function linkOffset(scrollOffset: number, { toolbar, header }: CoveredHeights): number {
-    return (scrollOffset > 30 ? scrollOffset : 0) + toolbar + header;
+export function linkOffset( scrollOffset: number, { toolbar, header }: CoveredHeights ): number {
+	return ( scrollOffset > 30 ? scrollOffset : 0 ) + toolbar + header;
 }
 
 /** Returns the line below the upper edge that a heading must reach to be current. */
-export function highlightOffset(scrollOffset: number, smooth: boolean, { toolbar }: CoveredHeights): number {
-    return (smooth ? scrollOffset : 5) + toolbar;
+export function highlightOffset( scrollOffset: number, smooth: boolean, { toolbar }: CoveredHeights ): number {
+	return ( smooth ? scrollOffset : 5 ) + toolbar;
 }
 
 /** Returns the position of a sticky list: the scroll offset, or below sticky headers if they would cover it. */
-export function stickyTop(scrollOffset: number, { toolbar, header }: CoveredHeights): number {
-    return Math.max(scrollOffset, toolbar + header);
+export function stickyTop( scrollOffset: number, { toolbar, header }: CoveredHeights ): number {
+	return Math.max( scrollOffset, toolbar + header );
 }
 
 /**
@@ -25,29 +25,29 @@ export function stickyTop(scrollOffset: number, { toolbar, header }: CoveredHeig
  * @param tops positions in the page, ascending
  * @returns -1 if there are no headings
  */
-export function activeIndex(tops: readonly number[], line: number, atEnd: boolean): number {
-    let low = 0;
-    let high = tops.length;
-    while (!atEnd && low < high) {
-        const middle = (low + high) >> 1;
-        if ((tops[middle] ?? 0) <= line + 1) {
-            low = middle + 1;
-        } else {
-            high = middle;
-        }
-    }
-    return atEnd || tops.length === 0 ? tops.length - 1 : Math.max(low - 1, 0);
+export function activeIndex( tops: readonly number[], line: number, atEnd: boolean ): number {
+	let low = 0;
+	let high = tops.length;
+	while ( ! atEnd && low < high ) {
+		const middle = ( low + high ) >> 1;
+		if ( ( tops[ middle ] ?? 0 ) <= line + 1 ) {
+			low = middle + 1;
+		} else {
+			high = middle;
+		}
+	}
+	return atEnd || tops.length === 0 ? tops.length - 1 : Math.max( low - 1, 0 );
 }
 
 /** Position of a text in the page, and the height of the viewport. */
 export interface Extent {
-    top: number;
-    bottom: number;
-    viewportHeight: number;
+	top: number;
+	bottom: number;
+	viewportHeight: number;
 }
 
 /** Returns the share of a text above the lower edge of the viewport, from 0 to 1. */
-export function progressAt(scrollTop: number, { top, bottom, viewportHeight }: Extent): number {
-    const distance = bottom - top - viewportHeight;
-    return distance <= 0 ? 1 : Math.max(0, Math.min((scrollTop - top) / distance, 1));
+export function progressAt( scrollTop: number, { top, bottom, viewportHeight }: Extent ): number {
+	const distance = bottom - top - viewportHeight;
+	return distance <= 0 ? 1 : Math.max( 0, Math.min( ( scrollTop - top ) / distance, 1 ) );
 }

@@ -11,25 +11,32 @@ import type { PageTables } from './table';
 
 let shared: PageTables | undefined;
 
-export async function mount(root: HTMLElement, _props: unknown, { contents: config, islands }: PackageConfig): Promise<void> {
-    if (!config) {
-        throw new Error('No configuration');
-    }
-    const { scrollOffset, mobileOffset, smoothScroll: smooth, affixSelector } = config;
-    const offset = () => (isDesktop() ? scrollOffset : mobileOffset);
-    // A table that was added later is not initialized yet.
-    initTables();
-    const isFirst = !shared;
-    const { reading, tables } = (shared ??= { reading: createReadingPosition({ offset, smooth }), tables: [] });
-    reading.onMeasure(initSticky(root, affixSelector, offset));
-    reading.onMeasure(updateScrollPadding);
-    const table = createTable(root, reading);
-    tables.push(table);
-    await renderIsland(root, <TableOfContents table={table} />);
-    const url = islands?.['contents-more'];
-    if (isFirst && url) {
-        // Optional features load last; the tables work without them.
-        void (importModule(url) as Promise<typeof More>).then(({ start }) => start({ reading, tables }, config), console.warn);
-    }
-    document.dispatchEvent(new Event('courant:contents'));
+export async function mount(
+	root: HTMLElement,
+	_props: unknown,
+	{ contents: config, islands }: PackageConfig
+): Promise< void > {
+	if ( ! config ) {
+		throw new Error( 'No configuration' );
+	}
+	const { scrollOffset, mobileOffset, smoothScroll: smooth, affixSelector } = config;
+	const offset = () => ( isDesktop() ? scrollOffset : mobileOffset );
+	// A table that was added later is not initialized yet.
+	initTables();
+	const isFirst = ! shared;
+	const { reading, tables } = ( shared ??= { reading: createReadingPosition( { offset, smooth } ), tables: [] } );
+	reading.onMeasure( initSticky( root, affixSelector, offset ) );
+	reading.onMeasure( updateScrollPadding );
+	const table = createTable( root, reading );
+	tables.push( table );
+	await renderIsland( root, <TableOfContents table={ table } /> );
+	const url = islands?.[ 'contents-more' ];
+	if ( isFirst && url ) {
+		// Optional features load last; the tables work without them.
+		void ( importModule( url ) as Promise< typeof More > ).then(
+			( { start } ) => start( { reading, tables }, config ),
+			console.warn
+		);
+	}
+	document.dispatchEvent( new Event( 'courant:contents' ) );
 }

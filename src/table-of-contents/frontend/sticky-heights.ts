@@ -5,15 +5,15 @@ import type { CoveredHeights } from './geometry';
  * small screens. Measured each time, because a header may shrink.
  */
 export function coveredHeights(): CoveredHeights {
-    return { toolbar: stickyHeight('#wpadminbar'), header: stickyHeight('header:not(main *,article *)') };
+	return { toolbar: stickyHeight( '#wpadminbar' ), header: stickyHeight( 'header:not(main *,article *)' ) };
 }
 
-function stickyHeight(selector: string): number {
-    let height = 0;
-    document.querySelectorAll(selector).forEach((element) => {
-        if (/fixed|sticky/.test(getComputedStyle(element).position)) {
-            height += element.getBoundingClientRect().height;
-        }
-    });
-    return height;
+function stickyHeight( selector: string ): number {
+	let height = 0;
+	document.querySelectorAll( selector ).forEach( ( element ) => {
+		if ( /fixed|sticky/.test( getComputedStyle( element ).position ) ) {
+			height += element.getBoundingClientRect().height;
+		}
+	} );
+	return height;
 }

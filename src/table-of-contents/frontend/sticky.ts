@@ -6,19 +6,25 @@ import { coveredHeights } from './sticky-heights';
  * invalid selector selects nothing.
  * @returns a function that updates the position after the layout has changed
  */
-export function initSticky(root: HTMLElement, affixSelector: string, offset: () => number): () => void {
-    const sticky = root.matches('[data-toc-form=container],[data-toc-form=drawer]') ? null : querySelectorSafely(affixSelector);
-    if (sticky) {
-        sticky.style.position = 'sticky';
-        sticky.style.insetBlockStart = 'var(--courant-contents-top)';
-    }
-    return () => (sticky ?? root).style.setProperty('--courant-contents-top', `${stickyTop(offset(), coveredHeights())}px`);
+export function initSticky( root: HTMLElement, affixSelector: string, offset: () => number ): () => void {
+	const sticky = root.matches( '[data-toc-form=container],[data-toc-form=drawer]' )
+		? null
+		: querySelectorSafely( affixSelector );
+	if ( sticky ) {
+		sticky.style.position = 'sticky';
+		sticky.style.insetBlockStart = 'var(--courant-contents-top)';
+	}
+	return () =>
+		( sticky ?? root ).style.setProperty(
+			'--courant-contents-top',
+			`${ stickyTop( offset(), coveredHeights() ) }px`
+		);
 }
 
-function querySelectorSafely(selector: string): HTMLElement | null {
-    try {
-        return document.querySelector<HTMLElement>(selector);
-    } catch {
-        return null;
-    }
+function querySelectorSafely( selector: string ): HTMLElement | null {
+	try {
+		return document.querySelector< HTMLElement >( selector );
+	} catch {
+		return null;
+	}
 }

@@ -9,81 +9,93 @@ import { linkTarget } from './targets';
 import type { Target } from './targets';
 
 export interface TableLink {
-    link: HTMLAnchorElement;
-    target: Target;
-    /** The heading's number in the reading position. */
-    number: number;
+	link: HTMLAnchorElement;
+	target: Target;
+	/** The heading's number in the reading position. */
+	number: number;
 }
 
 /** A table of contents: the server's elements and their state. */
 export interface Table {
-    root: HTMLElement;
-    toggle: HTMLElement | null;
-    links: readonly TableLink[];
-    store: Store<TableState, TableAction>;
-    reading: ReadingPosition;
-    /** Shows or hides the list, and stores the choice. */
-    show: (visible: boolean) => void;
+	root: HTMLElement;
+	toggle: HTMLElement | null;
+	links: readonly TableLink[];
+	store: Store< TableState, TableAction >;
+	reading: ReadingPosition;
+	/** Shows or hides the list, and stores the choice. */
+	show: ( visible: boolean ) => void;
 }
 
 /** State that all tables of a page share. */
 export interface PageTables {
-    reading: ReadingPosition;
-    tables: Table[];
+	reading: ReadingPosition;
+	tables: Table[];
 }
 
-const listId = (button: Element) => button.getAttribute('aria-controls') ?? '';
-const isOpen = (button: Element) => button.getAttribute('aria-expanded') === 'true';
-export const branchButtons = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('.ez-toc-open-sub-hd')];
+const listId = ( button: Element ) => button.getAttribute( 'aria-controls' ) ?? '';
+const isOpen = ( button: Element ) => button.getAttribute( 'aria-expanded' ) === 'true';
+export const branchButtons = ( root: HTMLElement ) => [
+	...root.querySelectorAll< HTMLElement >( '.ez-toc-open-sub-hd' ),
+];
 
 /** Reads an initialized table (initial-state.ts). */
-export function createTable(root: HTMLElement, reading: ReadingPosition): Table {
-    const toggle = root.querySelector<HTMLElement>('.ez-toc-toggle,.ez-toc-widget-sticky-toggle');
-    const found = [...root.querySelectorAll<HTMLAnchorElement>('li a')].flatMap((link) => {
-        const target = linkTarget(link);
-        return target ? [{ link, target }] : [];
-    });
-    const store = createStore(reduceTable, {
-        visible: !toggle || isOpen(toggle),
-        more: root.querySelector('.ez-toc-more-link:not([hidden])') !== null,
-        branches: Object.fromEntries(branchButtons(root).map((button) => [listId(button), isOpen(button)])),
-    });
-    const numbers = reading.addHeadings(found.map(({ target }) => target.heading));
-    return {
-        root,
-        toggle,
-        reading,
-        links: found.map((one, index) => ({ ...one, number: numbers[index] ?? -1 })),
-        store,
-        show: (visible) => {
-            store.dispatch({ type: 'show', visible });
-            if (root.dataset['tocRemember'] !== 'off') {
-                storeVisibility(root.dataset['tocIndex'] ?? '', cookieValue(visible, hiddenByDefault(root)));
-            }
-        },
-    };
+export function createTable( root: HTMLElement, reading: ReadingPosition ): Table {
+	const toggle = root.querySelector< HTMLElement >( '.ez-toc-toggle,.ez-toc-widget-sticky-toggle' );
+	const found = [ ...root.querySelectorAll< HTMLAnchorElement >( 'li a' ) ].flatMap( ( link ) => {
+		const target = linkTarget( link );
+		return target ? [ { link, target } ] : [];
+	} );
+	const store = createStore( reduceTable, {
+		visible: ! toggle || isOpen( toggle ),
+		more: root.querySelector( '.ez-toc-more-link:not([hidden])' ) !== null,
+		branches: Object.fromEntries(
+			branchButtons( root ).map( ( button ) => [ listId( button ), isOpen( button ) ] )
+		),
+	} );
+	const numbers = reading.addHeadings( found.map( ( { target } ) => target.heading ) );
+	return {
+		root,
+		toggle,
+		reading,
+		links: found.map( ( one, index ) => ( { ...one, number: numbers[ index ] ?? -1 } ) ),
+		store,
+		show: ( visible ) => {
+			store.dispatch( { type: 'show', visible } );
+			if ( root.dataset[ 'tocRemember' ] !== 'off' ) {
+				storeVisibility( root.dataset[ 'tocIndex' ] ?? '', cookieValue( visible, hiddenByDefault( root ) ) );
+			}
+		},
+	};
 }
 
 /** Adds the event listeners. Returns a function that removes them. */
-export function addListeners({ root, toggle, links, store, reading, show }: Table): () => void {
-    const controller = new AbortController();
-    const onClick = (event: MouseEvent) => {
-        const control = (event.target as Element).closest<HTMLElement>(CONTROLS);
-        if (!control || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) {
-            return;
-        }
-        const target = links.find(({ link }) => link === control)?.target;
-        if (target) {
-            event.preventDefault();
-            reading.goTo(target);
-        } else if (control === toggle || (toggle && control.matches('[class$=-title]'))) {
-            show(!store.get().visible);
-        } else if (control.matches('.ez-toc-open-sub-hd')) {
-            store.dispatch({ type: 'branch', list: listId(control) });
-        } else if (control.matches('.ez-toc-more-links-enabler,.ez-toc-more-links-disabler')) {
-            store.dispatch({ type: control.matches('.ez-toc-more-links-enabler') ? 'more' : 'fewer' });
-        }
-    };
-    root.addEventListener('click', onClick, { signal: controller.signal });
-    return () => controller.abort();
+export function addListeners( { root, toggle, links, store, reading, show }: Table ): () => void {
+	const controller = new AbortController();
+	const onClick = ( event: MouseEvent ) => {
+		const control = ( event.target as Element ).closest< HTMLElement >( CONTROLS );
+		if (
+			! control ||
+			event.defaultPrevented ||
+			event.button ||
+			event.metaKey ||
+			event.ctrlKey ||
+			event.shiftKey ||
+			event.altKey
+		) {
+			return;
+		}
+		const target = links.find( ( { link } ) => link === control )?.target;
+		if ( target ) {
+			event.preventDefault();
+			reading.goTo( target );
+		} else if ( control === toggle || ( toggle && control.matches( '[class$=-title]' ) ) ) {
+			show( ! store.get().visible );
+		} else if ( control.matches( '.ez-toc-open-sub-hd' ) ) {
+			store.dispatch( { type: 'branch', list: listId( control ) } );
+		} else if ( control.matches( '.ez-toc-more-links-enabler,.ez-toc-more-links-disabler' ) ) {
+			store.dispatch( { type: control.matches( '.ez-toc-more-links-enabler' ) ? 'more' : 'fewer' } );
+		}
+	};
+	root.addEventListener( 'click', onClick, { signal: controller.signal } );
+	return () => controller.abort();
 }

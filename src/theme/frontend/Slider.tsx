@@ -6,130 +6,162 @@ import type { SliderAction } from './slider-model';
 
 /** The clock of the rotation; tests replace it. */
 export interface Clock {
-    /** @returns a function that cancels the call */
-    after: (milliseconds: number, run: () => void) => () => void;
+	/** @returns a function that cancels the call */
+	after: ( milliseconds: number, run: () => void ) => () => void;
 }
 
 export const timerClock: Clock = {
-    after: (milliseconds, run) => {
-        const timer = setTimeout(run, milliseconds);
-        return () => clearTimeout(timer);
-    },
+	after: ( milliseconds, run ) => {
+		const timer = setTimeout( run, milliseconds );
+		return () => clearTimeout( timer );
+	},
 };
 
 export interface SliderElements {
-    root: HTMLElement;
-    view: HTMLElement;
-    slides: HTMLElement[];
-    rotation: HTMLButtonElement;
-    previous: HTMLButtonElement;
-    next: HTMLButtonElement;
-    labels: { stop: string; start: string };
+	root: HTMLElement;
+	view: HTMLElement;
+	slides: HTMLElement[];
+	rotation: HTMLButtonElement;
+	previous: HTMLButtonElement;
+	next: HTMLButtonElement;
+	labels: { stop: string; start: string };
 }
 
-const reducedMotionQuery = () => window.matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotionQuery = () => window.matchMedia( '(prefers-reduced-motion: reduce)' );
 
-export function Slider({ elements, start, clock = timerClock }: { elements: SliderElements; start: number; clock?: Clock }) {
-    const { slides } = elements;
-    const [store] = useState(() => createStore(reduceSlider, initialSliderState(slides.length, start, start > 0 || reducedMotionQuery().matches)));
-    const state = useStore(store);
-    const { index, previous: lastMove, isPlaying } = state;
-    const rotating = isRotating(state);
+export function Slider( {
+	elements,
+	start,
+	clock = timerClock,
+}: {
+	elements: SliderElements;
+	start: number;
+	clock?: Clock;
+} ) {
+	const { slides } = elements;
+	const [ store ] = useState( () =>
+		createStore(
+			reduceSlider,
+			initialSliderState( slides.length, start, start > 0 || reducedMotionQuery().matches )
+		)
+	);
+	const state = useStore( store );
+	const { index, previous: lastMove, isPlaying } = state;
+	const rotating = isRotating( state );
 
-    useEffect(() => addListeners(elements, store.dispatch), [elements, store]);
+	useEffect( () => addListeners( elements, store.dispatch ), [ elements, store ] );
 
-    useEffect(() => {
-        arrangeSlides(slides, index, lastMove);
-    }, [slides, index, lastMove]);
+	useEffect( () => {
+		arrangeSlides( slides, index, lastMove );
+	}, [ slides, index, lastMove ] );
 
-    useEffect(() => (rotating ? clock.after(ROTATION_INTERVAL, () => store.dispatch({ type: 'move', direction: 1 })) : undefined), [rotating, lastMove, clock, store]);
+	useEffect(
+		() =>
+			rotating
+				? clock.after( ROTATION_INTERVAL, () => store.dispatch( { type: 'move', direction: 1 } ) )
+				: undefined,
+		[ rotating, lastMove, clock, store ]
+	);
 
-    useEffect(() => {
-        updateLabels(elements, rotating, isPlaying);
-    }, [elements, rotating, isPlaying]);
+	useEffect( () => {
+		updateLabels( elements, rotating, isPlaying );
+	}, [ elements, rotating, isPlaying ] );
 
-    return null;
+	return null;
 }
 
-function updateLabels({ view, rotation, labels }: SliderElements, isRotating: boolean, isPlaying: boolean): void {
-    view.setAttribute('aria-live', isRotating ? 'off' : 'polite');
-    rotation.setAttribute('aria-label', isPlaying ? labels.stop : labels.start);
-    rotation.dataset['rotates'] = String(isPlaying);
+function updateLabels( { view, rotation, labels }: SliderElements, isRotating: boolean, isPlaying: boolean ): void {
+	view.setAttribute( 'aria-live', isRotating ? 'off' : 'polite' );
+	rotation.setAttribute( 'aria-label', isPlaying ? labels.stop : labels.start );
+	rotation.dataset[ 'rotates' ] = String( isPlaying );
 }
 
 /**
  * Places the incoming slide on the side that it enters from, before the transition starts; the outgoing slide leaves to
  * the other side.
  */
-function arrangeSlides(slides: readonly HTMLElement[], index: number, lastMove: { index: number; direction: 1 | -1 } | undefined): void {
-    const incoming = slides[index];
-    slides.forEach((slide, position) => {
-        slide.inert = position !== index;
-        if (position !== index && position !== lastMove?.index) {
-            slide.dataset['place'] = 'away';
-        }
-    });
-    if (incoming && lastMove) {
-        incoming.dataset['place'] = lastMove.direction > 0 ? 'after' : 'before';
-        // Forces a layout, so that this position has no transition.
-        incoming.getBoundingClientRect();
-        const outgoing = slides[lastMove.index];
-        if (outgoing && outgoing !== incoming) {
-            outgoing.dataset['place'] = lastMove.direction > 0 ? 'gone-before' : 'gone-after';
-        }
-    }
-    if (incoming) {
-        incoming.dataset['place'] = 'shown';
-    }
-    // Loads the images of the neighboring slides before they are shown.
-    [index - 1, index, index + 1].forEach((position) => {
-        slides.at(position % slides.length)?.querySelectorAll('img').forEach((picture) => {
-            picture.loading = 'eager';
-        });
-    });
+function arrangeSlides(
+	slides: readonly HTMLElement[],
+	index: number,
+	lastMove: { index: number; direction: 1 | -1 } | undefined
+): void {
+	const incoming = slides[ index ];
+	slides.forEach( ( slide, position ) => {
+		slide.inert = position !== index;
+		if ( position !== index && position !== lastMove?.index ) {
+			slide.dataset[ 'place' ] = 'away';
+		}
+	} );
+	if ( incoming && lastMove ) {
+		incoming.dataset[ 'place' ] = lastMove.direction > 0 ? 'after' : 'before';
+		// Forces a layout, so that this position has no transition.
+		incoming.getBoundingClientRect();
+		const outgoing = slides[ lastMove.index ];
+		if ( outgoing && outgoing !== incoming ) {
+			outgoing.dataset[ 'place' ] = lastMove.direction > 0 ? 'gone-before' : 'gone-after';
+		}
+	}
+	if ( incoming ) {
+		incoming.dataset[ 'place' ] = 'shown';
+	}
+	// Loads the images of the neighboring slides before they are shown.
+	[ index - 1, index, index + 1 ].forEach( ( position ) => {
+		slides
+			.at( position % slides.length )
+			?.querySelectorAll( 'img' )
+			.forEach( ( picture ) => {
+				picture.loading = 'eager';
+			} );
+	} );
 }
 
-function addListeners({ root, view, rotation, previous, next }: SliderElements, dispatch: (action: SliderAction) => void): () => void {
-    const controller = new AbortController();
-    const { signal } = controller;
-    const motion = reducedMotionQuery();
-    previous.addEventListener('click', () => dispatch({ type: 'move', direction: -1, byVisitor: true }), { signal });
-    next.addEventListener('click', () => dispatch({ type: 'move', direction: 1, byVisitor: true }), { signal });
-    rotation.addEventListener('click', () => dispatch({ type: 'toggle' }), { signal });
-    onHover(root, (on) => dispatch({ type: 'hover', on: on }), signal);
-    root.addEventListener(
-        'focusin',
-        ({ target }) => {
-            if (target instanceof Element && target.matches(':focus-visible')) {
-                dispatch({ type: 'focus' });
-            }
-        },
-        { signal },
-    );
-    motion.addEventListener('change', () => motion.matches && dispatch({ type: 'still' }), { signal });
-    const updateVisibility = () => dispatch({ type: 'hide', on: document.hidden });
-    document.addEventListener('visibilitychange', updateVisibility, { signal });
-    updateVisibility();
+function addListeners(
+	{ root, view, rotation, previous, next }: SliderElements,
+	dispatch: ( action: SliderAction ) => void
+): () => void {
+	const controller = new AbortController();
+	const { signal } = controller;
+	const motion = reducedMotionQuery();
+	previous.addEventListener( 'click', () => dispatch( { type: 'move', direction: -1, byVisitor: true } ), {
+		signal,
+	} );
+	next.addEventListener( 'click', () => dispatch( { type: 'move', direction: 1, byVisitor: true } ), { signal } );
+	rotation.addEventListener( 'click', () => dispatch( { type: 'toggle' } ), { signal } );
+	onHover( root, ( on ) => dispatch( { type: 'hover', on: on } ), signal );
+	root.addEventListener(
+		'focusin',
+		( { target } ) => {
+			if ( target instanceof Element && target.matches( ':focus-visible' ) ) {
+				dispatch( { type: 'focus' } );
+			}
+		},
+		{ signal }
+	);
+	motion.addEventListener( 'change', () => motion.matches && dispatch( { type: 'still' } ), { signal } );
+	const updateVisibility = () => dispatch( { type: 'hide', on: document.hidden } );
+	document.addEventListener( 'visibilitychange', updateVisibility, { signal } );
+	updateVisibility();
 
-    let pointerStart: { x: number; y: number } | undefined;
-    view.addEventListener(
-        'pointerdown',
-        ({ clientX, clientY, pointerType }) => {
-            pointerStart = pointerType === 'mouse' ? undefined : { x: clientX, y: clientY };
-        },
-        { signal },
-    );
-    view.addEventListener(
-        'pointerup',
-        ({ clientX, clientY }) => {
-            const rightToLeft = getComputedStyle(view).direction === 'rtl';
-            const direction = pointerStart && swipeDirection(clientX - pointerStart.x, clientY - pointerStart.y, rightToLeft);
-            pointerStart = undefined;
-            if (direction) {
-                dispatch({ type: 'move', direction, byVisitor: true });
-            }
-        },
-        { signal },
-    );
-    return () => controller.abort();
+	let pointerStart: { x: number; y: number } | undefined;
+	view.addEventListener(
+		'pointerdown',
+		( { clientX, clientY, pointerType } ) => {
+			pointerStart = pointerType === 'mouse' ? undefined : { x: clientX, y: clientY };
+		},
+		{ signal }
+	);
+	view.addEventListener(
+		'pointerup',
+		( { clientX, clientY } ) => {
+			const rightToLeft = getComputedStyle( view ).direction === 'rtl';
+			const direction =
+				pointerStart && swipeDirection( clientX - pointerStart.x, clientY - pointerStart.y, rightToLeft );
+			pointerStart = undefined;
+			if ( direction ) {
+				dispatch( { type: 'move', direction, byVisitor: true } );
+			}
+		},
+		{ signal }
+	);
+	return () => controller.abort();
 }

@@ -3,8 +3,10 @@
  * (theme/inc/Components/ColorScheme.php).
  */
 export function updateSchemeSwitch(): void {
-    const radio = document.querySelector<HTMLInputElement>(`input[name="courant-scheme"][value="${document.documentElement.dataset['scheme'] ?? ''}"]`);
-    if (radio) {
-        radio.checked = true;
-    }
+	const radio = document.querySelector< HTMLInputElement >(
+		`input[name="courant-scheme"][value="${ document.documentElement.dataset[ 'scheme' ] ?? '' }"]`
+	);
+	if ( radio ) {
+		radio.checked = true;
+	}
 }

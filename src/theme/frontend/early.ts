@@ -11,5 +11,5 @@ movePostList();
 updateSchemeSwitch();
 // The script in the head has applied the color scheme again for a page from the back/forward cache
 // (theme/inc/Components/ColorScheme.php).
-window.addEventListener('pageshow', updateSchemeSwitch);
+window.addEventListener( 'pageshow', updateSchemeSwitch );
 showShareButtons();

@@ -1,5 +1,5 @@
 import { initMasthead } from './masthead';
 
-export function mount(root: HTMLElement): void {
-    initMasthead(root, new AbortController().signal);
+export function mount( root: HTMLElement ): void {
+	initMasthead( root, new AbortController().signal );
 }

@@ -1,12 +1,17 @@
 import { renderIsland } from '../../shared/frontend/island';
 import { Ticker } from './Ticker';
 
-export function mount(root: HTMLElement, { pause = '', play = '' }: { pause?: string; play?: string }): Promise<void> {
-    const [view, track, list] = ['window', 'track', 'list'].map((name) => root.querySelector<HTMLElement>(`.ticker__${name}`));
-    const button = root.querySelector<HTMLButtonElement>('.ticker__pause');
-    if (!view || !track || !list || !button) {
-        throw new Error('The ticker is not whole');
-    }
-    const elements = { root, window: view, track, list, button, labels: { pause, play } };
-    return renderIsland(root, <Ticker elements={elements} />);
+export function mount(
+	root: HTMLElement,
+	{ pause = '', play = '' }: { pause?: string; play?: string }
+): Promise< void > {
+	const [ view, track, list ] = [ 'window', 'track', 'list' ].map( ( name ) =>
+		root.querySelector< HTMLElement >( `.ticker__${ name }` )
+	);
+	const button = root.querySelector< HTMLButtonElement >( '.ticker__pause' );
+	if ( ! view || ! track || ! list || ! button ) {
+		throw new Error( 'The ticker is not whole' );
+	}
+	const elements = { root, window: view, track, list, button, labels: { pause, play } };
+	return renderIsland( root, <Ticker elements={ elements } /> );
 }

@@ -9,20 +9,20 @@ const MAX_ATTEMPTS = 60;
  * 30 s, on single posts only.
  */
 export function movePostList(): void {
-    if (!document.body.classList.contains('single-post')) {
-        return;
-    }
-    let attempts = 0;
-    const timer = setInterval(() => {
-        const list = document.querySelector(POST_LIST);
-        const navigation = document.querySelector(NAVIGATION);
-        const both = list && navigation;
-        if (both && navigation.previousElementSibling !== list && !list.contains(navigation)) {
-            navigation.before(list);
-        }
-        attempts += 1;
-        if (both || attempts >= MAX_ATTEMPTS) {
-            clearInterval(timer);
-        }
-    }, POLL_INTERVAL);
+	if ( ! document.body.classList.contains( 'single-post' ) ) {
+		return;
+	}
+	let attempts = 0;
+	const timer = setInterval( () => {
+		const list = document.querySelector( POST_LIST );
+		const navigation = document.querySelector( NAVIGATION );
+		const both = list && navigation;
+		if ( both && navigation.previousElementSibling !== list && ! list.contains( navigation ) ) {
+			navigation.before( list );
+		}
+		attempts += 1;
+		if ( both || attempts >= MAX_ATTEMPTS ) {
+			clearInterval( timer );
+		}
+	}, POLL_INTERVAL );
 }

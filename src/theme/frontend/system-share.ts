@@ -3,8 +3,8 @@
  * island has mounted are queued by the loader.
  */
 export function showShareButtons(): void {
-    document.querySelector('.share__button--copy')?.removeAttribute('style');
-    if ('share' in navigator) {
-        document.querySelector('.share__button--system')?.removeAttribute('hidden');
-    }
+	document.querySelector( '.share__button--copy' )?.removeAttribute( 'style' );
+	if ( 'share' in navigator ) {
+		document.querySelector( '.share__button--system' )?.removeAttribute( 'hidden' );
+	}
 }

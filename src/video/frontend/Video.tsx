@@ -11,112 +11,142 @@ import type { Action, State } from './model';
 import { watchPlayer } from '../../shared/frontend/media/youtube-player';
 
 interface Props {
-    readonly url: VideoUrl;
-    readonly config: VideoConfig;
-    readonly store: Store<State, Action>;
+	readonly url: VideoUrl;
+	readonly config: VideoConfig;
+	readonly store: Store< State, Action >;
 }
 
 /** A native dialog, so that the browser handles Escape, focus and the background. */
-export function VideoDialog({ url, config, store }: Props): ReactElement {
-    const view = viewOf(useStore(store));
-    const isOpen = view !== 'closed';
-    const dialog = useRef<HTMLDialogElement>(null);
-    const closeButton = useRef<HTMLButtonElement>(null);
-    const { messages, title } = config;
-    const apply = isOpen ? applyUrl() : undefined;
+export function VideoDialog( { url, config, store }: Props ): ReactElement {
+	const view = viewOf( useStore( store ) );
+	const isOpen = view !== 'closed';
+	const dialog = useRef< HTMLDialogElement >( null );
+	const closeButton = useRef< HTMLButtonElement >( null );
+	const { messages, title } = config;
+	const apply = isOpen ? applyUrl() : undefined;
 
-    useEffect(() => {
-        if (isOpen) {
-            dialog.current?.showModal();
-            closeButton.current?.focus();
-        } else {
-            dialog.current?.close();
-        }
-    }, [isOpen]);
-    const onClick = (event: MouseEvent) => {
-        if (event.target === dialog.current) {
-            dialog.current.close();
-        }
-    };
-    return (
-        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- A click outside of the dialog closes it; keyboard users have Escape and the button.
-        <dialog ref={dialog} className="courant-video-window" aria-labelledby="courant-video-title" onClick={onClick} onClose={() => store.dispatch({ type: 'closed' })}>
-            <div className="courant-video-frame">
-                <div className="courant-video-bar">
-                    <h2 id="courant-video-title">{title}</h2>
-                    <button ref={closeButton} type="button" className="courant-video-close" aria-label={messages.close} onClick={() => dialog.current?.close()} />
-                </div>
-                <div className="courant-video-stage">
-                    {view === 'player' ? <Player url={url} config={config} /> : null}
-                    {view === 'consent' || view === 'play' ? <Placeholder config={config} needsConsent={view === 'consent'} onAccept={() => store.dispatch({ type: 'accepted' })} /> : null}
-                </div>
-                <p className="courant-video-foot">
-                    <a href={watchUrl(url)} rel="noopener">
-                        {messages.watch}
-                    </a>
-                    {apply === undefined ? null : (
-                        <a className="courant-video-apply" href={apply}>
-                            {messages.apply}
-                        </a>
-                    )}
-                </p>
-            </div>
-        </dialog>
-    );
+	useEffect( () => {
+		if ( isOpen ) {
+			dialog.current?.showModal();
+			closeButton.current?.focus();
+		} else {
+			dialog.current?.close();
+		}
+	}, [ isOpen ] );
+	const onClick = ( event: MouseEvent ) => {
+		if ( event.target === dialog.current ) {
+			dialog.current.close();
+		}
+	};
+	return (
+		// eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- A click outside of the dialog closes it; keyboard users have Escape and the button.
+		<dialog
+			ref={ dialog }
+			className="courant-video-window"
+			aria-labelledby="courant-video-title"
+			onClick={ onClick }
+			onClose={ () => store.dispatch( { type: 'closed' } ) }
+		>
+			<div className="courant-video-frame">
+				<div className="courant-video-bar">
+					<h2 id="courant-video-title">{ title }</h2>
+					<button
+						ref={ closeButton }
+						type="button"
+						className="courant-video-close"
+						aria-label={ messages.close }
+						onClick={ () => dialog.current?.close() }
+					/>
+				</div>
+				<div className="courant-video-stage">
+					{ view === 'player' ? <Player url={ url } config={ config } /> : null }
+					{ view === 'consent' || view === 'play' ? (
+						<Placeholder
+							config={ config }
+							needsConsent={ view === 'consent' }
+							onAccept={ () => store.dispatch( { type: 'accepted' } ) }
+						/>
+					) : null }
+				</div>
+				<p className="courant-video-foot">
+					<a href={ watchUrl( url ) } rel="noopener">
+						{ messages.watch }
+					</a>
+					{ apply === undefined ? null : (
+						<a className="courant-video-apply" href={ apply }>
+							{ messages.apply }
+						</a>
+					) }
+				</p>
+			</div>
+		</dialog>
+	);
 }
 
 /**
  * Covers the frame until the player has responded, so that no empty frame is visible. Players refuse to play without a
  * referrer.
  */
-function Player({ url, config: { title, messages } }: { readonly url: VideoUrl; readonly config: VideoConfig }): ReactElement {
-    const frame = useRef<HTMLIFrameElement>(null);
-    const [isAvailable, setAvailable] = useState<boolean>();
-    useEffect(() => (frame.current ? watchPlayer(frame.current, setAvailable) : undefined), []);
-    return (
-        <>
-            <iframe
-                ref={frame}
-                src={embedUrl(url)}
-                title={title}
-                width="960"
-                height="540"
-                allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-                referrerPolicy="strict-origin-when-cross-origin"
-            />
-            {isAvailable ? null : (
-                <p key={String(isAvailable)} className="courant-video-cover" role={isAvailable === false ? 'alert' : 'status'}>
-                    {isAvailable === false ? (
-                        <span>
-                            {`${messages.failed} `}
-                            <a href={watchUrl(url)}>{messages.watch}</a>
-                        </span>
-                    ) : (
-                        messages.loading
-                    )}
-                </p>
-            )}
-        </>
-    );
+function Player( {
+	url,
+	config: { title, messages },
+}: {
+	readonly url: VideoUrl;
+	readonly config: VideoConfig;
+} ): ReactElement {
+	const frame = useRef< HTMLIFrameElement >( null );
+	const [ isAvailable, setAvailable ] = useState< boolean >();
+	useEffect( () => ( frame.current ? watchPlayer( frame.current, setAvailable ) : undefined ), [] );
+	return (
+		<>
+			<iframe
+				ref={ frame }
+				src={ embedUrl( url ) }
+				title={ title }
+				width="960"
+				height="540"
+				allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+				referrerPolicy="strict-origin-when-cross-origin"
+			/>
+			{ isAvailable ? null : (
+				<p
+					key={ String( isAvailable ) }
+					className="courant-video-cover"
+					role={ isAvailable === false ? 'alert' : 'status' }
+				>
+					{ isAvailable === false ? (
+						<span>
+							{ `${ messages.failed } ` }
+							<a href={ watchUrl( url ) }>{ messages.watch }</a>
+						</span>
+					) : (
+						messages.loading
+					) }
+				</p>
+			) }
+		</>
+	);
 }
 
 interface PlaceholderProps {
-    readonly config: VideoConfig;
-    readonly needsConsent: boolean;
-    readonly onAccept: () => void;
+	readonly config: VideoConfig;
+	readonly needsConsent: boolean;
+	readonly onAccept: () => void;
 }
 
-function Placeholder({ config: { poster, messages }, needsConsent, onAccept }: PlaceholderProps): ReactElement {
-    return (
-        <div className="courant-video-waiting">
-            {/* In view at once: an image service shall not make it wait. */}
-            {poster === '' ? null : <img className="skip-lazy no-lazyload" src={poster} alt="" width="960" height="540" />}
-            <div className="courant-video-ask">
-                {needsConsent ? <p>{messages.consent}</p> : null}
-                <button type="button" className="courant-video-play" onClick={onAccept}>
-                    {needsConsent ? messages.accept : messages.play}
-                </button>
-            </div>
-        </div>
-    );
+function Placeholder( { config: { poster, messages }, needsConsent, onAccept }: PlaceholderProps ): ReactElement {
+	return (
+		<div className="courant-video-waiting">
+			{ /* In view at once: an image service shall not make it wait. */ }
+			{ poster === '' ? null : (
+				<img className="skip-lazy no-lazyload" src={ poster } alt="" width="960" height="540" />
+			) }
+			<div className="courant-video-ask">
+				{ needsConsent ? <p>{ messages.consent }</p> : null }
+				<button type="button" className="courant-video-play" onClick={ onAccept }>
+					{ needsConsent ? messages.accept : messages.play }
+				</button>
+			</div>
+		</div>
+	);
 }

@@ -11,62 +11,71 @@ import { VideoDialog } from './Video';
  * Opens the dialog on page load if consent is given, after the choice if the banner is still open, and never after a
  * refusal; and whenever the play button is clicked.
  */
-export async function mount(root: HTMLElement, _props: unknown, { video: config }: PackageConfig): Promise<void> {
-    const settings = JSON.parse(root.dataset['videoSettings'] ?? '{}') as { youtube_url?: string };
-    const url = parseVideoUrl(settings.youtube_url ?? '');
-    if (!url) {
-        console.info('No video found on this page, modal will not show.');
-        return;
-    }
-    if (!config) {
-        throw new Error('No configuration of videos');
-    }
-    const prefersReducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const startPaused = prefersReducedMotion && config.motion === 'wait';
-    const store = createStore<ReturnType<typeof initialState>, Parameters<typeof reduce>[1]>((state, action) => reduce(state, action, startPaused), initialState(allows(config.category)));
-    const container = document.createElement('div');
-    document.body.append(container);
-    await renderIsland(root, <VideoDialog url={url} config={config} store={store} />, container);
-    onConsent(() => store.dispatch({ type: 'consent', isAllowed: allows(config.category) }));
-    const videoId = url.id || url.list;
-    let isDone = !shouldAutoOpen(config, wasSeen(videoId), prefersReducedMotion);
-    initPlayButton(root, () => {
-        isDone = true;
-        store.dispatch({ type: 'opened', by: 'visitor' });
-    });
-    /**
-     * Only the first choice counts: after a refusal the dialog does not open by itself, even if consent is given later.
-     */
-    const autoOpen = () => {
-        if (isDone || !window.courantConsent?.decided()) {
-            return;
-        }
-        isDone = true;
-        if (allows(config.category)) {
-            store.dispatch({ type: 'opened', by: 'page' });
-            if (config.once) {
-                markSeen(videoId);
-            }
-        }
-    };
-    onConsent(autoOpen);
-    autoOpen();
+export async function mount( root: HTMLElement, _props: unknown, { video: config }: PackageConfig ): Promise< void > {
+	const settings = JSON.parse( root.dataset[ 'videoSettings' ] ?? '{}' ) as { youtube_url?: string };
+	const url = parseVideoUrl( settings.youtube_url ?? '' );
+	if ( ! url ) {
+		console.info( 'No video found on this page, modal will not show.' );
+		return;
+	}
+	if ( ! config ) {
+		throw new Error( 'No configuration of videos' );
+	}
+	const prefersReducedMotion = window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
+	const startPaused = prefersReducedMotion && config.motion === 'wait';
+	const store = createStore< ReturnType< typeof initialState >, Parameters< typeof reduce >[ 1 ] >(
+		( state, action ) => reduce( state, action, startPaused ),
+		initialState( allows( config.category ) )
+	);
+	const container = document.createElement( 'div' );
+	document.body.append( container );
+	await renderIsland( root, <VideoDialog url={ url } config={ config } store={ store } />, container );
+	onConsent( () => store.dispatch( { type: 'consent', isAllowed: allows( config.category ) } ) );
+	const videoId = url.id || url.list;
+	let isDone = ! shouldAutoOpen( config, wasSeen( videoId ), prefersReducedMotion );
+	initPlayButton( root, () => {
+		isDone = true;
+		store.dispatch( { type: 'opened', by: 'visitor' } );
+	} );
+	/**
+	 * Only the first choice counts: after a refusal the dialog does not open by itself, even if consent is given later.
+	 */
+	const autoOpen = () => {
+		if ( isDone || ! window.courantConsent?.decided() ) {
+			return;
+		}
+		isDone = true;
+		if ( allows( config.category ) ) {
+			store.dispatch( { type: 'opened', by: 'page' } );
+			if ( config.once ) {
+				markSeen( videoId );
+			}
+		}
+	};
+	onConsent( autoOpen );
+	autoOpen();
 }
 
 /** The server's link now opens a dialog, so it gets the role and the keys of a button. */
-function initPlayButton(root: HTMLElement, open: () => void): void {
-    const link = root.querySelector('a');
-    link?.setAttribute('role', 'button');
-    link?.addEventListener('keydown', (event) => {
-        if (event.key === ' ') {
-            event.preventDefault();
-            link.click();
-        }
-    });
-    root.addEventListener('click', (event) => {
-        if (event.target instanceof Element && event.target.closest('a') && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
-            event.preventDefault();
-            open();
-        }
-    });
+function initPlayButton( root: HTMLElement, open: () => void ): void {
+	const link = root.querySelector( 'a' );
+	link?.setAttribute( 'role', 'button' );
+	link?.addEventListener( 'keydown', ( event ) => {
+		if ( event.key === ' ' ) {
+			event.preventDefault();
+			link.click();
+		}
+	} );
+	root.addEventListener( 'click', ( event ) => {
+		if (
+			event.target instanceof Element &&
+			event.target.closest( 'a' ) &&
+			! event.ctrlKey &&
+			! event.metaKey &&
+			! event.shiftKey
+		) {
+			event.preventDefault();
+			open();
+		}
+	} );
 }

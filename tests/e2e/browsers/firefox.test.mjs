@@ -3,22 +3,22 @@ import { mainJourney } from './journey.mjs';
 import { openPuppeteer } from './puppeteer-driver.mjs';
 import { VISITOR_JOURNEYS } from './visitor-journeys.mjs';
 
-test('the main journey in Firefox', { timeout: 240_000 }, async () => {
-	const browser = await openPuppeteer('firefox', process.env.COURANT_URL);
+test( 'the main journey in Firefox', { timeout: 240_000 }, async () => {
+	const browser = await openPuppeteer( 'firefox', process.env.COURANT_URL );
 	try {
-		await mainJourney(browser);
+		await mainJourney( browser );
 	} finally {
 		await browser.close();
 	}
-});
+} );
 
-for (const [name, journey] of Object.entries(VISITOR_JOURNEYS)) {
-	test(`${name} in Firefox`, { timeout: 240_000 }, async () => {
-		const browser = await openPuppeteer('firefox', process.env.COURANT_URL);
+for ( const [ name, journey ] of Object.entries( VISITOR_JOURNEYS ) ) {
+	test( `${ name } in Firefox`, { timeout: 240_000 }, async () => {
+		const browser = await openPuppeteer( 'firefox', process.env.COURANT_URL );
 		try {
-			await journey(browser);
+			await journey( browser );
 		} finally {
 			await browser.close();
 		}
-	});
+	} );
 }

@@ -12,152 +12,221 @@ import { promisify } from 'node:util';
 import { pause } from '../../../tools/lib/services.mjs';
 import { makePdf } from '../../support/pdf.mjs';
 
-const execute = promisify(execFile);
-const root = resolve(import.meta.dirname, '../../..');
-const sha = (bytes) => createHash('sha256').update(bytes).digest('hex');
+const execute = promisify( execFile );
+const root = resolve( import.meta.dirname, '../../..' );
+const sha = ( bytes ) => createHash( 'sha256' ).update( bytes ).digest( 'hex' );
 
 /** Runs PHP in the site. */
-export async function wp(code) {
-	const { stdout } = await execute('php', ['-d', 'memory_limit=512M', join(root, 'tests/support/wp-eval.php'), process.env.COURANT_TEST_SITE, process.env.COURANT_TEST_URL, code],
-		{ maxBuffer: 1 << 26 });
-	return JSON.parse(stdout.trimEnd().split('\n').at(-1));
+export async function wp( code ) {
+	const { stdout } = await execute(
+		'php',
+		[
+			'-d',
+			'memory_limit=512M',
+			join( root, 'tests/support/wp-eval.php' ),
+			process.env.COURANT_TEST_SITE,
+			process.env.COURANT_TEST_URL,
+			code,
+		],
+		{ maxBuffer: 1 << 26 }
+	);
+	return JSON.parse( stdout.trimEnd().split( '\n' ).at( -1 ) );
 }
 
 /** Two openings under a heading of their own, and where the listing stands. */
 export async function prepare() {
-	const sign = randomBytes(3).toString('hex');
-	return wp(`
-		$term = wp_insert_term('Charting ${sign}', 'job-category');
+	const sign = randomBytes( 3 ).toString( 'hex' );
+	return wp( `
+		$term = wp_insert_term('Charting ${ sign }', 'job-category');
 		foreach (['Harbour', 'River'] as $water) {
 			$id = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_author' => 1,
-				'post_title' => $water . ' cartographer ${sign}', 'post_content' => '<p>Draws the ' . $water . '.</p>']);
+				'post_title' => $water . ' cartographer ${ sign }', 'post_content' => '<p>Draws the ' . $water . '.</p>']);
 			wp_set_object_terms($id, [(int) $term['term_id']], 'job-category');
 		}
 		$words = '<p>' . str_repeat('The quay wakes before the town does. ', 200) . '</p>';
-		$article = wp_insert_post(['post_status' => 'publish', 'post_author' => 1, 'post_title' => 'Quay ${sign}', 'post_content' => "<h2>Market</h2>$words<h2>Harbour</h2>$words<h2>Home</h2>$words"]);
+		$article = wp_insert_post(['post_status' => 'publish', 'post_author' => 1, 'post_title' => 'Quay ${ sign }', 'post_content' => "<h2>Market</h2>$words<h2>Harbour</h2>$words<h2>Home</h2>$words"]);
 		$listing = (int) get_option('awsm_select_page_listing') ?: (int) get_option('awsm_jobs_default_listing_page_id');
-		return ['article' => get_permalink($article), 'listing' => get_permalink($listing), 'slug' => get_term((int) $term['term_id'])->slug, 'sign' => '${sign}'];
-	`);
+		return ['article' => get_permalink($article), 'listing' => get_permalink($listing), 'slug' => get_term((int) $term['term_id'])->slug, 'sign' => '${ sign }'];
+	` );
 }
 
 /** @param {object} browser a driver @param {{script?: boolean}} options */
-export async function mainJourney(browser, { script = true } = {}) {
+export async function mainJourney( browser, { script = true } = {} ) {
 	const { article, listing, slug, sign } = await prepare();
-	const dir = mkdtempSync(join(tmpdir(), 'courant-cv-'));
-	const cv = join(dir, 'letter.pdf');
-	writeFileSync(cv, makePdf());
-	const see = async (what, question, ...args) => {
+	const dir = mkdtempSync( join( tmpdir(), 'courant-cv-' ) );
+	const cv = join( dir, 'letter.pdf' );
+	writeFileSync( cv, makePdf() );
+	const see = async ( what, question, ...args ) => {
 		const end = Date.now() + 25_000;
 		for (;;) {
-			const answer = await browser.evaluate(question, ...args).catch(() => false);
-			if (answer) {
+			const answer = await browser.evaluate( question, ...args ).catch( () => false );
+			if ( answer ) {
 				return answer;
 			}
-			if (Date.now() > end) {
-				mkdirSync(join(root, 'artifacts'), { recursive: true });
-				await browser.screenshot(join(root, 'artifacts', `${browser.name}-${script ? 'script' : 'no-script'}.png`)).catch(() => undefined);
-				throw new Error(`${browser.name} at ${await browser.url()}: ${what} did not come`);
+			if ( Date.now() > end ) {
+				mkdirSync( join( root, 'artifacts' ), { recursive: true } );
+				await browser
+					.screenshot(
+						join( root, 'artifacts', `${ browser.name }-${ script ? 'script' : 'no-script' }.png` )
+					)
+					.catch( () => undefined );
+				throw new Error( `${ browser.name } at ${ await browser.url() }: ${ what } did not come` );
 			}
-			await pause(100);
+			await pause( 100 );
 		}
 	};
-	const titles = (wanted, word) => see(`${wanted} openings`, (number, part) => {
-		const found = [...document.querySelectorAll('.awsm-job-listing-item .awsm-job-post-title')].map((title) => title.textContent.trim());
-		return found.length === number && found.every((title) => title.includes(part)) ? found : false;
-	}, wanted, word);
+	const titles = ( wanted, word ) =>
+		see(
+			`${ wanted } openings`,
+			( number, part ) => {
+				const found = [ ...document.querySelectorAll( '.awsm-job-listing-item .awsm-job-post-title' ) ].map(
+					( title ) => title.textContent.trim()
+				);
+				return found.length === number && found.every( ( title ) => title.includes( part ) ) ? found : false;
+			},
+			wanted,
+			word
+		);
 	// A visitor's first touch may be what brings the island to life; the choice comes after that.
 	const touch = async () => {
-		await browser.evaluate(() => document.querySelector('select[name="job__category_spec"]').focus());
-		await (script ? see("the listing's island", () => document.querySelector('.awsm-job-wrap[data-state="ready"], .awsm-job-wrap [data-state="ready"]') !== null) : undefined);
+		await browser.evaluate( () => document.querySelector( 'select[name="job__category_spec"]' ).focus() );
+		await ( script
+			? see(
+					"the listing's island",
+					() =>
+						document.querySelector(
+							'.awsm-job-wrap[data-state="ready"], .awsm-job-wrap [data-state="ready"]'
+						) !== null
+				)
+			: undefined );
 	};
 	const submit = '.awsm-filter-wrap .courant-filter-submit';
 
 	try {
-		await contents(browser, see, article, script);
+		await contents( browser, see, article, script );
 
-		await browser.goto(listing);
-		await see('the listing', () => document.querySelectorAll('.awsm-job-listing-item').length > 2);
+		await browser.goto( listing );
+		await see( 'the listing', () => document.querySelectorAll( '.awsm-job-listing-item' ).length > 2 );
 		await touch();
-		await browser.select('select[name="job__category_spec"]', slug);
-		await (script ? undefined : browser.click(submit));
-		await titles(2, sign);
-		await see('the filter in the address', (part) => location.search.includes(`job__category_spec=${part}`), slug);
+		await browser.select( 'select[name="job__category_spec"]', slug );
+		await ( script ? undefined : browser.click( submit ) );
+		await titles( 2, sign );
+		await see(
+			'the filter in the address',
+			( part ) => location.search.includes( `job__category_spec=${ part }` ),
+			slug
+		);
 
-		await browser.type('.awsm-job-search', 'Harbour');
-		await (script ? browser.press('.awsm-job-search', 'Enter') : browser.click(submit));
-		await titles(1, `Harbour cartographer ${sign}`);
+		await browser.type( '.awsm-job-search', 'Harbour' );
+		await ( script ? browser.press( '.awsm-job-search', 'Enter' ) : browser.click( submit ) );
+		await titles( 1, `Harbour cartographer ${ sign }` );
 		const shared = await browser.url();
-		assert.match(shared, /jq=Harbour/);
+		assert.match( shared, /jq=Harbour/ );
 
-		await browser.goto('/');
-		await browser.goto(shared);
-		await titles(1, `Harbour cartographer ${sign}`);
-		const opening = await browser.evaluate(() => document.querySelector('.awsm-job-listing-item a[href]').href);
-		await browser.goto(opening);
-		await see('the opening', (part) => document.querySelector('h1')?.textContent.includes(`Harbour cartographer ${part}`), sign);
+		await browser.goto( '/' );
+		await browser.goto( shared );
+		await titles( 1, `Harbour cartographer ${ sign }` );
+		const opening = await browser.evaluate( () => document.querySelector( '.awsm-job-listing-item a[href]' ).href );
+		await browser.goto( opening );
+		await see(
+			'the opening',
+			( part ) => document.querySelector( 'h1' )?.textContent.includes( `Harbour cartographer ${ part }` ),
+			sign
+		);
 
-		await apply(browser, cv, sign);
-		await see('the thanks', () => [...document.querySelectorAll('.awsm-success-message')].some((one) => one.textContent.trim() !== '' && one.offsetParent !== null));
+		await apply( browser, cv, sign );
+		await see( 'the thanks', () =>
+			[ ...document.querySelectorAll( '.awsm-success-message' ) ].some(
+				( one ) => one.textContent.trim() !== '' && one.offsetParent !== null
+			)
+		);
 
-		await signIn(browser, see);
-		await browser.goto('/wp-admin/edit.php?post_type=awsm_job_application');
-		const detail = await see('the application in the list', (name) => [...document.querySelectorAll('#wpbody a[href*="action=edit"]')]
-			.find((link) => link.textContent.includes(name))?.href, `Ada ${sign}`);
-		await browser.goto(detail);
-		const file = await see('the download', () => [...document.querySelectorAll('#wpbody a[href]')].find((link) => /download/i.test(link.href))?.href);
-		const answer = await fetch(file, { headers: { Cookie: await browser.cookies() } });
-		assert.equal(answer.status, 200);
-		assert.equal(sha(Buffer.from(await answer.arrayBuffer())), sha(readFileSync(cv)), 'other bytes came back');
-		assert.equal(await stranger(file), false, 'a stranger got the file');
-		assert.equal(keptOutside(), true, 'the file is not in the private store');
-		assert.deepEqual(browser.problems(), []);
+		await signIn( browser, see );
+		await browser.goto( '/wp-admin/edit.php?post_type=awsm_job_application' );
+		const detail = await see(
+			'the application in the list',
+			( name ) =>
+				[ ...document.querySelectorAll( '#wpbody a[href*="action=edit"]' ) ].find( ( link ) =>
+					link.textContent.includes( name )
+				)?.href,
+			`Ada ${ sign }`
+		);
+		await browser.goto( detail );
+		const file = await see(
+			'the download',
+			() =>
+				[ ...document.querySelectorAll( '#wpbody a[href]' ) ].find( ( link ) => /download/i.test( link.href ) )
+					?.href
+		);
+		const answer = await fetch( file, { headers: { Cookie: await browser.cookies() } } );
+		assert.equal( answer.status, 200 );
+		assert.equal(
+			sha( Buffer.from( await answer.arrayBuffer() ) ),
+			sha( readFileSync( cv ) ),
+			'other bytes came back'
+		);
+		assert.equal( await stranger( file ), false, 'a stranger got the file' );
+		assert.equal( keptOutside(), true, 'the file is not in the private store' );
+		assert.deepEqual( browser.problems(), [] );
 	} finally {
-		rmSync(dir, { recursive: true, force: true });
+		rmSync( dir, { recursive: true, force: true } );
 	}
 }
 
 /** An entry of a table of contents leads to its section, where its entry is lit, and the list can be hidden. */
-async function contents(browser, see, article, script) {
-	await browser.goto(article);
-	await browser.click('#ez-toc-container a[href="#harbour"]');
-	await see('the section', () => location.hash === '#harbour' && Math.abs(document.querySelector('#harbour').getBoundingClientRect().top) < 80);
-	if (script) {
-		await see('the lit entry', () => document.querySelector('#ez-toc-container a[aria-current]')?.textContent === 'Harbour' && document.activeElement.id === 'harbour');
-		await browser.click('#ez-toc-container .ez-toc-toggle');
-		await see('the hidden list', () => document.querySelector('#ez-toc-container .ez-toc-list').hidden);
+async function contents( browser, see, article, script ) {
+	await browser.goto( article );
+	await browser.click( '#ez-toc-container a[href="#harbour"]' );
+	await see(
+		'the section',
+		() =>
+			location.hash === '#harbour' &&
+			Math.abs( document.querySelector( '#harbour' ).getBoundingClientRect().top ) < 80
+	);
+	if ( script ) {
+		await see(
+			'the lit entry',
+			() =>
+				document.querySelector( '#ez-toc-container a[aria-current]' )?.textContent === 'Harbour' &&
+				document.activeElement.id === 'harbour'
+		);
+		await browser.click( '#ez-toc-container .ez-toc-toggle' );
+		await see( 'the hidden list', () => document.querySelector( '#ez-toc-container .ez-toc-list' ).hidden );
 	}
 }
 
 /** @param {number} reading milliseconds that a person takes; more where the server is slow, for the token's age is the server's */
-export async function apply(browser, cv, sign, reading = 3200) {
-	await browser.type('[name="awsm_applicant_name"]', `Ada ${sign}`);
-	await browser.type('[name="awsm_applicant_email"]', `ada-${sign}@courant.example`);
-	await browser.type('[name="awsm_applicant_phone"]', '+44 20 7946 0000');
-	await browser.type('[name="awsm_applicant_letter"]', 'I draw coasts.');
-	await browser.upload('[name="awsm_file"]', cv);
-	if (await browser.evaluate(() => document.querySelector('[name="awsm_form_privacy_policy"]') !== null)) {
-		await browser.click('[name="awsm_form_privacy_policy"]');
+export async function apply( browser, cv, sign, reading = 3200 ) {
+	await browser.type( '[name="awsm_applicant_name"]', `Ada ${ sign }` );
+	await browser.type( '[name="awsm_applicant_email"]', `ada-${ sign }@courant.example` );
+	await browser.type( '[name="awsm_applicant_phone"]', '+44 20 7946 0000' );
+	await browser.type( '[name="awsm_applicant_letter"]', 'I draw coasts.' );
+	await browser.upload( '[name="awsm_file"]', cv );
+	if ( await browser.evaluate( () => document.querySelector( '[name="awsm_form_privacy_policy"]' ) !== null ) ) {
+		await browser.click( '[name="awsm_form_privacy_policy"]' );
 	}
 	// A form that is sent within three seconds of its first focus is taken for a machine's (Rulings 13).
-	await pause(reading);
-	await browser.click('#awsm-application-submit-btn');
+	await pause( reading );
+	await browser.click( '#awsm-application-submit-btn' );
 }
 
-async function signIn(browser, see) {
-	await browser.goto('/wp-login.php');
+async function signIn( browser, see ) {
+	await browser.goto( '/wp-login.php' );
 	// WordPress puts the cursor into the name by itself, a moment after the page is there.
-	await pause(500);
-	await browser.type('#user_login', 'admin');
-	await browser.type('#user_pass', 'password');
-	await browser.click('#wp-submit');
-	await see('wp-admin', () => document.querySelector('#wpadminbar') !== null);
+	await pause( 500 );
+	await browser.type( '#user_login', 'admin' );
+	await browser.type( '#user_pass', 'password' );
+	await browser.click( '#wp-submit' );
+	await see( 'wp-admin', () => document.querySelector( '#wpadminbar' ) !== null );
 }
 
-async function stranger(file) {
-	const answer = await fetch(file, { redirect: 'manual' });
-	return answer.status === 200 && (await answer.text()).startsWith('%PDF');
+async function stranger( file ) {
+	const answer = await fetch( file, { redirect: 'manual' } );
+	return answer.status === 200 && ( await answer.text() ).startsWith( '%PDF' );
 }
 
 function keptOutside() {
-	return readdirSync(process.env.COURANT_PRIVATE_STORE, { recursive: true, withFileTypes: true }).some((entry) => entry.isFile());
+	return readdirSync( process.env.COURANT_PRIVATE_STORE, { recursive: true, withFileTypes: true } ).some( ( entry ) =>
+		entry.isFile()
+	);
 }

@@ -13,60 +13,109 @@ import { makePdf } from '../../support/pdf.mjs';
 import { apply } from './journey.mjs';
 import { openPuppeteer } from './puppeteer-driver.mjs';
 
-const dir = mkdtempSync(join(tmpdir(), 'courant-playground-'));
+const dir = mkdtempSync( join( tmpdir(), 'courant-playground-' ) );
 let site;
 
-before(async () => {
-	site = await startSite({ runtime: 'playground', dir: join(dir, 'site'), demo: false, log: silentLog, port: await freePort() });
-}, { timeout: 420_000 });
+before(
+	async () => {
+		site = await startSite( {
+			runtime: 'playground',
+			dir: join( dir, 'site' ),
+			demo: false,
+			log: silentLog,
+			port: await freePort(),
+		} );
+	},
+	{ timeout: 420_000 }
+);
 
-after(async () => {
-	await stopSite(join(dir, 'site'));
-	rmSync(dir, { recursive: true, force: true });
-});
+after( async () => {
+	await stopSite( join( dir, 'site' ) );
+	rmSync( dir, { recursive: true, force: true } );
+} );
 
-const mails = (options) => fetch(`${site.mail}api/messages`, options);
+const mails = ( options ) => fetch( `${ site.mail }api/messages`, options );
 
-test('without content: anonymous visitors, an administrator, mails', { timeout: 420_000 }, async (t) => {
-	await checkSite(site, t);
-	await mails({ method: 'DELETE' });
-});
+test( 'without content: anonymous visitors, an administrator, mails', { timeout: 420_000 }, async ( t ) => {
+	await checkSite( site, t );
+	await mails( { method: 'DELETE' } );
+} );
 
-test('demo content comes on top', { timeout: 420_000 }, async () => {
-	await prepareSite(site);
-	assert.ok((await driveSite(site, 'marker')).ready.includes('demo'));
-});
+test( 'demo content comes on top', { timeout: 420_000 }, async () => {
+	await prepareSite( site );
+	assert.ok( ( await driveSite( site, 'marker' ) ).ready.includes( 'demo' ) );
+} );
 
-test('a visitor is anonymous, finds an opening and applies with a PDF; both mails arrive', { timeout: 420_000 }, async () => {
-	const browser = await openPuppeteer('chromium', site.url);
-	const see = (what, question, ...args) => until(() => browser.evaluate(question, ...args), { seconds: 60, what });
-	try {
-		await browser.goto('/');
-		assert.equal(await browser.evaluate(() => document.querySelector('#wpadminbar') === null && !document.cookie.includes('wordpress_logged_in')), true, 'the visitor is signed in');
-		assert.equal(await browser.evaluate(() => document.querySelectorAll('h1').length), 1);
+test(
+	'a visitor is anonymous, finds an opening and applies with a PDF; both mails arrive',
+	{ timeout: 420_000 },
+	async () => {
+		const browser = await openPuppeteer( 'chromium', site.url );
+		const see = ( what, question, ...args ) =>
+			until( () => browser.evaluate( question, ...args ), { seconds: 60, what } );
+		try {
+			await browser.goto( '/' );
+			assert.equal(
+				await browser.evaluate(
+					() =>
+						document.querySelector( '#wpadminbar' ) === null &&
+						! document.cookie.includes( 'wordpress_logged_in' )
+				),
+				true,
+				'the visitor is signed in'
+			);
+			assert.equal( await browser.evaluate( () => document.querySelectorAll( 'h1' ).length ), 1 );
 
-		await browser.goto('/job-openings/');
-		const all = await see('the listing', () => document.querySelectorAll('.awsm-job-listing-item').length);
-		const word = await browser.evaluate(() => document.querySelector('.awsm-job-listing-item .awsm-job-post-title').textContent.trim().split(' ').at(-1));
-		await browser.type('.awsm-job-search', word);
-		await browser.press('.awsm-job-search', 'Enter');
-		await see('what was searched', (before, part) => {
-			const titles = [...document.querySelectorAll('.awsm-job-listing-item')].map((item) => item.textContent.toLowerCase());
-			return location.search.includes('jq=') && titles.length > 0 && titles.length <= before && titles.some((title) => title.includes(part.toLowerCase()));
-		}, all, word);
+			await browser.goto( '/job-openings/' );
+			const all = await see( 'the listing', () => document.querySelectorAll( '.awsm-job-listing-item' ).length );
+			const word = await browser.evaluate( () =>
+				document
+					.querySelector( '.awsm-job-listing-item .awsm-job-post-title' )
+					.textContent.trim()
+					.split( ' ' )
+					.at( -1 )
+			);
+			await browser.type( '.awsm-job-search', word );
+			await browser.press( '.awsm-job-search', 'Enter' );
+			await see(
+				'what was searched',
+				( before, part ) => {
+					const titles = [ ...document.querySelectorAll( '.awsm-job-listing-item' ) ].map( ( item ) =>
+						item.textContent.toLowerCase()
+					);
+					return (
+						location.search.includes( 'jq=' ) &&
+						titles.length > 0 &&
+						titles.length <= before &&
+						titles.some( ( title ) => title.includes( part.toLowerCase() ) )
+					);
+				},
+				all,
+				word
+			);
 
-		await browser.goto(await browser.evaluate(() => document.querySelector('.awsm-job-listing-item a[href]').href));
-		const cv = join(dir, 'letter.pdf');
-		writeFileSync(cv, makePdf());
-		await apply(browser, cv, 'playground', 10_000);
-		await see('the thanks', () => [...document.querySelectorAll('.awsm-success-message')].some((one) => one.textContent.trim() !== '' && one.offsetParent !== null));
-		await until(async () => (await (await mails()).json()).length >= 2, { seconds: 120, what: 'the second mail' });
-		assert.deepEqual(browser.problems(), []);
-	} finally {
-		await browser.close();
+			await browser.goto(
+				await browser.evaluate( () => document.querySelector( '.awsm-job-listing-item a[href]' ).href )
+			);
+			const cv = join( dir, 'letter.pdf' );
+			writeFileSync( cv, makePdf() );
+			await apply( browser, cv, 'playground', 10_000 );
+			await see( 'the thanks', () =>
+				[ ...document.querySelectorAll( '.awsm-success-message' ) ].some(
+					( one ) => one.textContent.trim() !== '' && one.offsetParent !== null
+				)
+			);
+			await until( async () => ( await ( await mails() ).json() ).length >= 2, {
+				seconds: 120,
+				what: 'the second mail',
+			} );
+			assert.deepEqual( browser.problems(), [] );
+		} finally {
+			await browser.close();
+		}
 	}
-});
+);
 
-test('it stops, and its ports are free', { timeout: 60_000 }, async () => {
-	await checkStop(site, join(dir, 'site'));
-});
+test( 'it stops, and its ports are free', { timeout: 60_000 }, async () => {
+	await checkStop( site, join( dir, 'site' ) );
+} );

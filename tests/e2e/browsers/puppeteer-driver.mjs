@@ -7,68 +7,91 @@ import puppeteer from 'puppeteer-core';
 const PROGRAMS = {
 	firefox: { browser: 'firefox', executablePath: process.env.COURANT_FIREFOX ?? '/usr/bin/firefox-esr', args: [] },
 	chromium: {
-		browser: 'chrome', executablePath: process.env.COURANT_CHROMIUM ?? '/usr/bin/chromium',
-		args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+		browser: 'chrome',
+		executablePath: process.env.COURANT_CHROMIUM ?? '/usr/bin/chromium',
+		args: [
+			'--no-sandbox',
+			'--disable-gpu',
+			'--disable-quic',
+			'--no-first-run',
+			'--disable-background-networking',
+			'--disable-component-update',
+			'--disable-sync',
+		],
 	},
 };
 
 /** @param {'firefox'|'chromium'} name @param {string} base @param {{script?: boolean}} options script: false runs no script of the pages */
-export async function openPuppeteer(name, base, { script = true } = {}) {
-	const downloads = mkdtempSync(join(tmpdir(), 'courant-downloads-'));
-	const browser = await puppeteer.launch({
-		...PROGRAMS[name], headless: true,
-		...(name === 'firefox' ? {
-			extraPrefsFirefox: {
-				'browser.download.folderList': 2, 'browser.download.dir': downloads, 'browser.helperApps.neverAsk.saveToDisk': 'application/pdf,application/octet-stream',
-				'pdfjs.disabled': true, 'app.update.enabled': false, 'datareporting.policy.dataSubmissionEnabled': false,
-			},
-		} : {}),
-	});
+export async function openPuppeteer( name, base, { script = true } = {} ) {
+	const downloads = mkdtempSync( join( tmpdir(), 'courant-downloads-' ) );
+	const browser = await puppeteer.launch( {
+		...PROGRAMS[ name ],
+		headless: true,
+		...( name === 'firefox'
+			? {
+					extraPrefsFirefox: {
+						'browser.download.folderList': 2,
+						'browser.download.dir': downloads,
+						'browser.helperApps.neverAsk.saveToDisk': 'application/pdf,application/octet-stream',
+						'pdfjs.disabled': true,
+						'app.update.enabled': false,
+						'datareporting.policy.dataSubmissionEnabled': false,
+					},
+				}
+			: {} ),
+	} );
 	const page = await browser.newPage();
-	await page.setViewport({ width: 1280, height: 900 });
-	if (!script) {
-		await page.setJavaScriptEnabled(false);
+	await page.setViewport( { width: 1280, height: 900 } );
+	if ( ! script ) {
+		await page.setJavaScriptEnabled( false );
 	}
 	const problems = [];
-	page.on('console', (message) => {
-		if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
-			problems.push(`console: ${message.text()}`);
+	page.on( 'console', ( message ) => {
+		if ( message.type() === 'error' && ! message.text().startsWith( 'Failed to load resource' ) ) {
+			problems.push( `console: ${ message.text() }` );
 		}
-	});
-	page.on('pageerror', (error) => {
+	} );
+	page.on( 'pageerror', ( error ) => {
 		// WordPress's own apiFetch rejects with a plain object when wp-admin is left while it still asks; Firefox tells that as an error.
-		const coreLeft = new URL(page.url()).pathname.startsWith('/wp-admin/') && /uncaught exception: Object/.test(String(error.message));
-		if (!coreLeft) {
-			problems.push(`uncaught on ${page.url()}: ${error.message ?? error} ${error.stack ?? ''}`);
+		const coreLeft =
+			new URL( page.url() ).pathname.startsWith( '/wp-admin/' ) &&
+			/uncaught exception: Object/.test( String( error.message ) );
+		if ( ! coreLeft ) {
+			problems.push( `uncaught on ${ page.url() }: ${ error.message ?? error } ${ error.stack ?? '' }` );
 		}
-	});
-	page.on('response', (response) => {
-		if (response.status() >= 400) {
-			problems.push(`${response.status()} from ${response.url()}, asked by ${response.request().headers().referer ?? page.url()}`);
+	} );
+	page.on( 'response', ( response ) => {
+		if ( response.status() >= 400 ) {
+			problems.push(
+				`${ response.status() } from ${ response.url() }, asked by ${ response.request().headers().referer ?? page.url() }`
+			);
 		}
-	});
-	const evaluate = (work, ...args) => page.evaluate(work, ...args);
+	} );
+	const evaluate = ( work, ...args ) => page.evaluate( work, ...args );
 	return {
 		name,
 		problems: () => problems,
 		evaluate,
-		goto: async (path) => void await page.goto(new URL(path, base).href, { waitUntil: 'load', timeout: 60_000 }),
+		goto: async ( path ) =>
+			void ( await page.goto( new URL( path, base ).href, { waitUntil: 'load', timeout: 60_000 } ) ),
 		url: async () => page.url(),
-		click: async (selector) => {
-			await evaluate(toMiddle, selector);
-			await page.click(selector);
+		click: async ( selector ) => {
+			await evaluate( toMiddle, selector );
+			await page.click( selector );
 		},
-		type: (selector, text) => page.type(selector, text),
-		press: (selector, key) => page.focus(selector).then(() => page.keyboard.press(key)),
-		select: (selector, value) => page.select(selector, value),
-		upload: async (selector, file) => (await page.waitForSelector(selector)).uploadFile(file),
-		screenshot: (path) => page.screenshot({ path }),
-		cookies: async () => (await browser.cookies()).map(({ name: key, value }) => `${key}=${value}`).join('; '),
+		type: ( selector, text ) => page.type( selector, text ),
+		press: ( selector, key ) => page.focus( selector ).then( () => page.keyboard.press( key ) ),
+		select: ( selector, value ) => page.select( selector, value ),
+		upload: async ( selector, file ) => ( await page.waitForSelector( selector ) ).uploadFile( file ),
+		screenshot: ( path ) => page.screenshot( { path } ),
+		cookies: async () =>
+			( await browser.cookies() ).map( ( { name: key, value } ) => `${ key }=${ value }` ).join( '; ' ),
 		close: async () => {
 			await browser.close();
-			rmSync(downloads, { recursive: true, force: true });
+			rmSync( downloads, { recursive: true, force: true } );
 		},
 	};
 }
 
-const toMiddle = (selector) => document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+const toMiddle = ( selector ) =>
+	document.querySelector( selector )?.scrollIntoView( { block: 'center', behavior: 'instant' } );

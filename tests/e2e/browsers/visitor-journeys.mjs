@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { pause } from '../../../tools/lib/services.mjs';
 import { wp } from './journey.mjs';
 
-const artifacts = resolve(import.meta.dirname, '../../../artifacts');
+const artifacts = resolve( import.meta.dirname, '../../../artifacts' );
 /** A browser chooses options of WordPress by a cookie: journeys that run beside one another do not change one another's site. */
 const OPTIONS = `<?php
 $options = json_decode(base64_decode((string) ($_COOKIE['courant_test_options'] ?? '')), true);
@@ -16,119 +16,173 @@ foreach (is_array($options) ? $options : [] as $name => $value) {
 const SERVICE = 'googletagmanager.com';
 
 /** Waits in the page until `question` is true; keeps a screenshot otherwise. */
-const waiting = (browser, journey) => async (what, question, ...args) => {
-	const end = Date.now() + 25_000;
-	for (;;) {
-		const answer = await browser.evaluate(question, ...args).catch(() => false);
-		if (answer) {
-			return answer;
+const waiting =
+	( browser, journey ) =>
+	async ( what, question, ...args ) => {
+		const end = Date.now() + 25_000;
+		for (;;) {
+			const answer = await browser.evaluate( question, ...args ).catch( () => false );
+			if ( answer ) {
+				return answer;
+			}
+			if ( Date.now() > end ) {
+				mkdirSync( artifacts, { recursive: true } );
+				await browser
+					.screenshot( join( artifacts, `${ browser.name }-${ journey }.png` ) )
+					.catch( () => undefined );
+				throw new Error( `${ browser.name } at ${ await browser.url() }: ${ what } did not come` );
+			}
+			await pause( 100 );
 		}
-		if (Date.now() > end) {
-			mkdirSync(artifacts, { recursive: true });
-			await browser.screenshot(join(artifacts, `${browser.name}-${journey}.png`)).catch(() => undefined);
-			throw new Error(`${browser.name} at ${await browser.url()}: ${what} did not come`);
-		}
-		await pause(100);
-	}
-};
+	};
 
 /** Clicks the visible element that matches, and has that text. */
-async function clickVisible(browser, see, selector, text = '') {
-	await see(`${selector} ${text}`, (wanted, words) => {
-		const found = [...document.querySelectorAll(wanted)].find((one) => one.checkVisibility({ visibilityProperty: true }) && one.textContent.includes(words));
-		document.querySelectorAll('[data-clicked]').forEach((one) => one.removeAttribute('data-clicked'));
-		found?.setAttribute('data-clicked', '');
-		return found !== undefined;
-	}, selector, text);
-	await browser.click('[data-clicked]');
+async function clickVisible( browser, see, selector, text = '' ) {
+	await see(
+		`${ selector } ${ text }`,
+		( wanted, words ) => {
+			const found = [ ...document.querySelectorAll( wanted ) ].find(
+				( one ) => one.checkVisibility( { visibilityProperty: true } ) && one.textContent.includes( words )
+			);
+			document.querySelectorAll( '[data-clicked]' ).forEach( ( one ) => one.removeAttribute( 'data-clicked' ) );
+			found?.setAttribute( 'data-clicked', '' );
+			return found !== undefined;
+		},
+		selector,
+		text
+	);
+	await browser.click( '[data-clicked]' );
 }
 
 /** The search opens and closes, a color scheme is kept, and an article leads back to its top. */
-export async function furnitureJourney(browser) {
-	const see = waiting(browser, 'furniture');
-	const article = await wp("return get_permalink(get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post') ?: get_posts(['numberposts' => 1])[0]);");
-	await browser.goto('/about/');
-	await clickVisible(browser, see, '.tool--search');
-	await see('the search with the focus in its field', () => document.querySelector('#site-search').contains(document.activeElement) && document.activeElement.matches('input'));
-	await browser.press('#site-search input[type="search"]', 'Escape');
-	await see('the closed search', () => !document.querySelector('#site-search').checkVisibility());
+export async function furnitureJourney( browser ) {
+	const see = waiting( browser, 'furniture' );
+	const article = await wp(
+		"return get_permalink(get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post') ?: get_posts(['numberposts' => 1])[0]);"
+	);
+	await browser.goto( '/about/' );
+	await clickVisible( browser, see, '.tool--search' );
+	await see(
+		'the search with the focus in its field',
+		() =>
+			document.querySelector( '#site-search' ).contains( document.activeElement ) &&
+			document.activeElement.matches( 'input' )
+	);
+	await browser.press( '#site-search input[type="search"]', 'Escape' );
+	await see( 'the closed search', () => ! document.querySelector( '#site-search' ).checkVisibility() );
 
-	await browser.evaluate(() => document.querySelector('#scheme-dark').click());
-	await see('the dark scheme', () => document.documentElement.dataset.scheme === 'dark');
-	await browser.goto(article);
-	await see('the dark scheme on the next page', () => document.documentElement.dataset.scheme === 'dark' && document.querySelector('#scheme-dark').checked);
+	await browser.evaluate( () => document.querySelector( '#scheme-dark' ).click() );
+	await see( 'the dark scheme', () => document.documentElement.dataset.scheme === 'dark' );
+	await browser.goto( article );
+	await see(
+		'the dark scheme on the next page',
+		() => document.documentElement.dataset.scheme === 'dark' && document.querySelector( '#scheme-dark' ).checked
+	);
 
-	await browser.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
-	await see('the link to the top', () => {
-		const link = document.querySelector('.to-top__link');
-		const isShown = !link.inert && link.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-		if (!isShown && link.closest('[data-covers]')) {
+	await browser.evaluate( () => window.scrollTo( { top: 1500, behavior: 'instant' } ) );
+	await see( 'the link to the top', () => {
+		const link = document.querySelector( '.to-top__link' );
+		const isShown = ! link.inert && link.checkVisibility( { visibilityProperty: true, opacityProperty: true } );
+		if ( ! isShown && link.closest( '[data-covers]' ) ) {
 			// It steps aside where it would cover another control.
-			window.scrollBy({ top: 40, behavior: 'instant' });
+			window.scrollBy( { top: 40, behavior: 'instant' } );
 		}
 		return isShown;
-	});
-	await clickVisible(browser, see, '.to-top__link');
-	await see('the top with the focus in the masthead', () => window.scrollY === 0 && document.activeElement.id === 'masthead');
-	assert.deepEqual(browser.problems(), []);
+	} );
+	await clickVisible( browser, see, '.to-top__link' );
+	await see(
+		'the top with the focus in the masthead',
+		() => window.scrollY === 0 && document.activeElement.id === 'masthead'
+	);
+	assert.deepEqual( browser.problems(), [] );
 }
 
 /** Hiding the list is kept for the next page, and a link leads to a section that is then marked in the list. */
-export async function contentsJourney(browser) {
-	const see = waiting(browser, 'contents');
-	const article = await wp(`
+export async function contentsJourney( browser ) {
+	const see = waiting( browser, 'contents' );
+	const article = await wp( `
 		$words = '<p>' . str_repeat('The quay wakes before the town does. ', 200) . '</p>';
 		return get_permalink(wp_insert_post(['post_status' => 'publish', 'post_author' => 1, 'post_title' => 'Contents in a browser', 'post_content' => "<h2>Market</h2>$words<h2>Pier</h2>$words<h2>Home</h2>$words"]));
-	`);
-	await browser.goto(article);
-	await browser.click('#ez-toc-container .ez-toc-toggle');
-	await see('the hidden list', () => document.querySelector('#ez-toc-container .ez-toc-list').hidden);
-	assert.match(await browser.evaluate(() => document.cookie), /ezTOC_hidetoc-0=1/);
-	await browser.goto(article);
-	await see('the hidden list on the next page', () => !document.querySelector('#ez-toc-container .ez-toc-list').checkVisibility());
-	await browser.click('#ez-toc-container .ez-toc-toggle');
-	await see('the shown list', () => document.querySelector('#ez-toc-container .ez-toc-list').checkVisibility());
-	await browser.click('#ez-toc-container a[href="#pier"]');
-	await see('the section, its focus and its entry', () => location.hash === '#pier' && Math.abs(document.querySelector('#pier').getBoundingClientRect().top) < 80
-		&& document.activeElement.id === 'pier' && document.querySelector('#ez-toc-container a[aria-current]')?.textContent === 'Pier');
-	assert.deepEqual(browser.problems(), []);
+	` );
+	await browser.goto( article );
+	await browser.click( '#ez-toc-container .ez-toc-toggle' );
+	await see( 'the hidden list', () => document.querySelector( '#ez-toc-container .ez-toc-list' ).hidden );
+	assert.match( await browser.evaluate( () => document.cookie ), /ezTOC_hidetoc-0=1/ );
+	await browser.goto( article );
+	await see(
+		'the hidden list on the next page',
+		() => ! document.querySelector( '#ez-toc-container .ez-toc-list' ).checkVisibility()
+	);
+	await browser.click( '#ez-toc-container .ez-toc-toggle' );
+	await see( 'the shown list', () => document.querySelector( '#ez-toc-container .ez-toc-list' ).checkVisibility() );
+	await browser.click( '#ez-toc-container a[href="#pier"]' );
+	await see(
+		'the section, its focus and its entry',
+		() =>
+			location.hash === '#pier' &&
+			Math.abs( document.querySelector( '#pier' ).getBoundingClientRect().top ) < 80 &&
+			document.activeElement.id === 'pier' &&
+			document.querySelector( '#ez-toc-container a[aria-current]' )?.textContent === 'Pier'
+	);
+	assert.deepEqual( browser.problems(), [] );
 }
 
 /** Nothing is loaded before a choice or after a refusal; consent loads the service, now and on the next page; withdrawal ends it. */
-export async function consentJourney(browser) {
-	const see = waiting(browser, 'consent');
-	writeFileSync(join(process.env.COURANT_TEST_SITE, 'wp-content/mu-plugins/courant-test-options.php'), OPTIONS);
-	const options = Buffer.from(JSON.stringify({ courant_consent: { banner: 'own', ga4: 'G-LAB0001' }, courant_ads: [] })).toString('base64');
-	const isLoaded = () => browser.evaluate((host) => document.querySelector(`script[src*="${host}"]`) !== null, SERVICE);
-	const banner = () => [...document.querySelectorAll('[role="region"], section')].some((one) => one.getAttribute('aria-label') === 'Your privacy' && one.checkVisibility());
-	const press = (text) => clickVisible(browser, see, 'button', text);
-	await browser.goto('/about/');
-	await browser.evaluate((value) => {
-		document.cookie = `courant_test_options=${encodeURIComponent(value)}; path=/`;
-	}, options);
-	await browser.goto('/about/');
-	await see('the banner', () => [...document.querySelectorAll('button')].some((one) => one.textContent.includes('Reject all') && one.checkVisibility()));
-	assert.equal(await isLoaded(), false, 'loaded before a choice');
-	await press('Reject all');
-	await see('the refusal', () => window.courantConsent.decided() && !window.courantConsent.allows('statistics'));
-	await browser.goto('/about/');
-	await pause(1000);
-	assert.equal(await isLoaded(), false, 'loaded after a refusal');
+export async function consentJourney( browser ) {
+	const see = waiting( browser, 'consent' );
+	writeFileSync( join( process.env.COURANT_TEST_SITE, 'wp-content/mu-plugins/courant-test-options.php' ), OPTIONS );
+	const options = Buffer.from(
+		JSON.stringify( { courant_consent: { banner: 'own', ga4: 'G-LAB0001' }, courant_ads: [] } )
+	).toString( 'base64' );
+	const isLoaded = () =>
+		browser.evaluate( ( host ) => document.querySelector( `script[src*="${ host }"]` ) !== null, SERVICE );
+	const banner = () =>
+		[ ...document.querySelectorAll( '[role="region"], section' ) ].some(
+			( one ) => one.getAttribute( 'aria-label' ) === 'Your privacy' && one.checkVisibility()
+		);
+	const press = ( text ) => clickVisible( browser, see, 'button', text );
+	await browser.goto( '/about/' );
+	await browser.evaluate( ( value ) => {
+		document.cookie = `courant_test_options=${ encodeURIComponent( value ) }; path=/`;
+	}, options );
+	await browser.goto( '/about/' );
+	await see( 'the banner', () =>
+		[ ...document.querySelectorAll( 'button' ) ].some(
+			( one ) => one.textContent.includes( 'Reject all' ) && one.checkVisibility()
+		)
+	);
+	assert.equal( await isLoaded(), false, 'loaded before a choice' );
+	await press( 'Reject all' );
+	await see( 'the refusal', () => window.courantConsent.decided() && ! window.courantConsent.allows( 'statistics' ) );
+	await browser.goto( '/about/' );
+	await pause( 1000 );
+	assert.equal( await isLoaded(), false, 'loaded after a refusal' );
 
-	await clickVisible(browser, see, 'a, button', 'Privacy settings');
-	await press('Accept all');
-	await see('the service', (host) => document.querySelector(`script[src*="${host}"]`) !== null, SERVICE);
-	await browser.goto('/about/');
-	await see('the service on the next page', (host) => document.querySelector(`script[src*="${host}"]`) !== null, SERVICE);
+	await clickVisible( browser, see, 'a, button', 'Privacy settings' );
+	await press( 'Accept all' );
+	await see( 'the service', ( host ) => document.querySelector( `script[src*="${ host }"]` ) !== null, SERVICE );
+	await browser.goto( '/about/' );
+	await see(
+		'the service on the next page',
+		( host ) => document.querySelector( `script[src*="${ host }"]` ) !== null,
+		SERVICE
+	);
 
-	await clickVisible(browser, see, 'a, button', 'Privacy settings');
-	await press('Reject all');
-	await browser.goto('/about/');
-	await pause(1000);
-	assert.equal(await isLoaded(), false, 'loaded after it was withdrawn');
-	assert.equal(await browser.evaluate(banner), false, 'asked again after an answer');
+	await clickVisible( browser, see, 'a, button', 'Privacy settings' );
+	await press( 'Reject all' );
+	await browser.goto( '/about/' );
+	await pause( 1000 );
+	assert.equal( await isLoaded(), false, 'loaded after it was withdrawn' );
+	assert.equal( await browser.evaluate( banner ), false, 'asked again after an answer' );
 	// The host cannot be reached from the test machine.
-	assert.deepEqual(browser.problems().filter((problem) => !problem.includes(SERVICE)), []);
+	assert.deepEqual(
+		browser.problems().filter( ( problem ) => ! problem.includes( SERVICE ) ),
+		[]
+	);
 }
 
-export const VISITOR_JOURNEYS = { 'the theme controls': furnitureJourney, 'a table of contents': contentsJourney, 'consent': consentJourney };
+export const VISITOR_JOURNEYS = {
+	'the theme controls': furnitureJourney,
+	'a table of contents': contentsJourney,
+	consent: consentJourney,
+};

@@ -17,9 +17,9 @@ add_filter('pre_http_request', static fn ($response, array $request, string $url
 
 /** Installs the plugin that pages with the site's own jQuery, and forms with a captcha, need. */
 export function installPlugin(): void {
-	const folder = join(desk.www, 'wp-content/mu-plugins');
-	mkdirSync(folder, { recursive: true });
-	writeFileSync(join(folder, 'e2e-application-form.php'), PLUGIN);
+	const folder = join( desk.www, 'wp-content/mu-plugins' );
+	mkdirSync( folder, { recursive: true } );
+	writeFileSync( join( folder, 'e2e-application-form.php' ), PLUGIN );
 }
 
 export interface Opening {
@@ -28,9 +28,9 @@ export interface Opening {
 }
 
 /** Creates an opening; `fields` make a form of its own. */
-export async function createOpening(fields: object[] = []): Promise<Opening> {
-	return desk.wp<Opening>(`
-		$fields = json_decode(base64_decode('${Buffer.from(JSON.stringify(fields)).toString('base64')}'), true);
+export async function createOpening( fields: object[] = [] ): Promise< Opening > {
+	return desk.wp< Opening >( `
+		$fields = json_decode(base64_decode('${ Buffer.from( JSON.stringify( fields ) ).toString( 'base64' ) }'), true);
 		$meta = [];
 		if ($fields !== []) {
 			$library = new CourantDesk\\ApplicationForms\\Storage\\FormRepository(CourantDesk\\Kernel\\Sql::fromGlobal());
@@ -39,14 +39,14 @@ export async function createOpening(fields: object[] = []): Promise<Opening> {
 		}
 		$id = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Opening ' . wp_generate_password(8, false), 'post_content' => 'Text.', 'post_author' => 1, 'meta_input' => $meta]);
 		return ['id' => $id, 'url' => get_permalink($id)];
-	`);
+	` );
 }
 
 /** Counts the requests that send an application. */
-export function countSubmissions(page: Page): () => number {
+export function countSubmissions( page: Page ): () => number {
 	let count = 0;
-	page.on('request', (request) => {
-		count += request.url().includes('awsm_applicant_form_submission') ? 1 : 0;
-	});
+	page.on( 'request', ( request ) => {
+		count += request.url().includes( 'awsm_applicant_form_submission' ) ? 1 : 0;
+	} );
 	return () => count;
 }

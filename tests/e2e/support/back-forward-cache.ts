@@ -2,23 +2,30 @@ import type { Page } from '@playwright/test';
 import { expect, test as base } from './test';
 
 /** A browser that keeps pages in memory: Playwright switches the back/forward cache off unless this argument is removed. */
-export const test = base.extend<object, object>({
-	launchOptions: [async ({ launchOptions }, use) => use({
-		...launchOptions,
-		ignoreDefaultArgs: ['--disable-back-forward-cache'],
-		// Chromium stores no page on a machine with little memory, and drops stored pages when memory is short.
-		args: [...(launchOptions.args ?? []), '--enable-features=BackForwardCache,BackForwardCacheMemoryControls:memory_threshold_for_back_forward_cache_in_mb/0'],
-	}), { scope: 'worker' }],
-});
+export const test = base.extend< object, object >( {
+	launchOptions: [
+		async ( { launchOptions }, use ) =>
+			use( {
+				...launchOptions,
+				ignoreDefaultArgs: [ '--disable-back-forward-cache' ],
+				// Chromium stores no page on a machine with little memory, and drops stored pages when memory is short.
+				args: [
+					...( launchOptions.args ?? [] ),
+					'--enable-features=BackForwardCache,BackForwardCacheMemoryControls:memory_threshold_for_back_forward_cache_in_mb/0',
+				],
+			} ),
+		{ scope: 'worker' },
+	],
+} );
 
 /** Call before the first `goto`: counts the restores of each document. */
-export async function watchRestores(page: Page): Promise<void> {
-	await page.addInitScript(() => {
-		Object.assign(window, { restores: 0 });
-		window.addEventListener('pageshow', (event) => {
-			(window as unknown as { restores: number }).restores += event.persisted ? 1 : 0;
-		});
-	});
+export async function watchRestores( page: Page ): Promise< void > {
+	await page.addInitScript( () => {
+		Object.assign( window, { restores: 0 } );
+		window.addEventListener( 'pageshow', ( event ) => {
+			( window as unknown as { restores: number } ).restores += event.persisted ? 1 : 0;
+		} );
+	} );
 }
 
 /**
@@ -26,18 +33,30 @@ export async function watchRestores(page: Page): Promise<void> {
  *
  * @param leave resolves when the other page has loaded
  */
-export async function leaveAndReturn(page: Page, leave: () => Promise<unknown>): Promise<void> {
+export async function leaveAndReturn( page: Page, leave: () => Promise< unknown > ): Promise< void > {
 	const url = page.url();
-	const mark = Math.random().toString(36);
-	await page.evaluate((value) => Object.assign(window, { documentMark: value }), mark);
+	const mark = Math.random().toString( 36 );
+	await page.evaluate( ( value ) => Object.assign( window, { documentMark: value } ), mark );
 	await leave();
-	expect(page.url()).not.toBe(url);
-	await page.evaluate(() => history.back());
+	expect( page.url() ).not.toBe( url );
+	await page.evaluate( () => history.back() );
 	// A context of the page that is left may answer, or vanish, while the restore goes on.
-	const restored = () => page.evaluate(() => {
-		const [entry] = performance.getEntriesByType('navigation') as unknown as { notRestoredReasons?: unknown }[];
-		const { restores, documentMark } = window as unknown as { restores?: number; documentMark?: string };
-		return { url: location.href, restores, documentMark, reasons: JSON.stringify(entry?.notRestoredReasons ?? null) };
-	}).catch(() => undefined);
-	await expect.poll(restored, { message: 'restored from the back/forward cache' }).toEqual({ url, restores: 1, documentMark: mark, reasons: 'null' });
+	const restored = () =>
+		page
+			.evaluate( () => {
+				const [ entry ] = performance.getEntriesByType( 'navigation' ) as unknown as {
+					notRestoredReasons?: unknown;
+				}[];
+				const { restores, documentMark } = window as unknown as { restores?: number; documentMark?: string };
+				return {
+					url: location.href,
+					restores,
+					documentMark,
+					reasons: JSON.stringify( entry?.notRestoredReasons ?? null ),
+				};
+			} )
+			.catch( () => undefined );
+	await expect
+		.poll( restored, { message: 'restored from the back/forward cache' } )
+		.toEqual( { url, restores: 1, documentMark: mark, reasons: 'null' } );
 }

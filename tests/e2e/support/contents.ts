@@ -38,28 +38,28 @@ if (isset($_GET['toc_widget'])) {
 /** Cookie for one browser's view: `active`, another plugin makes the contents; `gone`, its settings are left. */
 export const OTHER = 'e2e_other_contents';
 
-export const WORDS = '<p>The quay wakes before the town does, and the gulls know it. </p>'.repeat(14);
+export const WORDS = '<p>The quay wakes before the town does, and the gulls know it. </p>'.repeat( 14 );
 
 export const TEXT = [
-	`<p>Before all.</p><h2>Market</h2>${WORDS}<h3>Fish</h3>${WORDS}<h3>Prices</h3>${WORDS}`,
-	`<h2>Harbour</h2>${WORDS}<h3>The old crane</h3>${WORDS}<h2>Home</h2><p>Short.</p>`,
-].join('');
+	`<p>Before all.</p><h2>Market</h2>${ WORDS }<h3>Fish</h3>${ WORDS }<h3>Prices</h3>${ WORDS }`,
+	`<h2>Harbour</h2>${ WORDS }<h3>The old crane</h3>${ WORDS }<h2>Home</h2><p>Short.</p>`,
+].join( '' );
 
 /** Makes an article, once for each name. */
-export async function article(name: string, content = TEXT, meta: Record<string, unknown> = {}): Promise<string> {
-	return desk.wp<string>(`
+export async function article( name: string, content = TEXT, meta: Record< string, unknown > = {} ): Promise< string > {
+	return desk.wp< string >( `
 		wp_mkdir_p(WPMU_PLUGIN_DIR);
-		file_put_contents(WPMU_PLUGIN_DIR . '/e2e-contents.php', ${JSON.stringify(SWITCH).replaceAll('$', '\\$')});
-		$there = get_page_by_path(${JSON.stringify(name)}, OBJECT, 'post');
-		$fields = ['post_title' => ${JSON.stringify(name)}, 'post_name' => ${JSON.stringify(name)}, 'post_status' => 'publish', 'post_author' => 1, 'post_content' => wp_slash(base64_decode('${Buffer.from(content).toString('base64')}')),
-			'meta_input' => json_decode(base64_decode('${Buffer.from(JSON.stringify(meta)).toString('base64')}'), true)];
+		file_put_contents(WPMU_PLUGIN_DIR . '/e2e-contents.php', ${ JSON.stringify( SWITCH ).replaceAll( '$', '\\$' ) });
+		$there = get_page_by_path(${ JSON.stringify( name ) }, OBJECT, 'post');
+		$fields = ['post_title' => ${ JSON.stringify( name ) }, 'post_name' => ${ JSON.stringify( name ) }, 'post_status' => 'publish', 'post_author' => 1, 'post_content' => wp_slash(base64_decode('${ Buffer.from( content ).toString( 'base64' ) }')),
+			'meta_input' => json_decode(base64_decode('${ Buffer.from( JSON.stringify( meta ) ).toString( 'base64' ) }'), true)];
 		$id = $there ? wp_update_post(['ID' => $there->ID] + $fields) : wp_insert_post($fields);
 		return (string) wp_parse_url(get_permalink($id), PHP_URL_PATH);
-	`);
+	` );
 }
 
 interface Opened {
-	settings?: Record<string, unknown>;
+	settings?: Record< string, unknown >;
 	widget?: 'ezw_tco' | 'ez_toc_widget_sticky';
 	/** Height of a header that stays at the top. */
 	header?: number;
@@ -67,42 +67,58 @@ interface Opened {
 }
 
 /** Opens an article; with `header`, the page's only one is fixed and that high from the first paint on. */
-export async function open(page: Page, path: string, { settings = {}, widget, header, hash = '' }: Opened = {}): Promise<void> {
-	await page.addInitScript((height) => {
+export async function open(
+	page: Page,
+	path: string,
+	{ settings = {}, widget, header, hash = '' }: Opened = {}
+): Promise< void > {
+	await page.addInitScript( ( height ) => {
 		const styled = () => {
-			const style = document.createElement('style');
-			style.textContent = height === 0
-				? 'header { position: static !important; }'
-				: `body > :is(header, .site-header), body > div > header { position: fixed !important; inset: 0 0 auto; block-size: ${String(height)}px !important; min-block-size: 0 !important; overflow: hidden; padding: 0 !important; border: 0 !important; } header header, main header { position: static !important; }`;
-			document.head.append(style);
+			const style = document.createElement( 'style' );
+			style.textContent =
+				height === 0
+					? 'header { position: static !important; }'
+					: `body > :is(header, .site-header), body > div > header { position: fixed !important; inset: 0 0 auto; block-size: ${ String( height ) }px !important; min-block-size: 0 !important; overflow: hidden; padding: 0 !important; border: 0 !important; } header header, main header { position: static !important; }`;
+			document.head.append( style );
 		};
-		const watch = new MutationObserver(() => {
-			if (document.querySelectorAll('body').length > 0) {
+		const watch = new MutationObserver( () => {
+			if ( document.querySelectorAll( 'body' ).length > 0 ) {
 				watch.disconnect();
 				styled();
 			}
-		});
-		watch.observe(document, { childList: true, subtree: true });
-	}, header ?? 0);
-	const query = new URLSearchParams({ toc: JSON.stringify(settings), ...(widget === undefined ? {} : { toc_widget: widget }) });
-	await page.goto(`${path}?${query.toString()}${hash}`);
+		} );
+		watch.observe( document, { childList: true, subtree: true } );
+	}, header ?? 0 );
+	const query = new URLSearchParams( {
+		toc: JSON.stringify( settings ),
+		...( widget === undefined ? {} : { toc_widget: widget } ),
+	} );
+	await page.goto( `${ path }?${ query.toString() }${ hash }` );
 }
 
 /** The first gesture wakes the island. */
-export async function wake(page: Page): Promise<void> {
-	await page.keyboard.press('Shift');
-	await page.waitForFunction(() => [...document.querySelectorAll<HTMLElement>('[data-island=contents]')].every((one) => one.dataset['state'] === 'ready'));
+export async function wake( page: Page ): Promise< void > {
+	await page.keyboard.press( 'Shift' );
+	await page.waitForFunction( () =>
+		[ ...document.querySelectorAll< HTMLElement >( '[data-island=contents]' ) ].every(
+			( one ) => one.dataset[ 'state' ] === 'ready'
+		)
+	);
 }
 
-export const topOf = async (page: Page, heading: string): Promise<number> => page.getByRole('heading', { name: heading, exact: true }).evaluate((element) => Math.round(element.getBoundingClientRect().top) + 0);
-export const lit = async (page: Page, root = '#ez-toc-container'): Promise<string[]> => page.locator(`${root} [aria-current="location"]`).allTextContents();
+export const topOf = async ( page: Page, heading: string ): Promise< number > =>
+	page
+		.getByRole( 'heading', { name: heading, exact: true } )
+		.evaluate( ( element ) => Math.round( element.getBoundingClientRect().top ) + 0 );
+export const lit = async ( page: Page, root = '#ez-toc-container' ): Promise< string[] > =>
+	page.locator( `${ root } [aria-current="location"]` ).allTextContents();
 
 /** Scrolls by script to a height of the page, and waits for the frame behind it. */
-export async function scrollTo(page: Page, top: number): Promise<void> {
-	await page.evaluate(async (height) => {
-		window.scrollTo({ top: height, behavior: 'instant' });
-		await new Promise((done) => {
-			requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done)));
-		});
-	}, top);
+export async function scrollTo( page: Page, top: number ): Promise< void > {
+	await page.evaluate( async ( height ) => {
+		window.scrollTo( { top: height, behavior: 'instant' } );
+		await new Promise( ( done ) => {
+			requestAnimationFrame( () => requestAnimationFrame( () => requestAnimationFrame( done ) ) );
+		} );
+	}, top );
 }

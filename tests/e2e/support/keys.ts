@@ -6,95 +6,155 @@ export interface Focused {
 	role: string;
 	name: string;
 	/** What the browser tells assistive software: expanded, pressed, checked, disabled; what is not told is left out. */
-	states: Record<string, string | boolean>;
+	states: Record< string, string | boolean >;
 	/** Some of it can be seen, and an outline or the like marks it. */
 	seen: boolean;
 	marked: boolean;
 }
 
-interface AxNode { role?: { value?: string }; name?: { value?: string }; properties?: { name: string; value: { value?: string | boolean } }[] }
+interface AxNode {
+	role?: { value?: string };
+	name?: { value?: string };
+	properties?: { name: string; value: { value?: string | boolean } }[];
+}
 
-const TOLD = new Set(['expanded', 'pressed', 'checked', 'disabled']);
+const TOLD = new Set( [ 'expanded', 'pressed', 'checked', 'disabled' ] );
 
 /**
  * A visitor who has a keyboard only. Each key says where the focus must be afterwards; a page may need a moment for it.
  */
 export class Keyboard {
-	private session: Promise<CDPSession> | undefined;
+	private session: Promise< CDPSession > | undefined;
 
-	constructor(private readonly page: Page) {}
+	constructor( private readonly page: Page ) {}
 
-	async press(key: 'Tab' | 'Shift+Tab' | 'Enter' | 'Space' | 'Escape' | 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight' | 'End', then: Partial<Omit<Focused, 'name'>> & { name?: string | RegExp } = {}): Promise<void> {
-		await this.page.keyboard.press(key);
-		await this.is(then, key);
+	async press(
+		key:
+			| 'Tab'
+			| 'Shift+Tab'
+			| 'Enter'
+			| 'Space'
+			| 'Escape'
+			| 'ArrowUp'
+			| 'ArrowDown'
+			| 'ArrowLeft'
+			| 'ArrowRight'
+			| 'End',
+		then: Partial< Omit< Focused, 'name' > > & { name?: string | RegExp } = {}
+	): Promise< void > {
+		await this.page.keyboard.press( key );
+		await this.is( then, key );
 	}
 
 	/** A key that leads to another page. */
-	async leave(key: 'Enter' | 'Space'): Promise<void> {
-		await this.page.keyboard.press(key);
+	async leave( key: 'Enter' | 'Space' ): Promise< void > {
+		await this.page.keyboard.press( key );
 	}
 
 	/** Words into what has the focus. */
-	async type(words: string): Promise<void> {
-		await this.page.keyboard.type(words);
+	async type( words: string ): Promise< void > {
+		await this.page.keyboard.type( words );
 	}
 
 	/** The focus is there, can be seen and is marked. */
-	async is({ name, ...rest }: Parameters<Keyboard['press']>[1] & object, after = ''): Promise<void> {
-		const wanted = { seen: true, marked: true, ...rest, ...(name === undefined ? {} : { name: typeof name === 'string' ? name : expect.stringMatching(name) as unknown as string }) };
-		await expect.poll(async () => this.focused(), { message: `after ${after}` }).toMatchObject(wanted);
+	async is( { name, ...rest }: Parameters< Keyboard[ 'press' ] >[ 1 ] & object, after = '' ): Promise< void > {
+		const wanted = {
+			seen: true,
+			marked: true,
+			...rest,
+			...( name === undefined
+				? {}
+				: { name: typeof name === 'string' ? name : ( expect.stringMatching( name ) as unknown as string ) } ),
+		};
+		await expect.poll( async () => this.focused(), { message: `after ${ after }` } ).toMatchObject( wanted );
 	}
 
 	/** Tab until what has the focus is called so. */
-	async tabTo(name: string | RegExp, { most = 60 } = {}): Promise<void> {
+	async tabTo( name: string | RegExp, { most = 60 } = {} ): Promise< void > {
 		const passed: string[] = [];
-		for (let presses = 0; presses < most; presses += 1) {
-			await this.page.keyboard.press('Tab');
-			const now = await this.page.evaluate(words);
-			if (typeof name === 'string' ? now === name : name.test(now)) {
-				await this.is({ name }, 'Tab');
+		for ( let presses = 0; presses < most; presses += 1 ) {
+			await this.page.keyboard.press( 'Tab' );
+			const now = await this.page.evaluate( words );
+			if ( typeof name === 'string' ? now === name : name.test( now ) ) {
+				await this.is( { name }, 'Tab' );
 				return;
 			}
-			passed.push(now);
+			passed.push( now );
 		}
-		throw new Error(`${String(name)} was not reached: ${passed.join(' | ')}`);
+		throw new Error( `${ String( name ) } was not reached: ${ passed.join( ' | ' ) }` );
 	}
 
-	async focused(): Promise<Focused> {
-		const session = await (this.session ??= this.page.context().newCDPSession(this.page));
-		const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
-		const answer = result.objectId ? await session.send('Accessibility.getPartialAXTree', { objectId: result.objectId, fetchRelatives: false }) : { nodes: [] };
-		const node: AxNode = answer.nodes[0] ?? {};
-		const states = Object.fromEntries((node.properties ?? []).filter((one) => TOLD.has(one.name)).map((one) => [one.name, one.value.value ?? false]));
-		return { role: node.role?.value ?? '', name: (node.name?.value ?? '').trim(), states, ...await this.page.evaluate(sight) };
+	async focused(): Promise< Focused > {
+		const session = await ( this.session ??= this.page.context().newCDPSession( this.page ) );
+		const { result } = await session.send( 'Runtime.evaluate', { expression: 'document.activeElement' } );
+		const answer = result.objectId
+			? await session.send( 'Accessibility.getPartialAXTree', {
+					objectId: result.objectId,
+					fetchRelatives: false,
+				} )
+			: { nodes: [] };
+		const node: AxNode = answer.nodes[ 0 ] ?? {};
+		const states = Object.fromEntries(
+			( node.properties ?? [] )
+				.filter( ( one ) => TOLD.has( one.name ) )
+				.map( ( one ) => [ one.name, one.value.value ?? false ] )
+		);
+		return {
+			role: node.role?.value ?? '',
+			name: ( node.name?.value ?? '' ).trim(),
+			states,
+			...( await this.page.evaluate( sight ) ),
+		};
 	}
 }
 
 /** What is likely the name of what has the focus; the browser's own word is asked for where it matters. Runs in the page. */
 function words(): string {
 	const element = document.activeElement;
-	if (element instanceof HTMLInputElement && element.type === 'submit') {
+	if ( element instanceof HTMLInputElement && element.type === 'submit' ) {
 		return element.value;
 	}
-	const label = element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement ? element.labels?.[0] : undefined;
-	return (element?.getAttribute('aria-label') ?? (label ?? element)?.textContent ?? '').replace(/\s+/g, ' ').trim();
+	const label =
+		element instanceof HTMLInputElement ||
+		element instanceof HTMLSelectElement ||
+		element instanceof HTMLTextAreaElement
+			? element.labels?.[ 0 ]
+			: undefined;
+	return ( element?.getAttribute( 'aria-label' ) ?? ( label ?? element )?.textContent ?? '' )
+		.replace( /\s+/g, ' ' )
+		.trim();
 }
 
 /** Runs in the page. */
 export function sight(): { seen: boolean; marked: boolean } {
 	const element = document.activeElement;
-	if (!(element instanceof HTMLElement) || element === document.body) {
+	if ( ! ( element instanceof HTMLElement ) || element === document.body ) {
 		return { seen: false, marked: false };
 	}
 	const box = element.getBoundingClientRect();
-	const spots = [[0.5, 0.5], [0.1, 0.2], [0.9, 0.2], [0.1, 0.8], [0.9, 0.8]] as const;
-	const seen = spots.some(([x, y]) => {
-		const hit = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
-		return hit !== null && (element.contains(hit) || hit.contains(element) || (element.id !== '' && hit.closest('label')?.htmlFor === element.id));
-	});
+	const spots = [
+		[ 0.5, 0.5 ],
+		[ 0.1, 0.2 ],
+		[ 0.9, 0.2 ],
+		[ 0.1, 0.8 ],
+		[ 0.9, 0.8 ],
+	] as const;
+	const seen = spots.some( ( [ x, y ] ) => {
+		const hit = document.elementFromPoint( box.left + box.width * x, box.top + box.height * y );
+		return (
+			hit !== null &&
+			( element.contains( hit ) ||
+				hit.contains( element ) ||
+				( element.id !== '' && hit.closest( 'label' )?.htmlFor === element.id ) )
+		);
+	} );
 	// A link that fills its story is marked around the story.
-	const around = [element.closest('label') ?? element.parentElement, element.closest('article, li')].map((one) => getComputedStyle(one ?? element));
-	const marked = [getComputedStyle(element), getComputedStyle(element, '::after'), ...around]
-		.some((one) => (one.outlineStyle !== 'none' && one.outlineWidth !== '0px') || one.boxShadow !== 'none') || element.matches('iframe, main');
+	const around = [ element.closest( 'label' ) ?? element.parentElement, element.closest( 'article, li' ) ].map(
+		( one ) => getComputedStyle( one ?? element )
+	);
+	const marked =
+		[ getComputedStyle( element ), getComputedStyle( element, '::after' ), ...around ].some(
+			( one ) => ( one.outlineStyle !== 'none' && one.outlineWidth !== '0px' ) || one.boxShadow !== 'none'
+		) || element.matches( 'iframe, main' );
 	return { seen, marked };
 }

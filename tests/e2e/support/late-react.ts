@@ -1,25 +1,25 @@
 import type { Page, Request } from '@playwright/test';
 
 /** WordPress's React is on its way until the answer is called. */
-export async function holdReact(page: Page): Promise<() => void> {
-	return hold(page, (request) => request.url().includes('js/dist/vendor/react'));
+export async function holdReact( page: Page ): Promise< () => void > {
+	return hold( page, ( request ) => request.url().includes( 'js/dist/vendor/react' ) );
 }
 
 /** No script comes until the answer is called; then all do that the page asks for. */
-export async function holdScripts(page: Page): Promise<() => void> {
-	return hold(page, (request) => request.resourceType() === 'script');
+export async function holdScripts( page: Page ): Promise< () => void > {
+	return hold( page, ( request ) => request.resourceType() === 'script' );
 }
 
-async function hold(page: Page, isHeld: (request: Request) => boolean): Promise<() => void> {
+async function hold( page: Page, isHeld: ( request: Request ) => boolean ): Promise< () => void > {
 	let come: () => void = () => undefined;
-	const coming = new Promise<void>((resolve) => {
+	const coming = new Promise< void >( ( resolve ) => {
 		come = resolve;
-	});
-	await page.route('**/*', async (route) => {
-		if (isHeld(route.request())) {
+	} );
+	await page.route( '**/*', async ( route ) => {
+		if ( isHeld( route.request() ) ) {
 			await coming;
 		}
 		await route.fallback();
-	});
+	} );
 	return () => come();
 }

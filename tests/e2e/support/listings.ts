@@ -4,42 +4,46 @@ import type { Page } from '@playwright/test';
 import { desk } from './desk';
 import { expect } from './test';
 
-export const titles = (page: Page) => page.locator('.awsm-job-listing-item .awsm-job-post-title');
-export const count = (page: Page) => page.locator('.courant-listing-count');
-export const chips = (page: Page) => page.locator('.courant-chip');
-export const ready = (page: Page) => expect(page.locator('.awsm-job-wrap').first()).toHaveAttribute('data-state', 'ready');
-export const named = (...numbers: number[]) => numbers.map((number) => `Choice opening ${String(number).padStart(2, '0')}`);
+export const titles = ( page: Page ) => page.locator( '.awsm-job-listing-item .awsm-job-post-title' );
+export const count = ( page: Page ) => page.locator( '.courant-listing-count' );
+export const chips = ( page: Page ) => page.locator( '.courant-chip' );
+export const ready = ( page: Page ) =>
+	expect( page.locator( '.awsm-job-wrap' ).first() ).toHaveAttribute( 'data-state', 'ready' );
+export const named = ( ...numbers: number[] ) =>
+	numbers.map( ( number ) => `Choice opening ${ String( number ).padStart( 2, '0' ) }` );
 
 /** Requests of listings that the page has sent so far. */
-export function asked(page: Page): URLSearchParams[] {
+export function asked( page: Page ): URLSearchParams[] {
 	const sent: URLSearchParams[] = [];
-	page.on('request', (request) => {
-		if (request.url().includes('admin-ajax') && request.method() === 'POST') {
-			sent.push(new URLSearchParams(request.postData() ?? ''));
+	page.on( 'request', ( request ) => {
+		if ( request.url().includes( 'admin-ajax' ) && request.method() === 'POST' ) {
+			sent.push( new URLSearchParams( request.postData() ?? '' ) );
 		}
-	});
+	} );
 	return sent;
 }
 
 /** Holds the next requests of listings back until they are let go, and then answers, fails or passes them on. */
-export async function held(page: Page): Promise<{ waiting: () => number; go: (status?: number) => Promise<void> }> {
-	const waiting: ((status?: number) => Promise<void>)[] = [];
-	await page.route('**/admin-ajax.php', async (route) => {
-		if (!/action=(jobfilter|loadmore)/.test(route.request().postData() ?? '')) {
+export async function held(
+	page: Page
+): Promise< { waiting: () => number; go: ( status?: number ) => Promise< void > } > {
+	const waiting: ( ( status?: number ) => Promise< void > )[] = [];
+	await page.route( '**/admin-ajax.php', async ( route ) => {
+		if ( ! /action=(jobfilter|loadmore)/.test( route.request().postData() ?? '' ) ) {
 			return route.continue();
 		}
-		return new Promise<void>((done) => {
-			waiting.push(async (status) => {
-				await (status === undefined ? route.continue() : route.fulfill({ status, body: '' }));
+		return new Promise< void >( ( done ) => {
+			waiting.push( async ( status ) => {
+				await ( status === undefined ? route.continue() : route.fulfill( { status, body: '' } ) );
 				done();
-			});
-		});
-	});
+			} );
+		} );
+	} );
 	return {
 		waiting: () => waiting.length,
-		go: async (status) => {
-			await expect.poll(() => waiting.length).toBeGreaterThan(0);
-			await waiting.shift()?.(status);
+		go: async ( status ) => {
+			await expect.poll( () => waiting.length ).toBeGreaterThan( 0 );
+			await waiting.shift()?.( status );
 		},
 	};
 }
@@ -48,18 +52,21 @@ export async function held(page: Page): Promise<{ waiting: () => number; go: (st
  * Twelve openings of one category: north, south, east in turn; every other one part-time; the first four remote; with
  * rising salaries. A page of the site may be asked for from right to left (`?rtl`), and with styled selects (`?styled`).
  */
-export async function layOut(): Promise<void> {
-	const plugins = join(desk.www, 'wp-content/mu-plugins');
-	mkdirSync(plugins, { recursive: true });
-	writeFileSync(join(plugins, 'e2e-listings.php'), `<?php
+export async function layOut(): Promise< void > {
+	const plugins = join( desk.www, 'wp-content/mu-plugins' );
+	mkdirSync( plugins, { recursive: true } );
+	writeFileSync(
+		join( plugins, 'e2e-listings.php' ),
+		`<?php
 add_filter('option_courant_listings', static fn ($value) => isset($_GET['styled']) ? array_merge((array) $value, ['styled_selects' => true]) : $value);
 add_action('template_redirect', static function (): void {
 	if (isset($_GET['rtl'])) {
 		$GLOBALS['wp_locale']->text_direction = 'rtl';
 	}
 });
-`);
-	await desk.wp(`
+`
+	);
+	await desk.wp( `
 		// Two workers may begin at once.
 		$GLOBALS['wpdb']->query("SELECT GET_LOCK('e2e-choices', 60)");
 		if (get_page_by_path('e2e-choices')) {
@@ -91,5 +98,5 @@ add_action('template_redirect', static function (): void {
 			wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_name' => $name, 'post_title' => $name, 'post_content' => $content]);
 		}
 		return true;
-	`);
+	` );
 }

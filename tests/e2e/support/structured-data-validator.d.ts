@@ -1,7 +1,11 @@
 /** The package brings no types of its own. */
 declare module '@adobe/structured-data-validator' {
 	class Validator {
-		validate(data: { jsonld: Record<string, unknown[]>; microdata: object; rdfa: object }): Promise<{ severity: string; issueMessage: string }[]>;
+		validate( data: {
+			jsonld: Record< string, unknown[] >;
+			microdata: object;
+			rdfa: object;
+		} ): Promise< { severity: string; issueMessage: string }[] >;
 	}
 	export { Validator as default };
 }

@@ -10,89 +10,108 @@ export { desk, type Mail } from './desk';
 interface Fixtures {
 	watch: Watch;
 	/** This test means to get that status. */
-	expectStatus: (status: number, where: string | RegExp) => void;
+	expectStatus: ( status: number, where: string | RegExp ) => void;
 	/** This test means to see words like these in the console. */
-	expectConsole: (words: RegExp) => void;
+	expectConsole: ( words: RegExp ) => void;
 	/** Fails on anything that axe finds. */
-	axe: (options?: AxeOptions) => Promise<void>;
+	axe: ( options?: AxeOptions ) => Promise< void >;
 	/** The page as it stands now, at 320 pixels, in light and dark, from both directions: no wider than its window, and axe finds nothing. */
-	narrow: () => Promise<void>;
+	narrow: () => Promise< void >;
 	/** Keeps the page at 390, 768 and 1280 pixels in artifacts/screens. */
-	screens: (name: string) => Promise<void>;
+	screens: ( name: string ) => Promise< void >;
 	/** Signs the browser in. */
-	asRole: (role: string) => Promise<void>;
-	asAdmin: () => Promise<void>;
+	asRole: ( role: string ) => Promise< void >;
+	asAdmin: () => Promise< void >;
 }
 
-const WIDTHS = [390, 768, 1280];
+const WIDTHS = [ 390, 768, 1280 ];
 /** All that other colours, and another direction, can change. */
-const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
-const OF_PLACE = ['target-size', 'scrollable-region-focusable'];
-const kept = resolve(import.meta.dirname, '../../../artifacts/screens');
+const OF_COLOUR = [ 'color-contrast', 'link-in-text-block' ];
+const OF_PLACE = [ 'target-size', 'scrollable-region-focusable' ];
+const kept = resolve( import.meta.dirname, '../../../artifacts/screens' );
 
-export const test = base.extend<Fixtures>({
-	watch: [async ({ context }, use) => {
-		slowDown(context);
-		// Most tests are about a visitor who has answered our banner; those about consent begin without an answer.
-		await context.addCookies([{ name: 'courant_consent', value: '1.', url: desk.url }]);
-		const watch = new Watch(context);
-		await use(watch);
-		expect(watch.problems(), 'The browser complained.').toEqual([]);
-	}, { auto: true }],
-	expectStatus: async ({ watch }, use) => use((status, where) => watch.expectStatus(status, where)),
-	expectConsole: async ({ watch }, use) => use((words) => watch.expectConsole(words)),
-	axe: async ({ page }, use) => use(async (options) => {
-		expect(await axeFindings(page, options), `axe on ${page.url()}`).toEqual([]);
-	}),
-	narrow: async ({ page }, use, testInfo) => use(async () => {
-		// Four looks at a page take a slow machine a while.
-		testInfo.setTimeout(testInfo.timeout + 30_000);
-		const size = page.viewportSize();
-		await page.setViewportSize({ width: 320, height: 640 });
-		for (const direction of ['ltr', 'rtl']) {
-			await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
-			expect(await overflows(page), `${page.url()} is wider than 320 pixels (${direction})`).toBe(false);
-			for (const colorScheme of ['light', 'dark'] as const) {
-				await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-				const rules = direction === 'ltr' && colorScheme === 'light' ? undefined : [...OF_COLOUR, ...(colorScheme === 'light' ? OF_PLACE : [])];
-				expect(await axeFindings(page, rules === undefined ? {} : { rules }), `axe on ${page.url()}, ${direction}, ${colorScheme}`).toEqual([]);
+export const test = base.extend< Fixtures >( {
+	watch: [
+		async ( { context }, use ) => {
+			slowDown( context );
+			// Most tests are about a visitor who has answered our banner; those about consent begin without an answer.
+			await context.addCookies( [ { name: 'courant_consent', value: '1.', url: desk.url } ] );
+			const watch = new Watch( context );
+			await use( watch );
+			expect( watch.problems(), 'The browser complained.' ).toEqual( [] );
+		},
+		{ auto: true },
+	],
+	expectStatus: async ( { watch }, use ) => use( ( status, where ) => watch.expectStatus( status, where ) ),
+	expectConsole: async ( { watch }, use ) => use( ( words ) => watch.expectConsole( words ) ),
+	axe: async ( { page }, use ) =>
+		use( async ( options ) => {
+			expect( await axeFindings( page, options ), `axe on ${ page.url() }` ).toEqual( [] );
+		} ),
+	narrow: async ( { page }, use, testInfo ) =>
+		use( async () => {
+			// Four looks at a page take a slow machine a while.
+			testInfo.setTimeout( testInfo.timeout + 30_000 );
+			const size = page.viewportSize();
+			await page.setViewportSize( { width: 320, height: 640 } );
+			for ( const direction of [ 'ltr', 'rtl' ] ) {
+				await page.evaluate( ( dir ) => document.documentElement.setAttribute( 'dir', dir ), direction );
+				expect( await overflows( page ), `${ page.url() } is wider than 320 pixels (${ direction })` ).toBe(
+					false
+				);
+				for ( const colorScheme of [ 'light', 'dark' ] as const ) {
+					await page.emulateMedia( { colorScheme, reducedMotion: 'reduce' } );
+					const rules =
+						direction === 'ltr' && colorScheme === 'light'
+							? undefined
+							: [ ...OF_COLOUR, ...( colorScheme === 'light' ? OF_PLACE : [] ) ];
+					expect(
+						await axeFindings( page, rules === undefined ? {} : { rules } ),
+						`axe on ${ page.url() }, ${ direction }, ${ colorScheme }`
+					).toEqual( [] );
+				}
 			}
-		}
-		await page.evaluate(() => document.documentElement.removeAttribute('dir'));
-		await page.emulateMedia({ colorScheme: null, reducedMotion: null });
-		if (size !== null) {
-			await page.setViewportSize(size);
-		}
-	}),
-	screens: async ({ page }, use) => use(async (name) => {
-		const size = page.viewportSize();
-		mkdirSync(kept, { recursive: true });
-		for (const width of WIDTHS) {
-			await page.setViewportSize({ width, height: 900 });
-			await page.screenshot({ path: resolve(kept, `${name}-${width}.png`), fullPage: true });
-		}
-		if (size !== null) {
-			await page.setViewportSize(size);
-		}
-	}),
-	asRole: async ({ context }, use) => use(async (role) => context.addCookies(await desk.signedIn(role))),
-	asAdmin: async ({ asRole }, use) => use(async () => asRole('administrator')),
-});
+			await page.evaluate( () => document.documentElement.removeAttribute( 'dir' ) );
+			await page.emulateMedia( { colorScheme: null, reducedMotion: null } );
+			if ( size !== null ) {
+				await page.setViewportSize( size );
+			}
+		} ),
+	screens: async ( { page }, use ) =>
+		use( async ( name ) => {
+			const size = page.viewportSize();
+			mkdirSync( kept, { recursive: true } );
+			for ( const width of WIDTHS ) {
+				await page.setViewportSize( { width, height: 900 } );
+				await page.screenshot( { path: resolve( kept, `${ name }-${ width }.png` ), fullPage: true } );
+			}
+			if ( size !== null ) {
+				await page.setViewportSize( size );
+			}
+		} ),
+	asRole: async ( { context }, use ) => use( async ( role ) => context.addCookies( await desk.signedIn( role ) ) ),
+	asAdmin: async ( { asRole }, use ) => use( async () => asRole( 'administrator' ) ),
+} );
 
 /** `COURANT_CPU=20 npm test -- e2e` shows what only a twenty times slower machine shows: races. */
-function slowDown(context: BrowserContext): void {
-	const rate = Number(process.env['COURANT_CPU'] ?? 1);
-	if (rate > 1) {
-		context.on('page', (page) => void context.newCDPSession(page)
-			.then(async (session) => session.send('Emulation.setCPUThrottlingRate', { rate }))
-			.catch((error: unknown) => console.info(String(error))));
+function slowDown( context: BrowserContext ): void {
+	const rate = Number( process.env[ 'COURANT_CPU' ] ?? 1 );
+	if ( rate > 1 ) {
+		context.on(
+			'page',
+			( page ) =>
+				void context
+					.newCDPSession( page )
+					.then( async ( session ) => session.send( 'Emulation.setCPUThrottlingRate', { rate } ) )
+					.catch( ( error: unknown ) => console.info( String( error ) ) )
+		);
 	}
 }
 
 /** The same fixtures in a browser without JavaScript. */
-export const testWithoutScript = test.extend({ javaScriptEnabled: false });
+export const testWithoutScript = test.extend( { javaScriptEnabled: false } );
 
 /** Whether the page is wider than its window. */
-export async function overflows(page: Page): Promise<boolean> {
-	return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+export async function overflows( page: Page ): Promise< boolean > {
+	return page.evaluate( () => document.documentElement.scrollWidth > document.documentElement.clientWidth );
 }

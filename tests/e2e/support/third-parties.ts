@@ -14,10 +14,10 @@ export { expect };
 /** How a host of somebody else's behaves. */
 export type Manner = 'good' | 'empty' | 'slow' | 'down' | 'failing' | 'hostile' | 'refusing';
 
-const HOSTILE = `document.write('<h1>gone</h1>'); /* ${'x'.repeat(5_000_000)} */ throw new Error('hostile');`;
+const HOSTILE = `document.write('<h1>gone</h1>'); /* ${ 'x'.repeat( 5_000_000 ) } */ throw new Error('hostile');`;
 
 /** What the browser reports of a hostile script, and of nothing else. */
-export const HOSTILE_ERRORS: [RegExp, RegExp] = [
+export const HOSTILE_ERRORS: [ RegExp, RegExp ] = [
 	/^console warning: Failed to execute 'write' on 'Document': It isn't possible to write .* \(https:/,
 	/^uncaught: (?:Uncaught )?Error: hostile\n\s+at <anonymous> \(https:/,
 ];
@@ -34,15 +34,19 @@ document.cookie = '_ga=1; path=/'; document.cookie = '_ga_LAB=1; path=/';
 	});
 })();`;
 
-const ADSENSE = (filled: boolean) => `
+const ADSENSE = ( filled: boolean ) => `
 const fill = () => document.querySelectorAll('ins.adsbygoogle:not([data-ad-status])').forEach((place) => {
-	${filled ? `const frame = document.createElement('iframe'); frame.src = 'https://googleads.g.doubleclick.net/pagead/ads?slot=' + place.dataset.adSlot;
-	frame.style.cssText = 'border:0;width:' + place.style.width + ';height:' + place.style.height; place.append(frame);` : ''}
-	place.dataset.adStatus = '${filled ? 'filled' : 'unfilled'}';
+	${
+		filled
+			? `const frame = document.createElement('iframe'); frame.src = 'https://googleads.g.doubleclick.net/pagead/ads?slot=' + place.dataset.adSlot;
+	frame.style.cssText = 'border:0;width:' + place.style.width + ';height:' + place.style.height; place.append(frame);`
+			: ''
+	}
+	place.dataset.adStatus = '${ filled ? 'filled' : 'unfilled' }';
 });
 fill(); window.adsbygoogle = { push: fill };`;
 
-const GPT = (filled: boolean) => `
+const GPT = ( filled: boolean ) => `
 (() => {
 	const listeners = []; const slots = new Map();
 	Object.assign(window.googletag, {
@@ -50,47 +54,76 @@ const GPT = (filled: boolean) => `
 		pubads: () => ({ addEventListener: (name, act) => listeners.push(act) }),
 		enableServices: () => {},
 		display: (id) => {
-			${filled ? `const frame = document.createElement('iframe'); frame.style.cssText = 'border:0;width:100%;height:100%';
-			frame.src = 'https://securepubads.g.doubleclick.net/gampad/ads'; document.getElementById(id).append(frame);` : ''}
-			listeners.forEach((act) => act({ slot: slots.get(id), isEmpty: ${String(!filled)} }));
+			${
+				filled
+					? `const frame = document.createElement('iframe'); frame.style.cssText = 'border:0;width:100%;height:100%';
+			frame.src = 'https://securepubads.g.doubleclick.net/gampad/ads'; document.getElementById(id).append(frame);`
+					: ''
+			}
+			listeners.forEach((act) => act({ slot: slots.get(id), isEmpty: ${ String( ! filled ) } }));
 		},
 	});
 	const waiting = window.googletag.cmd; window.googletag.cmd = { push: (act) => act() }; waiting.forEach((act) => act());
 })();`;
 
-const frame = (words: string) => `<!doctype html><html lang="en"><title>${words}</title><body style="margin:0;background:#cde">${words}</body></html>`;
+const frame = ( words: string ) =>
+	`<!doctype html><html lang="en"><title>${ words }</title><body style="margin:0;background:#cde">${ words }</body></html>`;
 
 /** Answers whoever listens, as YouTube's player does. */
 const PLAYER = `<script>addEventListener('message', ({ data, source }) => {
 	if (JSON.parse(data).event === 'listening') { source.postMessage(JSON.stringify({ event: 'onReady', info: null }), '*'); }
 });</script>`;
 /** A player whose video may not be shown on other sites (error 101). */
-const REFUSING = PLAYER.replace("event: 'onReady', info: null", "event: 'onError', info: 101");
+const REFUSING = PLAYER.replace( "event: 'onReady', info: null", "event: 'onError', info: 101" );
 
 /** All hosts but the site's own, played by one server. */
 export class Providers {
 	readonly asked: string[] = [];
-	readonly #manners = new Map<string, Manner>();
+	readonly #manners = new Map< string, Manner >();
 	readonly #server: Server;
 
-	private constructor(server: Server) {
+	private constructor( server: Server ) {
 		this.#server = server;
 	}
 
-	static async start(): Promise<Providers> {
-		const folder = mkdtempSync(join(tmpdir(), 'courant-providers-'));
-		execFileSync('openssl', ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2', '-subj', '/CN=lab',
-			'-keyout', join(folder, 'key'), '-out', join(folder, 'cert')], { stdio: 'ignore' });
-		const server = createServer({ key: readFileSync(join(folder, 'key')), cert: readFileSync(join(folder, 'cert')) });
-		rmSync(folder, { recursive: true });
-		const providers = new Providers(server);
-		server.on('request', (request: IncomingMessage, response: ServerResponse) => providers.#answer(request, response));
-		await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+	static async start(): Promise< Providers > {
+		const folder = mkdtempSync( join( tmpdir(), 'courant-providers-' ) );
+		execFileSync(
+			'openssl',
+			[
+				'req',
+				'-x509',
+				'-newkey',
+				'ec',
+				'-pkeyopt',
+				'ec_paramgen_curve:prime256v1',
+				'-nodes',
+				'-days',
+				'2',
+				'-subj',
+				'/CN=lab',
+				'-keyout',
+				join( folder, 'key' ),
+				'-out',
+				join( folder, 'cert' ),
+			],
+			{ stdio: 'ignore' }
+		);
+		const server = createServer( {
+			key: readFileSync( join( folder, 'key' ) ),
+			cert: readFileSync( join( folder, 'cert' ) ),
+		} );
+		rmSync( folder, { recursive: true } );
+		const providers = new Providers( server );
+		server.on( 'request', ( request: IncomingMessage, response: ServerResponse ) =>
+			providers.#answer( request, response )
+		);
+		await new Promise< void >( ( done ) => server.listen( 0, '127.0.0.1', done ) );
 		return providers;
 	}
 
 	get port(): number {
-		return (this.#server.address() as AddressInfo).port;
+		return ( this.#server.address() as AddressInfo ).port;
 	}
 
 	stop(): void {
@@ -104,57 +137,61 @@ export class Providers {
 	}
 
 	/** Every host, or one. */
-	behave(manner: Manner, host = '*'): void {
-		this.#manners.set(host, manner);
+	behave( manner: Manner, host = '*' ): void {
+		this.#manners.set( host, manner );
 	}
 
-	#answer(request: IncomingMessage, response: ServerResponse): void {
-		const host = (request.headers.host ?? '').split(':')[0] ?? '';
-		const url = new URL(request.url ?? '/', `https://${host}`);
-		const manner = this.#manners.get(host) ?? this.#manners.get('*') ?? 'good';
-		if (manner === 'down') {
+	#answer( request: IncomingMessage, response: ServerResponse ): void {
+		const host = ( request.headers.host ?? '' ).split( ':' )[ 0 ] ?? '';
+		const url = new URL( request.url ?? '/', `https://${ host }` );
+		const manner = this.#manners.get( host ) ?? this.#manners.get( '*' ) ?? 'good';
+		if ( manner === 'down' ) {
 			request.socket.destroy();
-		} else if (manner === 'slow') {
-			setTimeout(() => this.#say(response, host, url, 'good'), 20_000).unref();
-		} else if (manner === 'failing') {
-			response.writeHead(500).end('failed');
+		} else if ( manner === 'slow' ) {
+			setTimeout( () => this.#say( response, host, url, 'good' ), 20_000 ).unref();
+		} else if ( manner === 'failing' ) {
+			response.writeHead( 500 ).end( 'failed' );
 		} else {
-			this.#say(response, host, url, manner);
+			this.#say( response, host, url, manner );
 		}
 	}
 
-	#say(response: ServerResponse, host: string, url: URL, manner: Manner): void {
-		const script = (code: string) => response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(manner === 'hostile' ? HOSTILE : code);
-		const page = (words: string) => response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(frame(words));
-		switch (`${host}${url.pathname}`) {
+	#say( response: ServerResponse, host: string, url: URL, manner: Manner ): void {
+		const script = ( code: string ) =>
+			response
+				.writeHead( 200, { 'Content-Type': 'text/javascript' } )
+				.end( manner === 'hostile' ? HOSTILE : code );
+		const page = ( words: string ) =>
+			response.writeHead( 200, { 'Content-Type': 'text/html; charset=utf-8' } ).end( frame( words ) );
+		switch ( `${ host }${ url.pathname }` ) {
 			case 'www.googletagmanager.com/gtm.js':
-				return void script("document.cookie = '_gcl_au=1; path=/'; window.labContainer = true;");
+				return void script( "document.cookie = '_gcl_au=1; path=/'; window.labContainer = true;" );
 			case 'www.googletagmanager.com/gtag/js':
-				return void script(GOOGLE);
+				return void script( GOOGLE );
 			case 'pagead2.googlesyndication.com/pagead/js/adsbygoogle.js':
-				return void script(`document.cookie = '__gads=1; path=/'; ${ADSENSE(manner !== 'empty')}`);
+				return void script( `document.cookie = '__gads=1; path=/'; ${ ADSENSE( manner !== 'empty' ) }` );
 			case 'securepubads.g.doubleclick.net/tag/js/gpt.js':
-				return void script(GPT(manner !== 'empty'));
+				return void script( GPT( manner !== 'empty' ) );
 		}
-		if (host === 'www.clarity.ms') {
-			return void script("document.cookie = '_clck=1; path=/'; localStorage.setItem('_clsk', '1');");
+		if ( host === 'www.clarity.ms' ) {
+			return void script( "document.cookie = '_clck=1; path=/'; localStorage.setItem('_clsk', '1');" );
 		}
-		if (host === 'lab.smushcdn.com') {
-			return void script('window.labPictures = true;');
+		if ( host === 'lab.smushcdn.com' ) {
+			return void script( 'window.labPictures = true;' );
 		}
-		if (host === 'static.hotjar.com') {
-			return void script("document.cookie = '_hjSessionUser_1=1; path=/';");
+		if ( host === 'static.hotjar.com' ) {
+			return void script( "document.cookie = '_hjSessionUser_1=1; path=/';" );
 		}
-		if (url.searchParams.get('enablejsapi') === '1') {
-			return void page(`${host}${url.pathname}${manner === 'refusing' ? REFUSING : PLAYER}`);
+		if ( url.searchParams.get( 'enablejsapi' ) === '1' ) {
+			return void page( `${ host }${ url.pathname }${ manner === 'refusing' ? REFUSING : PLAYER }` );
 		}
-		return void page(`${host}${url.pathname}`);
+		return void page( `${ host }${ url.pathname }` );
 	}
 }
 
 interface Options {
 	/** Options of WordPress as this page shall see them; other pages of the lab keep theirs. */
-	site: (options: Record<string, unknown>) => Promise<void>;
+	site: ( options: Record< string, unknown > ) => Promise< void >;
 	providers: Providers;
 }
 
@@ -166,58 +203,72 @@ foreach (is_array($lab) ? $lab : [] as $name => $value) {
 }
 `;
 
-export const test = base.extend<Options, { server: Providers }>({
-	server: [async ({ browserName }, use) => {
-		expect(browserName).toBe('chromium');
-		writeFileSync(resolve(desk.www, 'wp-content/mu-plugins/courant-lab-options.php'), CHOOSER);
-		const server = await Providers.start();
-		await use(server);
-		server.stop();
-	}, { scope: 'worker' }],
-	launchOptions: [async ({ launchOptions, server }, use) => use({
-		...launchOptions,
-		args: [...(launchOptions.args ?? []), `--host-resolver-rules=MAP *:443 127.0.0.1:${server.port}, EXCLUDE 127.0.0.1, EXCLUDE localhost`, '--ignore-certificate-errors'],
-	}), { scope: 'worker' }],
+export const test = base.extend< Options, { server: Providers } >( {
+	server: [
+		async ( { browserName }, use ) => {
+			expect( browserName ).toBe( 'chromium' );
+			writeFileSync( resolve( desk.www, 'wp-content/mu-plugins/courant-lab-options.php' ), CHOOSER );
+			const server = await Providers.start();
+			await use( server );
+			server.stop();
+		},
+		{ scope: 'worker' },
+	],
+	launchOptions: [
+		async ( { launchOptions, server }, use ) =>
+			use( {
+				...launchOptions,
+				args: [
+					...( launchOptions.args ?? [] ),
+					`--host-resolver-rules=MAP *:443 127.0.0.1:${ server.port }, EXCLUDE 127.0.0.1, EXCLUDE localhost`,
+					'--ignore-certificate-errors',
+				],
+			} ),
+		{ scope: 'worker' },
+	],
 	ignoreHTTPSErrors: true,
-	providers: async ({ server, watch, context }, use) => {
+	providers: async ( { server, watch, context }, use ) => {
 		server.forget();
 		watch.letLeave();
 		// What pages ask; the browser itself asks its maker things, too.
-		context.on('request', (request) => {
-			const { hostname, pathname, protocol } = new URL(request.url());
-			if (protocol === 'https:') {
-				server.asked.push(`${hostname}${pathname}`);
+		context.on( 'request', ( request ) => {
+			const { hostname, pathname, protocol } = new URL( request.url() );
+			if ( protocol === 'https:' ) {
+				server.asked.push( `${ hostname }${ pathname }` );
 			}
-		});
-		await use(server);
+		} );
+		await use( server );
 	},
-	site: async ({ context }, use) => {
+	site: async ( { context }, use ) => {
 		let isFirst = true;
-		await use(async (options) => {
-			if (isFirst) {
+		await use( async ( options ) => {
+			if ( isFirst ) {
 				isFirst = false;
-				await context.clearCookies({ name: 'courant_consent' });
+				await context.clearCookies( { name: 'courant_consent' } );
 			}
-			await context.setExtraHTTPHeaders({ 'X-Courant-Lab': Buffer.from(JSON.stringify(options)).toString('base64') });
-		});
+			await context.setExtraHTTPHeaders( {
+				'X-Courant-Lab': Buffer.from( JSON.stringify( options ) ).toString( 'base64' ),
+			} );
+		} );
 	},
-});
+} );
 
 /** Names of the cookies of the page, in order. */
-export async function cookiesOf(page: Page): Promise<string[]> {
-	return (await page.context().cookies()).map(({ name }) => name).sort();
+export async function cookiesOf( page: Page ): Promise< string[] > {
+	return ( await page.context().cookies() ).map( ( { name } ) => name ).sort();
 }
 
 /** Adds up all layout shifts from now on; ask with `shiftOf`. */
-export async function watchShifts(page: Page): Promise<void> {
-	await page.addInitScript(() => {
-		Object.assign(window, { labShift: 0 });
-		new PerformanceObserver((list) => {
-			for (const entry of list.getEntries() as unknown as { value: number }[]) {
-				(window as unknown as { labShift: number }).labShift += entry.value;
+export async function watchShifts( page: Page ): Promise< void > {
+	await page.addInitScript( () => {
+		Object.assign( window, { labShift: 0 } );
+		new PerformanceObserver( ( list ) => {
+			for ( const entry of list.getEntries() as unknown as { value: number }[] ) {
+				( window as unknown as { labShift: number } ).labShift += entry.value;
 			}
-		}).observe({ type: 'layout-shift', buffered: true });
-	});
+		} ).observe( { type: 'layout-shift', buffered: true } );
+	} );
 }
 
-export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { labShift: number }).labShift);
+export const shiftOf = ( page: Page ): Promise< number > =>
+	page.evaluate( () => ( window as unknown as { labShift: number } ).labShift );

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { BrowserContext, ConsoleMessage, Page, Response } from '@playwright/test';
 
 const OWN = /\/(plugins\/courant-desk|themes\/courant)\//;
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axeSource = readFileSync( createRequire( import.meta.url ).resolve( 'axe-core/axe.min.js' ), 'utf8' );
 
 interface Declared {
 	status: number;
@@ -19,36 +19,42 @@ export class Watch {
 	readonly #declared: Declared[] = [];
 	readonly #words: RegExp[] = [];
 	readonly #forgiven: RegExp[] = [];
-	readonly #hosts = new Set(['127.0.0.1', 'localhost']);
+	readonly #hosts = new Set( [ '127.0.0.1', 'localhost' ] );
 	#mayLeave = false;
 
-	constructor(context: BrowserContext) {
-		context.on('console', (message) => this.#console(message));
-		context.on('weberror', (error) => this.#problems.push(`uncaught: ${error.error().stack ?? error.error().message}`));
-		context.on('response', (response) => this.#response(response));
-		context.on('request', (request) => {
-			const { protocol, hostname } = new URL(request.url());
-			if (protocol.startsWith('http') && !this.#mayLeave && !this.#hosts.has(hostname)) {
-				this.#problems.push(`left the site: ${request.url()}`);
+	constructor( context: BrowserContext ) {
+		context.on( 'console', ( message ) => this.#console( message ) );
+		context.on( 'weberror', ( error ) =>
+			this.#problems.push( `uncaught: ${ error.error().stack ?? error.error().message }` )
+		);
+		context.on( 'response', ( response ) => this.#response( response ) );
+		context.on( 'request', ( request ) => {
+			const { protocol, hostname } = new URL( request.url() );
+			if ( protocol.startsWith( 'http' ) && ! this.#mayLeave && ! this.#hosts.has( hostname ) ) {
+				this.#problems.push( `left the site: ${ request.url() }` );
 			}
-		});
-		context.on('requestfailed', (request) => {
+		} );
+		context.on( 'requestfailed', ( request ) => {
 			const why = request.failure()?.errorText ?? '';
 			// A page that is left, or a download that begins, aborts what it was loading; a status is judged by #response.
-			if (!['net::ERR_ABORTED', 'net::ERR_HTTP_RESPONSE_CODE_FAILURE'].includes(why) && !this.#isAbroad(request.url()) && !this.#isDeclared(0, request.url())) {
-				this.#problems.push(`failed: ${request.url()} (${why})`);
+			if (
+				! [ 'net::ERR_ABORTED', 'net::ERR_HTTP_RESPONSE_CODE_FAILURE' ].includes( why ) &&
+				! this.#isAbroad( request.url() ) &&
+				! this.#isDeclared( 0, request.url() )
+			) {
+				this.#problems.push( `failed: ${ request.url() } (${ why })` );
 			}
-		});
+		} );
 	}
 
 	/** This test means to get that status from an address that contains or matches `where`; 0 means that the request itself fails. */
-	expectStatus(status: number, where: string | RegExp): void {
-		this.#declared.push({ status, where, seen: false });
+	expectStatus( status: number, where: string | RegExp ): void {
+		this.#declared.push( { status, where, seen: false } );
 	}
 
 	/** This test means to see words like these in the console. */
-	expectConsole(words: RegExp): void {
-		this.#words.push(words);
+	expectConsole( words: RegExp ): void {
+		this.#words.push( words );
 	}
 
 	/** This test plays the hosts of others itself, and says what it asked them; what they do wrong is not ours. */
@@ -57,46 +63,63 @@ export class Watch {
 	}
 
 	/** Ignores the problems that match one of `errors`, before and after this call; all others still fail the test. */
-	forgive(...errors: [RegExp, ...RegExp[]]): void {
-		this.#forgiven.push(...errors);
+	forgive( ...errors: [ RegExp, ...RegExp[] ] ): void {
+		this.#forgiven.push( ...errors );
 	}
 
 	problems(): string[] {
-		const missing = this.#declared.filter(({ seen }) => !seen).map(({ status, where }) => `declared, but it did not come: ${status} from ${String(where)}`);
-		return [...this.#problems.filter((problem) => !this.#forgiven.some((error) => error.test(problem))), ...missing];
+		const missing = this.#declared
+			.filter( ( { seen } ) => ! seen )
+			.map( ( { status, where } ) => `declared, but it did not come: ${ status } from ${ String( where ) }` );
+		return [
+			...this.#problems.filter( ( problem ) => ! this.#forgiven.some( ( error ) => error.test( problem ) ) ),
+			...missing,
+		];
 	}
 
-	#isAbroad(url: string): boolean {
-		return this.#mayLeave && URL.canParse(url) && !this.#hosts.has(new URL(url).hostname);
+	#isAbroad( url: string ): boolean {
+		return this.#mayLeave && URL.canParse( url ) && ! this.#hosts.has( new URL( url ).hostname );
 	}
 
-	#isDeclared(status: number, url: string): boolean {
-		const found = this.#declared.find((one) => one.status === status && (typeof one.where === 'string' ? url.includes(one.where) : one.where.test(url)));
-		if (found !== undefined) {
+	#isDeclared( status: number, url: string ): boolean {
+		const found = this.#declared.find(
+			( one ) =>
+				one.status === status &&
+				( typeof one.where === 'string' ? url.includes( one.where ) : one.where.test( url ) )
+		);
+		if ( found !== undefined ) {
 			found.seen = true;
 		}
 		return found !== undefined;
 	}
 
-	#console(message: ConsoleMessage): void {
+	#console( message: ConsoleMessage ): void {
 		const type = message.type();
 		const text = message.text();
 		const { url } = message.location();
-		const inAdmin = (message.page()?.url() ?? '').includes('/wp-admin/');
+		const inAdmin = ( message.page()?.url() ?? '' ).includes( '/wp-admin/' );
 		// The status of an answer is judged by #response.
-		if ((type !== 'error' && type !== 'warning') || text.startsWith('Failed to load resource') || this.#words.some((words) => words.test(text))) {
+		if (
+			( type !== 'error' && type !== 'warning' ) ||
+			text.startsWith( 'Failed to load resource' ) ||
+			this.#words.some( ( words ) => words.test( text ) )
+		) {
 			return;
 		}
 		// Core's own warnings in wp-admin are not ours to mend.
-		if (type === 'warning' && inAdmin && !OWN.test(url)) {
+		if ( type === 'warning' && inAdmin && ! OWN.test( url ) ) {
 			return;
 		}
-		this.#problems.push(`console ${type}: ${text} (${url})`);
+		this.#problems.push( `console ${ type }: ${ text } (${ url })` );
 	}
 
-	#response(response: Response): void {
-		if (response.status() >= 400 && !this.#isAbroad(response.url()) && !this.#isDeclared(response.status(), response.url())) {
-			this.#problems.push(`${response.status()} from ${response.url()}`);
+	#response( response: Response ): void {
+		if (
+			response.status() >= 400 &&
+			! this.#isAbroad( response.url() ) &&
+			! this.#isDeclared( response.status(), response.url() )
+		) {
+			this.#problems.push( `${ response.status() } from ${ response.url() }` );
 		}
 	}
 }
@@ -112,18 +135,44 @@ interface AxeResult {
 	violations: { id: string; help: string; nodes: { html: string; target: string[]; failureSummary?: string }[] }[];
 }
 
-const CORE_CHROME = ['#wpadminbar', '#adminmenumain', '#adminmenuwrap', '#wpfooter', '#screen-meta', '#screen-meta-links'];
+const CORE_CHROME = [
+	'#wpadminbar',
+	'#adminmenumain',
+	'#adminmenuwrap',
+	'#wpfooter',
+	'#screen-meta',
+	'#screen-meta-links',
+];
 
 /** What axe finds on the page, one line each; core's own frame of wp-admin is left out. */
-export async function axeFindings(page: Page, { include, exclude = [], rules }: AxeOptions = {}): Promise<string[]> {
-	await page.evaluate(axeSource);
-	const result = await page.evaluate(async ({ include: root, exclude: without, rules: only }) => {
-		const { axe } = window as unknown as { axe: { run: (context: unknown, options: unknown) => Promise<unknown> } };
-		const context = { ...(root === undefined ? {} : { include: [[root]] }), exclude: without.filter((one) => document.querySelector(one) !== null).map((one) => [one]) };
-		return axe.run(root === undefined && context.exclude.length === 0 ? document : context, {
-			runOnly: only === undefined ? { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } : { type: 'rule', values: only },
-		});
-	}, { include, exclude: [...CORE_CHROME, ...exclude], rules }) as AxeResult;
+export async function axeFindings(
+	page: Page,
+	{ include, exclude = [], rules }: AxeOptions = {}
+): Promise< string[] > {
+	await page.evaluate( axeSource );
+	const result = ( await page.evaluate(
+		async ( { include: root, exclude: without, rules: only } ) => {
+			const { axe } = window as unknown as {
+				axe: { run: ( context: unknown, options: unknown ) => Promise< unknown > };
+			};
+			const context = {
+				...( root === undefined ? {} : { include: [ [ root ] ] } ),
+				exclude: without.filter( ( one ) => document.querySelector( one ) !== null ).map( ( one ) => [ one ] ),
+			};
+			return axe.run( root === undefined && context.exclude.length === 0 ? document : context, {
+				runOnly:
+					only === undefined
+						? {
+								type: 'tag',
+								values: [ 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice' ],
+							}
+						: { type: 'rule', values: only },
+			} );
+		},
+		{ include, exclude: [ ...CORE_CHROME, ...exclude ], rules }
+	) ) as AxeResult;
 
-	return result.violations.flatMap(({ id, help, nodes }) => nodes.map(({ html, target }) => `${id}: ${help}: ${target.join(' ')} ${html.slice(0, 160)}`));
+	return result.violations.flatMap( ( { id, help, nodes } ) =>
+		nodes.map( ( { html, target } ) => `${ id }: ${ help }: ${ target.join( ' ' ) } ${ html.slice( 0, 160 ) }` )
+	);
 }

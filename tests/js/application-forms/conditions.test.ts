@@ -3,40 +3,46 @@ import { join } from 'node:path';
 import { isMet, watchConditions } from '../../../src/application-forms/frontend/conditions';
 
 interface Case {
-    says: string;
-    operator: string;
-    value: string;
-    given: string[];
-    holds: boolean;
+	says: string;
+	operator: string;
+	value: string;
+	given: string[];
+	holds: boolean;
 }
 
-const cases = JSON.parse(readFileSync(join(__dirname, '../../fixtures/applications/conditions.json'), 'utf8')) as Case[];
+const cases = JSON.parse(
+	readFileSync( join( __dirname, '../../fixtures/applications/conditions.json' ), 'utf8' )
+) as Case[];
 
 // The same that tests/php/Unit/ApplicationForms/FormDefinitionTest.php asks the server.
-test.each(cases)('$says', ({ operator, value, given, holds: expected }) => {
-    expect(isMet({ field: 'x', operator, value }, given)).toBe(expected);
-});
+test.each( cases )( '$says', ( { operator, value, given, holds: expected } ) => {
+	expect( isMet( { field: 'x', operator, value }, given ) ).toBe( expected );
+} );
 
-const when = (field: string, operator: string, value = '') => `data-show-when='${JSON.stringify({ field, operator, value })}'`;
+const when = ( field: string, operator: string, value = '' ) =>
+	`data-show-when='${ JSON.stringify( { field, operator, value } ) }'`;
 
-test('fields come and go with what others hold, and what is hidden is neither sent nor seen by those below', async () => {
-    document.body.innerHTML = `<form>
+test( 'fields come and go with what others hold, and what is hidden is neither sent nor seen by those below', async () => {
+	document.body.innerHTML = `<form>
         <input type="checkbox" name="shift[]" value="Days"><input type="checkbox" name="shift[]" value="Nights">
-        <div id="why" ${when('shift', 'is', 'Nights')}><input name="why" value="sleepless" required></div>
-        <div id="more" ${when('why', 'filled')}><textarea name="more"></textarea></div>
+        <div id="why" ${ when( 'shift', 'is', 'Nights' ) }><input name="why" value="sleepless" required></div>
+        <div id="more" ${ when( 'why', 'filled' ) }><textarea name="more"></textarea></div>
         <div id="odd" data-show-when="{"><input name="odd"></div>
     </form>`;
-    const form = document.forms[0] as unknown as HTMLFormElement;
-    watchConditions(form);
-    const shown = () => [...form.querySelectorAll<HTMLElement>('div')].filter((group) => !group.hidden).map((group) => group.id);
-    expect(shown()).toEqual(['odd']);
-    expect([...new FormData(form).keys()]).toEqual(['odd']);
+	const form = document.forms[ 0 ] as unknown as HTMLFormElement;
+	watchConditions( form );
+	const shown = () =>
+		[ ...form.querySelectorAll< HTMLElement >( 'div' ) ]
+			.filter( ( group ) => ! group.hidden )
+			.map( ( group ) => group.id );
+	expect( shown() ).toEqual( [ 'odd' ] );
+	expect( [ ...new FormData( form ).keys() ] ).toEqual( [ 'odd' ] );
 
-    form.querySelectorAll('input')[1]?.click();
-    expect(shown()).toEqual(['why', 'more', 'odd']);
-    expect([...new FormData(form).keys()]).toEqual(['shift[]', 'why', 'more', 'odd']);
+	form.querySelectorAll( 'input' )[ 1 ]?.click();
+	expect( shown() ).toEqual( [ 'why', 'more', 'odd' ] );
+	expect( [ ...new FormData( form ).keys() ] ).toEqual( [ 'shift[]', 'why', 'more', 'odd' ] );
 
-    form.reset();
-    await new Promise((done) => setTimeout(done, 5));
-    expect(shown()).toEqual(['odd']);
-});
+	form.reset();
+	await new Promise( ( done ) => setTimeout( done, 5 ) );
+	expect( shown() ).toEqual( [ 'odd' ] );
+} );

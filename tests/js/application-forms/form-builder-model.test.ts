@@ -1,66 +1,114 @@
 import { readRoute, isValid } from '../../../src/application-forms/admin/how-to-apply/model';
-import { fieldsAbove, move, findProblem, reduce, initialState } from '../../../src/application-forms/admin/form-builder/model';
+import {
+	fieldsAbove,
+	move,
+	findProblem,
+	reduce,
+	initialState,
+} from '../../../src/application-forms/admin/form-builder/model';
 import type { Action, Field, State } from '../../../src/application-forms/admin/form-builder/model';
 
-const base: State = reduce(initialState({ id: 0, title: '', version: 0, standard: false, fields: [] }), { type: 'added', field: 'text' });
-const after = (state: State, ...actions: Action[]) => actions.reduce(reduce, state);
-const names = (state: State) => state.form.fields.map(({ name }) => name);
-const field = (state: State, at: number) => state.form.fields[at] as unknown as Field;
+const base: State = reduce( initialState( { id: 0, title: '', version: 0, standard: false, fields: [] } ), {
+	type: 'added',
+	field: 'text',
+} );
+const after = ( state: State, ...actions: Action[] ) => actions.reduce( reduce, state );
+const names = ( state: State ) => state.form.fields.map( ( { name } ) => name );
+const field = ( state: State, at: number ) => state.form.fields[ at ] as unknown as Field;
 
-test('a new field is open, and is named by its label until it is stored; conditions follow', () => {
-    const state = after(
-        base,
-        { type: 'changed', name: 'awsm_field_text', changes: { label: 'Où êtes-vous ?' } },
-        { type: 'added', field: 'radio' },
-        { type: 'changed', name: 'awsm_field_radio', changes: { condition: { field: 'awsm_field_ou_etes_vous', operator: 'filled', value: '' } } },
-        { type: 'changed', name: 'awsm_field_ou_etes_vous', changes: { label: 'Place' } },
-    );
-    expect(names(state)).toEqual(['awsm_field_place', 'awsm_field_radio']);
-    expect(field(state, 1).condition?.field).toBe('awsm_field_place');
-    expect([state.open, state.dirty]).toEqual(['awsm_field_radio', true]);
+test( 'a new field is open, and is named by its label until it is stored; conditions follow', () => {
+	const state = after(
+		base,
+		{ type: 'changed', name: 'awsm_field_text', changes: { label: 'Où êtes-vous ?' } },
+		{ type: 'added', field: 'radio' },
+		{
+			type: 'changed',
+			name: 'awsm_field_radio',
+			changes: { condition: { field: 'awsm_field_ou_etes_vous', operator: 'filled', value: '' } },
+		},
+		{ type: 'changed', name: 'awsm_field_ou_etes_vous', changes: { label: 'Place' } }
+	);
+	expect( names( state ) ).toEqual( [ 'awsm_field_place', 'awsm_field_radio' ] );
+	expect( field( state, 1 ).condition?.field ).toBe( 'awsm_field_place' );
+	expect( [ state.open, state.dirty ] ).toEqual( [ 'awsm_field_radio', true ] );
 
-    const twice = after(state, { type: 'added', field: 'text' }, { type: 'changed', name: 'awsm_field_text', changes: { label: 'Place' } });
-    expect(names(twice)[2]).toBe('awsm_field_place_2');
-    const stored = Object.fromEntries(Object.entries(field(state, 0)).filter(([key]) => key !== 'draftKey')) as unknown as Field;
-    const kept = after(initialState({ ...state.form, fields: [stored] }), { type: 'changed', name: stored.name, changes: { label: 'City' } });
-    expect(names(kept)).toEqual(['awsm_field_place']);
-});
+	const twice = after(
+		state,
+		{ type: 'added', field: 'text' },
+		{ type: 'changed', name: 'awsm_field_text', changes: { label: 'Place' } }
+	);
+	expect( names( twice )[ 2 ] ).toBe( 'awsm_field_place_2' );
+	const stored = Object.fromEntries(
+		Object.entries( field( state, 0 ) ).filter( ( [ key ] ) => key !== 'draftKey' )
+	) as unknown as Field;
+	const kept = after( initialState( { ...state.form, fields: [ stored ] } ), {
+		type: 'changed',
+		name: stored.name,
+		changes: { label: 'City' },
+	} );
+	expect( names( kept ) ).toEqual( [ 'awsm_field_place' ] );
+} );
 
-test('order', () => {
-    const fields = ['a', 'b', 'c'].map((name) => ({ name }));
-    const order = (name: string, to: number) => move(fields, name, to).map((one) => one.name).join('');
-    expect([order('a', 2), order('c', 0), order('b', 1), order('a', -4), order('a', 9), order('x', 0)]).toEqual(['bca', 'cab', 'abc', 'abc', 'bca', 'abc']);
-});
+test( 'order', () => {
+	const fields = [ 'a', 'b', 'c' ].map( ( name ) => ( { name } ) );
+	const order = ( name: string, to: number ) =>
+		move( fields, name, to )
+			.map( ( one ) => one.name )
+			.join( '' );
+	expect( [
+		order( 'a', 2 ),
+		order( 'c', 0 ),
+		order( 'b', 1 ),
+		order( 'a', -4 ),
+		order( 'a', 9 ),
+		order( 'x', 0 ),
+	] ).toEqual( [ 'bca', 'cab', 'abc', 'abc', 'bca', 'abc' ] );
+} );
 
-test('name and address cannot be removed', () => {
-    const fields = ['awsm_applicant_name', 'awsm_applicant_phone'].map((name) => ({ ...field(base, 0), name }));
-    const state = after(initialState({ ...base.form, fields }), ...fields.map(({ name }): Action => ({ type: 'removed', name })));
-    expect(names(state)).toEqual(['awsm_applicant_name']);
-});
+test( 'name and address cannot be removed', () => {
+	const fields = [ 'awsm_applicant_name', 'awsm_applicant_phone' ].map( ( name ) => ( {
+		...field( base, 0 ),
+		name,
+	} ) );
+	const state = after(
+		initialState( { ...base.form, fields } ),
+		...fields.map( ( { name } ): Action => ( { type: 'removed', name } ) )
+	);
+	expect( names( state ) ).toEqual( [ 'awsm_applicant_name' ] );
+} );
 
-test('what is wrong is said before it is stored', () => {
-    const one = { ...field(base, 0), label: 'One' };
-    const two: Field = { ...one, name: 'two', type: 'number', least: '10', most: '9' };
-    const three: Field = { ...one, name: 'three', condition: { field: 'two', operator: 'filled', value: '' } };
-    expect(findProblem([one], { ...one, label: ' ' })).toBe('unlabelled');
-    expect(findProblem([one], { ...one, type: 'select', choices: [' '] })).toBe('choiceless');
-    expect(findProblem([one, two], two)).toBe('bounds');
-    expect(findProblem([one, two, three], three)).toBeNull();
-    expect(findProblem([three, one, two], three)).toBe('condition');
-    expect(fieldsAbove([{ ...one, type: 'heading' }, two, three], 'three')).toEqual([two]);
-});
+test( 'what is wrong is said before it is stored', () => {
+	const one = { ...field( base, 0 ), label: 'One' };
+	const two: Field = { ...one, name: 'two', type: 'number', least: '10', most: '9' };
+	const three: Field = { ...one, name: 'three', condition: { field: 'two', operator: 'filled', value: '' } };
+	expect( findProblem( [ one ], { ...one, label: ' ' } ) ).toBe( 'unlabelled' );
+	expect( findProblem( [ one ], { ...one, type: 'select', choices: [ ' ' ] } ) ).toBe( 'choiceless' );
+	expect( findProblem( [ one, two ], two ) ).toBe( 'bounds' );
+	expect( findProblem( [ one, two, three ], three ) ).toBeNull();
+	expect( findProblem( [ three, one, two ], three ) ).toBe( 'condition' );
+	expect( fieldsAbove( [ { ...one, type: 'heading' }, two, three ], 'three' ) ).toEqual( [ two ] );
+} );
 
-test('another way to apply', () => {
-    expect(readRoute([])).toEqual({ way: 'form', form: 0, target: '', label: '' });
-    const right = (way: string, target: string) => isValid({ way, form: 0, target, label: '' });
-    expect([right('address', 'https://a.example/x?y'), right('address', 'javascript:alert(1)'), right('address', 'a.example')]).toEqual([true, false, false]);
-    expect([right('email', 'jobs@a.example'), right('email', 'a@b, c@d.example'), right('form', '')]).toEqual([true, false, true]);
-});
+test( 'another way to apply', () => {
+	expect( readRoute( [] ) ).toEqual( { way: 'form', form: 0, target: '', label: '' } );
+	const right = ( way: string, target: string ) => isValid( { way, form: 0, target, label: '' } );
+	expect( [
+		right( 'address', 'https://a.example/x?y' ),
+		right( 'address', 'javascript:alert(1)' ),
+		right( 'address', 'a.example' ),
+	] ).toEqual( [ true, false, false ] );
+	expect( [ right( 'email', 'jobs@a.example' ), right( 'email', 'a@b, c@d.example' ), right( 'form', '' ) ] ).toEqual(
+		[ true, false, true ]
+	);
+} );
 
-test('what is typed while a form is being stored stays, with the id and version that it got', () => {
-    const sent = after(base, { type: 'titled', title: 'Now' });
-    const stored = { ...sent.form, id: 9, version: 2 };
-    expect(reduce(sent, { type: 'stored', form: stored, sent: sent.form })).toEqual(initialState(stored));
-    const typed = reduce(sent, { type: 'titled', title: 'Later' });
-    expect(reduce(typed, { type: 'stored', form: stored, sent: sent.form })).toMatchObject({ dirty: true, form: { id: 9, version: 2, title: 'Later' } });
-});
+test( 'what is typed while a form is being stored stays, with the id and version that it got', () => {
+	const sent = after( base, { type: 'titled', title: 'Now' } );
+	const stored = { ...sent.form, id: 9, version: 2 };
+	expect( reduce( sent, { type: 'stored', form: stored, sent: sent.form } ) ).toEqual( initialState( stored ) );
+	const typed = reduce( sent, { type: 'titled', title: 'Later' } );
+	expect( reduce( typed, { type: 'stored', form: stored, sent: sent.form } ) ).toMatchObject( {
+		dirty: true,
+		form: { id: 9, version: 2, title: 'Later' },
+	} );
+} );

@@ -1,62 +1,80 @@
 import { createCaptcha, resetCaptcha } from '../../../src/applications/frontend/captcha';
 
-const facts = { siteKey: 'key', field: 'h-captcha-response', message: 'Solve it.', script: 'https://captcha.test/api.js' };
-const globals = window as unknown as Record<string, unknown>;
+const facts = {
+	siteKey: 'key',
+	field: 'h-captcha-response',
+	message: 'Solve it.',
+	script: 'https://captcha.test/api.js',
+};
+const globals = window as unknown as Record< string, unknown >;
 
-function open(box: string): HTMLFormElement {
-    document.head.innerHTML = '';
-    document.body.innerHTML = `<form><div class="${box}" data-sitekey="key"></div></form>`;
-    return document.forms[0] as unknown as HTMLFormElement;
+function open( box: string ): HTMLFormElement {
+	document.head.innerHTML = '';
+	document.body.innerHTML = `<form><div class="${ box }" data-sitekey="key"></div></form>`;
+	return document.forms[ 0 ] as unknown as HTMLFormElement;
 }
 
-const script = () => document.head.querySelector('script');
+const script = () => document.head.querySelector( 'script' );
 
-test('a form without one loads nothing and lacks nothing', async () => {
-    const captcha = createCaptcha(open('none'), undefined);
-    expect([captcha.errors(), await captcha.fields(), script()]).toEqual([[], [], null]);
-});
+test( 'a form without one loads nothing and lacks nothing', async () => {
+	const captcha = createCaptcha( open( 'none' ), undefined );
+	expect( [ captcha.errors(), await captcha.fields(), script() ] ).toEqual( [ [], [], null ] );
+} );
 
-test('its widget is drawn when the script has come, must be solved, and is reset', async () => {
-    const form = open('h-captcha');
-    const render = jest.fn((box: Element) => box.insertAdjacentHTML('beforeend', '<textarea name="h-captcha-response"></textarea>'));
-    const reset = jest.fn();
-    globals['hcaptcha'] = { render, reset };
-    const captcha = createCaptcha(form, { ...facts, provider: 'hcaptcha' });
-    expect(script()?.src).toBe(facts.script);
-    expect(captcha.errors()).toEqual([]);
-    script()?.dispatchEvent(new Event('load'));
-    expect(render).toHaveBeenCalledWith(form.firstElementChild, { sitekey: 'key' });
-    expect(captcha.errors()).toEqual(['Solve it.']);
-    (form.elements[0] as HTMLTextAreaElement).value = 'answer';
-    expect([captcha.errors(), await captcha.fields()]).toEqual([[], []]);
-    resetCaptcha(form);
-    expect(reset).toHaveBeenCalledTimes(1);
-});
+test( 'its widget is drawn when the script has come, must be solved, and is reset', async () => {
+	const form = open( 'h-captcha' );
+	const render = jest.fn( ( box: Element ) =>
+		box.insertAdjacentHTML( 'beforeend', '<textarea name="h-captcha-response"></textarea>' )
+	);
+	const reset = jest.fn();
+	globals[ 'hcaptcha' ] = { render, reset };
+	const captcha = createCaptcha( form, { ...facts, provider: 'hcaptcha' } );
+	expect( script()?.src ).toBe( facts.script );
+	expect( captcha.errors() ).toEqual( [] );
+	script()?.dispatchEvent( new Event( 'load' ) );
+	expect( render ).toHaveBeenCalledWith( form.firstElementChild, { sitekey: 'key' } );
+	expect( captcha.errors() ).toEqual( [ 'Solve it.' ] );
+	( form.elements[ 0 ] as HTMLTextAreaElement ).value = 'answer';
+	expect( [ captcha.errors(), await captcha.fields() ] ).toEqual( [ [], [] ] );
+	resetCaptcha( form );
+	expect( reset ).toHaveBeenCalledTimes( 1 );
+} );
 
-test('a script that does not come, and a provider that throws, keep nobody from applying', () => {
-    const form = open('cf-turnstile');
-    globals['turnstile'] = { render: () => { throw new Error('down'); }, reset: () => { throw new Error('down'); } };
-    const captcha = createCaptcha(form, { ...facts, provider: 'turnstile' });
-    script()?.dispatchEvent(new Event('error'));
-    expect(captcha.errors()).toEqual([]);
-    script()?.dispatchEvent(new Event('load'));
-    expect(captcha.errors()).toEqual([]);
-    expect(() => resetCaptcha(form)).not.toThrow();
-});
+test( 'a script that does not come, and a provider that throws, keep nobody from applying', () => {
+	const form = open( 'cf-turnstile' );
+	globals[ 'turnstile' ] = {
+		render: () => {
+			throw new Error( 'down' );
+		},
+		reset: () => {
+			throw new Error( 'down' );
+		},
+	};
+	const captcha = createCaptcha( form, { ...facts, provider: 'turnstile' } );
+	script()?.dispatchEvent( new Event( 'error' ) );
+	expect( captcha.errors() ).toEqual( [] );
+	script()?.dispatchEvent( new Event( 'load' ) );
+	expect( captcha.errors() ).toEqual( [] );
+	expect( () => resetCaptcha( form ) ).not.toThrow();
+} );
 
-test('reCAPTCHA v3 is asked when the form is sent, and not waited for long', async () => {
-    const execute = jest.fn(() => Promise.resolve('score'));
-    globals['grecaptcha'] = { execute };
-    const captcha = createCaptcha(open('g-recaptcha'), { ...facts, field: 'g-recaptcha-response', provider: 'recaptcha-v3' });
-    script()?.dispatchEvent(new Event('load'));
-    expect(captcha.errors()).toEqual([]);
-    expect(await captcha.fields()).toEqual([{ name: 'g-recaptcha-response', value: 'score' }]);
-    expect(execute).toHaveBeenCalledWith('key', { action: 'applicationform' });
+test( 'reCAPTCHA v3 is asked when the form is sent, and not waited for long', async () => {
+	const execute = jest.fn( () => Promise.resolve( 'score' ) );
+	globals[ 'grecaptcha' ] = { execute };
+	const captcha = createCaptcha( open( 'g-recaptcha' ), {
+		...facts,
+		field: 'g-recaptcha-response',
+		provider: 'recaptcha-v3',
+	} );
+	script()?.dispatchEvent( new Event( 'load' ) );
+	expect( captcha.errors() ).toEqual( [] );
+	expect( await captcha.fields() ).toEqual( [ { name: 'g-recaptcha-response', value: 'score' } ] );
+	expect( execute ).toHaveBeenCalledWith( 'key', { action: 'applicationform' } );
 
-    jest.useFakeTimers();
-    globals['grecaptcha'] = { execute: () => new Promise(() => undefined) };
-    const waiting = captcha.fields();
-    jest.advanceTimersByTime(5000);
-    jest.useRealTimers();
-    expect(await waiting).toEqual([]);
-});
+	jest.useFakeTimers();
+	globals[ 'grecaptcha' ] = { execute: () => new Promise( () => undefined ) };
+	const waiting = captcha.fields();
+	jest.advanceTimersByTime( 5000 );
+	jest.useRealTimers();
+	expect( await waiting ).toEqual( [] );
+} );

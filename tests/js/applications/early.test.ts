@@ -1,43 +1,46 @@
 import { acceptAllFileTypes, submitApplication } from '../../../src/applications/frontend/early';
 import { page } from '../support/fixtures';
 
-const open = () => page('applications', 'an-opening-that-asks-for-a-cv');
+const open = () => page( 'applications', 'an-opening-that-asks-for-a-cv' );
 
-test.each([
-    ['Mozilla/5.0 (iPhone) [FBAN/FBIOS;FBAV/450.0]', false],
-    ['Mozilla/5.0 (Linux; Android 14) Instagram 300.0', false],
-    ['Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', true],
-])('in %s the accepted types are kept: %s', (agent, kept) => {
-    const root = open();
-    acceptAllFileTypes(agent);
-    expect(root.querySelector('[type="file"]')?.hasAttribute('accept')).toBe(kept);
-});
+test.each( [
+	[ 'Mozilla/5.0 (iPhone) [FBAN/FBIOS;FBAV/450.0]', false ],
+	[ 'Mozilla/5.0 (Linux; Android 14) Instagram 300.0', false ],
+	[ 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', true ],
+] )( 'in %s the accepted types are kept: %s', ( agent, kept ) => {
+	const root = open();
+	acceptAllFileTypes( agent );
+	expect( root.querySelector( '[type="file"]' )?.hasAttribute( 'accept' ) ).toBe( kept );
+} );
 
-test('the island is woken after a reload of a page on which an application was sent', async () => {
-    const woken = jest.fn();
-    open().addEventListener('courant:wake', woken);
-    await jest.isolateModulesAsync(async () => {
-        await import('../../../src/applications/frontend/early');
-    });
-    window.dispatchEvent(new Event('pageshow'));
-    expect(woken).not.toHaveBeenCalled();
-    sessionStorage.setItem('courant-sent-42', '1763820000000');
-    window.dispatchEvent(new Event('pageshow'));
-    expect(woken).toHaveBeenCalledTimes(1);
-});
+test( 'the island is woken after a reload of a page on which an application was sent', async () => {
+	const woken = jest.fn();
+	open().addEventListener( 'courant:wake', woken );
+	await jest.isolateModulesAsync( async () => {
+		await import( '../../../src/applications/frontend/early' );
+	} );
+	window.dispatchEvent( new Event( 'pageshow' ) );
+	expect( woken ).not.toHaveBeenCalled();
+	sessionStorage.setItem( 'courant-sent-42', '1763820000000' );
+	window.dispatchEvent( new Event( 'pageshow' ) );
+	expect( woken ).toHaveBeenCalledTimes( 1 );
+} );
 
-test('an integration\'s form is sent once the island is there', () => {
-    const root = open();
-    const form = root.querySelector('form') as unknown as HTMLFormElement;
-    const sent = jest.fn();
-    const woken = jest.fn();
-    form.addEventListener('courant:submit-application', (event) => void sent((event as CustomEvent<unknown>).detail));
-    root.addEventListener('courant:wake', woken);
-    window.awsmJobs?.submitApplication?.(form, { fields: [{ name: 'a', value: 'b' }] });
-    expect([woken.mock.calls.length, sent.mock.calls.length]).toEqual([1, 0]);
-    root.dataset['state'] = 'ready';
-    root.dispatchEvent(new CustomEvent('courant:settled', { bubbles: true }));
-    expect(sent.mock.calls).toEqual([[[{ name: 'a', value: 'b' }]]]);
-    submitApplication([form] as unknown as { readonly 0?: HTMLFormElement });
-    expect(sent).toHaveBeenCalledTimes(2);
-});
+test( "an integration's form is sent once the island is there", () => {
+	const root = open();
+	const form = root.querySelector( 'form' ) as unknown as HTMLFormElement;
+	const sent = jest.fn();
+	const woken = jest.fn();
+	form.addEventListener(
+		'courant:submit-application',
+		( event ) => void sent( ( event as CustomEvent< unknown > ).detail )
+	);
+	root.addEventListener( 'courant:wake', woken );
+	window.awsmJobs?.submitApplication?.( form, { fields: [ { name: 'a', value: 'b' } ] } );
+	expect( [ woken.mock.calls.length, sent.mock.calls.length ] ).toEqual( [ 1, 0 ] );
+	root.dataset[ 'state' ] = 'ready';
+	root.dispatchEvent( new CustomEvent( 'courant:settled', { bubbles: true } ) );
+	expect( sent.mock.calls ).toEqual( [ [ [ { name: 'a', value: 'b' } ] ] ] );
+	submitApplication( [ form ] as unknown as { readonly 0?: HTMLFormElement } );
+	expect( sent ).toHaveBeenCalledTimes( 2 );
+} );

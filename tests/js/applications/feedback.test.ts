@@ -3,87 +3,107 @@ import * as fixtures from '../support/fixtures';
 import { settled } from '../support/requests';
 import { FakeUpload } from '../support/uploads';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach( () => sessionStorage.clear() );
 
-describe('a field that is left', () => {
-    beforeEach(() => open());
+describe( 'a field that is left', () => {
+	beforeEach( () => open() );
 
-    test.each([
-        ['cv.exe', 10, 'cv.exe is none of these: .pdf, .docx.'],
-        ['cv.pdf', 1001, 'cv.pdf is 1 kB, the maximum is 1 kB.'],
-    ])('a file is checked as soon as it is chosen: %s of %d bytes', async (name, size, message) => {
-        const input = find('[type="file"]');
-        file(name, size);
-        input.dispatchEvent(new Event('change', { bubbles: true }));
-        await settled();
-        expect(root.querySelector('#awsm-application-file-error')?.textContent).toBe(message);
-        expect(input.getAttribute('aria-invalid')).toBe('true');
-        file('cv.pdf', 900);
-        input.dispatchEvent(new Event('change', { bubbles: true }));
-        await settled();
-        expect(root.querySelector('#awsm-application-file-error')).toBeNull();
-    });
+	test.each( [
+		[ 'cv.exe', 10, 'cv.exe is none of these: .pdf, .docx.' ],
+		[ 'cv.pdf', 1001, 'cv.pdf is 1 kB, the maximum is 1 kB.' ],
+	] )( 'a file is checked as soon as it is chosen: %s of %d bytes', async ( name, size, message ) => {
+		const input = find( '[type="file"]' );
+		file( name, size );
+		input.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+		await settled();
+		expect( root.querySelector( '#awsm-application-file-error' )?.textContent ).toBe( message );
+		expect( input.getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+		file( 'cv.pdf', 900 );
+		input.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+		await settled();
+		expect( root.querySelector( '#awsm-application-file-error' ) ).toBeNull();
+	} );
 
-    test('a URL gets the scheme that it lacks when its field is left', async () => {
-        form().insertAdjacentHTML('beforeend', '<input type="url" name="site">');
-        find('[name="site"]').value = 'example.org/cv';
-        find('[name="site"]').dispatchEvent(new Event('change', { bubbles: true }));
-        await settled();
-        expect(find('[name="site"]').value).toBe('https://example.org/cv');
-    });
-});
+	test( 'a URL gets the scheme that it lacks when its field is left', async () => {
+		form().insertAdjacentHTML( 'beforeend', '<input type="url" name="site">' );
+		find( '[name="site"]' ).value = 'example.org/cv';
+		find( '[name="site"]' ).dispatchEvent( new Event( 'change', { bubbles: true } ) );
+		await settled();
+		expect( find( '[name="site"]' ).value ).toBe( 'https://example.org/cv' );
+	} );
+} );
 
-describe('a form that is sent', () => {
-    beforeEach(async () => {
-        await open();
-        fillIn();
-    });
+describe( 'a form that is sent', () => {
+	beforeEach( async () => {
+		await open();
+		fillIn();
+	} );
 
-    test('nothing is sent when it is cancelled while a captcha is asked', async () => {
-        let answer: (token: string) => void = () => undefined;
-        Object.assign(window, { grecaptcha: { execute: () => new Promise<string>((resolve) => (answer = resolve)) } });
-        await open(() => form().insertAdjacentHTML('beforeend', '<div class="g-recaptcha" data-sitekey="key"></div>'), {
-            ...fixtures.config,
-            applications: { ...fixtures.applications, captcha: { provider: 'recaptcha-v3', siteKey: 'key', script: 'https://captcha.test/api.js', field: 'g-recaptcha-response', message: '' } },
-        });
-        fillIn();
-        await submit();
-        find('.courant-upload-cancel').click();
-        await settled();
-        answer('token');
-        await settled();
-        expect(FakeUpload.all).toHaveLength(0);
-        expect([said(), button().disabled]).toEqual([['You stopped it.'], false]);
-    });
+	test( 'nothing is sent when it is cancelled while a captcha is asked', async () => {
+		let answer: ( token: string ) => void = () => undefined;
+		Object.assign( window, {
+			grecaptcha: { execute: () => new Promise< string >( ( resolve ) => ( answer = resolve ) ) },
+		} );
+		await open(
+			() => form().insertAdjacentHTML( 'beforeend', '<div class="g-recaptcha" data-sitekey="key"></div>' ),
+			{
+				...fixtures.config,
+				applications: {
+					...fixtures.applications,
+					captcha: {
+						provider: 'recaptcha-v3',
+						siteKey: 'key',
+						script: 'https://captcha.test/api.js',
+						field: 'g-recaptcha-response',
+						message: '',
+					},
+				},
+			}
+		);
+		fillIn();
+		await submit();
+		find( '.courant-upload-cancel' ).click();
+		await settled();
+		answer( 'token' );
+		await settled();
+		expect( FakeUpload.all ).toHaveLength( 0 );
+		expect( [ said(), button().disabled ] ).toEqual( [ [ 'You stopped it.' ], false ] );
+	} );
 
-    test('success: label and captcha, form, selects, messages and event follow each other, then the fields are hidden', async () => {
-        const order: string[] = [];
-        const note = (step: string) => order.push(`${step}: ${[button().value, find('#awsm-applicant-name').value, said().join(), form().hidden, form().isConnected].join(' | ')}`);
-        Object.assign(window, { turnstile: { reset: () => note('captcha') } });
-        form().insertAdjacentHTML('beforeend', '<div class="cf-turnstile"></div>');
-        form().addEventListener('courant:controls', () => note('selects'));
-        document.addEventListener('awsmjobs_application_submitted', () => note('event'), { once: true });
-        await submit();
-        await upload().answer({ error: [], success: ['Thank you.'] });
-        expect(order).toEqual([
-            'captcha: Send application | Ada |  | false | true',
-            'selects: Send application |  |  | false | true',
-            'event: Send application |  | Thank you. | false | true',
-        ]);
-        expect([form().hidden, form().isConnected]).toEqual([true, true]);
-        find('.courant-another').click();
-        await settled();
-        expect([form().hidden, said(), root.querySelector('.courant-another')]).toEqual([false, [], null]);
-        expect(document.activeElement).toBe(find('#awsm-applicant-name'));
-    });
+	test( 'success: label and captcha, form, selects, messages and event follow each other, then the fields are hidden', async () => {
+		const order: string[] = [];
+		const note = ( step: string ) =>
+			order.push(
+				`${ step }: ${ [ button().value, find( '#awsm-applicant-name' ).value, said().join(), form().hidden, form().isConnected ].join( ' | ' ) }`
+			);
+		Object.assign( window, { turnstile: { reset: () => note( 'captcha' ) } } );
+		form().insertAdjacentHTML( 'beforeend', '<div class="cf-turnstile"></div>' );
+		form().addEventListener( 'courant:controls', () => note( 'selects' ) );
+		document.addEventListener( 'awsmjobs_application_submitted', () => note( 'event' ), { once: true } );
+		await submit();
+		await upload().answer( { error: [], success: [ 'Thank you.' ] } );
+		expect( order ).toEqual( [
+			'captcha: Send application | Ada |  | false | true',
+			'selects: Send application |  |  | false | true',
+			'event: Send application |  | Thank you. | false | true',
+		] );
+		expect( [ form().hidden, form().isConnected ] ).toEqual( [ true, true ] );
+		find( '.courant-another' ).click();
+		await settled();
+		expect( [ form().hidden, said(), root.querySelector( '.courant-another' ) ] ).toEqual( [ false, [], null ] );
+		expect( document.activeElement ).toBe( find( '#awsm-applicant-name' ) );
+	} );
 
-    test('a reload says that an application was sent, and keeps the opening and the time only', async () => {
-        await submit();
-        await upload().answer({ error: [], success: ['Thank you.'] });
-        expect(Object.keys(sessionStorage)).toEqual(['courant-sent-42']);
-        expect(sessionStorage.getItem('courant-sent-42')).toMatch(/^\d{13}$/);
-        await open();
-        expect(said()[0]).toMatch(/^Sent at \d/);
-        expect([form().hidden, find('.courant-another').textContent]).toEqual([true, 'Send another application']);
-    });
-});
+	test( 'a reload says that an application was sent, and keeps the opening and the time only', async () => {
+		await submit();
+		await upload().answer( { error: [], success: [ 'Thank you.' ] } );
+		expect( Object.keys( sessionStorage ) ).toEqual( [ 'courant-sent-42' ] );
+		expect( sessionStorage.getItem( 'courant-sent-42' ) ).toMatch( /^\d{13}$/ );
+		await open();
+		expect( said()[ 0 ] ).toMatch( /^Sent at \d/ );
+		expect( [ form().hidden, find( '.courant-another' ).textContent ] ).toEqual( [
+			true,
+			'Send another application',
+		] );
+	} );
+} );

@@ -1,226 +1,287 @@
-import { area, button, file, fillIn, find, form, heard, open, root, said, submit, summary, tokens, upload } from '../support/application';
+import {
+	area,
+	button,
+	file,
+	fillIn,
+	find,
+	form,
+	heard,
+	open,
+	root,
+	said,
+	submit,
+	summary,
+	tokens,
+	upload,
+} from '../support/application';
 import * as fixtures from '../support/fixtures';
 import { settled } from '../support/requests';
 import { FakeUpload } from '../support/uploads';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach( () => sessionStorage.clear() );
 
-describe('a form that is not filled in', () => {
-    beforeEach(() => open());
+describe( 'a form that is not filled in', () => {
+	beforeEach( () => open() );
 
-    test('sends nothing, and says next to each field what is missing, in the words of its markup', async () => {
-        await submit();
-        expect(FakeUpload.all).toHaveLength(0);
-        const errors = [...root.querySelectorAll('div.awsm-job-form-error')].map((error) => [error.id, error.textContent, error.parentElement?.className]);
-        expect(errors).toEqual([
-            ['awsm-applicant-name-error', 'Please tell us your name.', 'awsm-job-form-group'],
-            ['awsm-applicant-email-error', 'This field is required.', 'awsm-job-form-group'],
-            ['awsm-application-file-error', 'Please choose your CV.', 'awsm-job-form-group'],
-            ['awsm_form_privacy_policy-error', 'Please agree.', 'awsm-job-form-group awsm-job-inline-group'],
-        ]);
-        expect(find('#awsm-applicant-name').getAttribute('aria-invalid')).toBe('true');
-        expect(find('#awsm-application-file').getAttribute('aria-describedby')).toBe('awsm-application-file-help awsm-application-file-error');
-    });
+	test( 'sends nothing, and says next to each field what is missing, in the words of its markup', async () => {
+		await submit();
+		expect( FakeUpload.all ).toHaveLength( 0 );
+		const errors = [ ...root.querySelectorAll( 'div.awsm-job-form-error' ) ].map( ( error ) => [
+			error.id,
+			error.textContent,
+			error.parentElement?.className,
+		] );
+		expect( errors ).toEqual( [
+			[ 'awsm-applicant-name-error', 'Please tell us your name.', 'awsm-job-form-group' ],
+			[ 'awsm-applicant-email-error', 'This field is required.', 'awsm-job-form-group' ],
+			[ 'awsm-application-file-error', 'Please choose your CV.', 'awsm-job-form-group' ],
+			[ 'awsm_form_privacy_policy-error', 'Please agree.', 'awsm-job-form-group awsm-job-inline-group' ],
+		] );
+		expect( find( '#awsm-applicant-name' ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
+		expect( find( '#awsm-application-file' ).getAttribute( 'aria-describedby' ) ).toBe(
+			'awsm-application-file-help awsm-application-file-error'
+		);
+	} );
 
-    test('the summary takes the focus and leads to the fields', async () => {
-        await submit();
-        expect(document.activeElement).toBe(summary());
-        const links = [...(summary()?.querySelectorAll('a') ?? [])];
-        expect(links.map((link) => link.textContent)).toEqual([
-            'Full name: Please tell us your name.',
-            'E-mail: This field is required.',
-            'CV: Please choose your CV.',
-            'I agree: Please agree.',
-        ]);
-        links[2]?.click();
-        expect(document.activeElement).toBe(find('#awsm-application-file'));
-        expect(window.location.hash).toBe('');
-    });
+	test( 'the summary takes the focus and leads to the fields', async () => {
+		await submit();
+		expect( document.activeElement ).toBe( summary() );
+		const links = [ ...( summary()?.querySelectorAll( 'a' ) ?? [] ) ];
+		expect( links.map( ( link ) => link.textContent ) ).toEqual( [
+			'Full name: Please tell us your name.',
+			'E-mail: This field is required.',
+			'CV: Please choose your CV.',
+			'I agree: Please agree.',
+		] );
+		links[ 2 ]?.click();
+		expect( document.activeElement ).toBe( find( '#awsm-application-file' ) );
+		expect( window.location.hash ).toBe( '' );
+	} );
 
-    test('a field is looked at again while it is put right', async () => {
-        await submit();
-        const email = find('#awsm-applicant-email');
-        email.value = 'ada';
-        email.dispatchEvent(new Event('input', { bubbles: true }));
-        await settled();
-        expect(root.querySelector('#awsm-applicant-email-error')?.textContent).toBe('Please enter a valid email address.');
-        email.value = 'ada@site.test';
-        email.dispatchEvent(new Event('input', { bubbles: true }));
-        await settled();
-        expect(root.querySelector('#awsm-applicant-email-error')).toBeNull();
-        expect([email.hasAttribute('aria-invalid'), email.hasAttribute('aria-describedby')]).toEqual([false, false]);
-    });
+	test( 'a field is looked at again while it is put right', async () => {
+		await submit();
+		const email = find( '#awsm-applicant-email' );
+		email.value = 'ada';
+		email.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+		await settled();
+		expect( root.querySelector( '#awsm-applicant-email-error' )?.textContent ).toBe(
+			'Please enter a valid email address.'
+		);
+		email.value = 'ada@site.test';
+		email.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+		await settled();
+		expect( root.querySelector( '#awsm-applicant-email-error' ) ).toBeNull();
+		expect( [ email.hasAttribute( 'aria-invalid' ), email.hasAttribute( 'aria-describedby' ) ] ).toEqual( [
+			false,
+			false,
+		] );
+	} );
 
-    test('a file of another type is refused at its field', async () => {
-        fillIn();
-        file('cv.exe', 10);
-        await submit();
-        expect(root.querySelector('#awsm-application-file-error')?.textContent).toBe('cv.exe is none of these: .pdf, .docx.');
-    });
+	test( 'a file of another type is refused at its field', async () => {
+		fillIn();
+		file( 'cv.exe', 10 );
+		await submit();
+		expect( root.querySelector( '#awsm-application-file-error' )?.textContent ).toBe(
+			'cv.exe is none of these: .pdf, .docx.'
+		);
+	} );
 
-    test('a file that is too large is told in the message area, and nothing is sent', async () => {
-        fillIn();
-        file('cv.pdf', 1001);
-        await submit();
-        expect([said(), area().className, area().hidden]).toEqual([['This file is too large.'], 'awsm-application-message awsm-error-message', false]);
-        expect(document.activeElement).toBe(area());
-        expect(FakeUpload.all).toHaveLength(0);
-    });
-});
+	test( 'a file that is too large is told in the message area, and nothing is sent', async () => {
+		fillIn();
+		file( 'cv.pdf', 1001 );
+		await submit();
+		expect( [ said(), area().className, area().hidden ] ).toEqual( [
+			[ 'This file is too large.' ],
+			'awsm-application-message awsm-error-message',
+			false,
+		] );
+		expect( document.activeElement ).toBe( area() );
+		expect( FakeUpload.all ).toHaveLength( 0 );
+	} );
+} );
 
-describe('a form that is filled in', () => {
-    beforeEach(async () => {
-        await open();
-        await tokens[0]?.answer('{"token":"1.abc"}');
-        fillIn();
-    });
+describe( 'a form that is filled in', () => {
+	beforeEach( async () => {
+		await open();
+		await tokens[ 0 ]?.answer( '{"token":"1.abc"}' );
+		fillIn();
+	} );
 
-    test('is sent whole, with key and token; the button says so and cannot be pressed twice', async () => {
-        await submit();
-        await submit();
-        expect(FakeUpload.all).toHaveLength(1);
-        expect(upload().url).toBe(fixtures.applications.ajaxUrl);
-        expect(upload().fields).toMatchObject({
-            awsm_applicant_name: 'Ada',
-            awsm_applicant_letter: 'Dear all',
-            awsm_form_privacy_policy: 'yes',
-            awsm_job_id: '42',
-            action: 'awsm_applicant_form_submission',
-            courant: '1',
-            courant_token: '1.abc',
-        });
-        expect(upload().fields['courant_key']).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
-        expect([button().value, button().disabled, button().className]).toEqual([
-            'Sending …',
-            true,
-            'awsm-application-submit-btn awsm-application-submit-btn-disabled',
-        ]);
-    });
+	test( 'is sent whole, with key and token; the button says so and cannot be pressed twice', async () => {
+		await submit();
+		await submit();
+		expect( FakeUpload.all ).toHaveLength( 1 );
+		expect( upload().url ).toBe( fixtures.applications.ajaxUrl );
+		expect( upload().fields ).toMatchObject( {
+			awsm_applicant_name: 'Ada',
+			awsm_applicant_letter: 'Dear all',
+			awsm_form_privacy_policy: 'yes',
+			awsm_job_id: '42',
+			action: 'awsm_applicant_form_submission',
+			courant: '1',
+			courant_token: '1.abc',
+		} );
+		expect( upload().fields[ 'courant_key' ] ).toMatch( /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ );
+		expect( [ button().value, button().disabled, button().className ] ).toEqual( [
+			'Sending …',
+			true,
+			'awsm-application-submit-btn awsm-application-submit-btn-disabled',
+		] );
+	} );
 
-    test('the upload\'s progress is shown in percent, and can be cancelled', async () => {
-        await submit();
-        await upload().progress(450, 1000);
-        expect(root.querySelector('.courant-upload span')?.textContent).toBe('Uploading: 45 %');
-        expect(find('progress').value).toBe(45);
-        expect(document.activeElement).toBe(find('.courant-upload'));
-        find('.courant-upload-cancel').click();
-        await settled();
-        expect(upload().aborted).toBe(true);
-        expect([said(), button().value, button().disabled, root.querySelector('.courant-upload')]).toEqual([['You stopped it.'], 'Send application', false, null]);
-    });
+	test( "the upload's progress is shown in percent, and can be cancelled", async () => {
+		await submit();
+		await upload().progress( 450, 1000 );
+		expect( root.querySelector( '.courant-upload span' )?.textContent ).toBe( 'Uploading: 45 %' );
+		expect( find( 'progress' ).value ).toBe( 45 );
+		expect( document.activeElement ).toBe( find( '.courant-upload' ) );
+		find( '.courant-upload-cancel' ).click();
+		await settled();
+		expect( upload().aborted ).toBe( true );
+		expect( [ said(), button().value, button().disabled, root.querySelector( '.courant-upload' ) ] ).toEqual( [
+			[ 'You stopped it.' ],
+			'Send application',
+			false,
+			null,
+		] );
+	} );
 
-    test('success: messages, event, an empty form, no draft', async () => {
-        const event = heard('awsmjobs_application_submitted');
-        const letter = find('#awsm-cover-letter');
-        letter.dispatchEvent(new Event('input', { bubbles: true }));
-        expect(sessionStorage.getItem('courant-letter-42')).toBe('Dear all');
-        await submit();
-        const answer = { error: [], success: ['Thank you.', 'We write soon.'], data: { id: 7 } };
-        await upload().answer(answer);
-        expect([said(), area().className]).toEqual([['Thank you.', 'We write soon.'], 'awsm-application-message awsm-success-message']);
-        expect(document.activeElement).toBe(area());
-        expect(event.mock.calls).toEqual([[answer, form()]]);
-        expect([letter.value, sessionStorage.getItem('courant-letter-42')]).toEqual(['', null]);
-        expect([button().value, button().disabled]).toEqual(['Send application', false]);
-    });
+	test( 'success: messages, event, an empty form, no draft', async () => {
+		const event = heard( 'awsmjobs_application_submitted' );
+		const letter = find( '#awsm-cover-letter' );
+		letter.dispatchEvent( new Event( 'input', { bubbles: true } ) );
+		expect( sessionStorage.getItem( 'courant-letter-42' ) ).toBe( 'Dear all' );
+		await submit();
+		const answer = { error: [], success: [ 'Thank you.', 'We write soon.' ], data: { id: 7 } };
+		await upload().answer( answer );
+		expect( [ said(), area().className ] ).toEqual( [
+			[ 'Thank you.', 'We write soon.' ],
+			'awsm-application-message awsm-success-message',
+		] );
+		expect( document.activeElement ).toBe( area() );
+		expect( event.mock.calls ).toEqual( [ [ answer, form() ] ] );
+		expect( [ letter.value, sessionStorage.getItem( 'courant-letter-42' ) ] ).toEqual( [ '', null ] );
+		expect( [ button().value, button().disabled ] ).toEqual( [ 'Send application', false ] );
+	} );
 
-    test('errors: each a paragraph, next to its field too, the form kept, the event raised', async () => {
-        const event = heard('awsmjobs_application_failed');
-        await submit();
-        await upload().answer({ error: ['Not a mail address.', 'No.'], success: [], fields: { awsm_applicant_email: 'Not a mail address.' } });
-        expect([said(), area().className]).toEqual([['Not a mail address.', 'No.'], 'awsm-application-message awsm-error-message']);
-        expect(root.querySelector('#awsm-applicant-email-error')?.textContent).toBe('Not a mail address.');
-        expect(event).toHaveBeenCalledTimes(1);
-        expect(find('#awsm-applicant-name').value).toBe('Ada');
-    });
+	test( 'errors: each a paragraph, next to its field too, the form kept, the event raised', async () => {
+		const event = heard( 'awsmjobs_application_failed' );
+		await submit();
+		await upload().answer( {
+			error: [ 'Not a mail address.', 'No.' ],
+			success: [],
+			fields: { awsm_applicant_email: 'Not a mail address.' },
+		} );
+		expect( [ said(), area().className ] ).toEqual( [
+			[ 'Not a mail address.', 'No.' ],
+			'awsm-application-message awsm-error-message',
+		] );
+		expect( root.querySelector( '#awsm-applicant-email-error' )?.textContent ).toBe( 'Not a mail address.' );
+		expect( event ).toHaveBeenCalledTimes( 1 );
+		expect( find( '#awsm-applicant-name' ).value ).toBe( 'Ada' );
+	} );
 
-    test('both arrays empty: general words, error styling', async () => {
-        await submit();
-        await upload().answer({ error: [], success: [] });
-        expect([said(), area().className]).toEqual([[fixtures.applications.messages.general], 'awsm-application-message awsm-default-message awsm-error-message']);
-    });
+	test( 'both arrays empty: general words, error styling', async () => {
+		await submit();
+		await upload().answer( { error: [], success: [] } );
+		expect( [ said(), area().className ] ).toEqual( [
+			[ fixtures.applications.messages.general ],
+			'awsm-application-message awsm-default-message awsm-error-message',
+		] );
+	} );
 
-    test.each(['broken line', 'error page'])('%s: general words, and the same key when tried again', async (kind) => {
-        await submit();
-        const first = upload();
-        await (kind === 'broken line' ? first.breakLine() : first.answer('<h1>502</h1>'));
-        expect([said(), area().className]).toEqual([[fixtures.applications.messages.general], 'awsm-application-message awsm-error-message']);
-        await submit();
-        expect(upload()).not.toBe(first);
-        expect(upload().fields['courant_key']).toBe(first.fields['courant_key']);
-        expect([area().hidden, said()]).toEqual([true, []]);
-    });
+	test.each( [ 'broken line', 'error page' ] )(
+		'%s: general words, and the same key when tried again',
+		async ( kind ) => {
+			await submit();
+			const first = upload();
+			await ( kind === 'broken line' ? first.breakLine() : first.answer( '<h1>502</h1>' ) );
+			expect( [ said(), area().className ] ).toEqual( [
+				[ fixtures.applications.messages.general ],
+				'awsm-application-message awsm-error-message',
+			] );
+			await submit();
+			expect( upload() ).not.toBe( first );
+			expect( upload().fields[ 'courant_key' ] ).toBe( first.fields[ 'courant_key' ] );
+			expect( [ area().hidden, said() ] ).toEqual( [ true, [] ] );
+		}
+	);
 
-    test('markup in a message is text', async () => {
-        await submit();
-        await upload().answer({ error: ['<img src=x onerror=alert(1)>'], success: [] });
-        expect(area().querySelector('img')).toBeNull();
-    });
+	test( 'markup in a message is text', async () => {
+		await submit();
+		await upload().answer( { error: [ '<img src=x onerror=alert(1)>' ], success: [] } );
+		expect( area().querySelector( 'img' ) ).toBeNull();
+	} );
 
-    test('a captcha in the form is reset when the request settles', async () => {
-        const reset = jest.fn();
-        Object.assign(window, { turnstile: { reset }, hcaptcha: { reset: () => void reset('not in this form') } });
-        form().insertAdjacentHTML('beforeend', '<div class="cf-turnstile"></div>');
-        const event = heard('courant:captcha-reset');
-        await submit();
-        await upload().breakLine();
-        expect(reset.mock.calls).toEqual([[]]);
-        expect(event).toHaveBeenCalledTimes(1);
-    });
+	test( 'a captcha in the form is reset when the request settles', async () => {
+		const reset = jest.fn();
+		Object.assign( window, { turnstile: { reset }, hcaptcha: { reset: () => void reset( 'not in this form' ) } } );
+		form().insertAdjacentHTML( 'beforeend', '<div class="cf-turnstile"></div>' );
+		const event = heard( 'courant:captcha-reset' );
+		await submit();
+		await upload().breakLine();
+		expect( reset.mock.calls ).toEqual( [ [] ] );
+		expect( event ).toHaveBeenCalledTimes( 1 );
+	} );
 
-    test('an integration sends it with fields of its own', async () => {
-        form().dispatchEvent(new CustomEvent('courant:submit-application', { detail: [{ name: 'crm', value: '9' }] }));
-        await settled();
-        expect(upload().fields).toMatchObject({ crm: '9' });
-    });
-});
+	test( 'an integration sends it with fields of its own', async () => {
+		form().dispatchEvent(
+			new CustomEvent( 'courant:submit-application', { detail: [ { name: 'crm', value: '9' } ] } )
+		);
+		await settled();
+		expect( upload().fields ).toMatchObject( { crm: '9' } );
+	} );
+} );
 
-test('all files together may be too large', async () => {
-    await open(() => find('form').insertAdjacentHTML('beforeend', '<input type="file" name="more" id="more">'));
-    fillIn();
-    const more = new File([new Uint8Array(700)], 'more.pdf');
-    Object.defineProperty(find('#more'), 'files', { value: [more] });
-    await submit();
-    expect(said()).toEqual(['Together the files are too large.']);
-});
+test( 'all files together may be too large', async () => {
+	await open( () => find( 'form' ).insertAdjacentHTML( 'beforeend', '<input type="file" name="more" id="more">' ) );
+	fillIn();
+	const more = new File( [ new Uint8Array( 700 ) ], 'more.pdf' );
+	Object.defineProperty( find( '#more' ), 'files', { value: [ more ] } );
+	await submit();
+	expect( said() ).toEqual( [ 'Together the files are too large.' ] );
+} );
 
-test('with validation off the browser\'s own remains, and sizes are still looked at', async () => {
-    const config = { ...fixtures.config, applications: { ...fixtures.applications, validation: false } };
-    await open(() => undefined, config);
-    expect(form().noValidate).toBe(false);
-    await submit();
-    expect(FakeUpload.all).toHaveLength(1);
-});
+test( "with validation off the browser's own remains, and sizes are still looked at", async () => {
+	const config = { ...fixtures.config, applications: { ...fixtures.applications, validation: false } };
+	await open( () => undefined, config );
+	expect( form().noValidate ).toBe( false );
+	await submit();
+	expect( FakeUpload.all ).toHaveLength( 1 );
+} );
 
-test('the letter outlives a reload, and never overwrites what was typed', async () => {
-    sessionStorage.setItem('courant-letter-42', 'Kept');
-    await open();
-    expect(find('#awsm-cover-letter').value).toBe('Kept');
-    await open(() => {
-        find('#awsm-cover-letter').value = 'Typed';
-    });
-    expect(find('#awsm-cover-letter').value).toBe('Typed');
-    expect(sessionStorage.getItem('courant-letter-42')).toBe('Typed');
-});
+test( 'the letter outlives a reload, and never overwrites what was typed', async () => {
+	sessionStorage.setItem( 'courant-letter-42', 'Kept' );
+	await open();
+	expect( find( '#awsm-cover-letter' ).value ).toBe( 'Kept' );
+	await open( () => {
+		find( '#awsm-cover-letter' ).value = 'Typed';
+	} );
+	expect( find( '#awsm-cover-letter' ).value ).toBe( 'Typed' );
+	expect( sessionStorage.getItem( 'courant-letter-42' ) ).toBe( 'Typed' );
+} );
 
-test('what the server said after a plain form is taken over, not doubled', async () => {
-    await open(() => {
-        const email = find('#awsm-applicant-email');
-        email.setAttribute('aria-describedby', 'awsm-applicant-email-error');
-        email.parentElement?.insertAdjacentHTML('beforeend', '<div class="awsm-job-form-error" id="awsm-applicant-email-error">Missing.</div>');
-        area().hidden = false;
-        area().classList.add('awsm-error-message');
-        area().innerHTML = '<p>Missing.</p>';
-    });
-    expect(root.querySelectorAll('#awsm-applicant-email-error')).toHaveLength(1);
-    expect(said()).toEqual(['Missing.']);
-    expect(document.activeElement).toBe(document.body);
-    fillIn();
-    await submit();
-    expect([root.querySelectorAll('div.awsm-job-form-error').length, said()]).toEqual([0, []]);
-});
+test( 'what the server said after a plain form is taken over, not doubled', async () => {
+	await open( () => {
+		const email = find( '#awsm-applicant-email' );
+		email.setAttribute( 'aria-describedby', 'awsm-applicant-email-error' );
+		email.parentElement?.insertAdjacentHTML(
+			'beforeend',
+			'<div class="awsm-job-form-error" id="awsm-applicant-email-error">Missing.</div>'
+		);
+		area().hidden = false;
+		area().classList.add( 'awsm-error-message' );
+		area().innerHTML = '<p>Missing.</p>';
+	} );
+	expect( root.querySelectorAll( '#awsm-applicant-email-error' ) ).toHaveLength( 1 );
+	expect( said() ).toEqual( [ 'Missing.' ] );
+	expect( document.activeElement ).toBe( document.body );
+	fillIn();
+	await submit();
+	expect( [ root.querySelectorAll( 'div.awsm-job-form-error' ).length, said() ] ).toEqual( [ 0, [] ] );
+} );
 
-test('an opening that asks for nothing any more is left alone', async () => {
-    await expect(open(() => form().remove())).resolves.toBeUndefined();
-    expect(root.querySelector('.courant-form-summary, .courant-upload')).toBeNull();
-});
+test( 'an opening that asks for nothing any more is left alone', async () => {
+	await expect( open( () => form().remove() ) ).resolves.toBeUndefined();
+	expect( root.querySelector( '.courant-form-summary, .courant-upload' ) ).toBeNull();
+} );

@@ -8,37 +8,42 @@ const FULL = '{"token":"1.abc","full":"Please try again later."}';
 let root: HTMLElement;
 let tokens: Pending[];
 
-function value(selector: string, text: string) {
-    (root.querySelector(selector) as unknown as HTMLInputElement).value = text;
+function value( selector: string, text: string ) {
+	( root.querySelector( selector ) as unknown as HTMLInputElement ).value = text;
 }
 
-describe('while the server has no space for files', () => {
-    beforeEach(async () => {
-        sessionStorage.clear();
-        root = fixtures.page('applications', 'an-opening-that-asks-for-a-cv');
-        tokens = fakeFetch();
-        FakeUpload.install();
-        await mount(root, {}, fixtures.config);
-        await tokens[0]?.answer(FULL);
-        value('#awsm-applicant-name', 'Ada');
-        value('#awsm-applicant-email', 'ada@site.test');
-        value('#awsm-cover-letter', 'Dear all');
-        (root.querySelector('#awsm_form_privacy_policy') as unknown as HTMLInputElement).checked = true;
-        const cv = new File(['cv'], 'cv.pdf', { type: 'application/pdf' });
-        Object.defineProperty(root.querySelector('[type="file"]'), 'files', { configurable: true, value: Object.assign([cv], { item: () => cv }) });
-        root.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-        await settled();
-    });
+describe( 'while the server has no space for files', () => {
+	beforeEach( async () => {
+		sessionStorage.clear();
+		root = fixtures.page( 'applications', 'an-opening-that-asks-for-a-cv' );
+		tokens = fakeFetch();
+		FakeUpload.install();
+		await mount( root, {}, fixtures.config );
+		await tokens[ 0 ]?.answer( FULL );
+		value( '#awsm-applicant-name', 'Ada' );
+		value( '#awsm-applicant-email', 'ada@site.test' );
+		value( '#awsm-cover-letter', 'Dear all' );
+		( root.querySelector( '#awsm_form_privacy_policy' ) as unknown as HTMLInputElement ).checked = true;
+		const cv = new File( [ 'cv' ], 'cv.pdf', { type: 'application/pdf' } );
+		Object.defineProperty( root.querySelector( '[type="file"]' ), 'files', {
+			configurable: true,
+			value: Object.assign( [ cv ], { item: () => cv } ),
+		} );
+		root.querySelector( 'form' )?.dispatchEvent( new Event( 'submit', { bubbles: true, cancelable: true } ) );
+		await settled();
+	} );
 
-    test('a file is not uploaded, and the applicant reads why', async () => {
-        await tokens[1]?.answer(FULL);
-        expect(root.querySelector('.awsm-application-message')?.textContent).toBe('Please try again later.');
-        expect(FakeUpload.all).toHaveLength(0);
-        expect((root.querySelector('#awsm-application-submit-btn') as unknown as HTMLInputElement).disabled).toBe(false);
-    });
+	test( 'a file is not uploaded, and the applicant reads why', async () => {
+		await tokens[ 1 ]?.answer( FULL );
+		expect( root.querySelector( '.awsm-application-message' )?.textContent ).toBe( 'Please try again later.' );
+		expect( FakeUpload.all ).toHaveLength( 0 );
+		expect( ( root.querySelector( '#awsm-application-submit-btn' ) as unknown as HTMLInputElement ).disabled ).toBe(
+			false
+		);
+	} );
 
-    test('it is uploaded as soon as there is space again', async () => {
-        await tokens[1]?.answer('{"token":"1.def"}');
-        expect(FakeUpload.all).toHaveLength(1);
-    });
-});
+	test( 'it is uploaded as soon as there is space again', async () => {
+		await tokens[ 1 ]?.answer( '{"token":"1.def"}' );
+		expect( FakeUpload.all ).toHaveLength( 1 );
+	} );
+} );

@@ -2,111 +2,125 @@ import type { ConsentConfig } from '../../../src/shared/config/generated';
 import { startConsent } from '../../../src/consent/frontend/early';
 
 const config = {
-    banner: 'own', revision: 1, needed: false, fallback: false, services: [], cookies: {}, log: '',
-    modules: { banner: 'banner.js' },
+	banner: 'own',
+	revision: 1,
+	needed: false,
+	fallback: false,
+	services: [],
+	cookies: {},
+	log: '',
+	modules: { banner: 'banner.js' },
 } as unknown as ConsentConfig;
 
-const find = (selector: string): HTMLElement => {
-    const found = document.querySelector<HTMLElement>(selector);
-    if (!found) {
-        throw new Error(selector);
-    }
-    return found;
+const find = ( selector: string ): HTMLElement => {
+	const found = document.querySelector< HTMLElement >( selector );
+	if ( ! found ) {
+		throw new Error( selector );
+	}
+	return found;
 };
-const root = () => find('#courant-consent');
-const link = () => find('a');
-const type = (where: Element, key: string) => where.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+const root = () => find( '#courant-consent' );
+const link = () => find( 'a' );
+const type = ( where: Element, key: string ) =>
+	where.dispatchEvent( new KeyboardEvent( 'keydown', { key, bubbles: true } ) );
 
-const listening: [string, EventListener][] = [];
+const listening: [ string, EventListener ][] = [];
 
-beforeEach(() => {
-    const listen = document.addEventListener.bind(document);
-    jest.spyOn(document, 'addEventListener').mockImplementation((type: string, act: unknown) => {
-        listening.push([type, act as EventListener]);
-        listen(type, act as EventListener);
-    });
-});
+beforeEach( () => {
+	const listen = document.addEventListener.bind( document );
+	jest.spyOn( document, 'addEventListener' ).mockImplementation( ( type: string, act: unknown ) => {
+		listening.push( [ type, act as EventListener ] );
+		listen( type, act as EventListener );
+	} );
+} );
 
 /** Each test is a page of its own. */
-afterEach(() => {
-    listening.splice(0).forEach(([type, act]) => document.removeEventListener(type, act));
-    jest.restoreAllMocks();
-    jest.resetModules();
-});
+afterEach( () => {
+	listening.splice( 0 ).forEach( ( [ type, act ] ) => document.removeEventListener( type, act ) );
+	jest.restoreAllMocks();
+	jest.resetModules();
+} );
 
 /** A module that comes when the test says so. */
-function begin(cookie: string): () => Promise<void> {
-    document.cookie = `courant_consent=${cookie}; path=/`;
-    document.body.innerHTML = `<a href="#courant-consent">Privacy settings</a><section id="courant-consent" tabindex="-1" hidden>
+function begin( cookie: string ): () => Promise< void > {
+	document.cookie = `courant_consent=${ cookie }; path=/`;
+	document.body.innerHTML = `<a href="#courant-consent">Privacy settings</a><section id="courant-consent" tabindex="-1" hidden>
         <fieldset><input type="checkbox" name="preferences"></fieldset><button data-consent="refuse">Refuse all</button></section>`;
-    let come: (module: unknown) => void = () => undefined;
-    startConsent(config, () => new Promise((resolve) => (come = resolve)));
-    return async () => {
-        come(await import('../../../src/consent/frontend/lazy.banner'));
-        await new Promise((done) => setTimeout(done));
-    };
+	let come: ( module: unknown ) => void = () => undefined;
+	startConsent( config, () => new Promise( ( resolve ) => ( come = resolve ) ) );
+	return async () => {
+		come( await import( '../../../src/consent/frontend/lazy.banner' ) );
+		await new Promise( ( done ) => setTimeout( done ) );
+	};
 }
 
-test('what has been fetched opens with the press itself, so that the next key finds it', async () => {
-    const come = begin('1.preferences');
-    link().click();
-    await come();
-    expect(document.activeElement).toBe(root());
-    type(root(), 'Escape');
-    expect([root().hidden, document.activeElement]).toEqual([true, link()]);
-    link().click();
-    expect([root().hidden, document.activeElement]).toEqual([false, root()]);
-});
+test( 'what has been fetched opens with the press itself, so that the next key finds it', async () => {
+	const come = begin( '1.preferences' );
+	link().click();
+	await come();
+	expect( document.activeElement ).toBe( root() );
+	type( root(), 'Escape' );
+	expect( [ root().hidden, document.activeElement ] ).toEqual( [ true, link() ] );
+	link().click();
+	expect( [ root().hidden, document.activeElement ] ).toEqual( [ false, root() ] );
+} );
 
-test('Escape while the banner is still on its way means that it is not wanted any more', async () => {
-    const come = begin('1.preferences');
-    link().focus();
-    link().click();
-    type(link(), 'Escape');
-    await come();
-    expect([root().hidden, document.activeElement]).toEqual([true, link()]);
-    link().click();
-    expect(root().hidden).toBe(false);
-});
+test( 'Escape while the banner is still on its way means that it is not wanted any more', async () => {
+	const come = begin( '1.preferences' );
+	link().focus();
+	link().click();
+	type( link(), 'Escape' );
+	await come();
+	expect( [ root().hidden, document.activeElement ] ).toEqual( [ true, link() ] );
+	link().click();
+	expect( root().hidden ).toBe( false );
+} );
 
-test('who has not answered is asked, whatever key is pressed meanwhile, and keeps the focus', async () => {
-    const come = begin('0.');
-    link().focus();
-    type(link(), 'Escape');
-    await come();
-    expect([root().hidden, document.activeElement]).toEqual([false, link()]);
-    type(root(), 'Escape');
-    expect(root().hidden).toBe(false);
-});
+test( 'who has not answered is asked, whatever key is pressed meanwhile, and keeps the focus', async () => {
+	const come = begin( '0.' );
+	link().focus();
+	type( link(), 'Escape' );
+	await come();
+	expect( [ root().hidden, document.activeElement ] ).toEqual( [ false, link() ] );
+	type( root(), 'Escape' );
+	expect( root().hidden ).toBe( false );
+} );
 
-test('a press before there was a script has left its mark in the address', async () => {
-    location.hash = '#courant-consent';
-    const come = begin('1.');
-    await come();
-    location.hash = '';
-    expect([root().hidden, document.activeElement]).toEqual([false, root()]);
-});
+test( 'a press before there was a script has left its mark in the address', async () => {
+	location.hash = '#courant-consent';
+	const come = begin( '1.' );
+	await come();
+	location.hash = '';
+	expect( [ root().hidden, document.activeElement ] ).toEqual( [ false, root() ] );
+} );
 
-test('what was pressed on the banner that the page showed by itself is done once the banner can answer', async () => {
-    const come = begin('0.');
-    // As the page does it before any script of ours has come (ConsentPage).
-    root().hidden = false;
-    root().dataset['pressed'] = 'refuse';
-    await come();
-    expect([root().hidden, document.cookie, root().dataset['pressed']]).toEqual([true, expect.stringContaining('courant_consent=1.'), undefined]);
-    expect(window.courantConsent?.decided()).toBe(true);
-    link().click();
-    expect(root().hidden).toBe(false);
-});
+test( 'what was pressed on the banner that the page showed by itself is done once the banner can answer', async () => {
+	const come = begin( '0.' );
+	// As the page does it before any script of ours has come (ConsentPage).
+	root().hidden = false;
+	root().dataset[ 'pressed' ] = 'refuse';
+	await come();
+	expect( [ root().hidden, document.cookie, root().dataset[ 'pressed' ] ] ).toEqual( [
+		true,
+		expect.stringContaining( 'courant_consent=1.' ),
+		undefined,
+	] );
+	expect( window.courantConsent?.decided() ).toBe( true );
+	link().click();
+	expect( root().hidden ).toBe( false );
+} );
 
-test('the second press of a double click on "Choose" saves nothing', async () => {
-    const come = begin('0.');
-    root().insertAdjacentHTML('beforeend', '<button data-consent="choose">Choose</button><button data-consent="save" hidden>Save</button>');
-    await come();
-    find('[data-consent="choose"]').click();
-    find('[data-consent="save"]').click();
-    expect([root().hidden, window.courantConsent?.decided()]).toEqual([false, false]);
-    find('input').click();
-    find('[data-consent="save"]').click();
-    expect([root().hidden, window.courantConsent?.decided()]).toEqual([true, true]);
-});
+test( 'the second press of a double click on "Choose" saves nothing', async () => {
+	const come = begin( '0.' );
+	root().insertAdjacentHTML(
+		'beforeend',
+		'<button data-consent="choose">Choose</button><button data-consent="save" hidden>Save</button>'
+	);
+	await come();
+	find( '[data-consent="choose"]' ).click();
+	find( '[data-consent="save"]' ).click();
+	expect( [ root().hidden, window.courantConsent?.decided() ] ).toEqual( [ false, false ] );
+	find( 'input' ).click();
+	find( '[data-consent="save"]' ).click();
+	expect( [ root().hidden, window.courantConsent?.decided() ] ).toEqual( [ true, true ] );
+} );

@@ -1,13 +1,19 @@
 import { lowContrastPairs, previewValues } from '../../../src/email/admin/model';
 
-test('reports each pair of colors with low contrast', () => {
-    const look = { accent: '#b42318', background: '#f1eee7', paper: '#ffffff', ink: '#17181c' };
-    expect(lowContrastPairs(look)).toEqual([]);
-    expect(lowContrastPairs({ ...look, accent: '#ffcc00' })).toEqual([{ pair: 'link', contrast: 1.5 }]);
-    expect(lowContrastPairs({ ...look, ink: '#cccccc' }).map((one) => one.pair)).toEqual(['text', 'footer']);
-    expect(lowContrastPairs({ ...look, ink: '#cc' })).toEqual([]);
-});
+test( 'reports each pair of colors with low contrast', () => {
+	const look = { accent: '#b42318', background: '#f1eee7', paper: '#ffffff', ink: '#17181c' };
+	expect( lowContrastPairs( look ) ).toEqual( [] );
+	expect( lowContrastPairs( { ...look, accent: '#ffcc00' } ) ).toEqual( [ { pair: 'link', contrast: 1.5 } ] );
+	expect( lowContrastPairs( { ...look, ink: '#cccccc' } ).map( ( one ) => one.pair ) ).toEqual( [
+		'text',
+		'footer',
+	] );
+	expect( lowContrastPairs( { ...look, ink: '#cc' } ) ).toEqual( [] );
+} );
 
-test('a preview is sent what changes mails and nothing else', () => {
-    expect(previewValues({ mail_look: { html: true }, protection: { secret: 'x' }, mails: {} })).toEqual({ mail_look: { html: true }, mails: {} });
-});
+test( 'a preview is sent what changes mails and nothing else', () => {
+	expect( previewValues( { mail_look: { html: true }, protection: { secret: 'x' }, mails: {} } ) ).toEqual( {
+		mail_look: { html: true },
+		mails: {},
+	} );
+} );

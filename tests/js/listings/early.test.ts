@@ -1,32 +1,32 @@
 import { page } from '../support/fixtures';
 
-async function load(address: string): Promise<() => number> {
-    window.history.replaceState(null, '', address);
-    const root = page('listings', 'a-list-with-two-filters-and-load-more');
-    Object.assign(window, {
-        ResizeObserver: class {
-            observe = () => undefined;
-        },
-        courantDesk: { config: {} },
-    });
-    const woken = jest.fn();
-    root.addEventListener('courant:wake', woken);
-    await jest.isolateModulesAsync(async () => {
-        await import('../../../src/listings/frontend/early');
-    });
-    return () => woken.mock.calls.length;
+async function load( address: string ): Promise< () => number > {
+	window.history.replaceState( null, '', address );
+	const root = page( 'listings', 'a-list-with-two-filters-and-load-more' );
+	Object.assign( window, {
+		ResizeObserver: class {
+			observe = () => undefined;
+		},
+		courantDesk: { config: {} },
+	} );
+	const woken = jest.fn();
+	root.addEventListener( 'courant:wake', woken );
+	await jest.isolateModulesAsync( async () => {
+		await import( '../../../src/listings/frontend/early' );
+	} );
+	return () => woken.mock.calls.length;
 }
 
-test('a list whose address was not answered is woken, others sleep', async () => {
-    expect((await load('/job-openings/?jq=ink'))()).toBe(1);
-    expect((await load('/job-openings/'))()).toBe(0);
-});
+test( 'a list whose address was not answered is woken, others sleep', async () => {
+	expect( ( await load( '/job-openings/?jq=ink' ) )() ).toBe( 1 );
+	expect( ( await load( '/job-openings/' ) )() ).toBe( 0 );
+} );
 
-test('browsers restore controls late: it looks when the page is shown', async () => {
-    jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    const woken = await load('/job-openings/');
-    (document.querySelector('select') as unknown as HTMLSelectElement).value = 'design';
-    expect(woken()).toBe(0);
-    window.dispatchEvent(new Event('pageshow'));
-    expect(woken()).toBe(1);
-});
+test( 'browsers restore controls late: it looks when the page is shown', async () => {
+	jest.spyOn( document, 'readyState', 'get' ).mockReturnValue( 'interactive' );
+	const woken = await load( '/job-openings/' );
+	( document.querySelector( 'select' ) as unknown as HTMLSelectElement ).value = 'design';
+	expect( woken() ).toBe( 0 );
+	window.dispatchEvent( new Event( 'pageshow' ) );
+	expect( woken() ).toBe( 1 );
+} );

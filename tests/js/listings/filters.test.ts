@@ -8,9 +8,9 @@ let root: HTMLElement;
 let parts: ListingElements;
 
 /** A select, a list of checkboxes, and the order outside of the form. */
-beforeEach(() => {
-    document.documentElement.lang = 'en';
-    document.body.innerHTML = `
+beforeEach( () => {
+	document.documentElement.lang = 'en';
+	document.body.innerHTML = `
         <div class="awsm-job-wrap">
             <div class="awsm-filter-wrap"><form><input name="jq" value="ink">
                 <button class="awsm-filter-toggle"><span class="courant-filter-number"></span></button>
@@ -29,58 +29,73 @@ beforeEach(() => {
             <div data-filter="sort"><select name="sort"><option value="">Newest</option><option value="title">Title</option></select></div>
             <div class="awsm-job-listings"></div>
         </div>`;
-    root = document.body.firstElementChild as HTMLElement;
-    parts = findElements(root) ?? ({} as ListingElements);
-});
+	root = document.body.firstElementChild as HTMLElement;
+	parts = findElements( root ) ?? ( {} as ListingElements );
+} );
 
-const filter = (key: string) => parts.filters.find((one) => one.key === key) ?? { key, choices: [] };
+const filter = ( key: string ) => parts.filters.find( ( one ) => one.key === key ) ?? { key, choices: [] };
 
-test('selects, checkboxes and the order are filters by their keys, other controls are not', () => {
-    expect(filtersOf(root).map(({ key }) => key)).toEqual(['type', 'place', 'sort']);
-});
+test( 'selects, checkboxes and the order are filters by their keys, other controls are not', () => {
+	expect( filtersOf( root ).map( ( { key } ) => key ) ).toEqual( [ 'type', 'place', 'sort' ] );
+} );
 
-test('several values are one, in the order of the filter, without what it does not offer', () => {
-    setValue(filter('place'), 'south,nowhere,north');
-    expect(valueFor(filter('place'))).toBe('north,south');
-    expect(supportedValue(filter('place'), 'nowhere')).toBe('');
-    setValue(filter('type'), 'full,part');
-    expect(valueFor(filter('type'))).toBe('full,part');
-    setValue(filter('type'), 'nothing');
-    expect(root.querySelector('select')?.value).toBe('');
-    expect(readControls(parts)).toEqual({ jq: 'ink', specs: { place: 'north,south' } });
-});
+test( 'several values are one, in the order of the filter, without what it does not offer', () => {
+	setValue( filter( 'place' ), 'south,nowhere,north' );
+	expect( valueFor( filter( 'place' ) ) ).toBe( 'north,south' );
+	expect( supportedValue( filter( 'place' ), 'nowhere' ) ).toBe( '' );
+	setValue( filter( 'type' ), 'full,part' );
+	expect( valueFor( filter( 'type' ) ) ).toBe( 'full,part' );
+	setValue( filter( 'type' ), 'nothing' );
+	expect( root.querySelector( 'select' )?.value ).toBe( '' );
+	expect( readControls( parts ) ).toEqual( { jq: 'ink', specs: { place: 'north,south' } } );
+} );
 
-test('numbers of an answer stand beside the options, and what has none is marked', () => {
-    const { html, facets } = parseResponse('<p>1</p><script type="application/json" data-courant-answer>{"total":1,"facets":{"type":{"full":1200},"place":{"south":0}}}</script>');
-    expect(html).toBe('<p>1</p>');
-    updateFacets(parts.filters, facets);
-    expect([...root.querySelectorAll('[name="type"] option')].map((option) => option.textContent)).toEqual(['All', 'Full (1,200)', 'Part (0)', 'Full, Part']);
-    expect([...root.querySelectorAll('[data-empty]')].map((one) => (one as HTMLInputElement).value)).toEqual(['part', 'north', 'south']);
-    expect(root.querySelector('.courant-choice-count')?.textContent).toBe('0');
-    expect(parseResponse('<p>old</p>')).toEqual({ html: '<p>old</p>', facets: null });
-    expect(parseResponse('<p>cut</p><script type="application/json" data-courant-answer>{"tot')).toEqual({ html: '<p>cut</p>', facets: null });
-});
+test( 'numbers of an answer stand beside the options, and what has none is marked', () => {
+	const { html, facets } = parseResponse(
+		'<p>1</p><script type="application/json" data-courant-answer>{"total":1,"facets":{"type":{"full":1200},"place":{"south":0}}}</script>'
+	);
+	expect( html ).toBe( '<p>1</p>' );
+	updateFacets( parts.filters, facets );
+	expect( [ ...root.querySelectorAll( '[name="type"] option' ) ].map( ( option ) => option.textContent ) ).toEqual( [
+		'All',
+		'Full (1,200)',
+		'Part (0)',
+		'Full, Part',
+	] );
+	expect(
+		[ ...root.querySelectorAll( '[data-empty]' ) ].map( ( one ) => ( one as HTMLInputElement ).value )
+	).toEqual( [ 'part', 'north', 'south' ] );
+	expect( root.querySelector( '.courant-choice-count' )?.textContent ).toBe( '0' );
+	expect( parseResponse( '<p>old</p>' ) ).toEqual( { html: '<p>old</p>', facets: null } );
+	expect( parseResponse( '<p>cut</p><script type="application/json" data-courant-answer>{"tot' ) ).toEqual( {
+		html: '<p>cut</p>',
+		facets: null,
+	} );
+} );
 
-test('how much is chosen stands on the menu and on the button of the panel; an order is no choice', () => {
-    setValue(filter('place'), 'north,south');
-    setValue(filter('type'), 'full');
-    setValue(filter('sort'), 'title');
-    updateFilterCounts(root, parts.filters);
-    expect([...root.querySelectorAll('.courant-filter-number')].map((one) => one.textContent)).toEqual(['3', '2']);
-});
+test( 'how much is chosen stands on the menu and on the button of the panel; an order is no choice', () => {
+	setValue( filter( 'place' ), 'north,south' );
+	setValue( filter( 'type' ), 'full' );
+	setValue( filter( 'sort' ), 'title' );
+	updateFilterCounts( root, parts.filters );
+	expect( [ ...root.querySelectorAll( '.courant-filter-number' ) ].map( ( one ) => one.textContent ) ).toEqual( [
+		'3',
+		'2',
+	] );
+} );
 
-test('a chip takes its own choice back, and ways on take what they say', () => {
-    setValue(filter('place'), 'north,south');
-    setValue(filter('sort'), 'title');
-    removeChip(parts, { key: 'place', slug: 'north' });
-    expect(readControls(parts)).toEqual({ jq: 'ink', specs: { place: 'south', sort: 'title' } });
-    clearFilters(parts, { takeBack: 'filters' });
-    expect(readControls(parts)).toEqual({ jq: 'ink', specs: { sort: 'title' } });
-    setValue(filter('type'), 'full');
-    clearFilters(parts, { takeBack: 'word', word: 'pen' });
-    expect(readControls(parts)).toEqual({ jq: 'pen', specs: { type: 'full', sort: 'title' } });
-    removeChip(parts, { key: 'jq' });
-    expect(readControls(parts).jq).toBe('');
-    clearFilters(parts, {});
-    expect(readControls(parts)).toEqual({ jq: '', specs: { sort: 'title' } });
-});
+test( 'a chip takes its own choice back, and ways on take what they say', () => {
+	setValue( filter( 'place' ), 'north,south' );
+	setValue( filter( 'sort' ), 'title' );
+	removeChip( parts, { key: 'place', slug: 'north' } );
+	expect( readControls( parts ) ).toEqual( { jq: 'ink', specs: { place: 'south', sort: 'title' } } );
+	clearFilters( parts, { takeBack: 'filters' } );
+	expect( readControls( parts ) ).toEqual( { jq: 'ink', specs: { sort: 'title' } } );
+	setValue( filter( 'type' ), 'full' );
+	clearFilters( parts, { takeBack: 'word', word: 'pen' } );
+	expect( readControls( parts ) ).toEqual( { jq: 'pen', specs: { type: 'full', sort: 'title' } } );
+	removeChip( parts, { key: 'jq' } );
+	expect( readControls( parts ).jq ).toBe( '' );
+	clearFilters( parts, {} );
+	expect( readControls( parts ) ).toEqual( { jq: '', specs: { sort: 'title' } } );
+} );

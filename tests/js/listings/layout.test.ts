@@ -1,32 +1,35 @@
 import { watchFilterBar } from '../../../src/listings/frontend/layout';
 import { page } from '../support/fixtures';
 
-test('the bar takes its full width while its filters do not fit on one line', () => {
-    let resized: () => void = () => undefined;
-    window.ResizeObserver = class {
-        constructor(callback: () => void) {
-            resized = callback;
-        }
-        observe = () => undefined;
-    } as unknown as typeof ResizeObserver;
-    const bar = page('listings', 'a-list-with-two-filters-and-load-more').querySelector<HTMLElement>('.awsm-filter-wrap') ?? document.body;
-    const items = [...bar.querySelectorAll<HTMLElement>('.awsm-filter-item-search, .awsm-filter-item')];
-    const lay = (width: number, tops: number[]) => {
-        Object.defineProperty(bar, 'clientWidth', { configurable: true, value: width });
-        items.forEach((item, index) => {
-            Object.defineProperty(item, 'offsetParent', { configurable: true, value: bar });
-            const top = tops[index] ?? 0;
-            item.getBoundingClientRect = () => ({ top, bottom: top + 40 }) as DOMRect;
-        });
-        resized();
-    };
-    watchFilterBar(bar);
-    lay(900, [10, 10, 10]);
-    expect(bar.classList.contains('awsm-full-width-search-filter-wrap')).toBe(false);
-    lay(700, [10, 60, 60]);
-    expect(bar.classList.contains('awsm-full-width-search-filter-wrap')).toBe(true);
-    lay(500, [10, 60, 110]);
-    expect(bar.classList.contains('awsm-full-width-search-filter-wrap')).toBe(true);
-    lay(900, [10, 10, 10]);
-    expect(bar.classList.contains('awsm-full-width-search-filter-wrap')).toBe(false);
-});
+test( 'the bar takes its full width while its filters do not fit on one line', () => {
+	let resized: () => void = () => undefined;
+	window.ResizeObserver = class {
+		constructor( callback: () => void ) {
+			resized = callback;
+		}
+		observe = () => undefined;
+	} as unknown as typeof ResizeObserver;
+	const bar =
+		page( 'listings', 'a-list-with-two-filters-and-load-more' ).querySelector< HTMLElement >(
+			'.awsm-filter-wrap'
+		) ?? document.body;
+	const items = [ ...bar.querySelectorAll< HTMLElement >( '.awsm-filter-item-search, .awsm-filter-item' ) ];
+	const lay = ( width: number, tops: number[] ) => {
+		Object.defineProperty( bar, 'clientWidth', { configurable: true, value: width } );
+		items.forEach( ( item, index ) => {
+			Object.defineProperty( item, 'offsetParent', { configurable: true, value: bar } );
+			const top = tops[ index ] ?? 0;
+			item.getBoundingClientRect = () => ( { top, bottom: top + 40 } ) as DOMRect;
+		} );
+		resized();
+	};
+	watchFilterBar( bar );
+	lay( 900, [ 10, 10, 10 ] );
+	expect( bar.classList.contains( 'awsm-full-width-search-filter-wrap' ) ).toBe( false );
+	lay( 700, [ 10, 60, 60 ] );
+	expect( bar.classList.contains( 'awsm-full-width-search-filter-wrap' ) ).toBe( true );
+	lay( 500, [ 10, 60, 110 ] );
+	expect( bar.classList.contains( 'awsm-full-width-search-filter-wrap' ) ).toBe( true );
+	lay( 900, [ 10, 10, 10 ] );
+	expect( bar.classList.contains( 'awsm-full-width-search-filter-wrap' ) ).toBe( false );
+} );

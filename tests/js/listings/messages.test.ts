@@ -2,23 +2,28 @@ import { foundText, loadedText } from '../../../src/listings/frontend/messages';
 import { listings } from '../support/fixtures';
 
 const messages = {
-    ...listings.messages,
-    found: { zero: 'zero', one: 'one', two: 'two', few: '%s few', many: '%s many', other: '%s other' },
+	...listings.messages,
+	found: { zero: 'zero', one: 'one', two: 'two', few: '%s few', many: '%s many', other: '%s other' },
 };
 
-afterEach(() => document.documentElement.removeAttribute('lang'));
+afterEach( () => document.documentElement.removeAttribute( 'lang' ) );
 
-test.each([
-    ['en-US', ['one', '2 other', '3 other', '1,100 other']],
-    ['ar-EG', ['one', 'two', /few$/, /other$/]],
-    ['pl-PL', ['one', '2 few', '3 few', /many$/]],
-])('the form of a number is that of the language of the page: %s', (language, expected) => {
-    document.documentElement.lang = language;
-    [1, 2, 3, 1100].forEach((number, at) => expect(foundText(messages, number)).toMatch(expected[at] ?? ''));
-});
+test.each( [
+	[ 'en-US', [ 'one', '2 other', '3 other', '1,100 other' ] ],
+	[ 'ar-EG', [ 'one', 'two', /few$/, /other$/ ] ],
+	[ 'pl-PL', [ 'one', '2 few', '3 few', /many$/ ] ],
+] )( 'the form of a number is that of the language of the page: %s', ( language, expected ) => {
+	document.documentElement.lang = language;
+	[ 1, 2, 3, 1100 ].forEach( ( number, at ) =>
+		expect( foundText( messages, number ) ).toMatch( expected[ at ] ?? '' )
+	);
+} );
 
-test('none has a text of its own, and one opening more is one', () => {
-    document.documentElement.lang = 'en';
-    expect(foundText(listings.messages, 0)).toBe('No openings found');
-    expect([1, 2].map((number) => loadedText(listings.messages, number))).toEqual(['1 more opening loaded', '2 more openings loaded']);
-});
+test( 'none has a text of its own, and one opening more is one', () => {
+	document.documentElement.lang = 'en';
+	expect( foundText( listings.messages, 0 ) ).toBe( 'No openings found' );
+	expect( [ 1, 2 ].map( ( number ) => loadedText( listings.messages, number ) ) ).toEqual( [
+		'1 more opening loaded',
+		'2 more openings loaded',
+	] );
+} );

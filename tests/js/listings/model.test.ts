@@ -4,131 +4,214 @@ import type { Action, Query, State } from '../../../src/listings/frontend/model'
 const nothing: Query = { jq: '', specs: {} };
 const design: Query = { jq: '', specs: { job__category_spec: 'design' } };
 const lisbon: Query = { jq: '', specs: { job__category_spec: 'design', job__location_spec: 'lisbon' } };
-const start: State = { shown: nothing, paged: 2, total: 24, pending: null, requestId: 0, queued: null, typed: false, panelOpen: false };
+const start: State = {
+	shown: nothing,
+	paged: 2,
+	total: 24,
+	pending: null,
+	requestId: 0,
+	queued: null,
+	typed: false,
+	panelOpen: false,
+};
 
-const after = (...actions: Action[]) => actions.reduce(reduce, start);
+const after = ( ...actions: Action[] ) => actions.reduce( reduce, start );
 
-test('a filter request begins at once and its answer is what the list shows, from page 1', () => {
-    const asked = after({ type: 'filter', query: design });
-    expect(asked).toMatchObject({ requestId: 1, pending: { kind: 'filter', query: design }, shown: nothing });
-    expect(reduce(asked, { type: 'answered', requestId: 1, total: 7 })).toMatchObject({ pending: null, shown: design, paged: 1, total: 7 });
-});
+test( 'a filter request begins at once and its answer is what the list shows, from page 1', () => {
+	const asked = after( { type: 'filter', query: design } );
+	expect( asked ).toMatchObject( { requestId: 1, pending: { kind: 'filter', query: design }, shown: nothing } );
+	expect( reduce( asked, { type: 'answered', requestId: 1, total: 7 } ) ).toMatchObject( {
+		pending: null,
+		shown: design,
+		paged: 1,
+		total: 7,
+	} );
+} );
 
-test('triggers meanwhile send nothing, and one request follows when the controls differ', () => {
-    const busy = after({ type: 'filter', query: design }, { type: 'filter', query: nothing }, { type: 'filter', query: lisbon });
-    expect(busy).toMatchObject({ requestId: 1, pending: { query: design } });
-    expect(reduce(busy, { type: 'answered', requestId: 1, total: 7 })).toMatchObject({ requestId: 2, shown: design, pending: { query: lisbon }, queued: null });
-});
+test( 'triggers meanwhile send nothing, and one request follows when the controls differ', () => {
+	const busy = after(
+		{ type: 'filter', query: design },
+		{ type: 'filter', query: nothing },
+		{ type: 'filter', query: lisbon }
+	);
+	expect( busy ).toMatchObject( { requestId: 1, pending: { query: design } } );
+	expect( reduce( busy, { type: 'answered', requestId: 1, total: 7 } ) ).toMatchObject( {
+		requestId: 2,
+		shown: design,
+		pending: { query: lisbon },
+		queued: null,
+	} );
+} );
 
-test('no request follows when the controls are back where the request was', () => {
-    const busy = after({ type: 'filter', query: design }, { type: 'filter', query: lisbon }, { type: 'filter', query: design });
-    expect(reduce(busy, { type: 'answered', requestId: 1, total: 7 })).toMatchObject({ requestId: 1, pending: null, queued: null });
-});
+test( 'no request follows when the controls are back where the request was', () => {
+	const busy = after(
+		{ type: 'filter', query: design },
+		{ type: 'filter', query: lisbon },
+		{ type: 'filter', query: design }
+	);
+	expect( reduce( busy, { type: 'answered', requestId: 1, total: 7 } ) ).toMatchObject( {
+		requestId: 1,
+		pending: null,
+		queued: null,
+	} );
+} );
 
-test('a failure leaves what was shown, and still lets the waiting question follow', () => {
-    expect(after({ type: 'filter', query: design }, { type: 'nothing', requestId: 1, failed: true })).toMatchObject({ pending: null, shown: nothing, paged: 2, total: 24 });
-    expect(after({ type: 'filter', query: design }, { type: 'filter', query: lisbon }, { type: 'nothing', requestId: 1, failed: true })).toMatchObject({
-        requestId: 2,
-        shown: nothing,
-        pending: { query: lisbon },
-    });
-});
+test( 'a failure leaves what was shown, and still lets the waiting question follow', () => {
+	expect( after( { type: 'filter', query: design }, { type: 'nothing', requestId: 1, failed: true } ) ).toMatchObject(
+		{ pending: null, shown: nothing, paged: 2, total: 24 }
+	);
+	expect(
+		after(
+			{ type: 'filter', query: design },
+			{ type: 'filter', query: lisbon },
+			{ type: 'nothing', requestId: 1, failed: true }
+		)
+	).toMatchObject( {
+		requestId: 2,
+		shown: nothing,
+		pending: { query: lisbon },
+	} );
+} );
 
-test('what nobody asked for by hand is asked by hand once somebody does', () => {
-    const quiet = after({ type: 'filter', query: design, quiet: true });
-    expect(quiet.pending).toMatchObject({ quiet: true });
-    expect(reduce(quiet, { type: 'filter', query: design })).toMatchObject({ requestId: 1, pending: { quiet: false } });
-});
+test( 'what nobody asked for by hand is asked by hand once somebody does', () => {
+	const quiet = after( { type: 'filter', query: design, quiet: true } );
+	expect( quiet.pending ).toMatchObject( { quiet: true } );
+	expect( reduce( quiet, { type: 'filter', query: design } ) ).toMatchObject( {
+		requestId: 1,
+		pending: { quiet: false },
+	} );
+} );
 
-test('who came back is shown all pages up to theirs', () => {
-    const asked = after({ type: 'filter', query: design, page: 3, quiet: true });
-    expect(asked.pending).toMatchObject({ page: 3, quiet: true });
-    expect(reduce(asked, { type: 'answered', requestId: 1, total: 70 })).toMatchObject({ paged: 3, shown: design });
-});
+test( 'who came back is shown all pages up to theirs', () => {
+	const asked = after( { type: 'filter', query: design, page: 3, quiet: true } );
+	expect( asked.pending ).toMatchObject( { page: 3, quiet: true } );
+	expect( reduce( asked, { type: 'answered', requestId: 1, total: 70 } ) ).toMatchObject( {
+		paged: 3,
+		shown: design,
+	} );
+} );
 
-test('an answer to an older request is too late', () => {
-    const overtaken = after({ type: 'page', page: 3 }, { type: 'filter', query: design });
-    expect(reduce(overtaken, { type: 'answered', requestId: 1, total: 9 })).toBe(overtaken);
-    expect(reduce(overtaken, { type: 'nothing', requestId: 1, failed: true })).toBe(overtaken);
-});
+test( 'an answer to an older request is too late', () => {
+	const overtaken = after( { type: 'page', page: 3 }, { type: 'filter', query: design } );
+	expect( reduce( overtaken, { type: 'answered', requestId: 1, total: 9 } ) ).toBe( overtaken );
+	expect( reduce( overtaken, { type: 'nothing', requestId: 1, failed: true } ) ).toBe( overtaken );
+} );
 
-test('load more asks once at a time and counts the page after the one shown', () => {
-    const asked = after({ type: 'more', page: 2 });
-    expect(reduce(asked, { type: 'more', page: 2 })).toBe(asked);
-    expect(reduce(asked, { type: 'answered', requestId: 1, total: null })).toMatchObject({ paged: 3, total: 24, pending: null });
-});
+test( 'load more asks once at a time and counts the page after the one shown', () => {
+	const asked = after( { type: 'more', page: 2 } );
+	expect( reduce( asked, { type: 'more', page: 2 } ) ).toBe( asked );
+	expect( reduce( asked, { type: 'answered', requestId: 1, total: null } ) ).toMatchObject( {
+		paged: 3,
+		total: 24,
+		pending: null,
+	} );
+} );
 
-test('another numbered page overtakes the one in flight; no page is asked while a filter is', () => {
-    expect(after({ type: 'page', page: 3 }, { type: 'page', page: 4 })).toMatchObject({ requestId: 2, pending: { kind: 'page', page: 4 } });
-    expect(after({ type: 'filter', query: design }, { type: 'page', page: 4 }, { type: 'more', page: 1 })).toMatchObject({ requestId: 1 });
-});
+test( 'another numbered page overtakes the one in flight; no page is asked while a filter is', () => {
+	expect( after( { type: 'page', page: 3 }, { type: 'page', page: 4 } ) ).toMatchObject( {
+		requestId: 2,
+		pending: { kind: 'page', page: 4 },
+	} );
+	expect(
+		after( { type: 'filter', query: design }, { type: 'page', page: 4 }, { type: 'more', page: 1 } )
+	).toMatchObject( { requestId: 1 } );
+} );
 
-describe('the buttons of the search box', () => {
-    const searched: State = { ...start, shown: { jq: 'python', specs: {} } };
+describe( 'the buttons of the search box', () => {
+	const searched: State = { ...start, shown: { jq: 'python', specs: {} } };
 
-    test('the search button while nothing is searched, the close button after a search', () => {
-        expect(searchButtons(start)).toEqual({ search: true, close: false });
-        expect(searchButtons(searched)).toEqual({ search: false, close: true });
-    });
+	test( 'the search button while nothing is searched, the close button after a search', () => {
+		expect( searchButtons( start ) ).toEqual( { search: true, close: false } );
+		expect( searchButtons( searched ) ).toEqual( { search: false, close: true } );
+	} );
 
-    test('clearing hides both until the request settles', () => {
-        const clearing = reduce(searched, { type: 'filter', query: nothing });
-        expect(searchButtons(clearing)).toEqual({ search: false, close: false });
-        expect(searchButtons(reduce(clearing, { type: 'answered', requestId: 1, total: 24 }))).toEqual({ search: true, close: false });
-        expect(searchButtons(reduce(clearing, { type: 'nothing', requestId: 1, failed: true }))).toEqual({ search: false, close: true });
-    });
+	test( 'clearing hides both until the request settles', () => {
+		const clearing = reduce( searched, { type: 'filter', query: nothing } );
+		expect( searchButtons( clearing ) ).toEqual( { search: false, close: false } );
+		expect( searchButtons( reduce( clearing, { type: 'answered', requestId: 1, total: 24 } ) ) ).toEqual( {
+			search: true,
+			close: false,
+		} );
+		expect( searchButtons( reduce( clearing, { type: 'nothing', requestId: 1, failed: true } ) ) ).toEqual( {
+			search: false,
+			close: true,
+		} );
+	} );
 
-    test('another text can be searched for', () => {
-        expect(searchButtons(reduce(searched, { type: 'typed', text: 'php' }))).toEqual({ search: true, close: false });
-        expect(searchButtons(reduce(searched, { type: 'typed', text: ' python ' }))).toEqual({ search: false, close: true });
-    });
-});
+	test( 'another text can be searched for', () => {
+		expect( searchButtons( reduce( searched, { type: 'typed', text: 'php' } ) ) ).toEqual( {
+			search: true,
+			close: false,
+		} );
+		expect( searchButtons( reduce( searched, { type: 'typed', text: ' python ' } ) ) ).toEqual( {
+			search: false,
+			close: true,
+		} );
+	} );
+} );
 
-test('the panel opens and closes', () => {
-    expect(after({ type: 'toggle' }).panelOpen).toBe(true);
-    expect(after({ type: 'toggle' }, { type: 'toggle' }).panelOpen).toBe(false);
-});
+test( 'the panel opens and closes', () => {
+	expect( after( { type: 'toggle' } ).panelOpen ).toBe( true );
+	expect( after( { type: 'toggle' }, { type: 'toggle' } ).panelOpen ).toBe( false );
+} );
 
-test('questions are the same when text and every choice are', () => {
-    expect(sameQuery(lisbon, { jq: '', specs: { job__location_spec: 'lisbon', job__category_spec: 'design' } })).toBe(true);
-    expect(sameQuery(lisbon, design)).toBe(false);
-    expect(sameQuery(design, { ...design, jq: 'x' })).toBe(false);
-    expect(sameQuery(design, { jq: '', specs: { job__location_spec: 'design' } })).toBe(false);
-});
+test( 'questions are the same when text and every choice are', () => {
+	expect(
+		sameQuery( lisbon, { jq: '', specs: { job__location_spec: 'lisbon', job__category_spec: 'design' } } )
+	).toBe( true );
+	expect( sameQuery( lisbon, design ) ).toBe( false );
+	expect( sameQuery( design, { ...design, jq: 'x' } ) ).toBe( false );
+	expect( sameQuery( design, { jq: '', specs: { job__location_spec: 'design' } } ) ).toBe( false );
+} );
 
-describe('"Clear all"', () => {
-    const chosen: State = { ...start, shown: { jq: 'ink', specs: { job__category_spec: 'design', sort: 'title' } }, paged: 3 };
-    const clear: Action = { type: 'filter', query: { jq: '', specs: { sort: 'title' } }, clears: true };
-    const answered = (turn: number): Action => ({ type: 'answered', requestId: turn, total: 24 });
+describe( '"Clear all"', () => {
+	const chosen: State = {
+		...start,
+		shown: { jq: 'ink', specs: { job__category_spec: 'design', sort: 'title' } },
+		paged: 3,
+	};
+	const clear: Action = { type: 'filter', query: { jq: '', specs: { sort: 'title' } }, clears: true };
+	const answered = ( turn: number ): Action => ( { type: 'answered', requestId: turn, total: 24 } );
 
-    test('can be undone, up to the page that was shown', () => {
-        expect([clear, answered(1)].reduce(reduce, chosen).undo).toEqual({ ...chosen.shown, page: 3 });
-    });
+	test( 'can be undone, up to the page that was shown', () => {
+		expect( [ clear, answered( 1 ) ].reduce( reduce, chosen ).undo ).toEqual( { ...chosen.shown, page: 3 } );
+	} );
 
-    test('can be undone when it had to wait for another request', () => {
-        const waited = [{ type: 'filter', query: lisbon } as const, clear, answered(1), answered(2)].reduce(reduce, chosen);
-        expect(waited).toMatchObject({ shown: { jq: '', specs: { sort: 'title' } }, undo: { ...lisbon, page: 1 } });
-    });
+	test( 'can be undone when it had to wait for another request', () => {
+		const waited = [ { type: 'filter', query: lisbon } as const, clear, answered( 1 ), answered( 2 ) ].reduce(
+			reduce,
+			chosen
+		);
+		expect( waited ).toMatchObject( { shown: { jq: '', specs: { sort: 'title' } }, undo: { ...lisbon, page: 1 } } );
+	} );
 
-    test('can be undone once: any other question ends it, pages do not', () => {
-        const cleared = [clear, answered(1)].reduce(reduce, chosen);
-        expect([{ type: 'more', page: 1 } as const, answered(2)].reduce(reduce, cleared).undo).not.toBeNull();
-        expect([{ type: 'filter', query: chosen.shown, page: 3 } as const, answered(2)].reduce(reduce, cleared)).toMatchObject({ undo: null, paged: 3 });
-    });
+	test( 'can be undone once: any other question ends it, pages do not', () => {
+		const cleared = [ clear, answered( 1 ) ].reduce( reduce, chosen );
+		expect( [ { type: 'more', page: 1 } as const, answered( 2 ) ].reduce( reduce, cleared ).undo ).not.toBeNull();
+		expect(
+			[ { type: 'filter', query: chosen.shown, page: 3 } as const, answered( 2 ) ].reduce( reduce, cleared )
+		).toMatchObject( { undo: null, paged: 3 } );
+	} );
 
-    test('offers nothing where nothing was chosen, or where it failed', () => {
-        expect([clear, answered(1)].reduce(reduce, { ...start, shown: { jq: '', specs: { sort: 'title' } } }).undo).toBeNull();
-        expect([clear, { type: 'nothing', requestId: 1, failed: true } as const].reduce(reduce, chosen).undo).toBeFalsy();
-    });
+	test( 'offers nothing where nothing was chosen, or where it failed', () => {
+		expect(
+			[ clear, answered( 1 ) ].reduce( reduce, { ...start, shown: { jq: '', specs: { sort: 'title' } } } ).undo
+		).toBeNull();
+		expect(
+			[ clear, { type: 'nothing', requestId: 1, failed: true } as const ].reduce( reduce, chosen ).undo
+		).toBeFalsy();
+	} );
 
-    test('a single choice that is taken back is not offered again', () => {
-        expect([{ type: 'filter', query: nothing } as const, answered(1)].reduce(reduce, chosen).undo).toBeNull();
-    });
-});
+	test( 'a single choice that is taken back is not offered again', () => {
+		expect(
+			[ { type: 'filter', query: nothing } as const, answered( 1 ) ].reduce( reduce, chosen ).undo
+		).toBeNull();
+	} );
+} );
 
-test('what failed is kept until another request begins, and an empty answer is no failure', () => {
-    const failed = after({ type: 'filter', query: design, page: 2 }, { type: 'nothing', requestId: 1, failed: true });
-    expect(failed.failed).toMatchObject({ kind: 'filter', query: design, page: 2 });
-    expect(reduce(failed, { type: 'more', page: 2 }).failed).toBeNull();
-    expect(after({ type: 'more', page: 2 }, { type: 'nothing', requestId: 1, failed: false }).failed).toBeNull();
-});
+test( 'what failed is kept until another request begins, and an empty answer is no failure', () => {
+	const failed = after( { type: 'filter', query: design, page: 2 }, { type: 'nothing', requestId: 1, failed: true } );
+	expect( failed.failed ).toMatchObject( { kind: 'filter', query: design, page: 2 } );
+	expect( reduce( failed, { type: 'more', page: 2 } ).failed ).toBeNull();
+	expect( after( { type: 'more', page: 2 }, { type: 'nothing', requestId: 1, failed: false } ).failed ).toBeNull();
+} );

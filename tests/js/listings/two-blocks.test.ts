@@ -8,39 +8,39 @@ let first: HTMLElement;
 let second: HTMLElement;
 let requests: Pending[];
 
-beforeEach(async () => {
-    window.history.replaceState(null, '', '/job-openings/');
-    first = fixtures.page('listings', 'a-list-with-two-filters-and-load-more');
-    second = first.cloneNode(true) as HTMLElement;
-    document.body.append(second);
-    [first, second].forEach(rememberQueryString);
-    requests = fakeFetch();
-    await mount(first, {}, fixtures.config);
-});
+beforeEach( async () => {
+	window.history.replaceState( null, '', '/job-openings/' );
+	first = fixtures.page( 'listings', 'a-list-with-two-filters-and-load-more' );
+	second = first.cloneNode( true ) as HTMLElement;
+	document.body.append( second );
+	[ first, second ].forEach( rememberQueryString );
+	requests = fakeFetch();
+	await mount( first, {}, fixtures.config );
+} );
 
-async function choose(root: HTMLElement, category: string) {
-    const select = root.querySelector('select[name="job__category_spec"]') as unknown as HTMLSelectElement;
-    select.value = category;
-    select.dispatchEvent(new Event('change', { bubbles: true }));
-    await settled();
+async function choose( root: HTMLElement, category: string ) {
+	const select = root.querySelector( 'select[name="job__category_spec"]' ) as unknown as HTMLSelectElement;
+	select.value = category;
+	select.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+	await settled();
 }
 
-test('two blocks on a page each have a request of their own', async () => {
-    await mount(second, {}, fixtures.config);
-    await choose(first, 'design');
-    await choose(second, 'engineering');
-    expect(requests).toHaveLength(2);
-    await requests[1]?.answer('<p>Second</p>', 1);
-    expect(first.querySelector('.awsm-job-listings')?.textContent).not.toContain('Second');
-    expect(second.querySelector('.awsm-job-listings')?.textContent).toBe('Second');
-});
+test( 'two blocks on a page each have a request of their own', async () => {
+	await mount( second, {}, fixtures.config );
+	await choose( first, 'design' );
+	await choose( second, 'engineering' );
+	expect( requests ).toHaveLength( 2 );
+	await requests[ 1 ]?.answer( '<p>Second</p>', 1 );
+	expect( first.querySelector( '.awsm-job-listings' )?.textContent ).not.toContain( 'Second' );
+	expect( second.querySelector( '.awsm-job-listings' )?.textContent ).toBe( 'Second' );
+} );
 
-test('a block that wakes late is not asked what another block has written into the address', async () => {
-    await choose(first, 'design');
-    await requests[0]?.answer('<p>First</p>', 1);
-    await mount(second, {}, fixtures.config);
-    expect(requests).toHaveLength(1);
-    second.querySelector<HTMLElement>('.awsm-load-more')?.click();
-    await settled();
-    expect(requests[1]?.fields).toMatchObject({ action: 'loadmore', paged: '1' });
-});
+test( 'a block that wakes late is not asked what another block has written into the address', async () => {
+	await choose( first, 'design' );
+	await requests[ 0 ]?.answer( '<p>First</p>', 1 );
+	await mount( second, {}, fixtures.config );
+	expect( requests ).toHaveLength( 1 );
+	second.querySelector< HTMLElement >( '.awsm-load-more' )?.click();
+	await settled();
+	expect( requests[ 1 ]?.fields ).toMatchObject( { action: 'loadmore', paged: '1' } );
+} );

@@ -1,53 +1,91 @@
 import {
-    isCurrencyMissing, missingFields, readAmount, readCountries, readMeta, readLocations, readSalary, removeAt, replaceAt, toggle, withStoredValue,
+	isCurrencyMissing,
+	missingFields,
+	readAmount,
+	readCountries,
+	readMeta,
+	readLocations,
+	readSalary,
+	removeAt,
+	replaceAt,
+	toggle,
+	withStoredValue,
 } from '../../../src/openings/admin/editor/model';
 
-describe('the fields of an opening in the editor', () => {
-    test('rubbish from REST reads as empty', () => {
-        expect(readMeta(null)).toEqual({});
-        expect(readLocations(readMeta({ courant_places: 'Kiel' }))).toEqual([]);
-        expect(readLocations(readMeta({ courant_places: [{ city: 'Kiel', country: 7 }] }))).toEqual([{ city: 'Kiel', region: '', country: '' }]);
-    });
+describe( 'the fields of an opening in the editor', () => {
+	test( 'rubbish from REST reads as empty', () => {
+		expect( readMeta( null ) ).toEqual( {} );
+		expect( readLocations( readMeta( { courant_places: 'Kiel' } ) ) ).toEqual( [] );
+		expect( readLocations( readMeta( { courant_places: [ { city: 'Kiel', country: 7 } ] } ) ) ).toEqual( [
+			{ city: 'Kiel', region: '', country: '' },
+		] );
+	} );
 
-    test('no salary is an empty list in PHP', () => {
-        expect(readSalary(readMeta({ courant_salary: [] }))).toEqual({ min: null, max: null, currency: '', unit: 'YEAR', shown: true });
-    });
+	test( 'no salary is an empty list in PHP', () => {
+		expect( readSalary( readMeta( { courant_salary: [] } ) ) ).toEqual( {
+			min: null,
+			max: null,
+			currency: '',
+			unit: 'YEAR',
+			shown: true,
+		} );
+	} );
 
-    test('an amount asks for a currency', () => {
-        const salary = readSalary(readMeta({ courant_salary: { min: 5, currency: 'EU', unit: 'HOUR', shown: false } }));
-        expect(isCurrencyMissing(salary)).toBe(true);
-        expect(isCurrencyMissing({ ...salary, currency: 'EUR' })).toBe(false);
-        expect(isCurrencyMissing({ ...salary, min: null })).toBe(false);
-    });
+	test( 'an amount asks for a currency', () => {
+		const salary = readSalary(
+			readMeta( { courant_salary: { min: 5, currency: 'EU', unit: 'HOUR', shown: false } } )
+		);
+		expect( isCurrencyMissing( salary ) ).toBe( true );
+		expect( isCurrencyMissing( { ...salary, currency: 'EUR' } ) ).toBe( false );
+		expect( isCurrencyMissing( { ...salary, min: null } ) ).toBe( false );
+	} );
 
-    test('amounts are read as typed, to the cent', () => {
-        expect([readAmount('12.345'), readAmount(''), readAmount('-1'), readAmount('0')]).toEqual([12.35, null, null, 0]);
-    });
+	test( 'amounts are read as typed, to the cent', () => {
+		expect( [ readAmount( '12.345' ), readAmount( '' ), readAmount( '-1' ), readAmount( '0' ) ] ).toEqual( [
+			12.35,
+			null,
+			null,
+			0,
+		] );
+	} );
 
-    test('countries are kept as they are typed, for the server to find', () => {
-        expect(readCountries(' de, United States;Österreich ,')).toEqual(['de', 'United States', 'Österreich']);
-    });
+	test( 'countries are kept as they are typed, for the server to find', () => {
+		expect( readCountries( ' de, United States;Österreich ,' ) ).toEqual( [ 'de', 'United States', 'Österreich' ] );
+	} );
 
-    test('place, pay and closing date are missing until they are there; a term or remote work stands for a place', () => {
-        expect(missingFields({ courant_places: [{ city: '', region: '', country: '' }], courant_salary: [] }, false)).toEqual(['place', 'pay', 'closing']);
-        expect(missingFields({ courant_salary: { max: 5, currency: 'EUR' } }, true)).toEqual(['closing']);
-        expect(missingFields({ courant_work_mode: 'remote', courant_closing_at: '2031-01-01T10:00' }, false)).toEqual(['pay']);
-        expect(missingFields({ courant_places: [{ country: 'DE' }], courant_salary: { min: 0 }, courant_closing_at: '2031-01-01T10:00' }, false)).toEqual([]);
-    });
+	test( 'place, pay and closing date are missing until they are there; a term or remote work stands for a place', () => {
+		expect(
+			missingFields( { courant_places: [ { city: '', region: '', country: '' } ], courant_salary: [] }, false )
+		).toEqual( [ 'place', 'pay', 'closing' ] );
+		expect( missingFields( { courant_salary: { max: 5, currency: 'EUR' } }, true ) ).toEqual( [ 'closing' ] );
+		expect(
+			missingFields( { courant_work_mode: 'remote', courant_closing_at: '2031-01-01T10:00' }, false )
+		).toEqual( [ 'pay' ] );
+		expect(
+			missingFields(
+				{
+					courant_places: [ { country: 'DE' } ],
+					courant_salary: { min: 0 },
+					courant_closing_at: '2031-01-01T10:00',
+				},
+				false
+			)
+		).toEqual( [] );
+	} );
 
-    test('a stored value that is no choice stays one', () => {
-        const choices = [{ value: 'DE', label: 'Germany' }];
-        expect(withStoredValue(choices, '')).toBe(choices);
-        expect(withStoredValue(choices, 'DE')).toBe(choices);
-        expect(withStoredValue(choices, 'ZZ')).toEqual([{ value: 'ZZ', label: 'ZZ' }, ...choices]);
-    });
+	test( 'a stored value that is no choice stays one', () => {
+		const choices = [ { value: 'DE', label: 'Germany' } ];
+		expect( withStoredValue( choices, '' ) ).toBe( choices );
+		expect( withStoredValue( choices, 'DE' ) ).toBe( choices );
+		expect( withStoredValue( choices, 'ZZ' ) ).toEqual( [ { value: 'ZZ', label: 'ZZ' }, ...choices ] );
+	} );
 
-    test('rows are changed, removed and toggled without touching the others', () => {
-        const rows = ['a', 'b', 'c'];
-        expect(replaceAt(rows, 1, 'x')).toEqual(['a', 'x', 'c']);
-        expect(removeAt(rows, 0)).toEqual(['b', 'c']);
-        expect(toggle(rows, 'b', false)).toEqual(['a', 'c']);
-        expect(toggle(rows, 'd', true)).toEqual(['a', 'b', 'c', 'd']);
-        expect(rows).toEqual(['a', 'b', 'c']);
-    });
-});
+	test( 'rows are changed, removed and toggled without touching the others', () => {
+		const rows = [ 'a', 'b', 'c' ];
+		expect( replaceAt( rows, 1, 'x' ) ).toEqual( [ 'a', 'x', 'c' ] );
+		expect( removeAt( rows, 0 ) ).toEqual( [ 'b', 'c' ] );
+		expect( toggle( rows, 'b', false ) ).toEqual( [ 'a', 'c' ] );
+		expect( toggle( rows, 'd', true ) ).toEqual( [ 'a', 'b', 'c', 'd' ] );
+		expect( rows ).toEqual( [ 'a', 'b', 'c' ] );
+	} );
+} );

@@ -1,11 +1,17 @@
 import { findReachable } from '../../../src/private-files/admin/model';
 
-test('only an address that gives the very words away is reached', async () => {
-    const answers: Record<string, () => Promise<string>> = {
-        '/open': () => Promise.resolve('the words'),
-        '/page': () => Promise.resolve('<html>not found</html>'),
-        '/dead': () => Promise.reject(new TypeError('Failed to fetch')),
-    };
-    expect(await findReachable('the words', Object.keys(answers), (address) => answers[address]?.() ?? Promise.resolve(''))).toEqual(['/open']);
-    expect(await findReachable('', ['/open'], () => Promise.resolve('anything'))).toEqual([]);
-});
+test( 'only an address that gives the very words away is reached', async () => {
+	const answers: Record< string, () => Promise< string > > = {
+		'/open': () => Promise.resolve( 'the words' ),
+		'/page': () => Promise.resolve( '<html>not found</html>' ),
+		'/dead': () => Promise.reject( new TypeError( 'Failed to fetch' ) ),
+	};
+	expect(
+		await findReachable(
+			'the words',
+			Object.keys( answers ),
+			( address ) => answers[ address ]?.() ?? Promise.resolve( '' )
+		)
+	).toEqual( [ '/open' ] );
+	expect( await findReachable( '', [ '/open' ], () => Promise.resolve( 'anything' ) ) ).toEqual( [] );
+} );

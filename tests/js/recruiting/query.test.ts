@@ -1,81 +1,151 @@
 import type { ApplicationRow } from '../../../src/shared/config/generated';
 import { findCard, moveCard } from '../../../src/recruiting/admin/applications/board-model';
-import { DEFAULT_QUERY, fromView, hasFilters, readQuery, toFilters, writeQuery } from '../../../src/recruiting/admin/applications/query';
+import {
+	DEFAULT_QUERY,
+	fromView,
+	hasFilters,
+	readQuery,
+	toFilters,
+	writeQuery,
+} from '../../../src/recruiting/admin/applications/query';
 import { urlFor, readRoute } from '../../../src/recruiting/admin/applications/route';
 import { replaceTags } from '../../../src/recruiting/admin/applications/screen';
 import { newStage, reorder, slugFor } from '../../../src/recruiting/admin/settings/model';
 
-describe('the address of a view', () => {
-    const query = { ...DEFAULT_QUERY, search: 'zoë & co', opening: ['7', '8'], stage: ['reject'], rating: ['0', '5'], unread: '1', from: '2026-01-01', to: '2026-02-01', orderby: 'name', order: 'asc' as const, page: 3, perPage: 50 };
+describe( 'the address of a view', () => {
+	const query = {
+		...DEFAULT_QUERY,
+		search: 'zoë & co',
+		opening: [ '7', '8' ],
+		stage: [ 'reject' ],
+		rating: [ '0', '5' ],
+		unread: '1',
+		from: '2026-01-01',
+		to: '2026-02-01',
+		orderby: 'name',
+		order: 'asc' as const,
+		page: 3,
+		perPage: 50,
+	};
 
-    it('says all of it, and is read back as it was', () => {
-        expect(readQuery(writeQuery(query))).toEqual(query);
-    });
+	it( 'says all of it, and is read back as it was', () => {
+		expect( readQuery( writeQuery( query ) ) ).toEqual( query );
+	} );
 
-    it('says nothing of what is usual', () => {
-        expect(writeQuery(DEFAULT_QUERY).toString()).toBe('');
-        expect([hasFilters(DEFAULT_QUERY), hasFilters({ ...DEFAULT_QUERY, order: 'asc', page: 4 }), hasFilters(query)]).toEqual([false, false, true]);
-    });
+	it( 'says nothing of what is usual', () => {
+		expect( writeQuery( DEFAULT_QUERY ).toString() ).toBe( '' );
+		expect( [
+			hasFilters( DEFAULT_QUERY ),
+			hasFilters( { ...DEFAULT_QUERY, order: 'asc', page: 4 } ),
+			hasFilters( query ),
+		] ).toEqual( [ false, false, true ] );
+	} );
 
-    it('takes no nonsense', () => {
-        expect(readQuery(new URLSearchParams('folder=all&paged=-2&per_page=9999&orderby=x&order=x&unread=maybe&from=yesterday'))).toEqual({ ...DEFAULT_QUERY, perPage: 100 });
-    });
+	it( 'takes no nonsense', () => {
+		expect(
+			readQuery(
+				new URLSearchParams( 'folder=all&paged=-2&per_page=9999&orderby=x&order=x&unread=maybe&from=yesterday' )
+			)
+		).toEqual( { ...DEFAULT_QUERY, perPage: 100 } );
+	} );
 
-    it('keeps what WordPress needs and names the application', () => {
-        const present = '?post_type=awsm_job_openings&page=courant-applications&stage=reject';
-        const address = urlFor({ layout: 'board', application: 12, query: { ...DEFAULT_QUERY, opening: ['7'] } }, present);
-        expect(address).toBe('?post_type=awsm_job_openings&page=courant-applications&layout=board&application=12&opening=7');
-        expect(readRoute(address)).toEqual({ layout: 'board', application: 12, query: { ...DEFAULT_QUERY, opening: ['7'] } });
-        expect(readRoute('?application=-1&layout=x').application).toBe(0);
-    });
-});
+	it( 'keeps what WordPress needs and names the application', () => {
+		const present = '?post_type=awsm_job_openings&page=courant-applications&stage=reject';
+		const address = urlFor(
+			{ layout: 'board', application: 12, query: { ...DEFAULT_QUERY, opening: [ '7' ] } },
+			present
+		);
+		expect( address ).toBe(
+			'?post_type=awsm_job_openings&page=courant-applications&layout=board&application=12&opening=7'
+		);
+		expect( readRoute( address ) ).toEqual( {
+			layout: 'board',
+			application: 12,
+			query: { ...DEFAULT_QUERY, opening: [ '7' ] },
+		} );
+		expect( readRoute( '?application=-1&layout=x' ).application ).toBe( 0 );
+	} );
+} );
 
-describe('filters of the library', () => {
-    it('become a query and come back', () => {
-        const query = { ...DEFAULT_QUERY, opening: ['7'], unread: '0', from: '2026-01-01', to: '2026-01-31' };
-        const view = { type: 'table' as const, filters: toFilters(query), page: 1, perPage: 25, sort: { field: 'received', direction: 'desc' as const } };
-        expect(fromView(view, query)).toEqual(query);
-    });
+describe( 'filters of the library', () => {
+	it( 'become a query and come back', () => {
+		const query = { ...DEFAULT_QUERY, opening: [ '7' ], unread: '0', from: '2026-01-01', to: '2026-01-31' };
+		const view = {
+			type: 'table' as const,
+			filters: toFilters( query ),
+			page: 1,
+			perPage: 25,
+			sort: { field: 'received', direction: 'desc' as const },
+		};
+		expect( fromView( view, query ) ).toEqual( query );
+	} );
 
-    it('begin at the first page when they change, and not when the page does', () => {
-        const before = { ...DEFAULT_QUERY, page: 4 };
-        const view = { type: 'table' as const, filters: [], page: 5, perPage: 25, sort: { field: 'received', direction: 'desc' as const } };
-        expect(fromView(view, before).page).toBe(5);
-        expect(fromView({ ...view, search: 'x' }, before).page).toBe(1);
-        expect(fromView({ ...view, filters: [{ field: 'rating', operator: 'isAny', value: undefined }] }, before)).toEqual({ ...before, page: 5 });
-    });
-});
+	it( 'begin at the first page when they change, and not when the page does', () => {
+		const before = { ...DEFAULT_QUERY, page: 4 };
+		const view = {
+			type: 'table' as const,
+			filters: [],
+			page: 5,
+			perPage: 25,
+			sort: { field: 'received', direction: 'desc' as const },
+		};
+		expect( fromView( view, before ).page ).toBe( 5 );
+		expect( fromView( { ...view, search: 'x' }, before ).page ).toBe( 1 );
+		expect(
+			fromView( { ...view, filters: [ { field: 'rating', operator: 'isAny', value: undefined } ] }, before )
+		).toEqual( { ...before, page: 5 } );
+	} );
+} );
 
-describe('the board', () => {
-    const row = (id: number, stage: string, received = id): ApplicationRow =>
-        ({ id, version: 1, reference: '', name: `P${id}`, email: '', suspicions: [], opening: { id: 1, title: '' }, stage, rating: 0, unread: false, received, files: 0, notes: 0, mail: '' });
-    const board = [
-        { stage: 'publish', total: 40, items: [row(3, 'publish'), row(1, 'publish')] },
-        { stage: 'reject', total: 1, items: [row(2, 'reject')] },
-    ];
+describe( 'the board', () => {
+	const row = ( id: number, stage: string, received = id ): ApplicationRow => ( {
+		id,
+		version: 1,
+		reference: '',
+		name: `P${ id }`,
+		email: '',
+		suspicions: [],
+		opening: { id: 1, title: '' },
+		stage,
+		rating: 0,
+		unread: false,
+		received,
+		files: 0,
+		notes: 0,
+		mail: '',
+	} );
+	const board = [
+		{ stage: 'publish', total: 40, items: [ row( 3, 'publish' ), row( 1, 'publish' ) ] },
+		{ stage: 'reject', total: 1, items: [ row( 2, 'reject' ) ] },
+	];
 
-    it('moves a card into its place by date, and the numbers follow', () => {
-        const next = moveCard(board, 1, row(1, 'reject'));
-        expect(next.map(({ total, items }) => [total, items.map(({ id }) => id)])).toEqual([[39, [3]], [2, [2, 1]]]);
-        expect(moveCard(next, 1, row(1, 'publish'))).toEqual(board);
-        expect(findCard(next, 1)?.stage).toBe('reject');
-    });
-});
+	it( 'moves a card into its place by date, and the numbers follow', () => {
+		const next = moveCard( board, 1, row( 1, 'reject' ) );
+		expect( next.map( ( { total, items } ) => [ total, items.map( ( { id } ) => id ) ] ) ).toEqual( [
+			[ 39, [ 3 ] ],
+			[ 2, [ 2, 1 ] ],
+		] );
+		expect( moveCard( next, 1, row( 1, 'publish' ) ) ).toEqual( board );
+		expect( findCard( next, 1 )?.stage ).toBe( 'reject' );
+	} );
+} );
 
-describe('templates and stages', () => {
-    it('fills tags once: what an applicant typed is no tag', () => {
-        expect(replaceTags('Dear {applicant}, {nothing}', { '{applicant}': '{company} $& $1', '{company}': 'Courant' })).toBe('Dear {company} $& $1, {nothing}');
-        expect(replaceTags('{constructor}', {})).toBe('{constructor}');
-    });
+describe( 'templates and stages', () => {
+	it( 'fills tags once: what an applicant typed is no tag', () => {
+		expect(
+			replaceTags( 'Dear {applicant}, {nothing}', { '{applicant}': '{company} $& $1', '{company}': 'Courant' } )
+		).toBe( 'Dear {company} $& $1, {nothing}' );
+		expect( replaceTags( '{constructor}', {} ) ).toBe( '{constructor}' );
+	} );
 
-    it('names a stage for the database', () => {
-        expect(slugFor('Zweites Gespräch mit der Leitung', [])).toBe('zweites-gespra-c');
-        expect(slugFor('面接', ['stage'])).toBe('stage-2');
-        expect(newStage('Trash', []).slug).toBe('trash-2');
-    });
+	it( 'names a stage for the database', () => {
+		expect( slugFor( 'Zweites Gespräch mit der Leitung', [] ) ).toBe( 'zweites-gespra-c' );
+		expect( slugFor( '面接', [ 'stage' ] ) ).toBe( 'stage-2' );
+		expect( newStage( 'Trash', [] ).slug ).toBe( 'trash-2' );
+	} );
 
-    it('keeps the first stage first', () => {
-        expect(reorder(['a', 'b', 'c'], 2, 0, 1)).toEqual(['a', 'c', 'b']);
-        expect(reorder(['a', 'b', 'c'], 0, 2, 1)).toEqual(['a', 'b', 'c']);
-    });
-});
+	it( 'keeps the first stage first', () => {
+		expect( reorder( [ 'a', 'b', 'c' ], 2, 0, 1 ) ).toEqual( [ 'a', 'c', 'b' ] );
+		expect( reorder( [ 'a', 'b', 'c' ], 0, 2, 1 ) ).toEqual( [ 'a', 'b', 'c' ] );
+	} );
+} );

@@ -1,25 +1,37 @@
 import { buildIndex } from '../../../src/search-index/admin/model';
 import type { Progress } from '../../../src/search-index/admin/model';
 
-const at = (done: number, state: Progress['state'] = 'building'): Progress => ({ state, done, all: 10 });
+const at = ( done: number, state: Progress[ 'state' ] = 'building' ): Progress => ( { state, done, all: 10 } );
 
-test('A building is followed until it is ready', async () => {
-    const answers = [at(0), at(4), at(4), at(9), at(10, 'ready')];
-    const asked: string[] = [];
-    const shown: number[] = [];
-    await buildIndex(
-        (what) => {
-            asked.push(what);
-            return Promise.resolve(answers[asked.length - 1] ?? at(0));
-        },
-        'rebuild',
-        (progress) => shown.push(progress.done),
-    );
-    expect(asked).toEqual(['rebuild', 'continue', 'continue', 'continue', 'continue']);
-    expect(shown).toEqual([0, 4, 4, 9, 10]);
-});
+test( 'A building is followed until it is ready', async () => {
+	const answers = [ at( 0 ), at( 4 ), at( 4 ), at( 9 ), at( 10, 'ready' ) ];
+	const asked: string[] = [];
+	const shown: number[] = [];
+	await buildIndex(
+		( what ) => {
+			asked.push( what );
+			return Promise.resolve( answers[ asked.length - 1 ] ?? at( 0 ) );
+		},
+		'rebuild',
+		( progress ) => shown.push( progress.done )
+	);
+	expect( asked ).toEqual( [ 'rebuild', 'continue', 'continue', 'continue', 'continue' ] );
+	expect( shown ).toEqual( [ 0, 4, 4, 9, 10 ] );
+} );
 
-test('What does not get on ends, and so does a failure', async () => {
-    await expect(buildIndex(() => Promise.resolve(at(3)), 'continue', () => undefined)).rejects.toThrow();
-    await expect(buildIndex(() => Promise.reject(new Error('offline')), 'repair', () => undefined)).rejects.toThrow('offline');
-});
+test( 'What does not get on ends, and so does a failure', async () => {
+	await expect(
+		buildIndex(
+			() => Promise.resolve( at( 3 ) ),
+			'continue',
+			() => undefined
+		)
+	).rejects.toThrow();
+	await expect(
+		buildIndex(
+			() => Promise.reject( new Error( 'offline' ) ),
+			'repair',
+			() => undefined
+		)
+	).rejects.toThrow( 'offline' );
+} );

@@ -1,58 +1,100 @@
-import { change, changesSince, validationError, count, toExport, parseImport, search, displayValue, values } from '../../../src/settings/admin/model';
+import {
+	change,
+	changesSince,
+	validationError,
+	count,
+	toExport,
+	parseImport,
+	search,
+	displayValue,
+	values,
+} from '../../../src/settings/admin/model';
 import type { Field, Section } from '../../../src/settings/admin/model';
 
-const field = (changes: Partial<Field>): Field => ({ key: 'size', type: 'int', label: 'Openings on a page', help: '1 to 100.', choices: [], min: 1, max: 100, default: 10, value: 10, saved: false, ...changes });
-const size = field({});
-const company = field({ key: 'company', type: 'text', label: 'Company name', help: '', default: '', value: 'Courant' });
+const field = ( changes: Partial< Field > ): Field => ( {
+	key: 'size',
+	type: 'int',
+	label: 'Openings on a page',
+	help: '1 to 100.',
+	choices: [],
+	min: 1,
+	max: 100,
+	default: 10,
+	value: 10,
+	saved: false,
+	...changes,
+} );
+const size = field( {} );
+const company = field( {
+	key: 'company',
+	type: 'text',
+	label: 'Company name',
+	help: '',
+	default: '',
+	value: 'Courant',
+} );
 const rooms: readonly Section[] = [
-    { room: 'listings', title: 'Listings', fields: [size] },
-    { room: 'jobs', title: 'Openings', fields: [company] },
+	{ room: 'listings', title: 'Listings', fields: [ size ] },
+	{ room: 'jobs', title: 'Openings', fields: [ company ] },
 ];
 
-test('a change back to what is stored is none', () => {
-    const changed = change({}, 'listings', size, 20);
-    expect(displayValue(changed, 'listings', size)).toBe(20);
-    expect(count(changed)).toBe(1);
-    expect(change(changed, 'listings', size, 10)).toEqual({});
-});
+test( 'a change back to what is stored is none', () => {
+	const changed = change( {}, 'listings', size, 20 );
+	expect( displayValue( changed, 'listings', size ) ).toBe( 20 );
+	expect( count( changed ) ).toBe( 1 );
+	expect( change( changed, 'listings', size, 10 ) ).toEqual( {} );
+} );
 
-test('what is typed while a save runs is still a change after it', () => {
-    const sent = { listings: { size: 20 }, jobs: { company: 'Cour' } };
-    expect(changesSince(sent, sent)).toEqual({});
-    expect(changesSince(sent, { listings: { size: 20 }, jobs: { company: 'Courant Ltd.' } })).toEqual({ jobs: { company: 'Courant Ltd.' } });
-    expect(changesSince(sent, { ...sent, video: { on: true } })).toEqual({ video: { on: true } });
-});
+test( 'what is typed while a save runs is still a change after it', () => {
+	const sent = { listings: { size: 20 }, jobs: { company: 'Cour' } };
+	expect( changesSince( sent, sent ) ).toEqual( {} );
+	expect( changesSince( sent, { listings: { size: 20 }, jobs: { company: 'Courant Ltd.' } } ) ).toEqual( {
+		jobs: { company: 'Courant Ltd.' },
+	} );
+	expect( changesSince( sent, { ...sent, video: { on: true } } ) ).toEqual( { video: { on: true } } );
+} );
 
-test('a search looks into names, help and titles of all rooms', () => {
-    expect(search(rooms, 'page OPENINGS').map((room) => room.room)).toEqual(['listings']);
-    expect(search(rooms, 'openings').map((room) => room.room)).toEqual(['listings', 'jobs']);
-    expect(search(rooms, 'nothing')).toEqual([]);
-});
+test( 'a search looks into names, help and titles of all rooms', () => {
+	expect( search( rooms, 'page OPENINGS' ).map( ( room ) => room.room ) ).toEqual( [ 'listings' ] );
+	expect( search( rooms, 'openings' ).map( ( room ) => room.room ) ).toEqual( [ 'listings', 'jobs' ] );
+	expect( search( rooms, 'nothing' ) ).toEqual( [] );
+} );
 
-test('a secret is neither exported nor imported nor handed to previews, and null removes it', () => {
-    const secret = field({ key: 'secret_key', type: 'secret', default: '', value: '', saved: true });
-    const protection = [{ room: 'protection', title: 'Protection', fields: [secret] }];
-    const typed = change({}, 'protection', secret, 'hush');
-    expect(displayValue(typed, 'protection', secret)).toBe('hush');
-    expect(JSON.stringify([toExport(protection), values(protection, typed)])).not.toContain('secret_key');
-    expect(parseImport(protection, '{"courant":"settings","rooms":{"protection":{"secret_key":"other"}}}')).toEqual({});
-    expect(displayValue(change({}, 'protection', secret, null), 'protection', secret)).toBeNull();
-    expect(count(change({}, 'protection', secret, null))).toBe(1);
-    expect(change(typed, 'protection', secret, '')).toEqual({});
-});
+test( 'a secret is neither exported nor imported nor handed to previews, and null removes it', () => {
+	const secret = field( { key: 'secret_key', type: 'secret', default: '', value: '', saved: true } );
+	const protection = [ { room: 'protection', title: 'Protection', fields: [ secret ] } ];
+	const typed = change( {}, 'protection', secret, 'hush' );
+	expect( displayValue( typed, 'protection', secret ) ).toBe( 'hush' );
+	expect( JSON.stringify( [ toExport( protection ), values( protection, typed ) ] ) ).not.toContain( 'secret_key' );
+	expect( parseImport( protection, '{"courant":"settings","rooms":{"protection":{"secret_key":"other"}}}' ) ).toEqual(
+		{}
+	);
+	expect( displayValue( change( {}, 'protection', secret, null ), 'protection', secret ) ).toBeNull();
+	expect( count( change( {}, 'protection', secret, null ) ) ).toBe( 1 );
+	expect( change( typed, 'protection', secret, '' ) ).toEqual( {} );
+} );
 
-test('the browser says first what is wrong', () => {
-    expect(['', '0', '101', '1.5', 'x'].map((value) => validationError(size, value))).toEqual(Array(5).fill('number'));
-    expect(validationError(size, 100)).toBe('');
-    expect(validationError(field({ type: 'email' }), 'no mail')).toBe('email');
-    expect(validationError(field({ type: 'email' }), '')).toBe('');
-});
+test( 'the browser says first what is wrong', () => {
+	expect( [ '', '0', '101', '1.5', 'x' ].map( ( value ) => validationError( size, value ) ) ).toEqual(
+		Array( 5 ).fill( 'number' )
+	);
+	expect( validationError( size, 100 ) ).toBe( '' );
+	expect( validationError( field( { type: 'email' } ), 'no mail' ) ).toBe( 'email' );
+	expect( validationError( field( { type: 'email' } ), '' ) ).toBe( '' );
+} );
 
-test('what one site exports, another one imports, and only what it knows', () => {
-    const file = toExport(rooms.map((room) => ({ ...room, fields: room.fields.map((one) => ({ ...one, value: one.type === 'int' ? 25 : 'Elsewhere' })) })));
-    expect(parseImport(rooms, file)).toEqual({ listings: { size: 25 }, jobs: { company: 'Elsewhere' } });
-    expect(parseImport(rooms, '{"courant":"settings","rooms":{"unknown":{"a":1},"jobs":{"company":{"x":1}}}}')).toEqual({});
-    expect(parseImport(rooms, 'no json')).toBeNull();
-    expect(parseImport(rooms, '{"rooms":{}}')).toBeNull();
-    expect(parseImport(rooms, 'null')).toBeNull();
-});
+test( 'what one site exports, another one imports, and only what it knows', () => {
+	const file = toExport(
+		rooms.map( ( room ) => ( {
+			...room,
+			fields: room.fields.map( ( one ) => ( { ...one, value: one.type === 'int' ? 25 : 'Elsewhere' } ) ),
+		} ) )
+	);
+	expect( parseImport( rooms, file ) ).toEqual( { listings: { size: 25 }, jobs: { company: 'Elsewhere' } } );
+	expect(
+		parseImport( rooms, '{"courant":"settings","rooms":{"unknown":{"a":1},"jobs":{"company":{"x":1}}}}' )
+	).toEqual( {} );
+	expect( parseImport( rooms, 'no json' ) ).toBeNull();
+	expect( parseImport( rooms, '{"rooms":{}}' ) ).toBeNull();
+	expect( parseImport( rooms, 'null' ) ).toBeNull();
+} );

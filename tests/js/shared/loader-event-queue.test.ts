@@ -3,141 +3,158 @@ import { settled } from '../support/requests';
 
 cleanPages();
 
-const tap = (element: Element, init: MouseEventInit = {}) => {
-    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-    element.dispatchEvent(event);
-    return event;
+const tap = ( element: Element, init: MouseEventInit = {} ) => {
+	const event = new MouseEvent( 'click', { bubbles: true, cancelable: true, ...init } );
+	element.dispatchEvent( event );
+	return event;
 };
 
-describe('an island that waits for its visitor', () => {
-    const HTML = '<div data-island="tabs" data-when="interact" data-props=\'{"size":3}\'><a href="#more" data-island-replay>more</a><a href="#away">away</a></div>';
+describe( 'an island that waits for its visitor', () => {
+	const HTML =
+		'<div data-island="tabs" data-when="interact" data-props=\'{"size":3}\'><a href="#more" data-island-replay>more</a><a href="#away">away</a></div>';
 
-    test('costs nothing before the first tap, and then gets React, its props and its package\'s configuration', async () => {
-        const element = island(HTML);
-        const mount = mounting();
-        const load = loading(mount);
-        await start(load);
-        expect([scripts(), load.mock.calls]).toEqual([[], []]);
-        element.querySelector('a')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
-        await settled();
-        expect(scripts().map((script) => script.src)).toEqual(['https://site.test/react.js']);
-        expect(document.head.querySelector<HTMLLinkElement>('link[rel="preload"]')?.href).toBe('https://site.test/react-dom.js');
-        expect([element.dataset['state'], load.mock.calls.length]).toEqual(['loading', 0]);
-        await bring();
-        await settled();
-        expect(load).toHaveBeenCalledWith(ISLANDS.tabs);
-        expect(mount).toHaveBeenCalledWith(element, { size: 3 }, window.courantDesk?.config);
-        expect(element.dataset['state']).toBe('ready');
-    });
+	test( "costs nothing before the first tap, and then gets React, its props and its package's configuration", async () => {
+		const element = island( HTML );
+		const mount = mounting();
+		const load = loading( mount );
+		await start( load );
+		expect( [ scripts(), load.mock.calls ] ).toEqual( [ [], [] ] );
+		element.querySelector( 'a' )?.dispatchEvent( new Event( 'pointerdown', { bubbles: true } ) );
+		await settled();
+		expect( scripts().map( ( script ) => script.src ) ).toEqual( [ 'https://site.test/react.js' ] );
+		expect( document.head.querySelector< HTMLLinkElement >( 'link[rel="preload"]' )?.href ).toBe(
+			'https://site.test/react-dom.js'
+		);
+		expect( [ element.dataset[ 'state' ], load.mock.calls.length ] ).toEqual( [ 'loading', 0 ] );
+		await bring();
+		await settled();
+		expect( load ).toHaveBeenCalledWith( ISLANDS.tabs );
+		expect( mount ).toHaveBeenCalledWith( element, { size: 3 }, window.courantDesk?.config );
+		expect( element.dataset[ 'state' ] ).toBe( 'ready' );
+	} );
 
-    test('holds a declared first tap back and repeats it once after the mount', async () => {
-        const element = island(HTML);
-        const heard = jest.fn((event: Event) => event.preventDefault());
-        await start(loading((root) => root.addEventListener('click', heard)));
-        const control = element.querySelector('a') ?? element;
-        expect(tap(control).defaultPrevented).toBe(true);
-        expect(tap(control).defaultPrevented).toBe(true);
-        expect(control.getAttribute('aria-busy')).toBe('true');
-        await settled();
-        await bring();
-        await settled();
-        expect(heard).toHaveBeenCalledTimes(1);
-        expect(control.hasAttribute('aria-busy')).toBe(false);
-    });
+	test( 'holds a declared first tap back and repeats it once after the mount', async () => {
+		const element = island( HTML );
+		const heard = jest.fn( ( event: Event ) => event.preventDefault() );
+		await start( loading( ( root ) => root.addEventListener( 'click', heard ) ) );
+		const control = element.querySelector( 'a' ) ?? element;
+		expect( tap( control ).defaultPrevented ).toBe( true );
+		expect( tap( control ).defaultPrevented ).toBe( true );
+		expect( control.getAttribute( 'aria-busy' ) ).toBe( 'true' );
+		await settled();
+		await bring();
+		await settled();
+		expect( heard ).toHaveBeenCalledTimes( 1 );
+		expect( control.hasAttribute( 'aria-busy' ) ).toBe( false );
+	} );
 
-    test('lets alone what is not declared, and taps for a new tab', async () => {
-        const element = island(HTML);
-        await start(loading(mounting()));
-        expect(tap(element.querySelector('[href="#away"]') ?? element).defaultPrevented).toBe(false);
-        expect(tap(element.querySelector('[data-island-replay]') ?? element, { ctrlKey: true }).defaultPrevented).toBe(false);
-    });
+	test( 'lets alone what is not declared, and taps for a new tab', async () => {
+		const element = island( HTML );
+		await start( loading( mounting() ) );
+		expect( tap( element.querySelector( '[href="#away"]' ) ?? element ).defaultPrevented ).toBe( false );
+		expect(
+			tap( element.querySelector( '[data-island-replay]' ) ?? element, { ctrlKey: true } ).defaultPrevented
+		).toBe( false );
+	} );
 
-    test('carries out the native way when the mount failed, and never holds again', async () => {
-        const element = island(HTML);
-        await start(
-            loading(() => {
-                throw new Error('broken');
-            }),
-        );
-        const heard = jest.fn();
-        element.addEventListener('click', (event) => void heard(event.defaultPrevented));
-        const control = element.querySelector('a') ?? element;
-        tap(control);
-        await settled();
-        await bring();
-        await settled();
-        expect(element.dataset['state']).toBe('failed');
-        expect(heard.mock.calls).toEqual([[false]]);
-        expect(tap(control).defaultPrevented).toBe(false);
-    });
+	test( 'carries out the native way when the mount failed, and never holds again', async () => {
+		const element = island( HTML );
+		await start(
+			loading( () => {
+				throw new Error( 'broken' );
+			} )
+		);
+		const heard = jest.fn();
+		element.addEventListener( 'click', ( event ) => void heard( event.defaultPrevented ) );
+		const control = element.querySelector( 'a' ) ?? element;
+		tap( control );
+		await settled();
+		await bring();
+		await settled();
+		expect( element.dataset[ 'state' ] ).toBe( 'failed' );
+		expect( heard.mock.calls ).toEqual( [ [ false ] ] );
+		expect( tap( control ).defaultPrevented ).toBe( false );
+	} );
 
-    test('may try again when its files did not come', async () => {
-        const element = island(HTML);
-        const mount = mounting();
-        const load = loading(mount).mockRejectedValueOnce(new Error('offline'));
-        await start(load);
-        const control = element.querySelector('a') ?? element;
-        element.addEventListener('click', (event) => event.preventDefault());
-        tap(control);
-        await settled();
-        scripts().forEach((script) => script.dispatchEvent(new Event('error')));
-        await settled();
-        expect([element.dataset['state'], scripts()]).toEqual(['failed', []]);
-        tap(control);
-        // What stands in for the script must not go while the next attempt is made.
-        expect([element.dataset['state'], element.hasAttribute('data-failed')]).toEqual(['loading', true]);
-        await settled();
-        await bring();
-        await settled();
-        expect(element.dataset['state']).toBe('failed');
-        tap(control);
-        await settled();
-        expect([element.dataset['state'], element.hasAttribute('data-failed')]).toEqual(['ready', false]);
-        expect(load.mock.calls.map(([url]) => url)).toEqual([ISLANDS.tabs, ISLANDS.tabs]);
-        expect(mount).toHaveBeenCalledTimes(1);
-    });
+	test( 'may try again when its files did not come', async () => {
+		const element = island( HTML );
+		const mount = mounting();
+		const load = loading( mount ).mockRejectedValueOnce( new Error( 'offline' ) );
+		await start( load );
+		const control = element.querySelector( 'a' ) ?? element;
+		element.addEventListener( 'click', ( event ) => event.preventDefault() );
+		tap( control );
+		await settled();
+		scripts().forEach( ( script ) => script.dispatchEvent( new Event( 'error' ) ) );
+		await settled();
+		expect( [ element.dataset[ 'state' ], scripts() ] ).toEqual( [ 'failed', [] ] );
+		tap( control );
+		// What stands in for the script must not go while the next attempt is made.
+		expect( [ element.dataset[ 'state' ], element.hasAttribute( 'data-failed' ) ] ).toEqual( [ 'loading', true ] );
+		await settled();
+		await bring();
+		await settled();
+		expect( element.dataset[ 'state' ] ).toBe( 'failed' );
+		tap( control );
+		await settled();
+		expect( [ element.dataset[ 'state' ], element.hasAttribute( 'data-failed' ) ] ).toEqual( [ 'ready', false ] );
+		expect( load.mock.calls.map( ( [ url ] ) => url ) ).toEqual( [ ISLANDS.tabs, ISLANDS.tabs ] );
+		expect( mount ).toHaveBeenCalledTimes( 1 );
+	} );
 
-    test('is woken by an event from within', async () => {
-        const element = island(HTML);
-        const mount = mounting();
-        await bring();
-        await start(loading(mount));
-        element.querySelector('a')?.dispatchEvent(new CustomEvent('courant:wake', { bubbles: true }));
-        await settled();
-        expect(mount).toHaveBeenCalledTimes(1);
-        expect(scripts()).toEqual([]);
-    });
-});
+	test( 'is woken by an event from within', async () => {
+		const element = island( HTML );
+		const mount = mounting();
+		await bring();
+		await start( loading( mount ) );
+		element.querySelector( 'a' )?.dispatchEvent( new CustomEvent( 'courant:wake', { bubbles: true } ) );
+		await settled();
+		expect( mount ).toHaveBeenCalledTimes( 1 );
+		expect( scripts() ).toEqual( [] );
+	} );
+} );
 
-test('a choice made before the mount is told again after it', async () => {
-    const element = island('<div data-island="tabs" data-when="interact"><form data-island-replay><select><option>a</option></select></form></div>');
-    const heard = jest.fn();
-    await bring();
-    await start(loading((root) => root.addEventListener('change', heard)));
-    element.querySelector('select')?.dispatchEvent(new Event('change', { bubbles: true }));
-    expect(heard).not.toHaveBeenCalled();
-    await settled();
-    expect(heard).toHaveBeenCalledTimes(1);
-});
+test( 'a choice made before the mount is told again after it', async () => {
+	const element = island(
+		'<div data-island="tabs" data-when="interact"><form data-island-replay><select><option>a</option></select></form></div>'
+	);
+	const heard = jest.fn();
+	await bring();
+	await start( loading( ( root ) => root.addEventListener( 'change', heard ) ) );
+	element.querySelector( 'select' )?.dispatchEvent( new Event( 'change', { bubbles: true } ) );
+	expect( heard ).not.toHaveBeenCalled();
+	await settled();
+	expect( heard ).toHaveBeenCalledTimes( 1 );
+} );
 
-test('a held submission is repeated with its button', async () => {
-    const element = island('<div data-island="tabs" data-when="interact"><form data-island-replay><button name="jq" value="x">go</button></form></div>');
-    const heard = jest.fn((event: Event) => (event.preventDefault(), ((event as SubmitEvent).submitter as HTMLButtonElement | null)?.name));
-    await bring();
-    await start(loading((root) => root.addEventListener('submit', heard)));
-    element.querySelector('button')?.click();
-    await settled();
-    expect(heard.mock.results.map((result) => result.value as unknown)).toEqual(['jq']);
-});
+test( 'a held submission is repeated with its button', async () => {
+	const element = island(
+		'<div data-island="tabs" data-when="interact"><form data-island-replay><button name="jq" value="x">go</button></form></div>'
+	);
+	const heard = jest.fn(
+		( event: Event ) => (
+			event.preventDefault(),
+			( ( event as SubmitEvent ).submitter as HTMLButtonElement | null )?.name
+		 )
+	);
+	await bring();
+	await start( loading( ( root ) => root.addEventListener( 'submit', heard ) ) );
+	element.querySelector( 'button' )?.click();
+	await settled();
+	expect( heard.mock.results.map( ( result ) => result.value as unknown ) ).toEqual( [ 'jq' ] );
+} );
 
-test.each(['scroll', 'pointerdown', 'keydown'])('an island for the first gesture wakes at a %s anywhere, once', async (type) => {
-    const element = island('<div data-island="tabs" data-when="gesture"></div>');
-    const mount = mounting();
-    await bring();
-    await start(loading(mount));
-    expect([mount.mock.calls.length, element.dataset['state']]).toEqual([0, undefined]);
-    (type === 'scroll' ? document : document.body).dispatchEvent(new Event(type, { bubbles: true }));
-    window.dispatchEvent(new Event('scroll'));
-    await settled();
-    expect(mount).toHaveBeenCalledTimes(1);
-});
+test.each( [ 'scroll', 'pointerdown', 'keydown' ] )(
+	'an island for the first gesture wakes at a %s anywhere, once',
+	async ( type ) => {
+		const element = island( '<div data-island="tabs" data-when="gesture"></div>' );
+		const mount = mounting();
+		await bring();
+		await start( loading( mount ) );
+		expect( [ mount.mock.calls.length, element.dataset[ 'state' ] ] ).toEqual( [ 0, undefined ] );
+		( type === 'scroll' ? document : document.body ).dispatchEvent( new Event( type, { bubbles: true } ) );
+		window.dispatchEvent( new Event( 'scroll' ) );
+		await settled();
+		expect( mount ).toHaveBeenCalledTimes( 1 );
+	}
+);

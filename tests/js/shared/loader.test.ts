@@ -3,153 +3,167 @@ import { settled } from '../support/requests';
 
 cleanPages();
 
-describe('strategies', () => {
-    const mounted = async (when: string, prepare: () => void = () => undefined) => {
-        const element = island(`<div data-island="tabs" data-when="${when}"></div>`);
-        prepare();
-        await bring();
-        await start(loading(mounting()));
-        return element;
-    };
+describe( 'strategies', () => {
+	const mounted = async ( when: string, prepare: () => void = () => undefined ) => {
+		const element = island( `<div data-island="tabs" data-when="${ when }"></div>` );
+		prepare();
+		await bring();
+		await start( loading( mounting() ) );
+		return element;
+	};
 
-    test.each(['load', 'idle', 'delay(5)', 'unheard-of'])('%s mounts after the page has loaded', async (when) => {
-        Object.assign(window, { requestIdleCallback: (run: () => void) => setTimeout(run) });
-        expect((await mounted(when)).dataset['state']).toBe('ready');
-    });
+	test.each( [ 'load', 'idle', 'delay(5)', 'unheard-of' ] )(
+		'%s mounts after the page has loaded',
+		async ( when ) => {
+			Object.assign( window, { requestIdleCallback: ( run: () => void ) => setTimeout( run ) } );
+			expect( ( await mounted( when ) ).dataset[ 'state' ] ).toBe( 'ready' );
+		}
+	);
 
-    test('nothing mounts before the load event', async () => {
-        jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-        const element = await mounted('load');
-        expect(element.dataset['state']).toBeUndefined();
-        window.dispatchEvent(new Event('load'));
-        await settled();
-        expect(element.dataset['state']).toBe('ready');
-    });
+	test( 'nothing mounts before the load event', async () => {
+		jest.spyOn( document, 'readyState', 'get' ).mockReturnValue( 'interactive' );
+		const element = await mounted( 'load' );
+		expect( element.dataset[ 'state' ] ).toBeUndefined();
+		window.dispatchEvent( new Event( 'load' ) );
+		await settled();
+		expect( element.dataset[ 'state' ] ).toBe( 'ready' );
+	} );
 
-    test('a long delay waits', async () => {
-        expect((await mounted('delay(60000)')).dataset['state']).toBeUndefined();
-    });
+	test( 'a long delay waits', async () => {
+		expect( ( await mounted( 'delay(60000)' ) ).dataset[ 'state' ] ).toBeUndefined();
+	} );
 
-    test('visible waits for the view', async () => {
-        let see: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
-        const element = await mounted('visible', () => {
-            Object.assign(window, {
-                IntersectionObserver: class {
-                    constructor(callback: typeof see) {
-                        see = callback;
-                    }
-                    observe = () => undefined;
-                    disconnect = () => undefined;
-                },
-            });
-        });
-        see([{ isIntersecting: false }]);
-        await settled();
-        expect(element.dataset['state']).toBeUndefined();
-        see([{ isIntersecting: true }]);
-        await settled();
-        expect(element.dataset['state']).toBe('ready');
-    });
+	test( 'visible waits for the view', async () => {
+		let see: ( entries: { isIntersecting: boolean }[] ) => void = () => undefined;
+		const element = await mounted( 'visible', () => {
+			Object.assign( window, {
+				IntersectionObserver: class {
+					constructor( callback: typeof see ) {
+						see = callback;
+					}
+					observe = () => undefined;
+					disconnect = () => undefined;
+				},
+			} );
+		} );
+		see( [ { isIntersecting: false } ] );
+		await settled();
+		expect( element.dataset[ 'state' ] ).toBeUndefined();
+		see( [ { isIntersecting: true } ] );
+		await settled();
+		expect( element.dataset[ 'state' ] ).toBe( 'ready' );
+	} );
 
-    test('media waits for its query', async () => {
-        const list = Object.assign(new EventTarget(), { matches: false });
-        const asked = jest.fn<typeof list, [string]>().mockReturnValue(list);
-        const element = await mounted('media((min-width: 992px))', () => Object.assign(window, { matchMedia: asked }));
-        expect(asked).toHaveBeenCalledWith('(min-width: 992px)');
-        expect(element.dataset['state']).toBeUndefined();
-        list.matches = true;
-        list.dispatchEvent(new Event('change'));
-        await settled();
-        expect(element.dataset['state']).toBe('ready');
-    });
-});
+	test( 'media waits for its query', async () => {
+		const list = Object.assign( new EventTarget(), { matches: false } );
+		const asked = jest.fn< typeof list, [ string ] >().mockReturnValue( list );
+		const element = await mounted( 'media((min-width: 992px))', () =>
+			Object.assign( window, { matchMedia: asked } )
+		);
+		expect( asked ).toHaveBeenCalledWith( '(min-width: 992px)' );
+		expect( element.dataset[ 'state' ] ).toBeUndefined();
+		list.matches = true;
+		list.dispatchEvent( new Event( 'change' ) );
+		await settled();
+		expect( element.dataset[ 'state' ] ).toBe( 'ready' );
+	} );
+} );
 
-test('each island mounts in a task of its own, and only once', async () => {
-    island('<div data-island="tabs"></div><div data-island="tabs"></div>');
-    const order: string[] = [];
-    const mount = jest.fn(() => {
-        order.push('mount');
-        void Promise.resolve().then(() => order.push('end of task'));
-    });
-    await bring();
-    await start(loading(mount));
-    document.dispatchEvent(new Event('courant:scan'));
-    await settled();
-    expect(order).toEqual(['mount', 'end of task', 'mount', 'end of task']);
-});
+test( 'each island mounts in a task of its own, and only once', async () => {
+	island( '<div data-island="tabs"></div><div data-island="tabs"></div>' );
+	const order: string[] = [];
+	const mount = jest.fn( () => {
+		order.push( 'mount' );
+		void Promise.resolve().then( () => order.push( 'end of task' ) );
+	} );
+	await bring();
+	await start( loading( mount ) );
+	document.dispatchEvent( new Event( 'courant:scan' ) );
+	await settled();
+	expect( order ).toEqual( [ 'mount', 'end of task', 'mount', 'end of task' ] );
+} );
 
-test('what islands share is imported after React and before the first island', async () => {
-    delete window.courantKit;
-    island('<div data-island="tabs"></div><div data-island="other"></div>');
-    await bring();
-    const load = loading(mounting());
-    await start(load, { kit: 'https://site.test/kit.js' });
-    await settled();
-    // Browsers answer a second import of a module from memory.
-    expect([...new Set(load.mock.calls.map(([url]) => url))]).toEqual(['https://site.test/kit.js', ISLANDS.tabs, ISLANDS.other]);
-    expect(window.courantKit).toBeDefined();
-});
+test( 'what islands share is imported after React and before the first island', async () => {
+	delete window.courantKit;
+	island( '<div data-island="tabs"></div><div data-island="other"></div>' );
+	await bring();
+	const load = loading( mounting() );
+	await start( load, { kit: 'https://site.test/kit.js' } );
+	await settled();
+	// Browsers answer a second import of a module from memory.
+	expect( [ ...new Set( load.mock.calls.map( ( [ url ] ) => url ) ) ] ).toEqual( [
+		'https://site.test/kit.js',
+		ISLANDS.tabs,
+		ISLANDS.other,
+	] );
+	expect( window.courantKit ).toBeDefined();
+} );
 
-test('content that came later is found by a scan', async () => {
-    island('<p></p>');
-    await bring();
-    await start(loading(mounting()));
-    document.body.insertAdjacentHTML('beforeend', '<div data-island="other"></div>');
-    document.dispatchEvent(new Event('courant:scan'));
-    await settled();
-    expect(document.querySelector<HTMLElement>('[data-island]')?.dataset['state']).toBe('ready');
-});
+test( 'content that came later is found by a scan', async () => {
+	island( '<p></p>' );
+	await bring();
+	await start( loading( mounting() ) );
+	document.body.insertAdjacentHTML( 'beforeend', '<div data-island="other"></div>' );
+	document.dispatchEvent( new Event( 'courant:scan' ) );
+	await settled();
+	expect( document.querySelector< HTMLElement >( '[data-island]' )?.dataset[ 'state' ] ).toBe( 'ready' );
+} );
 
-test('a component that failed while it was drawn stays failed', async () => {
-    const element = island('<div data-island="tabs"></div>');
-    await bring();
-    await start(
-        loading((root) => {
-            root.dataset['state'] = 'failed';
-        }),
-    );
-    expect(element.dataset['state']).toBe('failed');
-});
+test( 'a component that failed while it was drawn stays failed', async () => {
+	const element = island( '<div data-island="tabs"></div>' );
+	await bring();
+	await start(
+		loading( ( root ) => {
+			root.dataset[ 'state' ] = 'failed';
+		} )
+	);
+	expect( element.dataset[ 'state' ] ).toBe( 'failed' );
+} );
 
-test('an island of the other package gets that package\'s configuration; an unknown one fails quietly', async () => {
-    const element = island('<div data-island="nav"></div><div data-island="nowhere"></div>');
-    const mount = mounting();
-    await bring();
-    window.courantTheme = { config: { islands: { nav: 'https://site.test/nav.js' } } };
-    await start(loading(mount));
-    expect(mount).toHaveBeenCalledWith(element, {}, window.courantTheme.config);
-    expect((element.nextElementSibling as HTMLElement).dataset['state']).toBe('failed');
-    delete window.courantTheme;
-});
+test( "an island of the other package gets that package's configuration; an unknown one fails quietly", async () => {
+	const element = island( '<div data-island="nav"></div><div data-island="nowhere"></div>' );
+	const mount = mounting();
+	await bring();
+	window.courantTheme = { config: { islands: { nav: 'https://site.test/nav.js' } } };
+	await start( loading( mount ) );
+	expect( mount ).toHaveBeenCalledWith( element, {}, window.courantTheme.config );
+	expect( ( element.nextElementSibling as HTMLElement ).dataset[ 'state' ] ).toBe( 'failed' );
+	delete window.courantTheme;
+} );
 
-describe('fetching ahead', () => {
-    const HTML = '<div data-island="tabs" data-when="interact"></div>';
-    const links = () => [...document.head.querySelectorAll('link')].map((link) => `${link.rel} ${link.href}`);
+describe( 'fetching ahead', () => {
+	const HTML = '<div data-island="tabs" data-when="interact"></div>';
+	const links = () =>
+		[ ...document.head.querySelectorAll( 'link' ) ].map( ( link ) => `${ link.rel } ${ link.href }` );
 
-    beforeEach(() => {
-        Object.assign(window, { requestIdleCallback: (run: () => void) => setTimeout(run) });
-    });
+	beforeEach( () => {
+		Object.assign( window, { requestIdleCallback: ( run: () => void ) => setTimeout( run ) } );
+	} );
 
-    afterEach(() => {
-        delete (navigator as { connection?: unknown }).connection;
-    });
+	afterEach( () => {
+		delete ( navigator as { connection?: unknown } ).connection;
+	} );
 
-    test('happens where the page allows it', async () => {
-        island(HTML);
-        await start(loading(mounting()), { prefetch: true });
-        expect(links()).toEqual(['prefetch https://site.test/react.js', 'prefetch https://site.test/react-dom.js', 'prefetch https://site.test/tabs.js']);
-    });
+	test( 'happens where the page allows it', async () => {
+		island( HTML );
+		await start( loading( mounting() ), { prefetch: true } );
+		expect( links() ).toEqual( [
+			'prefetch https://site.test/react.js',
+			'prefetch https://site.test/react-dom.js',
+			'prefetch https://site.test/tabs.js',
+		] );
+	} );
 
-    test('not where it does not, not for who saves data, not without an island that waits', async () => {
-        island(HTML);
-        await start(loading(mounting()));
-        expect(links()).toEqual([]);
-        Object.assign(navigator, { connection: { saveData: true } });
-        await start(loading(mounting()), { prefetch: true });
-        expect(links()).toEqual([]);
-        delete (navigator as { connection?: unknown }).connection;
-        island('<p></p>');
-        await start(loading(mounting()), { prefetch: true });
-        expect(links()).toEqual([]);
-    });
-});
+	test( 'not where it does not, not for who saves data, not without an island that waits', async () => {
+		island( HTML );
+		await start( loading( mounting() ) );
+		expect( links() ).toEqual( [] );
+		Object.assign( navigator, { connection: { saveData: true } } );
+		await start( loading( mounting() ), { prefetch: true } );
+		expect( links() ).toEqual( [] );
+		delete ( navigator as { connection?: unknown } ).connection;
+		island( '<p></p>' );
+		await start( loading( mounting() ), { prefetch: true } );
+		expect( links() ).toEqual( [] );
+	} );
+} );

@@ -4,59 +4,67 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { StyledSelect } from '../../../src/shared/styled-select/StyledSelect';
 
 /** The list is at most 300 px high; keys typed within 500 ms form one search word. */
-const TOWNS = ['Bergen', 'Berlin', 'Bremen', 'Riga'];
+const TOWNS = [ 'Bergen', 'Berlin', 'Bremen', 'Riga' ];
 
 function dressed(): { select: HTMLSelectElement; button: HTMLElement; lit: () => string | undefined } {
-    document.body.innerHTML = `<form><label id="town-label" for="town">Town</label><select id="town">${TOWNS.map((town) => `<option value="${town}">${town}</option>`).join('')}</select></form>`;
-    const select = document.querySelector('select');
-    if (!select) {
-        throw new Error('There is no select.');
-    }
-    select.selectedIndex = 3;
-    // As the island leaves it.
-    select.setAttribute('aria-hidden', 'true');
-    render(<StyledSelect select={select} ready={() => undefined} />);
-    return { select, button: screen.getByRole('combobox', { name: /Town/, expanded: false }), lit: () => document.querySelector('[data-highlighted]')?.textContent };
+	document.body.innerHTML = `<form><label id="town-label" for="town">Town</label><select id="town">${ TOWNS.map( ( town ) => `<option value="${ town }">${ town }</option>` ).join( '' ) }</select></form>`;
+	const select = document.querySelector( 'select' );
+	if ( ! select ) {
+		throw new Error( 'There is no select.' );
+	}
+	select.selectedIndex = 3;
+	// As the island leaves it.
+	select.setAttribute( 'aria-hidden', 'true' );
+	render( <StyledSelect select={ select } ready={ () => undefined } /> );
+	return {
+		select,
+		button: screen.getByRole( 'combobox', { name: /Town/, expanded: false } ),
+		lit: () => document.querySelector( '[data-highlighted]' )?.textContent,
+	};
 }
 
-beforeEach(() => jest.useFakeTimers());
+beforeEach( () => jest.useFakeTimers() );
 
-afterEach(() => {
-    jest.useRealTimers();
-    document.body.innerHTML = '';
-});
+afterEach( () => {
+	jest.useRealTimers();
+	document.body.innerHTML = '';
+} );
 
-const wait = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
+const wait = ( milliseconds: number ) => act( () => jest.advanceTimersByTime( milliseconds ) );
 
-test('letters within 500 ms are one word, later ones begin another', () => {
-    const { button, lit } = dressed();
-    fireEvent.keyDown(button, { key: 'ArrowDown' });
-    fireEvent.keyDown(button, { key: 'b' });
-    expect(lit()).toBe('Bergen');
-    wait(499);
-    fireEvent.keyDown(button, { key: 'r' });
-    expect(lit()).toBe('Bremen');
-    wait(500);
-    fireEvent.keyDown(button, { key: 'r' });
-    expect(lit()).toBe('Riga');
-});
+test( 'letters within 500 ms are one word, later ones begin another', () => {
+	const { button, lit } = dressed();
+	fireEvent.keyDown( button, { key: 'ArrowDown' } );
+	fireEvent.keyDown( button, { key: 'b' } );
+	expect( lit() ).toBe( 'Bergen' );
+	wait( 499 );
+	fireEvent.keyDown( button, { key: 'r' } );
+	expect( lit() ).toBe( 'Bremen' );
+	wait( 500 );
+	fireEvent.keyDown( button, { key: 'r' } );
+	expect( lit() ).toBe( 'Riga' );
+} );
 
-test('the keyboard opens, chooses and leaves; the native select is told', () => {
-    const { select, button } = dressed();
-    const told = jest.fn();
-    select.addEventListener('change', told);
-    fireEvent.keyDown(button, { key: 'Enter' });
-    expect(button.getAttribute('aria-expanded')).toBe('true');
-    fireEvent.keyDown(button, { key: 'Home' });
-    fireEvent.keyDown(button, { key: 'Enter' });
-    expect([select.value, told.mock.calls.length, button.getAttribute('aria-expanded')]).toEqual(['Bergen', 1, 'false']);
-    fireEvent.keyDown(button, { key: ' ' });
-    fireEvent.keyDown(button, { key: 'ArrowDown' });
-    fireEvent.keyDown(button, { key: 'Escape' });
-    expect([select.value, button.getAttribute('aria-expanded')]).toEqual(['Bergen', 'false']);
-});
+test( 'the keyboard opens, chooses and leaves; the native select is told', () => {
+	const { select, button } = dressed();
+	const told = jest.fn();
+	select.addEventListener( 'change', told );
+	fireEvent.keyDown( button, { key: 'Enter' } );
+	expect( button.getAttribute( 'aria-expanded' ) ).toBe( 'true' );
+	fireEvent.keyDown( button, { key: 'Home' } );
+	fireEvent.keyDown( button, { key: 'Enter' } );
+	expect( [ select.value, told.mock.calls.length, button.getAttribute( 'aria-expanded' ) ] ).toEqual( [
+		'Bergen',
+		1,
+		'false',
+	] );
+	fireEvent.keyDown( button, { key: ' ' } );
+	fireEvent.keyDown( button, { key: 'ArrowDown' } );
+	fireEvent.keyDown( button, { key: 'Escape' } );
+	expect( [ select.value, button.getAttribute( 'aria-expanded' ) ] ).toEqual( [ 'Bergen', 'false' ] );
+} );
 
-test('its list is 300 pixels high at most, and scrolls', () => {
-    const sheet = readFileSync(join(__dirname, '../../../src/shared/styled-select/style.css'), 'utf8');
-    expect(sheet).toMatch(/\.awsm-selectric-items \{[^}]*max-block-size: 300px;/);
-});
+test( 'its list is 300 pixels high at most, and scrolls', () => {
+	const sheet = readFileSync( join( __dirname, '../../../src/shared/styled-select/style.css' ), 'utf8' );
+	expect( sheet ).toMatch( /\.awsm-selectric-items \{[^}]*max-block-size: 300px;/ );
+} );

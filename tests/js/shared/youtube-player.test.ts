@@ -4,64 +4,65 @@ let frame: HTMLIFrameElement;
 let reports: boolean[];
 let end: () => void;
 
-const say = (data: unknown, source: Window | null = frame.contentWindow) => window.dispatchEvent(new MessageEvent('message', { data, source }));
+const say = ( data: unknown, source: Window | null = frame.contentWindow ) =>
+	window.dispatchEvent( new MessageEvent( 'message', { data, source } ) );
 const start = () => {
-    end = watchPlayer(frame, (isThere) => reports.push(isThere));
+	end = watchPlayer( frame, ( isThere ) => reports.push( isThere ) );
 };
 
-beforeEach(() => {
-    jest.useFakeTimers();
-    Object.defineProperty(navigator, 'onLine', { configurable: true, value: true });
-    frame = document.createElement('iframe');
-    document.body.replaceChildren(frame);
-    reports = [];
-});
+beforeEach( () => {
+	jest.useFakeTimers();
+	Object.defineProperty( navigator, 'onLine', { configurable: true, value: true } );
+	frame = document.createElement( 'iframe' );
+	document.body.replaceChildren( frame );
+	reports = [];
+} );
 
-afterEach(() => {
-    end();
-    jest.useRealTimers();
-});
+afterEach( () => {
+	end();
+	jest.useRealTimers();
+} );
 
-test('a player that answers is there; it is called until then', () => {
-    const call = jest.spyOn(frame.contentWindow ?? window, 'postMessage');
-    start();
-    jest.advanceTimersByTime(600);
-    expect(call.mock.calls).toEqual(Array(2).fill(['{"event":"listening","id":1,"channel":"widget"}', '*']));
-    say('{"event":"onReady","info":null}');
-    jest.advanceTimersByTime(PLAYER_TIMEOUT);
-    expect([reports, call.mock.calls.length]).toEqual([[true], 2]);
-});
+test( 'a player that answers is there; it is called until then', () => {
+	const call = jest.spyOn( frame.contentWindow ?? window, 'postMessage' );
+	start();
+	jest.advanceTimersByTime( 600 );
+	expect( call.mock.calls ).toEqual( Array( 2 ).fill( [ '{"event":"listening","id":1,"channel":"widget"}', '*' ] ) );
+	say( '{"event":"onReady","info":null}' );
+	jest.advanceTimersByTime( PLAYER_TIMEOUT );
+	expect( [ reports, call.mock.calls.length ] ).toEqual( [ [ true ], 2 ] );
+} );
 
-test('one that does not answer in ten seconds is not there, until it answers', () => {
-    start();
-    jest.advanceTimersByTime(PLAYER_TIMEOUT - 1);
-    expect(reports).toEqual([]);
-    jest.advanceTimersByTime(1);
-    expect(reports).toEqual([false]);
-    say('{"event":"initialDelivery","info":{}}');
-    expect(reports).toEqual([false, true]);
-});
+test( 'one that does not answer in ten seconds is not there, until it answers', () => {
+	start();
+	jest.advanceTimersByTime( PLAYER_TIMEOUT - 1 );
+	expect( reports ).toEqual( [] );
+	jest.advanceTimersByTime( 1 );
+	expect( reports ).toEqual( [ false ] );
+	say( '{"event":"initialDelivery","info":{}}' );
+	expect( reports ).toEqual( [ false, true ] );
+} );
 
-test('an error of the player and an offline browser are reported at once', () => {
-    start();
-    say('{"event":"onReady","info":null}');
-    say('{"event":"onError","info":101}');
-    expect(reports).toEqual([true, false]);
-    end();
-    reports = [];
-    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
-    start();
-    jest.advanceTimersByTime(0);
-    expect(reports).toEqual([false]);
-});
+test( 'an error of the player and an offline browser are reported at once', () => {
+	start();
+	say( '{"event":"onReady","info":null}' );
+	say( '{"event":"onError","info":101}' );
+	expect( reports ).toEqual( [ true, false ] );
+	end();
+	reports = [];
+	Object.defineProperty( navigator, 'onLine', { configurable: true, value: false } );
+	start();
+	jest.advanceTimersByTime( 0 );
+	expect( reports ).toEqual( [ false ] );
+} );
 
-test('messages of others, and of other kinds, are nothing', () => {
-    start();
-    say('{"event":"onReady"}', window);
-    say({ event: 'onReady' });
-    say('{"event":"listening"}');
-    end();
-    say('{"event":"onReady"}');
-    jest.advanceTimersByTime(PLAYER_TIMEOUT);
-    expect(reports).toEqual([]);
-});
+test( 'messages of others, and of other kinds, are nothing', () => {
+	start();
+	say( '{"event":"onReady"}', window );
+	say( { event: 'onReady' } );
+	say( '{"event":"listening"}' );
+	end();
+	say( '{"event":"onReady"}' );
+	jest.advanceTimersByTime( PLAYER_TIMEOUT );
+	expect( reports ).toEqual( [] );
+} );

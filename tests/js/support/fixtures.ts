@@ -3,62 +3,62 @@ import { join } from 'node:path';
 import type { ApplicationsConfig, ListingsConfig, PageConfig } from '../../../src/shared/config/generated';
 
 /** Puts a fixture's markup into the page and gives its first element. */
-export function page(room: string, name: string): HTMLElement {
-    document.body.innerHTML = readFileSync(join(__dirname, '../../fixtures', room, `${name}.html`), 'utf8');
-    return document.body.firstElementChild as HTMLElement;
+export function page( room: string, name: string ): HTMLElement {
+	document.body.innerHTML = readFileSync( join( __dirname, '../../fixtures', room, `${ name }.html` ), 'utf8' );
+	return document.body.firstElementChild as HTMLElement;
 }
 
 export const listings: ListingsConfig = {
-    ajaxUrl: 'https://site.test/wp-admin/admin-ajax.php',
-    isSearch: false,
-    isTaxonomyArchive: false,
-    deepLinking: { search: true, spec: true, pagination: true },
-    styledSelects: false,
-    messages: {
-        loading: 'Loading…',
-        found: { one: '%s opening found', other: '%s openings found' },
-        noOpenings: 'No openings found',
-        moreLoaded: { one: '%s more opening loaded', other: '%s more openings loaded' },
-    },
+	ajaxUrl: 'https://site.test/wp-admin/admin-ajax.php',
+	isSearch: false,
+	isTaxonomyArchive: false,
+	deepLinking: { search: true, spec: true, pagination: true },
+	styledSelects: false,
+	messages: {
+		loading: 'Loading…',
+		found: { one: '%s opening found', other: '%s openings found' },
+		noOpenings: 'No openings found',
+		moreLoaded: { one: '%s more opening loaded', other: '%s more openings loaded' },
+	},
 };
 
 export const applications: ApplicationsConfig = {
-    ajaxUrl: 'https://site.test/wp-admin/admin-ajax.php?action=awsm_applicant_form_submission',
-    maxFileBytes: 1000,
-    maxTotalBytes: 1500,
-    validation: true,
-    styledSelects: false,
-    tokenUrl: 'https://site.test/wp-json/courant-desk/v1/application-token',
-    messages: {
-        general: 'Something went wrong. Please try again.',
-        fileValidation: 'This file is too large.',
-        totalSize: 'Together the files are too large.',
-        required: 'This field is required.',
-        email: 'Please enter a valid email address.',
-        url: 'Please enter a valid URL.',
-        tel: 'Please enter a valid phone number.',
-        date: 'Please enter a valid date.',
-        number: 'Please enter a valid number.',
-        digits: 'Please enter only digits.',
-        equalTo: 'Please enter the same value again.',
-        maxlength: 'Please enter no more than {0} characters.',
-        minlength: 'Please enter at least {0} characters.',
-        range: 'Please enter a value between {0} and {1}.',
-        min: 'Please enter a value greater than or equal to {0}.',
-        max: 'Please enter a value less than or equal to {0}.',
-        step: 'Please enter a multiple of {0}.',
-        fileType: '{1} is none of these: {0}.',
-        summary: 'Please correct the following',
-        uploading: 'Uploading: {0} %',
-        cancel: 'Cancel',
-        cancelled: 'You stopped it.',
-        another: 'Send another application',
-        alreadySent: 'Sent at {0}.',
-        fileSize: '{0} is {1}, the maximum is {2}.',
-        fileCount: 'No more than {0} files.',
-        remove: 'Remove {0}',
-        drop: 'You can drop files here, too.',
-    },
+	ajaxUrl: 'https://site.test/wp-admin/admin-ajax.php?action=awsm_applicant_form_submission',
+	maxFileBytes: 1000,
+	maxTotalBytes: 1500,
+	validation: true,
+	styledSelects: false,
+	tokenUrl: 'https://site.test/wp-json/courant-desk/v1/application-token',
+	messages: {
+		general: 'Something went wrong. Please try again.',
+		fileValidation: 'This file is too large.',
+		totalSize: 'Together the files are too large.',
+		required: 'This field is required.',
+		email: 'Please enter a valid email address.',
+		url: 'Please enter a valid URL.',
+		tel: 'Please enter a valid phone number.',
+		date: 'Please enter a valid date.',
+		number: 'Please enter a valid number.',
+		digits: 'Please enter only digits.',
+		equalTo: 'Please enter the same value again.',
+		maxlength: 'Please enter no more than {0} characters.',
+		minlength: 'Please enter at least {0} characters.',
+		range: 'Please enter a value between {0} and {1}.',
+		min: 'Please enter a value greater than or equal to {0}.',
+		max: 'Please enter a value less than or equal to {0}.',
+		step: 'Please enter a multiple of {0}.',
+		fileType: '{1} is none of these: {0}.',
+		summary: 'Please correct the following',
+		uploading: 'Uploading: {0} %',
+		cancel: 'Cancel',
+		cancelled: 'You stopped it.',
+		another: 'Send another application',
+		alreadySent: 'Sent at {0}.',
+		fileSize: '{0} is {1}, the maximum is {2}.',
+		fileCount: 'No more than {0} files.',
+		remove: 'Remove {0}',
+		drop: 'You can drop files here, too.',
+	},
 };
 
 export const config: PageConfig = { react: { react: '', dom: '' }, kit: '', islands: {}, listings, applications };

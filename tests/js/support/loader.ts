@@ -1,55 +1,66 @@
 import type * as Loader from '../../../src/shared/loader/loader';
 import { settled } from './requests';
 
-export type Mount = Loader.IslandModule['mount'];
+export type Mount = Loader.IslandModule[ 'mount' ];
 
 export const ISLANDS = { tabs: 'https://site.test/tabs.js', other: 'https://site.test/other.js' };
 
 /** The page's React: what the loader injects is answered by the test. */
-export const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src^="https://site.test/react"]')];
+export const scripts = () => [
+	...document.head.querySelectorAll< HTMLScriptElement >( 'script[src^="https://site.test/react"]' ),
+];
 export const bring = async () => {
-    Object.assign(window, { React: {} });
-    scripts().forEach((script) => script.dispatchEvent(new Event('load')));
-    await settled();
-    Object.assign(window, { ReactDOM: {} });
-    scripts().forEach((script) => script.dispatchEvent(new Event('load')));
+	Object.assign( window, { React: {} } );
+	scripts().forEach( ( script ) => script.dispatchEvent( new Event( 'load' ) ) );
+	await settled();
+	Object.assign( window, { ReactDOM: {} } );
+	scripts().forEach( ( script ) => script.dispatchEvent( new Event( 'load' ) ) );
 };
 
-export const island = (html: string) => {
-    document.body.innerHTML = html;
-    return document.body.firstElementChild as HTMLElement;
+export const island = ( html: string ) => {
+	document.body.innerHTML = html;
+	return document.body.firstElementChild as HTMLElement;
 };
 
-let listeners: [EventTarget, string, EventListenerOrEventListenerObject, boolean][];
+let listeners: [ EventTarget, string, EventListenerOrEventListenerObject, boolean ][];
 
 /** A page with a loader of its own: listeners of earlier tests are gone. */
-export async function start(load: (url: string) => Promise<{ mount: Mount }>, config: object = {}) {
-    listeners = [];
-    document.addEventListener = ((type: string, listener: EventListener, capture?: boolean) => {
-        listeners.push([document, type, listener, capture === true]);
-        EventTarget.prototype.addEventListener.call(document, type, listener, capture);
-    }) as typeof document.addEventListener;
-    window.courantDesk = { config: { react: { react: 'https://site.test/react.js', dom: 'https://site.test/react-dom.js' }, islands: ISLANDS, ...config } };
-    let loader: typeof Loader | undefined;
-    await jest.isolateModulesAsync(async () => {
-        loader = await import('../../../src/shared/loader/loader');
-    });
-    loader?.startLoader(load);
-    await settled();
+export async function start( load: ( url: string ) => Promise< { mount: Mount } >, config: object = {} ) {
+	listeners = [];
+	document.addEventListener = ( ( type: string, listener: EventListener, capture?: boolean ) => {
+		listeners.push( [ document, type, listener, capture === true ] );
+		EventTarget.prototype.addEventListener.call( document, type, listener, capture );
+	} ) as typeof document.addEventListener;
+	window.courantDesk = {
+		config: {
+			react: { react: 'https://site.test/react.js', dom: 'https://site.test/react-dom.js' },
+			islands: ISLANDS,
+			...config,
+		},
+	};
+	let loader: typeof Loader | undefined;
+	await jest.isolateModulesAsync( async () => {
+		loader = await import( '../../../src/shared/loader/loader' );
+	} );
+	loader?.startLoader( load );
+	await settled();
 }
 
-export const mounting = () => jest.fn<ReturnType<Mount>, Parameters<Mount>>();
-export const loading = (mount: Mount) => jest.fn<Promise<{ mount: Mount }>, [string]>().mockResolvedValue({ mount });
+export const mounting = () => jest.fn< ReturnType< Mount >, Parameters< Mount > >();
+export const loading = ( mount: Mount ) =>
+	jest.fn< Promise< { mount: Mount } >, [ string ] >().mockResolvedValue( { mount } );
 
 /** Around each test: a page without scripts of the last one. */
 export function cleanPages(): void {
-    beforeEach(() => {
-        document.head.innerHTML = '';
-        window.courantKit = {};
-        jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    });
-    afterEach(() => {
-        listeners.forEach(([target, type, listener, capture]) => target.removeEventListener(type, listener, capture));
-        Object.assign(window, { React: undefined, ReactDOM: undefined, courantKit: {} });
-    });
+	beforeEach( () => {
+		document.head.innerHTML = '';
+		window.courantKit = {};
+		jest.spyOn( console, 'warn' ).mockImplementation( () => undefined );
+	} );
+	afterEach( () => {
+		listeners.forEach( ( [ target, type, listener, capture ] ) =>
+			target.removeEventListener( type, listener, capture )
+		);
+		Object.assign( window, { React: undefined, ReactDOM: undefined, courantKit: {} } );
+	} );
 }

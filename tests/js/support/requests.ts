@@ -1,60 +1,60 @@
 /** A server whose answers the test gives, one by one and in its own time. */
 export interface Pending {
-    url: string;
-    method: string;
-    fields: Record<string, string>;
-    /** as it is sent, without any encoding by this fake */
-    body: string;
-    answer: (html: string, total?: number) => Promise<void>;
-    fail: (status?: number) => Promise<void>;
+	url: string;
+	method: string;
+	fields: Record< string, string >;
+	/** as it is sent, without any encoding by this fake */
+	body: string;
+	answer: ( html: string, total?: number ) => Promise< void >;
+	fail: ( status?: number ) => Promise< void >;
 }
 
 /** Many turns of the event loop rather than a time: a slow machine only takes longer over them. */
-export async function settled(): Promise<void> {
-    for (let turn = 0; turn < 20; turn++) {
-        await new Promise((resolve) => setTimeout(resolve));
-    }
+export async function settled(): Promise< void > {
+	for ( let turn = 0; turn < 20; turn++ ) {
+		await new Promise( ( resolve ) => setTimeout( resolve ) );
+	}
 }
 
 /** The bytes that `fetch` sends for this body: only URLSearchParams are encoded by it. */
-function sentBody(body: BodyInit | null | undefined): string {
-    if (body === null || body === undefined || typeof body === 'string') {
-        return body ?? '';
-    }
-    if (body instanceof URLSearchParams) {
-        return body.toString();
-    }
-    throw new TypeError(`fetch would not send ${Object.prototype.toString.call(body)} as form fields.`);
+function sentBody( body: BodyInit | null | undefined ): string {
+	if ( body === null || body === undefined || typeof body === 'string' ) {
+		return body ?? '';
+	}
+	if ( body instanceof URLSearchParams ) {
+		return body.toString();
+	}
+	throw new TypeError( `fetch would not send ${ Object.prototype.toString.call( body ) } as form fields.` );
 }
 
 export function fakeFetch(): Pending[] {
-    const pending: Pending[] = [];
-    window.fetch = (input: string | URL | Request, init?: RequestInit) =>
-        new Promise<Response>((resolve, reject) => {
-            const give = (status: number, body: string, total?: number) => {
-                const headers = new Map(total === undefined ? [] : [['x-courant-total', String(total)]]);
-                resolve({
-                    ok: status < 400,
-                    status,
-                    headers: { get: (name: string) => headers.get(name.toLowerCase()) ?? null },
-                    text: () => Promise.resolve(body),
-                    json: () => Promise.resolve(JSON.parse(body)),
-                } as unknown as Response);
-                return settled();
-            };
-            const abort = () => reject(new DOMException('', 'AbortError'));
-            init?.signal?.addEventListener('abort', abort);
-            if (init?.signal?.aborted) {
-                abort();
-            }
-            pending.push({
-                url: input as string,
-                method: init?.method ?? 'GET',
-                body: sentBody(init?.body),
-                fields: Object.fromEntries(new URLSearchParams((init?.body ?? '') as URLSearchParams)),
-                answer: (html, total) => give(200, html, total),
-                fail: (status = 500) => give(status, 'Fatal error'),
-            });
-        });
-    return pending;
+	const pending: Pending[] = [];
+	window.fetch = ( input: string | URL | Request, init?: RequestInit ) =>
+		new Promise< Response >( ( resolve, reject ) => {
+			const give = ( status: number, body: string, total?: number ) => {
+				const headers = new Map( total === undefined ? [] : [ [ 'x-courant-total', String( total ) ] ] );
+				resolve( {
+					ok: status < 400,
+					status,
+					headers: { get: ( name: string ) => headers.get( name.toLowerCase() ) ?? null },
+					text: () => Promise.resolve( body ),
+					json: () => Promise.resolve( JSON.parse( body ) ),
+				} as unknown as Response );
+				return settled();
+			};
+			const abort = () => reject( new DOMException( '', 'AbortError' ) );
+			init?.signal?.addEventListener( 'abort', abort );
+			if ( init?.signal?.aborted ) {
+				abort();
+			}
+			pending.push( {
+				url: input as string,
+				method: init?.method ?? 'GET',
+				body: sentBody( init?.body ),
+				fields: Object.fromEntries( new URLSearchParams( ( init?.body ?? '' ) as URLSearchParams ) ),
+				answer: ( html, total ) => give( 200, html, total ),
+				fail: ( status = 500 ) => give( status, 'Fatal error' ),
+			} );
+		} );
+	return pending;
 }

@@ -2,56 +2,56 @@ import { settled } from './requests';
 
 /** An upload that the test lets progress, answers or breaks. */
 export class FakeUpload {
-    static all: FakeUpload[] = [];
-    static install(): void {
-        FakeUpload.all = [];
-        window.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;
-    }
+	static all: FakeUpload[] = [];
+	static install(): void {
+		FakeUpload.all = [];
+		window.XMLHttpRequest = FakeUpload as unknown as typeof XMLHttpRequest;
+	}
 
-    url = '';
-    body = new FormData();
-    responseText = '';
-    aborted = false;
-    upload: { onprogress: ((event: object) => void) | null } = { onprogress: null };
-    onload: (() => void) | null = null;
-    onerror: (() => void) | null = null;
-    onabort: (() => void) | null = null;
+	url = '';
+	body = new FormData();
+	responseText = '';
+	aborted = false;
+	upload: { onprogress: ( ( event: object ) => void ) | null } = { onprogress: null };
+	onload: ( () => void ) | null = null;
+	onerror: ( () => void ) | null = null;
+	onabort: ( () => void ) | null = null;
 
-    open(_method: string, url: string): void {
-        this.url = url;
-    }
+	open( _method: string, url: string ): void {
+		this.url = url;
+	}
 
-    setRequestHeader(): void {
-        return undefined;
-    }
+	setRequestHeader(): void {
+		return undefined;
+	}
 
-    send(body: FormData): void {
-        this.body = body;
-        FakeUpload.all.push(this);
-    }
+	send( body: FormData ): void {
+		this.body = body;
+		FakeUpload.all.push( this );
+	}
 
-    abort(): void {
-        this.aborted = true;
-        this.onabort?.();
-    }
+	abort(): void {
+		this.aborted = true;
+		this.onabort?.();
+	}
 
-    get fields(): Record<string, FormDataEntryValue> {
-        return Object.fromEntries(this.body);
-    }
+	get fields(): Record< string, FormDataEntryValue > {
+		return Object.fromEntries( this.body );
+	}
 
-    progress(loaded: number, total: number): Promise<void> {
-        this.upload.onprogress?.({ lengthComputable: true, loaded, total });
-        return settled();
-    }
+	progress( loaded: number, total: number ): Promise< void > {
+		this.upload.onprogress?.( { lengthComputable: true, loaded, total } );
+		return settled();
+	}
 
-    answer(body: object | string): Promise<void> {
-        this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
-        this.onload?.();
-        return settled();
-    }
+	answer( body: object | string ): Promise< void > {
+		this.responseText = typeof body === 'string' ? body : JSON.stringify( body );
+		this.onload?.();
+		return settled();
+	}
 
-    breakLine(): Promise<void> {
-        this.onerror?.();
-        return settled();
-    }
+	breakLine(): Promise< void > {
+		this.onerror?.();
+		return settled();
+	}
 }

@@ -1,66 +1,103 @@
-import { changeText, findings, isExcluded, parsePreview, toggledLevel, withExclusion } from '../../../src/table-of-contents/admin/editor/model';
+import {
+	changeText,
+	findings,
+	isExcluded,
+	parsePreview,
+	toggledLevel,
+	withExclusion,
+} from '../../../src/table-of-contents/admin/editor/model';
 import { initPreview } from '../../../src/table-of-contents/admin/settings/preview';
 
-const heading = (level: number, text: string) => ({ clientId: `${level}-${text}`, level, text, isExcluded: false });
+const heading = ( level: number, text: string ) => ( {
+	clientId: `${ level }-${ text }`,
+	level,
+	text,
+	isExcluded: false,
+} );
 
-describe('the check of headings', () => {
-    test('has nothing against headings in order', () => {
-        expect(findings([heading(2, 'A'), heading(3, 'B'), heading(4, 'C'), heading(2, 'D')])).toEqual([]);
-    });
+describe( 'the check of headings', () => {
+	test( 'has nothing against headings in order', () => {
+		expect( findings( [ heading( 2, 'A' ), heading( 3, 'B' ), heading( 4, 'C' ), heading( 2, 'D' ) ] ) ).toEqual(
+			[]
+		);
+	} );
 
-    test('finds empty ones, the same twice, skipped levels and a second title', () => {
-        const headings = [heading(3, 'Deep'), heading(2, ' '), heading(2, 'Same'), heading(2, 'same '), heading(4, 'Skipped'), heading(1, 'Title')];
-        expect(findings(headings).map(({ issue: fault, heading: { text }, before }) => [fault, text, before])).toEqual([
-            ['skipped', 'Deep', 1],
-            ['empty', ' ', undefined],
-            ['duplicate', 'same ', undefined],
-            ['skipped', 'Skipped', 2],
-            ['title', 'Title', undefined],
-        ]);
-    });
-});
+	test( 'finds empty ones, the same twice, skipped levels and a second title', () => {
+		const headings = [
+			heading( 3, 'Deep' ),
+			heading( 2, ' ' ),
+			heading( 2, 'Same' ),
+			heading( 2, 'same ' ),
+			heading( 4, 'Skipped' ),
+			heading( 1, 'Title' ),
+		];
+		expect(
+			findings( headings ).map( ( { issue: fault, heading: { text }, before } ) => [ fault, text, before ] )
+		).toEqual( [
+			[ 'skipped', 'Deep', 1 ],
+			[ 'empty', ' ', undefined ],
+			[ 'duplicate', 'same ', undefined ],
+			[ 'skipped', 'Skipped', 2 ],
+			[ 'title', 'Title', undefined ],
+		] );
+	} );
+} );
 
-test('a heading is left out by a class among its own', () => {
-    expect(withExclusion('one two', true)).toBe('one two ez-toc-exclude-headings');
-    expect(withExclusion('one ez-toc-exclude-headings', false)).toBe('one');
-    expect(withExclusion('ez-toc-exclude-headings', false)).toBeUndefined();
-    expect([isExcluded('a ez-toc-exclude-headings'), isExcluded('a'), isExcluded(undefined)]).toEqual([true, false, false]);
-});
+test( 'a heading is left out by a class among its own', () => {
+	expect( withExclusion( 'one two', true ) ).toBe( 'one two ez-toc-exclude-headings' );
+	expect( withExclusion( 'one ez-toc-exclude-headings', false ) ).toBe( 'one' );
+	expect( withExclusion( 'ez-toc-exclude-headings', false ) ).toBeUndefined();
+	expect( [ isExcluded( 'a ez-toc-exclude-headings' ), isExcluded( 'a' ), isExcluded( undefined ) ] ).toEqual( [
+		true,
+		false,
+		false,
+	] );
+} );
 
-test('an entry that is as the server has it keeps no change', () => {
-    const renamed = changeText({}, 'a', { label: 'Other' });
-    expect(renamed).toEqual({ a: { label: 'Other' } });
-    const hidden = changeText(renamed, 'a', { hidden: true });
-    expect(hidden).toEqual({ a: { label: 'Other', hidden: true } });
-    expect(changeText(changeText(hidden, 'a', { hidden: false }), 'a', { label: '' })).toEqual({});
-});
+test( 'an entry that is as the server has it keeps no change', () => {
+	const renamed = changeText( {}, 'a', { label: 'Other' } );
+	expect( renamed ).toEqual( { a: { label: 'Other' } } );
+	const hidden = changeText( renamed, 'a', { hidden: true } );
+	expect( hidden ).toEqual( { a: { label: 'Other', hidden: true } } );
+	expect( changeText( changeText( hidden, 'a', { hidden: false } ), 'a', { label: '' } ) ).toEqual( {} );
+} );
 
-test('all six levels are the same as none chosen', () => {
-    expect(toggledLevel([], 3, false)).toEqual([1, 2, 4, 5, 6]);
-    expect(toggledLevel([1, 2, 4, 5, 6], 3, true)).toEqual([]);
-});
+test( 'all six levels are the same as none chosen', () => {
+	expect( toggledLevel( [], 3, false ) ).toEqual( [ 1, 2, 4, 5, 6 ] );
+	expect( toggledLevel( [ 1, 2, 4, 5, 6 ], 3, true ) ).toEqual( [] );
+} );
 
-test.each([null, 'x', { html: 1, items: 'no' }, { items: [null, { id: '' }] }])('an answer %p that is none is empty', (raw) => {
-    expect(parsePreview(raw)).toEqual({ html: '', items: [] });
-});
+test.each( [ null, 'x', { html: 1, items: 'no' }, { items: [ null, { id: '' } ] } ] )(
+	'an answer %p that is none is empty',
+	( raw ) => {
+		expect( parsePreview( raw ) ).toEqual( { html: '', items: [] } );
+	}
+);
 
-test('the preview draws what the server answers, and again after a change on the settings screen', async () => {
-    jest.useFakeTimers();
-    document.body.innerHTML = '<section hidden><p role="status" data-words="Changed."></p><div class="courant-contents-preview__frame"></div></section>';
-    const section = document.querySelector('section') as unknown as HTMLElement;
-    const seen = () => [section.hidden, section.querySelector('[role=status]')?.textContent, section.querySelector('div')?.shadowRoot?.textContent.trim()];
-    const asked: unknown[] = [];
-    initPreview(section, async (data) => {
-        asked.push(data);
-        return Promise.resolve({ html: `<p>${asked.length}</p>` });
-    });
-    await jest.runAllTimersAsync();
-    expect(seen()).toEqual([false, '', '1']);
-    for (const label of ['I', 'Inside']) {
-        document.dispatchEvent(new CustomEvent('courant:settings', { detail: { contents: { label }, jobs: { other: 1 } } }));
-    }
-    await jest.runAllTimersAsync();
-    expect(seen()).toEqual([false, 'Changed.', '2']);
-    expect(asked[1]).toEqual({ settings: { label: 'Inside' }, looks: {} });
-    jest.useRealTimers();
-});
+test( 'the preview draws what the server answers, and again after a change on the settings screen', async () => {
+	jest.useFakeTimers();
+	document.body.innerHTML =
+		'<section hidden><p role="status" data-words="Changed."></p><div class="courant-contents-preview__frame"></div></section>';
+	const section = document.querySelector( 'section' ) as unknown as HTMLElement;
+	const seen = () => [
+		section.hidden,
+		section.querySelector( '[role=status]' )?.textContent,
+		section.querySelector( 'div' )?.shadowRoot?.textContent.trim(),
+	];
+	const asked: unknown[] = [];
+	initPreview( section, async ( data ) => {
+		asked.push( data );
+		return Promise.resolve( { html: `<p>${ asked.length }</p>` } );
+	} );
+	await jest.runAllTimersAsync();
+	expect( seen() ).toEqual( [ false, '', '1' ] );
+	for ( const label of [ 'I', 'Inside' ] ) {
+		document.dispatchEvent(
+			new CustomEvent( 'courant:settings', { detail: { contents: { label }, jobs: { other: 1 } } } )
+		);
+	}
+	await jest.runAllTimersAsync();
+	expect( seen() ).toEqual( [ false, 'Changed.', '2' ] );
+	expect( asked[ 1 ] ).toEqual( { settings: { label: 'Inside' }, looks: {} } );
+	jest.useRealTimers();
+} );

@@ -4,114 +4,119 @@ import type * as Island from '../../../src/table-of-contents/frontend/island.con
 import { article, clearCookies, config, find, viewport } from './support';
 
 /** A page whose layout and time the test decides. */
-export let tops: Record<string, number>;
+export let tops: Record< string, number >;
 /** Heights of what may cover the upper edge. */
-export let edges: Record<string, number>;
+export let edges: Record< string, number >;
 /** Whose place was asked for. */
 export let asked: string[];
 export let time: number;
-export let frames: (() => void)[];
-export let shapes: (() => void)[];
+export let frames: ( () => void )[];
+export let shapes: ( () => void )[];
 export let scrolled: number[];
 /** The last test's page must not hear the next one's. */
-let listening: (() => void)[];
+let listening: ( () => void )[];
 let height: number;
 let room: typeof Island;
 let act: typeof React.act;
 
-export const frame = (milliseconds = 16) =>
-    act(() => {
-        time += milliseconds;
-        frames.splice(0).forEach((run) => run());
-    });
-export const scrollBy = (top: number) => {
-    window.scrollY = top;
-    window.dispatchEvent(new Event('scroll'));
-    frame();
+export const frame = ( milliseconds = 16 ) =>
+	act( () => {
+		time += milliseconds;
+		frames.splice( 0 ).forEach( ( run ) => run() );
+	} );
+export const scrollBy = ( top: number ) => {
+	window.scrollY = top;
+	window.dispatchEvent( new Event( 'scroll' ) );
+	frame();
 };
 export const reshape = () => {
-    shapes.forEach((run) => run());
-    frame();
+	shapes.forEach( ( run ) => run() );
+	frame();
 };
 /** The last frame of a scroll, and what follows it. */
-export const arrive = async (milliseconds = 500) => {
-    frame(milliseconds);
-    await Promise.resolve();
-    await Promise.resolve();
+export const arrive = async ( milliseconds = 500 ) => {
+	frame( milliseconds );
+	await Promise.resolve();
+	await Promise.resolve();
 };
-export const click = (selector: string, init: MouseEventInit = {}) => {
-    const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-    act(() => void find(selector).dispatchEvent(event));
-    return event;
+export const click = ( selector: string, init: MouseEventInit = {} ) => {
+	const event = new MouseEvent( 'click', { bubbles: true, cancelable: true, ...init } );
+	act( () => void find( selector ).dispatchEvent( event ) );
+	return event;
 };
-export const LINK = (id: string) => `#ez-toc-container a[href="#${id}"]`;
-export const lit = (form = '#ez-toc-container') => [...document.querySelectorAll(`${form} [aria-current="location"]`)].map(({ textContent }) => textContent);
+export const LINK = ( id: string ) => `#ez-toc-container a[href="#${ id }"]`;
+export const lit = ( form = '#ez-toc-container' ) =>
+	[ ...document.querySelectorAll( `${ form } [aria-current="location"]` ) ].map( ( { textContent } ) => textContent );
 
-beforeEach(async () => {
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-    viewport(true);
-    window.history.replaceState(null, '', '/story/');
-    tops = { Paper: 300, own: 900, Black_ink: 1100, '%E6%97%A5%E6%9C%AC%E8%AA%9E': 2950 };
-    edges = { header: 60, wpadminbar: 32 };
-    asked = [];
-    [time, frames, shapes, scrolled, listening, height] = [0, [], [], [], [], 3000];
-    jest.spyOn(window, 'addEventListener').mockImplementation((type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions) => {
-        EventTarget.prototype.addEventListener.call(window, type, listener, options);
-        listening.push(() => window.removeEventListener(type, listener, options));
-    });
-    Object.assign(window, {
-        scrollY: 0,
-        innerHeight: 800,
-        requestAnimationFrame: (run: () => void) => frames.push(run),
-        cancelAnimationFrame: () => undefined,
-        scrollTo: ({ top }: { top: number }) => {
-            scrolled.push(top);
-            window.scrollY = top;
-            window.dispatchEvent(new Event('scroll'));
-        },
-        ResizeObserver: class {
-            constructor(run: () => void) {
-                shapes.push(run);
-            }
-            observe = () => undefined;
-        },
-    });
-    jest.spyOn(performance, 'now').mockImplementation(() => time);
-    jest.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => height);
-    jest.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-        asked.push(this.id);
-        const edge = edges[this.tagName === 'HEADER' ? 'header' : this.id];
-        if (edge !== undefined) {
-            return { top: 0, height: edge } as DOMRect;
-        }
-        const top = tops[this.id];
-        return (top === undefined ? { top: 0, height: 0, width: 0 } : { top: top - window.scrollY, height: 20, width: 100 }) as DOMRect;
-    });
-    await jest.isolateModulesAsync(async () => {
-        ({ act } = await import('react'));
-        room = await import('../../../src/table-of-contents/frontend/island.contents');
-    });
-});
-afterEach(() => {
-    listening.forEach((remove) => remove());
-    clearCookies();
-});
+beforeEach( async () => {
+	Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: true } );
+	viewport( true );
+	window.history.replaceState( null, '', '/story/' );
+	tops = { Paper: 300, own: 900, Black_ink: 1100, '%E6%97%A5%E6%9C%AC%E8%AA%9E': 2950 };
+	edges = { header: 60, wpadminbar: 32 };
+	asked = [];
+	[ time, frames, shapes, scrolled, listening, height ] = [ 0, [], [], [], [], 3000 ];
+	jest.spyOn( window, 'addEventListener' ).mockImplementation(
+		( type: string, listener: EventListenerOrEventListenerObject, options?: boolean | AddEventListenerOptions ) => {
+			EventTarget.prototype.addEventListener.call( window, type, listener, options );
+			listening.push( () => window.removeEventListener( type, listener, options ) );
+		}
+	);
+	Object.assign( window, {
+		scrollY: 0,
+		innerHeight: 800,
+		requestAnimationFrame: ( run: () => void ) => frames.push( run ),
+		cancelAnimationFrame: () => undefined,
+		scrollTo: ( { top }: { top: number } ) => {
+			scrolled.push( top );
+			window.scrollY = top;
+			window.dispatchEvent( new Event( 'scroll' ) );
+		},
+		ResizeObserver: class {
+			constructor( run: () => void ) {
+				shapes.push( run );
+			}
+			observe = () => undefined;
+		},
+	} );
+	jest.spyOn( performance, 'now' ).mockImplementation( () => time );
+	jest.spyOn( document.documentElement, 'scrollHeight', 'get' ).mockImplementation( () => height );
+	jest.spyOn( Element.prototype, 'getBoundingClientRect' ).mockImplementation( function ( this: Element ) {
+		asked.push( this.id );
+		const edge = edges[ this.tagName === 'HEADER' ? 'header' : this.id ];
+		if ( edge !== undefined ) {
+			return { top: 0, height: edge } as DOMRect;
+		}
+		const top = tops[ this.id ];
+		return (
+			top === undefined ? { top: 0, height: 0, width: 0 } : { top: top - window.scrollY, height: 20, width: 100 }
+		) as DOMRect;
+	} );
+	await jest.isolateModulesAsync( async () => {
+		( { act } = await import( 'react' ) );
+		room = await import( '../../../src/table-of-contents/frontend/island.contents' );
+	} );
+} );
+afterEach( () => {
+	listening.forEach( ( remove ) => remove() );
+	clearCookies();
+} );
 
-export async function open(changes: Partial<ContentsConfig> = {}, widget = false): Promise<void> {
-    article(widget);
-    await mountAll(changes);
+export async function open( changes: Partial< ContentsConfig > = {}, widget = false ): Promise< void > {
+	article( widget );
+	await mountAll( changes );
 }
 
-export async function mountAll(changes: Partial<ContentsConfig> = {}): Promise<void> {
-    for (const root of document.querySelectorAll<HTMLElement>('[data-island]:not([data-state])')) {
-        root.dataset['state'] = 'ready';
-        const mounted: Promise<void>[] = [];
-        act(() => {
-            mounted.push(room.mount(root, {}, config(changes)));
-        });
-        Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-        await Promise.all(mounted);
-        Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-    }
-    frame();
+export async function mountAll( changes: Partial< ContentsConfig > = {} ): Promise< void > {
+	for ( const root of document.querySelectorAll< HTMLElement >( '[data-island]:not([data-state])' ) ) {
+		root.dataset[ 'state' ] = 'ready';
+		const mounted: Promise< void >[] = [];
+		act( () => {
+			mounted.push( room.mount( root, {}, config( changes ) ) );
+		} );
+		Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: false } );
+		await Promise.all( mounted );
+		Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: true } );
+	}
+	frame();
 }

@@ -1,139 +1,142 @@
 import { article, find } from './support';
 import { arrive, asked, click, edges, frame, LINK, lit, mountAll, open, reshape, scrollBy, shapes, tops } from './page';
 
-describe('the section in view', () => {
-    test('is the first before any, and each from its line on', async () => {
-        await open();
-        expect(lit()).toEqual(['Paper']);
-        scrollBy(868);
-        expect(lit()).toEqual(['Paper']);
-        scrollBy(869);
-        expect(lit()).toEqual(['Ink']);
-        expect(find(LINK('Ink')).closest('li')?.classList.contains('active')).toBe(true);
-        scrollBy(0);
-        expect(lit()).toEqual(['Paper']);
-    });
+describe( 'the section in view', () => {
+	test( 'is the first before any, and each from its line on', async () => {
+		await open();
+		expect( lit() ).toEqual( [ 'Paper' ] );
+		scrollBy( 868 );
+		expect( lit() ).toEqual( [ 'Paper' ] );
+		scrollBy( 869 );
+		expect( lit() ).toEqual( [ 'Ink' ] );
+		expect( find( LINK( 'Ink' ) ).closest( 'li' )?.classList.contains( 'active' ) ).toBe( true );
+		scrollBy( 0 );
+		expect( lit() ).toEqual( [ 'Paper' ] );
+	} );
 
-    test('has its line at 5 px where smooth scroll is off', async () => {
-        await open({ smoothScroll: false });
-        scrollBy(893);
-        expect(lit()).toEqual(['Paper']);
-        scrollBy(894);
-        expect(lit()).toEqual(['Ink']);
-    });
+	test( 'has its line at 5 px where smooth scroll is off', async () => {
+		await open( { smoothScroll: false } );
+		scrollBy( 893 );
+		expect( lit() ).toEqual( [ 'Paper' ] );
+		scrollBy( 894 );
+		expect( lit() ).toEqual( [ 'Ink' ] );
+	} );
 
-    test('is the last at the page\'s end', async () => {
-        await open();
-        scrollBy(2200);
-        expect(lit()).toEqual(['日本語']);
-    });
+	test( "is the last at the page's end", async () => {
+		await open();
+		scrollBy( 2200 );
+		expect( lit() ).toEqual( [ '日本語' ] );
+	} );
 
-    test('is the clicked one until the visitor scrolls', async () => {
-        article();
-        document.body.insertAdjacentHTML('afterbegin', '<header style="position: fixed"></header>');
-        await mountAll({ scrollOffset: 80 });
-        click(LINK('Ink'));
-        await arrive();
-        expect(window.scrollY).toBe(760);
-        frame();
-        expect(lit()).toEqual(['Ink']);
-        scrollBy(761);
-        expect(lit()).toEqual(['Ink']);
-        scrollBy(770);
-        expect(lit()).toEqual(['Paper']);
-    });
+	test( 'is the clicked one until the visitor scrolls', async () => {
+		article();
+		document.body.insertAdjacentHTML( 'afterbegin', '<header style="position: fixed"></header>' );
+		await mountAll( { scrollOffset: 80 } );
+		click( LINK( 'Ink' ) );
+		await arrive();
+		expect( window.scrollY ).toBe( 760 );
+		frame();
+		expect( lit() ).toEqual( [ 'Ink' ] );
+		scrollBy( 761 );
+		expect( lit() ).toEqual( [ 'Ink' ] );
+		scrollBy( 770 );
+		expect( lit() ).toEqual( [ 'Paper' ] );
+	} );
 
-    test('is one for all tables', async () => {
-        await open({}, true);
-        scrollBy(869);
-        expect([lit(), lit('#ez-toc-widget-sticky-container')]).toEqual([['Ink'], ['Ink']]);
-        expect(shapes).toHaveLength(1);
-    });
+	test( 'is one for all tables', async () => {
+		await open( {}, true );
+		scrollBy( 869 );
+		expect( [ lit(), lit( '#ez-toc-widget-sticky-container' ) ] ).toEqual( [ [ 'Ink' ], [ 'Ink' ] ] );
+		expect( shapes ).toHaveLength( 1 );
+	} );
 
-    test('is measured when the page has another shape, and not at each scroll', async () => {
-        await open();
-        asked.length = 0;
-        scrollBy(100);
-        scrollBy(200);
-        expect(asked).toEqual([]);
-        tops['own'] = 500;
-        reshape();
-        scrollBy(480);
-        expect(lit()).toEqual(['Ink']);
-    });
+	test( 'is measured when the page has another shape, and not at each scroll', async () => {
+		await open();
+		asked.length = 0;
+		scrollBy( 100 );
+		scrollBy( 200 );
+		expect( asked ).toEqual( [] );
+		tops[ 'own' ] = 500;
+		reshape();
+		scrollBy( 480 );
+		expect( lit() ).toEqual( [ 'Ink' ] );
+	} );
 
-    test('is the one the page was opened at', async () => {
-        window.history.replaceState(null, '', '/story/#Ink');
-        window.scrollY = 840;
-        article();
-        document.body.insertAdjacentHTML('afterbegin', '<header style="position: sticky"></header>');
-        await mountAll();
-        expect(lit()).toEqual(['Ink']);
-        document.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
-        scrollBy(850);
-        expect(lit()).toEqual(['Paper']);
-    });
+	test( 'is the one the page was opened at', async () => {
+		window.history.replaceState( null, '', '/story/#Ink' );
+		window.scrollY = 840;
+		article();
+		document.body.insertAdjacentHTML( 'afterbegin', '<header style="position: sticky"></header>' );
+		await mountAll();
+		expect( lit() ).toEqual( [ 'Ink' ] );
+		document.dispatchEvent( new WheelEvent( 'wheel', { bubbles: true } ) );
+		scrollBy( 850 );
+		expect( lit() ).toEqual( [ 'Paper' ] );
+	} );
 
-    test('is the one the page was opened at, also where the browser goes there late, and stays it while the text changes its shape', async () => {
-        window.history.replaceState(null, '', '/story/#Ink');
-        article();
-        document.body.insertAdjacentHTML('afterbegin', '<header style="position: sticky"></header>');
-        await mountAll();
-        expect(lit()).toEqual(['Paper']);
-        scrollBy(600);
-        expect(lit()).toEqual(['Ink']);
-        scrollBy(840);
-        expect(lit()).toEqual(['Ink']);
-        document.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
-        tops['own'] = 1000;
-        reshape();
-        expect([lit(), window.scrollY]).toEqual([['Ink'], 840]);
-        scrollBy(700);
-        expect(lit()).toEqual(['Paper']);
-    });
+	test( 'is the one the page was opened at, also where the browser goes there late, and stays it while the text changes its shape', async () => {
+		window.history.replaceState( null, '', '/story/#Ink' );
+		article();
+		document.body.insertAdjacentHTML( 'afterbegin', '<header style="position: sticky"></header>' );
+		await mountAll();
+		expect( lit() ).toEqual( [ 'Paper' ] );
+		scrollBy( 600 );
+		expect( lit() ).toEqual( [ 'Ink' ] );
+		scrollBy( 840 );
+		expect( lit() ).toEqual( [ 'Ink' ] );
+		document.dispatchEvent( new WheelEvent( 'wheel', { bubbles: true } ) );
+		tops[ 'own' ] = 1000;
+		reshape();
+		expect( [ lit(), window.scrollY ] ).toEqual( [ [ 'Ink' ], 840 ] );
+		scrollBy( 700 );
+		expect( lit() ).toEqual( [ 'Paper' ] );
+	} );
 
-    test('is found in an article that came later, with a table of its own', async () => {
-        await open();
-        document.body.insertAdjacentHTML(
-            'beforeend',
-            '<div data-island="contents" data-toc-index="0" data-toc-hide="" id="second"><button class="ez-toc-toggle" aria-expanded="true" aria-controls="l" hidden></button><ul id="l"><li><a href="#Next">Next</a></li></ul></div><h2 id="Next">Next</h2>',
-        );
-        tops['Next'] = 2000;
-        await mountAll();
-        scrollBy(1990);
-        expect([lit('#second'), lit()]).toEqual([['Next'], []]);
-        click('#second .ez-toc-toggle');
-        expect(document.cookie).toBe('ezTOC_hidetoc-1=1');
-    });
-});
+	test( 'is found in an article that came later, with a table of its own', async () => {
+		await open();
+		document.body.insertAdjacentHTML(
+			'beforeend',
+			'<div data-island="contents" data-toc-index="0" data-toc-hide="" id="second"><button class="ez-toc-toggle" aria-expanded="true" aria-controls="l" hidden></button><ul id="l"><li><a href="#Next">Next</a></li></ul></div><h2 id="Next">Next</h2>'
+		);
+		tops[ 'Next' ] = 2000;
+		await mountAll();
+		scrollBy( 1990 );
+		expect( [ lit( '#second' ), lit() ] ).toEqual( [ [ 'Next' ], [] ] );
+		click( '#second .ez-toc-toggle' );
+		expect( document.cookie ).toBe( 'ezTOC_hidetoc-1=1' );
+	} );
+} );
 
-describe('what is pinned', () => {
-    const top = (selector: string) => find(selector).style.getPropertyValue('--courant-contents-top');
+describe( 'what is pinned', () => {
+	const top = ( selector: string ) => find( selector ).style.getPropertyValue( '--courant-contents-top' );
 
-    test('stands at the scroll offset', async () => {
-        await open({ scrollOffset: 80 }, true);
-        expect(top('#ez-toc-widget-sticky-container')).toBe('80px');
-    });
+	test( 'stands at the scroll offset', async () => {
+		await open( { scrollOffset: 80 }, true );
+		expect( top( '#ez-toc-widget-sticky-container' ) ).toBe( '80px' );
+	} );
 
-    test('stands below what would cover it, also when that shrinks', async () => {
-        article(true);
-        document.body.insertAdjacentHTML('afterbegin', '<header style="position: sticky"></header>');
-        await mountAll();
-        expect(top('#ez-toc-widget-sticky-container')).toBe('60px');
-        edges['header'] = 40;
-        reshape();
-        expect(top('#ez-toc-widget-sticky-container')).toBe('40px');
-    });
+	test( 'stands below what would cover it, also when that shrinks', async () => {
+		article( true );
+		document.body.insertAdjacentHTML( 'afterbegin', '<header style="position: sticky"></header>' );
+		await mountAll();
+		expect( top( '#ez-toc-widget-sticky-container' ) ).toBe( '60px' );
+		edges[ 'header' ] = 40;
+		reshape();
+		expect( top( '#ez-toc-widget-sticky-container' ) ).toBe( '40px' );
+	} );
 
-    test('is the element that the setting names', async () => {
-        article(true);
-        document.body.insertAdjacentHTML('beforeend', '<aside id="beside"></aside>');
-        await mountAll({ affixSelector: '#beside' });
-        expect([find('#beside').style.position, top('#beside')]).toEqual(['sticky', '30px']);
-    });
+	test( 'is the element that the setting names', async () => {
+		article( true );
+		document.body.insertAdjacentHTML( 'beforeend', '<aside id="beside"></aside>' );
+		await mountAll( { affixSelector: '#beside' } );
+		expect( [ find( '#beside' ).style.position, top( '#beside' ) ] ).toEqual( [ 'sticky', '30px' ] );
+	} );
 
-    test.each(['#nothing', '::[', ''])('is the widget itself where the setting is "%s"', async (affixSelector) => {
-        await open({ affixSelector }, true);
-        expect(top('#ez-toc-widget-sticky-container')).toBe('30px');
-    });
-});
+	test.each( [ '#nothing', '::[', '' ] )(
+		'is the widget itself where the setting is "%s"',
+		async ( affixSelector ) => {
+			await open( { affixSelector }, true );
+			expect( top( '#ez-toc-widget-sticky-container' ) ).toBe( '30px' );
+		}
+	);
+} );

@@ -2,67 +2,76 @@ import type { ContentsConfig, PageConfig } from '../../../src/shared/config/gene
 import { page } from '../support/fixtures';
 
 export const contents: ContentsConfig = {
-    scrollOffset: 30,
-    mobileOffset: 30,
-    smoothScroll: true,
-    visibilityHideByDefault: false,
-    visibilityHideByDevice: '0',
-    affixSelector: '',
-    sync: false,
-    unfold: false,
-    copyLinks: false,
-    ajax: false,
-    messages: { copy: 'Copy the link to “%s”', copied: 'Copied', previous: 'Previous', next: 'Next', progress: '%d %% read', left: '%d min left' },
+	scrollOffset: 30,
+	mobileOffset: 30,
+	smoothScroll: true,
+	visibilityHideByDefault: false,
+	visibilityHideByDevice: '0',
+	affixSelector: '',
+	sync: false,
+	unfold: false,
+	copyLinks: false,
+	ajax: false,
+	messages: {
+		copy: 'Copy the link to “%s”',
+		copied: 'Copied',
+		previous: 'Previous',
+		next: 'Next',
+		progress: '%d %% read',
+		left: '%d min left',
+	},
 };
 
-export const config = (changes: Partial<ContentsConfig> = {}): PageConfig => ({
-    react: { react: '', dom: '' },
-    kit: '', islands: {},
-    contents: { ...contents, ...changes },
-});
+export const config = ( changes: Partial< ContentsConfig > = {} ): PageConfig => ( {
+	react: { react: '', dom: '' },
+	kit: '',
+	islands: {},
+	contents: { ...contents, ...changes },
+} );
 
 export const CONTAINER = 'a-container-with-sub-lists-and-more-links';
 
 /** An article with a table, and a sticky widget beside it if wanted. */
-export function article(widget = false): HTMLElement {
-    if (!widget) {
-        page('contents', CONTAINER);
-    } else {
-        page('contents', 'a-sticky-widget');
-        const aside = document.body.innerHTML;
-        page('contents', CONTAINER);
-        document.body.insertAdjacentHTML('beforeend', aside);
-    }
-    return document.querySelector('#ez-toc-container') as unknown as HTMLElement;
+export function article( widget = false ): HTMLElement {
+	if ( ! widget ) {
+		page( 'contents', CONTAINER );
+	} else {
+		page( 'contents', 'a-sticky-widget' );
+		const aside = document.body.innerHTML;
+		page( 'contents', CONTAINER );
+		document.body.insertAdjacentHTML( 'beforeend', aside );
+	}
+	return document.querySelector( '#ez-toc-container' ) as unknown as HTMLElement;
 }
 
 /** Typed as what has all that these tests ask for. */
-export const find = (selector: string) => document.querySelector(selector) as unknown as HTMLButtonElement;
-export const isOpen = (selector: string) => find(selector).getAttribute('aria-expanded');
+export const find = ( selector: string ) => document.querySelector( selector ) as unknown as HTMLButtonElement;
+export const isOpen = ( selector: string ) => find( selector ).getAttribute( 'aria-expanded' );
 
-export function viewport(desktop: boolean, reducedMotion = false): void {
-    window.matchMedia = (query: string) => ({ matches: query.includes('reduce') ? reducedMotion : desktop }) as MediaQueryList;
+export function viewport( desktop: boolean, reducedMotion = false ): void {
+	window.matchMedia = ( query: string ) =>
+		( { matches: query.includes( 'reduce' ) ? reducedMotion : desktop } ) as MediaQueryList;
 }
 
 /** Keeps every cookie as it is written: jsdom shows their names and values only. */
 export function cookieJar(): string[] {
-    const written: string[] = [];
-    const own = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie');
-    Object.defineProperty(document, 'cookie', {
-        configurable: true,
-        get: () => own?.get?.call(document) as string,
-        set: (text: string) => {
-            written.push(text);
-            own?.set?.call(document, text);
-        },
-    });
-    return written;
+	const written: string[] = [];
+	const own = Object.getOwnPropertyDescriptor( Document.prototype, 'cookie' );
+	Object.defineProperty( document, 'cookie', {
+		configurable: true,
+		get: () => own?.get?.call( document ) as string,
+		set: ( text: string ) => {
+			written.push( text );
+			own?.set?.call( document, text );
+		},
+	} );
+	return written;
 }
 
-export const COOKIES = ['ezTOC_hidetoc-0', 'ezTOC_hidetoc-1'];
+export const COOKIES = [ 'ezTOC_hidetoc-0', 'ezTOC_hidetoc-1' ];
 export function clearCookies(): void {
-    Reflect.deleteProperty(document, 'cookie');
-    COOKIES.forEach((name) => {
-        document.cookie = `${name}=; path=/; max-age=0`;
-    });
+	Reflect.deleteProperty( document, 'cookie' );
+	COOKIES.forEach( ( name ) => {
+		document.cookie = `${ name }=; path=/; max-age=0`;
+	} );
 }

@@ -1,40 +1,43 @@
 import { findTarget, linkTarget } from '../../../src/table-of-contents/frontend/targets';
 import { article } from './support';
 
-beforeEach(() => {
-    article();
-    window.history.replaceState(null, '', '/story/?utm=a');
-});
+beforeEach( () => {
+	article();
+	window.history.replaceState( null, '', '/story/?utm=a' );
+} );
 
-function link(href: string, hidden?: string): HTMLAnchorElement {
-    const element = document.createElement('a');
-    element.setAttribute('href', href);
-    if (hidden !== undefined) {
-        element.dataset['href'] = hidden;
-    }
-    return element;
+function link( href: string, hidden?: string ): HTMLAnchorElement {
+	const element = document.createElement( 'a' );
+	element.setAttribute( 'href', href );
+	if ( hidden !== undefined ) {
+		element.dataset[ 'href' ] = hidden;
+	}
+	return element;
 }
 
-test.each([
-    ['#Paper', 'Paper', '#Paper'],
-    ['/story/#Paper', 'Paper', '#Paper'],
-    ['http://localhost/story/?utm=b#Paper', 'Paper', '#Paper'],
-    ['#Ink', 'own', '#Ink'],
-    ['#%E6%97%A5%E6%9C%AC%E8%AA%9E', '%E6%97%A5%E6%9C%AC%E8%AA%9E', '#%E6%97%A5%E6%9C%AC%E8%AA%9E'],
-])('%s leads to the heading %s', (href, id, hash) => {
-    const target = linkTarget(link(href));
-    expect([target?.heading.id, target?.hash]).toEqual([id, hash]);
-});
+test.each( [
+	[ '#Paper', 'Paper', '#Paper' ],
+	[ '/story/#Paper', 'Paper', '#Paper' ],
+	[ 'http://localhost/story/?utm=b#Paper', 'Paper', '#Paper' ],
+	[ '#Ink', 'own', '#Ink' ],
+	[ '#%E6%97%A5%E6%9C%AC%E8%AA%9E', '%E6%97%A5%E6%9C%AC%E8%AA%9E', '#%E6%97%A5%E6%9C%AC%E8%AA%9E' ],
+] )( '%s leads to the heading %s', ( href, id, hash ) => {
+	const target = linkTarget( link( href ) );
+	expect( [ target?.heading.id, target?.hash ] ).toEqual( [ id, hash ] );
+} );
 
-test.each(['/story/2/#Paper', '/story/?page=2#Paper', '#nowhere', '#', '/elsewhere/', '#%E6%97'])('%s is the browser\'s', (href) => {
-    expect(linkTarget(link(href))).toBeNull();
-});
+test.each( [ '/story/2/#Paper', '/story/?page=2#Paper', '#nowhere', '#', '/elsewhere/', '#%E6%97' ] )(
+	"%s is the browser's",
+	( href ) => {
+		expect( linkTarget( link( href ) ) ).toBeNull();
+	}
+);
 
-test('a link that hides its target leads there without a trace in the address', () => {
-    expect(linkTarget(link('#', '#Paper'))).toMatchObject({ heading: { id: 'Paper' }, hash: '' });
-});
+test( 'a link that hides its target leads there without a trace in the address', () => {
+	expect( linkTarget( link( '#', '#Paper' ) ) ).toMatchObject( { heading: { id: 'Paper' }, hash: '' } );
+} );
 
-test('an id may be written plainly and linked encoded', () => {
-    document.body.innerHTML = '<h2 id="日本語">日本語</h2>';
-    expect(findTarget('%E6%97%A5%E6%9C%AC%E8%AA%9E')?.tagName).toBe('H2');
-});
+test( 'an id may be written plainly and linked encoded', () => {
+	document.body.innerHTML = '<h2 id="日本語">日本語</h2>';
+	expect( findTarget( '%E6%97%A5%E6%9C%AC%E8%AA%9E' )?.tagName ).toBe( 'H2' );
+} );

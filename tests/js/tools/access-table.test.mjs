@@ -5,14 +5,20 @@ import { test } from 'node:test';
 import { projectRoot } from '../../../tools/lib/paths.mjs';
 import { accessTable, SOURCE, TARGET } from '../../../tools/lib/access-table.mjs';
 
-const matrix = JSON.parse(await readFile(join(projectRoot, SOURCE), 'utf8'));
+const matrix = JSON.parse( await readFile( join( projectRoot, SOURCE ), 'utf8' ) );
 
-test('the access matrix of the documentation is the one that the tests use', async () => {
-	assert.equal(await readFile(join(projectRoot, TARGET), 'utf8'), accessTable(matrix), 'Run node tools/access-table.mjs.');
-});
+test( 'the access matrix of the documentation is the one that the tests use', async () => {
+	assert.equal(
+		await readFile( join( projectRoot, TARGET ), 'utf8' ),
+		accessTable( matrix ),
+		'Run node tools/access-table.mjs.'
+	);
+} );
 
-test('a row tells reading from writing and from a response without either', () => {
-	const door = { route: 'GET /x', shows: 'secret', who: ['editor', 'author'], sees: ['editor'], changes: [] };
-	const row = accessTable({ ...matrix, doors: [door] }).split('\n').find((line) => line.startsWith('| `GET /x`'));
-	assert.equal(row, '| `GET /x`<br>shows `secret` | – | – | read | – | yes | – | – | – | – | – |');
-});
+test( 'a row tells reading from writing and from a response without either', () => {
+	const door = { route: 'GET /x', shows: 'secret', who: [ 'editor', 'author' ], sees: [ 'editor' ], changes: [] };
+	const row = accessTable( { ...matrix, doors: [ door ] } )
+		.split( '\n' )
+		.find( ( line ) => line.startsWith( '| `GET /x`' ) );
+	assert.equal( row, '| `GET /x`<br>shows `secret` | – | – | read | – | yes | – | – | – | – | – |' );
+} );

@@ -16,35 +16,37 @@ for (const name of ['plugin', 'theme']) {
 }
 `;
 
-const runsOf = (root) => readFile(join(root, 'runs'), 'utf8');
+const runsOf = ( root ) => readFile( join( root, 'runs' ), 'utf8' );
 
-test('a start builds again only when a source has changed or the result is gone', async (t) => {
-    const root = await lay(await scratch(t), { 'tools/build.mjs': BUILD, 'src/a.ts': '1' });
-    await buildIfChanged(root, listeningLog());
-    await buildIfChanged(root, listeningLog());
-    assert.equal(await runsOf(root), '1');
-    await writeFile(join(root, 'src', 'a.ts'), '2');
-    await buildIfChanged(root, listeningLog());
-    assert.equal(await runsOf(root), '2');
-    await rm(join(root, 'theme', 'build'), { recursive: true });
-    await buildIfChanged(root, listeningLog());
-    assert.equal(await runsOf(root), '3');
-});
+test( 'a start builds again only when a source has changed or the result is gone', async ( t ) => {
+	const root = await lay( await scratch( t ), { 'tools/build.mjs': BUILD, 'src/a.ts': '1' } );
+	await buildIfChanged( root, listeningLog() );
+	await buildIfChanged( root, listeningLog() );
+	assert.equal( await runsOf( root ), '1' );
+	await writeFile( join( root, 'src', 'a.ts' ), '2' );
+	await buildIfChanged( root, listeningLog() );
+	assert.equal( await runsOf( root ), '2' );
+	await rm( join( root, 'theme', 'build' ), { recursive: true } );
+	await buildIfChanged( root, listeningLog() );
+	assert.equal( await runsOf( root ), '3' );
+} );
 
-test('a build that fails tells the compiler\'s words', async (t) => {
-    const root = await lay(await scratch(t), { 'tools/build.mjs': 'console.error("a.ts: no such name"); process.exitCode = 1;' });
-    await assert.rejects(build(root, listeningLog()), /a\.ts: no such name/);
-});
+test( "a build that fails tells the compiler's words", async ( t ) => {
+	const root = await lay( await scratch( t ), {
+		'tools/build.mjs': 'console.error("a.ts: no such name"); process.exitCode = 1;',
+	} );
+	await assert.rejects( build( root, listeningLog() ), /a\.ts: no such name/ );
+} );
 
-test('packages are installed when they are missing or other ones are wanted', async (t) => {
-    const lock = (packages) => JSON.stringify({ packages: { '': { version: '9' }, ...packages } });
-    const a = { 'node_modules/a': { version: '1.0.0' } };
-    const root = await lay(await scratch(t), {
-        'package-lock.json': lock({ ...a, 'node_modules/for-another-system': { version: '1.0.0', optional: true } }),
-    });
-    assert.match(missingDependencies(root), /^Installing packages \(once/);
-    await lay(root, { 'node_modules/.package-lock.json': lock(a) });
-    assert.equal(missingDependencies(root), null);
-    await lay(root, { 'package-lock.json': lock({ 'node_modules/a': { version: '1.0.1' } }) });
-    assert.match(missingDependencies(root), /lockfile has changed/);
-});
+test( 'packages are installed when they are missing or other ones are wanted', async ( t ) => {
+	const lock = ( packages ) => JSON.stringify( { packages: { '': { version: '9' }, ...packages } } );
+	const a = { 'node_modules/a': { version: '1.0.0' } };
+	const root = await lay( await scratch( t ), {
+		'package-lock.json': lock( { ...a, 'node_modules/for-another-system': { version: '1.0.0', optional: true } } ),
+	} );
+	assert.match( missingDependencies( root ), /^Installing packages \(once/ );
+	await lay( root, { 'node_modules/.package-lock.json': lock( a ) } );
+	assert.equal( missingDependencies( root ), null );
+	await lay( root, { 'package-lock.json': lock( { 'node_modules/a': { version: '1.0.1' } } ) } );
+	assert.match( missingDependencies( root ), /lockfile has changed/ );
+} );

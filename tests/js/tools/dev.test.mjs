@@ -9,75 +9,131 @@ import { startReloadServer } from '../../../tools/lib/reload-server.mjs';
 import { effectOf, watchPackages } from '../../../tools/lib/watch-packages.mjs';
 import { lay, scratch } from './support.mjs';
 
-test('a style sheet replaces styles, code loads the page again, what a page does not show does nothing', () => {
-    assert.equal(effectOf('build/styles/listings.css'), 'styles');
-    for (const name of ['build/islands/listings.js', 'src/Plugin.php', 'blocks/jobs/block.json', 'templates/jobs/single.php']) {
-        assert.equal(effectOf(name), 'page', name);
-    }
-    for (const name of ['build/islands/listings.js.map', 'build/styles/listings.asset.php', 'assets/css/base.css', 'languages/courant-de_DE.l10n.php', 'src/.Plugin.php.swp', 'src/Plugin.php~']) {
-        assert.equal(effectOf(name), null, name);
-    }
-});
+test( 'a style sheet replaces styles, code loads the page again, what a page does not show does nothing', () => {
+	assert.equal( effectOf( 'build/styles/listings.css' ), 'styles' );
+	for ( const name of [
+		'build/islands/listings.js',
+		'src/Plugin.php',
+		'blocks/jobs/block.json',
+		'templates/jobs/single.php',
+	] ) {
+		assert.equal( effectOf( name ), 'page', name );
+	}
+	for ( const name of [
+		'build/islands/listings.js.map',
+		'build/styles/listings.asset.php',
+		'assets/css/base.css',
+		'languages/courant-de_DE.l10n.php',
+		'src/.Plugin.php.swp',
+		'src/Plugin.php~',
+	] ) {
+		assert.equal( effectOf( name ), null, name );
+	}
+} );
 
-test('changes that come together are told once, and pages win over styles', async (t) => {
-    const root = await lay(await scratch(t), { 'plugin/a.php': '1', 'theme/b.css': '1' });
-    const told = [];
-    let tell;
-    const next = () => new Promise((resolve) => { tell = resolve; });
-    const watcher = watchPackages({ root, packages: ['plugin', 'theme'], pause: 200, notify: (effect, files) => { told.push([effect, [...files].sort()]); tell(); } });
-    t.after(() => watcher.close());
-    const first = next();
-    await Promise.all([writeFile(join(root, 'plugin/a.php'), '2'), writeFile(join(root, 'theme/b.css'), '2')]);
-    await first;
-    const second = next();
-    await writeFile(join(root, 'theme/b.css'), '3');
-    await second;
-    assert.deepEqual(told, [['page', ['plugin/a.php', 'theme/b.css']], ['styles', ['theme/b.css']]]);
-});
+test( 'changes that come together are told once, and pages win over styles', async ( t ) => {
+	const root = await lay( await scratch( t ), { 'plugin/a.php': '1', 'theme/b.css': '1' } );
+	const told = [];
+	let tell;
+	const next = () =>
+		new Promise( ( resolve ) => {
+			tell = resolve;
+		} );
+	const watcher = watchPackages( {
+		root,
+		packages: [ 'plugin', 'theme' ],
+		pause: 200,
+		notify: ( effect, files ) => {
+			told.push( [ effect, [ ...files ].sort() ] );
+			tell();
+		},
+	} );
+	t.after( () => watcher.close() );
+	const first = next();
+	await Promise.all( [
+		writeFile( join( root, 'plugin/a.php' ), '2' ),
+		writeFile( join( root, 'theme/b.css' ), '2' ),
+	] );
+	await first;
+	const second = next();
+	await writeFile( join( root, 'theme/b.css' ), '3' );
+	await second;
+	assert.deepEqual( told, [
+		[ 'page', [ 'plugin/a.php', 'theme/b.css' ] ],
+		[ 'styles', [ 'theme/b.css' ] ],
+	] );
+} );
 
-test('an open page hears of a change, and the script that listens can be loaded from another origin', async (t) => {
-    const server = await startReloadServer();
-    t.after(() => server.close());
-    const script = await fetch(`http://127.0.0.1:${server.port}/client.js`);
-    assert.equal(script.headers.get('access-control-allow-origin'), '*');
-    assert.match(await script.text(), /EventSource/);
-    const events = await fetch(`http://127.0.0.1:${server.port}/events`);
-    const reader = events.body.pipeThrough(new TextDecoderStream()).getReader();
-    let text = (await reader.read()).value;
-    server.send('styles');
-    while (!text.includes('data: ')) {
-        text += (await reader.read()).value;
-    }
-    assert.match(text, /data: styles\n\n/);
-});
+test( 'an open page hears of a change, and the script that listens can be loaded from another origin', async ( t ) => {
+	const server = await startReloadServer();
+	t.after( () => server.close() );
+	const script = await fetch( `http://127.0.0.1:${ server.port }/client.js` );
+	assert.equal( script.headers.get( 'access-control-allow-origin' ), '*' );
+	assert.match( await script.text(), /EventSource/ );
+	const events = await fetch( `http://127.0.0.1:${ server.port }/events` );
+	const reader = events.body.pipeThrough( new TextDecoderStream() ).getReader();
+	let text = ( await reader.read() ).value;
+	server.send( 'styles' );
+	while ( ! text.includes( 'data: ' ) ) {
+		text += ( await reader.read() ).value;
+	}
+	assert.match( text, /data: styles\n\n/ );
+} );
 
-test('bundles reach their package when all are built, without the files of an earlier build', async (t) => {
-    const root = await lay(await scratch(t), {
-        'a.js': 'console.log("a");', 'b.js': 'console.log("b");', 'plugin/build/stale.js': '', 'build/plugin/older.js': '', '.cache/build': 'mark',
-        'plugin/languages/.keep': '', 'theme/languages/.keep': '',
-    });
-    const outputs = [{ from: join(root, 'build/plugin'), to: join(root, 'plugin/build'), name: 'plugin/build' }];
-    const packages = new PackageBuilds({ root, outputs });
-    const config = (name) => ({ name, context: root, mode: 'production', entry: { [name]: `./${name}.js` }, output: { path: outputs[0].from, filename: '[name].js' }, plugins: [packages] });
-    const errors = await new Promise((resolve, reject) => {
-        webpack([config('a'), config('b')], (error, stats) => (error ? reject(error) : resolve(stats.toJson({ all: false, errors: true }).errors)));
-    });
-    assert.deepEqual(errors, []);
-    assert.match(await readFile(join(root, 'plugin/build/a.js'), 'utf8'), /"a"/);
-    assert.match(await readFile(join(root, 'plugin/build/b.js'), 'utf8'), /"b"/);
-    assert.equal(existsSync(join(root, 'plugin/build/stale.js')), false);
-    assert.equal(existsSync(join(root, 'plugin/build/older.js')), false);
-    assert.equal(existsSync(join(root, '.cache/build')), false);
-});
+test( 'bundles reach their package when all are built, without the files of an earlier build', async ( t ) => {
+	const root = await lay( await scratch( t ), {
+		'a.js': 'console.log("a");',
+		'b.js': 'console.log("b");',
+		'plugin/build/stale.js': '',
+		'build/plugin/older.js': '',
+		'.cache/build': 'mark',
+		'plugin/languages/.keep': '',
+		'theme/languages/.keep': '',
+	} );
+	const outputs = [ { from: join( root, 'build/plugin' ), to: join( root, 'plugin/build' ), name: 'plugin/build' } ];
+	const packages = new PackageBuilds( { root, outputs } );
+	const config = ( name ) => ( {
+		name,
+		context: root,
+		mode: 'production',
+		entry: { [ name ]: `./${ name }.js` },
+		output: { path: outputs[ 0 ].from, filename: '[name].js' },
+		plugins: [ packages ],
+	} );
+	const errors = await new Promise( ( resolve, reject ) => {
+		webpack( [ config( 'a' ), config( 'b' ) ], ( error, stats ) =>
+			error ? reject( error ) : resolve( stats.toJson( { all: false, errors: true } ).errors )
+		);
+	} );
+	assert.deepEqual( errors, [] );
+	assert.match( await readFile( join( root, 'plugin/build/a.js' ), 'utf8' ), /"a"/ );
+	assert.match( await readFile( join( root, 'plugin/build/b.js' ), 'utf8' ), /"b"/ );
+	assert.equal( existsSync( join( root, 'plugin/build/stale.js' ) ), false );
+	assert.equal( existsSync( join( root, 'plugin/build/older.js' ) ), false );
+	assert.equal( existsSync( join( root, '.cache/build' ) ), false );
+} );
 
-test('bundles that do not compile change nothing in the package', async (t) => {
-    const root = await lay(await scratch(t), { 'a.js': 'const a = ;', 'b.js': '1;', 'plugin/build/a.js': 'before' });
-    const outputs = [{ from: join(root, 'build/plugin'), to: join(root, 'plugin/build'), name: 'plugin/build' }];
-    const packages = new PackageBuilds({ root, outputs });
-    const config = (name) => ({ name, context: root, mode: 'production', entry: { [name]: `./${name}.js` }, output: { path: outputs[0].from, filename: '[name].js' }, plugins: [packages] });
-    const errors = await new Promise((resolve, reject) => {
-        webpack([config('a'), config('b')], (error, stats) => (error ? reject(error) : resolve(stats.toJson({ all: false, errors: true }).errors)));
-    });
-    assert.equal(errors.length, 1);
-    assert.equal(await readFile(join(root, 'plugin/build/a.js'), 'utf8'), 'before');
-});
+test( 'bundles that do not compile change nothing in the package', async ( t ) => {
+	const root = await lay( await scratch( t ), {
+		'a.js': 'const a = ;',
+		'b.js': '1;',
+		'plugin/build/a.js': 'before',
+	} );
+	const outputs = [ { from: join( root, 'build/plugin' ), to: join( root, 'plugin/build' ), name: 'plugin/build' } ];
+	const packages = new PackageBuilds( { root, outputs } );
+	const config = ( name ) => ( {
+		name,
+		context: root,
+		mode: 'production',
+		entry: { [ name ]: `./${ name }.js` },
+		output: { path: outputs[ 0 ].from, filename: '[name].js' },
+		plugins: [ packages ],
+	} );
+	const errors = await new Promise( ( resolve, reject ) => {
+		webpack( [ config( 'a' ), config( 'b' ) ], ( error, stats ) =>
+			error ? reject( error ) : resolve( stats.toJson( { all: false, errors: true } ).errors )
+		);
+	} );
+	assert.equal( errors.length, 1 );
+	assert.equal( await readFile( join( root, 'plugin/build/a.js' ), 'utf8' ), 'before' );
+} );

@@ -2,9 +2,18 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { unmountedIslands } from '../../../tools/bench/gates.mjs';
 
-test('an island that is missing, failed or never mounted is named, because its bytes were not weighed', () => {
-	const ready = ['masthead', 'listings', 'to-top'].map((name) => ({ name, state: 'ready' }));
-	assert.deepEqual(unmountedIslands('listing', ready), []);
-	assert.deepEqual(unmountedIslands('listing', ready.filter(({ name }) => name !== 'listings')), ['listings (missing)']);
-	assert.deepEqual(unmountedIslands('listing', [...ready, { name: 'share', state: 'failed' }, { name: 'video', state: '' }]), ['share (failed)', 'video (never mounted)']);
-});
+test( 'an island that is missing, failed or never mounted is named, because its bytes were not weighed', () => {
+	const ready = [ 'masthead', 'listings', 'to-top' ].map( ( name ) => ( { name, state: 'ready' } ) );
+	assert.deepEqual( unmountedIslands( 'listing', ready ), [] );
+	assert.deepEqual(
+		unmountedIslands(
+			'listing',
+			ready.filter( ( { name } ) => name !== 'listings' )
+		),
+		[ 'listings (missing)' ]
+	);
+	assert.deepEqual(
+		unmountedIslands( 'listing', [ ...ready, { name: 'share', state: 'failed' }, { name: 'video', state: '' } ] ),
+		[ 'share (failed)', 'video (never mounted)' ]
+	);
+} );

@@ -2,21 +2,21 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { replacedWords } from '../../../tools/lib/language-checks.mjs';
 
-const file = (name, text) => [{ name, text }];
+const file = ( name, text ) => [ { name, text } ];
 
-test('reports a replaced class name with its line', () => {
-	const found = replacedWords(file('plugin/src/A.php', '<?php\nnew WaysOn();\n'));
-	assert.equal(found.length, 1);
-	assert.match(found[0], /^plugin\/src\/A\.php:2: "WaysOn" was replaced; write EmptyStateSuggestions$/);
-});
+test( 'reports a replaced class name with its line', () => {
+	const found = replacedWords( file( 'plugin/src/A.php', '<?php\nnew WaysOn();\n' ) );
+	assert.equal( found.length, 1 );
+	assert.match( found[ 0 ], /^plugin\/src\/A\.php:2: "WaysOn" was replaced; write EmptyStateSuggestions$/ );
+} );
 
-test('reports a replaced word in documentation and in comments', () => {
-	assert.equal(replacedWords(file('docs/a.md', 'Build anew.')).length, 1);
-	assert.equal(replacedWords(file('src/a.ts', '// What was sought.')).length, 1);
-});
+test( 'reports a replaced word in documentation and in comments', () => {
+	assert.equal( replacedWords( file( 'docs/a.md', 'Build anew.' ) ).length, 1 );
+	assert.equal( replacedWords( file( 'src/a.ts', '// What was sought.' ) ).length, 1 );
+} );
 
-test('allows standard terms, fixtures and translations', () => {
-	assert.deepEqual(replacedWords(file('plugin/src/A.php', '/** Rebuilds the index again. */')), []);
-	assert.deepEqual(replacedWords(file('tests/fixtures/a.json', '"anew"')), []);
-	assert.deepEqual(replacedWords(file('plugin/languages/a.json', '"anew"')), []);
-});
+test( 'allows standard terms, fixtures and translations', () => {
+	assert.deepEqual( replacedWords( file( 'plugin/src/A.php', '/** Rebuilds the index again. */' ) ), [] );
+	assert.deepEqual( replacedWords( file( 'tests/fixtures/a.json', '"anew"' ) ), [] );
+	assert.deepEqual( replacedWords( file( 'plugin/languages/a.json', '"anew"' ) ), [] );
+} );

@@ -7,112 +7,115 @@ import { serveMails } from '../../../tools/mail/server.mjs';
 import { scratch } from './support.mjs';
 
 const MAIL = [
-    'From: Courant <site@courant.example>',
-    'To: applicant@example.org',
-    'Subject: =?UTF-8?B?VGhhbmtzIDxiPiDwn5iA?=',
-    'MIME-Version: 1.0',
-    'Content-Type: multipart/mixed; boundary=b',
-    '',
-    '--b',
-    'Content-Type: text/html; charset=utf-8',
-    '',
-    '<p>Good</p><script>steal()</script>',
-    '--b',
-    'Content-Type: application/pdf; name=cv.pdf',
-    'Content-Disposition: attachment; filename=cv.pdf',
-    'Content-Transfer-Encoding: base64',
-    '',
-    'JVBERi0=',
-    '--b--',
-    '',
-].join('\r\n');
+	'From: Courant <site@courant.example>',
+	'To: applicant@example.org',
+	'Subject: =?UTF-8?B?VGhhbmtzIDxiPiDwn5iA?=',
+	'MIME-Version: 1.0',
+	'Content-Type: multipart/mixed; boundary=b',
+	'',
+	'--b',
+	'Content-Type: text/html; charset=utf-8',
+	'',
+	'<p>Good</p><script>steal()</script>',
+	'--b',
+	'Content-Type: application/pdf; name=cv.pdf',
+	'Content-Disposition: attachment; filename=cv.pdf',
+	'Content-Transfer-Encoding: base64',
+	'',
+	'JVBERi0=',
+	'--b--',
+	'',
+].join( '\r\n' );
 
-async function send(port, mail = MAIL) {
-    const socket = connect(port, '127.0.0.1').setEncoding('utf8');
-    let heard = '';
-    socket.on('data', (text) => (heard += text));
-    const answer = async (code) => {
-        while (!new RegExp(`^${code} [^\\n]*\\n`, 'm').test(heard)) {
-            await new Promise((done, fail) => {
-                socket.once('data', done);
-                socket.once('error', fail);
-                socket.once('close', () => fail(new Error(heard)));
-            });
-        }
-        heard = '';
-    };
-    await answer(220);
-    for (const [line, code] of [
-        ['HELO test', 250],
-        ['MAIL FROM:<site@courant.example>', 250],
-        ['RCPT TO:<applicant@example.org>', 250],
-        ['DATA', 354],
-        [`${mail}\r\n.`, 250],
-    ]) {
-        socket.write(`${line}\r\n`);
-        await answer(code);
-    }
-    socket.end('QUIT\r\n');
+async function send( port, mail = MAIL ) {
+	const socket = connect( port, '127.0.0.1' ).setEncoding( 'utf8' );
+	let heard = '';
+	socket.on( 'data', ( text ) => ( heard += text ) );
+	const answer = async ( code ) => {
+		while ( ! new RegExp( `^${ code } [^\\n]*\\n`, 'm' ).test( heard ) ) {
+			await new Promise( ( done, fail ) => {
+				socket.once( 'data', done );
+				socket.once( 'error', fail );
+				socket.once( 'close', () => fail( new Error( heard ) ) );
+			} );
+		}
+		heard = '';
+	};
+	await answer( 220 );
+	for ( const [ line, code ] of [
+		[ 'HELO test', 250 ],
+		[ 'MAIL FROM:<site@courant.example>', 250 ],
+		[ 'RCPT TO:<applicant@example.org>', 250 ],
+		[ 'DATA', 354 ],
+		[ `${ mail }\r\n.`, 250 ],
+	] ) {
+		socket.write( `${ line }\r\n` );
+		await answer( code );
+	}
+	socket.end( 'QUIT\r\n' );
 }
 
-async function open(t, folder) {
-    const catcher = await serveMails({ folder });
-    t.after(() => catcher.close());
-    return { ...catcher, base: `http://127.0.0.1:${catcher.httpPort}` };
+async function open( t, folder ) {
+	const catcher = await serveMails( { folder } );
+	t.after( () => catcher.close() );
+	return { ...catcher, base: `http://127.0.0.1:${ catcher.httpPort }` };
 }
 
-test('a mail that is sent is listed, with subject, addresses, body and files', async (t) => {
-    const { base, smtpPort } = await open(t, await scratch(t));
-    await send(smtpPort);
-    const [mail, ...others] = await (await fetch(`${base}/api/messages`)).json();
-    assert.equal(others.length, 0);
-    assert.equal(mail.subject, 'Thanks <b> 😀');
-    assert.equal(mail.from, 'Courant <site@courant.example>');
-    assert.deepEqual(mail.to, ['applicant@example.org']);
-    assert.deepEqual(mail.envelope, { from: 'site@courant.example', to: ['applicant@example.org'] });
-    assert.deepEqual(mail.attachments, [{ name: 'cv.pdf', type: 'application/pdf', size: 5 }]);
-});
+test( 'a mail that is sent is listed, with subject, addresses, body and files', async ( t ) => {
+	const { base, smtpPort } = await open( t, await scratch( t ) );
+	await send( smtpPort );
+	const [ mail, ...others ] = await ( await fetch( `${ base }/api/messages` ) ).json();
+	assert.equal( others.length, 0 );
+	assert.equal( mail.subject, 'Thanks <b> 😀' );
+	assert.equal( mail.from, 'Courant <site@courant.example>' );
+	assert.deepEqual( mail.to, [ 'applicant@example.org' ] );
+	assert.deepEqual( mail.envelope, { from: 'site@courant.example', to: [ 'applicant@example.org' ] } );
+	assert.deepEqual( mail.attachments, [ { name: 'cv.pdf', type: 'application/pdf', size: 5 } ] );
+} );
 
-test('the pages escape what the mail says, and its HTML can run and fetch nothing', async (t) => {
-    const { base, smtpPort } = await open(t, await scratch(t));
-    await send(smtpPort);
-    const [{ id }] = await (await fetch(`${base}/api/messages`)).json();
-    const list = await (await fetch(base)).text();
-    assert.match(list, /Thanks &#60;b&#62;/);
-    assert.doesNotMatch(list, /<b>/);
-    const detail = await fetch(`${base}/message/${id}`);
-    assert.match(await detail.text(), /<iframe title="[^"]+" sandbox="" src=/);
-    const frame = await fetch(`${base}/message/${id}/html`);
-    assert.match(frame.headers.get('content-security-policy'), /default-src 'none'.*sandbox/);
-    assert.doesNotMatch(frame.headers.get('content-security-policy'), /script-src|allow-/);
-});
+test( 'the pages escape what the mail says, and its HTML can run and fetch nothing', async ( t ) => {
+	const { base, smtpPort } = await open( t, await scratch( t ) );
+	await send( smtpPort );
+	const [ { id } ] = await ( await fetch( `${ base }/api/messages` ) ).json();
+	const list = await ( await fetch( base ) ).text();
+	assert.match( list, /Thanks &#60;b&#62;/ );
+	assert.doesNotMatch( list, /<b>/ );
+	const detail = await fetch( `${ base }/message/${ id }` );
+	assert.match( await detail.text(), /<iframe title="[^"]+" sandbox="" src=/ );
+	const frame = await fetch( `${ base }/message/${ id }/html` );
+	assert.match( frame.headers.get( 'content-security-policy' ), /default-src 'none'.*sandbox/ );
+	assert.doesNotMatch( frame.headers.get( 'content-security-policy' ), /script-src|allow-/ );
+} );
 
-test('mails outlive a restart, and DELETE clears them', async (t) => {
-    const folder = await scratch(t);
-    const first = await serveMails({ folder });
-    await send(first.smtpPort);
-    await first.close();
-    const { base } = await open(t, folder);
-    assert.equal((await (await fetch(`${base}/api/messages`)).json()).length, 1);
-    assert.equal((await fetch(`${base}/api/messages`, { method: 'DELETE' })).status, 204);
-    assert.deepEqual(await (await fetch(`${base}/api/messages`)).json(), []);
-});
+test( 'mails outlive a restart, and DELETE clears them', async ( t ) => {
+	const folder = await scratch( t );
+	const first = await serveMails( { folder } );
+	await send( first.smtpPort );
+	await first.close();
+	const { base } = await open( t, folder );
+	assert.equal( ( await ( await fetch( `${ base }/api/messages` ) ).json() ).length, 1 );
+	assert.equal( ( await fetch( `${ base }/api/messages`, { method: 'DELETE' } ) ).status, 204 );
+	assert.deepEqual( await ( await fetch( `${ base }/api/messages` ) ).json(), [] );
+} );
 
-test('an unknown mail, an odd path and a page of another site get a clear no', async (t) => {
-    const { base } = await open(t, await scratch(t));
-    assert.equal((await fetch(`${base}/message/1795252891788-056e62d7`)).status, 404);
-    assert.equal((await fetch(`${base}/message/..%2f..%2fetc`)).status, 404);
-    assert.equal((await fetch(`${base}/api/messages`, { headers: { Origin: 'https://elsewhere.example' } })).status, 403);
-    assert.equal((await fetch(`${base}/clear`, { method: 'POST', headers: { Origin: 'null' } })).status, 403);
-});
+test( 'an unknown mail, an odd path and a page of another site get a clear no', async ( t ) => {
+	const { base } = await open( t, await scratch( t ) );
+	assert.equal( ( await fetch( `${ base }/message/1795252891788-056e62d7` ) ).status, 404 );
+	assert.equal( ( await fetch( `${ base }/message/..%2f..%2fetc` ) ).status, 404 );
+	assert.equal(
+		( await fetch( `${ base }/api/messages`, { headers: { Origin: 'https://elsewhere.example' } } ) ).status,
+		403
+	);
+	assert.equal( ( await fetch( `${ base }/clear`, { method: 'POST', headers: { Origin: 'null' } } ) ).status, 403 );
+} );
 
-test('the catcher of a folder runs as a process of its own, once, and stops by its record', async (t) => {
-    const dir = join(await scratch(t, (folder) => stopMailCatcher(join(folder, 'mail'))), 'mail');
-    const running = await startMailCatcher({ dir, httpPort: 38_100, smtpPort: 38_200 });
-    assert.deepEqual(await startMailCatcher({ dir }), running);
-    await send(running.smtpPort);
-    assert.equal((await (await fetch(`${running.url}api/messages`)).json()).length, 1);
-    assert.equal(await stopMailCatcher(dir), true);
-    assert.equal(await stopMailCatcher(dir), false);
-    await assert.rejects(fetch(running.url));
-});
+test( 'the catcher of a folder runs as a process of its own, once, and stops by its record', async ( t ) => {
+	const dir = join( await scratch( t, ( folder ) => stopMailCatcher( join( folder, 'mail' ) ) ), 'mail' );
+	const running = await startMailCatcher( { dir, httpPort: 38_100, smtpPort: 38_200 } );
+	assert.deepEqual( await startMailCatcher( { dir } ), running );
+	await send( running.smtpPort );
+	assert.equal( ( await ( await fetch( `${ running.url }api/messages` ) ).json() ).length, 1 );
+	assert.equal( await stopMailCatcher( dir ), true );
+	assert.equal( await stopMailCatcher( dir ), false );
+	await assert.rejects( fetch( running.url ) );
+} );

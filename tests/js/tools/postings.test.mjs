@@ -6,27 +6,27 @@ import { test } from 'node:test';
 import Validator from '@adobe/structured-data-validator';
 import { projectRoot as root } from '../../../tools/lib/paths.mjs';
 
-const folder = join(root, 'tests/fixtures/jobs/postings');
-const files = readdirSync(folder).filter((file) => file.endsWith('.json'));
+const folder = join( root, 'tests/fixtures/jobs/postings' );
+const files = readdirSync( folder ).filter( ( file ) => file.endsWith( '.json' ) );
 
-const errorsOf = async (posting) => {
+const errorsOf = async ( posting ) => {
 	const validator = new Validator();
 	// The validator looks into one place only: each of several is shown to it alone.
-	const shown = [posting.jobLocation].flat().map((jobLocation) => ({ ...posting, jobLocation }));
-	const found = await validator.validate({ jsonld: { JobPosting: shown }, microdata: {}, rdfa: {} });
-	return found.filter((issue) => issue.severity === 'ERROR');
+	const shown = [ posting.jobLocation ].flat().map( ( jobLocation ) => ( { ...posting, jobLocation } ) );
+	const found = await validator.validate( { jsonld: { JobPosting: shown }, microdata: {}, rdfa: {} } );
+	return found.filter( ( issue ) => issue.severity === 'ERROR' );
 };
 
-test('there are eight shapes', () => assert.equal(files.length, 8));
+test( 'there are eight shapes', () => assert.equal( files.length, 8 ) );
 
-for (const file of files) {
-	test(`search engines read an opening ${file.replace('.json', '')}`, async () => {
-		assert.deepEqual(await errorsOf(JSON.parse(readFileSync(join(folder, file), 'utf8'))), []);
-	});
+for ( const file of files ) {
+	test( `search engines read an opening ${ file.replace( '.json', '' ) }`, async () => {
+		assert.deepEqual( await errorsOf( JSON.parse( readFileSync( join( folder, file ), 'utf8' ) ) ), [] );
+	} );
 }
 
-test('the validator does refuse what is wrong', async () => {
-	const posting = JSON.parse(readFileSync(join(folder, files[0]), 'utf8'));
+test( 'the validator does refuse what is wrong', async () => {
+	const posting = JSON.parse( readFileSync( join( folder, files[ 0 ] ), 'utf8' ) );
 	delete posting.title;
-	assert.ok((await errorsOf(posting)).length > 0);
-});
+	assert.ok( ( await errorsOf( posting ) ).length > 0 );
+} );

@@ -10,90 +10,110 @@ import { getWordPress } from '../../../tools/lib/wordpress.mjs';
 import { fromWordPressOrg } from '../../../tools/lib/wordpress-sources.mjs';
 import { lay, listeningLog, scratch, smallWordPress } from './support.mjs';
 
-const gives = (version) => ({ name: `shop ${version}`, fetch: (folder) => lay(folder, smallWordPress(version)) });
-const closed = { name: 'closed', fetch: async () => { throw new Error('not reachable'); } };
-const broken = { name: 'broken', fetch: (folder) => lay(folder, { 'wp-includes/version.php': "<?php $wp_version = '9.9';" }) };
+const gives = ( version ) => ( {
+	name: `shop ${ version }`,
+	fetch: ( folder ) => lay( folder, smallWordPress( version ) ),
+} );
+const closed = {
+	name: 'closed',
+	fetch: async () => {
+		throw new Error( 'not reachable' );
+	},
+};
+const broken = {
+	name: 'broken',
+	fetch: ( folder ) => lay( folder, { 'wp-includes/version.php': "<?php $wp_version = '9.9';" } ),
+};
 
-test('the first source that gives a whole WordPress is kept, and named with its version', async (t) => {
-    const env = { COURANT_CACHE: await scratch(t) };
-    const log = listeningLog();
-    const found = await getWordPress({ env, log, sources: [closed, broken, gives('7.1.4'), gives('6.9')] });
-    assert.equal(found.version, '7.1.4');
-    assert.equal(found.source, 'shop 7.1.4');
-    assert.match(log.lines.join('\n'), /closed gives no WordPress \(not reachable\)/);
-    assert.match(log.lines.join('\n'), /broken gives no WordPress \(.*lacks index\.php/);
-    assert.match(log.lines.at(-1), /WordPress 7\.1\.4 from shop/);
-});
+test( 'the first source that gives a whole WordPress is kept, and named with its version', async ( t ) => {
+	const env = { COURANT_CACHE: await scratch( t ) };
+	const log = listeningLog();
+	const found = await getWordPress( { env, log, sources: [ closed, broken, gives( '7.1.4' ), gives( '6.9' ) ] } );
+	assert.equal( found.version, '7.1.4' );
+	assert.equal( found.source, 'shop 7.1.4' );
+	assert.match( log.lines.join( '\n' ), /closed gives no WordPress \(not reachable\)/ );
+	assert.match( log.lines.join( '\n' ), /broken gives no WordPress \(.*lacks index\.php/ );
+	assert.match( log.lines.at( -1 ), /WordPress 7\.1\.4 from shop/ );
+} );
 
-test('plugins, configuration and dotfiles of the source are left behind, its theme is not', async (t) => {
-    const env = { COURANT_CACHE: await scratch(t) };
-    const { dir } = await getWordPress({ env, sources: [gives('7.1.4')] });
-    assert.deepEqual(await readdir(join(dir, 'wp-content', 'plugins')), []);
-    assert.equal(existsSync(join(dir, 'wp-config.php')), false);
-    assert.equal(existsSync(join(dir, '.htaccess')), false);
-    assert.equal(existsSync(join(dir, 'wp-content', 'themes', 'twenty', 'style.css')), true);
-});
+test( 'plugins, configuration and dotfiles of the source are left behind, its theme is not', async ( t ) => {
+	const env = { COURANT_CACHE: await scratch( t ) };
+	const { dir } = await getWordPress( { env, sources: [ gives( '7.1.4' ) ] } );
+	assert.deepEqual( await readdir( join( dir, 'wp-content', 'plugins' ) ), [] );
+	assert.equal( existsSync( join( dir, 'wp-config.php' ) ), false );
+	assert.equal( existsSync( join( dir, '.htaccess' ) ), false );
+	assert.equal( existsSync( join( dir, 'wp-content', 'themes', 'twenty', 'style.css' ) ), true );
+} );
 
-test('a second call asks no source', async (t) => {
-    const env = { COURANT_CACHE: await scratch(t) };
-    await getWordPress({ env, sources: [gives('7.1.4')] });
-    assert.equal((await getWordPress({ env, sources: [closed] })).version, '7.1.4');
-});
+test( 'a second call asks no source', async ( t ) => {
+	const env = { COURANT_CACHE: await scratch( t ) };
+	await getWordPress( { env, sources: [ gives( '7.1.4' ) ] } );
+	assert.equal( ( await getWordPress( { env, sources: [ closed ] } ) ).version, '7.1.4' );
+} );
 
-test('two at the same time fetch once', async (t) => {
-    const env = { COURANT_CACHE: await scratch(t) };
-    let fetched = 0;
-    const source = {
-        name: 'counted',
-        fetch: async (folder) => {
-            fetched += 1;
-            await lay(folder, smallWordPress());
-        },
-    };
-    const found = await Promise.all([1, 2, 3].map(() => getWordPress({ env, sources: [source] })));
-    assert.equal(fetched, 1);
-    assert.equal(new Set(found.map(({ dir }) => dir)).size, 1);
-});
+test( 'two at the same time fetch once', async ( t ) => {
+	const env = { COURANT_CACHE: await scratch( t ) };
+	let fetched = 0;
+	const source = {
+		name: 'counted',
+		fetch: async ( folder ) => {
+			fetched += 1;
+			await lay( folder, smallWordPress() );
+		},
+	};
+	const found = await Promise.all( [ 1, 2, 3 ].map( () => getWordPress( { env, sources: [ source ] } ) ) );
+	assert.equal( fetched, 1 );
+	assert.equal( new Set( found.map( ( { dir } ) => dir ) ).size, 1 );
+} );
 
-test('WP_CORE_DIR comes before every source, and is refused when it is not a whole WordPress', async (t) => {
-    const cache = await scratch(t);
-    const own = await lay(await scratch(t), smallWordPress('6.8.2'));
-    const found = await getWordPress({ env: { COURANT_CACHE: cache, WP_CORE_DIR: own }, sources: [closed] });
-    assert.deepEqual(found, { dir: own, version: '6.8.2', source: 'WP_CORE_DIR' });
-    const empty = await scratch(t);
-    await assert.rejects(getWordPress({ env: { COURANT_CACHE: cache, WP_CORE_DIR: empty } }), /is not a whole WordPress/);
-});
+test( 'WP_CORE_DIR comes before every source, and is refused when it is not a whole WordPress', async ( t ) => {
+	const cache = await scratch( t );
+	const own = await lay( await scratch( t ), smallWordPress( '6.8.2' ) );
+	const found = await getWordPress( { env: { COURANT_CACHE: cache, WP_CORE_DIR: own }, sources: [ closed ] } );
+	assert.deepEqual( found, { dir: own, version: '6.8.2', source: 'WP_CORE_DIR' } );
+	const empty = await scratch( t );
+	await assert.rejects(
+		getWordPress( { env: { COURANT_CACHE: cache, WP_CORE_DIR: empty } } ),
+		/is not a whole WordPress/
+	);
+} );
 
-test('a WordPress whose files do not load is refused', async (t) => {
-    const env = { COURANT_CACHE: await scratch(t) };
-    const torn = { name: 'torn', fetch: (folder) => lay(folder, { ...smallWordPress(), 'wp-includes/kses.php': '<?php function (' }) };
-    await assert.rejects(getWordPress({ env, sources: [torn] }), /No source gave WordPress/);
-});
+test( 'a WordPress whose files do not load is refused', async ( t ) => {
+	const env = { COURANT_CACHE: await scratch( t ) };
+	const torn = {
+		name: 'torn',
+		fetch: ( folder ) => lay( folder, { ...smallWordPress(), 'wp-includes/kses.php': '<?php function (' } ),
+	};
+	await assert.rejects( getWordPress( { env, sources: [ torn ] } ), /No source gave WordPress/ );
+} );
 
-test('a download that differs from its checksum is refused', async (t) => {
-    const folder = await scratch(t);
-    const zip = new ZipFile();
-    zip.addBuffer(Buffer.from('<?php'), 'wordpress/index.php');
-    zip.end();
-    const parts = [];
-    for await (const part of zip.outputStream) {
-        parts.push(part);
-    }
-    const content = Buffer.concat(parts);
-    let sum = createHash('sha1').update(content).digest('hex');
-    const server = createServer((request, response) => {
-        if (request.url.startsWith('/core/')) {
-            response.end(JSON.stringify({ offers: [{ current: '7.1.4' }] }));
-        } else {
-            response.end(request.url.endsWith('.sha1') ? sum : content);
-        }
-    });
-    await new Promise((done) => server.listen(0, '127.0.0.1', done));
-    t.after(() => server.close());
-    const base = `http://127.0.0.1:${server.address().port}`;
-    const places = { api: base, downloads: base };
-    await fromWordPressOrg(join(folder, 'good'), listeningLog(), null, places);
-    assert.equal(existsSync(join(folder, 'good', 'index.php')), true);
-    sum = '0'.repeat(40);
-    await assert.rejects(fromWordPressOrg(join(folder, 'bad'), listeningLog(), null, places), /differs from its checksum/);
-});
+test( 'a download that differs from its checksum is refused', async ( t ) => {
+	const folder = await scratch( t );
+	const zip = new ZipFile();
+	zip.addBuffer( Buffer.from( '<?php' ), 'wordpress/index.php' );
+	zip.end();
+	const parts = [];
+	for await ( const part of zip.outputStream ) {
+		parts.push( part );
+	}
+	const content = Buffer.concat( parts );
+	let sum = createHash( 'sha1' ).update( content ).digest( 'hex' );
+	const server = createServer( ( request, response ) => {
+		if ( request.url.startsWith( '/core/' ) ) {
+			response.end( JSON.stringify( { offers: [ { current: '7.1.4' } ] } ) );
+		} else {
+			response.end( request.url.endsWith( '.sha1' ) ? sum : content );
+		}
+	} );
+	await new Promise( ( done ) => server.listen( 0, '127.0.0.1', done ) );
+	t.after( () => server.close() );
+	const base = `http://127.0.0.1:${ server.address().port }`;
+	const places = { api: base, downloads: base };
+	await fromWordPressOrg( join( folder, 'good' ), listeningLog(), null, places );
+	assert.equal( existsSync( join( folder, 'good', 'index.php' ) ), true );
+	sum = '0'.repeat( 40 );
+	await assert.rejects(
+		fromWordPressOrg( join( folder, 'bad' ), listeningLog(), null, places ),
+		/differs from its checksum/
+	);
+} );

@@ -2,162 +2,180 @@ import { mount } from '../../../src/video/frontend/island.video';
 import { settled } from '../support/requests';
 
 const CONFIG = {
-    title: 'Bats at night',
-    poster: '/poster.webp',
-    once: false,
-    motion: 'wait' as const,
-    category: 'marketing',
-    messages: { close: 'Close video', play: 'Play video', accept: 'Accept and play', consent: 'From YouTube.', watch: 'Watch', apply: 'Apply', loading: 'Loading', failed: 'Failed.' },
+	title: 'Bats at night',
+	poster: '/poster.webp',
+	once: false,
+	motion: 'wait' as const,
+	category: 'marketing',
+	messages: {
+		close: 'Close video',
+		play: 'Play video',
+		accept: 'Accept and play',
+		consent: 'From YouTube.',
+		watch: 'Watch',
+		apply: 'Apply',
+		loading: 'Loading',
+		failed: 'Failed.',
+	},
 };
 
 let allowed: boolean;
 let decided: boolean;
 let lessMotion: boolean;
 
-const dialog = () => document.querySelector('dialog') ?? document.createElement('dialog');
-const frame = () => document.querySelector('iframe');
-const press = async (selector: string) => {
-    document.querySelector<HTMLElement>(selector)?.click();
-    await settled();
+const dialog = () => document.querySelector( 'dialog' ) ?? document.createElement( 'dialog' );
+const frame = () => document.querySelector( 'iframe' );
+const press = async ( selector: string ) => {
+	document.querySelector< HTMLElement >( selector )?.click();
+	await settled();
 };
-const consent = async (isAllowed: boolean) => {
-    allowed = isAllowed;
-    document.dispatchEvent(new CustomEvent('courant:consent'));
-    await settled();
+const consent = async ( isAllowed: boolean ) => {
+	allowed = isAllowed;
+	document.dispatchEvent( new CustomEvent( 'courant:consent' ) );
+	await settled();
 };
 
 /** jsdom has no dialogs that open. */
 function teachDialogs(): void {
-    HTMLDialogElement.prototype.showModal = function showModal() {
-        this.open = true;
-    };
-    HTMLDialogElement.prototype.close = function close() {
-        if (this.open) {
-            this.open = false;
-            this.dispatchEvent(new Event('close'));
-        }
-    };
+	HTMLDialogElement.prototype.showModal = function showModal() {
+		this.open = true;
+	};
+	HTMLDialogElement.prototype.close = function close() {
+		if ( this.open ) {
+			this.open = false;
+			this.dispatchEvent( new Event( 'close' ) );
+		}
+	};
 }
 
-async function open(config: object = {}): Promise<void> {
-    document.body.innerHTML = `<main><p><a class="more" href="/jobs/none/">x</a> <a class="button" href="/jobs/editor/">Apply now</a></p>
+async function open( config: object = {} ): Promise< void > {
+	document.body.innerHTML = `<main><p><a class="more" href="/jobs/none/">x</a> <a class="button" href="/jobs/editor/">Apply now</a></p>
         <div data-video-settings='{"youtube_url":"https://youtu.be/dQw4w9WgXcQ?t=9"}'><a href="https://www.youtube.com/watch?v=dQw4w9WgXcQ">Watch</a></div></main>`;
-    const root = document.querySelector<HTMLElement>('[data-video-settings]') ?? document.body;
-    await mount(root, {}, { video: { ...CONFIG, ...config } });
-    await settled();
+	const root = document.querySelector< HTMLElement >( '[data-video-settings]' ) ?? document.body;
+	await mount( root, {}, { video: { ...CONFIG, ...config } } );
+	await settled();
 }
 
-beforeEach(() => {
-    teachDialogs();
-    sessionStorage.clear();
-    allowed = true;
-    decided = true;
-    lessMotion = false;
-    window.courantConsent = { allows: () => allowed, decided: () => decided };
-    window.matchMedia = () => ({ matches: lessMotion }) as MediaQueryList;
-});
+beforeEach( () => {
+	teachDialogs();
+	sessionStorage.clear();
+	allowed = true;
+	decided = true;
+	lessMotion = false;
+	window.courantConsent = { allows: () => allowed, decided: () => decided };
+	window.matchMedia = () => ( { matches: lessMotion } ) as MediaQueryList;
+} );
 
-test('the window opens by itself and plays without sound; closing it takes the player away', async () => {
-    await open();
-    expect(dialog().open).toBe(true);
-    expect(frame()?.src).toBe('https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&mute=1&playsinline=1&rel=0&enablejsapi=1&start=9');
-    expect(frame()?.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin');
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Close video');
-    await press('.courant-video-close');
-    expect([dialog().open, frame()]).toEqual([false, null]);
-    await press('[data-video-settings] a');
-    expect(frame()).not.toBeNull();
-});
+test( 'the window opens by itself and plays without sound; closing it takes the player away', async () => {
+	await open();
+	expect( dialog().open ).toBe( true );
+	expect( frame()?.src ).toBe(
+		'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&mute=1&playsinline=1&rel=0&enablejsapi=1&start=9'
+	);
+	expect( frame()?.getAttribute( 'referrerpolicy' ) ).toBe( 'strict-origin-when-cross-origin' );
+	expect( document.activeElement?.getAttribute( 'aria-label' ) ).toBe( 'Close video' );
+	await press( '.courant-video-close' );
+	expect( [ dialog().open, frame() ] ).toEqual( [ false, null ] );
+	await press( '[data-video-settings] a' );
+	expect( frame() ).not.toBeNull();
+} );
 
-test('an address that only looks like one opens nothing, and says so', async () => {
-    const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
-    document.body.innerHTML = `<div data-video-settings='{"youtube_url":"https://evil.example/youtu.be/dQw4w9WgXcQ"}'></div>`;
-    await mount(document.body.firstElementChild as HTMLElement, {}, { video: CONFIG });
-    expect(info.mock.calls).toEqual([['No video found on this page, modal will not show.']]);
-    expect(document.querySelector('dialog')).toBeNull();
-});
+test( 'an address that only looks like one opens nothing, and says so', async () => {
+	const info = jest.spyOn( console, 'info' ).mockImplementation( () => undefined );
+	document.body.innerHTML = `<div data-video-settings='{"youtube_url":"https://evil.example/youtu.be/dQw4w9WgXcQ"}'></div>`;
+	await mount( document.body.firstElementChild as HTMLElement, {}, { video: CONFIG } );
+	expect( info.mock.calls ).toEqual( [ [ 'No video found on this page, modal will not show.' ] ] );
+	expect( document.querySelector( 'dialog' ) ).toBeNull();
+} );
 
-test('after a refusal it stays closed; the play button plays this one, and later consent opens nothing', async () => {
-    allowed = false;
-    await open();
-    expect([dialog().open, frame()]).toEqual([false, null]);
-    await press('[data-video-settings] a');
-    expect([dialog().open, frame() === null]).toEqual([true, false]);
-    await press('.courant-video-close');
-    await consent(true);
-    expect(dialog().open).toBe(false);
-});
+test( 'after a refusal it stays closed; the play button plays this one, and later consent opens nothing', async () => {
+	allowed = false;
+	await open();
+	expect( [ dialog().open, frame() ] ).toEqual( [ false, null ] );
+	await press( '[data-video-settings] a' );
+	expect( [ dialog().open, frame() === null ] ).toEqual( [ true, false ] );
+	await press( '.courant-video-close' );
+	await consent( true );
+	expect( dialog().open ).toBe( false );
+} );
 
-test.each([
-    [true, true],
-    [false, false],
-])('while the question is unanswered it stays closed; the answer %s opens it: %s', async (answer, isOpen) => {
-    [allowed, decided] = [false, false];
-    await open();
-    await consent(false);
-    expect(dialog().open).toBe(false);
-    decided = true;
-    await consent(answer);
-    expect([dialog().open, frame() !== null]).toEqual([isOpen, isOpen]);
-    await consent(true);
-    expect(dialog().open).toBe(isOpen);
-});
+test.each( [
+	[ true, true ],
+	[ false, false ],
+] )( 'while the question is unanswered it stays closed; the answer %s opens it: %s', async ( answer, isOpen ) => {
+	[ allowed, decided ] = [ false, false ];
+	await open();
+	await consent( false );
+	expect( dialog().open ).toBe( false );
+	decided = true;
+	await consent( answer );
+	expect( [ dialog().open, frame() !== null ] ).toEqual( [ isOpen, isOpen ] );
+	await consent( true );
+	expect( dialog().open ).toBe( isOpen );
+} );
 
-test('a visitor who has watched it before the answer is shown it no second time', async () => {
-    [allowed, decided] = [false, false];
-    await open();
-    await press('[data-video-settings] a');
-    await press('.courant-video-close');
-    decided = true;
-    await consent(true);
-    expect(dialog().open).toBe(false);
-});
+test( 'a visitor who has watched it before the answer is shown it no second time', async () => {
+	[ allowed, decided ] = [ false, false ];
+	await open();
+	await press( '[data-video-settings] a' );
+	await press( '.courant-video-close' );
+	decided = true;
+	await consent( true );
+	expect( dialog().open ).toBe( false );
+} );
 
-test('consent that is withdrawn while it is open takes the player away, and it asks', async () => {
-    await open();
-    await consent(false);
-    expect([frame(), dialog().open, document.querySelector('dialog img')?.getAttribute('src')]).toEqual([null, true, '/poster.webp']);
-    expect(dialog().textContent).toContain('From YouTube.');
-    await press('.courant-video-play');
-    expect(frame()).not.toBeNull();
-});
+test( 'consent that is withdrawn while it is open takes the player away, and it asks', async () => {
+	await open();
+	await consent( false );
+	expect( [ frame(), dialog().open, document.querySelector( 'dialog img' )?.getAttribute( 'src' ) ] ).toEqual( [
+		null,
+		true,
+		'/poster.webp',
+	] );
+	expect( dialog().textContent ).toContain( 'From YouTube.' );
+	await press( '.courant-video-play' );
+	expect( frame() ).not.toBeNull();
+} );
 
-test('the play button is a button for the keyboard too', async () => {
-    allowed = false;
-    await open();
-    const link = document.querySelector<HTMLAnchorElement>('[data-video-settings] a');
-    expect(link?.getAttribute('role')).toBe('button');
-    link?.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }));
-    await settled();
-    expect(dialog().open).toBe(true);
-});
+test( 'the play button is a button for the keyboard too', async () => {
+	allowed = false;
+	await open();
+	const link = document.querySelector< HTMLAnchorElement >( '[data-video-settings] a' );
+	expect( link?.getAttribute( 'role' ) ).toBe( 'button' );
+	link?.dispatchEvent( new KeyboardEvent( 'keydown', { key: ' ', bubbles: true, cancelable: true } ) );
+	await settled();
+	expect( dialog().open ).toBe( true );
+} );
 
-test('who asked for less motion presses play, unless the owner decides otherwise', async () => {
-    lessMotion = true;
-    await open();
-    expect([frame(), document.querySelector('.courant-video-play')?.textContent]).toEqual([null, 'Play video']);
-    await press('.courant-video-play');
-    expect(frame()).not.toBeNull();
-    await open({ motion: 'closed' });
-    expect(dialog().open).toBe(false);
-    await open({ motion: 'play' });
-    expect(frame()).not.toBeNull();
-});
+test( 'who asked for less motion presses play, unless the owner decides otherwise', async () => {
+	lessMotion = true;
+	await open();
+	expect( [ frame(), document.querySelector( '.courant-video-play' )?.textContent ] ).toEqual( [
+		null,
+		'Play video',
+	] );
+	await press( '.courant-video-play' );
+	expect( frame() ).not.toBeNull();
+	await open( { motion: 'closed' } );
+	expect( dialog().open ).toBe( false );
+	await open( { motion: 'play' } );
+	expect( frame() ).not.toBeNull();
+} );
 
-test('once a session it opens by itself, and the link still opens it', async () => {
-    await open({ once: true });
-    expect(dialog().open).toBe(true);
-    await open({ once: true });
-    expect(dialog().open).toBe(false);
-    await press('[data-video-settings] a');
-    expect(frame()).not.toBeNull();
-});
+test( 'once a session it opens by itself, and the link still opens it', async () => {
+	await open( { once: true } );
+	expect( dialog().open ).toBe( true );
+	await open( { once: true } );
+	expect( dialog().open ).toBe( false );
+	await press( '[data-video-settings] a' );
+	expect( frame() ).not.toBeNull();
+} );
 
-test('the apply button leads where the first button of the page leads that has jobs in its address', async () => {
-    await open();
-    expect(document.querySelector<HTMLAnchorElement>('.courant-video-apply')?.pathname).toBe('/jobs/editor/');
-    await press('.courant-video-close');
-    document.querySelector('.button')?.remove();
-    await press('[data-video-settings] a');
-    expect(document.querySelector('.courant-video-apply')).toBeNull();
-});
+test( 'the apply button leads where the first button of the page leads that has jobs in its address', async () => {
+	await open();
+	expect( document.querySelector< HTMLAnchorElement >( '.courant-video-apply' )?.pathname ).toBe( '/jobs/editor/' );
+	await press( '.courant-video-close' );
+	document.querySelector( '.button' )?.remove();
+	await press( '[data-video-settings] a' );
+	expect( document.querySelector( '.courant-video-apply' ) ).toBeNull();
+} );

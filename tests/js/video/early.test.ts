@@ -1,34 +1,44 @@
-async function read(html: string) {
-    document.body.innerHTML = html;
-    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const info = jest.spyOn(console, 'info').mockImplementation(() => undefined);
-    const scan = jest.fn();
-    document.addEventListener('courant:scan', scan, { once: true });
-    await jest.isolateModulesAsync(async () => {
-        await import('../../../src/video/frontend/early');
-    });
-    document.removeEventListener('courant:scan', scan);
-    return { warned: warn.mock.calls, told: info.mock.calls, scans: scan.mock.calls.length };
+async function read( html: string ) {
+	document.body.innerHTML = html;
+	const warn = jest.spyOn( console, 'warn' ).mockImplementation( () => undefined );
+	const info = jest.spyOn( console, 'info' ).mockImplementation( () => undefined );
+	const scan = jest.fn();
+	document.addEventListener( 'courant:scan', scan, { once: true } );
+	await jest.isolateModulesAsync( async () => {
+		await import( '../../../src/video/frontend/early' );
+	} );
+	document.removeEventListener( 'courant:scan', scan );
+	return { warned: warn.mock.calls, told: info.mock.calls, scans: scan.mock.calls.length };
 }
 
 const NONE = 'No video found on this page, modal will not show.';
 
-test.each([
-    ['', NONE],
-    [`<div data-video-settings='{}'></div>`, NONE],
-    [`<div data-video-settings='null'></div>`, NONE],
-    [`<div data-video-settings='{"youtube_url":""}'></div>`, NONE],
-    [`<div data-video-settings='{"youtube_url":["https://youtu.be/dQw4w9WgXcQ"]}'></div>`, NONE],
-    [`<div data-video-settings='{"youtube_url":"https://vimeo.com/76979871"}'></div>`, NONE],
-])('no video: %s', async (html, words) => {
-    expect(await read(html)).toEqual({ warned: [], told: [[words]], scans: 0 });
-});
+test.each( [
+	[ '', NONE ],
+	[ `<div data-video-settings='{}'></div>`, NONE ],
+	[ `<div data-video-settings='null'></div>`, NONE ],
+	[ `<div data-video-settings='{"youtube_url":""}'></div>`, NONE ],
+	[ `<div data-video-settings='{"youtube_url":["https://youtu.be/dQw4w9WgXcQ"]}'></div>`, NONE ],
+	[ `<div data-video-settings='{"youtube_url":"https://vimeo.com/76979871"}'></div>`, NONE ],
+] )( 'no video: %s', async ( html, words ) => {
+	expect( await read( html ) ).toEqual( { warned: [], told: [ [ words ] ], scans: 0 } );
+} );
 
-test.each([`<div data-video-settings='{"youtube_url"'></div>`, '<div data-video-settings></div>'])('settings that cannot be read: %s', async (html) => {
-    expect(await read(html)).toEqual({ warned: [['Error parsing video settings']], told: [], scans: 0 });
-});
+test.each( [ `<div data-video-settings='{"youtube_url"'></div>`, '<div data-video-settings></div>' ] )(
+	'settings that cannot be read: %s',
+	async ( html ) => {
+		expect( await read( html ) ).toEqual( { warned: [ [ 'Error parsing video settings' ] ], told: [], scans: 0 } );
+	}
+);
 
-test('the first element with settings becomes an island, whoever wrote it', async () => {
-    expect(await read(`<div data-video-settings='{"youtube_url":"youtu.be/dQw4w9WgXcQ"}'></div>`)).toEqual({ warned: [], told: [], scans: 1 });
-    expect(document.querySelector<HTMLElement>('[data-video-settings]')?.dataset).toMatchObject({ island: 'video', when: 'load' });
-});
+test( 'the first element with settings becomes an island, whoever wrote it', async () => {
+	expect( await read( `<div data-video-settings='{"youtube_url":"youtu.be/dQw4w9WgXcQ"}'></div>` ) ).toEqual( {
+		warned: [],
+		told: [],
+		scans: 1,
+	} );
+	expect( document.querySelector< HTMLElement >( '[data-video-settings]' )?.dataset ).toMatchObject( {
+		island: 'video',
+		when: 'load',
+	} );
+} );

@@ -3,38 +3,75 @@ import fc from 'fast-check';
 import { embedUrl, parseVideoUrl, watchUrl } from '../../../src/video/frontend/video-url';
 
 interface Row {
-    address: string;
-    id?: string;
-    list?: string;
-    start?: number;
-    refused?: string;
+	address: string;
+	id?: string;
+	list?: string;
+	start?: number;
+	refused?: string;
 }
 
-const rows = JSON.parse(readFileSync('tests/fixtures/video/addresses-and-what-they-mean.json', 'utf8')) as Row[];
+const rows = JSON.parse( readFileSync( 'tests/fixtures/video/addresses-and-what-they-mean.json', 'utf8' ) ) as Row[];
 
-test.each(rows)('$address', ({ address, id, list, start, refused }) => {
-    expect(parseVideoUrl(address)).toEqual(refused === undefined ? { id, list, start } : undefined);
-});
+test.each( rows )( '$address', ( { address, id, list, start, refused } ) => {
+	expect( parseVideoUrl( address ) ).toEqual( refused === undefined ? { id, list, start } : undefined );
+} );
 
 const harmless = /^https:\/\/www\.youtube(-nocookie)?\.com\/(embed|watch|playlist)[\w?=&/-]*$/;
 
-test('whatever is typed, nothing but an id, a list and a number come out, and on YouTube’s own hosts', () => {
-    const pieces = fc.constantFrom('https:', '//', '/', 'youtu.be', 'youtube.com', 'www.', 'm.', 'evil.example', '@', ':', '?', '&', '#', 'v=', 'list=', 't=', 'watch', 'embed/', 'dQw4w9WgXcQ', '%2F', '\\', '.', ' ', '\n', '"', '<', 'ü', '1h', '90s');
-    fc.assert(
-        fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.array(pieces, { maxLength: 14 }).map((some) => some.join(''))), (text) => {
-            const address = parseVideoUrl(text);
-            if (address) {
-                expect(embedUrl(address)).toMatch(harmless);
-                expect(watchUrl(address)).toMatch(harmless);
-                expect(parseVideoUrl(watchUrl(address))).toEqual(address);
-            }
-        }),
-        { numRuns: 3000 },
-    );
-});
+test( 'whatever is typed, nothing but an id, a list and a number come out, and on YouTube’s own hosts', () => {
+	const pieces = fc.constantFrom(
+		'https:',
+		'//',
+		'/',
+		'youtu.be',
+		'youtube.com',
+		'www.',
+		'm.',
+		'evil.example',
+		'@',
+		':',
+		'?',
+		'&',
+		'#',
+		'v=',
+		'list=',
+		't=',
+		'watch',
+		'embed/',
+		'dQw4w9WgXcQ',
+		'%2F',
+		'\\',
+		'.',
+		' ',
+		'\n',
+		'"',
+		'<',
+		'ü',
+		'1h',
+		'90s'
+	);
+	fc.assert(
+		fc.property(
+			fc.oneof(
+				fc.string(),
+				fc.webUrl(),
+				fc.array( pieces, { maxLength: 14 } ).map( ( some ) => some.join( '' ) )
+			),
+			( text ) => {
+				const address = parseVideoUrl( text );
+				if ( address ) {
+					expect( embedUrl( address ) ).toMatch( harmless );
+					expect( watchUrl( address ) ).toMatch( harmless );
+					expect( parseVideoUrl( watchUrl( address ) ) ).toEqual( address );
+				}
+			}
+		),
+		{ numRuns: 3000 }
+	);
+} );
 
-test('the player begins by itself, without sound, where the address says', () => {
-    expect(embedUrl({ id: 'dQw4w9WgXcQ', list: 'PL12', start: 90 })).toBe(
-        'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&mute=1&playsinline=1&rel=0&enablejsapi=1&start=90&list=PL12',
-    );
-});
+test( 'the player begins by itself, without sound, where the address says', () => {
+	expect( embedUrl( { id: 'dQw4w9WgXcQ', list: 'PL12', start: 90 } ) ).toBe(
+		'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&mute=1&playsinline=1&rel=0&enablejsapi=1&start=90&list=PL12'
+	);
+} );

@@ -24,7 +24,15 @@ trait ReadsHtml
     {
         $levels = array_map(intval(...), explode(',', $head['levels'] ?? '1,2,3,4,5,6'));
         $isCompatible = ($head['profile'] ?? '') === 'compatible';
-        $rules = new OutlineRules($levels, $head['exclude'] ?? '', $head['selectors'] ?? '', new HeadingIdRules($isCompatible), TablePosition::BeforeFirstHeading, 1, false);
+        $rules = new OutlineRules(
+            levels: $levels,
+            exclude: $head['exclude'] ?? '',
+            selectors: $head['selectors'] ?? '',
+            headingIds: new HeadingIdRules($isCompatible),
+            position: TablePosition::BeforeFirstHeading,
+            positionNumber: 1,
+            skipsQuotes: false
+        );
         $retag = static function (string $tag, string $id): string {
             $processor = new WP_HTML_Tag_Processor($tag);
             $processor->next_tag();

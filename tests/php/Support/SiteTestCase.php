@@ -119,7 +119,15 @@ abstract class SiteTestCase extends TestCase
         array $headers = [],
         ?WP_User $as = null,
     ): HttpResponse {
-        return $this->sendAll([new HttpRequest($method, $path, $body, $files, [], $headers, $as)])[0];
+        return $this->sendAll([new HttpRequest(
+            method: $method,
+            path: $path,
+            body: $body,
+            files: $files,
+            query: [],
+            headers: $headers,
+            as: $as
+        )])[0];
     }
 
     /**
@@ -141,7 +149,15 @@ abstract class SiteTestCase extends TestCase
         $query = ['action' => $action] + $query;
         $body = ['action' => $action] + $body;
 
-        return $this->sendAll([new HttpRequest('POST', '/wp-admin/admin-ajax.php', $body, $files, $query, $headers, $as)])[0];
+        return $this->sendAll([new HttpRequest(
+            method: 'POST',
+            path: '/wp-admin/admin-ajax.php',
+            body: $body,
+            files: $files,
+            query: $query,
+            headers: $headers,
+            as: $as
+        )])[0];
     }
 
     /**

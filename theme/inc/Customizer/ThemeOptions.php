@@ -80,13 +80,13 @@ final class ThemeOptions
     public static function postGroup(string $id): PostGroup
     {
         return new PostGroup(
-            self::isEnabled($id),
-            self::text("{$id}_title"),
-            self::choice("{$id}_source"),
-            self::number("{$id}_category"),
-            self::number("{$id}_tag"),
-            self::ids("{$id}_ids"),
-            self::number("{$id}_count"),
+            isEnabled: self::isEnabled($id),
+            title: self::text("{$id}_title"),
+            source: self::choice("{$id}_source"),
+            category: self::number("{$id}_category"),
+            tag: self::number("{$id}_tag"),
+            ids: self::ids("{$id}_ids"),
+            count: self::number("{$id}_count"),
         );
     }
 

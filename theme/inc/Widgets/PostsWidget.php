@@ -110,13 +110,13 @@ final class PostsWidget extends \WP_Widget
     private static function postGroup(array $instance): PostGroup
     {
         return new PostGroup(
-            true,
-            '',
-            self::source($instance),
-            absint(WidgetForm::getText($instance, 'category')),
-            absint(WidgetForm::getText($instance, 'tag')),
-            [],
-            self::count($instance)
+            isEnabled: true,
+            title: '',
+            source: self::source($instance),
+            category: absint(WidgetForm::getText($instance, 'category')),
+            tag: absint(WidgetForm::getText($instance, 'tag')),
+            ids: [],
+            count: self::count($instance)
         );
     }
 

@@ -36,14 +36,14 @@ final class AdMetaBox
     {
         $data = AdMeta::sanitize(get_post_meta($post->ID, AdMeta::META_KEY, true));
         $this->kernel->template->print('advertising/ad-meta-box', new AdMetaBoxView(
-            self::ACTION,
-            self::NONCE,
-            $data,
-            $this->settings->slots(),
-            $post->post_status !== 'auto-draft',
-            has_post_thumbnail($post),
-            $this->settings->adsenseClient() !== '',
-            current_user_can(Capabilities::SCRIPTS),
+            action: self::ACTION,
+            nonce: self::NONCE,
+            data: $data,
+            slots: $this->settings->slots(),
+            isSaved: $post->post_status !== 'auto-draft',
+            hasImage: has_post_thumbnail($post),
+            hasAccount: $this->settings->adsenseClient() !== '',
+            canUseScripts: current_user_can(Capabilities::SCRIPTS),
         ));
     }
 

@@ -24,20 +24,20 @@ final class AdMeta
         $alt = $image > 0 ? get_post_meta($image, '_wp_attachment_image_alt', true) : '';
 
         return new Ad(
-            $post->ID,
-            AdKind::from($data['kind']),
-            $data['places'],
-            $data['size'],
-            $data['weight'],
-            self::timestamp($data['from'], '00:00:00'),
-            self::timestamp($data['until'], '23:59:59'),
-            $data['limit'],
-            $data['categories'],
-            $data['not_on_jobs'],
-            $data['link'],
-            $image > 0 ? (string) wp_get_attachment_image_url($image, 'full') : '',
-            is_string($alt) && $alt !== '' ? $alt : $post->post_title,
-            $data['unit'],
+            id: $post->ID,
+            kind: AdKind::from($data['kind']),
+            places: $data['places'],
+            size: $data['size'],
+            weight: $data['weight'],
+            from: self::timestamp($data['from'], '00:00:00'),
+            until: self::timestamp($data['until'], '23:59:59'),
+            limit: $data['limit'],
+            categories: $data['categories'],
+            notOnJobs: $data['not_on_jobs'],
+            link: $data['link'],
+            image: $image > 0 ? (string) wp_get_attachment_image_url($image, 'full') : '',
+            alt: is_string($alt) && $alt !== '' ? $alt : $post->post_title,
+            unit: $data['unit'],
         );
     }
 

@@ -96,20 +96,20 @@ final class AdRepository
         $list = static fn (string $key): array => is_array($one[$key] ?? null) ? $one[$key] : [];
 
         return new Ad(
-            $number('id'),
-            AdKind::tryFrom($text('kind')) ?? AdKind::House,
-            array_values(array_filter($list('places'), is_string(...))),
-            $text('size'),
-            max(1, $number('weight')),
-            $number('from'),
-            $number('until'),
-            $number('limit'),
-            array_values(array_filter($list('categories'), is_int(...))),
-            ($one['notOnJobs'] ?? false) === true,
-            str_replace(self::HOME_URL_PLACEHOLDER, home_url(), $text('link')),
-            str_replace(self::HOME_URL_PLACEHOLDER, home_url(), $text('image')),
-            $text('alt'),
-            $text('unit'),
+            id: $number('id'),
+            kind: AdKind::tryFrom($text('kind')) ?? AdKind::House,
+            places: array_values(array_filter($list('places'), is_string(...))),
+            size: $text('size'),
+            weight: max(1, $number('weight')),
+            from: $number('from'),
+            until: $number('until'),
+            limit: $number('limit'),
+            categories: array_values(array_filter($list('categories'), is_int(...))),
+            notOnJobs: ($one['notOnJobs'] ?? false) === true,
+            link: str_replace(self::HOME_URL_PLACEHOLDER, home_url(), $text('link')),
+            image: str_replace(self::HOME_URL_PLACEHOLDER, home_url(), $text('image')),
+            alt: $text('alt'),
+            unit: $text('unit'),
         );
     }
 }

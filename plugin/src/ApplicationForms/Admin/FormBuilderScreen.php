@@ -47,7 +47,7 @@ final class FormBuilderScreen
             wp_enqueue_style('wp-components');
             $facts = InlineJson::encode([
                 'usual' => FormSerializer::serialize($this->factory->openingForms()->standardForm()),
-                'kinds' => $this->factory->settings::fileKindLabels(),
+                'kinds' => $this->factory->settings->fileKindLabels(),
                 'mostFields' => FormSerializer::MAX_FIELDS,
                 'mostFiles' => FormSerializer::MAX_FILES,
             ]);

@@ -18,5 +18,5 @@ interface FormSettings
     public function retentionConsentText(): string;
 
     /** @return array<string, string> label by file kind */
-    public static function fileKindLabels(): array;
+    public function fileKindLabels(): array;
 }

@@ -63,15 +63,15 @@ final class ApplicationInput
         }
 
         return new self(
-            $this->openingId,
-            $values,
-            array_intersect_key($this->files, $names),
-            $this->idempotencyKey,
-            $this->suspicions,
-            $this->networkAddress,
-            $this->language,
-            $this->captchaResponse,
-            $this->locale,
+            openingId: $this->openingId,
+            values: $values,
+            files: array_intersect_key($this->files, $names),
+            idempotencyKey: $this->idempotencyKey,
+            suspicions: $this->suspicions,
+            networkAddress: $this->networkAddress,
+            language: $this->language,
+            captchaResponse: $this->captchaResponse,
+            locale: $this->locale,
         );
     }
 

@@ -168,14 +168,14 @@ final class SubmissionHandler
                 return Result::failure(...$violations);
             }
             $receipt = $this->store->save(new NewApplication(
-                $opening,
-                $form,
-                $input,
-                $kept,
-                $suspicions,
-                ReferenceNumber::generate(),
-                $this->clock->now(),
-                array_diff(array_column($suspicions, 'value'), [Suspicion::Duplicate->value]) === [] && $this->limits->isReplyLimited($input->normalizedEmail()),
+                opening: $opening,
+                form: $form,
+                input: $input,
+                files: $kept,
+                suspicions: $suspicions,
+                reference: ReferenceNumber::generate(),
+                receivedAt: $this->clock->now(),
+                isReplyHeld: array_diff(array_column($suspicions, 'value'), [Suspicion::Duplicate->value]) === [] && $this->limits->isReplyLimited($input->normalizedEmail()),
             ), $attempt);
         } catch (OutcomeUnknownException $failure) {
             throw $failure;

@@ -114,18 +114,18 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
         $fields = array_map(fn (FormField $field): FormFieldView => $this->createFieldView($field), $form->fields);
 
         return new ApplicationFormView(
-            $opening,
-            new Island('application', 'interact'),
-            $action,
-            $title,
-            $fields,
-            ['awsm_job_id' => (string) $opening, 'action' => SubmissionController::ACTION, ApplicationMeta::LOCALE => determine_locale()],
-            ApplicationInputReader::HONEYPOT,
-            $submit,
-            $submitting,
-            $this->answer->errors ?? [],
-            $success === '' ? [] : [$success],
-            CaptchaView::fromProvider($this->protection->captchaProvider(), $this->protection->siteKey()),
+            opening: $opening,
+            island: new Island('application', 'interact'),
+            action: $action,
+            title: $title,
+            fields: $fields,
+            hidden: ['awsm_job_id' => (string) $opening, 'action' => SubmissionController::ACTION, ApplicationMeta::LOCALE => determine_locale()],
+            honeypot: ApplicationInputReader::HONEYPOT,
+            submitLabel: $submit,
+            submittingLabel: $submitting,
+            errors: $this->answer->errors ?? [],
+            successMessages: $success === '' ? [] : [$success],
+            captcha: CaptchaView::fromProvider($this->protection->captchaProvider(), $this->protection->siteKey()),
         );
     }
 
@@ -150,12 +150,12 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
         $extensions = array_merge([], ...array_map(static fn (FileKind $kind): array => $kind->extensions(), $kinds));
 
         return new FormFieldView(
-            $field,
-            $entered,
-            $this->answer->fieldErrors[$field->name] ?? '',
-            $isFile ? implode(', ', $extensions) : '',
-            $isFile ? trim($field->help . ' ' . $this->fileHelp($field, $extensions)) : $field->help,
-            [
+            field: $field,
+            entered: $entered,
+            error: $this->answer->fieldErrors[$field->name] ?? '',
+            accept: $isFile ? implode(', ', $extensions) : '',
+            help: $isFile ? trim($field->help . ' ' . $this->fileHelp($field, $extensions)) : $field->help,
+            texts: [
                 'name' => $field->type === FieldType::Consent ? __('Consent', 'courant-desk') : '',
                 'required' => $this->messages->describeNextToField(new Violation($field->type === FieldType::Consent ? 'consent.missing' : 'field.missing', $field->name), new FormDefinition([$field])),
                 'rule' => $field->invalidMessage !== '' ? $field->invalidMessage : $this->defaultRuleMessage($field),

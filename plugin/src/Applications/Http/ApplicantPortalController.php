@@ -142,16 +142,16 @@ final class ApplicantPortalController
     {
         $this->parts->kernel->assets->enqueueStyle('applications');
         $this->parts->kernel->template->print('applications/portal', new ApplicantPortalView(
-            self::url($mark),
-            $error,
-            $this->confirmationText($done),
-            $post === null ? [] : $this->rows($post),
-            $post === null ? [] : array_map(static fn ($file): string => $file->originalName, $this->parts->files()->findByApplication($post->ID)),
-            $post !== null && !$this->portalActions()->isWithdrawn($post),
-            $post !== null && $this->parts->openingForms->forOpening($post->post_parent)->field(FormDefinition::FILE) !== null,
-            implode(', ', array_merge([], ...array_map(static fn ($kind): array => $kind->extensions(), $this->parts->settings->acceptedFileKinds()))),
-            (new ApplicantMessages())->formatSize($this->parts->settings->maxFileBytes()),
-            $post === null || $this->portalActions()->isWithdrawn($post) ? [] : $this->updates($post),
+            action: self::url($mark),
+            error: $error,
+            confirmation: $this->confirmationText($done),
+            rows: $post === null ? [] : $this->rows($post),
+            files: $post === null ? [] : array_map(static fn ($file): string => $file->originalName, $this->parts->files()->findByApplication($post->ID)),
+            canChange: $post !== null && !$this->portalActions()->isWithdrawn($post),
+            canReplaceFile: $post !== null && $this->parts->openingForms->forOpening($post->post_parent)->field(FormDefinition::FILE) !== null,
+            accept: implode(', ', array_merge([], ...array_map(static fn ($kind): array => $kind->extensions(), $this->parts->settings->acceptedFileKinds()))),
+            maxSize: (new ApplicantMessages())->formatSize($this->parts->settings->maxFileBytes()),
+            updates: $post === null || $this->portalActions()->isWithdrawn($post) ? [] : $this->updates($post),
         ));
         exit;
     }

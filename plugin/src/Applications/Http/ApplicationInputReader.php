@@ -49,15 +49,15 @@ final class ApplicationInputReader
         }
 
         return new ApplicationInput(
-            $request->int('awsm_job_id'),
-            $values,
-            array_filter($files),
-            $request->text('courant_key', 64),
-            $this->findSuspicions($request),
-            $this->visitor->ipAddress($request),
-            $request->text('lang', 20),
-            $this->captchaField === '' ? '' : $request->text($this->captchaField, 5000),
-            self::installedLocale($request->text(ApplicationMeta::LOCALE, 20)),
+            openingId: $request->int('awsm_job_id'),
+            values: $values,
+            files: array_filter($files),
+            idempotencyKey: $request->text('courant_key', 64),
+            suspicions: $this->findSuspicions($request),
+            networkAddress: $this->visitor->ipAddress($request),
+            language: $request->text('lang', 20),
+            captchaResponse: $this->captchaField === '' ? '' : $request->text($this->captchaField, 5000),
+            locale: self::installedLocale($request->text(ApplicationMeta::LOCALE, 20)),
         );
     }
 

@@ -21,13 +21,13 @@ final class HealthCollector
         $next = wp_next_scheduled(EmailQueue::WORK_EVENT);
 
         return new HealthMetrics(
-            $this->parts->emailQueue->longestWaitSeconds(),
-            $this->parts->emailQueue->countFailed($now - WEEK_IN_SECONDS),
-            $next === false ? -1 : max(0, $now - $next),
-            $this->parts->privateFiles->isWritable(),
-            $this->parts->privateFiles->freeBytes(),
-            $this->parts->storageCapacity()->usedPercent(),
-            $this->parts->privateFiles->unreadableCount(),
+            emailWaitSeconds: $this->parts->emailQueue->longestWaitSeconds(),
+            failedEmails: $this->parts->emailQueue->countFailed($now - WEEK_IN_SECONDS),
+            cronDelaySeconds: $next === false ? -1 : max(0, $now - $next),
+            isStorageWritable: $this->parts->privateFiles->isWritable(),
+            freeBytes: $this->parts->privateFiles->freeBytes(),
+            usedStoragePercent: $this->parts->storageCapacity()->usedPercent(),
+            unreadableFiles: $this->parts->privateFiles->unreadableCount(),
         );
     }
 }

@@ -90,6 +90,16 @@ final class ThirdPartyServiceFactory
      */
     private function create(string $id, ConsentCategory $category, string $kind, string $src, array $cookies, array $csp, array $options = []): ThirdPartyService
     {
-        return new ThirdPartyService($id, $this->labels[$id] ?? $id, $category, $kind, $src, $cookies, $csp, [], $options);
+        return new ThirdPartyService(
+            id: $id,
+            label: $this->labels[$id] ?? $id,
+            category: $category,
+            kind: $kind,
+            src: $src,
+            cookies: $cookies,
+            csp: $csp,
+            attributes: [],
+            options: $options
+        );
     }
 }

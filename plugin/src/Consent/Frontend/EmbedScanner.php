@@ -41,7 +41,17 @@ final class EmbedScanner extends WP_HTML_Tag_Processor
             }
             $start = $this->bookmarks['here']->start;
             $end = $this->endOffset($start, strtolower($tag));
-            $found[] = new Embed($start, $end - $start, $tag === 'SCRIPT', $src, $host, $this->attributeText('title'), (int) $this->attributeText('width'), (int) $this->attributeText('height'), $this->attributeText('data-courant-player') !== '');
+            $found[] = new Embed(
+                start: $start,
+                length: $end - $start,
+                isScript: $tag === 'SCRIPT',
+                src: $src,
+                host: $host,
+                title: $this->attributeText('title'),
+                width: (int) $this->attributeText('width'),
+                height: (int) $this->attributeText('height'),
+                isVideoPlayer: $this->attributeText('data-courant-player') !== ''
+            );
         }
 
         return $found;

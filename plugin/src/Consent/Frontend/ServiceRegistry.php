@@ -84,14 +84,14 @@ final class ServiceRegistry
         }
 
         return new ThirdPartyService(
-            $text('id'),
-            $text('label', $text('id')),
-            $category,
-            $text('kind') === 'asked' ? 'asked' : 'script',
-            $text('src'),
-            self::filterTokens($given['cookies'] ?? []),
-            $csp,
-            $attributes,
+            id: $text('id'),
+            label: $text('label', $text('id')),
+            category: $category,
+            kind: $text('kind') === 'asked' ? 'asked' : 'script',
+            src: $text('src'),
+            cookies: self::filterTokens($given['cookies'] ?? []),
+            csp: $csp,
+            attributes: $attributes,
         );
     }
 

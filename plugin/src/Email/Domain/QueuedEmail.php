@@ -34,19 +34,19 @@ final class QueuedEmail
     public static function fromRow(array $row): self
     {
         return new self(
-            (int) $row['id'],
-            (int) $row['application_id'],
-            (string) $row['kind'],
-            EmailState::tryFrom((string) $row['state']) ?? EmailState::Failed,
-            (int) $row['attempts'],
-            (int) $row['next_at'],
-            (string) $row['recipient'],
-            (string) $row['subject'],
-            (string) $row['body'],
-            self::strings((string) $row['headers']),
-            (string) $row['error'],
-            (int) ($row['author'] ?? 0),
-            self::strings($row['accepted'] ?? ''),
+            id: (int) $row['id'],
+            applicationId: (int) $row['application_id'],
+            kind: (string) $row['kind'],
+            state: EmailState::tryFrom((string) $row['state']) ?? EmailState::Failed,
+            attempts: (int) $row['attempts'],
+            nextAt: (int) $row['next_at'],
+            recipient: (string) $row['recipient'],
+            subject: (string) $row['subject'],
+            body: (string) $row['body'],
+            headers: self::strings((string) $row['headers']),
+            error: (string) $row['error'],
+            authorId: (int) ($row['author'] ?? 0),
+            acceptedRecipients: self::strings($row['accepted'] ?? ''),
         );
     }
 

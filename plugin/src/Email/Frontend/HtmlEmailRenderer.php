@@ -43,17 +43,17 @@ final class HtmlEmailRenderer
         ]);
 
         return $this->template->render('email/html-email', new HtmlEmailView(
-            $subject,
-            str_replace('_', '-', determine_locale()),
-            is_rtl() ? 'rtl' : 'ltr',
-            $this->company->name(),
-            home_url('/'),
-            $logo,
-            $width,
-            $height,
-            $palette,
-            $this->renderText(new EmailTextView($words->parse($text), 16, 'courant-link', "color: {$palette->accent}; text-decoration: underline;")),
-            $this->renderText(new EmailTextView($words->parse($footer), 8, 'courant-soft', "color: {$palette->textColor};")),
+            subject: $subject,
+            language: str_replace('_', '-', determine_locale()),
+            direction: is_rtl() ? 'rtl' : 'ltr',
+            company: $this->company->name(),
+            homeUrl: home_url('/'),
+            logoUrl: $logo,
+            logoWidth: $width,
+            logoHeight: $height,
+            palette: $palette,
+            text: $this->renderText(new EmailTextView($words->parse($text), 16, 'courant-link', "color: {$palette->accent}; text-decoration: underline;")),
+            footer: $this->renderText(new EmailTextView($words->parse($footer), 8, 'courant-soft', "color: {$palette->textColor};")),
         ));
     }
 

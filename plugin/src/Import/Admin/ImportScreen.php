@@ -84,7 +84,16 @@ final class ImportScreen
 
     private function createView(?ImportReport $report, string $error, bool $dryRun, string $closing, string $resumeKey): ImportScreenView
     {
-        return new ImportScreenView($report, $this->messages, $error, $dryRun, $closing, $resumeKey, self::NONCE, wp_max_upload_size());
+        return new ImportScreenView(
+            report: $report,
+            messages: $this->messages,
+            error: $error,
+            isDryRun: $dryRun,
+            closing: $closing,
+            resumeKey: $resumeKey,
+            nonceAction: self::NONCE,
+            maxBytes: wp_max_upload_size()
+        );
     }
 
     /** Returns the path of the uploaded file, or of the file stored by the previous part; '' when there is none. */

@@ -56,14 +56,14 @@ final class ListingOptions
     public function withFixedTerm(Term $term): self
     {
         return new self(
-            $this->perPage,
-            $this->pagination,
-            $this->isPaginated,
-            $this->sortOrder,
-            $this->hidesExpired,
-            array_replace($this->fixedTerms, [$term->taxonomy => [$term]]),
-            $this->fixedTermsText,
-            $this->display,
+            perPage: $this->perPage,
+            pagination: $this->pagination,
+            isPaginated: $this->isPaginated,
+            sortOrder: $this->sortOrder,
+            hidesExpired: $this->hidesExpired,
+            fixedTerms: array_replace($this->fixedTerms, [$term->taxonomy => [$term]]),
+            fixedTermsText: $this->fixedTermsText,
+            display: $this->display,
         );
     }
 }

@@ -90,12 +90,12 @@ final class ArchivePages
         $isBlockTheme = wp_is_block_theme();
         $title = $object instanceof WP_Term ? $object->name : (string) post_type_archive_title('', false);
         (new Html($this->template->render('listings/archive', new ArchiveView(
-            $title,
-            $object instanceof WP_Term ? term_description($object->term_id) : '',
-            $listing,
-            new Html($isBlockTheme ? self::renderTemplatePart('header') : ''),
-            new Html($isBlockTheme ? self::renderTemplatePart('footer') : ''),
-            $isBlockTheme,
+            title: $title,
+            description: $object instanceof WP_Term ? term_description($object->term_id) : '',
+            listing: $listing,
+            header: new Html($isBlockTheme ? self::renderTemplatePart('header') : ''),
+            footer: new Html($isBlockTheme ? self::renderTemplatePart('footer') : ''),
+            isBlockTheme: $isBlockTheme,
         ))))->print();
     }
 

@@ -49,20 +49,20 @@ final class FilterBarBuilder
         $hidden += $options->pagination->value === 'classic' ? ['paged' => '1'] : [];
 
         return new FilterBarView(
-            $uid,
-            $formId,
-            admin_url('admin-ajax.php'),
-            $display->showsSearch,
-            $query->search,
-            $display->searchPlaceholder !== '' ? $display->searchPlaceholder : __('Search openings', 'courant-desk'),
-            $filters,
-            array_map(fn (FilterView $filter): Html => $this->renderControl($filter, $uid, $display), $filters),
-            $display->showsSortControl ? $this->renderControl($this->filterBuilder->buildSortControl($uid, $options, $query), $uid, $display, $formId) : null,
-            array_filter($hidden, static fn (string $value): bool => $value !== '') + ['action' => 'jobfilter'],
-            $query->filterParameters() !== [],
-            $display->filterPlacement,
-            $display->filterBar->showsCounts,
-            $display->hasDualClassNames,
+            uid: $uid,
+            formId: $formId,
+            action: admin_url('admin-ajax.php'),
+            showsSearch: $display->showsSearch,
+            searchText: $query->search,
+            placeholder: $display->searchPlaceholder !== '' ? $display->searchPlaceholder : __('Search openings', 'courant-desk'),
+            filters: $filters,
+            controls: array_map(fn (FilterView $filter): Html => $this->renderControl($filter, $uid, $display), $filters),
+            sortControl: $display->showsSortControl ? $this->renderControl($this->filterBuilder->buildSortControl($uid, $options, $query), $uid, $display, $formId) : null,
+            hiddenFields: array_filter($hidden, static fn (string $value): bool => $value !== '') + ['action' => 'jobfilter'],
+            isOpen: $query->filterParameters() !== [],
+            placement: $display->filterPlacement,
+            showsCounts: $display->filterBar->showsCounts,
+            hasDualClassNames: $display->hasDualClassNames,
         );
     }
 
@@ -73,13 +73,13 @@ final class FilterBarBuilder
         $counted = $display->filterBar->showsCounts && array_filter($filter->options, static fn ($option): bool => $option->count !== null) !== [];
 
         return new Html($this->template->render($template, new FilterControlView(
-            $filter,
-            $formId,
-            $counted ? 'courant-counts-' . $uid : '',
-            $display->filterBar->showsCounts,
-            $display->filterPlacement === 'top',
-            'courant-filters-' . $uid,
-            $display->hasDualClassNames,
+            filter: $filter,
+            formId: $formId,
+            hintId: $counted ? 'courant-counts-' . $uid : '',
+            showsCounts: $display->filterBar->showsCounts,
+            isMenu: $display->filterPlacement === 'top',
+            menuGroup: 'courant-filters-' . $uid,
+            hasDualClassNames: $display->hasDualClassNames,
         )));
     }
 

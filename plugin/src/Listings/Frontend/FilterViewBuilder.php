@@ -65,14 +65,14 @@ final class FilterViewBuilder
         }
 
         return new FilterView(
-            $key,
-            $taxonomy,
-            "awsm-$taxonomy-filter-option-$uid",
-            $label,
+            key: $key,
+            taxonomy: $taxonomy,
+            id: "awsm-$taxonomy-filter-option-$uid",
+            label: $label,
             /* translators: %s: name of a specification, such as Job Category */
-            sprintf(__('All %s', 'courant-desk'), $label),
-            $choices,
-            $type,
+            allLabel: sprintf(__('All %s', 'courant-desk'), $label),
+            options: $choices,
+            type: $type,
         );
     }
 
@@ -82,13 +82,13 @@ final class FilterViewBuilder
         $salary = $key === AttributeFilters::MIN_SALARY;
 
         return new FilterView(
-            $key,
-            $key,
-            "courant-$key-$uid",
-            $salary ? __('Salary', 'courant-desk') : __('Work mode', 'courant-desk'),
-            $salary ? __('Any salary', 'courant-desk') : __('Any work mode', 'courant-desk'),
-            $salary ? self::salaryOptions($query->attributeFilters->minSalary) : $this->workModeOptions($options, $query->attributeFilters->workModes, $facets),
-            $salary ? FilterType::Select : $options->display->filterBar->type($key),
+            key: $key,
+            taxonomy: $key,
+            id: "courant-$key-$uid",
+            label: $salary ? __('Salary', 'courant-desk') : __('Work mode', 'courant-desk'),
+            allLabel: $salary ? __('Any salary', 'courant-desk') : __('Any work mode', 'courant-desk'),
+            options: $salary ? self::salaryOptions($query->attributeFilters->minSalary) : $this->workModeOptions($options, $query->attributeFilters->workModes, $facets),
+            type: $salary ? FilterType::Select : $options->display->filterBar->type($key),
         );
     }
 
@@ -104,7 +104,14 @@ final class FilterViewBuilder
             $choices[] = new FilterOptionView($order->parameter(), 0, ListingLabels::sortOrder($order), $query->chosenSortOrder === $order);
         }
 
-        return new FilterView('sort', 'sort', "courant-sort-$uid", __('Sort by', 'courant-desk'), '', $choices);
+        return new FilterView(
+            key: 'sort',
+            taxonomy: 'sort',
+            id: "courant-sort-$uid",
+            label: __('Sort by', 'courant-desk'),
+            allLabel: '',
+            options: $choices
+        );
     }
 
     /**

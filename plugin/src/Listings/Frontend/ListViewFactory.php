@@ -49,15 +49,15 @@ final class ListViewFactory
         }
 
         return new OpeningListView(
-            $items,
-            $options->display->layout === ListingLayout::Grid,
-            $options->display->hasDualClassNames,
-            $atts,
-            $query->isFiltered()
+            items: $items,
+            isGrid: $options->display->layout === ListingLayout::Grid,
+            hasDualClassNames: $options->display->hasDualClassNames,
+            atts: $atts,
+            emptyMessage: $query->isFiltered()
                 ? __('No openings match your search.', 'courant-desk')
                 : __('There are no openings at the moment.', 'courant-desk'),
-            $items === [] ? $this->suggestions->forQuery($query, $pageUrl) : [],
-            $level,
+            suggestions: $items === [] ? $this->suggestions->forQuery($query, $pageUrl) : [],
+            headingLevel: $level,
         );
     }
 
@@ -103,15 +103,15 @@ final class ListViewFactory
         $classPrefix = $display->hasDualClassNames ? 'b-' : '';
 
         return new OpeningItemView(
-            $opening->id,
-            "awsm-$classPrefix$kind-item-$opening->id",
-            $classes,
-            $opening->title,
-            $opening->url,
-            $specs,
-            $this->createFacts($opening, $display->shownFacts, $dates),
-            $expired,
-            $this->renderDetailsLink($opening, $display),
+            id: $opening->id,
+            htmlId: "awsm-$classPrefix$kind-item-$opening->id",
+            classes: $classes,
+            title: $opening->title,
+            url: $opening->url,
+            specifications: $specs,
+            facts: $this->createFacts($opening, $display->shownFacts, $dates),
+            isExpired: $expired,
+            detailsLink: $this->renderDetailsLink($opening, $display),
         );
     }
 

@@ -59,21 +59,21 @@ final class ListingRenderer
         $wrap .= $display->filterPlacement === 'side' && $bar !== null ? ' awsm-job-2-col' : '';
 
         return $this->template->render('listings/block', new ListingBlockView(
-            $display->anchor !== '' ? $display->anchor : 'awsm-job-wrap-' . $uid,
-            $wrap,
+            htmlId: $display->anchor !== '' ? $display->anchor : 'awsm-job-wrap-' . $uid,
+            classes: $wrap,
             // Styled selects must be initialized before visitors interact with them.
-            new Island('listings', $display->filterBar->isStyled() ? 'idle' : 'interact'),
-            $this->encodeState($query, $options, $listing),
-            new Html($bar === null ? '' : $this->template->render('listings/filter-bar', $bar)),
-            $bar,
-            self::formatCount($listing->page->total),
-            $bar === null ? [] : FilterChips::create($bar, $query, $pageUrl),
-            $pageUrl->build(),
-            implode(';', array_map(static fn (string $name, string $value): string => "$name:$value", array_keys($display->cssProperties), $display->cssProperties)),
-            $this->listClasses($options),
-            $this->dataAttributes($options, $query, $atts),
-            $atts,
-            new Html($listing->toHtml()),
+            island: new Island('listings', $display->filterBar->isStyled() ? 'idle' : 'interact'),
+            stateJson: $this->encodeState($query, $options, $listing),
+            filterBar: new Html($bar === null ? '' : $this->template->render('listings/filter-bar', $bar)),
+            filterForm: $bar,
+            countText: self::formatCount($listing->page->total),
+            chips: $bar === null ? [] : FilterChips::create($bar, $query, $pageUrl),
+            clearUrl: $pageUrl->build(),
+            styleAttribute: implode(';', array_map(static fn (string $name, string $value): string => "$name:$value", array_keys($display->cssProperties), $display->cssProperties)),
+            listClasses: $this->listClasses($options),
+            dataAttributes: $this->dataAttributes($options, $query, $atts),
+            atts: $atts,
+            list: new Html($listing->toHtml()),
         ));
     }
 

@@ -43,22 +43,33 @@ final class ArticleQuery
     public static function fromArray(array $raw): self
     {
         return new self(
-            self::text($raw['title'] ?? ''),
-            max(2, min(4, self::number($raw['level'] ?? 2, 2))),
-            self::oneOf($raw['source'] ?? '', self::SOURCES),
-            self::ids($raw['categories'] ?? []),
-            self::text($raw['tag'] ?? ''),
-            max(1, min(self::MAX_COUNT, self::number($raw['count'] ?? 5, 5))),
-            max(0, min(self::MAX_OFFSET, self::number($raw['offset'] ?? 0, 0))),
-            self::oneOf($raw['layout'] ?? '', self::LAYOUTS),
-            max(1, min(4, self::number($raw['columns'] ?? 3, 3))),
-            VisibleFields::fromArray($raw),
+            title: self::text($raw['title'] ?? ''),
+            level: max(2, min(4, self::number($raw['level'] ?? 2, 2))),
+            source: self::oneOf($raw['source'] ?? '', self::SOURCES),
+            categories: self::ids($raw['categories'] ?? []),
+            tag: self::text($raw['tag'] ?? ''),
+            count: max(1, min(self::MAX_COUNT, self::number($raw['count'] ?? 5, 5))),
+            offset: max(0, min(self::MAX_OFFSET, self::number($raw['offset'] ?? 0, 0))),
+            layout: self::oneOf($raw['layout'] ?? '', self::LAYOUTS),
+            columns: max(1, min(4, self::number($raw['columns'] ?? 3, 3))),
+            visibleFields: VisibleFields::fromArray($raw),
         );
     }
 
     public function withSource(string $source): self
     {
-        return new self($this->title, $this->level, $source, [], '', $this->count, 0, $this->layout, $this->columns, $this->visibleFields);
+        return new self(
+            title: $this->title,
+            level: $this->level,
+            source: $source,
+            categories: [],
+            tag: '',
+            count: $this->count,
+            offset: 0,
+            layout: $this->layout,
+            columns: $this->columns,
+            visibleFields: $this->visibleFields
+        );
     }
 
     private static function text(mixed $value): string

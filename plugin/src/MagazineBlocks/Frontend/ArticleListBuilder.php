@@ -69,14 +69,14 @@ final class ArticleListBuilder
         $title = get_the_title($post);
 
         return new ArticleItemView(
-            get_permalink($post),
-            trim(wp_strip_all_tags($title)) === '' ? __('Untitled', 'courant-desk') : $title,
-            $shown->hasImage ? get_the_post_thumbnail($post, $size[0], ['sizes' => $size[1], 'alt' => '', 'loading' => 'lazy']) : '',
-            $section instanceof WP_Term ? $section->name : '',
-            is_string($url) ? $url : '',
-            $shown->hasAuthor ? get_the_author_meta('display_name', (int) $post->post_author) : '',
-            $shown->hasDate ? $this->renderTime($post) : '',
-            $shown->hasExcerpt ? $this->createExcerpt($post) : '',
+            url: get_permalink($post),
+            title: trim(wp_strip_all_tags($title)) === '' ? __('Untitled', 'courant-desk') : $title,
+            image: $shown->hasImage ? get_the_post_thumbnail($post, $size[0], ['sizes' => $size[1], 'alt' => '', 'loading' => 'lazy']) : '',
+            category: $section instanceof WP_Term ? $section->name : '',
+            categoryUrl: is_string($url) ? $url : '',
+            author: $shown->hasAuthor ? get_the_author_meta('display_name', (int) $post->post_author) : '',
+            time: $shown->hasDate ? $this->renderTime($post) : '',
+            excerpt: $shown->hasExcerpt ? $this->createExcerpt($post) : '',
         );
     }
 

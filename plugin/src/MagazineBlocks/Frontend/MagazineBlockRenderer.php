@@ -70,12 +70,12 @@ final class MagazineBlockRenderer
         $portrait = ($attributes['showPortrait'] ?? true) === true ? get_avatar($user->ID, 80, '', '') : '';
 
         return $this->renderTemplate('magazine-blocks/author', new AuthorBlockView(
-            $this->wrapperAttributes('courant-news-author'),
-            'h' . ArticleQuery::fromArray($attributes)->level,
-            $user->display_name,
-            get_the_author_meta('description', $user->ID),
-            is_string($portrait) ? $portrait : '',
-            count_user_posts($user->ID, 'post', true) > 0 ? get_author_posts_url($user->ID) : '',
+            attributes: $this->wrapperAttributes('courant-news-author'),
+            headingTag: 'h' . ArticleQuery::fromArray($attributes)->level,
+            name: $user->display_name,
+            biography: get_the_author_meta('description', $user->ID),
+            avatar: is_string($portrait) ? $portrait : '',
+            url: count_user_posts($user->ID, 'post', true) > 0 ? get_author_posts_url($user->ID) : '',
         ));
     }
 
@@ -96,12 +96,12 @@ final class MagazineBlockRenderer
         $attributes = $isBlock ? $this->wrapperAttributes($classes, "--courant-news-columns:{$query->columns}") : 'class="' . esc_attr($classes) . '"';
 
         return new ArticleListView(
-            $attributes,
-            $title === '' ? '' : wp_unique_id('courant-news-title-'),
-            $title,
-            "h{$query->level}",
-            min(5, $title === '' && $isBlock ? $query->level : $query->level + 1),
-            $this->posts->forQuery($query),
+            attributes: $attributes,
+            titleId: $title === '' ? '' : wp_unique_id('courant-news-title-'),
+            title: $title,
+            headingTag: "h{$query->level}",
+            articleHeadingLevel: min(5, $title === '' && $isBlock ? $query->level : $query->level + 1),
+            articles: $this->posts->forQuery($query),
         );
     }
 

@@ -35,9 +35,30 @@ final class SiteSetupSteps implements SetupStepRepository
             new SetupStep('page', __('Publish a page with the job list', 'courant-desk'), __('The page contains the block "Job openings" or the shortcode [awsmjobs].', 'courant-desk'), $page > 0 ? admin_url("post.php?post=$page&action=edit") : $settings . '&tab=listings', $page > 0 && get_post_status($page) === 'publish'),
             new SetupStep('permalinks', __('Enable pretty permalinks', 'courant-desk'), __('Openings then have URLs such as /jobs/page-editor/.', 'courant-desk'), admin_url('options-permalink.php'), get_option('permalink_structure') !== ''),
             new SetupStep('privacy', __('Publish a privacy policy', 'courant-desk'), __('The application form links to it. WordPress suggests a text for it.', 'courant-desk'), admin_url('options-privacy.php'), get_privacy_policy_url() !== ''),
-            new SetupStep('consent', __('Review consent and third-party services', 'courant-desk'), __('Third-party content loads only after visitors agree.', 'courant-desk'), $settings . '&tab=consent', in_array('consent', $confirmed, true), __('Done', 'courant-desk')),
-            new SetupStep('store', __('Check that applicants\' files are private', 'courant-desk'), __('Site Health requests a test file that must not be accessible.', 'courant-desk'), admin_url('site-health.php'), in_array('store', $confirmed, true), __('Done', 'courant-desk')),
-            new SetupStep('mail', __('Test email delivery', 'courant-desk'), __('If the email does not arrive, applicants receive none either.', 'courant-desk'), '', in_array('mail', $confirmed, true), __('Send test email', 'courant-desk')),
+            new SetupStep(
+                id: 'consent',
+                label: __('Review consent and third-party services', 'courant-desk'),
+                help: __('Third-party content loads only after visitors agree.', 'courant-desk'),
+                url: $settings . '&tab=consent',
+                isDone: in_array('consent', $confirmed, true),
+                button: __('Done', 'courant-desk')
+            ),
+            new SetupStep(
+                id: 'store',
+                label: __('Check that applicants\' files are private', 'courant-desk'),
+                help: __('Site Health requests a test file that must not be accessible.', 'courant-desk'),
+                url: admin_url('site-health.php'),
+                isDone: in_array('store', $confirmed, true),
+                button: __('Done', 'courant-desk')
+            ),
+            new SetupStep(
+                id: 'mail',
+                label: __('Test email delivery', 'courant-desk'),
+                help: __('If the email does not arrive, applicants receive none either.', 'courant-desk'),
+                url: '',
+                isDone: in_array('mail', $confirmed, true),
+                button: __('Send test email', 'courant-desk')
+            ),
         ];
     }
 

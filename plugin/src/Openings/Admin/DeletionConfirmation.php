@@ -111,12 +111,12 @@ final class DeletionConfirmation
         }
         $back = wp_get_referer();
         $view = new DeletionConfirmationView(
-            array_map(static fn (int $id): string => trim(wp_strip_all_tags(get_post_field('post_title', $id))), array_slice($ids, 0, 20)),
-            count($ids),
-            $forGood,
-            self::describeImpact($ids, $forGood),
-            $request->all() + ['_wp_http_referer' => $back === false ? '' : $back],
-            $back === false ? admin_url('edit.php?post_type=' . OpeningPostType::NAME) : $back,
+            titles: array_map(static fn (int $id): string => trim(wp_strip_all_tags(get_post_field('post_title', $id))), array_slice($ids, 0, 20)),
+            count: count($ids),
+            isPermanent: $forGood,
+            impact: self::describeImpact($ids, $forGood),
+            requestParameters: $request->all() + ['_wp_http_referer' => $back === false ? '' : $back],
+            backUrl: $back === false ? admin_url('edit.php?post_type=' . OpeningPostType::NAME) : $back,
         );
         wp_die(
             wp_kses($this->template->render('openings/deletion-confirmation', $view), self::ALLOWED_HTML),

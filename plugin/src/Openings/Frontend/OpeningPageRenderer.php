@@ -85,16 +85,16 @@ final class OpeningPageRenderer
         $below = $this->settings->specificationsPosition() === 'below_content';
 
         return new OpeningView(
-            $closed,
-            $opening->closing !== null && $opening->isClosingShown ? OpeningFieldFormatter::closing($opening->closing) : '',
-            $this->renderFacts($opening),
-            $below ? new Html('') : $specifications,
-            new Html($closed && !$this->settings->shouldShowExpiredContent() ? '' : $content),
-            $this->captureActions($opening->id, 'before_awsm_jobs_single_content', 'before_awsm_job_details'),
-            $this->captureActions($opening->id, 'after_awsm_job_details', 'after_awsm_jobs_single_content'),
-            $this->captureActions($opening->id, $closed || $opening->flags->isFilled ? 'courant_desk_after_closed_opening' : 'courant_desk_after_opening'),
-            !$closed && $opening->flags->isFilled,
-            $below ? $specifications : new Html(''),
+            isClosed: $closed,
+            closingText: $opening->closing !== null && $opening->isClosingShown ? OpeningFieldFormatter::closing($opening->closing) : '',
+            facts: $this->renderFacts($opening),
+            specifications: $below ? new Html('') : $specifications,
+            content: new Html($closed && !$this->settings->shouldShowExpiredContent() ? '' : $content),
+            before: $this->captureActions($opening->id, 'before_awsm_jobs_single_content', 'before_awsm_job_details'),
+            after: $this->captureActions($opening->id, 'after_awsm_job_details', 'after_awsm_jobs_single_content'),
+            form: $this->captureActions($opening->id, $closed || $opening->flags->isFilled ? 'courant_desk_after_closed_opening' : 'courant_desk_after_opening'),
+            isFilled: !$closed && $opening->flags->isFilled,
+            specificationsBelow: $below ? $specifications : new Html(''),
         );
     }
 

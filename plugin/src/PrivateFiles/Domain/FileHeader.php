@@ -54,7 +54,15 @@ final class FileHeader
             throw new RuntimeException('A private file cannot have this header.');
         }
 
-        return new self($cipher, $chunkBytes, $length, $keyId, $fileId, random_bytes(self::SALT_BYTES), random_bytes(self::NONCE_PREFIX_BYTES));
+        return new self(
+            cipher: $cipher,
+            chunkBytes: $chunkBytes,
+            length: $length,
+            keyId: $keyId,
+            fileId: $fileId,
+            salt: random_bytes(self::SALT_BYTES),
+            noncePrefix: random_bytes(self::NONCE_PREFIX_BYTES)
+        );
     }
 
     /** @throws UnreadableFileException when the bytes are not a complete header */
@@ -78,7 +86,15 @@ final class FileHeader
             throw new UnreadableFileException(FileProblem::Damaged, 'sizes');
         }
 
-        $header = new self($cipher, $chunkBytes, $length, substr($bytes, 24, 8), substr($bytes, 32, 20), substr($bytes, 52, 32), substr($bytes, 84, 16));
+        $header = new self(
+            cipher: $cipher,
+            chunkBytes: $chunkBytes,
+            length: $length,
+            keyId: substr($bytes, 24, 8),
+            fileId: substr($bytes, 32, 20),
+            salt: substr($bytes, 52, 32),
+            noncePrefix: substr($bytes, 84, 16)
+        );
 
         // The chunks authenticate the parsed values encoded again, so unused bytes must have their original values.
         return $header->encode() === $bytes ? $header : throw new UnreadableFileException(FileProblem::Damaged, 'header');

@@ -45,12 +45,12 @@ final class StoreOwner
         $folder = static fn (string $key): string => is_string($stored[$key] ?? null) && preg_match(self::FOLDER, $stored[$key]) === 1 ? $stored[$key] : '';
 
         return new self(
-            $stored['site'],
-            is_string($stored['url'] ?? null) ? $stored['url'] : '',
-            $folder('home'),
-            $folder('folder'),
-            ($stored['restored'] ?? false) === true,
-            is_int($stored['kept_before'] ?? null) ? $stored['kept_before'] : 0,
+            site: $stored['site'],
+            urlHash: is_string($stored['url'] ?? null) ? $stored['url'] : '',
+            homeFolder: $folder('home'),
+            temporaryFolder: $folder('folder'),
+            isRestored: ($stored['restored'] ?? false) === true,
+            keptBefore: is_int($stored['kept_before'] ?? null) ? $stored['kept_before'] : 0,
         );
     }
 
@@ -78,12 +78,26 @@ final class StoreOwner
      */
     public function withNewFolder(): self
     {
-        return new self($this->site, $this->urlHash, $this->homeFolder, 'site-' . bin2hex(random_bytes(8)), $this->isRestored, $this->keptBefore);
+        return new self(
+            site: $this->site,
+            urlHash: $this->urlHash,
+            homeFolder: $this->homeFolder,
+            temporaryFolder: 'site-' . bin2hex(random_bytes(8)),
+            isRestored: $this->isRestored,
+            keptBefore: $this->keptBefore
+        );
     }
 
     public function withRestored(): self
     {
-        return new self($this->site, $this->urlHash, $this->homeFolder, $this->temporaryFolder, true, $this->keptBefore);
+        return new self(
+            site: $this->site,
+            urlHash: $this->urlHash,
+            homeFolder: $this->homeFolder,
+            temporaryFolder: $this->temporaryFolder,
+            isRestored: true,
+            keptBefore: $this->keptBefore
+        );
     }
 
     public function withoutKeptFiles(): self
@@ -104,7 +118,14 @@ final class StoreOwner
         return match ($decision) {
             OwnershipDecision::SameSite => new self($marker->site ?? $this->site, $hash, $this->homeFolder),
             OwnershipDecision::Copy => new self(self::randomId(), $hash, $this->temporaryFolder === '' ? $this->withNewFolder()->temporaryFolder : $this->temporaryFolder),
-            OwnershipDecision::RestoredBackup => new self($marker->site ?? $this->site, $hash, $this->homeFolder, '', false, $now),
+            OwnershipDecision::RestoredBackup => new self(
+                site: $marker->site ?? $this->site,
+                urlHash: $hash,
+                homeFolder: $this->homeFolder,
+                temporaryFolder: '',
+                isRestored: false,
+                keptBefore: $now
+            ),
         };
     }
 

@@ -27,7 +27,16 @@ final class RequestedFileFinder
         if ($attached !== null) {
             $bytes = is_file($attached['path']) ? (int) filesize($attached['path']) : 0;
 
-            return new StoredFile(0, $attached['application'], '', $attached['path'], $attached['name'], '', $bytes, '');
+            return new StoredFile(
+                id: 0,
+                application: $attached['application'],
+                field: '',
+                storedName: $attached['path'],
+                originalName: $attached['name'],
+                mediaType: '',
+                bytes: $bytes,
+                sha256: ''
+            );
         }
         $moved = $this->attachments->findStored($id, $application);
         $file = $moved === null ? null : $this->files->find($moved['file']);

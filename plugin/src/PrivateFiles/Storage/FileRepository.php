@@ -40,14 +40,34 @@ final class FileRepository
             'created' => $this->clock->now()->getTimestamp(),
         ]);
 
-        return new StoredFile($id, 0, $field, $name->value, $originalName, $mediaType, $bytes, '', $scan);
+        return new StoredFile(
+            id: $id,
+            application: 0,
+            field: $field,
+            storedName: $name->value,
+            originalName: $originalName,
+            mediaType: $mediaType,
+            bytes: $bytes,
+            sha256: '',
+            scan: $scan
+        );
     }
 
     public function setHash(StoredFile $file, string $sha256): StoredFile
     {
         $this->sql->execute('UPDATE %i SET sha256 = %s WHERE id = %d', $this->table(), $sha256, $file->id);
 
-        return new StoredFile($file->id, $file->application, $file->field, $file->storedName, $file->originalName, $file->mediaType, $file->bytes, $sha256, $file->scan);
+        return new StoredFile(
+            id: $file->id,
+            application: $file->application,
+            field: $file->field,
+            storedName: $file->storedName,
+            originalName: $file->originalName,
+            mediaType: $file->mediaType,
+            bytes: $file->bytes,
+            sha256: $sha256,
+            scan: $file->scan
+        );
     }
 
     public function setScan(StoredFile $file, ScanVerdict $scan): void
@@ -245,15 +265,15 @@ final class FileRepository
     private static function fromRow(array $row): StoredFile
     {
         return new StoredFile(
-            (int) $row['id'],
-            (int) $row['application_id'],
-            (string) $row['field'],
-            (string) $row['stored_name'],
-            (string) $row['original_name'],
-            (string) $row['type'],
-            (int) $row['bytes'],
-            (string) $row['sha256'],
-            ScanVerdict::tryFrom($row['scan'] ?? '') ?? ScanVerdict::Off,
+            id: (int) $row['id'],
+            application: (int) $row['application_id'],
+            field: (string) $row['field'],
+            storedName: (string) $row['stored_name'],
+            originalName: (string) $row['original_name'],
+            mediaType: (string) $row['type'],
+            bytes: (int) $row['bytes'],
+            sha256: (string) $row['sha256'],
+            scan: ScanVerdict::tryFrom($row['scan'] ?? '') ?? ScanVerdict::Off,
         );
     }
 

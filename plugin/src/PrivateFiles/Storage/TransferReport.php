@@ -51,12 +51,12 @@ final class TransferReport
         $state = $stored['state'] ?? '';
 
         return new self(
-            $state === self::RUNNING || $state === self::DONE ? $state : self::IDLE,
-            $int('cursor'),
-            $int('transferred'),
-            $int('failed'),
-            $failures,
-            $int('changed'),
+            state: $state === self::RUNNING || $state === self::DONE ? $state : self::IDLE,
+            cursor: $int('cursor'),
+            transferred: $int('transferred'),
+            failed: $int('failed'),
+            failures: $failures,
+            changedAt: $int('changed'),
         );
     }
 

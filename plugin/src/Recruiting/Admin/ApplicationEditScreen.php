@@ -63,22 +63,22 @@ final class ApplicationEditScreen
         $files = $this->parts->privateFiles->store()->findByApplication($post->ID);
 
         return new ApplicationEditView(
-            $post->ID,
-            $text(FormDefinition::NAME),
-            $text(FormDefinition::EMAIL),
-            $text('awsm_apply_for'),
-            (string) get_edit_post_link($post->post_parent),
-            $text('courant_reference'),
-            (string) get_the_date('', $post) . ' ' . (string) get_the_time('', $post),
-            $this->detailRows($post, $text),
-            $text(FormDefinition::COVER_LETTER),
-            $this->fileLinks($post, $files),
-            array_map([$this, 'emailRow'], $this->parts->emailQueue->findByApplication($post->ID)),
-            $text('awsm_application_viewed') === '0',
-            $post->post_status === ApplicationStatus::SUSPECTED,
-            current_user_can('delete_post', $post->ID) ? (string) get_delete_post_link($post->ID) : '',
-            admin_url('edit.php?post_type=' . PostTypes::APPLICATION),
-            ApplicationsScreen::url($post->ID),
+            id: $post->ID,
+            name: $text(FormDefinition::NAME),
+            email: $text(FormDefinition::EMAIL),
+            opening: $text('awsm_apply_for'),
+            openingUrl: (string) get_edit_post_link($post->post_parent),
+            reference: $text('courant_reference'),
+            received: (string) get_the_date('', $post) . ' ' . (string) get_the_time('', $post),
+            rows: $this->detailRows($post, $text),
+            letter: $text(FormDefinition::COVER_LETTER),
+            files: $this->fileLinks($post, $files),
+            emails: array_map([$this, 'emailRow'], $this->parts->emailQueue->findByApplication($post->ID)),
+            isUnread: $text('awsm_application_viewed') === '0',
+            isSuspected: $post->post_status === ApplicationStatus::SUSPECTED,
+            trashUrl: current_user_can('delete_post', $post->ID) ? (string) get_delete_post_link($post->ID) : '',
+            listUrl: admin_url('edit.php?post_type=' . PostTypes::APPLICATION),
+            screenUrl: ApplicationsScreen::url($post->ID),
         );
     }
 

@@ -118,15 +118,15 @@ final class ApplicationsScreenViewFactory
         $format = get_option('date_format');
 
         return new ApplicationRowView(
-            $this->route->withApplication($row['id'])->url(),
-            $row['name'] === '' ? __('(no name)', 'courant-desk') : $row['name'],
-            $row['email'],
-            $row['opening']['title'],
-            $this->stageLabel($row['stage']),
-            $this->stageColor($row['stage']),
-            (string) wp_date(is_string($format) && $format !== '' ? $format : 'Y-m-d', $row['received']),
-            gmdate('c', $row['received']),
-            $row['unread'],
+            url: $this->route->withApplication($row['id'])->url(),
+            name: $row['name'] === '' ? __('(no name)', 'courant-desk') : $row['name'],
+            email: $row['email'],
+            opening: $row['opening']['title'],
+            stage: $this->stageLabel($row['stage']),
+            color: $this->stageColor($row['stage']),
+            received: (string) wp_date(is_string($format) && $format !== '' ? $format : 'Y-m-d', $row['received']),
+            datetime: gmdate('c', $row['received']),
+            isUnread: $row['unread'],
         );
     }
 

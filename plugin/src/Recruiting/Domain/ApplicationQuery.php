@@ -45,18 +45,18 @@ final class ApplicationQuery
         $until = self::day($raw, 'to', $zone);
 
         return new self(
-            $folder,
-            mb_substr(trim(self::text($raw, 'search')), 0, 200),
-            array_values(array_filter(array_map('intval', self::list($raw, 'opening')), static fn (int $id): bool => $id > 0)),
-            self::list($raw, 'stage'),
-            array_values(array_filter(array_map('intval', self::list($raw, 'rating')), static fn (int $stars): bool => $stars >= 0 && $stars <= 5)),
-            $unread === '' ? null : in_array($unread, ['1', 'true'], true),
-            self::day($raw, 'from', $zone)?->getTimestamp() ?? 0,
-            $until?->modify('+1 day')->getTimestamp() ?? 0,
-            ApplicationOrder::tryFrom(self::text($raw, 'orderby')) ?? ApplicationOrder::Received,
-            self::text($raw, 'order') === 'asc',
-            self::number($raw, 'page', 1, 100000, 1),
-            self::number($raw, 'per_page', 1, self::MAX_PER_PAGE, 25),
+            folder: $folder,
+            search: mb_substr(trim(self::text($raw, 'search')), 0, 200),
+            openings: array_values(array_filter(array_map('intval', self::list($raw, 'opening')), static fn (int $id): bool => $id > 0)),
+            stages: self::list($raw, 'stage'),
+            ratings: array_values(array_filter(array_map('intval', self::list($raw, 'rating')), static fn (int $stars): bool => $stars >= 0 && $stars <= 5)),
+            isUnread: $unread === '' ? null : in_array($unread, ['1', 'true'], true),
+            from: self::day($raw, 'from', $zone)?->getTimestamp() ?? 0,
+            until: $until?->modify('+1 day')->getTimestamp() ?? 0,
+            order: ApplicationOrder::tryFrom(self::text($raw, 'orderby')) ?? ApplicationOrder::Received,
+            isAscending: self::text($raw, 'order') === 'asc',
+            page: self::number($raw, 'page', 1, 100000, 1),
+            perPage: self::number($raw, 'per_page', 1, self::MAX_PER_PAGE, 25),
         );
     }
 

@@ -240,15 +240,15 @@ final class CandidateRepository
     private function fromRows(array $rows): array
     {
         return array_map(static fn (array $row): Candidate => new Candidate(
-            (int) $row['application_id'],
-            (int) $row['opening_id'],
-            (string) $row['stage'],
-            (int) $row['received'],
-            (int) $row['staged'],
-            (int) $row['rating'],
-            $row['unread'] === '1',
-            (int) $row['version'],
-            (string) $row['name'],
+            id: (int) $row['application_id'],
+            openingId: (int) $row['opening_id'],
+            stage: (string) $row['stage'],
+            receivedAt: (int) $row['received'],
+            stageChangedAt: (int) $row['staged'],
+            rating: (int) $row['rating'],
+            isUnread: $row['unread'] === '1',
+            version: (int) $row['version'],
+            name: (string) $row['name'],
         ), $rows);
     }
 

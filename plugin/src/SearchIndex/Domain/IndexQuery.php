@@ -53,13 +53,13 @@ final class IndexQuery
         $isEmpty = in_array([], $query->fixedTerms, true) || ($query->search !== '' && $phrases === []);
 
         return new self(
-            $filters,
-            array_map(self::termKeys(...), $query->fixedTerms),
-            $clauses,
-            $query->attributeFilters->minSalary,
-            $query->hideExpired,
-            $query->sortOrder === SortOrder::Relevance,
-            $isEmpty,
+            filterGroups: $filters,
+            fixedGroups: array_map(self::termKeys(...), $query->fixedTerms),
+            clauses: $clauses,
+            minSalary: $query->attributeFilters->minSalary,
+            hideExpired: $query->hideExpired,
+            isRanked: $query->sortOrder === SortOrder::Relevance,
+            matchesNothing: $isEmpty,
         );
     }
 

@@ -34,13 +34,13 @@ final class IndexedOpening
         $keys = (string) $row['keys_stored'];
 
         return new self(
-            (int) $row['job_id'],
-            (int) $row['published'],
-            $row['expired'] === '1',
-            (int) $row['closes'],
-            $keys === '' ? [] : explode(' ', $keys),
-            (string) hex2bin((string) $row['by_title']),
-            (string) $row['in_order'],
+            id: (int) $row['job_id'],
+            publishedAt: (int) $row['published'],
+            isExpired: $row['expired'] === '1',
+            closesAt: (int) $row['closes'],
+            setKeys: $keys === '' ? [] : explode(' ', $keys),
+            foldedTitle: (string) hex2bin((string) $row['by_title']),
+            wordSequence: (string) $row['in_order'],
         );
     }
 

@@ -66,20 +66,20 @@ final class ListingQuery
     private function copy(int $from, int $page, string $language): self
     {
         return new self(
-            $this->search,
-            $this->chosenTerms,
-            $this->termFilters,
-            $this->fixedTerms,
-            $this->attributeFilters,
-            $this->perPage,
-            $from,
-            $page,
-            $this->sortOrder,
-            $this->chosenSortOrder,
-            $this->hideExpired,
-            $this->isCumulative,
-            $this->filterKeys,
-            $language,
+            search: $this->search,
+            chosenTerms: $this->chosenTerms,
+            termFilters: $this->termFilters,
+            fixedTerms: $this->fixedTerms,
+            attributeFilters: $this->attributeFilters,
+            perPage: $this->perPage,
+            firstPage: $from,
+            lastPage: $page,
+            sortOrder: $this->sortOrder,
+            chosenSortOrder: $this->chosenSortOrder,
+            hideExpired: $this->hideExpired,
+            isCumulative: $this->isCumulative,
+            filterKeys: $this->filterKeys,
+            language: $language,
         );
     }
 

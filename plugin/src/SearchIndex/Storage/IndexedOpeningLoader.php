@@ -84,13 +84,13 @@ final class IndexedOpeningLoader
         $title = $this->tokenizer->toSequence($opening->title);
 
         return new IndexedOpening(
-            $opening->id,
-            (int) preg_replace('/\D/', '', $post->post_date),
-            $expired,
-            (int) ($opening->closing?->format('YmdHis') ?? 0),
-            array_keys($keys),
-            $title,
-            mb_strcut("$title|" . $this->tokenizer->toSequence($post->post_content), 0, self::MAX_SEQUENCE, 'UTF-8'),
+            id: $opening->id,
+            publishedAt: (int) preg_replace('/\D/', '', $post->post_date),
+            isExpired: $expired,
+            closesAt: (int) ($opening->closing?->format('YmdHis') ?? 0),
+            setKeys: array_keys($keys),
+            foldedTitle: $title,
+            wordSequence: mb_strcut("$title|" . $this->tokenizer->toSequence($post->post_content), 0, self::MAX_SEQUENCE, 'UTF-8'),
         );
     }
 }

@@ -44,9 +44,9 @@ final class TableOfContentsMetaBox
         $own = $this->options->forPost($post);
         $devices = get_post_meta($post->ID, PostTableOptions::META_PREFIX . 'visibility_hide_by_device', true);
         $this->kernel->template->print('table-of-contents/meta-box', new TableOfContentsMetaBoxView(
-            self::FIELD,
-            self::NONCE,
-            [
+            field: self::FIELD,
+            nonce: self::NONCE,
+            values: [
                 'shown' => $own->getText('disabled') === '1' ? 'no' : ($own->getText('insert') === '1' ? 'yes' : ''),
                 'header-label' => $own->getText('header-label'),
                 'position-specific' => $own->getText('position-specific'),
@@ -57,12 +57,12 @@ final class TableOfContentsMetaBox
                 'alttext' => html_entity_decode($own->getText('alttext'), ENT_QUOTES, 'UTF-8'),
                 'word_count_limit' => (int) $own->getText('word_count_limit') > 0 ? $own->getText('word_count_limit') : '',
             ],
-            $own->levels(),
-            $own->getText('visibility_hide_by_default') === '1',
-            array_values(array_filter(['mobile', 'desktop'], static fn (string $one): bool => is_array($devices) && in_array($one, $devices, true))),
-            $own->getText('hide_counter') === '1',
-            TableOfContentsFields::positionChoices(),
-            TableOfContentsFields::deviceChoices(),
+            levels: $own->levels(),
+            isHidden: $own->getText('visibility_hide_by_default') === '1',
+            hiddenDevices: array_values(array_filter(['mobile', 'desktop'], static fn (string $one): bool => is_array($devices) && in_array($one, $devices, true))),
+            hidesNumbers: $own->getText('hide_counter') === '1',
+            positionLabels: TableOfContentsFields::positionChoices(),
+            deviceLabels: TableOfContentsFields::deviceChoices(),
         ));
         do_action('eztoc_pro_single_post_settings', $post->ID);
     }

@@ -227,14 +227,14 @@ final class HeadingParser
         if ($text !== '') {
             $inner = substr($this->html, $heading['inside'], $innerEnd - $heading['inside']);
             $this->result->headings[] = new ScannedHeading(
-                $heading['level'],
-                $text,
-                $inner,
-                $heading['id'],
-                $heading['start'],
-                $heading['inside'],
-                $end,
-                $heading['before'],
+                level: $heading['level'],
+                text: $text,
+                innerHtml: $inner,
+                ownId: $heading['id'],
+                start: $heading['start'],
+                contentStart: $heading['inside'],
+                end: $end,
+                insertionOffset: $heading['before'],
             );
         }
     }

@@ -74,7 +74,14 @@ final class OutlinePlanner
             $found->placeholders
         );
 
-        return new PagePlan($stencil->hash, $headings, $edits, $stencil->toNormalizedOffset($box), $places, TextLength::fromHtml($html));
+        return new PagePlan(
+            hash: $stencil->hash,
+            headings: $headings,
+            edits: $edits,
+            tableOffset: $stencil->toNormalizedOffset($box),
+            placeholders: $places,
+            textLength: TextLength::fromHtml($html)
+        );
     }
 
     private function isListed(ScannedHeading $heading): bool

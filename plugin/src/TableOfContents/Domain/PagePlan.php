@@ -74,7 +74,14 @@ final class PagePlan
 
         [$words, $signs] = array_pad(array_values((array) ($kept['length'] ?? [])), 2, 0);
 
-        return new self($kept['hash'], $headings, $edits, $kept['box'], $places, new TextLength(is_int($words) ? $words : 0, is_int($signs) ? $signs : 0));
+        return new self(
+            hash: $kept['hash'],
+            headings: $headings,
+            edits: $edits,
+            tableOffset: $kept['box'],
+            placeholders: $places,
+            textLength: new TextLength(is_int($words) ? $words : 0, is_int($signs) ? $signs : 0)
+        );
     }
 
     /**

@@ -57,12 +57,12 @@ final class PageFooter
         (new TableStyles($this->kernel->assets, $own))->enqueueForBar();
         $data = ['progress' => $settings->isEnabled('progress') ? '1' : '', 'steps' => $settings->isEnabled('steps') ? '1' : '', 'minutes' => $settings->isEnabled('reading_time') ? (string) $outline->length->readingMinutes() : ''];
         (new Html($this->kernel->template->render('table-of-contents/on-this-page-bar', new OnThisPageBarView(
-            EasyTocHooks::filterText('sticky_title', $words),
-            $settings->getText('bar') === 'all' ? 'all' : 'mobile',
-            $settings->getText('bar_side') === 'start' ? 'start' : 'end',
-            trim($own->display->getText('theme') . ' ' . implode(' ', array_map(sanitize_html_class(...), explode(' ', EasyTocHooks::filterHtml('sticky_design_class', ''))))),
-            array_filter($data, static fn (string $value): bool => $value !== ''),
-            new Html($this->tables->render($post, $this->article->currentPage($post), $outline, $options)),
+            label: EasyTocHooks::filterText('sticky_title', $words),
+            screens: $settings->getText('bar') === 'all' ? 'all' : 'mobile',
+            drawerSide: $settings->getText('bar_side') === 'start' ? 'start' : 'end',
+            theme: trim($own->display->getText('theme') . ' ' . implode(' ', array_map(sanitize_html_class(...), explode(' ', EasyTocHooks::filterHtml('sticky_design_class', ''))))),
+            dataAttributes: array_filter($data, static fn (string $value): bool => $value !== ''),
+            list: new Html($this->tables->render($post, $this->article->currentPage($post), $outline, $options)),
         ))))->print();
     }
 

@@ -10,12 +10,12 @@ final class StickyTableOfContentsWidget extends TableOfContentsWidget
     public function __construct(CurrentArticle $article, TableOfContentsRenderer $tables)
     {
         parent::__construct(
-            $article,
-            $tables,
-            'ez_toc_widget_sticky',
-            __('Sticky table of contents', 'courant-desk'),
-            __('Lists the headings of the article on the page, stays in view and shows the current section.', 'courant-desk'),
-            'ez-toc-widget-sticky',
+            article: $article,
+            tables: $tables,
+            id: 'ez_toc_widget_sticky',
+            name: __('Sticky table of contents', 'courant-desk'),
+            description: __('Lists the headings of the article on the page, stays in view and shows the current section.', 'courant-desk'),
+            class: 'ez-toc-widget-sticky',
         );
         $this->form = 'sticky';
     }

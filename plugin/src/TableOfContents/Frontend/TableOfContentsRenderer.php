@@ -66,7 +66,15 @@ final class TableOfContentsRenderer
     public function renderList(WP_Post $post, int $page, Outline $outline, TableOptions $options): string
     {
         $own = $this->options->forPost($post);
-        $markup = new TocListRenderer('ez-toc-list-' . $post->ID, 'ez-toc', (new HeadingLinks($post, $page, $own->settings))->urlFor(...), self::entryLabels($own, $options), 0, false, false);
+        $markup = new TocListRenderer(
+            id: 'ez-toc-list-' . $post->ID,
+            prefix: 'ez-toc',
+            href: (new HeadingLinks($post, $page, $own->settings))->urlFor(...),
+            title: self::entryLabels($own, $options),
+            limit: 0,
+            canFold: false,
+            isQuiet: false
+        );
 
         return '<ul class="ez-toc-list ez-toc-list-level-1">' . $markup->render((new TableAttributes($own, $options))->isNested() ? $outline->tree() : $outline->flat())->html . '</ul>';
     }
@@ -83,7 +91,15 @@ final class TableOfContentsRenderer
         $links = new HeadingLinks($post, $page, $settings);
         $limit = $form === 'drawer' ? 0 : $options->visibleEntryLimit ?? $own->visibleEntryLimit();
         $isQuiet = $settings->isEnabled('quiet_links') && $settings->isEnabled('smooth_scroll');
-        $markup = new TocListRenderer($id . '-list', $prefix, $links->urlFor(...), self::entryLabels($own, $options), $limit, $form !== 'drawer' && ($settings->isEnabled('sub_toggle') || $settings->isEnabled('unfold')), $isQuiet);
+        $markup = new TocListRenderer(
+            id: $id . '-list',
+            prefix: $prefix,
+            href: $links->urlFor(...),
+            title: self::entryLabels($own, $options),
+            limit: $limit,
+            canFold: $form !== 'drawer' && ($settings->isEnabled('sub_toggle') || $settings->isEnabled('unfold')),
+            isQuiet: $isQuiet
+        );
         $list = $markup->render($look->isNested() ? $outline->tree() : $outline->flat());
         $canHide = $empty === '' && $form !== 'drawer' && ($options->hasToggle ?? $settings->isEnabled('toggle'));
         $label = $options->label !== '' ? $options->label : $own->label();
@@ -98,28 +114,28 @@ final class TableOfContentsRenderer
         $this->scriptConfig->setOptions($own);
 
         return $this->kernel->template->render('table-of-contents/toc', new TableOfContentsView(
-            $id,
-            $look->classes($number),
-            $look->styleAttribute(),
-            $prefix,
-            $look->dataAttributes() + $this->scriptData($own, $form, $canHide ? $this->toggleCount++ : null, $canHide ? $hiddenOn : []),
-            $canHide,
-            $label,
-            $times === 1 ? $label : "$label ($times)",
-            $form !== 'drawer' && ($options->showsLabel ?? $settings->isEnabled('show_label')),
-            $own->display->getText('label_tag'),
-            $look->direction(),
-            $options->legend !== '' ? $options->legend : $own->display->getText('legend'),
-            $settings->isEnabled('reading_time') && $empty === '' ? self::formatReadingTime($outline) : '',
-            $empty,
-            new Html(EasyTocHooks::filterText('modify_icon', '')),
-            new Html(EasyTocHooks::filterHtml('label_below_html', '')),
-            new Html(EasyTocHooks::captureAction(self::HOOK_PREFIXES[$form] . 'before')),
-            new Html(EasyTocHooks::captureAction(self::HOOK_PREFIXES[$form] . 'after')),
-            new Html($empty === '' ? (new Island('contents', 'gesture'))->attributes() : ''),
-            new Html(EasyTocHooks::filterText('pro_html_modifier', EasyTocHooks::filterText('add_custom_links', $list->html))),
-            $markup->countHidden(),
-            new Html($empty === '' ? $this->kernel->assets->inlineScriptTag('contents') : ''),
+            id: $id,
+            classes: $look->classes($number),
+            styleAttribute: $look->styleAttribute(),
+            prefix: $prefix,
+            dataAttributes: $look->dataAttributes() + $this->scriptData($own, $form, $canHide ? $this->toggleCount++ : null, $canHide ? $hiddenOn : []),
+            hasToggle: $canHide,
+            label: $label,
+            accessibleName: $times === 1 ? $label : "$label ($times)",
+            showsLabel: $form !== 'drawer' && ($options->showsLabel ?? $settings->isEnabled('show_label')),
+            labelTag: $own->display->getText('label_tag'),
+            direction: $look->direction(),
+            legend: $options->legend !== '' ? $options->legend : $own->display->getText('legend'),
+            readingTime: $settings->isEnabled('reading_time') && $empty === '' ? self::formatReadingTime($outline) : '',
+            emptyText: $empty,
+            icon: new Html(EasyTocHooks::filterText('modify_icon', '')),
+            belowLabel: new Html(EasyTocHooks::filterHtml('label_below_html', '')),
+            before: new Html(EasyTocHooks::captureAction(self::HOOK_PREFIXES[$form] . 'before')),
+            after: new Html(EasyTocHooks::captureAction(self::HOOK_PREFIXES[$form] . 'after')),
+            island: new Html($empty === '' ? (new Island('contents', 'gesture'))->attributes() : ''),
+            list: new Html(EasyTocHooks::filterText('pro_html_modifier', EasyTocHooks::filterText('add_custom_links', $list->html))),
+            hiddenCount: $markup->countHidden(),
+            inlineScript: new Html($empty === '' ? $this->kernel->assets->inlineScriptTag('contents') : ''),
         ));
     }
 
@@ -130,12 +146,12 @@ final class TableOfContentsRenderer
         $labels = array_map(static fn (array $change): string => $change['label'], $options->entryChanges);
         $truncate = $settings->getText('truncate');
         $entry = new EntryLabel(
-            $own->alternateTitles(),
-            $labels,
-            $settings->isEnabled('no_colons'),
-            $truncate === 'words' || $truncate === 'special' ? $truncate : '',
-            $settings->getNumber('truncate_words'),
-            $settings->getText('truncate_at'),
+            titles: $own->alternateTitles(),
+            labels: $labels,
+            removesColons: $settings->isEnabled('no_colons'),
+            truncate: $truncate === 'words' || $truncate === 'special' ? $truncate : '',
+            maxWords: $settings->getNumber('truncate_words'),
+            cutAt: $settings->getText('truncate_at'),
         );
 
         return EasyTocHooks::hasFilter('title') ? static fn (Heading $heading): string => EasyTocHooks::filterText('title', $entry->forHeading($heading)) : $entry->forHeading(...);

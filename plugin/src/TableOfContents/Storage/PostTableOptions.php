@@ -38,13 +38,13 @@ final class PostTableOptions
         $selectors = explode(',', $this->settings->getText('selectors'));
 
         return new OutlineRules(
-            $levels === [] ? $this->settings->levels() : $levels,
-            $exclude !== '' ? $exclude : $this->settings->getText('exclude'),
-            implode(',', array_filter(EasyTocHooks::filterList('exclude_by_selector', $selectors), static fn (string $one): bool => trim($one) !== '')),
-            $this->settings->headingIdRules(),
-            $position,
-            $own !== null && $number > 0 ? $number : $this->settings->getNumber('number'),
-            $own !== null ? $this->getText('s_blockqoute_checkbox') === '1' || $this->settings->isEnabled('skip_quotes') : $this->settings->isEnabled('skip_quotes'),
+            levels: $levels === [] ? $this->settings->levels() : $levels,
+            exclude: $exclude !== '' ? $exclude : $this->settings->getText('exclude'),
+            selectors: implode(',', array_filter(EasyTocHooks::filterList('exclude_by_selector', $selectors), static fn (string $one): bool => trim($one) !== '')),
+            headingIds: $this->settings->headingIdRules(),
+            position: $position,
+            positionNumber: $own !== null && $number > 0 ? $number : $this->settings->getNumber('number'),
+            skipsQuotes: $own !== null ? $this->getText('s_blockqoute_checkbox') === '1' || $this->settings->isEnabled('skip_quotes') : $this->settings->isEnabled('skip_quotes'),
         );
     }
 

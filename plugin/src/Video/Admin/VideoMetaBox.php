@@ -42,13 +42,13 @@ final class VideoMetaBox
         $poster = get_post_meta($post->ID, VideoMeta::POSTER, true);
         $poster = is_numeric($poster) ? (int) $poster : 0;
         $this->kernel->template->print('video/meta-box', new VideoMetaBoxView(
-            self::ACTION,
-            self::NONCE,
-            $url,
-            $url !== '' && VideoUrl::parse($url) === null,
-            (bool) get_post_meta($post->ID, VideoMeta::DISABLED, true),
-            $poster,
-            $poster > 0 ? (string) wp_get_attachment_image_url($poster, 'medium') : '',
+            action: self::ACTION,
+            nonce: self::NONCE,
+            url: $url,
+            isInvalid: $url !== '' && VideoUrl::parse($url) === null,
+            isDisabled: (bool) get_post_meta($post->ID, VideoMeta::DISABLED, true),
+            posterId: $poster,
+            posterUrl: $poster > 0 ? (string) wp_get_attachment_image_url($poster, 'medium') : '',
         ));
     }
 

@@ -6,110 +6,168 @@ import { FieldList } from './field-list';
 import { findProblem, reduce, initialState, TYPES } from './model';
 import type { Form } from './model';
 import { Preview } from './preview';
-import { __, Button, CheckboxControl, formBuilderConfig, Notice, removeForm, SelectControl, storeForm, TextControl } from './wordpress';
+import {
+	__,
+	Button,
+	CheckboxControl,
+	formBuilderConfig,
+	Notice,
+	removeForm,
+	SelectControl,
+	storeForm,
+	TextControl,
+} from './wordpress';
 import { typeName } from './labels';
 
 interface Notification {
-    readonly status: 'error' | 'success';
-    readonly text: string;
+	readonly status: 'error' | 'success';
+	readonly text: string;
 }
 
-const newForm = (): Form => ({ id: 0, title: '', version: 0, standard: false, fields: formBuilderConfig().usual });
+const newForm = (): Form => ( { id: 0, title: '', version: 0, standard: false, fields: formBuilderConfig().usual } );
 
 /** Selects, edits and saves a form. */
-export const Builder = ({ stored }: { readonly stored: readonly Form[] }): ReactElement => {
-    const [forms, setForms] = usePersistentState('forms', stored);
-    const [state, dispatch] = usePersistentReducer('form', reduce, () => initialState(forms[0] ?? newForm()));
-    const [notification, notify] = useState<Notification | null>(null);
-    const [isBusy, setBusy] = useState(false);
-    const { form, dirty } = state;
-    // A new form without changes has nothing to save.
-    const isUnsaved = dirty && (form.id > 0 || form.title !== '' || form.fields !== formBuilderConfig().usual);
-    useUnsavedWarning(isUnsaved);
+export const Builder = ( { stored }: { readonly stored: readonly Form[] } ): ReactElement => {
+	const [ forms, setForms ] = usePersistentState( 'forms', stored );
+	const [ state, dispatch ] = usePersistentReducer( 'form', reduce, () => initialState( forms[ 0 ] ?? newForm() ) );
+	const [ notification, notify ] = useState< Notification | null >( null );
+	const [ isBusy, setBusy ] = useState( false );
+	const { form, dirty } = state;
+	// A new form without changes has nothing to save.
+	const isUnsaved = dirty && ( form.id > 0 || form.title !== '' || form.fields !== formBuilderConfig().usual );
+	useUnsavedWarning( isUnsaved );
 
-    const open = (id: string): void => {
-        if (!isUnsaved || window.confirm(__('Leave without saving your changes?', 'courant-desk'))) {
-            dispatch({ type: 'opened', form: forms.find((one) => String(one.id) === id) ?? newForm() });
-            notify(null);
-        }
-    };
-    const run = async (callback: () => Promise<Notification>): Promise<void> => {
-        setBusy(true);
-        notify(await callback().catch((failure: unknown): Notification => ({ status: 'error', text: reason(failure) })));
-        setBusy(false);
-    };
-    const store = (): Promise<void> =>
-        run(async () => {
-            const answer = await storeForm(form);
-            setForms(answer.forms);
-            dispatch({ type: 'stored', form: answer.form ?? form, sent: form });
-            return { status: 'success', text: __('Form saved. Applications that were sent with an earlier version keep that version.', 'courant-desk') };
-        });
-    const remove = (): Promise<void> =>
-        run(async () => {
-            const answer = await removeForm(form.id);
-            setForms(answer.forms);
-            dispatch({ type: 'opened', form: answer.forms[0] ?? newForm() });
-            return { status: 'success', text: __('Form deleted. Its job openings use the default form.', 'courant-desk') };
-        });
+	const open = ( id: string ): void => {
+		if ( ! isUnsaved || window.confirm( __( 'Leave without saving your changes?', 'courant-desk' ) ) ) {
+			dispatch( { type: 'opened', form: forms.find( ( one ) => String( one.id ) === id ) ?? newForm() } );
+			notify( null );
+		}
+	};
+	const run = async ( callback: () => Promise< Notification > ): Promise< void > => {
+		setBusy( true );
+		notify(
+			await callback().catch( ( failure: unknown ): Notification => ( {
+				status: 'error',
+				text: reason( failure ),
+			} ) )
+		);
+		setBusy( false );
+	};
+	const store = (): Promise< void > =>
+		run( async () => {
+			const answer = await storeForm( form );
+			setForms( answer.forms );
+			dispatch( { type: 'stored', form: answer.form ?? form, sent: form } );
+			return {
+				status: 'success',
+				text: __(
+					'Form saved. Applications that were sent with an earlier version keep that version.',
+					'courant-desk'
+				),
+			};
+		} );
+	const remove = (): Promise< void > =>
+		run( async () => {
+			const answer = await removeForm( form.id );
+			setForms( answer.forms );
+			dispatch( { type: 'opened', form: answer.forms[ 0 ] ?? newForm() } );
+			return {
+				status: 'success',
+				text: __( 'Form deleted. Its job openings use the default form.', 'courant-desk' ),
+			};
+		} );
 
-    return (
-        <div className="courant-builder">
-            <SelectControl
-                __nextHasNoMarginBottom
-                __next40pxDefaultSize
-                label={__('Form', 'courant-desk')}
-                value={String(form.id)}
-                options={[...forms.map(({ id, title, standard }) => ({ value: String(id), label: standard ? `${title} ★` : title })), { value: '0', label: __('New form', 'courant-desk') }]}
-                onChange={open}
-            />
-            {notification ? (
-                <Notice status={notification.status} isDismissible={false}>
-                    {notification.text}
-                </Notice>
-            ) : null}
-            <TextControl __nextHasNoMarginBottom __next40pxDefaultSize label={__('Form name', 'courant-desk')} value={form.title} maxLength={200} onChange={(title) => dispatch({ type: 'titled', title })} />
-            <CheckboxControl
-                __nextHasNoMarginBottom
-                label={__('Use for all job openings without a form of their own', 'courant-desk')}
-                checked={form.standard}
-                onChange={(on) => dispatch({ type: 'standard', on })}
-            />
-            <h2>{__('Fields', 'courant-desk')}</h2>
-            <FieldList state={state} dispatch={dispatch} />
-            <fieldset className="courant-builder__add" disabled={form.fields.length >= formBuilderConfig().mostFields}>
-                <legend>{__('Add field', 'courant-desk')}</legend>
-                {TYPES.map((type) => (
-                    <Button key={type} variant="secondary" onClick={() => dispatch({ type: 'added', field: type })}>
-                        {typeName(type)}
-                    </Button>
-                ))}
-            </fieldset>
-            <Preview fields={form.fields} />
-            <div className="courant-builder__actions">
-                <Button variant="primary" isBusy={isBusy} disabled={isBusy || !dirty || form.title.trim() === '' || form.fields.some((field) => findProblem(form.fields, field) !== null)} onClick={() => void store()}>
-                    {__('Save form', 'courant-desk')}
-                </Button>
-                {form.id > 0 ? (
-                    <Button
-                        variant="tertiary"
-                        isDestructive
-                        disabled={isBusy}
-                        onClick={() => {
-                            if (window.confirm(__('Delete this form?', 'courant-desk'))) {
-                                void remove();
-                            }
-                        }}
-                    >
-                        {__('Delete form', 'courant-desk')}
-                    </Button>
-                ) : null}
-            </div>
-        </div>
-    );
+	return (
+		<div className="courant-builder">
+			<SelectControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'Form', 'courant-desk' ) }
+				value={ String( form.id ) }
+				options={ [
+					...forms.map( ( { id, title, standard } ) => ( {
+						value: String( id ),
+						label: standard ? `${ title } ★` : title,
+					} ) ),
+					{ value: '0', label: __( 'New form', 'courant-desk' ) },
+				] }
+				onChange={ open }
+			/>
+			{ notification ? (
+				<Notice status={ notification.status } isDismissible={ false }>
+					{ notification.text }
+				</Notice>
+			) : null }
+			<TextControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ __( 'Form name', 'courant-desk' ) }
+				value={ form.title }
+				maxLength={ 200 }
+				onChange={ ( title ) => dispatch( { type: 'titled', title } ) }
+			/>
+			<CheckboxControl
+				__nextHasNoMarginBottom
+				label={ __( 'Use for all job openings without a form of their own', 'courant-desk' ) }
+				checked={ form.standard }
+				onChange={ ( on ) => dispatch( { type: 'standard', on } ) }
+			/>
+			<h2>{ __( 'Fields', 'courant-desk' ) }</h2>
+			<FieldList state={ state } dispatch={ dispatch } />
+			<fieldset
+				className="courant-builder__add"
+				disabled={ form.fields.length >= formBuilderConfig().mostFields }
+			>
+				<legend>{ __( 'Add field', 'courant-desk' ) }</legend>
+				{ TYPES.map( ( type ) => (
+					<Button
+						key={ type }
+						variant="secondary"
+						onClick={ () => dispatch( { type: 'added', field: type } ) }
+					>
+						{ typeName( type ) }
+					</Button>
+				) ) }
+			</fieldset>
+			<Preview fields={ form.fields } />
+			<div className="courant-builder__actions">
+				<Button
+					variant="primary"
+					isBusy={ isBusy }
+					disabled={
+						isBusy ||
+						! dirty ||
+						form.title.trim() === '' ||
+						form.fields.some( ( field ) => findProblem( form.fields, field ) !== null )
+					}
+					onClick={ () => void store() }
+				>
+					{ __( 'Save form', 'courant-desk' ) }
+				</Button>
+				{ form.id > 0 ? (
+					<Button
+						variant="tertiary"
+						isDestructive
+						disabled={ isBusy }
+						onClick={ () => {
+							if ( window.confirm( __( 'Delete this form?', 'courant-desk' ) ) ) {
+								void remove();
+							}
+						} }
+					>
+						{ __( 'Delete form', 'courant-desk' ) }
+					</Button>
+				) : null }
+			</div>
+		</div>
+	);
 };
 
-const reason = (failure: unknown): string =>
-    typeof failure === 'object' && failure !== null && 'message' in failure && typeof failure.message === 'string' && failure.message !== ''
-        ? failure.message
-        : __('The request failed. Try again.', 'courant-desk');
+const reason = ( failure: unknown ): string =>
+	typeof failure === 'object' &&
+	failure !== null &&
+	'message' in failure &&
+	typeof failure.message === 'string' &&
+	failure.message !== ''
+		? failure.message
+		: __( 'The request failed. Try again.', 'courant-desk' );

@@ -1,17 +1,25 @@
 /** The application method in the meta of an opening (`ApplyRoute.php` has the same shape). */
 export interface Route {
-    readonly way: string;
-    readonly form: number;
-    readonly target: string;
-    readonly label: string;
+	readonly way: string;
+	readonly form: number;
+	readonly target: string;
+	readonly label: string;
 }
 
 /** PHP encodes an empty method as an empty list. */
-export function readRoute(value: unknown): Route {
-    const raw = typeof value === 'object' && value !== null ? (value as Partial<Record<keyof Route, unknown>>) : {};
-    const text = (one: unknown): string => (typeof one === 'string' ? one : '');
-    return { way: text(raw.way) || 'form', form: Number(raw.form) || 0, target: text(raw.target), label: text(raw.label) };
+export function readRoute( value: unknown ): Route {
+	const raw =
+		typeof value === 'object' && value !== null ? ( value as Partial< Record< keyof Route, unknown > > ) : {};
+	const text = ( one: unknown ): string => ( typeof one === 'string' ? one : '' );
+	return {
+		way: text( raw.way ) || 'form',
+		form: Number( raw.form ) || 0,
+		target: text( raw.target ),
+		label: text( raw.label ),
+	};
 }
 
-export const isValid = ({ way, target }: Route): boolean =>
-    way === 'address' ? /^https?:\/\/[^\s"<>/]+\.[^\s"<>]+$/i.test(target) : way !== 'email' || /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]{2,}$/.test(target);
+export const isValid = ( { way, target }: Route ): boolean =>
+	way === 'address'
+		? /^https?:\/\/[^\s"<>/]+\.[^\s"<>]+$/i.test( target )
+		: way !== 'email' || /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]{2,}$/.test( target );

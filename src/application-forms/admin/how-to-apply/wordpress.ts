@@ -7,7 +7,11 @@ export { SettingPanel, registerPlugin } from '../../../shared/admin/setting-pane
 export { __ } from '../../../shared/admin/i18n';
 
 const { useSelect } = data as unknown as {
-    useSelect: <T>(read: (of: (store: string) => { getCurrentPostType: () => T }) => T, dependencies: readonly unknown[]) => T;
+	useSelect: < T >(
+		read: ( of: ( store: string ) => { getCurrentPostType: () => T } ) => T,
+		dependencies: readonly unknown[]
+	) => T;
 };
 
-export const usePostType = (): unknown => useSelect<unknown>((of) => of('core/editor').getCurrentPostType(), []);
+export const usePostType = (): unknown =>
+	useSelect< unknown >( ( of ) => of( 'core/editor' ).getCurrentPostType(), [] );

@@ -11,15 +11,15 @@ const PLUGIN = 'courant-desk-opening';
 const POST_TYPE = 'awsm_job_openings';
 
 const OpeningPanels = (): ReactElement | null => {
-    const type = useEditor((editor) => editor.getCurrentPostType());
-    return type === POST_TYPE ? (
-        <>
-            <ClosingPanel type={POST_TYPE} />
-            <DetailsPanel type={POST_TYPE} />
-            <PreviewPanel />
-            <PrePublishCheck plugin={PLUGIN} />
-        </>
-    ) : null;
+	const type = useEditor( ( editor ) => editor.getCurrentPostType() );
+	return type === POST_TYPE ? (
+		<>
+			<ClosingPanel type={ POST_TYPE } />
+			<DetailsPanel type={ POST_TYPE } />
+			<PreviewPanel />
+			<PrePublishCheck plugin={ PLUGIN } />
+		</>
+	) : null;
 };
 
-registerPlugin(PLUGIN, { render: OpeningPanels, icon: null });
+registerPlugin( PLUGIN, { render: OpeningPanels, icon: null } );

@@ -9,38 +9,64 @@ import { editorConfig } from './labels';
 const EMPTY_LOCATION: Location = { city: '', region: '', country: '' };
 
 interface LocationsProps {
-    readonly meta: Meta;
-    readonly set: (changes: Meta) => void;
+	readonly meta: Meta;
+	readonly set: ( changes: Meta ) => void;
 }
 
 /** Rows of locations, identified by position: two may be equal while typing. */
-export const Locations = ({ meta, set }: LocationsProps): ReactElement => {
-    const locations = readLocations(meta);
-    const change = (index: number, changes: Partial<Location>): void =>
-        set({ courant_places: replaceAt(locations, index, { ...(locations[index] ?? EMPTY_LOCATION), ...changes }) });
-    return (
-        <fieldset className="courant-group">
-            <legend>{__('Locations', 'courant-desk')}</legend>
-            <MappedField label={editorConfig().mapped.location} />
-            {locations.map((location, index) => (
-                <div className="courant-place" role="group" aria-label={sprintf(__('Location %d', 'courant-desk'), index + 1)} key={index}>
-                    <Input label={__('City', 'courant-desk')} value={location.city} maxLength={120} onChange={(city) => change(index, { city })} />
-                    <Input label={__('Region', 'courant-desk')} value={location.region} maxLength={120} onChange={(region) => change(index, { region })} />
-                    <Select
-                        label={__('Country', 'courant-desk')}
-                        value={location.country}
-                        choices={withStoredValue(editorConfig().countries, location.country)}
-                        emptyLabel={__('Not specified', 'courant-desk')}
-                        onChange={(country) => change(index, { country })}
-                    />
-                    <button type="button" className="components-button is-link is-destructive" onClick={() => set({ courant_places: removeAt(locations, index) })}>
-                        {__('Remove location', 'courant-desk')}
-                    </button>
-                </div>
-            ))}
-            <button id={FIELDS.place.id} type="button" className="components-button is-secondary" onClick={() => set({ courant_places: [...locations, EMPTY_LOCATION] })}>
-                {__('Add location', 'courant-desk')}
-            </button>
-        </fieldset>
-    );
+export const Locations = ( { meta, set }: LocationsProps ): ReactElement => {
+	const locations = readLocations( meta );
+	const change = ( index: number, changes: Partial< Location > ): void =>
+		set( {
+			courant_places: replaceAt( locations, index, { ...( locations[ index ] ?? EMPTY_LOCATION ), ...changes } ),
+		} );
+	return (
+		<fieldset className="courant-group">
+			<legend>{ __( 'Locations', 'courant-desk' ) }</legend>
+			<MappedField label={ editorConfig().mapped.location } />
+			{ locations.map( ( location, index ) => (
+				<div
+					className="courant-place"
+					role="group"
+					aria-label={ sprintf( __( 'Location %d', 'courant-desk' ), index + 1 ) }
+					key={ index }
+				>
+					<Input
+						label={ __( 'City', 'courant-desk' ) }
+						value={ location.city }
+						maxLength={ 120 }
+						onChange={ ( city ) => change( index, { city } ) }
+					/>
+					<Input
+						label={ __( 'Region', 'courant-desk' ) }
+						value={ location.region }
+						maxLength={ 120 }
+						onChange={ ( region ) => change( index, { region } ) }
+					/>
+					<Select
+						label={ __( 'Country', 'courant-desk' ) }
+						value={ location.country }
+						choices={ withStoredValue( editorConfig().countries, location.country ) }
+						emptyLabel={ __( 'Not specified', 'courant-desk' ) }
+						onChange={ ( country ) => change( index, { country } ) }
+					/>
+					<button
+						type="button"
+						className="components-button is-link is-destructive"
+						onClick={ () => set( { courant_places: removeAt( locations, index ) } ) }
+					>
+						{ __( 'Remove location', 'courant-desk' ) }
+					</button>
+				</div>
+			) ) }
+			<button
+				id={ FIELDS.place.id }
+				type="button"
+				className="components-button is-secondary"
+				onClick={ () => set( { courant_places: [ ...locations, EMPTY_LOCATION ] } ) }
+			>
+				{ __( 'Add location', 'courant-desk' ) }
+			</button>
+		</fieldset>
+	);
 };

@@ -4,109 +4,122 @@ import type { FieldName } from './fields';
 import type { Choice } from './labels';
 
 export interface Location {
-    readonly city: string;
-    readonly region: string;
-    readonly country: string;
+	readonly city: string;
+	readonly region: string;
+	readonly country: string;
 }
 
 export interface Salary {
-    readonly min: number | null;
-    readonly max: number | null;
-    readonly currency: string;
-    readonly unit: string;
-    readonly shown: boolean;
+	readonly min: number | null;
+	readonly max: number | null;
+	readonly currency: string;
+	readonly unit: string;
+	readonly shown: boolean;
 }
 
-export type Meta = Readonly<Record<string, unknown>>;
+export type Meta = Readonly< Record< string, unknown > >;
 
-const record = (value: unknown): Record<string, unknown> =>
-    typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const amount = (value: unknown): number | null => (typeof value === 'number' && Number.isFinite(value) ? value : null);
+const record = ( value: unknown ): Record< string, unknown > =>
+	typeof value === 'object' && value !== null && ! Array.isArray( value ) ? { ...value } : {};
+const text = ( value: unknown ): string => ( typeof value === 'string' ? value : '' );
+const list = ( value: unknown ): readonly unknown[] => ( Array.isArray( value ) ? value : [] );
+const amount = ( value: unknown ): number | null =>
+	typeof value === 'number' && Number.isFinite( value ) ? value : null;
 
-export const readMeta = (value: unknown): Meta => record(value);
+export const readMeta = ( value: unknown ): Meta => record( value );
 
-export const readText = (meta: Meta, key: string): string => text(meta[key]);
+export const readText = ( meta: Meta, key: string ): string => text( meta[ key ] );
 
-export const readList = (meta: Meta, key: string): readonly string[] => list(meta[key]).map(text);
+export const readList = ( meta: Meta, key: string ): readonly string[] => list( meta[ key ] ).map( text );
 
-export const readLocations = (meta: Meta): readonly Location[] =>
-    list(meta['courant_places']).map((row) => {
-        const { city, region, country } = record(row);
-        return { city: text(city), region: text(region), country: text(country) };
-    });
+export const readLocations = ( meta: Meta ): readonly Location[] =>
+	list( meta[ 'courant_places' ] ).map( ( row ) => {
+		const { city, region, country } = record( row );
+		return { city: text( city ), region: text( region ), country: text( country ) };
+	} );
 
 /** PHP encodes an empty salary as an empty list. */
-export const readSalary = (meta: Meta): Salary => {
-    const raw = record(meta['courant_salary']);
-    return {
-        min: amount(raw['min']),
-        max: amount(raw['max']),
-        currency: text(raw['currency']),
-        unit: text(raw['unit']) || 'YEAR',
-        shown: raw['shown'] !== false,
-    };
+export const readSalary = ( meta: Meta ): Salary => {
+	const raw = record( meta[ 'courant_salary' ] );
+	return {
+		min: amount( raw[ 'min' ] ),
+		max: amount( raw[ 'max' ] ),
+		currency: text( raw[ 'currency' ] ),
+		unit: text( raw[ 'unit' ] ) || 'YEAR',
+		shown: raw[ 'shown' ] !== false,
+	};
 };
 
-export const readAmount = (entered: string): number | null => {
-    const number = Number.parseFloat(entered);
-    return Number.isFinite(number) && number >= 0 ? Math.round(number * 100) / 100 : null;
+export const readAmount = ( entered: string ): number | null => {
+	const number = Number.parseFloat( entered );
+	return Number.isFinite( number ) && number >= 0 ? Math.round( number * 100 ) / 100 : null;
 };
 
 const MAX_MONTHS = 600;
 
-export const readMonths = (meta: Meta): number => amount(meta['courant_experience_months']) ?? 0;
+export const readMonths = ( meta: Meta ): number => amount( meta[ 'courant_experience_months' ] ) ?? 0;
 
-export const toMonths = (entered: string): number => Math.max(0, Math.min(MAX_MONTHS, Number.parseInt(entered, 10) || 0));
+export const toMonths = ( entered: string ): number =>
+	Math.max( 0, Math.min( MAX_MONTHS, Number.parseInt( entered, 10 ) || 0 ) );
 
 /** The server's preview of the saved opening; null before the first save. */
 export interface Preview {
-    readonly title: string;
-    readonly lines: readonly string[];
-    readonly required: readonly string[];
-    readonly recommended: readonly string[];
+	readonly title: string;
+	readonly lines: readonly string[];
+	readonly required: readonly string[];
+	readonly recommended: readonly string[];
 }
 
-export const readPreview = (value: unknown): Preview | null => {
-    const raw = record(value);
-    return typeof raw['title'] === 'string'
-        ? { title: raw['title'], lines: list(raw['lines']).map(text), required: list(raw['required']).map(text), recommended: list(raw['recommended']).map(text) }
-        : null;
+export const readPreview = ( value: unknown ): Preview | null => {
+	const raw = record( value );
+	return typeof raw[ 'title' ] === 'string'
+		? {
+				title: raw[ 'title' ],
+				lines: list( raw[ 'lines' ] ).map( text ),
+				required: list( raw[ 'required' ] ).map( text ),
+				recommended: list( raw[ 'recommended' ] ).map( text ),
+			}
+		: null;
 };
 
 /** Amounts without a currency are not saved; the editor shows a message. */
-export const isCurrencyMissing = (salary: Salary): boolean =>
-    (salary.min !== null || salary.max !== null) && !/^[A-Z]{3}$/.test(salary.currency);
+export const isCurrencyMissing = ( salary: Salary ): boolean =>
+	( salary.min !== null || salary.max !== null ) && ! /^[A-Z]{3}$/.test( salary.currency );
 
 /**
  * Returns the missing fields that applicants and search engines expect; a location may also be a term of its
  * specification.
  */
-export const missingFields = (meta: Meta, hasLocationTerm: boolean): readonly FieldName[] => {
-    const salary = readSalary(meta);
-    const hasLocation = readLocations(meta).some(({ city, region, country }) => city + region + country !== '');
-    return [
-        ...(hasLocation || hasLocationTerm || readText(meta, 'courant_work_mode') === 'remote' ? [] : (['place'] as const)),
-        ...(salary.min === null && salary.max === null ? (['pay'] as const) : []),
-        ...(readText(meta, 'courant_closing_at') === '' ? (['closing'] as const) : []),
-    ];
+export const missingFields = ( meta: Meta, hasLocationTerm: boolean ): readonly FieldName[] => {
+	const salary = readSalary( meta );
+	const hasLocation = readLocations( meta ).some( ( { city, region, country } ) => city + region + country !== '' );
+	return [
+		...( hasLocation || hasLocationTerm || readText( meta, 'courant_work_mode' ) === 'remote'
+			? []
+			: ( [ 'place' ] as const ) ),
+		...( salary.min === null && salary.max === null ? ( [ 'pay' ] as const ) : [] ),
+		...( readText( meta, 'courant_closing_at' ) === '' ? ( [ 'closing' ] as const ) : [] ),
+	];
 };
 
 /** Keeps a stored value that is no longer a choice, so that saving does not change it. */
-export const withStoredValue = (choices: readonly Choice[], value: string): readonly Choice[] =>
-    value === '' || choices.some((choice) => choice.value === value) ? choices : [{ value, label: value }, ...choices];
+export const withStoredValue = ( choices: readonly Choice[], value: string ): readonly Choice[] =>
+	value === '' || choices.some( ( choice ) => choice.value === value )
+		? choices
+		: [ { value, label: value }, ...choices ];
 
 /** Parses country names or codes; the server converts names to codes. */
-export const readCountries = (entered: string): readonly string[] =>
-    entered
-        .split(/[,;]+/)
-        .map((one) => one.trim())
-        .filter((one) => one !== '');
+export const readCountries = ( entered: string ): readonly string[] =>
+	entered
+		.split( /[,;]+/ )
+		.map( ( one ) => one.trim() )
+		.filter( ( one ) => one !== '' );
 
-export const replaceAt = <T>(items: readonly T[], index: number, item: T): readonly T[] => items.map((current, position) => (position === index ? item : current));
+export const replaceAt = < T >( items: readonly T[], index: number, item: T ): readonly T[] =>
+	items.map( ( current, position ) => ( position === index ? item : current ) );
 
-export const removeAt = <T>(items: readonly T[], index: number): readonly T[] => items.filter((_, position) => position !== index);
+export const removeAt = < T >( items: readonly T[], index: number ): readonly T[] =>
+	items.filter( ( _, position ) => position !== index );
 
-export const toggle = (items: readonly string[], item: string, on: boolean): readonly string[] =>
-    on ? [...items.filter((one) => one !== item), item] : items.filter((one) => one !== item);
+export const toggle = ( items: readonly string[], item: string, on: boolean ): readonly string[] =>
+	on ? [ ...items.filter( ( one ) => one !== item ), item ] : items.filter( ( one ) => one !== item );

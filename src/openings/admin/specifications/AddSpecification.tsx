@@ -5,50 +5,95 @@ import { IconPicker } from './IconChoice';
 import { MAX_KEY, validateKey, suggestKey } from './model';
 import type { SpecificationsContext, KeyError } from './model';
 
-const problemText = (problem: KeyError): string => {
-    switch (problem) {
-        case 'long':
-            return sprintf(__('Too long: WordPress allows %d characters at most.', 'courant-desk'), MAX_KEY);
-        case 'malformed':
-            return __('Use lowercase letters from a to z, digits, and single hyphens or underscores between them.', 'courant-desk');
-        case 'taken':
-            return __('A specification with this key already exists.', 'courant-desk');
-        default:
-            return '';
-    }
+const problemText = ( problem: KeyError ): string => {
+	switch ( problem ) {
+		case 'long':
+			return sprintf( __( 'Too long: WordPress allows %d characters at most.', 'courant-desk' ), MAX_KEY );
+		case 'malformed':
+			return __(
+				'Use lowercase letters from a to z, digits, and single hyphens or underscores between them.',
+				'courant-desk'
+			);
+		case 'taken':
+			return __( 'A specification with this key already exists.', 'courant-desk' );
+		default:
+			return '';
+	}
 };
 
-export const AddSpecification = ({ desk: context }: { readonly desk: SpecificationsContext }): ReactElement => {
-    const id = useId();
-    const [name, setName] = useState('');
-    const [enteredKey, setEnteredKey] = useState<string | null>(null);
-    const [icon, setIcon] = useState('');
-    const key = enteredKey ?? suggestKey(name);
-    const problem = problemText(validateKey(key, context.state.specifications.map((one) => one.key)));
-    const add = async (event: FormEvent): Promise<void> => {
-        event.preventDefault();
-        if (problem === '' && await context.send('POST', '', { name, new_key: key, icon, shown: true }, sprintf(__('%s added. Add values next.', 'courant-desk'), name))) {
-            setName('');
-            setEnteredKey(null);
-            setIcon('');
-        }
-    };
-    return (
-        <form className="courant-new" onSubmit={(event) => void add(event)} noValidate>
-            <h2>{__('New specification', 'courant-desk')}</h2>
-            <p>
-                <label htmlFor={`${id}-name`}>{__('Name', 'courant-desk')}</label>
-                <input id={`${id}-name`} type="text" className="regular-text" maxLength={100} value={name} aria-describedby={`${id}-name-help`} onChange={(event) => setName(event.target.value)} />
-                <span id={`${id}-name-help`} className="description">{__('Visible name, such as Job level.', 'courant-desk')}</span>
-            </p>
-            <p>
-                <label htmlFor={`${id}-key`}>{__('Key', 'courant-desk')}</label>
-                <input id={`${id}-key`} type="text" className="regular-text code" value={key} aria-describedby={`${id}-key-help ${id}-key-problem`} aria-invalid={problem !== ''} onChange={(event) => setEnteredKey(event.target.value)} />
-                <span id={`${id}-key-help`} className="description">{sprintf(__('Used in URLs; %d characters at most. Cannot be changed later.', 'courant-desk'), MAX_KEY)}</span>
-                <span id={`${id}-key-problem`} className="courant-problem" role="status">{problem}</span>
-            </p>
-            <IconPicker icons={context.state.icons} value={icon} onChange={setIcon} />
-            <p><button type="submit" className="button button-primary" aria-disabled={problem !== ''}>{__('Add specification', 'courant-desk')}</button></p>
-        </form>
-    );
+export const AddSpecification = ( { desk: context }: { readonly desk: SpecificationsContext } ): ReactElement => {
+	const id = useId();
+	const [ name, setName ] = useState( '' );
+	const [ enteredKey, setEnteredKey ] = useState< string | null >( null );
+	const [ icon, setIcon ] = useState( '' );
+	const key = enteredKey ?? suggestKey( name );
+	const problem = problemText(
+		validateKey(
+			key,
+			context.state.specifications.map( ( one ) => one.key )
+		)
+	);
+	const add = async ( event: FormEvent ): Promise< void > => {
+		event.preventDefault();
+		if (
+			problem === '' &&
+			( await context.send(
+				'POST',
+				'',
+				{ name, new_key: key, icon, shown: true },
+				sprintf( __( '%s added. Add values next.', 'courant-desk' ), name )
+			) )
+		) {
+			setName( '' );
+			setEnteredKey( null );
+			setIcon( '' );
+		}
+	};
+	return (
+		<form className="courant-new" onSubmit={ ( event ) => void add( event ) } noValidate>
+			<h2>{ __( 'New specification', 'courant-desk' ) }</h2>
+			<p>
+				<label htmlFor={ `${ id }-name` }>{ __( 'Name', 'courant-desk' ) }</label>
+				<input
+					id={ `${ id }-name` }
+					type="text"
+					className="regular-text"
+					maxLength={ 100 }
+					value={ name }
+					aria-describedby={ `${ id }-name-help` }
+					onChange={ ( event ) => setName( event.target.value ) }
+				/>
+				<span id={ `${ id }-name-help` } className="description">
+					{ __( 'Visible name, such as Job level.', 'courant-desk' ) }
+				</span>
+			</p>
+			<p>
+				<label htmlFor={ `${ id }-key` }>{ __( 'Key', 'courant-desk' ) }</label>
+				<input
+					id={ `${ id }-key` }
+					type="text"
+					className="regular-text code"
+					value={ key }
+					aria-describedby={ `${ id }-key-help ${ id }-key-problem` }
+					aria-invalid={ problem !== '' }
+					onChange={ ( event ) => setEnteredKey( event.target.value ) }
+				/>
+				<span id={ `${ id }-key-help` } className="description">
+					{ sprintf(
+						__( 'Used in URLs; %d characters at most. Cannot be changed later.', 'courant-desk' ),
+						MAX_KEY
+					) }
+				</span>
+				<span id={ `${ id }-key-problem` } className="courant-problem" role="status">
+					{ problem }
+				</span>
+			</p>
+			<IconPicker icons={ context.state.icons } value={ icon } onChange={ setIcon } />
+			<p>
+				<button type="submit" className="button button-primary" aria-disabled={ problem !== '' }>
+					{ __( 'Add specification', 'courant-desk' ) }
+				</button>
+			</p>
+		</form>
+	);
 };

@@ -5,70 +5,130 @@ import type { DeletionImpact } from './model';
 import { isUnused } from './model';
 
 interface ConfirmDialogProps {
-    readonly title: string;
-    readonly confirmLabel: string;
-    readonly isDestructive?: boolean;
-    readonly onConfirm: () => void;
-    readonly onCancel: () => void;
-    readonly children: ReactNode;
+	readonly title: string;
+	readonly confirmLabel: string;
+	readonly isDestructive?: boolean;
+	readonly onConfirm: () => void;
+	readonly onCancel: () => void;
+	readonly children: ReactNode;
 }
 
 /** A confirmation in a native dialog, which traps and restores focus. */
-export const ConfirmDialog = ({ title, confirmLabel, isDestructive = false, onConfirm, onCancel, children }: ConfirmDialogProps): ReactElement => {
-    const id = useId();
-    const dialog = useRef<HTMLDialogElement>(null);
-    useEffect(() => dialog.current?.showModal(), []);
-    const submit = (event: FormEvent): void => {
-        event.preventDefault();
-        dialog.current?.close('go');
-    };
-    return (
-        <dialog
-            ref={dialog}
-            className="courant-ask"
-            aria-labelledby={`${id}-title`}
-            aria-describedby={`${id}-text`}
-            onClose={() => (dialog.current?.returnValue === 'go' ? onConfirm() : onCancel())}
-        >
-            <form onSubmit={submit}>
-                <h2 id={`${id}-title`}>{title}</h2>
-                <div id={`${id}-text`}>{children}</div>
-                <p className="courant-ask__acts">
-                    <button type="button" className="button" onClick={() => dialog.current?.close()}>{__('Cancel', 'courant-desk')}</button>
-                    <button type="submit" className={isDestructive ? 'button courant-danger' : 'button button-primary'}>{confirmLabel}</button>
-                </p>
-            </form>
-        </dialog>
-    );
+export const ConfirmDialog = ( {
+	title,
+	confirmLabel,
+	isDestructive = false,
+	onConfirm,
+	onCancel,
+	children,
+}: ConfirmDialogProps ): ReactElement => {
+	const id = useId();
+	const dialog = useRef< HTMLDialogElement >( null );
+	useEffect( () => dialog.current?.showModal(), [] );
+	const submit = ( event: FormEvent ): void => {
+		event.preventDefault();
+		dialog.current?.close( 'go' );
+	};
+	return (
+		<dialog
+			ref={ dialog }
+			className="courant-ask"
+			aria-labelledby={ `${ id }-title` }
+			aria-describedby={ `${ id }-text` }
+			onClose={ () => ( dialog.current?.returnValue === 'go' ? onConfirm() : onCancel() ) }
+		>
+			<form onSubmit={ submit }>
+				<h2 id={ `${ id }-title` }>{ title }</h2>
+				<div id={ `${ id }-text` }>{ children }</div>
+				<p className="courant-ask__acts">
+					<button type="button" className="button" onClick={ () => dialog.current?.close() }>
+						{ __( 'Cancel', 'courant-desk' ) }
+					</button>
+					<button
+						type="submit"
+						className={ isDestructive ? 'button courant-danger' : 'button button-primary' }
+					>
+						{ confirmLabel }
+					</button>
+				</p>
+			</form>
+		</dialog>
+	);
 };
 
 /** Lists what is deleted. */
-export const DeletionImpactList = ({ impact, isMerge = false }: { readonly impact: DeletionImpact; readonly isMerge?: boolean }): ReactElement => {
-    if (isUnused(impact)) {
-        return <p>{__('Not in use: nothing else is deleted.', 'courant-desk')}</p>;
-    }
-    const lines: string[] = [];
-    if (impact.terms > 0) {
-        lines.push(sprintf(_n('%d value and the page that lists its job openings are deleted.', '%d values and the pages that list their job openings are deleted.', impact.terms, 'courant-desk'), impact.terms));
-    }
-    if (impact.openings > 0) {
-        lines.push(isMerge
-            ? sprintf(_n('%d job opening gets the other value.', '%d job openings get the other value.', impact.openings, 'courant-desk'), impact.openings)
-            : sprintf(_n('%d job opening loses this value. The job opening itself is not deleted.', '%d job openings lose this value. The job openings themselves are not deleted.', impact.openings, 'courant-desk'), impact.openings));
-    }
-    if (impact.filters) {
-        lines.push(__('Listings no longer show it or filter by it.', 'courant-desk'));
-    }
-    return (
-        <>
-            <ul className="courant-loss">{lines.map((line) => <li key={line}>{line}</li>)}</ul>
-            {impact.listings.length === 0 ? null : (
-                <>
-                    <p>{__('These pages have listings that use it. Check them afterwards:', 'courant-desk')}</p>
-                    <ul className="courant-loss">{impact.listings.map(({ title, link }) => <li key={link}><a href={link} target="_blank" rel="noreferrer">{title}</a></li>)}</ul>
-                </>
-            )}
-            {isMerge ? null : <p>{__('This cannot be undone.', 'courant-desk')}</p>}
-        </>
-    );
+export const DeletionImpactList = ( {
+	impact,
+	isMerge = false,
+}: {
+	readonly impact: DeletionImpact;
+	readonly isMerge?: boolean;
+} ): ReactElement => {
+	if ( isUnused( impact ) ) {
+		return <p>{ __( 'Not in use: nothing else is deleted.', 'courant-desk' ) }</p>;
+	}
+	const lines: string[] = [];
+	if ( impact.terms > 0 ) {
+		lines.push(
+			sprintf(
+				_n(
+					'%d value and the page that lists its job openings are deleted.',
+					'%d values and the pages that list their job openings are deleted.',
+					impact.terms,
+					'courant-desk'
+				),
+				impact.terms
+			)
+		);
+	}
+	if ( impact.openings > 0 ) {
+		lines.push(
+			isMerge
+				? sprintf(
+						_n(
+							'%d job opening gets the other value.',
+							'%d job openings get the other value.',
+							impact.openings,
+							'courant-desk'
+						),
+						impact.openings
+					)
+				: sprintf(
+						_n(
+							'%d job opening loses this value. The job opening itself is not deleted.',
+							'%d job openings lose this value. The job openings themselves are not deleted.',
+							impact.openings,
+							'courant-desk'
+						),
+						impact.openings
+					)
+		);
+	}
+	if ( impact.filters ) {
+		lines.push( __( 'Listings no longer show it or filter by it.', 'courant-desk' ) );
+	}
+	return (
+		<>
+			<ul className="courant-loss">
+				{ lines.map( ( line ) => (
+					<li key={ line }>{ line }</li>
+				) ) }
+			</ul>
+			{ impact.listings.length === 0 ? null : (
+				<>
+					<p>{ __( 'These pages have listings that use it. Check them afterwards:', 'courant-desk' ) }</p>
+					<ul className="courant-loss">
+						{ impact.listings.map( ( { title, link } ) => (
+							<li key={ link }>
+								<a href={ link } target="_blank" rel="noreferrer">
+									{ title }
+								</a>
+							</li>
+						) ) }
+					</ul>
+				</>
+			) }
+			{ isMerge ? null : <p>{ __( 'This cannot be undone.', 'courant-desk' ) }</p> }
+		</>
+	);
 };

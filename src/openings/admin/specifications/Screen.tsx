@@ -11,96 +11,153 @@ import { SortableList } from './SortableList';
 const BASE = '/courant/v1/specifications';
 
 export const SpecificationsScreen = (): ReactElement => {
-    const [state, setState] = useState<DeskSpecifications | null>(null);
-    const [notice, setNotice] = useState({ text: '', isProblem: false });
-    const version = useRef('');
-    const queue = useRef<Promise<boolean>>(Promise.resolve(true));
-    const waiting = useRef(0);
-    const root = useRef<HTMLDivElement>(null);
-    const applyResponse = (response: DeskSpecifications): void => {
-        version.current = response.version;
-        // An earlier response would revert what is shown of a later change.
-        if (waiting.current <= 1) {
-            setState(response);
-            // A deleted row takes the focus with it.
-            requestAnimationFrame(() => (document.activeElement === document.body ? root.current?.focus() : undefined));
-        }
-    };
-    const showError = (problem: unknown): void => setNotice({ text: problem instanceof Error ? problem.message : String(problem), isProblem: true });
-    const load = (): Promise<void> => request<DeskSpecifications>({ path: `${BASE}?context=edit` }).then(applyResponse, showError);
-    useEffect(() => {
-        void load();
-        // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the screen opens
-    }, []);
-    const send = async (method: string, path: string, data: Record<string, unknown>, done: string): Promise<boolean> => {
-        try {
-            applyResponse(await request<DeskSpecifications>({ path: BASE + path, method, data: { ...data, version: version.current } }));
-            setNotice({ text: done, isProblem: false });
-            return true;
-        } catch (problem) {
-            showError(problem);
-            if (!(problem instanceof RequestError) || problem.status !== 400) {
-                await load();
-            }
-            return false;
-        } finally {
-            waiting.current -= 1;
-        }
-    };
-    // Changes are sent one after another, because each needs the version of the previous response.
-    const enqueueChange: SendChange = (method, path, data, done) => {
-        waiting.current += 1;
-        queue.current = queue.current.then(() => send(method, path, data, done));
-        return queue.current;
-    };
-    const fetchImpact = async (path: string): Promise<DeletionImpact | null> => {
-        try {
-            return await request<DeletionImpact>({ path: `${BASE}${path}/loss` });
-        } catch (problem) {
-            showError(problem);
-            await load();
-            return null;
-        }
-    };
-    if (state === null) {
-        return notice.isProblem ? <div role="alert" className="notice notice-error inline"><p>{notice.text}</p></div> : <p>{__('Loading…', 'courant-desk')}</p>;
-    }
-    const { specifications } = state;
-    const context: SpecificationsContext = {
-        state,
-        send: enqueueChange,
-        fetchImpact,
-        replaceLocally: (updated) => setState({ ...state, specifications: specifications.map((one) => (one.key === updated.key ? updated : one)) }),
-    };
-    const move = (from: number, to: number): void => {
-        const next = moveItem(specifications, from, to);
-        setState({ ...state, specifications: next });
-        void enqueueChange('PUT', '', { order: next.map(({ key }) => key) }, sprintf(__('%1$s moved to position %2$d.', 'courant-desk'), specifications[from]?.name ?? '', to + 1));
-    };
-    return (
-        <div className="courant-specifications" ref={root} tabIndex={-1}>
-            <p>{__('Specifications classify job openings, for example by department, location or work mode. Visitors filter listings by them.', 'courant-desk')}</p>
-            <div role="status">{notice.isProblem || notice.text === '' ? null : <p className="notice notice-success inline">{notice.text}</p>}</div>
-            <div role="alert">{notice.isProblem ? <p className="notice notice-error inline">{notice.text}</p> : null}</div>
-            {specifications.length === 0 ? <p>{__('No specifications yet.', 'courant-desk')}</p> : (
-                <p>{sprintf(_n('%d specification, in the order of listings and editors:', '%d specifications, in the order of listings and editors:', specifications.length, 'courant-desk'), specifications.length)}</p>
-            )}
-            {state.may ? (
-                <SortableList
-                    entries={specifications.map((one) => ({ id: one.key, name: one.name, one }))}
-                    label={__('Specifications', 'courant-desk')}
-                    className="courant-specs"
-                    rowClassName="courant-spec"
-                    move={move}
-                >
-                    {({ one }) => <SpecificationRow specification={one} context={context} />}
-                </SortableList>
-            ) : (
-                <ol className="courant-specs" aria-label={__('Specifications', 'courant-desk')}>
-                    {specifications.map((one) => <li key={one.key} className="courant-spec"><SpecificationRow specification={one} context={context} /></li>)}
-                </ol>
-            )}
-            {state.may ? <AddSpecification desk={context} /> : null}
-        </div>
-    );
+	const [ state, setState ] = useState< DeskSpecifications | null >( null );
+	const [ notice, setNotice ] = useState( { text: '', isProblem: false } );
+	const version = useRef( '' );
+	const queue = useRef< Promise< boolean > >( Promise.resolve( true ) );
+	const waiting = useRef( 0 );
+	const root = useRef< HTMLDivElement >( null );
+	const applyResponse = ( response: DeskSpecifications ): void => {
+		version.current = response.version;
+		// An earlier response would revert what is shown of a later change.
+		if ( waiting.current <= 1 ) {
+			setState( response );
+			// A deleted row takes the focus with it.
+			requestAnimationFrame( () =>
+				document.activeElement === document.body ? root.current?.focus() : undefined
+			);
+		}
+	};
+	const showError = ( problem: unknown ): void =>
+		setNotice( { text: problem instanceof Error ? problem.message : String( problem ), isProblem: true } );
+	const load = (): Promise< void > =>
+		request< DeskSpecifications >( { path: `${ BASE }?context=edit` } ).then( applyResponse, showError );
+	useEffect( () => {
+		void load();
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the screen opens
+	}, [] );
+	const send = async (
+		method: string,
+		path: string,
+		data: Record< string, unknown >,
+		done: string
+	): Promise< boolean > => {
+		try {
+			applyResponse(
+				await request< DeskSpecifications >( {
+					path: BASE + path,
+					method,
+					data: { ...data, version: version.current },
+				} )
+			);
+			setNotice( { text: done, isProblem: false } );
+			return true;
+		} catch ( problem ) {
+			showError( problem );
+			if ( ! ( problem instanceof RequestError ) || problem.status !== 400 ) {
+				await load();
+			}
+			return false;
+		} finally {
+			waiting.current -= 1;
+		}
+	};
+	// Changes are sent one after another, because each needs the version of the previous response.
+	const enqueueChange: SendChange = ( method, path, data, done ) => {
+		waiting.current += 1;
+		queue.current = queue.current.then( () => send( method, path, data, done ) );
+		return queue.current;
+	};
+	const fetchImpact = async ( path: string ): Promise< DeletionImpact | null > => {
+		try {
+			return await request< DeletionImpact >( { path: `${ BASE }${ path }/loss` } );
+		} catch ( problem ) {
+			showError( problem );
+			await load();
+			return null;
+		}
+	};
+	if ( state === null ) {
+		return notice.isProblem ? (
+			<div role="alert" className="notice notice-error inline">
+				<p>{ notice.text }</p>
+			</div>
+		) : (
+			<p>{ __( 'Loading…', 'courant-desk' ) }</p>
+		);
+	}
+	const { specifications } = state;
+	const context: SpecificationsContext = {
+		state,
+		send: enqueueChange,
+		fetchImpact,
+		replaceLocally: ( updated ) =>
+			setState( {
+				...state,
+				specifications: specifications.map( ( one ) => ( one.key === updated.key ? updated : one ) ),
+			} ),
+	};
+	const move = ( from: number, to: number ): void => {
+		const next = moveItem( specifications, from, to );
+		setState( { ...state, specifications: next } );
+		void enqueueChange(
+			'PUT',
+			'',
+			{ order: next.map( ( { key } ) => key ) },
+			sprintf( __( '%1$s moved to position %2$d.', 'courant-desk' ), specifications[ from ]?.name ?? '', to + 1 )
+		);
+	};
+	return (
+		<div className="courant-specifications" ref={ root } tabIndex={ -1 }>
+			<p>
+				{ __(
+					'Specifications classify job openings, for example by department, location or work mode. Visitors filter listings by them.',
+					'courant-desk'
+				) }
+			</p>
+			<div role="status">
+				{ notice.isProblem || notice.text === '' ? null : (
+					<p className="notice notice-success inline">{ notice.text }</p>
+				) }
+			</div>
+			<div role="alert">
+				{ notice.isProblem ? <p className="notice notice-error inline">{ notice.text }</p> : null }
+			</div>
+			{ specifications.length === 0 ? (
+				<p>{ __( 'No specifications yet.', 'courant-desk' ) }</p>
+			) : (
+				<p>
+					{ sprintf(
+						_n(
+							'%d specification, in the order of listings and editors:',
+							'%d specifications, in the order of listings and editors:',
+							specifications.length,
+							'courant-desk'
+						),
+						specifications.length
+					) }
+				</p>
+			) }
+			{ state.may ? (
+				<SortableList
+					entries={ specifications.map( ( one ) => ( { id: one.key, name: one.name, one } ) ) }
+					label={ __( 'Specifications', 'courant-desk' ) }
+					className="courant-specs"
+					rowClassName="courant-spec"
+					move={ move }
+				>
+					{ ( { one } ) => <SpecificationRow specification={ one } context={ context } /> }
+				</SortableList>
+			) : (
+				<ol className="courant-specs" aria-label={ __( 'Specifications', 'courant-desk' ) }>
+					{ specifications.map( ( one ) => (
+						<li key={ one.key } className="courant-spec">
+							<SpecificationRow specification={ one } context={ context } />
+						</li>
+					) ) }
+				</ol>
+			) }
+			{ state.may ? <AddSpecification desk={ context } /> : null }
+		</div>
+	);
 };

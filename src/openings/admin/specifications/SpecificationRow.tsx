@@ -7,75 +7,161 @@ import type { SpecificationsContext, DeletionImpact, Specification } from './mod
 import { Terms } from './Terms';
 
 interface RowProps {
-    readonly specification: Specification;
-    readonly context: SpecificationsContext;
+	readonly specification: Specification;
+	readonly context: SpecificationsContext;
 }
 
-const Edit = ({ specification, context, close }: RowProps & { readonly close: () => void }): ReactElement => {
-    const id = useId();
-    const [draft, setDraft] = useState(specification);
-    const save = async (event: FormEvent): Promise<void> => {
-        event.preventDefault();
-        const { name, icon, filters, shown } = draft;
-        if (await context.send('PUT', `/${specification.key}`, { name, icon, filters, shown }, sprintf(__('%s saved.', 'courant-desk'), name))) {
-            close();
-        }
-    };
-    return (
-        <form className="courant-spec__edit" onSubmit={(event) => void save(event)}>
-            <p>
-                <label htmlFor={`${id}-name`}>{__('Name', 'courant-desk')}</label>
-                <input id={`${id}-name`} type="text" className="regular-text" maxLength={100} required value={draft.name} onChange={(event) => setDraft({ ...draft, name: event.target.value })} />
-            </p>
-            <IconPicker icons={context.state.icons} value={draft.icon} onChange={(icon) => setDraft({ ...draft, icon })} />
-            <p className="courant-tick"><label><input type="checkbox" checked={draft.filters} onChange={(event) => setDraft({ ...draft, filters: event.target.checked })} /> {__('Visitors can filter by it', 'courant-desk')}</label></p>
-            <p className="courant-tick"><label><input type="checkbox" checked={draft.shown} onChange={(event) => setDraft({ ...draft, shown: event.target.checked })} /> {__('Show it on each job opening in listings', 'courant-desk')}</label></p>
-            <p className="description">{sprintf(__('The key %s cannot be changed, because URLs contain it.', 'courant-desk'), specification.key)}</p>
-            <p className="courant-acts">
-                <button type="submit" className="button button-primary">{__('Save', 'courant-desk')}</button>
-                <button type="button" className="button" onClick={close}>{__('Cancel', 'courant-desk')}</button>
-            </p>
-        </form>
-    );
+const Edit = ( { specification, context, close }: RowProps & { readonly close: () => void } ): ReactElement => {
+	const id = useId();
+	const [ draft, setDraft ] = useState( specification );
+	const save = async ( event: FormEvent ): Promise< void > => {
+		event.preventDefault();
+		const { name, icon, filters, shown } = draft;
+		if (
+			await context.send(
+				'PUT',
+				`/${ specification.key }`,
+				{ name, icon, filters, shown },
+				sprintf( __( '%s saved.', 'courant-desk' ), name )
+			)
+		) {
+			close();
+		}
+	};
+	return (
+		<form className="courant-spec__edit" onSubmit={ ( event ) => void save( event ) }>
+			<p>
+				<label htmlFor={ `${ id }-name` }>{ __( 'Name', 'courant-desk' ) }</label>
+				<input
+					id={ `${ id }-name` }
+					type="text"
+					className="regular-text"
+					maxLength={ 100 }
+					required
+					value={ draft.name }
+					onChange={ ( event ) => setDraft( { ...draft, name: event.target.value } ) }
+				/>
+			</p>
+			<IconPicker
+				icons={ context.state.icons }
+				value={ draft.icon }
+				onChange={ ( icon ) => setDraft( { ...draft, icon } ) }
+			/>
+			<p className="courant-tick">
+				<label>
+					<input
+						type="checkbox"
+						checked={ draft.filters }
+						onChange={ ( event ) => setDraft( { ...draft, filters: event.target.checked } ) }
+					/>{ ' ' }
+					{ __( 'Visitors can filter by it', 'courant-desk' ) }
+				</label>
+			</p>
+			<p className="courant-tick">
+				<label>
+					<input
+						type="checkbox"
+						checked={ draft.shown }
+						onChange={ ( event ) => setDraft( { ...draft, shown: event.target.checked } ) }
+					/>{ ' ' }
+					{ __( 'Show it on each job opening in listings', 'courant-desk' ) }
+				</label>
+			</p>
+			<p className="description">
+				{ sprintf(
+					__( 'The key %s cannot be changed, because URLs contain it.', 'courant-desk' ),
+					specification.key
+				) }
+			</p>
+			<p className="courant-acts">
+				<button type="submit" className="button button-primary">
+					{ __( 'Save', 'courant-desk' ) }
+				</button>
+				<button type="button" className="button" onClick={ close }>
+					{ __( 'Cancel', 'courant-desk' ) }
+				</button>
+			</p>
+		</form>
+	);
 };
 
 /** A specification with its settings and its values. */
-export const SpecificationRow = ({ specification, context }: RowProps): ReactElement => {
-    const id = useId();
-    const { key, name, icon, terms, openings } = specification;
-    const [open, setOpen] = useState<'' | 'edit' | 'terms'>('');
-    const [impact, setImpact] = useState<DeletionImpact | null>(null);
-    const toggle = (part: 'edit' | 'terms'): void => setOpen(open === part ? '' : part);
-    const remove = (): void => {
-        setImpact(null);
-        void context.send('DELETE', `/${key}`, { confirm: true }, sprintf(__('%s deleted.', 'courant-desk'), name));
-    };
-    return (
-        <div className="courant-spec__body">
-            <div className="courant-spec__head">
-                <SpecificationIcon icons={context.state.icons} name={icon} />
-                <h2>{name}</h2>
-                <code>{key}</code>
-                <span className="courant-spec__use">{sprintf(_n('%d job opening', '%d job openings', openings, 'courant-desk'), openings)}</span>
-                <span className="courant-acts">
-                    <button type="button" className="button" aria-expanded={open === 'terms'} aria-controls={`${id}-part`} onClick={() => toggle('terms')} aria-label={sprintf(__('Values of %1$s (%2$d)', 'courant-desk'), name, terms.length)}>{sprintf(__('Values (%d)', 'courant-desk'), terms.length)}</button>
-                    {context.state.may ? (
-                        <>
-                            <button type="button" className="button" aria-expanded={open === 'edit'} aria-controls={`${id}-part`} onClick={() => toggle('edit')} aria-label={sprintf(__('Edit %s', 'courant-desk'), name)}>{__('Edit', 'courant-desk')}</button>
-                            <button type="button" className="button courant-danger" onClick={() => void context.fetchImpact(`/${key}`).then(setImpact)} aria-label={sprintf(__('Delete %s', 'courant-desk'), name)}>{__('Delete', 'courant-desk')}</button>
-                        </>
-                    ) : null}
-                </span>
-            </div>
-            <div id={`${id}-part`}>
-                {open === 'edit' ? <Edit specification={specification} context={context} close={() => setOpen('')} /> : null}
-                {open === 'terms' ? <Terms specification={specification} context={context} /> : null}
-            </div>
-            {impact === null ? null : (
-                <ConfirmDialog title={sprintf(__('Delete the specification “%s”?', 'courant-desk'), name)} confirmLabel={__('Delete', 'courant-desk')} isDestructive onConfirm={remove} onCancel={() => setImpact(null)}>
-                    <DeletionImpactList impact={impact} />
-                </ConfirmDialog>
-            )}
-        </div>
-    );
+export const SpecificationRow = ( { specification, context }: RowProps ): ReactElement => {
+	const id = useId();
+	const { key, name, icon, terms, openings } = specification;
+	const [ open, setOpen ] = useState< '' | 'edit' | 'terms' >( '' );
+	const [ impact, setImpact ] = useState< DeletionImpact | null >( null );
+	const toggle = ( part: 'edit' | 'terms' ): void => setOpen( open === part ? '' : part );
+	const remove = (): void => {
+		setImpact( null );
+		void context.send(
+			'DELETE',
+			`/${ key }`,
+			{ confirm: true },
+			sprintf( __( '%s deleted.', 'courant-desk' ), name )
+		);
+	};
+	return (
+		<div className="courant-spec__body">
+			<div className="courant-spec__head">
+				<SpecificationIcon icons={ context.state.icons } name={ icon } />
+				<h2>{ name }</h2>
+				<code>{ key }</code>
+				<span className="courant-spec__use">
+					{ sprintf( _n( '%d job opening', '%d job openings', openings, 'courant-desk' ), openings ) }
+				</span>
+				<span className="courant-acts">
+					<button
+						type="button"
+						className="button"
+						aria-expanded={ open === 'terms' }
+						aria-controls={ `${ id }-part` }
+						onClick={ () => toggle( 'terms' ) }
+						aria-label={ sprintf( __( 'Values of %1$s (%2$d)', 'courant-desk' ), name, terms.length ) }
+					>
+						{ sprintf( __( 'Values (%d)', 'courant-desk' ), terms.length ) }
+					</button>
+					{ context.state.may ? (
+						<>
+							<button
+								type="button"
+								className="button"
+								aria-expanded={ open === 'edit' }
+								aria-controls={ `${ id }-part` }
+								onClick={ () => toggle( 'edit' ) }
+								aria-label={ sprintf( __( 'Edit %s', 'courant-desk' ), name ) }
+							>
+								{ __( 'Edit', 'courant-desk' ) }
+							</button>
+							<button
+								type="button"
+								className="button courant-danger"
+								onClick={ () => void context.fetchImpact( `/${ key }` ).then( setImpact ) }
+								aria-label={ sprintf( __( 'Delete %s', 'courant-desk' ), name ) }
+							>
+								{ __( 'Delete', 'courant-desk' ) }
+							</button>
+						</>
+					) : null }
+				</span>
+			</div>
+			<div id={ `${ id }-part` }>
+				{ open === 'edit' ? (
+					<Edit specification={ specification } context={ context } close={ () => setOpen( '' ) } />
+				) : null }
+				{ open === 'terms' ? <Terms specification={ specification } context={ context } /> : null }
+			</div>
+			{ impact === null ? null : (
+				<ConfirmDialog
+					title={ sprintf( __( 'Delete the specification “%s”?', 'courant-desk' ), name ) }
+					confirmLabel={ __( 'Delete', 'courant-desk' ) }
+					isDestructive
+					onConfirm={ remove }
+					onCancel={ () => setImpact( null ) }
+				>
+					<DeletionImpactList impact={ impact } />
+				</ConfirmDialog>
+			) }
+		</div>
+	);
 };

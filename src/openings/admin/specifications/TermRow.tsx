@@ -5,84 +5,181 @@ import { ConfirmDialog, DeletionImpactList } from './DeletionDialog';
 import type { SpecificationsContext, DeletionImpact, Specification, Term } from './model';
 
 interface TermRowProps {
-    readonly term: Term;
-    readonly specification: Specification;
-    readonly context: SpecificationsContext;
+	readonly term: Term;
+	readonly specification: Specification;
+	readonly context: SpecificationsContext;
 }
 
-const Rename = ({ term, specification, context, close }: TermRowProps & { readonly close: () => void }): ReactElement => {
-    const id = useId();
-    const [name, setName] = useState(term.name);
-    const save = async (event: FormEvent): Promise<void> => {
-        event.preventDefault();
-        if (name.trim() === term.name || await context.send('PUT', `/${specification.key}/terms/${term.id}`, { name: name.trim() }, sprintf(__('%1$s renamed to %2$s. Its URL stays the same.', 'courant-desk'), term.name, name.trim()))) {
-            close();
-        }
-    };
-    return (
-        <form className="courant-rename" onSubmit={(event) => void save(event)}>
-            <label className="screen-reader-text" htmlFor={id}>{sprintf(__('New name of %s', 'courant-desk'), term.name)}</label>
-            {/* eslint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone, and this takes its place */}
-            <input id={id} type="text" maxLength={200} required autoFocus value={name} onChange={(event) => setName(event.target.value)} />
-            <button type="submit" className="button button-primary">{__('Save', 'courant-desk')}</button>
-            <button type="button" className="button" onClick={close}>{__('Cancel', 'courant-desk')}</button>
-        </form>
-    );
+const Rename = ( {
+	term,
+	specification,
+	context,
+	close,
+}: TermRowProps & { readonly close: () => void } ): ReactElement => {
+	const id = useId();
+	const [ name, setName ] = useState( term.name );
+	const save = async ( event: FormEvent ): Promise< void > => {
+		event.preventDefault();
+		if (
+			name.trim() === term.name ||
+			( await context.send(
+				'PUT',
+				`/${ specification.key }/terms/${ term.id }`,
+				{ name: name.trim() },
+				sprintf( __( '%1$s renamed to %2$s. Its URL stays the same.', 'courant-desk' ), term.name, name.trim() )
+			) )
+		) {
+			close();
+		}
+	};
+	return (
+		<form className="courant-rename" onSubmit={ ( event ) => void save( event ) }>
+			<label className="screen-reader-text" htmlFor={ id }>
+				{ sprintf( __( 'New name of %s', 'courant-desk' ), term.name ) }
+			</label>
+			<input
+				id={ id }
+				type="text"
+				maxLength={ 200 }
+				required
+				// eslint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed is gone, and this takes its place
+				autoFocus
+				value={ name }
+				onChange={ ( event ) => setName( event.target.value ) }
+			/>
+			<button type="submit" className="button button-primary">
+				{ __( 'Save', 'courant-desk' ) }
+			</button>
+			<button type="button" className="button" onClick={ close }>
+				{ __( 'Cancel', 'courant-desk' ) }
+			</button>
+		</form>
+	);
 };
 
-export const TermRow = ({ term, specification, context }: TermRowProps): ReactElement => {
-    const id = useId();
-    const others = specification.terms.filter((one) => one.id !== term.id);
-    const [isRenaming, setRenaming] = useState(false);
-    const [dialog, setDialog] = useState<{ readonly action: 'delete' | 'merge'; readonly impact: DeletionImpact } | null>(null);
-    const [targetId, setTargetId] = useState(0);
-    const path = `/${specification.key}/terms/${term.id}`;
-    const openDialog = async (action: 'delete' | 'merge'): Promise<void> => {
-        const impact = await context.fetchImpact(path);
-        setTargetId(others[0]?.id ?? 0);
-        setDialog(impact === null ? null : { action, impact });
-    };
-    const closeDialog = (): void => setDialog(null);
-    const remove = (): void => {
-        closeDialog();
-        void context.send('DELETE', path, { confirm: true }, sprintf(__('%s deleted.', 'courant-desk'), term.name));
-    };
-    const merge = (): void => {
-        closeDialog();
-        const other = others.find((one) => one.id === targetId)?.name ?? '';
-        void context.send('POST', `${path}/merge`, { into: targetId }, sprintf(__('%1$s merged into %2$s. Its URL redirects there.', 'courant-desk'), term.name, other));
-    };
-    if (isRenaming) {
-        return <Rename term={term} specification={specification} context={context} close={() => setRenaming(false)} />;
-    }
-    return (
-        <>
-            <span className="courant-term__name">{term.name}</span>
-            <span className="courant-spec__use">{sprintf(_n('%d job opening', '%d job openings', term.openings, 'courant-desk'), term.openings)}</span>
-            <span className="courant-acts">
-                <button type="button" className="button button-small" onClick={() => setRenaming(true)} aria-label={sprintf(__('Rename %s', 'courant-desk'), term.name)}>{__('Rename', 'courant-desk')}</button>
-                {others.length === 0 ? null : (
-                    <button type="button" className="button button-small" onClick={() => void openDialog('merge')} aria-label={sprintf(__('Merge %s with another value', 'courant-desk'), term.name)}>{__('Merge', 'courant-desk')}</button>
-                )}
-                <button type="button" className="button button-small courant-danger" onClick={() => void openDialog('delete')} aria-label={sprintf(__('Delete %s', 'courant-desk'), term.name)}>{__('Delete', 'courant-desk')}</button>
-            </span>
-            {dialog?.action === 'delete' ? (
-                <ConfirmDialog title={sprintf(__('Delete “%s”?', 'courant-desk'), term.name)} confirmLabel={__('Delete', 'courant-desk')} isDestructive onConfirm={remove} onCancel={closeDialog}>
-                    <DeletionImpactList impact={dialog.impact} />
-                </ConfirmDialog>
-            ) : null}
-            {dialog?.action === 'merge' ? (
-                <ConfirmDialog title={sprintf(__('Merge “%s” with another value', 'courant-desk'), term.name)} confirmLabel={__('Merge', 'courant-desk')} onConfirm={merge} onCancel={closeDialog}>
-                    <p>
-                        <label htmlFor={id}>{__('Merge into', 'courant-desk')}</label>
-                        <select id={id} value={targetId} onChange={(event) => setTargetId(Number(event.target.value))}>
-                            {others.map((one) => <option key={one.id} value={one.id}>{one.name}</option>)}
-                        </select>
-                    </p>
-                    <DeletionImpactList impact={dialog.impact} isMerge />
-                    <p>{sprintf(__('“%s” is deleted, and its URL redirects to the other value. This cannot be undone.', 'courant-desk'), term.name)}</p>
-                </ConfirmDialog>
-            ) : null}
-        </>
-    );
+export const TermRow = ( { term, specification, context }: TermRowProps ): ReactElement => {
+	const id = useId();
+	const others = specification.terms.filter( ( one ) => one.id !== term.id );
+	const [ isRenaming, setRenaming ] = useState( false );
+	const [ dialog, setDialog ] = useState< {
+		readonly action: 'delete' | 'merge';
+		readonly impact: DeletionImpact;
+	} | null >( null );
+	const [ targetId, setTargetId ] = useState( 0 );
+	const path = `/${ specification.key }/terms/${ term.id }`;
+	const openDialog = async ( action: 'delete' | 'merge' ): Promise< void > => {
+		const impact = await context.fetchImpact( path );
+		setTargetId( others[ 0 ]?.id ?? 0 );
+		setDialog( impact === null ? null : { action, impact } );
+	};
+	const closeDialog = (): void => setDialog( null );
+	const remove = (): void => {
+		closeDialog();
+		void context.send(
+			'DELETE',
+			path,
+			{ confirm: true },
+			sprintf( __( '%s deleted.', 'courant-desk' ), term.name )
+		);
+	};
+	const merge = (): void => {
+		closeDialog();
+		const other = others.find( ( one ) => one.id === targetId )?.name ?? '';
+		void context.send(
+			'POST',
+			`${ path }/merge`,
+			{ into: targetId },
+			sprintf( __( '%1$s merged into %2$s. Its URL redirects there.', 'courant-desk' ), term.name, other )
+		);
+	};
+	if ( isRenaming ) {
+		return (
+			<Rename
+				term={ term }
+				specification={ specification }
+				context={ context }
+				close={ () => setRenaming( false ) }
+			/>
+		);
+	}
+	return (
+		<>
+			<span className="courant-term__name">{ term.name }</span>
+			<span className="courant-spec__use">
+				{ sprintf( _n( '%d job opening', '%d job openings', term.openings, 'courant-desk' ), term.openings ) }
+			</span>
+			<span className="courant-acts">
+				<button
+					type="button"
+					className="button button-small"
+					onClick={ () => setRenaming( true ) }
+					aria-label={ sprintf( __( 'Rename %s', 'courant-desk' ), term.name ) }
+				>
+					{ __( 'Rename', 'courant-desk' ) }
+				</button>
+				{ others.length === 0 ? null : (
+					<button
+						type="button"
+						className="button button-small"
+						onClick={ () => void openDialog( 'merge' ) }
+						aria-label={ sprintf( __( 'Merge %s with another value', 'courant-desk' ), term.name ) }
+					>
+						{ __( 'Merge', 'courant-desk' ) }
+					</button>
+				) }
+				<button
+					type="button"
+					className="button button-small courant-danger"
+					onClick={ () => void openDialog( 'delete' ) }
+					aria-label={ sprintf( __( 'Delete %s', 'courant-desk' ), term.name ) }
+				>
+					{ __( 'Delete', 'courant-desk' ) }
+				</button>
+			</span>
+			{ dialog?.action === 'delete' ? (
+				<ConfirmDialog
+					title={ sprintf( __( 'Delete “%s”?', 'courant-desk' ), term.name ) }
+					confirmLabel={ __( 'Delete', 'courant-desk' ) }
+					isDestructive
+					onConfirm={ remove }
+					onCancel={ closeDialog }
+				>
+					<DeletionImpactList impact={ dialog.impact } />
+				</ConfirmDialog>
+			) : null }
+			{ dialog?.action === 'merge' ? (
+				<ConfirmDialog
+					title={ sprintf( __( 'Merge “%s” with another value', 'courant-desk' ), term.name ) }
+					confirmLabel={ __( 'Merge', 'courant-desk' ) }
+					onConfirm={ merge }
+					onCancel={ closeDialog }
+				>
+					<p>
+						<label htmlFor={ id }>{ __( 'Merge into', 'courant-desk' ) }</label>
+						<select
+							id={ id }
+							value={ targetId }
+							onChange={ ( event ) => setTargetId( Number( event.target.value ) ) }
+						>
+							{ others.map( ( one ) => (
+								<option key={ one.id } value={ one.id }>
+									{ one.name }
+								</option>
+							) ) }
+						</select>
+					</p>
+					<DeletionImpactList impact={ dialog.impact } isMerge />
+					<p>
+						{ sprintf(
+							__(
+								'“%s” is deleted, and its URL redirects to the other value. This cannot be undone.',
+								'courant-desk'
+							),
+							term.name
+						) }
+					</p>
+				</ConfirmDialog>
+			) : null }
+		</>
+	);
 };

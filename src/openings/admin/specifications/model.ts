@@ -1,62 +1,69 @@
 import type { DeskSpecification, DeskSpecifications, SpecificationLoss } from '../../../shared/config/generated';
 
 export type Specification = DeskSpecification;
-export type Term = DeskSpecification['terms'][number];
-export type Icon = DeskSpecifications['icons'][number];
+export type Term = DeskSpecification[ 'terms' ][ number ];
+export type Icon = DeskSpecifications[ 'icons' ][ number ];
 export type DeletionImpact = SpecificationLoss;
 
 /** Sends a change and shows the result. Returns false if it was rejected. */
-export type SendChange = (method: string, path: string, data: Record<string, unknown>, done: string) => Promise<boolean>;
+export type SendChange = (
+	method: string,
+	path: string,
+	data: Record< string, unknown >,
+	done: string
+) => Promise< boolean >;
 
 export interface SpecificationsContext {
-    readonly state: DeskSpecifications;
-    readonly send: SendChange;
-    readonly replaceLocally: (specification: Specification) => void;
-    readonly fetchImpact: (path: string) => Promise<DeletionImpact | null>;
+	readonly state: DeskSpecifications;
+	readonly send: SendChange;
+	readonly replaceLocally: ( specification: Specification ) => void;
+	readonly fetchImpact: ( path: string ) => Promise< DeletionImpact | null >;
 }
 
 export const MAX_KEY = 32;
 
 /** Creates a key from a name, valid as a taxonomy name and in URLs. */
-export function suggestKey(name: string): string {
-    return name
-        .normalize('NFKD')
-        .toLowerCase()
-        .replace(/ß/g, 'ss')
-        .replace(/[\u0300-\u036f]/g, '')
-        .replace(/[^a-z0-9]+/g, '-')
-        .slice(0, MAX_KEY)
-        .replace(/^-+|-+$/g, '');
+export function suggestKey( name: string ): string {
+	return name
+		.normalize( 'NFKD' )
+		.toLowerCase()
+		.replace( /ß/g, 'ss' )
+		.replace( /[\u0300-\u036f]/g, '' )
+		.replace( /[^a-z0-9]+/g, '-' )
+		.slice( 0, MAX_KEY )
+		.replace( /^-+|-+$/g, '' );
 }
 
 export type KeyError = '' | 'long' | 'malformed' | 'taken';
 
 /** Validates a key in the browser; only the server knows which other names are reserved. */
-export function validateKey(key: string, taken: readonly string[]): KeyError {
-    if (key === '') {
-        return '';
-    }
-    if (key.length > MAX_KEY) {
-        return 'long';
-    }
-    if (!/^(?:[a-z0-9]+[-_])*[a-z0-9]+$/.test(key)) {
-        return 'malformed';
-    }
-    return taken.includes(key) ? 'taken' : '';
+export function validateKey( key: string, taken: readonly string[] ): KeyError {
+	if ( key === '' ) {
+		return '';
+	}
+	if ( key.length > MAX_KEY ) {
+		return 'long';
+	}
+	if ( ! /^(?:[a-z0-9]+[-_])*[a-z0-9]+$/.test( key ) ) {
+		return 'malformed';
+	}
+	return taken.includes( key ) ? 'taken' : '';
 }
 
 /** Returns the list with one item moved. */
-export function moveItem<T>(list: readonly T[], from: number, to: number): T[] {
-    const next = [...list];
-    const [item] = next.splice(from, 1);
-    if (item === undefined) {
-        return [...list];
-    }
-    next.splice(Math.max(0, Math.min(next.length, to)), 0, item);
-    return next;
+export function moveItem< T >( list: readonly T[], from: number, to: number ): T[] {
+	const next = [ ...list ];
+	const [ item ] = next.splice( from, 1 );
+	if ( item === undefined ) {
+		return [ ...list ];
+	}
+	next.splice( Math.max( 0, Math.min( next.length, to ) ), 0, item );
+	return next;
 }
 
-export const sortedByName = (terms: readonly Term[]): Term[] => [...terms].sort((first, second) => first.name.localeCompare(second.name));
+export const sortedByName = ( terms: readonly Term[] ): Term[] =>
+	[ ...terms ].sort( ( first, second ) => first.name.localeCompare( second.name ) );
 
 /** Whether deleting it affects nothing else. */
-export const isUnused = ({ openings, terms, filters, listings }: DeletionImpact): boolean => openings === 0 && terms === 0 && !filters && listings.length === 0;
+export const isUnused = ( { openings, terms, filters, listings }: DeletionImpact ): boolean =>
+	openings === 0 && terms === 0 && ! filters && listings.length === 0;

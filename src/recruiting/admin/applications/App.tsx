@@ -11,34 +11,57 @@ import { removeServerContent } from './server-content';
 import { Toolbar } from './Toolbar';
 
 export const App = (): ReactElement => {
-    const [route, go] = useRoute();
-    const [problem, setProblem] = useState(screen().problem);
-    useLayoutEffect(removeServerContent, []);
-    useEffect(() => {
-        // After the first effects of the child components, which use the printed response.
-        discardFirstResponse();
-        void runDelayedScripts();
-    }, []);
-    const hasProblem = problem !== '' && route.application === screen().application;
-    const open = (application: number): void => go({ application });
-    const hrefOf = (application: number): string => urlFor({ ...route, application }, window.location.search);
-    const close = (): void => {
-        setProblem('');
-        go({ application: 0 });
-    };
-    return (
-        <NoticesProvider>
-            {hasProblem ? <div className="notice notice-error inline courant-problem" role="alert"><p>{problem}</p></div> : null}
-            {route.application > 0 && !hasProblem ? (
-                <Detail key={route.application} id={route.application} query={route.query} hrefOf={hrefOf} go={open} onClose={close} />
-            ) : (
-                <>
-                    <Toolbar route={route} go={(to) => go({ ...to, application: 0 })} />
-                    {route.layout === 'board'
-                        ? <Board query={route.query} hrefOf={hrefOf} open={open} setQuery={(query) => go({ query, application: 0 })} />
-                        : <List query={route.query} hrefOf={hrefOf} open={open} setQuery={(query) => go({ query, application: 0 })} />}
-                </>
-            )}
-        </NoticesProvider>
-    );
+	const [ route, go ] = useRoute();
+	const [ problem, setProblem ] = useState( screen().problem );
+	useLayoutEffect( removeServerContent, [] );
+	useEffect( () => {
+		// After the first effects of the child components, which use the printed response.
+		discardFirstResponse();
+		void runDelayedScripts();
+	}, [] );
+	const hasProblem = problem !== '' && route.application === screen().application;
+	const open = ( application: number ): void => go( { application } );
+	const hrefOf = ( application: number ): string => urlFor( { ...route, application }, window.location.search );
+	const close = (): void => {
+		setProblem( '' );
+		go( { application: 0 } );
+	};
+	return (
+		<NoticesProvider>
+			{ hasProblem ? (
+				<div className="notice notice-error inline courant-problem" role="alert">
+					<p>{ problem }</p>
+				</div>
+			) : null }
+			{ route.application > 0 && ! hasProblem ? (
+				<Detail
+					key={ route.application }
+					id={ route.application }
+					query={ route.query }
+					hrefOf={ hrefOf }
+					go={ open }
+					onClose={ close }
+				/>
+			) : (
+				<>
+					<Toolbar route={ route } go={ ( to ) => go( { ...to, application: 0 } ) } />
+					{ route.layout === 'board' ? (
+						<Board
+							query={ route.query }
+							hrefOf={ hrefOf }
+							open={ open }
+							setQuery={ ( query ) => go( { query, application: 0 } ) }
+						/>
+					) : (
+						<List
+							query={ route.query }
+							hrefOf={ hrefOf }
+							open={ open }
+							setQuery={ ( query ) => go( { query, application: 0 } ) }
+						/>
+					) }
+				</>
+			) }
+		</NoticesProvider>
+	);
 };

@@ -3,30 +3,52 @@ import type { ApplicationDetail } from '../../../shared/config/generated';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { dateTime } from './screen';
 
-type Update = ApplicationDetail['updates'][number];
+type Update = ApplicationDetail[ 'updates' ][ number ];
 
 /** Repeated applications with the same email address that the applicant has not confirmed. */
-export const ApplicantUpdates = ({ updates }: { readonly updates: readonly Update[] }): ReactElement | null => (updates.length === 0 ? null : (
-    <section className="courant-card">
-        <h3>{__('Unconfirmed update', 'courant-desk')}</h3>
-        <p>{__('A second application with this email address. It replaces nothing until the applicant confirms it with the link in the email.', 'courant-desk')}</p>
-        <ul className="courant-files">
-            {updates.map((update) => (
-                <li key={update.id}>
-                    <p>{sprintf(update.letter ? __('Received %s, with a cover letter', 'courant-desk') : __('Received %s', 'courant-desk'), dateTime(update.at))}</p>
-                    {update.files.map((file) => (
-                        <div key={file.id} className="courant-file">
-                            <span className="courant-file__name"><bdi>{file.name}</bdi> <span className="courant-none">{file.field}</span></span>
-                            {file.warning === '' ? (
-                                <a className="button" href={file.url} download={file.name} aria-label={sprintf(__('Download %s', 'courant-desk'), file.name)}>
-                                    {__('Download', 'courant-desk')}
-                                </a>
-                            ) : <span data-problem="true">{file.warning}</span>}
-                            {file.notice === '' ? null : <p className="courant-file__notice">{file.notice}</p>}
-                        </div>
-                    ))}
-                </li>
-            ))}
-        </ul>
-    </section>
-));
+export const ApplicantUpdates = ( { updates }: { readonly updates: readonly Update[] } ): ReactElement | null =>
+	updates.length === 0 ? null : (
+		<section className="courant-card">
+			<h3>{ __( 'Unconfirmed update', 'courant-desk' ) }</h3>
+			<p>
+				{ __(
+					'A second application with this email address. It replaces nothing until the applicant confirms it with the link in the email.',
+					'courant-desk'
+				) }
+			</p>
+			<ul className="courant-files">
+				{ updates.map( ( update ) => (
+					<li key={ update.id }>
+						<p>
+							{ sprintf(
+								update.letter
+									? __( 'Received %s, with a cover letter', 'courant-desk' )
+									: __( 'Received %s', 'courant-desk' ),
+								dateTime( update.at )
+							) }
+						</p>
+						{ update.files.map( ( file ) => (
+							<div key={ file.id } className="courant-file">
+								<span className="courant-file__name">
+									<bdi>{ file.name }</bdi> <span className="courant-none">{ file.field }</span>
+								</span>
+								{ file.warning === '' ? (
+									<a
+										className="button"
+										href={ file.url }
+										download={ file.name }
+										aria-label={ sprintf( __( 'Download %s', 'courant-desk' ), file.name ) }
+									>
+										{ __( 'Download', 'courant-desk' ) }
+									</a>
+								) : (
+									<span data-problem="true">{ file.warning }</span>
+								) }
+								{ file.notice === '' ? null : <p className="courant-file__notice">{ file.notice }</p> }
+							</div>
+						) ) }
+					</li>
+				) ) }
+			</ul>
+		</section>
+	);

@@ -1,4 +1,13 @@
-import { DndContext, DragOverlay, KeyboardSensor, PointerSensor, useDraggable, useDroppable, useSensor, useSensors } from '@dnd-kit/core';
+import {
+	DndContext,
+	DragOverlay,
+	KeyboardSensor,
+	PointerSensor,
+	useDraggable,
+	useDroppable,
+	useSensor,
+	useSensors,
+} from '@dnd-kit/core';
 import type { Announcements, DragEndEvent, DragStartEvent } from '@dnd-kit/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CSSProperties, ReactElement } from 'react';
@@ -17,188 +26,267 @@ import { day, firstResponse, stageOf } from './screen';
 import { setFolderCounts } from './folder-counts';
 
 export interface BoardProps {
-    readonly query: Query;
-    readonly hrefOf: (id: number) => string;
-    readonly open: (id: number) => void;
-    readonly setQuery: (query: Query) => void;
+	readonly query: Query;
+	readonly hrefOf: ( id: number ) => string;
+	readonly open: ( id: number ) => void;
+	readonly setQuery: ( query: Query ) => void;
 }
 
-interface CardProps extends Pick<BoardProps, 'hrefOf' | 'open'> {
-    readonly row: ApplicationRow;
-    readonly move: (row: ApplicationRow, stage: string) => void;
+interface CardProps extends Pick< BoardProps, 'hrefOf' | 'open' > {
+	readonly row: ApplicationRow;
+	readonly move: ( row: ApplicationRow, stage: string ) => void;
 }
 
-const CardBody = ({ row, hrefOf, open }: Omit<CardProps, 'move'>): ReactElement => (
-    <>
-        <Initials name={row.name} />
-        <span className="courant-card-text">
-            <OpenLink href={hrefOf(row.id)} onOpen={() => open(row.id)}>
-                <ApplicantName name={row.name} isUnread={row.unread} />
-            </OpenLink>
-            <bdi className="courant-none">{row.opening.title}</bdi>
-            <span className="courant-none">{day(row.received)}</span>
-            {row.rating > 0 ? <Stars rating={row.rating} /> : null}
-        </span>
-    </>
+const CardBody = ( { row, hrefOf, open }: Omit< CardProps, 'move' > ): ReactElement => (
+	<>
+		<Initials name={ row.name } />
+		<span className="courant-card-text">
+			<OpenLink href={ hrefOf( row.id ) } onOpen={ () => open( row.id ) }>
+				<ApplicantName name={ row.name } isUnread={ row.unread } />
+			</OpenLink>
+			<bdi className="courant-none">{ row.opening.title }</bdi>
+			<span className="courant-none">{ day( row.received ) }</span>
+			{ row.rating > 0 ? <Stars rating={ row.rating } /> : null }
+		</span>
+	</>
 );
 
-const Card = ({ row, hrefOf, open, move }: CardProps): ReactElement => {
-    const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({ id: row.id });
-    return (
-        <li ref={setNodeRef} className="courant-tile" data-application={row.id} data-unread={row.unread} data-dragging={isDragging}>
-            <button
-                ref={setActivatorNodeRef}
-                type="button"
-                className="courant-handle"
-                {...listeners}
-                aria-describedby={attributes['aria-describedby']}
-                aria-label={sprintf(__('Move %s', 'courant-desk'), row.name)}
-            >
-                <span aria-hidden="true">⠿</span>
-            </button>
-            <CardBody row={row} hrefOf={hrefOf} open={open} />
-            <StageSelect slug={row.stage} label={sprintf(__('Stage of %s', 'courant-desk'), row.name)} hidesLabel onChange={(stage) => move(row, stage)} />
-        </li>
-    );
+const Card = ( { row, hrefOf, open, move }: CardProps ): ReactElement => {
+	const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable( { id: row.id } );
+	return (
+		<li
+			ref={ setNodeRef }
+			className="courant-tile"
+			data-application={ row.id }
+			data-unread={ row.unread }
+			data-dragging={ isDragging }
+		>
+			<button
+				ref={ setActivatorNodeRef }
+				type="button"
+				className="courant-handle"
+				{ ...listeners }
+				aria-describedby={ attributes[ 'aria-describedby' ] }
+				aria-label={ sprintf( __( 'Move %s', 'courant-desk' ), row.name ) }
+			>
+				<span aria-hidden="true">⠿</span>
+			</button>
+			<CardBody row={ row } hrefOf={ hrefOf } open={ open } />
+			<StageSelect
+				slug={ row.stage }
+				label={ sprintf( __( 'Stage of %s', 'courant-desk' ), row.name ) }
+				hidesLabel
+				onChange={ ( stage ) => move( row, stage ) }
+			/>
+		</li>
+	);
 };
 
-interface ColumnProps extends Pick<BoardProps, 'hrefOf' | 'open'> {
-    readonly column: Column;
-    readonly move: CardProps['move'];
-    readonly onMore: () => void;
+interface ColumnProps extends Pick< BoardProps, 'hrefOf' | 'open' > {
+	readonly column: Column;
+	readonly move: CardProps[ 'move' ];
+	readonly onMore: () => void;
 }
 
-const BoardColumn = ({ column, hrefOf, open, move, onMore }: ColumnProps): ReactElement => {
-    const { setNodeRef, isOver } = useDroppable({ id: column.stage });
-    const id = `courant-lane-${column.stage}`;
-    return (
-        <section ref={setNodeRef} className="courant-lane" data-over={isOver} aria-labelledby={id} style={{ '--stage': stageOf(column.stage)?.color ?? '#50575e' } as CSSProperties}>
-            <h2 id={id}>
-                <span>{stageLabel(column.stage)}</span>
-                <span className="courant-count">{formatNumber(column.total)}</span>
-            </h2>
-            <ul>
-                {column.items.map((row) => <Card key={row.id} row={row} hrefOf={hrefOf} open={open} move={move} />)}
-            </ul>
-            {column.items.length === 0 ? <p className="courant-none">{__('No applications.', 'courant-desk')}</p> : null}
-            {column.total > column.items.length ? (
-                <button type="button" className="button" onClick={onMore}>{sprintf(__('Show all %s in the list', 'courant-desk'), column.total)}</button>
-            ) : null}
-        </section>
-    );
+const BoardColumn = ( { column, hrefOf, open, move, onMore }: ColumnProps ): ReactElement => {
+	const { setNodeRef, isOver } = useDroppable( { id: column.stage } );
+	const id = `courant-lane-${ column.stage }`;
+	return (
+		<section
+			ref={ setNodeRef }
+			className="courant-lane"
+			data-over={ isOver }
+			aria-labelledby={ id }
+			style={ { '--stage': stageOf( column.stage )?.color ?? '#50575e' } as CSSProperties }
+		>
+			<h2 id={ id }>
+				<span>{ stageLabel( column.stage ) }</span>
+				<span className="courant-count">{ formatNumber( column.total ) }</span>
+			</h2>
+			<ul>
+				{ column.items.map( ( row ) => (
+					<Card key={ row.id } row={ row } hrefOf={ hrefOf } open={ open } move={ move } />
+				) ) }
+			</ul>
+			{ column.items.length === 0 ? (
+				<p className="courant-none">{ __( 'No applications.', 'courant-desk' ) }</p>
+			) : null }
+			{ column.total > column.items.length ? (
+				<button type="button" className="button" onClick={ onMore }>
+					{ sprintf( __( 'Show all %s in the list', 'courant-desk' ), column.total ) }
+				</button>
+			) : null }
+		</section>
+	);
 };
 
-export const Board = ({ query, hrefOf, open, setQuery }: BoardProps): ReactElement => {
-    const notices = useNotices();
-    const [first] = useState(() => firstResponse(paths.board(query)) as ApplicationBoard | undefined);
-    const [columns, setColumns] = useState<readonly Column[] | null>(first?.columns ?? null);
-    /** Whether the server printed the first response into the page. */
-    const isPrinted = useRef(first !== undefined);
-    const [reloadCount, setReloadCount] = useState(0);
-    const [dragged, setDragged] = useState<ApplicationRow | null>(null);
-    /** Promise of the version after the last move of a card, while it is saved. */
-    const versions = useRef(new Map<number, Promise<number>>());
-    /** The card that was moved with its select and keeps focus in its new column. */
-    const focused = useRef(0);
-    useEffect(() => {
-        document.querySelector<HTMLElement>(`[data-application="${focused.current}"] select`)?.focus();
-        focused.current = 0;
-    }, [columns]);
-    const sensors = useSensors(
-        useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
-        useSensor(KeyboardSensor, { coordinateGetter: moveToNextColumn }),
-    );
-    useEffect(() => (first === undefined ? undefined : setFolderCounts(first.folders)), [first]);
-    useEffect(() => {
-        if (isPrinted.current) {
-            isPrinted.current = false;
-            return undefined;
-        }
-        const controller = new AbortController();
-        const timer = setTimeout(() => {
-            api.board(query, controller.signal).then(
-                (board) => {
-                    setColumns(board.columns);
-                    setFolderCounts(board.folders);
-                },
-                (problem: unknown) => (controller.signal.aborted ? undefined : notices.showError(problem)),
-            );
-        }, 150);
-        return () => {
-            clearTimeout(timer);
-            controller.abort();
-        };
-    }, [query, reloadCount, notices]);
+export const Board = ( { query, hrefOf, open, setQuery }: BoardProps ): ReactElement => {
+	const notices = useNotices();
+	const [ first ] = useState( () => firstResponse( paths.board( query ) ) as ApplicationBoard | undefined );
+	const [ columns, setColumns ] = useState< readonly Column[] | null >( first?.columns ?? null );
+	/** Whether the server printed the first response into the page. */
+	const isPrinted = useRef( first !== undefined );
+	const [ reloadCount, setReloadCount ] = useState( 0 );
+	const [ dragged, setDragged ] = useState< ApplicationRow | null >( null );
+	/** Promise of the version after the last move of a card, while it is saved. */
+	const versions = useRef( new Map< number, Promise< number > >() );
+	/** The card that was moved with its select and keeps focus in its new column. */
+	const focused = useRef( 0 );
+	useEffect( () => {
+		document.querySelector< HTMLElement >( `[data-application="${ focused.current }"] select` )?.focus();
+		focused.current = 0;
+	}, [ columns ] );
+	const sensors = useSensors(
+		useSensor( PointerSensor, { activationConstraint: { distance: 6 } } ),
+		useSensor( KeyboardSensor, { coordinateGetter: moveToNextColumn } )
+	);
+	useEffect( () => ( first === undefined ? undefined : setFolderCounts( first.folders ) ), [ first ] );
+	useEffect( () => {
+		if ( isPrinted.current ) {
+			isPrinted.current = false;
+			return undefined;
+		}
+		const controller = new AbortController();
+		const timer = setTimeout( () => {
+			api.board( query, controller.signal ).then(
+				( board ) => {
+					setColumns( board.columns );
+					setFolderCounts( board.folders );
+				},
+				( problem: unknown ) => ( controller.signal.aborted ? undefined : notices.showError( problem ) )
+			);
+		}, 150 );
+		return () => {
+			clearTimeout( timer );
+			controller.abort();
+		};
+	}, [ query, reloadCount, notices ] );
 
-    const move = useCallback((row: ApplicationRow, stage: string): void => {
-        if (row.stage === stage) {
-            return;
-        }
-        setColumns((current) => (current === null ? current : moveCard(current, row.id, { ...row, stage })));
-        // A second move of the same card waits for the version of the first.
-        const stored = (versions.current.get(row.id) ?? Promise.resolve(row.version)).then((version) => api.change(row.id, version, { stage }));
-        const version = stored.then((changed) => changed.version, () => row.version);
-        versions.current.set(row.id, version);
-        void version.then(() => (versions.current.get(row.id) === version ? versions.current.delete(row.id) : undefined));
-        stored.then((changed) => {
-            setColumns((current) => (current === null || versions.current.get(row.id) !== version ? current : moveCard(current, row.id, changed)));
-            notices.showSuccess(sprintf(__('%1$s moved to "%2$s".', 'courant-desk'), row.name, stageLabel(stage)));
-        }, (problem: unknown) => {
-            // Reverts the move; after a conflict the board is loaded again.
-            setColumns((current) => (current === null ? current : moveCard(current, row.id, row)));
-            notices.showError(problem);
-            if (problem instanceof RequestError && problem.status !== 0) {
-                setReloadCount((now) => now + 1);
-            }
-        });
-    }, [notices]);
+	const move = useCallback(
+		( row: ApplicationRow, stage: string ): void => {
+			if ( row.stage === stage ) {
+				return;
+			}
+			setColumns( ( current ) =>
+				current === null ? current : moveCard( current, row.id, { ...row, stage } )
+			);
+			// A second move of the same card waits for the version of the first.
+			const stored = ( versions.current.get( row.id ) ?? Promise.resolve( row.version ) ).then( ( version ) =>
+				api.change( row.id, version, { stage } )
+			);
+			const version = stored.then(
+				( changed ) => changed.version,
+				() => row.version
+			);
+			versions.current.set( row.id, version );
+			void version.then( () =>
+				versions.current.get( row.id ) === version ? versions.current.delete( row.id ) : undefined
+			);
+			stored.then(
+				( changed ) => {
+					setColumns( ( current ) =>
+						current === null || versions.current.get( row.id ) !== version
+							? current
+							: moveCard( current, row.id, changed )
+					);
+					notices.showSuccess(
+						sprintf( __( '%1$s moved to "%2$s".', 'courant-desk' ), row.name, stageLabel( stage ) )
+					);
+				},
+				( problem: unknown ) => {
+					// Reverts the move; after a conflict the board is loaded again.
+					setColumns( ( current ) => ( current === null ? current : moveCard( current, row.id, row ) ) );
+					notices.showError( problem );
+					if ( problem instanceof RequestError && problem.status !== 0 ) {
+						setReloadCount( ( now ) => now + 1 );
+					}
+				}
+			);
+		},
+		[ notices ]
+	);
 
-    const moveBySelect = (row: ApplicationRow, stage: string): void => {
-        focused.current = row.id;
-        move(row, stage);
-    };
-    const cardOf = (id: unknown): ApplicationRow | undefined => findCard(columns ?? [], Number(id));
-    const nameOf = (id: unknown): string => cardOf(id)?.name ?? '';
-    const announcements: Announcements = {
-        onDragStart: ({ active }) => sprintf(__('%1$s picked up from "%2$s".', 'courant-desk'), nameOf(active.id), stageLabel(cardOf(active.id)?.stage ?? '')),
-        onDragOver: ({ active, over }) => (over === null ? '' : sprintf(__('%1$s is over "%2$s".', 'courant-desk'), nameOf(active.id), stageLabel(String(over.id)))),
-        onDragEnd: ({ active, over }) => sprintf(__('%1$s dropped in "%2$s".', 'courant-desk'), nameOf(active.id), stageLabel(over === null ? cardOf(active.id)?.stage ?? '' : String(over.id))),
-        onDragCancel: ({ active }) => sprintf(__('Moving %s was canceled.', 'courant-desk'), nameOf(active.id)),
-    };
-    const end = ({ active, over }: DragEndEvent): void => {
-        setDragged(null);
-        const row = cardOf(active.id);
-        if (row !== undefined && over !== null) {
-            move(row, String(over.id));
-        }
-    };
-    return (
-        <div className="courant-board-frame">
-            <BoardFilter query={query} setQuery={setQuery} />
-            {columns === null ? <p className="courant-screen__wait" role="status">{__('Loading…', 'courant-desk')}</p> : (
-                <DndContext
-                    sensors={sensors}
-                    collisionDetection={columnUnderPointer}
-                    accessibility={{
-                        announcements,
-                        screenReaderInstructions: {
-                            draggable: __('Press Space or Enter to pick up an application, the arrow keys to select a stage, Space or Enter to drop it, Escape to cancel.', 'courant-desk'),
-                        },
-                    }}
-                    onDragStart={({ active }: DragStartEvent) => setDragged(cardOf(active.id) ?? null)}
-                    onDragEnd={end}
-                    onDragCancel={() => setDragged(null)}
-                >
-                    <div className="courant-board">
-                        {columns.map((column) => (
-                            <BoardColumn key={column.stage} column={column} hrefOf={hrefOf} open={open} move={moveBySelect} onMore={() => setQuery({ ...query, stage: [column.stage] })} />
-                        ))}
-                    </div>
-                    <DragOverlay>
-                        {dragged === null ? null : <div className="courant-tile" data-lifted="true" aria-hidden="true"><CardBody row={dragged} hrefOf={hrefOf} open={open} /></div>}
-                    </DragOverlay>
-                </DndContext>
-            )}
-        </div>
-    );
+	const moveBySelect = ( row: ApplicationRow, stage: string ): void => {
+		focused.current = row.id;
+		move( row, stage );
+	};
+	const cardOf = ( id: unknown ): ApplicationRow | undefined => findCard( columns ?? [], Number( id ) );
+	const nameOf = ( id: unknown ): string => cardOf( id )?.name ?? '';
+	const announcements: Announcements = {
+		onDragStart: ( { active } ) =>
+			sprintf(
+				__( '%1$s picked up from "%2$s".', 'courant-desk' ),
+				nameOf( active.id ),
+				stageLabel( cardOf( active.id )?.stage ?? '' )
+			),
+		onDragOver: ( { active, over } ) =>
+			over === null
+				? ''
+				: sprintf(
+						__( '%1$s is over "%2$s".', 'courant-desk' ),
+						nameOf( active.id ),
+						stageLabel( String( over.id ) )
+					),
+		onDragEnd: ( { active, over } ) =>
+			sprintf(
+				__( '%1$s dropped in "%2$s".', 'courant-desk' ),
+				nameOf( active.id ),
+				stageLabel( over === null ? ( cardOf( active.id )?.stage ?? '' ) : String( over.id ) )
+			),
+		onDragCancel: ( { active } ) => sprintf( __( 'Moving %s was canceled.', 'courant-desk' ), nameOf( active.id ) ),
+	};
+	const end = ( { active, over }: DragEndEvent ): void => {
+		setDragged( null );
+		const row = cardOf( active.id );
+		if ( row !== undefined && over !== null ) {
+			move( row, String( over.id ) );
+		}
+	};
+	return (
+		<div className="courant-board-frame">
+			<BoardFilter query={ query } setQuery={ setQuery } />
+			{ columns === null ? (
+				<p className="courant-screen__wait" role="status">
+					{ __( 'Loading…', 'courant-desk' ) }
+				</p>
+			) : (
+				<DndContext
+					sensors={ sensors }
+					collisionDetection={ columnUnderPointer }
+					accessibility={ {
+						announcements,
+						screenReaderInstructions: {
+							draggable: __(
+								'Press Space or Enter to pick up an application, the arrow keys to select a stage, Space or Enter to drop it, Escape to cancel.',
+								'courant-desk'
+							),
+						},
+					} }
+					onDragStart={ ( { active }: DragStartEvent ) => setDragged( cardOf( active.id ) ?? null ) }
+					onDragEnd={ end }
+					onDragCancel={ () => setDragged( null ) }
+				>
+					<div className="courant-board">
+						{ columns.map( ( column ) => (
+							<BoardColumn
+								key={ column.stage }
+								column={ column }
+								hrefOf={ hrefOf }
+								open={ open }
+								move={ moveBySelect }
+								onMore={ () => setQuery( { ...query, stage: [ column.stage ] } ) }
+							/>
+						) ) }
+					</div>
+					<DragOverlay>
+						{ dragged === null ? null : (
+							<div className="courant-tile" data-lifted="true" aria-hidden="true">
+								<CardBody row={ dragged } hrefOf={ hrefOf } open={ open } />
+							</div>
+						) }
+					</DragOverlay>
+				</DndContext>
+			) }
+		</div>
+	);
 };

@@ -15,212 +15,335 @@ import { Timeline } from './Timeline';
 import { ApplicantUpdates } from './ApplicantUpdates';
 
 export interface DetailProps {
-    readonly id: number;
-    readonly query: Query;
-    readonly hrefOf: (id: number) => string;
-    readonly go: (id: number) => void;
-    readonly onClose: () => void;
+	readonly id: number;
+	readonly query: Query;
+	readonly hrefOf: ( id: number ) => string;
+	readonly go: ( id: number ) => void;
+	readonly onClose: () => void;
 }
 
-const DetailNavigation = ({ detail, hrefOf, go, onClose }: { readonly detail: ApplicationDetail } & Pick<DetailProps, 'hrefOf' | 'go' | 'onClose'>): ReactElement => {
-    const stepLink = (id: number, text: string): ReactElement => (id > 0
-        ? <OpenLink href={hrefOf(id)} className="button" onOpen={() => go(id)}>{text}</OpenLink>
-        : <button type="button" className="button" disabled>{text}</button>);
-    return (
-        <nav className="courant-steps" aria-label={__('Applications', 'courant-desk')}>
-            <OpenLink href={hrefOf(0)} className="button" onOpen={onClose}>{__('All applications', 'courant-desk')}</OpenLink>
-            <span>
-                {stepLink(detail.previous, __('Previous', 'courant-desk'))}
-                {stepLink(detail.next, __('Next', 'courant-desk'))}
-            </span>
-        </nav>
-    );
+const DetailNavigation = ( {
+	detail,
+	hrefOf,
+	go,
+	onClose,
+}: { readonly detail: ApplicationDetail } & Pick< DetailProps, 'hrefOf' | 'go' | 'onClose' > ): ReactElement => {
+	const stepLink = ( id: number, text: string ): ReactElement =>
+		id > 0 ? (
+			<OpenLink href={ hrefOf( id ) } className="button" onOpen={ () => go( id ) }>
+				{ text }
+			</OpenLink>
+		) : (
+			<button type="button" className="button" disabled>
+				{ text }
+			</button>
+		);
+	return (
+		<nav className="courant-steps" aria-label={ __( 'Applications', 'courant-desk' ) }>
+			<OpenLink href={ hrefOf( 0 ) } className="button" onOpen={ onClose }>
+				{ __( 'All applications', 'courant-desk' ) }
+			</OpenLink>
+			<span>
+				{ stepLink( detail.previous, __( 'Previous', 'courant-desk' ) ) }
+				{ stepLink( detail.next, __( 'Next', 'courant-desk' ) ) }
+			</span>
+		</nav>
+	);
 };
 
-const ApplicantFacts = ({ detail }: { readonly detail: ApplicationDetail }): ReactElement => {
-    const { row, consent, openingState } = detail;
-    const state = { open: '', closed: __('closed', 'courant-desk'), gone: __('deleted', 'courant-desk') }[openingState];
-    const retentionDays = screen().days[row.stage] ?? 0;
-    return (
-        <dl className="courant-facts">
-            <div>
-                <dt>{__('Job opening', 'courant-desk')}</dt>
-                <dd>
-                    {detail.openingUrl === '' || openingState === 'gone' ? <bdi>{row.opening.title}</bdi> : <a href={detail.openingUrl}><bdi>{row.opening.title}</bdi></a>}
-                    {state === '' ? null : <span className="courant-state">{state}</span>}
-                </dd>
-            </div>
-            <div><dt>{__('Email', 'courant-desk')}</dt><dd><a href={`mailto:${row.email}`}><bdi>{row.email}</bdi></a></dd></div>
-            {detail.phone === '' ? null : <div><dt>{__('Phone', 'courant-desk')}</dt><dd><a href={`tel:${detail.phone.replace(/[^\d+]/g, '')}`}><bdi>{detail.phone}</bdi></a></dd></div>}
-            {detail.facts.map(({ label, value }, index) => <div key={`${label}-${index}`}><dt>{label}</dt><dd className="courant-lines" dir="auto">{value}</dd></div>)}
-            <div><dt>{__('Received', 'courant-desk')}</dt><dd>{dateTime(row.received)}</dd></div>
-            {row.reference === '' ? null : <div><dt>{__('Reference number', 'courant-desk')}</dt><dd><code>{row.reference}</code></dd></div>}
-            <div>
-                <dt>{__('Consent', 'courant-desk')}</dt>
-                <dd>
-                    {consent.given ? __('Given', 'courant-desk') : __('Not requested', 'courant-desk')}
-                    {consent.text === '' ? null : (
-                        <details>
-                            <summary>{sprintf(__('Text, version %s', 'courant-desk'), consent.version)}</summary>
-                            <p dir="auto">{consent.text}</p>
-                        </details>
-                    )}
-                </dd>
-            </div>
-            {detail.team.length > 0 ? <div><dt>{__('Hiring team', 'courant-desk')}</dt><dd>{detail.team.join(', ')}</dd></div> : null}
-            {retentionDays > 0 ? <div><dt>{__('Retention', 'courant-desk')}</dt><dd>{sprintf(_n('%d day in this stage, then deleted', '%d days in this stage, then deleted', retentionDays, 'courant-desk'), retentionDays)}</dd></div> : null}
-        </dl>
-    );
+const ApplicantFacts = ( { detail }: { readonly detail: ApplicationDetail } ): ReactElement => {
+	const { row, consent, openingState } = detail;
+	const state = { open: '', closed: __( 'closed', 'courant-desk' ), gone: __( 'deleted', 'courant-desk' ) }[
+		openingState
+	];
+	const retentionDays = screen().days[ row.stage ] ?? 0;
+	return (
+		<dl className="courant-facts">
+			<div>
+				<dt>{ __( 'Job opening', 'courant-desk' ) }</dt>
+				<dd>
+					{ detail.openingUrl === '' || openingState === 'gone' ? (
+						<bdi>{ row.opening.title }</bdi>
+					) : (
+						<a href={ detail.openingUrl }>
+							<bdi>{ row.opening.title }</bdi>
+						</a>
+					) }
+					{ state === '' ? null : <span className="courant-state">{ state }</span> }
+				</dd>
+			</div>
+			<div>
+				<dt>{ __( 'Email', 'courant-desk' ) }</dt>
+				<dd>
+					<a href={ `mailto:${ row.email }` }>
+						<bdi>{ row.email }</bdi>
+					</a>
+				</dd>
+			</div>
+			{ detail.phone === '' ? null : (
+				<div>
+					<dt>{ __( 'Phone', 'courant-desk' ) }</dt>
+					<dd>
+						<a href={ `tel:${ detail.phone.replace( /[^\d+]/g, '' ) }` }>
+							<bdi>{ detail.phone }</bdi>
+						</a>
+					</dd>
+				</div>
+			) }
+			{ detail.facts.map( ( { label, value }, index ) => (
+				<div key={ `${ label }-${ index }` }>
+					<dt>{ label }</dt>
+					<dd className="courant-lines" dir="auto">
+						{ value }
+					</dd>
+				</div>
+			) ) }
+			<div>
+				<dt>{ __( 'Received', 'courant-desk' ) }</dt>
+				<dd>{ dateTime( row.received ) }</dd>
+			</div>
+			{ row.reference === '' ? null : (
+				<div>
+					<dt>{ __( 'Reference number', 'courant-desk' ) }</dt>
+					<dd>
+						<code>{ row.reference }</code>
+					</dd>
+				</div>
+			) }
+			<div>
+				<dt>{ __( 'Consent', 'courant-desk' ) }</dt>
+				<dd>
+					{ consent.given ? __( 'Given', 'courant-desk' ) : __( 'Not requested', 'courant-desk' ) }
+					{ consent.text === '' ? null : (
+						<details>
+							<summary>{ sprintf( __( 'Text, version %s', 'courant-desk' ), consent.version ) }</summary>
+							<p dir="auto">{ consent.text }</p>
+						</details>
+					) }
+				</dd>
+			</div>
+			{ detail.team.length > 0 ? (
+				<div>
+					<dt>{ __( 'Hiring team', 'courant-desk' ) }</dt>
+					<dd>{ detail.team.join( ', ' ) }</dd>
+				</div>
+			) : null }
+			{ retentionDays > 0 ? (
+				<div>
+					<dt>{ __( 'Retention', 'courant-desk' ) }</dt>
+					<dd>
+						{ sprintf(
+							_n(
+								'%d day in this stage, then deleted',
+								'%d days in this stage, then deleted',
+								retentionDays,
+								'courant-desk'
+							),
+							retentionDays
+						) }
+					</dd>
+				</div>
+			) : null }
+		</dl>
+	);
 };
 
 interface DetailHeaderProps {
-    readonly detail: ApplicationDetail;
-    readonly isBusy: boolean;
-    readonly change: (change: Change) => void;
-    readonly onTrash: () => void;
-    readonly onNotSpam: () => void;
+	readonly detail: ApplicationDetail;
+	readonly isBusy: boolean;
+	readonly change: ( change: Change ) => void;
+	readonly onTrash: () => void;
+	readonly onNotSpam: () => void;
 }
 
-const DetailHeader = ({ detail, isBusy, change, onTrash, onNotSpam }: DetailHeaderProps): ReactElement => {
-    const { row } = detail;
-    const name = row.name === '' ? __('(no name)', 'courant-desk') : row.name;
-    const heading = useRef<HTMLHeadingElement>(null);
-    // Moves focus to the heading of a new page.
-    useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-    const isStaged = stageOf(row.stage) !== undefined;
-    return (
-        <header className="courant-head">
-            <Initials name={row.name} />
-            <div className="courant-head__who">
-                <h2 ref={heading} tabIndex={-1}><bdi>{name}</bdi></h2>
-                <p>{sprintf(__('for %s', 'courant-desk'), row.opening.title)}</p>
-                {row.suspicions.length > 0 ? <p>{sprintf(__('Suspected spam: %s', 'courant-desk'), row.suspicions.join('; '))}</p> : null}
-            </div>
-            <div className="courant-head__acts">
-                {isStaged
-                    ? <StageSelect slug={row.stage} label={__('Stage', 'courant-desk')} hidesLabel isBusy={isBusy} onChange={(stage) => change({ stage })} />
-                    : <strong>{stageLabel(row.stage)}</strong>}
-                <Rating rating={row.rating} isBusy={isBusy} onChange={(rating) => change({ rating })} />
-                {row.stage === 'courant_suspected' ? <button type="button" className="button button-primary" onClick={onNotSpam}>{__('Not spam', 'courant-desk')}</button> : null}
-                <button type="button" className="button" onClick={() => change({ read: row.unread })}>
-                    {row.unread ? __('Mark as read', 'courant-desk') : __('Mark as unread', 'courant-desk')}
-                </button>
-                {detail.canDelete && row.stage !== 'trash' ? <button type="button" className="button courant-danger" onClick={onTrash}>{__('Move to trash', 'courant-desk')}</button> : null}
-            </div>
-        </header>
-    );
+const DetailHeader = ( { detail, isBusy, change, onTrash, onNotSpam }: DetailHeaderProps ): ReactElement => {
+	const { row } = detail;
+	const name = row.name === '' ? __( '(no name)', 'courant-desk' ) : row.name;
+	const heading = useRef< HTMLHeadingElement >( null );
+	// Moves focus to the heading of a new page.
+	useEffect( () => heading.current?.focus( { preventScroll: true } ), [] );
+	const isStaged = stageOf( row.stage ) !== undefined;
+	return (
+		<header className="courant-head">
+			<Initials name={ row.name } />
+			<div className="courant-head__who">
+				<h2 ref={ heading } tabIndex={ -1 }>
+					<bdi>{ name }</bdi>
+				</h2>
+				<p>{ sprintf( __( 'for %s', 'courant-desk' ), row.opening.title ) }</p>
+				{ row.suspicions.length > 0 ? (
+					<p>{ sprintf( __( 'Suspected spam: %s', 'courant-desk' ), row.suspicions.join( '; ' ) ) }</p>
+				) : null }
+			</div>
+			<div className="courant-head__acts">
+				{ isStaged ? (
+					<StageSelect
+						slug={ row.stage }
+						label={ __( 'Stage', 'courant-desk' ) }
+						hidesLabel
+						isBusy={ isBusy }
+						onChange={ ( stage ) => change( { stage } ) }
+					/>
+				) : (
+					<strong>{ stageLabel( row.stage ) }</strong>
+				) }
+				<Rating rating={ row.rating } isBusy={ isBusy } onChange={ ( rating ) => change( { rating } ) } />
+				{ row.stage === 'courant_suspected' ? (
+					<button type="button" className="button button-primary" onClick={ onNotSpam }>
+						{ __( 'Not spam', 'courant-desk' ) }
+					</button>
+				) : null }
+				<button type="button" className="button" onClick={ () => change( { read: row.unread } ) }>
+					{ row.unread ? __( 'Mark as read', 'courant-desk' ) : __( 'Mark as unread', 'courant-desk' ) }
+				</button>
+				{ detail.canDelete && row.stage !== 'trash' ? (
+					<button type="button" className="button courant-danger" onClick={ onTrash }>
+						{ __( 'Move to trash', 'courant-desk' ) }
+					</button>
+				) : null }
+			</div>
+		</header>
+	);
 };
 
-export const Detail = ({ id, query, hrefOf, go, onClose }: DetailProps): ReactElement => {
-    const notices = useNotices();
-    const [detail, setDetail] = useState<ApplicationDetail | null>(() => (firstResponse(paths.detail(id, query)) as ApplicationDetail | undefined) ?? null);
-    const [loadError, setLoadError] = useState('');
-    const [isBusy, setBusy] = useState(false);
-    const load = useCallback((signal?: AbortSignal) => api.detail(id, query, signal), [id, query]);
+export const Detail = ( { id, query, hrefOf, go, onClose }: DetailProps ): ReactElement => {
+	const notices = useNotices();
+	const [ detail, setDetail ] = useState< ApplicationDetail | null >(
+		() => ( firstResponse( paths.detail( id, query ) ) as ApplicationDetail | undefined ) ?? null
+	);
+	const [ loadError, setLoadError ] = useState( '' );
+	const [ isBusy, setBusy ] = useState( false );
+	const load = useCallback( ( signal?: AbortSignal ) => api.detail( id, query, signal ), [ id, query ] );
 
-    useEffect(() => {
-        const controller = new AbortController();
-        const openApplication = async (): Promise<void> => {
-            try {
-                const loaded = (firstResponse(paths.detail(id, query)) as ApplicationDetail | undefined) ?? await load(controller.signal);
-                setDetail(loaded);
-                if (loaded.row.unread && loaded.row.stage !== 'courant_suspected') {
-                    // Opening an application marks it as read, unless it is suspected spam.
-                    // If it cannot be marked, it stays unread and is still shown.
-                    const row = await api.change(id, loaded.row.version, { read: true }).catch(() => null);
-                    if (row !== null && !controller.signal.aborted) {
-                        setDetail((now) => (now === null ? now : { ...now, row: { ...now.row, unread: row.unread } }));
-                    }
-                }
-            } catch (problem) {
-                if (!controller.signal.aborted) {
-                    setLoadError(problem instanceof Error ? problem.message : String(problem));
-                }
-            }
-        };
-        void openApplication();
-        return () => controller.abort();
-    }, [id, query, load]);
+	useEffect( () => {
+		const controller = new AbortController();
+		const openApplication = async (): Promise< void > => {
+			try {
+				const loaded =
+					( firstResponse( paths.detail( id, query ) ) as ApplicationDetail | undefined ) ??
+					( await load( controller.signal ) );
+				setDetail( loaded );
+				if ( loaded.row.unread && loaded.row.stage !== 'courant_suspected' ) {
+					// Opening an application marks it as read, unless it is suspected spam.
+					// If it cannot be marked, it stays unread and is still shown.
+					const row = await api.change( id, loaded.row.version, { read: true } ).catch( () => null );
+					if ( row !== null && ! controller.signal.aborted ) {
+						setDetail( ( now ) =>
+							now === null ? now : { ...now, row: { ...now.row, unread: row.unread } }
+						);
+					}
+				}
+			} catch ( problem ) {
+				if ( ! controller.signal.aborted ) {
+					setLoadError( problem instanceof Error ? problem.message : String( problem ) );
+				}
+			}
+		};
+		void openApplication();
+		return () => controller.abort();
+	}, [ id, query, load ] );
 
-    const change = async (changes: Change): Promise<void> => {
-        if (detail === null) {
-            return;
-        }
-        setBusy(true);
-        try {
-            await api.change(id, detail.row.version, changes);
-            const stage = changes.stage === undefined ? undefined : stageOf(changes.stage);
-            notices.showSuccess(stage === undefined ? __('Saved.', 'courant-desk') : sprintf(__('Moved to "%s".', 'courant-desk'), stage.label));
-            setDetail(await load());
-        } catch (problem) {
-            notices.showError(problem);
-            if (problem instanceof RequestError && problem.status === 409) {
-                await load().then(setDetail, notices.showError);
-            }
-        } finally {
-            setBusy(false);
-        }
-    };
-    const bulk = async (action: string, message: string): Promise<boolean> => {
-        if (detail === null) {
-            return false;
-        }
-        try {
-            const { problems } = await api.bulk(action, [detail.row]);
-            if (problems[0] !== undefined) {
-                notices.showError(problems[0].message);
-                return false;
-            }
-            notices.showSuccess(message);
-            return true;
-        } catch (problem) {
-            notices.showError(problem);
-            return false;
-        }
-    };
-    if (loadError !== '') {
-        return (
-            <div className="courant-empty">
-                <p role="alert">{loadError}</p>
-                <OpenLink href={hrefOf(0)} className="button" onOpen={onClose}>{__('All applications', 'courant-desk')}</OpenLink>
-            </div>
-        );
-    }
-    if (detail === null) {
-        return <p className="courant-screen__wait" role="status">{__('Loading…', 'courant-desk')}</p>;
-    }
-    return (
-        <article className="courant-detail" aria-busy={isBusy}>
-            <DetailNavigation detail={detail} hrefOf={hrefOf} go={go} onClose={onClose} />
-            <DetailHeader
-                detail={detail}
-                isBusy={isBusy}
-                change={(changes) => void change(changes)}
-                onTrash={() => void bulk('trash', __('Moved to the trash.', 'courant-desk')).then((done) => (done ? onClose() : undefined))}
-                onNotSpam={() => void bulk('not_spam', __('Moved to New.', 'courant-desk')).then(async (done) => (done ? setDetail(await load()) : undefined))}
-            />
-            <div className="courant-columns">
-                <div className="courant-main">
-                    <Files files={detail.files} />
-                    <ApplicantUpdates updates={detail.updates} />
-                    {detail.letter === '' ? null : (
-                        <section className="courant-card">
-                            <h3>{__('Cover letter', 'courant-desk')}</h3>
-                            <div className="courant-letter" dir="auto">{detail.letter}</div>
-                        </section>
-                    )}
-                    <Emails detail={detail} query={query} onChange={setDetail} />
-                </div>
-                <div className="courant-side">
-                    <section className="courant-card">
-                        <h3>{__('Applicant', 'courant-desk')}</h3>
-                        <ApplicantFacts detail={detail} />
-                    </section>
-                    <Notes detail={detail} query={query} onChange={setDetail} />
-                    <Timeline events={detail.events} />
-                    <p><a href={detail.plainUrl}>{__('Basic view of this application', 'courant-desk')}</a></p>
-                </div>
-            </div>
-        </article>
-    );
+	const change = async ( changes: Change ): Promise< void > => {
+		if ( detail === null ) {
+			return;
+		}
+		setBusy( true );
+		try {
+			await api.change( id, detail.row.version, changes );
+			const stage = changes.stage === undefined ? undefined : stageOf( changes.stage );
+			notices.showSuccess(
+				stage === undefined
+					? __( 'Saved.', 'courant-desk' )
+					: sprintf( __( 'Moved to "%s".', 'courant-desk' ), stage.label )
+			);
+			setDetail( await load() );
+		} catch ( problem ) {
+			notices.showError( problem );
+			if ( problem instanceof RequestError && problem.status === 409 ) {
+				await load().then( setDetail, notices.showError );
+			}
+		} finally {
+			setBusy( false );
+		}
+	};
+	const bulk = async ( action: string, message: string ): Promise< boolean > => {
+		if ( detail === null ) {
+			return false;
+		}
+		try {
+			const { problems } = await api.bulk( action, [ detail.row ] );
+			if ( problems[ 0 ] !== undefined ) {
+				notices.showError( problems[ 0 ].message );
+				return false;
+			}
+			notices.showSuccess( message );
+			return true;
+		} catch ( problem ) {
+			notices.showError( problem );
+			return false;
+		}
+	};
+	if ( loadError !== '' ) {
+		return (
+			<div className="courant-empty">
+				<p role="alert">{ loadError }</p>
+				<OpenLink href={ hrefOf( 0 ) } className="button" onOpen={ onClose }>
+					{ __( 'All applications', 'courant-desk' ) }
+				</OpenLink>
+			</div>
+		);
+	}
+	if ( detail === null ) {
+		return (
+			<p className="courant-screen__wait" role="status">
+				{ __( 'Loading…', 'courant-desk' ) }
+			</p>
+		);
+	}
+	return (
+		<article className="courant-detail" aria-busy={ isBusy }>
+			<DetailNavigation detail={ detail } hrefOf={ hrefOf } go={ go } onClose={ onClose } />
+			<DetailHeader
+				detail={ detail }
+				isBusy={ isBusy }
+				change={ ( changes ) => void change( changes ) }
+				onTrash={ () =>
+					void bulk( 'trash', __( 'Moved to the trash.', 'courant-desk' ) ).then( ( done ) =>
+						done ? onClose() : undefined
+					)
+				}
+				onNotSpam={ () =>
+					void bulk( 'not_spam', __( 'Moved to New.', 'courant-desk' ) ).then( async ( done ) =>
+						done ? setDetail( await load() ) : undefined
+					)
+				}
+			/>
+			<div className="courant-columns">
+				<div className="courant-main">
+					<Files files={ detail.files } />
+					<ApplicantUpdates updates={ detail.updates } />
+					{ detail.letter === '' ? null : (
+						<section className="courant-card">
+							<h3>{ __( 'Cover letter', 'courant-desk' ) }</h3>
+							<div className="courant-letter" dir="auto">
+								{ detail.letter }
+							</div>
+						</section>
+					) }
+					<Emails detail={ detail } query={ query } onChange={ setDetail } />
+				</div>
+				<div className="courant-side">
+					<section className="courant-card">
+						<h3>{ __( 'Applicant', 'courant-desk' ) }</h3>
+						<ApplicantFacts detail={ detail } />
+					</section>
+					<Notes detail={ detail } query={ query } onChange={ setDetail } />
+					<Timeline events={ detail.events } />
+					<p>
+						<a href={ detail.plainUrl }>{ __( 'Basic view of this application', 'courant-desk' ) }</a>
+					</p>
+				</div>
+			</div>
+		</article>
+	);
 };

@@ -7,122 +7,173 @@ import { useNotices } from './notices';
 import type { SectionProps } from './Notes';
 import { replaceTags, dateTime, screen } from './screen';
 
-const subjectKey = (id: number): string => `reply-subject-${id}`;
-const bodyKey = (id: number): string => `reply-body-${id}`;
+const subjectKey = ( id: number ): string => `reply-subject-${ id }`;
+const bodyKey = ( id: number ): string => `reply-body-${ id }`;
 
 interface ComposerProps extends SectionProps {
-    readonly onDone: () => void;
+	readonly onDone: () => void;
 }
 
-const Composer = ({ detail, query, onChange, onDone }: ComposerProps): ReactElement => {
-    const id = useId();
-    const notices = useNotices();
-    const [subject, setSubject] = useDraft(subjectKey(detail.row.id));
-    const [body, setBody] = useDraft(bodyKey(detail.row.id));
-    const [replaced, setReplaced] = useState<{ subject: string; body: string } | null>(null);
-    const [isBusy, setBusy] = useState(false);
-    const applyTemplate = (key: string): void => {
-        const template = screen().templates.find((candidate) => candidate.key === key);
-        if (template !== undefined) {
-            setReplaced(body.trim() === '' ? null : { subject, body });
-            setSubject(replaceTags(template.subject, detail.tags));
-            setBody(replaceTags(template.content, detail.tags));
-        }
-    };
-    const send = async (): Promise<void> => {
-        setBusy(true);
-        try {
-            onChange(await api.reply(detail.row.id, query, subject, body));
-            notices.showSuccess(__('Email queued.', 'courant-desk'));
-            discard();
-        } catch (problem) {
-            notices.showError(problem);
-            setBusy(false);
-        }
-    };
-    const discard = (): void => {
-        setSubject('');
-        setBody('');
-        onDone();
-    };
-    const restore = (text: { subject: string; body: string }): void => {
-        setSubject(text.subject);
-        setBody(text.body);
-        setReplaced(null);
-    };
-    const submit = (event: FormEvent): void => {
-        event.preventDefault();
-        if (!isBusy) {
-            void send();
-        }
-    };
-    return (
-        <form className="courant-composer" onSubmit={submit}>
-            <p className="courant-none">{sprintf(__('To: %s', 'courant-desk'), detail.row.email)}</p>
-            {screen().templates.length > 0 ? (
-                <p>
-                    <label htmlFor={`${id}-template`}>{__('Template', 'courant-desk')}</label>
-                    <select id={`${id}-template`} defaultValue="" onChange={(event) => applyTemplate(event.target.value)}>
-                        <option value="">{__('None', 'courant-desk')}</option>
-                        {screen().templates.map(({ key, name }) => <option key={key} value={key}>{name}</option>)}
-                    </select>
-                </p>
-            ) : null}
-            <p>
-                <label htmlFor={`${id}-subject`}>{__('Subject', 'courant-desk')}</label>
-                <input id={`${id}-subject`} type="text" required maxLength={200} value={subject} onChange={(event) => setSubject(event.target.value)} />
-            </p>
-            <p>
-                <label htmlFor={`${id}-body`}>{__('Text', 'courant-desk')}</label>
-                <textarea id={`${id}-body`} required rows={10} maxLength={20000} dir="auto" value={body} onChange={(event) => setBody(event.target.value)} />
-            </p>
-            <p>
-                <button type="submit" className="button button-primary" aria-disabled={isBusy}>{__('Send', 'courant-desk')}</button>
-                <button type="button" className="button" onClick={discard}>{__('Discard', 'courant-desk')}</button>
-                {replaced === null ? null : <button type="button" className="button" onClick={() => restore(replaced)}>{__('Restore my text', 'courant-desk')}</button>}
-            </p>
-        </form>
-    );
+const Composer = ( { detail, query, onChange, onDone }: ComposerProps ): ReactElement => {
+	const id = useId();
+	const notices = useNotices();
+	const [ subject, setSubject ] = useDraft( subjectKey( detail.row.id ) );
+	const [ body, setBody ] = useDraft( bodyKey( detail.row.id ) );
+	const [ replaced, setReplaced ] = useState< { subject: string; body: string } | null >( null );
+	const [ isBusy, setBusy ] = useState( false );
+	const applyTemplate = ( key: string ): void => {
+		const template = screen().templates.find( ( candidate ) => candidate.key === key );
+		if ( template !== undefined ) {
+			setReplaced( body.trim() === '' ? null : { subject, body } );
+			setSubject( replaceTags( template.subject, detail.tags ) );
+			setBody( replaceTags( template.content, detail.tags ) );
+		}
+	};
+	const send = async (): Promise< void > => {
+		setBusy( true );
+		try {
+			onChange( await api.reply( detail.row.id, query, subject, body ) );
+			notices.showSuccess( __( 'Email queued.', 'courant-desk' ) );
+			discard();
+		} catch ( problem ) {
+			notices.showError( problem );
+			setBusy( false );
+		}
+	};
+	const discard = (): void => {
+		setSubject( '' );
+		setBody( '' );
+		onDone();
+	};
+	const restore = ( text: { subject: string; body: string } ): void => {
+		setSubject( text.subject );
+		setBody( text.body );
+		setReplaced( null );
+	};
+	const submit = ( event: FormEvent ): void => {
+		event.preventDefault();
+		if ( ! isBusy ) {
+			void send();
+		}
+	};
+	return (
+		<form className="courant-composer" onSubmit={ submit }>
+			<p className="courant-none">{ sprintf( __( 'To: %s', 'courant-desk' ), detail.row.email ) }</p>
+			{ screen().templates.length > 0 ? (
+				<p>
+					<label htmlFor={ `${ id }-template` }>{ __( 'Template', 'courant-desk' ) }</label>
+					<select
+						id={ `${ id }-template` }
+						defaultValue=""
+						onChange={ ( event ) => applyTemplate( event.target.value ) }
+					>
+						<option value="">{ __( 'None', 'courant-desk' ) }</option>
+						{ screen().templates.map( ( { key, name } ) => (
+							<option key={ key } value={ key }>
+								{ name }
+							</option>
+						) ) }
+					</select>
+				</p>
+			) : null }
+			<p>
+				<label htmlFor={ `${ id }-subject` }>{ __( 'Subject', 'courant-desk' ) }</label>
+				<input
+					id={ `${ id }-subject` }
+					type="text"
+					required
+					maxLength={ 200 }
+					value={ subject }
+					onChange={ ( event ) => setSubject( event.target.value ) }
+				/>
+			</p>
+			<p>
+				<label htmlFor={ `${ id }-body` }>{ __( 'Text', 'courant-desk' ) }</label>
+				<textarea
+					id={ `${ id }-body` }
+					required
+					rows={ 10 }
+					maxLength={ 20000 }
+					dir="auto"
+					value={ body }
+					onChange={ ( event ) => setBody( event.target.value ) }
+				/>
+			</p>
+			<p>
+				<button type="submit" className="button button-primary" aria-disabled={ isBusy }>
+					{ __( 'Send', 'courant-desk' ) }
+				</button>
+				<button type="button" className="button" onClick={ discard }>
+					{ __( 'Discard', 'courant-desk' ) }
+				</button>
+				{ replaced === null ? null : (
+					<button type="button" className="button" onClick={ () => restore( replaced ) }>
+						{ __( 'Restore my text', 'courant-desk' ) }
+					</button>
+				) }
+			</p>
+		</form>
+	);
 };
 
-export const Emails = (props: SectionProps): ReactElement => {
-    const { detail, query, onChange } = props;
-    const notices = useNotices();
-    const [isOpen, setOpen] = useState(() => hasDraft(bodyKey(detail.row.id)) || hasDraft(subjectKey(detail.row.id)));
-    const sendAgain = async (email: number): Promise<void> => {
-        try {
-            onChange(await api.again(detail.row.id, query, email));
-            notices.showSuccess(__('Email queued again.', 'courant-desk'));
-        } catch (problem) {
-            notices.showError(problem);
-        }
-    };
-    return (
-        <section className="courant-card">
-            <div className="courant-card__head">
-                <h3>{__('Emails', 'courant-desk')}</h3>
-                {detail.canReply && !isOpen ? <button type="button" className="button button-primary" onClick={() => setOpen(true)}>{__('Write email', 'courant-desk')}</button> : null}
-            </div>
-            {isOpen ? <Composer {...props} onDone={() => setOpen(false)} /> : null}
-            {detail.mails.length === 0 ? <p className="courant-none">{__('None yet.', 'courant-desk')}</p> : (
-                <ul className="courant-mails">
-                    {detail.mails.map((email) => (
-                        <li key={email.id} data-state={email.state}>
-                            <details>
-                                <summary>
-                                    <span className="courant-mails__kind">{email.kind}</span>
-                                    <span className="courant-mails__subject" dir="auto">{email.subject === '' ? __('The subject is set when the email is sent', 'courant-desk') : email.subject}</span>
-                                    <span className="courant-mails__state">{email.stateLabel}</span>
-                                </summary>
-                                <p className="courant-none">{[email.recipient, email.who, dateTime(email.at)].filter((part) => part !== '').join(' · ')}</p>
-                                {email.body === '' ? null : <pre dir="auto">{email.body}</pre>}
-                            </details>
-                            {email.error === '' ? null : <code>{email.error}</code>}
-                            {email.canRepeat ? <button type="button" className="button" onClick={() => void sendAgain(email.id)}>{__('Send again', 'courant-desk')}</button> : null}
-                        </li>
-                    ))}
-                </ul>
-            )}
-        </section>
-    );
+export const Emails = ( props: SectionProps ): ReactElement => {
+	const { detail, query, onChange } = props;
+	const notices = useNotices();
+	const [ isOpen, setOpen ] = useState(
+		() => hasDraft( bodyKey( detail.row.id ) ) || hasDraft( subjectKey( detail.row.id ) )
+	);
+	const sendAgain = async ( email: number ): Promise< void > => {
+		try {
+			onChange( await api.again( detail.row.id, query, email ) );
+			notices.showSuccess( __( 'Email queued again.', 'courant-desk' ) );
+		} catch ( problem ) {
+			notices.showError( problem );
+		}
+	};
+	return (
+		<section className="courant-card">
+			<div className="courant-card__head">
+				<h3>{ __( 'Emails', 'courant-desk' ) }</h3>
+				{ detail.canReply && ! isOpen ? (
+					<button type="button" className="button button-primary" onClick={ () => setOpen( true ) }>
+						{ __( 'Write email', 'courant-desk' ) }
+					</button>
+				) : null }
+			</div>
+			{ isOpen ? <Composer { ...props } onDone={ () => setOpen( false ) } /> : null }
+			{ detail.mails.length === 0 ? (
+				<p className="courant-none">{ __( 'None yet.', 'courant-desk' ) }</p>
+			) : (
+				<ul className="courant-mails">
+					{ detail.mails.map( ( email ) => (
+						<li key={ email.id } data-state={ email.state }>
+							<details>
+								<summary>
+									<span className="courant-mails__kind">{ email.kind }</span>
+									<span className="courant-mails__subject" dir="auto">
+										{ email.subject === ''
+											? __( 'The subject is set when the email is sent', 'courant-desk' )
+											: email.subject }
+									</span>
+									<span className="courant-mails__state">{ email.stateLabel }</span>
+								</summary>
+								<p className="courant-none">
+									{ [ email.recipient, email.who, dateTime( email.at ) ]
+										.filter( ( part ) => part !== '' )
+										.join( ' · ' ) }
+								</p>
+								{ email.body === '' ? null : <pre dir="auto">{ email.body }</pre> }
+							</details>
+							{ email.error === '' ? null : <code>{ email.error }</code> }
+							{ email.canRepeat ? (
+								<button type="button" className="button" onClick={ () => void sendAgain( email.id ) }>
+									{ __( 'Send again', 'courant-desk' ) }
+								</button>
+							) : null }
+						</li>
+					) ) }
+				</ul>
+			) }
+		</section>
+	);
 };

@@ -4,84 +4,124 @@ import type { ApplicationDetail } from '../../../shared/config/generated';
 import { formatBytes } from '../../../shared/admin/format';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 
-type File = ApplicationDetail['files'][number];
+type File = ApplicationDetail[ 'files' ][ number ];
 
 /** The route serves files as downloads with a generic type; only this page assigns the type of the preview. */
-async function fetchPreview(file: File, signal: AbortSignal): Promise<string> {
-    const response = await fetch(`${file.url}&courant_preview=1`, { credentials: 'same-origin', signal });
-    if (!response.ok) {
-        throw new Error(String(response.status));
-    }
-    return URL.createObjectURL(new Blob([await response.arrayBuffer()], { type: file.preview }));
+async function fetchPreview( file: File, signal: AbortSignal ): Promise< string > {
+	const response = await fetch( `${ file.url }&courant_preview=1`, { credentials: 'same-origin', signal } );
+	if ( ! response.ok ) {
+		throw new Error( String( response.status ) );
+	}
+	return URL.createObjectURL( new Blob( [ await response.arrayBuffer() ], { type: file.preview } ) );
 }
 
-const canShow = (file: File): boolean => file.warning === '' && file.preview !== ''
-    && (file.preview !== 'application/pdf' || (navigator as { pdfViewerEnabled?: boolean }).pdfViewerEnabled !== false);
+const canShow = ( file: File ): boolean =>
+	file.warning === '' &&
+	file.preview !== '' &&
+	( file.preview !== 'application/pdf' ||
+		( navigator as { pdfViewerEnabled?: boolean } ).pdfViewerEnabled !== false );
 
-const Preview = ({ file }: { readonly file: File }): ReactElement => {
-    const [url, setUrl] = useState('');
-    const [hasFailed, setFailed] = useState(false);
-    useEffect(() => {
-        const controller = new AbortController();
-        let objectUrl = '';
-        fetchPreview(file, controller.signal).then((loadedUrl) => {
-            objectUrl = loadedUrl;
-            if (controller.signal.aborted) {
-                URL.revokeObjectURL(loadedUrl);
-            } else {
-                setUrl(loadedUrl);
-            }
-        }, () => (controller.signal.aborted ? undefined : setFailed(true)));
-        return () => {
-            controller.abort();
-            URL.revokeObjectURL(objectUrl);
-        };
-    }, [file]);
-    if (hasFailed) {
-        return <p role="alert">{__('The preview could not be loaded. Download the file instead.', 'courant-desk')}</p>;
-    }
-    if (url === '') {
-        return <p role="status">{__('Loading…', 'courant-desk')}</p>;
-    }
-    return file.preview === 'application/pdf'
-        ? <iframe className="courant-preview" src={`${url}#view=FitH&navpanes=0`} title={sprintf(__('Preview of %s', 'courant-desk'), file.name)} />
-        : <img className="courant-preview" src={url} alt={sprintf(__('Preview of %s', 'courant-desk'), file.name)} />;
+const Preview = ( { file }: { readonly file: File } ): ReactElement => {
+	const [ url, setUrl ] = useState( '' );
+	const [ hasFailed, setFailed ] = useState( false );
+	useEffect( () => {
+		const controller = new AbortController();
+		let objectUrl = '';
+		fetchPreview( file, controller.signal ).then(
+			( loadedUrl ) => {
+				objectUrl = loadedUrl;
+				if ( controller.signal.aborted ) {
+					URL.revokeObjectURL( loadedUrl );
+				} else {
+					setUrl( loadedUrl );
+				}
+			},
+			() => ( controller.signal.aborted ? undefined : setFailed( true ) )
+		);
+		return () => {
+			controller.abort();
+			URL.revokeObjectURL( objectUrl );
+		};
+	}, [ file ] );
+	if ( hasFailed ) {
+		return (
+			<p role="alert">{ __( 'The preview could not be loaded. Download the file instead.', 'courant-desk' ) }</p>
+		);
+	}
+	if ( url === '' ) {
+		return <p role="status">{ __( 'Loading…', 'courant-desk' ) }</p>;
+	}
+	return file.preview === 'application/pdf' ? (
+		<iframe
+			className="courant-preview"
+			src={ `${ url }#view=FitH&navpanes=0` }
+			title={ sprintf( __( 'Preview of %s', 'courant-desk' ), file.name ) }
+		/>
+	) : (
+		<img
+			className="courant-preview"
+			src={ url }
+			alt={ sprintf( __( 'Preview of %s', 'courant-desk' ), file.name ) }
+		/>
+	);
 };
 
-export const Files = ({ files }: { readonly files: readonly File[] }): ReactElement | null => {
-    // Previews are logged, so nothing is loaded before the user opens one.
-    const [shownId, setShownId] = useState(0);
-    if (files.length === 0) {
-        return null;
-    }
-    return (
-        <section className="courant-card">
-            <h3>{__('Files', 'courant-desk')}</h3>
-            <ul className="courant-files">
-                {files.map((file) => (
-                    <li key={file.id}>
-                        <div className="courant-file">
-                            <span className="courant-file__name">
-                                <bdi>{file.name}</bdi>
-                                <span className="courant-none">{file.field}</span>
-                                <span className="courant-none">{file.bytes > 0 ? formatBytes(file.bytes) : ''}</span>
-                            </span>
-                            {canShow(file) ? (
-                                <button type="button" className="button" aria-expanded={shownId === file.id} aria-label={sprintf(shownId === file.id ? __('Hide %s', 'courant-desk') : __('Preview %s', 'courant-desk'), file.name)} onClick={() => setShownId(shownId === file.id ? 0 : file.id)}>
-                                    {shownId === file.id ? __('Hide', 'courant-desk') : __('Preview', 'courant-desk')}
-                                </button>
-                            ) : null}
-                            {file.warning === '' ? (
-                                <a className="button" href={file.url} download={file.name} aria-label={sprintf(__('Download %s', 'courant-desk'), file.name)}>
-                                    {__('Download', 'courant-desk')}
-                                </a>
-                            ) : <span data-problem="true">{file.warning}</span>}
-                        </div>
-                        {file.notice === '' ? null : <p className="courant-file__notice">{file.notice}</p>}
-                        {shownId === file.id ? <Preview file={file} /> : null}
-                    </li>
-                ))}
-            </ul>
-        </section>
-    );
+export const Files = ( { files }: { readonly files: readonly File[] } ): ReactElement | null => {
+	// Previews are logged, so nothing is loaded before the user opens one.
+	const [ shownId, setShownId ] = useState( 0 );
+	if ( files.length === 0 ) {
+		return null;
+	}
+	return (
+		<section className="courant-card">
+			<h3>{ __( 'Files', 'courant-desk' ) }</h3>
+			<ul className="courant-files">
+				{ files.map( ( file ) => (
+					<li key={ file.id }>
+						<div className="courant-file">
+							<span className="courant-file__name">
+								<bdi>{ file.name }</bdi>
+								<span className="courant-none">{ file.field }</span>
+								<span className="courant-none">
+									{ file.bytes > 0 ? formatBytes( file.bytes ) : '' }
+								</span>
+							</span>
+							{ canShow( file ) ? (
+								<button
+									type="button"
+									className="button"
+									aria-expanded={ shownId === file.id }
+									aria-label={ sprintf(
+										shownId === file.id
+											? __( 'Hide %s', 'courant-desk' )
+											: __( 'Preview %s', 'courant-desk' ),
+										file.name
+									) }
+									onClick={ () => setShownId( shownId === file.id ? 0 : file.id ) }
+								>
+									{ shownId === file.id
+										? __( 'Hide', 'courant-desk' )
+										: __( 'Preview', 'courant-desk' ) }
+								</button>
+							) : null }
+							{ file.warning === '' ? (
+								<a
+									className="button"
+									href={ file.url }
+									download={ file.name }
+									aria-label={ sprintf( __( 'Download %s', 'courant-desk' ), file.name ) }
+								>
+									{ __( 'Download', 'courant-desk' ) }
+								</a>
+							) : (
+								<span data-problem="true">{ file.warning }</span>
+							) }
+						</div>
+						{ file.notice === '' ? null : <p className="courant-file__notice">{ file.notice }</p> }
+						{ shownId === file.id ? <Preview file={ file } /> : null }
+					</li>
+				) ) }
+			</ul>
+		</section>
+	);
 };

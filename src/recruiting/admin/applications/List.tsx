@@ -17,154 +17,238 @@ import type { Query } from './query';
 import { firstResponse, screen } from './screen';
 
 export interface ListProps {
-    readonly query: Query;
-    readonly hrefOf: (id: number) => string;
-    readonly open: (id: number) => void;
-    readonly setQuery: (query: Query) => void;
+	readonly query: Query;
+	readonly hrefOf: ( id: number ) => string;
+	readonly open: ( id: number ) => void;
+	readonly setQuery: ( query: Query ) => void;
 }
 
 interface ListResponse {
-    /** The request that this is the response to. */
-    readonly request: string;
-    readonly list: ApplicationList;
-    readonly hasFailed: boolean;
+	/** The request that this is the response to. */
+	readonly request: string;
+	readonly list: ApplicationList;
+	readonly hasFailed: boolean;
 }
 
-const EMPTY: ApplicationList = { items: [], total: 0, pages: 0, counts: {}, folders: { inbox: 0, suspected: 0, withdrawn: 0, trash: 0 } };
+const EMPTY: ApplicationList = {
+	items: [],
+	total: 0,
+	pages: 0,
+	counts: {},
+	folders: { inbox: 0, suspected: 0, withdrawn: 0, trash: 0 },
+};
 const LAYOUTS = { table: { layout: { density: 'balanced' as const } } };
-const STYLES = { suspicions: { minWidth: '8rem', maxWidth: '16rem' }, opening: { minWidth: '8rem', maxWidth: '14rem' }, stage: { minWidth: 0 }, rating: { minWidth: 0 }, received: { minWidth: 0 }, has: { minWidth: 0, maxWidth: '7rem' } };
-
-/** The stages with their counts, as shortcuts for the filter. */
-const StageTabs = ({ query, counts, setQuery }: Pick<ListProps, 'query' | 'setQuery'> & { readonly counts: ApplicationList['counts'] }): ReactElement => {
-    const countsFor = (slug: string): { all: number; unread: number } => counts[slug] ?? { all: 0, unread: 0 };
-    const all = screen().stages.reduce((sum, { slug }) => ({ all: sum.all + countsFor(slug).all, unread: sum.unread + countsFor(slug).unread }), { all: 0, unread: 0 });
-    const tab = (key: string, label: string, number: { all: number; unread: number }, stage: readonly string[], color: string): ReactElement => {
-        const isCurrent = stage.length === 0 ? query.stage.length === 0 : query.stage.length === 1 && query.stage[0] === stage[0];
-        return (
-            <button key={key} type="button" aria-pressed={isCurrent} style={{ '--stage': color } as React.CSSProperties} onClick={() => setQuery({ ...query, stage, page: 1 })}>
-                <span>{label}</span>
-                <span className="courant-count">{formatNumber(number.all)}</span>
-                {number.unread > 0 ? (
-                    <span className="courant-unread">
-                        <span aria-hidden="true">{formatNumber(number.unread)}</span>
-                        <span className="screen-reader-text">{sprintf(__('%d unread', 'courant-desk'), number.unread)}</span>
-                    </span>
-                ) : null}
-            </button>
-        );
-    };
-    return (
-        <div className="courant-stages" role="group" aria-label={__('Stages', 'courant-desk')}>
-            {tab('all', __('All', 'courant-desk'), all, [], '#50575e')}
-            {screen().stages.map((stage) => tab(stage.slug, stage.label, countsFor(stage.slug), [stage.slug], stage.color))}
-        </div>
-    );
+const STYLES = {
+	suspicions: { minWidth: '8rem', maxWidth: '16rem' },
+	opening: { minWidth: '8rem', maxWidth: '14rem' },
+	stage: { minWidth: 0 },
+	rating: { minWidth: 0 },
+	received: { minWidth: 0 },
+	has: { minWidth: 0, maxWidth: '7rem' },
 };
 
-export const List = ({ query, hrefOf, open, setQuery }: ListProps): ReactElement => {
-    const notices = useNotices();
-    const hasTable = useHasDataViews();
-    const [response, setResponse] = useState<ListResponse>(() => {
-        const list = firstResponse(paths.list(query)) as ApplicationList | undefined;
-        return { request: list === undefined ? '' : `${restQuery(query)}#0`, list: list ?? EMPTY, hasFailed: false };
-    });
-    const [reloadCount, setReloadCount] = useState(0);
-    const [fields, setFields] = useState(['opening', 'stage', 'rating', 'received', 'has']);
-    const [filters, setFilters] = useState(() => toFilters(query));
-    const isSmallScreen = useSmallScreen();
-    const [selection, setSelection] = useState<string[]>([]);
-    const reload = useCallback(() => setReloadCount((previous) => previous + 1), []);
+/** The stages with their counts, as shortcuts for the filter. */
+const StageTabs = ( {
+	query,
+	counts,
+	setQuery,
+}: Pick< ListProps, 'query' | 'setQuery' > & { readonly counts: ApplicationList[ 'counts' ] } ): ReactElement => {
+	const countsFor = ( slug: string ): { all: number; unread: number } => counts[ slug ] ?? { all: 0, unread: 0 };
+	const all = screen().stages.reduce(
+		( sum, { slug } ) => ( {
+			all: sum.all + countsFor( slug ).all,
+			unread: sum.unread + countsFor( slug ).unread,
+		} ),
+		{ all: 0, unread: 0 }
+	);
+	const tab = (
+		key: string,
+		label: string,
+		number: { all: number; unread: number },
+		stage: readonly string[],
+		color: string
+	): ReactElement => {
+		const isCurrent =
+			stage.length === 0 ? query.stage.length === 0 : query.stage.length === 1 && query.stage[ 0 ] === stage[ 0 ];
+		return (
+			<button
+				key={ key }
+				type="button"
+				aria-pressed={ isCurrent }
+				style={ { '--stage': color } as React.CSSProperties }
+				onClick={ () => setQuery( { ...query, stage, page: 1 } ) }
+			>
+				<span>{ label }</span>
+				<span className="courant-count">{ formatNumber( number.all ) }</span>
+				{ number.unread > 0 ? (
+					<span className="courant-unread">
+						<span aria-hidden="true">{ formatNumber( number.unread ) }</span>
+						<span className="screen-reader-text">
+							{ sprintf( __( '%d unread', 'courant-desk' ), number.unread ) }
+						</span>
+					</span>
+				) : null }
+			</button>
+		);
+	};
+	return (
+		<div className="courant-stages" role="group" aria-label={ __( 'Stages', 'courant-desk' ) }>
+			{ tab( 'all', __( 'All', 'courant-desk' ), all, [], '#50575e' ) }
+			{ screen().stages.map( ( stage ) =>
+				tab( stage.slug, stage.label, countsFor( stage.slug ), [ stage.slug ], stage.color )
+			) }
+		</div>
+	);
+};
 
-    const request = `${restQuery(query)}#${reloadCount}`;
-    const isLoaded = response.request === request;
-    useEffect(() => (response.list === EMPTY ? undefined : setFolderCounts(response.list.folders)), [response]);
-    useEffect(() => {
-        if (isLoaded) {
-            return undefined;
-        }
-        const controller = new AbortController();
-        const load = async (): Promise<void> => {
-            try {
-                const list = await api.list(query, controller.signal);
-                setResponse({ request, list, hasFailed: false });
-            } catch (problem) {
-                if (!controller.signal.aborted) {
-                    setResponse((previous) => ({ ...previous, request, hasFailed: true }));
-                    notices.showError(problem);
-                }
-            }
-        };
-        // Debounces typing.
-        const timer = setTimeout(() => void load(), 150);
-        return () => {
-            clearTimeout(timer);
-            controller.abort();
-        };
-    }, [query, request, isLoaded, notices]);
-    const { list, hasFailed } = response;
-    const isLoading = !isLoaded;
+export const List = ( { query, hrefOf, open, setQuery }: ListProps ): ReactElement => {
+	const notices = useNotices();
+	const hasTable = useHasDataViews();
+	const [ response, setResponse ] = useState< ListResponse >( () => {
+		const list = firstResponse( paths.list( query ) ) as ApplicationList | undefined;
+		return {
+			request: list === undefined ? '' : `${ restQuery( query ) }#0`,
+			list: list ?? EMPTY,
+			hasFailed: false,
+		};
+	} );
+	const [ reloadCount, setReloadCount ] = useState( 0 );
+	const [ fields, setFields ] = useState( [ 'opening', 'stage', 'rating', 'received', 'has' ] );
+	const [ filters, setFilters ] = useState( () => toFilters( query ) );
+	const isSmallScreen = useSmallScreen();
+	const [ selection, setSelection ] = useState< string[] >( [] );
+	const reload = useCallback( () => setReloadCount( ( previous ) => previous + 1 ), [] );
 
-    // A filter without a value exists only in this component; filters in the URL have priority.
-    const urlFilters = useMemo(() => toFilters(query), [query]);
-    const visibleFilters = useMemo(() => {
-        const emptyFilters = filters.filter(({ field, value }) => value === undefined && !urlFilters.some((one) => one.field === field));
-        return [...urlFilters, ...emptyFilters];
-    }, [filters, urlFilters]);
+	const request = `${ restQuery( query ) }#${ reloadCount }`;
+	const isLoaded = response.request === request;
+	useEffect( () => ( response.list === EMPTY ? undefined : setFolderCounts( response.list.folders ) ), [ response ] );
+	useEffect( () => {
+		if ( isLoaded ) {
+			return undefined;
+		}
+		const controller = new AbortController();
+		const load = async (): Promise< void > => {
+			try {
+				const list = await api.list( query, controller.signal );
+				setResponse( { request, list, hasFailed: false } );
+			} catch ( problem ) {
+				if ( ! controller.signal.aborted ) {
+					setResponse( ( previous ) => ( { ...previous, request, hasFailed: true } ) );
+					notices.showError( problem );
+				}
+			}
+		};
+		// Debounces typing.
+		const timer = setTimeout( () => void load(), 150 );
+		return () => {
+			clearTimeout( timer );
+			controller.abort();
+		};
+	}, [ query, request, isLoaded, notices ] );
+	const { list, hasFailed } = response;
+	const isLoading = ! isLoaded;
 
-    const view: View = {
-        type: 'table',
-        search: query.search,
-        page: query.page,
-        perPage: query.perPage,
-        sort: { field: query.orderby, direction: query.order },
-        filters: visibleFilters,
-        titleField: 'name',
-        fields: isSmallScreen ? [] : query.folder === 'inbox' ? fields : [...(query.folder === 'suspected' ? ['suspicions'] : []), ...fields.filter((field) => field !== 'stage')],
-        layout: { density: 'balanced', enableMoving: false, styles: STYLES },
-    };
-    const change = (next: View): void => {
-        setFilters(next.filters ?? []);
-        if (next.fields !== undefined && query.folder === 'inbox' && !isSmallScreen) {
-            setFields(next.fields);
-        }
-        setSelection([]);
-        setQuery(fromView(next, query));
-    };
-    const visibleFields = useMemo(() => fieldsFor(query.folder), [query.folder]);
-    const actions = useMemo(() => actionsFor(query.folder, open, notices, reload), [query.folder, open, notices, reload]);
-    return (
-        <div className="courant-list" data-loading={isLoading}>
-            {query.folder === 'inbox' ? <StageTabs query={query} counts={list.counts} setQuery={setQuery} /> : null}
-            {!hasTable ? <p className="courant-screen__wait">{__('Loading…', 'courant-desk')}</p> : (
-                <DataViews<ApplicationRow>
-                    view={view}
-                    onChangeView={change}
-                    fields={visibleFields}
-                    actions={actions}
-                    data={hasFailed ? [] : list.items}
-                    isLoading={isLoading && list.items.length === 0}
-                    paginationInfo={{ totalItems: list.total, totalPages: list.pages }}
-                    getItemId={(row) => String(row.id)}
-                    defaultLayouts={LAYOUTS}
-                    selection={selection}
-                    onChangeSelection={setSelection}
-                    searchLabel={__('Search by name, email, phone or reference number', 'courant-desk')}
-                    renderItemLink={({ item, className, children }) => (
-                        <OpenLink href={hrefOf(item.id)} className={className ?? ''} onOpen={() => open(item.id)}>{children}</OpenLink>
-                    )}
-                    empty={(
-                        <div className="courant-empty">
-                            <p>{hasFilters(query) ? __('No applications match these filters.', 'courant-desk') : __('No applications yet.', 'courant-desk')}</p>
-                            {hasFilters(query) ? (
-                                <button type="button" className="button" onClick={() => setQuery({ ...DEFAULT_QUERY, folder: query.folder, perPage: query.perPage })}>{__('Show all', 'courant-desk')}</button>
-                            ) : null}
-                        </div>
-                    )}
-                />
-            )}
-            <p className="screen-reader-text" role="status">
-                {isLoading ? '' : sprintf(_n('%1$d application, %2$s', '%1$d applications, %2$s', list.total, 'courant-desk'), list.total, query.stage.map(stageLabel).join(', '))}
-            </p>
-        </div>
-    );
+	// A filter without a value exists only in this component; filters in the URL have priority.
+	const urlFilters = useMemo( () => toFilters( query ), [ query ] );
+	const visibleFilters = useMemo( () => {
+		const emptyFilters = filters.filter(
+			( { field, value } ) => value === undefined && ! urlFilters.some( ( one ) => one.field === field )
+		);
+		return [ ...urlFilters, ...emptyFilters ];
+	}, [ filters, urlFilters ] );
+
+	const view: View = {
+		type: 'table',
+		search: query.search,
+		page: query.page,
+		perPage: query.perPage,
+		sort: { field: query.orderby, direction: query.order },
+		filters: visibleFilters,
+		titleField: 'name',
+		fields: isSmallScreen
+			? []
+			: query.folder === 'inbox'
+				? fields
+				: [
+						...( query.folder === 'suspected' ? [ 'suspicions' ] : [] ),
+						...fields.filter( ( field ) => field !== 'stage' ),
+					],
+		layout: { density: 'balanced', enableMoving: false, styles: STYLES },
+	};
+	const change = ( next: View ): void => {
+		setFilters( next.filters ?? [] );
+		if ( next.fields !== undefined && query.folder === 'inbox' && ! isSmallScreen ) {
+			setFields( next.fields );
+		}
+		setSelection( [] );
+		setQuery( fromView( next, query ) );
+	};
+	const visibleFields = useMemo( () => fieldsFor( query.folder ), [ query.folder ] );
+	const actions = useMemo(
+		() => actionsFor( query.folder, open, notices, reload ),
+		[ query.folder, open, notices, reload ]
+	);
+	return (
+		<div className="courant-list" data-loading={ isLoading }>
+			{ query.folder === 'inbox' ? (
+				<StageTabs query={ query } counts={ list.counts } setQuery={ setQuery } />
+			) : null }
+			{ ! hasTable ? (
+				<p className="courant-screen__wait">{ __( 'Loading…', 'courant-desk' ) }</p>
+			) : (
+				<DataViews< ApplicationRow >
+					view={ view }
+					onChangeView={ change }
+					fields={ visibleFields }
+					actions={ actions }
+					data={ hasFailed ? [] : list.items }
+					isLoading={ isLoading && list.items.length === 0 }
+					paginationInfo={ { totalItems: list.total, totalPages: list.pages } }
+					getItemId={ ( row ) => String( row.id ) }
+					defaultLayouts={ LAYOUTS }
+					selection={ selection }
+					onChangeSelection={ setSelection }
+					searchLabel={ __( 'Search by name, email, phone or reference number', 'courant-desk' ) }
+					renderItemLink={ ( { item, className, children } ) => (
+						<OpenLink
+							href={ hrefOf( item.id ) }
+							className={ className ?? '' }
+							onOpen={ () => open( item.id ) }
+						>
+							{ children }
+						</OpenLink>
+					) }
+					empty={
+						<div className="courant-empty">
+							<p>
+								{ hasFilters( query )
+									? __( 'No applications match these filters.', 'courant-desk' )
+									: __( 'No applications yet.', 'courant-desk' ) }
+							</p>
+							{ hasFilters( query ) ? (
+								<button
+									type="button"
+									className="button"
+									onClick={ () =>
+										setQuery( { ...DEFAULT_QUERY, folder: query.folder, perPage: query.perPage } )
+									}
+								>
+									{ __( 'Show all', 'courant-desk' ) }
+								</button>
+							) : null }
+						</div>
+					}
+				/>
+			) }
+			<p className="screen-reader-text" role="status">
+				{ isLoading
+					? ''
+					: sprintf(
+							_n( '%1$d application, %2$s', '%1$d applications, %2$s', list.total, 'courant-desk' ),
+							list.total,
+							query.stage.map( stageLabel ).join( ', ' )
+						) }
+			</p>
+		</div>
+	);
 };

@@ -9,58 +9,84 @@ import type { Query } from './query';
 import { dateTime } from './screen';
 
 export interface SectionProps {
-    readonly detail: ApplicationDetail;
-    readonly query: Query;
-    readonly onChange: (detail: ApplicationDetail) => void;
+	readonly detail: ApplicationDetail;
+	readonly query: Query;
+	readonly onChange: ( detail: ApplicationDetail ) => void;
 }
 
-export const Notes = ({ detail, query, onChange }: SectionProps): ReactElement => {
-    const id = useId();
-    const notices = useNotices();
-    const [text, setText] = useDraft(`note-${detail.row.id}`);
-    const [isBusy, setBusy] = useState(false);
-    const run = async (request: () => Promise<ApplicationDetail>, message: string): Promise<boolean> => {
-        setBusy(true);
-        try {
-            onChange(await request());
-            notices.showSuccess(message);
-            return true;
-        } catch (problem) {
-            notices.showError(problem);
-            return false;
-        } finally {
-            setBusy(false);
-        }
-    };
-    const add = (event: FormEvent): void => {
-        event.preventDefault();
-        if (text.trim() !== '' && !isBusy) {
-            void run(() => api.note(detail.row.id, query, text), __('Note added.', 'courant-desk')).then((isDone) => (isDone ? setText('') : undefined));
-        }
-    };
-    return (
-        <section className="courant-card">
-            <h3>{__('Notes', 'courant-desk')}</h3>
-            <form onSubmit={add} className="courant-note-form">
-                <label htmlFor={id} className="screen-reader-text">{__('New note', 'courant-desk')}</label>
-                <textarea id={id} rows={3} value={text} placeholder={__('Visible to your team only…', 'courant-desk')} onChange={(event) => setText(event.target.value)} />
-                <button type="submit" className="button button-primary" aria-disabled={isBusy || text.trim() === ''}>{__('Add note', 'courant-desk')}</button>
-            </form>
-            <ul className="courant-notes">
-                {detail.notes.map((note) => (
-                    <li key={note.id}>
-                        <p className="courant-lines" dir="auto">{note.text}</p>
-                        <p className="courant-none">
-                            <span>{`${note.who} · ${dateTime(note.at)}`}</span>
-                            {note.canDelete ? (
-                                <button type="button" className="courant-link" aria-label={sprintf(__('Delete the note by %s', 'courant-desk'), note.who)} onClick={() => (isBusy ? undefined : void run(() => api.removeNote(detail.row.id, query, note.id), __('Note deleted.', 'courant-desk')))}>
-                                    {__('Delete', 'courant-desk')}
-                                </button>
-                            ) : null}
-                        </p>
-                    </li>
-                ))}
-            </ul>
-        </section>
-    );
+export const Notes = ( { detail, query, onChange }: SectionProps ): ReactElement => {
+	const id = useId();
+	const notices = useNotices();
+	const [ text, setText ] = useDraft( `note-${ detail.row.id }` );
+	const [ isBusy, setBusy ] = useState( false );
+	const run = async ( request: () => Promise< ApplicationDetail >, message: string ): Promise< boolean > => {
+		setBusy( true );
+		try {
+			onChange( await request() );
+			notices.showSuccess( message );
+			return true;
+		} catch ( problem ) {
+			notices.showError( problem );
+			return false;
+		} finally {
+			setBusy( false );
+		}
+	};
+	const add = ( event: FormEvent ): void => {
+		event.preventDefault();
+		if ( text.trim() !== '' && ! isBusy ) {
+			void run( () => api.note( detail.row.id, query, text ), __( 'Note added.', 'courant-desk' ) ).then(
+				( isDone ) => ( isDone ? setText( '' ) : undefined )
+			);
+		}
+	};
+	return (
+		<section className="courant-card">
+			<h3>{ __( 'Notes', 'courant-desk' ) }</h3>
+			<form onSubmit={ add } className="courant-note-form">
+				<label htmlFor={ id } className="screen-reader-text">
+					{ __( 'New note', 'courant-desk' ) }
+				</label>
+				<textarea
+					id={ id }
+					rows={ 3 }
+					value={ text }
+					placeholder={ __( 'Visible to your team only…', 'courant-desk' ) }
+					onChange={ ( event ) => setText( event.target.value ) }
+				/>
+				<button type="submit" className="button button-primary" aria-disabled={ isBusy || text.trim() === '' }>
+					{ __( 'Add note', 'courant-desk' ) }
+				</button>
+			</form>
+			<ul className="courant-notes">
+				{ detail.notes.map( ( note ) => (
+					<li key={ note.id }>
+						<p className="courant-lines" dir="auto">
+							{ note.text }
+						</p>
+						<p className="courant-none">
+							<span>{ `${ note.who } · ${ dateTime( note.at ) }` }</span>
+							{ note.canDelete ? (
+								<button
+									type="button"
+									className="courant-link"
+									aria-label={ sprintf( __( 'Delete the note by %s', 'courant-desk' ), note.who ) }
+									onClick={ () =>
+										isBusy
+											? undefined
+											: void run(
+													() => api.removeNote( detail.row.id, query, note.id ),
+													__( 'Note deleted.', 'courant-desk' )
+												)
+									}
+								>
+									{ __( 'Delete', 'courant-desk' ) }
+								</button>
+							) : null }
+						</p>
+					</li>
+				) ) }
+			</ul>
+		</section>
+	);
 };

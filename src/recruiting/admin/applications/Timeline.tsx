@@ -4,37 +4,41 @@ import { __, sprintf } from '../../../shared/admin/wordpress';
 import { ratingText } from './parts';
 import { dateTime } from './screen';
 
-function eventText({ what, who, detail }: ApplicationEvent): string {
-    switch (what) {
-        case 'received':
-            return __('Application received', 'courant-desk');
-        case 'stage':
-            return sprintf(__('%1$s moved it to "%2$s"', 'courant-desk'), who, detail);
-        case 'rating':
-            return sprintf(__('%1$s rated it: %2$s', 'courant-desk'), who, ratingText(Number(detail)));
-        case 'opening':
-            return sprintf(__('%1$s moved it to the job opening "%2$s"', 'courant-desk'), who, detail);
-        case 'note':
-            return sprintf(__('%s added a note', 'courant-desk'), who);
-        case 'mail':
-            return who === '' ? sprintf(__('Email sent: %s', 'courant-desk'), detail) : sprintf(__('%1$s sent an email: %2$s', 'courant-desk'), who, detail);
-        case 'preview':
-            return sprintf(__('%1$s previewed %2$s', 'courant-desk'), who, detail);
-        case 'download':
-            return sprintf(__('%1$s downloaded %2$s', 'courant-desk'), who, detail);
-    }
+function eventText( { what, who, detail }: ApplicationEvent ): string {
+	switch ( what ) {
+		case 'received':
+			return __( 'Application received', 'courant-desk' );
+		case 'stage':
+			return sprintf( __( '%1$s moved it to "%2$s"', 'courant-desk' ), who, detail );
+		case 'rating':
+			return sprintf( __( '%1$s rated it: %2$s', 'courant-desk' ), who, ratingText( Number( detail ) ) );
+		case 'opening':
+			return sprintf( __( '%1$s moved it to the job opening "%2$s"', 'courant-desk' ), who, detail );
+		case 'note':
+			return sprintf( __( '%s added a note', 'courant-desk' ), who );
+		case 'mail':
+			return who === ''
+				? sprintf( __( 'Email sent: %s', 'courant-desk' ), detail )
+				: sprintf( __( '%1$s sent an email: %2$s', 'courant-desk' ), who, detail );
+		case 'preview':
+			return sprintf( __( '%1$s previewed %2$s', 'courant-desk' ), who, detail );
+		case 'download':
+			return sprintf( __( '%1$s downloaded %2$s', 'courant-desk' ), who, detail );
+	}
 }
 
-export const Timeline = ({ events }: { readonly events: readonly ApplicationEvent[] }): ReactElement => (
-    <section className="courant-card">
-        <h3>{__('Activity', 'courant-desk')}</h3>
-        <ol className="courant-timeline">
-            {events.map((event, index) => (
-                <li key={`${event.at}-${index}`} data-what={event.what}>
-                    <span>{eventText(event)}</span>
-                    <time className="courant-none" dateTime={new Date(event.at * 1000).toISOString()}>{dateTime(event.at)}</time>
-                </li>
-            ))}
-        </ol>
-    </section>
+export const Timeline = ( { events }: { readonly events: readonly ApplicationEvent[] } ): ReactElement => (
+	<section className="courant-card">
+		<h3>{ __( 'Activity', 'courant-desk' ) }</h3>
+		<ol className="courant-timeline">
+			{ events.map( ( event, index ) => (
+				<li key={ `${ event.at }-${ index }` } data-what={ event.what }>
+					<span>{ eventText( event ) }</span>
+					<time className="courant-none" dateTime={ new Date( event.at * 1000 ).toISOString() }>
+						{ dateTime( event.at ) }
+					</time>
+				</li>
+			) ) }
+		</ol>
+	</section>
 );

@@ -10,125 +10,182 @@ import { screen } from './screen';
 import { useFolderCounts } from './folder-counts';
 
 interface ToolbarProps {
-    readonly route: Route;
-    readonly go: (to: Partial<Route>) => void;
+	readonly route: Route;
+	readonly go: ( to: Partial< Route > ) => void;
 }
 
-const folderName = (folder: string): string => ({
-    inbox: __('Applications', 'courant-desk'),
-    suspected: __('Suspected spam', 'courant-desk'),
-    withdrawn: __('Withdrawn', 'courant-desk'),
-    trash: __('Trash', 'courant-desk'),
-})[folder] ?? folder;
+const folderName = ( folder: string ): string =>
+	( {
+		inbox: __( 'Applications', 'courant-desk' ),
+		suspected: __( 'Suspected spam', 'courant-desk' ),
+		withdrawn: __( 'Withdrawn', 'courant-desk' ),
+		trash: __( 'Trash', 'courant-desk' ),
+	} )[ folder ] ?? folder;
 
-const SavedViews = ({ route, go }: ToolbarProps): ReactElement => {
-    const [views, setViews] = useState(screen().views);
-    const [isNaming, setNaming] = useState(false);
-    const [name, setName] = useState('');
-    const notices = useNotices();
-    const input = useRef<HTMLInputElement>(null);
-    const opener = useRef<HTMLButtonElement>(null);
-    const wasNaming = useRef(false);
-    useEffect(() => {
-        // Moves focus to the input of the form, and back to the button on Cancel.
-        (isNaming ? input : wasNaming.current ? opener : null)?.current?.focus();
-        wasNaming.current = isNaming;
-    }, [isNaming]);
-    const currentQuery = `${route.layout === 'board' ? 'layout=board&' : ''}${writeQuery(route.query, false).toString()}`;
-    const current = views.find((view) => view.query === currentQuery);
-    const saveViews = async (next: readonly { name: string; query: string }[], text: string): Promise<void> => {
-        try {
-            setViews(await api.saveViews(next));
-            notices.showSuccess(text);
-        } catch (problem) {
-            notices.showError(problem);
-        }
-    };
-    const save = (event: FormEvent): void => {
-        event.preventDefault();
-        if (name.trim() !== '') {
-            setNaming(false);
-            setName('');
-            void saveViews([...views, { name: name.trim(), query: currentQuery }], __('View saved.', 'courant-desk'));
-        }
-    };
-    const openView = (query: string): void => {
-        const parameters = new URLSearchParams(query);
-        go({ layout: parameters.get('layout') === 'board' ? 'board' : 'list', query: readQuery(parameters) });
-    };
-    return (
-        <div className="courant-views">
-            {views.length > 0 ? (
-                <label>
-                    <span className="screen-reader-text">{__('Saved views', 'courant-desk')}</span>
-                    <select value={current?.query ?? ''} onChange={(event) => openView(event.target.value)}>
-                        <option value="">{__('Saved views', 'courant-desk')}</option>
-                        {views.map((view) => <option key={view.id} value={view.query}>{view.name}</option>)}
-                    </select>
-                </label>
-            ) : null}
-            {isNaming ? (
-                <form className="courant-naming" onSubmit={save}>
-                    <label>
-                        <span className="screen-reader-text">{__('View name', 'courant-desk')}</span>
-                        <input type="text" value={name} maxLength={60} placeholder={__('View name', 'courant-desk')} ref={input} onChange={(event) => setName(event.target.value)} />
-                    </label>
-                    <button type="submit" className="button button-primary">{__('Save', 'courant-desk')}</button>
-                    <button type="button" className="button" onClick={() => setNaming(false)}>{__('Cancel', 'courant-desk')}</button>
-                </form>
-            ) : null}
-            {!isNaming && current === undefined && currentQuery !== '' ? (
-                <button ref={opener} type="button" className="button" onClick={() => setNaming(true)}>{__('Save view', 'courant-desk')}</button>
-            ) : null}
-            {!isNaming && current !== undefined ? (
-                <button type="button" className="button" onClick={() => void saveViews(views.filter((view) => view !== current), __('View deleted.', 'courant-desk'))}>
-                    {__('Delete view', 'courant-desk')}
-                </button>
-            ) : null}
-        </div>
-    );
+const SavedViews = ( { route, go }: ToolbarProps ): ReactElement => {
+	const [ views, setViews ] = useState( screen().views );
+	const [ isNaming, setNaming ] = useState( false );
+	const [ name, setName ] = useState( '' );
+	const notices = useNotices();
+	const input = useRef< HTMLInputElement >( null );
+	const opener = useRef< HTMLButtonElement >( null );
+	const wasNaming = useRef( false );
+	useEffect( () => {
+		// Moves focus to the input of the form, and back to the button on Cancel.
+		( isNaming ? input : wasNaming.current ? opener : null )?.current?.focus();
+		wasNaming.current = isNaming;
+	}, [ isNaming ] );
+	const currentQuery = `${ route.layout === 'board' ? 'layout=board&' : '' }${ writeQuery( route.query, false ).toString() }`;
+	const current = views.find( ( view ) => view.query === currentQuery );
+	const saveViews = async ( next: readonly { name: string; query: string }[], text: string ): Promise< void > => {
+		try {
+			setViews( await api.saveViews( next ) );
+			notices.showSuccess( text );
+		} catch ( problem ) {
+			notices.showError( problem );
+		}
+	};
+	const save = ( event: FormEvent ): void => {
+		event.preventDefault();
+		if ( name.trim() !== '' ) {
+			setNaming( false );
+			setName( '' );
+			void saveViews(
+				[ ...views, { name: name.trim(), query: currentQuery } ],
+				__( 'View saved.', 'courant-desk' )
+			);
+		}
+	};
+	const openView = ( query: string ): void => {
+		const parameters = new URLSearchParams( query );
+		go( { layout: parameters.get( 'layout' ) === 'board' ? 'board' : 'list', query: readQuery( parameters ) } );
+	};
+	return (
+		<div className="courant-views">
+			{ views.length > 0 ? (
+				<label>
+					<span className="screen-reader-text">{ __( 'Saved views', 'courant-desk' ) }</span>
+					<select value={ current?.query ?? '' } onChange={ ( event ) => openView( event.target.value ) }>
+						<option value="">{ __( 'Saved views', 'courant-desk' ) }</option>
+						{ views.map( ( view ) => (
+							<option key={ view.id } value={ view.query }>
+								{ view.name }
+							</option>
+						) ) }
+					</select>
+				</label>
+			) : null }
+			{ isNaming ? (
+				<form className="courant-naming" onSubmit={ save }>
+					<label>
+						<span className="screen-reader-text">{ __( 'View name', 'courant-desk' ) }</span>
+						<input
+							type="text"
+							value={ name }
+							maxLength={ 60 }
+							placeholder={ __( 'View name', 'courant-desk' ) }
+							ref={ input }
+							onChange={ ( event ) => setName( event.target.value ) }
+						/>
+					</label>
+					<button type="submit" className="button button-primary">
+						{ __( 'Save', 'courant-desk' ) }
+					</button>
+					<button type="button" className="button" onClick={ () => setNaming( false ) }>
+						{ __( 'Cancel', 'courant-desk' ) }
+					</button>
+				</form>
+			) : null }
+			{ ! isNaming && current === undefined && currentQuery !== '' ? (
+				<button ref={ opener } type="button" className="button" onClick={ () => setNaming( true ) }>
+					{ __( 'Save view', 'courant-desk' ) }
+				</button>
+			) : null }
+			{ ! isNaming && current !== undefined ? (
+				<button
+					type="button"
+					className="button"
+					onClick={ () =>
+						void saveViews(
+							views.filter( ( view ) => view !== current ),
+							__( 'View deleted.', 'courant-desk' )
+						)
+					}
+				>
+					{ __( 'Delete view', 'courant-desk' ) }
+				</button>
+			) : null }
+		</div>
+	);
 };
 
-const Export = ({ route }: { readonly route: Route }): ReactElement => (
-    <form method="post" action={screen().exportUrl}>
-        <input type="hidden" name="action" value="courant_export_applications" />
-        <input type="hidden" name="_wpnonce" value={screen().exportNonce} />
-        <input type="hidden" name="query" value={restQuery(route.query)} />
-        <button type="submit" className="button">{__('Export as CSV', 'courant-desk')}</button>
-    </form>
+const Export = ( { route }: { readonly route: Route } ): ReactElement => (
+	<form method="post" action={ screen().exportUrl }>
+		<input type="hidden" name="action" value="courant_export_applications" />
+		<input type="hidden" name="_wpnonce" value={ screen().exportNonce } />
+		<input type="hidden" name="query" value={ restQuery( route.query ) } />
+		<button type="submit" className="button">
+			{ __( 'Export as CSV', 'courant-desk' ) }
+		</button>
+	</form>
 );
 
-const FolderCount = ({ folder }: { readonly folder: (typeof FOLDERS)[number] }): ReactElement | null => {
-    const counts = useFolderCounts();
-    return counts === undefined ? null : <span className="courant-count">{` ${formatNumber(counts[folder])}`}</span>;
+const FolderCount = ( { folder }: { readonly folder: ( typeof FOLDERS )[ number ] } ): ReactElement | null => {
+	const counts = useFolderCounts();
+	return counts === undefined ? null : (
+		<span className="courant-count">{ ` ${ formatNumber( counts[ folder ] ) }` }</span>
+	);
 };
 
-export const Toolbar = ({ route, go }: ToolbarProps): ReactElement => (
-    <div className="courant-bar">
-        <nav className="courant-tabs" aria-label={__('Folders', 'courant-desk')}>
-            {FOLDERS.map((folder) => (
-                <button
-                    key={folder}
-                    type="button"
-                    aria-current={route.query.folder === folder ? 'page' : undefined}
-                    onClick={() => go({ query: { ...DEFAULT_QUERY, folder, perPage: route.query.perPage }, layout: folder === 'inbox' ? route.layout : 'list' })}
-                >
-                    {folderName(folder)}
-                    <FolderCount folder={folder} />
-                </button>
-            ))}
-        </nav>
-        <div className="courant-tools">
-            {route.query.folder === 'inbox' ? (
-                <div className="courant-switch" role="group" aria-label={__('Layout', 'courant-desk')}>
-                    <button type="button" aria-pressed={route.layout === 'list'} onClick={() => go({ layout: 'list' })}>{__('List', 'courant-desk')}</button>
-                    <button type="button" aria-pressed={route.layout === 'board'} onClick={() => go({ layout: 'board' })}>{__('Board', 'courant-desk')}</button>
-                </div>
-            ) : null}
-            <SavedViews route={route} go={go} />
-            <Export route={route} />
-            {screen().canConfigure ? <a className="button" href={screen().settingsUrl}>{__('Hiring process', 'courant-desk')}</a> : null}
-            <a className="courant-plain" href={screen().plainUrl}>{__('Basic list', 'courant-desk')}</a>
-        </div>
-    </div>
+export const Toolbar = ( { route, go }: ToolbarProps ): ReactElement => (
+	<div className="courant-bar">
+		<nav className="courant-tabs" aria-label={ __( 'Folders', 'courant-desk' ) }>
+			{ FOLDERS.map( ( folder ) => (
+				<button
+					key={ folder }
+					type="button"
+					aria-current={ route.query.folder === folder ? 'page' : undefined }
+					onClick={ () =>
+						go( {
+							query: { ...DEFAULT_QUERY, folder, perPage: route.query.perPage },
+							layout: folder === 'inbox' ? route.layout : 'list',
+						} )
+					}
+				>
+					{ folderName( folder ) }
+					<FolderCount folder={ folder } />
+				</button>
+			) ) }
+		</nav>
+		<div className="courant-tools">
+			{ route.query.folder === 'inbox' ? (
+				<div className="courant-switch" role="group" aria-label={ __( 'Layout', 'courant-desk' ) }>
+					<button
+						type="button"
+						aria-pressed={ route.layout === 'list' }
+						onClick={ () => go( { layout: 'list' } ) }
+					>
+						{ __( 'List', 'courant-desk' ) }
+					</button>
+					<button
+						type="button"
+						aria-pressed={ route.layout === 'board' }
+						onClick={ () => go( { layout: 'board' } ) }
+					>
+						{ __( 'Board', 'courant-desk' ) }
+					</button>
+				</div>
+			) : null }
+			<SavedViews route={ route } go={ go } />
+			<Export route={ route } />
+			{ screen().canConfigure ? (
+				<a className="button" href={ screen().settingsUrl }>
+					{ __( 'Hiring process', 'courant-desk' ) }
+				</a>
+			) : null }
+			<a className="courant-plain" href={ screen().plainUrl }>
+				{ __( 'Basic list', 'courant-desk' ) }
+			</a>
+		</div>
+	</div>
 );

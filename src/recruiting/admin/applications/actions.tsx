@@ -11,105 +11,178 @@ import { screen, stageOf } from './screen';
 type Rows = readonly ApplicationRow[];
 
 /** Applies a bulk action and shows the result. */
-async function bulk(action: string, rows: Rows, notices: Notices, stage?: string): Promise<void> {
-    try {
-        const { done, problems } = await api.bulk(action, rows, stage);
-        const first = problems[0];
-        if (first !== undefined) {
-            notices.showError(sprintf(__('%1$d changed, %2$d failed. %3$s: %4$s', 'courant-desk'), done.length, problems.length, first.name, first.message));
-        } else if (stage !== undefined) {
-            notices.showSuccess(sprintf(_n('%1$d application moved to "%2$s".', '%1$d applications moved to "%2$s".', done.length, 'courant-desk'), done.length, stageLabel(stage)));
-        } else {
-            notices.showSuccess(sprintf(_n('%d application changed.', '%d applications changed.', done.length, 'courant-desk'), done.length));
-        }
-    } catch (problem) {
-        notices.showError(problem);
-    }
+async function bulk( action: string, rows: Rows, notices: Notices, stage?: string ): Promise< void > {
+	try {
+		const { done, problems } = await api.bulk( action, rows, stage );
+		const first = problems[ 0 ];
+		if ( first !== undefined ) {
+			notices.showError(
+				sprintf(
+					__( '%1$d changed, %2$d failed. %3$s: %4$s', 'courant-desk' ),
+					done.length,
+					problems.length,
+					first.name,
+					first.message
+				)
+			);
+		} else if ( stage !== undefined ) {
+			notices.showSuccess(
+				sprintf(
+					_n(
+						'%1$d application moved to "%2$s".',
+						'%1$d applications moved to "%2$s".',
+						done.length,
+						'courant-desk'
+					),
+					done.length,
+					stageLabel( stage )
+				)
+			);
+		} else {
+			notices.showSuccess(
+				sprintf(
+					_n( '%d application changed.', '%d applications changed.', done.length, 'courant-desk' ),
+					done.length
+				)
+			);
+		}
+	} catch ( problem ) {
+		notices.showError( problem );
+	}
 }
 
 interface ModalProps {
-    readonly items: ApplicationRow[];
-    readonly closeModal?: () => void;
-    readonly notices: Notices;
-    readonly reload: () => void;
+	readonly items: ApplicationRow[];
+	readonly closeModal?: () => void;
+	readonly notices: Notices;
+	readonly reload: () => void;
 }
 
-const MoveModal = ({ items, closeModal, notices, reload }: ModalProps): ReactElement => {
-    const [stage, setStage] = useState(items[0]?.stage ?? 'publish');
-    const [isBusy, setBusy] = useState(false);
-    const confirm = async (): Promise<void> => {
-        setBusy(true);
-        await bulk('stage', items, notices, stage);
-        reload();
-        closeModal?.();
-    };
-    return (
-        <div className="courant-modal">
-            <StageSelect slug={stage} label={__('New stage', 'courant-desk')} onChange={setStage} />
-            {stageOf(stage)?.mails === true ? <p>{__('Each applicant receives the email of this stage.', 'courant-desk')}</p> : null}
-            <p>
-                <button type="button" className="button button-primary" disabled={isBusy} onClick={() => void confirm()}>{__('Move', 'courant-desk')}</button>
-                <button type="button" className="button" onClick={closeModal}>{__('Cancel', 'courant-desk')}</button>
-            </p>
-        </div>
-    );
+const MoveModal = ( { items, closeModal, notices, reload }: ModalProps ): ReactElement => {
+	const [ stage, setStage ] = useState( items[ 0 ]?.stage ?? 'publish' );
+	const [ isBusy, setBusy ] = useState( false );
+	const confirm = async (): Promise< void > => {
+		setBusy( true );
+		await bulk( 'stage', items, notices, stage );
+		reload();
+		closeModal?.();
+	};
+	return (
+		<div className="courant-modal">
+			<StageSelect slug={ stage } label={ __( 'New stage', 'courant-desk' ) } onChange={ setStage } />
+			{ stageOf( stage )?.mails === true ? (
+				<p>{ __( 'Each applicant receives the email of this stage.', 'courant-desk' ) }</p>
+			) : null }
+			<p>
+				<button
+					type="button"
+					className="button button-primary"
+					disabled={ isBusy }
+					onClick={ () => void confirm() }
+				>
+					{ __( 'Move', 'courant-desk' ) }
+				</button>
+				<button type="button" className="button" onClick={ closeModal }>
+					{ __( 'Cancel', 'courant-desk' ) }
+				</button>
+			</p>
+		</div>
+	);
 };
 
-const DeleteModal = ({ items, closeModal, notices, reload }: ModalProps): ReactElement => {
-    const confirm = async (): Promise<void> => {
-        await bulk('delete', items, notices);
-        reload();
-        closeModal?.();
-    };
-    return (
-        <div className="courant-modal">
-            <p>{sprintf(_n('%d application, its files and its emails are deleted permanently.', '%d applications, their files and their emails are deleted permanently.', items.length, 'courant-desk'), items.length)}</p>
-            <p>
-                <button type="button" className="button button-primary" onClick={() => void confirm()}>{__('Delete permanently', 'courant-desk')}</button>
-                <button type="button" className="button" onClick={closeModal}>{__('Cancel', 'courant-desk')}</button>
-            </p>
-        </div>
-    );
+const DeleteModal = ( { items, closeModal, notices, reload }: ModalProps ): ReactElement => {
+	const confirm = async (): Promise< void > => {
+		await bulk( 'delete', items, notices );
+		reload();
+		closeModal?.();
+	};
+	return (
+		<div className="courant-modal">
+			<p>
+				{ sprintf(
+					_n(
+						'%d application, its files and its emails are deleted permanently.',
+						'%d applications, their files and their emails are deleted permanently.',
+						items.length,
+						'courant-desk'
+					),
+					items.length
+				) }
+			</p>
+			<p>
+				<button type="button" className="button button-primary" onClick={ () => void confirm() }>
+					{ __( 'Delete permanently', 'courant-desk' ) }
+				</button>
+				<button type="button" className="button" onClick={ closeModal }>
+					{ __( 'Cancel', 'courant-desk' ) }
+				</button>
+			</p>
+		</div>
+	);
 };
 
-export function actionsFor(folder: string, open: (id: number) => void, notices: Notices, reload: () => void): Action<ApplicationRow>[] {
-    const bulkAction = (id: string, label: string, action: string, isEligible?: (row: ApplicationRow) => boolean): Action<ApplicationRow> => ({
-        id,
-        label,
-        supportsBulk: true,
-        ...(isEligible === undefined ? {} : { isEligible }),
-        callback: (items) => void bulk(action, items, notices).then(reload),
-    });
-    const move: Action<ApplicationRow> = {
-        id: 'move',
-        label: __('Move to stage', 'courant-desk'),
-        supportsBulk: true,
-        modalHeader: (items) => sprintf(_n('Move %d application', 'Move %d applications', items.length, 'courant-desk'), items.length),
-        RenderModal: (props) => <MoveModal {...props} notices={notices} reload={reload} />,
-    };
-    const deletePermanently: Action<ApplicationRow> = {
-        id: 'delete',
-        label: __('Delete permanently', 'courant-desk'),
-        supportsBulk: true,
-        modalHeader: __('Delete permanently', 'courant-desk'),
-        RenderModal: (props) => <DeleteModal {...props} notices={notices} reload={reload} />,
-    };
-    const openAction: Action<ApplicationRow> = { id: 'open', label: __('Open', 'courant-desk'), callback: ([item]) => (item === undefined ? undefined : open(item.id)) };
-    const toTrash = bulkAction('trash', __('Move to trash', 'courant-desk'), 'trash');
-    switch (folder) {
-        case 'suspected':
-            return [openAction, bulkAction('not-spam', __('Not spam', 'courant-desk'), 'not_spam'), toTrash, deletePermanently];
-        case 'trash':
-            return [openAction, bulkAction('restore', __('Restore', 'courant-desk'), 'restore'), deletePermanently];
-        case 'withdrawn':
-            return [openAction, toTrash];
-        default:
-            return [
-                openAction,
-                ...(screen().stages.length > 1 ? [move] : []),
-                bulkAction('read', __('Mark as read', 'courant-desk'), 'read', (row) => row.unread),
-                bulkAction('unread', __('Mark as unread', 'courant-desk'), 'unread', (row) => !row.unread),
-                toTrash,
-            ];
-    }
+export function actionsFor(
+	folder: string,
+	open: ( id: number ) => void,
+	notices: Notices,
+	reload: () => void
+): Action< ApplicationRow >[] {
+	const bulkAction = (
+		id: string,
+		label: string,
+		action: string,
+		isEligible?: ( row: ApplicationRow ) => boolean
+	): Action< ApplicationRow > => ( {
+		id,
+		label,
+		supportsBulk: true,
+		...( isEligible === undefined ? {} : { isEligible } ),
+		callback: ( items ) => void bulk( action, items, notices ).then( reload ),
+	} );
+	const move: Action< ApplicationRow > = {
+		id: 'move',
+		label: __( 'Move to stage', 'courant-desk' ),
+		supportsBulk: true,
+		modalHeader: ( items ) =>
+			sprintf( _n( 'Move %d application', 'Move %d applications', items.length, 'courant-desk' ), items.length ),
+		RenderModal: ( props ) => <MoveModal { ...props } notices={ notices } reload={ reload } />,
+	};
+	const deletePermanently: Action< ApplicationRow > = {
+		id: 'delete',
+		label: __( 'Delete permanently', 'courant-desk' ),
+		supportsBulk: true,
+		modalHeader: __( 'Delete permanently', 'courant-desk' ),
+		RenderModal: ( props ) => <DeleteModal { ...props } notices={ notices } reload={ reload } />,
+	};
+	const openAction: Action< ApplicationRow > = {
+		id: 'open',
+		label: __( 'Open', 'courant-desk' ),
+		callback: ( [ item ] ) => ( item === undefined ? undefined : open( item.id ) ),
+	};
+	const toTrash = bulkAction( 'trash', __( 'Move to trash', 'courant-desk' ), 'trash' );
+	switch ( folder ) {
+		case 'suspected':
+			return [
+				openAction,
+				bulkAction( 'not-spam', __( 'Not spam', 'courant-desk' ), 'not_spam' ),
+				toTrash,
+				deletePermanently,
+			];
+		case 'trash':
+			return [
+				openAction,
+				bulkAction( 'restore', __( 'Restore', 'courant-desk' ), 'restore' ),
+				deletePermanently,
+			];
+		case 'withdrawn':
+			return [ openAction, toTrash ];
+		default:
+			return [
+				openAction,
+				...( screen().stages.length > 1 ? [ move ] : [] ),
+				bulkAction( 'read', __( 'Mark as read', 'courant-desk' ), 'read', ( row ) => row.unread ),
+				bulkAction( 'unread', __( 'Mark as unread', 'courant-desk' ), 'unread', ( row ) => ! row.unread ),
+				toTrash,
+			];
+	}
 }

@@ -1,4 +1,10 @@
-import type { ApplicationBoard, ApplicationDetail, ApplicationList, ApplicationRow, SavedView } from '../../../shared/config/generated';
+import type {
+	ApplicationBoard,
+	ApplicationDetail,
+	ApplicationList,
+	ApplicationRow,
+	SavedView,
+} from '../../../shared/config/generated';
 import { request } from '../../../shared/admin/wordpress';
 import { restQuery } from './query';
 import type { Query } from './query';
@@ -6,35 +12,62 @@ import type { Query } from './query';
 const BASE = '/courant/v1/applications';
 
 export interface Change {
-    readonly stage?: string;
-    readonly rating?: number;
-    readonly read?: boolean;
+	readonly stage?: string;
+	readonly rating?: number;
+	readonly read?: boolean;
 }
 
 export interface BulkResponse {
-    readonly done: readonly number[];
-    readonly problems: readonly { readonly id: number; readonly name: string; readonly message: string }[];
+	readonly done: readonly number[];
+	readonly problems: readonly { readonly id: number; readonly name: string; readonly message: string }[];
 }
 
 export const paths = {
-    list: (query: Query) => `${BASE}?${restQuery(query)}`,
-    board: (query: Query) => `${BASE}/board?${restQuery({ ...query, page: 1, perPage: 30 })}`,
-    detail: (id: number, query: Query) => `${BASE}/${id}?${restQuery(query)}`,
+	list: ( query: Query ) => `${ BASE }?${ restQuery( query ) }`,
+	board: ( query: Query ) => `${ BASE }/board?${ restQuery( { ...query, page: 1, perPage: 30 } ) }`,
+	detail: ( id: number, query: Query ) => `${ BASE }/${ id }?${ restQuery( query ) }`,
 };
 
 export const api = {
-    list: (query: Query, signal: AbortSignal) => request<ApplicationList>({ path: paths.list(query), signal }),
-    board: (query: Query, signal: AbortSignal) => request<ApplicationBoard>({ path: paths.board(query), signal }),
-    detail: (id: number, query: Query, signal?: AbortSignal) => request<ApplicationDetail>({ path: paths.detail(id, query), ...(signal ? { signal } : {}) }),
-    change: (id: number, version: number, change: Change) => request<ApplicationRow>({ path: `${BASE}/${id}`, method: 'PATCH', data: { version, ...change } }),
-    bulk: (action: string, rows: readonly ApplicationRow[], stage?: string) => request<BulkResponse>({
-        path: `${BASE}/bulk`,
-        method: 'POST',
-        data: { action, ...(stage === undefined ? {} : { stage }), items: rows.map(({ id, version }) => ({ id, version })) },
-    }),
-    note: (id: number, query: Query, text: string) => request<ApplicationDetail>({ path: `${BASE}/${id}/notes?${restQuery(query)}`, method: 'POST', data: { text } }),
-    removeNote: (id: number, query: Query, note: string) => request<ApplicationDetail>({ path: `${BASE}/${id}/notes/${note}?${restQuery(query)}`, method: 'DELETE' }),
-    reply: (id: number, query: Query, subject: string, body: string) => request<ApplicationDetail>({ path: `${BASE}/${id}/replies?${restQuery(query)}`, method: 'POST', data: { subject, body } }),
-    again: (id: number, query: Query, mail: number) => request<ApplicationDetail>({ path: `${BASE}/${id}/mails/${mail}/again?${restQuery(query)}`, method: 'POST' }),
-    saveViews: (views: readonly Omit<SavedView, 'id'>[]) => request<SavedView[]>({ path: `${BASE}/views`, method: 'PUT', data: { views } }),
+	list: ( query: Query, signal: AbortSignal ) => request< ApplicationList >( { path: paths.list( query ), signal } ),
+	board: ( query: Query, signal: AbortSignal ) =>
+		request< ApplicationBoard >( { path: paths.board( query ), signal } ),
+	detail: ( id: number, query: Query, signal?: AbortSignal ) =>
+		request< ApplicationDetail >( { path: paths.detail( id, query ), ...( signal ? { signal } : {} ) } ),
+	change: ( id: number, version: number, change: Change ) =>
+		request< ApplicationRow >( { path: `${ BASE }/${ id }`, method: 'PATCH', data: { version, ...change } } ),
+	bulk: ( action: string, rows: readonly ApplicationRow[], stage?: string ) =>
+		request< BulkResponse >( {
+			path: `${ BASE }/bulk`,
+			method: 'POST',
+			data: {
+				action,
+				...( stage === undefined ? {} : { stage } ),
+				items: rows.map( ( { id, version } ) => ( { id, version } ) ),
+			},
+		} ),
+	note: ( id: number, query: Query, text: string ) =>
+		request< ApplicationDetail >( {
+			path: `${ BASE }/${ id }/notes?${ restQuery( query ) }`,
+			method: 'POST',
+			data: { text },
+		} ),
+	removeNote: ( id: number, query: Query, note: string ) =>
+		request< ApplicationDetail >( {
+			path: `${ BASE }/${ id }/notes/${ note }?${ restQuery( query ) }`,
+			method: 'DELETE',
+		} ),
+	reply: ( id: number, query: Query, subject: string, body: string ) =>
+		request< ApplicationDetail >( {
+			path: `${ BASE }/${ id }/replies?${ restQuery( query ) }`,
+			method: 'POST',
+			data: { subject, body },
+		} ),
+	again: ( id: number, query: Query, mail: number ) =>
+		request< ApplicationDetail >( {
+			path: `${ BASE }/${ id }/mails/${ mail }/again?${ restQuery( query ) }`,
+			method: 'POST',
+		} ),
+	saveViews: ( views: readonly Omit< SavedView, 'id' >[] ) =>
+		request< SavedView[] >( { path: `${ BASE }/views`, method: 'PUT', data: { views } } ),
 };

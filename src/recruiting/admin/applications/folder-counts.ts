@@ -3,17 +3,17 @@ import type { FolderCounts } from '../../../shared/config/generated';
 
 /** The number of applications in each folder, as the last response of the server had it. */
 let counts: FolderCounts | undefined;
-const listeners = new Set<() => void>();
+const listeners = new Set< () => void >();
 
-export const setFolderCounts = (next: FolderCounts): void => {
-    counts = next;
-    listeners.forEach((listener) => listener());
+export const setFolderCounts = ( next: FolderCounts ): void => {
+	counts = next;
+	listeners.forEach( ( listener ) => listener() );
 };
 
-const subscribe = (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
+const subscribe = ( listener: () => void ): ( () => void ) => {
+	listeners.add( listener );
+	return () => listeners.delete( listener );
 };
 
 /** Returns undefined until the first response. */
-export const useFolderCounts = (): FolderCounts | undefined => useSyncExternalStore(subscribe, () => counts);
+export const useFolderCounts = (): FolderCounts | undefined => useSyncExternalStore( subscribe, () => counts );

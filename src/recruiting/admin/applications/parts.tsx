@@ -3,116 +3,162 @@ import type { CSSProperties, MouseEvent, ReactElement, ReactNode } from 'react';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { screen, stageOf } from './screen';
 
-const FOLDER_LABELS: Readonly<Record<string, () => string>> = {
-    courant_suspected: () => __('Suspected spam', 'courant-desk'),
-    courant_withdrawn: () => __('Withdrawn', 'courant-desk'),
-    trash: () => __('Trash', 'courant-desk'),
+const FOLDER_LABELS: Readonly< Record< string, () => string > > = {
+	courant_suspected: () => __( 'Suspected spam', 'courant-desk' ),
+	courant_withdrawn: () => __( 'Withdrawn', 'courant-desk' ),
+	trash: () => __( 'Trash', 'courant-desk' ),
 };
 
-export const stageLabel = (slug: string): string => stageOf(slug)?.label ?? FOLDER_LABELS[slug]?.() ?? slug;
+export const stageLabel = ( slug: string ): string => stageOf( slug )?.label ?? FOLDER_LABELS[ slug ]?.() ?? slug;
 
-export const StagePill = ({ slug }: { readonly slug: string }): ReactElement => (
-    <span className="courant-pill" style={{ '--stage': stageOf(slug)?.color ?? '#50575e' } as CSSProperties}>{stageLabel(slug)}</span>
+export const StagePill = ( { slug }: { readonly slug: string } ): ReactElement => (
+	<span className="courant-pill" style={ { '--stage': stageOf( slug )?.color ?? '#50575e' } as CSSProperties }>
+		{ stageLabel( slug ) }
+	</span>
 );
 
 interface StageSelectProps {
-    readonly slug: string;
-    readonly label: string;
-    readonly isBusy?: boolean;
-    readonly hidesLabel?: boolean;
-    readonly onChange: (slug: string) => void;
+	readonly slug: string;
+	readonly label: string;
+	readonly isBusy?: boolean;
+	readonly hidesLabel?: boolean;
+	readonly onChange: ( slug: string ) => void;
 }
 
-export const StageSelect = ({ slug, label, isBusy = false, hidesLabel = false, onChange }: StageSelectProps): ReactElement => {
-    const id = useId();
-    const isKnown = stageOf(slug) !== undefined;
-    return (
-        <span className="courant-stage-select" style={{ '--stage': stageOf(slug)?.color ?? '#50575e' } as CSSProperties}>
-            <label htmlFor={id} className={hidesLabel ? 'screen-reader-text' : ''}>{label}</label>
-            <select id={id} value={slug} aria-busy={isBusy} onChange={(event) => (isBusy ? undefined : onChange(event.target.value))}>
-                {isKnown ? null : <option value={slug}>{stageLabel(slug)}</option>}
-                {screen().stages.map((stage) => <option key={stage.slug} value={stage.slug}>{stage.label}</option>)}
-            </select>
-        </span>
-    );
+export const StageSelect = ( {
+	slug,
+	label,
+	isBusy = false,
+	hidesLabel = false,
+	onChange,
+}: StageSelectProps ): ReactElement => {
+	const id = useId();
+	const isKnown = stageOf( slug ) !== undefined;
+	return (
+		<span
+			className="courant-stage-select"
+			style={ { '--stage': stageOf( slug )?.color ?? '#50575e' } as CSSProperties }
+		>
+			<label htmlFor={ id } className={ hidesLabel ? 'screen-reader-text' : '' }>
+				{ label }
+			</label>
+			<select
+				id={ id }
+				value={ slug }
+				aria-busy={ isBusy }
+				onChange={ ( event ) => ( isBusy ? undefined : onChange( event.target.value ) ) }
+			>
+				{ isKnown ? null : <option value={ slug }>{ stageLabel( slug ) }</option> }
+				{ screen().stages.map( ( stage ) => (
+					<option key={ stage.slug } value={ stage.slug }>
+						{ stage.label }
+					</option>
+				) ) }
+			</select>
+		</span>
+	);
 };
 
 interface ApplicantNameProps {
-    readonly name: string;
-    readonly isUnread: boolean;
-    readonly className?: string;
+	readonly name: string;
+	readonly isUnread: boolean;
+	readonly className?: string;
 }
 
-export const ApplicantName = ({ name, isUnread, className }: ApplicantNameProps): ReactElement => {
-    const displayName = name === '' ? __('(no name)', 'courant-desk') : name;
-    return (
-        <>
-            {isUnread ? <span className="screen-reader-text">{sprintf(__('Unread: %s', 'courant-desk'), displayName)}</span> : null}
-            <bdi className={className} aria-hidden={isUnread}>{displayName}</bdi>
-        </>
-    );
+export const ApplicantName = ( { name, isUnread, className }: ApplicantNameProps ): ReactElement => {
+	const displayName = name === '' ? __( '(no name)', 'courant-desk' ) : name;
+	return (
+		<>
+			{ isUnread ? (
+				<span className="screen-reader-text">
+					{ sprintf( __( 'Unread: %s', 'courant-desk' ), displayName ) }
+				</span>
+			) : null }
+			<bdi className={ className } aria-hidden={ isUnread }>
+				{ displayName }
+			</bdi>
+		</>
+	);
 };
 
 /** translators: %d: number of stars */
-export const ratingText = (rating: number): string => (rating > 0 ? sprintf(__('%d of 5 stars', 'courant-desk'), rating) : __('Not rated', 'courant-desk'));
+export const ratingText = ( rating: number ): string =>
+	rating > 0 ? sprintf( __( '%d of 5 stars', 'courant-desk' ), rating ) : __( 'Not rated', 'courant-desk' );
 
-export const Stars = ({ rating }: { readonly rating: number }): ReactElement => (
-    <span className="courant-stars" role="img" aria-label={ratingText(rating)}>
-        {[1, 2, 3, 4, 5].map((star) => <span key={star} aria-hidden="true" data-on={star <= rating}>★</span>)}
-    </span>
+export const Stars = ( { rating }: { readonly rating: number } ): ReactElement => (
+	<span className="courant-stars" role="img" aria-label={ ratingText( rating ) }>
+		{ [ 1, 2, 3, 4, 5 ].map( ( star ) => (
+			<span key={ star } aria-hidden="true" data-on={ star <= rating }>
+				★
+			</span>
+		) ) }
+	</span>
 );
 
 interface RatingProps {
-    readonly rating: number;
-    readonly isBusy: boolean;
-    readonly onChange: (rating: number) => void;
+	readonly rating: number;
+	readonly isBusy: boolean;
+	readonly onChange: ( rating: number ) => void;
 }
 
 /**
  * Five buttons; clicking the selected star removes the rating. They stay enabled while a change is saved, or focus
  * would be lost.
  */
-export const Rating = ({ rating, isBusy, onChange }: RatingProps): ReactElement => (
-    <div className="courant-rating" role="group" aria-label={__('Rating', 'courant-desk')} aria-busy={isBusy}>
-        {[1, 2, 3, 4, 5].map((star) => (
-            <button
-                key={star}
-                type="button"
-                data-on={star <= rating}
-                aria-pressed={star === rating}
-                aria-label={ratingText(star)}
-                onClick={() => (isBusy ? undefined : onChange(star === rating ? 0 : star))}
-            >
-                <span aria-hidden="true">★</span>
-            </button>
-        ))}
-    </div>
+export const Rating = ( { rating, isBusy, onChange }: RatingProps ): ReactElement => (
+	<div className="courant-rating" role="group" aria-label={ __( 'Rating', 'courant-desk' ) } aria-busy={ isBusy }>
+		{ [ 1, 2, 3, 4, 5 ].map( ( star ) => (
+			<button
+				key={ star }
+				type="button"
+				data-on={ star <= rating }
+				aria-pressed={ star === rating }
+				aria-label={ ratingText( star ) }
+				onClick={ () => ( isBusy ? undefined : onChange( star === rating ? 0 : star ) ) }
+			>
+				<span aria-hidden="true">★</span>
+			</button>
+		) ) }
+	</div>
 );
 
-export const Initials = ({ name }: { readonly name: string }): ReactElement => {
-    const parts = name.trim().split(/\s+/).filter((part) => /\p{L}/u.test(part));
-    const letters = [parts[0], parts.length > 1 ? parts.at(-1) : undefined].map((part) => /\p{L}/u.exec(part ?? '')?.[0] ?? '').join('');
-    let hue = 0;
-    for (const letter of name) {
-        hue = (hue * 31 + (letter.codePointAt(0) ?? 0)) % 360;
-    }
-    return <span className="courant-initials" aria-hidden="true" style={{ '--hue': hue } as CSSProperties}>{letters === '' ? '?' : letters.toLocaleUpperCase()}</span>;
+export const Initials = ( { name }: { readonly name: string } ): ReactElement => {
+	const parts = name
+		.trim()
+		.split( /\s+/ )
+		.filter( ( part ) => /\p{L}/u.test( part ) );
+	const letters = [ parts[ 0 ], parts.length > 1 ? parts.at( -1 ) : undefined ]
+		.map( ( part ) => /\p{L}/u.exec( part ?? '' )?.[ 0 ] ?? '' )
+		.join( '' );
+	let hue = 0;
+	for ( const letter of name ) {
+		hue = ( hue * 31 + ( letter.codePointAt( 0 ) ?? 0 ) ) % 360;
+	}
+	return (
+		<span className="courant-initials" aria-hidden="true" style={ { '--hue': hue } as CSSProperties }>
+			{ letters === '' ? '?' : letters.toLocaleUpperCase() }
+		</span>
+	);
 };
 
 interface OpenLinkProps {
-    readonly href: string;
-    readonly onOpen: () => void;
-    readonly className?: string;
-    readonly children: ReactNode;
+	readonly href: string;
+	readonly onOpen: () => void;
+	readonly className?: string;
+	readonly children: ReactNode;
 }
 
 /** A link that also opens in a new tab; a plain click stays on the page. */
-export const OpenLink = ({ href, onOpen, className = '', children }: OpenLinkProps): ReactElement => {
-    const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
-        if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey && event.button === 0) {
-            event.preventDefault();
-            onOpen();
-        }
-    };
-    return <a href={href} className={className} onClick={follow}>{children}</a>;
+export const OpenLink = ( { href, onOpen, className = '', children }: OpenLinkProps ): ReactElement => {
+	const follow = ( event: MouseEvent< HTMLAnchorElement > ): void => {
+		if ( ! event.metaKey && ! event.ctrlKey && ! event.shiftKey && ! event.altKey && event.button === 0 ) {
+			event.preventDefault();
+			onOpen();
+		}
+	};
+	return (
+		<a href={ href } className={ className } onClick={ follow }>
+			{ children }
+		</a>
+	);
 };

@@ -3,13 +3,13 @@
  * script fails. A focused link passes its focus to the same link of the screen.
  */
 export function removeServerContent(): void {
-    const content = document.getElementById('courant-applications-server');
-    const { activeElement } = document;
-    const href = content?.contains(activeElement) === true ? activeElement?.getAttribute('href') ?? null : null;
-    content?.remove();
-    if (href !== null) {
-        const { search } = new URL(href, window.location.href);
-        const links = [...document.querySelectorAll<HTMLAnchorElement>('#courant-recruiting a[href]')];
-        links.find((link) => link.search === search)?.focus({ preventScroll: true });
-    }
+	const content = document.getElementById( 'courant-applications-server' );
+	const { activeElement } = document;
+	const href = content?.contains( activeElement ) === true ? ( activeElement?.getAttribute( 'href' ) ?? null ) : null;
+	content?.remove();
+	if ( href !== null ) {
+		const { search } = new URL( href, window.location.href );
+		const links = [ ...document.querySelectorAll< HTMLAnchorElement >( '#courant-recruiting a[href]' ) ];
+		links.find( ( link ) => link.search === search )?.focus( { preventScroll: true } );
+	}
 }

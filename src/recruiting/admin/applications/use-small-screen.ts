@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-const query = (): MediaQueryList => window.matchMedia('(max-width: 782px)');
+const query = (): MediaQueryList => window.matchMedia( '(max-width: 782px)' );
 
-function subscribe(changed: () => void): () => void {
-    const list = query();
-    list.addEventListener('change', changed);
-    return () => list.removeEventListener('change', changed);
+function subscribe( changed: () => void ): () => void {
+	const list = query();
+	list.addEventListener( 'change', changed );
+	return () => list.removeEventListener( 'change', changed );
 }
 
 /** Whether wp-admin uses its small layout; then one column shows the important data. */
-export const useSmallScreen = (): boolean => useSyncExternalStore(subscribe, () => query().matches);
+export const useSmallScreen = (): boolean => useSyncExternalStore( subscribe, () => query().matches );

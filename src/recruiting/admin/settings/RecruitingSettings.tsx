@@ -11,61 +11,93 @@ import { TemplateEditor } from './TemplateEditor';
 export const PATH = '/courant/v1/applications/settings';
 
 export const RecruitingSettingsScreen = (): ReactElement => {
-    const [settings, setSettings] = usePersistentState<RecruitingSettings | null>('settings', null);
-    const [stored, setStored] = usePersistentState('stored', '');
-    const [notice, setNotice] = useState({ text: '', isProblem: false });
-    const [isBusy, setBusy] = useState(false);
-    const applyResponse = (response: RecruitingSettings): void => {
-        setSettings(response);
-        setStored(JSON.stringify(response));
-    };
-    const showError = (problem: unknown): void => setNotice({ text: problem instanceof Error ? problem.message : String(problem), isProblem: true });
-    useEffect(() => {
-        // After a crash the state is restored, including unsaved changes.
-        if (settings === null) {
-            request<RecruitingSettings>({ path: PATH }).then(applyResponse, showError);
-        }
-        // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the screen opens
-    }, []);
-    const isDirty = settings !== null && JSON.stringify(settings) !== stored;
-    useUnsavedWarning(isDirty);
-    const save = async (): Promise<void> => {
-        if (settings === null || isBusy) {
-            return;
-        }
-        setBusy(true);
-        try {
-            const { stages, templates, days } = settings;
-            const response = await request<RecruitingSettings>({ path: PATH, method: 'PUT', data: { stages, templates, days } });
-            setStored(JSON.stringify(response));
-            // Changes made meanwhile stay, unsaved.
-            setSettings((current) => ({
-                ...response,
-                ...(current === null || current.stages === stages ? {} : { stages: current.stages }),
-                ...(current === null || current.templates === templates ? {} : { templates: current.templates }),
-                ...(current === null || current.days === days ? {} : { days: current.days }),
-            }));
-            setNotice({ text: __('Saved.', 'courant-desk'), isProblem: false });
-        } catch (problem) {
-            showError(problem);
-        }
-        setBusy(false);
-    };
-    return (
-        <div className="courant-hiring">
-            <div role="status">{notice.isProblem || notice.text === '' ? null : <p className="notice notice-success inline">{notice.text}</p>}</div>
-            <div role="alert">{notice.isProblem ? <p className="notice notice-error inline">{notice.text}</p> : null}</div>
-            {settings === null ? <p>{__('Loading…', 'courant-desk')}</p> : (
-                <>
-                    <StageEditor settings={settings} set={(changes) => setSettings({ ...settings, ...changes })} />
-                    <TemplateEditor settings={settings} set={(changes) => setSettings({ ...settings, ...changes })} />
-                    <RetentionSettings settings={settings} isDirty={isDirty} set={(changes) => setSettings({ ...settings, ...changes })} applyResponse={applyResponse} showError={showError} />
-                    <p className="courant-hiring__save">
-                        <button type="button" className="button button-primary button-hero" aria-disabled={isBusy || !isDirty} onClick={() => void save()}>{__('Save changes', 'courant-desk')}</button>
-                        {isDirty ? <span>{__('You have unsaved changes.', 'courant-desk')}</span> : null}
-                    </p>
-                </>
-            )}
-        </div>
-    );
+	const [ settings, setSettings ] = usePersistentState< RecruitingSettings | null >( 'settings', null );
+	const [ stored, setStored ] = usePersistentState( 'stored', '' );
+	const [ notice, setNotice ] = useState( { text: '', isProblem: false } );
+	const [ isBusy, setBusy ] = useState( false );
+	const applyResponse = ( response: RecruitingSettings ): void => {
+		setSettings( response );
+		setStored( JSON.stringify( response ) );
+	};
+	const showError = ( problem: unknown ): void =>
+		setNotice( { text: problem instanceof Error ? problem.message : String( problem ), isProblem: true } );
+	useEffect( () => {
+		// After a crash the state is restored, including unsaved changes.
+		if ( settings === null ) {
+			request< RecruitingSettings >( { path: PATH } ).then( applyResponse, showError );
+		}
+		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the screen opens
+	}, [] );
+	const isDirty = settings !== null && JSON.stringify( settings ) !== stored;
+	useUnsavedWarning( isDirty );
+	const save = async (): Promise< void > => {
+		if ( settings === null || isBusy ) {
+			return;
+		}
+		setBusy( true );
+		try {
+			const { stages, templates, days } = settings;
+			const response = await request< RecruitingSettings >( {
+				path: PATH,
+				method: 'PUT',
+				data: { stages, templates, days },
+			} );
+			setStored( JSON.stringify( response ) );
+			// Changes made meanwhile stay, unsaved.
+			setSettings( ( current ) => ( {
+				...response,
+				...( current === null || current.stages === stages ? {} : { stages: current.stages } ),
+				...( current === null || current.templates === templates ? {} : { templates: current.templates } ),
+				...( current === null || current.days === days ? {} : { days: current.days } ),
+			} ) );
+			setNotice( { text: __( 'Saved.', 'courant-desk' ), isProblem: false } );
+		} catch ( problem ) {
+			showError( problem );
+		}
+		setBusy( false );
+	};
+	return (
+		<div className="courant-hiring">
+			<div role="status">
+				{ notice.isProblem || notice.text === '' ? null : (
+					<p className="notice notice-success inline">{ notice.text }</p>
+				) }
+			</div>
+			<div role="alert">
+				{ notice.isProblem ? <p className="notice notice-error inline">{ notice.text }</p> : null }
+			</div>
+			{ settings === null ? (
+				<p>{ __( 'Loading…', 'courant-desk' ) }</p>
+			) : (
+				<>
+					<StageEditor
+						settings={ settings }
+						set={ ( changes ) => setSettings( { ...settings, ...changes } ) }
+					/>
+					<TemplateEditor
+						settings={ settings }
+						set={ ( changes ) => setSettings( { ...settings, ...changes } ) }
+					/>
+					<RetentionSettings
+						settings={ settings }
+						isDirty={ isDirty }
+						set={ ( changes ) => setSettings( { ...settings, ...changes } ) }
+						applyResponse={ applyResponse }
+						showError={ showError }
+					/>
+					<p className="courant-hiring__save">
+						<button
+							type="button"
+							className="button button-primary button-hero"
+							aria-disabled={ isBusy || ! isDirty }
+							onClick={ () => void save() }
+						>
+							{ __( 'Save changes', 'courant-desk' ) }
+						</button>
+						{ isDirty ? <span>{ __( 'You have unsaved changes.', 'courant-desk' ) }</span> : null }
+					</p>
+				</>
+			) }
+		</div>
+	);
 };

@@ -5,88 +5,159 @@ import { request, __, _n, sprintf } from '../../../shared/admin/wordpress';
 import type { EditorProps } from './model';
 
 interface RetentionSettingsProps extends EditorProps {
-    readonly isDirty: boolean;
-    readonly applyResponse: (settings: RecruitingSettings) => void;
-    readonly showError: (problem: unknown) => void;
+	readonly isDirty: boolean;
+	readonly applyResponse: ( settings: RecruitingSettings ) => void;
+	readonly showError: ( problem: unknown ) => void;
 }
 
 const PATH = '/courant/v1/applications/retention';
 
-const total = (due: RecruitingSettings['due']): number => Object.values(due).reduce((sum, number) => sum + number, 0);
+const total = ( due: RecruitingSettings[ 'due' ] ): number =>
+	Object.values( due ).reduce( ( sum, number ) => sum + number, 0 );
 
-export const RetentionSettings = ({ settings, set, isDirty, applyResponse, showError }: RetentionSettingsProps): ReactElement => {
-    const id = useId();
-    const [preview, setPreview] = useState<RecruitingSettings['due'] | null>(null);
-    const [isConfirmed, setConfirmed] = useState(false);
-    const rows: { slug: string; label: string }[] = [
-        ...settings.stages,
-        { slug: 'courant_suspected', label: __('Suspected spam', 'courant-desk') },
-        { slug: 'courant_withdrawn', label: __('Withdrawn', 'courant-desk') },
-    ];
-    const label = (slug: string): string => rows.find((row) => row.slug === slug)?.label ?? slug;
-    const loadPreview = async (): Promise<void> => {
-        try {
-            const query = Object.entries(settings.days).map(([slug, days]) => `days[${encodeURIComponent(slug)}]=${days}`).join('&');
-            setPreview((await request<{ due: RecruitingSettings['due'] }>({ path: `${PATH}?${query}` })).due);
-        } catch (problem) {
-            showError(problem);
-        }
-    };
-    const isRunning = useRef(false);
-    const deleteNow = async (): Promise<void> => {
-        // The second click of a double click would delete the next hundred.
-        if (isRunning.current) {
-            return;
-        }
-        isRunning.current = true;
-        try {
-            const { due } = await request<{ due: RecruitingSettings['due'] }>({ path: PATH, method: 'POST' });
-            applyResponse({ ...settings, due });
-            setPreview(due);
-            setConfirmed(false);
-        } catch (problem) {
-            showError(problem);
-        } finally {
-            isRunning.current = false;
-        }
-    };
-    return (
-        <section className="courant-card">
-            <h2>{__('Retention and deletion', 'courant-desk')}</h2>
-            <p>{__('Applications are deleted after this number of days in a stage, with their files and emails; 0 keeps them. Applicants who agreed to be considered for future job openings are kept until their consent expires.', 'courant-desk')}</p>
-            <div className="courant-days">
-                {rows.map(({ slug, label: name }) => (
-                    <p key={slug}>
-                        <label htmlFor={`${id}-${slug}`}>{name}</label>
-                        <input
-                            id={`${id}-${slug}`}
-                            type="number"
-                            min={0}
-                            max={3650}
-                            value={settings.days[slug] ?? 0}
-                            onChange={(event) => set({ days: { ...settings.days, [slug]: Math.max(0, Math.min(3650, Math.trunc(Number(event.target.value)) || 0)) } })}
-                        />
-                    </p>
-                ))}
-            </div>
-            <p><button type="button" className="button" onClick={() => void loadPreview()}>{__('Preview deletion', 'courant-desk')}</button></p>
-            <div role="status">
-                {preview === null ? null : (
-                    <div className="courant-dry">
-                        <p>{total(preview) === 0 ? __('No applications would be deleted now.', 'courant-desk') : sprintf(_n('%d application would be deleted now:', '%d applications would be deleted now:', total(preview), 'courant-desk'), total(preview))}</p>
-                        <ul>{Object.entries(preview).map(([slug, number]) => <li key={slug}>{/* translators: 1: stage, 2: number of applications */ sprintf(__('%1$s: %2$s', 'courant-desk'), label(slug), number)}</li>)}</ul>
-                    </div>
-                )}
-            </div>
-            {total(settings.due) > 0 && !isDirty ? (
-                <div className="courant-dry">
-                    <label>
-                        <input type="checkbox" checked={isConfirmed} onChange={(event) => setConfirmed(event.target.checked)} />
-                        {sprintf(__('Delete %d now instead of with the next daily cleanup. This cannot be undone.', 'courant-desk'), Math.min(100, total(settings.due)))}
-                    </label>
-                    <button type="button" className="button" aria-disabled={!isConfirmed} onClick={() => (isConfirmed ? void deleteNow() : undefined)}>{__('Delete now', 'courant-desk')}</button>
-                </div>
-            ) : null}
-        </section>
-    );
+export const RetentionSettings = ( {
+	settings,
+	set,
+	isDirty,
+	applyResponse,
+	showError,
+}: RetentionSettingsProps ): ReactElement => {
+	const id = useId();
+	const [ preview, setPreview ] = useState< RecruitingSettings[ 'due' ] | null >( null );
+	const [ isConfirmed, setConfirmed ] = useState( false );
+	const rows: { slug: string; label: string }[] = [
+		...settings.stages,
+		{ slug: 'courant_suspected', label: __( 'Suspected spam', 'courant-desk' ) },
+		{ slug: 'courant_withdrawn', label: __( 'Withdrawn', 'courant-desk' ) },
+	];
+	const label = ( slug: string ): string => rows.find( ( row ) => row.slug === slug )?.label ?? slug;
+	const loadPreview = async (): Promise< void > => {
+		try {
+			const query = Object.entries( settings.days )
+				.map( ( [ slug, days ] ) => `days[${ encodeURIComponent( slug ) }]=${ days }` )
+				.join( '&' );
+			setPreview(
+				( await request< { due: RecruitingSettings[ 'due' ] } >( { path: `${ PATH }?${ query }` } ) ).due
+			);
+		} catch ( problem ) {
+			showError( problem );
+		}
+	};
+	const isRunning = useRef( false );
+	const deleteNow = async (): Promise< void > => {
+		// The second click of a double click would delete the next hundred.
+		if ( isRunning.current ) {
+			return;
+		}
+		isRunning.current = true;
+		try {
+			const { due } = await request< { due: RecruitingSettings[ 'due' ] } >( { path: PATH, method: 'POST' } );
+			applyResponse( { ...settings, due } );
+			setPreview( due );
+			setConfirmed( false );
+		} catch ( problem ) {
+			showError( problem );
+		} finally {
+			isRunning.current = false;
+		}
+	};
+	return (
+		<section className="courant-card">
+			<h2>{ __( 'Retention and deletion', 'courant-desk' ) }</h2>
+			<p>
+				{ __(
+					'Applications are deleted after this number of days in a stage, with their files and emails; 0 keeps them. Applicants who agreed to be considered for future job openings are kept until their consent expires.',
+					'courant-desk'
+				) }
+			</p>
+			<div className="courant-days">
+				{ rows.map( ( { slug, label: name } ) => (
+					<p key={ slug }>
+						<label htmlFor={ `${ id }-${ slug }` }>{ name }</label>
+						<input
+							id={ `${ id }-${ slug }` }
+							type="number"
+							min={ 0 }
+							max={ 3650 }
+							value={ settings.days[ slug ] ?? 0 }
+							onChange={ ( event ) =>
+								set( {
+									days: {
+										...settings.days,
+										[ slug ]: Math.max(
+											0,
+											Math.min( 3650, Math.trunc( Number( event.target.value ) ) || 0 )
+										),
+									},
+								} )
+							}
+						/>
+					</p>
+				) ) }
+			</div>
+			<p>
+				<button type="button" className="button" onClick={ () => void loadPreview() }>
+					{ __( 'Preview deletion', 'courant-desk' ) }
+				</button>
+			</p>
+			<div role="status">
+				{ preview === null ? null : (
+					<div className="courant-dry">
+						<p>
+							{ total( preview ) === 0
+								? __( 'No applications would be deleted now.', 'courant-desk' )
+								: sprintf(
+										_n(
+											'%d application would be deleted now:',
+											'%d applications would be deleted now:',
+											total( preview ),
+											'courant-desk'
+										),
+										total( preview )
+									) }
+						</p>
+						<ul>
+							{ Object.entries( preview ).map( ( [ slug, number ] ) => (
+								<li key={ slug }>
+									{
+										/* translators: 1: stage, 2: number of applications */ sprintf(
+											__( '%1$s: %2$s', 'courant-desk' ),
+											label( slug ),
+											number
+										)
+									}
+								</li>
+							) ) }
+						</ul>
+					</div>
+				) }
+			</div>
+			{ total( settings.due ) > 0 && ! isDirty ? (
+				<div className="courant-dry">
+					<label>
+						<input
+							type="checkbox"
+							checked={ isConfirmed }
+							onChange={ ( event ) => setConfirmed( event.target.checked ) }
+						/>
+						{ sprintf(
+							__(
+								'Delete %d now instead of with the next daily cleanup. This cannot be undone.',
+								'courant-desk'
+							),
+							Math.min( 100, total( settings.due ) )
+						) }
+					</label>
+					<button
+						type="button"
+						className="button"
+						aria-disabled={ ! isConfirmed }
+						onClick={ () => ( isConfirmed ? void deleteNow() : undefined ) }
+					>
+						{ __( 'Delete now', 'courant-desk' ) }
+					</button>
+				</div>
+			) : null }
+		</section>
+	);
 };

@@ -7,91 +7,167 @@ import type { EditorProps } from './model';
 import { newStage, reorder } from './model';
 
 interface StageRowProps {
-    readonly stage: RecruitingStage;
-    readonly position: number;
-    readonly last: number;
-    readonly templates: readonly ReplyTemplate[];
-    readonly change: (stage: RecruitingStage) => void;
-    readonly move: (to: number) => void;
-    readonly remove: () => void;
+	readonly stage: RecruitingStage;
+	readonly position: number;
+	readonly last: number;
+	readonly templates: readonly ReplyTemplate[];
+	readonly change: ( stage: RecruitingStage ) => void;
+	readonly move: ( to: number ) => void;
+	readonly remove: () => void;
 }
 
-const StageRow = ({ stage, position, last, templates, change, move, remove }: StageRowProps): ReactElement => {
-    const id = useId();
-    const isFirst = position === 0;
-    const { ref, style, handle } = useSortableRow(stage.slug, isFirst);
-    return (
-        <li ref={ref} style={style} className="courant-stage-row">
-            {isFirst ? <span className="courant-handle" aria-hidden="true" /> : <DragHandle handle={handle} name={stage.label} />}
-            <span>
-                <label htmlFor={`${id}-color`}>{__('Color', 'courant-desk')}</label>
-                <input id={`${id}-color`} type="color" value={stage.color} onChange={(event) => change({ ...stage, color: event.target.value })} />
-            </span>
-            <span className="courant-stage-row__label">
-                <label htmlFor={`${id}-label`}>{__('Name', 'courant-desk')}</label>
-                <input id={`${id}-label`} type="text" maxLength={40} value={stage.label} onChange={(event) => change({ ...stage, label: event.target.value })} />
-            </span>
-            <span className="courant-stage-row__mail">
-                <label htmlFor={`${id}-mail`}>{__('Email to the applicant', 'courant-desk')}</label>
-                <select
-                    id={`${id}-mail`}
-                    value={stage.mails ? stage.template : ''}
-                    onChange={(event) => change({ ...stage, mails: event.target.value !== '', template: event.target.value })}
-                >
-                    <option value="">{__('None', 'courant-desk')}</option>
-                    {templates.map(({ key, name }) => <option key={key} value={key}>{name}</option>)}
-                </select>
-            </span>
-            <span className="courant-stage-row__acts">
-                <button type="button" className="button" aria-disabled={position <= 1} onClick={() => (position > 1 ? move(position - 1) : undefined)} aria-label={sprintf(__('Move %s up', 'courant-desk'), stage.label)}>{'↑'}</button>
-                <button type="button" className="button" aria-disabled={isFirst || position === last} onClick={() => (isFirst || position === last ? undefined : move(position + 1))} aria-label={sprintf(__('Move %s down', 'courant-desk'), stage.label)}>{'↓'}</button>
-                {isFirst ? null : <button type="button" className="button" onClick={() => (window.confirm(sprintf(__('Delete the stage “%s”? It is deleted when you save the changes.', 'courant-desk'), stage.label)) ? remove() : undefined)} aria-label={sprintf(__('Delete stage %s', 'courant-desk'), stage.label)}>{__('Delete', 'courant-desk')}</button>}
-            </span>
-        </li>
-    );
+const StageRow = ( { stage, position, last, templates, change, move, remove }: StageRowProps ): ReactElement => {
+	const id = useId();
+	const isFirst = position === 0;
+	const { ref, style, handle } = useSortableRow( stage.slug, isFirst );
+	return (
+		<li ref={ ref } style={ style } className="courant-stage-row">
+			{ isFirst ? (
+				<span className="courant-handle" aria-hidden="true" />
+			) : (
+				<DragHandle handle={ handle } name={ stage.label } />
+			) }
+			<span>
+				<label htmlFor={ `${ id }-color` }>{ __( 'Color', 'courant-desk' ) }</label>
+				<input
+					id={ `${ id }-color` }
+					type="color"
+					value={ stage.color }
+					onChange={ ( event ) => change( { ...stage, color: event.target.value } ) }
+				/>
+			</span>
+			<span className="courant-stage-row__label">
+				<label htmlFor={ `${ id }-label` }>{ __( 'Name', 'courant-desk' ) }</label>
+				<input
+					id={ `${ id }-label` }
+					type="text"
+					maxLength={ 40 }
+					value={ stage.label }
+					onChange={ ( event ) => change( { ...stage, label: event.target.value } ) }
+				/>
+			</span>
+			<span className="courant-stage-row__mail">
+				<label htmlFor={ `${ id }-mail` }>{ __( 'Email to the applicant', 'courant-desk' ) }</label>
+				<select
+					id={ `${ id }-mail` }
+					value={ stage.mails ? stage.template : '' }
+					onChange={ ( event ) =>
+						change( { ...stage, mails: event.target.value !== '', template: event.target.value } )
+					}
+				>
+					<option value="">{ __( 'None', 'courant-desk' ) }</option>
+					{ templates.map( ( { key, name } ) => (
+						<option key={ key } value={ key }>
+							{ name }
+						</option>
+					) ) }
+				</select>
+			</span>
+			<span className="courant-stage-row__acts">
+				<button
+					type="button"
+					className="button"
+					aria-disabled={ position <= 1 }
+					onClick={ () => ( position > 1 ? move( position - 1 ) : undefined ) }
+					aria-label={ sprintf( __( 'Move %s up', 'courant-desk' ), stage.label ) }
+				>
+					{ '↑' }
+				</button>
+				<button
+					type="button"
+					className="button"
+					aria-disabled={ isFirst || position === last }
+					onClick={ () => ( isFirst || position === last ? undefined : move( position + 1 ) ) }
+					aria-label={ sprintf( __( 'Move %s down', 'courant-desk' ), stage.label ) }
+				>
+					{ '↓' }
+				</button>
+				{ isFirst ? null : (
+					<button
+						type="button"
+						className="button"
+						onClick={ () =>
+							window.confirm(
+								sprintf(
+									__(
+										'Delete the stage “%s”? It is deleted when you save the changes.',
+										'courant-desk'
+									),
+									stage.label
+								)
+							)
+								? remove()
+								: undefined
+						}
+						aria-label={ sprintf( __( 'Delete stage %s', 'courant-desk' ), stage.label ) }
+					>
+						{ __( 'Delete', 'courant-desk' ) }
+					</button>
+				) }
+			</span>
+		</li>
+	);
 };
 
-export const StageEditor = ({ settings, set }: EditorProps): ReactElement => {
-    const id = useId();
-    const [name, setName] = useState('');
-    const { stages } = settings;
-    const add = (event: FormEvent): void => {
-        event.preventDefault();
-        if (name.trim() !== '') {
-            set({ stages: [...stages, newStage(name.trim(), stages)] });
-            setName('');
-        }
-    };
-    return (
-        <section className="courant-card">
-            <h2>{__('Stages', 'courant-desk')}</h2>
-            <p>{__('The stages of an application from left to right. New applications start in the first stage.', 'courant-desk')}</p>
-            <Sortable
-                ids={stages.map(({ slug }) => slug)}
-                nameOf={(slug) => stages.find((stage) => stage.slug === slug)?.label ?? ''}
-                help={__('Press Space or Enter to pick up a stage, the arrow keys to move it, Space or Enter to drop it, Escape to cancel.', 'courant-desk')}
-                move={(from, to) => set({ stages: reorder(stages, from, to, 1) })}
-            >
-                <ol className="courant-stage-rows">
-                    {stages.map((stage, index) => (
-                        <StageRow
-                            key={stage.slug}
-                            stage={stage}
-                            position={index}
-                            last={stages.length - 1}
-                            templates={settings.templates}
-                            change={(changed) => set({ stages: stages.map((one) => (one === stage ? changed : one)) })}
-                            move={(to) => set({ stages: reorder(stages, index, to, 1) })}
-                            remove={() => set({ stages: stages.filter((one) => one !== stage) })}
-                        />
-                    ))}
-                </ol>
-            </Sortable>
-            <form className="courant-add" onSubmit={add}>
-                <label htmlFor={id}>{__('New stage', 'courant-desk')}</label>
-                <input id={id} type="text" maxLength={40} value={name} onChange={(event) => setName(event.target.value)} />
-                <button type="submit" className="button">{__('Add', 'courant-desk')}</button>
-            </form>
-        </section>
-    );
+export const StageEditor = ( { settings, set }: EditorProps ): ReactElement => {
+	const id = useId();
+	const [ name, setName ] = useState( '' );
+	const { stages } = settings;
+	const add = ( event: FormEvent ): void => {
+		event.preventDefault();
+		if ( name.trim() !== '' ) {
+			set( { stages: [ ...stages, newStage( name.trim(), stages ) ] } );
+			setName( '' );
+		}
+	};
+	return (
+		<section className="courant-card">
+			<h2>{ __( 'Stages', 'courant-desk' ) }</h2>
+			<p>
+				{ __(
+					'The stages of an application from left to right. New applications start in the first stage.',
+					'courant-desk'
+				) }
+			</p>
+			<Sortable
+				ids={ stages.map( ( { slug } ) => slug ) }
+				nameOf={ ( slug ) => stages.find( ( stage ) => stage.slug === slug )?.label ?? '' }
+				help={ __(
+					'Press Space or Enter to pick up a stage, the arrow keys to move it, Space or Enter to drop it, Escape to cancel.',
+					'courant-desk'
+				) }
+				move={ ( from, to ) => set( { stages: reorder( stages, from, to, 1 ) } ) }
+			>
+				<ol className="courant-stage-rows">
+					{ stages.map( ( stage, index ) => (
+						<StageRow
+							key={ stage.slug }
+							stage={ stage }
+							position={ index }
+							last={ stages.length - 1 }
+							templates={ settings.templates }
+							change={ ( changed ) =>
+								set( { stages: stages.map( ( one ) => ( one === stage ? changed : one ) ) } )
+							}
+							move={ ( to ) => set( { stages: reorder( stages, index, to, 1 ) } ) }
+							remove={ () => set( { stages: stages.filter( ( one ) => one !== stage ) } ) }
+						/>
+					) ) }
+				</ol>
+			</Sortable>
+			<form className="courant-add" onSubmit={ add }>
+				<label htmlFor={ id }>{ __( 'New stage', 'courant-desk' ) }</label>
+				<input
+					id={ id }
+					type="text"
+					maxLength={ 40 }
+					value={ name }
+					onChange={ ( event ) => setName( event.target.value ) }
+				/>
+				<button type="submit" className="button">
+					{ __( 'Add', 'courant-desk' ) }
+				</button>
+			</form>
+		</section>
+	);
 };

@@ -6,60 +6,109 @@ import type { EditorProps } from './model';
 import { newTemplate } from './model';
 
 interface TemplateProps {
-    readonly template: ReplyTemplate;
-    readonly change: (template: ReplyTemplate) => void;
-    readonly remove: () => void;
+	readonly template: ReplyTemplate;
+	readonly change: ( template: ReplyTemplate ) => void;
+	readonly remove: () => void;
 }
 
-const Template = ({ template, change, remove }: TemplateProps): ReactElement => {
-    const id = useId();
-    return (
-        <li>
-            <details>
-                <summary>{template.name === '' ? __('(no name)', 'courant-desk') : template.name}</summary>
-                <p><label htmlFor={`${id}-name`}>{__('Name', 'courant-desk')}</label><input id={`${id}-name`} type="text" maxLength={100} value={template.name} onChange={(event) => change({ ...template, name: event.target.value })} /></p>
-                <p><label htmlFor={`${id}-subject`}>{__('Subject', 'courant-desk')}</label><input id={`${id}-subject`} type="text" maxLength={200} value={template.subject} onChange={(event) => change({ ...template, subject: event.target.value })} /></p>
-                <p><label htmlFor={`${id}-text`}>{__('Text', 'courant-desk')}</label><textarea id={`${id}-text`} rows={9} maxLength={20000} value={template.content} onChange={(event) => change({ ...template, content: event.target.value })} /></p>
-                <p><button type="button" className="button" onClick={remove}>{__('Delete template', 'courant-desk')}</button></p>
-            </details>
-        </li>
-    );
+const Template = ( { template, change, remove }: TemplateProps ): ReactElement => {
+	const id = useId();
+	return (
+		<li>
+			<details>
+				<summary>{ template.name === '' ? __( '(no name)', 'courant-desk' ) : template.name }</summary>
+				<p>
+					<label htmlFor={ `${ id }-name` }>{ __( 'Name', 'courant-desk' ) }</label>
+					<input
+						id={ `${ id }-name` }
+						type="text"
+						maxLength={ 100 }
+						value={ template.name }
+						onChange={ ( event ) => change( { ...template, name: event.target.value } ) }
+					/>
+				</p>
+				<p>
+					<label htmlFor={ `${ id }-subject` }>{ __( 'Subject', 'courant-desk' ) }</label>
+					<input
+						id={ `${ id }-subject` }
+						type="text"
+						maxLength={ 200 }
+						value={ template.subject }
+						onChange={ ( event ) => change( { ...template, subject: event.target.value } ) }
+					/>
+				</p>
+				<p>
+					<label htmlFor={ `${ id }-text` }>{ __( 'Text', 'courant-desk' ) }</label>
+					<textarea
+						id={ `${ id }-text` }
+						rows={ 9 }
+						maxLength={ 20000 }
+						value={ template.content }
+						onChange={ ( event ) => change( { ...template, content: event.target.value } ) }
+					/>
+				</p>
+				<p>
+					<button type="button" className="button" onClick={ remove }>
+						{ __( 'Delete template', 'courant-desk' ) }
+					</button>
+				</p>
+			</details>
+		</li>
+	);
 };
 
-export const TemplateEditor = ({ settings, set }: EditorProps): ReactElement => {
-    const id = useId();
-    const [name, setName] = useState('');
-    const { templates, stages } = settings;
-    const add = (event: FormEvent): void => {
-        event.preventDefault();
-        if (name.trim() !== '') {
-            set({ templates: [...templates, newTemplate(name.trim(), templates)] });
-            setName('');
-        }
-    };
-    const remove = (template: ReplyTemplate): void => set({
-        templates: templates.filter((one) => one !== template),
-        stages: stages.map((stage) => (stage.template === template.key ? { ...stage, mails: false, template: '' } : stage)),
-    });
-    return (
-        <section className="courant-card">
-            <h2>{__('Email templates', 'courant-desk')}</h2>
-            <p>{__('For replies and for stages that send an email. Available placeholders: {applicant}, {application-id}, {job-title}, {company}, {site-title}, {site-url} and {recruiter}.', 'courant-desk')}</p>
-            <ul className="courant-templates">
-                {templates.map((template) => (
-                    <Template
-                        key={template.key}
-                        template={template}
-                        change={(changed) => set({ templates: templates.map((one) => (one === template ? changed : one)) })}
-                        remove={() => remove(template)}
-                    />
-                ))}
-            </ul>
-            <form className="courant-add" onSubmit={add}>
-                <label htmlFor={id}>{__('New template', 'courant-desk')}</label>
-                <input id={id} type="text" maxLength={100} value={name} onChange={(event) => setName(event.target.value)} />
-                <button type="submit" className="button">{__('Add', 'courant-desk')}</button>
-            </form>
-        </section>
-    );
+export const TemplateEditor = ( { settings, set }: EditorProps ): ReactElement => {
+	const id = useId();
+	const [ name, setName ] = useState( '' );
+	const { templates, stages } = settings;
+	const add = ( event: FormEvent ): void => {
+		event.preventDefault();
+		if ( name.trim() !== '' ) {
+			set( { templates: [ ...templates, newTemplate( name.trim(), templates ) ] } );
+			setName( '' );
+		}
+	};
+	const remove = ( template: ReplyTemplate ): void =>
+		set( {
+			templates: templates.filter( ( one ) => one !== template ),
+			stages: stages.map( ( stage ) =>
+				stage.template === template.key ? { ...stage, mails: false, template: '' } : stage
+			),
+		} );
+	return (
+		<section className="courant-card">
+			<h2>{ __( 'Email templates', 'courant-desk' ) }</h2>
+			<p>
+				{ __(
+					'For replies and for stages that send an email. Available placeholders: {applicant}, {application-id}, {job-title}, {company}, {site-title}, {site-url} and {recruiter}.',
+					'courant-desk'
+				) }
+			</p>
+			<ul className="courant-templates">
+				{ templates.map( ( template ) => (
+					<Template
+						key={ template.key }
+						template={ template }
+						change={ ( changed ) =>
+							set( { templates: templates.map( ( one ) => ( one === template ? changed : one ) ) } )
+						}
+						remove={ () => remove( template ) }
+					/>
+				) ) }
+			</ul>
+			<form className="courant-add" onSubmit={ add }>
+				<label htmlFor={ id }>{ __( 'New template', 'courant-desk' ) }</label>
+				<input
+					id={ id }
+					type="text"
+					maxLength={ 100 }
+					value={ name }
+					onChange={ ( event ) => setName( event.target.value ) }
+				/>
+				<button type="submit" className="button">
+					{ __( 'Add', 'courant-desk' ) }
+				</button>
+			</form>
+		</section>
+	);
 };

@@ -9,29 +9,32 @@ const POLL_INTERVAL = 250;
  * too. The `load` event cannot be used, because browsers also fire it for their error pages.
  * @returns a function that stops watching
  */
-export function watchPlayer(frame: HTMLIFrameElement, report: (isAvailable: boolean) => void): () => void {
-    const controller = new AbortController();
-    // The player sends messages only after it received one; this is the message of YouTube's IFrame API.
-    const pollTimer = setInterval(() => frame.contentWindow?.postMessage('{"event":"listening","id":1,"channel":"widget"}', '*'), POLL_INTERVAL);
-    const timer = setTimeout(() => report(false), navigator.onLine ? PLAYER_TIMEOUT : 0);
-    window.addEventListener(
-        'message',
-        ({ source, data }) => {
-            if (source !== frame.contentWindow || typeof data !== 'string') {
-                return;
-            }
-            const isError = data.includes('"onError"');
-            if (isError || /"(?:onReady|initialDelivery|infoDelivery)"/.test(data)) {
-                clearInterval(pollTimer);
-                clearTimeout(timer);
-                report(!isError);
-            }
-        },
-        { signal: controller.signal },
-    );
-    return () => {
-        clearInterval(pollTimer);
-        clearTimeout(timer);
-        controller.abort();
-    };
+export function watchPlayer( frame: HTMLIFrameElement, report: ( isAvailable: boolean ) => void ): () => void {
+	const controller = new AbortController();
+	// The player sends messages only after it received one; this is the message of YouTube's IFrame API.
+	const pollTimer = setInterval(
+		() => frame.contentWindow?.postMessage( '{"event":"listening","id":1,"channel":"widget"}', '*' ),
+		POLL_INTERVAL
+	);
+	const timer = setTimeout( () => report( false ), navigator.onLine ? PLAYER_TIMEOUT : 0 );
+	window.addEventListener(
+		'message',
+		( { source, data } ) => {
+			if ( source !== frame.contentWindow || typeof data !== 'string' ) {
+				return;
+			}
+			const isError = data.includes( '"onError"' );
+			if ( isError || /"(?:onReady|initialDelivery|infoDelivery)"/.test( data ) ) {
+				clearInterval( pollTimer );
+				clearTimeout( timer );
+				report( ! isError );
+			}
+		},
+		{ signal: controller.signal }
+	);
+	return () => {
+		clearInterval( pollTimer );
+		clearTimeout( timer );
+		controller.abort();
+	};
 }

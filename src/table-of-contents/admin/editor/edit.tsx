@@ -1,121 +1,151 @@
 import type { ReactElement } from 'react';
 import { EMPTY_ATTRIBUTES, changeText, toggledLevel, type Attributes, type Item } from './model';
 import { usePreview, type Preview } from './preview';
-import { CheckboxControl, Disabled, InspectorControls, PanelBody, RangeControl, SelectControl, Spinner, TextControl, __, sprintf, useBlockProps, type EditProps } from './wordpress';
+import {
+	CheckboxControl,
+	Disabled,
+	InspectorControls,
+	PanelBody,
+	RangeControl,
+	SelectControl,
+	Spinner,
+	TextControl,
+	__,
+	sprintf,
+	useBlockProps,
+	type EditProps,
+} from './wordpress';
 
 const SIZES = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true } as const;
 const CHECKBOX_PROPS = { __nextHasNoMarginBottom: true } as const;
 
-export const Edit = ({ attributes, setAttributes }: EditProps<Attributes>): ReactElement => {
-    const preview = usePreview(attributes);
-    return (
-        <div {...useBlockProps()}>
-            <InspectorControls>
-                <Settings attributes={attributes} setAttributes={setAttributes} />
-                <HeadingList attributes={attributes} setAttributes={setAttributes} items={preview.items} />
-            </InspectorControls>
-            <TablePreview {...preview} />
-        </div>
-    );
+export const Edit = ( { attributes, setAttributes }: EditProps< Attributes > ): ReactElement => {
+	const preview = usePreview( attributes );
+	return (
+		<div { ...useBlockProps() }>
+			<InspectorControls>
+				<Settings attributes={ attributes } setAttributes={ setAttributes } />
+				<HeadingList attributes={ attributes } setAttributes={ setAttributes } items={ preview.items } />
+			</InspectorControls>
+			<TablePreview { ...preview } />
+		</div>
+	);
 };
 
 /** The block of Easy Table of Contents, which existing posts contain: it has no settings of its own. */
 export const ContractEdit = (): ReactElement => (
-    <div {...useBlockProps()}>
-        <TablePreview {...usePreview(EMPTY_ATTRIBUTES)} />
-    </div>
+	<div { ...useBlockProps() }>
+		<TablePreview { ...usePreview( EMPTY_ATTRIBUTES ) } />
+	</div>
 );
 
-const TablePreview = ({ html, isBusy }: Preview): ReactElement =>
-    html === '' ? (
-        <p className="courant-contents-nothing">{isBusy ? <Spinner /> : __('This text has no headings yet. They appear here as you write.', 'courant-desk')}</p>
-    ) : (
-        <Disabled>
-            <div dangerouslySetInnerHTML={{ __html: html }} />
-        </Disabled>
-    );
+const TablePreview = ( { html, isBusy }: Preview ): ReactElement =>
+	html === '' ? (
+		<p className="courant-contents-nothing">
+			{ isBusy ? (
+				<Spinner />
+			) : (
+				__( 'This text has no headings yet. They appear here as you write.', 'courant-desk' )
+			) }
+		</p>
+	) : (
+		<Disabled>
+			<div dangerouslySetInnerHTML={ { __html: html } } />
+		</Disabled>
+	);
 
-type PanelSection = Pick<EditProps<Attributes>, 'attributes' | 'setAttributes'>;
+type PanelSection = Pick< EditProps< Attributes >, 'attributes' | 'setAttributes' >;
 type Choice = 'showLabel' | 'toggle' | 'hidden' | 'numbered' | 'hierarchy';
 
-const Settings = ({ attributes, setAttributes }: PanelSection): ReactElement => {
-    const choice = (key: Choice, label: string) => (
-        <SelectControl
-            {...SIZES}
-            key={key}
-            label={label}
-            value={attributes[key]}
-            options={[
-                { value: '', label: __('Site default', 'courant-desk') },
-                { value: 'yes', label: __('Yes', 'courant-desk') },
-                { value: 'no', label: __('No', 'courant-desk') },
-            ]}
-            onChange={(value) => setAttributes({ [key]: value })}
-        />
-    );
-    return (
-        <PanelBody title={__('Table of contents', 'courant-desk')}>
-            <TextControl {...SIZES} label={__('Title', 'courant-desk')} value={attributes.label} onChange={(label) => setAttributes({ label })} />
-            {choice('showLabel', __('Show title', 'courant-desk'))}
-            {choice('toggle', __('Visitors can collapse the list', 'courant-desk'))}
-            {choice('hidden', __('Collapsed at first', 'courant-desk'))}
-            {choice('numbered', __('Numbers', 'courant-desk'))}
-            {choice('hierarchy', __('Indent subheadings', 'courant-desk'))}
-            <RangeControl
-                {...SIZES}
-                label={__('Entries before the “more” button', 'courant-desk')}
-                help={__('-1: site default; 0: show all.', 'courant-desk')}
-                value={attributes.viewMore}
-                min={-1}
-                max={50}
-                onChange={(viewMore) => setAttributes({ viewMore: viewMore ?? -1 })}
-            />
-            <TextControl
-                {...SIZES}
-                label={__('Headings to exclude', 'courant-desk')}
-                help={__('Separate by |, with * for any text: Read more|Part *', 'courant-desk')}
-                value={attributes.exclude}
-                onChange={(exclude) => setAttributes({ exclude })}
-            />
-            <fieldset className="courant-contents-levels">
-                <legend>{__('Heading levels', 'courant-desk')}</legend>
-                {[1, 2, 3, 4, 5, 6].map((level) => (
-                    <CheckboxControl
-                        {...CHECKBOX_PROPS}
-                        key={level}
-                        /* translators: %d: level of a heading, 1 to 6 */
-                        label={sprintf(__('Heading %d', 'courant-desk'), level)}
-                        checked={attributes.levels.length === 0 || attributes.levels.includes(level)}
-                        onChange={(isOn) => setAttributes({ levels: toggledLevel(attributes.levels, level, isOn) })}
-                    />
-                ))}
-            </fieldset>
-        </PanelBody>
-    );
+const Settings = ( { attributes, setAttributes }: PanelSection ): ReactElement => {
+	const choice = ( key: Choice, label: string ) => (
+		<SelectControl
+			{ ...SIZES }
+			key={ key }
+			label={ label }
+			value={ attributes[ key ] }
+			options={ [
+				{ value: '', label: __( 'Site default', 'courant-desk' ) },
+				{ value: 'yes', label: __( 'Yes', 'courant-desk' ) },
+				{ value: 'no', label: __( 'No', 'courant-desk' ) },
+			] }
+			onChange={ ( value ) => setAttributes( { [ key ]: value } ) }
+		/>
+	);
+	return (
+		<PanelBody title={ __( 'Table of contents', 'courant-desk' ) }>
+			<TextControl
+				{ ...SIZES }
+				label={ __( 'Title', 'courant-desk' ) }
+				value={ attributes.label }
+				onChange={ ( label ) => setAttributes( { label } ) }
+			/>
+			{ choice( 'showLabel', __( 'Show title', 'courant-desk' ) ) }
+			{ choice( 'toggle', __( 'Visitors can collapse the list', 'courant-desk' ) ) }
+			{ choice( 'hidden', __( 'Collapsed at first', 'courant-desk' ) ) }
+			{ choice( 'numbered', __( 'Numbers', 'courant-desk' ) ) }
+			{ choice( 'hierarchy', __( 'Indent subheadings', 'courant-desk' ) ) }
+			<RangeControl
+				{ ...SIZES }
+				label={ __( 'Entries before the “more” button', 'courant-desk' ) }
+				help={ __( '-1: site default; 0: show all.', 'courant-desk' ) }
+				value={ attributes.viewMore }
+				min={ -1 }
+				max={ 50 }
+				onChange={ ( viewMore ) => setAttributes( { viewMore: viewMore ?? -1 } ) }
+			/>
+			<TextControl
+				{ ...SIZES }
+				label={ __( 'Headings to exclude', 'courant-desk' ) }
+				help={ __( 'Separate by |, with * for any text: Read more|Part *', 'courant-desk' ) }
+				value={ attributes.exclude }
+				onChange={ ( exclude ) => setAttributes( { exclude } ) }
+			/>
+			<fieldset className="courant-contents-levels">
+				<legend>{ __( 'Heading levels', 'courant-desk' ) }</legend>
+				{ [ 1, 2, 3, 4, 5, 6 ].map( ( level ) => (
+					<CheckboxControl
+						{ ...CHECKBOX_PROPS }
+						key={ level }
+						/* translators: %d: level of a heading, 1 to 6 */
+						label={ sprintf( __( 'Heading %d', 'courant-desk' ), level ) }
+						checked={ attributes.levels.length === 0 || attributes.levels.includes( level ) }
+						onChange={ ( isOn ) =>
+							setAttributes( { levels: toggledLevel( attributes.levels, level, isOn ) } )
+						}
+					/>
+				) ) }
+			</fieldset>
+		</PanelBody>
+	);
 };
 
 /** Each entry can have an alternative text or be excluded. */
-const HeadingList = ({ attributes: { changes }, setAttributes, items }: PanelSection & { items: readonly Item[] }): ReactElement => (
-    <PanelBody title={__('Entries', 'courant-desk')} initialOpen={false}>
-        {items.map(({ id, text, level }) => (
-            <fieldset key={id} className="courant-contents-entry" data-level={level}>
-                <legend>{text}</legend>
-                <TextControl
-                    {...SIZES}
-                    hideLabelFromVision
-                    /* translators: %s: a heading */
-                    label={sprintf(__('Alternative text for “%s”', 'courant-desk'), text)}
-                    placeholder={text}
-                    value={changes[id]?.label ?? ''}
-                    onChange={(label) => setAttributes({ changes: changeText(changes, id, { label }) })}
-                />
-                <CheckboxControl
-                    {...CHECKBOX_PROPS}
-                    label={__('Show in this table of contents', 'courant-desk')}
-                    checked={changes[id]?.hidden !== true}
-                    onChange={(isOn) => setAttributes({ changes: changeText(changes, id, { hidden: !isOn }) })}
-                />
-            </fieldset>
-        ))}
-    </PanelBody>
+const HeadingList = ( {
+	attributes: { changes },
+	setAttributes,
+	items,
+}: PanelSection & { items: readonly Item[] } ): ReactElement => (
+	<PanelBody title={ __( 'Entries', 'courant-desk' ) } initialOpen={ false }>
+		{ items.map( ( { id, text, level } ) => (
+			<fieldset key={ id } className="courant-contents-entry" data-level={ level }>
+				<legend>{ text }</legend>
+				<TextControl
+					{ ...SIZES }
+					hideLabelFromVision
+					/* translators: %s: a heading */
+					label={ sprintf( __( 'Alternative text for “%s”', 'courant-desk' ), text ) }
+					placeholder={ text }
+					value={ changes[ id ]?.label ?? '' }
+					onChange={ ( label ) => setAttributes( { changes: changeText( changes, id, { label } ) } ) }
+				/>
+				<CheckboxControl
+					{ ...CHECKBOX_PROPS }
+					label={ __( 'Show in this table of contents', 'courant-desk' ) }
+					checked={ changes[ id ]?.hidden !== true }
+					onChange={ ( isOn ) => setAttributes( { changes: changeText( changes, id, { hidden: ! isOn } ) } ) }
+				/>
+			</fieldset>
+		) ) }
+	</PanelBody>
 );

@@ -10,87 +10,98 @@ const ONE_DECIMAL = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 const CATEGORY_COLOR = 'courant_category_colour_';
 
 /** Shows a control only while the setting that it depends on is on. */
-const bindVisibility = (api: Customize, config: CustomizerConfig): void => {
-    for (const [id, only] of Object.entries(config.only)) {
-        const [other = '', value] = only.split('=');
-        api(`${config.prefix}${other}`, (setting) => {
-            const isShown = (): boolean => (value === undefined ? Boolean(setting.get()) : setting.get() === value);
-            api.control(id, (control) => {
-                const apply = (): void => control.active.set(isShown());
-                // The preview also reports active controls on each refresh, with the same result.
-                setting.bind(apply);
-                apply();
-            });
-        });
-    }
+const bindVisibility = ( api: Customize, config: CustomizerConfig ): void => {
+	for ( const [ id, only ] of Object.entries( config.only ) ) {
+		const [ other = '', value ] = only.split( '=' );
+		api( `${ config.prefix }${ other }`, ( setting ) => {
+			const isShown = (): boolean => ( value === undefined ? Boolean( setting.get() ) : setting.get() === value );
+			api.control( id, ( control ) => {
+				const apply = (): void => control.active.set( isShown() );
+				// The preview also reports active controls on each refresh, with the same result.
+				setting.bind( apply );
+				apply();
+			} );
+		} );
+	}
 };
 
-const renderList = (control: Control, config: CustomizerConfig): void => {
-    control.deferred.embedded.done(() => {
-        const text = control.container[0]?.querySelector('textarea');
-        if (text === null || text === undefined) {
-            return;
-        }
-        const box = document.createElement('div');
-        const label = control.container[0]?.querySelector('label');
-        box.setAttribute('role', 'group');
-        box.setAttribute('aria-label', label?.textContent.trim() ?? '');
-        text.after(box);
-        // The text field of the control is hidden while the list is shown, and comes back if rendering fails.
-        createRoot(box).render(
-            <Boundary onReady={() => text.toggleAttribute('hidden', true)} onCrash={() => text.removeAttribute('hidden')} fallback={() => null}>
-                {config.lists[control.id] === 'sections' ? <Sections setting={control.setting} config={config} /> : <PickedPosts setting={control.setting} />}
-            </Boundary>,
-        );
-    });
+const renderList = ( control: Control, config: CustomizerConfig ): void => {
+	control.deferred.embedded.done( () => {
+		const text = control.container[ 0 ]?.querySelector( 'textarea' );
+		if ( text === null || text === undefined ) {
+			return;
+		}
+		const box = document.createElement( 'div' );
+		const label = control.container[ 0 ]?.querySelector( 'label' );
+		box.setAttribute( 'role', 'group' );
+		box.setAttribute( 'aria-label', label?.textContent.trim() ?? '' );
+		text.after( box );
+		// The text field of the control is hidden while the list is shown, and comes back if rendering fails.
+		createRoot( box ).render(
+			<Boundary
+				onReady={ () => text.toggleAttribute( 'hidden', true ) }
+				onCrash={ () => text.removeAttribute( 'hidden' ) }
+				fallback={ () => null }
+			>
+				{ config.lists[ control.id ] === 'sections' ? (
+					<Sections setting={ control.setting } config={ config } />
+				) : (
+					<PickedPosts setting={ control.setting } />
+				) }
+			</Boundary>
+		);
+	} );
 };
 
 /** Shows a warning at a color with low contrast; the page uses the closest readable shade. */
-const showContrastWarning = (api: Customize, foreground: string, background: string, minRatio: number): void => {
-    const code = `contrast-${background}`;
-    api.control(foreground, (control) => {
-        api(background, (backgroundSetting) => {
-            const update = (): void => {
-                const [one, other] = [control.setting.get(), backgroundSetting.get()];
-                const ratio = isHex(one) && isHex(other) ? contrast(one, other) : minRatio;
-                control.notifications.remove(code);
-                if (ratio < minRatio) {
-                    control.notifications.add(
-                        new api.Notification(code, {
-                            type: 'warning',
-                            message: sprintf(
-                                /* translators: 1: contrast ratio such as 2.9, 2: required contrast ratio */
-                                __('Contrast ratio %1$s:1 on this background; text needs %2$s:1. The page uses the closest readable shade.', 'courant'),
-                                formatNumber(ratio, ONE_DECIMAL),
-                                formatNumber(minRatio, ONE_DECIMAL),
-                            ),
-                        }),
-                    );
-                }
-            };
-            control.setting.bind(update);
-            backgroundSetting.bind(update);
-            update();
-        });
-    });
+const showContrastWarning = ( api: Customize, foreground: string, background: string, minRatio: number ): void => {
+	const code = `contrast-${ background }`;
+	api.control( foreground, ( control ) => {
+		api( background, ( backgroundSetting ) => {
+			const update = (): void => {
+				const [ one, other ] = [ control.setting.get(), backgroundSetting.get() ];
+				const ratio = isHex( one ) && isHex( other ) ? contrast( one, other ) : minRatio;
+				control.notifications.remove( code );
+				if ( ratio < minRatio ) {
+					control.notifications.add(
+						new api.Notification( code, {
+							type: 'warning',
+							message: sprintf(
+								/* translators: 1: contrast ratio such as 2.9, 2: required contrast ratio */
+								__(
+									'Contrast ratio %1$s:1 on this background; text needs %2$s:1. The page uses the closest readable shade.',
+									'courant'
+								),
+								formatNumber( ratio, ONE_DECIMAL ),
+								formatNumber( minRatio, ONE_DECIMAL )
+							),
+						} )
+					);
+				}
+			};
+			control.setting.bind( update );
+			backgroundSetting.bind( update );
+			update();
+		} );
+	} );
 };
 
 const api = customize();
-const config = window.courantThemeDesk?.['theme-customizer'];
+const config = window.courantThemeDesk?.[ 'theme-customizer' ];
 
-if (api !== undefined && config !== undefined) {
-    api.bind('ready', () => {
-        bindVisibility(api, config);
-        for (const id of Object.keys(config.lists)) {
-            api.control(id, (control) => renderList(control, config));
-        }
-        for (const { foreground, background, minRatio } of PAIRS) {
-            showContrastWarning(api, foreground, background, minRatio);
-        }
-        api.control.each((control) => {
-            if (control.id.startsWith(CATEGORY_COLOR)) {
-                showContrastWarning(api, control.id, 'courant_paper', 4.5);
-            }
-        });
-    });
+if ( api !== undefined && config !== undefined ) {
+	api.bind( 'ready', () => {
+		bindVisibility( api, config );
+		for ( const id of Object.keys( config.lists ) ) {
+			api.control( id, ( control ) => renderList( control, config ) );
+		}
+		for ( const { foreground, background, minRatio } of PAIRS ) {
+			showContrastWarning( api, foreground, background, minRatio );
+		}
+		api.control.each( ( control ) => {
+			if ( control.id.startsWith( CATEGORY_COLOR ) ) {
+				showContrastWarning( api, control.id, 'courant_paper', 4.5 );
+			}
+		} );
+	} );
 }

@@ -6,79 +6,87 @@ import { __, apiFetch, sprintf } from './wordpress';
 import type { Setting } from './wordpress';
 
 interface FoundPost {
-    readonly id: number;
-    readonly title: { readonly rendered: string };
+	readonly id: number;
+	readonly title: { readonly rendered: string };
 }
 
-const toText = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent;
+const toText = ( html: string ): string => new DOMParser().parseFromString( html, 'text/html' ).body.textContent;
 
-const fetchPosts = (query: string): Promise<FoundPost[]> => apiFetch<FoundPost[]>({ path: `/wp/v2/posts?_fields=id,title&${query}` });
+const fetchPosts = ( query: string ): Promise< FoundPost[] > =>
+	apiFetch< FoundPost[] >( { path: `/wp/v2/posts?_fields=id,title&${ query }` } );
 
 /** Manually selected articles, in order. */
-export const PickedPosts = ({ setting }: { readonly setting: Setting }): ReactElement => {
-    const id = useId();
-    const [ids, setIds] = useState<readonly number[]>(() => readIds(setting.get()));
-    const [titles, setTitles] = useState<Readonly<Record<number, string>>>({});
-    const [searchText, setSearchText] = useState('');
-    const [found, setFound] = useState<readonly FoundPost[] | null>(null);
+export const PickedPosts = ( { setting }: { readonly setting: Setting } ): ReactElement => {
+	const id = useId();
+	const [ ids, setIds ] = useState< readonly number[] >( () => readIds( setting.get() ) );
+	const [ titles, setTitles ] = useState< Readonly< Record< number, string > > >( {} );
+	const [ searchText, setSearchText ] = useState( '' );
+	const [ found, setFound ] = useState< readonly FoundPost[] | null >( null );
 
-    const know = (posts: readonly FoundPost[]): void =>
-        setTitles((knownTitles) => ({ ...knownTitles, ...Object.fromEntries(posts.map((post) => [post.id, toText(post.title.rendered)])) }));
+	const know = ( posts: readonly FoundPost[] ): void =>
+		setTitles( ( knownTitles ) => ( {
+			...knownTitles,
+			...Object.fromEntries( posts.map( ( post ) => [ post.id, toText( post.title.rendered ) ] ) ),
+		} ) );
 
-    useEffect(() => {
-        const missingIds = readIds(setting.get());
-        if (missingIds.length > 0) {
-            fetchPosts(`include=${missingIds.join(',')}&per_page=100`).then(know, () => undefined);
-        }
-    }, [setting]);
+	useEffect( () => {
+		const missingIds = readIds( setting.get() );
+		if ( missingIds.length > 0 ) {
+			fetchPosts( `include=${ missingIds.join( ',' ) }&per_page=100` ).then( know, () => undefined );
+		}
+	}, [ setting ] );
 
-    const change = (next: readonly number[]): void => {
-        setIds(next);
-        setting.set(writeIds(next));
-    };
-    const search = (): void => {
-        fetchPosts(`search=${encodeURIComponent(searchText)}&per_page=8`).then(
-            (posts) => {
-                know(posts);
-                setFound(posts);
-            },
-            () => setFound([]),
-        );
-    };
-    const nameOf = (post: number): string => titles[post] ?? sprintf(__('Article %d', 'courant'), post);
-    return (
-        <>
-            <Sortable rows={ids} nameOf={nameOf} onChange={change} />
-            <label htmlFor={`${id}-words`}>{__('Search articles', 'courant')}</label>
-            <div className="courant-find">
-                <input
-                    id={`${id}-words`}
-                    type="search"
-                    value={searchText}
-                    onChange={(event) => setSearchText(event.target.value)}
-                    onKeyDown={(event) => {
-                        if (event.key === 'Enter') {
-                            event.preventDefault();
-                            search();
-                        }
-                    }}
-                />
-                <button type="button" className="button courant-add" onClick={search}>
-                    {__('Search', 'courant')}
-                </button>
-            </div>
-            <p role="status">{found !== null && found.length === 0 ? __('No articles found.', 'courant') : ''}</p>
-            <ul className="courant-found">
-                {(found ?? [])
-                    .filter((post) => !ids.includes(post.id))
-                    .map((post) => (
-                        <li key={post.id}>
-                            <button type="button" className="button-link" onClick={() => change([...ids, post.id])}>
-                                {sprintf(__('Add “%s”', 'courant'), nameOf(post.id))}
-                            </button>
-                        </li>
-                    ))}
-            </ul>
-        </>
-    );
+	const change = ( next: readonly number[] ): void => {
+		setIds( next );
+		setting.set( writeIds( next ) );
+	};
+	const search = (): void => {
+		fetchPosts( `search=${ encodeURIComponent( searchText ) }&per_page=8` ).then(
+			( posts ) => {
+				know( posts );
+				setFound( posts );
+			},
+			() => setFound( [] )
+		);
+	};
+	const nameOf = ( post: number ): string => titles[ post ] ?? sprintf( __( 'Article %d', 'courant' ), post );
+	return (
+		<>
+			<Sortable rows={ ids } nameOf={ nameOf } onChange={ change } />
+			<label htmlFor={ `${ id }-words` }>{ __( 'Search articles', 'courant' ) }</label>
+			<div className="courant-find">
+				<input
+					id={ `${ id }-words` }
+					type="search"
+					value={ searchText }
+					onChange={ ( event ) => setSearchText( event.target.value ) }
+					onKeyDown={ ( event ) => {
+						if ( event.key === 'Enter' ) {
+							event.preventDefault();
+							search();
+						}
+					} }
+				/>
+				<button type="button" className="button courant-add" onClick={ search }>
+					{ __( 'Search', 'courant' ) }
+				</button>
+			</div>
+			<p role="status">{ found !== null && found.length === 0 ? __( 'No articles found.', 'courant' ) : '' }</p>
+			<ul className="courant-found">
+				{ ( found ?? [] )
+					.filter( ( post ) => ! ids.includes( post.id ) )
+					.map( ( post ) => (
+						<li key={ post.id }>
+							<button
+								type="button"
+								className="button-link"
+								onClick={ () => change( [ ...ids, post.id ] ) }
+							>
+								{ sprintf( __( 'Add “%s”', 'courant' ), nameOf( post.id ) ) }
+							</button>
+						</li>
+					) ) }
+			</ul>
+		</>
+	);
 };

@@ -1,132 +1,184 @@
 import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import type { Announcements, DragEndEvent } from '@dnd-kit/core';
-import { SortableContext, sortableKeyboardCoordinates, useSortable, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import {
+	SortableContext,
+	sortableKeyboardCoordinates,
+	useSortable,
+	verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
 import { useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { moveRow, removeAt } from './rows';
 import { __, sprintf } from './wordpress';
 
 interface RowProps {
-    readonly id: string;
-    readonly name: string;
-    readonly isFirst: boolean;
-    readonly isLast: boolean;
-    readonly onMove: (by: number) => void;
-    readonly onRemove: () => void;
-    readonly children?: ReactNode;
+	readonly id: string;
+	readonly name: string;
+	readonly isFirst: boolean;
+	readonly isLast: boolean;
+	readonly onMove: ( by: number ) => void;
+	readonly onRemove: () => void;
+	readonly children?: ReactNode;
 }
 
-const Row = ({ id, name, isFirst, isLast, onMove, onRemove, children }: RowProps): ReactElement => {
-    const { attributes, listeners, setNodeRef, transform, transition } = useSortable({ id });
-    return (
-        <li ref={setNodeRef} className="courant-row" style={{ transform: `translateY(${transform?.y ?? 0}px)`, transition: transition ?? '' }}>
-            <div className="courant-row__head">
-                <button type="button" className="courant-row__handle" {...listeners} aria-describedby={attributes['aria-describedby']} aria-label={sprintf(__('Drag %s', 'courant'), name)}>
-                    <span aria-hidden="true">⠿</span>
-                </button>
-                <span className="courant-row__name">{name}</span>
-                <button type="button" className="button button-small" disabled={isFirst} onClick={() => onMove(-1)} aria-label={sprintf(__('Move %s up', 'courant'), name)}>
-                    <span aria-hidden="true">↑</span>
-                </button>
-                <button type="button" className="button button-small" disabled={isLast} onClick={() => onMove(1)} aria-label={sprintf(__('Move %s down', 'courant'), name)}>
-                    <span aria-hidden="true">↓</span>
-                </button>
-                <button type="button" className="button-link button-link-delete" onClick={onRemove} aria-label={sprintf(__('Remove %s', 'courant'), name)}>
-                    <span aria-hidden="true">×</span>
-                </button>
-            </div>
-            {children}
-        </li>
-    );
+const Row = ( { id, name, isFirst, isLast, onMove, onRemove, children }: RowProps ): ReactElement => {
+	const { attributes, listeners, setNodeRef, transform, transition } = useSortable( { id } );
+	return (
+		<li
+			ref={ setNodeRef }
+			className="courant-row"
+			style={ { transform: `translateY(${ transform?.y ?? 0 }px)`, transition: transition ?? '' } }
+		>
+			<div className="courant-row__head">
+				<button
+					type="button"
+					className="courant-row__handle"
+					{ ...listeners }
+					aria-describedby={ attributes[ 'aria-describedby' ] }
+					aria-label={ sprintf( __( 'Drag %s', 'courant' ), name ) }
+				>
+					<span aria-hidden="true">⠿</span>
+				</button>
+				<span className="courant-row__name">{ name }</span>
+				<button
+					type="button"
+					className="button button-small"
+					disabled={ isFirst }
+					onClick={ () => onMove( -1 ) }
+					aria-label={ sprintf( __( 'Move %s up', 'courant' ), name ) }
+				>
+					<span aria-hidden="true">↑</span>
+				</button>
+				<button
+					type="button"
+					className="button button-small"
+					disabled={ isLast }
+					onClick={ () => onMove( 1 ) }
+					aria-label={ sprintf( __( 'Move %s down', 'courant' ), name ) }
+				>
+					<span aria-hidden="true">↓</span>
+				</button>
+				<button
+					type="button"
+					className="button-link button-link-delete"
+					onClick={ onRemove }
+					aria-label={ sprintf( __( 'Remove %s', 'courant' ), name ) }
+				>
+					<span aria-hidden="true">×</span>
+				</button>
+			</div>
+			{ children }
+		</li>
+	);
 };
 
-interface SortableProps<T> {
-    readonly rows: readonly T[];
-    readonly nameOf: (row: T) => string;
-    readonly onChange: (rows: readonly T[]) => void;
-    readonly fieldsOf?: (row: T, index: number) => ReactNode;
+interface SortableProps< T > {
+	readonly rows: readonly T[];
+	readonly nameOf: ( row: T ) => string;
+	readonly onChange: ( rows: readonly T[] ) => void;
+	readonly fieldsOf?: ( row: T, index: number ) => ReactNode;
 }
 
 /** A sortable list: by dragging, with the keyboard, or with buttons. */
-export const Sortable = <T,>({ rows, nameOf, onChange, fieldsOf }: SortableProps<T>): ReactElement => {
-    const sensors = useSensors(useSensor(PointerSensor), useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }));
-    const list = useRef<HTMLUListElement>(null);
-    const status = useRef<HTMLParagraphElement>(null);
-    const ids = rows.map((_, index) => `row-${index}`);
-    const nameAt = (id: string | number): string => {
-        const row = rows[ids.indexOf(String(id))];
-        return row === undefined ? '' : nameOf(row);
-    };
-    const announce = (instructions: string): void => {
-        if (status.current !== null) {
-            status.current.textContent = instructions;
-        }
-    };
-    const position = (id: string | number): number => ids.indexOf(String(id)) + 1;
-    const announcements: Announcements = {
-        onDragStart: ({ active }) => sprintf(__('%s picked up.', 'courant'), nameAt(active.id)),
-        onDragOver: ({ active, over }) => (over === null ? undefined : sprintf(__('%1$s is at position %2$d.', 'courant'), nameAt(active.id), position(over.id))),
-        onDragEnd: ({ active, over }) => (over === null ? undefined : sprintf(__('%1$s moved to position %2$d.', 'courant'), nameAt(active.id), position(over.id))),
-        onDragCancel: ({ active }) => sprintf(__('Moving %s was canceled.', 'courant'), nameAt(active.id)),
-    };
-    const moveTo = (from: number, to: number): void => {
-        const row = rows[from];
-        onChange(moveRow(rows, from, to));
-        announce(row === undefined ? '' : sprintf(__('%1$s moved to position %2$d.', 'courant'), nameOf(row), to + 1));
-    };
-    const drop = ({ active, over }: DragEndEvent): void => {
-        if (over !== null) {
-            onChange(moveRow(rows, ids.indexOf(String(active.id)), ids.indexOf(String(over.id))));
-        }
-    };
-    /* Keeps focus on the same button of a moved row. */
-    const moveFocus = (to: number, by: number): void => {
-        requestAnimationFrame(() => {
-            const buttons = list.current?.children[to]?.querySelectorAll<HTMLButtonElement>('.button-small') ?? [];
-            const isSame = buttons[by < 0 ? 0 : 1];
-            (isSame?.disabled === true ? buttons[by < 0 ? 1 : 0] : isSame)?.focus();
-        });
-    };
-    const remove = (at: number): void => {
-        const row = rows[at];
-        onChange(removeAt(rows, at));
-        announce(row === undefined ? '' : sprintf(__('%s removed.', 'courant'), nameOf(row)));
-        requestAnimationFrame(() => {
-            const next = list.current?.children[Math.min(at, rows.length - 2)];
-            (next?.querySelector<HTMLButtonElement>('.button-link-delete') ?? list.current?.parentElement?.querySelector<HTMLElement>('.courant-add'))?.focus();
-        });
-    };
-    return (
-        <DndContext
-            sensors={sensors}
-            collisionDetection={closestCenter}
-            onDragEnd={drop}
-            accessibility={{
-                announcements,
-                screenReaderInstructions: { draggable: __('Press Space to pick up the item, the arrow keys to move it, Space again to drop it, Escape to cancel.', 'courant') },
-            }}
-        >
-            <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-                <ul className="courant-rows" ref={list}>
-                    {rows.map((row, index) => (
-                        <Row
-                            key={ids[index]}
-                            id={ids[index] ?? ''}
-                            name={nameOf(row)}
-                            isFirst={index === 0}
-                            isLast={index === rows.length - 1}
-                            onMove={(by) => {
-                                moveTo(index, index + by);
-                                moveFocus(index + by, by);
-                            }}
-                            onRemove={() => remove(index)}
-                        >
-                            {fieldsOf?.(row, index)}
-                        </Row>
-                    ))}
-                </ul>
-            </SortableContext>
-            <p className="screen-reader-text" role="status" ref={status} />
-        </DndContext>
-    );
+export const Sortable = < T, >( { rows, nameOf, onChange, fieldsOf }: SortableProps< T > ): ReactElement => {
+	const sensors = useSensors(
+		useSensor( PointerSensor ),
+		useSensor( KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates } )
+	);
+	const list = useRef< HTMLUListElement >( null );
+	const status = useRef< HTMLParagraphElement >( null );
+	const ids = rows.map( ( _, index ) => `row-${ index }` );
+	const nameAt = ( id: string | number ): string => {
+		const row = rows[ ids.indexOf( String( id ) ) ];
+		return row === undefined ? '' : nameOf( row );
+	};
+	const announce = ( instructions: string ): void => {
+		if ( status.current !== null ) {
+			status.current.textContent = instructions;
+		}
+	};
+	const position = ( id: string | number ): number => ids.indexOf( String( id ) ) + 1;
+	const announcements: Announcements = {
+		onDragStart: ( { active } ) => sprintf( __( '%s picked up.', 'courant' ), nameAt( active.id ) ),
+		onDragOver: ( { active, over } ) =>
+			over === null
+				? undefined
+				: sprintf( __( '%1$s is at position %2$d.', 'courant' ), nameAt( active.id ), position( over.id ) ),
+		onDragEnd: ( { active, over } ) =>
+			over === null
+				? undefined
+				: sprintf( __( '%1$s moved to position %2$d.', 'courant' ), nameAt( active.id ), position( over.id ) ),
+		onDragCancel: ( { active } ) => sprintf( __( 'Moving %s was canceled.', 'courant' ), nameAt( active.id ) ),
+	};
+	const moveTo = ( from: number, to: number ): void => {
+		const row = rows[ from ];
+		onChange( moveRow( rows, from, to ) );
+		announce(
+			row === undefined ? '' : sprintf( __( '%1$s moved to position %2$d.', 'courant' ), nameOf( row ), to + 1 )
+		);
+	};
+	const drop = ( { active, over }: DragEndEvent ): void => {
+		if ( over !== null ) {
+			onChange( moveRow( rows, ids.indexOf( String( active.id ) ), ids.indexOf( String( over.id ) ) ) );
+		}
+	};
+	/* Keeps focus on the same button of a moved row. */
+	const moveFocus = ( to: number, by: number ): void => {
+		requestAnimationFrame( () => {
+			const buttons =
+				list.current?.children[ to ]?.querySelectorAll< HTMLButtonElement >( '.button-small' ) ?? [];
+			const isSame = buttons[ by < 0 ? 0 : 1 ];
+			( isSame?.disabled === true ? buttons[ by < 0 ? 1 : 0 ] : isSame )?.focus();
+		} );
+	};
+	const remove = ( at: number ): void => {
+		const row = rows[ at ];
+		onChange( removeAt( rows, at ) );
+		announce( row === undefined ? '' : sprintf( __( '%s removed.', 'courant' ), nameOf( row ) ) );
+		requestAnimationFrame( () => {
+			const next = list.current?.children[ Math.min( at, rows.length - 2 ) ];
+			(
+				next?.querySelector< HTMLButtonElement >( '.button-link-delete' ) ??
+				list.current?.parentElement?.querySelector< HTMLElement >( '.courant-add' )
+			)?.focus();
+		} );
+	};
+	return (
+		<DndContext
+			sensors={ sensors }
+			collisionDetection={ closestCenter }
+			onDragEnd={ drop }
+			accessibility={ {
+				announcements,
+				screenReaderInstructions: {
+					draggable: __(
+						'Press Space to pick up the item, the arrow keys to move it, Space again to drop it, Escape to cancel.',
+						'courant'
+					),
+				},
+			} }
+		>
+			<SortableContext items={ ids } strategy={ verticalListSortingStrategy }>
+				<ul className="courant-rows" ref={ list }>
+					{ rows.map( ( row, index ) => (
+						<Row
+							key={ ids[ index ] }
+							id={ ids[ index ] ?? '' }
+							name={ nameOf( row ) }
+							isFirst={ index === 0 }
+							isLast={ index === rows.length - 1 }
+							onMove={ ( by ) => {
+								moveTo( index, index + by );
+								moveFocus( index + by, by );
+							} }
+							onRemove={ () => remove( index ) }
+						>
+							{ fieldsOf?.( row, index ) }
+						</Row>
+					) ) }
+				</ul>
+			</SortableContext>
+			<p className="screen-reader-text" role="status" ref={ status } />
+		</DndContext>
+	);
 };

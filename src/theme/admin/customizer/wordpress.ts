@@ -5,56 +5,68 @@ import type { ReactElement } from 'react';
 
 /** Typed API of the Customizer. */
 export interface Notifications {
-    add: (notification: unknown) => void;
-    remove: (code: string) => void;
+	add: ( notification: unknown ) => void;
+	remove: ( code: string ) => void;
 }
 
 export interface Setting {
-    readonly id: string;
-    get: () => unknown;
-    set: (value: unknown) => void;
-    bind: (listener: (value: unknown) => void) => void;
+	readonly id: string;
+	get: () => unknown;
+	set: ( value: unknown ) => void;
+	bind: ( listener: ( value: unknown ) => void ) => void;
 }
 
 export interface Control {
-    readonly id: string;
-    readonly setting: Setting;
-    readonly container: ArrayLike<HTMLElement>;
-    readonly active: { set: (on: boolean) => void };
-    readonly notifications: Notifications;
-    readonly deferred: { readonly embedded: { done: (then: () => void) => void } };
-    onChangeActive: (active: boolean, options: unknown) => void;
+	readonly id: string;
+	readonly setting: Setting;
+	readonly container: ArrayLike< HTMLElement >;
+	readonly active: { set: ( on: boolean ) => void };
+	readonly notifications: Notifications;
+	readonly deferred: { readonly embedded: { done: ( then: () => void ) => void } };
+	onChangeActive: ( active: boolean, options: unknown ) => void;
 }
 
 export interface Customize {
-    (id: string, then: (setting: Setting) => void): void;
-    control: { (id: string, then: (control: Control) => void): void; each: (visit: (control: Control) => void) => void };
-    bind: (event: string, then: () => void) => void;
-    readonly Notification: new (code: string, settings: { type: string; message: string; dismissible?: boolean }) => unknown;
+	( id: string, then: ( setting: Setting ) => void ): void;
+	control: {
+		( id: string, then: ( control: Control ) => void ): void;
+		each: ( visit: ( control: Control ) => void ) => void;
+	};
+	bind: ( event: string, then: () => void ) => void;
+	readonly Notification: new (
+		code: string,
+		settings: { type: string; message: string; dismissible?: boolean }
+	) => unknown;
 }
 
 export interface CustomizerConfig {
-    /** By setting: the setting that must be on ("ticker") or have a value ("ticker_source=tag"). */
-    readonly only: Readonly<Record<string, string>>;
-    readonly lists: Readonly<Record<string, 'posts' | 'sections'>>;
-    readonly prefix: string;
-    readonly categories: readonly { readonly id: number; readonly name: string }[];
-    readonly layouts: Readonly<Record<string, string>>;
-    readonly most: number;
+	/** By setting: the setting that must be on ("ticker") or have a value ("ticker_source=tag"). */
+	readonly only: Readonly< Record< string, string > >;
+	readonly lists: Readonly< Record< string, 'posts' | 'sections' > >;
+	readonly prefix: string;
+	readonly categories: readonly { readonly id: number; readonly name: string }[];
+	readonly layouts: Readonly< Record< string, string > >;
+	readonly most: number;
 }
 
 declare global {
-    interface Window {
-        courantThemeDesk?: { readonly 'theme-customizer'?: CustomizerConfig; readonly 'theme-layout'?: { readonly choices: Readonly<Record<string, string>> } };
-    }
+	interface Window {
+		courantThemeDesk?: {
+			readonly 'theme-customizer'?: CustomizerConfig;
+			readonly 'theme-layout'?: { readonly choices: Readonly< Record< string, string > > };
+		};
+	}
 }
 
-export const customize = (): Customize | undefined => (window as unknown as { wp?: { customize?: Customize } }).wp?.customize;
+export const customize = (): Customize | undefined =>
+	( window as unknown as { wp?: { customize?: Customize } } ).wp?.customize;
 
-export const { createRoot } = element as unknown as { createRoot: (container: Element) => { render: (node: ReactElement) => void } };
+export const { createRoot } = element as unknown as {
+	createRoot: ( container: Element ) => { render: ( node: ReactElement ) => void };
+};
 
 export { formatNumber, sprintf } from '../../../shared/admin/format';
 
-export const { __ } = i18n as unknown as { __: (text: string, domain: 'courant') => string };
+export const { __ } = i18n as unknown as { __: ( text: string, domain: 'courant' ) => string };
 
-export const apiFetch = apiFetchModule as unknown as <T>(request: { path: string }) => Promise<T>;
+export const apiFetch = apiFetchModule as unknown as < T >( request: { path: string } ) => Promise< T >;

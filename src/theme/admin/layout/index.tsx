@@ -3,40 +3,42 @@ import { useId } from 'react';
 import { __, registerPlugin, SettingPanel, useEditor, useEntityProp } from './wordpress';
 
 const META = 'courant_layout';
-const TYPES = ['post', 'page'];
+const TYPES = [ 'post', 'page' ];
 
-const textOf = (meta: unknown): string => {
-    const value = typeof meta === 'object' && meta !== null ? (meta as Record<string, unknown>)[META] : '';
-    return typeof value === 'string' ? value : '';
+const textOf = ( meta: unknown ): string => {
+	const value = typeof meta === 'object' && meta !== null ? ( meta as Record< string, unknown > )[ META ] : '';
+	return typeof value === 'string' ? value : '';
 };
 
-const LayoutPanel = ({ type }: { readonly type: string }): ReactElement => {
-    const id = useId();
-    const [meta, setMeta] = useEntityProp('postType', type, 'meta');
-    const choices = window.courantThemeDesk?.['theme-layout']?.choices ?? {};
-    return (
-        <SettingPanel name="courant-layout" title={__('Layout', 'courant')}>
-            <label htmlFor={id}>{__('Page layout', 'courant')}</label>
-            <select
-                id={id}
-                className="components-text-control__input"
-                value={textOf(meta)}
-                onChange={(event) => setMeta({ ...(meta as Record<string, unknown>), [META]: event.target.value })}
-            >
-                <option value="">{__('Site default', 'courant')}</option>
-                {Object.entries(choices).map(([value, label]) => (
-                    <option key={value} value={value}>
-                        {label}
-                    </option>
-                ))}
-            </select>
-        </SettingPanel>
-    );
+const LayoutPanel = ( { type }: { readonly type: string } ): ReactElement => {
+	const id = useId();
+	const [ meta, setMeta ] = useEntityProp( 'postType', type, 'meta' );
+	const choices = window.courantThemeDesk?.[ 'theme-layout' ]?.choices ?? {};
+	return (
+		<SettingPanel name="courant-layout" title={ __( 'Layout', 'courant' ) }>
+			<label htmlFor={ id }>{ __( 'Page layout', 'courant' ) }</label>
+			<select
+				id={ id }
+				className="components-text-control__input"
+				value={ textOf( meta ) }
+				onChange={ ( event ) =>
+					setMeta( { ...( meta as Record< string, unknown > ), [ META ]: event.target.value } )
+				}
+			>
+				<option value="">{ __( 'Site default', 'courant' ) }</option>
+				{ Object.entries( choices ).map( ( [ value, label ] ) => (
+					<option key={ value } value={ value }>
+						{ label }
+					</option>
+				) ) }
+			</select>
+		</SettingPanel>
+	);
 };
 
 const Panel = (): ReactElement | null => {
-    const type = String(useEditor((editor) => editor.getCurrentPostType()));
-    return TYPES.includes(type) ? <LayoutPanel type={type} /> : null;
+	const type = String( useEditor( ( editor ) => editor.getCurrentPostType() ) );
+	return TYPES.includes( type ) ? <LayoutPanel type={ type } /> : null;
 };
 
-registerPlugin('courant-layout', { render: Panel, icon: null });
+registerPlugin( 'courant-layout', { render: Panel, icon: null } );

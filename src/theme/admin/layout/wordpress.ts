@@ -5,13 +5,14 @@ export { useEntityProp } from '../../../shared/admin/use-entity-prop';
 export { SettingPanel, registerPlugin } from '../../../shared/admin/setting-panel';
 
 interface EditorSelectors {
-    getCurrentPostType: () => unknown;
+	getCurrentPostType: () => unknown;
 }
 
-export const { __ } = i18n as unknown as { __: (text: string, domain: 'courant') => string };
+export const { __ } = i18n as unknown as { __: ( text: string, domain: 'courant' ) => string };
 
 const { useSelect } = data as unknown as {
-    useSelect: <T>(read: (of: (store: string) => EditorSelectors) => T, dependencies: readonly unknown[]) => T;
+	useSelect: < T >( read: ( of: ( store: string ) => EditorSelectors ) => T, dependencies: readonly unknown[] ) => T;
 };
 
-export const useEditor = <T>(read: (editor: EditorSelectors) => T): T => useSelect((of) => read(of('core/editor')), []);
+export const useEditor = < T >( read: ( editor: EditorSelectors ) => T ): T =>
+	useSelect( ( of ) => read( of( 'core/editor' ) ), [] );

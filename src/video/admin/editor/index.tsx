@@ -3,11 +3,11 @@ import { VideoPanel } from './panel';
 import { registerPlugin, usePostType } from './wordpress';
 import '../../../shared/admin/panels.css';
 
-const { types } = (window as unknown as { courantVideo: { types: readonly string[] } }).courantVideo;
+const { types } = ( window as unknown as { courantVideo: { types: readonly string[] } } ).courantVideo;
 
 const Panels = (): ReactElement | null => {
-    const type = usePostType();
-    return types.includes(type) ? <VideoPanel type={type} /> : null;
+	const type = usePostType();
+	return types.includes( type ) ? <VideoPanel type={ type } /> : null;
 };
 
-registerPlugin('courant-desk-video', { render: Panels, icon: null });
+registerPlugin( 'courant-desk-video', { render: Panels, icon: null } );

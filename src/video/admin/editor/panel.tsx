@@ -4,75 +4,94 @@ import { parseVideoUrl } from '../../frontend/video-url';
 import { __, MediaUpload, MediaUploadCheck, SettingPanel, useEntityProp, usePicture } from './wordpress';
 
 interface Meta {
-    readonly courant_video_url?: string;
-    readonly courant_video_off?: boolean;
-    readonly courant_video_poster?: number;
+	readonly courant_video_url?: string;
+	readonly courant_video_off?: boolean;
+	readonly courant_video_poster?: number;
 }
 
 /** Returns the text below the URL: an error, or what the video does. */
-export function helpFor(address: string): string {
-    if (address.trim() !== '' && !parseVideoUrl(address)) {
-        return __('Enter the URL of a YouTube video. Until then, no video is shown.', 'courant-desk');
-    }
-    return __('Opens in a dialog on each page view after visitors have given consent. Leave empty for no video.', 'courant-desk');
+export function helpFor( address: string ): string {
+	if ( address.trim() !== '' && ! parseVideoUrl( address ) ) {
+		return __( 'Enter the URL of a YouTube video. Until then, no video is shown.', 'courant-desk' );
+	}
+	return __(
+		'Opens in a dialog on each page view after visitors have given consent. Leave empty for no video.',
+		'courant-desk'
+	);
 }
 
-export const VideoPanel = ({ type }: { readonly type: string }): ReactElement => {
-    const [value, setMeta] = useEntityProp('postType', type, 'meta');
-    const meta = (typeof value === 'object' && value !== null ? value : {}) as Meta;
-    const set = (changes: Meta): void => setMeta({ ...meta, ...changes });
-    const address = meta.courant_video_url ?? '';
-    const id = useId();
-    return (
-        <SettingPanel name="courant-video" title={__('Video', 'courant-desk')}>
-            <div className="courant-control">
-                <label htmlFor={id}>{__('YouTube video URL', 'courant-desk')}</label>
-                <input
-                    id={id}
-                    className="components-text-control__input"
-                    type="text"
-                    inputMode="url"
-                    value={address}
-                    aria-describedby={`${id}-help`}
-                    aria-invalid={address.trim() !== '' && !parseVideoUrl(address)}
-                    onChange={(event) => set({ courant_video_url: event.target.value })}
-                />
-                <p id={`${id}-help`} className="courant-control__help">
-                    {helpFor(address)}
-                </p>
-            </div>
-            <div className="courant-check">
-                <input id={`${id}-off`} type="checkbox" checked={meta.courant_video_off === true} onChange={(event) => set({ courant_video_off: event.target.checked })} />
-                <label htmlFor={`${id}-off`}>{__('Do not show a video on this page', 'courant-desk')}</label>
-            </div>
-            <Poster id={meta.courant_video_poster ?? 0} onChange={(courant_video_poster) => set({ courant_video_poster })} />
-        </SettingPanel>
-    );
+export const VideoPanel = ( { type }: { readonly type: string } ): ReactElement => {
+	const [ value, setMeta ] = useEntityProp( 'postType', type, 'meta' );
+	const meta = ( typeof value === 'object' && value !== null ? value : {} ) as Meta;
+	const set = ( changes: Meta ): void => setMeta( { ...meta, ...changes } );
+	const address = meta.courant_video_url ?? '';
+	const id = useId();
+	return (
+		<SettingPanel name="courant-video" title={ __( 'Video', 'courant-desk' ) }>
+			<div className="courant-control">
+				<label htmlFor={ id }>{ __( 'YouTube video URL', 'courant-desk' ) }</label>
+				<input
+					id={ id }
+					className="components-text-control__input"
+					type="text"
+					inputMode="url"
+					value={ address }
+					aria-describedby={ `${ id }-help` }
+					aria-invalid={ address.trim() !== '' && ! parseVideoUrl( address ) }
+					onChange={ ( event ) => set( { courant_video_url: event.target.value } ) }
+				/>
+				<p id={ `${ id }-help` } className="courant-control__help">
+					{ helpFor( address ) }
+				</p>
+			</div>
+			<div className="courant-check">
+				<input
+					id={ `${ id }-off` }
+					type="checkbox"
+					checked={ meta.courant_video_off === true }
+					onChange={ ( event ) => set( { courant_video_off: event.target.checked } ) }
+				/>
+				<label htmlFor={ `${ id }-off` }>{ __( 'Do not show a video on this page', 'courant-desk' ) }</label>
+			</div>
+			<Poster
+				id={ meta.courant_video_poster ?? 0 }
+				onChange={ ( courant_video_poster ) => set( { courant_video_poster } ) }
+			/>
+		</SettingPanel>
+	);
 };
 
-const Poster = ({ id, onChange }: { readonly id: number; readonly onChange: (id: number) => void }): ReactElement => {
-    const source = usePicture(id)?.source_url;
-    return (
-        <fieldset className="courant-group">
-            <legend>{__('Poster image (default: the featured image)', 'courant-desk')}</legend>
-            {source === undefined ? null : <img src={source} alt="" style={{ display: 'block', maxWidth: '100%', marginBlockEnd: 8 }} />}
-            <MediaUploadCheck>
-                <MediaUpload
-                    allowedTypes={['image']}
-                    value={id}
-                    onSelect={(media) => onChange(media.id)}
-                    render={({ open }) => (
-                        <button type="button" className="components-button is-secondary" onClick={open}>
-                            {__('Select', 'courant-desk')}
-                        </button>
-                    )}
-                />
-            </MediaUploadCheck>
-            {id === 0 ? null : (
-                <button type="button" className="components-button is-tertiary" onClick={() => onChange(0)}>
-                    {__('Remove', 'courant-desk')}
-                </button>
-            )}
-        </fieldset>
-    );
+const Poster = ( {
+	id,
+	onChange,
+}: {
+	readonly id: number;
+	readonly onChange: ( id: number ) => void;
+} ): ReactElement => {
+	const source = usePicture( id )?.source_url;
+	return (
+		<fieldset className="courant-group">
+			<legend>{ __( 'Poster image (default: the featured image)', 'courant-desk' ) }</legend>
+			{ source === undefined ? null : (
+				<img src={ source } alt="" style={ { display: 'block', maxWidth: '100%', marginBlockEnd: 8 } } />
+			) }
+			<MediaUploadCheck>
+				<MediaUpload
+					allowedTypes={ [ 'image' ] }
+					value={ id }
+					onSelect={ ( media ) => onChange( media.id ) }
+					render={ ( { open } ) => (
+						<button type="button" className="components-button is-secondary" onClick={ open }>
+							{ __( 'Select', 'courant-desk' ) }
+						</button>
+					) }
+				/>
+			</MediaUploadCheck>
+			{ id === 0 ? null : (
+				<button type="button" className="components-button is-tertiary" onClick={ () => onChange( 0 ) }>
+					{ __( 'Remove', 'courant-desk' ) }
+				</button>
+			) }
+		</fieldset>
+	);
 };

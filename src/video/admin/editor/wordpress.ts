@@ -8,23 +8,32 @@ export { SettingPanel, registerPlugin } from '../../../shared/admin/setting-pane
 export { __ } from '../../../shared/admin/i18n';
 
 interface UploadProps {
-    readonly allowedTypes: readonly string[];
-    readonly value: number;
-    readonly onSelect: (media: { readonly id: number }) => void;
-    readonly render: (tools: { readonly open: () => void }) => ReactElement;
+	readonly allowedTypes: readonly string[];
+	readonly value: number;
+	readonly onSelect: ( media: { readonly id: number } ) => void;
+	readonly render: ( tools: { readonly open: () => void } ) => ReactElement;
 }
 
 export interface Picture {
-    readonly source_url?: string;
+	readonly source_url?: string;
 }
 
-const { useSelect } = data as unknown as { useSelect: <T>(read: (of: (store: string) => Record<string, (...values: unknown[]) => unknown>) => T, on: readonly unknown[]) => T };
-
-export const { MediaUpload, MediaUploadCheck } = blockEditor as unknown as {
-    MediaUpload: ComponentType<UploadProps>;
-    MediaUploadCheck: ComponentType<{ readonly children: ReactNode }>;
+const { useSelect } = data as unknown as {
+	useSelect: < T >(
+		read: ( of: ( store: string ) => Record< string, ( ...values: unknown[] ) => unknown > ) => T,
+		on: readonly unknown[]
+	) => T;
 };
 
-export const usePostType = (): string => useSelect((of) => String(of('core/editor')['getCurrentPostType']?.()), []);
-export const usePicture = (id: number): Picture | undefined =>
-    useSelect((of) => (id > 0 ? (of('core')['getMedia']?.(id) as Picture | undefined) : undefined), [id]);
+export const { MediaUpload, MediaUploadCheck } = blockEditor as unknown as {
+	MediaUpload: ComponentType< UploadProps >;
+	MediaUploadCheck: ComponentType< { readonly children: ReactNode } >;
+};
+
+export const usePostType = (): string =>
+	useSelect( ( of ) => String( of( 'core/editor' )[ 'getCurrentPostType' ]?.() ), [] );
+export const usePicture = ( id: number ): Picture | undefined =>
+	useSelect(
+		( of ) => ( id > 0 ? ( of( 'core' )[ 'getMedia' ]?.( id ) as Picture | undefined ) : undefined ),
+		[ id ]
+	);

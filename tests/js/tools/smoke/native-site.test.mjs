@@ -6,14 +6,14 @@ import { startSite, stopSite } from '../../../../tools/lib/site.mjs';
 import { scratch } from '../support.mjs';
 import { checkSite, checkStop } from './journey.mjs';
 
-for (const version of ['oldest', 'newest']) {
-    test(`WordPress, the ${version}, on native PHP: anonymous visitors, an administrator, mails, data that stay`, async (t) => {
-        const dir = join(await scratch(t, (folder) => stopSite(join(folder, 'site'))), 'site');
-        const site = await startSite({ runtime: 'native', dir, version, demo: false, log: silentLog });
-        await checkSite(site, t);
-        await t.test('it stops, and its port is free', () => checkStop(site, dir));
-        const again = await startSite({ runtime: 'native', dir, version, demo: false, log: silentLog });
-        const post = await fetch(`${again.url}/hello-world/`);
-        assert.match(await post.text(), /Renamed by the test/);
-    });
+for ( const version of [ 'oldest', 'newest' ] ) {
+	test( `WordPress, the ${ version }, on native PHP: anonymous visitors, an administrator, mails, data that stay`, async ( t ) => {
+		const dir = join( await scratch( t, ( folder ) => stopSite( join( folder, 'site' ) ) ), 'site' );
+		const site = await startSite( { runtime: 'native', dir, version, demo: false, log: silentLog } );
+		await checkSite( site, t );
+		await t.test( 'it stops, and its port is free', () => checkStop( site, dir ) );
+		const again = await startSite( { runtime: 'native', dir, version, demo: false, log: silentLog } );
+		const post = await fetch( `${ again.url }/hello-world/` );
+		assert.match( await post.text(), /Renamed by the test/ );
+	} );
 }

@@ -36,7 +36,14 @@ final class FloodsTest extends ApplicationsTestCase
         $opening = $this->opening()->ID;
         $requests = [];
         for ($at = 0; $at < 40; $at++) {
-            $requests[] = new HttpRequest('POST', '/wp-admin/admin-ajax.php', ['action' => 'awsm_view_count', 'awsm_job_id' => $opening], [], [], self::headers($at));
+            $requests[] = new HttpRequest(
+                method: 'POST',
+                path: '/wp-admin/admin-ajax.php',
+                body: ['action' => 'awsm_view_count', 'awsm_job_id' => $opening],
+                files: [],
+                query: [],
+                headers: self::headers($at)
+            );
         }
         $this->sendAll($requests, 4);
 
@@ -114,7 +121,14 @@ final class FloodsTest extends ApplicationsTestCase
         $requests = [];
         for ($at = 0; $at < $number; $at++) {
             $fields = $this->fields($opening, $changes + ['awsm_applicant_email' => "person$at@courant.example"]);
-            $requests[] = new HttpRequest('POST', '/wp-admin/admin-ajax.php', $fields, $this->cv(), ['action' => self::ACTION, 'courant' => '1'], self::headers($at));
+            $requests[] = new HttpRequest(
+                method: 'POST',
+                path: '/wp-admin/admin-ajax.php',
+                body: $fields,
+                files: $this->cv(),
+                query: ['action' => self::ACTION, 'courant' => '1'],
+                headers: self::headers($at)
+            );
         }
 
         return $requests;

@@ -90,7 +90,7 @@ final class WhenAProcessDiesTest extends ApplicationsTestCase
             $openings = new CourantDesk\Openings\Storage\PostOpeningRepository(new CourantDesk\Openings\Storage\TaxonomySpecificationRepository());
             $settings = new CourantDesk\Applications\ApplicationsSettings();
             $parts = new CourantDesk\Applications\ApplicationsFactory($kernel, $openings, new CourantDesk\Openings\OpeningsSettings(), $settings, new CourantDesk\Applications\ProtectionSettings(),
-                CourantDesk\PrivateFiles\PrivateFilesModule::create($kernel), new CourantDesk\Email\Storage\EmailQueueRepository($kernel->sql, $kernel->clock),
+                CourantDesk\PrivateFiles\PrivateFilesFactory::create($kernel), new CourantDesk\Email\Storage\EmailQueueRepository($kernel->sql, $kernel->clock),
                 (new CourantDesk\ApplicationForms\ApplicationFormsFactory($kernel, $settings))->openingForms(), []);
             $file = ['awsm_file' => ['name' => 'cv.pdf', 'tmp_name' => %2$s, 'size' => %3$d, 'error' => UPLOAD_ERR_OK, 'type' => '']];
             $parts->submissionController()->handle(new CourantDesk\Kernel\Request([], %4$s, $file, ['REQUEST_METHOD' => 'POST', 'REMOTE_ADDR' => '203.0.113.9']));

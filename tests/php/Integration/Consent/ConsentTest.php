@@ -25,8 +25,22 @@ final class ConsentTest extends SiteTestCase
         $path = (string) wp_parse_url(get_permalink($this->post()), PHP_URL_PATH);
         $pages = array_map(static fn ($answer): string => $answer->body, $this->sendAll([
             new HttpRequest('GET', $path),
-            new HttpRequest('GET', $path, [], [], [], ['Cookie' => 'courant_consent=1.preferences+statistics+marketing']),
-            new HttpRequest('GET', $path, [], [], [], ['Cookie' => 'courant_consent=1.', 'Sec-GPC' => '1']),
+            new HttpRequest(
+                method: 'GET',
+                path: $path,
+                body: [],
+                files: [],
+                query: [],
+                headers: ['Cookie' => 'courant_consent=1.preferences+statistics+marketing']
+            ),
+            new HttpRequest(
+                method: 'GET',
+                path: $path,
+                body: [],
+                files: [],
+                query: [],
+                headers: ['Cookie' => 'courant_consent=1.', 'Sec-GPC' => '1']
+            ),
         ]));
 
         self::assertSame([$pages[0]], array_values(array_unique($pages)));

@@ -148,7 +148,15 @@ final class ConcurrentWritesTest extends RecruitersTestCase
     {
         $headers = ['Content-Type' => 'application/json', 'X-WP-Nonce' => $this->nonceOf($as, 'wp_rest')];
 
-        return new HttpRequest($method, "/?rest_route=/courant/v1/applications$path", (string) json_encode($data), [], [], $headers, $as);
+        return new HttpRequest(
+            method: $method,
+            path: "/?rest_route=/courant/v1/applications$path",
+            body: (string) json_encode($data),
+            files: [],
+            query: [],
+            headers: $headers,
+            as: $as
+        );
     }
 
     private function recruiter(): WP_User

@@ -73,7 +73,15 @@ final class ConcurrentSpecificationsTest extends SiteTestCase
     {
         $headers = ['Content-Type' => 'application/json', 'X-WP-Nonce' => $this->nonceOf($this->admin(), 'wp_rest')];
 
-        return new HttpRequest('POST', "/?rest_route=/courant/v1/specifications$path", (string) json_encode($data), [], [], $headers, $this->admin());
+        return new HttpRequest(
+            method: 'POST',
+            path: "/?rest_route=/courant/v1/specifications$path",
+            body: (string) json_encode($data),
+            files: [],
+            query: [],
+            headers: $headers,
+            as: $this->admin()
+        );
     }
 
     private function admin(): WP_User

@@ -128,20 +128,20 @@ final class UninstallProtectionTest extends SiteTestCase
     private function draft(): OpeningDraft
     {
         return new OpeningDraft(
-            'News & "views" \\ <more>',
-            '<p>Write \\ edit.</p><script>alert(1)</script>',
-            'publish',
-            new DateTimeImmutable('2026-10-01 10:00', wp_timezone()),
-            $this->tomorrow(),
-            true,
-            ['job-category' => ['News', 'Desk & Deadline'], 'job-type' => ['Full Time']],
-            [new Place('Łódź', '', 'PL')],
-            ['PL', 'DE'],
-            WorkMode::Hybrid,
-            [EmploymentType::FullTime],
-            new Salary(1000.5, null, 'EUR', SalaryUnit::Month),
-            'X-1',
-            ['_import' => 'abc'],
+            title: 'News & "views" \\ <more>',
+            content: '<p>Write \\ edit.</p><script>alert(1)</script>',
+            status: 'publish',
+            published: new DateTimeImmutable('2026-10-01 10:00', wp_timezone()),
+            closing: $this->tomorrow(),
+            isClosingShown: true,
+            terms: ['job-category' => ['News', 'Desk & Deadline'], 'job-type' => ['Full Time']],
+            places: [new Place('Łódź', '', 'PL')],
+            remoteCountries: ['PL', 'DE'],
+            workMode: WorkMode::Hybrid,
+            employmentTypes: [EmploymentType::FullTime],
+            salary: new Salary(1000.5, null, 'EUR', SalaryUnit::Month),
+            identifier: 'X-1',
+            meta: ['_import' => 'abc'],
         );
     }
 

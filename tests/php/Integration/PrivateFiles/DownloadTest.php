@@ -156,7 +156,7 @@ final class DownloadTest extends PrivateFilesTestCase
     private function measured(string $code): array
     {
         $code = '$kernel = CourantDesk\Kernel\Kernel::create(COURANT_DESK_FILE, COURANT_DESK_VERSION);'
-            . '$module = CourantDesk\PrivateFiles\PrivateFilesModule::create($kernel);'
+            . '$module = CourantDesk\PrivateFiles\PrivateFilesFactory::create($kernel);'
             . '$before = memory_get_peak_usage(); $begun = hrtime(true);'
             . '$result = (static function () use ($module) { ' . $code . ' })();'
             . 'return ["result" => $result, "over" => memory_get_peak_usage() - $before, "seconds" => (hrtime(true) - $begun) / 1e9];';

@@ -231,7 +231,7 @@ final class EncryptionTest extends PrivateFilesTestCase
         $code = sprintf(
             <<<'PHP'
             $kernel = CourantDesk\Kernel\Kernel::create(COURANT_DESK_FILE, COURANT_DESK_VERSION);
-            $module = CourantDesk\PrivateFiles\PrivateFilesModule::create($kernel);
+            $module = CourantDesk\PrivateFiles\PrivateFilesFactory::create($kernel);
             $die = static fn () => posix_kill(getmypid(), 9);
             $row = $module->repository()->find(%1$d);
             if (%2$s === 'write') {

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\PrivateFiles;
 
-use CourantDesk\PrivateFiles\PrivateFilesModule;
+use CourantDesk\PrivateFiles\PrivateFilesFactory;
 use CourantTests\Support\PrivateFiles\PrivateFilesTestCase;
 use CourantTests\Support\PrivateFiles\StrictStream;
 
@@ -160,7 +160,7 @@ final class MovingTest extends PrivateFilesTestCase
     }
 
     /** @return list<string> */
-    private function paths(PrivateFilesModule $module): array
+    private function paths(PrivateFilesFactory $module): array
     {
         return array_map(static fn ($location): string => $location->path(), $module->locations()->earlier());
     }

@@ -9,7 +9,7 @@ use CourantDesk\PrivateFiles\Domain\FileProblem;
 use CourantDesk\PrivateFiles\Domain\Scanner;
 use CourantDesk\PrivateFiles\Domain\ScanVerdict;
 use CourantDesk\PrivateFiles\Domain\StoredFile;
-use CourantDesk\PrivateFiles\PrivateFilesModule;
+use CourantDesk\PrivateFiles\PrivateFilesFactory;
 use CourantDesk\PrivateFiles\Storage\ClamavScanner;
 use CourantDesk\Recruiting\Storage\ApplicationFileList;
 use CourantTests\Support\Applications\LocalServer;
@@ -173,7 +173,7 @@ final class ScanCommandTest extends PrivateFilesTestCase
     }
 
     /** @param (Closure(string): string)|null $watch receives each piece before it is sent to the scanner */
-    private function scanningModule(?Closure $watch = null): PrivateFilesModule
+    private function scanningModule(?Closure $watch = null): PrivateFilesFactory
     {
         $this->daemon = LocalServer::clamd();
         $daemon = new ClamavScanner($this->daemon->address, $this->parts()->kernel->log);

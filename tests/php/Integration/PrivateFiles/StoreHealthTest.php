@@ -6,7 +6,7 @@ namespace CourantTests\Integration\PrivateFiles;
 
 use CourantDesk\PrivateFiles\Admin\StoreHealth;
 use CourantDesk\PrivateFiles\Domain\CipherSuite;
-use CourantDesk\PrivateFiles\PrivateFilesModule;
+use CourantDesk\PrivateFiles\PrivateFilesFactory;
 use CourantTests\Support\PrivateFiles\PrivateFilesTestCase;
 
 /** Tests the Site Health results about the store. */
@@ -45,7 +45,7 @@ final class StoreHealthTest extends PrivateFilesTestCase
         self::assertArrayHasKey('courant_probe', (array) $tests['direct']);
     }
 
-    private function assertHealth(PrivateFilesModule $module, string $status, string $text, ?CipherSuite $ciphers = null): void
+    private function assertHealth(PrivateFilesFactory $module, string $status, string $text, ?CipherSuite $ciphers = null): void
     {
         $result = (new StoreHealth($module->keys(), $ciphers ?? CipherSuite::forServer(), $module->locations(), $module->repository(), $module->problems()))->test();
 

@@ -6,6 +6,7 @@ namespace CourantTests\Integration\PrivateFiles;
 
 use CourantDesk\PrivateFiles\Domain\OwnershipDecision;
 use CourantDesk\PrivateFiles\Domain\OwnershipState;
+use CourantDesk\PrivateFiles\PrivateFilesModule;
 use CourantDesk\PrivateFiles\Storage\StoreOwnership;
 use CourantTests\Support\PrivateFiles\StoreTestCase;
 
@@ -60,7 +61,7 @@ final class StoreOwnershipTest extends StoreTestCase
         wp_delete_post($received, true);
         self::assertFalse($this->module()->createContent()->exists($own), 'its own files it deletes');
         self::assertSame($before, $this->snapshot());
-        $this->module()->uninstall();
+        (new PrivateFilesModule($this->parts()->kernel, $this->module()))->uninstall();
         self::assertSame($before, $this->snapshot(), 'uninstalling the copy leaves production\'s files');
 
         $this->restoreOption(StoreOwnership::OPTION, $production);

@@ -59,13 +59,13 @@ final class DecidingAboutApplicationsTest extends RecruitersTestCase
         foreach (range(1, 6) as $n) {
             foreach ([['PATCH', '', ['version' => 1, 'rating' => 1 + $n % 5]], ['POST', '/notes', ['text' => "Note $n"]]] as [$method, $path, $data]) {
                 $requests[] = new HttpRequest(
-                    $method,
-                    "/?rest_route=/courant/v1/applications/$id$path",
-                    (string) json_encode($data),
-                    [],
-                    [],
-                    ['Content-Type' => 'application/json', 'X-WP-Nonce' => $nonce],
-                    $hr
+                    method: $method,
+                    path: "/?rest_route=/courant/v1/applications/$id$path",
+                    body: (string) json_encode($data),
+                    files: [],
+                    query: [],
+                    headers: ['Content-Type' => 'application/json', 'X-WP-Nonce' => $nonce],
+                    as: $hr
                 );
             }
         }

@@ -139,6 +139,13 @@ final class ViewCountingTest extends SiteTestCase
     {
         $body = ['action' => 'awsm_view_count', 'awsm_job_id' => $opening] + ($source === '' ? [] : ['source' => $source]);
 
-        return new HttpRequest('POST', '/wp-admin/admin-ajax.php', $body, [], [], $headers);
+        return new HttpRequest(
+            method: 'POST',
+            path: '/wp-admin/admin-ajax.php',
+            body: $body,
+            files: [],
+            query: [],
+            headers: $headers
+        );
     }
 }

@@ -49,7 +49,18 @@ abstract class IndexCase extends ListingCase
         $tables = new IndexTables($sql);
         $openings = new IndexedOpeningLoader(new PostOpeningRepository(new TaxonomySpecificationRepository()), new Tokenizer());
 
-        return new IndexBuilder($sql, $this->clock(), $tables, new IndexState($sql), new IndexWriter($sql, $tables, $common), $openings, new IndexVerifier($sql, $tables), new CommonPrefixes($sql, $tables, $minCost), $batch, new PhraseBuilder($sql, $tables, $phrases));
+        return new IndexBuilder(
+            sql: $sql,
+            clock: $this->clock(),
+            tables: $tables,
+            state: new IndexState($sql),
+            writer: new IndexWriter($sql, $tables, $common),
+            openings: $openings,
+            verifier: new IndexVerifier($sql, $tables),
+            prefixes: new CommonPrefixes($sql, $tables, $minCost),
+            batchSize: $batch,
+            phrases: new PhraseBuilder($sql, $tables, $phrases)
+        );
     }
 
     /** @param int $few maximum number of matches that are sorted without scanning a list */
@@ -59,7 +70,14 @@ abstract class IndexCase extends ListingCase
 
         $tables = new IndexTables($sql);
 
-        return new TokenJobIndex($sql, $tables, $this->clock(), new TaxonomySpecificationRepository(), new Tokenizer(), new OrderedPageReader($sql, $tables, $few));
+        return new TokenJobIndex(
+            sql: $sql,
+            tables: $tables,
+            clock: $this->clock(),
+            specifications: new TaxonomySpecificationRepository(),
+            tokenizer: new Tokenizer(),
+            lists: new OrderedPageReader($sql, $tables, $few)
+        );
     }
 
     protected function posts(): JobIndex
@@ -80,7 +98,14 @@ abstract class IndexCase extends ListingCase
         bool $hideExpired = true,
         array $more = [],
     ): ListingQuery {
-        $options = new ListingOptions($perPage, PaginationType::Numbered, true, $order, $hideExpired, $terms);
+        $options = new ListingOptions(
+            perPage: $perPage,
+            pagination: PaginationType::Numbered,
+            isPaginated: true,
+            sortOrder: $order,
+            hidesExpired: $hideExpired,
+            fixedTerms: $terms
+        );
 
         return ListingQueryParser::parse(['jq' => $search, 'paged' => (string) $page] + $more, $options, new TaxonomySpecificationRepository());
     }

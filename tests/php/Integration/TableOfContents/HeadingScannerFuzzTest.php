@@ -92,7 +92,15 @@ final class HeadingScannerFuzzTest extends TestCase
             self::assertSame(1, $ids[$heading->id] ?? 0, "#$heading->id in $written of $html");
         }
         $href = static fn (Heading $heading): string => '#' . $heading->id;
-        $list = '<ul>' . (new TocListRenderer('l', 'ez-toc', $href, static fn (Heading $heading): string => $heading->text, 0, true, false))->render((new Outline($plan->headings))->tree())->html . '</ul>';
+        $list = '<ul>' . (new TocListRenderer(
+            id: 'l',
+            prefix: 'ez-toc',
+            href: $href,
+            title: static fn (Heading $heading): string => $heading->text,
+            limit: 0,
+            canFold: true,
+            isQuiet: false
+        ))->render((new Outline($plan->headings))->tree())->html . '</ul>';
         self::assertSame('', self::fault($list), $list);
         self::assertSame(count($plan->headings), substr_count($list, '<li '), $list);
         self::assertTrue(mb_check_encoding($list, 'UTF-8'), $html);

@@ -44,16 +44,16 @@ final class AccessRule
         $nonces = self::texts($raw['nonces'] ?? null);
 
         return new self(
-            $kind,
-            $text($kind),
-            is_array($raw['body'] ?? null) ? $raw['body'] : [],
-            $list('who'),
-            $text('shows'),
-            isset($raw['sees']) ? $list('sees') : $list('who'),
-            $list('changes'),
-            isset($raw['writes']) ? $list('writes') : $list('who'),
-            $nonces !== [] ? $nonces : ($text('nonce') === '' ? [] : [($kind === 'page' ? 'awsm_nonce' : '_wpnonce') => $text('nonce')]),
-            self::texts($raw['files'] ?? null),
+            kind: $kind,
+            name: $text($kind),
+            body: is_array($raw['body'] ?? null) ? $raw['body'] : [],
+            who: $list('who'),
+            shows: $text('shows'),
+            sees: isset($raw['sees']) ? $list('sees') : $list('who'),
+            changes: $list('changes'),
+            writes: isset($raw['writes']) ? $list('writes') : $list('who'),
+            nonces: $nonces !== [] ? $nonces : ($text('nonce') === '' ? [] : [($kind === 'page' ? 'awsm_nonce' : '_wpnonce') => $text('nonce')]),
+            files: self::texts($raw['files'] ?? null),
         );
     }
 

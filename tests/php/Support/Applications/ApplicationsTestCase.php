@@ -25,7 +25,7 @@ use CourantDesk\Openings\Storage\PostOpeningRepository;
 use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
 use CourantDesk\PrivateFiles\Domain\NullScanner;
 use CourantDesk\PrivateFiles\Domain\Scanner;
-use CourantDesk\PrivateFiles\PrivateFilesModule;
+use CourantDesk\PrivateFiles\PrivateFilesFactory;
 use CourantDesk\PrivateFiles\Storage\ClamavScanner;
 use CourantDesk\Recruiting\RecruitingFactory;
 use CourantDesk\Recruiting\Storage\CandidatePersonalData;
@@ -108,7 +108,7 @@ abstract class ApplicationsTestCase extends SiteTestCase
 
         $settings = new ApplicationsSettings();
         $protection = new ProtectionSettings();
-        $files = PrivateFilesModule::create($kernel, static fn (): Scanner => $protection->scannerAddress() === '' ? new NullScanner() : new ClamavScanner($protection->scannerAddress(), $kernel->log));
+        $files = PrivateFilesFactory::create($kernel, static fn (): Scanner => $protection->scannerAddress() === '' ? new NullScanner() : new ClamavScanner($protection->scannerAddress(), $kernel->log));
 
         return new ApplicationsFactory(
             kernel: $kernel,
@@ -138,14 +138,30 @@ abstract class ApplicationsTestCase extends SiteTestCase
     {
         $parts = $this->parts();
 
-        return new EmailFactory($parts->kernel, new EmailSettings(), $parts->settings, $parts, $parts->openings, $parts->organisation, new TranslatedFieldLabels());
+        return new EmailFactory(
+            kernel: $parts->kernel,
+            settings: new EmailSettings(),
+            automaticTexts: $parts->settings,
+            applications: $parts,
+            openings: $parts->openings,
+            organisation: $parts->organisation,
+            fieldLabels: new TranslatedFieldLabels()
+        );
     }
 
     protected function recruiting(): RecruitingFactory
     {
         $parts = $this->parts();
 
-        return new RecruitingFactory($parts->kernel, $parts, $parts->openingForms, $parts->privateFiles, $parts->emailQueue, $this->emailFactory()->applicationTags(), new TranslatedEmailLabels());
+        return new RecruitingFactory(
+            kernel: $parts->kernel,
+            applications: $parts,
+            openingForms: $parts->openingForms,
+            privateFiles: $parts->privateFiles,
+            emailQueue: $parts->emailQueue,
+            emailTags: $this->emailFactory()->applicationTags(),
+            emailLabels: new TranslatedEmailLabels()
+        );
     }
 
     protected function emailQueue(): EmailQueueRepository
@@ -175,10 +191,10 @@ abstract class ApplicationsTestCase extends SiteTestCase
         $sql->execute("UPDATE %i SET next_at = next_at - 100 WHERE state = 'queued'", $sql->table('outbox'));
     }
 
-    protected function privateFiles(): PrivateFilesModule
+    protected function privateFiles(): PrivateFilesFactory
     {
         $files = $this->parts()->privateFiles;
-        self::assertInstanceOf(PrivateFilesModule::class, $files);
+        self::assertInstanceOf(PrivateFilesFactory::class, $files);
 
         return $files;
     }

@@ -64,7 +64,19 @@ final class InMemoryApplicationPorts implements OpeningRepository, OpeningForms,
     {
         $policy = new UploadPolicy([FileKind::Pdf], 1000, 1000, $this);
 
-        return (new SubmissionHandler($this, $this, $this, new FormInputValidator(), $policy, $this, $this, $this->shelf, $this, $this, 600))($input);
+        return (new SubmissionHandler(
+            openings: $this,
+            forms: $this,
+            limits: $this,
+            validator: new FormInputValidator(),
+            policy: $policy,
+            integrations: $this,
+            attempts: $this,
+            files: $this->shelf,
+            store: $this,
+            clock: $this,
+            grace: 600
+        ))($input);
     }
 
     public function close(): void
@@ -98,7 +110,23 @@ final class InMemoryApplicationPorts implements OpeningRepository, OpeningForms,
     public function find(int $id): ?Opening
     {
         return $id === 7
-            ? new Opening(7, 'Editor', 'https://courant.example/jobs/editor/', $this->status, 1, $this->now(), $this->closing, true, [], [], [], null, [], null, '')
+            ? new Opening(
+                id: 7,
+                title: 'Editor',
+                url: 'https://courant.example/jobs/editor/',
+                status: $this->status,
+                authorId: 1,
+                published: $this->now(),
+                closing: $this->closing,
+                isClosingShown: true,
+                terms: [],
+                places: [],
+                remoteCountries: [],
+                workMode: null,
+                employmentTypes: [],
+                salary: null,
+                identifier: ''
+            )
             : null;
     }
 

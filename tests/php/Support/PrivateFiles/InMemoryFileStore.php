@@ -25,7 +25,17 @@ final class InMemoryFileStore implements FileStore
     {
         $id = count($this->kept) + 1;
 
-        return $this->kept[$id] = new StoredFile($id, 0, $field, "stored-$id", $file->name, 'application/pdf', $file->bytes, '', $scan);
+        return $this->kept[$id] = new StoredFile(
+            id: $id,
+            application: 0,
+            field: $field,
+            storedName: "stored-$id",
+            originalName: $file->name,
+            mediaType: 'application/pdf',
+            bytes: $file->bytes,
+            sha256: '',
+            scan: $scan
+        );
     }
 
     public function delete(StoredFile $file): void

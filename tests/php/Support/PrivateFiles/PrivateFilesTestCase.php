@@ -9,7 +9,7 @@ use CourantDesk\PrivateFiles\Domain\CipherSuite;
 use CourantDesk\PrivateFiles\Domain\IncomingFile;
 use CourantDesk\PrivateFiles\Domain\Scanner;
 use CourantDesk\PrivateFiles\Domain\StoredFile;
-use CourantDesk\PrivateFiles\PrivateFilesModule;
+use CourantDesk\PrivateFiles\PrivateFilesFactory;
 use CourantDesk\PrivateFiles\Storage\FileLocations;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 
@@ -30,9 +30,9 @@ abstract class PrivateFilesTestCase extends ApplicationsTestCase
     }
 
     /** @param (Closure(): Scanner)|null $scanner */
-    protected function module(string $location = '', mixed $keys = null, ?CipherSuite $ciphers = null, ?Closure $scanner = null): PrivateFilesModule
+    protected function module(string $location = '', mixed $keys = null, ?CipherSuite $ciphers = null, ?Closure $scanner = null): PrivateFilesFactory
     {
-        return new PrivateFilesModule($this->parts()->kernel, $keys, $location === '' ? COURANT_PRIVATE_DIR : $location, $ciphers ?? CipherSuite::forServer(), $scanner);
+        return new PrivateFilesFactory($this->parts()->kernel, $keys, $location === '' ? COURANT_PRIVATE_DIR : $location, $ciphers ?? CipherSuite::forServer(), $scanner);
     }
 
     /** Returns a text that is nowhere else on this machine, not even in the source of this test. */
@@ -48,7 +48,7 @@ abstract class PrivateFilesTestCase extends ApplicationsTestCase
     }
 
     /** Stores a file for an application. */
-    protected function store(PrivateFilesModule $module, string $content, int $application = 4711): StoredFile
+    protected function store(PrivateFilesFactory $module, string $content, int $application = 4711): StoredFile
     {
         $file = $module->store()->save(new IncomingFile('cv.pdf', $this->file('cv', $content), strlen($content)), 'awsm_file');
         $module->store()->assignToApplication($file, $application);
@@ -71,7 +71,7 @@ abstract class PrivateFilesTestCase extends ApplicationsTestCase
         return $this->module()->store()->find($id) ?? self::fail('The file is not there.');
     }
 
-    protected static function read(PrivateFilesModule $module, StoredFile $file): string
+    protected static function read(PrivateFilesFactory $module, StoredFile $file): string
     {
         return implode('', [...$module->store()->read($module->store()->find($file->id) ?? $file)]);
     }
@@ -82,7 +82,7 @@ abstract class PrivateFilesTestCase extends ApplicationsTestCase
      * @param list<string> $arguments
      * @param list<string> $lines     receives the printed lines
      */
-    protected function command(PrivateFilesModule $module, array $arguments, array &$lines = []): bool
+    protected function command(PrivateFilesFactory $module, array $arguments, array &$lines = []): bool
     {
         $flags = [];
         foreach ($arguments as $index => $argument) {

@@ -9,7 +9,7 @@ use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\PrivateFiles\Domain\CipherSuite;
 use CourantDesk\PrivateFiles\Domain\OwnershipDecision;
-use CourantDesk\PrivateFiles\PrivateFilesModule;
+use CourantDesk\PrivateFiles\PrivateFilesFactory;
 use CourantDesk\PrivateFiles\Storage\StoreOwnership;
 use CourantDesk\PrivateFiles\Storage\UnknownFileCleanup;
 use CourantTests\Support\Applications\ApplicationsTestCase;
@@ -31,9 +31,9 @@ abstract class StoreTestCase extends ApplicationsTestCase
         add_filter('courant_desk_store_site_url', $this->home(...));
     }
 
-    protected function module(string $path = COURANT_PRIVATE_DIR, ?Kernel $kernel = null): PrivateFilesModule
+    protected function module(string $path = COURANT_PRIVATE_DIR, ?Kernel $kernel = null): PrivateFilesFactory
     {
-        return new PrivateFilesModule($kernel ?? Kernel::create(COURANT_DESK_FILE, COURANT_DESK_VERSION), null, $path, CipherSuite::forServer());
+        return new PrivateFilesFactory($kernel ?? Kernel::create(COURANT_DESK_FILE, COURANT_DESK_VERSION), null, $path, CipherSuite::forServer());
     }
 
     protected function decide(OwnershipDecision $decision, string $path = COURANT_PRIVATE_DIR): void

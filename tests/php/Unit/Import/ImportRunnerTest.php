@@ -192,20 +192,20 @@ final class ImportRunnerTest extends TestCase implements OpeningWriter, ImportRe
         bool $active = true,
     ): ImportRow {
         return new ImportRow(
-            'usajobs',
-            $id,
-            'REF-' . $id,
-            $title,
-            ['' => '<p>Text</p>'],
-            'Veterans Health',
-            ['Medical Officer'],
-            ['Full-Time'],
-            ['Odessa, TX United States'],
-            '2012-01-01',
-            $to,
-            $issued,
-            $active,
-            null
+            source: 'usajobs',
+            id: $id,
+            reference: 'REF-' . $id,
+            title: $title,
+            sections: ['' => '<p>Text</p>'],
+            department: 'Veterans Health',
+            categories: ['Medical Officer'],
+            types: ['Full-Time'],
+            places: ['Odessa, TX United States'],
+            opensAt: '2012-01-01',
+            closesAt: $to,
+            issuedAt: $issued,
+            isActive: $active,
+            salary: null
         );
     }
 

@@ -89,7 +89,14 @@ final class StoreOwnerTest extends TestCase
 
     public function testTheOptionIsReadAsItWasWrittenAndNothingElse(): void
     {
-        $owner = (new StoreOwner(self::SITE, 'hash', '', '', true, 5))->withNewFolder();
+        $owner = (new StoreOwner(
+            site: self::SITE,
+            urlHash: 'hash',
+            homeFolder: '',
+            temporaryFolder: '',
+            isRestored: true,
+            keptBefore: 5
+        ))->withNewFolder();
 
         self::assertEquals($owner, StoreOwner::fromOption($owner->toOption()));
         self::assertNull(StoreOwner::fromOption(['site' => '../..']));

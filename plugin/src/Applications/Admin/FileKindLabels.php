@@ -1,0 +1,23 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Applications\Admin;
+
+/** Names the file types that an owner can accept. */
+final class FileKindLabels
+{
+    /** @return array<string, string> label by extension */
+    public static function all(): array
+    {
+        return [
+            'pdf' => __('PDF', 'courant-desk'),
+            'doc' => __('Word up to 2003 (doc)', 'courant-desk'),
+            'docx' => __('Word (docx)', 'courant-desk'),
+            'rtf' => __('Rich text (rtf)', 'courant-desk'),
+            'odt' => __('OpenDocument (odt)', 'courant-desk'),
+            'jpg' => __('Photograph (jpg)', 'courant-desk'),
+            'png' => __('Picture (png)', 'courant-desk'),
+        ];
+    }
+}

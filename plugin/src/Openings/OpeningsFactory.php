@@ -1,0 +1,65 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings;
+
+use CourantDesk\Email\Domain\EmailQueue;
+use CourantDesk\Email\Domain\OpeningEmails;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Openings\Domain\OpeningRepository;
+use CourantDesk\Openings\Domain\SpecificationListSettings;
+use CourantDesk\Openings\Http\SpecificationsController;
+use CourantDesk\Openings\Http\SpecificationsResponse;
+use CourantDesk\Openings\Storage\ClosingNotifier;
+use CourantDesk\Openings\Storage\DeletionImpact;
+use CourantDesk\Openings\Storage\SpecificationLock;
+use CourantDesk\Openings\Storage\SpecificationTaxonomies;
+use CourantDesk\Openings\Storage\SpecificationTransaction;
+use CourantDesk\Openings\Storage\SpecificationWriter;
+use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
+use CourantDesk\Openings\Storage\TermWriter;
+
+/** Creates the objects of this module that are needed on few requests. */
+final class OpeningsFactory
+{
+    public function __construct(
+        private readonly Kernel $kernel,
+        private readonly OpeningsSettings $settings,
+        private readonly TaxonomySpecificationRepository $specifications,
+        private readonly SpecificationListSettings $uses,
+        private readonly SpecificationTaxonomies $taxonomies,
+        private readonly OpeningRepository $openings,
+        private readonly EmailQueue $emailQueue,
+        private readonly OpeningEmails $emails,
+    ) {
+    }
+
+    public function createSpecificationsController(): SpecificationsController
+    {
+        $impact = new DeletionImpact($this->specifications, $this->uses, $this->kernel->sql);
+
+        return new SpecificationsController(
+            store: new SpecificationWriter($this->kernel->sql, $this->specifications, $this->taxonomies, $this->settings),
+            terms: new TermWriter($this->specifications),
+            json: new SpecificationsResponse($this->specifications, $impact, $this->uses),
+            impact: $impact,
+            uses: $this->uses,
+            transaction: new SpecificationTransaction($this->kernel->sql, new SpecificationLock($this->kernel->sql, $this->kernel->clock)),
+            log: $this->kernel->log,
+            pluginFile: $this->kernel->pluginFile,
+        );
+    }
+
+    public function createClosingNotifier(): ClosingNotifier
+    {
+        return new ClosingNotifier(
+            sql: $this->kernel->sql,
+            clock: $this->kernel->clock,
+            openings: $this->openings,
+            settings: $this->settings,
+            queue: $this->emailQueue,
+            emails: $this->emails
+        );
+    }
+}

@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk;
+
+use CourantDesk\Advertising\AdvertisingSettings;
+use CourantDesk\Applications\ApplicationsSettings;
+use CourantDesk\Applications\ProtectionSettings;
+use CourantDesk\Consent\ConsentSettings;
+use CourantDesk\Email\EmailSettings;
+use CourantDesk\Email\EmailTemplateSettings;
+use CourantDesk\Feeds\FeedsSettings;
+use CourantDesk\Kernel\Settings\ModuleSettings;
+use CourantDesk\Listings\ListingsSettings;
+use CourantDesk\Openings\OpeningsSettings;
+use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
+use CourantDesk\Reports\ReportsSettings;
+use CourantDesk\Reports\ViewTrackingSettings;
+use CourantDesk\TableOfContents\TableOfContentsDisplaySettings;
+use CourantDesk\TableOfContents\TableOfContentsSettings;
+use CourantDesk\TableOfContents\TableOfContentsTypeSettings;
+use CourantDesk\Video\VideoSettings;
+
+/** Creates the settings of every module, one object each, so that cached values are cleared everywhere at once. */
+final class SettingsGroups
+{
+    public readonly OpeningsSettings $openings;
+    public readonly ListingsSettings $listings;
+    public readonly ApplicationsSettings $applications;
+    public readonly EmailSettings $email;
+    public readonly EmailTemplateSettings $emailTemplate;
+    public readonly ProtectionSettings $protection;
+    public readonly ViewTrackingSettings $viewTracking;
+    public readonly TableOfContentsSettings $toc;
+    public readonly TableOfContentsDisplaySettings $tocDisplay;
+    public readonly TableOfContentsTypeSettings $tocType;
+    public readonly VideoSettings $video;
+    public readonly ConsentSettings $consent;
+    public readonly AdvertisingSettings $advertising;
+    public readonly FeedsSettings $feeds;
+    public readonly ReportsSettings $reports;
+
+    public function __construct(TaxonomySpecificationRepository $specifications)
+    {
+        $this->openings = new OpeningsSettings();
+        $this->listings = new ListingsSettings($specifications);
+        $this->applications = new ApplicationsSettings();
+        $this->email = new EmailSettings();
+        $this->emailTemplate = new EmailTemplateSettings();
+        $this->protection = new ProtectionSettings();
+        $this->viewTracking = new ViewTrackingSettings();
+        $this->toc = new TableOfContentsSettings();
+        $this->tocDisplay = new TableOfContentsDisplaySettings();
+        $this->tocType = new TableOfContentsTypeSettings();
+        $this->video = new VideoSettings();
+        $this->consent = new ConsentSettings();
+        $this->advertising = new AdvertisingSettings();
+        $this->feeds = new FeedsSettings();
+        $this->reports = new ReportsSettings();
+    }
+
+    /** @return list<ModuleSettings> in the order of the settings screen */
+    public function all(): array
+    {
+        return [
+            $this->openings,
+            $this->listings,
+            $this->applications,
+            $this->email,
+            $this->emailTemplate,
+            $this->protection,
+            $this->viewTracking,
+            $this->toc,
+            $this->tocDisplay,
+            $this->tocType,
+            $this->video,
+            $this->consent,
+            $this->advertising,
+            $this->feeds,
+            $this->reports,
+        ];
+    }
+}
