@@ -206,8 +206,43 @@ const DetailHeader = ( { detail, isBusy, change, onTrash, onNotSpam }: DetailHea
 	);
 };
 
-export const Detail = ( { id, query, hrefOf, go, onClose }: DetailProps ): ReactElement => {
-	const notices = useNotices();
+interface DetailColumnsProps {
+	readonly detail: ApplicationDetail;
+	readonly query: Query;
+	readonly setDetail: ( detail: ApplicationDetail ) => void;
+}
+
+const DetailColumns = ( { detail, query, setDetail }: DetailColumnsProps ): ReactElement => (
+	<div className="courant-columns">
+		<div className="courant-main">
+			<Files files={ detail.files } />
+			<ApplicantUpdates updates={ detail.updates } />
+			{ detail.letter === '' ? null : (
+				<section className="courant-card">
+					<h3>{ __( 'Cover letter', 'courant-desk' ) }</h3>
+					<div className="courant-letter" dir="auto">
+						{ detail.letter }
+					</div>
+				</section>
+			) }
+			<Emails detail={ detail } query={ query } onChange={ setDetail } />
+		</div>
+		<div className="courant-side">
+			<section className="courant-card">
+				<h3>{ __( 'Applicant', 'courant-desk' ) }</h3>
+				<ApplicantFacts detail={ detail } />
+			</section>
+			<Notes detail={ detail } query={ query } onChange={ setDetail } />
+			<Timeline events={ detail.events } />
+			<p>
+				<a href={ detail.plainUrl }>{ __( 'Basic view of this application', 'courant-desk' ) }</a>
+			</p>
+		</div>
+	</div>
+);
+
+/** Loads an application and marks it as read. */
+function useDetail( id: number, query: Query ) {
 	const [ detail, setDetail ] = useState< ApplicationDetail | null >(
 		() => ( firstResponse( paths.detail( id, query ) ) as ApplicationDetail | undefined ) ?? null
 	);
@@ -242,6 +277,27 @@ export const Detail = ( { id, query, hrefOf, go, onClose }: DetailProps ): React
 		void openApplication();
 		return () => controller.abort();
 	}, [ id, query, load ] );
+	return { detail, setBusy, setDetail, load, loadError, isBusy };
+}
+
+interface LoadErrorProps {
+	readonly loadError: string;
+	readonly hrefOf: ( id: number ) => string;
+	readonly onClose: () => void;
+}
+
+const LoadError = ( { loadError, hrefOf, onClose }: LoadErrorProps ): ReactElement => (
+	<div className="courant-empty">
+		<p role="alert">{ loadError }</p>
+		<OpenLink href={ hrefOf( 0 ) } className="button" onOpen={ onClose }>
+			{ __( 'All applications', 'courant-desk' ) }
+		</OpenLink>
+	</div>
+);
+
+export const Detail = ( { id, query, hrefOf, go, onClose }: DetailProps ): ReactElement => {
+	const notices = useNotices();
+	const { detail, setBusy, setDetail, load, loadError, isBusy } = useDetail( id, query );
 
 	const change = async ( changes: Change ): Promise< void > => {
 		if ( detail === null ) {
@@ -284,14 +340,7 @@ export const Detail = ( { id, query, hrefOf, go, onClose }: DetailProps ): React
 		}
 	};
 	if ( loadError !== '' ) {
-		return (
-			<div className="courant-empty">
-				<p role="alert">{ loadError }</p>
-				<OpenLink href={ hrefOf( 0 ) } className="button" onOpen={ onClose }>
-					{ __( 'All applications', 'courant-desk' ) }
-				</OpenLink>
-			</div>
-		);
+		return <LoadError loadError={ loadError } hrefOf={ hrefOf } onClose={ onClose } />;
 	}
 	if ( detail === null ) {
 		return (
@@ -318,32 +367,7 @@ export const Detail = ( { id, query, hrefOf, go, onClose }: DetailProps ): React
 					)
 				}
 			/>
-			<div className="courant-columns">
-				<div className="courant-main">
-					<Files files={ detail.files } />
-					<ApplicantUpdates updates={ detail.updates } />
-					{ detail.letter === '' ? null : (
-						<section className="courant-card">
-							<h3>{ __( 'Cover letter', 'courant-desk' ) }</h3>
-							<div className="courant-letter" dir="auto">
-								{ detail.letter }
-							</div>
-						</section>
-					) }
-					<Emails detail={ detail } query={ query } onChange={ setDetail } />
-				</div>
-				<div className="courant-side">
-					<section className="courant-card">
-						<h3>{ __( 'Applicant', 'courant-desk' ) }</h3>
-						<ApplicantFacts detail={ detail } />
-					</section>
-					<Notes detail={ detail } query={ query } onChange={ setDetail } />
-					<Timeline events={ detail.events } />
-					<p>
-						<a href={ detail.plainUrl }>{ __( 'Basic view of this application', 'courant-desk' ) }</a>
-					</p>
-				</div>
-			</div>
+			<DetailColumns detail={ detail } query={ query } setDetail={ setDetail } />
 		</article>
 	);
 };
