@@ -64,6 +64,11 @@ function useListbox( select: HTMLSelectElement, options: HTMLOptionElement[], ch
 	return { ...listbox, toggleOption };
 }
 
+const labelOf = ( select: HTMLSelectElement, chosen: HTMLOptionElement[] ): string =>
+	select.multiple && ! chosen.length
+		? ( select.dataset[ 'all' ] ?? '' )
+		: chosen.map( ( option ) => option.text ).join( ', ' );
+
 /** Renders the options of the native select and writes the selection back to it. */
 export function StyledSelect( { select, ready }: Props ) {
 	const options = [ ...select.options ];
@@ -81,10 +86,6 @@ export function StyledSelect( { select, ready }: Props ) {
 			}
 		},
 	} );
-	const buttonText =
-		isMultiple && ! chosen.length
-			? ( select.dataset[ 'all' ] ?? '' )
-			: chosen.map( ( option ) => option.text ).join( ', ' );
 
 	return (
 		<>
@@ -97,7 +98,7 @@ export function StyledSelect( { select, ready }: Props ) {
 				aria-describedby={ select.getAttribute( 'aria-describedby' ) ?? undefined }
 				data-several={ isMultiple || undefined }
 			>
-				<span className="label">{ buttonText }</span>
+				<span className="label">{ labelOf( select, chosen ) }</span>
 			</button>
 			<div
 				{ ...listbox.getMenuProps() }

@@ -271,12 +271,8 @@ const DraggedCard = ( { dragged, hrefOf, open }: DraggedCardProps ): ReactElemen
 	</div>
 );
 
-export const Board = ( { query, hrefOf, open, setQuery }: BoardProps ): ReactElement => {
-	const notices = useNotices();
-	const { setColumns, setReloadCount, columns } = useColumns( query, notices );
-
-	const move = useMove( setColumns, notices, setReloadCount );
-
+/** Returns a function that moves a card and keeps focus on its select. */
+function useMoveBySelect( columns: readonly Column[] | null, move: ( row: ApplicationRow, stage: string ) => void ) {
 	/** The card that was moved with its select and keeps focus in its new column. */
 	const focused = useRef( 0 );
 	useEffect( () => {
@@ -292,6 +288,16 @@ export const Board = ( { query, hrefOf, open, setQuery }: BoardProps ): ReactEle
 		focused.current = row.id;
 		move( row, stage );
 	};
+	return { setDragged, sensors, moveBySelect, dragged };
+}
+
+export const Board = ( { query, hrefOf, open, setQuery }: BoardProps ): ReactElement => {
+	const notices = useNotices();
+	const { setColumns, setReloadCount, columns } = useColumns( query, notices );
+
+	const move = useMove( setColumns, notices, setReloadCount );
+
+	const { setDragged, sensors, moveBySelect, dragged } = useMoveBySelect( columns, move );
 	const cardOf = ( id: unknown ): ApplicationRow | undefined => findCard( columns ?? [], Number( id ) );
 	const announcements = announcementsFor( cardOf );
 	const end = ( { active, over }: DragEndEvent ): void => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ReactElement } from 'react';
-import type { ApplicationDetail } from '../../../shared/config/generated';
+import type { ApplicationDetail, ApplicationRow } from '../../../shared/config/generated';
 import { RequestError, __, _n, sprintf } from '../../../shared/admin/wordpress';
 import { api, paths } from './api';
 import type { Change } from './api';
@@ -51,6 +51,67 @@ const DetailNavigation = ( {
 	);
 };
 
+const ContactFacts = ( {
+	row,
+	detail,
+}: {
+	readonly row: ApplicationRow;
+	readonly detail: ApplicationDetail;
+} ): ReactElement => (
+	<>
+		<div>
+			<dt>{ __( 'Email', 'courant-desk' ) }</dt>
+			<dd>
+				<a href={ `mailto:${ row.email }` }>
+					<bdi>{ row.email }</bdi>
+				</a>
+			</dd>
+		</div>
+		{ detail.phone === '' ? null : (
+			<div>
+				<dt>{ __( 'Phone', 'courant-desk' ) }</dt>
+				<dd>
+					<a href={ `tel:${ detail.phone.replace( /[^\d+]/g, '' ) }` }>
+						<bdi>{ detail.phone }</bdi>
+					</a>
+				</dd>
+			</div>
+		) }
+	</>
+);
+
+const ConsentFact = ( { consent }: { readonly consent: ApplicationDetail[ 'consent' ] } ): ReactElement => (
+	<div>
+		<dt>{ __( 'Consent', 'courant-desk' ) }</dt>
+		<dd>
+			{ consent.given ? __( 'Given', 'courant-desk' ) : __( 'Not requested', 'courant-desk' ) }
+			{ consent.text === '' ? null : (
+				<details>
+					<summary>{ sprintf( __( 'Text, version %s', 'courant-desk' ), consent.version ) }</summary>
+					<p dir="auto">{ consent.text }</p>
+				</details>
+			) }
+		</dd>
+	</div>
+);
+
+const RetentionFact = ( { retentionDays }: { readonly retentionDays: number } ): ReactElement => (
+	<div>
+		<dt>{ __( 'Retention', 'courant-desk' ) }</dt>
+		<dd>
+			{ sprintf(
+				_n(
+					'%d day in this stage, then deleted',
+					'%d days in this stage, then deleted',
+					retentionDays,
+					'courant-desk'
+				),
+				retentionDays
+			) }
+		</dd>
+	</div>
+);
+
 const ApplicantFacts = ( { detail }: { readonly detail: ApplicationDetail } ): ReactElement => {
 	const { row, consent, openingState } = detail;
 	const state = { open: '', closed: __( 'closed', 'courant-desk' ), gone: __( 'deleted', 'courant-desk' ) }[
@@ -72,24 +133,7 @@ const ApplicantFacts = ( { detail }: { readonly detail: ApplicationDetail } ): R
 					{ state === '' ? null : <span className="courant-state">{ state }</span> }
 				</dd>
 			</div>
-			<div>
-				<dt>{ __( 'Email', 'courant-desk' ) }</dt>
-				<dd>
-					<a href={ `mailto:${ row.email }` }>
-						<bdi>{ row.email }</bdi>
-					</a>
-				</dd>
-			</div>
-			{ detail.phone === '' ? null : (
-				<div>
-					<dt>{ __( 'Phone', 'courant-desk' ) }</dt>
-					<dd>
-						<a href={ `tel:${ detail.phone.replace( /[^\d+]/g, '' ) }` }>
-							<bdi>{ detail.phone }</bdi>
-						</a>
-					</dd>
-				</div>
-			) }
+			<ContactFacts row={ row } detail={ detail } />
 			{ detail.facts.map( ( { label, value }, index ) => (
 				<div key={ `${ label }-${ index }` }>
 					<dt>{ label }</dt>
@@ -110,40 +154,14 @@ const ApplicantFacts = ( { detail }: { readonly detail: ApplicationDetail } ): R
 					</dd>
 				</div>
 			) }
-			<div>
-				<dt>{ __( 'Consent', 'courant-desk' ) }</dt>
-				<dd>
-					{ consent.given ? __( 'Given', 'courant-desk' ) : __( 'Not requested', 'courant-desk' ) }
-					{ consent.text === '' ? null : (
-						<details>
-							<summary>{ sprintf( __( 'Text, version %s', 'courant-desk' ), consent.version ) }</summary>
-							<p dir="auto">{ consent.text }</p>
-						</details>
-					) }
-				</dd>
-			</div>
+			<ConsentFact consent={ consent } />
 			{ detail.team.length > 0 ? (
 				<div>
 					<dt>{ __( 'Hiring team', 'courant-desk' ) }</dt>
 					<dd>{ detail.team.join( ', ' ) }</dd>
 				</div>
 			) : null }
-			{ retentionDays > 0 ? (
-				<div>
-					<dt>{ __( 'Retention', 'courant-desk' ) }</dt>
-					<dd>
-						{ sprintf(
-							_n(
-								'%d day in this stage, then deleted',
-								'%d days in this stage, then deleted',
-								retentionDays,
-								'courant-desk'
-							),
-							retentionDays
-						) }
-					</dd>
-				</div>
-			) : null }
+			{ retentionDays > 0 ? <RetentionFact retentionDays={ retentionDays } /> : null }
 		</dl>
 	);
 };
@@ -295,7 +313,8 @@ const LoadError = ( { loadError, hrefOf, onClose }: LoadErrorProps ): ReactEleme
 	</div>
 );
 
-export const Detail = ( { id, query, hrefOf, go, onClose }: DetailProps ): ReactElement => {
+/** Returns functions that change the application and report the result. */
+function useChanges( id: number, query: Query ) {
 	const notices = useNotices();
 	const { detail, setBusy, setDetail, load, loadError, isBusy } = useDetail( id, query );
 
@@ -339,6 +358,11 @@ export const Detail = ( { id, query, hrefOf, go, onClose }: DetailProps ): React
 			return false;
 		}
 	};
+	return { loadError, detail, isBusy, change, bulk, setDetail, load };
+}
+
+export const Detail = ( { id, query, hrefOf, go, onClose }: DetailProps ): ReactElement => {
+	const { loadError, detail, isBusy, change, bulk, setDetail, load } = useChanges( id, query );
 	if ( loadError !== '' ) {
 		return <LoadError loadError={ loadError } hrefOf={ hrefOf } onClose={ onClose } />;
 	}

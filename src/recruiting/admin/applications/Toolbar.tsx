@@ -73,8 +73,7 @@ const ViewName = ( { save, name, input, setName, setNaming }: ViewNameProps ): R
 	</form>
 );
 
-const SavedViews = ( { route, go }: ToolbarProps ): ReactElement => {
-	const [ views, setViews ] = useState( screen().views );
+function useNaming() {
 	const [ isNaming, setNaming ] = useState( false );
 	const input = useRef< HTMLInputElement >( null );
 	const opener = useRef< HTMLButtonElement >( null );
@@ -84,6 +83,12 @@ const SavedViews = ( { route, go }: ToolbarProps ): ReactElement => {
 		( isNaming ? input : wasNaming.current ? opener : null )?.current?.focus();
 		wasNaming.current = isNaming;
 	}, [ isNaming ] );
+	return { setNaming, isNaming, input, opener };
+}
+
+const SavedViews = ( { route, go }: ToolbarProps ): ReactElement => {
+	const [ views, setViews ] = useState( screen().views );
+	const { setNaming, isNaming, input, opener } = useNaming();
 	const [ name, setName ] = useState( '' );
 	const notices = useNotices();
 	const currentQuery = `${ route.layout === 'board' ? 'layout=board&' : '' }${ writeQuery( route.query, false ).toString() }`;
