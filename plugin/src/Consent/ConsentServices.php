@@ -32,7 +32,7 @@ final class ConsentServices
          * in the banner, the table of services, the Content-Security-Policy and the WP Consent API. A service without
          * settings: `courant_desk_services`.
          *
-         * @since 1.0.0
+         * @since 0.1.0
          *
          * @param list<ConsentService> $services in the order of their settings
          */

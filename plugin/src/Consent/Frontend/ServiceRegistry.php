@@ -30,7 +30,7 @@ final class ServiceRegistry
          * `asked` when another script loads it), `src`, `cookies`, `csp`, `attributes`. A service with settings:
          * `courant_desk_consent_services`.
          *
-         * @since 1.0.0
+         * @since 0.1.0
          *
          * @param list<array<string, mixed>> $more
          */
@@ -40,6 +40,8 @@ final class ServiceRegistry
         }
         /**
          * Filters the hosts from which scripts of services may be loaded.
+         *
+         * @since 0.1.0
          *
          * @param list<string> $hosts host names, or `*.` and a name for all subdomains
          */

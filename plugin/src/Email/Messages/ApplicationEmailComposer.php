@@ -111,6 +111,8 @@ final class ApplicationEmailComposer implements EmailComposer
         /**
          * Filter of WP Job Openings for the headers of an email.
          *
+         * @since 0.1.0
+         *
          * @param list<string>          $headers
          * @param array<string, mixed> $applicant
          */
@@ -128,6 +130,8 @@ final class ApplicationEmailComposer implements EmailComposer
         $type = $message->isForApplicant() ? 'applicant' : 'admin';
         /**
          * Filter of WP Job Openings for the attachments of an email.
+         *
+         * @since 0.1.0
          *
          * @param list<array{file: string, temp?: bool}> $files     absolute paths; a temporary file is deleted after it was sent
          * @param array<string, mixed>                   $applicant

@@ -18,7 +18,7 @@ final class AddedConsentServiceTest extends SiteTestCase
     {
         update_option('courant_consent', ['banner' => 'own', 'visit_counter' => 'VC-123', 'csp' => 'report']);
         $this->activateExamplePluginOnServer();
-        $response = $this->http('GET', (string) wp_parse_url((string) get_permalink($this->post(['content' => '[courant_services]'])), PHP_URL_PATH));
+        $response = $this->http('GET', (string) wp_parse_url(get_permalink($this->post(['content' => '[courant_services]'])), PHP_URL_PATH));
         $page = $response->body;
 
         self::assertMatchesRegularExpression('~name="statistics">.*?Visit counter</span>~s', $page, 'in its category of the banner');
