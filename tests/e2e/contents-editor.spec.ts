@@ -63,7 +63,7 @@ test(
 
 		await select( page, 'courant/contents' );
 		await page.getByRole( 'button', { name: 'Entries' } ).click();
-		await page.getByLabel( 'Alternative text for “Fish”' ).fill( 'Fishes' );
+		await page.getByLabel( 'Alternate title for “Fish”' ).fill( 'Fishes' );
 		await expect( entries ).toHaveText( [ 'Market', 'Fishes', 'Market' ] );
 		await page.getByLabel( 'Show in this table of contents' ).last().uncheck();
 		await expect( entries ).toHaveText( [ 'Market', 'Fishes' ] );

@@ -112,8 +112,8 @@ test( 'from nothing: a specification, an opening in the block editor, found, clo
 		return update_user_meta($user->ID, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', ['core' => $quiet, 'core/edit-post' => $quiet, '_modified' => gmdate('c')]);
 	` );
 	await newOpening( page, 'Night editor' );
-	await page.getByLabel( 'Closes at (leave empty to keep it open)' ).fill( '2031-05-04T17:00' );
-	await page.getByLabel( 'Show the date to visitors' ).check();
+	await page.getByLabel( 'Closing date (leave empty to keep the opening open)' ).fill( '2031-05-04T17:00' );
+	await page.getByLabel( 'Show the closing date to visitors' ).check();
 	await page.getByRole( 'button', { name: 'Add location' } ).click();
 	await page.getByLabel( 'City' ).fill( 'Kiel' );
 	await page.getByLabel( 'Country', { exact: true } ).selectOption( { label: 'Germany' } );
@@ -155,12 +155,12 @@ test( 'from nothing: a specification, an opening in the block editor, found, clo
 	await expect( visitor.locator( '.awsm-jobs-none-container' ) ).toBeVisible();
 
 	expectStatus( 400, 'awsm_job_openings' );
-	await page.getByLabel( 'Closes at (leave empty to keep it open)' ).fill( '2021-05-04T17:00' );
+	await page.getByLabel( 'Closing date (leave empty to keep the opening open)' ).fill( '2021-05-04T17:00' );
 	await page.getByRole( 'button', { name: 'Reopen', exact: true } ).click();
 	await expect( page.getByText( /the closing date is in the past/ ).first() ).toBeVisible();
 	expect( ( await stored( 'Night editor' ) ).status ).toBe( 'expired' );
 
-	await page.getByLabel( 'Closes at (leave empty to keep it open)' ).fill( '2031-05-05T17:00' );
+	await page.getByLabel( 'Closing date (leave empty to keep the opening open)' ).fill( '2031-05-05T17:00' );
 	await page.getByRole( 'button', { name: 'Reopen', exact: true } ).click();
 	await expect( page.getByRole( 'button', { name: 'Close this job opening' } ) ).toBeVisible();
 	expect( ( await stored( 'Night editor' ) ).status ).toBe( 'publish' );
@@ -202,7 +202,7 @@ test( 'in the classic editor an opening is made, closed and reopened', async ( {
 	await page.getByLabel( 'New values, separated by commas' ).first().fill( 'Sunday desk' );
 	await page.getByLabel( 'City' ).first().fill( 'Bremen' );
 	await page.getByLabel( 'Country', { exact: true } ).first().selectOption( 'DE' );
-	await page.getByLabel( 'Last day (leave empty for no closing date)' ).fill( '2031-05-04' );
+	await page.getByLabel( 'Closing date (leave empty to keep the opening open)' ).fill( '2031-05-04' );
 	for ( const include of [
 		'#courant-opening-specifications',
 		'#courant-opening-details',
@@ -228,11 +228,11 @@ test( 'in the classic editor an opening is made, closed and reopened', async ( {
 	await expect( page.getByLabel( 'closed', { exact: true } ) ).toBeChecked();
 	expect( ( await stored( 'Sunday editor' ) ).status ).toBe( 'expired' );
 
-	await page.getByLabel( 'Last day (leave empty for no closing date)' ).fill( '2021-05-04' );
+	await page.getByLabel( 'Closing date (leave empty to keep the opening open)' ).fill( '2021-05-04' );
 	await page.locator( '#publish' ).click();
 	await expect( page.getByText( 'Not published: the closing date is in the past' ) ).toBeVisible();
 
-	await page.getByLabel( 'Last day (leave empty for no closing date)' ).fill( '2031-05-04' );
+	await page.getByLabel( 'Closing date (leave empty to keep the opening open)' ).fill( '2031-05-04' );
 	await page.locator( '#publish' ).click();
 	await expect( page.getByLabel( 'open', { exact: true } ) ).toBeChecked();
 	expect( ( await stored( 'Sunday editor' ) ).status ).toBe( 'publish' );

@@ -122,7 +122,7 @@ test(
 		await expect( page.locator( '.courant-timeline' ) ).toContainText( 'rated it: 4 of 5 stars' );
 
 		await page.getByRole( 'button', { name: 'Write email' } ).click();
-		await page.getByLabel( 'Template' ).selectOption( { label: 'Invitation to talk' } );
+		await page.getByLabel( 'Template' ).selectOption( { label: 'Interview invitation' } );
 		await expect( page.getByLabel( 'Subject' ) ).toHaveValue( 'Your application for Harbour reporter' );
 		await page.getByLabel( 'Text', { exact: true } ).fill( 'Dear Zoë,\n\nplease come on {day}.' );
 		await axe( { include: '.courant-screen' } );
@@ -275,7 +275,7 @@ test( 'the hiring process is set up: stages, their order and mails, templates, a
 		.getByRole( 'listitem' )
 		.filter( { has: page.locator( 'input[value="Trial day"]' ) } )
 		.getByLabel( 'Email to the applicant' )
-		.selectOption( { label: 'Invitation to talk' } );
+		.selectOption( { label: 'Interview invitation' } );
 	await page.getByRole( 'button', { name: /Preview deletion/ } ).click();
 	await expect( page.getByText( 'No applications would be deleted now.' ) ).toBeVisible();
 	await axe( { include: '.courant-screen' } );

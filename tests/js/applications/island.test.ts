@@ -123,7 +123,7 @@ describe( 'a form that is filled in', () => {
 		} );
 		expect( upload().fields[ 'courant_key' ] ).toMatch( /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ );
 		expect( [ button().value, button().disabled, button().className ] ).toEqual( [
-			'Sending …',
+			'Sending…',
 			true,
 			'awsm-application-submit-btn awsm-application-submit-btn-disabled',
 		] );

@@ -14,10 +14,10 @@ final class TranslatedEmailLabels implements EmailLabels
     public function stateLabel(EmailState $state): string
     {
         return match ($state) {
-            EmailState::Queued => __('Waiting', 'courant-desk'),
+            EmailState::Queued => __('Queued', 'courant-desk'),
             EmailState::Sent => __('Sent', 'courant-desk'),
             EmailState::Failed => __('Failed', 'courant-desk'),
-            EmailState::Held => __('Held back', 'courant-desk'),
+            EmailState::Held => __('On hold', 'courant-desk'),
         };
     }
 
@@ -34,10 +34,10 @@ final class TranslatedEmailLabels implements EmailLabels
             ApplicationEmailKind::Acknowledgement => __('To the applicant', 'courant-desk'),
             ApplicationEmailKind::Notification => __('To HR', 'courant-desk'),
             ApplicationEmailKind::Copy => __('Copy for the applicant', 'courant-desk'),
-            ApplicationEmailKind::Duplicate => __('To the applicant: applied already', 'courant-desk'),
-            ApplicationEmailKind::Withdrawn => __('To HR: withdrawn', 'courant-desk'),
+            ApplicationEmailKind::Duplicate => __('To the applicant: duplicate application', 'courant-desk'),
+            ApplicationEmailKind::Withdrawn => __('To HR: application withdrawn', 'courant-desk'),
             ApplicationEmailKind::Replaced => __('To HR: CV replaced', 'courant-desk'),
-            ApplicationEmailKind::Stage => __('To the applicant: stage', 'courant-desk'),
+            ApplicationEmailKind::Stage => __('To the applicant: stage changed', 'courant-desk'),
             ApplicationEmailKind::Reply => __('Reply to the applicant', 'courant-desk'),
         };
     }

@@ -24,7 +24,7 @@ final class FindingApplicationsTest extends RecruitersTestCase
         $detail = $this->rest('GET', "/$id", as: $hr)->json();
         self::assertSame('Good', $this->dig($detail, 'notes', 0, 'text'));
         self::assertSame('application/pdf', $this->dig($detail, 'files', 0, 'preview'));
-        self::assertContains('Somebody who has left', array_column((array) $detail['events'], 'who'));
+        self::assertContains('Deleted user', array_column((array) $detail['events'], 'who'));
         self::assertSame('0', get_post_meta($id, 'awsm_application_viewed', true), 'nothing is written on a GET');
     }
 

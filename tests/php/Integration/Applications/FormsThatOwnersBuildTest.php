@@ -125,7 +125,7 @@ final class FormsThatOwnersBuildTest extends ApplicationsTestCase
         self::assertSame(403, $send('POST', '', ['title' => 'F', 'fields' => [self::NAME, self::EMAIL]])->get_status());
         $this->signIn('hr');
         $refused = $send('POST', '', ['title' => '', 'fields' => [self::NAME]]);
-        self::assertSame([422, 'The form needs a name. The form must ask for name and e-mail address.'], [$refused->get_status(), $this->dig((array) $refused->get_data(), 'message')]);
+        self::assertSame([422, 'Enter a name for the form. Add a name field and an email field. Every form needs both.'], [$refused->get_status(), $this->dig((array) $refused->get_data(), 'message')]);
 
         $made = $send('POST', '', ['title' => 'A <b>form</b> \\ "x"', 'fields' => [self::NAME, self::EMAIL, ['label' => 'A "\\" <b>'] + self::SHIFT], 'standard' => true]);
         self::assertSame(201, $made->get_status());

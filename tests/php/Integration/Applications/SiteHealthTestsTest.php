@@ -41,7 +41,7 @@ final class SiteHealthTestsTest extends ApplicationsTestCase
         $watch->check();
         $queued = fn (): array => [...$this->parts()->emailQueue->findByRecipient('admin@courant.example'), ...$this->parts()->emailQueue->findByRecipient('hr@courant.example')];
         self::assertCount(2, $queued());
-        self::assertStringContainsString('Mails about applications do not go out.', $queued()[0]->body);
+        self::assertStringContainsString('Emails about applications are not being sent.', $queued()[0]->body);
         self::assertStringContainsString('scheduled tasks do not run', $this->notice('administrator'));
         self::assertSame('', $this->notice('editor'));
         update_option(HealthMonitor::OPTION, ['at' => 0] + (array) get_option(HealthMonitor::OPTION));

@@ -27,7 +27,7 @@ final class TheRecruitersScreensTest extends ApplicationsTestCase
         self::assertStringContainsString('Ann &lt;script&gt;', $all);
         self::assertStringNotContainsString('<script>alert(1)', $all);
         self::assertSame(1, preg_match_all('/<tr id="post-\d+" class="[^"]*awsm-new-job/', $all));
-        self::assertStringContainsString('Waiting', $all);
+        self::assertStringContainsString('Queued', $all);
         self::assertStringContainsString('New <span class="count">(2)</span>', $all);
         self::assertStringNotContainsString('Ann &lt;', $filtered);
         self::assertStringContainsString('Ben', $filtered);

@@ -45,7 +45,7 @@ final class CommandRegistryTest extends ApplicationsTestCase
     public function testRetentionTellsFirst(): void
     {
         $application = (int) $this->submit($this->opening()->ID)->receipt?->applicationId;
-        self::assertStringContainsString('courant_suspected: kept for 90 days, 0 are due', $this->say('retention', '--dry-run'));
+        self::assertStringContainsString('courant_suspected: kept for 90 days, 0 due for deletion', $this->say('retention', '--dry-run'));
         update_option('courant_retention', ['publish' => 10]);
         $sql = $this->parts()->kernel->sql;
         $this->say('retention', '--dry-run');
@@ -73,7 +73,7 @@ final class CommandRegistryTest extends ApplicationsTestCase
         $told = $this->say('doctor');
         self::assertSame(0, substr_count($told, 'FAILED'), $told);
         self::assertStringContainsString('ok      The job search index is working', $told);
-        self::assertStringContainsString('ok      Mails about applications go out', $told);
+        self::assertStringContainsString('ok      Emails about applications are sent', $told);
 
         add_filter('site_status_tests', static fn (array $tests): array => array_merge_recursive($tests, ['direct' => ['courant_x' => ['test' => static fn (): array => ['status' => 'critical', 'label' => 'It is broken', 'description' => '<p>Mend &amp; try</p>']]]]));
         $told = $this->failing('doctor');

@@ -120,7 +120,7 @@ final class ClosedOpeningsTest extends SiteTestCase
         $data = rest_do_request($request)->get_data();
         self::assertIsArray($data);
         self::assertIsArray($data['courant_preview']);
-        self::assertSame(['the country of each place'], $data['courant_preview']['required']);
+        self::assertSame(['the country of each location'], $data['courant_preview']['required']);
         self::assertStringContainsString('a closing date', (string) wp_json_encode($data['courant_preview']['recommended']));
         self::assertSame(401, $edit->status);
     }

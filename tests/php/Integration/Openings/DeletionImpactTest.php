@@ -94,7 +94,7 @@ final class DeletionImpactTest extends RecruitersTestCase
         $this->recruiting()->team->saveMembers($other, [$author->ID]);
 
         $form = $this->http('POST', '/wp-admin/users.php', ['action' => 'delete', 'users' => [(string) $author->ID], '_wpnonce' => $this->nonceOf($admin, 'bulk-users')], as: $admin);
-        foreach (['1 opening and its applications are kept', 'They leave 1 hiring team.', 'stays, without their name'] as $words) {
+        foreach (['1 opening and its applications are kept', 'They are removed from 1 hiring team.', 'are kept without their name'] as $words) {
             self::assertStringContainsString($words, $form->body);
         }
         require_once ABSPATH . 'wp-admin/includes/user.php';

@@ -52,9 +52,9 @@ final class OpeningPageRendererTest extends SiteTestCase
 
         // The complete location and the employment type, if no specification contains them.
         update_option('courant_jobs', ['specs_position' => 'nowhere']);
-        self::assertSame(['Place' => 'Berlin, Germany', 'Work mode' => 'Hybrid', 'Employment type' => 'Full-time'], $facts());
+        self::assertSame(['Location' => 'Berlin, Germany', 'Work mode' => 'Hybrid', 'Employment type' => 'Full-time'], $facts());
         update_option('courant_jobs', ['type_specification' => '-', 'location_specification' => '-']);
-        self::assertSame(['Place' => 'Berlin, Germany', 'Work mode' => 'Hybrid', 'Employment type' => 'Full-time'], $facts());
+        self::assertSame(['Location' => 'Berlin, Germany', 'Work mode' => 'Hybrid', 'Employment type' => 'Full-time'], $facts());
     }
 
     private const EVIL = '<p>Edit </script><script>alert(1)</script> &amp; <b>print</b>.</p>';

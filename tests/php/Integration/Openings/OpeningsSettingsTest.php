@@ -19,8 +19,8 @@ final class OpeningsSettingsTest extends SiteTestCase
         yield 'an address of signs' => ['jobs', 'slug', '?!', 'URL slug of openings'];
         yield 'an address that WordPress needs' => ['jobs', 'slug', 'wp-admin', 'URL slug of openings'];
         yield 'an address of a specification' => ['jobs', 'slug', 'job-category', 'URL slug of openings'];
-        yield 'no kind of file' => ['applications', 'types', [''], 'Accepted files'];
-        yield 'proxies that are no addresses' => ['applications', 'proxies', '10.0.0.1 proxy.example', 'Addresses of your own proxies'];
+        yield 'no kind of file' => ['applications', 'types', [''], 'Accepted file types'];
+        yield 'proxies that are no addresses' => ['applications', 'proxies', '10.0.0.1 proxy.example', 'IP addresses of trusted proxies'];
         yield 'a number in words' => ['applications', 'max_megabytes', 'ten', 'Largest file'];
         yield 'a number too large' => ['applications', 'grace_minutes', '99999', 'Minutes after closing'];
         yield 'no number' => ['applications', 'limit', '', 'Applications a minute'];

@@ -71,7 +71,7 @@ final class DownloadTest extends PrivateFilesTestCase
         $answer = $this->download($file);
 
         self::assertSame(404, $answer->status);
-        self::assertStringContainsString('This file is not there any more.', $answer->body);
+        self::assertStringContainsString('This file no longer exists.', $answer->body);
     }
 
     public function testRangesOfALongFileAreItsBytes(): void

@@ -36,7 +36,7 @@ final class MovingTest extends PrivateFilesTestCase
         }
         self::assertSame('stored meanwhile', self::read($after, $more));
         self::assertContains("Earlier location with files: $old", $lines);
-        self::assertContains('25 files encrypted or moved, 0 with a problem.', $lines);
+        self::assertContains('25 files encrypted or moved, 0 with problems.', $lines);
     }
 
     public function testAFolderChosenWithoutTheConstantIsAnEarlierLocationToo(): void

@@ -58,10 +58,10 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         $cells = array_combine($rows[0], $rows[1]);
         self::assertSame('CV: ada 1.pdf', $cells['Files']);
         self::assertSame('yes', $cells['Consent']);
-        self::assertSame($cells['Received'], $cells['Time of the consent']);
-        self::assertSame(substr(hash('sha256', 'I agree.'), 0, 8), $cells['Version of the consent']);
-        self::assertSame('I agree.', $cells['Text of the consent']);
-        self::assertSame(['Keep my data.', '2027-05-01'], [$cells['Consent to be kept for later openings'], $cells['May be kept until']]);
+        self::assertSame($cells['Received'], $cells['Consent time']);
+        self::assertSame(substr(hash('sha256', 'I agree.'), 0, 8), $cells['Consent text version']);
+        self::assertSame('I agree.', $cells['Consent text']);
+        self::assertSame(['Keep my data.', '2027-05-01'], [$cells['Consent for future openings'], $cells['May be kept until']]);
     }
 
     public function testAFileHasTheLabelOfItsFieldAndSaysThatItWasNotScanned(): void

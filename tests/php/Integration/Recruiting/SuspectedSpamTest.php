@@ -38,7 +38,7 @@ final class SuspectedSpamTest extends ApplicationsTestCase
         $this->signIn('administrator');
         $parts = $this->recruiting();
         $parts->candidateIndex->addMissing();
-        $reason = 'A field that people do not see was filled in';
+        $reason = 'A hidden field was filled in';
 
         self::assertSame(1, $this->read('/courant/v1/applications', 'folders', 'suspected'));
         self::assertSame(1, $this->read('/courant/v1/applications/board', 'folders', 'suspected'));
