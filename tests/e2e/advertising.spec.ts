@@ -75,7 +75,7 @@ test.beforeAll( async () => {
 	` );
 } );
 
-test( 'each place has its size from the first paint, and is filled at its delay', async ( {
+test( 'each slot has its size from the first paint and is filled at its delay', async ( {
 	page,
 	providers,
 	site,
@@ -109,7 +109,7 @@ test( 'each place has its size from the first paint, and is filled at its delay'
 	await axe();
 } );
 
-test( 'a small screen has the small variant after three seconds, and asks for it alone', async ( {
+test( 'a narrow screen requests only the small variant, after three seconds', async ( {
 	page,
 	providers,
 	site,
@@ -199,7 +199,7 @@ for ( const [ kind, unit ] of [
 	}
 }
 
-test( 'code runs apart from the page, whatever it does', async ( { page, site, providers } ) => {
+test( 'ad code runs in an isolated frame', async ( { page, site, providers } ) => {
 	await site(
 		lab( [
 			ad( 921, 'code', [ 'sidebar' ], {
@@ -219,7 +219,7 @@ test( 'code runs apart from the page, whatever it does', async ( { page, site, p
 	await expect( box( page, 'sidebar' ) ).toBeEmpty();
 } );
 
-test( 'days, weight, limit, categories and pages of openings', async ( { page, site, providers } ) => {
+test( 'date range, weight, page limit, categories and opening pages decide which ad is shown', async ( { page, site, providers } ) => {
 	const day = 86_400;
 	const now = Math.floor( Date.now() / 1000 );
 	await site(
@@ -258,7 +258,7 @@ test( 'views and clicks are counted once each, without cookies', async ( { page,
 	expect( await cookiesOf( page ) ).toEqual( [] );
 } );
 
-test( 'under another theme the header image goes and the places come', async ( { page, site } ) => {
+test( 'under another theme the header image is replaced by the ad slots', async ( { page, site } ) => {
 	const folder = resolve( desk.www, 'wp-content/themes/lab' );
 	mkdirSync( folder, { recursive: true } );
 	writeFileSync( resolve( folder, 'style.css' ), '/*\nTheme Name: Lab\n*/' );
@@ -280,7 +280,7 @@ test( 'under another theme the header image goes and the places come', async ( {
 	await expect( box( page, 'header' ) ).toHaveAttribute( 'aria-label', 'Advertisement' );
 } );
 
-test( 'an owner makes an ad, and it stands on the page', async ( { page, asAdmin, axe, screens } ) => {
+test( 'an administrator creates an ad, and the page shows it', async ( { page, asAdmin, axe, screens } ) => {
 	await asAdmin();
 	await page.goto( '/wp-admin/post-new.php?post_type=courant_ad' );
 	await page.getByLabel( 'Add title' ).fill( 'Made in the lab' );

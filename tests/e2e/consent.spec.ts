@@ -54,7 +54,7 @@ test.beforeAll( async () => {
 	` );
 } );
 
-test( 'before a choice nothing is asked and nothing is stored; the page is the same for everybody', async ( {
+test( 'before a choice nothing is requested or stored, and the page is the same for every visitor', async ( {
 	page,
 	providers,
 	site,
@@ -125,7 +125,7 @@ const choices: { name: string; choose: ( page: Page ) => Promise< void >; asked:
 	} ) ),
 ];
 for ( const { name, choose, asked, cookies } of choices ) {
-	test( `${ name }: exactly that is asked and stored, now and on the next page`, async ( {
+	test( `${ name }: only that is requested and stored, now and on the next page`, async ( {
 		page,
 		providers,
 		site,
@@ -149,7 +149,7 @@ for ( const { name, choose, asked, cookies } of choices ) {
 }
 
 test(
-	'a change loads what is new, withdrawal stops what comes and deletes what was stored',
+	'a change loads newly allowed services, and withdrawal stops requests and deletes stored data',
 	{ tag: '@oldest' },
 	async ( { page, providers, site } ) => {
 		await site( CONSENT );
@@ -197,7 +197,7 @@ test( 'Global Privacy Control keeps marketing off, also after accepting all', as
 	expect( await page.evaluate( () => window.courantConsent?.allows( 'marketing' ) ) ).toBe( false );
 } );
 
-test( 'signals come before the container, the linker knows the domains, and an application is told without a name', async ( {
+test( 'consent signals precede the container, the linker has the domains, and an application is reported without a name', async ( {
 	page,
 	providers,
 	site,
@@ -248,7 +248,7 @@ test( 'signals come before the container, the linker knows the domains, and an a
 	await expect( page.getByRole( 'link', { name: 'Other' } ) ).not.toHaveAttribute( 'href', /_gl/ );
 } );
 
-test( 'embeds are placeholders until one, or all, may be shown', async ( { page, providers, site, narrow } ) => {
+test( 'embeds are placeholders until one or all are allowed', async ( { page, providers, site, narrow } ) => {
 	await site( CONSENT );
 	await page.goto( embeds );
 	await press( page, 'Reject all' );
@@ -272,7 +272,7 @@ test( 'embeds are placeholders until one, or all, may be shown', async ( { page,
 	await expect.poll( () => providers.asked ).toContain( 'platform.twitter.com/widgets.js' );
 } );
 
-test( 'the keyboard alone is enough, and Escape leaves an answer as it was', async ( { page, providers, site } ) => {
+test( 'the banner works by keyboard, and Escape keeps the current choice', async ( { page, providers, site } ) => {
 	await site( CONSENT );
 	await page.goto( article );
 	await expect( banner( page ) ).toBeVisible();
@@ -354,7 +354,7 @@ const strangers = [
 	},
 ];
 for ( const { banner: name, script, event, own } of strangers ) {
-	test( `the banner ${ name } is found, and only its adapter is fetched`, async ( { page, providers, site } ) => {
+	test( `the banner ${ name } is detected, and only its adapter is fetched`, async ( { page, providers, site } ) => {
 		const fetched: string[] = [];
 		page.on( 'request', ( request ) => fetched.push( request.url() ) );
 		await page.addInitScript( script );
@@ -373,7 +373,7 @@ for ( const { banner: name, script, event, own } of strangers ) {
 	} );
 }
 
-test( 'without a banner plugin our own banner asks as soon as something needs consent, and only then', async ( {
+test( 'without a banner plugin our own banner is shown only when something needs consent', async ( {
 	page,
 	providers,
 	site,
@@ -395,7 +395,7 @@ test( 'without a banner plugin our own banner asks as soon as something needs co
 	expect( providers.asked ).toEqual( [] );
 } );
 
-test( 'the banner follows the skip link, its buttons are in view at 400 % zoom, and a double click on "Customize" saves nothing', async ( {
+test( 'the banner follows the skip link, its buttons are in view at 400% zoom, and a double click on "Customize" saves nothing', async ( {
 	page,
 	providers,
 	site,
@@ -417,7 +417,7 @@ test( 'the banner follows the skip link, its buttons are in view at 400 % zoom, 
 	expect( providers.asked ).toEqual( [] );
 } );
 
-test( 'with no banner, all stays closed unless the owner opens it', async ( { page, providers, site } ) => {
+test( 'without a banner no service is loaded unless the setting allows it', async ( { page, providers, site } ) => {
 	await site( { ...CONSENT, courant_consent: { ...SERVICES, banner: 'none' } } );
 	await page.goto( article );
 	await quiet( page );

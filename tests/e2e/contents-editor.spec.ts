@@ -45,7 +45,7 @@ const select = async ( page: Page, block: string, index = 0 ) =>
 	);
 
 test(
-	'the block shows the table as it will be; entries are renamed and hidden, headings left out, faults named',
+	'the block previews the table; entries are renamed and hidden, headings excluded, problems reported',
 	{ tag: '@oldest' },
 	async ( { page, asAdmin } ) => {
 		await asAdmin();
@@ -88,7 +88,7 @@ test(
 );
 
 test(
-	'what is typed into the settings shows in the preview before it is saved',
+	'the preview shows settings before they are saved',
 	{ tag: '@oldest' },
 	async ( { page, asAdmin, axe } ) => {
 		await asAdmin();
@@ -114,7 +114,7 @@ test(
 	}
 );
 
-test( 'beside an active Easy Table of Contents ours steps back, and adopts its settings', async ( {
+test( 'while Easy Table of Contents is active the module stays off, and can import its settings', async ( {
 	page,
 	context,
 	asAdmin,
@@ -142,7 +142,7 @@ test( 'beside an active Easy Table of Contents ours steps back, and adopts its s
 	await expect( page.locator( '#ez-toc-container a' ).first() ).toHaveAttribute( 'href', '#Market' );
 } );
 
-test( 'in the classic editor a box decides about one text', async ( { page, asAdmin } ) => {
+test( 'in the classic editor a meta box sets the options of one post', async ( { page, asAdmin } ) => {
 	const path = await article( 'contents-of-one-text', TEXT );
 	const id = await desk.wp< number >( "return get_page_by_path('contents-of-one-text', OBJECT, 'post')->ID;" );
 	await asAdmin();

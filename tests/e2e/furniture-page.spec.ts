@@ -31,7 +31,7 @@ test.describe( 'back to top', () => {
 		await expect( link ).toBeHidden();
 	} );
 
-	test( 'scrolls to the top in 800 ms and takes the keyboard along', async ( { page } ) => {
+	test( 'scrolls to the top in 800 ms and moves the focus', async ( { page } ) => {
 		await page.clock.install( { time: 0 } );
 		await page.goto( await article() );
 		await scrollTo( page, 2400 );
@@ -53,7 +53,7 @@ test.describe( 'back to top', () => {
 		await expect( page.locator( '#masthead' ) ).toBeFocused();
 	} );
 
-	test( 'listens to no scrolling (React listens to every event of its roots)', async ( { page } ) => {
+	test( 'adds no scroll listener (React listens to every event of its roots)', async ( { page } ) => {
 		await page.addInitScript( () => {
 			const listeners: { target: EventTarget; type: string; stack: string }[] = [];
 			Error.stackTraceLimit = 50;
@@ -102,7 +102,7 @@ test.describe( 'back to top', () => {
 	} );
 
 	for ( const width of [ 390, 320 ] ) {
-		test( `covers no link at ${ String( width ) } pixels, at whatever height a visitor stops, and can be used at the page's end`, async ( {
+		test( `covers no link at ${ String( width ) } pixels at any scroll position, and can be used at the end of the page`, async ( {
 			page,
 		} ) => {
 			test.slow();
@@ -179,7 +179,7 @@ test.describe( 'back to top', () => {
 	}
 
 	testWithoutScript(
-		'without script it stands at the end of the page, and an article is passed on by mail',
+		'without JavaScript it is at the end of the page, and an article is shared by email',
 		async ( { page } ) => {
 			await page.goto( await article() );
 			await expect( page.locator( '.share button:visible' ) ).toHaveCount( 0 );
@@ -193,7 +193,7 @@ test.describe( 'back to top', () => {
 test.describe( 'the category dropdown', () => {
 	const select = ( page: Page ) => page.locator( '.category-dropdown select' ).first();
 
-	test( 'a choice by pointer opens the category at once; its label says so', async ( { page } ) => {
+	test( 'a choice by pointer opens the category at once, as its label announces', async ( { page } ) => {
 		await page.goto( '/' );
 		await expect( page.locator( '.category-dropdown label' ).first() ).toHaveText(
 			/Category \(opens when selected\)/
@@ -204,7 +204,7 @@ test.describe( 'the category dropdown', () => {
 		await expect( page.locator( 'body' ) ).toHaveClass( /category/ );
 	} );
 
-	test( 'a choice that is made before React has come opens the category when it is there', async ( { page } ) => {
+	test( 'a choice that is made before React is loaded opens the category afterwards', async ( { page } ) => {
 		const come = await holdReact( page );
 		await page.goto( '/' );
 		await select( page ).dispatchEvent( 'pointerdown', { pointerType: 'mouse', bubbles: true } );
@@ -227,7 +227,7 @@ test.describe( 'the category dropdown', () => {
 		expect( page.url() ).toBe( before );
 	} );
 
-	test( 'the keyboard passes options by and opens with Enter or the button', async ( { page, axe } ) => {
+	test( 'the keyboard moves through options and opens with Enter or the button', async ( { page, axe } ) => {
 		await page.goto( '/' );
 		await page.locator( 'main .story__title a' ).last().focus();
 		await select( page ).focus();
@@ -249,7 +249,7 @@ test.describe( 'the category dropdown', () => {
 		await expect( page.locator( 'body' ) ).toHaveClass( /category/ );
 	} );
 
-	testWithoutScript( 'without script the button opens the category', async ( { page } ) => {
+	testWithoutScript( 'without JavaScript the button opens the category', async ( { page } ) => {
 		await page.goto( '/' );
 		await select( page ).selectOption( { index: 1 } );
 		await page.locator( '.category-dropdown button' ).first().click();
@@ -257,7 +257,7 @@ test.describe( 'the category dropdown', () => {
 	} );
 } );
 
-test( 'a changed hash moves the keyboard to the element of that id, if it is a plain one', async ( { page } ) => {
+test( 'a changed hash moves the focus to the element with that id, if the id is plain', async ( { page } ) => {
 	await page.goto( await article() );
 	const at = async ( hash: string ) => {
 		await page.evaluate( ( value ) => {
@@ -295,7 +295,7 @@ test.describe( 'the post listing block', () => {
 		await page.goto( await article() );
 	};
 
-	test( 'that other code inserts later is moved before previous and next at the next look, every 500 ms, once', async ( {
+	test( 'that is inserted later is moved before the post navigation at the next check, every 500 ms, once', async ( {
 		page,
 	} ) => {
 		await still( page );
@@ -312,7 +312,7 @@ test.describe( 'the post listing block', () => {
 		expect( await moved( page ) ).toBe( false );
 	} );
 
-	test( 'is looked for during 30 seconds, and not on other pages', async ( { page } ) => {
+	test( 'is checked for during 30 seconds, and not on other pages', async ( { page } ) => {
 		await still( page );
 		await page.clock.runFor( 29_999 );
 		await insert( page );
@@ -339,7 +339,7 @@ test.describe( 'the post listing block', () => {
 	} );
 } );
 
-test( 'before any script has come nothing is offered that cannot answer, and a chosen category opens by its button', async ( {
+test( 'before any script is loaded only working controls are shown, and the button opens the selected category', async ( {
 	page,
 } ) => {
 	const come = await holdScripts( page );
@@ -359,7 +359,7 @@ test( 'before any script has come nothing is offered that cannot answer, and a c
 	comeToo();
 } );
 
-test( 'an article loads no React before a reader does something', async ( { page } ) => {
+test( 'an article loads no React before the first interaction', async ( { page } ) => {
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => asked.push( request.url() ) );
 	await page.goto( await article(), { waitUntil: 'load' } );

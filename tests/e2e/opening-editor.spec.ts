@@ -92,7 +92,7 @@ const forgetSpecification = async (): Promise< unknown > =>
 	return update_option('awsm_jobs_filter', array_values(array_filter(get_option('awsm_jobs_filter'), static fn ($row) => $row['taxonomy'] !== 'job-level')));
 ` );
 
-test( 'from nothing: a specification, an opening in the block editor, found, closed, refused and reopened', async ( {
+test( 'a specification and an opening are created in the block editor; the opening is found, closed, rejected and reopened', async ( {
 	page,
 	context,
 	asRole,
@@ -182,7 +182,7 @@ test( 'from nothing: a specification, an opening in the block editor, found, clo
 	expect( ( await stored( 'Night editor' ) ).status ).toBe( 'publish' );
 } );
 
-test( 'in the classic editor an opening is made, closed and reopened', async ( {
+test( 'in the classic editor an opening is created, closed and reopened', async ( {
 	page,
 	context,
 	asRole,
@@ -238,7 +238,7 @@ test( 'in the classic editor an opening is made, closed and reopened', async ( {
 	expect( ( await stored( 'Sunday editor' ) ).status ).toBe( 'publish' );
 } );
 
-test( "an opening's page reads well, open and closed", async ( { page, axe, screens } ) => {
+test( 'the page of an opening is accessible, open and closed', async ( { page, axe, screens } ) => {
 	const path = await desk.wp< string >( `
 		$id = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Harbour reporter', 'post_content' => '<p>You report from the quay.</p>',
 			'meta_input' => ['courant_closing_at' => '2031-05-04T17:00', 'awsm_exp_list_display' => 'list_display', 'courant_work_mode' => 'hybrid',
@@ -260,7 +260,7 @@ test( "an opening's page reads well, open and closed", async ( { page, axe, scre
 	await screens( 'opening-closed' );
 } );
 
-test( 'before publishing, what is missing is named, leads to its field and keeps nobody from publishing', async ( {
+test( 'before publishing, missing fields are listed and linked, and do not prevent publishing', async ( {
 	page,
 	asRole,
 	axe,

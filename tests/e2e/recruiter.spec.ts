@@ -93,7 +93,7 @@ async function openList( page: Page, more = '', name = /Zoë Müller/ ): Promise
 }
 
 test(
-	'a recruiter finds, reads, rates, moves, notes and answers an application',
+	'a recruiter finds, reads, rates, moves, annotates and answers an application',
 	{ tag: '@oldest' },
 	async ( { page, asRole, axe, screens } ) => {
 		const { opening, zoe } = await seed();
@@ -141,7 +141,7 @@ test(
 	}
 );
 
-test( 'files are looked at on the page itself, and that somebody looked is noted', async ( { page, asRole, axe } ) => {
+test( 'files are previewed on the page, and the access is logged', async ( { page, asRole, axe } ) => {
 	const application = await applyWithFiles();
 	await asRole( 'hr' );
 	await page.goto( `${ SCREEN }&application=${ application }` );
@@ -156,7 +156,7 @@ test( 'files are looked at on the page itself, and that somebody looked is noted
 	await expect( page.locator( '.courant-timeline' ) ).toContainText( 'cv.pdf', { timeout: 30_000 } );
 } );
 
-test( 'on the board applications move by keyboard, by pointer and by a select, and two recruiters do not overwrite each other', async ( {
+test( 'on the board applications move by keyboard, pointer and select, and two recruiters do not overwrite each other', async ( {
 	page,
 	asRole,
 	axe,
@@ -221,7 +221,7 @@ test( 'on the board applications move by keyboard, by pointer and by a select, a
 	await screens( 'recruiter-board' );
 } );
 
-test( 'lists are exported, views are saved, a link leads to one application, and the plain list is there', async ( {
+test( 'lists are exported, views are saved, a link opens one application, and the basic list works', async ( {
 	page,
 	asRole,
 	axe,
@@ -260,7 +260,7 @@ test( 'lists are exported, views are saved, a link leads to one application, and
 	await axe( { include: '.courant-screen' } );
 } );
 
-test( 'the hiring process is set up: stages, their order and mails, templates, and how long applications are kept', async ( {
+test( 'the hiring process is configured: stages, their order and emails, templates and retention', async ( {
 	page,
 	asRole,
 	axe,
@@ -295,7 +295,7 @@ test( 'the hiring process is set up: stages, their order and mails, templates, a
 	);
 } );
 
-test( 'a settings screen that breaks shows the form of the server', async ( { page, asAdmin, expectConsole } ) => {
+test( 'a settings screen that crashes shows the form of the server', async ( { page, asAdmin, expectConsole } ) => {
 	await asAdmin();
 	expectConsole( /TypeError|reading 'map'|error occurred in/ );
 	// A response without the fields that the screen renders.

@@ -62,7 +62,7 @@ test.afterAll( async () => {
 	);
 } );
 
-test( 'the Customizer shows each change at once, warns of colours that cannot be read, and publishes', async ( {
+test( 'the Customizer shows each change at once, warns about unreadable colors, and publishes', async ( {
 	page,
 	asAdmin,
 	axe,
@@ -197,7 +197,7 @@ const choose = async ( page: Page, changes: [ string, unknown ][] ) =>
 		} );
 	}, changes );
 
-test( 'every option is previewed, by its transport, and nothing is saved', async ( { page, asAdmin } ) => {
+test( 'every option is previewed by its transport, and nothing is saved', async ( { page, asAdmin } ) => {
 	const saved = async () =>
 		desk.wp< string >(
 			"return wp_json_encode([get_option('theme_mods_courant'), get_option('blogname'), get_option('blogdescription')]);"
@@ -271,7 +271,7 @@ test( 'every option is previewed, by its transport, and nothing is saved', async
 	);
 } );
 
-test( 'a new site begins with content, in the preview only, until its owner publishes it', async ( {
+test( 'a new site has starter content in the preview only, until it is published', async ( {
 	page,
 	asAdmin,
 } ) => {
@@ -306,7 +306,7 @@ const made = async ( name: string ) =>
 	return ['id' => $id, 'url' => get_permalink($id)];
 ` );
 
-test( 'the layout of one article is chosen in the block editor', async ( { page, asAdmin } ) => {
+test( 'the layout of one article is selected in the block editor', async ( { page, asAdmin } ) => {
 	const { id, url } = await made( 'layout-by-blocks' );
 	await asAdmin();
 	await page.goto( url );
@@ -330,7 +330,7 @@ test( 'the layout of one article is chosen in the block editor', async ( { page,
 	await expect( page.locator( 'body' ) ).toHaveClass( /sidebar-at-start/ );
 } );
 
-test( 'and in the classic one', async ( { page, context, asAdmin } ) => {
+test( 'the layout of one article is selected in the classic editor', async ( { page, context, asAdmin } ) => {
 	const { id, url } = await made( 'layout-by-box' );
 	await desk.wp(
 		'return file_put_contents(WPMU_PLUGIN_DIR . \'/e2e-classic-layout.php\', \'<?php if (isset($_COOKIE["e2e_classic_layout"])) { add_filter("use_block_editor_for_post_type", "__return_false"); }\');'

@@ -41,7 +41,7 @@ const told = ( page: Page ): string[] => {
 	return words;
 };
 
-test( 'while the banner is unanswered nothing opens over it; the video opens after it was accepted', async ( {
+test( 'while the banner is open no video opens over it; the video opens after consent', async ( {
 	page,
 	providers,
 	site,
@@ -67,7 +67,7 @@ test( 'while the banner is unanswered nothing opens over it; the video opens aft
 } );
 
 test(
-	'after a refusal it stays closed, at once and on later pages; the play button says what it loads, and plays',
+	'after a refusal the video stays closed, also on later pages; the play button names what it loads, and plays',
 	{ tag: '@oldest' },
 	async ( { page, providers, site, narrow, screens } ) => {
 		await site( OWN );
@@ -98,7 +98,7 @@ test(
 	}
 );
 
-test( 'who has accepted sees it on every load; consent that is withdrawn closes the player', async ( {
+test( 'with consent the video opens on every load; withdrawing consent closes the player', async ( {
 	page,
 	providers,
 	site,
@@ -127,7 +127,7 @@ test( 'who has accepted sees it on every load; consent that is withdrawn closes 
 	await expect( dialog( page ).getByRole( 'button', { name: 'Accept and play' } ) ).toBeVisible();
 } );
 
-test( 'the keyboard: Escape closes and empties, the play button opens again, and the focus comes back', async ( {
+test( 'by keyboard Escape closes the dialog and stops the video, the play button opens it again, and the focus returns', async ( {
 	page,
 	site,
 	providers,
@@ -148,7 +148,7 @@ test( 'the keyboard: Escape closes and empties, the play button opens again, and
 	expect( providers.asked.every( ( one ) => one === EMBED ) ).toBe( true );
 } );
 
-test( 'once a visit is off by default; where it is on, the second load stays closed; less motion waits for a press', async ( {
+test( 'the video opens on every load by default, once per visit where set, and waits for a press with reduced motion', async ( {
 	page,
 	site,
 	providers,
@@ -166,7 +166,7 @@ test( 'once a visit is off by default; where it is on, the second load stays clo
 	await expect( dialog( page ) ).toBeHidden();
 } );
 
-test( 'the two words in the console, exactly, and no React without a video', async ( {
+test( 'the two console messages are exact, and pages without a video load no React', async ( {
 	page,
 	site,
 	expectConsole,
@@ -186,7 +186,7 @@ test( 'the two words in the console, exactly, and no React without a video', asy
 	await expect( dialog( page ) ).toHaveCount( 0 );
 } );
 
-test( 'a video embedded in the text opens no dialog, whatever is allowed: it plays where it is', async ( {
+test( 'a video embedded in the text plays in place and never opens the dialog', async ( {
 	page,
 	providers,
 	site,
@@ -226,7 +226,7 @@ test( 'a video embedded in the text opens no dialog, whatever is allowed: it pla
 	await expect( dialog( page ) ).toHaveCount( 0 );
 } );
 
-test( 'where embeds do not wait for consent, or the setting is off, an embed opens no dialog either', async ( {
+test( 'an embed opens no dialog where embeds need no consent or the setting is off', async ( {
 	page,
 	providers,
 	site,
@@ -241,7 +241,7 @@ test( 'where embeds do not wait for consent, or the setting is off, an embed ope
 } );
 
 for ( const manner of [ 'down', 'failing', 'slow', 'refusing' ] as const ) {
-	test( `a player that is ${ manner } gives a message and a link, in the dialog and in the text`, async ( {
+	test( `a player that is ${ manner } shows a message and a link, in the dialog and in the text`, async ( {
 		page,
 		site,
 		providers,
@@ -292,7 +292,7 @@ for ( const manner of [ 'down', 'failing', 'slow', 'refusing' ] as const ) {
 	} );
 }
 
-test( 'a browser that is offline is told so at once; a player that comes late is shown after all', async ( {
+test( 'an offline browser shows a message at once; a player that loads late is shown', async ( {
 	page,
 	site,
 	providers,
@@ -311,7 +311,7 @@ test( 'a browser that is offline is told so at once; a player that comes late is
 	expect( providers.asked.length ).toBeGreaterThan( 1 );
 } );
 
-test( 'a player with much in it leaves window and page usable', async ( { page, site, providers } ) => {
+test( 'a player with much content keeps the dialog and page usable', async ( { page, site, providers } ) => {
 	providers.behave( 'hostile' );
 	await site( OPEN );
 	await page.goto( film, { waitUntil: 'load' } );
@@ -320,7 +320,7 @@ test( 'a player with much in it leaves window and page usable', async ( { page, 
 	await expect( dialog( page ) ).toBeHidden();
 } );
 
-testWithoutScript( 'without script the video is a link that says where it leads', async ( { page } ) => {
+testWithoutScript( 'without JavaScript the video is a link that names its destination', async ( { page } ) => {
 	await page.goto( film );
 	await expect( page.getByRole( 'link', { name: 'Watch the video: Film lab' } ) ).toHaveAttribute( 'href', WATCH );
 	await expect( page.getByText( NOTE ) ).toBeVisible();

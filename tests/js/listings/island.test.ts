@@ -51,7 +51,7 @@ async function click( selector: string ) {
 describe( 'a list with two filters and load more', () => {
 	beforeEach( () => open( 'a-list-with-two-filters-and-load-more' ) );
 
-	test( 'asks nothing on load', () => {
+	test( 'sends no request on load', () => {
 		expect( requests ).toHaveLength( 0 );
 	} );
 
@@ -76,7 +76,7 @@ describe( 'a list with two filters and load more', () => {
 		expect( window.history.state ).toEqual( { kept: true } );
 	} );
 
-	test( 'its answer replaces the list, and the count line says so, and the focus stays in the control', async () => {
+	test( 'the response replaces the list, the count line reports it, and the focus stays in the control', async () => {
 		find( 'select' ).focus();
 		const heard = jest.fn();
 		document.addEventListener( 'awsmjobs_filtered_listings', heard, { once: true } );
@@ -93,7 +93,7 @@ describe( 'a list with two filters and load more', () => {
 		} );
 	} );
 
-	test( 'one request at a time; one follows with what the controls say by then', async () => {
+	test( 'one request at a time; one follows with the values of the controls at that time', async () => {
 		await choose( 'job__category_spec', 'design' );
 		await choose( 'job__location_spec', 'lisbon' );
 		await choose( 'job__category_spec', 'engineering' );
@@ -110,7 +110,7 @@ describe( 'a list with two filters and load more', () => {
 		);
 	} );
 
-	test( 'a failure puts controls, text, address and list back, and shows nothing', async () => {
+	test( 'a failure restores controls, text, URL and list, and shows nothing', async () => {
 		const before = list().innerHTML;
 		find( '[name="jq"]' ).value = 'typed';
 		await choose( 'job__category_spec', 'design' );
@@ -123,7 +123,7 @@ describe( 'a list with two filters and load more', () => {
 		expect( list().className ).not.toContain( 'awsm-jobs-loading' );
 	} );
 
-	test( 'a failure of a request that followed a failed one puts all back to the beginning', async () => {
+	test( 'a failure after a failure restores the initial state', async () => {
 		await choose( 'job__category_spec', 'design' );
 		await choose( 'job__location_spec', 'lisbon' );
 		await last().fail();
@@ -176,7 +176,7 @@ describe( 'a list with two filters and load more', () => {
 		expect( last().fields ).toMatchObject( { jq: 'rust' } );
 	} );
 
-	test( 'load more asks for the page after the one shown, appends, and focuses the first new opening', async () => {
+	test( 'load more requests the page after the one shown, appends it, and focuses the first new opening', async () => {
 		await click( '.awsm-load-more' );
 		const button = find( '.awsm-load-more' );
 		expect( [ button.textContent, button.getAttribute( 'aria-disabled' ) ] ).toEqual( [ 'Loading…', 'true' ] );
@@ -199,7 +199,7 @@ describe( 'a list with two filters and load more', () => {
 		expect( address() ).toBe( '/job-openings/?utm=a+b&job__category_spec=design#list' );
 	} );
 
-	test( 'load more asks what the list answers, not what the controls say', async () => {
+	test( 'load more uses the query of the list, not the values of the controls', async () => {
 		await choose( 'job__category_spec', 'design' );
 		await last().answer( item( 5, 'A' ) + MORE.replace( 'data-page="2"', 'data-page="1"' ), 20 );
 		find( '[name="jq"]' ).value = 'not asked';
@@ -207,7 +207,7 @@ describe( 'a list with two filters and load more', () => {
 		expect( last().fields ).toMatchObject( { job__category_spec: 'design', jq: '', paged: '1' } );
 	} );
 
-	test( 'an empty answer removes the button; a failure gives it back', async () => {
+	test( 'an empty response removes the button; a failure restores it', async () => {
 		await click( '.awsm-load-more' );
 		await last().fail();
 		expect( [
@@ -220,7 +220,7 @@ describe( 'a list with two filters and load more', () => {
 		expect( list().querySelectorAll( '.awsm-job-listing-item' ) ).toHaveLength( 2 );
 	} );
 
-	test( 'a filter overtakes a page on its way', async () => {
+	test( 'a filter cancels a page request in flight', async () => {
 		await click( '.awsm-load-more' );
 		const page = last();
 		await choose( 'job__category_spec', 'design' );
@@ -241,7 +241,7 @@ describe( 'a list with two filters and load more', () => {
 		expect( toggle.getAttribute( 'aria-pressed' ) ).toBe( 'false' );
 	} );
 
-	test( "a click for a new tab is the browser's", async () => {
+	test( 'a click that opens a new tab is left to the browser', async () => {
 		const event = new MouseEvent( 'click', { bubbles: true, cancelable: true, ctrlKey: true } );
 		const left = new Promise< boolean >( ( resolve ) => {
 			const look = ( click: Event ) => {
@@ -256,10 +256,10 @@ describe( 'a list with two filters and load more', () => {
 	} );
 } );
 
-describe( 'what is asked on load', () => {
+describe( 'requests on load', () => {
 	const FIXTURE = 'a-list-with-two-filters-and-load-more';
 
-	test( 'an address that the server has not answered', async () => {
+	test( 'a URL that the server did not render', async () => {
 		await open( FIXTURE, '/job-openings/?jq=python&job__location_spec=lisbon' );
 		await settled();
 		expect( last().fields ).toMatchObject( { jq: 'python', job__location_spec: 'lisbon' } );
@@ -296,7 +296,7 @@ describe( 'an archive with numbered pages', () => {
 		expect( last().fields ).not.toHaveProperty( 'termId' );
 	} );
 
-	test( 'a page is marked current, asked for as wanted, and replaces the list', async () => {
+	test( 'a page is marked current, requested, and replaces the list', async () => {
 		const scrolled = jest.spyOn( window, 'scrollTo' );
 		window.matchMedia = () => ( { matches: true } ) as MediaQueryList;
 		await click( 'a[data-page="2"]' );
@@ -316,7 +316,7 @@ describe( 'an archive with numbered pages', () => {
 		expect( scrolled ).toHaveBeenCalledWith( { top: 75, behavior: 'instant' } );
 	} );
 
-	test( 'an empty answer removes the clicked link, whose focus goes to the count line', async () => {
+	test( 'an empty response removes the clicked link, and the focus moves to the count line', async () => {
 		find( 'a[href$="/page/3/"]' ).focus();
 		await click( 'a[href$="/page/3/"]' );
 		expect( last().fields ).toMatchObject( { paged: '3' } );

@@ -105,7 +105,7 @@ beforeEach( () => {
 	} );
 } );
 
-describe( 'what the page came with', () => {
+describe( 'data that is printed with the page', () => {
 	const printed = ( firstPath: string, firstData: unknown ) =>
 		Object.assign( window.courantRecruiting ?? {}, { firstPath, firstData } );
 	const show = () =>
@@ -128,7 +128,7 @@ describe( 'what the page came with', () => {
 		await act( settled );
 		expect( calls ).toHaveLength( 0 );
 	} );
-	it( 'is not used for another request', async () => {
+	it( 'is not used for other requests', async () => {
 		printed( '/courant/v1/applications/8?page=1&per_page=25', detail( 8 ) );
 		show();
 		await act( settled );
@@ -226,7 +226,7 @@ describe( 'an application', () => {
 			</NoticesProvider>
 		);
 
-	test( 'is shown although it could not be marked as read', async () => {
+	test( 'is shown when it could not be marked as read', async () => {
 		open();
 		await respond( detail() );
 		await fail();
@@ -243,7 +243,7 @@ describe( 'an application', () => {
 		expect( screen.getByRole( 'article' ).getAttribute( 'aria-busy' ) ).toBe( 'false' );
 	} );
 
-	test( 'has the note and the reply that were begun, after another one was looked at', async () => {
+	test( 'keeps the note and the reply drafts after another application was viewed', async () => {
 		const { unmount } = open();
 		await respond( detail( 7, { row: row( { unread: false } ) } ) );
 		fireEvent.change( screen.getByLabelText( 'New note' ), { target: { value: 'Good portfolio' } } );
@@ -313,7 +313,7 @@ describe( 'the hiring process', () => {
 		expect( calls.filter( ( { options } ) => options.method === 'POST' ) ).toHaveLength( 1 );
 	} );
 
-	test( 'asks before a stage is deleted', async () => {
+	test( 'requests confirmation before a stage is deleted', async () => {
 		const ask = jest.spyOn( window, 'confirm' ).mockReturnValue( false );
 		render( <RecruitingSettingsScreen /> );
 		await respond( settings() );

@@ -20,7 +20,7 @@ import { JOURNEYS } from '../../../tools/lib/browser-tests.mjs';
 import { countDistinct, perform, plan, runStages } from '../../../tools/lib/stages.mjs';
 import { UnsteadyRecord } from '../../../tools/lib/unsteady.mjs';
 
-test( 'a run that failed has a failure, whatever its report says', () => {
+test( 'a failed run has a failure, whatever its report contains', () => {
 	assert.equal( verdict( { code: 1, output: '', seconds: 1 }, { passed: 3, failed: 0 } ).failed, 1 );
 	assert.equal( verdict( { code: 1, output: '', seconds: 1 }, { passed: 3, failed: 2 } ).failed, 2 );
 	assert.equal( verdict( { code: 0, output: '', seconds: 1 }, { passed: 3, failed: 0 } ).failed, 0 );
@@ -32,7 +32,7 @@ test( 'a run without a single test has failed', () => {
 	assert.match( result.output, /No test ran/ );
 } );
 
-test( "PHPUnit's report is counted: errors, failures and skipped tests fail; a report that is not there counts nothing", () => {
+test( "PHPUnit's report is counted: errors, failures and skipped tests fail; a missing report counts nothing", () => {
 	const dir = mkdtempSync( join( tmpdir(), 'courant-report-' ) );
 	const file = join( dir, 'junit.xml' );
 	writeFileSync(
@@ -44,21 +44,21 @@ test( "PHPUnit's report is counted: errors, failures and skipped tests fail; a r
 	rmSync( dir, { recursive: true } );
 } );
 
-test( 'what node --test printed is counted; skipped and cancelled tests fail', () => {
+test( 'the output of node --test is counted; skipped and canceled tests fail', () => {
 	assert.deepEqual( countTap( '# tests 5\n# pass 2\n# fail 1\n# cancelled 1\n# skipped 1\n# todo 0\n' ), {
 		passed: 2,
 		failed: 3,
 	} );
 } );
 
-test( 'a stage that does not exist is refused', async () => {
+test( 'a stage that does not exist is rejected', async () => {
 	await assert.rejects(
 		runStages( [ 'nothing-of-the-kind' ], () => undefined ),
 		/Which stage/
 	);
 } );
 
-test( 'the journeys begin the last phase, and what is heavy waits for their end', () => {
+test( 'the browser tests start the last phase, and heavy tasks wait for their end', () => {
 	const last = plan( [], [], null ).filter( ( { phase } ) => phase === 2 );
 	assert.equal( last[ 0 ].name, JOURNEYS );
 	assert.deepEqual(
@@ -77,7 +77,7 @@ test( 'the journeys begin the last phase, and what is heavy waits for their end'
 	);
 } );
 
-test( 'what not every cell asks is asked by one, or by one of each version, and by whoever names it', () => {
+test( 'checks that need one cell run in one, or in one of each version, and when requested', () => {
 	const single = CELLS.filter( ( { multisite, only } ) => ! multisite && only === undefined );
 	const asking = ( group ) =>
 		single.filter( ( cell ) => ! groupsOf( cell )[ 1 ].split( ',' ).includes( group ) ).map( ( { wp } ) => wp );
@@ -97,7 +97,7 @@ test( 'what not every cell asks is asked by one, or by one of each version, and 
 	assert.deepEqual( [ ...new Set( named ) ].sort(), [ 'each-version', 'multisite', 'once', 'platform' ] );
 } );
 
-test( 'the oldest PHP runs in a whole run, in the stage of platforms, and where it is named', () => {
+test( 'the oldest PHP runs in a whole run, in the platform stage, and when requested', () => {
 	const names = ( wanted, ...args ) =>
 		plan( wanted, args, null )
 			.map( ( { name } ) => name )
@@ -120,7 +120,7 @@ test( 'the oldest PHP runs in a whole run, in the stage of platforms, and where 
 	] );
 } );
 
-test( 'two at a time; a phase waits for the one before, and a task for the one it names, also when that one broke', async () => {
+test( 'two at a time; a phase waits for the one before, and a task for its dependency, also when that failed', async () => {
 	const told = [];
 	let atOnce = 0;
 	let most = 0;
@@ -178,7 +178,7 @@ test( 'a command that takes too long is stopped with everything that it started'
 	);
 } );
 
-test( 'a server that was started ends with stop()', async () => {
+test( 'stop() ends a server that was started', async () => {
 	const dir = mkdtempSync( join( tmpdir(), 'courant-server-' ) );
 	const server = serve( [ 'sleep', '30' ], { log: join( dir, 'log' ) } );
 	assert.equal( server.running(), true );
@@ -218,7 +218,7 @@ const reportWith = ( attachments, ...failed ) => ( {
 const reportOf = ( ...failed ) => reportWith( [], ...failed );
 const played = ( passed, failed, report ) => ( { report, verdict: { passed, failed, output: 'all', seconds: 1 } } );
 
-test( 'failed journeys are found in nested suites, with their place and reason', () => {
+test( 'failed browser tests are found in nested suites, with their location and reason', () => {
 	assert.deepEqual( failedJourneys( reportOf( 'one' ) ), [
 		{ id: 'a.spec.ts › group › one', where: 'a.spec.ts:2', title: 'one', why: 'one broke', kept: [] },
 	] );
@@ -226,7 +226,7 @@ test( 'failed journeys are found in nested suites, with their place and reason',
 	assert.deepEqual( passedJourneys( reportOf( 'one' ) ), [ 'a.spec.ts › well' ] );
 } );
 
-test( 'one failed journey is asked again alone, three times, and is named when it passes', async () => {
+test( 'one failed browser test is repeated alone, three times, and is reported when it passes', async () => {
 	const asked = [];
 	const answers = [ played( 9, 1, reportOf( 'one' ) ), played( 3, 0, reportOf() ) ];
 	const result = await playJourneys( async ( args ) => ( asked.push( args ), answers.shift() ), [ 'x' ] );
@@ -236,7 +236,7 @@ test( 'one failed journey is asked again alone, three times, and is named when i
 	assert.deepEqual( result.checks, [ 'a.spec.ts › well', 'a.spec.ts › group › one' ] );
 } );
 
-test( 'traces and screenshots of an unsteady journey are kept, and its second unsteady run within 30 days has failed', async () => {
+test( 'traces and screenshots of an unsteady browser test are kept, and its second unsteady run within 30 days fails', async () => {
 	const dir = mkdtempSync( join( tmpdir(), 'courant-unsteady-' ) );
 	const trace = join( dir, 'trace.zip' );
 	const artifacts = join( dir, 'kept' );
@@ -312,7 +312,7 @@ test( 'a check that passed in several cells, PHP versions or browsers is counted
 	rmSync( dir, { recursive: true } );
 } );
 
-test( 'the oldest WordPress has browser journeys of all its subjects', () => {
+test( 'the oldest WordPress has browser tests of all its subjects', () => {
 	assert.ok(
 		plan( [], [], null ).some(
 			( { name, phase } ) => name === 'browser journeys on the oldest WordPress' && phase === 1
@@ -342,7 +342,7 @@ test( 'the oldest WordPress has browser journeys of all its subjects', () => {
 	}
 } );
 
-test( 'a journey that fails again has failed, three failures are not asked again, and neither is a run that broke', async () => {
+test( 'a browser test that fails again has failed, and three failures or a broken run are not repeated', async () => {
 	const again = [ played( 9, 1, reportOf( 'one' ) ), played( 2, 1, reportOf( 'one' ) ) ];
 	const result = await playJourneys( async () => again.shift(), [] );
 	assert.deepEqual( [ result.passed, result.failed, result.unsteady ], [ 9, 1, [] ] );
@@ -364,7 +364,7 @@ test( 'a journey that fails again has failed, three failures are not asked again
 	}
 } );
 
-test( 'sites of a run lie in memory where it has room, else where temporary files lie', () => {
+test( 'sites of a run are in memory where there is space, otherwise in the temporary folder', () => {
 	assert.equal( quickFolder( '/nowhere/at/all' ), tmpdir() );
 	assert.equal( quickFolder( tmpdir(), Number.MAX_VALUE ), tmpdir() );
 	assert.equal( quickFolder( '/', 0 ), '/' );
