@@ -122,7 +122,7 @@ test( 'the HTML email template is edited, previewed and sent as a test email', a
 	await asRole( 'hr' );
 	await page.goto( '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=mail_look' );
 	const frame = page.frameLocator( 'iframe[title="Email preview"]' );
-	await expect( frame.getByText( 'thank you for your application' ) ).toBeVisible();
+	await expect( frame.getByText( 'Thank you for your application' ) ).toBeVisible();
 	await page.getByLabel( 'Footer text' ).fill( 'Harbour Street 1 <b>Kiel</b>' );
 	await expect( frame.getByText( 'Harbour Street 1 <b>Kiel</b>' ) ).toBeVisible();
 	const ink = page.getByLabel( 'Text color: hex value' );

@@ -39,7 +39,7 @@ test( 'lists are exported, views are saved, a link opens one application, and th
 	await page.getByRole( 'link', { name: 'Basic list' } ).click();
 	await expect( page.locator( '.wp-list-table' ) ).toContainText( 'Zoë Müller' );
 	await page.goto( `${ SCREEN }&application=99999999` );
-	await expect( page.locator( '.courant-problem' ) ).toContainText( 'not there any more' );
+	await expect( page.locator( '.courant-problem' ) ).toContainText( 'no longer exists' );
 	await axe( { include: '.courant-screen' } );
 } );
 

@@ -167,7 +167,7 @@ test( 'on the board applications move by keyboard, pointer and select, and two r
 		`$GLOBALS['wpdb']->query("UPDATE {$GLOBALS['wpdb']->prefix}courant_candidates SET version = version + 1 WHERE application_id = ${ zoe }"); return true;`
 	);
 	await page.getByLabel( 'Stage of Zoë Müller' ).selectOption( 'reject' );
-	await expect( page.getByRole( 'alert' ) ).toContainText( 'Your change was not stored' );
+	await expect( page.getByRole( 'alert' ) ).toContainText( 'Your change was not saved' );
 	expect( await stageOf( zoe ) ).toBe( 'select' );
 	const covers = await page.evaluate( () => {
 		const notice = document.querySelector( '.courant-notice' )?.getBoundingClientRect();

@@ -9,7 +9,7 @@ use CourantTests\Support\Recruiting\RecruitersTestCase;
 /** Tests the REST routes of the recruiters' list and board. */
 final class FindingApplicationsTest extends RecruitersTestCase
 {
-    public function testListBoardAndDetailAnswerAsTheSchemaSays(): void
+    public function testListBoardAndDetailMatchTheirSchema(): void
     {
         $opening = $this->opening(['title' => 'Editor'])->ID;
         $this->submit($opening);
@@ -84,7 +84,7 @@ final class FindingApplicationsTest extends RecruitersTestCase
         }
     }
 
-    public function testTheOneBeforeAndTheOneAfterFollowTheList(): void
+    public function testPreviousAndNextFollowTheList(): void
     {
         $opening = $this->opening()->ID;
         $ids = array_map(fn (string $name): int => $this->application($opening, $name), ['Ann', 'Ben', 'Cleo']);

@@ -41,7 +41,7 @@ final class CommandsTest extends PrivateFilesTestCase
         self::assertContains('Done: 12 files, 0 changed, 0 with problems.', $again);
     }
 
-    public function testANewSecretIsMadeOnDemandWhereNoConstantIsSet(): void
+    public function testASecretIsCreatedOnDemandWithoutAConstant(): void
     {
         $module = $this->module();
         $file = $this->store($module, 'content');
@@ -55,7 +55,7 @@ final class CommandsTest extends PrivateFilesTestCase
         self::assertFalse($this->command($this->module('', [bin2hex(random_bytes(32))]), ['rekey', '--new-key']), 'the constant decides');
     }
 
-    public function testVerifyNamesWhatIsWrongAndEndsWithAnError(): void
+    public function testVerifyReportsProblemsAndEndsWithAnError(): void
     {
         $module = $this->module();
         $key = [bin2hex(random_bytes(32))];

@@ -31,7 +31,7 @@ final class ScanCommandTest extends PrivateFilesTestCase
         parent::tearDown();
     }
 
-    public function testAnInfectedFileIsFoundLaterWithoutAReadableCopyAndCannotBeOpened(): void
+    public function testALaterScanFindsAnInfectedFileWithoutAPlaintextCopyAndBlocksIt(): void
     {
         $application = $this->post(['type' => 'awsm_job_application', 'meta' => ['courant_reference' => 'ABC']])->ID;
         $readable = [];
@@ -73,7 +73,7 @@ final class ScanCommandTest extends PrivateFilesTestCase
         self::assertStringNotContainsString("awsm_id=$infected->id", $screen);
     }
 
-    public function testOnlyWhatWasNotScannedIsScannedUnlessAllIsAskedFor(): void
+    public function testOnlyUnscannedFilesAreScannedUnlessAllAreRequested(): void
     {
         $module = $this->scanningModule();
         $infected = $this->store($module, self::EICAR);
@@ -96,7 +96,7 @@ final class ScanCommandTest extends PrivateFilesTestCase
         self::assertTrue($this->command($module, ['scan', '--all'], $lines));
     }
 
-    public function testWhatCannotBeScannedKeepsItsMark(): void
+    public function testUnscannableFilesKeepTheirMark(): void
     {
         $module = $this->scanningModule();
         $large = $this->store($module, str_repeat('x', 600_000));
@@ -126,7 +126,7 @@ final class ScanCommandTest extends PrivateFilesTestCase
         self::assertSame(['', ''], $this->marks(...$files));
     }
 
-    public function testAScannerThatStopsAnsweringIsGoneOnWithWhereItStopped(): void
+    public function testScanningContinuesWhereTheScannerStoppedResponding(): void
     {
         $daemon = $this->daemon = LocalServer::clamd();
         $scanner = new ClamavScanner($daemon->address, $this->parts()->kernel->log);

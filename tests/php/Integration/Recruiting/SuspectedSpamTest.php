@@ -17,7 +17,7 @@ use WP_REST_Request;
 /** Tests what marks an application as suspected spam, and the reasons that recruiters see. */
 final class SuspectedSpamTest extends ApplicationsTestCase
 {
-    public function testAnApplicationThatWasOnlyFastIsANewOne(): void
+    public function testAFastApplicationWithoutOtherSignsIsNotSuspected(): void
     {
         $opening = $this->opening()->ID;
         $slow = $this->submit($opening);
@@ -32,7 +32,7 @@ final class SuspectedSpamTest extends ApplicationsTestCase
         self::assertSame([$shape($slow), $shape($slow)], [$shape($fast), $shape($machine)], 'all are told the same');
     }
 
-    public function testRecruitersSeeTheNumberAndTheReasonInWords(): void
+    public function testRecruitersSeeTheNumberAndTheTranslatedReason(): void
     {
         $id = (int) $this->submit($this->opening()->ID, ['courant_note' => 'http://spam.example'])->receipt?->applicationId;
         $this->signIn('administrator');
@@ -57,7 +57,7 @@ final class SuspectedSpamTest extends ApplicationsTestCase
         self::assertSame([], $this->read("/courant/v1/applications/$id", 'row', 'suspicions'));
     }
 
-    public function testEveryReasonHasWords(): void
+    public function testEveryReasonHasALabel(): void
     {
         foreach (Suspicion::cases() as $suspicion) {
             self::assertStringNotContainsString($suspicion->value, SuspicionLabels::label($suspicion));
