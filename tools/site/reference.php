@@ -11,8 +11,6 @@ namespace CourantSite;
 
 use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Kernel\Settings\SettingsField;
-use CourantDesk\Openings\Domain\SpecificationRepository;
-use ReflectionClass;
 
 if (PHP_SAPI !== 'cli') {
     exit(1);
@@ -69,48 +67,30 @@ function routes(): array
     return $routes;
 }
 
-/** The reference lists no choices that the data of a site add. */
-function noSpecifications(): SpecificationRepository
-{
-    return new class () implements SpecificationRepository {
-        public function findAll(): array
-        {
-            return [];
-        }
-
-        public function findTerms(string $taxonomy): array
-        {
-            return [];
-        }
-
-        public function findUnorderedTerms(string $taxonomy): array
-        {
-            return [];
-        }
-    };
-}
-
-/** @return list<array<string, mixed>> groups of settings with their fields */
+/** @return list<array<string, mixed>> groups of settings with their fields, as the settings route has them */
 function settings(): array
 {
-    $groups = [];
-    foreach ((array) glob(WP_PLUGIN_DIR . '/courant-desk/src/*/*Settings.php') as $file) {
-        $class = 'CourantDesk\\' . basename(dirname((string) $file)) . '\\' . basename((string) $file, '.php');
-        if (!is_subclass_of($class, ModuleSettings::class)) {
-            continue;
+    $endpoints = \rest_get_server()->get_routes('courant/v1')['/courant/v1/settings'] ?? [];
+    $endpoint = is_array($endpoints) ? $endpoints[0] ?? null : null;
+    $permission = is_array($endpoint) ? $endpoint['permission_callback'] ?? null : null;
+    $controller = $permission instanceof \Closure ? (new \ReflectionFunction($permission))->getClosureThis() : null;
+    if ($controller === null) {
+        throw new \RuntimeException('The route of the settings has no controller.');
+    }
+    $groups = (new \ReflectionProperty($controller, 'groups'))->getValue($controller);
+    $list = [];
+    foreach (is_array($groups) ? $groups : [] as $group) {
+        if ($group instanceof ModuleSettings) {
+            $list[] = [
+                'option' => $group->optionName(),
+                'title' => $group->title(),
+                'file' => 'plugin/src/' . str_replace('\\', '/', substr($group::class, strlen('CourantDesk\\'))) . '.php',
+                'fields' => array_map(static fn (SettingsField $field): array => [...get_object_vars($field), 'capability' => $group->capabilityFor($field)], $group->fields()),
+            ];
         }
-        $reflection = new ReflectionClass($class);
-        $needsSpecifications = $reflection->getConstructor()?->getNumberOfParameters() === 1;
-        $group = $reflection->newInstanceArgs($needsSpecifications ? [noSpecifications()] : []);
-        $groups[] = [
-            'option' => $group->optionName(),
-            'title' => $group->title(),
-            'file' => 'plugin/src/' . basename(dirname((string) $file)) . '/' . basename((string) $file),
-            'fields' => array_map(static fn (SettingsField $field): array => [...get_object_vars($field), 'capability' => $group->capabilityFor($field)], $group->fields()),
-        ];
     }
 
-    return $groups;
+    return $list;
 }
 
 /** @return array<string, array<string, mixed>> blocks of the plugin by name */
