@@ -67,11 +67,7 @@ test( 'each slot has its size from the first paint and is filled at its delay', 
 	await axe();
 } );
 
-test( 'a narrow screen requests only the small variant, after three seconds', async ( {
-	page,
-	providers,
-	site,
-} ) => {
+test( 'a narrow screen requests only the small variant, after three seconds', async ( { page, providers, site } ) => {
 	await page.setViewportSize( { width: 390, height: 800 } );
 	await stop( page );
 	await site(
@@ -177,7 +173,11 @@ test( 'ad code runs in an isolated frame', async ( { page, site, providers } ) =
 	await expect( box( page, 'sidebar' ) ).toBeEmpty();
 } );
 
-test( 'date range, weight, page limit, categories and opening pages decide which ad is shown', async ( { page, site, providers } ) => {
+test( 'date range, weight, page limit, categories and opening pages decide which ad is shown', async ( {
+	page,
+	site,
+	providers,
+} ) => {
 	const day = 86_400;
 	const now = Math.floor( Date.now() / 1000 );
 	await site(

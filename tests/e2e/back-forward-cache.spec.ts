@@ -39,7 +39,9 @@ test( 'a listing restored from memory keeps filters, loaded pages, scroll positi
 	expect( sent ).toHaveLength( 1 );
 } );
 
-test( 'a page restored from memory has everything closed and uses the color scheme that was chosen since', async ( { page } ) => {
+test( 'a page restored from memory has everything closed and uses the color scheme that was chosen since', async ( {
+	page,
+} ) => {
 	await page.setViewportSize( { width: 800, height: 800 } );
 	await page.goto( '/about/' );
 	await page.locator( '[data-island="masthead"]' ).dispatchEvent( 'courant:wake' );

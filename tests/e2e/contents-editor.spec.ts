@@ -87,32 +87,28 @@ test(
 	}
 );
 
-test(
-	'the preview shows settings before they are saved',
-	{ tag: '@oldest' },
-	async ( { page, asAdmin, axe } ) => {
-		await asAdmin();
-		await page.goto( '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=contents' );
-		const preview = page.getByRole( 'region', { name: 'Preview' } );
-		await expect( page.locator( 'form.courant-settings' ) ).toBeVisible();
-		await expect( preview.locator( '.ez-toc-title' ) ).toHaveText( 'Table of Contents' );
-		await page.getByLabel( 'Title', { exact: true } ).fill( 'In short' );
-		await expect( preview.locator( '.ez-toc-title' ) ).toHaveText( 'In short' );
-		await expect( page.getByRole( 'status' ).filter( { hasText: 'Preview updated.' } ) ).toHaveCount( 1 );
-		await page.getByLabel( 'Show hierarchy' ).uncheck();
-		await expect( preview.locator( 'li ul' ) ).toHaveCount( 0 );
-		await axe( { include: '#courant-contents-preview' } );
-		await page.goto( '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=contents_looks' );
-		await expect( page.locator( 'form.courant-settings' ) ).toBeVisible();
-		await page.getByLabel( 'Numbers', { exact: true } ).selectOption( 'upper-roman' );
-		await expect( preview.locator( '.courant-contents' ) ).toHaveAttribute(
-			'style',
-			/--contents-counter:\s*upper-roman/
-		);
-		await page.getByLabel( 'Colors', { exact: true } ).selectOption( 'black' );
-		await expect( preview.locator( '.courant-contents' ) ).toHaveCSS( 'background-color', 'rgb(0, 0, 0)' );
-	}
-);
+test( 'the preview shows settings before they are saved', { tag: '@oldest' }, async ( { page, asAdmin, axe } ) => {
+	await asAdmin();
+	await page.goto( '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=contents' );
+	const preview = page.getByRole( 'region', { name: 'Preview' } );
+	await expect( page.locator( 'form.courant-settings' ) ).toBeVisible();
+	await expect( preview.locator( '.ez-toc-title' ) ).toHaveText( 'Table of Contents' );
+	await page.getByLabel( 'Title', { exact: true } ).fill( 'In short' );
+	await expect( preview.locator( '.ez-toc-title' ) ).toHaveText( 'In short' );
+	await expect( page.getByRole( 'status' ).filter( { hasText: 'Preview updated.' } ) ).toHaveCount( 1 );
+	await page.getByLabel( 'Show hierarchy' ).uncheck();
+	await expect( preview.locator( 'li ul' ) ).toHaveCount( 0 );
+	await axe( { include: '#courant-contents-preview' } );
+	await page.goto( '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=contents_looks' );
+	await expect( page.locator( 'form.courant-settings' ) ).toBeVisible();
+	await page.getByLabel( 'Numbers', { exact: true } ).selectOption( 'upper-roman' );
+	await expect( preview.locator( '.courant-contents' ) ).toHaveAttribute(
+		'style',
+		/--contents-counter:\s*upper-roman/
+	);
+	await page.getByLabel( 'Colors', { exact: true } ).selectOption( 'black' );
+	await expect( preview.locator( '.courant-contents' ) ).toHaveCSS( 'background-color', 'rgb(0, 0, 0)' );
+} );
 
 test( 'while Easy Table of Contents is active the module stays off, and can import its settings', async ( {
 	page,

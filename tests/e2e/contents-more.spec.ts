@@ -16,9 +16,7 @@ const heightOf = async ( page: Page, name: string ) =>
 		.getByRole( 'heading', { name, exact: true } )
 		.evaluate( ( element ) => element.getBoundingClientRect().top + window.scrollY );
 
-test( 'tables toggle together, and branches follow the reader, where the settings are on', async ( {
-	page,
-} ) => {
+test( 'tables toggle together, and branches follow the reader, where the settings are on', async ( { page } ) => {
 	await open( page, path, { widget: 'ezw_tco', settings: { sync: true, unfold: true } } );
 	await wake( page );
 	const branch = ( name: string ) =>

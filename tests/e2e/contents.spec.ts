@@ -115,10 +115,7 @@ test( 'with permanent storage a choice is kept on every page', async ( { page } 
 	}
 } );
 
-test( 'hidden by default it starts hidden despite the cookie, by screen width', async ( {
-	page,
-	context,
-} ) => {
+test( 'hidden by default it starts hidden despite the cookie, by screen width', async ( { page, context } ) => {
 	await context.addCookies( [
 		{
 			name: 'ezTOC_hidetoc-0',
@@ -159,9 +156,7 @@ test( 'the current section is highlighted from 30 pixels on, from an offset of 8
 	await expect.poll( async () => lit( page ) ).toEqual( [ 'Fish' ] );
 } );
 
-test( 'a clicked entry stays highlighted until the visitor scrolls, also below a sticky header', async ( {
-	page,
-} ) => {
+test( 'a clicked entry stays highlighted until the visitor scrolls, also below a sticky header', async ( { page } ) => {
 	await open( page, path, { settings: { scroll_offset: 80 }, header: 60 } );
 	await page.locator( entry( 'Prices' ) ).click();
 	await expect.poll( async () => topOf( page, 'Prices' ) ).toBe( 140 );
@@ -215,9 +210,7 @@ test( 'a click that opens a new tab is left to the browser', async ( { page, con
 	await tab.close();
 } );
 
-test( 'a heading keeps its position while images above it load late and the header shrinks', async ( {
-	page,
-} ) => {
+test( 'a heading keeps its position while images above it load late and the header shrinks', async ( { page } ) => {
 	await open( page, path, { settings: { scroll_offset: 80 }, header: 60 } );
 	await page.locator( entry( 'Harbour' ) ).click();
 	await expect.poll( async () => topOf( page, 'Harbour' ) ).toBe( 140 );

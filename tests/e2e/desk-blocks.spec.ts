@@ -118,7 +118,12 @@ test(
 	}
 );
 
-test( 'the HTML email template is edited, previewed and sent as a test email', async ( { page, asRole, axe, screens } ) => {
+test( 'the HTML email template is edited, previewed and sent as a test email', async ( {
+	page,
+	asRole,
+	axe,
+	screens,
+} ) => {
 	await asRole( 'hr' );
 	await page.goto( '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=mail_look' );
 	const frame = page.frameLocator( 'iframe[title="Email preview"]' );

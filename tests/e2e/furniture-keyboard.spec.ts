@@ -200,11 +200,7 @@ test( 'the color scheme switch, and the stored choice', async ( { page, keys } )
 	await keys.is( { role: 'radio', states: { checked: 'true' } } );
 } );
 
-test( 'sharing, related articles, previous and next article, and back to top', async ( {
-	page,
-	context,
-	keys,
-} ) => {
+test( 'sharing, related articles, previous and next article, and back to top', async ( { page, context, keys } ) => {
 	test.slow();
 	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
 	await page.goto( await article() );

@@ -87,7 +87,9 @@ test.describe( 'the slider', () => {
 		expect( moves ).toEqual( [ 800, 800 ] );
 	} );
 
-	test( 'the arrows have accessible names but no text; previous on the first story leads to the last', async ( { page } ) => {
+	test( 'the arrows have accessible names but no text; previous on the first story leads to the last', async ( {
+		page,
+	} ) => {
 		await begin( page );
 		const count = await page.locator( '.slider__slide' ).count();
 		const previous = page.getByRole( 'button', { name: 'Previous story' } );
@@ -201,9 +203,7 @@ test.describe( 'the slider', () => {
 			},
 		],
 	] as const ) {
-		test( `after a change by ${ how } it stops until its button starts it`, async ( {
-			page,
-		} ) => {
+		test( `after a change by ${ how } it stops until its button starts it`, async ( { page } ) => {
 			await begin( page );
 			const before = await number( page );
 			await use( page );
@@ -242,9 +242,7 @@ test.describe( 'the slider', () => {
 		}
 	} );
 
-	test( 'from right to left the next story enters from the left, and the arrows are mirrored', async ( {
-		page,
-	} ) => {
+	test( 'from right to left the next story enters from the left, and the arrows are mirrored', async ( { page } ) => {
 		await altered( page, ( html ) => html.replace( '<html ', '<html dir="rtl" ' ) );
 		await begin( page );
 		const from = async ( name: string ) =>

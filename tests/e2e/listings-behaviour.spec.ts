@@ -38,7 +38,10 @@ test( 'only one filter request is in flight; choices made meanwhile are sent in 
 	expect( await page.evaluate( () => history.length ) ).toBe( before );
 } );
 
-test( 'failures show nothing, restore the former state and leave every control usable', async ( { page, expectStatus } ) => {
+test( 'failures show nothing, restore the former state and leave every control usable', async ( {
+	page,
+	expectStatus,
+} ) => {
 	expectStatus( 500, 'admin-ajax' );
 	await page.goto( `${ LIST }?paged=2#here` );
 	const line = await held( page );
@@ -123,7 +126,10 @@ test( 'the bar takes its full width when its filters wrap, rechecked when the wi
 	await expect( bar ).not.toHaveClass( /awsm-full-width-search-filter-wrap/ );
 } );
 
-test( 'a cached page whose URL was not answered requests its list on load, and only then', async ( { page, baseURL } ) => {
+test( 'a cached page whose URL was not answered requests its list on load, and only then', async ( {
+	page,
+	baseURL,
+} ) => {
 	const plain = await ( await page.request.get( LIST ) ).text();
 	await page.route( /e2e-choices\/\?/, ( route ) => route.fulfill( { body: plain, contentType: 'text/html' } ) );
 	const sent = asked( page );

@@ -16,10 +16,7 @@ test.afterAll( async () => {
 	);
 } );
 
-test( 'a new site has starter content in the preview only, until it is published', async ( {
-	page,
-	asAdmin,
-} ) => {
+test( 'a new site has starter content in the preview only, until it is published', async ( { page, asAdmin } ) => {
 	await desk.wp( "return update_option('fresh_site', '1');" );
 	try {
 		await asAdmin();

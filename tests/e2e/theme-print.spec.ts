@@ -82,9 +82,7 @@ test( 'print is white on every page, without table of contents and buttons, and 
 	}
 } );
 
-test( 'a sticky header never covers the focused element, in either direction', async ( {
-	page,
-} ) => {
+test( 'a sticky header never covers the focused element, in either direction', async ( { page } ) => {
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	const pinned = readFileSync( resolve( import.meta.dirname, '../../theme/assets/css/parts/pinned.css' ), 'utf8' );
 	await page.route( '**/*', async ( route ) => {

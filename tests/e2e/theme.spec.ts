@@ -111,7 +111,9 @@ test( 'dark color scheme and right to left keep the page readable and without ov
 	await axe();
 } );
 
-test( 'the sidebar is sticky from 992 pixels on, 20 pixels below the top, and not below that width', async ( { page } ) => {
+test( 'the sidebar is sticky from 992 pixels on, 20 pixels below the top, and not below that width', async ( {
+	page,
+} ) => {
 	await page.setViewportSize( { width: 992, height: 900 } );
 	await page.goto( '/' );
 	const sidebar = page.locator( '.sidebar__stick' ).first();
@@ -121,10 +123,7 @@ test( 'the sidebar is sticky from 992 pixels on, 20 pixels below the top, and no
 	await expect( sidebar ).toHaveCSS( 'position', 'static' );
 } );
 
-test( 'the sidebar is below the admin toolbar, and ends with the content row', async ( {
-	page,
-	asAdmin,
-} ) => {
+test( 'the sidebar is below the admin toolbar, and ends with the content row', async ( { page, asAdmin } ) => {
 	await asAdmin();
 	await page.setViewportSize( { width: 1280, height: 900 } );
 	await page.goto(

@@ -190,22 +190,19 @@ describe( 'a form that is filled in', () => {
 		] );
 	} );
 
-	test.each( [ 'broken line', 'error page' ] )(
-		'%s: general message, and the same key on retry',
-		async ( kind ) => {
-			await submit();
-			const first = upload();
-			await ( kind === 'broken line' ? first.breakLine() : first.answer( '<h1>502</h1>' ) );
-			expect( [ said(), area().className ] ).toEqual( [
-				[ fixtures.applications.messages.general ],
-				'awsm-application-message awsm-error-message',
-			] );
-			await submit();
-			expect( upload() ).not.toBe( first );
-			expect( upload().fields[ 'courant_key' ] ).toBe( first.fields[ 'courant_key' ] );
-			expect( [ area().hidden, said() ] ).toEqual( [ true, [] ] );
-		}
-	);
+	test.each( [ 'broken line', 'error page' ] )( '%s: general message, and the same key on retry', async ( kind ) => {
+		await submit();
+		const first = upload();
+		await ( kind === 'broken line' ? first.breakLine() : first.answer( '<h1>502</h1>' ) );
+		expect( [ said(), area().className ] ).toEqual( [
+			[ fixtures.applications.messages.general ],
+			'awsm-application-message awsm-error-message',
+		] );
+		await submit();
+		expect( upload() ).not.toBe( first );
+		expect( upload().fields[ 'courant_key' ] ).toBe( first.fields[ 'courant_key' ] );
+		expect( [ area().hidden, said() ] ).toEqual( [ true, [] ] );
+	} );
 
 	test( 'markup in a message is text', async () => {
 		await submit();
