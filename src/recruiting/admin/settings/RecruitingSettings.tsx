@@ -80,8 +80,7 @@ function useSettings() {
 }
 
 export const RecruitingSettingsScreen = (): ReactElement => {
-	const { notice, settings, setSettings, isDirty, applyResponse, showError, isBusy, save } =
-		useSettings();
+	const { notice, settings, setSettings, isDirty, applyResponse, showError, isBusy, save } = useSettings();
 	return (
 		<div className="courant-hiring">
 			<div role="status">
