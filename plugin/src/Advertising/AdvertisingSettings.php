@@ -30,7 +30,14 @@ final class AdvertisingSettings extends ModuleSettings
     public function fields(): array
     {
         return [
-            new SettingsField('places', 'longtext', AdSlots::DEFAULTS, __('Slots', 'courant-desk'), __('One slot per line: ID | name | sizes. A size can have a minimum window width in pixels and a delay after page load in milliseconds: 468x60 from 768 after 4000. Windows narrower than the smallest width show no ad.', 'courant-desk') . $this->slotsOfPlugins()),
+            new SettingsField(
+                key: 'places',
+                type: 'longtext',
+                default: AdSlots::DEFAULTS,
+                label: __('Slots', 'courant-desk'),
+                help: __('One slot per line: ID | name | sizes. A size can have a minimum window width in pixels and a delay after page load in milliseconds: 468x60 from 768 after 4000. Windows narrower than the smallest width show no ad.', 'courant-desk')
+                    . $this->slotsOfPlugins(),
+            ),
             new SettingsField('paragraph', 'int', 3, __('Ad in articles, after paragraph', 'courant-desk'), __('0 shows no ads in articles.', 'courant-desk'), max: 50),
             new SettingsField('client', 'text', '', __('AdSense account', 'courant-desk'), 'ca-pub-0000000000000000', capability: Capabilities::SCRIPTS),
             new SettingsField('header', 'text', '.custom-header, .wp-custom-header, #wp-custom-header, .header-image, .site-header .wp-block-cover', __('Header image of other themes', 'courant-desk'), __('CSS selector. Not needed with the Courant theme.', 'courant-desk')),

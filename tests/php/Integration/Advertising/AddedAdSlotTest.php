@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace CourantTests\Integration\Advertising;
 
 use CourantDesk\Advertising\AdvertisingSettings;
+use CourantDesk\Advertising\Frontend\AdSlotWidget;
 use CourantTests\Support\ExamplePlugin\ActivatesExamplePlugin;
 use CourantTests\Support\SiteTestCase;
 use WP_REST_Request;
+use WP_Widget_Factory;
 
 /** Tests that a slot of another plugin is wherever slots are (docs/how-to/ad-slot.md). */
 final class AddedAdSlotTest extends SiteTestCase
@@ -38,10 +40,11 @@ final class AddedAdSlotTest extends SiteTestCase
     public function testWidgetOffersTheSlot(): void
     {
         global $wp_widget_factory;
+        self::assertInstanceOf(WP_Widget_Factory::class, $wp_widget_factory);
         $this->activateExamplePlugin();
         ob_start();
         foreach ($wp_widget_factory->widgets as $widget) {
-            if ($widget->id_base === 'courant_ad_place') {
+            if ($widget instanceof AdSlotWidget) {
                 $widget->form(['place' => 'example-footer']);
             }
         }
