@@ -11,11 +11,7 @@ use CourantDesk\Kernel\ContentTypeProvider;
 use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\MigrationProvider;
 use CourantDesk\Kernel\Module;
-use CourantDesk\Recruiting\Admin\ApplicationAdminHooks;
-use CourantDesk\Recruiting\Admin\ApplicationsScreen;
-use CourantDesk\Recruiting\Admin\HiringTeamMetaBox;
-use CourantDesk\Recruiting\Admin\PrivacyPolicySuggestion;
-use CourantDesk\Recruiting\Admin\RecruitingSettingsScreen;
+use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Recruiting\Admin\SpamExpiryNotice;
 use CourantDesk\Recruiting\Cli\RetentionCommand;
 use CourantDesk\Recruiting\Domain\ApplicationScope;
@@ -29,8 +25,11 @@ use CourantDesk\Recruiting\Http\RecruitingPermissions;
 use CourantDesk\Recruiting\Http\RecruitingSchema;
 use CourantDesk\Recruiting\Http\RecruitingSettingsController;
 use CourantDesk\Recruiting\Storage\ApplicationRetention;
+use CourantDesk\Recruiting\Storage\CandidateIndex;
 use CourantDesk\Recruiting\Storage\DeletionHandler;
+use CourantDesk\Recruiting\Storage\FileAccessLog;
 use CourantDesk\Recruiting\Storage\FillCandidatesMigration;
+use CourantDesk\Recruiting\Storage\HiringTeamRepository;
 use CourantDesk\Recruiting\Storage\OrphanCleanup;
 use CourantDesk\Recruiting\Storage\SavedViewRepository;
 
@@ -48,24 +47,38 @@ final class RecruitingModule implements Module, ContentTypeProvider, Installable
     {
         // Priorities 6 and 11: after the statuses and the maintenance of the Applications module, which boots later.
         add_action('init', [$this, 'register'], 6);
-        (new DeletionHandler($this->parts->kernel->sql))->register();
-        $this->parts->candidateIndex->register();
-        $this->parts->team->register();
-        $this->parts->fileAccessLog->register();
-        $this->parts->retention->register();
-        $this->parts->orphanCleanup()->register();
+        $deletionHandler = new DeletionHandler($this->parts->kernel->sql);
+        add_filter('courant_desk_inherited_types', static fn (array $types): array => [...$types, PostTypes::APPLICATION]);
+        add_filter('courant_desk_opening_loss', [$deletionHandler, 'describeOpeningDeletion'], 10, 3);
+        add_filter('courant_desk_user_loss', [$deletionHandler, 'describeUserDeletion'], 10, 2);
+        add_action('deleted_user', [$deletionHandler, 'removeUserFromTeams']);
+        add_action('remove_user_from_blog', [$deletionHandler, 'removeUserFromTeams']);
+        add_action('save_post_' . PostTypes::APPLICATION, [$this->parts->candidateIndex, 'markChanged'], 20);
+        add_action('deleted_post', [$this->parts->candidateIndex, 'deleteRow'], 20, 2);
+        foreach (['added_post_meta', 'updated_post_meta', 'deleted_post_meta'] as $hook) {
+            add_action($hook, [$this->parts->candidateIndex, 'markChangedByMeta'], 20, 3);
+        }
+        add_action('shutdown', [$this->parts->candidateIndex, 'flush'], 50, 0);
+        add_filter('map_meta_cap', [$this->parts->team, 'grantTeamAccess'], 10, 4);
+        add_filter('is_protected_meta', [$this->parts->team, 'protectMeta'], 10, 2);
+        add_filter('awsm_jobs_admin_notification_mail_headers', [$this->parts->team, 'addTeamRecipients'], 10, 2);
+        foreach (['added_post_meta', 'updated_post_meta', 'deleted_post_meta'] as $hook) {
+            add_action($hook, [$this->parts->team, 'resetOpenings'], 10, 3);
+        }
+        add_action(FileAccessLog::HOOK, [$this->parts->fileAccessLog, 'recordAccess'], 10, 2);
+        add_action('deleted_post', [$this->parts->fileAccessLog, 'deleteByPost'], 10, 2);
+        add_action(ApplicationRetention::EVENT, [$this->parts->retention, 'runInBackground'], 10, 0);
+        $orphanCleanup = $this->parts->orphanCleanup();
+        add_action(OrphanCleanup::EVENT, [$orphanCleanup, 'runInBackground'], 10, 0);
         CommandRegistry::register('retention', 'Deletes applications that are kept no longer; --dry-run only tells.', fn (): Command => new RetentionCommand($this->parts->retention, $this->parts->stages));
         add_filter('courant_desk_exports', fn (mixed $exports): array => (is_array($exports) ? $exports : []) + ['applications' => fn (string $format): iterable => $this->exportController()->exportLines($format)]);
-        (new SpamExpiryNotice($this->parts->retention))->register();
+        $spamExpiryNotice = new SpamExpiryNotice($this->parts->retention);
+        add_action('admin_notices', [$spamExpiryNotice, 'printNotice'], 11);
+        add_filter('courant_desk_digest_lines', [$spamExpiryNotice, 'addToWeeklySummary']);
         add_action('rest_api_init', [$this, 'registerRoutes']);
         add_action(Applications::MAINTENANCE_EVENT, [$this, 'runDailyMaintenance'], 11);
         if (is_admin()) {
-            (new PrivacyPolicySuggestion($this->parts->applications, $this->parts->retention, $this->parts->stages))->register();
-            (new ApplicationsScreen($this->parts))->register();
-            (new RecruitingSettingsScreen($this->parts))->register();
-            (new ApplicationExportController($this->parts))->register();
-            (new HiringTeamMetaBox($this->parts->team, $this->parts->kernel->template))->register();
-            (new ApplicationAdminHooks($this->parts))->register();
+            (new RecruitingAdminHooks($this->parts))->register();
         }
     }
 

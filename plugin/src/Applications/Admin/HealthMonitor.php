@@ -10,7 +10,6 @@ use CourantDesk\Applications\Domain\HealthIssue;
 use CourantDesk\Applications\Storage\HealthCollector;
 use CourantDesk\Applications\Storage\MaintenanceTasks;
 use CourantDesk\Email\Domain\Email;
-use CourantDesk\Email\Domain\EmailQueue;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\PostTypes;
 use RuntimeException;
@@ -27,14 +26,6 @@ final class HealthMonitor
 
     public function __construct(private readonly ApplicationsFactory $parts)
     {
-    }
-
-    public function register(): void
-    {
-        add_action(EmailQueue::WORK_EVENT, [$this, 'check'], 20);
-        add_action('awsm_job_application_submitted', [$this, 'checkAfterResponse'], 20);
-        add_action('admin_notices', [$this, 'printNotice']);
-        (new SiteHealthTests($this->parts))->register();
     }
 
     public function install(): void

@@ -22,12 +22,6 @@ final class PersonalDataRequestHandler
     {
     }
 
-    public function register(): void
-    {
-        add_filter('wp_privacy_personal_data_exporters', [$this, 'addExporter']);
-        add_filter('wp_privacy_personal_data_erasers', [$this, 'addEraser']);
-    }
-
     /**
      * Registers the exporter of applications.
      *

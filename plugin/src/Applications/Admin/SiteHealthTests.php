@@ -16,11 +16,6 @@ final class SiteHealthTests
     {
     }
 
-    public function register(): void
-    {
-        add_filter('site_status_tests', [$this, 'addTests']);
-    }
-
     /**
      * Adds one test for each health issue except damaged files.
      *

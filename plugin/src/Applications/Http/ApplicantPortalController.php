@@ -34,11 +34,6 @@ final class ApplicantPortalController
         return add_query_arg(self::TOKEN_PARAMETER, $mark, home_url('/'));
     }
 
-    public function register(): void
-    {
-        add_action('template_redirect', [$this, 'handle'], 0);
-    }
-
     public function handle(): void
     {
         $request = Request::fromGlobals();

@@ -17,18 +17,6 @@ final class ApplicationFormController
     {
     }
 
-    public function register(): void
-    {
-        add_action('wp_ajax_' . SubmissionController::ACTION, [$this, 'handleAjax']);
-        add_action('wp_ajax_nopriv_' . SubmissionController::ACTION, [$this, 'handleAjax']);
-        add_action('template_redirect', [$this, 'handleFormPost'], 1);
-        add_action('rest_api_init', [$this, 'registerRoutes']);
-        add_action('wp_enqueue_scripts', [$this, 'enqueueAssets']);
-        add_action('courant_desk_after_opening', [$this, 'printForm']);
-        add_action('before_awsm_job_details', [$this, 'printNotice']);
-        $this->parts->kernel->pageConfig->addLegacyData(fn (): array => $this->parts->formScriptConfig()->compatibilityData());
-    }
-
     public function handleAjax(): void
     {
         $request = Request::fromGlobals();

@@ -6,7 +6,6 @@ namespace CourantDesk\Applications\Storage;
 
 use CourantDesk\Applications\ApplicationsFactory;
 use CourantDesk\Applications\Domain\Applications;
-use CourantDesk\Email\Domain\EmailQueue;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\SqlException;
 use RuntimeException;
@@ -20,20 +19,6 @@ final class MaintenanceTasks
 
     public function __construct(private readonly ApplicationsFactory $parts)
     {
-    }
-
-    public function register(): void
-    {
-        // Two applications that are stored at the same time may leave the count one too low.
-        add_action(EmailQueue::WORK_EVENT, [$this, 'recountUnread'], 20, 0);
-        add_action(EmailQueue::WORK_EVENT, [$this, 'resumeWithdrawals'], 30, 0);
-        add_action(Applications::MAINTENANCE_EVENT, [$this, 'deleteExpired']);
-        add_action('awsm_job_application_submitted', [$this, 'recountUnread'], 1, 0);
-        add_filter('pre_delete_post', [$this, 'deleteInTransaction'], 1000, 3);
-        add_action('before_delete_post', [$this, 'deleteRelatedData'], 10, 2);
-        add_action('transition_post_status', [$this, 'recountAfterStatusChange'], 10, 3);
-        add_action('post_updated', [$this, 'updateAuthors'], 10, 3);
-        add_filter('wp_untrash_post_status', [$this, 'restoreStatus'], 10, 3);
     }
 
     public function schedule(): void

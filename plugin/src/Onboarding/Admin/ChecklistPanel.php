@@ -17,7 +17,7 @@ final class ChecklistPanel
 {
     public const ACTION = 'courant_setup';
     private const CAPABILITY = Capabilities::OPENINGS;
-    private const RESULT_PARAMETER = 'courant_setup_said';
+    public const RESULT_PARAMETER = 'courant_setup_said';
 
     public function __construct(
         private readonly SetupStepRepository $steps,
@@ -25,13 +25,6 @@ final class ChecklistPanel
         private readonly TemplateRenderer $template,
         private readonly Mailer $mailer,
     ) {
-    }
-
-    public function register(): void
-    {
-        add_action('courant_desk_overview_top', [$this, 'print']);
-        add_action('admin_post_' . self::ACTION, [$this, 'handleRequest']);
-        add_filter('removable_query_args', static fn (array $names): array => [...$names, self::RESULT_PARAMETER]);
     }
 
     public function print(): void

@@ -29,13 +29,6 @@ final class StoreProbeController
     {
     }
 
-    public function register(): void
-    {
-        add_action('rest_api_init', [$this, 'registerRoutes']);
-        add_action('load-site-health.php', [$this, 'enqueueScript']);
-        add_filter('site_status_tests', [$this, 'addTest']);
-    }
-
     /**
      * @param array<string, array<string, mixed>> $tests
      * @return array<string, array<string, mixed>>

@@ -19,14 +19,6 @@ final class ApplicationEditScreen
     {
     }
 
-    public function register(): void
-    {
-        add_action('add_meta_boxes_' . PostTypes::APPLICATION, [$this, 'removeMetaBoxes'], 100);
-        add_action('edit_form_after_title', [$this, 'printApplication']);
-        add_action('admin_footer', [$this, 'printActionForms']);
-        add_filter('screen_options_show_screen', '__return_false');
-    }
-
     public function removeMetaBoxes(): void
     {
         foreach (['submitdiv', 'slugdiv', 'authordiv', 'postcustom', 'pageparentdiv'] as $box) {

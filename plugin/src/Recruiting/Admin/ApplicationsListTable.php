@@ -27,26 +27,11 @@ final class ApplicationsListTable
     {
     }
 
-    public function register(): void
+    /** Changes the label of the post status that means a new application, on this screen only. */
+    public function renameNewStatus(): void
     {
-        add_filter('manage_' . PostTypes::APPLICATION . '_posts_columns', [$this, 'addColumns']);
-        add_action('manage_' . PostTypes::APPLICATION . '_posts_custom_column', [$this, 'printCell'], 10, 2);
-        add_filter('list_table_primary_column', static fn (): string => 'courant_applicant');
-        add_filter('post_row_actions', [$this, 'filterRowActions'], 10, 2);
-        add_filter('bulk_actions-edit-' . PostTypes::APPLICATION, [$this, 'filterBulkActions']);
-        add_filter('post_class', [$this, 'addUnreadClass'], 10, 3);
-        add_action('restrict_manage_posts', [$this, 'printFilters']);
-        add_action('admin_notices', [$this, 'printScreenLink']);
-        add_action('pre_get_posts', [$this, 'applyFilters']);
-        add_filter('posts_search', [$this, 'extendSearch'], 10, 2);
-        (new ApplicationListRestriction($this->parts->kernel->sql))->register();
-        add_filter('the_posts', [$this, 'primeCaches'], 10, 2);
-        add_filter('disable_months_dropdown', '__return_true');
-        add_action('admin_head', [$this, 'printStyle']);
-        add_filter('post_date_column_status', '__return_empty_string');
         $new = get_post_status_object(ApplicationStatus::NEW);
         if ($new !== null) {
-            // Changed on this screen only: the post status "publish" means a new application.
             /* translators: %s: number of applications */
             $new->label_count = _n_noop('New <span class="count">(%s)</span>', 'New <span class="count">(%s)</span>', 'courant-desk');
         }

@@ -38,13 +38,6 @@ final class ApplicationsScreen
     {
     }
 
-    public function register(): void
-    {
-        add_action('admin_menu', [$this, 'addMenuPage'], 20);
-        add_action('admin_head', [$this, 'replacePlainListInMenu']);
-        add_filter('parent_file', [$this, 'keepMenuOpen']);
-    }
-
     public static function url(int $application = 0): string
     {
         return admin_url(self::PARENT_SLUG . '&page=' . self::PAGE_SLUG . ($application > 0 ? "&application=$application" : ''));

@@ -16,11 +16,6 @@ final class RecruitingSettingsScreen
     {
     }
 
-    public function register(): void
-    {
-        add_action('admin_menu', [$this, 'addMenuPage'], 45);
-    }
-
     public static function url(): string
     {
         return admin_url(ApplicationsScreen::PARENT_SLUG . '&page=' . self::PAGE_SLUG);

@@ -34,11 +34,6 @@ final class ApplicationExportController
         $this->files = $parts->files();
     }
 
-    public function register(): void
-    {
-        add_action('admin_post_' . self::ACTION, [$this, 'handleDownload']);
-    }
-
     public function handleDownload(): never
     {
         $request = Request::fromGlobals();
