@@ -14,6 +14,7 @@ use CourantDesk\Feeds\Storage\FeedCache;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Html;
 use CourantDesk\Kernel\Languages;
+use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\TemplateRenderer;
 use CourantDesk\Openings\Domain\HiringOrganization;
@@ -52,7 +53,7 @@ final class FeedController
     public function skipMainQuery(WP_Query $query): void
     {
         if ($query->is_main_query() && $query->is_feed([FeedsModule::XML_FEED, FeedsModule::JSON_FEED])) {
-            $query->set('post_type', 'awsm_job_openings');
+            $query->set('post_type', PostTypes::OPENING);
             $query->set('posts_per_rss', 1);
             $query->set('no_found_rows', true);
             $query->set('update_post_meta_cache', false);
@@ -81,7 +82,7 @@ final class FeedController
     /** Prints `<link rel="alternate">` on the pages of openings. */
     public function printFeedLinks(): void
     {
-        if (!is_post_type_archive('awsm_job_openings')) {
+        if (!is_post_type_archive(PostTypes::OPENING)) {
             return;
         }
         $kinds = [FeedsModule::XML_FEED => 'application/xml', FeedsModule::JSON_FEED => 'application/feed+json'];

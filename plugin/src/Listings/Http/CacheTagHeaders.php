@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Http;
 
+use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Listings\Domain\PageCachePurger;
 use CourantDesk\Listings\Frontend\ArchivePages;
 use CourantDesk\Listings\Frontend\ListingAssets;
@@ -12,7 +13,7 @@ use WP_Post;
 /** Sends cache tags for pages with openings, so that caches can purge only these. */
 final class CacheTagHeaders
 {
-    public function __construct(private readonly string $postType = 'awsm_job_openings')
+    public function __construct(private readonly string $postType = PostTypes::OPENING)
     {
     }
 

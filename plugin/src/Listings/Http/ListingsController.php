@@ -6,6 +6,7 @@ namespace CourantDesk\Listings\Http;
 
 use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\Request;
+use CourantDesk\Kernel\RestApi;
 use CourantDesk\Listings\Domain\ListingOptionsParser;
 use CourantDesk\Listings\Domain\ListingQueryParser;
 use CourantDesk\Listings\Domain\PageCachePurger;
@@ -49,7 +50,7 @@ final class ListingsController
     public function register(): void
     {
         foreach (['/listings', '/openings'] as $path) {
-            register_rest_route('courant/v1', $path, [
+            register_rest_route(RestApi::NAMESPACE, $path, [
                 [
                     'methods' => 'GET',
                     'callback' => $this->getListings(...),

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\TableOfContents\Http;
 
 use CourantDesk\Kernel\Capabilities;
+use CourantDesk\Kernel\RestApi;
 use CourantDesk\TableOfContents\Domain\Heading;
 use CourantDesk\TableOfContents\Domain\Outline;
 use CourantDesk\TableOfContents\Domain\TitlePatterns;
@@ -33,7 +34,7 @@ final class TableOfContentsPreviewController
 
     public function registerRoutes(): void
     {
-        register_rest_route('courant/v1', '/contents/text', [
+        register_rest_route(RestApi::NAMESPACE, '/contents/text', [
             'methods' => 'POST',
             'callback' => $this->previewText(...),
             'permission_callback' => static fn (WP_REST_Request $request): bool => current_user_can('edit_post', self::postId($request)),
@@ -43,7 +44,7 @@ final class TableOfContentsPreviewController
                 'attributes' => ['type' => 'object', 'default' => []],
             ],
         ]);
-        register_rest_route('courant/v1', '/contents/settings', [
+        register_rest_route(RestApi::NAMESPACE, '/contents/settings', [
             'methods' => 'POST',
             'callback' => $this->previewSettings(...),
             'permission_callback' => static fn (): bool => current_user_can(self::CAPABILITY),
