@@ -6,11 +6,11 @@ namespace CourantDesk\Feeds\Http;
 
 use CourantDesk\Feeds\Domain\FeedEntry;
 use CourantDesk\Feeds\Domain\FeedPage;
-use CourantDesk\Feeds\Domain\FeedSource;
 use CourantDesk\Feeds\FeedsModule;
 use CourantDesk\Feeds\FeedsSettings;
 use CourantDesk\Feeds\Frontend\XmlFeedView;
 use CourantDesk\Feeds\Storage\FeedCache;
+use CourantDesk\Feeds\Storage\IndexFeedSource;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Html;
 use CourantDesk\Kernel\Languages;
@@ -27,7 +27,7 @@ final class FeedController
     private const MAX_PAGE = 10000;
 
     public function __construct(
-        private readonly FeedSource $source,
+        private readonly IndexFeedSource $source,
         private readonly FeedsSettings $settings,
         private readonly HiringOrganization $company,
         private readonly TemplateRenderer $template,

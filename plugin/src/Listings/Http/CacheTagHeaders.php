@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace CourantDesk\Listings\Http;
 
 use CourantDesk\Kernel\PostTypes;
-use CourantDesk\Listings\Domain\PageCachePurger;
 use CourantDesk\Listings\Frontend\ArchivePages;
 use CourantDesk\Listings\Frontend\ListingAssets;
+use CourantDesk\Listings\Storage\InstalledPageCachePurger;
 use WP_Post;
 
 /** Sends cache tags for pages with openings, so that caches can purge only these. */
@@ -19,7 +19,7 @@ final class CacheTagHeaders
 
     public static function openingTag(int $id): string
     {
-        return PageCachePurger::LISTINGS_TAG . '-' . $id;
+        return InstalledPageCachePurger::LISTINGS_TAG . '-' . $id;
     }
 
     /** Sends the headers of the current page; on `template_redirect`. */
@@ -32,7 +32,7 @@ final class CacheTagHeaders
         }
         $hasListing = ArchivePages::isArchive() || ($post instanceof WP_Post && ListingAssets::containsListing($post->post_content));
         if ($hasListing || ListingAssets::mayShowTeaser()) {
-            $tags[] = PageCachePurger::LISTINGS_TAG;
+            $tags[] = InstalledPageCachePurger::LISTINGS_TAG;
         }
         foreach ($tags as $tag) {
             do_action('litespeed_tag_add', $tag);

@@ -9,7 +9,7 @@ use CourantDesk\Kernel\Mailer;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\TemplateRenderer;
 use CourantDesk\Onboarding\Domain\SetupStep;
-use CourantDesk\Onboarding\Domain\SetupStepRepository;
+use CourantDesk\Onboarding\Storage\SiteSetupSteps;
 use CourantDesk\Openings\Domain\HiringOrganization;
 
 /** Shows the setup checklist above the overview until everything is done, and handles its buttons. */
@@ -20,7 +20,7 @@ final class ChecklistPanel
     public const RESULT_PARAMETER = 'courant_setup_said';
 
     public function __construct(
-        private readonly SetupStepRepository $steps,
+        private readonly SiteSetupSteps $steps,
         private readonly HiringOrganization $company,
         private readonly TemplateRenderer $template,
         private readonly Mailer $mailer,
