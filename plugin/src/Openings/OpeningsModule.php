@@ -12,6 +12,7 @@ use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\MigrationProvider;
 use CourantDesk\Kernel\Module;
+use CourantDesk\Openings\Admin\ClosingQuickEdit;
 use CourantDesk\Openings\Admin\DeletionConfirmation;
 use CourantDesk\Openings\Admin\OpeningColumns;
 use CourantDesk\Openings\Admin\OpeningCopyAction;
@@ -30,6 +31,7 @@ use CourantDesk\Openings\Admin\UninstallProtection;
 use CourantDesk\Openings\Admin\UserDeletionHandler;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\SpecificationListSettings;
+use CourantDesk\Openings\Fields\ClosingTimeField;
 use CourantDesk\Openings\Frontend\ClosedOpenings;
 use CourantDesk\Openings\Frontend\OpeningMetaTags;
 use CourantDesk\Openings\Frontend\OpeningPageRenderer;
@@ -44,6 +46,7 @@ use CourantDesk\Openings\Storage\CapabilitiesMigration;
 use CourantDesk\Openings\Storage\ClosingCron;
 use CourantDesk\Openings\Storage\ClosingSynchronizer;
 use CourantDesk\Openings\Storage\FieldTermsUpdater;
+use CourantDesk\Openings\Storage\FieldTranslation;
 use CourantDesk\Openings\Storage\LegacyDisplaySettings;
 use CourantDesk\Openings\Storage\OpeningCopier;
 use CourantDesk\Openings\Storage\OpeningMeta;
@@ -101,6 +104,9 @@ final class OpeningsModule implements Module, ContentTypeProvider, Installable, 
     {
         add_action('init', [$this, 'register'], 5);
         add_filter('is_protected_meta', [new OpeningMeta(), 'protectMeta'], 10, 3);
+        $translation = new FieldTranslation();
+        add_filter('wpml_config_array', [$translation, 'addToWpmlConfig']);
+        add_filter('pll_copy_post_metas', [$translation, 'addToPolylang'], 10, 2);
         add_filter('post_type_link', [$this->type, 'restoreExpiredPermalink'], 10, 4);
         add_action(ClosingCron::EVENT, [$this->cron, 'run']);
         add_action(ClosingCron::EVENT, fn () => $this->factory->createClosingNotifier()->notifyAuthors(), 20);
@@ -254,7 +260,7 @@ final class OpeningsModule implements Module, ContentTypeProvider, Installable, 
         add_filter('post_row_actions', [$copy, 'addRowAction'], 11, 2);
         add_action('admin_post_' . OpeningCopyAction::ACTION, [$copy, 'handleCopy']);
 
-        $quickEdit = new OpeningQuickEdit($this->kernel->clock, $this->kernel->assets, $this->notices);
+        $quickEdit = new OpeningQuickEdit($this->kernel->assets, [ClosingTimeField::KEY => new ClosingQuickEdit($this->kernel->clock, $this->notices)]);
         add_action('quick_edit_custom_box', [$quickEdit, 'printQuickEditFields'], 10, 2);
         add_action('bulk_edit_custom_box', [$quickEdit, 'printBulkEditFields'], 10, 2);
         add_action('add_inline_data', [$quickEdit, 'printInlineData'], 10, 1);
