@@ -21,7 +21,7 @@ final class ImportCommand
     }
 
     /**
-     * Reads openings from USAJOBS HR-XML or NEOGOV RSS files.
+     * Reads openings from files, such as USAJOBS HR-XML or NEOGOV RSS.
      *
      * ## OPTIONS
      *

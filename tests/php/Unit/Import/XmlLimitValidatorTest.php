@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace CourantTests\Unit\Import;
 
-use CourantDesk\Import\Domain\HrXml;
 use CourantDesk\Import\Domain\ImportRow;
-use CourantDesk\Import\Domain\NeogovRss;
+use CourantDesk\Import\Formats\HrXml;
+use CourantDesk\Import\Formats\NeogovRss;
 use CourantDesk\Import\Storage\XmlLimitValidator;
 use CourantDesk\Import\Storage\XmlRowReader;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -77,14 +77,14 @@ final class XmlLimitValidatorTest extends TestCase
     {
         file_put_contents($this->file, "<rss>\n<channel>\n<item>\n\n<a" . str_repeat(' b="1"', 300) . '/></item></channel></rss>');
 
-        self::assertSame(5, XmlLimitValidator::validate($this->file)?->facts['line']);
+        self::assertSame(5, XmlLimitValidator::validate($this->file, ['item', 'PositionOpening'])?->facts['line']);
     }
 
     public function testTagsThatArePiecesApartAreReadWhole(): void
     {
         foreach (range(65520, 65545) as $length) {
             file_put_contents($this->file, '<r><item>' . str_repeat(' ', $length - 9) . '<![CDATA[<<]]><!-- < --><a b="x"/></item></r>');
-            self::assertNull(XmlLimitValidator::validate($this->file));
+            self::assertNull(XmlLimitValidator::validate($this->file, ['item', 'PositionOpening']));
         }
     }
 }
