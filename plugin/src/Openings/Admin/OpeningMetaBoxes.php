@@ -85,7 +85,7 @@ final class OpeningMetaBoxes
     private function createFieldGroups(?Opening $opening): array
     {
         $mirrored = $this->company->mappedLabels();
-        $rows = [];
+        $groups = [];
         foreach ($this->fields->all() as $field) {
             $control = $field->control();
             if ($control === null) {
@@ -93,23 +93,19 @@ final class OpeningMetaBoxes
             }
             $value = $opening === null ? $field->newValue() : $field->value($opening);
             $view = OpeningFieldView::create($field, $control, $value, $mirrored[$field->mirroredSpecification()] ?? '');
-            $panel = &$rows[$field->panel()];
-            $panel ??= [];
-            $last = count($panel) - 1;
-            if ($field->group() !== '' && $last >= 0 && $panel[$last]['heading'] === $field->group()) {
-                $panel[$last]['fields'][] = $view;
+            $last = array_key_last($groups);
+            $key = [$field->panel(), $field->group()];
+            if ($last !== null && $field->group() !== '' && $groups[$last]['key'] === $key) {
+                $groups[$last]['fields'][] = $view;
             } else {
-                $panel[] = ['heading' => $field->group(), 'fields' => [$view]];
+                $groups[] = ['key' => $key, 'fields' => [$view]];
             }
-            unset($panel);
+        }
+        $panels = [];
+        foreach ($groups as ['key' => [$panel, $heading], 'fields' => $fields]) {
+            $panels[$panel][] = new OpeningFieldGroup($this->template, $heading, $fields);
         }
 
-        return array_map(
-            fn (array $groups): array => array_map(
-                fn (array $group): OpeningFieldGroup => new OpeningFieldGroup($this->template, $group['heading'], $group['fields']),
-                $groups,
-            ),
-            $rows,
-        );
+        return $panels;
     }
 }

@@ -16,7 +16,7 @@ final class FieldControl
     public const CUSTOM = 'custom';
 
     /**
-     * @param array<string, string> $choices   labels by value
+     * @param array<array-key, string> $choices   labels by value
      * @param string                $onValue   stored value of a checked checkbox
      * @param string                $onText    text of a checked checkbox in lists; '' for its label
      * @param string                $template  of a custom control in the classic editor, such as `openings/field-salary`
@@ -55,7 +55,7 @@ final class FieldControl
         return new self(self::DATE, $label, $help);
     }
 
-    /** @param array<string, string> $choices labels by value */
+    /** @param array<array-key, string> $choices labels by value */
     public static function select(string $label, array $choices, string $emptyLabel, string $help = ''): self
     {
         return new self(self::SELECT, $label, $help, $choices, $emptyLabel);
@@ -66,7 +66,7 @@ final class FieldControl
         return new self(self::CHECKBOX, $label, onValue: $onValue, onText: $onText);
     }
 
-    /** @param array<string, string> $choices labels by value */
+    /** @param array<array-key, string> $choices labels by value */
     public static function checkboxes(string $label, array $choices): self
     {
         return new self(self::CHECKBOXES, $label, choices: $choices);

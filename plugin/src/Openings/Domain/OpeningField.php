@@ -194,11 +194,12 @@ abstract class OpeningField
         if ($this->jobPostingPath() === '' || $value === $this->emptyValue()) {
             return [];
         }
-        foreach (array_reverse(explode('.', $this->jobPostingPath())) as $name) {
+        $names = explode('.', $this->jobPostingPath());
+        foreach (array_reverse(array_slice($names, 1)) as $name) {
             $value = [$name => $value];
         }
 
-        return is_array($value) ? $value : [];
+        return [$names[0] => $value];
     }
 
     /** Returns the name in exports of openings, '' for none. */

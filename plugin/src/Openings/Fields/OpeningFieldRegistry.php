@@ -7,7 +7,7 @@ namespace CourantDesk\Openings\Fields;
 use CourantDesk\Openings\Domain\OpeningField;
 use CourantDesk\Openings\Domain\OpeningFields;
 
-/** Lists the fields of this plugin, in the order of the editors, and those that other plugins add. */
+/** Lists the fields of openings, in the order of the editors (docs/how-to/opening-field.md). */
 final class OpeningFieldRegistry implements OpeningFields
 {
     /** @var list<OpeningField>|null */
@@ -47,14 +47,14 @@ final class OpeningFieldRegistry implements OpeningFields
             return [];
         }
         /**
-         * Filters the fields that other plugins add to openings. Add the callback before `init`.
+         * Filters the fields of openings. Fields can be added; those of Courant Desk cannot be removed. Add the callback
+         * before `init`.
          *
-         * @since 0.1.0
-         * @see docs/how-to/opening-field.md
+         * @since 1.0.0
          *
-         * @param list<OpeningField> $fields objects of subclasses of OpeningField; their keys must be unique
+         * @param list<OpeningField> $fields objects of subclasses of OpeningField; each has a meta key of its own
          */
-        $added = apply_filters('courant_desk_opening_fields', []);
+        $added = apply_filters('courant_desk_opening_fields', $this->builtIn());
         $known = array_fill_keys(array_map(static fn (OpeningField $field): string => $field->key(), $this->builtIn()), true);
         $fields = [];
         foreach (is_array($added) ? $added : [] as $field) {
