@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
-import { holdReact, holdScripts } from './support/late-react';
-import { desk, expect, test, testWithoutScript } from './support/test';
+import { holdReact } from './support/late-react';
+import { expect, test, testWithoutScript } from './support/test';
+import { article } from './page-islands';
 
-/** Back to top, the category dropdown, hash focus, the post listing block. */
-const article = async () =>
-	desk.wp< string >(
-		"return get_permalink(get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post') ?: get_posts(['numberposts' => 1])[0]);"
-	);
 const scrollTo = async ( page: Page, top: number ) =>
 	page.evaluate( ( height ) => {
 		window.scrollTo( { top: height, behavior: 'instant' } );
 	}, top );
+
 const island = ( page: Page, name: string ) => page.locator( `[data-island="${ name }"]` ).first();
+
 const ready = async ( page: Page, name: string ) =>
 	expect( island( page, name ) ).toHaveAttribute( 'data-state', 'ready' );
 
@@ -255,119 +253,4 @@ test.describe( 'the category dropdown', () => {
 		await page.locator( '.category-dropdown button' ).first().click();
 		await expect( page.locator( 'body' ) ).toHaveClass( /category/ );
 	} );
-} );
-
-test( 'a changed hash moves the keyboard to the element of that id, if it is a plain one', async ( { page } ) => {
-	await page.goto( await article() );
-	const at = async ( hash: string ) => {
-		await page.evaluate( ( value ) => {
-			( document.activeElement as HTMLElement | null )?.blur();
-			window.location.hash = value;
-		}, hash );
-		await page.evaluate( async () => new Promise( requestAnimationFrame ) );
-		return page.evaluate( () => document.activeElement?.id ?? '' );
-	};
-	await page.evaluate( () => {
-		document
-			.querySelector( 'main' )
-			?.insertAdjacentHTML( 'beforeend', '<p id="plain_id-1">1</p><p id="not.plain">2</p>' );
-	} );
-	expect( await at( 'plain_id-1' ) ).toBe( 'plain_id-1' );
-	expect( await at( 'not.plain' ) ).not.toBe( 'not.plain' );
-} );
-
-test.describe( 'the post listing block', () => {
-	const insert = async ( page: Page ) =>
-		page.evaluate( () => {
-			document
-				.querySelector( '.entry-content' )
-				?.insertAdjacentHTML( 'beforeend', '<section data-post-list>Inserted later</section>' );
-		} );
-	const moved = async ( page: Page ) =>
-		page
-			.locator( '.post-navigation' )
-			.evaluate( ( navigation ) => navigation.previousElementSibling?.hasAttribute( 'data-post-list' ) === true );
-
-	/** The clock stands still from the page's first moment on: its looks come at 500, 1000 and so on. */
-	const still = async ( page: Page ) => {
-		await page.clock.install( { time: 0 } );
-		await page.clock.pauseAt( 1000 );
-		await page.goto( await article() );
-	};
-
-	test( 'that other code inserts later is moved before previous and next at the next look, every 500 ms, once', async ( {
-		page,
-	} ) => {
-		await still( page );
-		await page.clock.runFor( 1000 );
-		await insert( page );
-		await page.clock.runFor( 499 );
-		expect( await moved( page ) ).toBe( false );
-		await page.clock.runFor( 1 );
-		expect( await moved( page ) ).toBe( true );
-		await page.evaluate( () =>
-			document.querySelector( '.entry-content' )?.append( document.querySelector( '[data-post-list]' ) ?? '' )
-		);
-		await page.clock.runFor( 5000 );
-		expect( await moved( page ) ).toBe( false );
-	} );
-
-	test( 'is looked for during 30 seconds, and not on other pages', async ( { page } ) => {
-		await still( page );
-		await page.clock.runFor( 29_999 );
-		await insert( page );
-		expect( await moved( page ) ).toBe( false );
-		await page.clock.runFor( 1 );
-		expect( await moved( page ) ).toBe( true );
-		await page.goto( await article() );
-		await page.clock.runFor( 30_000 );
-		await insert( page );
-		await page.clock.runFor( 2000 );
-		expect( await moved( page ) ).toBe( false );
-		await page.goto( '/about/' );
-		await page.evaluate( () => {
-			document
-				.querySelector( '.entry-content' )
-				?.insertAdjacentHTML(
-					'beforeend',
-					'<p data-post-list>1</p><nav class="post-navigation">2</nav><p>3</p>'
-				);
-			document.querySelector( '.entry-content' )?.append( document.querySelector( '[data-post-list]' ) ?? '' );
-		} );
-		await page.clock.runFor( 2000 );
-		expect( await moved( page ) ).toBe( false );
-	} );
-} );
-
-test( 'before any script has come nothing is offered that cannot answer, and a chosen category opens by its button', async ( {
-	page,
-} ) => {
-	const come = await holdScripts( page );
-	await page.goto( await article(), { waitUntil: 'commit' } );
-	await expect( page.locator( '.share a' ) ).toBeVisible();
-	await expect( page.locator( '.share button:visible' ) ).toHaveCount( 0 );
-	come();
-	await expect( page.locator( '.share__button--copy' ) ).toBeVisible();
-	const comeToo = await holdScripts( page );
-	await page.goto( '/', { waitUntil: 'commit' } );
-	await page.locator( '.footer__legal' ).waitFor();
-	await expect( page.locator( ':is(.slider, .ticker) button:visible' ) ).toHaveCount( 0 );
-	const select = page.locator( '.category-dropdown select' ).first();
-	await select.selectOption( { index: 1 } );
-	await page.locator( '.category-dropdown button' ).first().click();
-	await expect( page.locator( 'body' ) ).toHaveClass( /category/ );
-	comeToo();
-} );
-
-test( 'an article loads no React before a reader does something', async ( { page } ) => {
-	const asked: string[] = [];
-	page.on( 'request', ( request ) => asked.push( request.url() ) );
-	await page.goto( await article(), { waitUntil: 'load' } );
-	await page.evaluate(
-		async () =>
-			new Promise( ( resolve ) => {
-				requestIdleCallback( resolve, { timeout: 4000 } );
-			} )
-	);
-	expect( asked.filter( ( url ) => /react|islands/.test( url ) ) ).toEqual( [] );
 } );

@@ -6,20 +6,22 @@ namespace CourantDesk\Email;
 
 use Closure;
 use CourantDesk\ApplicationForms\Domain\FormInputValidator;
-use CourantDesk\Email\Domain\ApplicationEmailKind;
+use CourantDesk\Email\Domain\ApplicationEmailMessage;
 use CourantDesk\Email\Domain\EmailContent;
 use CourantDesk\Email\Domain\Sender;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Kernel\Settings\SettingsField;
 
-/** Defines the settings for recipients and sender of emails, and for the texts of the less frequent ones. */
+/** Defines the settings for recipients and sender of emails, and for the texts of emails that declare a title for them. */
 final class EmailSettings extends ModuleSettings
 {
     /** Enough for an HR department, and too few for a mailing list. */
     private const MAX_ADDRESSES = 10;
 
-    private const CONFIGURABLE_KINDS = [ApplicationEmailKind::Copy, ApplicationEmailKind::Duplicate, ApplicationEmailKind::Withdrawn, ApplicationEmailKind::Replaced];
+    public function __construct(private readonly ApplicationEmails $messages = new ApplicationEmails())
+    {
+    }
 
     public function groupId(): string
     {
@@ -47,13 +49,11 @@ final class EmailSettings extends ModuleSettings
             new SettingsField('notification_cc', 'text', '', __('Copies of them go to', 'courant-desk'), $addresses),
             new SettingsField('reply_to', 'email', '', __('Applicants reply to', 'courant-desk'), __('Empty: the address of HR.', 'courant-desk')),
         ];
-        $titles = [
-            ApplicationEmailKind::Copy->value => __('Copy that an applicant asked for', 'courant-desk'),
-            ApplicationEmailKind::Duplicate->value => __('To an applicant who has applied already', 'courant-desk'),
-            ApplicationEmailKind::Withdrawn->value => __('To HR when an applicant withdraws', 'courant-desk'),
-            ApplicationEmailKind::Replaced->value => __('To HR when an applicant replaces a CV', 'courant-desk'),
-        ];
-        foreach ($titles as $kind => $title) {
+        foreach ($this->messages->all() as $kind => $message) {
+            $title = $message->settingsTitle();
+            if ($title === '') {
+                continue;
+            }
             /* translators: %s: when the email is sent */
             $fields[] = new SettingsField($kind . '_subject', 'text', '', sprintf(__('%s: subject', 'courant-desk'), $title), $empty);
             /* translators: %s: when the email is sent */
@@ -114,10 +114,10 @@ final class EmailSettings extends ModuleSettings
     }
 
     /** Returns the subject and text from the settings; empty strings mean the defaults. */
-    public function content(ApplicationEmailKind $kind): EmailContent
+    public function content(ApplicationEmailMessage $message): EmailContent
     {
-        return in_array($kind, self::CONFIGURABLE_KINDS, true)
-            ? new EmailContent($this->text($kind->value . '_subject'), $this->text($kind->value . '_text'))
+        return $message->settingsTitle() !== ''
+            ? new EmailContent($this->text($message->kind() . '_subject'), $this->text($message->kind() . '_text'))
             : new EmailContent('', '');
     }
 

@@ -18,7 +18,7 @@ final class ImportFormats
         /**
          * Filters the formats of import files. The import screen and the command `courant import` read all of them.
          *
-         * @since 1.0.0
+         * @since 0.1.0
          *
          * @param list<ImportFormat> $formats tried in this order; each implements XmlFormat or FileFormat
          */

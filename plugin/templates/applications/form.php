@@ -42,7 +42,11 @@ $messages = static function () use ($view): void {
         <span class="courant-form-anchor" id="awsm-application"></span>
         <h2><?php echo esc_html($view->title); ?></h2>
         <?php
-        /** Hook of WP Job Openings: fires before the form. */
+        /**
+         * Hook of WP Job Openings: fires before the form.
+         *
+         * @since 0.1.0
+         */
         do_action('before_awsm_application_form', ['single_form' => true, 'job_id' => $view->opening]);
         ?>
         <?php
@@ -135,7 +139,11 @@ $messages = static function () use ($view): void {
             </div>
             <?php endif; ?>
             <?php
-            /** Hook of WP Job Openings: fires where captcha plugins print their HTML. */
+            /**
+             * Hook of WP Job Openings: fires where captcha plugins print their HTML.
+             *
+             * @since 0.1.0
+             */
             do_action('awsm_application_form_field_init', ['single_form' => true, 'job_id' => $view->opening]);
             ?>
             <?php foreach ($view->hidden as $name => $value) : ?>
@@ -150,7 +158,11 @@ $messages = static function () use ($view): void {
         if ($view->errors === []) {
             $messages();
         }
-        /** Hook of WP Job Openings: fires after the form. */
+        /**
+         * Hook of WP Job Openings: fires after the form.
+         *
+         * @since 0.1.0
+         */
         do_action('after_awsm_application_form', ['single_form' => true, 'job_id' => $view->opening]);
         ?>
     </div>

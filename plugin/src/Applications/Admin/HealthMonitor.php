@@ -62,7 +62,11 @@ final class HealthMonitor
             return;
         }
         (new MaintenanceTasks($this->parts))->schedule();
-        /** Fires once an hour before application health is measured. Callbacks reschedule cron events that are missing. */
+        /**
+         * Fires once an hour before application health is measured. Callbacks reschedule cron events that are missing.
+         *
+         * @since 0.1.0
+         */
         do_action('courant_desk_health_check');
         try {
             $troubles = array_column((new HealthCollector($this->parts))->collect()->issues(), 'value');

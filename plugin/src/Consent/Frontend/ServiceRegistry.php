@@ -41,6 +41,8 @@ final class ServiceRegistry
          * Filters additional services, each an array with `id`, `label`, `category` and, as needed, `kind` (`script`;
          * `asked` when another script loads it), `src`, `cookies`, `csp`, `attributes`.
          *
+         * @since 0.1.0
+         *
          * @param list<array<string, mixed>> $more
          */
         $more = apply_filters('courant_desk_services', []);
@@ -49,6 +51,8 @@ final class ServiceRegistry
         }
         /**
          * Filters the hosts from which scripts of services may be loaded.
+         *
+         * @since 0.1.0
          *
          * @param list<string> $hosts host names, or `*.` and a name for all subdomains
          */

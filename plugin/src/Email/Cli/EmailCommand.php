@@ -7,7 +7,10 @@ namespace CourantDesk\Email\Cli;
 use CourantDesk\Email\Storage\EmailQueueWorker;
 use CourantDesk\Kernel\Command;
 
-/** Implements `wp courant email work`, which sends due emails. Intended for a system cron job that runs once a minute. */
+/**
+ * `courant email work [--max=200] [--seconds=40]`: sends due emails. Intended for a system cron job that runs once a
+ * minute.
+ */
 final class EmailCommand implements Command
 {
     public function __construct(private readonly EmailQueueWorker $worker)

@@ -82,7 +82,7 @@ final class WeeklySummaryEmail
         /**
          * Filters the lines of the weekly summary email. Other modules append lines.
          *
-         * @since 1.0.0
+         * @since 0.1.0
          *
          * @param list<string> $lines plain text
          */

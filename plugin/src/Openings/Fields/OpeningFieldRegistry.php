@@ -50,7 +50,7 @@ final class OpeningFieldRegistry implements OpeningFields
          * Filters the fields of openings. Fields can be added; those of Courant Desk cannot be removed. Add the callback
          * before `init`.
          *
-         * @since 1.0.0
+         * @since 0.1.0
          *
          * @param list<OpeningField> $fields objects of subclasses of OpeningField; each has a meta key of its own
          */

@@ -54,6 +54,8 @@ final class DownloadController
                 /**
                  * Fires before an applicant's file is sent.
                  *
+                 * @since 0.1.0
+                 *
                  * @param int    $application application ID
                  * @param string $name        original name of the file
                  * @param string $how         `download` or `preview`

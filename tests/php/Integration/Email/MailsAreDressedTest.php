@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Email;
 
-use CourantDesk\Email\Domain\ApplicationEmailKind;
+use CourantDesk\Email\ApplicationEmails;
+use CourantDesk\Email\Domain\ApplicationEmailMessage;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 use DOMDocument;
 use DOMElement;
@@ -111,8 +112,8 @@ final class MailsAreDressedTest extends ApplicationsTestCase
     {
         $boss = $this->signIn('hr');
         $changes = ['mail_look' => ['accent' => '#123456', 'footer' => 'Below'], 'mails' => ['withdrawn_text' => 'Gone: {applicant}'], 'applications' => ['acknowledgement_text' => 'Hello {applicant}']];
-        $samples = [...array_filter(ApplicationEmailKind::cases(), static fn (ApplicationEmailKind $kind): bool => !$kind->hasStoredText())];
-        foreach ([...array_column($samples, 'value'), 'closing_soon', 'closed', 'digest', 'unknown'] as $sample) {
+        $samples = array_filter((new ApplicationEmails())->all(), static fn (ApplicationEmailMessage $message): bool => !$message->hasStoredText());
+        foreach ([...array_keys($samples), 'closing_soon', 'closed', 'digest', 'unknown'] as $sample) {
             $shown = $this->ask('preview', ['sample' => $sample, 'changes' => $changes]);
             self::assertNotSame('', $shown['subject'], $sample);
             self::assertNotSame('', trim($shown['text']), $sample);

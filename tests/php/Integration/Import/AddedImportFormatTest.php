@@ -4,11 +4,14 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Import;
 
-use CourantTests\Support\ExamplePlugin\ExamplePluginTestCase;
+use CourantTests\Support\ExamplePlugin\ActivatesExamplePlugin;
+use CourantTests\Support\SiteTestCase;
 
 /** Tests that a format of another plugin is read wherever openings are imported (docs/how-to/import-format.md). */
-final class AddedImportFormatTest extends ExamplePluginTestCase
+final class AddedImportFormatTest extends SiteTestCase
 {
+    use ActivatesExamplePlugin;
+
     private const PAGE = '/wp-admin/admin.php?import=courant-openings';
 
     private string $file = '';
@@ -28,7 +31,7 @@ final class AddedImportFormatTest extends ExamplePluginTestCase
 
     public function testImportScreenNamesTheFormatAndReadsItsFile(): void
     {
-        $this->activateOnServer();
+        $this->activateExamplePluginOnServer();
         $administrator = $this->user('administrator');
         $screen = $this->http('GET', self::PAGE, as: $administrator)->body;
         self::assertStringContainsString('USAJOBS HR-XML, NEOGOV RSS or Example CSV.', $screen);
@@ -43,6 +46,7 @@ final class AddedImportFormatTest extends ExamplePluginTestCase
 
     public function testImportCommandReadsItsFile(): void
     {
+        $this->activateExamplePlugin();
         wp_set_current_user(1);
         ob_start();
         do_action('courant_desk_command', 'import', [$this->file]);
@@ -55,6 +59,7 @@ final class AddedImportFormatTest extends ExamplePluginTestCase
 
     public function testBuiltInFormatsAreStillRead(): void
     {
+        $this->activateExamplePlugin();
         wp_set_current_user(1);
         ob_start();
         do_action('courant_desk_command', 'import', [__DIR__ . '/../../../fixtures/imports/real/less_items.rss', '--dry-run']);
