@@ -15,8 +15,8 @@ defined('ABSPATH') || exit;
 use CourantDesk\Openings\Domain\OpeningField;
 
 ?>
-<?php foreach ($view->fields(OpeningField::CLOSING_PANEL) as $field) : ?>
-    <?php $field->print(); ?>
+<?php foreach ($view->fields(OpeningField::CLOSING_PANEL) as $group) : ?>
+    <?php $group->print(); ?>
 <?php endforeach; ?>
 <?php if ($view->hasBeenPublished()) : ?>
     <fieldset>

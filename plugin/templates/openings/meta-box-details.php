@@ -14,7 +14,6 @@ defined('ABSPATH') || exit;
 
 use CourantDesk\Openings\Domain\OpeningField;
 
-?>
-<?php foreach ($view->fields(OpeningField::DETAILS_PANEL) as $field) : ?>
-    <?php $field->print(); ?>
-<?php endforeach; ?>
+foreach ($view->fields(OpeningField::DETAILS_PANEL) as $group) {
+    $group->print();
+}

@@ -10,20 +10,24 @@ use CourantDesk\Openings\Admin\RevisionDiff;
 use CourantDesk\Openings\Storage\OpeningCopier;
 use CourantDesk\Openings\Storage\OpeningMeta;
 use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
-use CourantTests\Support\ExamplePlugin\ExamplePluginTestCase;
+use CourantTests\Support\ExamplePlugin\ActivatesExamplePlugin;
 use CourantTests\Support\Http\HttpResponse;
+use CourantTests\Support\SiteTestCase;
 use WP_Post;
 use WP_User;
 
 /** Tests that a field of another plugin is on every surface of openings (docs/how-to/opening-field.md). */
-final class AddedOpeningFieldTest extends ExamplePluginTestCase
+final class AddedOpeningFieldTest extends SiteTestCase
 {
+    use ActivatesExamplePlugin;
+
     private const KEY = 'example_work_hours';
     private const CLASSIC_EDITOR = WP_CONTENT_DIR . '/mu-plugins/classic-editor.php';
 
     protected function setUp(): void
     {
         parent::setUp();
+        $this->activateExamplePlugin();
         // A plugin is active before `init`; this one is loaded after it.
         (new OpeningMeta())->register();
     }
@@ -39,7 +43,7 @@ final class AddedOpeningFieldTest extends ExamplePluginTestCase
 
     public function testRestStoresAndReturnsIt(): void
     {
-        $this->activateOnServer();
+        $this->activateExamplePluginOnServer();
         $hr = $this->user('hr');
         $id = $this->opening()->ID;
 
@@ -52,7 +56,7 @@ final class AddedOpeningFieldTest extends ExamplePluginTestCase
 
     public function testClassicEditorShowsAndSavesIt(): void
     {
-        $this->activateOnServer();
+        $this->activateExamplePluginOnServer();
         file_put_contents(self::CLASSIC_EDITOR, "<?php add_filter('use_block_editor_for_post_type', '__return_false');");
         $hr = $this->user('hr');
         $id = $this->opening(['author' => $hr->ID, 'meta' => [self::KEY => '20 hours']])->ID;
@@ -68,7 +72,7 @@ final class AddedOpeningFieldTest extends ExamplePluginTestCase
 
     public function testPreviewOfTheClassicEditorShowsIt(): void
     {
-        $this->activateOnServer();
+        $this->activateExamplePluginOnServer();
         $hr = $this->user('hr');
         $id = $this->opening(['author' => $hr->ID, 'meta' => [self::KEY => '20 hours']])->ID;
         $this->saveInClassicEditor($hr, $id, '38 hours', ['wp-preview' => 'dopreview']);
@@ -81,7 +85,7 @@ final class AddedOpeningFieldTest extends ExamplePluginTestCase
 
     public function testBlockEditorGetsItsDeclaration(): void
     {
-        $this->activateOnServer();
+        $this->activateExamplePluginOnServer();
         $page = $this->http('GET', '/wp-admin/post-new.php?post_type=awsm_job_openings', as: $this->user('hr'))->body;
 
         self::assertSame(1, preg_match('~window\.courantOpening = (\{.*?\});\n~s', $page, $found));
@@ -96,7 +100,7 @@ final class AddedOpeningFieldTest extends ExamplePluginTestCase
 
     public function testListHasItsColumnAndQuickEdit(): void
     {
-        $this->activateOnServer();
+        $this->activateExamplePluginOnServer();
         $hr = $this->user('hr');
         $id = $this->opening(['author' => $hr->ID, 'meta' => [self::KEY => '20 hours']])->ID;
 
@@ -135,7 +139,7 @@ final class AddedOpeningFieldTest extends ExamplePluginTestCase
 
     public function testVisitorsAndSearchEnginesSeeIt(): void
     {
-        $this->activateOnServer();
+        $this->activateExamplePluginOnServer();
         $id = $this->opening(['meta' => [self::KEY => '38 hours']])->ID;
         $page = $this->http('GET', (string) wp_parse_url((string) get_permalink($id), PHP_URL_PATH))->body;
 
@@ -149,13 +153,13 @@ final class AddedOpeningFieldTest extends ExamplePluginTestCase
         $rows = json_decode($this->export('json'), true, 512, JSON_THROW_ON_ERROR);
         self::assertIsArray($rows);
         self::assertSame('38 hours', array_column($rows, 'work_hours', 'id')[$id] ?? null);
-        $columns = str_getcsv(strtok($this->export('csv'), "\r\n"), ',', '"', '');
+        $columns = str_getcsv((string) strtok($this->export('csv'), "\r\n"), ',', '"', '');
         self::assertSame(['unlisted', 'work_hours', 'content'], array_slice($columns, -3), 'the columns before it stay where they are');
     }
 
     public function testFeedsHaveIt(): void
     {
-        $this->activateOnServer();
+        $this->activateExamplePluginOnServer();
         $this->opening(['meta' => [self::KEY => '38 hours']]);
 
         self::assertStringContainsString('<work_hours>38 hours</work_hours>', $this->http('GET', '/?feed=openings-xml')->body);
