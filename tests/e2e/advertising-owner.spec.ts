@@ -10,7 +10,7 @@ test.beforeAll( async () => {
 	article = await createArticle();
 } );
 
-test( 'under another theme the header image goes and the places come', async ( { page, site } ) => {
+test( 'under another theme the header image is replaced by the ad slots', async ( { page, site } ) => {
 	const folder = resolve( desk.www, 'wp-content/themes/lab' );
 	mkdirSync( folder, { recursive: true } );
 	writeFileSync( resolve( folder, 'style.css' ), '/*\nTheme Name: Lab\n*/' );
@@ -32,7 +32,7 @@ test( 'under another theme the header image goes and the places come', async ( {
 	await expect( box( page, 'header' ) ).toHaveAttribute( 'aria-label', 'Advertisement' );
 } );
 
-test( 'an owner makes an ad, and it stands on the page', async ( { page, asAdmin, axe, screens } ) => {
+test( 'an administrator creates an ad, and the page shows it', async ( { page, asAdmin, axe, screens } ) => {
 	await asAdmin();
 	await page.goto( '/wp-admin/post-new.php?post_type=courant_ad' );
 	await page.getByLabel( 'Add title' ).fill( 'Made in the lab' );

@@ -33,7 +33,7 @@ test.beforeAll( async () => {
 	article = await createArticle();
 } );
 
-test( 'each place has its size from the first paint, and is filled at its delay', async ( {
+test( 'each slot has its size from the first paint and is filled at its delay', async ( {
 	page,
 	providers,
 	site,
@@ -67,11 +67,7 @@ test( 'each place has its size from the first paint, and is filled at its delay'
 	await axe();
 } );
 
-test( 'a small screen has the small variant after three seconds, and asks for it alone', async ( {
-	page,
-	providers,
-	site,
-} ) => {
+test( 'a narrow screen requests only the small variant, after three seconds', async ( { page, providers, site } ) => {
 	await page.setViewportSize( { width: 390, height: 800 } );
 	await stop( page );
 	await site(
@@ -157,7 +153,7 @@ for ( const [ kind, unit ] of [
 	}
 }
 
-test( 'code runs apart from the page, whatever it does', async ( { page, site, providers } ) => {
+test( 'ad code runs in an isolated frame', async ( { page, site, providers } ) => {
 	await site(
 		lab( [
 			ad( 921, 'code', [ 'sidebar' ], {
@@ -177,7 +173,11 @@ test( 'code runs apart from the page, whatever it does', async ( { page, site, p
 	await expect( box( page, 'sidebar' ) ).toBeEmpty();
 } );
 
-test( 'days, weight, limit, categories and pages of openings', async ( { page, site, providers } ) => {
+test( 'date range, weight, page limit, categories and opening pages decide which ad is shown', async ( {
+	page,
+	site,
+	providers,
+} ) => {
 	const day = 86_400;
 	const now = Math.floor( Date.now() / 1000 );
 	await site(

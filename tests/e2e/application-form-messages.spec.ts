@@ -21,7 +21,7 @@ const MESSAGES = {
 	step: expect.stringContaining( '{0}' ) as unknown,
 };
 
-test( 'each rule that a field declares has its own text, as the server prints it, unless its markup has another', async ( {
+test( 'each rule of a field uses the message that the server printed, unless its markup has another', async ( {
 	page,
 	site,
 } ) => {

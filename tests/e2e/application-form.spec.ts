@@ -88,8 +88,8 @@ test( 'an application that is sent: button, captcha, form, selects, message, bot
 		button( page ).click(),
 	] );
 	await expect( button( page ) ).toBeDisabled();
-	await expect( button( page ) ).toHaveValue( 'Sending …' );
-	expect( await button( page ).getAttribute( 'data-response-text' ) ).toBe( 'Sending …' );
+	await expect( button( page ) ).toHaveValue( 'Sending…' );
+	expect( await button( page ).getAttribute( 'data-response-text' ) ).toBe( 'Sending…' );
 	await page
 		.locator( '#awsm-application-form' )
 		.evaluate( ( form: HTMLFormElement ) =>

@@ -41,7 +41,7 @@ const strangers = [
 ];
 
 for ( const { banner: name, script, event, own } of strangers ) {
-	test( `the banner ${ name } is found, and only its adapter is fetched`, async ( { page, providers, site } ) => {
+	test( `the banner ${ name } is detected, and only its adapter is fetched`, async ( { page, providers, site } ) => {
 		const fetched: string[] = [];
 		page.on( 'request', ( request ) => fetched.push( request.url() ) );
 		await page.addInitScript( script );
@@ -60,7 +60,7 @@ for ( const { banner: name, script, event, own } of strangers ) {
 	} );
 }
 
-test( 'without a banner plugin our own banner asks as soon as something needs consent, and only then', async ( {
+test( 'without a banner plugin our own banner is shown only when something needs consent', async ( {
 	page,
 	providers,
 	site,
@@ -82,7 +82,7 @@ test( 'without a banner plugin our own banner asks as soon as something needs co
 	expect( providers.asked ).toEqual( [] );
 } );
 
-test( 'the banner follows the skip link, its buttons are in view at 400 % zoom, and a double click on "Customize" saves nothing', async ( {
+test( 'the banner follows the skip link, its buttons are in view at 400% zoom, and a double click on "Customize" saves nothing', async ( {
 	page,
 	providers,
 	site,
@@ -104,7 +104,7 @@ test( 'the banner follows the skip link, its buttons are in view at 400 % zoom, 
 	expect( providers.asked ).toEqual( [] );
 } );
 
-test( 'with no banner, all stays closed unless the owner opens it', async ( { page, providers, site } ) => {
+test( 'without a banner no service is loaded unless the setting allows it', async ( { page, providers, site } ) => {
 	await site( { ...CONSENT, courant_consent: { ...SERVICES, banner: 'none' } } );
 	await page.goto( article );
 	await quiet( page );

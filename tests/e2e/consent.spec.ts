@@ -22,7 +22,7 @@ test.beforeAll( async () => {
 	[ article, embeds ] = await createArticles();
 } );
 
-test( 'before a choice nothing is asked and nothing is stored; the page is the same for everybody', async ( {
+test( 'before a choice nothing is requested or stored, and the page is the same for every visitor', async ( {
 	page,
 	providers,
 	site,
@@ -94,7 +94,7 @@ const choices: { name: string; choose: ( page: Page ) => Promise< void >; asked:
 ];
 
 for ( const { name, choose, asked, cookies } of choices ) {
-	test( `${ name }: exactly that is asked and stored, now and on the next page`, async ( {
+	test( `${ name }: only that is requested and stored, now and on the next page`, async ( {
 		page,
 		providers,
 		site,
@@ -118,7 +118,7 @@ for ( const { name, choose, asked, cookies } of choices ) {
 }
 
 test(
-	'a change loads what is new, withdrawal stops what comes and deletes what was stored',
+	'a change loads newly allowed services, and withdrawal stops requests and deletes stored data',
 	{ tag: '@oldest' },
 	async ( { page, providers, site } ) => {
 		await site( CONSENT );
@@ -166,7 +166,7 @@ test( 'Global Privacy Control keeps marketing off, also after accepting all', as
 	expect( await page.evaluate( () => window.courantConsent?.allows( 'marketing' ) ) ).toBe( false );
 } );
 
-test( 'signals come before the container, the linker knows the domains, and an application is told without a name', async ( {
+test( 'consent signals precede the container, the linker has the domains, and an application is reported without a name', async ( {
 	page,
 	providers,
 	site,
@@ -217,7 +217,7 @@ test( 'signals come before the container, the linker knows the domains, and an a
 	await expect( page.getByRole( 'link', { name: 'Other' } ) ).not.toHaveAttribute( 'href', /_gl/ );
 } );
 
-test( 'embeds are placeholders until one, or all, may be shown', async ( { page, providers, site, narrow } ) => {
+test( 'embeds are placeholders until one or all are allowed', async ( { page, providers, site, narrow } ) => {
 	await site( CONSENT );
 	await page.goto( embeds );
 	await press( page, 'Reject all' );
@@ -241,7 +241,7 @@ test( 'embeds are placeholders until one, or all, may be shown', async ( { page,
 	await expect.poll( () => providers.asked ).toContain( 'platform.twitter.com/widgets.js' );
 } );
 
-test( 'the keyboard alone is enough, and Escape leaves an answer as it was', async ( { page, providers, site } ) => {
+test( 'the banner works by keyboard, and Escape keeps the current choice', async ( { page, providers, site } ) => {
 	await site( CONSENT );
 	await page.goto( article );
 	await expect( banner( page ) ).toBeVisible();

@@ -29,7 +29,7 @@ test.describe( 'back to top', () => {
 		await expect( link ).toBeHidden();
 	} );
 
-	test( 'scrolls to the top in 800 ms and takes the keyboard along', async ( { page } ) => {
+	test( 'scrolls to the top in 800 ms and moves the focus', async ( { page } ) => {
 		await page.clock.install( { time: 0 } );
 		await page.goto( await article() );
 		await scrollTo( page, 2400 );
@@ -51,7 +51,7 @@ test.describe( 'back to top', () => {
 		await expect( page.locator( '#masthead' ) ).toBeFocused();
 	} );
 
-	test( 'listens to no scrolling (React listens to every event of its roots)', async ( { page } ) => {
+	test( 'adds no scroll listener (React listens to every event of its roots)', async ( { page } ) => {
 		await page.addInitScript( () => {
 			const listeners: { target: EventTarget; type: string; stack: string }[] = [];
 			Error.stackTraceLimit = 50;
@@ -100,7 +100,7 @@ test.describe( 'back to top', () => {
 	} );
 
 	for ( const width of [ 390, 320 ] ) {
-		test( `covers no link at ${ String( width ) } pixels, at whatever height a visitor stops, and can be used at the page's end`, async ( {
+		test( `covers no link at ${ String( width ) } pixels at any scroll position, and can be used at the end of the page`, async ( {
 			page,
 		} ) => {
 			test.slow();
@@ -177,7 +177,7 @@ test.describe( 'back to top', () => {
 	}
 
 	testWithoutScript(
-		'without script it stands at the end of the page, and an article is passed on by mail',
+		'without JavaScript it is at the end of the page, and an article is shared by email',
 		async ( { page } ) => {
 			await page.goto( await article() );
 			await expect( page.locator( '.share button:visible' ) ).toHaveCount( 0 );
@@ -191,7 +191,7 @@ test.describe( 'back to top', () => {
 test.describe( 'the category dropdown', () => {
 	const select = ( page: Page ) => page.locator( '.category-dropdown select' ).first();
 
-	test( 'a choice by pointer opens the category at once; its label says so', async ( { page } ) => {
+	test( 'a choice by pointer opens the category at once, as its label announces', async ( { page } ) => {
 		await page.goto( '/' );
 		await expect( page.locator( '.category-dropdown label' ).first() ).toHaveText(
 			/Category \(opens when selected\)/
@@ -202,7 +202,7 @@ test.describe( 'the category dropdown', () => {
 		await expect( page.locator( 'body' ) ).toHaveClass( /category/ );
 	} );
 
-	test( 'a choice that is made before React has come opens the category when it is there', async ( { page } ) => {
+	test( 'a choice that is made before React is loaded opens the category afterwards', async ( { page } ) => {
 		const come = await holdReact( page );
 		await page.goto( '/' );
 		await select( page ).dispatchEvent( 'pointerdown', { pointerType: 'mouse', bubbles: true } );
@@ -225,7 +225,7 @@ test.describe( 'the category dropdown', () => {
 		expect( page.url() ).toBe( before );
 	} );
 
-	test( 'the keyboard passes options by and opens with Enter or the button', async ( { page, axe } ) => {
+	test( 'the keyboard moves through options and opens with Enter or the button', async ( { page, axe } ) => {
 		await page.goto( '/' );
 		await page.locator( 'main .story__title a' ).last().focus();
 		await select( page ).focus();
@@ -247,7 +247,7 @@ test.describe( 'the category dropdown', () => {
 		await expect( page.locator( 'body' ) ).toHaveClass( /category/ );
 	} );
 
-	testWithoutScript( 'without script the button opens the category', async ( { page } ) => {
+	testWithoutScript( 'without JavaScript the button opens the category', async ( { page } ) => {
 		await page.goto( '/' );
 		await select( page ).selectOption( { index: 1 } );
 		await page.locator( '.category-dropdown button' ).first().click();

@@ -116,7 +116,7 @@ test( "the next page is requested with the block's fields; an empty response rem
 	await expect( titles( page ) ).toHaveText( named( 1, 2, 3, 4, 5 ) );
 } );
 
-test( 'on the archive of a specification its own term goes with every request', async ( { page } ) => {
+test( 'on the archive of a specification every request includes its term', async ( { page } ) => {
 	const [ path, term ] = await desk.wp< [ string, number ] >(
 		"$term = get_term_by('slug', 'choice-desk', 'job-category'); return [get_term_link($term), $term->term_id];"
 	);
@@ -137,7 +137,7 @@ test( 'on the archive of a specification its own term goes with every request', 
 	expect( sent[ 1 ]?.get( 'awsm_job_spec[job-category]' ) ).toBe( String( term ) );
 } );
 
-test( 'an opening that is shown counts one view, by one request with two fields; other pages count none', async ( {
+test( 'the page of an opening counts one view with one request of two fields; other pages count none', async ( {
 	page,
 } ) => {
 	const [ url, id ] = await desk.wp< [ string, number ] >(

@@ -117,7 +117,7 @@ test( 'the URL gets the search, the filters and the page each only where its set
 	}
 } );
 
-test( 'the search button searches, and a text that is not searched for yet offers it again', async ( { page } ) => {
+test( 'the search button searches, and is shown again when the text changes', async ( { page } ) => {
 	await page.goto( LIST );
 	const box = page.locator( '.awsm-job-search' );
 	const search = page.locator( '.awsm-job-search-btn' );

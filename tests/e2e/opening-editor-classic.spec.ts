@@ -4,7 +4,7 @@ import { newOpening, stored } from './opening-editor-screens';
 // The editors are the heaviest pages there are.
 test.setTimeout( 180_000 );
 
-test( 'in the classic editor an opening is made, closed and reopened', async ( {
+test( 'in the classic editor an opening is created, closed and reopened', async ( {
 	page,
 	context,
 	asRole,
@@ -24,7 +24,7 @@ test( 'in the classic editor an opening is made, closed and reopened', async ( {
 	await page.getByLabel( 'New values, separated by commas' ).first().fill( 'Sunday desk' );
 	await page.getByLabel( 'City' ).first().fill( 'Bremen' );
 	await page.getByLabel( 'Country', { exact: true } ).first().selectOption( 'DE' );
-	await page.getByLabel( 'Last day (leave empty for no closing date)' ).fill( '2031-05-04' );
+	await page.getByLabel( 'Closing date (leave empty to keep the opening open)' ).fill( '2031-05-04' );
 	for ( const include of [
 		'#courant-opening-specifications',
 		'#courant-opening-details',
@@ -50,17 +50,17 @@ test( 'in the classic editor an opening is made, closed and reopened', async ( {
 	await expect( page.getByLabel( 'closed', { exact: true } ) ).toBeChecked();
 	expect( ( await stored( 'Sunday editor' ) ).status ).toBe( 'expired' );
 
-	await page.getByLabel( 'Last day (leave empty for no closing date)' ).fill( '2021-05-04' );
+	await page.getByLabel( 'Closing date (leave empty to keep the opening open)' ).fill( '2021-05-04' );
 	await page.locator( '#publish' ).click();
 	await expect( page.getByText( 'Not published: the closing date is in the past' ) ).toBeVisible();
 
-	await page.getByLabel( 'Last day (leave empty for no closing date)' ).fill( '2031-05-04' );
+	await page.getByLabel( 'Closing date (leave empty to keep the opening open)' ).fill( '2031-05-04' );
 	await page.locator( '#publish' ).click();
 	await expect( page.getByLabel( 'open', { exact: true } ) ).toBeChecked();
 	expect( ( await stored( 'Sunday editor' ) ).status ).toBe( 'publish' );
 } );
 
-test( "an opening's page reads well, open and closed", async ( { page, axe, screens } ) => {
+test( 'the page of an opening is accessible, open and closed', async ( { page, axe, screens } ) => {
 	const path = await desk.wp< string >( `
 		$id = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Harbour reporter', 'post_content' => '<p>You report from the quay.</p>',
 			'meta_input' => ['courant_closing_at' => '2031-05-04T17:00', 'awsm_exp_list_display' => 'list_display', 'courant_work_mode' => 'hybrid',
@@ -82,7 +82,7 @@ test( "an opening's page reads well, open and closed", async ( { page, axe, scre
 	await screens( 'opening-closed' );
 } );
 
-test( 'before publishing, what is missing is named, leads to its field and keeps nobody from publishing', async ( {
+test( 'before publishing, missing fields are listed and linked, and do not prevent publishing', async ( {
 	page,
 	asRole,
 	axe,

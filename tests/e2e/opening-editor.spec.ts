@@ -66,7 +66,7 @@ const forgetSpecification = async (): Promise< unknown > =>
 	return update_option('awsm_jobs_filter', array_values(array_filter(get_option('awsm_jobs_filter'), static fn ($row) => $row['taxonomy'] !== 'job-level')));
 ` );
 
-test( 'from nothing: a specification, an opening in the block editor, found, closed, refused and reopened', async ( {
+test( 'a specification and an opening are created in the block editor; the opening is found, closed, rejected and reopened', async ( {
 	page,
 	context,
 	asRole,
@@ -86,8 +86,8 @@ test( 'from nothing: a specification, an opening in the block editor, found, clo
 		return update_user_meta($user->ID, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', ['core' => $quiet, 'core/edit-post' => $quiet, '_modified' => gmdate('c')]);
 	` );
 	await newOpening( page, 'Night editor' );
-	await page.getByLabel( 'Closes at (leave empty to keep it open)' ).fill( '2031-05-04T17:00' );
-	await page.getByLabel( 'Show the date to visitors' ).check();
+	await page.getByLabel( 'Closing date (leave empty to keep the opening open)' ).fill( '2031-05-04T17:00' );
+	await page.getByLabel( 'Show the closing date to visitors' ).check();
 	await page.getByRole( 'button', { name: 'Add location' } ).click();
 	await page.getByLabel( 'City' ).fill( 'Kiel' );
 	await page.getByLabel( 'Country', { exact: true } ).selectOption( { label: 'Germany' } );
@@ -129,12 +129,12 @@ test( 'from nothing: a specification, an opening in the block editor, found, clo
 	await expect( visitor.locator( '.awsm-jobs-none-container' ) ).toBeVisible();
 
 	expectStatus( 400, 'awsm_job_openings' );
-	await page.getByLabel( 'Closes at (leave empty to keep it open)' ).fill( '2021-05-04T17:00' );
+	await page.getByLabel( 'Closing date (leave empty to keep the opening open)' ).fill( '2021-05-04T17:00' );
 	await page.getByRole( 'button', { name: 'Reopen', exact: true } ).click();
 	await expect( page.getByText( /the closing date is in the past/ ).first() ).toBeVisible();
 	expect( ( await stored( 'Night editor' ) ).status ).toBe( 'expired' );
 
-	await page.getByLabel( 'Closes at (leave empty to keep it open)' ).fill( '2031-05-05T17:00' );
+	await page.getByLabel( 'Closing date (leave empty to keep the opening open)' ).fill( '2031-05-05T17:00' );
 	await page.getByRole( 'button', { name: 'Reopen', exact: true } ).click();
 	await expect( page.getByRole( 'button', { name: 'Close this job opening' } ) ).toBeVisible();
 	expect( ( await stored( 'Night editor' ) ).status ).toBe( 'publish' );

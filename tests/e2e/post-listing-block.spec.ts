@@ -3,7 +3,7 @@ import { holdScripts } from './support/late-react';
 import { expect, test } from './support/test';
 import { article } from './page-islands';
 
-test( 'a changed hash moves the keyboard to the element of that id, if it is a plain one', async ( { page } ) => {
+test( 'a changed hash moves the focus to the element with that id, if the id is plain', async ( { page } ) => {
 	await page.goto( await article() );
 	const at = async ( hash: string ) => {
 		await page.evaluate( ( value ) => {
@@ -41,7 +41,7 @@ test.describe( 'the post listing block', () => {
 		await page.goto( await article() );
 	};
 
-	test( 'that other code inserts later is moved before previous and next at the next look, every 500 ms, once', async ( {
+	test( 'that is inserted later is moved before the post navigation at the next check, every 500 ms, once', async ( {
 		page,
 	} ) => {
 		await still( page );
@@ -58,7 +58,7 @@ test.describe( 'the post listing block', () => {
 		expect( await moved( page ) ).toBe( false );
 	} );
 
-	test( 'is looked for during 30 seconds, and not on other pages', async ( { page } ) => {
+	test( 'is checked for during 30 seconds, and not on other pages', async ( { page } ) => {
 		await still( page );
 		await page.clock.runFor( 29_999 );
 		await insert( page );
@@ -85,7 +85,7 @@ test.describe( 'the post listing block', () => {
 	} );
 } );
 
-test( 'before any script has come nothing is offered that cannot answer, and a chosen category opens by its button', async ( {
+test( 'before any script is loaded only working controls are shown, and the button opens the selected category', async ( {
 	page,
 } ) => {
 	const come = await holdScripts( page );
@@ -105,7 +105,7 @@ test( 'before any script has come nothing is offered that cannot answer, and a c
 	comeToo();
 } );
 
-test( 'an article loads no React before a reader does something', async ( { page } ) => {
+test( 'an article loads no React before the first interaction', async ( { page } ) => {
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => asked.push( request.url() ) );
 	await page.goto( await article(), { waitUntil: 'load' } );

@@ -4,7 +4,7 @@ import { SCREEN, seed, openList } from './recruiter-screen';
 // wp-admin's library of tables is the heaviest script there is.
 test.setTimeout( 180_000 );
 
-test( 'lists are exported, views are saved, a link leads to one application, and the plain list is there', async ( {
+test( 'lists are exported, views are saved, a link opens one application, and the basic list works', async ( {
 	page,
 	asRole,
 	axe,
@@ -39,11 +39,11 @@ test( 'lists are exported, views are saved, a link leads to one application, and
 	await page.getByRole( 'link', { name: 'Basic list' } ).click();
 	await expect( page.locator( '.wp-list-table' ) ).toContainText( 'Zoë Müller' );
 	await page.goto( `${ SCREEN }&application=99999999` );
-	await expect( page.locator( '.courant-problem' ) ).toContainText( 'not there any more' );
+	await expect( page.locator( '.courant-problem' ) ).toContainText( 'no longer exists' );
 	await axe( { include: '.courant-screen' } );
 } );
 
-test( 'the hiring process is set up: stages, their order and mails, templates, and how long applications are kept', async ( {
+test( 'the hiring process is configured: stages, their order and emails, templates and retention', async ( {
 	page,
 	asRole,
 	axe,
@@ -58,7 +58,7 @@ test( 'the hiring process is set up: stages, their order and mails, templates, a
 		.getByRole( 'listitem' )
 		.filter( { has: page.locator( 'input[value="Trial day"]' ) } )
 		.getByLabel( 'Email to the applicant' )
-		.selectOption( { label: 'Invitation to talk' } );
+		.selectOption( { label: 'Interview invitation' } );
 	await page.getByRole( 'button', { name: /Preview deletion/ } ).click();
 	await expect( page.getByText( 'No applications would be deleted now.' ) ).toBeVisible();
 	await axe( { include: '.courant-screen' } );
@@ -78,7 +78,7 @@ test( 'the hiring process is set up: stages, their order and mails, templates, a
 	);
 } );
 
-test( 'a settings screen that breaks shows the form of the server', async ( { page, asAdmin, expectConsole } ) => {
+test( 'a settings screen that crashes shows the form of the server', async ( { page, asAdmin, expectConsole } ) => {
 	await asAdmin();
 	expectConsole( /TypeError|reading 'map'|error occurred in/ );
 	// A response without the fields that the screen renders.

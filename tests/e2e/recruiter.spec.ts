@@ -66,7 +66,7 @@ const lanesOutside = async ( page: Page, isLastOnly = false ): Promise< number >
 	}, isLastOnly );
 
 test(
-	'a recruiter finds, reads, rates, moves, notes and answers an application',
+	'a recruiter finds, reads, rates, moves, annotates and answers an application',
 	{ tag: '@oldest' },
 	async ( { page, asRole, axe, screens } ) => {
 		const { opening, zoe } = await seed();
@@ -95,7 +95,7 @@ test(
 		await expect( page.locator( '.courant-timeline' ) ).toContainText( 'rated it: 4 of 5 stars' );
 
 		await page.getByRole( 'button', { name: 'Write email' } ).click();
-		await page.getByLabel( 'Template' ).selectOption( { label: 'Invitation to talk' } );
+		await page.getByLabel( 'Template' ).selectOption( { label: 'Interview invitation' } );
 		await expect( page.getByLabel( 'Subject' ) ).toHaveValue( 'Your application for Harbour reporter' );
 		await page.getByLabel( 'Text', { exact: true } ).fill( 'Dear Zoë,\n\nplease come on {day}.' );
 		await axe( { include: '.courant-screen' } );
@@ -114,7 +114,7 @@ test(
 	}
 );
 
-test( 'files are looked at on the page itself, and that somebody looked is noted', async ( { page, asRole, axe } ) => {
+test( 'files are previewed on the page, and the access is logged', async ( { page, asRole, axe } ) => {
 	const application = await applyWithFiles();
 	await asRole( 'hr' );
 	await page.goto( `${ SCREEN }&application=${ application }` );
@@ -129,7 +129,7 @@ test( 'files are looked at on the page itself, and that somebody looked is noted
 	await expect( page.locator( '.courant-timeline' ) ).toContainText( 'cv.pdf', { timeout: 30_000 } );
 } );
 
-test( 'on the board applications move by keyboard, by pointer and by a select, and two recruiters do not overwrite each other', async ( {
+test( 'on the board applications move by keyboard, pointer and select, and two recruiters do not overwrite each other', async ( {
 	page,
 	asRole,
 	axe,
@@ -167,7 +167,7 @@ test( 'on the board applications move by keyboard, by pointer and by a select, a
 		`$GLOBALS['wpdb']->query("UPDATE {$GLOBALS['wpdb']->prefix}courant_candidates SET version = version + 1 WHERE application_id = ${ zoe }"); return true;`
 	);
 	await page.getByLabel( 'Stage of Zoë Müller' ).selectOption( 'reject' );
-	await expect( page.getByRole( 'alert' ) ).toContainText( 'Your change was not stored' );
+	await expect( page.getByRole( 'alert' ) ).toContainText( 'Your change was not saved' );
 	expect( await stageOf( zoe ) ).toBe( 'select' );
 	const covers = await page.evaluate( () => {
 		const notice = document.querySelector( '.courant-notice' )?.getBoundingClientRect();

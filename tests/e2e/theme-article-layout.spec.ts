@@ -16,10 +16,7 @@ test.afterAll( async () => {
 	);
 } );
 
-test( 'a new site begins with content, in the preview only, until its owner publishes it', async ( {
-	page,
-	asAdmin,
-} ) => {
+test( 'a new site has starter content in the preview only, until it is published', async ( { page, asAdmin } ) => {
 	await desk.wp( "return update_option('fresh_site', '1');" );
 	try {
 		await asAdmin();
@@ -51,7 +48,7 @@ const made = async ( name: string ) =>
 	return ['id' => $id, 'url' => get_permalink($id)];
 ` );
 
-test( 'the layout of one article is chosen in the block editor', async ( { page, asAdmin } ) => {
+test( 'the layout of one article is selected in the block editor', async ( { page, asAdmin } ) => {
 	const { id, url } = await made( 'layout-by-blocks' );
 	await asAdmin();
 	await page.goto( url );
@@ -75,7 +72,7 @@ test( 'the layout of one article is chosen in the block editor', async ( { page,
 	await expect( page.locator( 'body' ) ).toHaveClass( /sidebar-at-start/ );
 } );
 
-test( 'and in the classic one', async ( { page, context, asAdmin } ) => {
+test( 'the layout of one article is selected in the classic editor', async ( { page, context, asAdmin } ) => {
 	const { id, url } = await made( 'layout-by-box' );
 	await desk.wp(
 		'return file_put_contents(WPMU_PLUGIN_DIR . \'/e2e-classic-layout.php\', \'<?php if (isset($_COOKIE["e2e_classic_layout"])) { add_filter("use_block_editor_for_post_type", "__return_false"); }\');'

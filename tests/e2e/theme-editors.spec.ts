@@ -24,7 +24,7 @@ test.afterAll( async () => {
 	);
 } );
 
-test( 'the Customizer shows each change at once, warns of colours that cannot be read, and publishes', async ( {
+test( 'the Customizer shows each change at once, warns about unreadable colors, and publishes', async ( {
 	page,
 	asAdmin,
 	axe,
@@ -159,7 +159,7 @@ const choose = async ( page: Page, changes: [ string, unknown ][] ) =>
 		} );
 	}, changes );
 
-test( 'every option is previewed, by its transport, and nothing is saved', async ( { page, asAdmin } ) => {
+test( 'every option is previewed by its transport, and nothing is saved', async ( { page, asAdmin } ) => {
 	const saved = async () =>
 		desk.wp< string >(
 			"return wp_json_encode([get_option('theme_mods_courant'), get_option('blogname'), get_option('blogdescription')]);"

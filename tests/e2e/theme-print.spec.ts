@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { sight } from './support/keys';
 import { desk, expect, test } from './support/test';
 
-test( 'what an editor makes wide or full leaves the column of the text, and never the window', async ( { page } ) => {
+test( 'wide and full-width blocks leave the text column, but not the window', async ( { page } ) => {
 	await page.goto(
 		await desk.wp< string >( `
 		$old = get_page_by_path('wide-and-full');
@@ -27,7 +27,7 @@ test( 'what an editor makes wide or full leaves the column of the text, and neve
 	}
 } );
 
-test( 'on paper an article is its words, dark on light, whatever was chosen for the screen', async ( { page } ) => {
+test( 'print shows the text of an article dark on light, whatever the color scheme', async ( { page } ) => {
 	await page.goto(
 		await desk.wp< string >(
 			"return get_permalink(get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post'));"
@@ -55,7 +55,7 @@ test( 'on paper an article is its words, dark on light, whatever was chosen for 
 	await expect( page.locator( 'h1, .entry-content > p' ).first() ).toBeVisible();
 } );
 
-test( 'on paper every page is white, without contents box and buttons, and ends with its URL and date', async ( {
+test( 'print is white on every page, without table of contents and buttons, and ends with URL and date', async ( {
 	page,
 } ) => {
 	const article = await desk.wp< string >(
@@ -82,9 +82,7 @@ test( 'on paper every page is white, without contents box and buttons, and ends 
 	}
 } );
 
-test( 'a header that stays covers nothing that has the focus, on the way up and on the way down', async ( {
-	page,
-} ) => {
+test( 'a sticky header never covers the focused element, in either direction', async ( { page } ) => {
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	const pinned = readFileSync( resolve( import.meta.dirname, '../../theme/assets/css/parts/pinned.css' ), 'utf8' );
 	await page.route( '**/*', async ( route ) => {

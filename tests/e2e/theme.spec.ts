@@ -9,7 +9,7 @@ const subMenu = ( page: Page ) => page.locator( '.menu--primary > li > .menu__su
 
 const name = async ( page: Page ) => page.evaluate( () => document.activeElement?.textContent.trim() ?? '' );
 
-test( 'the skip link comes first, is seen when focused and leads into the content', async ( { page } ) => {
+test( 'the skip link is first, visible when focused, and leads to the content', async ( { page } ) => {
 	await page.goto( '/' );
 	await page.keyboard.press( 'Tab' );
 	const link = page.locator( '.skip-link' );
@@ -34,7 +34,7 @@ test( 'below 992 pixels the menu is a panel whose Tab order follows its button',
 	await expect( button ).toBeFocused();
 } );
 
-test( 'exactly one picture is fetched first, and those below wait', async ( { page } ) => {
+test( 'exactly one image is fetched first, and images below are lazy', async ( { page } ) => {
 	await page.goto( '/' );
 	await expect( page.locator( 'img[fetchpriority="high"]' ) ).toHaveCount( 1 );
 	await expect( page.locator( '.slider__slide:first-child img[fetchpriority="high"][srcset][sizes]' ) ).toHaveCount(
@@ -75,7 +75,7 @@ const misjudged = async ( page: Page ) =>
 		};
 	} );
 
-test( 'pictures say how wide they are drawn, so that no browser fetches more than it needs', async ( { page } ) => {
+test( 'images have sizes attributes, so that browsers fetch the width they need', async ( { page } ) => {
 	const paths = await desk.wp< string[] >( `
 		$with = get_posts(['numberposts' => 1, 'meta_key' => '_thumbnail_id'])[0];
 		return [home_url('/'), get_permalink($with), get_category_link(get_the_category($with->ID)[0]), get_permalink(get_page_by_path('about'))];
@@ -91,7 +91,7 @@ test( 'pictures say how wide they are drawn, so that no browser fetches more tha
 	}
 } );
 
-test( 'no story is on the front page twice', async ( { page } ) => {
+test( 'no article is on the front page twice', async ( { page } ) => {
 	await page.goto( '/' );
 	const addresses = await page
 		.locator( 'main .story__title a' )
@@ -100,7 +100,7 @@ test( 'no story is on the front page twice', async ( { page } ) => {
 	expect( new Set( addresses ).size ).toBe( addresses.length );
 } );
 
-test( 'dark colours and right to left keep the page readable and in its window', async ( { page, axe } ) => {
+test( 'dark color scheme and right to left keep the page readable and without overflow', async ( { page, axe } ) => {
 	// Where nothing moves: a headline that passes by the ticker's button would be measured with it.
 	await page.emulateMedia( { colorScheme: 'dark', reducedMotion: 'reduce' } );
 	await page.goto( '/' );
@@ -111,7 +111,9 @@ test( 'dark colours and right to left keep the page readable and in its window',
 	await axe();
 } );
 
-test( 'the sidebar stays in sight from 992 pixels on, 20 pixels below the top, and not below', async ( { page } ) => {
+test( 'the sidebar is sticky from 992 pixels on, 20 pixels below the top, and not below that width', async ( {
+	page,
+} ) => {
 	await page.setViewportSize( { width: 992, height: 900 } );
 	await page.goto( '/' );
 	const sidebar = page.locator( '.sidebar__stick' ).first();
@@ -121,10 +123,7 @@ test( 'the sidebar stays in sight from 992 pixels on, 20 pixels below the top, a
 	await expect( sidebar ).toHaveCSS( 'position', 'static' );
 } );
 
-test( 'the sidebar keeps below the toolbar of who is signed in, and ends where the content row ends', async ( {
-	page,
-	asAdmin,
-} ) => {
+test( 'the sidebar is below the admin toolbar, and ends with the content row', async ( { page, asAdmin } ) => {
 	await asAdmin();
 	await page.setViewportSize( { width: 1280, height: 900 } );
 	await page.goto(
@@ -152,7 +151,7 @@ test( 'the sidebar keeps below the toolbar of who is signed in, and ends where t
 } );
 
 testWithoutScript(
-	'without script sub-menus open by their buttons, and the panel, the links and the search still open, the search finds and colours change',
+	'without JavaScript sub-menus, panel, links and search open by their buttons, the search works and the color scheme changes',
 	async ( { page } ) => {
 		await page.goto( '/' );
 		await expect( subMenu( page ) ).toBeHidden();
@@ -180,7 +179,7 @@ testWithoutScript(
 );
 
 testWithoutScript(
-	'without script the ticker is a row of links and the slider a row of stories',
+	'without JavaScript the ticker is a row of links and the slider a row of stories',
 	async ( { page } ) => {
 		await page.goto( '/' );
 		const links = page.locator( '.ticker__list a' );
@@ -194,7 +193,7 @@ testWithoutScript(
 	}
 );
 
-test( 'search engines can read who publishes, the article and the way to it', async ( { page } ) => {
+test( 'structured data has publisher, article and breadcrumbs', async ( { page } ) => {
 	const article = await desk.wp< string >(
 		"return get_permalink(get_posts(['numberposts' => 1, 'meta_key' => '_thumbnail_id'])[0]);"
 	);

@@ -13,7 +13,7 @@ test.beforeAll( async () => {
 	[ film, , , inherited ] = await createArticles();
 } );
 
-test( 'a video embedded in the text opens no dialog, whatever is allowed: it plays where it is', async ( {
+test( 'a video embedded in the text plays in place and never opens the dialog', async ( {
 	page,
 	providers,
 	site,
@@ -53,7 +53,7 @@ test( 'a video embedded in the text opens no dialog, whatever is allowed: it pla
 	await expect( dialog( page ) ).toHaveCount( 0 );
 } );
 
-test( 'where embeds do not wait for consent, or the setting is off, an embed opens no dialog either', async ( {
+test( 'an embed opens no dialog where embeds need no consent or the setting is off', async ( {
 	page,
 	providers,
 	site,
@@ -68,7 +68,7 @@ test( 'where embeds do not wait for consent, or the setting is off, an embed ope
 } );
 
 for ( const manner of [ 'down', 'failing', 'slow', 'refusing' ] as const ) {
-	test( `a player that is ${ manner } gives a message and a link, in the dialog and in the text`, async ( {
+	test( `a player that is ${ manner } shows a message and a link, in the dialog and in the text`, async ( {
 		page,
 		site,
 		providers,
@@ -119,7 +119,7 @@ for ( const manner of [ 'down', 'failing', 'slow', 'refusing' ] as const ) {
 	} );
 }
 
-test( 'a browser that is offline is told so at once; a player that comes late is shown after all', async ( {
+test( 'an offline browser shows a message at once; a player that loads late is shown', async ( {
 	page,
 	site,
 	providers,
@@ -138,7 +138,7 @@ test( 'a browser that is offline is told so at once; a player that comes late is
 	expect( providers.asked.length ).toBeGreaterThan( 1 );
 } );
 
-test( 'a player with much in it leaves window and page usable', async ( { page, site, providers } ) => {
+test( 'a player with much content keeps the dialog and page usable', async ( { page, site, providers } ) => {
 	providers.behave( 'hostile' );
 	await site( OPEN );
 	await page.goto( film, { waitUntil: 'load' } );
@@ -147,7 +147,7 @@ test( 'a player with much in it leaves window and page usable', async ( { page, 
 	await expect( dialog( page ) ).toBeHidden();
 } );
 
-testWithoutScript( 'without script the video is a link that says where it leads', async ( { page } ) => {
+testWithoutScript( 'without JavaScript the video is a link that names its destination', async ( { page } ) => {
 	await page.goto( film );
 	await expect( page.getByRole( 'link', { name: 'Watch the video: Film lab' } ) ).toHaveAttribute( 'href', WATCH );
 	await expect( page.getByText( NOTE ) ).toBeVisible();

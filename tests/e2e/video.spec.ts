@@ -18,7 +18,7 @@ const banner = ( page: Page ) => page.locator( '#courant-consent' );
 const ready = async ( page: Page ) =>
 	expect( page.locator( '[data-video-settings]' ) ).toHaveAttribute( 'data-state', 'ready' );
 
-test( 'while the banner is unanswered nothing opens over it; the video opens after it was accepted', async ( {
+test( 'while the banner is open no video opens over it; the video opens after consent', async ( {
 	page,
 	providers,
 	site,
@@ -44,7 +44,7 @@ test( 'while the banner is unanswered nothing opens over it; the video opens aft
 } );
 
 test(
-	'after a refusal it stays closed, at once and on later pages; the play button says what it loads, and plays',
+	'after a refusal the video stays closed, also on later pages; the play button names what it loads, and plays',
 	{ tag: '@oldest' },
 	async ( { page, providers, site, narrow, screens } ) => {
 		await site( OWN );
@@ -75,7 +75,7 @@ test(
 	}
 );
 
-test( 'who has accepted sees it on every load; consent that is withdrawn closes the player', async ( {
+test( 'with consent the video opens on every load; withdrawing consent closes the player', async ( {
 	page,
 	providers,
 	site,
@@ -104,7 +104,7 @@ test( 'who has accepted sees it on every load; consent that is withdrawn closes 
 	await expect( dialog( page ).getByRole( 'button', { name: 'Accept and play' } ) ).toBeVisible();
 } );
 
-test( 'the keyboard: Escape closes and empties, the play button opens again, and the focus comes back', async ( {
+test( 'by keyboard Escape closes the dialog and stops the video, the play button opens it again, and the focus returns', async ( {
 	page,
 	site,
 	providers,
@@ -125,7 +125,7 @@ test( 'the keyboard: Escape closes and empties, the play button opens again, and
 	expect( providers.asked.every( ( one ) => one === EMBED ) ).toBe( true );
 } );
 
-test( 'once a visit is off by default; where it is on, the second load stays closed; less motion waits for a press', async ( {
+test( 'the video opens on every load by default, once per visit where set, and waits for a press with reduced motion', async ( {
 	page,
 	site,
 	providers,
@@ -143,7 +143,7 @@ test( 'once a visit is off by default; where it is on, the second load stays clo
 	await expect( dialog( page ) ).toBeHidden();
 } );
 
-test( 'the two words in the console, exactly, and no React without a video', async ( {
+test( 'the two console messages are exact, and pages without a video load no React', async ( {
 	page,
 	site,
 	expectConsole,

@@ -133,7 +133,7 @@ $messages = static function () use ($view): void {
                 <p class="courant-form-note">
                     <?php
                     /* translators: 1: name of a captcha, 2: name of a company */
-                    echo esc_html(sprintf(__('When you begin to fill in this form, %1$s is loaded from %2$s to tell people from programs.', 'courant-desk'), $view->captcha->label, $view->captcha->providerName));
+                    echo esc_html(sprintf(__('When you start filling in this form, %1$s is loaded from %2$s to distinguish people from bots.', 'courant-desk'), $view->captcha->label, $view->captcha->providerName));
                     ?>
                 </p>
             </div>

@@ -17,7 +17,7 @@ $dateTime = is_string($view->value) ? $view->value : '';
 ?>
 <p>
     <input type="hidden" name="awsm_set_exp_list" value="set_listing">
-    <label for="courant-closing-date"><?php esc_html_e('Last day (leave empty for no closing date)', 'courant-desk'); ?></label><br>
+    <label for="courant-closing-date"><?php esc_html_e('Closing date (leave empty to keep the opening open)', 'courant-desk'); ?></label><br>
     <input type="date" id="courant-closing-date" name="awsm_job_expiry" value="<?php echo esc_attr(substr($dateTime, 0, 10)); ?>">
 </p>
 <p>

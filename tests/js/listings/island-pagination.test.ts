@@ -2,10 +2,10 @@ import * as fixtures from '../support/fixtures';
 import { settled } from '../support/requests';
 import { item, root, requests, open, find, list, count, address, last, search, click } from './open-listing';
 
-describe( 'what is asked on load', () => {
+describe( 'requests on load', () => {
 	const FIXTURE = 'a-list-with-two-filters-and-load-more';
 
-	test( 'an address that the server has not answered', async () => {
+	test( 'a URL that the server did not render', async () => {
 		await open( FIXTURE, '/job-openings/?jq=python&job__location_spec=lisbon' );
 		await settled();
 		expect( last().fields ).toMatchObject( { jq: 'python', job__location_spec: 'lisbon' } );
@@ -42,7 +42,7 @@ describe( 'an archive with numbered pages', () => {
 		expect( last().fields ).not.toHaveProperty( 'termId' );
 	} );
 
-	test( 'a page is marked current, asked for as wanted, and replaces the list', async () => {
+	test( 'a page is marked current, requested, and replaces the list', async () => {
 		const scrolled = jest.spyOn( window, 'scrollTo' );
 		window.matchMedia = () => ( { matches: true } ) as MediaQueryList;
 		await click( 'a[data-page="2"]' );
@@ -62,7 +62,7 @@ describe( 'an archive with numbered pages', () => {
 		expect( scrolled ).toHaveBeenCalledWith( { top: 75, behavior: 'instant' } );
 	} );
 
-	test( 'an empty answer removes the clicked link, whose focus goes to the count line', async () => {
+	test( 'an empty response removes the clicked link, and the focus moves to the count line', async () => {
 		find( 'a[href$="/page/3/"]' ).focus();
 		await click( 'a[href$="/page/3/"]' );
 		expect( last().fields ).toMatchObject( { paged: '3' } );

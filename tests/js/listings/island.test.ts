@@ -16,7 +16,7 @@ async function choose( name: string, value: string ) {
 describe( 'a list with two filters and load more', () => {
 	beforeEach( () => open( 'a-list-with-two-filters-and-load-more' ) );
 
-	test( 'asks nothing on load', () => {
+	test( 'sends no request on load', () => {
 		expect( requests ).toHaveLength( 0 );
 	} );
 
@@ -41,7 +41,7 @@ describe( 'a list with two filters and load more', () => {
 		expect( window.history.state ).toEqual( { kept: true } );
 	} );
 
-	test( 'its answer replaces the list, and the count line says so, and the focus stays in the control', async () => {
+	test( 'the response replaces the list, the count line reports it, and the focus stays in the control', async () => {
 		find( 'select' ).focus();
 		const heard = jest.fn();
 		document.addEventListener( 'awsmjobs_filtered_listings', heard, { once: true } );
@@ -58,7 +58,7 @@ describe( 'a list with two filters and load more', () => {
 		} );
 	} );
 
-	test( 'one request at a time; one follows with what the controls say by then', async () => {
+	test( 'one request at a time; one follows with the values of the controls at that time', async () => {
 		await choose( 'job__category_spec', 'design' );
 		await choose( 'job__location_spec', 'lisbon' );
 		await choose( 'job__category_spec', 'engineering' );
@@ -75,7 +75,7 @@ describe( 'a list with two filters and load more', () => {
 		);
 	} );
 
-	test( 'a failure puts controls, text, address and list back, and shows nothing', async () => {
+	test( 'a failure restores controls, text, URL and list, and shows nothing', async () => {
 		const before = list().innerHTML;
 		find( '[name="jq"]' ).value = 'typed';
 		await choose( 'job__category_spec', 'design' );
@@ -88,7 +88,7 @@ describe( 'a list with two filters and load more', () => {
 		expect( list().className ).not.toContain( 'awsm-jobs-loading' );
 	} );
 
-	test( 'a failure of a request that followed a failed one puts all back to the beginning', async () => {
+	test( 'a failure after a failure restores the initial state', async () => {
 		await choose( 'job__category_spec', 'design' );
 		await choose( 'job__location_spec', 'lisbon' );
 		await last().fail();
@@ -141,7 +141,7 @@ describe( 'a list with two filters and load more', () => {
 		expect( last().fields ).toMatchObject( { jq: 'rust' } );
 	} );
 
-	test( 'load more asks for the page after the one shown, appends, and focuses the first new opening', async () => {
+	test( 'load more requests the page after the one shown, appends it, and focuses the first new opening', async () => {
 		await click( '.awsm-load-more' );
 		const button = find( '.awsm-load-more' );
 		expect( [ button.textContent, button.getAttribute( 'aria-disabled' ) ] ).toEqual( [ 'Loading…', 'true' ] );
@@ -164,7 +164,7 @@ describe( 'a list with two filters and load more', () => {
 		expect( address() ).toBe( '/job-openings/?utm=a+b&job__category_spec=design#list' );
 	} );
 
-	test( 'load more asks what the list answers, not what the controls say', async () => {
+	test( 'load more uses the query of the list, not the values of the controls', async () => {
 		await choose( 'job__category_spec', 'design' );
 		await last().answer( item( 5, 'A' ) + MORE.replace( 'data-page="2"', 'data-page="1"' ), 20 );
 		find( '[name="jq"]' ).value = 'not asked';
@@ -172,7 +172,7 @@ describe( 'a list with two filters and load more', () => {
 		expect( last().fields ).toMatchObject( { job__category_spec: 'design', jq: '', paged: '1' } );
 	} );
 
-	test( 'an empty answer removes the button; a failure gives it back', async () => {
+	test( 'an empty response removes the button; a failure restores it', async () => {
 		await click( '.awsm-load-more' );
 		await last().fail();
 		expect( [
@@ -185,7 +185,7 @@ describe( 'a list with two filters and load more', () => {
 		expect( list().querySelectorAll( '.awsm-job-listing-item' ) ).toHaveLength( 2 );
 	} );
 
-	test( 'a filter overtakes a page on its way', async () => {
+	test( 'a filter cancels a page request in flight', async () => {
 		await click( '.awsm-load-more' );
 		const page = last();
 		await choose( 'job__category_spec', 'design' );
@@ -206,7 +206,7 @@ describe( 'a list with two filters and load more', () => {
 		expect( toggle.getAttribute( 'aria-pressed' ) ).toBe( 'false' );
 	} );
 
-	test( "a click for a new tab is the browser's", async () => {
+	test( 'a click that opens a new tab is left to the browser', async () => {
 		const event = new MouseEvent( 'click', { bubbles: true, cancelable: true, ctrlKey: true } );
 		const left = new Promise< boolean >( ( resolve ) => {
 			const look = ( click: Event ) => {

@@ -14,8 +14,6 @@ jest.mock(
 	{ virtual: true }
 );
 
-jest.mock( '@wordpress/element', () => jest.requireActual< object >( 'react' ), { virtual: true } );
-
 const fail = async () => {
 	await act( async () => {
 		last()?.fail( { code: 'courant_conflict', message: 'Somebody was faster.', data: { status: 409 } } );
@@ -62,7 +60,7 @@ describe( 'an application', () => {
 			</NoticesProvider>
 		);
 
-	test( 'is shown although it could not be marked as read', async () => {
+	test( 'is shown when it could not be marked as read', async () => {
 		open();
 		await respond( detail() );
 		await fail();
@@ -79,7 +77,7 @@ describe( 'an application', () => {
 		expect( screen.getByRole( 'article' ).getAttribute( 'aria-busy' ) ).toBe( 'false' );
 	} );
 
-	test( 'has the note and the reply that were begun, after another one was looked at', async () => {
+	test( 'keeps the note and the reply drafts after another application was viewed', async () => {
 		const { unmount } = open();
 		await respond( detail( 7, { row: row( { unread: false } ) } ) );
 		fireEvent.change( screen.getByLabelText( 'New note' ), { target: { value: 'Good portfolio' } } );
@@ -149,7 +147,7 @@ describe( 'the hiring process', () => {
 		expect( calls.filter( ( { options } ) => options.method === 'POST' ) ).toHaveLength( 1 );
 	} );
 
-	test( 'asks before a stage is deleted', async () => {
+	test( 'requests confirmation before a stage is deleted', async () => {
 		const ask = jest.spyOn( window, 'confirm' ).mockReturnValue( false );
 		render( <RecruitingSettingsScreen /> );
 		await respond( settings() );

@@ -16,8 +16,6 @@ jest.mock(
 	{ virtual: true }
 );
 
-jest.mock( '@wordpress/element', () => jest.requireActual< object >( 'react' ), { virtual: true } );
-
 beforeEach( () => {
 	calls.length = 0;
 	Object.assign( window, {
@@ -42,7 +40,7 @@ beforeEach( () => {
 	} );
 } );
 
-describe( 'what the page came with', () => {
+describe( 'data that is printed with the page', () => {
 	const printed = ( firstPath: string, firstData: unknown ) =>
 		Object.assign( window.courantRecruiting ?? {}, { firstPath, firstData } );
 	const show = () =>
@@ -65,7 +63,7 @@ describe( 'what the page came with', () => {
 		await act( settled );
 		expect( calls ).toHaveLength( 0 );
 	} );
-	it( 'is not used for another request', async () => {
+	it( 'is not used for other requests', async () => {
 		printed( '/courant/v1/applications/8?page=1&per_page=25', detail( 8 ) );
 		show();
 		await act( settled );

@@ -3,8 +3,6 @@ import { useEffect } from 'react';
 import { usePersistentReducer, usePersistentState } from '../../../src/shared/admin/error-boundary';
 import { renderScreen } from '../../../src/shared/admin/screen';
 
-jest.mock( '@wordpress/element', () => jest.requireActual< object >( 'react-dom/client' ), { virtual: true } );
-
 ( globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean } ).IS_REACT_ACT_ENVIRONMENT = true;
 
 let isBroken = false;
@@ -56,7 +54,7 @@ test( 'a screen that works replaces the markup of the server', () => {
 	expect( ready ).toHaveBeenCalledTimes( 1 );
 } );
 
-test( 'what was typed before a crash is there again after "Try again"', () => {
+test( 'text typed before a crash is restored after "Try again"', () => {
 	const ready = jest.fn();
 	const crash = jest.fn();
 	const root = open( '<p>From the server</p>', { onReady: ready, onCrash: crash } );

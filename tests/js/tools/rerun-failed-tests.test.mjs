@@ -42,7 +42,7 @@ const reportOf = ( ...failed ) => reportWith( [], ...failed );
 
 const played = ( passed, failed, report ) => ( { report, verdict: { passed, failed, output: 'all', seconds: 1 } } );
 
-test( 'failed journeys are found in nested suites, with their place and reason', () => {
+test( 'failed browser tests are found in nested suites, with their location and reason', () => {
 	assert.deepEqual( failedJourneys( reportOf( 'one' ) ), [
 		{ id: 'a.spec.ts › group › one', where: 'a.spec.ts:2', title: 'one', why: 'one broke', kept: [] },
 	] );
@@ -50,7 +50,7 @@ test( 'failed journeys are found in nested suites, with their place and reason',
 	assert.deepEqual( passedJourneys( reportOf( 'one' ) ), [ 'a.spec.ts › well' ] );
 } );
 
-test( 'one failed journey is asked again alone, three times, and is named when it passes', async () => {
+test( 'one failed browser test is repeated alone, three times, and is reported when it passes', async () => {
 	const asked = [];
 	const answers = [ played( 9, 1, reportOf( 'one' ) ), played( 3, 0, reportOf() ) ];
 	const result = await playJourneys( async ( args ) => ( asked.push( args ), answers.shift() ), [ 'x' ] );
@@ -60,7 +60,7 @@ test( 'one failed journey is asked again alone, three times, and is named when i
 	assert.deepEqual( result.checks, [ 'a.spec.ts › well', 'a.spec.ts › group › one' ] );
 } );
 
-test( 'traces and screenshots of an unsteady journey are kept, and its second unsteady run within 30 days has failed', async () => {
+test( 'traces and screenshots of an unsteady browser test are kept, and its second unsteady run within 30 days fails', async () => {
 	const dir = mkdtempSync( join( tmpdir(), 'courant-unsteady-' ) );
 	const trace = join( dir, 'trace.zip' );
 	const artifacts = join( dir, 'kept' );
@@ -136,7 +136,7 @@ test( 'a check that passed in several cells, PHP versions or browsers is counted
 	rmSync( dir, { recursive: true } );
 } );
 
-test( 'the oldest WordPress has browser journeys of all its subjects', () => {
+test( 'the oldest WordPress has browser tests of all its subjects', () => {
 	assert.ok(
 		plan( [], [], null ).some(
 			( { name, phase } ) => name === 'browser journeys on the oldest WordPress' && phase === 1
@@ -166,7 +166,7 @@ test( 'the oldest WordPress has browser journeys of all its subjects', () => {
 	}
 } );
 
-test( 'a journey that fails again has failed, three failures are not asked again, and neither is a run that broke', async () => {
+test( 'a browser test that fails again has failed, and three failures or a broken run are not repeated', async () => {
 	const again = [ played( 9, 1, reportOf( 'one' ) ), played( 2, 1, reportOf( 'one' ) ) ];
 	const result = await playJourneys( async () => again.shift(), [] );
 	assert.deepEqual( [ result.passed, result.failed, result.unsteady ], [ 9, 1, [] ] );
@@ -188,7 +188,7 @@ test( 'a journey that fails again has failed, three failures are not asked again
 	}
 } );
 
-test( 'sites of a run lie in memory where it has room, else where temporary files lie', () => {
+test( 'sites of a run are in memory where there is space, otherwise in the temporary folder', () => {
 	assert.equal( quickFolder( '/nowhere/at/all' ), tmpdir() );
 	assert.equal( quickFolder( tmpdir(), Number.MAX_VALUE ), tmpdir() );
 	assert.equal( quickFolder( '/', 0 ), '/' );

@@ -10,7 +10,7 @@ import { JOURNEYS } from '../../../tools/lib/browser-tests.mjs';
 import { perform } from '../../../tools/lib/stage-runner.mjs';
 import { plan, runStages } from '../../../tools/lib/stages.mjs';
 
-test( 'a run that failed has a failure, whatever its report says', () => {
+test( 'a failed run has a failure, whatever its report contains', () => {
 	assert.equal( verdict( { code: 1, output: '', seconds: 1 }, { passed: 3, failed: 0 } ).failed, 1 );
 	assert.equal( verdict( { code: 1, output: '', seconds: 1 }, { passed: 3, failed: 2 } ).failed, 2 );
 	assert.equal( verdict( { code: 0, output: '', seconds: 1 }, { passed: 3, failed: 0 } ).failed, 0 );
@@ -22,7 +22,7 @@ test( 'a run without a single test has failed', () => {
 	assert.match( result.output, /No test ran/ );
 } );
 
-test( "PHPUnit's report is counted: errors, failures and skipped tests fail; a report that is not there counts nothing", () => {
+test( "PHPUnit's report is counted: errors, failures and skipped tests fail; a missing report counts nothing", () => {
 	const dir = mkdtempSync( join( tmpdir(), 'courant-report-' ) );
 	const file = join( dir, 'junit.xml' );
 	writeFileSync(
@@ -34,21 +34,21 @@ test( "PHPUnit's report is counted: errors, failures and skipped tests fail; a r
 	rmSync( dir, { recursive: true } );
 } );
 
-test( 'what node --test printed is counted; skipped and cancelled tests fail', () => {
+test( 'the output of node --test is counted; skipped and canceled tests fail', () => {
 	assert.deepEqual( countTap( '# tests 5\n# pass 2\n# fail 1\n# cancelled 1\n# skipped 1\n# todo 0\n' ), {
 		passed: 2,
 		failed: 3,
 	} );
 } );
 
-test( 'a stage that does not exist is refused', async () => {
+test( 'a stage that does not exist is rejected', async () => {
 	await assert.rejects(
 		runStages( [ 'nothing-of-the-kind' ], () => undefined ),
 		/Which stage/
 	);
 } );
 
-test( 'the journeys begin the last phase, and what is heavy waits for their end', () => {
+test( 'the browser tests start the last phase, and heavy tasks wait for their end', () => {
 	const last = plan( [], [], null ).filter( ( { phase } ) => phase === 2 );
 	assert.equal( last[ 0 ].name, JOURNEYS );
 	assert.deepEqual(
@@ -67,7 +67,7 @@ test( 'the journeys begin the last phase, and what is heavy waits for their end'
 	);
 } );
 
-test( 'what not every cell asks is asked by one, or by one of each version, and by whoever names it', () => {
+test( 'checks that need one cell run in one, or in one of each version, and when requested', () => {
 	const single = CELLS.filter( ( { multisite, only } ) => ! multisite && only === undefined );
 	const asking = ( group ) =>
 		single.filter( ( cell ) => ! groupsOf( cell )[ 1 ].split( ',' ).includes( group ) ).map( ( { wp } ) => wp );
@@ -87,7 +87,7 @@ test( 'what not every cell asks is asked by one, or by one of each version, and 
 	assert.deepEqual( [ ...new Set( named ) ].sort(), [ 'each-version', 'multisite', 'once', 'platform' ] );
 } );
 
-test( 'the oldest PHP runs in a whole run, in the stage of platforms, and where it is named', () => {
+test( 'the oldest PHP runs in a whole run, in the platform stage, and when requested', () => {
 	const names = ( wanted, ...args ) =>
 		plan( wanted, args, null )
 			.map( ( { name } ) => name )
@@ -110,7 +110,7 @@ test( 'the oldest PHP runs in a whole run, in the stage of platforms, and where 
 	] );
 } );
 
-test( 'two at a time; a phase waits for the one before, and a task for the one it names, also when that one broke', async () => {
+test( 'two at a time; a phase waits for the one before, and a task for its dependency, also when that failed', async () => {
 	const told = [];
 	let atOnce = 0;
 	let most = 0;
@@ -168,7 +168,7 @@ test( 'a command that takes too long is stopped with everything that it started'
 	);
 } );
 
-test( 'a server that was started ends with stop()', async () => {
+test( 'stop() ends a server that was started', async () => {
 	const dir = mkdtempSync( join( tmpdir(), 'courant-server-' ) );
 	const server = serve( [ 'sleep', '30' ], { log: join( dir, 'log' ) } );
 	assert.equal( server.running(), true );

@@ -18,10 +18,10 @@ final class TranslatedEmailLabels implements EmailLabels
     public function stateLabel(EmailState $state): string
     {
         return match ($state) {
-            EmailState::Queued => __('Waiting', 'courant-desk'),
+            EmailState::Queued => __('Queued', 'courant-desk'),
             EmailState::Sent => __('Sent', 'courant-desk'),
             EmailState::Failed => __('Failed', 'courant-desk'),
-            EmailState::Held => __('Held back', 'courant-desk'),
+            EmailState::Held => __('On hold', 'courant-desk'),
         };
     }
 

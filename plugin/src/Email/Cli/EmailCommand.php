@@ -31,7 +31,7 @@ final class EmailCommand implements Command
         /* translators: 1: number of sent emails, 2: number of emails that were not sent */
         $say(sprintf(__('Sent: %1$s. Not sent, will be retried: %2$s.', 'courant-desk'), number_format_i18n($result['sent']), number_format_i18n($result['failed'])));
         if ($result['isServerDown']) {
-            $say(__('The mail server could not be reached or was too slow. The rest waits in the queue.', 'courant-desk'));
+            $say(__('The mail server could not be reached or was too slow. The remaining emails stay in the queue.', 'courant-desk'));
         }
 
         return !$result['isServerDown'];

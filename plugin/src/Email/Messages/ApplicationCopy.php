@@ -27,7 +27,7 @@ final class ApplicationCopy extends ApplicationEmailMessage
 
     public function settingsTitle(): string
     {
-        return __('Copy that an applicant asked for', 'courant-desk');
+        return __('Copy for the applicant', 'courant-desk');
     }
 
     public function subject(): string

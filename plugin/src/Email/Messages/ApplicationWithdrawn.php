@@ -17,7 +17,7 @@ final class ApplicationWithdrawn extends ApplicationEmailMessage
 
     public function label(): string
     {
-        return __('To HR: withdrawn', 'courant-desk');
+        return __('To HR: application withdrawn', 'courant-desk');
     }
 
     public function isForApplicant(): bool
@@ -27,7 +27,7 @@ final class ApplicationWithdrawn extends ApplicationEmailMessage
 
     public function settingsTitle(): string
     {
-        return __('To HR when an applicant withdraws', 'courant-desk');
+        return __('To HR: application withdrawn', 'courant-desk');
     }
 
     public function subject(): string

@@ -17,12 +17,12 @@ final class DuplicateApplication extends ApplicationEmailMessage
 
     public function label(): string
     {
-        return __('To the applicant: applied already', 'courant-desk');
+        return __('To the applicant: duplicate application', 'courant-desk');
     }
 
     public function settingsTitle(): string
     {
-        return __('To an applicant who has applied already', 'courant-desk');
+        return __('To the applicant: duplicate application', 'courant-desk');
     }
 
     public function subject(): string

@@ -27,7 +27,7 @@ final class ResumeReplaced extends ApplicationEmailMessage
 
     public function settingsTitle(): string
     {
-        return __('To HR when an applicant replaces a CV', 'courant-desk');
+        return __('To HR: CV replaced', 'courant-desk');
     }
 
     public function subject(): string

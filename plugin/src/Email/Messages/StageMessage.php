@@ -17,7 +17,7 @@ final class StageMessage extends ApplicationEmailMessage
 
     public function label(): string
     {
-        return __('To the applicant: stage', 'courant-desk');
+        return __('To the applicant: stage changed', 'courant-desk');
     }
 
     public function hasStoredText(): bool

@@ -33,7 +33,7 @@ final class ClosingTimeField extends OpeningField
     public function control(): FieldControl
     {
         return FieldControl::custom(
-            __('Closes at (leave empty to keep it open)', 'courant-desk'),
+            __('Closing date (leave empty to keep the opening open)', 'courant-desk'),
             'openings/field-closing',
             'date-time',
             /* translators: %s: a time zone such as Europe/Berlin */

@@ -49,6 +49,6 @@ final class ClosingVisibilityField extends FlagField
 
     protected function controlLabel(): string
     {
-        return __('Show the date to visitors', 'courant-desk');
+        return __('Show the closing date to visitors', 'courant-desk');
     }
 }

@@ -125,7 +125,7 @@ final class PlacesField extends OpeningField
         $countries = array_unique(array_map(static fn (Place $place): string => OpeningFieldFormatter::country($place->country), $opening->places));
         $value = $areCitiesPrinted ? implode('; ', array_diff($countries, [''])) : $this->columnText($opening);
 
-        return $value === '' ? null : ['label' => $areCitiesPrinted ? __('Country', 'courant-desk') : __('Place', 'courant-desk'), 'value' => $value];
+        return $value === '' ? null : ['label' => $areCitiesPrinted ? __('Country', 'courant-desk') : __('Location', 'courant-desk'), 'value' => $value];
     }
 
     /** A single place is not wrapped in a list, because simple parsers expect an object. */

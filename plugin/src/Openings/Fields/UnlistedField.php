@@ -48,6 +48,6 @@ final class UnlistedField extends FlagField
 
     protected function controlLabel(): string
     {
-        return __('Unlisted: has a page, but is not in lists', 'courant-desk');
+        return __('Unlisted: available at its URL only', 'courant-desk');
     }
 }

@@ -40,7 +40,7 @@ final class DownloadController
             return;
         }
         if (wp_verify_nonce($request->text('awsm_nonce'), self::NONCE) === false) {
-            FileResponse::sendError(__('This link has expired. Please open the application again.', 'courant-desk'), 403);
+            FileResponse::sendError(__('This link has expired. Open the application again.', 'courant-desk'), 403);
         }
         $file = $this->files->find($request->int('awsm_id'), $request->int('application'));
         if ($file === null || !current_user_can('edit_post', $file->application)) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState } from '@wordpress/element';
 import type { ComponentType, ReactElement } from 'react';
 import { isCurrencyMissing, readAmount, readCountries, readList, readSalary, readText } from './model';
 import type { ControlProps } from './control-props';
@@ -43,13 +43,13 @@ const SalaryControl = ( { field, meta, set }: ControlProps ): ReactElement => {
 				onChange={ ( typed ) => change( { currency: typed.toUpperCase() } ) }
 			/>
 			<Select
-				label={ __( 'Salary unit', 'courant-desk' ) }
+				label={ __( 'Pay period', 'courant-desk' ) }
 				value={ salary.unit }
 				choices={ editorConfig().salaryUnits }
 				onChange={ ( unit ) => change( { unit } ) }
 			/>
 			<Checkbox
-				label={ __( 'Show to visitors', 'courant-desk' ) }
+				label={ __( 'Visible to visitors', 'courant-desk' ) }
 				checked={ salary.shown }
 				onChange={ ( shown ) => change( { shown } ) }
 			/>

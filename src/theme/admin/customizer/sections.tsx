@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { changed, NEW_SECTION, readSections, writeSections } from './rows';
 import type { SectionRow } from './rows';
@@ -50,7 +50,7 @@ const SectionFields = ( { row, config, onChange }: FieldsProps ): ReactElement =
 					</option>
 				) ) }
 			</select>
-			<label htmlFor={ `${ id }-count` }>{ __( 'Number of items', 'courant' ) }</label>
+			<label htmlFor={ `${ id }-count` }>{ __( 'Number of articles', 'courant' ) }</label>
 			<input
 				id={ `${ id }-count` }
 				type="number"

@@ -23,7 +23,7 @@ final class AddedApplicationEmailTest extends ApplicationsTestCase
 
         self::assertStringContainsString('name="courant_mails[interview_reminder_subject]"', $page);
         self::assertStringContainsString('name="courant_mails[interview_reminder_text]"', $page);
-        self::assertStringContainsString('Interview reminder: subject', $page);
+        self::assertStringContainsString('Interview reminder (subject)', $page);
         self::assertStringContainsString('To the applicant: interview reminder', html_entity_decode($page), 'the list of samples');
     }
 

@@ -39,7 +39,7 @@ final class MailsAreDressedTest extends ApplicationsTestCase
         add_filter('wp_mail_from', static fn (): string => 'desk@courant.example');
     }
 
-    public function testAnApplicantsWordsAreNoMarkupAndTheLookIsTheOwners(): void
+    public function testTextOfAnApplicantIsEscapedAndTheTemplateSettingsAreApplied(): void
     {
         $logo = $this->picture();
         update_option('courant_jobs', ['hr_email' => 'hr@courant.example', 'company' => 'The "Courant" & Co']);
@@ -75,7 +75,7 @@ final class MailsAreDressedTest extends ApplicationsTestCase
         self::assertStringNotContainsString('evil.example', $thanks['html']);
     }
 
-    public function testAMailToReadersOfArabicRunsTheOtherWay(): void
+    public function testAnArabicEmailIsRightToLeft(): void
     {
         global $wp_locale;
         self::assertInstanceOf(WP_Locale::class, $wp_locale);
@@ -91,7 +91,7 @@ final class MailsAreDressedTest extends ApplicationsTestCase
         self::assertCount(0, self::all($page, '//td[@align="left"]'));
     }
 
-    public function testPlainTextAloneWhereTheOwnerWantsItAndWhereTheLookFails(): void
+    public function testPlainTextOnlyWhenHtmlIsOffOrTheTemplateFails(): void
     {
         update_option('courant_mail_look', ['html' => false]);
         $this->submit($this->opening()->ID);
@@ -108,7 +108,7 @@ final class MailsAreDressedTest extends ApplicationsTestCase
         self::assertCount(2, $this->sent);
     }
 
-    public function testEveryMailIsSeenBeforeItIsSentAndATestGoesToWhoeverAsksAlone(): void
+    public function testEveryEmailHasAPreviewAndATestIsSentOnlyToTheCurrentUser(): void
     {
         $boss = $this->signIn('hr');
         $changes = ['mail_look' => ['accent' => '#123456', 'footer' => 'Below'], 'mails' => ['withdrawn_text' => 'Gone: {applicant}'], 'applications' => ['acknowledgement_text' => 'Hello {applicant}']];
@@ -133,7 +133,7 @@ final class MailsAreDressedTest extends ApplicationsTestCase
         self::assertSame("Hello Zoë O’Hara\n", $this->sent[0]['text']);
     }
 
-    public function testOnlyWhoManagesTheDeskMayAsk(): void
+    public function testOnlyManagersCanRequestIt(): void
     {
         foreach (['subscriber', 'author', 'editor'] as $role) {
             $this->signIn($role);

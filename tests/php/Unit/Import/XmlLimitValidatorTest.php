@@ -55,7 +55,7 @@ final class XmlLimitValidatorTest extends TestCase
     }
 
     #[DataProvider('files')]
-    public function testWhatIsExcessiveIsRefusedAtOnce(string $xml, ?string $expected): void
+    public function testExcessiveInputIsRejectedAtOnce(string $xml, ?string $expected): void
     {
         file_put_contents($this->file, $xml);
         $began = hrtime(true);
@@ -73,7 +73,7 @@ final class XmlLimitValidatorTest extends TestCase
         self::assertLessThan(5.0, (hrtime(true) - $began) / 1e9);
     }
 
-    public function testTheLineIsTold(): void
+    public function testTheErrorReportsItsLine(): void
     {
         file_put_contents($this->file, "<rss>\n<channel>\n<item>\n\n<a" . str_repeat(' b="1"', 300) . '/></item></channel></rss>');
 
