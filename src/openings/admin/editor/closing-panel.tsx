@@ -8,6 +8,52 @@ import { editorConfig } from './labels';
 /** The saved status of an opening decides which actions are available. */
 const OPEN_STATUSES = [ 'publish', 'private' ];
 
+interface StatusButtonsProps {
+	readonly isClosed: boolean;
+	readonly isBusy: boolean;
+	readonly change: ( closes: string ) => Promise< void >;
+	readonly isDirty: boolean;
+	readonly status: unknown;
+}
+
+const StatusButtons = ( { isClosed, isBusy, change, isDirty, status }: StatusButtonsProps ): ReactElement => (
+	<>
+		{ isClosed ? (
+			<div className="courant-status">
+				<p>{ __( 'This job opening is closed.', 'courant-desk' ) }</p>
+				<button
+					type="button"
+					className="components-button is-primary"
+					disabled={ isBusy }
+					onClick={ () => void change( 'publish' ) }
+				>
+					{ __( 'Reopen', 'courant-desk' ) }
+				</button>
+				<button
+					type="button"
+					className="components-button is-secondary"
+					disabled={ isBusy || ! isDirty }
+					onClick={ () => void change( 'expired' ) }
+				>
+					{ __( 'Save without reopening', 'courant-desk' ) }
+				</button>
+			</div>
+		) : null }
+		{ OPEN_STATUSES.includes( String( status ) ) ? (
+			<div className="courant-status">
+				<button
+					type="button"
+					className="components-button is-secondary"
+					disabled={ isBusy }
+					onClick={ () => void change( 'expired' ) }
+				>
+					{ __( 'Close this job opening', 'courant-desk' ) }
+				</button>
+			</div>
+		) : null }
+	</>
+);
+
 export const ClosingPanel = ( { type }: { readonly type: string } ): ReactElement => {
 	const [ value, setMeta ] = useEntityProp( 'postType', type, 'meta' );
 	const meta = readMeta( value );
@@ -28,39 +74,13 @@ export const ClosingPanel = ( { type }: { readonly type: string } ): ReactElemen
 	return (
 		<SettingPanel name={ FIELDS.closing.panel } title={ __( 'Closing date', 'courant-desk' ) }>
 			<FieldControls panel="closing" meta={ meta } set={ ( changes ) => setMeta( { ...meta, ...changes } ) } />
-			{ isClosed ? (
-				<div className="courant-status">
-					<p>{ __( 'This job opening is closed.', 'courant-desk' ) }</p>
-					<button
-						type="button"
-						className="components-button is-primary"
-						disabled={ isBusy }
-						onClick={ () => void change( 'publish' ) }
-					>
-						{ __( 'Reopen', 'courant-desk' ) }
-					</button>
-					<button
-						type="button"
-						className="components-button is-secondary"
-						disabled={ isBusy || ! isDirty }
-						onClick={ () => void change( 'expired' ) }
-					>
-						{ __( 'Save without reopening', 'courant-desk' ) }
-					</button>
-				</div>
-			) : null }
-			{ OPEN_STATUSES.includes( String( status ) ) ? (
-				<div className="courant-status">
-					<button
-						type="button"
-						className="components-button is-secondary"
-						disabled={ isBusy }
-						onClick={ () => void change( 'expired' ) }
-					>
-						{ __( 'Close this job opening', 'courant-desk' ) }
-					</button>
-				</div>
-			) : null }
+			<StatusButtons
+				isClosed={ isClosed }
+				isBusy={ isBusy }
+				change={ change }
+				isDirty={ isDirty }
+				status={ status }
+			/>
 			{ editorConfig().trash.length === 0 ? null : (
 				<details className="courant-trash">
 					<summary>{ __( 'Preview deletion', 'courant-desk' ) }</summary>
