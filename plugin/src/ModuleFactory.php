@@ -33,6 +33,7 @@ use CourantDesk\Listings\ListingsModule;
 use CourantDesk\Listings\Storage\ListingSpecificationUses;
 use CourantDesk\MagazineBlocks\MagazineBlocksModule;
 use CourantDesk\Onboarding\OnboardingModule;
+use CourantDesk\Openings\Fields\OpeningFieldRegistry;
 use CourantDesk\Openings\Frontend\CountryNames;
 use CourantDesk\Openings\Frontend\TranslatedFieldLabels;
 use CourantDesk\Openings\OpeningsModule;
@@ -63,6 +64,7 @@ final class ModuleFactory
 {
     private readonly TaxonomySpecificationRepository $specifications;
     private readonly SettingsGroups $settings;
+    private readonly OpeningFieldRegistry $openingFields;
     private readonly PostOpeningRepository $openings;
     private readonly FieldTermsUpdater $fieldTerms;
     private readonly PostOpeningWriter $openingWriter;
@@ -79,7 +81,8 @@ final class ModuleFactory
     {
         $this->specifications = new TaxonomySpecificationRepository();
         $this->settings = new SettingsGroups($this->specifications);
-        $this->openings = new PostOpeningRepository($this->specifications);
+        $this->openingFields = new OpeningFieldRegistry();
+        $this->openings = new PostOpeningRepository($this->specifications, $this->openingFields);
         $this->fieldTerms = new FieldTermsUpdater($this->settings->openings);
         $this->openingWriter = new PostOpeningWriter($kernel->sql, $kernel->clock, $kernel->log, $this->fieldTerms);
         $this->emailQueue = new EmailQueueRepository($kernel->sql, $kernel->clock);
@@ -114,7 +117,7 @@ final class ModuleFactory
             new AdvertisingModule($this->kernel, $this->settings->advertising, $limiter),
             new MagazineBlocksModule($this->kernel),
             $this->createFeedsModule(),
-            new ImportModule($this->kernel, $this->openingWriter, $this->specifications, $this->openings, CountryNames::findCode(...)),
+            $this->createImportModule(),
             new OnboardingModule($this->kernel, $this->settings->openings),
             $this->createReportsModule($limiter),
             new SettingsModule($this->kernel, $this->settings->all()),
@@ -229,7 +232,20 @@ final class ModuleFactory
             company: $this->settings->openings,
             settings: $this->settings->feeds,
             index: $this->searchIndex->index,
-            specifications: $this->specifications
+            specifications: $this->specifications,
+            fields: $this->openingFields,
+        );
+    }
+
+    private function createImportModule(): ImportModule
+    {
+        return new ImportModule(
+            kernel: $this->kernel,
+            store: $this->openingWriter,
+            specifications: $this->specifications,
+            openings: $this->openings,
+            fields: $this->openingFields,
+            countryOf: CountryNames::findCode(...),
         );
     }
 
