@@ -20,7 +20,7 @@ import type { Column } from './board-model';
 import { columnUnderPointer, moveToNextColumn } from './board-keys';
 import { BoardFilter } from './BoardFilter';
 import { useNotices } from './notices';
-import { ApplicantName, Initials, OpenLink, StageSelect, Stars, stageLabel } from './parts';
+import { ApplicantName, Initials, LoadFailed, OpenLink, StageSelect, Stars, stageLabel } from './parts';
 import type { Query } from './query';
 import { day, firstResponse, stageOf } from './screen';
 import { setFolderCounts } from './folder-counts';
@@ -127,6 +127,7 @@ export const Board = ( { query, hrefOf, open, setQuery }: BoardProps ): ReactEle
 	/** Whether the server printed the first response into the page. */
 	const isPrinted = useRef( first !== undefined );
 	const [ reloadCount, setReloadCount ] = useState( 0 );
+	const [ hasFailed, setHasFailed ] = useState( false );
 	const [ dragged, setDragged ] = useState< ApplicationRow | null >( null );
 	/** Promise of the version after the last move of a card, while it is saved. */
 	const versions = useRef( new Map< number, Promise< number > >() );
@@ -151,9 +152,15 @@ export const Board = ( { query, hrefOf, open, setQuery }: BoardProps ): ReactEle
 			api.board( query, controller.signal ).then(
 				( board ) => {
 					setColumns( board.columns );
+					setHasFailed( false );
 					setFolderCounts( board.folders );
 				},
-				( problem: unknown ) => ( controller.signal.aborted ? undefined : notices.showError( problem ) )
+				( problem: unknown ) => {
+					if ( ! controller.signal.aborted ) {
+						setHasFailed( true );
+						notices.showError( problem );
+					}
+				}
 			);
 		}, 150 );
 		return () => {
@@ -245,7 +252,9 @@ export const Board = ( { query, hrefOf, open, setQuery }: BoardProps ): ReactEle
 	return (
 		<div className="courant-board-frame">
 			<BoardFilter query={ query } setQuery={ setQuery } />
-			{ columns === null ? (
+			{ hasFailed ? (
+				<LoadFailed retry={ () => setReloadCount( ( now ) => now + 1 ) } />
+			) : columns === null ? (
 				<p className="courant-screen__wait" role="status">
 					{ __( 'Loading…', 'courant-desk' ) }
 				</p>

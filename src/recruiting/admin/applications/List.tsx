@@ -11,7 +11,7 @@ import { fieldsFor } from './fields';
 import { setFolderCounts } from './folder-counts';
 import { useNotices } from './notices';
 import { useSmallScreen } from './use-small-screen';
-import { OpenLink, stageLabel } from './parts';
+import { LoadFailed, OpenLink, stageLabel } from './parts';
 import { DEFAULT_QUERY, restQuery, fromView, hasFilters, toFilters } from './query';
 import type { Query } from './query';
 import { firstResponse, screen } from './screen';
@@ -203,7 +203,11 @@ export const List = ( { query, hrefOf, open, setQuery }: ListProps ): ReactEleme
 					actions={ actions }
 					data={ hasFailed ? [] : list.items }
 					isLoading={ isLoading && list.items.length === 0 }
-					paginationInfo={ { totalItems: list.total, totalPages: list.pages } }
+					paginationInfo={
+						hasFailed
+							? { totalItems: 0, totalPages: 0 }
+							: { totalItems: list.total, totalPages: list.pages }
+					}
 					getItemId={ ( row ) => String( row.id ) }
 					defaultLayouts={ LAYOUTS }
 					selection={ selection }
@@ -219,29 +223,37 @@ export const List = ( { query, hrefOf, open, setQuery }: ListProps ): ReactEleme
 						</OpenLink>
 					) }
 					empty={
-						<div className="courant-empty">
-							<p>
-								{ hasFilters( query )
-									? __( 'No applications match these filters.', 'courant-desk' )
-									: __( 'No applications yet.', 'courant-desk' ) }
-							</p>
-							{ hasFilters( query ) ? (
-								<button
-									type="button"
-									className="button"
-									onClick={ () =>
-										setQuery( { ...DEFAULT_QUERY, folder: query.folder, perPage: query.perPage } )
-									}
-								>
-									{ __( 'Show all', 'courant-desk' ) }
-								</button>
-							) : null }
-						</div>
+						hasFailed ? (
+							<LoadFailed retry={ reload } />
+						) : (
+							<div className="courant-empty">
+								<p>
+									{ hasFilters( query )
+										? __( 'No applications match these filters.', 'courant-desk' )
+										: __( 'No applications yet.', 'courant-desk' ) }
+								</p>
+								{ hasFilters( query ) ? (
+									<button
+										type="button"
+										className="button"
+										onClick={ () =>
+											setQuery( {
+												...DEFAULT_QUERY,
+												folder: query.folder,
+												perPage: query.perPage,
+											} )
+										}
+									>
+										{ __( 'Show all', 'courant-desk' ) }
+									</button>
+								) : null }
+							</div>
+						)
 					}
 				/>
 			) }
 			<p className="screen-reader-text" role="status">
-				{ isLoading
+				{ isLoading || hasFailed
 					? ''
 					: sprintf(
 							_n( '%1$d application, %2$s', '%1$d applications, %2$s', list.total, 'courant-desk' ),
