@@ -27,7 +27,7 @@ get_header();
     </header>
     <?php if ($recent !== []) : ?>
         <section class="strip" aria-labelledby="newest">
-            <div class="strip__head"><h2 class="strip__title" id="newest"><?php esc_html_e('Newest articles', 'courant'); ?></h2></div>
+            <div class="strip__head"><h2 class="strip__title" id="newest"><?php esc_html_e('Latest articles', 'courant'); ?></h2></div>
             <div class="cards">
                 <?php
                 foreach ($recent as $item) {

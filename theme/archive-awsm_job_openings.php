@@ -29,6 +29,8 @@ get_header();
         if (has_action('courant_openings_archive')) {
             /**
              * Fires where an archive of openings shows its listing.
+             *
+             * @since 0.1.0
              */
             do_action('courant_openings_archive');
         } else {

@@ -24,6 +24,8 @@ $logo = ThemeOptions::number('logo_footer');
 
 /**
  * Fires before the site footer.
+ *
+ * @since 0.1.0
  */
 do_action('courant_before_footer');
 ?>
@@ -67,6 +69,8 @@ do_action('courant_before_footer');
         <?php
         /**
          * Fires at the end of the site footer, inside it.
+         *
+         * @since 0.1.0
          */
         do_action('courant_footer_end');
         ?>
@@ -75,6 +79,8 @@ do_action('courant_before_footer');
 <?php
 /**
  * Fires after the site footer.
+ *
+ * @since 0.1.0
  */
 do_action('courant_after_footer');
 

@@ -27,6 +27,8 @@ defined('ABSPATH') || exit;
 <?php
 /**
  * Fires before the site header.
+ *
+ * @since 0.1.0
  */
 do_action('courant_before_header');
 ?>
@@ -47,6 +49,8 @@ do_action('courant_before_header');
 
         /**
          * Fires next to the site title, at the end of its row.
+         *
+         * @since 0.1.0
          */
         do_action('courant_masthead_aside');
         ?>
@@ -83,5 +87,7 @@ do_action('courant_before_header');
 <?php
 /**
  * Fires after the site header.
+ *
+ * @since 0.1.0
  */
 do_action('courant_after_header');

@@ -36,6 +36,8 @@ get_header();
 
                     /**
                      * Fires after an article's text and tags, inside the article.
+                     *
+                     * @since 0.1.0
                      */
                     do_action('courant_after_content');
 

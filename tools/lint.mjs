@@ -1,5 +1,5 @@
 /**
- * npm run lint [-- php|ts|css|arch] [--report=file]: every check says "ok" or prints its complaints.
+ * npm run lint [-- php|ts|css|arch|docs] [--report=file]: every check says "ok" or prints its complaints.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -153,6 +153,11 @@ const CHECKS = [
 		name: 'no citation of documents outside of the repository',
 		check: async () => citations( files() ),
 	},
+	{
+		group: 'docs',
+		name: 'generated references are current',
+		check: command( process.execPath, 'tools/docs.mjs', '--check' ),
+	},
 ];
 
 let read;
@@ -164,7 +169,7 @@ async function main( args ) {
 	const groups = args.filter( ( arg ) => ! arg.startsWith( '-' ) );
 	const unknown = groups.filter( ( group ) => ! CHECKS.some( ( check ) => check.group === group ) );
 	if ( unknown.length > 0 ) {
-		console.error( `There is no check called ${ unknown.join( ', ' ) }; there are php, ts, css and arch.` );
+		console.error( `There is no check called ${ unknown.join( ', ' ) }; there are php, ts, css, arch and docs.` );
 		return 2;
 	}
 	if ( ! existsSync( resolve( root, 'vendor/autoload.php' ) ) ) {

@@ -262,7 +262,7 @@ final class Plugin
     public function printConflictNotice(): void
     {
         wp_admin_notice(
-            esc_html__('Courant Desk is waiting: WP Job Openings is active and owns the same openings. Deactivate it, and Courant Desk takes over with all openings and applications.', 'courant-desk'),
+            esc_html__('Courant Desk is inactive while WP Job Openings is active, because both plugins use the same data. To use Courant Desk with all openings and applications, deactivate WP Job Openings.', 'courant-desk'),
             ['type' => 'warning']
         );
     }

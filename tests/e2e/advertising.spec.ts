@@ -1,57 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { HOSTILE_ERRORS, cookiesOf, expect, shiftOf, test, watchShifts } from './support/third-parties';
 import { desk } from './support/test';
+import { SIZES, ad, EVERYWHERE, HOUSE, lab, box, boxes, createArticle } from './advertising-pages';
 
 const SCRIPT = 'pagead2.googlesyndication.com/pagead/js/adsbygoogle.js';
+
 const UNIT = 'googleads.g.doubleclick.net/pagead/ads';
-const SIZES = {
-	header: [ 468, 60 ],
-	navigation: [ 728, 90 ],
-	sidebar: [ 300, 250 ],
-	'in-article': [ 300, 250 ],
-} as const;
 
-const ad = ( id: number, kind: string, places: string[], more: object = {} ) => ( {
-	id,
-	kind,
-	places,
-	size: '',
-	weight: 1,
-	from: 0,
-	until: 0,
-	limit: 0,
-	categories: [],
-	notOnJobs: false,
-	link: '',
-	image: '',
-	alt: `Ad ${ id }`,
-	unit: '',
-	...more,
-} );
-const EVERYWHERE = Object.keys( SIZES );
-const HOUSE = ad( 901, 'house', EVERYWHERE, { link: '/about/', alt: 'House ad' } );
 const NETWORK = ad( 902, 'adsense', EVERYWHERE, { unit: '1234567890', weight: 1000 } );
-const PUBLISHER = ad( 903, 'gpt', EVERYWHERE, { unit: '/1234/lab', weight: 1000 } );
-const OPEN = { banner: 'none', fallback: 'open' };
-const CLOSED = { banner: 'none', fallback: 'closed' };
-const lab = ( ads: object[], consent: object = OPEN ) => ( {
-	courant_ads: ads,
-	courant_consent: consent,
-	courant_advertising: { client: 'ca-pub-1234567890123456' },
-} );
 
-const box = ( page: Page, place: string ) => page.locator( `[data-courant-ad="${ place }"]` );
-const boxes = async ( page: Page, places = EVERYWHERE ) =>
-	Object.fromEntries(
-		await Promise.all(
-			places.map( async ( place ) => {
-				const { width = 0, height = 0 } = ( await box( page, place ).boundingBox() ) ?? {};
-				return [ place, [ width, height ] ] as const;
-			} )
-		)
-	);
+const PUBLISHER = ad( 903, 'gpt', EVERYWHERE, { unit: '/1234/lab', weight: 1000 } );
+
+const CLOSED = { banner: 'none', fallback: 'closed' };
 
 /** Opens the page with its clock standing still; the moment is that of its load event. */
 async function still( page: Page, go: () => Promise< unknown > ): Promise< void > {
@@ -61,6 +21,7 @@ async function still( page: Page, go: () => Promise< unknown > ): Promise< void 
 	// A module runs once: this resolves after the page's own import of it, when the delays have been scheduled by the stopped clock.
 	await page.evaluate( async ( url ) => import( url ) as Promise< unknown >, module );
 }
+
 const stop = async ( page: Page ) => {
 	await page.clock.install( { time: new Date( '2026-11-21T10:00:00Z' ) } );
 	await page.clock.pauseAt( new Date( '2026-11-21T10:00:01Z' ) );
@@ -69,13 +30,10 @@ const stop = async ( page: Page ) => {
 let article: string;
 
 test.beforeAll( async () => {
-	article = await desk.wp< string >( `
-		$words = str_repeat('<p>' . str_repeat('Words of the lab. ', 30) . '</p>', 6);
-		return get_permalink(get_page_by_path('ads-lab', OBJECT, 'post') ?: wp_insert_post(['post_type' => 'post', 'post_status' => 'publish', 'post_author' => 1, 'post_name' => 'ads-lab', 'post_title' => 'Ads lab', 'post_content' => $words]));
-	` );
+	article = await createArticle();
 } );
 
-test( 'each place has its size from the first paint, and is filled at its delay', async ( {
+test( 'each slot has its size from the first paint and is filled at its delay', async ( {
 	page,
 	providers,
 	site,
@@ -109,11 +67,7 @@ test( 'each place has its size from the first paint, and is filled at its delay'
 	await axe();
 } );
 
-test( 'a small screen has the small variant after three seconds, and asks for it alone', async ( {
-	page,
-	providers,
-	site,
-} ) => {
+test( 'a narrow screen requests only the small variant, after three seconds', async ( { page, providers, site } ) => {
 	await page.setViewportSize( { width: 390, height: 800 } );
 	await stop( page );
 	await site(
@@ -199,7 +153,7 @@ for ( const [ kind, unit ] of [
 	}
 }
 
-test( 'code runs apart from the page, whatever it does', async ( { page, site, providers } ) => {
+test( 'ad code runs in an isolated frame', async ( { page, site, providers } ) => {
 	await site(
 		lab( [
 			ad( 921, 'code', [ 'sidebar' ], {
@@ -219,7 +173,11 @@ test( 'code runs apart from the page, whatever it does', async ( { page, site, p
 	await expect( box( page, 'sidebar' ) ).toBeEmpty();
 } );
 
-test( 'days, weight, limit, categories and pages of openings', async ( { page, site, providers } ) => {
+test( 'date range, weight, page limit, categories and opening pages decide which ad is shown', async ( {
+	page,
+	site,
+	providers,
+} ) => {
 	const day = 86_400;
 	const now = Math.floor( Date.now() / 1000 );
 	await site(
@@ -256,48 +214,4 @@ test( 'views and clicks are counted once each, without cookies', async ( { page,
 	await page.getByRole( 'link', { name: 'Counted' } ).click();
 	await expect.poll( counted ).toEqual( [ expect.objectContaining( { clicks: '1' } ) ] );
 	expect( await cookiesOf( page ) ).toEqual( [] );
-} );
-
-test( 'under another theme the header image goes and the places come', async ( { page, site } ) => {
-	const folder = resolve( desk.www, 'wp-content/themes/lab' );
-	mkdirSync( folder, { recursive: true } );
-	writeFileSync( resolve( folder, 'style.css' ), '/*\nTheme Name: Lab\n*/' );
-	writeFileSync(
-		resolve( folder, 'index.php' ),
-		`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Lab</title><?php wp_head(); ?></head><body><header class="site-header">
-		<div class="custom-header"><img src="/x.png" alt="Old header" width="900" height="60" style="display:block"></div><div class="row"><div class="site-branding">Lab</div></div></header><main><h1>Lab</h1></main><?php wp_footer(); ?></body></html>`
-	);
-	await page.route( '**/x.png', ( route ) => route.fulfill( { status: 204 } ) );
-	await site( { ...lab( [ HOUSE ] ), template: 'lab', stylesheet: 'lab' } );
-	await page.goto( '/' );
-	await expect( page.getByRole( 'img', { name: 'Old header' } ) ).toHaveCount( 0 );
-	await expect( page.locator( '.site-header > [data-courant-ad="header"]' ) ).toHaveCount( 1 );
-	await expect( page.locator( '.site-branding + [data-courant-ad="navigation"]' ) ).toHaveCount( 1 );
-	expect( await boxes( page, [ 'header', 'navigation' ] ) ).toEqual( {
-		header: [ 468, 60 ],
-		navigation: [ 728, 90 ],
-	} );
-	await expect( box( page, 'header' ) ).toHaveAttribute( 'aria-label', 'Advertisement' );
-} );
-
-test( 'an owner makes an ad, and it stands on the page', async ( { page, asAdmin, axe, screens } ) => {
-	await asAdmin();
-	await page.goto( '/wp-admin/post-new.php?post_type=courant_ad' );
-	await page.getByLabel( 'Add title' ).fill( 'Made in the lab' );
-	await page.getByLabel( 'Link of the house ad or image' ).fill( 'https://courant.example/' );
-	await page.getByLabel( 'In the text', { exact: true } ).check();
-	await page.getByLabel( 'Weight' ).fill( '1000' );
-	await axe( { include: '#courant-ad' } );
-	await screens( 'ad-editor' );
-	await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
-	await expect( page.locator( '.notice-success, #message' ) ).toBeVisible();
-	await page.goto( article );
-	await expect(
-		page.locator( '[data-courant-ad="in-article"]' ).getByRole( 'link', { name: 'Made in the lab' } )
-	).toBeVisible();
-	await page.goto( '/wp-admin/edit.php?post_type=courant_ad' );
-	await expect( page.getByRole( 'row', { name: /Made in the lab/ } ) ).toContainText( 'In the text' );
-	await desk.wp(
-		`foreach (get_posts(['post_type' => 'courant_ad', 'title' => 'Made in the lab', 'numberposts' => -1]) as $ad) { wp_delete_post($ad->ID, true); } return true;`
-	);
 } );

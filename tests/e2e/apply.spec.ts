@@ -39,7 +39,7 @@ async function applicationsOf( opening: number ): Promise< { id: number; name: s
 }
 
 test(
-	'an applicant applies with a CV, both mails arrive, and the recruiter downloads the same bytes',
+	'an applicant applies with a CV, both emails arrive, and the recruiter downloads the same bytes',
 	{ tag: '@oldest' },
 	async ( { page, asAdmin, axe, screens } ) => {
 		const opening = await makeOpening();
@@ -87,7 +87,7 @@ test(
 	}
 );
 
-test( 'after an application on a phone the message is in view, and the button below it is as large as a finger', async ( {
+test( 'after an application on a phone the message is in view, and the button below it has the minimum target size', async ( {
 	page,
 } ) => {
 	const opening = await makeOpening();
@@ -157,7 +157,7 @@ test( 'the applicant portal has the colors and typefaces of the theme, and no sc
 	}
 } );
 
-test( 'what is wrong is said beside each field, before anything is sent', async ( { page, narrow, screens } ) => {
+test( 'each invalid field shows its error before anything is sent', async ( { page, narrow, screens } ) => {
 	const opening = await makeOpening();
 	await page.goto( opening.url );
 	await page.getByLabel( 'Email' ).fill( 'zoe' );
@@ -170,7 +170,7 @@ test( 'what is wrong is said beside each field, before anything is sent', async 
 } );
 
 testWithoutScript(
-	'without JavaScript the form posts, keeps what was entered, and thanks',
+	'without JavaScript the form posts, keeps the entered values and shows a confirmation',
 	async ( { page, expectStatus } ) => {
 		const opening = await makeOpening();
 		await page.goto( opening.url );
@@ -195,7 +195,7 @@ testWithoutScript(
 	}
 );
 
-test( "a stored CV has no address, on nginx and on PHP's own server", async () => {
+test( "a stored CV has no URL, on nginx and on PHP's own server", async () => {
 	const opening = await makeOpening();
 	const body = new FormData();
 	const fields = {

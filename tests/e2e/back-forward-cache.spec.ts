@@ -39,7 +39,9 @@ test( 'a listing restored from memory keeps filters, loaded pages, scroll positi
 	expect( sent ).toHaveLength( 1 );
 } );
 
-test( 'a page restored from memory shows nothing open and the color scheme chosen since', async ( { page } ) => {
+test( 'a page restored from memory has everything closed and uses the color scheme that was chosen since', async ( {
+	page,
+} ) => {
 	await page.setViewportSize( { width: 800, height: 800 } );
 	await page.goto( '/about/' );
 	await page.locator( '[data-island="masthead"]' ).dispatchEvent( 'courant:wake' );
@@ -57,7 +59,7 @@ test( 'a page restored from memory shows nothing open and the color scheme chose
 	await expect( page.locator( 'html' ) ).toHaveAttribute( 'data-scheme', 'dark' );
 } );
 
-test( 'an application form restored from memory keeps what was typed', async ( { page } ) => {
+test( 'an application form restored from memory keeps the entered values', async ( { page } ) => {
 	await page.goto(
 		await desk.wp< string >(
 			"return get_permalink(get_posts(['post_type' => 'awsm_job_openings', 'numberposts' => 1, 's' => 'Choice opening 01'])[0]);"

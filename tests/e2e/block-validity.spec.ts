@@ -118,7 +118,7 @@ async function openEditor( page: Page, path: string ): Promise< void > {
 	}, LISTING );
 }
 
-test( 'every pattern and every text that the plugin, the theme and the demo store is valid and saved again unchanged', async ( {
+test( 'every pattern and text of the plugin, the theme and the demo is valid and saves unchanged', async ( {
 	page,
 	asAdmin,
 } ) => {
@@ -165,7 +165,7 @@ test( 'every pattern and every text that the plugin, the theme and the demo stor
 	}
 } );
 
-test( 'every block of ours, and what earlier versions and other plugins saved, is valid in the editor', async ( {
+test( 'every block, and markup saved by earlier versions and other plugins, is valid in the editor', async ( {
 	page,
 	asAdmin,
 } ) => {
@@ -194,7 +194,7 @@ test( 'every block of ours, and what earlier versions and other plugins saved, i
 	}
 } );
 
-test( 'a listing page that an earlier version made opens without a warning, and saving keeps its block', async ( {
+test( 'a listing page of an earlier version opens without a warning, and saving keeps its block', async ( {
 	page,
 	asAdmin,
 	context,

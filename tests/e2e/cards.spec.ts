@@ -4,7 +4,7 @@ import { desk, expect, test } from './support/test';
 /** Articles without a picture are cards of text: nothing stands where a picture would be, on screens and on paper. */
 const bare = ( page: Page ) => page.locator( '.story:not(:has(img))' );
 
-test( 'an article without a picture is a card of text, in every list and on paper', async ( {
+test( 'an article without an image is a text card, in every list and in print', async ( {
 	page,
 	axe,
 	narrow,
@@ -39,7 +39,7 @@ test( 'an article without a picture is a card of text, in every list and on pape
 	await expect( story.locator( '.story__title' ) ).toBeVisible();
 } );
 
-test( 'a card of text in a row of cards is as high as they are, and begins at the top', async ( {
+test( 'a text card in a row is as high as the other cards, and its text starts at the top', async ( {
 	page,
 	axe,
 	screens,

@@ -1,60 +1,28 @@
 import type { Page } from '@playwright/test';
 import { HOSTILE_ERRORS, cookiesOf, expect, test } from './support/third-parties';
 import { desk } from './support/test';
-
-const SERVICES = {
-	banner: 'own',
-	gtm: 'GTM-LAB0001',
-	gtm_category: 'marketing',
-	ga4: 'G-LAB0001',
-	domains: 'sister.example',
-	clarity: 'lab0001',
-	hotjar: '1234567',
-	conversion: 'AW-1234567890/LaB_label',
-	log: true,
-};
-const CONSENT = { courant_consent: SERVICES, courant_ads: [] };
+import { SERVICES, CONSENT, STATISTICS, MARKETING, ALL, banner, press, quiet, createArticles } from './consent-page';
 
 const PREFERENCES = [ 'lab.smushcdn.com/lazy.js' ];
+
 /** Spec 9: automatic resizing disabled (precision 5, automatic width skipped). */
 const IMAGES = { autoResizingEnabled: false, autoResizeOptions: { precision: 5, skipAutoWidth: true } };
-const STATISTICS = [
-	'www.googletagmanager.com/gtag/js',
-	'www.clarity.ms/tag/lab0001',
-	'static.hotjar.com/c/hotjar-1234567.js',
-];
-const MARKETING = [ 'www.googletagmanager.com/gtm.js', 'www.googletagmanager.com/gtag/js' ];
-const ALL = [ ...new Set( [ ...STATISTICS, ...MARKETING ] ) ];
 
-const banner = ( page: Page ) => page.getByRole( 'region', { name: 'Your privacy' } );
-const press = ( page: Page, name: string ) => banner( page ).getByRole( 'button', { name } ).click();
 const entries = ( page: Page ): Promise< unknown[][] > =>
 	page.evaluate( () =>
 		( ( window as { dataLayer?: object[] } ).dataLayer ?? [] ).map( ( one ) =>
 			'length' in one ? Array.from( one as ArrayLike< unknown > ) : [ 'push', one ]
 		)
 	);
-/** Everything that will be asked has been asked when the page has loaded and a while has passed. */
-const quiet = async ( page: Page ) => {
-	await page.waitForLoadState( 'load' );
-	await page.waitForTimeout( 400 );
-};
 
 let article: string;
 let embeds: string;
 
 test.beforeAll( async () => {
-	[ article, embeds ] = await desk.wp< [ string, string ] >( `
-		wp_set_current_user(1);
-		$make = static fn ($name, $content) => get_permalink(get_page_by_path($name, OBJECT, 'post') ?: wp_insert_post(['post_type' => 'post', 'post_status' => 'publish', 'post_name' => $name, 'post_title' => ucfirst(strtr($name, '-', ' ')), 'post_content' => $content]));
-		return [
-			$make('consent-lab', '<p>Words.</p><p><a href="https://sister.example/shop">Shop</a> <a href="https://other.example/shop">Other</a></p>'),
-			$make('embeds-lab', '<p>Words.</p><iframe src="https://player.vimeo.com/video/76979871" width="640" height="360" title="Film"></iframe><script async src="https://platform.twitter.com/widgets.js"></script>'),
-		];
-	` );
+	[ article, embeds ] = await createArticles();
 } );
 
-test( 'before a choice nothing is asked and nothing is stored; the page is the same for everybody', async ( {
+test( 'before a choice nothing is requested or stored, and the page is the same for every visitor', async ( {
 	page,
 	providers,
 	site,
@@ -124,8 +92,9 @@ const choices: { name: string; choose: ( page: Page ) => Promise< void >; asked:
 		cookies: [ ...cookies, 'courant_consent' ].sort(),
 	} ) ),
 ];
+
 for ( const { name, choose, asked, cookies } of choices ) {
-	test( `${ name }: exactly that is asked and stored, now and on the next page`, async ( {
+	test( `${ name }: only that is requested and stored, now and on the next page`, async ( {
 		page,
 		providers,
 		site,
@@ -149,7 +118,7 @@ for ( const { name, choose, asked, cookies } of choices ) {
 }
 
 test(
-	'a change loads what is new, withdrawal stops what comes and deletes what was stored',
+	'a change loads newly allowed services, and withdrawal stops requests and deletes stored data',
 	{ tag: '@oldest' },
 	async ( { page, providers, site } ) => {
 		await site( CONSENT );
@@ -197,7 +166,7 @@ test( 'Global Privacy Control keeps marketing off, also after accepting all', as
 	expect( await page.evaluate( () => window.courantConsent?.allows( 'marketing' ) ) ).toBe( false );
 } );
 
-test( 'signals come before the container, the linker knows the domains, and an application is told without a name', async ( {
+test( 'consent signals precede the container, the linker has the domains, and an application is reported without a name', async ( {
 	page,
 	providers,
 	site,
@@ -248,7 +217,7 @@ test( 'signals come before the container, the linker knows the domains, and an a
 	await expect( page.getByRole( 'link', { name: 'Other' } ) ).not.toHaveAttribute( 'href', /_gl/ );
 } );
 
-test( 'embeds are placeholders until one, or all, may be shown', async ( { page, providers, site, narrow } ) => {
+test( 'embeds are placeholders until one or all are allowed', async ( { page, providers, site, narrow } ) => {
 	await site( CONSENT );
 	await page.goto( embeds );
 	await press( page, 'Reject all' );
@@ -272,7 +241,7 @@ test( 'embeds are placeholders until one, or all, may be shown', async ( { page,
 	await expect.poll( () => providers.asked ).toContain( 'platform.twitter.com/widgets.js' );
 } );
 
-test( 'the keyboard alone is enough, and Escape leaves an answer as it was', async ( { page, providers, site } ) => {
+test( 'the banner works by keyboard, and Escape keeps the current choice', async ( { page, providers, site } ) => {
 	await site( CONSENT );
 	await page.goto( article );
 	await expect( banner( page ) ).toBeVisible();
@@ -320,109 +289,3 @@ for ( const manner of [ 'down', 'failing', 'slow', 'hostile' ] as const ) {
 		}
 	} );
 }
-
-const strangers = [
-	{
-		banner: 'cookieyes',
-		script: `window.getCkyConsent = () => ({ categories: { functional: true, analytics: true, advertisement: false }, isUserActionCompleted: !!window.labAnswered });`,
-		event: `document.dispatchEvent(new CustomEvent('cookieyes_consent_update', { detail: { accepted: ['analytics'] } }))`,
-		own: 'lazy/consent-cookieyes.js',
-	},
-	{
-		banner: 'complianz',
-		script: `window.cmplz_has_consent = (kind) => kind !== 'marketing';`,
-		event: `document.cookie = 'cmplz_banner-status=dismissed; path=/'; document.dispatchEvent(new CustomEvent('cmplz_status_change'))`,
-		own: 'lazy/consent-complianz.js',
-	},
-	{
-		banner: 'cookiebot',
-		script: `window.Cookiebot = { consent: { preferences: true, statistics: true, marketing: false }, get hasResponse() { return !!window.labAnswered; } };`,
-		event: `window.dispatchEvent(new Event('CookiebotOnAccept'))`,
-		own: 'lazy/consent-cookiebot.js',
-	},
-	{
-		banner: 'tcf',
-		script: `window.__tcfapi = (command, version, listen) => { window.labListen = listen; listen({ eventStatus: 'cmpuishown' }, true); };`,
-		event: `window.labListen({ eventStatus: 'useractioncomplete', gdprApplies: true, purpose: { consents: { 1: true, 7: true, 8: true } } }, true)`,
-		own: 'lazy/consent-tcf.js',
-	},
-	{
-		banner: 'wp',
-		script: `window.wp_has_consent = (kind) => window.labAnswered ? kind !== 'marketing' : true; window.wp_consent_type = 'optin';`,
-		event: `document.cookie = 'wp_consent_statistics=allow; path=/'; document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: [] }))`,
-		own: 'lazy/consent-wp.js',
-	},
-];
-for ( const { banner: name, script, event, own } of strangers ) {
-	test( `the banner ${ name } is found, and only its adapter is fetched`, async ( { page, providers, site } ) => {
-		const fetched: string[] = [];
-		page.on( 'request', ( request ) => fetched.push( request.url() ) );
-		await page.addInitScript( script );
-		await site( { ...CONSENT, courant_consent: { ...SERVICES, banner: 'auto' } } );
-		await page.goto( article );
-		await quiet( page );
-		expect( providers.asked ).toEqual( [] );
-		expect(
-			fetched
-				.filter( ( url ) => url.includes( '/lazy/' ) )
-				.map( ( url ) => url.replace( /^.*build\/|\?.*$/g, '' ) )
-		).toEqual( [ 'lazy/consent-look.js', own ] );
-		await page.evaluate( `window.labAnswered = true; ${ event }` );
-		await expect.poll( () => [ ...providers.asked ].sort() ).toEqual( [ ...STATISTICS ].sort() );
-		await expect( banner( page ) ).toHaveCount( 0 );
-	} );
-}
-
-test( 'without a banner plugin our own banner asks as soon as something needs consent, and only then', async ( {
-	page,
-	providers,
-	site,
-} ) => {
-	await site( { ...CONSENT, courant_consent: { ...SERVICES, banner: 'auto' } } );
-	await page.goto( article );
-	await expect( banner( page ) ).toBeVisible();
-	await press( page, 'Reject all' );
-	await expect( banner( page ) ).toBeHidden();
-	await page.getByRole( 'link', { name: 'Privacy settings' } ).click();
-	await expect( banner( page ) ).toBeFocused();
-	await page.context().clearCookies();
-	await site( { ...CONSENT, courant_consent: { banner: 'auto' } } );
-	await page.goto( '/' );
-	await quiet( page );
-	await page.waitForTimeout( 1500 );
-	await expect( banner( page ) ).toBeHidden();
-	await expect( page.getByRole( 'link', { name: 'Privacy settings' } ) ).toHaveCount( 0 );
-	expect( providers.asked ).toEqual( [] );
-} );
-
-test( 'the banner follows the skip link, its buttons are in view at 400 % zoom, and a double click on "Customize" saves nothing', async ( {
-	page,
-	providers,
-	site,
-} ) => {
-	await site( CONSENT );
-	await page.setViewportSize( { width: 320, height: 256 } );
-	await page.goto( article );
-	await expect( banner( page ) ).toBeVisible();
-	await page.keyboard.press( 'Tab' );
-	await expect( page.getByRole( 'link', { name: 'Skip to content' } ) ).toBeFocused();
-	await page.keyboard.press( 'Tab' );
-	expect( await banner( page ).evaluate( ( element ) => element.contains( document.activeElement ) ) ).toBe( true );
-	for ( const name of [ 'Accept all', 'Reject all', 'Customize' ] ) {
-		await expect( banner( page ).getByRole( 'button', { name } ) ).toBeInViewport( { ratio: 1 } );
-	}
-	await banner( page ).getByRole( 'button', { name: 'Customize' } ).dblclick();
-	await expect( banner( page ) ).toBeVisible();
-	expect( await page.evaluate( () => window.courantConsent?.decided() ) ).toBe( false );
-	expect( providers.asked ).toEqual( [] );
-} );
-
-test( 'with no banner, all stays closed unless the owner opens it', async ( { page, providers, site } ) => {
-	await site( { ...CONSENT, courant_consent: { ...SERVICES, banner: 'none' } } );
-	await page.goto( article );
-	await quiet( page );
-	expect( providers.asked ).toEqual( [] );
-	await site( { ...CONSENT, courant_consent: { ...SERVICES, banner: 'none', fallback: 'open' } } );
-	await page.reload();
-	await expect.poll( () => [ ...providers.asked ].sort() ).toEqual( [ ...ALL ].sort() );
-} );

@@ -45,7 +45,7 @@ const select = async ( page: Page, block: string, index = 0 ) =>
 	);
 
 test(
-	'the block shows the table as it will be; entries are renamed and hidden, headings left out, faults named',
+	'the block previews the table; entries are renamed and hidden, headings excluded, problems reported',
 	{ tag: '@oldest' },
 	async ( { page, asAdmin } ) => {
 		await asAdmin();
@@ -63,7 +63,7 @@ test(
 
 		await select( page, 'courant/contents' );
 		await page.getByRole( 'button', { name: 'Entries' } ).click();
-		await page.getByLabel( 'Alternative text for “Fish”' ).fill( 'Fishes' );
+		await page.getByLabel( 'Alternate title for “Fish”' ).fill( 'Fishes' );
 		await expect( entries ).toHaveText( [ 'Market', 'Fishes', 'Market' ] );
 		await page.getByLabel( 'Show in this table of contents' ).last().uncheck();
 		await expect( entries ).toHaveText( [ 'Market', 'Fishes' ] );
@@ -87,34 +87,30 @@ test(
 	}
 );
 
-test(
-	'what is typed into the settings shows in the preview before it is saved',
-	{ tag: '@oldest' },
-	async ( { page, asAdmin, axe } ) => {
-		await asAdmin();
-		await page.goto( '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=contents' );
-		const preview = page.getByRole( 'region', { name: 'Preview' } );
-		await expect( page.locator( 'form.courant-settings' ) ).toBeVisible();
-		await expect( preview.locator( '.ez-toc-title' ) ).toHaveText( 'Table of Contents' );
-		await page.getByLabel( 'Title', { exact: true } ).fill( 'In short' );
-		await expect( preview.locator( '.ez-toc-title' ) ).toHaveText( 'In short' );
-		await expect( page.getByRole( 'status' ).filter( { hasText: 'Preview updated.' } ) ).toHaveCount( 1 );
-		await page.getByLabel( 'Show hierarchy' ).uncheck();
-		await expect( preview.locator( 'li ul' ) ).toHaveCount( 0 );
-		await axe( { include: '#courant-contents-preview' } );
-		await page.goto( '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=contents_looks' );
-		await expect( page.locator( 'form.courant-settings' ) ).toBeVisible();
-		await page.getByLabel( 'Numbers', { exact: true } ).selectOption( 'upper-roman' );
-		await expect( preview.locator( '.courant-contents' ) ).toHaveAttribute(
-			'style',
-			/--contents-counter:\s*upper-roman/
-		);
-		await page.getByLabel( 'Colors', { exact: true } ).selectOption( 'black' );
-		await expect( preview.locator( '.courant-contents' ) ).toHaveCSS( 'background-color', 'rgb(0, 0, 0)' );
-	}
-);
+test( 'the preview shows settings before they are saved', { tag: '@oldest' }, async ( { page, asAdmin, axe } ) => {
+	await asAdmin();
+	await page.goto( '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=contents' );
+	const preview = page.getByRole( 'region', { name: 'Preview' } );
+	await expect( page.locator( 'form.courant-settings' ) ).toBeVisible();
+	await expect( preview.locator( '.ez-toc-title' ) ).toHaveText( 'Table of Contents' );
+	await page.getByLabel( 'Title', { exact: true } ).fill( 'In short' );
+	await expect( preview.locator( '.ez-toc-title' ) ).toHaveText( 'In short' );
+	await expect( page.getByRole( 'status' ).filter( { hasText: 'Preview updated.' } ) ).toHaveCount( 1 );
+	await page.getByLabel( 'Show hierarchy' ).uncheck();
+	await expect( preview.locator( 'li ul' ) ).toHaveCount( 0 );
+	await axe( { include: '#courant-contents-preview' } );
+	await page.goto( '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=contents_looks' );
+	await expect( page.locator( 'form.courant-settings' ) ).toBeVisible();
+	await page.getByLabel( 'Numbers', { exact: true } ).selectOption( 'upper-roman' );
+	await expect( preview.locator( '.courant-contents' ) ).toHaveAttribute(
+		'style',
+		/--contents-counter:\s*upper-roman/
+	);
+	await page.getByLabel( 'Colors', { exact: true } ).selectOption( 'black' );
+	await expect( preview.locator( '.courant-contents' ) ).toHaveCSS( 'background-color', 'rgb(0, 0, 0)' );
+} );
 
-test( 'beside an active Easy Table of Contents ours steps back, and adopts its settings', async ( {
+test( 'while Easy Table of Contents is active the module stays off, and can import its settings', async ( {
 	page,
 	context,
 	asAdmin,
@@ -142,7 +138,7 @@ test( 'beside an active Easy Table of Contents ours steps back, and adopts its s
 	await expect( page.locator( '#ez-toc-container a' ).first() ).toHaveAttribute( 'href', '#Market' );
 } );
 
-test( 'in the classic editor a box decides about one text', async ( { page, asAdmin } ) => {
+test( 'in the classic editor a meta box sets the options of one post', async ( { page, asAdmin } ) => {
 	const path = await article( 'contents-of-one-text', TEXT );
 	const id = await desk.wp< number >( "return get_page_by_path('contents-of-one-text', OBJECT, 'post')->ID;" );
 	await asAdmin();

@@ -16,9 +16,7 @@ const heightOf = async ( page: Page, name: string ) =>
 		.getByRole( 'heading', { name, exact: true } )
 		.evaluate( ( element ) => element.getBoundingClientRect().top + window.scrollY );
 
-test( 'tables open and close together, and branches follow the reader, where the owner wants it', async ( {
-	page,
-} ) => {
+test( 'tables toggle together, and branches follow the reader, where the settings are on', async ( { page } ) => {
 	await open( page, path, { widget: 'ezw_tco', settings: { sync: true, unfold: true } } );
 	await wake( page );
 	const branch = ( name: string ) =>
@@ -36,7 +34,7 @@ test( 'tables open and close together, and branches follow the reader, where the
 	await expect( page.locator( '#ez-toc-widget-container .ez-toc-list' ) ).toBeHidden();
 } );
 
-test( 'headings have a button that copies their address, where the owner wants it', async ( { page, context } ) => {
+test( 'headings have a button that copies their URL, where the setting is on', async ( { page, context } ) => {
 	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
 	await open( page, path, { settings: { copy_links: true } } );
 	await wake( page );
@@ -45,7 +43,7 @@ test( 'headings have a button that copies their address, where the owner wants i
 	await expect( page.getByRole( 'status' ).filter( { hasText: 'Link copied.' } ) ).toHaveCount( 1 );
 } );
 
-test( 'the bar on a small screen shows the section in view, steps through sections and opens the drawer', async ( {
+test( 'the bar on a small screen shows the current section, moves between sections and opens the drawer', async ( {
 	page,
 	narrow,
 } ) => {
@@ -76,7 +74,7 @@ test( 'the bar on a small screen shows the section in view, steps through sectio
 	await expect( page.getByRole( 'heading', { name: 'Harbour', exact: true } ) ).toBeFocused();
 } );
 
-test( 'by keyboard alone the list closes and opens, and an entry leads to its section', async ( { page, axe } ) => {
+test( 'by keyboard the list closes and opens, and an entry leads to its section', async ( { page, axe } ) => {
 	await open( page, path );
 	await page.locator( toggle ).focus();
 	await page.keyboard.press( 'Space' );

@@ -90,7 +90,7 @@ test( 'where the list is hidden by default, showing it is stored as 1 and hiding
 	expect( await cookies( page ) ).toEqual( {} );
 } );
 
-test( 'entries past the limit, and branches, are shown and hidden by their buttons, in the table, the widget and the sticky widget', async ( {
+test( 'buttons show and hide entries past the limit and branches, in the table, the widget and the sticky widget', async ( {
 	page,
 } ) => {
 	for ( const [ form, root ] of [
@@ -130,7 +130,7 @@ test( 'entries past the limit, and branches, are shown and hidden by their butto
 	}
 } );
 
-test( 'the element that the setting names is pinned in place of the widget', async ( { page } ) => {
+test( 'the element of the setting is pinned instead of the widget', async ( { page } ) => {
 	await open( page, path, { settings: { affix: '.footer__legal' }, widget: 'ezw_tco' } );
 	await wake( page );
 	await expect( page.locator( '.footer__legal' ).first() ).toHaveCSS( 'position', 'sticky' );

@@ -57,7 +57,7 @@ test( "an offset of 30 below the administrator's toolbar of 32 pixels puts a hea
 	await expect.poll( async () => topOf( page, 'Harbour' ) ).toBe( 32 );
 } );
 
-test( 'a scroll takes 500 ms of frames, and none where less motion is wanted', async ( { page } ) => {
+test( 'scrolling takes 500 ms, and happens at once with reduced motion', async ( { page } ) => {
 	await open( page, path );
 	await wake( page );
 	const heights = async () =>
@@ -79,7 +79,7 @@ test( 'a scroll takes 500 ms of frames, and none where less motion is wanted', a
 } );
 
 test(
-	'a choice is kept in a cookie for 30 days, read and removed on the next page, and forgotten on the one after',
+	'a choice is kept in a cookie for 30 days, read and removed on the next page, and absent on the one after',
 	{ tag: '@oldest' },
 	async ( { page, context } ) => {
 		await open( page, path );
@@ -104,7 +104,7 @@ test(
 	}
 );
 
-test( 'remembered for good, a choice outlives every page', async ( { page } ) => {
+test( 'with permanent storage a choice is kept on every page', async ( { page } ) => {
 	const settings = { remember: 'always' };
 	await open( page, path, { settings } );
 	await page.locator( toggle ).click();
@@ -115,10 +115,7 @@ test( 'remembered for good, a choice outlives every page', async ( { page } ) =>
 	}
 } );
 
-test( "hidden by default it starts hidden even against the cookie, by the screen's own width", async ( {
-	page,
-	context,
-} ) => {
+test( 'hidden by default it starts hidden despite the cookie, by screen width', async ( { page, context } ) => {
 	await context.addCookies( [
 		{
 			name: 'ezTOC_hidetoc-0',
@@ -133,7 +130,7 @@ test( "hidden by default it starts hidden even against the cookie, by the screen
 	await expect( page.locator( list ) ).toBeVisible();
 } );
 
-test( "the section in view is lit from 30 pixels on, from an offset of 80, from 5 where scrolling is not smooth, and the last at the page's end", async ( {
+test( 'the current section is highlighted from 30 pixels on, from an offset of 80, from 5 without smooth scrolling, and the last one at the end of the page', async ( {
 	page,
 } ) => {
 	await open( page, path, { settings: {} } );
@@ -159,9 +156,7 @@ test( "the section in view is lit from 30 pixels on, from an offset of 80, from 
 	await expect.poll( async () => lit( page ) ).toEqual( [ 'Fish' ] );
 } );
 
-test( 'a clicked entry stays lit until the visitor scrolls, below a header that would light the one before', async ( {
-	page,
-} ) => {
+test( 'a clicked entry stays highlighted until the visitor scrolls, also below a sticky header', async ( { page } ) => {
 	await open( page, path, { settings: { scroll_offset: 80 }, header: 60 } );
 	await page.locator( entry( 'Prices' ) ).click();
 	await expect.poll( async () => topOf( page, 'Prices' ) ).toBe( 140 );
@@ -171,7 +166,7 @@ test( 'a clicked entry stays lit until the visitor scrolls, below a header that 
 	await expect.poll( async () => lit( page ) ).toEqual( [ 'Fish' ] );
 } );
 
-test( 'a sticky widget stands at the scroll offset, and below what would cover it', async ( { page } ) => {
+test( 'a sticky widget is at the scroll offset, or below an element that would cover it', async ( { page } ) => {
 	const sticky = page.locator( '#ez-toc-widget-sticky-container' );
 	await open( page, path, { widget: 'ez_toc_widget_sticky' } );
 	await wake( page );
@@ -186,7 +181,7 @@ test( 'a sticky widget stands at the scroll offset, and below what would cover i
 	await expect( sticky ).toHaveCSS( 'top', '120px' );
 } );
 
-test( "a hash on load and the browser's own ways lead below what is pinned", async ( { page } ) => {
+test( "a hash on load and the browser's own navigation stop below pinned elements", async ( { page } ) => {
 	await open( page, path, { settings: { scroll_offset: 80 }, header: 60, hash: '#harbour' } );
 	await expect.poll( async () => topOf( page, 'Harbour' ) ).toBe( 140 );
 	await wake( page );
@@ -201,7 +196,7 @@ test( "a hash on load and the browser's own ways lead below what is pinned", asy
 	await expect.poll( async () => lit( page ) ).toEqual( [ 'Prices' ] );
 } );
 
-test( "a link for a new tab is the browser's", async ( { page, context } ) => {
+test( 'a click that opens a new tab is left to the browser', async ( { page, context } ) => {
 	await open( page, path );
 	await wake( page );
 	await page.locator( entry( 'Harbour' ) ).scrollIntoViewIfNeeded();
@@ -215,9 +210,7 @@ test( "a link for a new tab is the browser's", async ( { page, context } ) => {
 	await tab.close();
 } );
 
-test( 'a heading stays where it was put while pictures above it come late and the header shrinks', async ( {
-	page,
-} ) => {
+test( 'a heading keeps its position while images above it load late and the header shrinks', async ( { page } ) => {
 	await open( page, path, { settings: { scroll_offset: 80 }, header: 60 } );
 	await page.locator( entry( 'Harbour' ) ).click();
 	await expect.poll( async () => topOf( page, 'Harbour' ) ).toBe( 140 );
@@ -231,7 +224,7 @@ test( 'a heading stays where it was put while pictures above it come late and th
 	await expect.poll( async () => topOf( page, 'Harbour' ) ).toBe( 100 );
 } );
 
-test( 'without cookies, and at twice the text size, all works', async ( { page } ) => {
+test( 'the table works without cookies and at twice the text size', async ( { page } ) => {
 	await page.addInitScript( () =>
 		Object.defineProperty( document, 'cookie', {
 			get: () => {
@@ -249,7 +242,7 @@ test( 'without cookies, and at twice the text size, all works', async ( { page }
 	expect( await overflows( page ) ).toBe( false );
 } );
 
-test( 'an article that comes later has a working table, and tables toggle each for itself', async ( { page } ) => {
+test( 'an article that is inserted later has a working table, and tables toggle independently', async ( { page } ) => {
 	await open( page, path, { widget: 'ezw_tco' } );
 	await wake( page );
 	await page.evaluate( () => {
@@ -269,7 +262,7 @@ test( 'an article that comes later has a working table, and tables toggle each f
 } );
 
 testWithoutScript(
-	'without script the list, its branches and all its entries are shown, and links lead to their sections',
+	'without JavaScript the list, its branches and all its entries are shown, and links lead to their sections',
 	async ( { page } ) => {
 		const more = await article( 'contents-without-script', TEXT );
 		await page.goto(

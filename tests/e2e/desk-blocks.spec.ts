@@ -118,14 +118,19 @@ test(
 	}
 );
 
-test( 'mails are dressed, seen while they are and sent to oneself', async ( { page, asRole, axe, screens } ) => {
+test( 'the HTML email template is edited, previewed and sent as a test email', async ( {
+	page,
+	asRole,
+	axe,
+	screens,
+} ) => {
 	await asRole( 'hr' );
 	await page.goto( '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=mail_look' );
 	const frame = page.frameLocator( 'iframe[title="Email preview"]' );
-	await expect( frame.getByText( 'thank you for your application' ) ).toBeVisible();
-	await page.getByLabel( 'Below every mail' ).fill( 'Harbour Street 1 <b>Kiel</b>' );
+	await expect( frame.getByText( 'Thank you for your application' ) ).toBeVisible();
+	await page.getByLabel( 'Footer text' ).fill( 'Harbour Street 1 <b>Kiel</b>' );
 	await expect( frame.getByText( 'Harbour Street 1 <b>Kiel</b>' ) ).toBeVisible();
-	const ink = page.getByLabel( 'Colour of the text: hex value' );
+	const ink = page.getByLabel( 'Text color: hex value' );
 	await ink.fill( '#dddddd' );
 	await expect( page.getByText( 'Low text contrast' ) ).toBeVisible();
 	await ink.fill( '#102030' );

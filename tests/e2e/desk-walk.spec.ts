@@ -7,7 +7,7 @@ test.setTimeout( 300_000 );
 /** Core's own tables and their filters; what stands above and inside of them of ours is looked at. */
 const CORE = [ '.wp-list-table .check-column', '.tablenav-pages', '#screen-options-wrap', '#contextual-help-wrap' ];
 
-test( 'each of our screens is accessible, wide and narrow', async ( { page, asAdmin, expectStatus } ) => {
+test( 'each admin screen is accessible in wide and narrow windows', async ( { page, asAdmin, expectStatus } ) => {
 	// The screen of applicants' files lets the browser try whether they can be fetched.
 	expectStatus( 404, 'private-store/probe-' );
 	await asAdmin();

@@ -38,7 +38,7 @@ const TEMPLATES: Record< string, { find: string; status?: number } > = {
 test.describe.configure( { mode: 'parallel' } );
 
 for ( const [ name, { find, status = 200 } ] of Object.entries( TEMPLATES ) ) {
-	test( `${ name }: accessible, from 320 pixels on, without a complaint`, async ( {
+	test( `${ name }: accessible from 320 pixels on, without browser errors`, async ( {
 		page,
 		axe,
 		screens,

@@ -56,7 +56,7 @@ async function answersOf(
 }
 
 test(
-	'a form is built by keyboard and with buttons, and is stored',
+	'a form is built by keyboard and with buttons, and saved',
 	{ tag: '@oldest' },
 	async ( { page, asAdmin, axe, screens } ) => {
 		const title = `Built ${ Date.now() }`;
@@ -94,7 +94,7 @@ test(
 );
 
 test(
-	'fields come when they are asked for, and several files are chosen, taken back and sent',
+	'conditional fields appear, and several files are chosen, removed and sent',
 	{ tag: '@oldest' },
 	async ( { page, axe, screens } ) => {
 		const opening = await openingWith( FIELDS );
@@ -127,7 +127,7 @@ test(
 );
 
 testWithoutScript(
-	'without JavaScript every field is shown, and the server decides what is asked for',
+	'without JavaScript every field is shown, and the server applies the conditions',
 	async ( { page } ) => {
 		const opening = await openingWith( FIELDS );
 		await page.goto( opening.url );

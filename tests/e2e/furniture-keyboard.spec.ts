@@ -161,7 +161,7 @@ test( 'the slider', async ( { page, keys } ) => {
 	expect( await page.evaluate( () => document.activeElement?.closest( '.slider' ) ?? null ) ).toBeNull();
 } );
 
-test( 'the category dropdown in the sidebar that stays', async ( { page, keys } ) => {
+test( 'the category dropdown in the sticky sidebar', async ( { page, keys } ) => {
 	// Not as high as the sidebar is long: what is focused below the edge must come into sight all the same.
 	await page.setViewportSize( { width: 1280, height: 520 } );
 	await page.goto( '/' );
@@ -184,7 +184,7 @@ test( 'the category dropdown in the sidebar that stays', async ( { page, keys } 
 	await expect( page.locator( 'h1' ) ).toHaveText( String( chosen ) );
 } );
 
-test( 'light and dark, and what is remembered of it', async ( { page, keys } ) => {
+test( 'the color scheme switch, and the stored choice', async ( { page, keys } ) => {
 	await page.goto( '/about/' );
 	await keys.tabTo( 'System' );
 	await keys.is( { role: 'radio', states: { checked: 'true' } } );
@@ -200,11 +200,7 @@ test( 'light and dark, and what is remembered of it', async ( { page, keys } ) =
 	await keys.is( { role: 'radio', states: { checked: 'true' } } );
 } );
 
-test( 'sharing, the related articles, the neighbours and the way back to the top of an article', async ( {
-	page,
-	context,
-	keys,
-} ) => {
+test( 'sharing, related articles, previous and next article, and back to top', async ( { page, context, keys } ) => {
 	test.slow();
 	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
 	await page.goto( await article() );
@@ -226,7 +222,7 @@ test( 'sharing, the related articles, the neighbours and the way back to the top
 	await keys.press( 'Tab', { name: 'Links' } );
 } );
 
-test( 'the form for comments', async ( { page, keys } ) => {
+test( 'the comment form', async ( { page, keys } ) => {
 	await page.goto(
 		await desk.wp< string >(
 			"$found = get_posts(['numberposts' => 50]); usort($found, static fn ($a, $b) => $b->comment_count <=> $a->comment_count); return get_permalink($found[0]);"

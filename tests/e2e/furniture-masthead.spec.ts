@@ -11,7 +11,7 @@ const wake = async ( page: Page ) => {
 	await ready( page );
 };
 
-test( 'a sub-menu opens before React has come; its button closes it, Escape too and gives focus back', async ( {
+test( 'a sub-menu opens before React is loaded; its button and Escape close it and return the focus', async ( {
 	page,
 	axe,
 } ) => {
@@ -40,7 +40,7 @@ test( 'a sub-menu opens before React has come; its button closes it, Escape too 
 	await expect( subs( page ).first() ).not.toHaveAttribute( 'open' );
 } );
 
-test( 'before any script has come the header answers at once, and the colours that were chosen then stay', async ( {
+test( 'before any script is loaded the header responds, and the color scheme chosen then is kept', async ( {
 	page,
 } ) => {
 	await page.addInitScript( () =>
@@ -73,7 +73,7 @@ test( 'before any script has come the header answers at once, and the colours th
 	expect( await ground() ).toBe( dark );
 } );
 
-test( 'one sub-menu is open at a time; leaving it or tapping elsewhere closes it', async ( { page } ) => {
+test( 'only one sub-menu is open at a time; leaving it or tapping elsewhere closes it', async ( { page } ) => {
 	await page.goto( '/about/' );
 	await toggles( page ).nth( 0 ).press( 'Enter' );
 	await ready( page );
@@ -87,7 +87,7 @@ test( 'one sub-menu is open at a time; leaving it or tapping elsewhere closes it
 	await expect( subs( page ).nth( 1 ) ).not.toHaveAttribute( 'open' );
 } );
 
-test( 'at 992 pixels and more every resize closes all sub-menus but the one in use; below, they stay', async ( {
+test( 'at 992 pixels and more every resize closes all sub-menus except the one with focus; below, they stay open', async ( {
 	page,
 } ) => {
 	await page.setViewportSize( { width: 1100, height: 800 } );
@@ -109,7 +109,7 @@ test( 'at 992 pixels and more every resize closes all sub-menus but the one in u
 	await expect( subs( page ).first() ).toHaveAttribute( 'open', '' );
 } );
 
-test( 'a sub-menu that hovering opened is dismissed by Escape', async ( { page } ) => {
+test( 'Escape closes a sub-menu that was opened by hovering', async ( { page } ) => {
 	await page.goto( '/about/' );
 	await page.locator( '.menu--primary > .menu-item-has-children' ).first().hover();
 	await expect( subs( page ).first().locator( '.sub-menu' ) ).toBeVisible();
@@ -137,7 +137,7 @@ test( 'the button of the info bar opens and closes the menu of links', async ( {
 	await expect( list ).toBeHidden();
 } );
 
-test( 'the search opens with focus in its field; Escape closes it with words in it and gives focus back', async ( {
+test( 'the search opens with focus in its field; Escape closes it with text in it and returns the focus', async ( {
 	page,
 	axe,
 } ) => {
@@ -159,7 +159,7 @@ test( 'the search opens with focus in its field; Escape closes it with words in 
 	await expect( page.locator( 'h1' ) ).toHaveText( 'Search: harbour' );
 } );
 
-test( 'focus that leaves the search closes it, so that nothing focused lies behind it', async ( { page } ) => {
+test( 'the search closes when focus leaves it, so that it never covers the focused element', async ( { page } ) => {
 	await page.goto( '/about/' );
 	await page.locator( '.tool--search:visible' ).press( 'Enter' );
 	await ready( page );
@@ -168,7 +168,7 @@ test( 'focus that leaves the search closes it, so that nothing focused lies behi
 	await expect( page.locator( '#site-search' ) ).toBeHidden();
 } );
 
-test( 'a choice of dark colours is remembered and stands before the first paint of the next page', async ( {
+test( 'a choice of the dark color scheme is stored and applied before the first paint of the next page', async ( {
 	page,
 	axe,
 } ) => {
@@ -192,7 +192,7 @@ test( 'a choice of dark colours is remembered and stands before the first paint 
 	expect( await ground() ).toBe( light );
 } );
 
-test( 'the open header keeps within a window of 320 pixels, from right to left too', async ( { page, axe } ) => {
+test( 'the open header fits a window of 320 pixels, also from right to left', async ( { page, axe } ) => {
 	await page.setViewportSize( { width: 320, height: 700 } );
 	await page.goto( '/about/' );
 	await wake( page );
@@ -211,7 +211,7 @@ test( 'the open header keeps within a window of 320 pixels, from right to left t
 	}
 } );
 
-test( 'a window that is made wider or narrower keeps the keyboard where it was', async ( { page, axe } ) => {
+test( 'resizing the window keeps the keyboard focus', async ( { page, axe } ) => {
 	await page.setViewportSize( { width: 800, height: 800 } );
 	await page.goto( '/about/' );
 	await wake( page );

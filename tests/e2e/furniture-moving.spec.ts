@@ -54,7 +54,7 @@ test.describe( 'the ticker', () => {
 		[ 'ltr', 'left', -1 ],
 		[ 'rtl', 'right', 1 ],
 	] as const ) {
-		test( `its variant ${ variant } stands whole in its window at once and moves 50 pixels a second to the ${ towards }, without a delay and without a gap`, async ( {
+		test( `its variant ${ variant } fills its window at once and moves 50 pixels a second to the ${ towards }, without a delay and without a gap`, async ( {
 			page,
 		} ) => {
 			await altered( page, ( html ) =>
@@ -73,7 +73,7 @@ test.describe( 'the ticker', () => {
 		} );
 	}
 
-	test( 'moves at the same speed when there is much more in it', async ( { page } ) => {
+	test( 'moves at the same speed with more headlines', async ( { page } ) => {
 		await altered( page, ( html ) =>
 			html.replace(
 				/(<ul class="ticker__list">)([\s\S]*?)(<\/ul>)/,
@@ -111,14 +111,14 @@ test.describe( 'the ticker', () => {
 		await expect.poll( state ).toBe( 'running' );
 	} );
 
-	test( 'its copy is nothing to keyboards and screen readers', async ( { page } ) => {
+	test( 'its copy is hidden from keyboards and screen readers', async ( { page } ) => {
 		await begun( page );
 		const copy = page.locator( '.ticker__list' ).nth( 1 );
 		await expect( copy ).toHaveAttribute( 'aria-hidden', 'true' );
 		expect( await copy.evaluate( ( list ) => ( list as HTMLElement ).inert ) ).toBe( true );
 	} );
 
-	test( 'stands still for whoever wants no motion, and every headline can be reached', async ( { page, axe } ) => {
+	test( 'does not move with reduced motion, and every headline can be reached', async ( { page, axe } ) => {
 		await page.emulateMedia( { reducedMotion: 'reduce' } );
 		await begun( page );
 		expect( await page.locator( '.ticker__track' ).evaluate( ( track ) => track.getAnimations().length ) ).toBe(

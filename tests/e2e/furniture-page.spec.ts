@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test';
-import { holdReact, holdScripts } from './support/late-react';
-import { desk, expect, test, testWithoutScript } from './support/test';
+import { holdReact } from './support/late-react';
+import { expect, test, testWithoutScript } from './support/test';
+import { article } from './page-islands';
 
-/** Back to top, the category dropdown, hash focus, the post listing block. */
-const article = async () =>
-	desk.wp< string >(
-		"return get_permalink(get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post') ?: get_posts(['numberposts' => 1])[0]);"
-	);
 const scrollTo = async ( page: Page, top: number ) =>
 	page.evaluate( ( height ) => {
 		window.scrollTo( { top: height, behavior: 'instant' } );
 	}, top );
+
 const island = ( page: Page, name: string ) => page.locator( `[data-island="${ name }"]` ).first();
+
 const ready = async ( page: Page, name: string ) =>
 	expect( island( page, name ) ).toHaveAttribute( 'data-state', 'ready' );
 
@@ -31,7 +29,7 @@ test.describe( 'back to top', () => {
 		await expect( link ).toBeHidden();
 	} );
 
-	test( 'scrolls to the top in 800 ms and takes the keyboard along', async ( { page } ) => {
+	test( 'scrolls to the top in 800 ms and moves the focus', async ( { page } ) => {
 		await page.clock.install( { time: 0 } );
 		await page.goto( await article() );
 		await scrollTo( page, 2400 );
@@ -53,7 +51,7 @@ test.describe( 'back to top', () => {
 		await expect( page.locator( '#masthead' ) ).toBeFocused();
 	} );
 
-	test( 'listens to no scrolling (React listens to every event of its roots)', async ( { page } ) => {
+	test( 'adds no scroll listener (React listens to every event of its roots)', async ( { page } ) => {
 		await page.addInitScript( () => {
 			const listeners: { target: EventTarget; type: string; stack: string }[] = [];
 			Error.stackTraceLimit = 50;
@@ -102,7 +100,7 @@ test.describe( 'back to top', () => {
 	} );
 
 	for ( const width of [ 390, 320 ] ) {
-		test( `covers no link at ${ String( width ) } pixels, at whatever height a visitor stops, and can be used at the page's end`, async ( {
+		test( `covers no link at ${ String( width ) } pixels at any scroll position, and can be used at the end of the page`, async ( {
 			page,
 		} ) => {
 			test.slow();
@@ -179,7 +177,7 @@ test.describe( 'back to top', () => {
 	}
 
 	testWithoutScript(
-		'without script it stands at the end of the page, and an article is passed on by mail',
+		'without JavaScript it is at the end of the page, and an article is shared by email',
 		async ( { page } ) => {
 			await page.goto( await article() );
 			await expect( page.locator( '.share button:visible' ) ).toHaveCount( 0 );
@@ -193,7 +191,7 @@ test.describe( 'back to top', () => {
 test.describe( 'the category dropdown', () => {
 	const select = ( page: Page ) => page.locator( '.category-dropdown select' ).first();
 
-	test( 'a choice by pointer opens the category at once; its label says so', async ( { page } ) => {
+	test( 'a choice by pointer opens the category at once, as its label announces', async ( { page } ) => {
 		await page.goto( '/' );
 		await expect( page.locator( '.category-dropdown label' ).first() ).toHaveText(
 			/Category \(opens when selected\)/
@@ -204,7 +202,7 @@ test.describe( 'the category dropdown', () => {
 		await expect( page.locator( 'body' ) ).toHaveClass( /category/ );
 	} );
 
-	test( 'a choice that is made before React has come opens the category when it is there', async ( { page } ) => {
+	test( 'a choice that is made before React is loaded opens the category afterwards', async ( { page } ) => {
 		const come = await holdReact( page );
 		await page.goto( '/' );
 		await select( page ).dispatchEvent( 'pointerdown', { pointerType: 'mouse', bubbles: true } );
@@ -227,7 +225,7 @@ test.describe( 'the category dropdown', () => {
 		expect( page.url() ).toBe( before );
 	} );
 
-	test( 'the keyboard passes options by and opens with Enter or the button', async ( { page, axe } ) => {
+	test( 'the keyboard moves through options and opens with Enter or the button', async ( { page, axe } ) => {
 		await page.goto( '/' );
 		await page.locator( 'main .story__title a' ).last().focus();
 		await select( page ).focus();
@@ -249,125 +247,10 @@ test.describe( 'the category dropdown', () => {
 		await expect( page.locator( 'body' ) ).toHaveClass( /category/ );
 	} );
 
-	testWithoutScript( 'without script the button opens the category', async ( { page } ) => {
+	testWithoutScript( 'without JavaScript the button opens the category', async ( { page } ) => {
 		await page.goto( '/' );
 		await select( page ).selectOption( { index: 1 } );
 		await page.locator( '.category-dropdown button' ).first().click();
 		await expect( page.locator( 'body' ) ).toHaveClass( /category/ );
 	} );
-} );
-
-test( 'a changed hash moves the keyboard to the element of that id, if it is a plain one', async ( { page } ) => {
-	await page.goto( await article() );
-	const at = async ( hash: string ) => {
-		await page.evaluate( ( value ) => {
-			( document.activeElement as HTMLElement | null )?.blur();
-			window.location.hash = value;
-		}, hash );
-		await page.evaluate( async () => new Promise( requestAnimationFrame ) );
-		return page.evaluate( () => document.activeElement?.id ?? '' );
-	};
-	await page.evaluate( () => {
-		document
-			.querySelector( 'main' )
-			?.insertAdjacentHTML( 'beforeend', '<p id="plain_id-1">1</p><p id="not.plain">2</p>' );
-	} );
-	expect( await at( 'plain_id-1' ) ).toBe( 'plain_id-1' );
-	expect( await at( 'not.plain' ) ).not.toBe( 'not.plain' );
-} );
-
-test.describe( 'the post listing block', () => {
-	const insert = async ( page: Page ) =>
-		page.evaluate( () => {
-			document
-				.querySelector( '.entry-content' )
-				?.insertAdjacentHTML( 'beforeend', '<section data-post-list>Inserted later</section>' );
-		} );
-	const moved = async ( page: Page ) =>
-		page
-			.locator( '.post-navigation' )
-			.evaluate( ( navigation ) => navigation.previousElementSibling?.hasAttribute( 'data-post-list' ) === true );
-
-	/** The clock stands still from the page's first moment on: its looks come at 500, 1000 and so on. */
-	const still = async ( page: Page ) => {
-		await page.clock.install( { time: 0 } );
-		await page.clock.pauseAt( 1000 );
-		await page.goto( await article() );
-	};
-
-	test( 'that other code inserts later is moved before previous and next at the next look, every 500 ms, once', async ( {
-		page,
-	} ) => {
-		await still( page );
-		await page.clock.runFor( 1000 );
-		await insert( page );
-		await page.clock.runFor( 499 );
-		expect( await moved( page ) ).toBe( false );
-		await page.clock.runFor( 1 );
-		expect( await moved( page ) ).toBe( true );
-		await page.evaluate( () =>
-			document.querySelector( '.entry-content' )?.append( document.querySelector( '[data-post-list]' ) ?? '' )
-		);
-		await page.clock.runFor( 5000 );
-		expect( await moved( page ) ).toBe( false );
-	} );
-
-	test( 'is looked for during 30 seconds, and not on other pages', async ( { page } ) => {
-		await still( page );
-		await page.clock.runFor( 29_999 );
-		await insert( page );
-		expect( await moved( page ) ).toBe( false );
-		await page.clock.runFor( 1 );
-		expect( await moved( page ) ).toBe( true );
-		await page.goto( await article() );
-		await page.clock.runFor( 30_000 );
-		await insert( page );
-		await page.clock.runFor( 2000 );
-		expect( await moved( page ) ).toBe( false );
-		await page.goto( '/about/' );
-		await page.evaluate( () => {
-			document
-				.querySelector( '.entry-content' )
-				?.insertAdjacentHTML(
-					'beforeend',
-					'<p data-post-list>1</p><nav class="post-navigation">2</nav><p>3</p>'
-				);
-			document.querySelector( '.entry-content' )?.append( document.querySelector( '[data-post-list]' ) ?? '' );
-		} );
-		await page.clock.runFor( 2000 );
-		expect( await moved( page ) ).toBe( false );
-	} );
-} );
-
-test( 'before any script has come nothing is offered that cannot answer, and a chosen category opens by its button', async ( {
-	page,
-} ) => {
-	const come = await holdScripts( page );
-	await page.goto( await article(), { waitUntil: 'commit' } );
-	await expect( page.locator( '.share a' ) ).toBeVisible();
-	await expect( page.locator( '.share button:visible' ) ).toHaveCount( 0 );
-	come();
-	await expect( page.locator( '.share__button--copy' ) ).toBeVisible();
-	const comeToo = await holdScripts( page );
-	await page.goto( '/', { waitUntil: 'commit' } );
-	await page.locator( '.footer__legal' ).waitFor();
-	await expect( page.locator( ':is(.slider, .ticker) button:visible' ) ).toHaveCount( 0 );
-	const select = page.locator( '.category-dropdown select' ).first();
-	await select.selectOption( { index: 1 } );
-	await page.locator( '.category-dropdown button' ).first().click();
-	await expect( page.locator( 'body' ) ).toHaveClass( /category/ );
-	comeToo();
-} );
-
-test( 'an article loads no React before a reader does something', async ( { page } ) => {
-	const asked: string[] = [];
-	page.on( 'request', ( request ) => asked.push( request.url() ) );
-	await page.goto( await article(), { waitUntil: 'load' } );
-	await page.evaluate(
-		async () =>
-			new Promise( ( resolve ) => {
-				requestIdleCallback( resolve, { timeout: 4000 } );
-			} )
-	);
-	expect( asked.filter( ( url ) => /react|islands/.test( url ) ) ).toEqual( [] );
 } );

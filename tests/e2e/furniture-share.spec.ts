@@ -9,7 +9,7 @@ const article = async () =>
 const ready = async ( page: Page, name: string ) =>
 	expect( page.locator( `[data-island="${ name }"]` ).first() ).toHaveAttribute( 'data-state', 'ready' );
 
-test( 'the link of an article is copied, also by a tap before the script has come', async ( {
+test( 'the link of an article is copied, also by a tap before the script is loaded', async ( {
 	page,
 	context,
 	axe,
@@ -38,7 +38,7 @@ const places = async ( page: Page ) =>
 		);
 
 for ( const width of [ 320, 390, 768, 1280 ] ) {
-	test( `a copied link is confirmed, or shown to be copied by hand, without moving anything at ${ String( width ) } pixels`, async ( {
+	test( `a copied link is confirmed, or shown to be copied by hand, without a layout shift at ${ String( width ) } pixels`, async ( {
 		page,
 		context,
 	} ) => {
@@ -73,7 +73,7 @@ for ( const width of [ 320, 390, 768, 1280 ] ) {
 	} );
 }
 
-test( 'where nothing may be copied, the link stands there to be copied by hand', async ( { page } ) => {
+test( 'without clipboard access the link is shown to be copied by hand', async ( { page } ) => {
 	await page.addInitScript( () => {
 		Object.defineProperty( navigator, 'clipboard', {
 			value: { writeText: async () => Promise.reject( new Error( 'no' ) ) },

@@ -50,7 +50,7 @@ test.describe( 'the slider', () => {
 		}
 	} );
 
-	test( 'goes on every 5500 ms, round and round', async ( { page } ) => {
+	test( 'advances every 5500 ms in a loop', async ( { page } ) => {
 		await begin( page );
 		const count = await page.locator( '.slider__slide' ).count();
 		const first = await number( page );
@@ -87,7 +87,9 @@ test.describe( 'the slider', () => {
 		expect( moves ).toEqual( [ 800, 800 ] );
 	} );
 
-	test( 'the arrows have names but no text; the one back from the first leads to the last', async ( { page } ) => {
+	test( 'the arrows have accessible names but no text; previous on the first story leads to the last', async ( {
+		page,
+	} ) => {
 		await begin( page );
 		const count = await page.locator( '.slider__slide' ).count();
 		const previous = page.getByRole( 'button', { name: 'Previous story' } );
@@ -101,7 +103,7 @@ test.describe( 'the slider', () => {
 		await expect( shown( page ) ).toHaveAttribute( 'aria-label', `${ String( count ) } of ${ String( count ) }` );
 	} );
 
-	test( 'keyboard focus stops it for good, until its first button starts it again', async ( { page, axe } ) => {
+	test( 'keyboard focus stops it until its first button starts it again', async ( { page, axe } ) => {
 		await begin( page );
 		const rotation = page.locator( '.slider__button--rotation' );
 		const view = page.locator( '.slider__slides' );
@@ -129,7 +131,7 @@ test.describe( 'the slider', () => {
 		await axe();
 	} );
 
-	test( 'waits while it is hovered and while its tab is hidden', async ( { page } ) => {
+	test( 'pauses while it is hovered and while its tab is hidden', async ( { page } ) => {
 		await begin( page );
 		await page.locator( '.slider__slides' ).hover();
 		const before = await number( page );
@@ -150,7 +152,7 @@ test.describe( 'the slider', () => {
 		await expect( shown( page ) ).not.toHaveAttribute( 'aria-label', String( before ) );
 	} );
 
-	test( 'starts stopped and moves at once for whoever wants no motion', async ( { page, axe } ) => {
+	test( 'with reduced motion it starts stopped and changes stories without animation', async ( { page, axe } ) => {
 		await page.emulateMedia( { reducedMotion: 'reduce' } );
 		await begin( page );
 		await expect( page.locator( '.slider__button--rotation' ) ).toHaveAttribute( 'aria-label', 'Start slideshow' );
@@ -163,7 +165,7 @@ test.describe( 'the slider', () => {
 		await axe();
 	} );
 
-	test( 'a swipe turns to the next story', async ( { page } ) => {
+	test( 'a swipe moves to the next story', async ( { page } ) => {
 		await begin( page );
 		const before = await number( page );
 		const box = await page.locator( '.slider__slides' ).boundingBox();
@@ -201,9 +203,7 @@ test.describe( 'the slider', () => {
 			},
 		],
 	] as const ) {
-		test( `whoever turned it by ${ how } is not taken further: it has stopped for good, until its button starts it`, async ( {
-			page,
-		} ) => {
+		test( `after a change by ${ how } it stops until its button starts it`, async ( { page } ) => {
 			await begin( page );
 			const before = await number( page );
 			await use( page );
@@ -224,7 +224,7 @@ test.describe( 'the slider', () => {
 		} );
 	}
 
-	test( 'its controls stand where they are, whatever story is shown', async ( { page } ) => {
+	test( 'its controls keep their position, whatever story is shown', async ( { page } ) => {
 		await begin( page );
 		await page.evaluate( () => document.querySelector( '.slider' )?.scrollIntoView( { behavior: 'instant' } ) );
 		const where = async () =>
@@ -242,9 +242,7 @@ test.describe( 'the slider', () => {
 		}
 	} );
 
-	test( 'from right to left the next story comes from the left, and the arrows stand the other way round', async ( {
-		page,
-	} ) => {
+	test( 'from right to left the next story enters from the left, and the arrows are mirrored', async ( { page } ) => {
 		await altered( page, ( html ) => html.replace( '<html ', '<html dir="rtl" ' ) );
 		await begin( page );
 		const from = async ( name: string ) =>
@@ -270,7 +268,7 @@ test.describe( 'the slider', () => {
 		expect( Number( previous ) ).toBeGreaterThan( Number( next ) );
 	} );
 
-	test( 'its arrow is answered by a tap before React has come', async ( { page } ) => {
+	test( 'a tap on its arrow works before React is loaded', async ( { page } ) => {
 		const come = await holdReact( page );
 		await page.goto( '/' );
 		const next = page.getByRole( 'button', { name: 'Next story' } );
@@ -282,7 +280,7 @@ test.describe( 'the slider', () => {
 		await expect( shown( page ) ).toHaveAttribute( 'aria-label', /^2 of / );
 	} );
 
-	test( 'titles of a featured section beside each other are equally high', async ( { page } ) => {
+	test( 'titles of a featured section in the same row have equal height', async ( { page } ) => {
 		await page.goto( '/' );
 		const heights = await page
 			.locator( '.featured' )

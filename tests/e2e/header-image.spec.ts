@@ -43,7 +43,7 @@ test( 'the header image stays without an ad for its position, and is replaced by
 	}
 } );
 
-test( 'the consent banner logs a view of each page, without a cookie, where the owner wants numbers', async ( {
+test( 'the consent banner counts a view of each page, without a cookie, where statistics are on', async ( {
 	page,
 	site,
 	providers,

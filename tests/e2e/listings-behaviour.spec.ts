@@ -6,7 +6,7 @@ const PAGES = '/e2e-choices-pages/';
 
 test.beforeAll( layOut );
 
-test( 'one filter request in flight; what is chosen meanwhile follows in one more, and no history is added', async ( {
+test( 'only one filter request is in flight; choices made meanwhile are sent in one more request, and no history entry is added', async ( {
 	page,
 } ) => {
 	await page.goto( LIST );
@@ -38,7 +38,10 @@ test( 'one filter request in flight; what is chosen meanwhile follows in one mor
 	expect( await page.evaluate( () => history.length ) ).toBe( before );
 } );
 
-test( 'failures show nothing, put everything back, and leave no control stuck', async ( { page, expectStatus } ) => {
+test( 'failures show nothing, restore the former state and leave every control usable', async ( {
+	page,
+	expectStatus,
+} ) => {
 	expectStatus( 500, 'admin-ajax' );
 	await page.goto( `${ LIST }?paged=2#here` );
 	const line = await held( page );
@@ -123,7 +126,10 @@ test( 'the bar takes its full width when its filters wrap, rechecked when the wi
 	await expect( bar ).not.toHaveClass( /awsm-full-width-search-filter-wrap/ );
 } );
 
-test( 'a page from a cache that forgot its address asks on load, and only then', async ( { page, baseURL } ) => {
+test( 'a cached page whose URL was not answered requests its list on load, and only then', async ( {
+	page,
+	baseURL,
+} ) => {
 	const plain = await ( await page.request.get( LIST ) ).text();
 	await page.route( /e2e-choices\/\?/, ( route ) => route.fulfill( { body: plain, contentType: 'text/html' } ) );
 	const sent = asked( page );
@@ -141,7 +147,7 @@ test( 'a page from a cache that forgot its address asks on load, and only then',
 	await expect( page ).toHaveURL( /paged=2/ );
 } );
 
-test( 'Back finds page, place and filters again, whole from memory or not', async ( { page } ) => {
+test( 'Back restores page, scroll position and filters, with and without back/forward cache', async ( { page } ) => {
 	for ( const path of [ LIST, '/e2e-choices-side/' ] ) {
 		await page.goto( path );
 		// What listens to `unload` keeps the browser from holding the page in memory.
@@ -174,7 +180,7 @@ test( 'Back finds page, place and filters again, whole from memory or not', asyn
 	}
 } );
 
-test( 'two blocks of a page have a state each, and Back keeps both', async ( { page } ) => {
+test( 'two blocks of a page have independent state, and Back restores both', async ( { page } ) => {
 	await page.goto( '/e2e-choices-two/' );
 	const block = ( index: number ) => page.locator( '.awsm-job-wrap' ).nth( index );
 	const found = ( index: number ) => block( index ).locator( '.courant-listing-count' );
@@ -193,7 +199,7 @@ test( 'two blocks of a page have a state each, and Back keeps both', async ( { p
 	await expect( block( 1 ).locator( 'select[name="work_mode"]' ) ).toHaveValue( '' );
 } );
 
-test( 'styled selects: the native ones stay the truth; keyboard, type-ahead of 500 ms, 300 px, axe', async ( {
+test( 'styled selects mirror the native selects: keyboard, type-ahead of 500 ms, 300 px, axe', async ( {
 	page,
 	axe,
 } ) => {

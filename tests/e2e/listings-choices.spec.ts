@@ -6,7 +6,7 @@ const SIDE = '/e2e-choices-side/';
 
 test.beforeAll( layOut );
 
-test( 'the arrow keys reach every option of a closed select, and the focus stays in it', async ( { page } ) => {
+test( 'the arrow keys reach every option of a closed select, and the focus stays there', async ( { page } ) => {
 	await page.goto( LIST );
 	const select = page.locator( 'select[name="work_mode"]' );
 	await select.focus();
@@ -20,7 +20,7 @@ test( 'the arrow keys reach every option of a closed select, and the focus stays
 	await expect( page.locator( '[role="status"]', { hasText: /openings? found|No openings/ } ) ).toHaveCount( 1 );
 } );
 
-test( 'several values of a filter: OR within it, AND across, numbers follow, and the focus stays among the boxes', async ( {
+test( 'several values of a filter: OR within, AND across filters, counts update, and the focus stays in the checkboxes', async ( {
 	page,
 	axe,
 } ) => {
@@ -72,7 +72,7 @@ test( 'several values of a filter: OR within it, AND across, numbers follow, and
 	await expect( chips( page ) ).toHaveCount( 3 );
 } );
 
-test( 'sorting, and the salary that is shown', async ( { page } ) => {
+test( 'sorting, and the displayed salary', async ( { page } ) => {
 	await page.goto( LIST );
 	await page.getByLabel( 'Sort by' ).selectOption( 'oldest' );
 	await expect( titles( page ).first() ).toHaveText( 'Choice opening 12' );
@@ -83,7 +83,7 @@ test( 'sorting, and the salary that is shown', async ( { page } ) => {
 	await expect( page.locator( '.courant-opening-salary' ).first() ).toHaveText( 'from 120,000 EUR per year' );
 } );
 
-test( 'an empty list offers ways on', async ( { page, narrow } ) => {
+test( 'an empty list offers suggestions', async ( { page, narrow } ) => {
 	await page.goto( LIST );
 	await page.locator( 'select[name="work_mode"]' ).selectOption( 'hybrid' );
 	await expect( count( page ) ).toHaveText( 'No openings found' );
@@ -101,7 +101,7 @@ test( 'an empty list offers ways on', async ( { page, narrow } ) => {
 	await expect( page.locator( '.awsm-job-search' ) ).toHaveValue( '' );
 } );
 
-test( 'the keyboard alone opens a menu, chooses, closes it, takes a choice back and comes to the openings', async ( {
+test( 'the keyboard opens a menu, selects, closes it, removes a choice and reaches the openings', async ( {
 	page,
 } ) => {
 	await page.goto( LIST );
@@ -156,7 +156,7 @@ test( 'every state passes axe: closed and open panel, loading, empty, after a fa
 	await axe();
 } );
 
-test( 'top and side, list, grid and stack fit from 320 to 1920 pixels, at 400 % and from right to left', async ( {
+test( 'top and side, list, grid and stack fit from 320 to 1920 pixels, at 400% zoom and from right to left', async ( {
 	page,
 	axe,
 	screens,
@@ -183,7 +183,7 @@ test( 'top and side, list, grid and stack fit from 320 to 1920 pixels, at 400 % 
 	await screens( 'listing-grid' );
 } );
 
-testWithoutScript( 'without script all of it is a plain form and plain links', async ( { page } ) => {
+testWithoutScript( 'without JavaScript everything is a plain form and plain links', async ( { page } ) => {
 	const sent = asked( page );
 	await page.goto( LIST );
 	await page.locator( '[data-filter="job__location_spec"] summary' ).click();

@@ -3,27 +3,9 @@ import { installPlugin } from './support/application-form';
 import { count, layOut, named, ready, titles } from './support/listings';
 import { expect, test } from './support/third-parties';
 import { desk } from './support/test';
+import { LIST, type, more, asked } from './listings-requests-page';
 
-/** What listings send, and when, in a browser against the real server (docs/reference/behavior.md). */
-const LIST = '/e2e-choices/';
-const PAGES = '/e2e-choices-pages/';
 const PLAIN = { courant_ads: [], courant_consent: { banner: 'none' } };
-
-const type = ( page: Page ) => page.locator( 'select[name="job__type_spec"]' );
-const more = ( page: Page ) => page.locator( '.awsm-load-more' );
-
-/** Requests of lists that the page has sent so far. */
-function asked( page: Page, actions = /^(jobfilter|loadmore)$/ ): URLSearchParams[] {
-	const sent: URLSearchParams[] = [];
-	page.on( 'request', ( request ) => {
-		const fields = new URLSearchParams( request.postData() ?? '' );
-		// Ads and consent count by the same endpoint.
-		if ( request.url().includes( 'admin-ajax' ) && actions.test( fields.get( 'action' ) ?? '' ) ) {
-			sent.push( fields );
-		}
-	} );
-	return sent;
-}
 
 test.beforeAll( async () => {
 	installPlugin();
@@ -135,7 +117,7 @@ test( 'the URL gets the search, the filters and the page each only where its set
 	}
 } );
 
-test( 'the search button searches, and a text that is not searched for yet offers it again', async ( { page } ) => {
+test( 'the search button searches, and is shown again when the text changes', async ( { page } ) => {
 	await page.goto( LIST );
 	const box = page.locator( '.awsm-job-search' );
 	const search = page.locator( '.awsm-job-search-btn' );
@@ -152,161 +134,4 @@ test( 'the search button searches, and a text that is not searched for yet offer
 	await expect( search ).toBeVisible();
 	await search.click();
 	await expect( titles( page ) ).toHaveText( named( 4 ) );
-} );
-
-test( "the next page is requested with the block's fields; an empty response removes the control; a failure changes nothing", async ( {
-	page,
-	expectStatus,
-} ) => {
-	expectStatus( 500, 'admin-ajax' );
-	await page.addInitScript( () => {
-		const heard: [ string, string, string ][] = [];
-		Object.assign( window, { labEvents: heard } );
-		const names = [ 'awsmjobs_filtered_listings', 'awsmjobs_load_more' ];
-		names.forEach( ( name ) => document.addEventListener( name, () => heard.push( [ name, 'document', '' ] ) ) );
-		document.addEventListener( 'DOMContentLoaded', () => {
-			type JQuery = ( target: Document ) => {
-				on: (
-					name: string,
-					act: ( event: unknown, wrapped: { attr: ( name: string ) => string }, html: unknown ) => void
-				) => void;
-			};
-			const { jQuery } = window as unknown as { jQuery: JQuery };
-			names.forEach( ( name ) =>
-				jQuery( document ).on( name, ( _event, wrapped, html ) =>
-					heard.push( [
-						name,
-						'jQuery',
-						`${ wrapped.attr( 'class' ).split( ' ' )[ 0 ] ?? '' }, ${ typeof html }`,
-					] )
-				)
-			);
-		} );
-	} );
-	const sent = asked( page );
-	await page.goto( `${ LIST }?e2e_jquery` );
-	await page
-		.locator( '.awsm-job-listings' )
-		.evaluate( ( list: HTMLElement ) =>
-			Object.assign( list.dataset, { labHint: 'of an integration', lang: 'en' } )
-		);
-	await type( page ).selectOption( 'choice-full' );
-	await expect( count( page ) ).toHaveText( '6 openings found' );
-	const block = {
-		listings_per_page: '5',
-		shortcode_specs: 'job-category:choice-desk',
-		labHint: 'of an integration',
-		lang: 'en',
-	};
-	expect( Object.fromEntries( sent[ 0 ] ?? [] ) ).toMatchObject( {
-		...block,
-		action: 'jobfilter',
-		job__type_spec: 'choice-full',
-	} );
-	for ( const name of [ 'listings', 'specs', 'search', 'taxonomy', 'termId' ] ) {
-		expect( sent[ 0 ]?.has( name ), name ).toBe( false );
-	}
-
-	const respond = ( status: number ) =>
-		page.route( '**/admin-ajax.php', ( route ) => route.fulfill( { status, body: '', contentType: 'text/html' } ), {
-			times: 1,
-		} );
-	await respond( 500 );
-	await more( page ).click();
-	await expect.poll( () => sent.length ).toBe( 2 );
-	await expect( more( page ) ).toHaveText( 'Load more' );
-	await expect( titles( page ) ).toHaveCount( 5 );
-	expect( Object.fromEntries( sent[ 1 ] ?? [] ) ).toMatchObject( {
-		...block,
-		action: 'loadmore',
-		paged: '1',
-		job__type_spec: 'choice-full',
-		jq: '',
-		awsm_pagination_base: expect.stringContaining( LIST ),
-	} );
-	await respond( 200 );
-	await more( page ).click();
-	await expect( more( page ) ).toHaveCount( 0 );
-	await expect( page.locator( '.awsm-load-more-main' ) ).toHaveCount( 0 );
-	await expect( titles( page ) ).toHaveCount( 5 );
-	await type( page ).selectOption( '' );
-	await more( page ).click();
-	await expect( titles( page ) ).toHaveCount( 10 );
-	expect( await page.evaluate( () => ( window as unknown as { labEvents: string[][] } ).labEvents ) ).toEqual(
-		[
-			[ 'awsmjobs_filtered_listings', 'awsm-job-wrap' ],
-			[ 'awsmjobs_filtered_listings', 'awsm-job-wrap' ],
-			[ 'awsmjobs_load_more', 'awsm-load-more' ],
-		].flatMap( ( [ name, wrapped ] ) => [
-			[ name, 'jQuery', `${ wrapped ?? '' }, string` ],
-			[ name, 'document', '' ],
-		] )
-	);
-
-	await page.goto( `${ PAGES }?e2e_jquery` );
-	const link = page.getByRole( 'link', { name: 'Page 3' } );
-	await respond( 500 );
-	await link.click();
-	await expect.poll( () => sent.at( -1 )?.get( 'paged' ) ).toBe( '3' );
-	await expect( page.locator( '.page-numbers[aria-current="page"]' ) ).toHaveText( '1' );
-	await expect( titles( page ) ).toHaveText( named( 1, 2, 3, 4, 5 ) );
-	await expect( page.locator( '.awsm-jobs-loading' ) ).toHaveCount( 0 );
-	expect( sent.at( -1 )?.get( 'action' ) ).toBe( 'loadmore' );
-	await respond( 200 );
-	await link.click();
-	await expect( link ).toHaveCount( 0 );
-	await expect( page.getByRole( 'link', { name: 'Page 2' } ) ).toBeVisible();
-	await expect( titles( page ) ).toHaveText( named( 1, 2, 3, 4, 5 ) );
-} );
-
-test( 'on the archive of a specification its own term goes with every request', async ( { page } ) => {
-	const [ path, term ] = await desk.wp< [ string, number ] >(
-		"$term = get_term_by('slug', 'choice-desk', 'job-category'); return [get_term_link($term), $term->term_id];"
-	);
-	const sent = asked( page );
-	await page.goto( path );
-	expect(
-		await page.evaluate(
-			() => ( window as unknown as { awsmJobsPublic: { is_tax_archive: unknown } } ).awsmJobsPublic.is_tax_archive
-		)
-	).toBeTruthy();
-	await more( page ).click();
-	await expect( titles( page ) ).toHaveText( named( 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 ) );
-	expect( sent[ 0 ]?.get( 'awsm_job_spec[job-category]' ) ).toBe( String( term ) );
-	expect( sent[ 0 ]?.has( 'taxonomy' ) ).toBe( false );
-	await ready( page );
-	await type( page ).selectOption( 'choice-full' );
-	await expect( count( page ) ).toHaveText( '6 openings found' );
-	expect( sent[ 1 ]?.get( 'awsm_job_spec[job-category]' ) ).toBe( String( term ) );
-} );
-
-test( 'an opening that is shown counts one view, by one request with two fields; other pages count none', async ( {
-	page,
-} ) => {
-	const [ url, id ] = await desk.wp< [ string, number ] >(
-		"$id = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Seen ' . wp_generate_password(8, false), 'post_content' => 'Text.', 'post_author' => 1]); return [get_permalink($id), $id];"
-	);
-	const sent = asked( page, /^awsm_view_count$/ );
-	const views = () => sent.map( ( one ) => [ ...one ] );
-	const [ response ] = await Promise.all( [
-		page.waitForResponse( ( one ) => ( one.request().postData() ?? '' ).includes( 'awsm_view_count' ) ),
-		page.goto( url ),
-	] );
-	expect( response.request().headers()[ 'content-type' ] ).toMatch( /^application\/x-www-form-urlencoded/ );
-	expect( views() ).toEqual( [
-		[
-			[ 'action', 'awsm_view_count' ],
-			[ 'awsm_job_id', String( id ) ],
-		],
-	] );
-	expect( [
-		response.status(),
-		await (
-			await page.request.post( response.url(), { form: { action: 'awsm_view_count', awsm_job_id: '0' } } )
-		).text(),
-	] ).toEqual( [ 200, '' ] );
-	expect( await desk.wp( `return (int) get_post_meta(${ id }, 'awsm_views_count', true);` ) ).toBe( 1 );
-	await page.goto( LIST );
-	await page.goto( '/about/' );
-	expect( views() ).toHaveLength( 1 );
 } );

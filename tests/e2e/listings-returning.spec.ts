@@ -17,7 +17,7 @@ add_filter('option_courant_listings', static fn ($value) => array_merge((array) 
 	);
 } );
 
-test( '"Clear all" can be undone once, with the pages that were shown, and adds no history', async ( {
+test( '"Clear all" can be undone once, with the pages that were shown, and adds no history entry', async ( {
 	page,
 	axe,
 } ) => {
@@ -68,7 +68,7 @@ test( '"Clear all" can be undone once, with the pages that were shown, and adds 
 	expect( await page.evaluate( () => history.length ) ).toBe( before );
 } );
 
-test( 'a "Clear all" that fails offers nothing to undo', async ( { page, expectStatus } ) => {
+test( 'a failed "Clear all" offers no undo', async ( { page, expectStatus } ) => {
 	expectStatus( 500, 'admin-ajax' );
 	await page.goto( `${ LIST }?work_mode=remote` );
 	// A list with a chosen filter is fetched on load.
@@ -86,7 +86,7 @@ for ( const [ name, query ] of [
 	[ '', '' ],
 	[ ' where the address keeps nothing', '?shallow' ],
 ] as const ) {
-	test( `Back from an opening finds search, filters, numbered page, scroll and the link that was used${ name }`, async ( {
+	test( `Back from an opening restores search, filters, numbered page, scroll and the link that was used${ name }`, async ( {
 		page,
 	} ) => {
 		await page.goto( PAGES + query );
@@ -120,7 +120,7 @@ for ( const [ name, query ] of [
 	} );
 }
 
-test( 'Back gives the focus to the link that was used, not to the first of its opening', async ( { page } ) => {
+test( 'Back returns the focus to the link that was used, not to the first link of its opening', async ( { page } ) => {
 	await page.goto( LIST );
 	await page.getByRole( 'link', { name: 'Load more' } ).click();
 	await expect( titles( page ) ).toHaveCount( 10 );

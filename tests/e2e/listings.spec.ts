@@ -39,7 +39,7 @@ for ( const [ where, list ] of [
 	[ 'on the archive of a specification', ARCHIVE ],
 ] as const ) {
 	test(
-		`a filter is answered in place, and its address can be shared: ${ where }`,
+		`a filter updates the list in place, and its URL can be shared: ${ where }`,
 		{ tag: '@oldest' },
 		async ( { page, axe } ) => {
 			await page.goto( list );
@@ -57,7 +57,7 @@ for ( const [ where, list ] of [
 		}
 	);
 
-	test( `the keyboard alone is enough: ${ where }`, async ( { page } ) => {
+	test( `everything works by keyboard: ${ where }`, async ( { page } ) => {
 		await page.goto( list );
 		await page.locator( '.awsm-job-search' ).focus();
 		await page.keyboard.type( 'opening 5' );
@@ -97,7 +97,7 @@ for ( const [ where, list ] of [
 	} );
 }
 
-test( 'a search by Enter, and its clearing', async ( { page, axe } ) => {
+test( 'a search by Enter, and clearing it', async ( { page, axe } ) => {
 	await page.goto( LIST );
 	const box = page.getByRole( 'textbox', { name: 'Search openings' } );
 	await box.fill( 'opening 3' );
@@ -117,7 +117,7 @@ test( 'a search by Enter, and its clearing', async ( { page, axe } ) => {
 	await axe();
 } );
 
-test( 'load more appends until nothing follows', { tag: '@oldest' }, async ( { page, axe } ) => {
+test( 'load more appends until there are no more openings', { tag: '@oldest' }, async ( { page, axe } ) => {
 	await page.goto( LIST );
 	await page.getByRole( 'link', { name: 'Load more' } ).click();
 	await expect( titles( page ) ).toHaveText( named( 1, 2, 3, 4, 5, 6 ) );
@@ -130,7 +130,7 @@ test( 'load more appends until nothing follows', { tag: '@oldest' }, async ( { p
 	await expect( titles( page ) ).toHaveText( named( 1, 2, 3, 4, 5, 6, 7 ) );
 } );
 
-test( 'numbered pages replace the list and mark the present one', async ( { page, axe } ) => {
+test( 'numbered pages replace the list and mark the current page', async ( { page, axe } ) => {
 	await page.goto( NUMBERED );
 	await page.getByRole( 'link', { name: 'Page 2' } ).click();
 	await expect( titles( page ) ).toHaveText( named( 4, 5, 6 ) );
@@ -158,7 +158,7 @@ test( 'the panel of filters opens and closes on a small screen', async ( { page,
 	await expect( select ).toBeHidden();
 } );
 
-test( 'a teaser: the keyboard opens an opening, Back restores the position, and its link leads to the whole list', async ( {
+test( 'a teaser list: the keyboard opens an opening, Back restores the position, and its link leads to the full list', async ( {
 	page,
 } ) => {
 	await page.goto( '/' );
@@ -192,7 +192,7 @@ test( 'a click anywhere on a card opens it', async ( { page } ) => {
 	await expect( page ).toHaveURL( /\/jobs\/lab-opening-2\/$/ );
 } );
 
-test( 'nothing is wider than the window, down to 320 pixels', async ( { page, screens } ) => {
+test( 'nothing overflows the window, down to 320 pixels', async ( { page, screens } ) => {
 	for ( const path of [ LIST, NUMBERED, '/jobs/' ] ) {
 		await page.goto( path );
 		for ( const width of [ 320, 390, 768, 1280 ] ) {
@@ -206,7 +206,7 @@ test( 'nothing is wider than the window, down to 320 pixels', async ( { page, sc
 	await screens( 'archive-of-openings' );
 } );
 
-testWithoutScript( 'without script the form has an answer with an address', async ( { page } ) => {
+testWithoutScript( 'without JavaScript the form leads to a page with a URL', async ( { page } ) => {
 	await page.goto( LIST );
 	await page.locator( '.awsm-job-search' ).fill( 'opening' );
 	await page.locator( 'select[name="job__location_spec"]' ).selectOption( 'lab-north' );
@@ -220,7 +220,7 @@ testWithoutScript( 'without script the form has an answer with an address', asyn
 	await expect( page.locator( '.awsm-job-search' ) ).toHaveValue( '' );
 } );
 
-testWithoutScript( 'without script numbered pages are links and the panel is open', async ( { page } ) => {
+testWithoutScript( 'without JavaScript numbered pages are links and the panel is open', async ( { page } ) => {
 	await page.setViewportSize( { width: 390, height: 800 } );
 	await page.goto( NUMBERED );
 	await expect( page.locator( 'select[name="job__location_spec"]' ) ).toBeVisible();
@@ -229,7 +229,7 @@ testWithoutScript( 'without script numbered pages are links and the panel is ope
 	await expect( page.locator( '.page-numbers[aria-current="page"]' ) ).toHaveText( '3' );
 } );
 
-test( 'what the script would open or send is open and sent by hand when it does not come', async ( {
+test( 'when the script fails to load, the panel is open and the form is sent by its button', async ( {
 	page,
 	expectConsole,
 	expectStatus,
@@ -248,7 +248,7 @@ test( 'what the script would open or send is open and sent by hand when it does 
 	await expect( titles( page ) ).toHaveText( named( 2, 4, 6 ) );
 } );
 
-test( 'what is hidden stays hidden under a theme that draws every button', async ( { page } ) => {
+test( 'hidden elements stay hidden under a theme that styles every button', async ( { page } ) => {
 	await page.goto( LIST );
 	await page.addStyleTag( { content: 'button { display: inline-block }' } );
 	await expect( page.locator( '.awsm-job-search-close-btn' ) ).toBeHidden();

@@ -56,7 +56,7 @@ const focus = async ( page: Page ): Promise< { what: string; seen: boolean; mark
 };
 
 for ( const [ name, find ] of Object.entries( PAGES ) ) {
-	test( `${ name }: readable with wider text, in forced colours, by keyboard`, async ( { page } ) => {
+	test( `${ name }: readable with wider text, in forced colors, by keyboard`, async ( { page } ) => {
 		test.slow();
 		const path = await desk.wp< string >( find );
 		await page.setViewportSize( { width: 320, height: 640 } );
@@ -100,7 +100,7 @@ for ( const [ name, find ] of Object.entries( PAGES ) ) {
 	} );
 }
 
-test( 'what the header opens is readable at 320 pixels, in all colours and from both directions', async ( {
+test( 'menus of the header are readable at 320 pixels, in all color schemes and both directions', async ( {
 	page,
 	narrow,
 } ) => {
@@ -120,7 +120,7 @@ test( 'what the header opens is readable at 320 pixels, in all colours and from 
 	await narrow();
 } );
 
-test( 'a comment without words is not sent: the browser says so at the field', async ( { page, narrow } ) => {
+test( 'an empty comment is not sent, and the browser reports it at the field', async ( { page, narrow } ) => {
 	await page.goto(
 		await desk.wp< string >(
 			"$found = get_posts(['numberposts' => 50]); usort($found, static fn ($a, $b) => $b->comment_count <=> $a->comment_count); return get_permalink($found[0]);"
@@ -135,7 +135,7 @@ test( 'a comment without words is not sent: the browser says so at the field', a
 	await narrow();
 } );
 
-test( 'on paper stands the article, black on white, without what only a screen needs', async ( { page } ) => {
+test( 'print shows the article, black on white, without controls', async ( { page } ) => {
 	await page.goto( await desk.wp< string >( "return get_permalink(get_posts(['numberposts' => 1])[0]);" ) );
 	await page.emulateMedia( { media: 'print', colorScheme: 'dark' } );
 	for ( const gone of [
@@ -198,7 +198,7 @@ const misfetched = ( page: Page ): Promise< string[] > =>
 		];
 	} );
 
-test( 'the largest picture of the first window is fetched first, and only what is below it waits', async ( {
+test( 'the largest image above the fold is fetched first, and only images below it are lazy', async ( {
 	page,
 	expectStatus,
 } ) => {

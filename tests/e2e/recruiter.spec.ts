@@ -2,32 +2,10 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { desk, expect, overflows, test } from './support/test';
+import { SCREEN, seed, openList } from './recruiter-screen';
 
 // wp-admin's library of tables is the heaviest script there is.
 test.setTimeout( 180_000 );
-
-const SCREEN = '/wp-admin/edit.php?post_type=awsm_job_openings&page=courant-applications';
-
-interface Made {
-	opening: number;
-	zoe: number;
-}
-
-/** An opening with three applications of the past days, one with a PDF in the private store. */
-const seed = async (): Promise< Made > =>
-	desk.wp( `
-	$opening = wp_insert_post(['post_type' => 'awsm_job_openings', 'post_status' => 'publish', 'post_title' => 'Harbour reporter']);
-	$made = [];
-	foreach (['Zoë Müller' => 'publish', 'Ben =1+1' => 'publish', 'Cleo Nguyen' => 'shortlist'] as $name => $stage) {
-		$made[] = wp_insert_post(['post_type' => 'awsm_job_application', 'post_status' => $stage, 'post_title' => $name, 'post_parent' => $opening, 'post_author' => 1,
-			'post_date' => gmdate('Y-m-d H:i:s', time() - 3600 * (1 + count($made))), 'meta_input' => [
-				'awsm_job_id' => $opening, 'awsm_apply_for' => 'Harbour reporter', 'awsm_applicant_name' => $name, 'awsm_applicant_email' => 'applicant' . count($made) . '@courant.example',
-				'awsm_applicant_phone' => '+49 30 12345', 'awsm_applicant_letter' => "Dear all,\\n\\nI like the harbour.", 'awsm_application_viewed' => '0',
-				'courant_reference' => 'ABCD-234' . count($made), 'awsm_agree_privacy_policy' => 'yes', 'courant_consent' => 'I agree.']]);
-	}
-	update_option('courant_applications_unread', 3, true);
-	return ['opening' => $opening, 'zoe' => $made[0]];
-` );
 
 /** A PDF and a picture of one pixel, sent through the form as an applicant would. */
 async function applyWithFiles(): Promise< number > {
@@ -87,13 +65,8 @@ const lanesOutside = async ( page: Page, isLastOnly = false ): Promise< number >
 		).length;
 	}, isLastOnly );
 
-async function openList( page: Page, more = '', name = /Zoë Müller/ ): Promise< void > {
-	await page.goto( SCREEN + more );
-	await expect( page.getByRole( 'link', { name } ) ).toBeVisible( { timeout: 30_000 } );
-}
-
 test(
-	'a recruiter finds, reads, rates, moves, notes and answers an application',
+	'a recruiter finds, reads, rates, moves, annotates and answers an application',
 	{ tag: '@oldest' },
 	async ( { page, asRole, axe, screens } ) => {
 		const { opening, zoe } = await seed();
@@ -122,7 +95,7 @@ test(
 		await expect( page.locator( '.courant-timeline' ) ).toContainText( 'rated it: 4 of 5 stars' );
 
 		await page.getByRole( 'button', { name: 'Write email' } ).click();
-		await page.getByLabel( 'Template' ).selectOption( { label: 'Invitation to talk' } );
+		await page.getByLabel( 'Template' ).selectOption( { label: 'Interview invitation' } );
 		await expect( page.getByLabel( 'Subject' ) ).toHaveValue( 'Your application for Harbour reporter' );
 		await page.getByLabel( 'Text', { exact: true } ).fill( 'Dear Zoë,\n\nplease come on {day}.' );
 		await axe( { include: '.courant-screen' } );
@@ -141,7 +114,7 @@ test(
 	}
 );
 
-test( 'files are looked at on the page itself, and that somebody looked is noted', async ( { page, asRole, axe } ) => {
+test( 'files are previewed on the page, and the access is logged', async ( { page, asRole, axe } ) => {
 	const application = await applyWithFiles();
 	await asRole( 'hr' );
 	await page.goto( `${ SCREEN }&application=${ application }` );
@@ -156,7 +129,7 @@ test( 'files are looked at on the page itself, and that somebody looked is noted
 	await expect( page.locator( '.courant-timeline' ) ).toContainText( 'cv.pdf', { timeout: 30_000 } );
 } );
 
-test( 'on the board applications move by keyboard, by pointer and by a select, and two recruiters do not overwrite each other', async ( {
+test( 'on the board applications move by keyboard, pointer and select, and two recruiters do not overwrite each other', async ( {
 	page,
 	asRole,
 	axe,
@@ -194,7 +167,7 @@ test( 'on the board applications move by keyboard, by pointer and by a select, a
 		`$GLOBALS['wpdb']->query("UPDATE {$GLOBALS['wpdb']->prefix}courant_candidates SET version = version + 1 WHERE application_id = ${ zoe }"); return true;`
 	);
 	await page.getByLabel( 'Stage of Zoë Müller' ).selectOption( 'reject' );
-	await expect( page.getByRole( 'alert' ) ).toContainText( 'Your change was not stored' );
+	await expect( page.getByRole( 'alert' ) ).toContainText( 'Your change was not saved' );
 	expect( await stageOf( zoe ) ).toBe( 'select' );
 	const covers = await page.evaluate( () => {
 		const notice = document.querySelector( '.courant-notice' )?.getBoundingClientRect();
@@ -243,127 +216,4 @@ test( 'a list that cannot be loaded says so instead of claiming to be empty, and
 	await page.unroute( isList );
 	await page.getByRole( 'button', { name: 'Try again' } ).click();
 	await expect( rows ).toHaveCount( 1 );
-} );
-
-test( 'lists are exported, views are saved, a link leads to one application, and the plain list is there', async ( {
-	page,
-	asRole,
-	axe,
-} ) => {
-	const { opening, zoe } = await seed();
-	await asRole( 'hr' );
-	await openList( page, `&opening=${ opening }&stage=publish` );
-	const [ download ] = await Promise.all( [
-		page.waitForEvent( 'download' ),
-		page.getByRole( 'button', { name: 'Export as CSV' } ).click(),
-	] );
-	let csv = '';
-	for await ( const part of await download.createReadStream() ) {
-		csv += String( part );
-	}
-	expect( csv.split( '\r\n' ).filter( ( line ) => line.includes( 'Harbour reporter' ) ) ).toHaveLength( 2 );
-	expect( csv ).toContain( '"Ben =1+1"' );
-
-	await page.getByRole( 'button', { name: 'Save view' } ).click();
-	await page.getByLabel( 'View name' ).fill( 'Fresh' );
-	await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
-	await expect( page.getByText( 'View saved.' ) ).toBeVisible();
-	await page.goto( SCREEN );
-	await page.getByLabel( 'Saved views' ).selectOption( { label: 'Fresh' } );
-	await expect.poll( () => page.url() ).toContain( 'stage=publish' );
-
-	await page.goto( `${ SCREEN }&application=${ zoe }` );
-	await expect( page.getByRole( 'heading', { name: 'Zoë Müller' } ) ).toBeVisible( { timeout: 30_000 } );
-	await page.getByRole( 'link', { name: 'Basic view of this application' } ).click();
-	await expect( page.locator( '.courant-application' ) ).toContainText( 'Zoë Müller' );
-	await page.goto( SCREEN );
-	await page.getByRole( 'link', { name: 'Basic list' } ).click();
-	await expect( page.locator( '.wp-list-table' ) ).toContainText( 'Zoë Müller' );
-	await page.goto( `${ SCREEN }&application=99999999` );
-	await expect( page.locator( '.courant-problem' ) ).toContainText( 'not there any more' );
-	await axe( { include: '.courant-screen' } );
-} );
-
-test( 'the hiring process is set up: stages, their order and mails, templates, and how long applications are kept', async ( {
-	page,
-	asRole,
-	axe,
-	screens,
-} ) => {
-	await asRole( 'hr' );
-	await page.goto( '/wp-admin/edit.php?post_type=awsm_job_openings&page=courant-hiring' );
-	await page.getByLabel( 'New stage' ).fill( 'Trial day' );
-	await page.getByRole( 'button', { name: 'Add', exact: true } ).first().click();
-	await page.getByRole( 'button', { name: 'Move Trial day up' } ).click();
-	await page
-		.getByRole( 'listitem' )
-		.filter( { has: page.locator( 'input[value="Trial day"]' ) } )
-		.getByLabel( 'Email to the applicant' )
-		.selectOption( { label: 'Invitation to talk' } );
-	await page.getByRole( 'button', { name: /Preview deletion/ } ).click();
-	await expect( page.getByText( 'No applications would be deleted now.' ) ).toBeVisible();
-	await axe( { include: '.courant-screen' } );
-	await screens( 'recruiter-hiring' );
-	expect( await overflows( page ) ).toBe( false );
-	await page.getByRole( 'button', { name: 'Save changes' } ).click();
-	await expect( page.getByText( 'Saved.' ) ).toBeVisible();
-	const stages = await desk.wp< Record< string, { notification: string } > >(
-		'return get_option("awsm_jobs_application_status");'
-	);
-	expect( Object.keys( stages ) ).toEqual( [ 'publish', 'progress', 'shortlist', 'select', 'trial-day', 'reject' ] );
-	expect( stages[ 'trial-day' ]?.notification ).toBe( 'enable' );
-	await page.goto( `${ SCREEN }&layout=board` );
-	await expect( page.getByRole( 'region', { name: /Trial day/ } ) ).toBeVisible( { timeout: 30_000 } );
-	await desk.wp(
-		'return delete_option("awsm_jobs_application_status") && update_option("awsm_jobs_application_status", []);'
-	);
-} );
-
-test( 'a settings screen that breaks shows the form of the server', async ( { page, asAdmin, expectConsole } ) => {
-	await asAdmin();
-	expectConsole( /TypeError|reading 'map'|error occurred in/ );
-	// A response without the fields that the screen renders.
-	await page.route( '**/courant/v1/settings*', ( route ) =>
-		route.fulfill( { json: { rooms: [ { room: 'listings', title: 'Listings', fields: null } ], refused: [] } } )
-	);
-	await page.goto( '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=listings' );
-	await expect( page.getByRole( 'alert' ) ).toContainText( 'This screen stopped because of an error.' );
-	await expect(
-		page.locator( '#courant-settings-form' ).getByRole( 'button', { name: 'Save Changes' } )
-	).toBeVisible();
-} );
-
-test( 'each folder shows the number of its applications, as printed by the server and after the script has taken over', async ( {
-	page,
-	asRole,
-} ) => {
-	const { opening, zoe } = await seed();
-	const stored = async (): Promise< string[] > =>
-		desk.wp( `
-		wp_update_post(['ID' => ${ zoe }, 'post_status' => 'courant_withdrawn']);
-		[$ben] = get_posts(['post_type' => 'awsm_job_application', 'post_parent' => ${ opening }, 'post_status' => 'publish', 'fields' => 'ids']) ?: [0];
-		$ben && wp_trash_post($ben);
-		$numbers = (array) wp_count_posts('awsm_job_application');
-		$others = ['auto-draft', 'draft', 'inherit', 'future', 'pending', 'private'];
-		$of = static fn ($status) => (int) ($numbers[$status] ?? 0);
-		$inbox = array_sum(array_diff_key($numbers, array_flip(['courant_suspected', 'courant_withdrawn', 'trash', ...$others])));
-		return array_map(strval(...), [$inbox, $of('courant_suspected'), $of('courant_withdrawn'), $of('trash')]);
-	` );
-	await asRole( 'hr' );
-	const counts = page.getByRole( 'navigation', { name: 'Folders' } ).locator( '.courant-count' );
-	// Other journeys add applications meanwhile.
-	await expect( async () => {
-		const numbers = await stored();
-		expect( Number( numbers[ 2 ] ) ).toBeGreaterThan( 0 );
-		expect( Number( numbers[ 3 ] ) ).toBeGreaterThan( 0 );
-		await openList( page, `&opening=${ opening }&folder=trash`, /Ben/ );
-		await expect( page.getByRole( 'navigation', { name: 'Folders' } ).getByRole( 'button' ) ).toHaveCount( 4 );
-		expect( ( await counts.allTextContents() ).map( ( text ) => text.trim() ) ).toEqual( numbers );
-	} ).toPass( { timeout: 60_000 } );
-	const shown = ( await counts.allTextContents() ).map( ( text ) => text.trim() );
-	await page.route( /admin\/applications\.js/, async ( route ) =>
-		route.fulfill( { contentType: 'text/javascript', body: '' } )
-	);
-	await page.reload();
-	expect( ( await counts.allTextContents() ).map( ( text ) => text.trim() ) ).toEqual( shown );
 } );

@@ -146,7 +146,7 @@ testWithoutScript( 'without JavaScript the applications are a table with working
 	await expect( page.getByText( 'No applications yet.' ) ).toBeVisible();
 } );
 
-test( 'what the server printed is accessible and fits a narrow window before the script has replaced it', async ( {
+test( 'the server markup is accessible and fits a narrow window before the script replaces it', async ( {
 	page,
 	asRole,
 	axe,

@@ -13,18 +13,18 @@ test( 'an administrator is signed in, and core gives the version', async ( { pag
 	expect( await desk.wp< string >( 'return get_bloginfo("version");' ) ).toMatch( /^\d+\.\d+/ );
 } );
 
-test( 'a mail that WordPress sends over SMTP is caught', async () => {
+test( 'an email that WordPress sends over SMTP is caught', async () => {
 	await desk.wp( 'return wp_mail("reader@courant.example", "A word from the lab", "Hello");' );
 	const [ mail ] = await desk.mails( ( { subject } ) => subject === 'A word from the lab', { atLeast: 1 } );
 	expect( mail?.to ).toEqual( [ 'reader@courant.example' ] );
 } );
 
-test( 'an address that is not there is 404, and has to be declared', async ( { page, expectStatus } ) => {
+test( 'an unknown URL returns 404, and the status has to be declared', async ( { page, expectStatus } ) => {
 	expectStatus( 404, '/nothing-is-here/' );
 	expect( ( await page.goto( '/nothing-is-here/' ) )?.status() ).toBe( 404 );
 } );
 
-test( 'what a browser complains of is seen', async ( { page, watch, expectConsole, expectStatus } ) => {
+test( 'browser errors are recorded', async ( { page, watch, expectConsole, expectStatus } ) => {
 	await page.goto( '/' );
 	await page.evaluate( () => {
 		console.error( 'a complaint of the page' );
@@ -51,7 +51,7 @@ test( 'what a browser complains of is seen', async ( { page, watch, expectConsol
 	} );
 } );
 
-testWithoutScript( 'a browser without JavaScript runs none', async ( { page } ) => {
+testWithoutScript( 'a browser without JavaScript runs no script', async ( { page } ) => {
 	await page.setContent( '<p>before</p><script>document.querySelector("p").textContent = "after"</script>' );
 	await expect( page.getByText( 'before' ) ).toBeVisible();
 } );

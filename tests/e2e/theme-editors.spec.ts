@@ -1,54 +1,16 @@
 import type { Frame, Page } from '@playwright/test';
 import { desk, expect, test } from './support/test';
+import { SAVED, open, preview, seen, type Customize } from './theme-editor-screens';
 
 /** What editors do with the theme: the Customizer with its live preview, starter content, the layout of one article. */
 test.describe.configure( { mode: 'serial' } );
+
 test.setTimeout( 180_000 );
-
-const SAVED = 'e2e_theme_mods';
-
-interface Customize {
-	wp?: {
-		customize?: {
-			section: ( id: string ) => { focus: () => void } | undefined;
-			previewer?: { deferred: { active: { state: () => string } } };
-		};
-	};
-}
-
-/** Opens the Customizer, which answers once its preview is there. */
-async function open( page: Page ): Promise< void > {
-	await page.goto( '/wp-admin/customize.php' );
-	await page.waitForFunction(
-		() => ( window as unknown as Customize ).wp?.customize?.previewer?.deferred.active.state() === 'resolved',
-		null,
-		{ timeout: 60_000 }
-	);
-}
 
 async function turnTo( page: Page, section: string ): Promise< void > {
 	await page.evaluate( ( id ) => ( window as unknown as Customize ).wp?.customize?.section( id )?.focus(), section );
 	await expect( page.locator( `#sub-accordion-section-${ section }` ) ).toBeVisible( { timeout: 30_000 } );
 }
-
-/** The preview that stands there now: a refresh puts a new one beside the old until it is there. */
-async function preview( page: Page ): Promise< Frame > {
-	const frame = await ( await page.locator( '#customize-preview iframe' ).last().elementHandle() ).contentFrame();
-	if ( ! frame ) {
-		throw new Error( 'There is no preview.' );
-	}
-	return frame;
-}
-
-/** What the preview says, asked again until it says it: a refresh may put another one in its place. */
-const seen = ( page: Page, ask: ( frame: Frame ) => Promise< unknown > ) =>
-	expect.poll(
-		async () =>
-			preview( page )
-				.then( ask )
-				.catch( () => null ),
-		{ timeout: 30_000 }
-	);
 
 const control = ( page: Page, id: string ) => page.locator( `#customize-control-courant_${ id }` );
 
@@ -62,7 +24,7 @@ test.afterAll( async () => {
 	);
 } );
 
-test( 'the Customizer shows each change at once, warns of colours that cannot be read, and publishes', async ( {
+test( 'the Customizer shows each change at once, warns about unreadable colors, and publishes', async ( {
 	page,
 	asAdmin,
 	axe,
@@ -197,7 +159,7 @@ const choose = async ( page: Page, changes: [ string, unknown ][] ) =>
 		} );
 	}, changes );
 
-test( 'every option is previewed, by its transport, and nothing is saved', async ( { page, asAdmin } ) => {
+test( 'every option is previewed by its transport, and nothing is saved', async ( { page, asAdmin } ) => {
 	const saved = async () =>
 		desk.wp< string >(
 			"return wp_json_encode([get_option('theme_mods_courant'), get_option('blogname'), get_option('blogdescription')]);"
@@ -269,83 +231,4 @@ test( 'every option is previewed, by its transport, and nothing is saved', async
 	await desk.wp(
 		"foreach (get_posts(['post_type' => 'customize_changeset', 'post_status' => 'any', 'numberposts' => -1]) as $post) { wp_delete_post($post->ID, true); } return true;"
 	);
-} );
-
-test( 'a new site begins with content, in the preview only, until its owner publishes it', async ( {
-	page,
-	asAdmin,
-} ) => {
-	await desk.wp( "return update_option('fresh_site', '1');" );
-	try {
-		await asAdmin();
-		await open( page );
-		// The page about the site is there already and is taken.
-		await seen( page, async ( frame ) => frame.locator( '.menu--primary > li > a' ).allInnerTexts() ).toEqual( [
-			'Home',
-			expect.stringMatching( /^About/ ),
-			'Contact',
-		] );
-		// Stories wait as drafts that nobody sees before publishing.
-		expect(
-			await desk.wp(
-				"return array_map(static fn ($post) => $post->post_status, get_posts(['title' => 'Your lead article', 'post_status' => 'any,auto-draft', 'numberposts' => 5]));"
-			)
-		).toEqual( [ 'auto-draft' ] );
-	} finally {
-		await desk.wp(
-			"update_option('fresh_site', '0'); foreach (get_posts(['post_type' => 'any', 'post_status' => ['auto-draft', 'customize-draft'], 'numberposts' => -1]) as $post) { wp_delete_post($post->ID, true); } return true;"
-		);
-	}
-} );
-
-const made = async ( name: string ) =>
-	desk.wp< { id: number; url: string } >( `
-	$post = get_page_by_path('${ name }', OBJECT, 'post');
-	$id = $post ? $post->ID : wp_insert_post(['post_type' => 'post', 'post_status' => 'publish', 'post_name' => '${ name }', 'post_title' => '${ name }', 'post_content' => 'Words.', 'post_date' => '2020-01-01 10:00:00']);
-	delete_post_meta($id, 'courant_layout');
-	return ['id' => $id, 'url' => get_permalink($id)];
-` );
-
-test( 'the layout of one article is chosen in the block editor', async ( { page, asAdmin } ) => {
-	const { id, url } = await made( 'layout-by-blocks' );
-	await asAdmin();
-	await page.goto( url );
-	await expect( page.locator( 'body' ) ).toHaveClass( /has-sidebar/ );
-	await desk.wp( `
-		$user = get_user_by('login', 'admin');
-		$calm = ['welcomeGuide' => false, 'enableChoosePatternModal' => false];
-		return update_user_meta($user->ID, $GLOBALS['wpdb']->get_blog_prefix() . 'persisted_preferences', ['core' => $calm, 'core/edit-post' => $calm, '_modified' => gmdate('c')]);
-	` );
-	await page.goto( `/wp-admin/post.php?post=${ String( id ) }&action=edit` );
-	await page.getByRole( 'tab', { name: 'Post', exact: true } ).click();
-	const panel = page.getByRole( 'button', { name: 'Layout', exact: true } );
-	await expect( panel ).toBeVisible();
-	if ( ( await panel.getAttribute( 'aria-expanded' ) ) === 'false' ) {
-		await panel.click();
-	}
-	await page.getByLabel( 'Page layout' ).selectOption( 'left' );
-	await page.getByRole( 'button', { name: 'Save', exact: true } ).click();
-	await expect( page.getByTestId( 'snackbar' ) ).toContainText( 'updated' );
-	await page.goto( url );
-	await expect( page.locator( 'body' ) ).toHaveClass( /sidebar-at-start/ );
-} );
-
-test( 'and in the classic one', async ( { page, context, asAdmin } ) => {
-	const { id, url } = await made( 'layout-by-box' );
-	await desk.wp(
-		'return file_put_contents(WPMU_PLUGIN_DIR . \'/e2e-classic-layout.php\', \'<?php if (isset($_COOKIE["e2e_classic_layout"])) { add_filter("use_block_editor_for_post_type", "__return_false"); }\');'
-	);
-	try {
-		await context.addCookies( [ { name: 'e2e_classic_layout', value: '1', url: desk.url } ] );
-		await asAdmin();
-		await page.goto( `/wp-admin/post.php?post=${ String( id ) }&action=edit` );
-		await page.getByLabel( 'Page layout' ).selectOption( 'full' );
-		await page.getByRole( 'button', { name: 'Update', exact: true } ).click();
-		await expect( page.locator( '#message' ) ).toContainText( 'updated' );
-		await expect( page.getByLabel( 'Page layout' ) ).toHaveValue( 'full' );
-		await page.goto( url );
-		await expect( page.locator( 'body' ) ).toHaveClass( /is-full-width/ );
-	} finally {
-		await desk.wp( "return unlink(WPMU_PLUGIN_DIR . '/e2e-classic-layout.php');" );
-	}
 } );

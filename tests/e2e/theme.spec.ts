@@ -1,16 +1,15 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import Validator from '@adobe/structured-data-validator';
 import type { Page } from '@playwright/test';
-import { sight } from './support/keys';
 import { desk, expect, test, testWithoutScript } from './support/test';
 
 /** The menu, the search and the first picture of the page, on the demo content, whose menu has sub-menus. */
 const toggle = ( page: Page ) => page.locator( '.menu--primary > li > .menu__sub > .menu__toggle' ).first();
+
 const subMenu = ( page: Page ) => page.locator( '.menu--primary > li > .menu__sub > .sub-menu' ).first();
+
 const name = async ( page: Page ) => page.evaluate( () => document.activeElement?.textContent.trim() ?? '' );
 
-test( 'the skip link comes first, is seen when focused and leads into the content', async ( { page } ) => {
+test( 'the skip link is first, visible when focused, and leads to the content', async ( { page } ) => {
 	await page.goto( '/' );
 	await page.keyboard.press( 'Tab' );
 	const link = page.locator( '.skip-link' );
@@ -35,7 +34,7 @@ test( 'below 992 pixels the menu is a panel whose Tab order follows its button',
 	await expect( button ).toBeFocused();
 } );
 
-test( 'exactly one picture is fetched first, and those below wait', async ( { page } ) => {
+test( 'exactly one image is fetched first, and images below are lazy', async ( { page } ) => {
 	await page.goto( '/' );
 	await expect( page.locator( 'img[fetchpriority="high"]' ) ).toHaveCount( 1 );
 	await expect( page.locator( '.slider__slide:first-child img[fetchpriority="high"][srcset][sizes]' ) ).toHaveCount(
@@ -76,7 +75,7 @@ const misjudged = async ( page: Page ) =>
 		};
 	} );
 
-test( 'pictures say how wide they are drawn, so that no browser fetches more than it needs', async ( { page } ) => {
+test( 'images have sizes attributes, so that browsers fetch the width they need', async ( { page } ) => {
 	const paths = await desk.wp< string[] >( `
 		$with = get_posts(['numberposts' => 1, 'meta_key' => '_thumbnail_id'])[0];
 		return [home_url('/'), get_permalink($with), get_category_link(get_the_category($with->ID)[0]), get_permalink(get_page_by_path('about'))];
@@ -92,7 +91,7 @@ test( 'pictures say how wide they are drawn, so that no browser fetches more tha
 	}
 } );
 
-test( 'no story is on the front page twice', async ( { page } ) => {
+test( 'no article is on the front page twice', async ( { page } ) => {
 	await page.goto( '/' );
 	const addresses = await page
 		.locator( 'main .story__title a' )
@@ -101,7 +100,7 @@ test( 'no story is on the front page twice', async ( { page } ) => {
 	expect( new Set( addresses ).size ).toBe( addresses.length );
 } );
 
-test( 'dark colours and right to left keep the page readable and in its window', async ( { page, axe } ) => {
+test( 'dark color scheme and right to left keep the page readable and without overflow', async ( { page, axe } ) => {
 	// Where nothing moves: a headline that passes by the ticker's button would be measured with it.
 	await page.emulateMedia( { colorScheme: 'dark', reducedMotion: 'reduce' } );
 	await page.goto( '/' );
@@ -112,7 +111,9 @@ test( 'dark colours and right to left keep the page readable and in its window',
 	await axe();
 } );
 
-test( 'the sidebar stays in sight from 992 pixels on, 20 pixels below the top, and not below', async ( { page } ) => {
+test( 'the sidebar is sticky from 992 pixels on, 20 pixels below the top, and not below that width', async ( {
+	page,
+} ) => {
 	await page.setViewportSize( { width: 992, height: 900 } );
 	await page.goto( '/' );
 	const sidebar = page.locator( '.sidebar__stick' ).first();
@@ -122,10 +123,7 @@ test( 'the sidebar stays in sight from 992 pixels on, 20 pixels below the top, a
 	await expect( sidebar ).toHaveCSS( 'position', 'static' );
 } );
 
-test( 'the sidebar keeps below the toolbar of who is signed in, and ends where the content row ends', async ( {
-	page,
-	asAdmin,
-} ) => {
+test( 'the sidebar is below the admin toolbar, and ends with the content row', async ( { page, asAdmin } ) => {
 	await asAdmin();
 	await page.setViewportSize( { width: 1280, height: 900 } );
 	await page.goto(
@@ -153,7 +151,7 @@ test( 'the sidebar keeps below the toolbar of who is signed in, and ends where t
 } );
 
 testWithoutScript(
-	'without script sub-menus open by their buttons, and the panel, the links and the search still open, the search finds and colours change',
+	'without JavaScript sub-menus, panel, links and search open by their buttons, the search works and the color scheme changes',
 	async ( { page } ) => {
 		await page.goto( '/' );
 		await expect( subMenu( page ) ).toBeHidden();
@@ -181,7 +179,7 @@ testWithoutScript(
 );
 
 testWithoutScript(
-	'without script the ticker is a row of links and the slider a row of stories',
+	'without JavaScript the ticker is a row of links and the slider a row of stories',
 	async ( { page } ) => {
 		await page.goto( '/' );
 		const links = page.locator( '.ticker__list a' );
@@ -195,7 +193,7 @@ testWithoutScript(
 	}
 );
 
-test( 'search engines can read who publishes, the article and the way to it', async ( { page } ) => {
+test( 'structured data has publisher, article and breadcrumbs', async ( { page } ) => {
 	const article = await desk.wp< string >(
 		"return get_permalink(get_posts(['numberposts' => 1, 'meta_key' => '_thumbnail_id'])[0]);"
 	);
@@ -229,116 +227,4 @@ test( 'search engines can read who publishes, the article and the way to it', as
 		datePublished: expect.stringMatching( /^\d{4}-\d\d-\d\dT[\d:]{8}[+-]\d\d:\d\d$/ ),
 		dateModified: expect.stringMatching( /[+-]\d\d:\d\d$/ ),
 	} );
-} );
-
-test( 'what an editor makes wide or full leaves the column of the text, and never the window', async ( { page } ) => {
-	await page.goto(
-		await desk.wp< string >( `
-		$old = get_page_by_path('wide-and-full');
-		$wide = fn ($align) => '<!-- wp:group {"align":"' . $align . '"} --><div class="wp-block-group align' . $align . '"><p>Words.</p></div><!-- /wp:group -->';
-		$id = $old ? $old->ID : wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_name' => 'wide-and-full', 'post_title' => 'Wide and full', 'post_content' => '<!-- wp:paragraph --><p>Column.</p><!-- /wp:paragraph -->' . $wide('wide') . $wide('full')]);
-		update_post_meta($id, 'courant_layout', 'none');
-		return get_permalink($id);
-	` )
-	);
-	for ( const width of [ 320, 1280 ] ) {
-		await page.setViewportSize( { width, height: 700 } );
-		const [ column, wide, full ] = await Promise.all(
-			[ '.entry-content > p', '.entry-content > .alignwide', '.entry-content > .alignfull' ].map( async ( one ) =>
-				page.locator( one ).evaluate( ( box ) => box.getBoundingClientRect().width )
-			)
-		);
-		expect( full ).toBe( width );
-		expect( Number( wide ) ).toBeGreaterThanOrEqual( Number( column ) );
-		expect( Number( wide ) > Number( column ) ).toBe( width === 1280 );
-		expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBe( width );
-	}
-} );
-
-test( 'on paper an article is its words, dark on light, whatever was chosen for the screen', async ( { page } ) => {
-	await page.goto(
-		await desk.wp< string >(
-			"return get_permalink(get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post'));"
-		)
-	);
-	await page.locator( '#scheme-dark' ).check();
-	await page.emulateMedia( { media: 'print', colorScheme: 'light' } );
-	await expect( page.locator( 'body' ) ).toHaveCSS( 'color', 'rgb(23, 24, 28)' );
-	for ( const without of [
-		'.topbar',
-		'.navbar',
-		'.masthead__tools',
-		'.ticker',
-		'.breadcrumbs',
-		'.share',
-		'.sidebar',
-		'.related',
-		'.post-navigation',
-		'.comments',
-		'.footer nav',
-		'.to-top__link',
-	] ) {
-		await expect( page.locator( `${ without }:visible` ), without ).toHaveCount( 0 );
-	}
-	await expect( page.locator( 'h1, .entry-content > p' ).first() ).toBeVisible();
-} );
-
-test( 'on paper every page is white, without contents box and buttons, and ends with its URL and date', async ( {
-	page,
-} ) => {
-	const article = await desk.wp< string >(
-		"return get_permalink(get_posts(['numberposts' => 1, 's' => 'ez-toc'])[0] ?? get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post'));"
-	);
-	const opening = await desk.wp< string >(
-		"return get_permalink(get_posts(['numberposts' => 1, 'post_type' => 'awsm_job_openings'])[0]);"
-	);
-	for ( const url of [ article, opening, '/jobs/', '/' ] ) {
-		await page.emulateMedia( { media: 'screen', colorScheme: 'dark' } );
-		await page.goto( url );
-		await expect( page.locator( '.printed' ) ).toBeHidden();
-		await page.emulateMedia( { media: 'print', colorScheme: 'dark' } );
-		for ( const root of [ 'html', 'body' ] ) {
-			await expect( page.locator( root ) ).toHaveCSS( 'background-color', 'rgb(255, 255, 255)' );
-		}
-		await expect(
-			page.locator( '.courant-contents:visible, button:visible, [type="submit"]:visible' )
-		).toHaveCount( 0 );
-		await expect( page.locator( '.printed' ) ).toBeVisible();
-		await expect( page.locator( '.printed' ) ).toHaveText(
-			`${ page.url() } · ${ await desk.wp< string >( "return wp_date(get_option('date_format'));" ) }`
-		);
-	}
-} );
-
-test( 'a header that stays covers nothing that has the focus, on the way up and on the way down', async ( {
-	page,
-} ) => {
-	await page.emulateMedia( { reducedMotion: 'reduce' } );
-	const pinned = readFileSync( resolve( import.meta.dirname, '../../theme/assets/css/parts/pinned.css' ), 'utf8' );
-	await page.route( '**/*', async ( route ) => {
-		if ( route.request().resourceType() !== 'document' ) {
-			return route.fallback();
-		}
-		const answer = await route.fetch();
-		const html = ( await answer.text() )
-			.replace( '</head>', `<style>${ pinned }</style></head>` )
-			.replace( '<body class="', '<body class="has-sticky-header ' );
-		return route.fulfill( { response: answer, body: html } );
-	} );
-	for ( const [ width, height ] of [
-		[ 1280, 600 ],
-		[ 390, 600 ],
-	] as const ) {
-		await page.setViewportSize( { width, height } );
-		await page.goto( '/about/' );
-		await page.locator( '.footer a' ).last().focus();
-		const hidden: string[] = [];
-		for ( let presses = 0; presses < 25; presses += 1 ) {
-			await page.keyboard.press( 'Shift+Tab' );
-			if ( ! ( await page.evaluate( sight ) ).seen ) {
-				hidden.push( await page.evaluate( () => document.activeElement?.outerHTML.slice( 0, 80 ) ?? '' ) );
-			}
-		}
-		expect( hidden, `${ String( width ) } pixels` ).toEqual( [] );
-	}
 } );

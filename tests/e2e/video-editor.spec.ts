@@ -21,7 +21,7 @@ const stored = ( post: number ): Promise< unknown[] > =>
 		`return [get_post_meta(${ post }, 'courant_video_url', true), (bool) get_post_meta(${ post }, 'courant_video_off', true), get_post(${ post })->post_content];`
 	);
 
-test( 'the block editor: the video of a text, and a place for advertising', async ( { page, asRole } ) => {
+test( 'block editor: the video of a post, and an ad slot', async ( { page, asRole } ) => {
 	await asRole( 'editor' );
 	const post = await draft( 'Video in the editor of blocks' );
 	await page.goto( `/wp-admin/post.php?post=${ post }&action=edit` );
@@ -46,7 +46,7 @@ test( 'the block editor: the video of a text, and a place for advertising', asyn
 		.toEqual( [ FILM, true, '<!-- wp:courant-desk/ad-place {"place":"in-article"} /-->' ] );
 } );
 
-test( 'the classic editor: address and picture of a video', async ( { page, asRole, axe } ) => {
+test( 'classic editor: URL and poster image of a video', async ( { page, asRole, axe } ) => {
 	writeFileSync(
 		resolve( desk.www, 'wp-content/mu-plugins/courant-lab-classic.php' ),
 		'<?php add_filter("use_block_editor_for_post", static fn ($uses) => $uses && !isset($_GET["lab_classic"]));'

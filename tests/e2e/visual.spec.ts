@@ -59,7 +59,7 @@ async function settle( page: Page ): Promise< void > {
 for ( const width of WIDTHS ) {
 	for ( const [ name, path ] of TEMPLATES ) {
 		test(
-			`${ name } looks as stored at ${ String( width ) } px`,
+			`${ name } matches the stored picture at ${ String( width ) } px`,
 			{ tag: '@visual' },
 			async ( { page, expectStatus } ) => {
 				if ( name === 'not-found' ) {
@@ -73,12 +73,16 @@ for ( const width of WIDTHS ) {
 		);
 	}
 
-	test( `the application form looks as stored at ${ String( width ) } px`, { tag: '@visual' }, async ( { page } ) => {
-		await page.setViewportSize( { width, height: HEIGHT } );
-		await page.goto( '/jobs/frontend-developer/' );
-		await settle( page );
-		await expect( page.locator( '.awsm-job-form' ) ).toHaveScreenshot( `form-${ String( width ) }.png`, {
-			stylePath: STYLE,
-		} );
-	} );
+	test(
+		`the application form matches the stored picture at ${ String( width ) } px`,
+		{ tag: '@visual' },
+		async ( { page } ) => {
+			await page.setViewportSize( { width, height: HEIGHT } );
+			await page.goto( '/jobs/frontend-developer/' );
+			await settle( page );
+			await expect( page.locator( '.awsm-job-form' ) ).toHaveScreenshot( `form-${ String( width ) }.png`, {
+				stylePath: STYLE,
+			} );
+		}
+	);
 }

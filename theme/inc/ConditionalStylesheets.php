@@ -84,6 +84,8 @@ final class ConditionalStylesheets implements Module
         /**
          * Filters the parts of the stylesheet that this page needs.
          *
+         * @since 0.1.0
+         *
          * @param list<string> $parts Names of files in assets/css/parts.
          */
         $wanted = apply_filters('courant_style_parts', array_keys($parts));

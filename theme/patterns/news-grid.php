@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 ?>
 <!-- wp:group {"align":"wide","layout":{"type":"constrained"}} -->
 <div class="wp-block-group alignwide"><!-- wp:heading {"className":"is-style-section"} -->
-<h2 class="wp-block-heading is-style-section"><?php esc_html_e('Newest articles', 'courant'); ?></h2>
+<h2 class="wp-block-heading is-style-section"><?php esc_html_e('Latest articles', 'courant'); ?></h2>
 <!-- /wp:heading -->
 
 <!-- wp:query {"query":{"perPage":6,"postType":"post","order":"desc","orderBy":"date","sticky":"exclude","inherit":false},"align":"wide"} -->

@@ -75,7 +75,7 @@ final class ApplicationsSeeder
             'awsm_applicant_letter' => "Dear team,\n\nI have read your offer twice, and both times I thought: that is what I do.\n\nKind regards\n$name",
             'awsm_application_viewed' => $this->numbers->next(4) === 0 ? '0' : '1',
             'awsm_agree_privacy_policy' => 'yes',
-            'courant_consent' => 'I agree that my data are kept and used to handle my application.',
+            'courant_consent' => 'I agree that my data is stored and used to process my application.',
             'courant_reference' => sprintf('SEED-%06d', $id),
         ];
         if ($this->numbers->next(3) === 0) {

@@ -6,41 +6,10 @@ import { quantile } from './timing.mjs';
 
 const AJAX = '/wp-admin/admin-ajax.php';
 const MAX_LENGTH = 200;
-const COMMON = [
-	'newsroom',
-	'deadline',
-	'archive',
-	'reader',
-	'story',
-	'platform',
-	'release',
-	'interview',
-	'budget',
-	'print',
-	'podcast',
-	'weekend',
-	'remote',
-	'team',
-	'research',
-	'calendar',
-	'festival',
-	'harbour',
-	'council',
-	'orchestra',
-	'senior',
-	'junior',
-	'lead',
-	'staff',
-	'data',
-	'video',
-	'editor',
-	'engineer',
-	'designer',
-	'manager',
-	'developer',
-	'local',
-	'news',
-];
+const COMMON =
+	'newsroom deadline archive reader story platform release interview budget print podcast weekend remote team research calendar festival harbour council orchestra senior junior lead staff data video editor engineer designer manager developer local news'.split(
+		' '
+	);
 const ODD = [
 	'c++',
 	'node.js',

@@ -41,15 +41,15 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
 
     public function fields(): array
     {
-        $tags = __('You may use {applicant}, {applicant-email}, {applicant-phone}, {applicant-cover}, {applicant-resume}, {application-id}, {job-title}, {job-id}, {company}, {site-title} and {site-url}, and the fields of your forms.', 'courant-desk')
-            . ' ' . __('Mails to applicants know {application-link}, their own page, and only the name of what they typed.', 'courant-desk');
+        $tags = __('Available placeholders: {applicant}, {applicant-email}, {applicant-phone}, {applicant-cover}, {applicant-resume}, {application-id}, {job-title}, {job-id}, {company}, {site-title} and {site-url}, and the fields of your forms.', 'courant-desk')
+            . ' ' . __('In emails to applicants, {application-link} is the link to their applicant portal, and of the form fields only {applicant} is replaced.', 'courant-desk');
 
         return [
             new SettingsField(
                 key: 'types',
                 type: 'choices',
                 default: ['pdf', 'doc', 'docx'],
-                label: __('Accepted files', 'courant-desk'),
+                label: __('Accepted file types', 'courant-desk'),
                 help: '',
                 choices: FileKindLabels::all()
             ),
@@ -57,45 +57,45 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
                 key: 'max_megabytes',
                 type: 'int',
                 default: 10,
-                label: __('Largest file, in megabytes', 'courant-desk'),
-                help: __('The server\'s own limit holds too.', 'courant-desk'),
+                label: __('Maximum file size (MB)', 'courant-desk'),
+                help: __('The upload limit of the server also applies.', 'courant-desk'),
                 choices: [],
                 min: 1,
                 max: 500
             ),
-            new SettingsField('consent', 'bool', true, __('Ask for consent', 'courant-desk'), capability: Capabilities::PRIVACY),
-            new SettingsField('consent_text', 'longtext', '', __('Text of the consent', 'courant-desk'), __('May hold a link. Empty: a usual text.', 'courant-desk'), capability: Capabilities::PRIVACY),
-            new SettingsField('keep', 'bool', false, __('Ask, apart from that, whether data may be kept for later openings', 'courant-desk'), capability: Capabilities::PRIVACY),
-            new SettingsField('keep_months', 'int', 12, __('Months for which that holds', 'courant-desk'), '', [], 1, 60, capability: Capabilities::PRIVACY),
-            new SettingsField('keep_text', 'longtext', '', __('Text of that question', 'courant-desk'), __('May hold a link, and {months}. Empty: a usual text.', 'courant-desk'), capability: Capabilities::PRIVACY),
-            new SettingsField('validation', 'bool', true, __('Check fields in the browser before sending', 'courant-desk')),
-            new SettingsField('acknowledgement', 'bool', true, __('Thank the applicant by e-mail', 'courant-desk')),
-            new SettingsField('acknowledgement_subject', 'text', '', __('Subject of that e-mail', 'courant-desk'), __('Empty: a usual text.', 'courant-desk')),
-            new SettingsField('acknowledgement_text', 'longtext', '', __('Text of that e-mail', 'courant-desk'), $tags),
-            new SettingsField('notification', 'bool', true, __('Announce applications to HR by e-mail', 'courant-desk')),
-            new SettingsField('notification_subject', 'text', '', __('Subject of that e-mail', 'courant-desk'), __('Empty: a usual text.', 'courant-desk')),
-            new SettingsField('notification_text', 'longtext', '', __('Text of that e-mail', 'courant-desk'), $tags),
+            new SettingsField('consent', 'bool', true, __('Require consent to data processing', 'courant-desk'), capability: Capabilities::PRIVACY),
+            new SettingsField('consent_text', 'longtext', '', __('Consent text', 'courant-desk'), __('Can contain a link. Leave empty to use the default.', 'courant-desk'), capability: Capabilities::PRIVACY),
+            new SettingsField('keep', 'bool', false, __('Ask for consent to keep data for future openings', 'courant-desk'), capability: Capabilities::PRIVACY),
+            new SettingsField('keep_months', 'int', 12, __('Consent period for future openings (months)', 'courant-desk'), '', [], 1, 60, capability: Capabilities::PRIVACY),
+            new SettingsField('keep_text', 'longtext', '', __('Consent text for future openings', 'courant-desk'), __('Can contain a link and {months}. Leave empty to use the default.', 'courant-desk'), capability: Capabilities::PRIVACY),
+            new SettingsField('validation', 'bool', true, __('Validate fields in the browser', 'courant-desk')),
+            new SettingsField('acknowledgement', 'bool', true, __('Send confirmation emails to applicants', 'courant-desk')),
+            new SettingsField('acknowledgement_subject', 'text', '', __('Confirmation email subject', 'courant-desk'), __('Leave empty to use the default.', 'courant-desk')),
+            new SettingsField('acknowledgement_text', 'longtext', '', __('Confirmation email text', 'courant-desk'), $tags),
+            new SettingsField('notification', 'bool', true, __('Send notification emails to HR', 'courant-desk')),
+            new SettingsField('notification_subject', 'text', '', __('Notification email subject', 'courant-desk'), __('Leave empty to use the default.', 'courant-desk')),
+            new SettingsField('notification_text', 'longtext', '', __('Notification email text', 'courant-desk'), $tags),
             new SettingsField(
                 key: 'grace_minutes',
                 type: 'int',
                 default: 10,
-                label: __('Minutes after closing in which a form that was open is still heard', 'courant-desk'),
+                label: __('Grace period after closing (minutes)', 'courant-desk'),
                 help: '',
                 choices: [],
                 min: 0,
                 max: 1440
             ),
-            new SettingsField('limit', 'int', 30, __('Applications a minute from one address', 'courant-desk'), __('More are kept as suspected spam.', 'courant-desk'), [], 1, 100000, capability: Capabilities::SITE),
-            new SettingsField('reply_limit', 'int', 3, __('Automatic replies an hour to one e-mail address', 'courant-desk'), '', [], 1, 1000, capability: Capabilities::SITE),
-            new SettingsField('max_store_megabytes', 'int', 51200, __('Maximum size of all applicants’ files (MB)', 'courant-desk'), __('At 80 % recruiters see a notice. At 100 % applications with files are answered with “try again later”.', 'courant-desk'), [], 1, 100000000, capability: Capabilities::SITE),
-            new SettingsField('max_hour_megabytes', 'int', 2048, __('Maximum size of files received within an hour (MB)', 'courant-desk'), __('More is answered with “try again later”.', 'courant-desk'), [], 1, 100000000, capability: Capabilities::SITE),
-            new SettingsField('min_free_megabytes', 'int', 200, __('Disk space to keep free (MB)', 'courant-desk'), __('Below it, applications with files are answered with “try again later”.', 'courant-desk'), [], 0, 100000000, capability: Capabilities::SITE),
-            new SettingsField('site_reply_limit', 'int', 500, __('Maximum automatic replies per hour, whole site', 'courant-desk'), __('Applications beyond it are stored as usual, only without the reply.', 'courant-desk'), [], 1, 1000000, capability: Capabilities::SITE),
-            new SettingsField('attempt_factor', 'int', 10, __('Attempts per application', 'courant-desk'), __('One address may send so many times the limit of applications, counting incomplete and refused ones.', 'courant-desk'), [], 1, 1000, capability: Capabilities::SITE),
-            new SettingsField('connection_factor', 'int', 20, __('Visitors per connecting address', 'courant-desk'), __('One connecting address may send so many times the limit of a visitor, whatever its requests say about forwarding.', 'courant-desk'), [], 1, 1000, capability: Capabilities::SITE),
-            new SettingsField('portal_limit', 'int', 60, __('Requests per minute to the applicant portal from one address', 'courant-desk'), '', [], 1, 100000, capability: Capabilities::SITE),
-            new SettingsField('proxies', 'text', '', __('Addresses of your own proxies', 'courant-desk'), __('Separated by spaces. Only these are believed when they forward a visitor\'s address.', 'courant-desk'), capability: Capabilities::SITE),
-            new SettingsField('keep_address', 'bool', false, __('Keep the applicant\'s network address', 'courant-desk'), capability: Capabilities::PRIVACY),
+            new SettingsField('limit', 'int', 30, __('Maximum applications per minute and IP address', 'courant-desk'), __('Further applications are stored as suspected spam.', 'courant-desk'), [], 1, 100000, capability: Capabilities::SITE),
+            new SettingsField('reply_limit', 'int', 3, __('Maximum automatic replies per hour and email address', 'courant-desk'), '', [], 1, 1000, capability: Capabilities::SITE),
+            new SettingsField('max_store_megabytes', 'int', 51200, __('Maximum size of all applicants’ files (MB)', 'courant-desk'), __('At 80%, recruiters see a notice. At 100%, applications with files are rejected with “try again later”.', 'courant-desk'), [], 1, 100000000, capability: Capabilities::SITE),
+            new SettingsField('max_hour_megabytes', 'int', 2048, __('Maximum size of files received within an hour (MB)', 'courant-desk'), __('Further applications with files are rejected with “try again later”.', 'courant-desk'), [], 1, 100000000, capability: Capabilities::SITE),
+            new SettingsField('min_free_megabytes', 'int', 200, __('Disk space to keep free (MB)', 'courant-desk'), __('With less free space, applications with files are rejected with “try again later”.', 'courant-desk'), [], 0, 100000000, capability: Capabilities::SITE),
+            new SettingsField('site_reply_limit', 'int', 500, __('Maximum automatic replies per hour (whole site)', 'courant-desk'), __('Further applications are stored, but receive no automatic reply.', 'courant-desk'), [], 1, 1000000, capability: Capabilities::SITE),
+            new SettingsField('attempt_factor', 'int', 10, __('Attempts per application', 'courant-desk'), __('An IP address can send up to this many attempts for each allowed application, including incomplete and rejected ones.', 'courant-desk'), [], 1, 1000, capability: Capabilities::SITE),
+            new SettingsField('connection_factor', 'int', 20, __('Visitors per connecting IP address', 'courant-desk'), __('A connecting IP address can send this many times the limit of one visitor, regardless of forwarding headers.', 'courant-desk'), [], 1, 1000, capability: Capabilities::SITE),
+            new SettingsField('portal_limit', 'int', 60, __('Maximum applicant portal requests per minute and IP address', 'courant-desk'), '', [], 1, 100000, capability: Capabilities::SITE),
+            new SettingsField('proxies', 'text', '', __('IP addresses of trusted proxies', 'courant-desk'), __('Separate addresses with spaces. Only these proxies can forward the IP address of a visitor.', 'courant-desk'), capability: Capabilities::SITE),
+            new SettingsField('keep_address', 'bool', false, __('Store the IP address of applicants', 'courant-desk'), capability: Capabilities::PRIVACY),
         ];
     }
 
@@ -162,10 +162,10 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
         $policy = get_privacy_policy_url();
 
         return $policy === ''
-            ? esc_html__('I agree that my data are kept and used to handle my application.', 'courant-desk')
+            ? esc_html__('I agree that my data is stored and used to process my application.', 'courant-desk')
             : sprintf(
                 /* translators: %s: URL of the privacy policy */
-                wp_kses(__('I agree that my data are kept and used to handle my application, as the <a href="%s">privacy policy</a> says.', 'courant-desk'), ['a' => ['href' => true]]),
+                wp_kses(__('I agree that my data is stored and used to process my application, as described in the <a href="%s">privacy policy</a>.', 'courant-desk'), ['a' => ['href' => true]]),
                 esc_url($policy)
             );
     }
@@ -185,7 +185,7 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
     {
         $months = $this->retentionConsentMonths();
         /* translators: %d: number of months */
-        $usual = sprintf(_n('You may keep my data for %d month and write to me about other openings. I can withdraw this at any time.', 'You may keep my data for %d months and write to me about other openings. I can withdraw this at any time.', $months, 'courant-desk'), $months);
+        $usual = sprintf(_n('You may keep my data for %d month and contact me about other openings. I can withdraw this consent at any time.', 'You may keep my data for %d months and contact me about other openings. I can withdraw this consent at any time.', $months, 'courant-desk'), $months);
 
         return strtr(wp_kses($this->textOrDefault('keep_text', $usual), self::INLINE_HTML), ['{months}' => (string) $months]);
     }
@@ -207,7 +207,7 @@ final class ApplicationsSettings extends ModuleSettings implements FormSettings,
 
     public function acknowledgementSubject(): string
     {
-        return $this->textOrDefault('acknowledgement_subject', __('We have your application for {job-title}', 'courant-desk'));
+        return $this->textOrDefault('acknowledgement_subject', __('We have received your application for {job-title}', 'courant-desk'));
     }
 
     /** Returns the text of the acknowledgement email; '' means the text of the template. */

@@ -23,7 +23,7 @@ final class ProtectionSettings extends ModuleSettings
 
     public function title(): string
     {
-        return __('Protection', 'courant-desk');
+        return __('Spam and malware protection', 'courant-desk');
     }
 
     public function capability(): string
@@ -39,7 +39,7 @@ final class ProtectionSettings extends ModuleSettings
                 type: 'choice',
                 default: 'none',
                 label: __('Captcha in the application form', 'courant-desk'),
-                help: __('It is loaded from its provider at the first touch of the form, and the form says so. While the provider is down, applications are kept as suspected spam.', 'courant-desk'),
+                help: __('The captcha is loaded from its provider when a visitor starts filling in the form. A note in the form announces this. While the provider is unavailable, applications are stored as suspected spam.', 'courant-desk'),
                 choices: [
                     'none' => __('None', 'courant-desk'),
                     CaptchaProvider::Recaptcha->value => 'reCAPTCHA v2',
@@ -48,27 +48,27 @@ final class ProtectionSettings extends ModuleSettings
                     CaptchaProvider::Turnstile->value => 'Cloudflare Turnstile',
                 ]
             ),
-            new SettingsField('site_key', 'text', '', __('Its site key', 'courant-desk')),
-            new SettingsField('secret_key', 'secret', '', __('Its secret key', 'courant-desk')),
+            new SettingsField('site_key', 'text', '', __('Captcha site key', 'courant-desk')),
+            new SettingsField('secret_key', 'secret', '', __('Captcha secret key', 'courant-desk')),
             new SettingsField(
                 key: 'score',
                 type: 'int',
                 default: 50,
-                label: __('reCAPTCHA v3: least score of a person, in percent', 'courant-desk'),
-                help: __('Below it, applications are kept as suspected spam.', 'courant-desk'),
+                label: __('reCAPTCHA v3 minimum score (percent)', 'courant-desk'),
+                help: __('Applications with a lower score are stored as suspected spam.', 'courant-desk'),
                 choices: [],
                 min: 0,
                 max: 100
             ),
-            new SettingsField('captcha_message', 'text', '', __('What is said when it was not solved', 'courant-desk'), __('Empty: a usual text.', 'courant-desk'), capability: Capabilities::APPLICATIONS),
-            new SettingsField('akismet', 'bool', false, __('Ask Akismet, where it is active', 'courant-desk'), __('Name, e-mail address and letter are sent to it: your privacy policy should say so.', 'courant-desk'), capability: Capabilities::PRIVACY),
-            new SettingsField('duplicates', 'choice', self::ALLOW, __('A second application for the same opening', 'courant-desk'), __('By the e-mail address. Whoever sends it is told nothing; the address itself is.', 'courant-desk'), [
-                self::ALLOW => __('is welcome', 'courant-desk'),
-                self::WARN => __('is welcome and marked', 'courant-desk'),
-                self::HOLD => __('is kept apart, and the applicant is told by e-mail', 'courant-desk'),
+            new SettingsField('captcha_message', 'text', '', __('Captcha error message', 'courant-desk'), __('Leave empty to use the default.', 'courant-desk'), capability: Capabilities::APPLICATIONS),
+            new SettingsField('akismet', 'bool', false, __('Check applications with Akismet', 'courant-desk'), __('Requires the Akismet plugin. Name, email address and cover letter are sent to Akismet; mention this in your privacy policy.', 'courant-desk'), capability: Capabilities::PRIVACY),
+            new SettingsField('duplicates', 'choice', self::ALLOW, __('Second application for the same opening', 'courant-desk'), __('Applicants are identified by email address. The form does not reveal that an application already exists.', 'courant-desk'), [
+                self::ALLOW => __('Allow', 'courant-desk'),
+                self::WARN => __('Allow and mark', 'courant-desk'),
+                self::HOLD => __('Hold, and notify the applicant by email', 'courant-desk'),
             ], capability: Capabilities::APPLICATIONS),
-            new SettingsField('scanner', 'bool', false, __('Scan files with ClamAV', 'courant-desk'), __('Files that it cannot scan are taken and marked.', 'courant-desk')),
-            new SettingsField('scanner_address', 'text', 'unix:///run/clamav/clamd.ctl', __('Where its daemon listens', 'courant-desk'), __('Such as unix:///run/clamav/clamd.ctl or tcp://127.0.0.1:3310.', 'courant-desk')),
+            new SettingsField('scanner', 'bool', false, __('Scan files with ClamAV', 'courant-desk'), __('Files that cannot be scanned are accepted and marked.', 'courant-desk')),
+            new SettingsField('scanner_address', 'text', 'unix:///run/clamav/clamd.ctl', __('ClamAV daemon address', 'courant-desk'), __('For example unix:///run/clamav/clamd.ctl or tcp://127.0.0.1:3310.', 'courant-desk')),
         ];
     }
 

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace CourantDesk\Email;
 
 use CourantDesk\Applications\Domain\Applications;
-use CourantDesk\Email\Admin\TranslatedEmailLabels;
 use CourantDesk\Email\Domain\AutomaticEmailTexts;
 use CourantDesk\Email\Messages\ApplicationEmailComposer;
 use CourantDesk\Email\Messages\ApplicationEmailSamples;
@@ -47,6 +46,6 @@ final class EmailFactory
 
     public function applicationSamples(): ApplicationEmailSamples
     {
-        return new ApplicationEmailSamples($this->automaticTexts, $this->settings, $this->organisation, $this->kernel->template, new TranslatedEmailLabels());
+        return new ApplicationEmailSamples($this->automaticTexts, $this->settings, $this->organisation, $this->kernel->template);
     }
 }

@@ -27,6 +27,7 @@ use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\MigrationProvider;
 use CourantDesk\Kernel\Module;
+use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\SqlException;
 use CourantDesk\Openings\Domain\HiringOrganization;
 
@@ -63,6 +64,7 @@ final class EmailModule implements Module, Installable, MigrationProvider
         add_action('courant_desk_health_check', [$this->schedule, 'restore']);
         add_action(EmailQueue::WORK_EVENT, [$this, 'processQueue'], 10, 0);
         add_action(WeeklySummaryEmail::EVENT, [$this->weeklySummary, 'send']);
+        add_action('courant_desk_enqueue_application_email', [$this, 'enqueueApplicationEmail'], 10, 2);
         add_filter('courant_desk_email_from', [$this, 'addFromHeader']);
         CommandRegistry::register('email', '"email work" sends what is due in the email queue; --max=200, --seconds=40.', fn (): Command => new EmailCommand($this->worker()));
         $template = $this->kernel->template;
@@ -93,6 +95,17 @@ final class EmailModule implements Module, Installable, MigrationProvider
             }
         } catch (SqlException $failure) {
             $this->kernel->log->error('email.queue', [], $failure);
+        }
+    }
+
+    /** Enqueues an email about an application for another plugin; nothing when the kind or the application is unknown. */
+    public function enqueueApplicationEmail(mixed $application, mixed $kind): void
+    {
+        if (
+            is_int($application) && is_string($kind) && get_post_type($application) === PostTypes::APPLICATION
+            && (new ApplicationEmails())->find($kind)?->hasStoredText() === false
+        ) {
+            $this->queue->enqueue($application, $kind);
         }
     }
 

@@ -6,20 +6,22 @@ namespace CourantDesk\Email;
 
 use Closure;
 use CourantDesk\ApplicationForms\Domain\FormInputValidator;
-use CourantDesk\Email\Domain\ApplicationEmailKind;
+use CourantDesk\Email\Domain\ApplicationEmailMessage;
 use CourantDesk\Email\Domain\EmailContent;
 use CourantDesk\Email\Domain\Sender;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Kernel\Settings\SettingsField;
 
-/** Defines the settings for recipients and sender of emails, and for the texts of the less frequent ones. */
+/** Defines the settings for recipients and sender of emails, and for the texts of emails that declare a title for them. */
 final class EmailSettings extends ModuleSettings
 {
     /** Enough for an HR department, and too few for a mailing list. */
     private const MAX_ADDRESSES = 10;
 
-    private const CONFIGURABLE_KINDS = [ApplicationEmailKind::Copy, ApplicationEmailKind::Duplicate, ApplicationEmailKind::Withdrawn, ApplicationEmailKind::Replaced];
+    public function __construct(private readonly ApplicationEmails $messages = new ApplicationEmails())
+    {
+    }
 
     public function groupId(): string
     {
@@ -38,26 +40,24 @@ final class EmailSettings extends ModuleSettings
 
     public function fields(): array
     {
-        $addresses = __('Several are separated by commas.', 'courant-desk');
-        $empty = __('Empty: a usual text.', 'courant-desk');
+        $addresses = __('Separate multiple addresses with commas.', 'courant-desk');
+        $empty = __('Leave empty to use the default.', 'courant-desk');
         $fields = [
-            new SettingsField('from_name', 'text', '', __('Sender name', 'courant-desk'), __('Shown as the sender of all emails. Leave empty to use the company name, or the site title without one.', 'courant-desk')),
-            new SettingsField('from_address', 'email', '', __('Sender email address', 'courant-desk'), __('The mail server must be allowed to send for it. Leave empty to use an address of this site’s domain.', 'courant-desk'), capability: Capabilities::SITE),
-            new SettingsField('notification_to', 'text', '', __('Mails to HR go to', 'courant-desk'), __('Empty: the address of HR.', 'courant-desk') . ' ' . $addresses),
-            new SettingsField('notification_cc', 'text', '', __('Copies of them go to', 'courant-desk'), $addresses),
-            new SettingsField('reply_to', 'email', '', __('Applicants reply to', 'courant-desk'), __('Empty: the address of HR.', 'courant-desk')),
+            new SettingsField('from_name', 'text', '', __('Sender name', 'courant-desk'), __('Shown as the sender of all emails. Leave empty to use the company name or, without one, the site title.', 'courant-desk')),
+            new SettingsField('from_address', 'email', '', __('Sender email address', 'courant-desk'), __('The mail server must be allowed to send for this address. Leave empty to use an address of this site’s domain.', 'courant-desk'), capability: Capabilities::SITE),
+            new SettingsField('notification_to', 'text', '', __('HR notification recipients', 'courant-desk'), __('Leave empty to use the HR email address.', 'courant-desk') . ' ' . $addresses),
+            new SettingsField('notification_cc', 'text', '', __('HR notification copies (CC)', 'courant-desk'), $addresses),
+            new SettingsField('reply_to', 'email', '', __('Reply-to address of emails to applicants', 'courant-desk'), __('Leave empty to use the HR email address.', 'courant-desk')),
         ];
-        $titles = [
-            ApplicationEmailKind::Copy->value => __('Copy that an applicant asked for', 'courant-desk'),
-            ApplicationEmailKind::Duplicate->value => __('To an applicant who has applied already', 'courant-desk'),
-            ApplicationEmailKind::Withdrawn->value => __('To HR when an applicant withdraws', 'courant-desk'),
-            ApplicationEmailKind::Replaced->value => __('To HR when an applicant replaces a CV', 'courant-desk'),
-        ];
-        foreach ($titles as $kind => $title) {
+        foreach ($this->messages->all() as $kind => $message) {
+            $title = $message->settingsTitle();
+            if ($title === '') {
+                continue;
+            }
             /* translators: %s: when the email is sent */
-            $fields[] = new SettingsField($kind . '_subject', 'text', '', sprintf(__('%s: subject', 'courant-desk'), $title), $empty);
+            $fields[] = new SettingsField($kind . '_subject', 'text', '', sprintf(__('%s (subject)', 'courant-desk'), $title), $empty);
             /* translators: %s: when the email is sent */
-            $fields[] = new SettingsField($kind . '_text', 'longtext', '', sprintf(__('%s: text', 'courant-desk'), $title), $empty);
+            $fields[] = new SettingsField($kind . '_text', 'longtext', '', sprintf(__('%s (text)', 'courant-desk'), $title), $empty);
         }
 
         return $fields;
@@ -77,7 +77,7 @@ final class EmailSettings extends ModuleSettings
         }
 
         /* translators: %d: maximum number of email addresses */
-        return count($addresses) > self::MAX_ADDRESSES ? sprintf(__('Enter %d addresses at most.', 'courant-desk'), self::MAX_ADDRESSES) : '';
+        return count($addresses) > self::MAX_ADDRESSES ? sprintf(__('Enter at most %d addresses.', 'courant-desk'), self::MAX_ADDRESSES) : '';
     }
 
     /** @return list<string> */
@@ -114,10 +114,10 @@ final class EmailSettings extends ModuleSettings
     }
 
     /** Returns the subject and text from the settings; empty strings mean the defaults. */
-    public function content(ApplicationEmailKind $kind): EmailContent
+    public function content(ApplicationEmailMessage $message): EmailContent
     {
-        return in_array($kind, self::CONFIGURABLE_KINDS, true)
-            ? new EmailContent($this->text($kind->value . '_subject'), $this->text($kind->value . '_text'))
+        return $message->settingsTitle() !== ''
+            ? new EmailContent($this->text($message->kind() . '_subject'), $this->text($message->kind() . '_text'))
             : new EmailContent('', '');
     }
 

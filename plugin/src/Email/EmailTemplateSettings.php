@@ -19,7 +19,7 @@ final class EmailTemplateSettings extends ModuleSettings
 
     public function title(): string
     {
-        return __('Look of mails', 'courant-desk');
+        return __('Email template', 'courant-desk');
     }
 
     public function capability(): string
@@ -30,13 +30,13 @@ final class EmailTemplateSettings extends ModuleSettings
     public function fields(): array
     {
         return [
-            new SettingsField('html', 'bool', true, __('Dress mails', 'courant-desk'), __('Off: plain text alone. The plain text is always there, for whoever prefers it.', 'courant-desk')),
-            new SettingsField('logo', 'image', 0, __('Logo', 'courant-desk'), __('Stands above every mail. Without one it is the name of the company.', 'courant-desk')),
-            new SettingsField('accent', 'color', '#b42318', __('Colour of links and of the line above', 'courant-desk')),
-            new SettingsField('background', 'color', '#f1eee7', __('Colour around the mail', 'courant-desk')),
-            new SettingsField('paper', 'color', '#ffffff', __('Colour behind the text', 'courant-desk')),
-            new SettingsField('ink', 'color', '#17181c', __('Colour of the text', 'courant-desk'), __('Readers who chose dark get dark colours of ours.', 'courant-desk')),
-            new SettingsField('footer', 'longtext', "{company}\n{site-url}", __('Below every mail', 'courant-desk'), __('For instance the address of the company. {company}, {site-title} and {site-url} are replaced.', 'courant-desk')),
+            new SettingsField('html', 'bool', true, __('Send HTML emails', 'courant-desk'), __('When off, emails are plain text only. HTML emails also contain a plain text version.', 'courant-desk')),
+            new SettingsField('logo', 'image', 0, __('Logo', 'courant-desk'), __('Shown at the top of every email. Without a logo, the company name is shown.', 'courant-desk')),
+            new SettingsField('accent', 'color', '#b42318', __('Accent color (links and top line)', 'courant-desk')),
+            new SettingsField('background', 'color', '#f1eee7', __('Background color', 'courant-desk')),
+            new SettingsField('paper', 'color', '#ffffff', __('Content background color', 'courant-desk')),
+            new SettingsField('ink', 'color', '#17181c', __('Text color', 'courant-desk'), __('In dark mode, emails use a built-in dark color scheme.', 'courant-desk')),
+            new SettingsField('footer', 'longtext', "{company}\n{site-url}", __('Footer text', 'courant-desk'), __('Shown below every email, for example the company address. {company}, {site-title} and {site-url} are replaced.', 'courant-desk')),
         ];
     }
 

@@ -10,15 +10,13 @@ use CourantDesk\Import\Admin\ImportScreen;
 use CourantDesk\Import\Admin\TranslatedSectionNames;
 use CourantDesk\Import\Cli\ExportCommand;
 use CourantDesk\Import\Cli\ImportCommand;
-use CourantDesk\Import\Domain\HrXml;
 use CourantDesk\Import\Domain\ImportRunner;
-use CourantDesk\Import\Domain\NeogovRss;
 use CourantDesk\Import\Domain\PlaceNameParser;
 use CourantDesk\Import\Domain\RowConverter;
 use CourantDesk\Import\Storage\DomHtmlCleaner;
+use CourantDesk\Import\Storage\ImportFileReader;
 use CourantDesk\Import\Storage\MetaImportRecordRepository;
 use CourantDesk\Import\Storage\OpeningExporter;
-use CourantDesk\Import\Storage\XmlRowReader;
 use CourantDesk\Kernel\Command;
 use CourantDesk\Kernel\CommandRegistry;
 use CourantDesk\Kernel\Kernel;
@@ -41,13 +39,15 @@ final class ImportModule implements Module
         private readonly SpecificationRepository $specifications,
         private readonly OpeningRepository $openings,
         private readonly ?Closure $countryOf = null,
+        private readonly ImportFormats $formats = new ImportFormats(),
     ) {
     }
 
     public function boot(): void
     {
-        $command = new ImportCommand($this->createRunner(...), new ImportMessages());
-        $screen = new ImportScreen($this->kernel->template, $this->createRunner(...), new ImportMessages(), $this->kernel->clock);
+        $messages = new ImportMessages($this->formats);
+        $command = new ImportCommand($this->createRunner(...), $messages);
+        $screen = new ImportScreen($this->kernel->template, $this->createRunner(...), $messages, $this->kernel->clock, $this->formats);
         add_action('admin_init', [$screen, 'register']);
         add_action(ImportScreen::CLEANUP_EVENT, [$screen, 'removeAbandonedFiles']);
         add_filter('courant_desk_exports', fn (mixed $exports): array => (is_array($exports) ? $exports : []) + ['openings' => fn (string $format): iterable => (new OpeningExporter($this->kernel->sql, $this->openings))->exportLines($format)]);
@@ -70,7 +70,7 @@ final class ImportModule implements Module
         );
 
         return new ImportRunner(
-            new XmlRowReader(new HrXml(), new NeogovRss()),
+            new ImportFileReader($this->formats->all()),
             $rules,
             new MetaImportRecordRepository($this->kernel->sql),
             $this->store,

@@ -18,6 +18,8 @@ final class Log
         /**
          * Fires when an error is logged, for monitoring.
          *
+         * @since 0.1.0
+         *
          * @param string                     $code  such as `applications.file_store`
          * @param array<string, scalar|null> $facts
          */

@@ -160,6 +160,8 @@ final class Mailer
          * Filters the From header of all emails of this plugin. WordPress's own filters `wp_mail_from` and
          * `wp_mail_from_name` still run after it.
          *
+         * @since 0.1.0
+         *
          * @param string $header such as `From: "Example" <jobs@example.com>`; '' leaves WordPress's own
          */
         $header = apply_filters('courant_desk_email_from', '');
@@ -174,6 +176,8 @@ final class Mailer
         try {
             /**
              * Filters the HTML part of an email.
+             *
+             * @since 0.1.0
              *
              * @param string $html empty: the email has plain text only
              * @param string $text the text of the email; it may contain user input: escape it

@@ -18,6 +18,8 @@ final class OpenGraph
          * Filters whether titles, canonical URLs and Open Graph tags are printed; the Courant theme uses the same
          * filter.
          *
+         * @since 0.1.0
+         *
          * @param bool $ours false when a known search plugin is active
          */
         return (bool) apply_filters('courant_seo', array_filter(self::SEO_PLUGIN_CONSTANTS, 'defined') === []);

@@ -75,6 +75,8 @@ final class PageConfig
         /**
          * Filters the `awsmJobsPublic` object; the filter of WP Job Openings.
          *
+         * @since 0.1.0
+         *
          * @param array<string, mixed> $object
          */
         $filtered = apply_filters('awsm_jobs_localized_script_data', $object);

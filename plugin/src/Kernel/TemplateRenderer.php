@@ -51,6 +51,8 @@ final class TemplateRenderer
         /**
          * Filters the file of a template.
          *
+         * @since 0.1.0
+         *
          * @param string $file absolute path
          * @param string $name such as `listings/block`
          */
@@ -59,6 +61,8 @@ final class TemplateRenderer
         /**
          * Filters the file of a template; the filter of WP Job Openings. Templates of this plugin have their own names
          * and variables.
+         *
+         * @since 0.1.0
          *
          * @param string $file   absolute path
          * @param string $name   such as `block`

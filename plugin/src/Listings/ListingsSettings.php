@@ -66,7 +66,7 @@ final class ListingsSettings extends ModuleSettings
             ]),
             new SettingsField('sort', 'bool', true, __('Let visitors sort openings', 'courant-desk')),
             new SettingsField('placement', 'choice', 'top', __('Search and filter position', 'courant-desk'), choices: [
-                'top' => __('Above the job openings', 'courant-desk'),
+                'top' => __('Above the openings', 'courant-desk'),
                 'side' => __('Next to the openings', 'courant-desk'),
             ]),
             new SettingsField('several_filters', 'choices', [], __('Filters with multiple selection', 'courant-desk'), choices: $specs + [

@@ -123,7 +123,7 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
                 'choice',
                 'keep',
                 __('When the plugin is deleted', 'courant-desk'),
-                __('Deleting everything cannot be undone.', 'courant-desk'),
+                __('Deleting all data cannot be undone.', 'courant-desk'),
                 $deleted,
                 capability: Capabilities::SITE,
             ),

@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 
 $route = $view->method;
 $ways = [
-    ApplyMethod::FORM => __('With a form on the opening\'s page', 'courant-desk'),
+    ApplyMethod::FORM => __('Form on the job opening’s page', 'courant-desk'),
     ApplyMethod::URL => __('External URL', 'courant-desk'),
     ApplyMethod::EMAIL => __('Email', 'courant-desk'),
     ApplyMethod::NONE => __('No online application', 'courant-desk'),
@@ -23,7 +23,7 @@ $ways = [
 wp_nonce_field($view->nonceAction, $view->nonce, false);
 ?>
 <fieldset>
-    <legend class="screen-reader-text"><?php esc_html_e('How to apply', 'courant-desk'); ?></legend>
+    <legend class="screen-reader-text"><?php esc_html_e('Application method', 'courant-desk'); ?></legend>
     <?php foreach ($ways as $way => $label) : ?>
     <p><label><input type="radio" name="courant_apply_way" value="<?php echo esc_attr($way); ?>"<?php checked($route->method, $way); ?>> <?php echo esc_html($label); ?></label></p>
     <?php endforeach; ?>
@@ -37,7 +37,7 @@ wp_nonce_field($view->nonceAction, $view->nonce, false);
     </select>
 </p>
 <p>
-    <label for="courant-apply-address"><?php esc_html_e('Other address, with https://', 'courant-desk'); ?></label><br>
+    <label for="courant-apply-address"><?php esc_html_e('URL', 'courant-desk'); ?></label><br>
     <input class="large-text" type="url" id="courant-apply-address" name="courant_apply_address" value="<?php echo esc_attr($route->method === ApplyMethod::URL ? $route->target : ''); ?>">
 </p>
 <p>

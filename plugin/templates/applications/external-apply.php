@@ -19,10 +19,10 @@ defined('ABSPATH') || exit;
             <?php
             if ($view->isEmail) {
                 /* translators: %s: email address */
-                printf(esc_html__('Applications for this opening go by e-mail to %s.', 'courant-desk'), esc_html(antispambot($view->target)));
+                printf(esc_html__('Apply for this opening by email to %s.', 'courant-desk'), esc_html(antispambot($view->target)));
             } else {
                 /* translators: %s: host name of another site, such as jobs.example.com */
-                printf(esc_html__('Applications for this opening are taken at %s.', 'courant-desk'), esc_html($view->target));
+                printf(esc_html__('Apply for this opening at %s.', 'courant-desk'), esc_html($view->target));
             }
             ?>
         </p>
@@ -32,7 +32,7 @@ defined('ABSPATH') || exit;
                 if ($view->label !== '') {
                     echo esc_html($view->label);
                 } else {
-                    echo $view->isEmail ? esc_html__('Write an e-mail', 'courant-desk') : esc_html__('Apply there', 'courant-desk');
+                    echo $view->isEmail ? esc_html__('Write email', 'courant-desk') : esc_html__('Apply on external site', 'courant-desk');
                 }
                 ?>
             </a>

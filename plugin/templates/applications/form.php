@@ -42,7 +42,11 @@ $messages = static function () use ($view): void {
         <span class="courant-form-anchor" id="awsm-application"></span>
         <h2><?php echo esc_html($view->title); ?></h2>
         <?php
-        /** Hook of WP Job Openings: fires before the form. */
+        /**
+         * Hook of WP Job Openings: fires before the form.
+         *
+         * @since 0.1.0
+         */
         do_action('before_awsm_application_form', ['single_form' => true, 'job_id' => $view->opening]);
         ?>
         <?php
@@ -129,13 +133,17 @@ $messages = static function () use ($view): void {
                 <p class="courant-form-note">
                     <?php
                     /* translators: 1: name of a captcha, 2: name of a company */
-                    echo esc_html(sprintf(__('When you begin to fill in this form, %1$s is loaded from %2$s to tell people from programs.', 'courant-desk'), $view->captcha->label, $view->captcha->providerName));
+                    echo esc_html(sprintf(__('When you start filling in this form, %1$s is loaded from %2$s to distinguish people from bots.', 'courant-desk'), $view->captcha->label, $view->captcha->providerName));
                     ?>
                 </p>
             </div>
             <?php endif; ?>
             <?php
-            /** Hook of WP Job Openings: fires where captcha plugins print their HTML. */
+            /**
+             * Hook of WP Job Openings: fires where captcha plugins print their HTML.
+             *
+             * @since 0.1.0
+             */
             do_action('awsm_application_form_field_init', ['single_form' => true, 'job_id' => $view->opening]);
             ?>
             <?php foreach ($view->hidden as $name => $value) : ?>
@@ -150,7 +158,11 @@ $messages = static function () use ($view): void {
         if ($view->errors === []) {
             $messages();
         }
-        /** Hook of WP Job Openings: fires after the form. */
+        /**
+         * Hook of WP Job Openings: fires after the form.
+         *
+         * @since 0.1.0
+         */
         do_action('after_awsm_application_form', ['single_form' => true, 'job_id' => $view->opening]);
         ?>
     </div>

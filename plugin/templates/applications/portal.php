@@ -56,10 +56,10 @@ $do = static function (string $what) use ($view): void {
         <h2>
             <?php
             /* translators: %s: date and time */
-            echo esc_html(sprintf(__('Second application of %s', 'courant-desk'), $update['received']));
+            echo esc_html(sprintf(__('Second application, received %s', 'courant-desk'), $update['received']));
             ?>
         </h2>
-        <p><?php esc_html_e('Somebody applied for this opening again with your email address. If it was you, you can replace your files and your letter by the new ones. If it was not you, do nothing: we delete them after 30 days.', 'courant-desk'); ?></p>
+        <p><?php esc_html_e('Someone applied for this opening again with your email address. If this was you, you can replace your files and cover letter with the new ones. If it was not you, ignore this message. The new files are deleted after 30 days.', 'courant-desk'); ?></p>
         <?php if ($update['files'] !== []) : ?>
         <p dir="auto"><?php echo esc_html(implode(', ', $update['files'])); ?></p>
         <?php endif; ?>
@@ -71,9 +71,9 @@ $do = static function (string $what) use ($view): void {
     <?php endforeach; ?>
     <?php if ($view->canChange) : ?>
     <section class="awsm-job-form-inner">
-        <h2><?php esc_html_e('A copy for you', 'courant-desk'); ?></h2>
+        <h2><?php esc_html_e('Copy of your application', 'courant-desk'); ?></h2>
         <?php $do('copy'); ?>
-            <button class="awsm-application-submit-btn"><?php esc_html_e('Send me a copy by e-mail', 'courant-desk'); ?></button>
+            <button class="awsm-application-submit-btn"><?php esc_html_e('Send me a copy by email', 'courant-desk'); ?></button>
         </form>
     </section>
         <?php if ($view->canReplaceFile) : ?>
@@ -90,19 +90,19 @@ $do = static function (string $what) use ($view): void {
                     ?>
                 </small>
             </div>
-            <button class="awsm-application-submit-btn"><?php esc_html_e('Replace', 'courant-desk'); ?></button>
+            <button class="awsm-application-submit-btn"><?php esc_html_e('Replace CV', 'courant-desk'); ?></button>
         </form>
     </section>
         <?php endif; ?>
     <section class="awsm-job-form-inner">
-        <h2><?php esc_html_e('Withdraw', 'courant-desk'); ?></h2>
-        <p><?php esc_html_e('We then delete your files and your letter. This cannot be undone.', 'courant-desk'); ?></p>
+        <h2><?php esc_html_e('Withdraw application', 'courant-desk'); ?></h2>
+        <p><?php esc_html_e('Your files and cover letter will be deleted. This cannot be undone.', 'courant-desk'); ?></p>
         <?php $do('withdraw'); ?>
             <div class="awsm-job-form-group awsm-job-inline-group">
                 <input class="awsm-job-form-control" type="checkbox" id="courant-sure" name="courant_sure" value="yes" required>
                 <label for="courant-sure"><?php esc_html_e('Yes, I withdraw my application.', 'courant-desk'); ?></label>
             </div>
-            <button class="awsm-application-submit-btn" data-final><?php esc_html_e('Withdraw', 'courant-desk'); ?></button>
+            <button class="awsm-application-submit-btn" data-final><?php esc_html_e('Withdraw application', 'courant-desk'); ?></button>
         </form>
     </section>
     <?php endif; ?>

@@ -20,7 +20,7 @@ defined('ABSPATH') || exit;
 </ul>
 <?php if ($view->letter !== '') : ?>
 <p>
-    <label for="courant-kept-letter"><?php esc_html_e('What you wrote, to copy:', 'courant-desk'); ?></label>
+    <label for="courant-kept-letter"><?php esc_html_e('Copy your text:', 'courant-desk'); ?></label>
     <textarea id="courant-kept-letter" class="awsm-job-form-control" rows="8" cols="50" readonly><?php echo esc_textarea($view->letter); ?></textarea>
 </p>
 <?php endif; ?>

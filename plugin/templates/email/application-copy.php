@@ -18,7 +18,7 @@ $lines = [
     ...$view->applicantLines(),
     ...$view->coverLetterLines(),
     '',
-    __('You find it here, too:', 'courant-desk'),
+    __('You can also find it here:', 'courant-desk'),
     '{application-link}',
     '',
     '{company}',

@@ -18,11 +18,11 @@ $lines = [
     ...$view->applicantLines(),
 ];
 if ($view->isDuplicate) {
-    array_push($lines, '', __('There is an earlier application from this address for the same opening.', 'courant-desk'));
+    array_push($lines, '', __('There is an earlier application with this email address for the same opening.', 'courant-desk'));
 }
 array_push($lines, ...$view->coverLetterLines());
 if ($view->hasFile) {
-    array_push($lines, '', __('The CV is kept privately. Sign in to read it:', 'courant-desk'), '{applicant-resume}');
+    array_push($lines, '', __('The CV is stored privately. Sign in to read it:', 'courant-desk'), '{applicant-resume}');
 } else {
     array_push($lines, '', __('Sign in to see the application:', 'courant-desk'), '{application-url}');
 }

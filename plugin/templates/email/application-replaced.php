@@ -13,5 +13,5 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 echo esc_html(
-    __("{applicant} has replaced the CV of the application {application-id} for “{job-title}”. Sign in to read it:\n{application-url}", 'courant-desk')
+    __("{applicant} has replaced the CV of application {application-id} for “{job-title}”. Sign in to read it:\n{application-url}", 'courant-desk')
 );

@@ -13,5 +13,5 @@ declare(strict_types=1);
 defined('ABSPATH') || exit;
 
 echo esc_html(
-    __("{applicant} has withdrawn the application {application-id} for “{job-title}”. The files and the letter are deleted.\n\n{application-url}", 'courant-desk')
+    __("{applicant} has withdrawn application {application-id} for “{job-title}”. The files and the cover letter have been deleted.\n\n{application-url}", 'courant-desk')
 );

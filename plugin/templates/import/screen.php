@@ -69,11 +69,11 @@ defined('ABSPATH') || exit;
             <tr>
                 <th scope="row"><label for="courant-import-file"><?php esc_html_e('File', 'courant-desk'); ?></label></th>
                 <td>
-                    <input type="file" id="courant-import-file" name="file" accept=".xml,.rss" required aria-describedby="courant-import-file-help">
+                    <input type="file" id="courant-import-file" name="file" accept="<?php echo esc_attr(implode(',', $view->extensions)); ?>" required aria-describedby="courant-import-file-help">
                     <p class="description" id="courant-import-file-help">
                         <?php
-                        /* translators: %s: a size such as 8 MB */
-                        echo esc_html(sprintf(__('USAJOBS HR-XML or NEOGOV RSS. The maximum size is %s. For larger files, use the command line: wp courant import.', 'courant-desk'), (string) size_format($view->maxBytes)));
+                        /* translators: 1: names of file formats, 2: a size such as 8 MB */
+                        echo esc_html(sprintf(__('%1$s. The maximum size is %2$s. For larger files, use the command line: wp courant import.', 'courant-desk'), $view->formatNames, (string) size_format($view->maxBytes)));
                         ?>
                     </p>
                 </td>

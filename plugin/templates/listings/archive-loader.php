@@ -10,5 +10,9 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
-/** Prints the archive of openings. */
+/**
+ * Prints the archive of openings.
+ *
+ * @since 0.1.0
+ */
 do_action('courant_desk_print_archive');

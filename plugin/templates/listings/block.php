@@ -11,7 +11,13 @@ declare(strict_types=1);
 
 defined('ABSPATH') || exit;
 
-/** Fires before a listing. @param array<string, string> $atts shortcode attributes */
+/**
+ * Fires before a listing.
+ *
+ * @since 0.1.0
+ *
+ * @param array<string, string> $atts shortcode attributes
+ */
 do_action('before_awsm_jobs_listing', $view->atts);
 ?>
 <div id="<?php echo esc_attr($view->htmlId); ?>" class="<?php echo esc_attr($view->classes); ?>"<?php $view->island->print(); ?> data-query="<?php echo esc_attr($view->stateJson); ?>"<?php echo $view->styleAttribute === '' ? '' : ' style="' . esc_attr($view->styleAttribute) . '"'; ?>>
@@ -43,5 +49,11 @@ do_action('before_awsm_jobs_listing', $view->atts);
     </div>
 </div>
 <?php
-/** Fires after a listing. @param array<string, string> $atts shortcode attributes */
+/**
+ * Fires after a listing.
+ *
+ * @since 0.1.0
+ *
+ * @param array<string, string> $atts shortcode attributes
+ */
 do_action('after_awsm_jobs_listing', $view->atts);

@@ -33,7 +33,13 @@ if ($view->items === []) : ?>
     return;
 endif;
 
-/** Fires before the openings of a list. @param array<string, string> $atts shortcode attributes */
+/**
+ * Fires before the openings of a list.
+ *
+ * @since 0.1.0
+ *
+ * @param array<string, string> $atts shortcode attributes
+ */
 do_action('before_awsm_jobs_listing_loop', $view->atts);
 
 foreach ($view->items as $item) : ?>
@@ -45,7 +51,14 @@ foreach ($view->items as $item) : ?>
         <?php endif; ?>
             <div class="<?php echo esc_attr($left); ?>">
                 <?php
-                /** Fires at the start of the first column of an opening. @param int $id @param array<string, string> $atts */
+                /**
+                 * Fires at the start of the first column of an opening.
+                 *
+                 * @since 0.1.0
+                 *
+                 * @param int $id
+                 * @param array<string, string> $atts
+                 */
                 do_action('before_awsm_jobs_listing_left_col_content', $item->id, $view->atts);
                 ?>
                 <h<?php echo $view->headingLevel === 3 ? '3' : '2'; ?> class="awsm-job-post-title<?php echo $view->hasDualClassNames ? ' awsm-b-job-post-title' : ''; ?>">
@@ -59,7 +72,14 @@ foreach ($view->items as $item) : ?>
                     <span class="courant-listing-expired"><?php esc_html_e('Closed', 'courant-desk'); ?></span>
                 <?php endif; ?>
                 <?php
-                /** Fires at the end of the first column of an opening. @param int $id @param array<string, string> $atts */
+                /**
+                 * Fires at the end of the first column of an opening.
+                 *
+                 * @since 0.1.0
+                 *
+                 * @param int $id
+                 * @param array<string, string> $atts
+                 */
                 do_action('after_awsm_jobs_listing_left_col_content', $item->id, $view->atts);
                 ?>
             </div>
@@ -113,5 +133,11 @@ foreach ($view->items as $item) : ?>
     <?php
 endforeach;
 
-/** Fires after the openings of a list. @param array<string, string> $atts shortcode attributes */
+/**
+ * Fires after the openings of a list.
+ *
+ * @since 0.1.0
+ *
+ * @param array<string, string> $atts shortcode attributes
+ */
 do_action('after_awsm_jobs_listing_loop', $view->atts);

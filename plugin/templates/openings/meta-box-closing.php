@@ -15,7 +15,7 @@ defined('ABSPATH') || exit;
 ?>
 <p>
     <input type="hidden" name="awsm_set_exp_list" value="set_listing">
-    <label for="courant-closing-date"><?php esc_html_e('Last day (leave empty for no closing date)', 'courant-desk'); ?></label><br>
+    <label for="courant-closing-date"><?php esc_html_e('Closing date (leave empty to keep the opening open)', 'courant-desk'); ?></label><br>
     <input type="date" id="courant-closing-date" name="awsm_job_expiry" value="<?php echo esc_attr(substr($view->closingDateTime, 0, 10)); ?>">
 </p>
 <p>
@@ -30,7 +30,7 @@ defined('ABSPATH') || exit;
 </p>
 <p><label><input type="checkbox" name="awsm_exp_list_display" value="list_display"<?php checked($view->isClosingShown); ?>> <?php esc_html_e('Show the closing date to visitors', 'courant-desk'); ?></label></p>
 <p>
-    <label><input type="checkbox" name="awsm_job_filled" value="filled"<?php checked($view->flags->isFilled); ?>> <?php esc_html_e('Filled: still shown, but applications are closed', 'courant-desk'); ?></label><br>
+    <label><input type="checkbox" name="awsm_job_filled" value="filled"<?php checked($view->flags->isFilled); ?>> <?php esc_html_e('Filled: listed, but does not accept applications', 'courant-desk'); ?></label><br>
     <label><input type="checkbox" name="courant_featured" value="1"<?php checked($view->flags->isFeatured); ?>> <?php esc_html_e('Featured: highlighted in lists', 'courant-desk'); ?></label><br>
     <label><input type="checkbox" name="awsm_pro_exclude_job" value="exclude"<?php checked($view->flags->isUnlisted); ?>> <?php esc_html_e('Unlisted: available at its URL only', 'courant-desk'); ?></label>
 </p>

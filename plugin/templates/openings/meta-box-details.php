@@ -31,7 +31,7 @@ $countries = CountryNames::options();
             echo esc_html(sprintf(__('Also stored as %s.', 'courant-desk'), $view->mappedLabels['location']));
         ?></p>
     <?php endif; ?>
-    <p class="description"><?php esc_html_e('Enter one place per row. Save to add more rows; empty rows are removed.', 'courant-desk'); ?></p>
+    <p class="description"><?php esc_html_e('Enter one location per row. Save to add more rows; empty rows are removed.', 'courant-desk'); ?></p>
     <?php foreach ($view->places as $row => $place) : ?>
         <p style="display: flex; flex-wrap: wrap; gap: 0.5em 1em; margin: 0.5em 0;">
             <label><?php esc_html_e('City', 'courant-desk'); ?> <input type="text" name="courant_places[<?php echo esc_attr((string) $row); ?>][city]" value="<?php echo esc_attr($place['city']); ?>" maxlength="120"></label>

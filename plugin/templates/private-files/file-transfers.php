@@ -19,7 +19,7 @@ defined('ABSPATH') || exit;
             <p>
                 <?php
                 /* translators: %s: number of files */
-                echo esc_html(sprintf(_n('%s file of an application is in the media library’s folder, where anybody who knows its URL can download it.', '%s files of applications are in the media library’s folder, where anybody who knows their URLs can download them.', $view->remainingImport, 'courant-desk'), number_format_i18n($view->remainingImport)));
+                echo esc_html(sprintf(_n('%s file of an application is in the media library’s folder, where anyone who has its URL can download it.', '%s files of applications are in the media library’s folder, where anyone who has their URLs can download them.', $view->remainingImport, 'courant-desk'), number_format_i18n($view->remainingImport)));
                 ?>
                 <?php esc_html_e('Move them into the private store: they are encrypted, stay with their applications, and old download links keep working for recruiters.', 'courant-desk'); ?>
             </p>
@@ -49,7 +49,7 @@ defined('ABSPATH') || exit;
             /* translators: %s: number of files */
             echo esc_html(sprintf(_n('That plugin cannot read the private store. Before you switch, a copy of %s file can be written into its folder.', 'That plugin cannot read the private store. Before you switch, copies of %s files can be written into its folder.', $view->remainingWriteBack, 'courant-desk'), number_format_i18n($view->remainingWriteBack)));
             ?>
-            <strong><?php esc_html_e('The copies are not encrypted: anybody who knows the URL of one can download it.', 'courant-desk'); ?></strong>
+            <strong><?php esc_html_e('The copies are not encrypted: anyone who has the URL of a copy can download it.', 'courant-desk'); ?></strong>
         </p>
         <?php if ($view->remainingWriteBack > 0) : ?>
             <form method="post" action="<?php echo esc_url(admin_url('admin-post.php')); ?>">

@@ -60,7 +60,7 @@ $courant_format = get_option('date_format');
             <?php endif; ?>
         <?php endif; ?>
         <?php if ($view->keptBefore > 0) : ?>
-            <h3><?php esc_html_e('Files that the database does not know', 'courant-desk'); ?></h3>
+            <h3><?php esc_html_e('Files that are not in the database', 'courant-desk'); ?></h3>
             <p>
                 <?php
                 /* translators: %s: a date */

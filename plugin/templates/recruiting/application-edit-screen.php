@@ -21,11 +21,11 @@ defined('ABSPATH') || exit;
     .courant-letter { white-space: pre-wrap; max-width: 45rem; border-inline-start: 3px solid #c3c4c7; padding-inline-start: 1em; }
 </style>
 <div class="courant-application">
-    <p><a href="<?php echo esc_url($view->listUrl); ?>"><?php esc_html_e('All applications', 'courant-desk'); ?></a> | <a href="<?php echo esc_url($view->screenUrl); ?>"><?php esc_html_e('With stages, notes and replies', 'courant-desk'); ?></a></p>
+    <p><a href="<?php echo esc_url($view->listUrl); ?>"><?php esc_html_e('All applications', 'courant-desk'); ?></a> | <a href="<?php echo esc_url($view->screenUrl); ?>"><?php esc_html_e('View with stages, notes and replies', 'courant-desk'); ?></a></p>
     <?php if ($view->isSuspected) : ?>
     <div class="notice notice-warning inline">
         <p>
-            <?php esc_html_e('This may be spam. No e-mail was sent.', 'courant-desk'); ?>
+            <?php esc_html_e('This may be spam. No email was sent.', 'courant-desk'); ?>
             <button type="submit" class="button" form="courant-not-spam"><?php esc_html_e('Not spam', 'courant-desk'); ?></button>
         </p>
     </div>
@@ -77,10 +77,10 @@ defined('ABSPATH') || exit;
         <thead>
             <tr>
                 <th scope="col"><?php esc_html_e('Email', 'courant-desk'); ?></th>
-                <th scope="col"><?php esc_html_e('State', 'courant-desk'); ?></th>
+                <th scope="col"><?php esc_html_e('Status', 'courant-desk'); ?></th>
                 <th scope="col"><?php esc_html_e('Subject', 'courant-desk'); ?></th>
-                <th scope="col"><?php esc_html_e('When', 'courant-desk'); ?></th>
-                <th scope="col"><?php esc_html_e('Tries', 'courant-desk'); ?></th>
+                <th scope="col"><?php esc_html_e('Date', 'courant-desk'); ?></th>
+                <th scope="col"><?php esc_html_e('Attempts', 'courant-desk'); ?></th>
             </tr>
         </thead>
         <tbody>

@@ -18,8 +18,8 @@ defined('ABSPATH') || exit;
     <noscript>
         <div class="notice notice-info inline">
             <p>
-                <?php esc_html_e('Without JavaScript this screen is for reading.', 'courant-desk'); ?>
-                <a href="<?php echo esc_url($view->plainUrl); ?>"><?php esc_html_e('Go on without it', 'courant-desk'); ?></a>
+                <?php esc_html_e('Without JavaScript, this screen is read-only.', 'courant-desk'); ?>
+                <a href="<?php echo esc_url($view->plainUrl); ?>"><?php esc_html_e('Continue without JavaScript', 'courant-desk'); ?></a>
             </p>
         </div>
     </noscript>

@@ -16,7 +16,7 @@ defined('ABSPATH') || exit;
     .courant-team label { display: flex; align-items: center; gap: .5em; min-block-size: 2rem; }
     .courant-team span { overflow-wrap: anywhere; }
 </style>
-<p id="courant-team-help"><?php esc_html_e('They see the applications for this opening and get its mails.', 'courant-desk'); ?></p>
+<p id="courant-team-help"><?php esc_html_e('They can see the applications for this opening and receive its emails.', 'courant-desk'); ?></p>
 <div class="courant-team" role="group" aria-label="<?php esc_attr_e('Hiring team', 'courant-desk'); ?>" aria-describedby="courant-team-help" tabindex="0">
     <?php foreach ($view->users as $person) : ?>
     <label>

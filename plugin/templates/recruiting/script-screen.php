@@ -21,10 +21,10 @@ defined('ABSPATH') || exit;
         <div class="notice notice-warning inline">
             <p>
                 <?php if ($view->plainUrl !== '') : ?>
-                    <?php esc_html_e('This screen needs JavaScript.', 'courant-desk'); ?>
-                <a href="<?php echo esc_url($view->plainUrl); ?>"><?php esc_html_e('Go on without it', 'courant-desk'); ?></a>
+                    <?php esc_html_e('This screen requires JavaScript. Enable JavaScript in your browser.', 'courant-desk'); ?>
+                <a href="<?php echo esc_url($view->plainUrl); ?>"><?php esc_html_e('Continue without JavaScript', 'courant-desk'); ?></a>
                 <?php else : ?>
-                    <?php esc_html_e('This screen needs JavaScript.', 'courant-desk'); ?>
+                    <?php esc_html_e('This screen requires JavaScript. Enable JavaScript in your browser.', 'courant-desk'); ?>
                 <?php endif; ?>
             </p>
         </div>

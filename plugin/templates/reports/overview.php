@@ -21,6 +21,8 @@ use CourantDesk\Reports\Domain\Period;
     <?php
     /**
      * Fires at the top of the overview.
+     *
+     * @since 0.1.0
      */
     do_action('courant_desk_overview_top');
     ?>

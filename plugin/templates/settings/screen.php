@@ -82,6 +82,8 @@ defined('ABSPATH') || exit;
     /**
      * Fires below the settings of a module, for related content that is not a field.
      *
+     * @since 0.1.0
+     *
      * @param string $option such as `courant_contents`
      */
     do_action('courant_desk_settings', $view->option);

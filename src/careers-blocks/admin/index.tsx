@@ -35,11 +35,11 @@ const BLOCKS: Readonly< Record< string, readonly [ icon: string, controls: reado
 	'courant/recent-openings': [
 		'megaphone',
 		[
-			{ key: 'number', kind: 'number', label: __( 'Number of items', 'courant-desk' ) },
+			{ key: 'number', kind: 'number', label: __( 'Number of openings', 'courant-desk' ) },
 			{ key: 'specs', kind: 'text', label: specs },
 			{ key: 'showSpecs', kind: 'flag', label: __( 'Show specifications', 'courant-desk' ) },
 			{ key: 'showClosing', kind: 'flag', label: __( 'Show the closing date', 'courant-desk' ) },
-			{ key: 'showMore', kind: 'flag', label: __( 'Link to all job openings', 'courant-desk' ) },
+			{ key: 'showMore', kind: 'flag', label: __( 'Show a link to all openings', 'courant-desk' ) },
 		],
 	],
 	'courant/opening-facts': [ 'clipboard', [ opening ] ],
@@ -48,7 +48,7 @@ const BLOCKS: Readonly< Record< string, readonly [ icon: string, controls: reado
 		'search',
 		[
 			{ key: 'label', kind: 'text', label: __( 'Label', 'courant-desk' ) },
-			{ key: 'button', kind: 'text', label: __( 'Button', 'courant-desk' ) },
+			{ key: 'button', kind: 'text', label: __( 'Button text', 'courant-desk' ) },
 		],
 	],
 	'courant/opening-count': [

@@ -32,7 +32,7 @@ const SearchSettings = ( { attributes, setAttributes, site }: PanelProps ): Reac
 	<PanelBody title={ __( 'Search and filters', 'courant-desk' ) }>
 		<ToggleControl
 			{ ...SIZES }
-			label={ __( 'Keyword search', 'courant-desk' ) }
+			label={ __( 'Show keyword search', 'courant-desk' ) }
 			checked={ attributes.search }
 			onChange={ ( search ) => setAttributes( { search } ) }
 		/>
@@ -46,7 +46,7 @@ const SearchSettings = ( { attributes, setAttributes, site }: PanelProps ): Reac
 		) }
 		<ToggleControl
 			{ ...SIZES }
-			label={ __( 'Filters', 'courant-desk' ) }
+			label={ __( 'Show filters', 'courant-desk' ) }
 			checked={ attributes.enable_job_filter }
 			onChange={ ( isOn ) => setAttributes( { enable_job_filter: isOn } ) }
 		/>
@@ -91,7 +91,7 @@ const SearchSettings = ( { attributes, setAttributes, site }: PanelProps ): Reac
 		) }
 		<ToggleControl
 			{ ...SIZES }
-			label={ __( 'Visitors can change the sort order', 'courant-desk' ) }
+			label={ __( 'Let visitors sort openings', 'courant-desk' ) }
 			checked={ attributes.sort_control }
 			onChange={ ( isOn ) => setAttributes( { sort_control: isOn } ) }
 		/>
@@ -154,7 +154,7 @@ const DisplaySettings = ( { attributes, setAttributes, site }: PanelProps ): Rea
 		{ attributes.layout === 'grid' && (
 			<RangeControl
 				{ ...SIZES }
-				label={ __( 'Columns', 'courant-desk' ) }
+				label={ __( 'Grid columns', 'courant-desk' ) }
 				value={ attributes.number_of_columns }
 				min={ 1 }
 				max={ 4 }

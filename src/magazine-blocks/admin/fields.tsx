@@ -53,7 +53,7 @@ const TitleField = ( { attributes, setAttributes }: Props ): ReactElement => (
 const CountField = ( { attributes, setAttributes }: Props ): ReactElement => (
 	<RangeControl
 		{ ...SIZES }
-		label={ __( 'Number of items', 'courant-desk' ) }
+		label={ __( 'Number of articles', 'courant-desk' ) }
 		value={ number( attributes[ 'count' ], 5 ) }
 		min={ 1 }
 		max={ 24 }
@@ -88,10 +88,10 @@ const SourceFields = ( { attributes, setAttributes }: Props ): ReactElement => {
 				label={ __( 'Articles', 'courant-desk' ) }
 				value={ text( attributes[ 'source' ] ) }
 				options={ [
-					{ value: 'latest', label: __( 'Latest', 'courant-desk' ) },
+					{ value: 'latest', label: __( 'Latest articles', 'courant-desk' ) },
 					{ value: 'category', label: __( 'By category', 'courant-desk' ) },
 					{ value: 'tag', label: __( 'By tag', 'courant-desk' ) },
-					{ value: 'discussed', label: __( 'Most comments', 'courant-desk' ) },
+					{ value: 'discussed', label: __( 'Most commented articles', 'courant-desk' ) },
 				] }
 				onChange={ ( source ) => setAttributes( { source } ) }
 			/>
@@ -144,7 +144,7 @@ export const NewsFields = ( props: Props ): ReactElement => {
 				options={ [
 					{ value: 'list', label: __( 'List with images', 'courant-desk' ) },
 					{ value: 'cards', label: __( 'Cards', 'courant-desk' ) },
-					{ value: 'feature', label: __( 'Large article next to a list', 'courant-desk' ) },
+					{ value: 'feature', label: __( 'Large article and list', 'courant-desk' ) },
 					{ value: 'row', label: __( 'One row', 'courant-desk' ) },
 					{ value: 'headlines', label: __( 'Headlines only', 'courant-desk' ) },
 				] }

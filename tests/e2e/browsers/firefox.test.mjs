@@ -3,7 +3,7 @@ import { mainJourney } from './journey.mjs';
 import { openPuppeteer } from './puppeteer-driver.mjs';
 import { VISITOR_JOURNEYS } from './visitor-journeys.mjs';
 
-test( 'the main journey in Firefox', { timeout: 240_000 }, async () => {
+test( 'the main flow in Firefox', { timeout: 240_000 }, async () => {
 	const browser = await openPuppeteer( 'firefox', process.env.COURANT_URL );
 	try {
 		await mainJourney( browser );

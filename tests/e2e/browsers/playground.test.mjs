@@ -36,18 +36,18 @@ after( async () => {
 
 const mails = ( options ) => fetch( `${ site.mail }api/messages`, options );
 
-test( 'without content: anonymous visitors, an administrator, mails', { timeout: 420_000 }, async ( t ) => {
+test( 'without content: anonymous visitors, an administrator, emails', { timeout: 420_000 }, async ( t ) => {
 	await checkSite( site, t );
 	await mails( { method: 'DELETE' } );
 } );
 
-test( 'demo content comes on top', { timeout: 420_000 }, async () => {
+test( 'demo content can be added', { timeout: 420_000 }, async () => {
 	await prepareSite( site );
 	assert.ok( ( await driveSite( site, 'marker' ) ).ready.includes( 'demo' ) );
 } );
 
 test(
-	'a visitor is anonymous, finds an opening and applies with a PDF; both mails arrive',
+	'a visitor is anonymous, finds an opening and applies with a PDF; both emails arrive',
 	{ timeout: 420_000 },
 	async () => {
 		const browser = await openPuppeteer( 'chromium', site.url );
@@ -116,6 +116,6 @@ test(
 	}
 );
 
-test( 'it stops, and its ports are free', { timeout: 60_000 }, async () => {
+test( 'the site stops, and its ports are free', { timeout: 60_000 }, async () => {
 	await checkStop( site, join( dir, 'site' ) );
 } );

@@ -3,7 +3,7 @@ import { mainJourney } from './journey.mjs';
 import { openWebKit } from './webkit-driver.mjs';
 import { VISITOR_JOURNEYS } from './visitor-journeys.mjs';
 
-test( 'the main journey in WebKit', { timeout: 240_000 }, async () => {
+test( 'the main flow in WebKit', { timeout: 240_000 }, async () => {
 	const browser = await openWebKit( process.env.COURANT_URL );
 	try {
 		await mainJourney( browser );

@@ -18,7 +18,7 @@ const ad = ( id: number, more: Partial< Ad > = {} ): Ad => ( {
 } );
 const VARIANT = { width: 468, height: 60, from: 768, delay: 4000 };
 
-test( 'size, days and limit decide what may stand there', () => {
+test( 'size, date range and limit decide which ad is shown', () => {
 	const ads = [
 		ad( 1 ),
 		ad( 2, { size: '468x60' } ),
@@ -42,7 +42,7 @@ test( 'size, days and limit decide what may stand there', () => {
 	).toEqual( [ 1, 2, 6, 8 ] );
 } );
 
-test( 'each comes as often as it weighs, and one always does', () => {
+test( 'each ad is chosen by its weight, and one is always chosen', () => {
 	const ads = [ ad( 1, { weight: 1 } ), ad( 2, { weight: 3 } ) ];
 	expect( [ 0, 0.24, 0.26, 0.99 ].map( ( chance ) => pickWeighted( ads, chance )?.id ) ).toEqual( [ 1, 1, 2, 2 ] );
 	expect( pickWeighted( [], 0.5 ) ).toBeUndefined();
@@ -62,7 +62,7 @@ test( 'each comes as often as it weighs, and one always does', () => {
 	);
 } );
 
-test( 'the site’s own ads ask nobody', () => {
+test( 'house ads need no consent', () => {
 	expect(
 		( [ 'house', 'image', 'adsense', 'gpt', 'code' ] as const ).map( ( kind ) => needsConsent( ad( 1, { kind } ) ) )
 	).toEqual( [ false, false, true, true, true ] );

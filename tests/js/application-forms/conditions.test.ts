@@ -22,7 +22,7 @@ test.each( cases )( '$says', ( { operator, value, given, holds: expected } ) => 
 const when = ( field: string, operator: string, value = '' ) =>
 	`data-show-when='${ JSON.stringify( { field, operator, value } ) }'`;
 
-test( 'fields come and go with what others hold, and what is hidden is neither sent nor seen by those below', async () => {
+test( 'conditions show and hide fields, and hidden fields are neither sent nor visible to later conditions', async () => {
 	document.body.innerHTML = `<form>
         <input type="checkbox" name="shift[]" value="Days"><input type="checkbox" name="shift[]" value="Nights">
         <div id="why" ${ when( 'shift', 'is', 'Nights' ) }><input name="why" value="sleepless" required></div>

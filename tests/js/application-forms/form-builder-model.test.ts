@@ -65,7 +65,7 @@ test( 'order', () => {
 	] ).toEqual( [ 'bca', 'cab', 'abc', 'abc', 'bca', 'abc' ] );
 } );
 
-test( 'name and address cannot be removed', () => {
+test( 'name and email cannot be removed', () => {
 	const fields = [ 'awsm_applicant_name', 'awsm_applicant_phone' ].map( ( name ) => ( {
 		...field( base, 0 ),
 		name,
@@ -77,7 +77,7 @@ test( 'name and address cannot be removed', () => {
 	expect( names( state ) ).toEqual( [ 'awsm_applicant_name' ] );
 } );
 
-test( 'what is wrong is said before it is stored', () => {
+test( 'validation errors are reported before saving', () => {
 	const one = { ...field( base, 0 ), label: 'One' };
 	const two: Field = { ...one, name: 'two', type: 'number', least: '10', most: '9' };
 	const three: Field = { ...one, name: 'three', condition: { field: 'two', operator: 'filled', value: '' } };
@@ -89,7 +89,7 @@ test( 'what is wrong is said before it is stored', () => {
 	expect( fieldsAbove( [ { ...one, type: 'heading' }, two, three ], 'three' ) ).toEqual( [ two ] );
 } );
 
-test( 'another way to apply', () => {
+test( 'another application method', () => {
 	expect( readRoute( [] ) ).toEqual( { way: 'form', form: 0, target: '', label: '' } );
 	const right = ( way: string, target: string ) => isValid( { way, form: 0, target, label: '' } );
 	expect( [
@@ -102,7 +102,7 @@ test( 'another way to apply', () => {
 	);
 } );
 
-test( 'what is typed while a form is being stored stays, with the id and version that it got', () => {
+test( 'changes during a save are kept, with the new id and version', () => {
 	const sent = after( base, { type: 'titled', title: 'Now' } );
 	const stored = { ...sent.form, id: 9, version: 2 };
 	expect( reduce( sent, { type: 'stored', form: stored, sent: sent.form } ) ).toEqual( initialState( stored ) );

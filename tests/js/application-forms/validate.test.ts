@@ -45,7 +45,7 @@ test.each( Object.entries( details.urls ) )( '"%s" is completed to "%s", as on t
 	expect( completeUrl( typed ) ).toBe( completed );
 } );
 
-test( 'a pattern that is no regular expression refuses nothing', () => {
+test( 'an invalid pattern accepts every value', () => {
 	expect( finds( { pattern: '[' }, 'x' ) ).toBeNull();
 } );
 
@@ -54,12 +54,12 @@ test( 'the same value again', () => {
 	expect( finds( { equalto: '#other' }, 'a', 'a' ) ).toBeNull();
 } );
 
-test( 'a rule that is declared off is off', () => {
+test( 'a rule that is switched off is not applied', () => {
 	expect( finds( { required: 'false', email: 'false' }, '' ) ).toBeNull();
 	expect( finds( { email: 'false' }, 'x' ) ).toBeNull();
 } );
 
-test( 'messages are told with their parameters, and nothing else is replaced', () => {
+test( 'messages contain their parameters, and nothing else is replaced', () => {
 	const finding = validateField( { type: 'number', value: '20', rules: { range: '5,10' } } );
 	expect( formatMessage( 'Between {0} and {1} of {2} {x}.', finding?.parameters ?? [] ) ).toBe(
 		'Between 5 and 10 of {2} {x}.'

@@ -16,12 +16,12 @@ function open( box: string ): HTMLFormElement {
 
 const script = () => document.head.querySelector( 'script' );
 
-test( 'a form without one loads nothing and lacks nothing', async () => {
+test( 'a form without a captcha loads nothing', async () => {
 	const captcha = createCaptcha( open( 'none' ), undefined );
 	expect( [ captcha.errors(), await captcha.fields(), script() ] ).toEqual( [ [], [], null ] );
 } );
 
-test( 'its widget is drawn when the script has come, must be solved, and is reset', async () => {
+test( 'the widget is rendered when the script is loaded, must be solved, and is reset', async () => {
 	const form = open( 'h-captcha' );
 	const render = jest.fn( ( box: Element ) =>
 		box.insertAdjacentHTML( 'beforeend', '<textarea name="h-captcha-response"></textarea>' )
@@ -40,7 +40,7 @@ test( 'its widget is drawn when the script has come, must be solved, and is rese
 	expect( reset ).toHaveBeenCalledTimes( 1 );
 } );
 
-test( 'a script that does not come, and a provider that throws, keep nobody from applying', () => {
+test( 'a missing script and a failing provider do not prevent an application', () => {
 	const form = open( 'cf-turnstile' );
 	globals[ 'turnstile' ] = {
 		render: () => {
@@ -58,7 +58,7 @@ test( 'a script that does not come, and a provider that throws, keep nobody from
 	expect( () => resetCaptcha( form ) ).not.toThrow();
 } );
 
-test( 'reCAPTCHA v3 is asked when the form is sent, and not waited for long', async () => {
+test( 'reCAPTCHA v3 is requested when the form is sent, with a time limit', async () => {
 	const execute = jest.fn( () => Promise.resolve( 'score' ) );
 	globals[ 'grecaptcha' ] = { execute };
 	const captcha = createCaptcha( open( 'g-recaptcha' ), {

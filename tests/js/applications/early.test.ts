@@ -7,13 +7,13 @@ test.each( [
 	[ 'Mozilla/5.0 (iPhone) [FBAN/FBIOS;FBAV/450.0]', false ],
 	[ 'Mozilla/5.0 (Linux; Android 14) Instagram 300.0', false ],
 	[ 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', true ],
-] )( 'in %s the accepted types are kept: %s', ( agent, kept ) => {
+] )( 'in %s the accepted types are as expected: %s', ( agent, kept ) => {
 	const root = open();
 	acceptAllFileTypes( agent );
 	expect( root.querySelector( '[type="file"]' )?.hasAttribute( 'accept' ) ).toBe( kept );
 } );
 
-test( 'the island is woken after a reload of a page on which an application was sent', async () => {
+test( 'the island is mounted after a reload of a page on which an application was sent', async () => {
 	const woken = jest.fn();
 	open().addEventListener( 'courant:wake', woken );
 	await jest.isolateModulesAsync( async () => {
@@ -26,7 +26,7 @@ test( 'the island is woken after a reload of a page on which an application was 
 	expect( woken ).toHaveBeenCalledTimes( 1 );
 } );
 
-test( "an integration's form is sent once the island is there", () => {
+test( "an integration's form is sent once the island is mounted", () => {
 	const root = open();
 	const form = root.querySelector( 'form' ) as unknown as HTMLFormElement;
 	const sent = jest.fn();

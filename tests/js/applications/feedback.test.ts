@@ -39,7 +39,7 @@ describe( 'a form that is sent', () => {
 		fillIn();
 	} );
 
-	test( 'nothing is sent when it is cancelled while a captcha is asked', async () => {
+	test( 'nothing is sent when the visitor cancels during the captcha request', async () => {
 		let answer: ( token: string ) => void = () => undefined;
 		Object.assign( window, {
 			grecaptcha: { execute: () => new Promise< string >( ( resolve ) => ( answer = resolve ) ) },
@@ -94,7 +94,7 @@ describe( 'a form that is sent', () => {
 		expect( document.activeElement ).toBe( find( '#awsm-applicant-name' ) );
 	} );
 
-	test( 'a reload says that an application was sent, and keeps the opening and the time only', async () => {
+	test( 'a reload reports that an application was sent, and stores only the opening and the time', async () => {
 		await submit();
 		await upload().answer( { error: [], success: [ 'Thank you.' ] } );
 		expect( Object.keys( sessionStorage ) ).toEqual( [ 'courant-sent-42' ] );

@@ -23,7 +23,7 @@ beforeEach( () => sessionStorage.clear() );
 describe( 'a form that is not filled in', () => {
 	beforeEach( () => open() );
 
-	test( 'sends nothing, and says next to each field what is missing, in the words of its markup', async () => {
+	test( 'sends nothing, and shows the message of its markup next to each missing field', async () => {
 		await submit();
 		expect( FakeUpload.all ).toHaveLength( 0 );
 		const errors = [ ...root.querySelectorAll( 'div.awsm-job-form-error' ) ].map( ( error ) => [
@@ -58,7 +58,7 @@ describe( 'a form that is not filled in', () => {
 		expect( window.location.hash ).toBe( '' );
 	} );
 
-	test( 'a field is looked at again while it is put right', async () => {
+	test( 'a field is validated again while it is corrected', async () => {
 		await submit();
 		const email = find( '#awsm-applicant-email' );
 		email.value = 'ada';
@@ -77,7 +77,7 @@ describe( 'a form that is not filled in', () => {
 		] );
 	} );
 
-	test( 'a file of another type is refused at its field', async () => {
+	test( 'a file of another type is rejected at its field', async () => {
 		fillIn();
 		file( 'cv.exe', 10 );
 		await submit();
@@ -86,7 +86,7 @@ describe( 'a form that is not filled in', () => {
 		);
 	} );
 
-	test( 'a file that is too large is told in the message area, and nothing is sent', async () => {
+	test( 'a file that is too large is reported in the message area, and nothing is sent', async () => {
 		fillIn();
 		file( 'cv.pdf', 1001 );
 		await submit();
@@ -107,7 +107,7 @@ describe( 'a form that is filled in', () => {
 		fillIn();
 	} );
 
-	test( 'is sent whole, with key and token; the button says so and cannot be pressed twice', async () => {
+	test( 'is sent completely, with key and token; the button shows it and cannot be pressed twice', async () => {
 		await submit();
 		await submit();
 		expect( FakeUpload.all ).toHaveLength( 1 );
@@ -123,13 +123,13 @@ describe( 'a form that is filled in', () => {
 		} );
 		expect( upload().fields[ 'courant_key' ] ).toMatch( /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ );
 		expect( [ button().value, button().disabled, button().className ] ).toEqual( [
-			'Sending …',
+			'Sending…',
 			true,
 			'awsm-application-submit-btn awsm-application-submit-btn-disabled',
 		] );
 	} );
 
-	test( "the upload's progress is shown in percent, and can be cancelled", async () => {
+	test( 'upload progress is shown in percent, and can be canceled', async () => {
 		await submit();
 		await upload().progress( 450, 1000 );
 		expect( root.querySelector( '.courant-upload span' )?.textContent ).toBe( 'Uploading: 45 %' );
@@ -181,7 +181,7 @@ describe( 'a form that is filled in', () => {
 		expect( find( '#awsm-applicant-name' ).value ).toBe( 'Ada' );
 	} );
 
-	test( 'both arrays empty: general words, error styling', async () => {
+	test( 'both arrays empty: general message, error styling', async () => {
 		await submit();
 		await upload().answer( { error: [], success: [] } );
 		expect( [ said(), area().className ] ).toEqual( [
@@ -190,22 +190,19 @@ describe( 'a form that is filled in', () => {
 		] );
 	} );
 
-	test.each( [ 'broken line', 'error page' ] )(
-		'%s: general words, and the same key when tried again',
-		async ( kind ) => {
-			await submit();
-			const first = upload();
-			await ( kind === 'broken line' ? first.breakLine() : first.answer( '<h1>502</h1>' ) );
-			expect( [ said(), area().className ] ).toEqual( [
-				[ fixtures.applications.messages.general ],
-				'awsm-application-message awsm-error-message',
-			] );
-			await submit();
-			expect( upload() ).not.toBe( first );
-			expect( upload().fields[ 'courant_key' ] ).toBe( first.fields[ 'courant_key' ] );
-			expect( [ area().hidden, said() ] ).toEqual( [ true, [] ] );
-		}
-	);
+	test.each( [ 'broken line', 'error page' ] )( '%s: general message, and the same key on retry', async ( kind ) => {
+		await submit();
+		const first = upload();
+		await ( kind === 'broken line' ? first.breakLine() : first.answer( '<h1>502</h1>' ) );
+		expect( [ said(), area().className ] ).toEqual( [
+			[ fixtures.applications.messages.general ],
+			'awsm-application-message awsm-error-message',
+		] );
+		await submit();
+		expect( upload() ).not.toBe( first );
+		expect( upload().fields[ 'courant_key' ] ).toBe( first.fields[ 'courant_key' ] );
+		expect( [ area().hidden, said() ] ).toEqual( [ true, [] ] );
+	} );
 
 	test( 'markup in a message is text', async () => {
 		await submit();
@@ -242,7 +239,7 @@ test( 'all files together may be too large', async () => {
 	expect( said() ).toEqual( [ 'Together the files are too large.' ] );
 } );
 
-test( "with validation off the browser's own remains, and sizes are still looked at", async () => {
+test( 'with validation off the browser validates, and sizes are still checked', async () => {
 	const config = { ...fixtures.config, applications: { ...fixtures.applications, validation: false } };
 	await open( () => undefined, config );
 	expect( form().noValidate ).toBe( false );
@@ -250,7 +247,7 @@ test( "with validation off the browser's own remains, and sizes are still looked
 	expect( FakeUpload.all ).toHaveLength( 1 );
 } );
 
-test( 'the letter outlives a reload, and never overwrites what was typed', async () => {
+test( 'the cover letter survives a reload, and never overwrites typed text', async () => {
 	sessionStorage.setItem( 'courant-letter-42', 'Kept' );
 	await open();
 	expect( find( '#awsm-cover-letter' ).value ).toBe( 'Kept' );
@@ -261,7 +258,7 @@ test( 'the letter outlives a reload, and never overwrites what was typed', async
 	expect( sessionStorage.getItem( 'courant-letter-42' ) ).toBe( 'Typed' );
 } );
 
-test( 'what the server said after a plain form is taken over, not doubled', async () => {
+test( "the server's response to a plain form is kept, not duplicated", async () => {
 	await open( () => {
 		const email = find( '#awsm-applicant-email' );
 		email.setAttribute( 'aria-describedby', 'awsm-applicant-email-error' );
@@ -281,7 +278,7 @@ test( 'what the server said after a plain form is taken over, not doubled', asyn
 	expect( [ root.querySelectorAll( 'div.awsm-job-form-error' ).length, said() ] ).toEqual( [ 0, [] ] );
 } );
 
-test( 'an opening that asks for nothing any more is left alone', async () => {
+test( 'an opening without a form is left unchanged', async () => {
 	await expect( open( () => form().remove() ) ).resolves.toBeUndefined();
 	expect( root.querySelector( '.courant-form-summary, .courant-upload' ) ).toBeNull();
 } );

@@ -6,7 +6,7 @@ import { createTokens, RENEW_AFTER } from '../../../src/applications/frontend/to
 const error = ( name: string, message = 'wrong' ) => ( { name, control: name, id: name, label: name, message } );
 const after = ( ...actions: Action[] ) => actions.reduce( reduce, initialState );
 
-describe( 'the answer', () => {
+describe( 'the response', () => {
 	const outcome = ( text: string | null ) => outcomeOf( parseResponse( text ), 'general' );
 
 	test.each( [
@@ -41,7 +41,7 @@ describe( 'the form', () => {
 		expect( after( { type: 'progress', percent: 40 } ).percent ).toBe( 0 );
 	} );
 
-	test( 'a refusal shows the summary, and putting the last field right takes it away', () => {
+	test( 'an error shows the summary, and correcting the last field removes it', () => {
 		const refused = after( { type: 'refused', errors: [ error( 'name' ), error( 'email' ) ], messages: [] } );
 		expect( refused ).toMatchObject( { summary: true, outcome: null, focusCount: 1 } );
 		const better = reduce( refused, { type: 'checked', name: 'name', error: null } );
@@ -52,7 +52,7 @@ describe( 'the form', () => {
 		} );
 	} );
 
-	test( 'a field that was not wrong is left in peace until the form is sent', () => {
+	test( 'a field without an error is not validated until the form is sent', () => {
 		const refused = after( { type: 'refused', errors: [ error( 'name' ) ], messages: [] } );
 		expect( reduce( refused, { type: 'checked', name: 'email', error: error( 'email' ) } ) ).toBe( refused );
 		expect( reduce( refused, { type: 'checked', name: 'name', error: error( 'name' ) } ) ).toBe( refused );
@@ -131,7 +131,7 @@ describe( 'the token', () => {
 		expect( [ held.current(), fetchToken.mock.calls.length ] ).toEqual( [ 'token 2', 2 ] );
 	} );
 
-	test( 'knows that files cannot be sent, and checks again before it says so', async () => {
+	test( 'remembers that files cannot be sent, and checks again before it reports it', async () => {
 		const { held, pass, fetchToken } = tokens();
 		fetchToken.mockResolvedValueOnce( { token: 'one', full: 'Try again later.' } );
 		await pass( 0 );
@@ -143,7 +143,7 @@ describe( 'the token', () => {
 		expect( fetchToken.mock.calls ).toHaveLength( requests );
 	} );
 
-	test( 'is tried again at the next focus when it did not come', async () => {
+	test( 'is requested again at the next focus after a failure', async () => {
 		const { held, pass, fetchToken } = tokens();
 		fetchToken.mockRejectedValueOnce( new Error( 'offline' ) );
 		await pass( 0 );

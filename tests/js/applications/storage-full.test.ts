@@ -33,7 +33,7 @@ describe( 'while the server has no space for files', () => {
 		await settled();
 	} );
 
-	test( 'a file is not uploaded, and the applicant reads why', async () => {
+	test( 'a file is not uploaded, and the applicant sees the reason', async () => {
 		await tokens[ 1 ]?.answer( FULL );
 		expect( root.querySelector( '.awsm-application-message' )?.textContent ).toBe( 'Please try again later.' );
 		expect( FakeUpload.all ).toHaveLength( 0 );

@@ -24,7 +24,7 @@ test.each( [
 	expect( ( await page( cookie ) ).hidden ).toBe( ! isAsked );
 } );
 
-test( 'what is pressed is kept, and an answer takes the banner away at once', async () => {
+test( 'presses are kept, and a choice removes the banner at once', async () => {
 	const banner = await page( 'courant_consent=; max-age=0' );
 	press( banner, 'choose' );
 	expect( [ banner.dataset[ 'pressed' ], banner.hidden ] ).toEqual( [ 'choose', false ] );
@@ -32,12 +32,12 @@ test( 'what is pressed is kept, and an answer takes the banner away at once', as
 	expect( [ banner.dataset[ 'pressed' ], banner.hidden ] ).toEqual( [ 'refuse', true ] );
 } );
 
-test( 'a page without a banner is left alone', async () => {
+test( 'a page without a banner is unchanged', async () => {
 	document.body.innerHTML = '';
 	await expect( begin() ).resolves.toBeUndefined();
 } );
 
-test( 'where cookies are forbidden everybody is asked, and nothing breaks', async () => {
+test( 'where cookies are blocked the banner is shown, and nothing breaks', async () => {
 	const forbidden = jest.spyOn( document, 'cookie', 'get' ).mockImplementation( () => {
 		throw new DOMException( '', 'SecurityError' );
 	} );

@@ -54,7 +54,7 @@ function begin( cookie: string ): () => Promise< void > {
 	};
 }
 
-test( 'what has been fetched opens with the press itself, so that the next key finds it', async () => {
+test( 'a banner that is loaded opens with the press itself, so that the next key reaches it', async () => {
 	const come = begin( '1.preferences' );
 	link().click();
 	await come();
@@ -65,7 +65,7 @@ test( 'what has been fetched opens with the press itself, so that the next key f
 	expect( [ root().hidden, document.activeElement ] ).toEqual( [ false, root() ] );
 } );
 
-test( 'Escape while the banner is still on its way means that it is not wanted any more', async () => {
+test( 'Escape while the banner is loading cancels it', async () => {
 	const come = begin( '1.preferences' );
 	link().focus();
 	link().click();
@@ -76,7 +76,7 @@ test( 'Escape while the banner is still on its way means that it is not wanted a
 	expect( root().hidden ).toBe( false );
 } );
 
-test( 'who has not answered is asked, whatever key is pressed meanwhile, and keeps the focus', async () => {
+test( 'a visitor without a choice sees the banner, whatever key is pressed meanwhile, and keeps the focus', async () => {
 	const come = begin( '0.' );
 	link().focus();
 	type( link(), 'Escape' );
@@ -86,7 +86,7 @@ test( 'who has not answered is asked, whatever key is pressed meanwhile, and kee
 	expect( root().hidden ).toBe( false );
 } );
 
-test( 'a press before there was a script has left its mark in the address', async () => {
+test( 'a press before the script was loaded is read from the URL', async () => {
 	location.hash = '#courant-consent';
 	const come = begin( '1.' );
 	await come();
@@ -94,7 +94,7 @@ test( 'a press before there was a script has left its mark in the address', asyn
 	expect( [ root().hidden, document.activeElement ] ).toEqual( [ false, root() ] );
 } );
 
-test( 'what was pressed on the banner that the page showed by itself is done once the banner can answer', async () => {
+test( "a press on the server's banner is handled once the banner is loaded", async () => {
 	const come = begin( '0.' );
 	// As the page does it before any script of ours has come (ConsentPage).
 	root().hidden = false;

@@ -19,11 +19,11 @@ test( 'a choice is read as it was written, and only under its own revision', () 
 	);
 } );
 
-test.each( [ undefined, '', '1', '2.marketing', 'x.marketing', '.marketing' ] )( '%s is no answer', ( value ) => {
+test.each( [ undefined, '', '1', '2.marketing', 'x.marketing', '.marketing' ] )( '%s is no choice', ( value ) => {
 	expect( parseChoice( value, 1 ) ).toBeUndefined();
 } );
 
-test( 'whatever is read allows no more than it says', () => {
+test( 'a stored choice allows only its own categories', () => {
 	fc.assert(
 		fc.property( fc.string(), ( text ) => {
 			const choice = parseChoice( `1.${ text }`, 1 );
@@ -32,7 +32,7 @@ test( 'whatever is read allows no more than it says', () => {
 	);
 } );
 
-test( 'the signal of the browser outweighs a choice about marketing, and nothing else', () => {
+test( 'the signal of the browser overrides only the choice for marketing', () => {
 	expect( applyPrivacySignal( choiceForAll( true ), true ) ).toEqual( {
 		preferences: true,
 		statistics: true,

@@ -11,7 +11,7 @@ test( 'reports each pair of colors with low contrast', () => {
 	expect( lowContrastPairs( { ...look, ink: '#cc' } ) ).toEqual( [] );
 } );
 
-test( 'a preview is sent what changes mails and nothing else', () => {
+test( 'a preview receives only the settings that change emails', () => {
 	expect( previewValues( { mail_look: { html: true }, protection: { secret: 'x' }, mails: {} } ) ).toEqual( {
 		mail_look: { html: true },
 		mails: {},

@@ -16,12 +16,12 @@ function block( state: object ): [ HTMLElement, ListingElements ] {
 	return [ root, parts ];
 }
 
-test( 'nothing is asked when the server has answered all there is', () => {
+test( 'nothing is requested when the server rendered the current query', () => {
 	const [ root, parts ] = block( {} );
 	expect( requestOnLoad( root, parts, config, '?other=1' ) ).toBeNull();
 } );
 
-test( 'controls that the browser restored are asked', () => {
+test( 'controls that the browser restored are requested', () => {
 	const [ root, parts ] = block( {} );
 	setControls( parts, { jq: 'ink', specs: { job__category_spec: 'design' } } );
 	expect( requestOnLoad( root, parts, config, '' ) ).toEqual( {
@@ -31,7 +31,7 @@ test( 'controls that the browser restored are asked', () => {
 	} );
 } );
 
-test( 'a filter that already has a value is asked, as specified; a later page of it is not replaced by its first', () => {
+test( 'a filter that already has a value is requested; its later pages are not replaced by the first', () => {
 	const chosen = { jq: '', specs: { job__category_spec: 'design' } };
 	const [ root, parts ] = block( chosen );
 	setControls( parts, chosen );
@@ -41,26 +41,26 @@ test( 'a filter that already has a value is asked, as specified; a later page of
 	expect( requestOnLoad( later, controls, config, '?job__category_spec=design&paged=2' ) ).toBeNull();
 } );
 
-test( 'a page from a cache that forgot the address is asked again', () => {
+test( 'a cached page without the query of the URL is requested again', () => {
 	const [ root, parts ] = block( {} );
 	expect( requestOnLoad( root, parts, config, '?jq=a%20%20b' ) ).toEqual( { jq: 'a b', specs: {}, page: 1 } );
 } );
 
-test( 'who is typing has not asked yet', () => {
+test( 'typing alone sends no request', () => {
 	const [ root, parts ] = block( {} );
 	parts.input?.focus();
 	setControls( parts, { jq: 'py', specs: {} } );
 	expect( requestOnLoad( root, parts, config, '' ) ).toBeNull();
 } );
 
-test( 'a search asks, and a block without controls cannot', () => {
+test( 'a search sends a request, and a block without controls cannot', () => {
 	const searching = { ...config, listings: { ...listings, isSearch: true } };
 	const [ root, parts ] = block( {} );
 	expect( requestOnLoad( root, parts, searching, '' ) ).toEqual( { jq: '', specs: {}, page: 1 } );
 	expect( requestOnLoad( root, { ...parts, form: null, input: null, filters: [] }, searching, '?jq=x' ) ).toBeNull();
 } );
 
-test( 'a page from a cache that forgot the page is asked for it again', () => {
+test( 'a cached page without the page of the URL is requested again', () => {
 	const [ root, parts ] = block( {} );
 	expect( requestOnLoad( root, parts, config, '?paged=3' ) ).toEqual( { jq: '', specs: {}, page: 3 } );
 	expect( requestOnLoad( root, parts, config, '?paged=-3' ) ).toBeNull();
@@ -68,23 +68,23 @@ test( 'a page from a cache that forgot the page is asked for it again', () => {
 	expect( requestOnLoad( root, parts, config, '?paged=3' ) ).toBeNull();
 } );
 
-describe( 'who came back', () => {
+describe( 'a returning visitor', () => {
 	const left = { jq: 'ink', specs: { job__category_spec: 'design' }, page: 2 };
 	afterEach( () => window.history.replaceState( null, '' ) );
 
-	test( 'finds the block as it was left, though the address does not say so', () => {
+	test( 'gets the block in its former state, even if the URL does not contain it', () => {
 		const [ root, parts ] = block( {} );
 		saveStates( [ [ root.id, left ] ] );
 		expect( requestOnLoad( root, parts, config, '' ) ).toEqual( left );
 	} );
 
-	test( 'asks nothing where the server has printed just that', () => {
+	test( 'sends no request where the server rendered that state', () => {
 		const [ root, parts ] = block( { ...left, paged: 2 } );
 		saveStates( [ [ root.id, left ] ] );
 		expect( requestOnLoad( root, parts, config, '?jq=other' ) ).toBeNull();
 	} );
 
-	test( 'is not led astray by what others keep there', () => {
+	test( 'ignores the state of other scripts', () => {
 		const [ root, parts ] = block( {} );
 		window.history.replaceState( { courantListings: { [ root.id ]: 'x' }, other: 1 }, '' );
 		expect( requestOnLoad( root, parts, config, '' ) ).toBeNull();
@@ -93,7 +93,7 @@ describe( 'who came back', () => {
 	} );
 } );
 
-test( 'state that cannot be read counts as the beginning', () => {
+test( 'unreadable state counts as the initial state', () => {
 	const [ root, parts ] = block( {} );
 	root.dataset[ 'query' ] = '{"specs":[]';
 	expect( requestOnLoad( root, parts, config, '' ) ).toBeNull();

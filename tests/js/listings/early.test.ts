@@ -17,12 +17,12 @@ async function load( address: string ): Promise< () => number > {
 	return () => woken.mock.calls.length;
 }
 
-test( 'a list whose address was not answered is woken, others sleep', async () => {
+test( 'a list whose URL was not rendered is mounted at once, others wait', async () => {
 	expect( ( await load( '/job-openings/?jq=ink' ) )() ).toBe( 1 );
 	expect( ( await load( '/job-openings/' ) )() ).toBe( 0 );
 } );
 
-test( 'browsers restore controls late: it looks when the page is shown', async () => {
+test( 'browsers restore controls late: they are read when the page is shown', async () => {
 	jest.spyOn( document, 'readyState', 'get' ).mockReturnValue( 'interactive' );
 	const woken = await load( '/job-openings/' );
 	( document.querySelector( 'select' ) as unknown as HTMLSelectElement ).value = 'design';

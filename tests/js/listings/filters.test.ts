@@ -39,7 +39,7 @@ test( 'selects, checkboxes and the order are filters by their keys, other contro
 	expect( filtersOf( root ).map( ( { key } ) => key ) ).toEqual( [ 'type', 'place', 'sort' ] );
 } );
 
-test( 'several values are one, in the order of the filter, without what it does not offer', () => {
+test( 'several values are joined in the order of the filter, without unknown ones', () => {
 	setValue( filter( 'place' ), 'south,nowhere,north' );
 	expect( valueFor( filter( 'place' ) ) ).toBe( 'north,south' );
 	expect( supportedValue( filter( 'place' ), 'nowhere' ) ).toBe( '' );
@@ -50,7 +50,7 @@ test( 'several values are one, in the order of the filter, without what it does 
 	expect( readControls( parts ) ).toEqual( { jq: 'ink', specs: { place: 'north,south' } } );
 } );
 
-test( 'numbers of an answer stand beside the options, and what has none is marked', () => {
+test( 'counts of a response are shown next to the options, and empty options are marked', () => {
 	const { html, facets } = parseResponse(
 		'<p>1</p><script type="application/json" data-courant-answer>{"total":1,"facets":{"type":{"full":1200},"place":{"south":0}}}</script>'
 	);
@@ -73,7 +73,7 @@ test( 'numbers of an answer stand beside the options, and what has none is marke
 	} );
 } );
 
-test( 'how much is chosen stands on the menu and on the button of the panel; an order is no choice', () => {
+test( 'the number of selected options is on the menu and on the panel button; a sort order does not count', () => {
 	setValue( filter( 'place' ), 'north,south' );
 	setValue( filter( 'type' ), 'full' );
 	setValue( filter( 'sort' ), 'title' );
@@ -84,7 +84,7 @@ test( 'how much is chosen stands on the menu and on the button of the panel; an 
 	] );
 } );
 
-test( 'a chip takes its own choice back, and ways on take what they say', () => {
+test( 'a chip removes its own choice, and suggestions apply their query', () => {
 	setValue( filter( 'place' ), 'north,south' );
 	setValue( filter( 'sort' ), 'title' );
 	removeChip( parts, { key: 'place', slug: 'north' } );

@@ -1,34 +1,10 @@
-import { mount } from '../../../src/listings/frontend/island.listings';
-import * as fixtures from '../support/fixtures';
-import { fakeFetch, settled } from '../support/requests';
-import type { Pending } from '../support/requests';
+import { settled } from '../support/requests';
+import { item, root, requests, open, find, list, count, address, last, search, click } from './open-listing';
 
-const item = ( id: number, title: string ) =>
-	`<div class="awsm-job-listing-item awsm-grid-item" id="awsm-grid-item-${ id }"><a href="https://site.test/jobs/${ id }/" class="awsm-job-item"><h2>${ title }</h2></a></div>`;
 const MORE =
 	'<div class="awsm-jobs-pagination awsm-load-more-main"><a href="?paged=3" class="awsm-load-more" data-page="2">Load more</a></div>';
 
-let root: HTMLElement;
-let requests: Pending[];
-
-async function open( fixture: string, address = '/job-openings/?utm=a+b#list', config = fixtures.config ) {
-	window.history.replaceState( { kept: true }, '', address );
-	root = fixtures.page( 'listings', fixture );
-	requests = fakeFetch();
-	await mount( root, {}, config );
-	root.dataset[ 'state' ] = 'ready';
-}
-
-/** Typed as what has all that these tests ask for. */
-function find( selector: string ): HTMLInputElement {
-	return root.querySelector( selector ) as unknown as HTMLInputElement;
-}
-
-const list = () => find( '.awsm-job-listings' );
-const count = () => find( '.courant-listing-count' );
 const hidden = ( selector: string ) => find( selector ).classList.contains( 'awsm-job-hide' );
-const address = () => window.location.pathname + window.location.search + window.location.hash;
-const last = () => requests[ requests.length - 1 ] ?? ( {} as Pending );
 
 async function choose( name: string, value: string ) {
 	const select = find( `select[name="${ name }"]` );
@@ -37,21 +13,10 @@ async function choose( name: string, value: string ) {
 	await settled();
 }
 
-async function search( text: string ) {
-	find( '[name="jq"]' ).value = text;
-	find( '.awsm-job-search-btn' ).click();
-	await settled();
-}
-
-async function click( selector: string ) {
-	find( selector ).click();
-	await settled();
-}
-
 describe( 'a list with two filters and load more', () => {
 	beforeEach( () => open( 'a-list-with-two-filters-and-load-more' ) );
 
-	test( 'asks nothing on load', () => {
+	test( 'sends no request on load', () => {
 		expect( requests ).toHaveLength( 0 );
 	} );
 
@@ -76,7 +41,7 @@ describe( 'a list with two filters and load more', () => {
 		expect( window.history.state ).toEqual( { kept: true } );
 	} );
 
-	test( 'its answer replaces the list, and the count line says so, and the focus stays in the control', async () => {
+	test( 'the response replaces the list, the count line reports it, and the focus stays in the control', async () => {
 		find( 'select' ).focus();
 		const heard = jest.fn();
 		document.addEventListener( 'awsmjobs_filtered_listings', heard, { once: true } );
@@ -93,7 +58,7 @@ describe( 'a list with two filters and load more', () => {
 		} );
 	} );
 
-	test( 'one request at a time; one follows with what the controls say by then', async () => {
+	test( 'one request at a time; one follows with the values of the controls at that time', async () => {
 		await choose( 'job__category_spec', 'design' );
 		await choose( 'job__location_spec', 'lisbon' );
 		await choose( 'job__category_spec', 'engineering' );
@@ -110,7 +75,7 @@ describe( 'a list with two filters and load more', () => {
 		);
 	} );
 
-	test( 'a failure puts controls, text, address and list back, and shows nothing', async () => {
+	test( 'a failure restores controls, text, URL and list, and shows nothing', async () => {
 		const before = list().innerHTML;
 		find( '[name="jq"]' ).value = 'typed';
 		await choose( 'job__category_spec', 'design' );
@@ -123,7 +88,7 @@ describe( 'a list with two filters and load more', () => {
 		expect( list().className ).not.toContain( 'awsm-jobs-loading' );
 	} );
 
-	test( 'a failure of a request that followed a failed one puts all back to the beginning', async () => {
+	test( 'a failure after a failure restores the initial state', async () => {
 		await choose( 'job__category_spec', 'design' );
 		await choose( 'job__location_spec', 'lisbon' );
 		await last().fail();
@@ -176,7 +141,7 @@ describe( 'a list with two filters and load more', () => {
 		expect( last().fields ).toMatchObject( { jq: 'rust' } );
 	} );
 
-	test( 'load more asks for the page after the one shown, appends, and focuses the first new opening', async () => {
+	test( 'load more requests the page after the one shown, appends it, and focuses the first new opening', async () => {
 		await click( '.awsm-load-more' );
 		const button = find( '.awsm-load-more' );
 		expect( [ button.textContent, button.getAttribute( 'aria-disabled' ) ] ).toEqual( [ 'Loading…', 'true' ] );
@@ -199,7 +164,7 @@ describe( 'a list with two filters and load more', () => {
 		expect( address() ).toBe( '/job-openings/?utm=a+b&job__category_spec=design#list' );
 	} );
 
-	test( 'load more asks what the list answers, not what the controls say', async () => {
+	test( 'load more uses the query of the list, not the values of the controls', async () => {
 		await choose( 'job__category_spec', 'design' );
 		await last().answer( item( 5, 'A' ) + MORE.replace( 'data-page="2"', 'data-page="1"' ), 20 );
 		find( '[name="jq"]' ).value = 'not asked';
@@ -207,7 +172,7 @@ describe( 'a list with two filters and load more', () => {
 		expect( last().fields ).toMatchObject( { job__category_spec: 'design', jq: '', paged: '1' } );
 	} );
 
-	test( 'an empty answer removes the button; a failure gives it back', async () => {
+	test( 'an empty response removes the button; a failure restores it', async () => {
 		await click( '.awsm-load-more' );
 		await last().fail();
 		expect( [
@@ -220,7 +185,7 @@ describe( 'a list with two filters and load more', () => {
 		expect( list().querySelectorAll( '.awsm-job-listing-item' ) ).toHaveLength( 2 );
 	} );
 
-	test( 'a filter overtakes a page on its way', async () => {
+	test( 'a filter cancels a page request in flight', async () => {
 		await click( '.awsm-load-more' );
 		const page = last();
 		await choose( 'job__category_spec', 'design' );
@@ -241,7 +206,7 @@ describe( 'a list with two filters and load more', () => {
 		expect( toggle.getAttribute( 'aria-pressed' ) ).toBe( 'false' );
 	} );
 
-	test( "a click for a new tab is the browser's", async () => {
+	test( 'a click that opens a new tab is left to the browser', async () => {
 		const event = new MouseEvent( 'click', { bubbles: true, cancelable: true, ctrlKey: true } );
 		const left = new Promise< boolean >( ( resolve ) => {
 			const look = ( click: Event ) => {
@@ -253,85 +218,5 @@ describe( 'a list with two filters and load more', () => {
 		find( '.awsm-load-more' ).dispatchEvent( event );
 		expect( await left ).toBe( false );
 		expect( requests ).toHaveLength( 0 );
-	} );
-} );
-
-describe( 'what is asked on load', () => {
-	const FIXTURE = 'a-list-with-two-filters-and-load-more';
-
-	test( 'an address that the server has not answered', async () => {
-		await open( FIXTURE, '/job-openings/?jq=python&job__location_spec=lisbon' );
-		await settled();
-		expect( last().fields ).toMatchObject( { jq: 'python', job__location_spec: 'lisbon' } );
-		await last().answer( item( 5, 'A' ), 1 );
-		expect( document.activeElement ).toBe( document.body );
-		expect( find( '[name="jq"]' ).value ).toBe( 'python' );
-	} );
-
-	test( 'a search', async () => {
-		const config = { ...fixtures.config, listings: { ...fixtures.listings, isSearch: true } };
-		await open( FIXTURE, '/job-openings/', config );
-		await settled();
-		expect( requests ).toHaveLength( 1 );
-	} );
-
-	test( 'not a choice that the block does not offer', async () => {
-		await open( FIXTURE, '/job-openings/?job__location_spec=atlantis' );
-		await settled();
-		expect( requests ).toHaveLength( 0 );
-	} );
-} );
-
-describe( 'an archive with numbered pages', () => {
-	beforeEach( () => open( 'an-archive-of-a-specification-with-numbered-pages', '/job-category/design/' ) );
-
-	test( "the archive's own term is sent along", async () => {
-		await search( 'ink' );
-		expect( last().fields ).toMatchObject( {
-			'awsm_job_spec[job-category]': '3',
-			lang: 'de',
-			paged: '1',
-			jq: 'ink',
-		} );
-		expect( last().fields ).not.toHaveProperty( 'termId' );
-	} );
-
-	test( 'a page is marked current, asked for as wanted, and replaces the list', async () => {
-		const scrolled = jest.spyOn( window, 'scrollTo' );
-		window.matchMedia = () => ( { matches: true } ) as MediaQueryList;
-		await click( 'a[data-page="2"]' );
-		expect( find( 'a[data-page="2"]' ).getAttribute( 'aria-current' ) ).toBe( 'page' );
-		expect( root.querySelectorAll( '[aria-current]' ) ).toHaveLength( 1 );
-		expect( list().className ).toContain( 'awsm-jobs-loading' );
-		expect( last().fields ).toMatchObject( {
-			action: 'loadmore',
-			paged: '2',
-			'awsm_job_spec[job-category]': '3',
-			lang: 'de',
-		} );
-		jest.spyOn( root, 'getBoundingClientRect' ).mockReturnValue( { top: 100 } as DOMRect );
-		await last().answer( item( 7, 'Engraver' ), 25 );
-		expect( list().textContent ).toBe( 'Engraver' );
-		expect( address() ).toBe( '/job-category/design/?paged=2' );
-		expect( scrolled ).toHaveBeenCalledWith( { top: 75, behavior: 'instant' } );
-	} );
-
-	test( 'an empty answer removes the clicked link, whose focus goes to the count line', async () => {
-		find( 'a[href$="/page/3/"]' ).focus();
-		await click( 'a[href$="/page/3/"]' );
-		expect( last().fields ).toMatchObject( { paged: '3' } );
-		await last().answer( '' );
-		expect( document.activeElement ).toBe( count() );
-		expect( find( 'a[href$="/page/3/"]' ) ).toBeNull();
-		expect( find( '.page-numbers.current' ).textContent ).toBe( '1' );
-		expect( find( '[aria-current]' ).textContent ).toBe( '1' );
-	} );
-
-	test( 'a failure marks the old page again', async () => {
-		await click( '.next' );
-		expect( find( 'a.page-numbers:not(.next)[aria-current]' ).textContent ).toBe( '2' );
-		await last().fail();
-		expect( find( '[aria-current]' ).textContent ).toBe( '1' );
-		expect( address() ).toBe( '/job-category/design/' );
 	} );
 } );

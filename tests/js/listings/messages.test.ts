@@ -12,14 +12,14 @@ test.each( [
 	[ 'en-US', [ 'one', '2 other', '3 other', '1,100 other' ] ],
 	[ 'ar-EG', [ 'one', 'two', /few$/, /other$/ ] ],
 	[ 'pl-PL', [ 'one', '2 few', '3 few', /many$/ ] ],
-] )( 'the form of a number is that of the language of the page: %s', ( language, expected ) => {
+] )( 'the plural form is that of the language of the page: %s', ( language, expected ) => {
 	document.documentElement.lang = language;
 	[ 1, 2, 3, 1100 ].forEach( ( number, at ) =>
 		expect( foundText( messages, number ) ).toMatch( expected[ at ] ?? '' )
 	);
 } );
 
-test( 'none has a text of its own, and one opening more is one', () => {
+test( 'zero has its own text, and one more opening is singular', () => {
 	document.documentElement.lang = 'en';
 	expect( foundText( listings.messages, 0 ) ).toBe( 'No openings found' );
 	expect( [ 1, 2 ].map( ( number ) => loadedText( listings.messages, number ) ) ).toEqual( [

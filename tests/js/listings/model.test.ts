@@ -17,7 +17,7 @@ const start: State = {
 
 const after = ( ...actions: Action[] ) => actions.reduce( reduce, start );
 
-test( 'a filter request begins at once and its answer is what the list shows, from page 1', () => {
+test( 'a filter request starts at once, and the list shows its response from page 1', () => {
 	const asked = after( { type: 'filter', query: design } );
 	expect( asked ).toMatchObject( { requestId: 1, pending: { kind: 'filter', query: design }, shown: nothing } );
 	expect( reduce( asked, { type: 'answered', requestId: 1, total: 7 } ) ).toMatchObject( {
@@ -56,7 +56,7 @@ test( 'no request follows when the controls are back where the request was', () 
 	} );
 } );
 
-test( 'a failure leaves what was shown, and still lets the waiting question follow', () => {
+test( 'a failure keeps the list, and the pending request still follows', () => {
 	expect( after( { type: 'filter', query: design }, { type: 'nothing', requestId: 1, failed: true } ) ).toMatchObject(
 		{ pending: null, shown: nothing, paged: 2, total: 24 }
 	);
@@ -73,7 +73,7 @@ test( 'a failure leaves what was shown, and still lets the waiting question foll
 	} );
 } );
 
-test( 'what nobody asked for by hand is asked by hand once somebody does', () => {
+test( "an automatic request becomes a visitor's request once a visitor repeats it", () => {
 	const quiet = after( { type: 'filter', query: design, quiet: true } );
 	expect( quiet.pending ).toMatchObject( { quiet: true } );
 	expect( reduce( quiet, { type: 'filter', query: design } ) ).toMatchObject( {
@@ -82,7 +82,7 @@ test( 'what nobody asked for by hand is asked by hand once somebody does', () =>
 	} );
 } );
 
-test( 'who came back is shown all pages up to theirs', () => {
+test( 'a returning visitor sees all pages up to the last one', () => {
 	const asked = after( { type: 'filter', query: design, page: 3, quiet: true } );
 	expect( asked.pending ).toMatchObject( { page: 3, quiet: true } );
 	expect( reduce( asked, { type: 'answered', requestId: 1, total: 70 } ) ).toMatchObject( {
@@ -91,13 +91,13 @@ test( 'who came back is shown all pages up to theirs', () => {
 	} );
 } );
 
-test( 'an answer to an older request is too late', () => {
+test( 'a response to an older request is ignored', () => {
 	const overtaken = after( { type: 'page', page: 3 }, { type: 'filter', query: design } );
 	expect( reduce( overtaken, { type: 'answered', requestId: 1, total: 9 } ) ).toBe( overtaken );
 	expect( reduce( overtaken, { type: 'nothing', requestId: 1, failed: true } ) ).toBe( overtaken );
 } );
 
-test( 'load more asks once at a time and counts the page after the one shown', () => {
+test( 'load more sends one request at a time for the page after the one shown', () => {
 	const asked = after( { type: 'more', page: 2 } );
 	expect( reduce( asked, { type: 'more', page: 2 } ) ).toBe( asked );
 	expect( reduce( asked, { type: 'answered', requestId: 1, total: null } ) ).toMatchObject( {
@@ -107,7 +107,7 @@ test( 'load more asks once at a time and counts the page after the one shown', (
 	} );
 } );
 
-test( 'another numbered page overtakes the one in flight; no page is asked while a filter is', () => {
+test( 'another numbered page cancels the one in flight; no page is requested during a filter request', () => {
 	expect( after( { type: 'page', page: 3 }, { type: 'page', page: 4 } ) ).toMatchObject( {
 		requestId: 2,
 		pending: { kind: 'page', page: 4 },
@@ -120,7 +120,7 @@ test( 'another numbered page overtakes the one in flight; no page is asked while
 describe( 'the buttons of the search box', () => {
 	const searched: State = { ...start, shown: { jq: 'python', specs: {} } };
 
-	test( 'the search button while nothing is searched, the close button after a search', () => {
+	test( 'the search button without a search, the close button after a search', () => {
 		expect( searchButtons( start ) ).toEqual( { search: true, close: false } );
 		expect( searchButtons( searched ) ).toEqual( { search: false, close: true } );
 	} );
@@ -155,7 +155,7 @@ test( 'the panel opens and closes', () => {
 	expect( after( { type: 'toggle' }, { type: 'toggle' } ).panelOpen ).toBe( false );
 } );
 
-test( 'questions are the same when text and every choice are', () => {
+test( 'queries are equal when text and every choice are', () => {
 	expect(
 		sameQuery( lisbon, { jq: '', specs: { job__location_spec: 'lisbon', job__category_spec: 'design' } } )
 	).toBe( true );
@@ -185,7 +185,7 @@ describe( '"Clear all"', () => {
 		expect( waited ).toMatchObject( { shown: { jq: '', specs: { sort: 'title' } }, undo: { ...lisbon, page: 1 } } );
 	} );
 
-	test( 'can be undone once: any other question ends it, pages do not', () => {
+	test( 'can be undone once: any other query ends it, pages do not', () => {
 		const cleared = [ clear, answered( 1 ) ].reduce( reduce, chosen );
 		expect( [ { type: 'more', page: 1 } as const, answered( 2 ) ].reduce( reduce, cleared ).undo ).not.toBeNull();
 		expect(
@@ -193,7 +193,7 @@ describe( '"Clear all"', () => {
 		).toMatchObject( { undo: null, paged: 3 } );
 	} );
 
-	test( 'offers nothing where nothing was chosen, or where it failed', () => {
+	test( 'is not offered without a choice or after a failure', () => {
 		expect(
 			[ clear, answered( 1 ) ].reduce( reduce, { ...start, shown: { jq: '', specs: { sort: 'title' } } } ).undo
 		).toBeNull();
@@ -202,14 +202,14 @@ describe( '"Clear all"', () => {
 		).toBeFalsy();
 	} );
 
-	test( 'a single choice that is taken back is not offered again', () => {
+	test( 'removing a single choice offers no undo', () => {
 		expect(
 			[ { type: 'filter', query: nothing } as const, answered( 1 ) ].reduce( reduce, chosen ).undo
 		).toBeNull();
 	} );
 } );
 
-test( 'what failed is kept until another request begins, and an empty answer is no failure', () => {
+test( 'a failure is kept until another request starts, and an empty response is no failure', () => {
 	const failed = after( { type: 'filter', query: design, page: 2 }, { type: 'nothing', requestId: 1, failed: true } );
 	expect( failed.failed ).toMatchObject( { kind: 'filter', query: design, page: 2 } );
 	expect( reduce( failed, { type: 'more', page: 2 } ).failed ).toBeNull();

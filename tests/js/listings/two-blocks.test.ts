@@ -35,7 +35,7 @@ test( 'two blocks on a page each have a request of their own', async () => {
 	expect( second.querySelector( '.awsm-job-listings' )?.textContent ).toBe( 'Second' );
 } );
 
-test( 'a block that wakes late is not asked what another block has written into the address', async () => {
+test( 'a block that mounts late ignores what another block wrote into the URL', async () => {
 	await choose( first, 'design' );
 	await requests[ 0 ]?.answer( '<p>First</p>', 1 );
 	await mount( second, {}, fixtures.config );

@@ -13,7 +13,7 @@ import {
 } from '../../../src/openings/admin/editor/model';
 
 describe( 'the fields of an opening in the editor', () => {
-	test( 'rubbish from REST reads as empty', () => {
+	test( 'invalid REST values are read as empty', () => {
 		expect( readMeta( null ) ).toEqual( {} );
 		expect( readLocations( readMeta( { courant_places: 'Kiel' } ) ) ).toEqual( [] );
 		expect( readLocations( readMeta( { courant_places: [ { city: 'Kiel', country: 7 } ] } ) ) ).toEqual( [
@@ -31,7 +31,7 @@ describe( 'the fields of an opening in the editor', () => {
 		} );
 	} );
 
-	test( 'an amount asks for a currency', () => {
+	test( 'an amount requires a currency', () => {
 		const salary = readSalary(
 			readMeta( { courant_salary: { min: 5, currency: 'EU', unit: 'HOUR', shown: false } } )
 		);
@@ -53,7 +53,7 @@ describe( 'the fields of an opening in the editor', () => {
 		expect( readCountries( ' de, United States;Österreich ,' ) ).toEqual( [ 'de', 'United States', 'Österreich' ] );
 	} );
 
-	test( 'place, pay and closing date are missing until they are there; a term or remote work stands for a place', () => {
+	test( 'location, salary and closing date are reported as missing; a term or remote work replaces a location', () => {
 		expect(
 			missingFields( { courant_places: [ { city: '', region: '', country: '' } ], courant_salary: [] }, false )
 		).toEqual( [ 'place', 'pay', 'closing' ] );
@@ -73,7 +73,7 @@ describe( 'the fields of an opening in the editor', () => {
 		).toEqual( [] );
 	} );
 
-	test( 'a stored value that is no choice stays one', () => {
+	test( 'a stored value that is no longer a choice stays selectable', () => {
 		const choices = [ { value: 'DE', label: 'Germany' } ];
 		expect( withStoredValue( choices, '' ) ).toBe( choices );
 		expect( withStoredValue( choices, 'DE' ) ).toBe( choices );

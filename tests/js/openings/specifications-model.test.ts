@@ -6,7 +6,7 @@ import {
 	suggestKey,
 } from '../../../src/openings/admin/specifications/model';
 
-test( 'a key is suggested that the server takes', () => {
+test( 'a suggested key is valid on the server', () => {
 	expect( suggestKey( 'Job Level' ) ).toBe( 'job-level' );
 	expect( suggestKey( 'Größe & Höhe!' ) ).toBe( 'grosse-hohe' );
 	expect( suggestKey( 'long '.repeat( 10 ) ) ).toBe( 'long-long-long-long-long-long-lo' );
@@ -16,7 +16,7 @@ test( 'a key is suggested that the server takes', () => {
 	}
 } );
 
-test( 'a key that does not fit is said to, with the reason', () => {
+test( 'an invalid key is reported with the reason', () => {
 	expect( validateKey( '', [] ) ).toBe( '' );
 	expect( validateKey( 'a'.repeat( 33 ), [] ) ).toBe( 'long' );
 	expect( validateKey( 'job--level', [] ) ).toBe( 'malformed' );
@@ -24,7 +24,7 @@ test( 'a key that does not fit is said to, with the reason', () => {
 	expect( validateKey( 'job-type', [ 'job-type' ] ) ).toBe( 'taken' );
 } );
 
-test( 'what is moved keeps all others', () => {
+test( 'moving an item keeps all others', () => {
 	expect( moveItem( [ 'a', 'b', 'c' ], 0, 2 ) ).toEqual( [ 'b', 'c', 'a' ] );
 	expect( moveItem( [ 'a', 'b', 'c' ], 2, 0 ) ).toEqual( [ 'c', 'a', 'b' ] );
 	expect( moveItem( [ 'a', 'b' ], 5, 0 ) ).toEqual( [ 'a', 'b' ] );
@@ -36,7 +36,7 @@ test( 'what is moved keeps all others', () => {
 	).toEqual( [ 2, 1 ] );
 } );
 
-test( 'only what nobody would miss loses nothing', () => {
+test( 'only unused items delete nothing else', () => {
 	expect( isUnused( { openings: 0, terms: 0, filters: false, listings: [] } ) ).toBe( true );
 	expect( isUnused( { openings: 0, terms: 0, filters: false, listings: [ { title: 'Jobs', link: '/' } ] } ) ).toBe(
 		false

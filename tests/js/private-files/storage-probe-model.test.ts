@@ -1,6 +1,6 @@
 import { findReachable } from '../../../src/private-files/admin/model';
 
-test( 'only an address that gives the very words away is reached', async () => {
+test( 'only a URL that returns the exact text counts as reachable', async () => {
 	const answers: Record< string, () => Promise< string > > = {
 		'/open': () => Promise.resolve( 'the words' ),
 		'/page': () => Promise.resolve( '<html>not found</html>' ),

@@ -12,7 +12,7 @@ import { urlFor, readRoute } from '../../../src/recruiting/admin/applications/ro
 import { replaceTags } from '../../../src/recruiting/admin/applications/screen';
 import { newStage, reorder, slugFor } from '../../../src/recruiting/admin/settings/model';
 
-describe( 'the address of a view', () => {
+describe( 'the URL of a view', () => {
 	const query = {
 		...DEFAULT_QUERY,
 		search: 'zoë & co',
@@ -28,11 +28,11 @@ describe( 'the address of a view', () => {
 		perPage: 50,
 	};
 
-	it( 'says all of it, and is read back as it was', () => {
+	it( 'contains all parts, and is parsed back unchanged', () => {
 		expect( readQuery( writeQuery( query ) ) ).toEqual( query );
 	} );
 
-	it( 'says nothing of what is usual', () => {
+	it( 'omits defaults', () => {
 		expect( writeQuery( DEFAULT_QUERY ).toString() ).toBe( '' );
 		expect( [
 			hasFilters( DEFAULT_QUERY ),
@@ -41,7 +41,7 @@ describe( 'the address of a view', () => {
 		] ).toEqual( [ false, false, true ] );
 	} );
 
-	it( 'takes no nonsense', () => {
+	it( 'ignores invalid values', () => {
 		expect(
 			readQuery(
 				new URLSearchParams( 'folder=all&paged=-2&per_page=9999&orderby=x&order=x&unread=maybe&from=yesterday' )
@@ -80,7 +80,7 @@ describe( 'filters of the library', () => {
 		expect( fromView( view, query ) ).toEqual( query );
 	} );
 
-	it( 'begin at the first page when they change, and not when the page does', () => {
+	it( 'reset to the first page when they change, and not when the page changes', () => {
 		const before = { ...DEFAULT_QUERY, page: 4 };
 		const view = {
 			type: 'table' as const,
@@ -119,7 +119,7 @@ describe( 'the board', () => {
 		{ stage: 'reject', total: 1, items: [ row( 2, 'reject' ) ] },
 	];
 
-	it( 'moves a card into its place by date, and the numbers follow', () => {
+	it( 'moves a card into its position by date, and updates the counts', () => {
 		const next = moveCard( board, 1, row( 1, 'reject' ) );
 		expect( next.map( ( { total, items } ) => [ total, items.map( ( { id } ) => id ) ] ) ).toEqual( [
 			[ 39, [ 3 ] ],
@@ -131,14 +131,14 @@ describe( 'the board', () => {
 } );
 
 describe( 'templates and stages', () => {
-	it( 'fills tags once: what an applicant typed is no tag', () => {
+	it( 'replaces tags once: text of an applicant is no tag', () => {
 		expect(
 			replaceTags( 'Dear {applicant}, {nothing}', { '{applicant}': '{company} $& $1', '{company}': 'Courant' } )
 		).toBe( 'Dear {company} $& $1, {nothing}' );
 		expect( replaceTags( '{constructor}', {} ) ).toBe( '{constructor}' );
 	} );
 
-	it( 'names a stage for the database', () => {
+	it( 'creates a stage ID for the database', () => {
 		expect( slugFor( 'Zweites Gespräch mit der Leitung', [] ) ).toBe( 'zweites-gespra-c' );
 		expect( slugFor( '面接', [ 'stage' ] ) ).toBe( 'stage-2' );
 		expect( newStage( 'Trash', [] ).slug ).toBe( 'trash-2' );

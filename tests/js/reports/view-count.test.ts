@@ -19,7 +19,7 @@ test( 'a view is one POST', async () => {
 	] );
 } );
 
-test( 'it says who sent the visitor, by name only', async () => {
+test( 'it reports the referrer by host name only', async () => {
 	Object.defineProperty( document, 'referrer', {
 		value: 'https://jobs.example.org/secret/path?q=1',
 		configurable: true,
@@ -41,7 +41,7 @@ test( 'it says who sent the visitor, by name only', async () => {
 	Object.defineProperty( document, 'referrer', { value: '', configurable: true } );
 } );
 
-test( 'a page that is no opening records nothing', async () => {
+test( 'a page without an opening records nothing', async () => {
 	expect( await open( undefined ) ).toEqual( [] );
 } );
 

@@ -3,7 +3,7 @@ import type { Progress } from '../../../src/search-index/admin/model';
 
 const at = ( done: number, state: Progress[ 'state' ] = 'building' ): Progress => ( { state, done, all: 10 } );
 
-test( 'A building is followed until it is ready', async () => {
+test( 'polls a build until the index is ready', async () => {
 	const answers = [ at( 0 ), at( 4 ), at( 4 ), at( 9 ), at( 10, 'ready' ) ];
 	const asked: string[] = [];
 	const shown: number[] = [];
@@ -19,7 +19,7 @@ test( 'A building is followed until it is ready', async () => {
 	expect( shown ).toEqual( [ 0, 4, 4, 9, 10 ] );
 } );
 
-test( 'What does not get on ends, and so does a failure', async () => {
+test( 'stops when a build makes no progress or fails', async () => {
 	await expect(
 		buildIndex(
 			() => Promise.resolve( at( 3 ) ),

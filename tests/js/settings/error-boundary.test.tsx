@@ -57,7 +57,7 @@ const openScreen = async ( before: () => void = () => undefined ) => {
 	} );
 };
 
-test( 'a crash brings back the form of the server with what was typed', async () => {
+test( 'a crash restores the form of the server with the typed values', async () => {
 	jest.spyOn( console, 'error' ).mockImplementation( () => undefined );
 	await openScreen();
 	expect( form() ).toBeNull();
@@ -79,7 +79,7 @@ test( 'a crash brings back the form of the server with what was typed', async ()
 	expect( sent.getAll( 'courant_listings[shows][]' ) ).toEqual( [ '', 'a', 'b' ] );
 } );
 
-test( 'a form into which somebody typed before the screen was there stays', async () => {
+test( 'a form that was edited before the screen was loaded stays', async () => {
 	await openScreen( () => {
 		fireEvent.input( document.querySelector( '[name="courant_listings[label]"]' ) ?? document, {
 			target: { value: 'Early' },

@@ -38,14 +38,14 @@ const rooms: readonly Section[] = [
 	{ room: 'jobs', title: 'Openings', fields: [ company ] },
 ];
 
-test( 'a change back to what is stored is none', () => {
+test( 'a change back to the stored value is no change', () => {
 	const changed = change( {}, 'listings', size, 20 );
 	expect( displayValue( changed, 'listings', size ) ).toBe( 20 );
 	expect( count( changed ) ).toBe( 1 );
 	expect( change( changed, 'listings', size, 10 ) ).toEqual( {} );
 } );
 
-test( 'what is typed while a save runs is still a change after it', () => {
+test( 'edits during a save are still changes after it', () => {
 	const sent = { listings: { size: 20 }, jobs: { company: 'Cour' } };
 	expect( changesSince( sent, sent ) ).toEqual( {} );
 	expect( changesSince( sent, { listings: { size: 20 }, jobs: { company: 'Courant Ltd.' } } ) ).toEqual( {
@@ -54,7 +54,7 @@ test( 'what is typed while a save runs is still a change after it', () => {
 	expect( changesSince( sent, { ...sent, video: { on: true } } ) ).toEqual( { video: { on: true } } );
 } );
 
-test( 'a search looks into names, help and titles of all rooms', () => {
+test( 'a search covers labels, help and titles of all groups', () => {
 	expect( search( rooms, 'page OPENINGS' ).map( ( room ) => room.room ) ).toEqual( [ 'listings' ] );
 	expect( search( rooms, 'openings' ).map( ( room ) => room.room ) ).toEqual( [ 'listings', 'jobs' ] );
 	expect( search( rooms, 'nothing' ) ).toEqual( [] );
@@ -74,7 +74,7 @@ test( 'a secret is neither exported nor imported nor handed to previews, and nul
 	expect( change( typed, 'protection', secret, '' ) ).toEqual( {} );
 } );
 
-test( 'the browser says first what is wrong', () => {
+test( 'the browser validates first', () => {
 	expect( [ '', '0', '101', '1.5', 'x' ].map( ( value ) => validationError( size, value ) ) ).toEqual(
 		Array( 5 ).fill( 'number' )
 	);
@@ -83,7 +83,7 @@ test( 'the browser says first what is wrong', () => {
 	expect( validationError( field( { type: 'email' } ), '' ) ).toBe( '' );
 } );
 
-test( 'what one site exports, another one imports, and only what it knows', () => {
+test( 'an import takes only known settings of an export', () => {
 	const file = toExport(
 		rooms.map( ( room ) => ( {
 			...room,

@@ -8,7 +8,7 @@ import { upload } from '../../../src/shared/frontend/upload';
 import { fakeFetch, settled } from '../support/requests';
 import { FakeUpload } from '../support/uploads';
 
-describe( 'an event of the contract', () => {
+describe( 'a compatible event', () => {
 	afterEach( () => {
 		delete ( window as { jQuery?: unknown } ).jQuery;
 	} );
@@ -52,7 +52,7 @@ describe( 'an event of the contract', () => {
 } );
 
 describe( 'a request', () => {
-	test( 'encodes its fields and gives text and headers', async () => {
+	test( 'encodes its fields and returns text and headers', async () => {
 		const requests = fakeFetch();
 		const answer = send( 'https://site.test/a', [
 			[ 'a[b]', 'C++ & é' ],
@@ -67,7 +67,7 @@ describe( 'a request', () => {
 		expect( ( await answer ).header( 'X-Courant-Total' ) ).toBe( '3' );
 	} );
 
-	test( 'rejects a refusal, a timeout and an abort alike', async () => {
+	test( 'rejects on an error status, a timeout and an abort', async () => {
 		const requests = fakeFetch();
 		const refused = send( 'https://site.test/a', [] );
 		void requests[ 0 ]?.fail( 403 );
@@ -79,7 +79,7 @@ describe( 'a request', () => {
 	} );
 } );
 
-test( 'an upload that was cancelled before it began is not sent', async () => {
+test( 'an upload that was canceled before it started is not sent', async () => {
 	FakeUpload.install();
 	const controller = new AbortController();
 	controller.abort();
@@ -138,7 +138,7 @@ describe( "an island's root", () => {
 		expect( effect ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	test( "leaves the server's HTML when it cannot draw, and says so", async () => {
+	test( "keeps the server's HTML when it cannot render, and reports it", async () => {
 		jest.spyOn( console, 'error' ).mockImplementation( () => undefined );
 		const element = document.createElement( 'div' );
 		element.innerHTML = '<p>from the server</p>';
@@ -151,7 +151,7 @@ describe( "an island's root", () => {
 	} );
 } );
 
-test( 'focus goes to what is no control, and leaves no trace in the order of the keys', () => {
+test( 'focus can move to a non-control without changing the tab order', () => {
 	document.body.innerHTML = '<p>text</p><button>next</button>';
 	const text = document.querySelector( 'p' ) as HTMLElement;
 	focusOn( text );
@@ -160,7 +160,7 @@ test( 'focus goes to what is no control, and leaves no trace in the order of the
 	expect( text.hasAttribute( 'tabindex' ) ).toBe( false );
 } );
 
-test( 'an announcement stands in a status region', async () => {
+test( 'an announcement is in a status region', async () => {
 	announce( '2 more openings loaded' );
 	announce( '3 more openings loaded' );
 	await new Promise( ( resolve ) => setTimeout( resolve, 60 ) );

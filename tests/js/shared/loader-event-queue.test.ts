@@ -9,7 +9,7 @@ const tap = ( element: Element, init: MouseEventInit = {} ) => {
 	return event;
 };
 
-describe( 'an island that waits for its visitor', () => {
+describe( 'an island that waits for an interaction', () => {
 	const HTML =
 		'<div data-island="tabs" data-when="interact" data-props=\'{"size":3}\'><a href="#more" data-island-replay>more</a><a href="#away">away</a></div>';
 
@@ -48,7 +48,7 @@ describe( 'an island that waits for its visitor', () => {
 		expect( control.hasAttribute( 'aria-busy' ) ).toBe( false );
 	} );
 
-	test( 'lets alone what is not declared, and taps for a new tab', async () => {
+	test( 'ignores undeclared elements and clicks that open a new tab', async () => {
 		const element = island( HTML );
 		await start( loading( mounting() ) );
 		expect( tap( element.querySelector( '[href="#away"]' ) ?? element ).defaultPrevented ).toBe( false );
@@ -57,7 +57,7 @@ describe( 'an island that waits for its visitor', () => {
 		).toBe( false );
 	} );
 
-	test( 'carries out the native way when the mount failed, and never holds again', async () => {
+	test( 'performs the native action when the mount failed, and never queues again', async () => {
 		const element = island( HTML );
 		await start(
 			loading( () => {
@@ -76,7 +76,7 @@ describe( 'an island that waits for its visitor', () => {
 		expect( tap( control ).defaultPrevented ).toBe( false );
 	} );
 
-	test( 'may try again when its files did not come', async () => {
+	test( 'can retry when its files failed to load', async () => {
 		const element = island( HTML );
 		const mount = mounting();
 		const load = loading( mount ).mockRejectedValueOnce( new Error( 'offline' ) );
@@ -102,7 +102,7 @@ describe( 'an island that waits for its visitor', () => {
 		expect( mount ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	test( 'is woken by an event from within', async () => {
+	test( 'mounts on an event from inside', async () => {
 		const element = island( HTML );
 		const mount = mounting();
 		await bring();
@@ -114,7 +114,7 @@ describe( 'an island that waits for its visitor', () => {
 	} );
 } );
 
-test( 'a choice made before the mount is told again after it', async () => {
+test( 'a change made before the mount is replayed after it', async () => {
 	const element = island(
 		'<div data-island="tabs" data-when="interact"><form data-island-replay><select><option>a</option></select></form></div>'
 	);
@@ -145,7 +145,7 @@ test( 'a held submission is repeated with its button', async () => {
 } );
 
 test.each( [ 'scroll', 'pointerdown', 'keydown' ] )(
-	'an island for the first gesture wakes at a %s anywhere, once',
+	'an island for the first gesture mounts once at a %s anywhere',
 	async ( type ) => {
 		const element = island( '<div data-island="tabs" data-when="gesture"></div>' );
 		const mount = mounting();

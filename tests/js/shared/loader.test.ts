@@ -33,7 +33,7 @@ describe( 'strategies', () => {
 		expect( ( await mounted( 'delay(60000)' ) ).dataset[ 'state' ] ).toBeUndefined();
 	} );
 
-	test( 'visible waits for the view', async () => {
+	test( 'visible waits until the element is in the viewport', async () => {
 		let see: ( entries: { isIntersecting: boolean }[] ) => void = () => undefined;
 		const element = await mounted( 'visible', () => {
 			Object.assign( window, {
@@ -99,7 +99,7 @@ test( 'what islands share is imported after React and before the first island', 
 	expect( window.courantKit ).toBeDefined();
 } );
 
-test( 'content that came later is found by a scan', async () => {
+test( 'content that was inserted later is found by a scan', async () => {
 	island( '<p></p>' );
 	await bring();
 	await start( loading( mounting() ) );
@@ -109,7 +109,7 @@ test( 'content that came later is found by a scan', async () => {
 	expect( document.querySelector< HTMLElement >( '[data-island]' )?.dataset[ 'state' ] ).toBe( 'ready' );
 } );
 
-test( 'a component that failed while it was drawn stays failed', async () => {
+test( 'a component that failed while rendering stays failed', async () => {
 	const element = island( '<div data-island="tabs"></div>' );
 	await bring();
 	await start(
@@ -144,7 +144,7 @@ describe( 'fetching ahead', () => {
 		delete ( navigator as { connection?: unknown } ).connection;
 	} );
 
-	test( 'happens where the page allows it', async () => {
+	test( 'prefetches where the page allows it', async () => {
 		island( HTML );
 		await start( loading( mounting() ), { prefetch: true } );
 		expect( links() ).toEqual( [
@@ -154,7 +154,7 @@ describe( 'fetching ahead', () => {
 		] );
 	} );
 
-	test( 'not where it does not, not for who saves data, not without an island that waits', async () => {
+	test( 'does not prefetch where it is not allowed, with data saving, or without a waiting island', async () => {
 		island( HTML );
 		await start( loading( mounting() ) );
 		expect( links() ).toEqual( [] );

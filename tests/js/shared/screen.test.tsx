@@ -56,7 +56,7 @@ test( 'a screen that works replaces the markup of the server', () => {
 	expect( ready ).toHaveBeenCalledTimes( 1 );
 } );
 
-test( 'what was typed before a crash is there again after "Try again"', () => {
+test( 'text typed before a crash is restored after "Try again"', () => {
 	const ready = jest.fn();
 	const crash = jest.fn();
 	const root = open( '<p>From the server</p>', { onReady: ready, onCrash: crash } );

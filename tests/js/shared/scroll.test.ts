@@ -57,7 +57,7 @@ test( 'it arrives with the first frame at or after its duration, and not before'
 	await arrived;
 } );
 
-test( 'the goal may move meanwhile', () => {
+test( 'the target may move meanwhile', () => {
 	motion( false );
 	const seen = tops();
 	const clock = fakeClock();
@@ -82,7 +82,7 @@ test( 'a visitor who scrolls takes over', async () => {
 	expect( seen ).toHaveLength( count );
 } );
 
-test( 'under reduced motion it is there at once', () => {
+test( 'with reduced motion it arrives at once', () => {
 	motion( true );
 	const seen = tops();
 	const clock = fakeClock();

@@ -32,7 +32,7 @@ afterEach( () => {
 
 const wait = ( milliseconds: number ) => act( () => jest.advanceTimersByTime( milliseconds ) );
 
-test( 'letters within 500 ms are one word, later ones begin another', () => {
+test( 'letters within 500 ms form one search, later ones start another', () => {
 	const { button, lit } = dressed();
 	fireEvent.keyDown( button, { key: 'ArrowDown' } );
 	fireEvent.keyDown( button, { key: 'b' } );
@@ -45,7 +45,7 @@ test( 'letters within 500 ms are one word, later ones begin another', () => {
 	expect( lit() ).toBe( 'Riga' );
 } );
 
-test( 'the keyboard opens, chooses and leaves; the native select is told', () => {
+test( 'the keyboard opens, selects and closes; the native select is updated', () => {
 	const { select, button } = dressed();
 	const told = jest.fn();
 	select.addEventListener( 'change', told );

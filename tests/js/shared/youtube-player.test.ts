@@ -23,7 +23,7 @@ afterEach( () => {
 	jest.useRealTimers();
 } );
 
-test( 'a player that answers is there; it is called until then', () => {
+test( 'a player that responds is ready; it is polled until then', () => {
 	const call = jest.spyOn( frame.contentWindow ?? window, 'postMessage' );
 	start();
 	jest.advanceTimersByTime( 600 );
@@ -33,7 +33,7 @@ test( 'a player that answers is there; it is called until then', () => {
 	expect( [ reports, call.mock.calls.length ] ).toEqual( [ [ true ], 2 ] );
 } );
 
-test( 'one that does not answer in ten seconds is not there, until it answers', () => {
+test( 'a player that does not respond in ten seconds counts as unavailable until it responds', () => {
 	start();
 	jest.advanceTimersByTime( PLAYER_TIMEOUT - 1 );
 	expect( reports ).toEqual( [] );
@@ -56,7 +56,7 @@ test( 'an error of the player and an offline browser are reported at once', () =
 	expect( reports ).toEqual( [ false ] );
 } );
 
-test( 'messages of others, and of other kinds, are nothing', () => {
+test( 'messages from other origins and of other types are ignored', () => {
 	start();
 	say( '{"event":"onReady"}', window );
 	say( { event: 'onReady' } );

@@ -57,7 +57,7 @@ test.each( [
 	expect( document.cookie ).not.toContain( 'ezTOC_hidetoc' );
 } );
 
-test( 'each table with a toggle has the cookie of its place in the page', async () => {
+test( 'each table with a toggle has the cookie of its position in the page', async () => {
 	article( true );
 	document.cookie = 'ezTOC_hidetoc-1=1; path=/';
 	await load();
@@ -77,7 +77,7 @@ test( 'a table without a toggle takes no index', async () => {
 	expect( isOpen( '.ez-toc-widget-sticky-toggle' ) ).toBe( 'false' );
 } );
 
-test( 'run twice, it leaves alone what the visitor did in between', async () => {
+test( "a second run keeps the visitor's changes", async () => {
 	article();
 	await load();
 	find( '.ez-toc-list' ).hidden = true;
@@ -85,7 +85,7 @@ test( 'run twice, it leaves alone what the visitor did in between', async () => 
 	expect( find( '.ez-toc-list' ).hidden ).toBe( true );
 } );
 
-test( 'without cookies a table is as the settings say', async () => {
+test( 'without cookies a table follows the settings', async () => {
 	article();
 	Object.defineProperty( document, 'cookie', {
 		configurable: true,
@@ -97,7 +97,7 @@ test( 'without cookies a table is as the settings say', async () => {
 	expect( shown() ).toEqual( SHOWN );
 } );
 
-describe( 'a hash on load lands where a link does', () => {
+describe( 'a hash on load scrolls to the same position as a link', () => {
 	const margin = () => document.documentElement.style.scrollPaddingTop;
 	const header = ( style: string, place = document.body ) => {
 		place.insertAdjacentHTML( 'afterbegin', `<header style="${ style }"></header>` );
@@ -119,7 +119,7 @@ describe( 'a hash on load lands where a link does', () => {
 		expect( margin() ).toBe( expected );
 	} );
 
-	test( 'a header within the article counts not', async () => {
+	test( 'a header inside the article is ignored', async () => {
 		article();
 		header( 'position: sticky', find( '.entry-content' ) );
 		document.body.innerHTML = `<article>${ document.body.innerHTML }</article>`;

@@ -16,7 +16,7 @@ const heading = ( level: number, text: string ) => ( {
 } );
 
 describe( 'the check of headings', () => {
-	test( 'has nothing against headings in order', () => {
+	test( 'accepts headings in order', () => {
 		expect( findings( [ heading( 2, 'A' ), heading( 3, 'B' ), heading( 4, 'C' ), heading( 2, 'D' ) ] ) ).toEqual(
 			[]
 		);
@@ -43,7 +43,7 @@ describe( 'the check of headings', () => {
 	} );
 } );
 
-test( 'a heading is left out by a class among its own', () => {
+test( 'a heading is excluded by one of its classes', () => {
 	expect( withExclusion( 'one two', true ) ).toBe( 'one two ez-toc-exclude-headings' );
 	expect( withExclusion( 'one ez-toc-exclude-headings', false ) ).toBe( 'one' );
 	expect( withExclusion( 'ez-toc-exclude-headings', false ) ).toBeUndefined();
@@ -54,7 +54,7 @@ test( 'a heading is left out by a class among its own', () => {
 	] );
 } );
 
-test( 'an entry that is as the server has it keeps no change', () => {
+test( "an entry that equals the server's stores no change", () => {
 	const renamed = changeText( {}, 'a', { label: 'Other' } );
 	expect( renamed ).toEqual( { a: { label: 'Other' } } );
 	const hidden = changeText( renamed, 'a', { hidden: true } );
@@ -68,13 +68,13 @@ test( 'all six levels are the same as none chosen', () => {
 } );
 
 test.each( [ null, 'x', { html: 1, items: 'no' }, { items: [ null, { id: '' } ] } ] )(
-	'an answer %p that is none is empty',
+	'an invalid response %p is empty',
 	( raw ) => {
 		expect( parsePreview( raw ) ).toEqual( { html: '', items: [] } );
 	}
 );
 
-test( 'the preview draws what the server answers, and again after a change on the settings screen', async () => {
+test( "the preview renders the server's response, and again after a change on the settings screen", async () => {
 	jest.useFakeTimers();
 	document.body.innerHTML =
 		'<section hidden><p role="status" data-words="Changed."></p><div class="courant-contents-preview__frame"></div></section>';

@@ -58,7 +58,7 @@ describe( 'the heading in view', () => {
 		expect( activeIndex( [], 100, true ) ).toBe( -1 );
 	} );
 
-	test( 'is what a plain search finds, for any list', () => {
+	test( 'equals the result of a linear search, for any list', () => {
 		for ( let round = 0; round < 200; round++ ) {
 			const tops = Array.from( { length: round % 9 }, ( _, index ) => index * 50 + ( ( round * 37 ) % 50 ) ).sort(
 				( one, other ) => one - other

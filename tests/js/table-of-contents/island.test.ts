@@ -43,7 +43,7 @@ describe( 'the toggle', () => {
 		expect( find( '.ez-toc-list' ).hidden ).toBe( true );
 	} );
 
-	test( "is each table's own", async () => {
+	test( 'is independent for each table', async () => {
 		await open( {}, true );
 		click( '.ez-toc-widget-sticky-toggle' );
 		expect( [ find( '.ez-toc-widget-sticky-list' ).hidden, find( '.ez-toc-list' ).hidden ] ).toEqual( [
@@ -80,7 +80,7 @@ test( 'a branch opens and closes', async () => {
 } );
 
 describe( 'a link', () => {
-	test( 'scrolls to its section in 500 ms, puts it into the address and focuses it', async () => {
+	test( 'scrolls to its section in 500 ms, puts it into the URL and focuses it', async () => {
 		await open();
 		const entries = window.history.length;
 		expect( click( LINK( 'Ink' ) ).defaultPrevented ).toBe( true );
@@ -115,14 +115,14 @@ describe( 'a link', () => {
 	test.each( [
 		[ 'smooth scroll is off', false, false ],
 		[ 'the visitor wants less motion', true, true ],
-	] )( 'is there at once where %s', async ( _case, smoothScroll, reduced ) => {
+	] )( 'scrolls at once where %s', async ( _case, smoothScroll, reduced ) => {
 		viewport( true, reduced );
 		await open( { smoothScroll } );
 		click( LINK( 'Ink' ) );
 		expect( scrolled ).toEqual( [ 900 ] );
 	} );
 
-	test( "for a new tab is the browser's, and so is one to another page", async () => {
+	test( 'that opens a new tab or another page is left to the browser', async () => {
 		await open();
 		document.addEventListener(
 			'click',
@@ -137,13 +137,13 @@ describe( 'a link', () => {
 		expect( [ window.location.hash, scrolled ] ).toEqual( [ '', [] ] );
 	} );
 
-	test( 'opens what its section is folded into', async () => {
+	test( 'opens collapsed content that contains its section', async () => {
 		await open();
 		click( LINK( 'Black_ink' ) );
 		expect( find( 'details' ).hasAttribute( 'open' ) ).toBe( true );
 	} );
 
-	test( 'finds its section where late images have pushed it', async () => {
+	test( 'reaches its section after late images have moved it', async () => {
 		await open();
 		click( LINK( 'Ink' ) );
 		frame( 250 );
@@ -159,7 +159,7 @@ describe( 'a link', () => {
 		expect( window.scrollY ).toBe( 1500 );
 	} );
 
-	test( 'is overtaken by a later one', async () => {
+	test( 'is canceled by a later one', async () => {
 		await open();
 		click( LINK( 'Ink' ) );
 		frame( 100 );
@@ -170,7 +170,7 @@ describe( 'a link', () => {
 		expect( lit() ).toEqual( [ 'Paper' ] );
 	} );
 
-	test( 'whose address is to stay leaves no trace', async () => {
+	test( 'does not change the URL where the setting keeps it', async () => {
 		article();
 		const link = find( LINK( 'Ink' ) );
 		link.setAttribute( 'href', '#' );

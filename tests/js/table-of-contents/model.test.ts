@@ -61,7 +61,7 @@ describe( 'the reading position', () => {
 		expect( activeHeading( reduceReading( clicked, { type: 'scrolled' } ) ) ).toBe( 2 );
 	} );
 
-	test( 'does not change for what it knows', () => {
+	test( 'does not change for known headings', () => {
 		expect( reduceReading( start, { type: 'reached', heading: 0 } ) ).toBe( start );
 		expect( reduceReading( start, { type: 'scrolled' } ) ).toBe( start );
 	} );

@@ -62,7 +62,7 @@ describe( 'the section in view', () => {
 		expect( lit() ).toEqual( [ 'Ink' ] );
 	} );
 
-	test( 'is the one the page was opened at', async () => {
+	test( 'is the heading of the hash on load', async () => {
 		window.history.replaceState( null, '', '/story/#Ink' );
 		window.scrollY = 840;
 		article();
@@ -74,7 +74,7 @@ describe( 'the section in view', () => {
 		expect( lit() ).toEqual( [ 'Paper' ] );
 	} );
 
-	test( 'is the one the page was opened at, also where the browser goes there late, and stays it while the text changes its shape', async () => {
+	test( 'is the heading of the hash on load, also when the browser scrolls late, and stays during layout changes', async () => {
 		window.history.replaceState( null, '', '/story/#Ink' );
 		article();
 		document.body.insertAdjacentHTML( 'afterbegin', '<header style="position: sticky"></header>' );
@@ -92,7 +92,7 @@ describe( 'the section in view', () => {
 		expect( lit() ).toEqual( [ 'Paper' ] );
 	} );
 
-	test( 'is found in an article that came later, with a table of its own', async () => {
+	test( 'is found in an article that was inserted later, with its own table', async () => {
 		await open();
 		document.body.insertAdjacentHTML(
 			'beforeend',
@@ -107,15 +107,15 @@ describe( 'the section in view', () => {
 	} );
 } );
 
-describe( 'what is pinned', () => {
+describe( 'pinned elements', () => {
 	const top = ( selector: string ) => find( selector ).style.getPropertyValue( '--courant-contents-top' );
 
-	test( 'stands at the scroll offset', async () => {
+	test( 'is at the scroll offset', async () => {
 		await open( { scrollOffset: 80 }, true );
 		expect( top( '#ez-toc-widget-sticky-container' ) ).toBe( '80px' );
 	} );
 
-	test( 'stands below what would cover it, also when that shrinks', async () => {
+	test( 'is below an element that would cover it, also when that shrinks', async () => {
 		article( true );
 		document.body.insertAdjacentHTML( 'afterbegin', '<header style="position: sticky"></header>' );
 		await mountAll();
@@ -125,7 +125,7 @@ describe( 'what is pinned', () => {
 		expect( top( '#ez-toc-widget-sticky-container' ) ).toBe( '40px' );
 	} );
 
-	test( 'is the element that the setting names', async () => {
+	test( 'is the element of the setting', async () => {
 		article( true );
 		document.body.insertAdjacentHTML( 'beforeend', '<aside id="beside"></aside>' );
 		await mountAll( { affixSelector: '#beside' } );

@@ -27,17 +27,17 @@ test.each( [
 } );
 
 test.each( [ '/story/2/#Paper', '/story/?page=2#Paper', '#nowhere', '#', '/elsewhere/', '#%E6%97' ] )(
-	"%s is the browser's",
+	'%s is left to the browser',
 	( href ) => {
 		expect( linkTarget( link( href ) ) ).toBeNull();
 	}
 );
 
-test( 'a link that hides its target leads there without a trace in the address', () => {
+test( 'a link that hides its target scrolls there without changing the URL', () => {
 	expect( linkTarget( link( '#', '#Paper' ) ) ).toMatchObject( { heading: { id: 'Paper' }, hash: '' } );
 } );
 
-test( 'an id may be written plainly and linked encoded', () => {
+test( 'an id may be plain in the markup and encoded in the link', () => {
 	document.body.innerHTML = '<h2 id="日本語">日本語</h2>';
 	expect( findTarget( '%E6%97%A5%E6%9C%AC%E8%AA%9E' )?.tagName ).toBe( 'H2' );
 } );

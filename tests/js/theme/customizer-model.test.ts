@@ -10,7 +10,7 @@ import {
 } from '../../../src/theme/admin/customizer/rows';
 
 describe( 'the lists of the Customizer', () => {
-	test( 'rubbish reads as no section, and what is missing gets its usual value', () => {
+	test( 'invalid values are read as no section, and missing values get defaults', () => {
 		expect( readSections( 'no JSON' ) ).toEqual( [] );
 		expect( readSections( '{"category":3}' ) ).toEqual( [] );
 		expect( readSections( '[{"category":"3"},7]' ) ).toEqual( [
@@ -18,7 +18,7 @@ describe( 'the lists of the Customizer', () => {
 		] );
 	} );
 
-	test( 'what was written is read again', () => {
+	test( 'written values are read back', () => {
 		const rows = [ { category: 3, count: 2, layout: 'cards', title: 'Wörter' } ];
 		expect( readSections( writeSections( rows ) ) ).toEqual( rows );
 		expect( writeSections( [] ) ).toBe( '' );
@@ -26,7 +26,7 @@ describe( 'the lists of the Customizer', () => {
 		expect( readIds( '7, 3;7 0' ) ).toEqual( [ 7, 3 ] );
 	} );
 
-	test( 'a move keeps every row, an impossible one changes nothing', () => {
+	test( 'a move keeps every row, and an impossible one changes nothing', () => {
 		expect( moveRow( [ 'a', 'b', 'c' ], 0, 2 ) ).toEqual( [ 'b', 'c', 'a' ] );
 		expect( removeAt( [ 'a', 'b', 'c' ], 1 ) ).toEqual( [ 'a', 'c' ] );
 		fc.assert(
@@ -43,7 +43,7 @@ describe( 'the lists of the Customizer', () => {
 	} );
 } );
 
-test( 'contrast is that of WCAG', () => {
+test( 'contrast is calculated as in WCAG', () => {
 	expect( contrast( '#000000', '#ffffff' ) ).toBe( 21 );
 	expect( contrast( '#777777', '#ffffff' ) ).toBe( 4.4 );
 	expect( contrast( '#767676', '#ffffff' ) ).toBe( 4.5 );

@@ -41,7 +41,7 @@ const order = ( setting: { value: string } ): number[] =>
 	( JSON.parse( setting.value ) as { category: number }[] ).map( ( { category } ) => category );
 
 describe( 'the sections of the front page in the Customizer', () => {
-	test( 'the keyboard puts them in order, and the focus follows', async () => {
+	test( 'the keyboard changes the order, and the focus follows', async () => {
 		const setting = settingOf( '[{"category":3},{"category":5}]' );
 		const user = userEvent.setup();
 		render( <Sections setting={ setting } config={ desk } /> );

@@ -32,7 +32,7 @@ describe( 'the slider', () => {
 		expect( isRotating( after( slider, { type: 'focus' } ) ) ).toBe( false );
 	} );
 
-	test( 'stops for good once a visitor turned it, also where it was asked to rotate; only its button starts it', () => {
+	test( 'stops once a visitor changed the story, also after its start button; only the button starts it again', () => {
 		const used = after( slider, { type: 'move', direction: 1, byVisitor: true } );
 		expect( [
 			used.index,
@@ -47,13 +47,13 @@ describe( 'the slider', () => {
 		] ).toEqual( [ true, true, false ] );
 	} );
 
-	test( 'rotates in spite of focus once it was asked to', () => {
+	test( 'rotates despite focus once its button started it', () => {
 		const asked = after( slider, { type: 'focus' }, { type: 'toggle' } );
 		expect( isRotating( after( asked, { type: 'focus' } ) ) ).toBe( true );
 		expect( isRotating( after( asked, { type: 'toggle' } ) ) ).toBe( false );
 	} );
 
-	test( 'waits in a hidden tab; stands still without motion or with one story', () => {
+	test( 'pauses in a hidden tab; does not move with reduced motion or with one story', () => {
 		expect( isRotating( after( slider, { type: 'hide', on: true } ) ) ).toBe( false );
 		expect( isRotating( after( slider, { type: 'toggle' }, { type: 'toggle' }, { type: 'still' } ) ) ).toBe(
 			false
@@ -77,11 +77,11 @@ describe( 'the slider', () => {
 } );
 
 describe( 'the ticker', () => {
-	test( 'takes 20 ms for each pixel, whatever there is in it', () => {
+	test( 'takes 20 ms for each pixel, whatever its content', () => {
 		expect( [ scrollDuration( 50 ), scrollDuration( 5000 ) ] ).toEqual( [ 1000, 100_000 ] );
 	} );
 
-	test( 'runs only while nothing holds it', () => {
+	test( 'runs only while nothing pauses it', () => {
 		expect( isScrolling( initialTickerState ) ).toBe( true );
 		for ( const type of [ 'hover', 'focus', 'still' ] as const ) {
 			const held = reduceTicker( initialTickerState, { type, on: true } );

@@ -7,7 +7,7 @@ import { accessTable, SOURCE, TARGET } from '../../../tools/lib/access-table.mjs
 
 const matrix = JSON.parse( await readFile( join( projectRoot, SOURCE ), 'utf8' ) );
 
-test( 'the access matrix of the documentation is the one that the tests use', async () => {
+test( 'the access matrix of the documentation equals the one of the tests', async () => {
 	assert.equal(
 		await readFile( join( projectRoot, TARGET ), 'utf8' ),
 		accessTable( matrix ),
@@ -15,7 +15,7 @@ test( 'the access matrix of the documentation is the one that the tests use', as
 	);
 } );
 
-test( 'a row tells reading from writing and from a response without either', () => {
+test( 'a row distinguishes reading, writing and a response without either', () => {
 	const door = { route: 'GET /x', shows: 'secret', who: [ 'editor', 'author' ], sees: [ 'editor' ], changes: [] };
 	const row = accessTable( { ...matrix, doors: [ door ] } )
 		.split( '\n' )

@@ -32,7 +32,7 @@ function tarEntry( name, content, type = '0' ) {
 	return Buffer.concat( [ head, body ] );
 }
 
-test( 'stored and deflated entries come out whole, renamed and left out as asked', async ( t ) => {
+test( 'stored and deflated entries are extracted, renamed and skipped as configured', async ( t ) => {
 	const folder = await scratch( t );
 	const file = await zipOf( folder, [
 		[ 'top/a.txt', 'stored', false ],
@@ -47,7 +47,7 @@ test( 'stored and deflated entries come out whole, renamed and left out as asked
 	assert.equal( ( await readFile( join( folder, 'out', 'b', 'c.txt' ), 'utf8' ) ).length, 81_000 );
 } );
 
-test( 'an entry that would leave the folder is refused', async ( t ) => {
+test( 'an entry outside of the folder is rejected', async ( t ) => {
 	const folder = await scratch( t );
 	const file = await zipOf( folder, [ [ 'a.txt', 'x', false ] ] );
 	await assert.rejects(
@@ -56,13 +56,13 @@ test( 'an entry that would leave the folder is refused', async ( t ) => {
 	);
 } );
 
-test( 'a file that is no zip archive is refused', async ( t ) => {
+test( 'a file that is no zip archive is rejected', async ( t ) => {
 	const folder = await scratch( t );
 	await writeFile( join( folder, 'a.zip' ), 'not a zip' );
 	await assert.rejects( unzip( join( folder, 'a.zip' ), join( folder, 'out' ) ), /not a zip archive/ );
 } );
 
-test( 'a tar archive gives the wanted files, those with long names and empty ones too', async ( t ) => {
+test( 'a tar archive yields the requested files, also empty ones and those with long names', async ( t ) => {
 	const folder = await scratch( t );
 	const long = `package/${ 'deep/'.repeat( 30 ) }end.txt`;
 	const record = ( text ) => {

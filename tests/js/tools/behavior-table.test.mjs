@@ -48,11 +48,11 @@ test( 'every named browser test exists, by its file and its title', () => {
 	assert.deepEqual( missing, [] );
 } );
 
-test( 'the page does not lean on papers that readers do not have', () => {
+test( 'the page cites no documents outside of the repository', () => {
 	assert.doesNotMatch( page, /\.\.\/shared|\bspec(ification)? \d|\bruling/i );
 } );
 
-test( 'rows without a test, unknown files, changed titles and skipped tests are noticed', () => {
+test( 'rows without a test, unknown files, changed titles and skipped tests are reported', () => {
 	const [ empty, unclear, known ] = readRows(
 		'| A | |\n| B | `x.spec.ts` one<br>`x.spec.ts` › two |\n| C | `x.spec.ts` › one |'
 	);

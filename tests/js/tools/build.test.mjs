@@ -18,7 +18,7 @@ for (const name of ['plugin', 'theme']) {
 
 const runsOf = ( root ) => readFile( join( root, 'runs' ), 'utf8' );
 
-test( 'a start builds again only when a source has changed or the result is gone', async ( t ) => {
+test( 'a start builds again only when a source changed or the result is missing', async ( t ) => {
 	const root = await lay( await scratch( t ), { 'tools/build.mjs': BUILD, 'src/a.ts': '1' } );
 	await buildIfChanged( root, listeningLog() );
 	await buildIfChanged( root, listeningLog() );
@@ -31,14 +31,14 @@ test( 'a start builds again only when a source has changed or the result is gone
 	assert.equal( await runsOf( root ), '3' );
 } );
 
-test( "a build that fails tells the compiler's words", async ( t ) => {
+test( "a build that fails reports the compiler's message", async ( t ) => {
 	const root = await lay( await scratch( t ), {
 		'tools/build.mjs': 'console.error("a.ts: no such name"); process.exitCode = 1;',
 	} );
 	await assert.rejects( build( root, listeningLog() ), /a\.ts: no such name/ );
 } );
 
-test( 'packages are installed when they are missing or other ones are wanted', async ( t ) => {
+test( 'packages are installed when they are missing or the lockfile changed', async ( t ) => {
 	const lock = ( packages ) => JSON.stringify( { packages: { '': { version: '9' }, ...packages } } );
 	const a = { 'node_modules/a': { version: '1.0.0' } };
 	const root = await lay( await scratch( t ), {

@@ -9,7 +9,7 @@ import { startReloadServer } from '../../../tools/lib/reload-server.mjs';
 import { effectOf, watchPackages } from '../../../tools/lib/watch-packages.mjs';
 import { lay, scratch } from './support.mjs';
 
-test( 'a style sheet replaces styles, code loads the page again, what a page does not show does nothing', () => {
+test( 'a stylesheet replaces styles, code reloads the page, other files do nothing', () => {
 	assert.equal( effectOf( 'build/styles/listings.css' ), 'styles' );
 	for ( const name of [
 		'build/islands/listings.js',
@@ -31,7 +31,7 @@ test( 'a style sheet replaces styles, code loads the page again, what a page doe
 	}
 } );
 
-test( 'changes that come together are told once, and pages win over styles', async ( t ) => {
+test( 'simultaneous changes are announced once, and page reloads take precedence over styles', async ( t ) => {
 	const root = await lay( await scratch( t ), { 'plugin/a.php': '1', 'theme/b.css': '1' } );
 	const told = [];
 	let tell;
@@ -64,7 +64,7 @@ test( 'changes that come together are told once, and pages win over styles', asy
 	] );
 } );
 
-test( 'an open page hears of a change, and the script that listens can be loaded from another origin', async ( t ) => {
+test( 'an open page is notified of a change, and its script can be loaded from another origin', async ( t ) => {
 	const server = await startReloadServer();
 	t.after( () => server.close() );
 	const script = await fetch( `http://127.0.0.1:${ server.port }/client.js` );
@@ -80,7 +80,7 @@ test( 'an open page hears of a change, and the script that listens can be loaded
 	assert.match( text, /data: styles\n\n/ );
 } );
 
-test( 'bundles reach their package when all are built, without the files of an earlier build', async ( t ) => {
+test( 'bundles are copied to their package when all are built, without files of an earlier build', async ( t ) => {
 	const root = await lay( await scratch( t ), {
 		'a.js': 'console.log("a");',
 		'b.js': 'console.log("b");',

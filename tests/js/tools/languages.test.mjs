@@ -39,7 +39,7 @@ before( () => {
 	);
 } );
 
-test( 'the template holds the strings of PHP and of scripts, and none of others', async () => {
+test( 'the template has the strings of PHP and of scripts, and no others', async () => {
 	const { translations } = po.parse( await template( root, DOMAINS[ 0 ] ) );
 	assert.deepEqual( Object.keys( translations[ '' ] ).filter( Boolean ).sort(), [
 		'%d job',
@@ -54,7 +54,7 @@ test( 'the template holds the strings of PHP and of scripts, and none of others'
 	assert.match( translations[ '' ][ 'Said by script' ].comments.reference, /src\/reports\/admin\/index\.tsx/ );
 } );
 
-test( 'a translation becomes what WordPress and its scripts read', async () => {
+test( 'a translation is compiled for WordPress and its scripts', async () => {
 	assert.equal( await compile( root ), 1 );
 	const php = execFileSync(
 		'php',
@@ -109,7 +109,7 @@ async function translated( target, locale ) {
 	);
 }
 
-test( 'all of the plugin and of the theme is there in German', async () => {
+test( 'the German translation of plugin and theme is complete', async () => {
 	const all = ( await Promise.all( DOMAINS.map( ( target ) => translated( target, 'de_DE' ) ) ) ).flat();
 	const missing = all.filter( ( { plural, said } ) => said.filter( Boolean ).length < ( plural ? 2 : 1 ) );
 	assert.deepEqual(

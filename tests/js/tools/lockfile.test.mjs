@@ -5,7 +5,7 @@ import test from 'node:test';
 import { completed, missingPlatforms } from '../../../tools/lib/lockfile.mjs';
 import { projectRoot } from '../../../tools/lib/paths.mjs';
 
-test( 'our lockfile names the programs of every platform, so npm ci takes it anywhere', async () => {
+test( 'the lockfile lists the binaries of every platform, so that npm ci works everywhere', async () => {
 	const lock = JSON.parse( await readFile( join( projectRoot, 'package-lock.json' ), 'utf8' ) );
 	assert.deepEqual(
 		missingPlatforms( lock ).map( ( { path } ) => path ),
@@ -14,7 +14,7 @@ test( 'our lockfile names the programs of every platform, so npm ci takes it any
 	);
 } );
 
-test( 'a program for another platform that npm left out is added with what its name tells', () => {
+test( 'a binary for another platform that npm left out is added', () => {
 	const lock = {
 		packages: {
 			'': {},

@@ -61,7 +61,7 @@ async function open( t, folder ) {
 	return { ...catcher, base: `http://127.0.0.1:${ catcher.httpPort }` };
 }
 
-test( 'a mail that is sent is listed, with subject, addresses, body and files', async ( t ) => {
+test( 'an email is listed with subject, addresses, body and files', async ( t ) => {
 	const { base, smtpPort } = await open( t, await scratch( t ) );
 	await send( smtpPort );
 	const [ mail, ...others ] = await ( await fetch( `${ base }/api/messages` ) ).json();
@@ -73,7 +73,7 @@ test( 'a mail that is sent is listed, with subject, addresses, body and files', 
 	assert.deepEqual( mail.attachments, [ { name: 'cv.pdf', type: 'application/pdf', size: 5 } ] );
 } );
 
-test( 'the pages escape what the mail says, and its HTML can run and fetch nothing', async ( t ) => {
+test( 'the pages escape email content, and its HTML cannot run or fetch anything', async ( t ) => {
 	const { base, smtpPort } = await open( t, await scratch( t ) );
 	await send( smtpPort );
 	const [ { id } ] = await ( await fetch( `${ base }/api/messages` ) ).json();
@@ -87,7 +87,7 @@ test( 'the pages escape what the mail says, and its HTML can run and fetch nothi
 	assert.doesNotMatch( frame.headers.get( 'content-security-policy' ), /script-src|allow-/ );
 } );
 
-test( 'mails outlive a restart, and DELETE clears them', async ( t ) => {
+test( 'emails survive a restart, and DELETE clears them', async ( t ) => {
 	const folder = await scratch( t );
 	const first = await serveMails( { folder } );
 	await send( first.smtpPort );
@@ -98,7 +98,7 @@ test( 'mails outlive a restart, and DELETE clears them', async ( t ) => {
 	assert.deepEqual( await ( await fetch( `${ base }/api/messages` ) ).json(), [] );
 } );
 
-test( 'an unknown mail, an odd path and a page of another site get a clear no', async ( t ) => {
+test( 'an unknown email, an invalid path and a page of another site are rejected', async ( t ) => {
 	const { base } = await open( t, await scratch( t ) );
 	assert.equal( ( await fetch( `${ base }/message/1795252891788-056e62d7` ) ).status, 404 );
 	assert.equal( ( await fetch( `${ base }/message/..%2f..%2fetc` ) ).status, 404 );
@@ -109,7 +109,7 @@ test( 'an unknown mail, an odd path and a page of another site get a clear no', 
 	assert.equal( ( await fetch( `${ base }/clear`, { method: 'POST', headers: { Origin: 'null' } } ) ).status, 403 );
 } );
 
-test( 'the catcher of a folder runs as a process of its own, once, and stops by its record', async ( t ) => {
+test( 'the catcher of a folder runs once as a separate process, and is stopped by its record', async ( t ) => {
 	const dir = join( await scratch( t, ( folder ) => stopMailCatcher( join( folder, 'mail' ) ) ), 'mail' );
 	const running = await startMailCatcher( { dir, httpPort: 38_100, smtpPort: 38_200 } );
 	assert.deepEqual( await startMailCatcher( { dir } ), running );

@@ -32,7 +32,7 @@ test( 'two packs of the same files are the same bytes, whatever the clock, the z
 	assert.deepEqual( await readFile( first.file ), await readFile( second.file ) );
 } );
 
-test( 'an archive holds one folder of the product and nothing that belongs to development', async ( t ) => {
+test( 'an archive has one folder of the product and no development files', async ( t ) => {
 	const root = await lay( await scratch( t ), FILES );
 	const { file, files } = await packOne( {
 		root,
@@ -61,7 +61,7 @@ test( 'an archive holds one folder of the product and nothing that belongs to de
 	}
 } );
 
-test( 'a package that lacks what WordPress needs is not written', async ( t ) => {
+test( 'a package without the files that WordPress requires is not written', async ( t ) => {
 	const root = await lay( await scratch( t ), FILES );
 	const options = {
 		root,
@@ -74,7 +74,7 @@ test( 'a package that lacks what WordPress needs is not written', async ( t ) =>
 	await assert.rejects( packOne( options ), /lacks uninstall\.php/ );
 } );
 
-test( 'the date comes from SOURCE_DATE_EPOCH, else from the last commit', async ( t ) => {
+test( 'the date is SOURCE_DATE_EPOCH, otherwise that of the last commit', async ( t ) => {
 	const root = await scratch( t );
 	assert.equal( await sourceDate( root, { SOURCE_DATE_EPOCH: '1700000000' } ), 1_700_000_000 );
 	const git = ( ...args ) =>
@@ -86,7 +86,7 @@ test( 'the date comes from SOURCE_DATE_EPOCH, else from the last commit', async 
 	assert.equal( await sourceDate( root, {} ), Date.parse( '2026-01-02T03:04:05Z' ) / 1000 );
 } );
 
-test( 'what is packed is decided by name alone', () => {
+test( 'names decide which files are packed', () => {
 	assert.equal( isPacked( 'src/Openings/OpeningsModule.php' ), true );
 	assert.equal( isPacked( 'languages/courant-desk.pot' ), true );
 	for ( const name of [
@@ -102,7 +102,7 @@ test( 'what is packed is decided by name alone', () => {
 	}
 } );
 
-test( 'bundles for development are never packed', async ( t ) => {
+test( 'development bundles are never packed', async ( t ) => {
 	const root = await lay( await scratch( t ), { ...FILES, 'plugin/build/loader.js.map': '{}' } );
 	await assert.rejects(
 		packOne( { root, folder: 'plugin', slug: 'courant-desk', target: join( root, 'dist' ), date: 1_795_000_000 } ),

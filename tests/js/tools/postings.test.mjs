@@ -20,12 +20,12 @@ const errorsOf = async ( posting ) => {
 test( 'there are eight shapes', () => assert.equal( files.length, 8 ) );
 
 for ( const file of files ) {
-	test( `search engines read an opening ${ file.replace( '.json', '' ) }`, async () => {
+	test( `the structured data of an opening is valid: ${ file.replace( '.json', '' ) }`, async () => {
 		assert.deepEqual( await errorsOf( JSON.parse( readFileSync( join( folder, file ), 'utf8' ) ) ), [] );
 	} );
 }
 
-test( 'the validator does refuse what is wrong', async () => {
+test( 'the validator rejects invalid data', async () => {
 	const posting = JSON.parse( readFileSync( join( folder, files[ 0 ] ), 'utf8' ) );
 	delete posting.title;
 	assert.ok( ( await errorsOf( posting ) ).length > 0 );

@@ -10,7 +10,7 @@ import { readOptions } from '../../../tools/lib/options.mjs';
 import { chooseRuntime } from '../../../tools/lib/site.mjs';
 import { scratch } from './support.mjs';
 
-test( 'only a process whose command line has our sign is stopped, with its children', async ( t ) => {
+test( 'only a process whose command line has our marker is stopped, with its children', async ( t ) => {
 	const folder = await scratch( t );
 	const program = `const { spawn } = require('child_process'); spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' }); setInterval(() => {}, 1000);`;
 	const pid = await startDetached( {
@@ -27,7 +27,7 @@ test( 'only a process whose command line has our sign is stopped, with its child
 	assert.equal( await stopOurs( undefined, folder ), false );
 } );
 
-test( 'a busy port gives the next free one, unless it was asked for', async ( t ) => {
+test( 'a busy port is replaced by the next free one, unless it was requested', async ( t ) => {
 	const server = createServer();
 	await new Promise( ( done ) => server.listen( 0, '127.0.0.1', done ) );
 	t.after( () => server.close() );
@@ -40,7 +40,7 @@ test( 'a busy port gives the next free one, unless it was asked for', async ( t 
 	);
 } );
 
-test( 'work under one lock never overlaps, and the lock of a dead process is taken over', async ( t ) => {
+test( 'tasks under one lock never overlap, and the lock of a dead process is taken over', async ( t ) => {
 	const lock = join( await scratch( t ), 'lock' );
 	let inside = 0;
 	let most = 0;
@@ -58,7 +58,7 @@ test( 'work under one lock never overlaps, and the lock of a dead process is tak
 	assert.equal( await withLock( lock, async () => 'done', { patience: 5_000 } ), 'done' );
 } );
 
-test( 'options are read strictly, and a mistake is told in one line', () => {
+test( 'options are parsed strictly, and an error is reported in one line', () => {
 	const kinds = { fresh: 'flag', port: 'port' };
 	assert.deepEqual( readOptions( kinds, [ '--port', '8080' ] ), { fresh: false, port: 8080 } );
 	assert.deepEqual( readOptions( kinds, [ '--fresh' ] ), { fresh: true } );
@@ -72,7 +72,7 @@ test( 'options are read strictly, and a mistake is told in one line', () => {
 	);
 } );
 
-test( 'the runtime is native PHP, else Docker, else Playground, unless one is named', async () => {
+test( 'the runtime is native PHP, otherwise Docker, otherwise Playground, unless one is requested', async () => {
 	const has = ( native, docker ) => ( { native: async () => native, docker: async () => docker } );
 	assert.equal( await chooseRuntime( {}, has( true, true ) ), 'native' );
 	assert.equal( await chooseRuntime( {}, has( false, true ) ), 'docker' );

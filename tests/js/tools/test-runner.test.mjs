@@ -1,26 +1,16 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { run } from '../../../tools/lib/child.mjs';
-import { failedJourneys, passedJourneys, playJourneys } from '../../../tools/lib/journeys.mjs';
-import {
-	CELLS,
-	countJUnit,
-	countTap,
-	groupsOf,
-	passedInJUnit,
-	passedInTap,
-	quickFolder,
-	verdict,
-} from '../../../tools/lib/php-tests.mjs';
+import { CELLS, countJUnit, countTap, groupsOf, verdict } from '../../../tools/lib/php-tests.mjs';
 import { serve, until } from '../../../tools/lib/services.mjs';
 import { JOURNEYS } from '../../../tools/lib/browser-tests.mjs';
-import { countDistinct, perform, plan, runStages } from '../../../tools/lib/stages.mjs';
-import { UnsteadyRecord } from '../../../tools/lib/unsteady.mjs';
+import { perform } from '../../../tools/lib/stage-runner.mjs';
+import { plan, runStages } from '../../../tools/lib/stages.mjs';
 
-test( 'a run that failed has a failure, whatever its report says', () => {
+test( 'a failed run has a failure, whatever its report contains', () => {
 	assert.equal( verdict( { code: 1, output: '', seconds: 1 }, { passed: 3, failed: 0 } ).failed, 1 );
 	assert.equal( verdict( { code: 1, output: '', seconds: 1 }, { passed: 3, failed: 2 } ).failed, 2 );
 	assert.equal( verdict( { code: 0, output: '', seconds: 1 }, { passed: 3, failed: 0 } ).failed, 0 );
@@ -32,7 +22,7 @@ test( 'a run without a single test has failed', () => {
 	assert.match( result.output, /No test ran/ );
 } );
 
-test( "PHPUnit's report is counted: errors, failures and skipped tests fail; a report that is not there counts nothing", () => {
+test( "PHPUnit's report is counted: errors, failures and skipped tests fail; a missing report counts nothing", () => {
 	const dir = mkdtempSync( join( tmpdir(), 'courant-report-' ) );
 	const file = join( dir, 'junit.xml' );
 	writeFileSync(
@@ -44,21 +34,21 @@ test( "PHPUnit's report is counted: errors, failures and skipped tests fail; a r
 	rmSync( dir, { recursive: true } );
 } );
 
-test( 'what node --test printed is counted; skipped and cancelled tests fail', () => {
+test( 'the output of node --test is counted; skipped and canceled tests fail', () => {
 	assert.deepEqual( countTap( '# tests 5\n# pass 2\n# fail 1\n# cancelled 1\n# skipped 1\n# todo 0\n' ), {
 		passed: 2,
 		failed: 3,
 	} );
 } );
 
-test( 'a stage that does not exist is refused', async () => {
+test( 'a stage that does not exist is rejected', async () => {
 	await assert.rejects(
 		runStages( [ 'nothing-of-the-kind' ], () => undefined ),
 		/Which stage/
 	);
 } );
 
-test( 'the journeys begin the last phase, and what is heavy waits for their end', () => {
+test( 'the browser tests start the last phase, and heavy tasks wait for their end', () => {
 	const last = plan( [], [], null ).filter( ( { phase } ) => phase === 2 );
 	assert.equal( last[ 0 ].name, JOURNEYS );
 	assert.deepEqual(
@@ -77,7 +67,7 @@ test( 'the journeys begin the last phase, and what is heavy waits for their end'
 	);
 } );
 
-test( 'what not every cell asks is asked by one, or by one of each version, and by whoever names it', () => {
+test( 'checks that need one cell run in one, or in one of each version, and when requested', () => {
 	const single = CELLS.filter( ( { multisite, only } ) => ! multisite && only === undefined );
 	const asking = ( group ) =>
 		single.filter( ( cell ) => ! groupsOf( cell )[ 1 ].split( ',' ).includes( group ) ).map( ( { wp } ) => wp );
@@ -97,7 +87,7 @@ test( 'what not every cell asks is asked by one, or by one of each version, and 
 	assert.deepEqual( [ ...new Set( named ) ].sort(), [ 'each-version', 'multisite', 'once', 'platform' ] );
 } );
 
-test( 'the oldest PHP runs in a whole run, in the stage of platforms, and where it is named', () => {
+test( 'the oldest PHP runs in a whole run, in the platform stage, and when requested', () => {
 	const names = ( wanted, ...args ) =>
 		plan( wanted, args, null )
 			.map( ( { name } ) => name )
@@ -120,7 +110,7 @@ test( 'the oldest PHP runs in a whole run, in the stage of platforms, and where 
 	] );
 } );
 
-test( 'two at a time; a phase waits for the one before, and a task for the one it names, also when that one broke', async () => {
+test( 'two at a time; a phase waits for the one before, and a task for its dependency, also when that failed', async () => {
 	const told = [];
 	let atOnce = 0;
 	let most = 0;
@@ -178,194 +168,11 @@ test( 'a command that takes too long is stopped with everything that it started'
 	);
 } );
 
-test( 'a server that was started ends with stop()', async () => {
+test( 'stop() ends a server that was started', async () => {
 	const dir = mkdtempSync( join( tmpdir(), 'courant-server-' ) );
 	const server = serve( [ 'sleep', '30' ], { log: join( dir, 'log' ) } );
 	assert.equal( server.running(), true );
 	await server.stop();
 	assert.equal( server.running(), false );
 	rmSync( dir, { recursive: true } );
-} );
-
-const reportWith = ( attachments, ...failed ) => ( {
-	suites: [
-		{
-			specs: [ { ok: true, file: 'a.spec.ts', line: 1, title: 'well', tests: [] } ],
-			suites: [
-				{
-					title: 'group',
-					specs: failed.map( ( title, index ) => ( {
-						ok: false,
-						file: 'a.spec.ts',
-						line: index + 2,
-						title,
-						tests: [
-							{
-								results: [
-									{
-										errors: [ { message: `${ title } broke` } ],
-										...( attachments.length === 0 ? {} : { attachments } ),
-									},
-								],
-							},
-						],
-					} ) ),
-				},
-			],
-		},
-	],
-} );
-const reportOf = ( ...failed ) => reportWith( [], ...failed );
-const played = ( passed, failed, report ) => ( { report, verdict: { passed, failed, output: 'all', seconds: 1 } } );
-
-test( 'failed journeys are found in nested suites, with their place and reason', () => {
-	assert.deepEqual( failedJourneys( reportOf( 'one' ) ), [
-		{ id: 'a.spec.ts › group › one', where: 'a.spec.ts:2', title: 'one', why: 'one broke', kept: [] },
-	] );
-	assert.deepEqual( failedJourneys( {} ), [] );
-	assert.deepEqual( passedJourneys( reportOf( 'one' ) ), [ 'a.spec.ts › well' ] );
-} );
-
-test( 'one failed journey is asked again alone, three times, and is named when it passes', async () => {
-	const asked = [];
-	const answers = [ played( 9, 1, reportOf( 'one' ) ), played( 3, 0, reportOf() ) ];
-	const result = await playJourneys( async ( args ) => ( asked.push( args ), answers.shift() ), [ 'x' ] );
-	assert.deepEqual( asked, [ [ 'x' ], [ 'a.spec.ts:2', '--workers=1', '--repeat-each=3' ] ] );
-	assert.deepEqual( [ result.passed, result.failed ], [ 10, 0 ] );
-	assert.match( result.unsteady[ 0 ].words, /a\.spec\.ts:2 one\n +one broke/ );
-	assert.deepEqual( result.checks, [ 'a.spec.ts › well', 'a.spec.ts › group › one' ] );
-} );
-
-test( 'traces and screenshots of an unsteady journey are kept, and its second unsteady run within 30 days has failed', async () => {
-	const dir = mkdtempSync( join( tmpdir(), 'courant-unsteady-' ) );
-	const trace = join( dir, 'trace.zip' );
-	const artifacts = join( dir, 'kept' );
-	let now = Date.parse( '2026-11-01T10:00:00Z' );
-	const play = async () => {
-		writeFileSync( trace, 'a trace' );
-		const answers = [
-			played(
-				9,
-				1,
-				reportWith(
-					[
-						{ name: 'trace', path: trace },
-						{ name: 'text', body: '' },
-					],
-					'one'
-				)
-			),
-			played( 3, 0, reportOf() ),
-		];
-		return playJourneys(
-			async () => {
-				// The second run empties Playwright's folder, as Playwright does.
-				answers.length === 1 && rmSync( trace, { force: true } );
-				return answers.shift();
-			},
-			[],
-			{ record: new UnsteadyRecord( join( dir, 'cache/unsteady.json' ), () => now ), artifacts }
-		);
-	};
-	const first = await play();
-	assert.deepEqual( [ first.passed, first.failed, first.unsteady.length ], [ 10, 0, 1 ] );
-	const files = readdirSync( artifacts, { recursive: true } ).filter( ( name ) => name.endsWith( 'trace.zip' ) );
-	assert.equal( files.length, 1 );
-	assert.equal( readFileSync( join( artifacts, files[ 0 ] ), 'utf8' ), 'a trace' );
-	assert.equal( existsSync( trace ), false );
-	now += 3 * 86_400_000;
-	const second = await play();
-	assert.deepEqual(
-		[ second.passed, second.failed, second.unsteady.length, second.checks ],
-		[ 9, 1, 1, [ 'a.spec.ts › well' ] ]
-	);
-	assert.match( second.output, /It was unsteady before, on 2026-11-01/ );
-	now += 31 * 86_400_000;
-	assert.equal( ( await play() ).failed, 0 );
-	rmSync( dir, { recursive: true } );
-} );
-
-test( 'a check that passed in several cells, PHP versions or browsers is counted once, one without a name each time', () => {
-	assert.equal(
-		countDistinct( [
-			{ passed: 2, checks: [ 'a', 'b' ] },
-			{ passed: 2, checks: [ 'b', 'c' ] },
-			{ passed: 5 },
-			{ passed: 5 },
-		] ),
-		13
-	);
-	assert.deepEqual(
-		passedInTap(
-			'ok 1 - the main journey in Firefox\nnot ok 2 - contents\n    ok 1 - inner\nok 3 - consent in WebKit # time=3\n'
-		),
-		[ 'the main journey in a browser', 'consent in a browser # time=3' ]
-	);
-	const dir = mkdtempSync( join( tmpdir(), 'courant-report-' ) );
-	const file = join( dir, 'junit.xml' );
-	writeFileSync(
-		file,
-		'<testsuites><testsuite><testcase name="testOne" file="/x" class="A\\B" time="1"/><testcase name="testTwo with data set &quot;x&quot;" class="A\\B"><failure type="x">no</failure></testcase><testcase class="A\\C" name="testThree"><system-out>words</system-out></testcase></testsuite></testsuites>'
-	);
-	assert.deepEqual( passedInJUnit( file ), [ 'A\\B::testOne', 'A\\C::testThree' ] );
-	assert.deepEqual( passedInJUnit( join( dir, 'none.xml' ) ), [] );
-	rmSync( dir, { recursive: true } );
-} );
-
-test( 'the oldest WordPress has browser journeys of all its subjects', () => {
-	assert.ok(
-		plan( [], [], null ).some(
-			( { name, phase } ) => name === 'browser journeys on the oldest WordPress' && phase === 1
-		)
-	);
-	assert.deepEqual(
-		plan( [ 'oldest' ], [], null ).map( ( { name } ) => name ),
-		[ 'browser journeys on the oldest WordPress' ]
-	);
-	const tagged = readdirSync( join( import.meta.dirname, '../../e2e' ) )
-		.filter( ( name ) => name.endsWith( '.spec.ts' ) )
-		.filter( ( name ) =>
-			readFileSync( join( import.meta.dirname, '../../e2e', name ), 'utf8' ).includes( "{ tag: '@oldest' }" )
-		)
-		.map( ( name ) => name.replace( '.spec.ts', '' ) );
-	for ( const subject of [
-		'consent',
-		'contents',
-		'contents-editor',
-		'desk-blocks',
-		'forms',
-		'listings',
-		'recruiter',
-		'video',
-	] ) {
-		assert.ok( tagged.includes( subject ), `no journey of ${ subject } runs on the oldest WordPress` );
-	}
-} );
-
-test( 'a journey that fails again has failed, three failures are not asked again, and neither is a run that broke', async () => {
-	const again = [ played( 9, 1, reportOf( 'one' ) ), played( 2, 1, reportOf( 'one' ) ) ];
-	const result = await playJourneys( async () => again.shift(), [] );
-	assert.deepEqual( [ result.passed, result.failed, result.unsteady ], [ 9, 1, [] ] );
-	assert.match( result.output, /one broke[\s\S]*Again, alone/ );
-	const fewer = [ played( 9, 1, reportOf( 'one' ) ), played( 0, 0, {} ) ];
-	assert.equal( ( await playJourneys( async () => fewer.shift(), [] ) ).failed, 1 );
-	for ( const report of [ reportOf( 'one', 'two', 'three' ), {} ] ) {
-		let runs = 0;
-		assert.notEqual(
-			(
-				await playJourneys(
-					async () => ( ( runs += 1 ), played( 9, failedJourneys( report ).length || 1, report ) ),
-					[]
-				)
-			).failed,
-			0
-		);
-		assert.equal( runs, 1 );
-	}
-} );
-
-test( 'sites of a run lie in memory where it has room, else where temporary files lie', () => {
-	assert.equal( quickFolder( '/nowhere/at/all' ), tmpdir() );
-	assert.equal( quickFolder( tmpdir(), Number.MAX_VALUE ), tmpdir() );
-	assert.equal( quickFolder( '/', 0 ), '/' );
 } );

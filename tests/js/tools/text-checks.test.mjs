@@ -14,14 +14,14 @@ import { mayImport, partOf } from '../../support/eslint/courant.mjs';
 
 const file = ( name, text ) => [ { name, text } ];
 
-test( 'a source file of more than 300 lines is refused, a fixture and a generated file are not', () => {
+test( 'a source file of more than 300 lines is reported, a fixture and a generated file are not', () => {
 	assert.deepEqual( tooLong( file( 'plugin/src/A.php', 'x\n'.repeat( 300 ) ) ), [] );
 	assert.equal( tooLong( file( 'plugin/src/A.php', 'x\n'.repeat( 301 ) ) ).length, 1 );
 	assert.deepEqual( tooLong( file( 'tests/fixtures/a.php', 'x\n'.repeat( 301 ) ) ), [] );
 	assert.deepEqual( tooLong( file( 'src/shared/config/generated.ts', 'x\n'.repeat( 301 ) ) ), [] );
 } );
 
-test( 'the host of a registry is refused wherever it stands', () => {
+test( 'the host of a registry is reported anywhere', () => {
 	const host = [ 'registry', 'npm' + 'js', 'org' ].join( '.' );
 	assert.deepEqual( registryHosts( file( 'README.md', `one\nget it from https://${ host }/x` ) ), [
 		'README.md:2: names the host of a package registry',
@@ -29,7 +29,7 @@ test( 'the host of a registry is refused wherever it stands', () => {
 	assert.deepEqual( registryHosts( file( 'README.md', 'npm ci' ) ), [] );
 } );
 
-test( 'a lockfile with a resolved address is refused, and so is any composer.lock', () => {
+test( 'a lockfile with a resolved URL is reported, and so is any composer.lock', () => {
 	assert.equal(
 		lockfile( file( 'package-lock.json', '{"packages":{"node_modules/a":{"version":"1.0.0","resolved":"x"}}}' ) )
 			.length,
@@ -42,14 +42,14 @@ test( 'a lockfile with a resolved address is refused, and so is any composer.loc
 	assert.equal( lockfile( file( 'composer.lock', '{}' ) ).length, 1 );
 } );
 
-test( 'a silenced complaint is refused unless its reason stands beside it', () => {
+test( 'a suppression is reported unless its reason is next to it', () => {
 	const ignore = '@phpstan-' + 'ignore argument.type';
 	assert.equal( suppressions( file( 'a.php', `// ${ ignore }` ) ).length, 1 );
 	assert.deepEqual( suppressions( file( 'a.php', `// ${ ignore } -- the stubs say string, core gives null` ) ), [] );
 	assert.equal( suppressions( file( 'a.test.ts', 'test.' + "skip('x', () => {});" ) ).length, 1 );
 } );
 
-test( 'unfinished marks are refused', () => {
+test( 'unfinished marks are reported', () => {
 	assert.equal( unfinished( file( 'a.ts', '// TO' + 'DO later' ) ).length, 1 );
 	assert.deepEqual( unfinished( file( 'a.ts', '// a todolist widget' ) ), [] );
 } );
@@ -111,7 +111,7 @@ test( 'ESLint applies both rules of this project to src', async () => {
 	assert.deepEqual( await rules( 'export const A = (b) => <p>\n<b>{b}</b>\n<i>x</i>\n</p>;' ), [] );
 } );
 
-test( 'Stylelint refuses physical sides', async () => {
+test( 'Stylelint reports physical sides', async () => {
 	const rules = async ( code ) =>
 		( await stylelint.lint( { code, configFile: 'stylelint.config.mjs' } ) ).results[ 0 ].warnings.map(
 			( { rule } ) => rule
@@ -123,7 +123,7 @@ test( 'Stylelint refuses physical sides', async () => {
 	assert.deepEqual( await rules( 'a {\n\tmargin-inline-start: 1px;\n}\n' ), [] );
 } );
 
-test( 'a text that is put together from pieces is a finding', () => {
+test( 'a text that is concatenated from parts is reported', () => {
 	assert.equal( fragments( file( 'src/a.tsx', "const to = `${__('To:', 'courant-desk')} ${email}`;" ) ).length, 1 );
 	assert.equal( fragments( file( 'src/a.tsx', "label={__(' the note of %s', 'courant-desk')}" ) ).length, 1 );
 	assert.equal(

@@ -25,7 +25,7 @@ const broken = {
 	fetch: ( folder ) => lay( folder, { 'wp-includes/version.php': "<?php $wp_version = '9.9';" } ),
 };
 
-test( 'the first source that gives a whole WordPress is kept, and named with its version', async ( t ) => {
+test( 'the first source with a complete WordPress is kept, and reported with its version', async ( t ) => {
 	const env = { COURANT_CACHE: await scratch( t ) };
 	const log = listeningLog();
 	const found = await getWordPress( { env, log, sources: [ closed, broken, gives( '7.1.4' ), gives( '6.9' ) ] } );
@@ -36,7 +36,7 @@ test( 'the first source that gives a whole WordPress is kept, and named with its
 	assert.match( log.lines.at( -1 ), /WordPress 7\.1\.4 from shop/ );
 } );
 
-test( 'plugins, configuration and dotfiles of the source are left behind, its theme is not', async ( t ) => {
+test( 'plugins, configuration and dotfiles of the source are not copied, its theme is', async ( t ) => {
 	const env = { COURANT_CACHE: await scratch( t ) };
 	const { dir } = await getWordPress( { env, sources: [ gives( '7.1.4' ) ] } );
 	assert.deepEqual( await readdir( join( dir, 'wp-content', 'plugins' ) ), [] );
@@ -45,13 +45,13 @@ test( 'plugins, configuration and dotfiles of the source are left behind, its th
 	assert.equal( existsSync( join( dir, 'wp-content', 'themes', 'twenty', 'style.css' ) ), true );
 } );
 
-test( 'a second call asks no source', async ( t ) => {
+test( 'a second call uses no source', async ( t ) => {
 	const env = { COURANT_CACHE: await scratch( t ) };
 	await getWordPress( { env, sources: [ gives( '7.1.4' ) ] } );
 	assert.equal( ( await getWordPress( { env, sources: [ closed ] } ) ).version, '7.1.4' );
 } );
 
-test( 'two at the same time fetch once', async ( t ) => {
+test( 'two simultaneous calls fetch once', async ( t ) => {
 	const env = { COURANT_CACHE: await scratch( t ) };
 	let fetched = 0;
 	const source = {
@@ -66,7 +66,7 @@ test( 'two at the same time fetch once', async ( t ) => {
 	assert.equal( new Set( found.map( ( { dir } ) => dir ) ).size, 1 );
 } );
 
-test( 'WP_CORE_DIR comes before every source, and is refused when it is not a whole WordPress', async ( t ) => {
+test( 'WP_CORE_DIR precedes every source, and is rejected when it is not a complete WordPress', async ( t ) => {
 	const cache = await scratch( t );
 	const own = await lay( await scratch( t ), smallWordPress( '6.8.2' ) );
 	const found = await getWordPress( { env: { COURANT_CACHE: cache, WP_CORE_DIR: own }, sources: [ closed ] } );
@@ -78,7 +78,7 @@ test( 'WP_CORE_DIR comes before every source, and is refused when it is not a wh
 	);
 } );
 
-test( 'a WordPress whose files do not load is refused', async ( t ) => {
+test( 'a WordPress whose files do not load is rejected', async ( t ) => {
 	const env = { COURANT_CACHE: await scratch( t ) };
 	const torn = {
 		name: 'torn',
@@ -87,7 +87,7 @@ test( 'a WordPress whose files do not load is refused', async ( t ) => {
 	await assert.rejects( getWordPress( { env, sources: [ torn ] } ), /No source gave WordPress/ );
 } );
 
-test( 'a download that differs from its checksum is refused', async ( t ) => {
+test( 'a download that differs from its checksum is rejected', async ( t ) => {
 	const folder = await scratch( t );
 	const zip = new ZipFile();
 	zip.addBuffer( Buffer.from( '<?php' ), 'wordpress/index.php' );

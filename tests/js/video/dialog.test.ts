@@ -66,7 +66,7 @@ beforeEach( () => {
 	window.matchMedia = () => ( { matches: lessMotion } ) as MediaQueryList;
 } );
 
-test( 'the window opens by itself and plays without sound; closing it takes the player away', async () => {
+test( 'the dialog opens automatically and plays muted; closing it removes the player', async () => {
 	await open();
 	expect( dialog().open ).toBe( true );
 	expect( frame()?.src ).toBe(
@@ -80,7 +80,7 @@ test( 'the window opens by itself and plays without sound; closing it takes the 
 	expect( frame() ).not.toBeNull();
 } );
 
-test( 'an address that only looks like one opens nothing, and says so', async () => {
+test( 'a URL that is not of a video opens nothing, and is reported', async () => {
 	const info = jest.spyOn( console, 'info' ).mockImplementation( () => undefined );
 	document.body.innerHTML = `<div data-video-settings='{"youtube_url":"https://evil.example/youtu.be/dQw4w9WgXcQ"}'></div>`;
 	await mount( document.body.firstElementChild as HTMLElement, {}, { video: CONFIG } );
@@ -102,7 +102,7 @@ test( 'after a refusal it stays closed; the play button plays this one, and late
 test.each( [
 	[ true, true ],
 	[ false, false ],
-] )( 'while the question is unanswered it stays closed; the answer %s opens it: %s', async ( answer, isOpen ) => {
+] )( 'without a consent choice it stays closed; the choice %s opens it: %s', async ( answer, isOpen ) => {
 	[ allowed, decided ] = [ false, false ];
 	await open();
 	await consent( false );
@@ -114,7 +114,7 @@ test.each( [
 	expect( dialog().open ).toBe( isOpen );
 } );
 
-test( 'a visitor who has watched it before the answer is shown it no second time', async () => {
+test( 'a visitor who watched it before the choice does not see it again', async () => {
 	[ allowed, decided ] = [ false, false ];
 	await open();
 	await press( '[data-video-settings] a' );
@@ -124,7 +124,7 @@ test( 'a visitor who has watched it before the answer is shown it no second time
 	expect( dialog().open ).toBe( false );
 } );
 
-test( 'consent that is withdrawn while it is open takes the player away, and it asks', async () => {
+test( 'withdrawing consent while it is open removes the player and shows the consent request', async () => {
 	await open();
 	await consent( false );
 	expect( [ frame(), dialog().open, document.querySelector( 'dialog img' )?.getAttribute( 'src' ) ] ).toEqual( [
@@ -147,7 +147,7 @@ test( 'the play button is a button for the keyboard too', async () => {
 	expect( dialog().open ).toBe( true );
 } );
 
-test( 'who asked for less motion presses play, unless the owner decides otherwise', async () => {
+test( 'with reduced motion the visitor presses play, unless the setting differs', async () => {
 	lessMotion = true;
 	await open();
 	expect( [ frame(), document.querySelector( '.courant-video-play' )?.textContent ] ).toEqual( [
@@ -162,7 +162,7 @@ test( 'who asked for less motion presses play, unless the owner decides otherwis
 	expect( frame() ).not.toBeNull();
 } );
 
-test( 'once a session it opens by itself, and the link still opens it', async () => {
+test( 'it opens automatically once a session, and the link still opens it', async () => {
 	await open( { once: true } );
 	expect( dialog().open ).toBe( true );
 	await open( { once: true } );
@@ -171,7 +171,7 @@ test( 'once a session it opens by itself, and the link still opens it', async ()
 	expect( frame() ).not.toBeNull();
 } );
 
-test( 'the apply button leads where the first button of the page leads that has jobs in its address', async () => {
+test( 'the apply button has the URL of the first button of the page whose URL contains jobs', async () => {
 	await open();
 	expect( document.querySelector< HTMLAnchorElement >( '.courant-video-apply' )?.pathname ).toBe( '/jobs/editor/' );
 	await press( '.courant-video-close' );

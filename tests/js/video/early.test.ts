@@ -31,7 +31,7 @@ test.each( [ `<div data-video-settings='{"youtube_url"'></div>`, '<div data-vide
 	}
 );
 
-test( 'the first element with settings becomes an island, whoever wrote it', async () => {
+test( 'the first element with settings becomes an island', async () => {
 	expect( await read( `<div data-video-settings='{"youtube_url":"youtu.be/dQw4w9WgXcQ"}'></div>` ) ).toEqual( {
 		warned: [],
 		told: [],

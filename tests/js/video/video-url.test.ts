@@ -18,7 +18,7 @@ test.each( rows )( '$address', ( { address, id, list, start, refused } ) => {
 
 const harmless = /^https:\/\/www\.youtube(-nocookie)?\.com\/(embed|watch|playlist)[\w?=&/-]*$/;
 
-test( 'whatever is typed, nothing but an id, a list and a number come out, and on YouTube’s own hosts', () => {
+test( 'any input yields only an id, a list and a number on the hosts of YouTube', () => {
 	const pieces = fc.constantFrom(
 		'https:',
 		'//',
@@ -70,7 +70,7 @@ test( 'whatever is typed, nothing but an id, a list and a number come out, and o
 	);
 } );
 
-test( 'the player begins by itself, without sound, where the address says', () => {
+test( 'the player starts automatically and muted, at the time of the URL', () => {
 	expect( embedUrl( { id: 'dQw4w9WgXcQ', list: 'PL12', start: 90 } ) ).toBe(
 		'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&mute=1&playsinline=1&rel=0&enablejsapi=1&start=90&list=PL12'
 	);

@@ -47,7 +47,7 @@ final class AutoloaderTest extends TestCase
     }
 
     #[DataProvider('packages')]
-    public function testAnUnknownClassIsLeftToOthers(string $prefix, string $folder): void
+    public function testAnUnknownClassIsLeftToOtherAutoloaders(string $prefix, string $folder): void
     {
         $script = 'define("ABSPATH", "/"); require $argv[1];'
             . ' var_export(class_exists($argv[2] . "Nothing\\Here") || class_exists("Elsewhere\\Thing"));';

@@ -29,6 +29,8 @@ final class AdSlots
          * Fires in an advertising slot: `header` (in the masthead, in the position of the header image), `navigation`
          * (next to the logo column) and `sidebar` (at its start).
          *
+         * @since 0.1.0
+         *
          * @param string $place Slot ID.
          */
         do_action('courant_place', $place);

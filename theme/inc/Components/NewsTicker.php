@@ -30,6 +30,8 @@ final class NewsTicker implements Module
         /**
          * Filters whether the current page shows the news ticker.
          *
+         * @since 0.1.0
+         *
          * @param bool $shown Whether the ticker is shown.
          */
         return (bool) apply_filters('courant_has_ticker', $shown);

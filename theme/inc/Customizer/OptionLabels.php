@@ -32,7 +32,7 @@ final class OptionLabels
     public static function sources(): array
     {
         return [
-            'latest' => __('Newest articles', 'courant'),
+            'latest' => __('Latest articles', 'courant'),
             'category' => __('One category', 'courant'),
             'tag' => __('One tag', 'courant'),
             'picked' => __('Selected articles', 'courant'),

@@ -148,6 +148,8 @@ final class FrontPageModule implements Module
         /**
          * Filters which sections the front page shows, in order.
          *
+         * @since 0.1.0
+         *
          * @param list<int> $sections Category IDs; empty: those with the most new articles.
          */
         $ids = apply_filters('courant_front_sections', array_map(static fn (HomeSectionOptions $one): int => $one->category, $sections));

@@ -48,6 +48,8 @@ final class ImageFormats implements Module
         /**
          * Filters the formats of photo sizes, preferred format first; an empty list keeps JPEG.
          *
+         * @since 0.1.0
+         *
          * @param list<string> $wanted MIME types.
          */
         $wanted = apply_filters('courant_image_formats', self::PREFERRED_TYPES);

@@ -65,6 +65,8 @@ final class NewsCardMigration implements Module
          * Fires after the settings of another theme have been imported. A plugin can use it to import what belongs to
          * plugins, such as the advertisement in the header.
          *
+         * @since 0.1.0
+         *
          * @param array<mixed> $old Settings of the other theme.
          */
         do_action('courant_settings_adopted', $old);

@@ -31,6 +31,8 @@ final class Breadcrumbs
         /**
          * Filters the items of the breadcrumbs.
          *
+         * @since 0.1.0
+         *
          * @param list<Breadcrumb> $crumbs From the front page to the current page.
          */
         return array_values(array_filter(

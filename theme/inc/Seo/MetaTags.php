@@ -59,6 +59,8 @@ final class MetaTags implements Module
         /**
          * Filters whether the theme prints the description and structured data.
          *
+         * @since 0.1.0
+         *
          * @param bool $ours False when a known SEO plugin is active.
          */
         return (bool) apply_filters('courant_seo', $ours);

@@ -69,6 +69,8 @@ final class ArticleView
         /**
          * Filters the primary category of an article.
          *
+         * @since 0.1.0
+         *
          * @param \WP_Term|null $section First category of the article.
          * @param \WP_Post $post The article.
          */
@@ -155,7 +157,7 @@ final class ArticleView
         /**
          * Filters the details that a search result shows in addition to title and summary.
          *
-         * @since 1.0.0
+         * @since 0.1.0
          *
          * @param list<string> $facts The first item is the kind, such as "Job opening"; empty for an article.
          * @param \WP_Post $post The search result.

@@ -36,6 +36,8 @@ final class PageLayout
         /**
          * Filters the layout of the current page.
          *
+         * @since 0.1.0
+         *
          * @param string $layout right, left, none or full.
          */
         $filtered = apply_filters('courant_layout', $layout === 'default' ? ThemeOptions::choice('layout') : $layout);
@@ -49,6 +51,8 @@ final class PageLayout
 
         /**
          * Filters whether the current page has a sidebar.
+         *
+         * @since 0.1.0
          *
          * @param bool $has Whether it has a sidebar.
          */

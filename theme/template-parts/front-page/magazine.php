@@ -18,6 +18,8 @@ get_header();
     <?php
     /**
      * Fires at the start of the main content of a page.
+     *
+     * @since 0.1.0
      */
     do_action('courant_before_content');
 
@@ -41,6 +43,8 @@ get_header();
     /**
      * Fires on the front page between the top stories and the sections, where a few job openings can be shown. Output
      * must be a section with a heading of level 2.
+     *
+     * @since 0.1.0
      */
     do_action('courant_front_openings');
     ?>

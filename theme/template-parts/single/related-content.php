@@ -21,5 +21,7 @@ if (is_active_sidebar('below-article')) {
 /**
  * Fires in the position of the post list, immediately before the links to the previous and next article. Elements that
  * other code adds to the page later are moved here by script when they match [data-post-list] or .post-list-block.
+ *
+ * @since 0.1.0
  */
 do_action('courant_post_list');

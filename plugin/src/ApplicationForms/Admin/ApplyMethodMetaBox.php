@@ -82,6 +82,6 @@ final class ApplyMethodMetaBox
     {
         $forms = array_map(static fn (FormDefinition $form): array => [$form->id, $form->title], $this->factory->formRepository()->findAll());
 
-        return [0 => __('The usual form', 'courant-desk')] + array_column($forms, 1, 0);
+        return [0 => __('Default form', 'courant-desk')] + array_column($forms, 1, 0);
     }
 }

@@ -12,21 +12,21 @@ final class FormBuilderMessages
     public function describe(Violation $violation): string
     {
         $label = (string) ($violation->facts['label'] ?? '');
-        $label = $label === '' ? __('a field without a label', 'courant-desk') : '“' . $label . '”';
+        $label = $label === '' ? __('Field without a label', 'courant-desk') : '“' . $label . '”';
 
         return match ($violation->code) {
-            'form.untitled' => __('The form needs a name.', 'courant-desk'),
-            'form.lacks' => __('The form must ask for name and e-mail address.', 'courant-desk'),
+            'form.untitled' => __('Enter a name for the form.', 'courant-desk'),
+            'form.lacks' => __('Add a name field and an email field. Every form needs both.', 'courant-desk'),
             /* translators: %s: label of a field */
-            'form.twice' => sprintf(__('%s is there twice.', 'courant-desk'), $label),
-            'form.unlabelled' => __('Every field needs a label.', 'courant-desk'),
+            'form.twice' => sprintf(__('%s: The form contains this field twice. Remove one of them.', 'courant-desk'), $label),
+            'form.unlabelled' => __('Enter a label for every field.', 'courant-desk'),
             /* translators: %s: label of a field */
-            'form.choiceless' => sprintf(__('%s needs choices.', 'courant-desk'), $label),
+            'form.choiceless' => sprintf(__('%s: Enter choices for this field.', 'courant-desk'), $label),
             /* translators: %s: label of a field */
-            'form.bounds', 'form.lengths' => sprintf(__('%s has a least value above its greatest.', 'courant-desk'), $label),
+            'form.bounds', 'form.lengths' => sprintf(__('%s: The maximum is smaller than the minimum.', 'courant-desk'), $label),
             /* translators: %s: label of a field */
-            'form.condition_below' => sprintf(__('%s depends on a field that does not stand above it.', 'courant-desk'), $label),
-            default => __('This form cannot be stored.', 'courant-desk'),
+            'form.condition_below' => sprintf(__('%s: Move the field of the condition above this field.', 'courant-desk'), $label),
+            default => __('The form could not be saved. Check the fields and try again.', 'courant-desk'),
         };
     }
 }

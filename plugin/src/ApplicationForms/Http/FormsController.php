@@ -69,11 +69,11 @@ final class FormsController
             ]);
         }
         if ($id > 0 && $this->library->find($id) === null) {
-            return new WP_Error('courant_form_gone', __('This form does not exist any more.', 'courant-desk'), ['status' => 404]);
+            return new WP_Error('courant_form_gone', __('This form no longer exists.', 'courant-desk'), ['status' => 404]);
         }
         $saved = $this->library->save($form);
         if ($saved === null) {
-            return new WP_Error('courant_form_changed', __('Someone else has changed this form. Open it again and repeat your changes.', 'courant-desk'), ['status' => 409]);
+            return new WP_Error('courant_form_changed', __('Another user has changed this form. Reload the page and make your changes again.', 'courant-desk'), ['status' => 409]);
         }
         if (is_bool($request['standard'])) {
             $this->updateDefault($saved->id, $request['standard']);

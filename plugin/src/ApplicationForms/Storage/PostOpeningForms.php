@@ -65,6 +65,8 @@ final class PostOpeningForms implements OpeningForms
         /**
          * Filter of WP Job Openings for the fields.
          *
+         * @since 0.1.0
+         *
          * @param array<string, array<string, mixed>>    $fields by name
          * @param array{single_form: bool, job_id: int} $attributes
          */
@@ -72,6 +74,8 @@ final class PostOpeningForms implements OpeningForms
         $raw = is_array($raw) ? $raw : $usual;
         /**
          * Filter of WP Job Openings for the order of the fields, as names. Omitted fields are removed from the form.
+         *
+         * @since 0.1.0
          *
          * @param list<string>                           $order
          * @param array{single_form: bool, job_id: int} $attributes

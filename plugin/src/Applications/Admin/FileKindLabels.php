@@ -12,12 +12,12 @@ final class FileKindLabels
     {
         return [
             'pdf' => __('PDF', 'courant-desk'),
-            'doc' => __('Word up to 2003 (doc)', 'courant-desk'),
+            'doc' => __('Word 97–2003 (doc)', 'courant-desk'),
             'docx' => __('Word (docx)', 'courant-desk'),
             'rtf' => __('Rich text (rtf)', 'courant-desk'),
             'odt' => __('OpenDocument (odt)', 'courant-desk'),
-            'jpg' => __('Photograph (jpg)', 'courant-desk'),
-            'png' => __('Picture (png)', 'courant-desk'),
+            'jpg' => __('JPEG image (jpg)', 'courant-desk'),
+            'png' => __('PNG image (png)', 'courant-desk'),
         ];
     }
 }

@@ -62,7 +62,11 @@ final class HealthMonitor
             return;
         }
         (new MaintenanceTasks($this->parts))->schedule();
-        /** Fires once an hour before application health is measured. Callbacks reschedule cron events that are missing. */
+        /**
+         * Fires once an hour before application health is measured. Callbacks reschedule cron events that are missing.
+         *
+         * @since 0.1.0
+         */
         do_action('courant_desk_health_check');
         try {
             $troubles = array_column((new HealthCollector($this->parts))->collect()->issues(), 'value');
@@ -86,18 +90,18 @@ final class HealthMonitor
             return;
         }
         $text = '<strong>' . esc_html__('Applications need your attention.', 'courant-desk') . '</strong> ' . esc_html(implode(' ', array_map([self::class, 'describeIssue'], $troubles)))
-            . ' <a href="' . esc_url(admin_url('site-health.php')) . '">' . esc_html__('Site Health says more.', 'courant-desk') . '</a>';
+            . ' <a href="' . esc_url(admin_url('site-health.php')) . '">' . esc_html__('View Site Health', 'courant-desk') . '</a>';
         wp_admin_notice($text, ['type' => 'error']);
     }
 
     public static function describeIssue(string $trouble): string
     {
         return match (HealthIssue::tryFrom($trouble)) {
-            HealthIssue::Emails => __('Mails about applications do not go out.', 'courant-desk'),
-            HealthIssue::Cron => __('WordPress’s scheduled tasks do not run.', 'courant-desk'),
-            HealthIssue::Storage => __('The private folder for applicants’ files cannot be written to.', 'courant-desk'),
+            HealthIssue::Emails => __('Emails about applications are not being sent.', 'courant-desk'),
+            HealthIssue::Cron => __('WordPress scheduled tasks are not running.', 'courant-desk'),
+            HealthIssue::Storage => __('The private folder for applicants’ files is not writable.', 'courant-desk'),
             HealthIssue::Disk => __('The disk with applicants’ files is nearly full.', 'courant-desk'),
-            HealthIssue::Quota => __('Applicants’ files take up at least 80 % of the space that the settings allow. At 100 %, applications with files are answered with “try again later”.', 'courant-desk'),
+            HealthIssue::Quota => __('Applicants’ files use at least 80% of the allowed space. At 100%, applications with files are rejected with “try again later”.', 'courant-desk'),
             HealthIssue::Files => __('Some applicants’ files cannot be read.', 'courant-desk'),
             null => '',
         };

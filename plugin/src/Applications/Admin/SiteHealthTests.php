@@ -75,34 +75,34 @@ final class SiteHealthTests
     {
         return match ($trouble) {
             HealthIssue::Emails => [
-                __('Mails about applications go out', 'courant-desk'),
-                __('Mails about applications do not go out', 'courant-desk'),
-                __('Mails have waited for more than an hour, or were given up after several tries. Nothing is lost: they wait with their applications, each with “send again”. Check how this site sends mail, best through an SMTP server.', 'courant-desk'),
+                __('Emails about applications are sent', 'courant-desk'),
+                __('Emails about applications are not being sent', 'courant-desk'),
+                __('Emails have been queued for more than an hour, or failed after several attempts. They are kept and can be sent again from their applications. Check how this site sends email, preferably through an SMTP server.', 'courant-desk'),
             ],
             HealthIssue::Cron => [
-                __('Scheduled tasks for applications run', 'courant-desk'),
-                __('Scheduled tasks for applications do not run', 'courant-desk'),
-                __('WordPress’s scheduled tasks are late by more than an hour. Let the server call wp-cron.php every five minutes, or look why WordPress cannot call itself.', 'courant-desk'),
+                __('Scheduled tasks for applications are running', 'courant-desk'),
+                __('Scheduled tasks for applications are not running', 'courant-desk'),
+                __('WordPress scheduled tasks are more than an hour late. Set up a server cron job that requests wp-cron.php every five minutes, or check why WordPress cannot send requests to itself.', 'courant-desk'),
             ],
             HealthIssue::Storage => [
-                __('The folder for applicants’ files can be written to', 'courant-desk'),
-                __('The folder for applicants’ files cannot be written to', 'courant-desk'),
-                __('Applications with files are refused with the request to try again. Give the web server’s user the right to write into the folder, or name another one in wp-config.php with COURANT_PRIVATE_DIR.', 'courant-desk'),
+                __('The folder for applicants’ files is writable', 'courant-desk'),
+                __('The folder for applicants’ files is not writable', 'courant-desk'),
+                __('Applications with files are rejected with “try again later”. Give the web server user write permission for the folder, or set another folder with COURANT_PRIVATE_DIR in wp-config.php.', 'courant-desk'),
             ],
             HealthIssue::Disk => [
-                __('There is room for applicants’ files', 'courant-desk'),
+                __('There is enough disk space for applicants’ files', 'courant-desk'),
                 __('The disk with applicants’ files is nearly full', 'courant-desk'),
-                __('Less than one gigabyte is left. When nothing is left, applications are refused with the request to try again.', 'courant-desk'),
+                __('Less than 1 GB is free. When the disk is full, applications with files are rejected with “try again later”.', 'courant-desk'),
             ],
             HealthIssue::Files => [
                 __('Applicants’ files can be read', 'courant-desk'),
                 __('Some applicants’ files cannot be read', 'courant-desk'),
-                __('Restore these files or their key from a backup, then run “wp courant files verify”. What can be read again disappears from this list.', 'courant-desk'),
+                __('Restore these files or their key from a backup, then run “wp courant files verify”. Files that can be read again are removed from this list.', 'courant-desk'),
             ],
             HealthIssue::Quota => [
-                __('Applicants’ files are within their limit', 'courant-desk'),
-                __('Applicants’ files have nearly reached their limit', 'courant-desk'),
-                __('Files take up at least 80 % of the space that the settings allow. At 100 %, applications with files are answered with “try again later”. Raise the limit in the settings of applications, or delete applications that you no longer need.', 'courant-desk'),
+                __('Applicants’ files are within the storage limit', 'courant-desk'),
+                __('Applicants’ files have nearly reached the storage limit', 'courant-desk'),
+                __('Files use at least 80% of the allowed space. At 100%, applications with files are rejected with “try again later”. Raise the limit in the application settings, or delete applications that you no longer need.', 'courant-desk'),
             ],
         };
     }

@@ -44,7 +44,7 @@ final class ApplicantMessages
             'captcha.wrong' => $this->captcha,
             'integration.refused' => (string) ($facts['message'] ?? ''),
             'storage.full' => $this->storageFull(),
-            'rate.exceeded' => __('Too many applications came from your address. Please wait a minute and send it again.', 'courant-desk'),
+            'rate.exceeded' => __('Too many applications were sent from your IP address. Please wait a minute and send it again.', 'courant-desk'),
             default => $this->describeFileError($violation) ?? $this->describeOpeningError($violation->code),
         };
     }

@@ -103,7 +103,7 @@ final class ApplicationFormRenderer implements FormPreviewRenderer
             /* translators: label of the button of the application form */
             'awsm_application_form_submit_btn_text' => __('Send application', 'courant-desk'),
             /* translators: label of that button while the application is being sent */
-            'awsm_application_form_submit_btn_res_text' => __('Sending …', 'courant-desk'),
+            'awsm_application_form_submit_btn_res_text' => __('Sending…', 'courant-desk'),
         ];
         foreach ($wording as $filter => $text) {
             // Filters of WP Job Openings for the texts of the form (docs/compatibility/wp-job-openings.md#hooks).

@@ -86,7 +86,7 @@ final class FormScriptConfig
             /* translators: {0} is a number */
             'uploading' => __('Uploading: {0} %', 'courant-desk'),
             'cancel' => __('Cancel', 'courant-desk'),
-            'cancelled' => __('Cancelled. Nothing was sent.', 'courant-desk'),
+            'cancelled' => __('Canceled. Nothing was sent.', 'courant-desk'),
             'another' => __('Send another application', 'courant-desk'),
             /* translators: {0} is a time of day or a date with time */
             'alreadySent' => __('You sent an application for this opening at {0}.', 'courant-desk'),
@@ -94,7 +94,7 @@ final class FormScriptConfig
             'fileCount' => __('Please choose no more than {0} files.', 'courant-desk'),
             /* translators: {0} is the name of a file */
             'remove' => __('Remove {0}', 'courant-desk'),
-            'drop' => __('You can drop files here, too.', 'courant-desk'),
+            'drop' => __('You can also drop files here.', 'courant-desk'),
         ] + $this->page->validationMessages();
     }
 

@@ -134,6 +134,8 @@ final class ApplicantPortalActions
         /**
          * Fires when an applicant changed an application.
          *
+         * @since 0.1.0
+         *
          * @param int    $application its id
          * @param string $what        `withdrawn` or `replaced`
          */

@@ -50,7 +50,7 @@ final class ApplicantPortalController
         $post = $this->isRateLimited($request) ? null : $this->portalActions()->findByToken($mark);
         if ($post === null) {
             status_header(404);
-            $this->printPage(null, $mark, __('This link is not valid (any more). If you have withdrawn your application, or if it was a long time ago, we may have deleted it.', 'courant-desk'));
+            $this->printPage(null, $mark, __('This link is invalid or has expired. If you withdrew your application, or sent it a long time ago, it may have been deleted.', 'courant-desk'));
         }
         if ($request->method() !== 'POST') {
             $this->printPage($post, $mark, '', $request->text(self::DONE_PARAMETER));
@@ -68,7 +68,7 @@ final class ApplicantPortalController
     {
         $what = $request->text('courant_do');
         if ($what !== 'withdraw' && $this->parts->rates()->increment("own-do|$post->ID", HOUR_IN_SECONDS) > self::MAX_ACTIONS_PER_HOUR) {
-            return __('That was often enough for now. Please try again in an hour.', 'courant-desk');
+            return __('Too many requests. Please try again in an hour.', 'courant-desk');
         }
         if ($what !== 'withdraw' && $this->portalActions()->isWithdrawn($post)) {
             return __('You have withdrawn this application.', 'courant-desk');
@@ -84,7 +84,7 @@ final class ApplicantPortalController
         } catch (Throwable $failure) {
             $this->parts->kernel->log->error('applications.own', ['application' => $post->ID], $failure);
 
-            return __('That did not work just now. Nothing was changed. Please try again in a few minutes.', 'courant-desk');
+            return __('Your request could not be processed, and nothing was changed. Please try again in a few minutes.', 'courant-desk');
         }
     }
 
@@ -97,13 +97,13 @@ final class ApplicantPortalController
 
     private function confirmUpdate(Request $request, WP_Post $post): string
     {
-        return $this->portalActions()->confirmUpdate($post, $request->int('courant_update')) ? '' : __('This update is not there any more. Nothing was changed.', 'courant-desk');
+        return $this->portalActions()->confirmUpdate($post, $request->int('courant_update')) ? '' : __('This update no longer exists. Nothing was changed.', 'courant-desk');
     }
 
     private function withdraw(Request $request, WP_Post $post): string
     {
         if ($request->text('courant_sure') !== 'yes') {
-            return __('Please tick that you want to withdraw.', 'courant-desk');
+            return __('Please confirm that you want to withdraw your application.', 'courant-desk');
         }
         $this->portalActions()->withdraw($post);
 
@@ -175,10 +175,10 @@ final class ApplicantPortalController
     private function confirmationText(string $done): string
     {
         return match ($done) {
-            'copy' => __('We are sending you a copy by e-mail.', 'courant-desk'),
-            'withdraw' => __('Your application is withdrawn. Your files and your letter are deleted.', 'courant-desk'),
-            'replace' => __('Your CV is replaced.', 'courant-desk'),
-            'update' => __('Your application is updated.', 'courant-desk'),
+            'copy' => __('We are sending you a copy by email.', 'courant-desk'),
+            'withdraw' => __('Your application has been withdrawn. Your files and cover letter have been deleted.', 'courant-desk'),
+            'replace' => __('Your CV has been replaced.', 'courant-desk'),
+            'update' => __('Your application has been updated.', 'courant-desk'),
             default => '',
         };
     }

@@ -23,7 +23,7 @@ final class SiteHosts
         /**
          * Filters the host names of this site. An application is suspected spam when its captcha was solved on any other host.
          *
-         * @since 0.2.0
+         * @since 0.1.0
          *
          * @param list<string> $hosts lower case, without port
          */

@@ -27,6 +27,8 @@ final class SubmissionHooks implements SubmissionIntegrations
         /**
          * Hook of WP Job Openings: fires before an application is stored. Integrations append messages to
          * $awsm_response['error'] to reject the application.
+         *
+         * @since 0.1.0
          */
         do_action('awsm_job_application_submitting');
         $response = $GLOBALS['awsm_response'] ?? null;
@@ -45,6 +47,8 @@ final class SubmissionHooks implements SubmissionIntegrations
         try {
             /**
              * Hook of WP Job Openings: fires when an application was stored.
+             *
+             * @since 0.1.0
              *
              * @param int $application its id
              */

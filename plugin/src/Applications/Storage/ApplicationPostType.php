@@ -31,6 +31,8 @@ final class ApplicationPostType
         /**
          * Filter of WP Job Openings (docs/compatibility/wp-job-openings.md#post-types-and-statuses).
          *
+         * @since 0.1.0
+         *
          * @param array<string, mixed> $args
          */
         $filtered = apply_filters('awsm_job_application_args', $args);

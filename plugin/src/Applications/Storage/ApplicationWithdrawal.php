@@ -97,6 +97,8 @@ final class ApplicationWithdrawal
             /**
              * Fires when an applicant changed an application.
              *
+             * @since 0.1.0
+             *
              * @param int    $application its id
              * @param string $what        `withdrawn` or `replaced`
              */

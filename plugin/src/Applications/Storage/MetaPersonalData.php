@@ -71,11 +71,11 @@ final class MetaPersonalData implements PersonalDataStore
             FormDefinition::PHONE => __('Phone', 'courant-desk'),
             FormDefinition::COVER_LETTER => __('Cover letter', 'courant-desk'),
             'courant_consent' => __('Consent', 'courant-desk'),
-            'courant_keep_consent' => __('Consent to be kept for later openings', 'courant-desk'),
+            'courant_keep_consent' => __('Consent for future openings', 'courant-desk'),
             'courant_keep_until' => __('Kept until', 'courant-desk'),
             ApplicationMeta::LOCALE => __('Language', 'courant-desk'),
             'awsm_application_rating' => __('Rating', 'courant-desk'),
-            'awsm_applicant_ip' => __('Network address', 'courant-desk'),
+            'awsm_applicant_ip' => __('IP address', 'courant-desk'),
         ];
         $rows = [['name' => __('Received', 'courant-desk'), 'value' => (string) get_the_date('Y-m-d H:i', $application)]];
         foreach ($labels as $key => $label) {

@@ -41,6 +41,8 @@ final class ConsentRenderer
         /**
          * Filters whether Google's consent signals are printed; true when a Google service is in use.
          *
+         * @since 0.1.0
+         *
          * @param bool $prints
          */
         if (apply_filters('courant_desk_google_consent', $usesGoogle !== []) !== true) {

@@ -29,6 +29,8 @@ final class EmbedBlocker
             /**
              * Filters the consent category that an embed needs, such as `marketing`; '' when it needs none.
              *
+             * @since 0.1.0
+             *
              * @param string $category
              * @param string $src URL of the embed
              */

@@ -7,7 +7,10 @@ namespace CourantDesk\Email\Cli;
 use CourantDesk\Email\Storage\EmailQueueWorker;
 use CourantDesk\Kernel\Command;
 
-/** Implements `wp courant email work`, which sends due emails. Intended for a system cron job that runs once a minute. */
+/**
+ * `courant email work [--max=200] [--seconds=40]`: sends due emails. Intended for a system cron job that runs once a
+ * minute.
+ */
 final class EmailCommand implements Command
 {
     public function __construct(private readonly EmailQueueWorker $worker)
@@ -28,7 +31,7 @@ final class EmailCommand implements Command
         /* translators: 1: number of sent emails, 2: number of emails that were not sent */
         $say(sprintf(__('Sent: %1$s. Not sent, will be retried: %2$s.', 'courant-desk'), number_format_i18n($result['sent']), number_format_i18n($result['failed'])));
         if ($result['isServerDown']) {
-            $say(__('The mail server could not be reached or was too slow. The rest waits in the queue.', 'courant-desk'));
+            $say(__('The mail server could not be reached or was too slow. The remaining emails stay in the queue.', 'courant-desk'));
         }
 
         return !$result['isServerDown'];

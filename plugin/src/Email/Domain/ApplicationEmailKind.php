@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Email\Domain;
 
-/** Lists the emails about an application. */
+/** Lists the kinds of emails that other modules put into the queue. What each is: its class in Messages. */
 enum ApplicationEmailKind: string
 {
     case Acknowledgement = 'acknowledgement';
@@ -19,18 +19,4 @@ enum ApplicationEmailKind: string
     case Stage = 'stage';
     /** Text from a recruiter. */
     case Reply = 'reply';
-
-    public function isForApplicant(): bool
-    {
-        return match ($this) {
-            self::Notification, self::Withdrawn, self::Replaced => false,
-            default => true,
-        };
-    }
-
-    /** Returns whether the text is stored in the queue when the email is enqueued. */
-    public function hasStoredText(): bool
-    {
-        return $this === self::Stage || $this === self::Reply;
-    }
 }

@@ -15,6 +15,4 @@ interface EmailLabels
      * @param string $kind kind of an email in the queue; an unknown kind is returned unchanged
      */
     public function labelOfKind(string $kind): string;
-
-    public function kindLabel(ApplicationEmailKind $kind): string;
 }

@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Email\Messages;
 
 use CourantDesk\Applications\Domain\ApplicationMeta;
-use CourantDesk\Email\Domain\ApplicationEmailKind;
+use CourantDesk\Email\ApplicationEmails;
 use CourantDesk\Email\Domain\QueuedEmail;
 
 /**
@@ -14,6 +14,10 @@ use CourantDesk\Email\Domain\QueuedEmail;
  */
 final class ApplicantLocale
 {
+    public function __construct(private readonly ApplicationEmails $messages)
+    {
+    }
+
     /**
      * Runs $work, which sends an email, in the locale of that email.
      *
@@ -21,8 +25,8 @@ final class ApplicantLocale
      */
     public function runInLocale(QueuedEmail $queued, callable $work): void
     {
-        $kind = ApplicationEmailKind::tryFrom($queued->kind);
-        $isAutomatic = $kind !== null && $kind->isForApplicant() && !$kind->hasStoredText();
+        $message = $this->messages->find($queued->kind);
+        $isAutomatic = $message !== null && $message->isForApplicant() && !$message->hasStoredText();
         $locale = $isAutomatic ? get_post_meta($queued->applicationId, ApplicationMeta::LOCALE, true) : '';
         $isSwitched = is_string($locale) && $locale !== '' && switch_to_locale($locale);
         try {

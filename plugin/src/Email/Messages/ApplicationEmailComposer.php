@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\Email\Messages;
 
 use CourantDesk\ApplicationForms\Domain\FormInputValidator;
-use CourantDesk\Email\Domain\ApplicationEmailKind;
+use CourantDesk\Email\ApplicationEmails;
+use CourantDesk\Email\Domain\ApplicationEmailMessage;
 use CourantDesk\Email\Domain\Email;
 use CourantDesk\Email\Domain\EmailComposer;
 use CourantDesk\Email\Domain\EmailContent;
@@ -23,13 +24,16 @@ final class ApplicationEmailComposer implements EmailComposer
     /** Meta key of the log of sent emails in WP Job Openings. */
     public const LOG_META = 'awsm_application_mails';
 
+    private readonly ApplicantLocale $language;
+
     public function __construct(
         private readonly ApplicationEmailTexts $texts,
         private readonly EmailSettings $mails,
         private readonly PostApplicationEmailTags $tags,
         private readonly Clock $clock,
-        private readonly ApplicantLocale $language = new ApplicantLocale(),
+        private readonly ApplicationEmails $messages = new ApplicationEmails(),
     ) {
+        $this->language = new ApplicantLocale($messages);
     }
 
     public function isResponsible(QueuedEmail $queued): bool
@@ -45,22 +49,22 @@ final class ApplicationEmailComposer implements EmailComposer
     public function compose(QueuedEmail $queued): ?Email
     {
         $post = get_post($queued->applicationId);
-        $kind = ApplicationEmailKind::tryFrom($queued->kind);
-        if (!$post instanceof WP_Post || $post->post_type !== PostTypes::APPLICATION || $kind === null) {
+        $message = $this->messages->find($queued->kind);
+        if (!$post instanceof WP_Post || $post->post_type !== PostTypes::APPLICATION || $message === null) {
             return null;
         }
-        $toApplicant = $kind->isForApplicant();
+        $toApplicant = $message->isForApplicant();
         $tags = match (true) {
-            $kind === ApplicationEmailKind::Copy => $this->tags->forOwner($post->ID),
-            $toApplicant => $this->tags->forApplicant($post->ID),
-            default => $this->tags->forRecruiters($post->ID),
+            !$toApplicant => $this->tags->forRecruiters($post->ID),
+            $message->hasTypedText() => $this->tags->forOwner($post->ID),
+            default => $this->tags->forApplicant($post->ID),
         };
         $recipients = $toApplicant ? [$tags->value('{applicant-email}')] : $this->mails->notificationTo();
         $recipients = array_filter($recipients !== [] ? $recipients : [$tags->value('{hr-email}')], [FormInputValidator::class, 'isEmail']);
-        $written = $kind->hasStoredText() ? new EmailContent($queued->subject, $queued->body) : $this->texts->findContent(
-            $kind,
+        $written = $message->hasStoredText() ? new EmailContent($queued->subject, $queued->body) : $this->texts->findContent(
+            $message,
             $tags,
-            $toApplicant && $kind !== ApplicationEmailKind::Copy ? [] : $this->tags->labelsWithTags($post->ID),
+            $toApplicant && !$message->hasTypedText() ? [] : $this->tags->labelsWithTags($post->ID),
             get_post_meta($post->ID, 'courant_duplicate_of', true) !== '',
         )->fill($tags);
         if ($recipients === [] || $written->isEmpty()) {
@@ -71,8 +75,8 @@ final class ApplicationEmailComposer implements EmailComposer
             array_values($recipients),
             Utf8::truncate(EmailContent::singleLine($written->subject), 200),
             $written->body,
-            $this->headers($post, $kind, $tags),
-            $this->attachments($post, $kind),
+            $this->headers($post, $message, $tags),
+            $this->attachments($post, $message),
         );
     }
 
@@ -92,20 +96,22 @@ final class ApplicationEmailComposer implements EmailComposer
     }
 
     /** @return list<string> */
-    private function headers(WP_Post $post, ApplicationEmailKind $kind, EmailTags $tags): array
+    private function headers(WP_Post $post, ApplicationEmailMessage $message, EmailTags $tags): array
     {
-        $headers = ['Content-Type: text/plain; charset=UTF-8', 'Auto-Submitted: ' . ($kind === ApplicationEmailKind::Reply ? 'no' : 'auto-generated')];
+        $headers = ['Content-Type: text/plain; charset=UTF-8', 'Auto-Submitted: ' . ($message->isAutomatic() ? 'auto-generated' : 'no')];
         $hr = $this->mails->replyTo() !== '' ? $this->mails->replyTo() : $tags->value('{hr-email}');
-        $replyTo = $kind->isForApplicant() ? (FormInputValidator::isEmail($hr) ? $hr : '') : $this->replyToApplicant($tags);
+        $replyTo = $message->isForApplicant() ? (FormInputValidator::isEmail($hr) ? $hr : '') : $this->replyToApplicant($tags);
         if ($replyTo !== '') {
             $headers[] = 'Reply-To: ' . $replyTo;
         }
-        if (!$kind->isForApplicant()) {
+        if (!$message->isForApplicant()) {
             $headers = [...$headers, ...array_map(static fn (string $address): string => 'Cc: ' . $address, $this->mails->notificationCc())];
         }
-        $type = $kind->isForApplicant() ? 'applicant' : 'admin';
+        $type = $message->isForApplicant() ? 'applicant' : 'admin';
         /**
          * Filter of WP Job Openings for the headers of an email.
+         *
+         * @since 0.1.0
          *
          * @param list<string>          $headers
          * @param array<string, mixed> $applicant
@@ -119,11 +125,13 @@ final class ApplicationEmailComposer implements EmailComposer
     }
 
     /** @return list<array{file: string, temp: bool}> */
-    private function attachments(WP_Post $post, ApplicationEmailKind $kind): array
+    private function attachments(WP_Post $post, ApplicationEmailMessage $message): array
     {
-        $type = $kind->isForApplicant() ? 'applicant' : 'admin';
+        $type = $message->isForApplicant() ? 'applicant' : 'admin';
         /**
          * Filter of WP Job Openings for the attachments of an email.
+         *
+         * @since 0.1.0
          *
          * @param list<array{file: string, temp?: bool}> $files     absolute paths; a temporary file is deleted after it was sent
          * @param array<string, mixed>                   $applicant

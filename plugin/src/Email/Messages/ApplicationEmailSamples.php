@@ -4,9 +4,8 @@ declare(strict_types=1);
 
 namespace CourantDesk\Email\Messages;
 
-use CourantDesk\Email\Domain\ApplicationEmailKind;
+use CourantDesk\Email\ApplicationEmails;
 use CourantDesk\Email\Domain\AutomaticEmailTexts;
-use CourantDesk\Email\Domain\EmailLabels;
 use CourantDesk\Email\Domain\EmailSample;
 use CourantDesk\Email\Domain\EmailSampleProvider;
 use CourantDesk\Email\Domain\EmailTags;
@@ -23,16 +22,16 @@ final class ApplicationEmailSamples implements EmailSampleProvider
         private readonly EmailSettings $settings,
         private readonly HiringOrganization $organisation,
         private readonly TemplateRenderer $template,
-        private readonly EmailLabels $labels,
+        private readonly ApplicationEmails $messages = new ApplicationEmails(),
     ) {
     }
 
     public function titles(): array
     {
         $titles = [];
-        foreach (ApplicationEmailKind::cases() as $kind) {
-            if (!$kind->hasStoredText()) {
-                $titles[$kind->value] = $this->labels->kindLabel($kind);
+        foreach ($this->messages->all() as $kind => $message) {
+            if (!$message->hasStoredText()) {
+                $titles[$kind] = $message->label();
             }
         }
 
@@ -41,8 +40,8 @@ final class ApplicationEmailSamples implements EmailSampleProvider
 
     public function findSample(string $id, array $changes): ?EmailSample
     {
-        $kind = ApplicationEmailKind::tryFrom($id);
-        if ($kind === null || $kind->hasStoredText()) {
+        $message = $this->messages->find($id);
+        if ($message === null || $message->hasStoredText()) {
             return null;
         }
         $texts = new ApplicationEmailTexts(
@@ -51,8 +50,8 @@ final class ApplicationEmailSamples implements EmailSampleProvider
             $this->template,
         );
         $tags = $this->sampleTags();
-        $tags = $kind->isForApplicant() && $kind !== ApplicationEmailKind::Copy ? $tags->withoutTypedText(__('applicant', 'courant-desk')) : $tags;
-        $written = $texts->findContent($kind, $tags)->fill($tags);
+        $tags = $message->isForApplicant() && !$message->hasTypedText() ? $tags->withoutTypedText(__('applicant', 'courant-desk')) : $tags;
+        $written = $texts->findContent($message, $tags)->fill($tags);
 
         return new EmailSample($written->subject, $written->body);
     }

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Email\Messages;
 
-use CourantDesk\Email\Domain\ApplicationEmailKind;
+use CourantDesk\Email\Domain\ApplicationEmailMessage;
 use CourantDesk\Email\Domain\AutomaticEmailTexts;
 use CourantDesk\Email\Domain\EmailContent;
 use CourantDesk\Email\Domain\EmailTags;
@@ -26,16 +26,15 @@ final class ApplicationEmailTexts
      *
      * @param array<string, string> $answers label => tag, of the custom fields of the form
      */
-    public function findContent(ApplicationEmailKind $kind, EmailTags $tags, array $answers = [], bool $isRepeated = false): EmailContent
+    public function findContent(ApplicationEmailMessage $message, EmailTags $tags, array $answers = [], bool $isRepeated = false): EmailContent
     {
-        $own = match ($kind) {
-            ApplicationEmailKind::Acknowledgement => new EmailContent($this->automaticTexts->acknowledgementSubject(), $this->automaticTexts->acknowledgementText()),
-            ApplicationEmailKind::Notification => new EmailContent($this->automaticTexts->notificationSubject(), $this->automaticTexts->notificationText()),
-            default => $this->mails->content($kind),
-        };
-        $subject = $own->subject !== '' ? $own->subject : $this->defaultSubject($kind);
+        $own = $message->storedContent($this->automaticTexts) ?? $this->mails->content($message);
+        $subject = $own->subject !== '' ? $own->subject : $message->subject();
         if (trim($own->body) !== '') {
             return new EmailContent($subject, $own->body);
+        }
+        if ($message->text() !== '') {
+            return new EmailContent($subject, $message->text());
         }
         // Text from applicants is inserted with a reserved tag, which is replaced last, so that it cannot contain tags itself.
         $view = new ApplicationEmailView(
@@ -47,17 +46,6 @@ final class ApplicationEmailTexts
         );
 
         // Templates escape for HTML; this email is plain text.
-        return new EmailContent($subject, wp_specialchars_decode($this->template->render('email/application-' . $kind->value, $view), ENT_QUOTES));
-    }
-
-    private function defaultSubject(ApplicationEmailKind $kind): string
-    {
-        return match ($kind) {
-            ApplicationEmailKind::Copy => __('Copy of your application for {job-title}', 'courant-desk'),
-            ApplicationEmailKind::Duplicate => __('You have already applied for {job-title}', 'courant-desk'),
-            ApplicationEmailKind::Withdrawn => __('Withdrawn: application {application-id} for {job-title}', 'courant-desk'),
-            ApplicationEmailKind::Replaced => __('New CV: application {application-id} for {job-title}', 'courant-desk'),
-            default => '',
-        };
+        return new EmailContent($subject, wp_specialchars_decode($this->template->render('email/application-' . $message->kind(), $view), ENT_QUOTES));
     }
 }

@@ -28,7 +28,7 @@ enum OpeningClosingEmail: string
             /* translators: 1: title of an opening, 2: date and time */
             ? __('Your opening “%1$s” closes on %2$s. To keep it open, choose a later date:', 'courant-desk')
             /* translators: 1: title of an opening, 2: date and time */
-            : __('Your opening “%1$s” closed on %2$s and takes no more applications. You can reopen it here:', 'courant-desk');
+            : __('Your opening “%1$s” closed on %2$s and no longer accepts applications. You can reopen it here:', 'courant-desk');
 
         return implode("\n\n", [sprintf($text, $opening, $closing), $editUrl, $pageUrl]);
     }

@@ -133,6 +133,8 @@ final class PostApplicationEmailTags implements ApplicationEmailTags
         /**
          * Filter of WP Job Openings for the email tags.
          *
+         * @since 0.1.0
+         *
          * @param array<string, string> $tags
          * @param array<string, mixed>  $applicant
          * @param array<string, mixed>  $options

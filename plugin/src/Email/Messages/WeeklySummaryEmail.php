@@ -82,14 +82,14 @@ final class WeeklySummaryEmail
         /**
          * Filters the lines of the weekly summary email. Other modules append lines.
          *
-         * @since 1.0.0
+         * @since 0.1.0
          *
          * @param list<string> $lines plain text
          */
         $filtered = apply_filters('courant_desk_digest_lines', $lines);
         $lines = [...array_filter(is_array($filtered) ? array_values($filtered) : $lines, is_string(...)), '', ($this->overviewUrl)()];
         /* translators: %s: name of the company */
-        $subject = sprintf(__('Openings at %s: the week', 'courant-desk'), $this->company->name());
+        $subject = sprintf(__('Weekly report: openings at %s', 'courant-desk'), $this->company->name());
 
         return [$subject, implode("\n", $lines)];
     }

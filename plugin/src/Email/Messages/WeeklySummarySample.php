@@ -18,7 +18,7 @@ final class WeeklySummarySample implements EmailSampleProvider
 
     public function titles(): array
     {
-        return [self::SAMPLE_ID => __('The figures of the week', 'courant-desk')];
+        return [self::SAMPLE_ID => __('Weekly report', 'courant-desk')];
     }
 
     public function findSample(string $id, array $changes): ?EmailSample

@@ -251,7 +251,11 @@ final class EmailQueueRepository implements EmailQueue
     private function notifyQueued(): void
     {
         $this->sql->afterCommit(static function (): void {
-            /** Fires when an email was stored that is due immediately, after the COMMIT of the transaction. */
+            /**
+             * Fires when an email was stored that is due immediately, after the COMMIT of the transaction.
+             *
+             * @since 0.1.0
+             */
             do_action(self::QUEUED_HOOK);
         });
     }

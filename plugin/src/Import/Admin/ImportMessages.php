@@ -6,11 +6,16 @@ namespace CourantDesk\Import\Admin;
 
 use CourantDesk\Import\Domain\ImportOutcome;
 use CourantDesk\Import\Domain\ImportReport;
+use CourantDesk\Import\ImportFormats;
 use CourantDesk\Kernel\Violation;
 
 /** Messages of an import run, for the screen and for the command line. Plain text, not escaped. */
 final class ImportMessages
 {
+    public function __construct(private readonly ImportFormats $formats)
+    {
+    }
+
     public function outcomeLabel(ImportOutcome $outcome, bool $dryRun): string
     {
         return match ($outcome) {
@@ -39,8 +44,10 @@ final class ImportMessages
             'file.missing' => __('File not found.', 'courant-desk'),
             'file.no_reader' => __('The file could not be opened. Check the file permissions and the PHP extension xmlreader.', 'courant-desk'),
             'file.not_xml' => __('The file is not an XML file.', 'courant-desk'),
-            'file.pdf' => __('This is a PDF file. Choose a USAJOBS HR-XML or NEOGOV RSS file.', 'courant-desk'),
-            'file.archive' => __('This is a ZIP archive or an Office document. Choose a USAJOBS HR-XML or NEOGOV RSS file.', 'courant-desk'),
+            /* translators: %s: names of file formats, such as "USAJOBS HR-XML or NEOGOV RSS" */
+            'file.pdf' => sprintf(__('This is a PDF file. Choose a %s file.', 'courant-desk'), $this->formats->names()),
+            /* translators: %s: names of file formats, such as "USAJOBS HR-XML or NEOGOV RSS" */
+            'file.archive' => sprintf(__('This is a ZIP archive or an Office document. Choose a %s file.', 'courant-desk'), $this->formats->names()),
             'file.encoding' => __('The encoding of the file is not supported. Save the file as UTF-8.', 'courant-desk'),
             'file.excessive' => sprintf(
                 /* translators: 1: number of a line, 2: number of attributes, 3: number of levels, 4: number of elements */
@@ -53,7 +60,8 @@ final class ImportMessages
             'file.document_type' => __('The file was rejected because it declares a document type. Remove the DOCTYPE declaration.', 'courant-desk'),
             /* translators: %d: number of a line */
             'file.broken' => sprintf(__('The file is damaged at line %d. The rows before it were imported.', 'courant-desk'), (int) $fact('line')),
-            'file.no_rows' => __('The file contains no openings: neither PositionOpening (HR-XML) nor item (NEOGOV RSS) elements.', 'courant-desk'),
+            /* translators: %s: names of file formats, such as "USAJOBS HR-XML or NEOGOV RSS" */
+            'file.no_rows' => sprintf(__('The file contains no openings. Supported formats: %s.', 'courant-desk'), $this->formats->names()),
             default => __('The opening could not be saved.', 'courant-desk'),
         };
     }

@@ -8,6 +8,7 @@ use CourantDesk\Import\Cli\ImportCommand;
 use CourantDesk\Import\Domain\ImportOptions;
 use CourantDesk\Import\Domain\ImportReport;
 use CourantDesk\Import\Domain\ImportRunner;
+use CourantDesk\Import\ImportFormats;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\TemplateRenderer;
@@ -35,6 +36,7 @@ final class ImportScreen
         private readonly mixed $import,
         private readonly ImportMessages $messages,
         private readonly Clock $clock,
+        private readonly ImportFormats $formats,
     ) {
     }
 
@@ -46,7 +48,8 @@ final class ImportScreen
         register_importer(
             self::IMPORTER_ID,
             __('Job openings', 'courant-desk'),
-            __('Import job openings from a USAJOBS HR-XML file or a NEOGOV RSS file.', 'courant-desk'),
+            /* translators: %s: names of file formats, such as "USAJOBS HR-XML or NEOGOV RSS" */
+            sprintf(__('Import job openings from a %s file.', 'courant-desk'), $this->formats->names()),
             [$this, 'print']
         );
         add_action('load-importer-' . self::IMPORTER_ID, [$this, 'handleRequest']);
@@ -92,7 +95,9 @@ final class ImportScreen
             closing: $closing,
             resumeKey: $resumeKey,
             nonceAction: self::NONCE,
-            maxBytes: wp_max_upload_size()
+            maxBytes: wp_max_upload_size(),
+            formatNames: $this->formats->names(),
+            extensions: $this->formats->extensions(),
         );
     }
 

@@ -20,6 +20,10 @@ final class ImportScreenView
         public readonly string $resumeKey,
         public readonly string $nonceAction,
         public readonly int $maxBytes,
+        /** Names of the supported formats, such as `USAJOBS HR-XML or NEOGOV RSS`. */
+        public readonly string $formatNames,
+        /** @var list<string> file name extensions of the supported formats, each with a dot */
+        public readonly array $extensions,
     ) {
     }
 }

@@ -8,7 +8,7 @@ use Closure;
 use CourantDesk\Kernel\Command;
 
 /**
- * The command `courant export openings|applications [--format=csv|json]`, to the standard output. Modules register
+ * `courant export openings|applications [--format=csv|json]`: prints to the standard output. Modules register
  * exports with the filter `courant_desk_exports`: name => a closure that gets the format and returns lines.
  */
 final class ExportCommand implements Command
@@ -19,6 +19,8 @@ final class ExportCommand implements Command
     {
         /**
          * Filters the exports of the command line.
+         *
+         * @since 0.1.0
          *
          * @param array<string, Closure(string): iterable<string>> $exports by name
          */

@@ -12,7 +12,11 @@ use DateTimeImmutable;
 use RuntimeException;
 use WP_CLI;
 
-/** The import command of the command line. */
+/**
+ * `courant import FILE... [--dry-run] [--closing=YYYY-MM-DD]`: reads openings from USAJOBS HR-XML or NEOGOV RSS files, in
+ * any order. `--dry-run` reports what would happen and changes nothing; `--closing` gives every opening this closing date
+ * instead of the file's.
+ */
 final class ImportCommand
 {
     /** @param callable(): ImportRunner $import created only when it runs */
@@ -21,7 +25,7 @@ final class ImportCommand
     }
 
     /**
-     * Reads openings from USAJOBS HR-XML or NEOGOV RSS files.
+     * Reads openings from files, such as USAJOBS HR-XML or NEOGOV RSS.
      *
      * ## OPTIONS
      *

@@ -10,7 +10,7 @@ use CourantDesk\Openings\Domain\Salary;
 final class ImportRow
 {
     /**
-     * @param string                $source      `usajobs` or `neogov`
+     * @param string                $source      the system that wrote the file, such as `usajobs` or `neogov`
      * @param string                $id          the source's identifier of the opening, '' when missing
      * @param string $reference the reference number, '' when there is none
      * @param array<string, string> $sections    heading => untrusted HTML; '' is the heading of the first section
@@ -24,16 +24,16 @@ final class ImportRow
         public readonly string $id,
         public readonly string $reference,
         public readonly string $title,
-        public readonly array $sections,
-        public readonly string $department,
-        public readonly array $categories,
-        public readonly array $types,
-        public readonly array $places,
-        public readonly string $opensAt,
-        public readonly string $closesAt,
-        public readonly string $issuedAt,
-        public readonly bool $isActive,
-        public readonly ?Salary $salary,
+        public readonly array $sections = [],
+        public readonly string $department = '',
+        public readonly array $categories = [],
+        public readonly array $types = [],
+        public readonly array $places = [],
+        public readonly string $opensAt = '',
+        public readonly string $closesAt = '',
+        public readonly string $issuedAt = '',
+        public readonly bool $isActive = true,
+        public readonly ?Salary $salary = null,
     ) {
     }
 

@@ -35,20 +35,35 @@ final class XmlLimitValidator
     private int $elements = 0;
     private int $textBytes = 0;
 
-    /** @param resource $file */
-    private function __construct(private $file)
+    /** The start of an opening, or of an element whose name has the same first letters and that is no larger. */
+    private readonly string $openingPattern;
+
+    /**
+     * @param resource     $file
+     * @param list<string> $openingElements
+     */
+    private function __construct(private $file, array $openingElements)
     {
+        // Only these bytes of a tag are certain to be in the buffer.
+        $prefixes = array_map(
+            static fn (string $name): string => preg_quote(substr($name, 0, self::LOOK_AHEAD_BYTES - 1), '/'),
+            $openingElements,
+        );
+        $this->openingPattern = '/^<(?:[^\s>:\/]*:)?(?:' . implode('|', $prefixes) . ')/';
     }
 
-    /** @return Violation|null why the file is refused */
-    public static function validate(string $path): ?Violation
+    /**
+     * @param list<string> $openingElements local names of the elements that hold one opening; at least one
+     * @return Violation|null why the file is refused
+     */
+    public static function validate(string $path, array $openingElements): ?Violation
     {
         $file = fopen($path, 'rb');
         if ($file === false) {
             return new Violation('file.missing');
         }
         try {
-            return (new self($file))->scan();
+            return (new self($file, $openingElements))->scan();
         } finally {
             fclose($file);
         }
@@ -153,8 +168,7 @@ final class XmlLimitValidator
         }
         $this->depth += $isEmpty ? 0 : 1;
         $this->elements++;
-        if (preg_match('/^<(?:[^\s>:\/]*:)?(?:item|Position)/', $start) === 1) {
-            // The start of an opening, or of an element that is no larger than one.
+        if (preg_match($this->openingPattern, $start) === 1) {
             $this->elements = 0;
             $this->textBytes = 0;
         }

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace CourantDesk\Import\Storage;
 
-use CourantDesk\Import\Domain\HrXml;
-use CourantDesk\Import\Domain\NeogovRss;
+use CourantDesk\Import\Domain\ImportRow;
 use CourantDesk\Import\Domain\RowReader;
+use CourantDesk\Import\Domain\XmlFormat;
 use CourantDesk\Kernel\Violation;
 use Generator;
 use LibXMLError;
@@ -19,8 +19,16 @@ use XMLReader;
  */
 final class XmlRowReader implements RowReader
 {
-    public function __construct(private readonly HrXml $hrXml, private readonly NeogovRss $neogov)
+    /** @var array<string, non-empty-list<XmlFormat>> by the name of the element that holds one opening */
+    private readonly array $formats;
+
+    public function __construct(XmlFormat ...$formats)
     {
+        $byElement = [];
+        foreach ($formats as $format) {
+            $byElement[$format->elementName()][] = $format;
+        }
+        $this->formats = $byElement;
     }
 
     public function read(string $path): Generator
@@ -35,7 +43,10 @@ final class XmlRowReader implements RowReader
         if (str_starts_with($start, "PK\x03\x04")) {
             return new Violation('file.archive');
         }
-        $excessive = XmlLimitValidator::validate($path);
+        if ($this->formats === []) {
+            return new Violation('file.no_rows');
+        }
+        $excessive = XmlLimitValidator::validate($path, array_keys($this->formats));
         if ($excessive !== null) {
             return $excessive;
         }
@@ -48,10 +59,10 @@ final class XmlRowReader implements RowReader
         return $end;
     }
 
-    /** @return Generator<int, \CourantDesk\Import\Domain\ImportRow|Violation, mixed, Violation|null> */
+    /** @return Generator<int, ImportRow|Violation, mixed, Violation|null> */
     private function readRows(XMLReader $reader): Generator
     {
-        $issued = '';
+        $issued = $this->issuedElements();
         $found = 0;
         $advanced = @$reader->read();
         while ($advanced) {
@@ -59,19 +70,22 @@ final class XmlRowReader implements RowReader
                 return new Violation('file.document_type');
             }
             $name = $reader->nodeType === XMLReader::ELEMENT ? $reader->localName : '';
-            if ($name === 'CreationDateTime' && $issued === '') {
-                $issued = trim($reader->readString());
+            if (($issued[$name] ?? null) === '') {
+                $issued[$name] = trim($reader->readString());
             }
-            if ($name !== 'PositionOpening' && $name !== 'item') {
+            if (!isset($this->formats[$name])) {
                 $advanced = @$reader->read();
                 continue;
             }
-            $row = $this->readElement($reader);
-            if ($row === null) {
+            $element = $this->readElement($reader);
+            if ($element === null) {
                 break;
             }
-            $found++;
-            yield $name === 'item' ? $this->neogov->parse($row) : $this->hrXml->parse($row, $issued);
+            $row = $this->parseElement($name, $element, $issued);
+            if ($row !== null) {
+                $found++;
+                yield $row;
+            }
             $advanced = @$reader->next();
         }
         $error = libxml_get_last_error();
@@ -80,6 +94,31 @@ final class XmlRowReader implements RowReader
         }
 
         return $found === 0 ? new Violation('file.no_rows') : null;
+    }
+
+    /** @return array<string, string> '' by the name of each element with the time at which a file was written */
+    private function issuedElements(): array
+    {
+        $elements = [];
+        foreach (array_merge(...array_values($this->formats)) as $format) {
+            $elements[$format->issuedElementName()] = '';
+        }
+        unset($elements['']);
+
+        return $elements;
+    }
+
+    /** @param array<string, string> $issued text by the name of its element */
+    private function parseElement(string $name, SimpleXMLElement $element, array $issued): ?ImportRow
+    {
+        foreach ($this->formats[$name] ?? [] as $format) {
+            $row = $format->parse($element, $issued[$format->issuedElementName()] ?? '');
+            if ($row !== null) {
+                return $row;
+            }
+        }
+
+        return null;
     }
 
     /** Returns the current element with its content; null when the file breaks inside of it. */

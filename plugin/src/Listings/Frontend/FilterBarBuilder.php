@@ -93,12 +93,16 @@ final class FilterBarBuilder
         /**
          * Filters whether the filters are shown.
          *
+         * @since 0.1.0
+         *
          * @param bool                  $visible
          * @param array<string, string> $atts
          */
         $visible = apply_filters('awsm_is_job_filters_visible', $taxonomies !== [] || $options->display->attributeFilters !== [], $atts);
         /**
          * Filters which specifications have filters.
+         *
+         * @since 0.1.0
          *
          * @param list<string>          $taxonomies
          * @param array<string, string> $atts

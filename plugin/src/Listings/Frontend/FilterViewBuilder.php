@@ -40,6 +40,8 @@ final class FilterViewBuilder
         /**
          * Filters the label of a filter.
          *
+         * @since 0.1.0
+         *
          * @param string $label
          * @param string $taxonomy
          */

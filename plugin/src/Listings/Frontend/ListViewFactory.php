@@ -155,6 +155,8 @@ final class ListViewFactory
         /**
          * Filters the HTML of the link to an opening.
          *
+         * @since 0.1.0
+         *
          * @param string $html
          * @param string $view `list` or `grid`
          * @param int    $id   opening ID

@@ -247,6 +247,8 @@ final class ListingRenderer
         /**
          * Filters the data attributes of a list, by name without `data-`.
          *
+         * @since 0.1.0
+         *
          * @param array<string, string> $data
          * @param array<string, string> $atts
          */

@@ -44,6 +44,8 @@ final class ListingShortcode
         /**
          * Filters the attributes of the shortcode and their defaults.
          *
+         * @since 0.1.0
+         *
          * @param array<string, string> $pairs
          */
         $filtered = apply_filters('awsm_jobs_shortcode_defaults', $pairs);

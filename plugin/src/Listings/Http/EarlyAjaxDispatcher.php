@@ -29,6 +29,14 @@ final class EarlyAjaxDispatcher
         $action = Request::fromGlobals()->text('action');
         $handler = $this->handlers[$action] ?? null;
         $hook = (is_user_logged_in() ? 'wp_ajax_' : 'wp_ajax_nopriv_') . $action;
+        /**
+         * Filters whether list requests are handled before admin-ajax.php loads wp-admin.
+         *
+         * @since 0.1.0
+         *
+         * @param bool   $isEarly
+         * @param string $action  such as `jobfilter`
+         */
         if ($handler === null || self::hasOtherListeners($hook, $handler) || apply_filters(self::ENABLED_FILTER, true, $action) !== true) {
             return;
         }

@@ -20,6 +20,8 @@ final class InstalledPageCachePurger implements PageCachePurger
         /**
          * Fires when pages that list openings have changed, for other caches, such as a CDN that purges by tag.
          *
+         * @since 0.1.0
+         *
          * @param list<string> $tags  cache tags of the pages (`Surrogate-Key`, `Cache-Tag`)
          * @param list<string> $urls
          * @param list<int>    $posts

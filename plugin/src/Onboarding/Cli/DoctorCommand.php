@@ -7,7 +7,7 @@ namespace CourantDesk\Onboarding\Cli;
 use CourantDesk\Kernel\Command;
 
 /**
- * The command `courant doctor`: prints the plugin's Site Health tests as text. Exits with 1 when a test is critical.
+ * `courant doctor`: prints the plugin's Site Health tests as text. Exits with 1 when a test is critical.
  */
 final class DoctorCommand implements Command
 {

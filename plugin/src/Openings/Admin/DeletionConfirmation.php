@@ -80,6 +80,8 @@ final class DeletionConfirmation
          * Filters the sentences shown before openings are moved to the trash or deleted. Without sentences, moving to
          * the trash needs no confirmation.
          *
+         * @since 0.1.0
+         *
          * @param list<string> $sentences plain text
          * @param list<int>    $ids       of openings
          * @param bool         $forGood

@@ -125,6 +125,8 @@ final class OpeningColumns
             /**
              * Filters the columns of the list of openings.
              *
+             * @since 0.1.0
+             *
              * @param array<string, array{label: string, values: callable(list<int>): array<int, string>}> $columns by
              *   key; `values` gets the ids of all rows at once and returns HTML by id
              */

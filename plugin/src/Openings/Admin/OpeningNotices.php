@@ -57,7 +57,7 @@ final class OpeningNotices
             'closing.before' => __('Not scheduled: it would close before it is published. Choose a later closing date, or none, or publish it earlier.', 'courant-desk'),
             'closing.ended' => __('The closing date is in the past, so the opening is closed now.', 'courant-desk'),
             'closing.malformed' => __('The closing date or time is invalid and was not changed.', 'courant-desk'),
-            'country.unknown' => __('The places or countries for remote work were not saved, because a country was not found. Choose it from the list, or enter its name or two-letter code.', 'courant-desk'),
+            'country.unknown' => __('The locations or the countries for remote work were not saved because a country was not found. Choose it from the list, or enter its name or two-letter code.', 'courant-desk'),
             'salary.incomplete' => __('The salary was not saved. Enter an amount, a three-letter currency code and a pay period.', 'courant-desk'),
             'done.closed' => __('Opening closed.', 'courant-desk'),
             'done.copied' => __('Opening copied. The copy is a draft without a closing date.', 'courant-desk'),

@@ -55,6 +55,8 @@ final class UserDeletionHandler
         /**
          * Filters the sentences shown before users are deleted.
          *
+         * @since 0.1.0
+         *
          * @param list<string> $sentences plain text
          * @param list<int>    $users
          */
@@ -73,6 +75,8 @@ final class UserDeletionHandler
     {
         /**
          * Filters the post types that are reassigned to a remaining user.
+         *
+         * @since 0.1.0
          *
          * @param list<string> $types
          */

@@ -34,12 +34,16 @@ final class JobPostingFactory
         /**
          * Filters the employment type and location that specifications provide; the filter of WP Job Openings.
          *
+         * @since 0.1.0
+         *
          * @param array<string, mixed> $specifications `employmentType` and `jobLocation`, when they are known
          */
         $specifications = apply_filters('awsm_job_spec_structured_data', array_intersect_key($posting, self::SPECIFICATION_FIELDS));
         $posting = is_array($specifications) ? $specifications + array_diff_key($posting, self::SPECIFICATION_FIELDS) : $posting;
         /**
          * Filters the structured data of an opening; the filter of WP Job Openings.
+         *
+         * @since 0.1.0
          *
          * @param array<string, mixed> $posting schema.org's JobPosting; an empty one prints nothing
          */

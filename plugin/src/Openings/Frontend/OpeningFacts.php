@@ -31,7 +31,7 @@ final class OpeningFacts
         $facts = [
             $isTownPrinted
                 ? [__('Country', 'courant-desk'), implode('; ', array_diff(array_unique(array_map(static fn (Place $place): string => OpeningFieldFormatter::country($place->country), $opening->places)), ['']))]
-                : [__('Place', 'courant-desk'), implode('; ', array_map(OpeningFieldFormatter::place(...), $opening->places))],
+                : [__('Location', 'courant-desk'), implode('; ', array_map(OpeningFieldFormatter::place(...), $opening->places))],
             [__('Work mode', 'courant-desk'), $opening->workMode === null ? '' : OpeningFieldFormatter::workMode($opening->workMode)],
             [__('Remote from', 'courant-desk'), implode(', ', $remote)],
             [__('Employment type', 'courant-desk'), $types !== [] ? '' : implode(', ', array_map(OpeningFieldFormatter::employmentType(...), $opening->employmentTypes))],

@@ -38,6 +38,8 @@ final class OpeningPostType
         /**
          * Filters the arguments of the post type; the filter of WP Job Openings.
          *
+         * @since 0.1.0
+         *
          * @param array{public?: bool} $args arguments of register_post_type()
          */
         $filtered = apply_filters('awsm_job_openings_args', $args);

@@ -58,6 +58,8 @@ final class SpecificationTaxonomies
         /**
          * Filters the arguments of a specification's taxonomy; the filter of WP Job Openings.
          *
+         * @since 0.1.0
+         *
          * @param array{public?: bool} $args     arguments of register_taxonomy()
          * @param string               $taxonomy
          */

@@ -46,7 +46,14 @@ final class SpecificationWriter
         $this->registered = $key;
         if (wp_count_terms(['taxonomy' => $key, 'hide_empty' => false]) !== '0') {
             // The taxonomy existed before: its terms and their openings are restored with it.
-            $this->sql->afterCommit(static fn () => do_action('courant_desk_reindex'));
+            $this->sql->afterCommit(static function (): void {
+                /**
+                 * Fires when the search index must be rebuilt.
+                 *
+                 * @since 0.1.0
+                 */
+                do_action('courant_desk_reindex');
+            });
         }
 
         return null;

@@ -52,7 +52,7 @@ final class FileTransfersView
 
         return match ($report->state) {
             /* translators: 1: number of transferred files, 2: number of remaining files */
-            TransferReport::RUNNING => sprintf(__('In progress: %1$s done, %2$s to go. The rest is done in the background.', 'courant-desk'), $format($report->transferred), $format($left)),
+            TransferReport::RUNNING => sprintf(__('In progress: %1$s done, %2$s remaining. The remaining files are processed in the background.', 'courant-desk'), $format($report->transferred), $format($left)),
             /* translators: 1: number of transferred files, 2: number of failed files */
             TransferReport::DONE => sprintf(__('Completed: %1$s done, %2$s failed.', 'courant-desk'), $format($report->transferred), $format($report->failed)),
             default => '',
@@ -63,12 +63,12 @@ final class FileTransfersView
     public function failureText(array $failure): string
     {
         $reason = match ($failure['reason']) {
-            AttachmentImport::MISSING => __('The file is not on the server any more.', 'courant-desk'),
-            AttachmentImport::UNASSIGNED => __('No application names this file. Delete it, or attach it to its application.', 'courant-desk'),
-            AttachmentImport::NOT_STORED => __('The file could not be stored. Check that the private folder can be written to, and try again.', 'courant-desk'),
+            AttachmentImport::MISSING => __('The file is no longer on the server.', 'courant-desk'),
+            AttachmentImport::UNASSIGNED => __('No application refers to this file. Delete it, or attach it to its application.', 'courant-desk'),
+            AttachmentImport::NOT_STORED => __('The file could not be stored. Check that the private folder is writable, and try again.', 'courant-desk'),
             AttachmentWriteBack::UNREADABLE => __('The stored file cannot be read.', 'courant-desk'),
             AttachmentWriteBack::INFECTED => __('The malware scanner found harmful code in this file. It was not copied.', 'courant-desk'),
-            default => __('The copy could not be written. Check that the uploads folder can be written to, and try again.', 'courant-desk'),
+            default => __('The copy could not be written. Check that the uploads folder is writable, and try again.', 'courant-desk'),
         };
 
         return $failure['id'] . ': ' . $reason;

@@ -32,7 +32,7 @@ final class OwnershipText
                 ? __('The folder belongs to another site.', 'courant-desk')
                 /* translators: %s: URL of a site */
                 : sprintf(__('The folder belongs to another site: %s.', 'courant-desk'), $url),
-            OwnershipState::Restored => __('The folder has files that the database does not know, so the database was probably restored from a backup.', 'courant-desk'),
+            OwnershipState::Restored => __('The folder contains files that are not in the database. The database was probably restored from a backup.', 'courant-desk'),
             default => '',
         };
 
@@ -51,9 +51,9 @@ final class OwnershipText
     public static function consequence(OwnershipDecision $decision): string
     {
         return match ($decision) {
-            OwnershipDecision::SameSite => __('This site takes the folder over. Choose this only if no other site uses the folder.', 'courant-desk'),
+            OwnershipDecision::SameSite => __('This site takes over the folder. Choose this only if no other site uses the folder.', 'courant-desk'),
             OwnershipDecision::Copy => __('The folder is never changed by this site. This site keeps its own files in a separate folder and can still read the others.', 'courant-desk'),
-            OwnershipDecision::RestoredBackup => __('This site keeps the folder. Files that the database does not know stay where they are until you release them.', 'courant-desk'),
+            OwnershipDecision::RestoredBackup => __('This site keeps the folder. Files that are not in the database are kept until you release them.', 'courant-desk'),
         };
     }
 

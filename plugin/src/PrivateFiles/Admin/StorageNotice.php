@@ -106,8 +106,8 @@ final class StorageNotice
     private static function encryptionHtml(StorageStatus $status): string
     {
         return $status->plainFiles === 0
-            ? esc_html__('The files are encrypted: whoever downloads one gets data that cannot be read without this site’s key. Move them out of the web root all the same.', 'courant-desk')
-            : '<strong>' . esc_html(self::plainText($status->plainFiles)) . '</strong> ' . esc_html__('Whoever downloads one of them can read it.', 'courant-desk');
+            ? esc_html__('The files are encrypted, so a downloaded file cannot be read without this site’s key. Move the files out of the web root anyway.', 'courant-desk')
+            : '<strong>' . esc_html(self::plainText($status->plainFiles)) . '</strong> ' . esc_html__('Anyone who downloads a file can read it.', 'courant-desk');
     }
 
     public static function plainText(int $files): string

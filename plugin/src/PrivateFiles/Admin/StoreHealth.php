@@ -60,7 +60,7 @@ final class StoreHealth
                 FileProblemRepository::message($failure->problem) . ' ' . $failure->getMessage()
             );
         } catch (RuntimeException) {
-            return SiteHealthResult::create(self::TEST, 'critical', __('Applicants’ files can be neither stored nor read', 'courant-desk'), __('The database did not answer.', 'courant-desk'));
+            return SiteHealthResult::create(self::TEST, 'critical', __('Applicants’ files can be neither stored nor read', 'courant-desk'), __('The database did not respond.', 'courant-desk'));
         }
     }
 
@@ -79,7 +79,7 @@ final class StoreHealth
             self::TEST,
             'critical',
             __('Some applicants’ files cannot be read', 'courant-desk'),
-            __('Restore these files or their key from a backup, then run “wp courant files verify”. What can be read again disappears from this list.', 'courant-desk'),
+            __('Restore these files or their key from a backup, then run “wp courant files verify”. Files that can be read again are removed from this list.', 'courant-desk'),
             "<ul>$items</ul>"
         );
     }
@@ -122,8 +122,8 @@ final class StoreHealth
             'good',
             __('Applicants’ files are encrypted', 'courant-desk'),
             $this->keys->isConfigured()
-                ? __('The keys are in COURANT_FILE_KEYS. Back them up apart from the files: without a key its files are lost.', 'courant-desk')
-                : __('The key is in the database, apart from the files. A backup of both is readable; to keep the key out of the database, set COURANT_FILE_KEYS in wp-config.php.', 'courant-desk')
+                ? __('The keys are in COURANT_FILE_KEYS. Back them up separately from the files: without its key, a file cannot be read.', 'courant-desk')
+                : __('The key is in the database, separate from the files. Anyone with a backup of both can read the files. To keep the key out of the database, set COURANT_FILE_KEYS in wp-config.php.', 'courant-desk')
         );
     }
 }

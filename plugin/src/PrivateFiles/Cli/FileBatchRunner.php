@@ -59,7 +59,7 @@ final class FileBatchRunner
             if ($files === []) {
                 $this->progress->delete($command);
                 /* translators: 1: number of files, 2: number of changed files, 3: number of files with a problem */
-                $say(sprintf(__('Done: %1$s files, %2$s changed, %3$s with a problem.', 'courant-desk'), (string) $state['files'], (string) $state['changed'], (string) $state['failed']));
+                $say(sprintf(__('Done: %1$s files, %2$s changed, %3$s with problems.', 'courant-desk'), (string) $state['files'], (string) $state['changed'], (string) $state['failed']));
 
                 return $state['failed'] === 0;
             }

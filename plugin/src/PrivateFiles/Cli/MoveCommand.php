@@ -41,9 +41,9 @@ final class MoveCommand implements Command
             }
         });
         /* translators: 1: number of files, 2: number of files with a problem */
-        $say(sprintf(__('%1$s files encrypted or moved, %2$s with a problem.', 'courant-desk'), (string) $done, (string) $failed));
+        $say(sprintf(__('%1$s files encrypted or moved, %2$s with problems.', 'courant-desk'), (string) $done, (string) $failed));
         if ($this->job->isRunning()) {
-            $say(__('Time is up. The rest follows in the background, or with the next run of this command.', 'courant-desk'));
+            $say(__('The time limit was reached. The remaining files are processed in the background or by the next run of this command.', 'courant-desk'));
         } else {
             $this->printEarlierLocations($say);
         }

@@ -28,7 +28,7 @@ final class RekeyCommand implements Command
     {
         if (($flags['new-key'] ?? false) !== false) {
             if ($this->keys->isConfigured()) {
-                $say(__('COURANT_FILE_KEYS is set: put the new key before the others there, then run this command without --new-key.', 'courant-desk'));
+                $say(__('COURANT_FILE_KEYS is set: add the new key as the first one there, then run this command without --new-key.', 'courant-desk'));
 
                 return false;
             }

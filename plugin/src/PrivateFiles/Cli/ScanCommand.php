@@ -82,6 +82,6 @@ final class ScanCommand implements Command
 
     private static function unreachableMessage(): string
     {
-        return __('The malware scanner does not answer. Run the command again when it does.', 'courant-desk');
+        return __('The malware scanner does not respond. Start it, then run the command again.', 'courant-desk');
     }
 }

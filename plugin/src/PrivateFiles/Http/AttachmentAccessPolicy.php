@@ -106,7 +106,7 @@ final class AttachmentAccessPolicy
     {
         if (preg_match('#^/wp/v2/media/(\d+)(?:/|$)#', $request->get_route(), $found) === 1 && $this->isHidden((int) $found[1])) {
             // The same response as for an ID that does not exist.
-            return new WP_Error('rest_post_invalid_id', __('This file is not there any more.', 'courant-desk'), ['status' => 404]);
+            return new WP_Error('rest_post_invalid_id', __('This file no longer exists.', 'courant-desk'), ['status' => 404]);
         }
 
         return $response;

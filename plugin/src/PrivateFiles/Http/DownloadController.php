@@ -40,7 +40,7 @@ final class DownloadController
             return;
         }
         if (wp_verify_nonce($request->text('awsm_nonce'), self::NONCE) === false) {
-            FileResponse::sendError(__('This link has expired. Please open the application again.', 'courant-desk'), 403);
+            FileResponse::sendError(__('This link has expired. Open the application again.', 'courant-desk'), 403);
         }
         $file = $this->files->find($request->int('awsm_id'), $request->int('application'));
         if ($file === null || !current_user_can('edit_post', $file->application)) {
@@ -53,6 +53,8 @@ final class DownloadController
             static function (?FileKind $shown) use ($file): void {
                 /**
                  * Fires before an applicant's file is sent.
+                 *
+                 * @since 0.1.0
                  *
                  * @param int    $application application ID
                  * @param string $name        original name of the file

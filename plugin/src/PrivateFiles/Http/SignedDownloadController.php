@@ -50,7 +50,7 @@ final class SignedDownloadController
         $isValid = hash_equals(self::signature($id, $application, $expires), $request->text(self::SIGNATURE)) && $expires >= $this->clock->now()->getTimestamp();
         $file = $isValid ? $this->files->find($id, $application) : null;
         if ($file === null) {
-            FileResponse::sendError(__('This link has expired. Ask for a new export of your personal data.', 'courant-desk'), 403);
+            FileResponse::sendError(__('This link has expired. Request a new export of your personal data.', 'courant-desk'), 403);
         }
         $this->response->send($file, $request->header('Range'), false, static function () use ($file): void {
             /** This action is documented in plugin/src/PrivateFiles/Http/DownloadController.php */

@@ -42,7 +42,7 @@ final class StoreProbeController
      */
     public function addTest(array $tests): array
     {
-        $tests['direct']['courant_probe'] = ['label' => __('Applicants’ files cannot be reached', 'courant-desk'), 'test' => [$this, 'siteHealthResult']];
+        $tests['direct']['courant_probe'] = ['label' => __('Applicants’ files are not publicly accessible', 'courant-desk'), 'test' => [$this, 'siteHealthResult']];
 
         return $tests;
     }
@@ -93,7 +93,7 @@ final class StoreProbeController
         $token = is_string($request['token']) ? $request['token'] : '';
         $issued = $this->pendingProbes()->take($token, get_current_user_id(), $this->currentFolder(), $this->kernel->clock->now()->getTimestamp());
         if ($issued === null) {
-            return new WP_REST_Response(['message' => __('This test has expired. Load the page again.', 'courant-desk')], 409);
+            return new WP_REST_Response(['message' => __('This test has expired. Reload the page.', 'courant-desk')], 409);
         }
         $given = is_array($request['reached']) ? array_filter($request['reached'], 'is_string') : [];
         $reached = array_values(array_intersect($issued, $given));
@@ -111,19 +111,19 @@ final class StoreProbeController
         $known = is_array($known) ? $known : [];
         $reached = is_array($known['reached'] ?? null) ? array_values(array_filter($known['reached'], 'is_string')) : [];
         if (!is_int($known['at'] ?? null) || ($known['folder'] ?? '') !== $this->currentFolder()) {
-            return SiteHealthResult::create('courant_probe', 'recommended', __('Nobody has tried yet whether applicants’ files can be reached', 'courant-desk'), __('Your browser is trying it now; load this page again for the result.', 'courant-desk'));
+            return SiteHealthResult::create('courant_probe', 'recommended', __('Public access to applicants’ files has not been tested yet', 'courant-desk'), __('Your browser is running the test now. Reload the page to see the result.', 'courant-desk'));
         }
         if ($reached === []) {
-            return SiteHealthResult::create('courant_probe', 'good', __('Applicants’ files cannot be reached from outside', 'courant-desk'), __('Your browser asked for a probe file in the private folder at every address that could lead there, and got none.', 'courant-desk'));
+            return SiteHealthResult::create('courant_probe', 'good', __('Applicants’ files are not publicly accessible', 'courant-desk'), __('Your browser requested a test file in the private folder at every URL that could lead to it, and received none.', 'courant-desk'));
         }
         $path = (string) wp_parse_url(dirname($reached[0]), PHP_URL_PATH);
 
         return SiteHealthResult::create(
             'courant_probe',
             'critical',
-            __('Strangers can reach applicants’ files', 'courant-desk'),
+            __('Applicants’ files are publicly accessible', 'courant-desk'),
             /* translators: %s: URL */
-            sprintf(__('Your browser could read a probe file at %s. Best name a folder outside of what the server shows, in wp-config.php; the files of the old folder must be moved there. Or forbid the folder:', 'courant-desk'), $reached[0]),
+            sprintf(__('Your browser could download a test file from %s. Set a folder outside the web root in wp-config.php and move the files of the old folder there, or deny access to the old folder:', 'courant-desk'), $reached[0]),
             self::formatCode('wp-config.php', "define('COURANT_PRIVATE_DIR', '/var/lib/courant-private');")
                 . self::formatCode('nginx', "location ^~ $path/ { deny all; return 404; }")
                 . self::formatCode('Apache', "<Directory \"{$this->currentFolder()}\">\n    AllowOverride All\n    Require all denied\n</Directory>")

@@ -70,8 +70,8 @@ final class FileProblemRepository
     public static function message(FileProblem $problem): string
     {
         return match ($problem) {
-            FileProblem::Missing => __('This file is not there any more.', 'courant-desk'),
-            FileProblem::Damaged => __('This file is damaged: it is not what the applicant sent. Ask the applicant for it again, or ask your administrator to restore it from a backup.', 'courant-desk'),
+            FileProblem::Missing => __('This file no longer exists.', 'courant-desk'),
+            FileProblem::Damaged => __('This file is damaged. Ask the applicant to send it again, or ask your administrator to restore it from a backup.', 'courant-desk'),
             FileProblem::KeyMissing => __('This file cannot be decrypted: its key is missing. Ask your administrator to restore the key.', 'courant-desk'),
             FileProblem::CipherMissing => __('This file cannot be decrypted on this server: PHP needs the extension sodium or openssl. Ask your administrator to install it.', 'courant-desk'),
             FileProblem::KeysInvalid => __('Files cannot be decrypted: COURANT_FILE_KEYS in wp-config.php is not valid. Ask your administrator to correct it.', 'courant-desk'),

@@ -93,7 +93,7 @@ final class ApplicationEditScreen
             __('Consent', 'courant-desk') => $text('awsm_agree_privacy_policy') === 'yes'
                 ? __('Given', 'courant-desk') . ($text('courant_consent') === '' ? '' : ': ' . $text('courant_consent'))
                 : '',
-            __('Network address', 'courant-desk') => $text('awsm_applicant_ip'),
+            __('IP address', 'courant-desk') => $text('awsm_applicant_ip'),
             __('Reasons for suspicion', 'courant-desk') => implode('; ', SuspicionLabels::forApplication($post->ID)),
         ];
         foreach ((array) get_post_meta($post->ID, 'awsm_applicant_custom_fields', true) as $field) {

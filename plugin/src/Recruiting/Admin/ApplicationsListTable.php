@@ -135,7 +135,7 @@ final class ApplicationsListTable
     /** Prints the link from the standard list table to the Applications screen. */
     public function printScreenLink(): void
     {
-        printf('<p><a href="%s">%s</a></p>', esc_url(ApplicationsScreen::url()), esc_html__('To the list with board and saved views', 'courant-desk'));
+        printf('<p><a href="%s">%s</a></p>', esc_url(ApplicationsScreen::url()), esc_html__('Open list with board and saved views', 'courant-desk'));
     }
 
     public function applyFilters(WP_Query $query): void

@@ -207,7 +207,7 @@ final class ApplicationsScreen
             return '';
         }
         if (get_post_type($application) !== PostTypes::APPLICATION) {
-            return __('This application is not there any more.', 'courant-desk');
+            return __('This application no longer exists.', 'courant-desk');
         }
 
         return current_user_can('edit_post', $application) ? '' : __('You are not allowed to see this application.', 'courant-desk');

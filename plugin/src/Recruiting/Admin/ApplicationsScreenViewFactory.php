@@ -73,7 +73,7 @@ final class ApplicationsScreenViewFactory
         $candidate = $this->parts->candidates->find($id);
         $rows = $candidate === null ? [] : (new ApplicationRowSerializer($this->parts))->serializeAll([$candidate]);
         if ($rows === []) {
-            return $this->createProblem(__('This application is not there any more.', 'courant-desk'), $plainUrl);
+            return $this->createProblem(__('This application no longer exists.', 'courant-desk'), $plainUrl);
         }
         $links = [new ScreenLinkView($this->route->withApplication(0)->url(), __('All applications', 'courant-desk'))];
         foreach (['previous' => __('Previous', 'courant-desk'), 'next' => __('Next', 'courant-desk')] as $key => $label) {

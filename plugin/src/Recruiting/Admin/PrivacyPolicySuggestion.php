@@ -35,13 +35,13 @@ final class PrivacyPolicySuggestion
     public function policyText(): string
     {
         $parts = [
-            __('When you apply for a job on this site, we store what you enter into the form and the files that you send: name, e-mail address, telephone number, letter and CV, and what else the form asks for. We use it to handle your application and for nothing else.', 'courant-desk'),
-            __('Only the people who decide about your application can see it. Your files lie outside of the public part of this site, and it is noted who opens them. Members of our staff may add notes and a rating.', 'courant-desk'),
+            __('When you apply for a job on this site, we store what you enter in the form and the files that you send: name, email address, phone number, cover letter, CV, and other requested information. We use this data only to process your application.', 'courant-desk'),
+            __('Only people who are involved in the hiring decision can see your application. Your files are stored outside the public part of this site, and each access is logged. Members of our staff may add notes and a rating.', 'courant-desk'),
             $this->applications->isNetworkAddressStored()
-                ? __('We also store the network address (IP address) from which the application was sent, to fend off abuse.', 'courant-desk')
-                : __('We do not store the network address (IP address) from which the application was sent. To fend off abuse it is counted for some minutes in a form from which nobody can read it.', 'courant-desk'),
+                ? __('We also store the IP address from which the application was sent, to prevent abuse.', 'courant-desk')
+                : __('We do not store the IP address from which the application was sent. To prevent abuse, we keep a hash of it for a few minutes, from which the IP address cannot be read.', 'courant-desk'),
             $this->retentionText(),
-            __('You may ask us at any time which data we have of you, and ask us to delete them.', 'courant-desk'),
+            __('You can ask us at any time which data we store about you, and ask us to delete it.', 'courant-desk'),
         ];
 
         return implode("\n\n", $parts);
@@ -59,8 +59,8 @@ final class PrivacyPolicySuggestion
         }
 
         return $limits === []
-            ? __('We keep applications until we delete them. [Say here when you do.]', 'courant-desk')
+            ? __('We keep applications until we delete them. [Add here when you delete them.]', 'courant-desk')
             /* translators: %s: list of stages and days */
-            : sprintf(__('We delete applications after so long in a stage: %s. If you agreed to be kept for later openings, we keep your application until that time ends.', 'courant-desk'), implode(', ', $limits));
+            : sprintf(__('We delete applications after this time in a stage: %s. If you agreed to be considered for future openings, we keep your application until your consent expires.', 'courant-desk'), implode(', ', $limits));
     }
 }

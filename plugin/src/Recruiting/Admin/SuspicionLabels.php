@@ -27,16 +27,16 @@ final class SuspicionLabels
     public static function label(Suspicion $suspicion): string
     {
         return match ($suspicion) {
-            Suspicion::Honeypot => __('A field that people do not see was filled in', 'courant-desk'),
+            Suspicion::Honeypot => __('A hidden field was filled in', 'courant-desk'),
             Suspicion::TooFast => __('Sent within three seconds', 'courant-desk'),
             Suspicion::CrossSite => __('Sent from another website', 'courant-desk'),
-            Suspicion::Rate => __('Many applications from the same network address', 'courant-desk'),
-            Suspicion::Akismet => __('Akismet takes it for spam', 'courant-desk'),
+            Suspicion::Rate => __('Many applications from the same IP address', 'courant-desk'),
+            Suspicion::Akismet => __('Akismet reported spam', 'courant-desk'),
             Suspicion::CaptchaMissing => __('The captcha was not solved', 'courant-desk'),
             Suspicion::CaptchaScore => __('The captcha’s score was too low', 'courant-desk'),
             Suspicion::CaptchaHost => __('The captcha was solved on another host name', 'courant-desk'),
             Suspicion::CaptchaOutage => __('The captcha’s provider could not be reached', 'courant-desk'),
-            Suspicion::Duplicate => __('The email address has applied for this opening before', 'courant-desk'),
+            Suspicion::Duplicate => __('An earlier application for this opening has the same email address', 'courant-desk'),
         };
     }
 }

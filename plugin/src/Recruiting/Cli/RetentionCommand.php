@@ -22,14 +22,14 @@ final class RetentionCommand implements Command
         foreach ($this->retention->limitsByStage() as $stage => $days) {
             $say(sprintf(
                 /* translators: 1: name of a stage, 2: number of days, 3: number of applications */
-                __('%1$s: kept for %2$s days, %3$s are due', 'courant-desk'),
+                __('%1$s: kept for %2$s days, %3$s due for deletion', 'courant-desk'),
                 $stages->find($stage)->label ?? $stage,
                 number_format_i18n($days),
                 number_format_i18n($due[$stage] ?? 0),
             ));
         }
         if ($this->retention->limitsByStage() === []) {
-            $say(__('Applications of every stage are kept for ever.', 'courant-desk'));
+            $say(__('Applications of every stage are kept indefinitely.', 'courant-desk'));
         }
         if (($flags['dry-run'] ?? false) !== false) {
             return true;

@@ -72,7 +72,7 @@ final class ApplicationActionsController
     private function authorizedApplication(string $action): int
     {
         if (Request::fromGlobals()->method() !== 'POST') {
-            wp_die(esc_html__('This needs a button, not a link.', 'courant-desk'), '', ['response' => 405, 'back_link' => true]);
+            wp_die(esc_html__('This action cannot be opened as a link. Use the button on the screen.', 'courant-desk'), '', ['response' => 405, 'back_link' => true]);
         }
         $id = Request::fromGlobals()->int('application');
         check_admin_referer("$action-$id");

@@ -24,7 +24,7 @@ final class ApplicationChangeHandler
     {
         $before = (string) get_post_status($application);
         if ($stage !== null && $this->parts->stages->findAll()->find($before) === null && $before !== ApplicationStatus::SUSPECTED) {
-            return new WP_Error('courant_not_movable', __('This application was withdrawn or lies in the trash: it has no stage.', 'courant-desk'), ['status' => 409]);
+            return new WP_Error('courant_not_movable', __('This application was withdrawn or is in the trash, so it has no stage.', 'courant-desk'), ['status' => 409]);
         }
         $user = get_current_user_id();
         $to = $stage !== null && $before !== ApplicationStatus::SUSPECTED ? $this->parts->stages->findAll()->find($stage) : null;
@@ -38,8 +38,8 @@ final class ApplicationChangeHandler
         }
 
         return match ($done->violations[0]->code ?? '') {
-            'stage.unknown' => new WP_Error('courant_stage_unknown', __('This stage does not exist any more. Please reload the page.', 'courant-desk'), ['status' => 400]),
-            'rating.unknown' => new WP_Error('courant_rating_unknown', __('A rating is a number from 0 to 5.', 'courant-desk'), ['status' => 400]),
+            'stage.unknown' => new WP_Error('courant_stage_unknown', __('This stage no longer exists. Reload the page.', 'courant-desk'), ['status' => 400]),
+            'rating.unknown' => new WP_Error('courant_rating_unknown', __('The rating is invalid. Choose a number from 0 to 5.', 'courant-desk'), ['status' => 400]),
             'version.stale' => $this->conflictError($application),
             default => RecruitingPermissions::notFoundError(),
         };
@@ -50,13 +50,13 @@ final class ApplicationChangeHandler
         clean_post_cache($application);
         $log = get_post_meta($application, ApplicationMeta::ACTIVITY_LOG, true);
         $last = is_array($log) && $log !== [] ? end($log) : [];
-        $who = is_array($last) && is_numeric($last['user'] ?? null) ? ApplicationTimeline::userName((int) $last['user']) : __('Somebody', 'courant-desk');
+        $who = is_array($last) && is_numeric($last['user'] ?? null) ? ApplicationTimeline::userName((int) $last['user']) : __('Another user', 'courant-desk');
         $stage = $this->parts->stages->findAll()->find((string) get_post_status($application));
 
         return new WP_Error(
             'courant_version_stale',
             /* translators: 1: name of a user, 2: name of a stage */
-            sprintf(__('%1$s changed this application meanwhile; it is in "%2$s" now. Your change was not stored: look at it again and decide.', 'courant-desk'), $who, $stage->label ?? (string) get_post_status($application)),
+            sprintf(__('%1$s changed this application in the meantime. It is now in "%2$s". Your change was not saved. Review the application and try again.', 'courant-desk'), $who, $stage->label ?? (string) get_post_status($application)),
             ['status' => 409, 'version' => $this->parts->candidates->find($application)->version ?? 0]
         );
     }

@@ -92,7 +92,7 @@ final class ApplicationDetailSerializer
         );
         $rows = [
             'courant_keep_until' => __('May be kept until', 'courant-desk'),
-            'awsm_applicant_ip' => __('Network address', 'courant-desk'),
+            'awsm_applicant_ip' => __('IP address', 'courant-desk'),
         ];
         foreach ($rows as $key => $label) {
             $facts[] = ['label' => $label, 'value' => ApplicationRowSerializer::readMeta($id, $key)];

@@ -43,7 +43,7 @@ final class ApplicationExportController
     {
         $request = Request::fromGlobals();
         if ($request->method() !== 'POST') {
-            wp_die(esc_html__('This needs a button, not a link.', 'courant-desk'), '', ['response' => 405, 'back_link' => true]);
+            wp_die(esc_html__('This action cannot be opened as a link. Use the button on the screen.', 'courant-desk'), '', ['response' => 405, 'back_link' => true]);
         }
         check_admin_referer(self::ACTION);
         if (!current_user_can(RecruitingPermissions::HANDLE_CAPABILITY)) {
@@ -88,8 +88,8 @@ final class ApplicationExportController
         yield [
             __('Reference number', 'courant-desk'), __('Received', 'courant-desk'), __('Job opening', 'courant-desk'), __('Stage', 'courant-desk'), __('Rating', 'courant-desk'),
             __('Full name', 'courant-desk'), __('Email', 'courant-desk'), __('Phone', 'courant-desk'), __('Cover letter', 'courant-desk'),
-            __('Files', 'courant-desk'), __('Consent', 'courant-desk'), __('Time of the consent', 'courant-desk'), __('Version of the consent', 'courant-desk'), __('Text of the consent', 'courant-desk'),
-            __('Consent to be kept for later openings', 'courant-desk'), __('May be kept until', 'courant-desk'), __('Notes', 'courant-desk'), __('Reasons for suspicion', 'courant-desk'),
+            __('Files', 'courant-desk'), __('Consent', 'courant-desk'), __('Consent time', 'courant-desk'), __('Consent text version', 'courant-desk'), __('Consent text', 'courant-desk'),
+            __('Consent for future openings', 'courant-desk'), __('May be kept until', 'courant-desk'), __('Notes', 'courant-desk'), __('Reasons for suspicion', 'courant-desk'),
             ...array_values($custom),
         ];
         foreach ($this->candidateBatches($query) as $candidates) {

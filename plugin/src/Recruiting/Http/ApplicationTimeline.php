@@ -61,7 +61,7 @@ final class ApplicationTimeline
     {
         $found = $user > 0 ? get_userdata($user) : false;
 
-        return $found instanceof WP_User ? $found->display_name : __('Somebody who has left', 'courant-desk');
+        return $found instanceof WP_User ? $found->display_name : __('Deleted user', 'courant-desk');
     }
 
     /**

@@ -82,7 +82,7 @@ final class ApplicationsController
         if ($stage !== null || $rating !== null) {
             $version = RecruitingPermissions::toInt($request->get_param('version'));
             if ($version < 1) {
-                return new WP_Error('courant_version_missing', __('A change must say which version it is about.', 'courant-desk'), ['status' => 400]);
+                return new WP_Error('courant_version_missing', __('The version of the application is missing. Reload the page and try again.', 'courant-desk'), ['status' => 400]);
             }
             $problem = $this->moved->change($post->ID, $version, is_string($stage) ? $stage : null, is_numeric($rating) ? (int) $rating : null);
             if ($problem !== null) {

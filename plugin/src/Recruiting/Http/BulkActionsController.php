@@ -98,7 +98,7 @@ final class BulkActionsController
             'restore' => $this->errorUnlessDone($status !== 'trash' || wp_untrash_post($id) !== false),
             default => $status === 'trash' || $status === ApplicationStatus::SUSPECTED
                 ? $this->errorUnlessDone(wp_delete_post($id, true) !== false)
-                : new WP_Error('courant_not_in_trash', __('Only what lies in the trash can be deleted for good.', 'courant-desk')),
+                : new WP_Error('courant_not_in_trash', __('Only applications in the trash can be deleted permanently.', 'courant-desk')),
         };
     }
 
@@ -119,6 +119,6 @@ final class BulkActionsController
 
     private function errorUnlessDone(mixed $worked): ?WP_Error
     {
-        return $worked === false || $worked === null ? new WP_Error('courant_failed', __('This could not be done. Please try again.', 'courant-desk')) : null;
+        return $worked === false || $worked === null ? new WP_Error('courant_failed', __('The action failed. Try again.', 'courant-desk')) : null;
     }
 }

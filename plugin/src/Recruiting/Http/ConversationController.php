@@ -40,7 +40,7 @@ final class ConversationController
     {
         $text = $this->readText($request, 'text');
         if ($text === '') {
-            return $this->emptyTextError(__('A note needs some words.', 'courant-desk'));
+            return $this->emptyTextError(__('Enter the text of the note.', 'courant-desk'));
         }
         $this->parts->notes->add($this->applicationId($request), get_current_user_id(), $text);
 
@@ -56,14 +56,14 @@ final class ConversationController
                 continue;
             }
             if (!ApplicationDetailSerializer::canDeleteNote($note['author'])) {
-                return new WP_Error('courant_forbidden', __('Only who wrote a note may delete it.', 'courant-desk'), ['status' => 403]);
+                return new WP_Error('courant_forbidden', __('Only the author of a note can delete it.', 'courant-desk'), ['status' => 403]);
             }
             $this->parts->notes->delete($this->applicationId($request), $note['id']);
 
             return $this->applications->getApplication($request);
         }
 
-        return new WP_Error('courant_note_gone', __('This note is not there any more.', 'courant-desk'), ['status' => 404]);
+        return new WP_Error('courant_note_gone', __('This note no longer exists.', 'courant-desk'), ['status' => 404]);
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */
@@ -72,11 +72,11 @@ final class ConversationController
         $subject = Utf8::toSingleLine($this->readText($request, 'subject'));
         $body = $this->readText($request, 'body');
         if ($subject === '' || $body === '') {
-            return $this->emptyTextError(__('A mail needs a subject and a text.', 'courant-desk'));
+            return $this->emptyTextError(__('Enter a subject and a text.', 'courant-desk'));
         }
         $replies = $this->parts->applicantEmails();
         if (!$replies->canBeSent($this->applicationId($request))) {
-            return new WP_Error('courant_no_recipient', __('This application has no e-mail address to write to.', 'courant-desk'), ['status' => 409]);
+            return new WP_Error('courant_no_recipient', __('This application has no email address.', 'courant-desk'), ['status' => 409]);
         }
         $replies->enqueueReply($this->applicationId($request), $subject, $body, get_current_user_id());
 
@@ -89,7 +89,7 @@ final class ConversationController
         $mail = RecruitingPermissions::toInt($request->get_param('mail'));
         $own = array_map(static fn (QueuedEmail $queued): int => $queued->id, $this->parts->emailQueue->findByApplication($this->applicationId($request)));
         if (!in_array($mail, $own, true)) {
-            return new WP_Error('courant_mail_gone', __('This mail does not belong to this application.', 'courant-desk'), ['status' => 404]);
+            return new WP_Error('courant_mail_gone', __('This email does not belong to this application.', 'courant-desk'), ['status' => 404]);
         }
         $this->parts->emailQueue->requeue($mail);
 

@@ -53,7 +53,7 @@ final class RecruitingPermissions
 
     public static function notFoundError(): WP_Error
     {
-        return new WP_Error('courant_application_gone', __('This application is not there any more.', 'courant-desk'), ['status' => 404]);
+        return new WP_Error('courant_application_gone', __('This application no longer exists.', 'courant-desk'), ['status' => 404]);
     }
 
     public static function toInt(mixed $value): int
@@ -71,7 +71,7 @@ final class RecruitingPermissions
 
     private function checkCapability(string $capability): bool|WP_Error
     {
-        return current_user_can($capability) ? true : self::forbiddenError(__('You are not allowed to handle applications.', 'courant-desk'));
+        return current_user_can($capability) ? true : self::forbiddenError(__('You are not allowed to manage applications.', 'courant-desk'));
     }
 
     private static function forbiddenError(string $message): WP_Error

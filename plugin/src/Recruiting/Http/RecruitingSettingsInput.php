@@ -76,16 +76,16 @@ final class RecruitingSettingsInput
             $color = strtolower(self::parseLine($one, 'color', 7));
             if (!Stage::isSlug($slug) || isset($stages[$slug])) {
                 /* translators: %s: the value that was entered */
-                return self::createError(sprintf(__('"%s" cannot name a stage: it takes small letters, digits, - and _, and each name once.', 'courant-desk'), $slug));
+                return self::createError(sprintf(__('"%s" is not a valid stage ID. Use lowercase letters, digits, hyphens and underscores, and each ID only once.', 'courant-desk'), $slug));
             }
             if ($label === '' || !Stage::isColor($color)) {
-                return self::createError(__('Every stage needs a name and a colour.', 'courant-desk'));
+                return self::createError(__('Enter a name and a color for every stage.', 'courant-desk'));
             }
             $stages[$slug] = new Stage($slug, $label, $color, ($one['mails'] ?? false) === true, self::parseLine($one, 'template', 100));
         }
         if (!isset($stages[Stage::NEW]) || count($stages) > StageRepository::MAX_STAGES) {
             /* translators: %d: maximum number of stages */
-            return self::createError(sprintf(__('There must be the stage for new applications, and %d stages at most.', 'courant-desk'), StageRepository::MAX_STAGES));
+            return self::createError(sprintf(__('Keep the stage for new applications, and use at most %d stages.', 'courant-desk'), StageRepository::MAX_STAGES));
         }
         $counts = $this->parts->candidates->countByStage(new ApplicationQuery(), new ApplicationScope(true, 0, []));
         foreach ($this->parts->stages->findAll()->all as $stage) {
@@ -111,7 +111,7 @@ final class RecruitingSettingsInput
             $one = is_array($one) ? $one : [];
             $name = self::parseLine($one, 'name', 100);
             if ($name === '') {
-                return self::createError(__('Every template needs a name.', 'courant-desk'));
+                return self::createError(__('Enter a name for every template.', 'courant-desk'));
             }
             $key = self::parseLine($one, 'key', 100);
             $content = is_string($one['content'] ?? null) ? Utf8::truncate(Utf8::sanitize($one['content']), 20000) : '';

@@ -37,7 +37,7 @@ final class ApplicationFileList
             'bytes' => $file->bytes,
             'preview' => self::previewMediaType($file->mediaType),
             'url' => $this->files->downloadUrl($file->id, $application),
-            'warning' => $this->files->store()->exists($file) ? $this->files->scanWarning($file) : __('This file is not in the store any more.', 'courant-desk'),
+            'warning' => $this->files->store()->exists($file) ? $this->files->scanWarning($file) : __('This file is no longer in the file storage.', 'courant-desk'),
             'notice' => $this->files->scanNotice($file),
         ], $this->files->store()->findByApplication($application));
         foreach ($this->files->attachments()->findByApplication($application) as $file) {
@@ -49,7 +49,7 @@ final class ApplicationFileList
                 'bytes' => is_file($path) ? (int) filesize($path) : 0,
                 'preview' => self::previewMediaType((string) get_post_mime_type($file['id'])),
                 'url' => $this->files->downloadUrl($file['id'], $application),
-                'warning' => is_file($path) ? '' : __('This file is not on the server any more.', 'courant-desk'),
+                'warning' => is_file($path) ? '' : __('This file is no longer on the server.', 'courant-desk'),
                 'notice' => '',
             ];
         }

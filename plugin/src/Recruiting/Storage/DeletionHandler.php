@@ -45,12 +45,12 @@ final class DeletionHandler
         }
         $stays = $forGood
             /* translators: %s: number of applications */
-            ? _n('%s application stays, with its files and under the opening\'s title, until it is deleted itself or kept no longer.', '%s applications stay, with their files and under the opening\'s title, until they are deleted themselves or kept no longer.', $number, 'courant-desk')
+            ? _n('%s application is kept, with its files and the title of the opening, until it is deleted or its retention period ends.', '%s applications are kept, with their files and the title of the opening, until they are deleted or their retention period ends.', $number, 'courant-desk')
             /* translators: %s: number of applications */
-            : _n('%s application stays, with its files. Whoever sees it now still does.', '%s applications stay, with their files. Whoever sees them now still does.', $number, 'courant-desk');
+            : _n('%s application is kept with its files. Access to it does not change.', '%s applications are kept with their files. Access to them does not change.', $number, 'courant-desk');
         $sentences[] = sprintf($stays, number_format_i18n($number));
         if ($forGood) {
-            $sentences[] = __('The hiring team no longer sees them; who wrote the opening and who sees all applications still do.', 'courant-desk');
+            $sentences[] = __('The hiring team loses access to them. The author of the opening and users who can see all applications keep access.', 'courant-desk');
         }
 
         return $sentences;
@@ -69,10 +69,10 @@ final class DeletionHandler
         }
         if ($teams > 0) {
             /* translators: %s: number of hiring teams */
-            $sentences[] = sprintf(_n('They leave %s hiring team.', 'They leave %s hiring teams.', $teams, 'courant-desk'), number_format_i18n($teams));
+            $sentences[] = sprintf(_n('They are removed from %s hiring team.', 'They are removed from %s hiring teams.', $teams, 'courant-desk'), number_format_i18n($teams));
         }
 
-        return [...$sentences, __('What they noted on applications stays, without their name.', 'courant-desk')];
+        return [...$sentences, __('Their notes on applications are kept without their name.', 'courant-desk')];
     }
 
     public function removeUserFromTeams(int $user): void

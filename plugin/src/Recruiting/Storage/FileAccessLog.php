@@ -48,7 +48,7 @@ final class FileAccessLog
                 'opened_at' => $this->clock->now()->getTimestamp(),
             ]);
         } catch (SqlException) {
-            wp_die(esc_html__('The file cannot be given out at present: who opens it could not be noted.', 'courant-desk'), '', ['response' => 503, 'back_link' => true]);
+            wp_die(esc_html__('The file cannot be opened at the moment because the access could not be logged. Try again later.', 'courant-desk'), '', ['response' => 503, 'back_link' => true]);
         }
     }
 

@@ -66,21 +66,21 @@ final class ReplyTemplateRepository
         return [
             [
                 'key' => 'invite',
-                'name' => __('Invitation to talk', 'courant-desk'),
+                'name' => __('Interview invitation', 'courant-desk'),
                 'subject' => __('Your application for {job-title}', 'courant-desk'),
-                'content' => __("Dear {applicant},\n\nthank you for your application. We would like to get to know you. Which of the next days would suit you for a talk of half an hour?\n\nKind regards\n{recruiter}\n{company}", 'courant-desk'),
+                'content' => __("Dear {applicant},\n\nThank you for your application. We would like to get to know you. Which day next week would suit you for a half-hour conversation?\n\nKind regards\n{recruiter}\n{company}", 'courant-desk'),
             ],
             [
                 'key' => 'question',
                 'name' => __('A question', 'courant-desk'),
                 'subject' => __('A question about your application for {job-title}', 'courant-desk'),
-                'content' => __("Dear {applicant},\n\nthank you for your application. One thing we would like to know:\n\n\n\nKind regards\n{recruiter}\n{company}", 'courant-desk'),
+                'content' => __("Dear {applicant},\n\nThank you for your application. We have a question:\n\n\n\nKind regards\n{recruiter}\n{company}", 'courant-desk'),
             ],
             [
                 'key' => 'decline',
                 'name' => __('Decline', 'courant-desk'),
                 'subject' => __('Your application for {job-title}', 'courant-desk'),
-                'content' => __("Dear {applicant},\n\nthank you for your interest and the time that you took. We have decided for other applicants. We wish you all the best.\n\nKind regards\n{company}", 'courant-desk'),
+                'content' => __("Dear {applicant},\n\nThank you for your interest and for the time you took. We have decided to proceed with other applicants. We wish you all the best.\n\nKind regards\n{company}", 'courant-desk'),
             ],
         ];
     }

@@ -7,7 +7,7 @@ namespace CourantDesk\Reports\Cli;
 use CourantDesk\Kernel\Command;
 use CourantDesk\Reports\ReportFactory;
 
-/** The command `courant views [--days=7|30|90|365] [--format=json]`: prints the statistics of openings. */
+/** `courant views [--days=7|30|90|365] [--format=json]`: prints the statistics of openings. */
 final class ViewsCommand implements Command
 {
     private const MAX_ROWS = 10000;

@@ -10,7 +10,7 @@ use CourantDesk\SearchIndex\Storage\IndexVerifier;
 use RuntimeException;
 use WP_CLI;
 
-/** WP-CLI command `courant index [status|rebuild|repair]`. */
+/** `courant index [status|rebuild|repair]`: shows the status of the search index, rebuilds it, or repairs it. */
 final class IndexCommand
 {
     public function __construct(private readonly IndexBuilder $builder, private readonly IndexVerifier $verifier)

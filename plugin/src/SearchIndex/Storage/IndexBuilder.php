@@ -79,6 +79,13 @@ final class IndexBuilder implements Migration
         if ($state === null) {
             return $this->state->isComplete();
         }
+        /**
+         * Fires when lists, counts or pages of openings changed; at most once per request for caches.
+         *
+         * @since 0.1.0
+         *
+         * @param list<int> $openings IDs; empty for all
+         */
         do_action(JobIndex::CHANGED_ACTION, []);
         $this->schedule(self::PREFIXES_EVENT);
 

@@ -14,6 +14,15 @@ if (!function_exists('eztoc_get_toc_list')) {
     /** @param WP_Post|int|null $post null: the current post */
     function eztoc_get_toc_list(WP_Post|int|null $post = null, bool $applyContentFilter = true): string
     {
+        /**
+         * Filters the table of contents of a post that the template functions of Easy Table of Contents return.
+         *
+         * @since 0.1.0
+         *
+         * @param string           $html
+         * @param WP_Post|int|null $post     null: the current post
+         * @param bool             $listOnly whether the title and the container are left out
+         */
         $list = apply_filters('courant_contents_of', '', $post, true);
 
         return is_string($list) ? $list : '';
@@ -28,6 +37,7 @@ if (!function_exists('eztoc_get_toc_list')) {
     /** @param WP_Post|int|null $post null: the current post */
     function eztoc_get_toc_block(WP_Post|int|null $post = null, bool $applyContentFilter = true): string
     {
+        /** This filter is documented in plugin/src/TableOfContents/Frontend/functions.php */
         $block = apply_filters('courant_contents_of', '', $post, false);
 
         return is_string($block) ? $block : '';

@@ -37,6 +37,8 @@ final class ArticleVideoFinder
         /**
          * Filters the URL of the video that opens automatically on a post's page; '' for none.
          *
+         * @since 0.1.0
+         *
          * @param string $url
          * @param int    $post
          */

@@ -29,14 +29,14 @@ export const ClosingPanel = ( { type }: { readonly type: string } ): ReactElemen
 		<SettingPanel name={ FIELDS.closing.panel } title={ __( 'Closing date', 'courant-desk' ) }>
 			<Input
 				id={ FIELDS.closing.id }
-				label={ __( 'Closes at (leave empty to keep it open)', 'courant-desk' ) }
+				label={ __( 'Closing date (leave empty to keep the opening open)', 'courant-desk' ) }
 				type="datetime-local"
 				value={ readText( meta, 'courant_closing_at' ) }
 				help={ sprintf( __( 'Time zone: %s', 'courant-desk' ), editorConfig().timezone ) }
 				onChange={ ( courant_closing_at ) => setMeta( { ...meta, courant_closing_at } ) }
 			/>
 			<Checkbox
-				label={ __( 'Show the date to visitors', 'courant-desk' ) }
+				label={ __( 'Show the closing date to visitors', 'courant-desk' ) }
 				checked={ readText( meta, 'awsm_exp_list_display' ) === 'list_display' }
 				onChange={ ( on ) => setMeta( { ...meta, awsm_exp_list_display: on ? 'list_display' : '' } ) }
 			/>
@@ -51,7 +51,7 @@ export const ClosingPanel = ( { type }: { readonly type: string } ): ReactElemen
 				onChange={ ( on ) => setMeta( { ...meta, courant_featured: on ? '1' : '' } ) }
 			/>
 			<Checkbox
-				label={ __( 'Unlisted: has a page, but is not in lists', 'courant-desk' ) }
+				label={ __( 'Unlisted: available at its URL only', 'courant-desk' ) }
 				checked={ readText( meta, 'awsm_pro_exclude_job' ) === 'exclude' }
 				onChange={ ( on ) => setMeta( { ...meta, awsm_pro_exclude_job: on ? 'exclude' : '' } ) }
 			/>

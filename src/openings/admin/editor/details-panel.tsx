@@ -58,13 +58,13 @@ const SalaryFields = ( { meta, set }: FieldsProps ): ReactElement => {
 				onChange={ ( typed ) => change( { currency: typed.toUpperCase() } ) }
 			/>
 			<Select
-				label={ __( 'Salary unit', 'courant-desk' ) }
+				label={ __( 'Pay period', 'courant-desk' ) }
 				value={ salary.unit }
 				choices={ editorConfig().salaryUnits }
 				onChange={ ( unit ) => change( { unit } ) }
 			/>
 			<Checkbox
-				label={ __( 'Show to visitors', 'courant-desk' ) }
+				label={ __( 'Visible to visitors', 'courant-desk' ) }
 				checked={ salary.shown }
 				onChange={ ( shown ) => change( { shown } ) }
 			/>

@@ -24,9 +24,9 @@ const Missing = ( {
 export const PreviewPanel = (): ReactElement => {
 	const preview = readPreview( useEditor( ( editor ) => editor.getCurrentPostAttribute( 'courant_preview' ) ) );
 	return (
-		<SettingPanel name="courant-preview" title={ __( 'Search engines', 'courant-desk' ) }>
+		<SettingPanel name="courant-preview" title={ __( 'Search engine preview', 'courant-desk' ) }>
 			{ preview === null || preview.title === '' ? (
-				<p>{ __( 'Save the job opening to preview it in search engines.', 'courant-desk' ) }</p>
+				<p>{ __( 'Save the opening to see the search engine preview.', 'courant-desk' ) }</p>
 			) : (
 				<div className="courant-preview">
 					<div className="courant-preview__card">

@@ -267,9 +267,10 @@ export const Detail = ( { id, query, hrefOf, go, onClose }: DetailProps ): React
 		}
 	};
 	const bulk = async ( action: string, message: string ): Promise< boolean > => {
-		if ( detail === null ) {
+		if ( detail === null || isBusy ) {
 			return false;
 		}
+		setBusy( true );
 		try {
 			const { problems } = await api.bulk( action, [ detail.row ] );
 			if ( problems[ 0 ] !== undefined ) {
@@ -281,6 +282,8 @@ export const Detail = ( { id, query, hrefOf, go, onClose }: DetailProps ): React
 		} catch ( problem ) {
 			notices.showError( problem );
 			return false;
+		} finally {
+			setBusy( false );
 		}
 	};
 	if ( loadError !== '' ) {

@@ -150,7 +150,11 @@ export const StageEditor = ( { settings, set }: EditorProps ): ReactElement => {
 								set( { stages: stages.map( ( one ) => ( one === stage ? changed : one ) ) } )
 							}
 							move={ ( to ) => set( { stages: reorder( stages, index, to, 1 ) } ) }
-							remove={ () => set( { stages: stages.filter( ( one ) => one !== stage ) } ) }
+							remove={ () => {
+								set( { stages: stages.filter( ( one ) => one !== stage ) } );
+								// The button that had the focus disappears.
+								document.getElementById( id )?.focus();
+							} }
 						/>
 					) ) }
 				</ol>

@@ -81,14 +81,14 @@ const Settings = ( { attributes, setAttributes }: PanelSection ): ReactElement =
 				onChange={ ( label ) => setAttributes( { label } ) }
 			/>
 			{ choice( 'showLabel', __( 'Show title', 'courant-desk' ) ) }
-			{ choice( 'toggle', __( 'Visitors can collapse the list', 'courant-desk' ) ) }
-			{ choice( 'hidden', __( 'Collapsed at first', 'courant-desk' ) ) }
+			{ choice( 'toggle', __( 'Allow visitors to collapse the list', 'courant-desk' ) ) }
+			{ choice( 'hidden', __( 'Collapse the list initially', 'courant-desk' ) ) }
 			{ choice( 'numbered', __( 'Numbers', 'courant-desk' ) ) }
-			{ choice( 'hierarchy', __( 'Indent subheadings', 'courant-desk' ) ) }
+			{ choice( 'hierarchy', __( 'Show hierarchy', 'courant-desk' ) ) }
 			<RangeControl
 				{ ...SIZES }
 				label={ __( 'Entries before the “more” button', 'courant-desk' ) }
-				help={ __( '-1: site default; 0: show all.', 'courant-desk' ) }
+				help={ __( '-1 uses the site default. 0 shows all entries.', 'courant-desk' ) }
 				value={ attributes.viewMore }
 				min={ -1 }
 				max={ 50 }
@@ -96,8 +96,8 @@ const Settings = ( { attributes, setAttributes }: PanelSection ): ReactElement =
 			/>
 			<TextControl
 				{ ...SIZES }
-				label={ __( 'Headings to exclude', 'courant-desk' ) }
-				help={ __( 'Separate by |, with * for any text: Read more|Part *', 'courant-desk' ) }
+				label={ __( 'Exclude headings by text', 'courant-desk' ) }
+				help={ __( 'Separate texts with |. Use * as a wildcard: Read more|Part *', 'courant-desk' ) }
 				value={ attributes.exclude }
 				onChange={ ( exclude ) => setAttributes( { exclude } ) }
 			/>
@@ -134,7 +134,7 @@ const HeadingList = ( {
 					{ ...SIZES }
 					hideLabelFromVision
 					/* translators: %s: a heading */
-					label={ sprintf( __( 'Alternative text for “%s”', 'courant-desk' ), text ) }
+					label={ sprintf( __( 'Alternate title for “%s”', 'courant-desk' ), text ) }
 					placeholder={ text }
 					value={ changes[ id ]?.label ?? '' }
 					onChange={ ( label ) => setAttributes( { changes: changeText( changes, id, { label } ) } ) }

@@ -50,7 +50,7 @@ const SectionFields = ( { row, config, onChange }: FieldsProps ): ReactElement =
 					</option>
 				) ) }
 			</select>
-			<label htmlFor={ `${ id }-count` }>{ __( 'Number of items', 'courant' ) }</label>
+			<label htmlFor={ `${ id }-count` }>{ __( 'Number of articles', 'courant' ) }</label>
 			<input
 				id={ `${ id }-count` }
 				type="number"

@@ -7,7 +7,7 @@ import { scratch } from '../support.mjs';
 import { checkSite, checkStop } from './journey.mjs';
 
 for ( const version of [ 'oldest', 'newest' ] ) {
-	test( `WordPress, the ${ version }, on native PHP: anonymous visitors, an administrator, mails, data that stay`, async ( t ) => {
+	test( `WordPress ${ version } on native PHP: anonymous visitors, an administrator, emails, persistent data`, async ( t ) => {
 		const dir = join( await scratch( t, ( folder ) => stopSite( join( folder, 'site' ) ) ), 'site' );
 		const site = await startSite( { runtime: 'native', dir, version, demo: false, log: silentLog } );
 		await checkSite( site, t );

@@ -17,7 +17,7 @@ use WP_REST_Request;
 #[Group('once')]
 final class EntryPointSmokeTest extends RecruitersTestCase
 {
-    public function testEveryRouteAnswers(): void
+    public function testEveryRouteResponds(): void
     {
         $opening = $this->opening()->ID;
         $this->submit($opening);

@@ -87,7 +87,7 @@ final class LegacyHooksTest extends ApplicationsTestCase
     }
 
     /** Applies changes that are common in published snippets. */
-    public function testOrdersAndLimitsOfOthersAreObeyed(): void
+    public function testOrderAndLimitOfOtherCodeAreApplied(): void
     {
         foreach (['Beta', 'Alpha', 'Gamma'] as $title) {
             $this->opening(['title' => $title, 'specs' => ['job-category' => 'News']]);

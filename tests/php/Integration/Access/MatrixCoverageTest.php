@@ -34,7 +34,7 @@ final class MatrixCoverageTest extends AccessTestCase
         self::assertSame($lists, array_intersect_key(array_replace(array_fill_keys(self::LISTS, []), AccessRule::table()), $lists), 'Lists of tests/fixtures/access/doors.json.');
     }
 
-    public function testEveryDoorSaysWhatItShowsOrChanges(): void
+    public function testEveryEntryPointDeclaresWhatItShowsOrChanges(): void
     {
         $vague = [];
         foreach (AccessRule::all() as $door) {
@@ -51,7 +51,7 @@ final class MatrixCoverageTest extends AccessTestCase
         self::assertSame([], $vague, 'Say in `shows` or `changes` what a request of those who may reads or changes.');
     }
 
-    public function testNoOtherRouteOfOursAnswersStrangers(): void
+    public function testNoOtherRouteOfOursIsPublic(): void
     {
         $public = (array) (AccessRule::table()['public routes'] ?? []);
         wp_set_current_user(0);

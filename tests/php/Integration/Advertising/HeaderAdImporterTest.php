@@ -9,7 +9,7 @@ use CourantTests\Support\SiteTestCase;
 /** Tests that the advertisement of the previous theme keeps its position. */
 final class HeaderAdImporterTest extends SiteTestCase
 {
-    public function testItStandsBesideTheLogoWithItsPictureAndItsAddress(): void
+    public function testTheHeaderAdIsNextToTheLogoWithItsImageAndUrl(): void
     {
         $picture = $this->picture('2026/11/shop.png');
         $this->adopt(wp_get_attachment_url($picture), 'https://shop.example/?a=1&b=2');
@@ -23,7 +23,7 @@ final class HeaderAdImporterTest extends SiteTestCase
         self::assertStringNotContainsString('data-courant-ad="header" role', $html);
     }
 
-    public function testAPictureThatIsNotInTheLibraryWaitsAsADraft(): void
+    public function testAnAdWithoutALibraryImageIsADraft(): void
     {
         $this->adopt('https://elsewhere.example/shop.png', 'javascript:alert(1)');
         [$ad] = get_posts(['post_type' => 'courant_ad', 'post_status' => 'draft']);
@@ -33,7 +33,7 @@ final class HeaderAdImporterTest extends SiteTestCase
         self::assertStringNotContainsString('data-courant-ad="navigation" role', $this->http('GET', '/')->body);
     }
 
-    public function testWithoutOneNothingIsMade(): void
+    public function testWithoutAHeaderAdNothingIsCreated(): void
     {
         $this->adopt('', 'https://shop.example/');
         do_action('courant_settings_adopted', 'nonsense');

@@ -25,7 +25,7 @@ final class ADemandingAttackerTest extends ApplicationsTestCase
     }
 
     #[DataProvider('buttons')]
-    public function testAButtonOfAnApplicationIsForItsRecruitersAlone(string $action): void
+    public function testOnlyItsRecruitersCanUseTheActionsOfAnApplication(string $action): void
     {
         $author = $this->user('author');
         $this->submit($this->opening(['author' => $author->ID])->ID, ['courant_note' => 'x']);
@@ -51,7 +51,7 @@ final class ADemandingAttackerTest extends ApplicationsTestCase
         }
     }
 
-    public function testClosingAndReopeningIsForThoseWhoMayEditThatOpening(): void
+    public function testClosingAndReopeningRequiresEditingPermission(): void
     {
         $author = $this->user('author');
         $opening = $this->opening(['author' => $author->ID])->ID;
@@ -71,7 +71,7 @@ final class ADemandingAttackerTest extends ApplicationsTestCase
         self::assertSame('expired', get_post_status($opening));
     }
 
-    public function testStrangersAreShownNoScreen(): void
+    public function testUsersWithoutACapabilitySeeNoScreen(): void
     {
         $this->submit($this->opening()->ID, ['awsm_applicant_name' => 'Unmistakable Person']);
         [$id] = $this->applications();

@@ -37,7 +37,7 @@ final class ADemandingRecruiterTest extends ApplicationsTestCase
     }
 
     #[DataProvider('waysToAskForMore')]
-    public function testAnAuthorSeesNobodyElsesApplicationsWhateverTheAddressSays(string $more): void
+    public function testAnAuthorSeesNoApplicationsOfOthersWithAnyUrl(string $more): void
     {
         $other = $this->opening(['title' => 'A secret search'])->ID;
         $this->submit($other, ['awsm_applicant_name' => 'For somebody else']);
@@ -109,7 +109,7 @@ final class ADemandingRecruiterTest extends ApplicationsTestCase
         self::assertLessThanOrEqual($few + 1, (int) $answer->header('X-Queries'));
     }
 
-    public function testTheOpeningsTellHowManyApplied(): void
+    public function testOpeningsShowTheNumberOfApplications(): void
     {
         $author = $this->user('author');
         $asked = $this->opening(['title' => 'Asked for', 'author' => $author->ID])->ID;
@@ -132,7 +132,7 @@ final class ADemandingRecruiterTest extends ApplicationsTestCase
         $this->lacks('awsm_filter_posts=', $stranger, 'not for whom it is no business');
     }
 
-    public function testNothingIsDoneByAnAddressAlone(): void
+    public function testAUrlAloneChangesNothing(): void
     {
         $this->submit($this->opening()->ID, ['courant_note' => 'x']);
         [$id] = $this->applications();

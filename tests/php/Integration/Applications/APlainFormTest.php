@@ -9,7 +9,7 @@ use CourantTests\Support\Applications\ApplicationsTestCase;
 /** Tests the form without JavaScript: post, redirect, get; a rejected form keeps the entered values. */
 final class APlainFormTest extends ApplicationsTestCase
 {
-    public function testAStoredApplicationRedirectsToAPageThatSaysSo(): void
+    public function testAStoredApplicationRedirectsToAConfirmationPage(): void
     {
         $opening = $this->opening(['title' => 'Editor'])->ID;
 
@@ -24,7 +24,7 @@ final class APlainFormTest extends ApplicationsTestCase
         self::assertStringContainsString('no-store', $page->header('Cache-Control'));
     }
 
-    public function testNobodyCanMakeThePageThankForNothing(): void
+    public function testTheConfirmationPageNeedsASignedLink(): void
     {
         $opening = $this->opening()->ID;
 
@@ -34,7 +34,7 @@ final class APlainFormTest extends ApplicationsTestCase
         self::assertStringContainsString('awsm-application-submit-btn', $page->body);
     }
 
-    public function testARefusedOneKeepsWhatWasEnteredAndEscapesIt(): void
+    public function testARejectedSubmissionKeepsAndEscapesTheEnteredValues(): void
     {
         $opening = $this->opening()->ID;
         $letter = "Dear all,\n</textarea><script>alert(1)</script>";
@@ -51,7 +51,7 @@ final class APlainFormTest extends ApplicationsTestCase
         self::assertStringContainsString('no-store', $answer->header('Cache-Control'));
     }
 
-    public function testWhatWasWrongStandsWhereTheAnswerLeads(): void
+    public function testErrorsAreShownAfterTheRedirect(): void
     {
         $opening = $this->opening()->ID;
         $form = $this->http('GET', (string) get_permalink($opening))->body;
@@ -65,7 +65,7 @@ final class APlainFormTest extends ApplicationsTestCase
         self::assertLessThan(strpos($answer, 'id="awsm-applicant-name"'), strpos($answer, 'awsm-application-message awsm-error-message'));
     }
 
-    public function testAnOpeningThatClosedMeanwhileSaysSoAndTheLetterIsNotLost(): void
+    public function testAnOpeningThatClosedMeanwhileReportsItAndKeepsTheCoverLetter(): void
     {
         $opening = $this->opening(['status' => 'expired'])->ID;
 
@@ -76,7 +76,7 @@ final class APlainFormTest extends ApplicationsTestCase
         self::assertStringContainsString('Hours of work.', $answer->body);
     }
 
-    public function testABodyThatPhpDroppedIsAnsweredOnThePage(): void
+    public function testABodyOverPostMaxSizeIsReportedOnThePage(): void
     {
         $answer = $this->applyPlainly($this->opening()->ID, [], $this->cv('cv.pdf', str_pad(self::PDF, 11 * MB_IN_BYTES)));
 
@@ -85,7 +85,7 @@ final class APlainFormTest extends ApplicationsTestCase
         self::assertStringContainsString('awsm-application-submit-btn', $answer->body);
     }
 
-    public function testSomewhereElseTheAnswerIsAPageOfItsOwn(): void
+    public function testElsewhereTheResponseIsASeparatePage(): void
     {
         $answer = $this->http('POST', '/?action=' . self::ACTION, $this->fields(987654));
 

@@ -15,7 +15,7 @@ use RuntimeException;
 /** Tests the applicant portal, which the signed link in an email opens: view, request a copy, replace the CV, withdraw. */
 final class AnApplicantsOwnPageTest extends ApplicationsTestCase
 {
-    public function testTheLinkInTheMailShowsWhatWasSentAndSurvivesNewSalts(): void
+    public function testTheLinkInTheEmailShowsTheApplicationAndSurvivesNewSalts(): void
     {
         $this->submit($this->opening(['title' => 'Editor'])->ID, ['awsm_applicant_letter' => "<script>alert(1)</script>\nDear all"]);
         $link = $this->linkIn($this->delivered()[0]['message']);
@@ -48,7 +48,7 @@ final class AnApplicantsOwnPageTest extends ApplicationsTestCase
         self::assertSame(404, $this->http('GET', "/?courant_application=$mark")->status);
     }
 
-    public function testACopyGoesToTheAddressThatProvedItselfAndOnlySoOften(): void
+    public function testACopyIsSentOnlyToTheVerifiedEmailAddressAndIsRateLimited(): void
     {
         $this->submit($this->opening()->ID, ['awsm_applicant_name' => 'Zoë of evil.example']);
         $id = $this->applications()[0];
@@ -66,7 +66,7 @@ final class AnApplicantsOwnPageTest extends ApplicationsTestCase
         self::assertCount(6, $own());
     }
 
-    public function testANewCvTakesThePlaceOfTheOldOne(): void
+    public function testANewCvReplacesTheOldOne(): void
     {
         $this->submit($this->opening()->ID);
         $id = $this->applications()[0];
@@ -112,7 +112,7 @@ final class AnApplicantsOwnPageTest extends ApplicationsTestCase
         self::assertSame("[[$id,\"withdrawn\",false]]", json_encode($announced->getArrayCopy()));
     }
 
-    public function testWhoWithdrawsLeavesNameAndReferenceOnly(): void
+    public function testAWithdrawalKeepsOnlyNameAndReference(): void
     {
         $this->submit($this->opening()->ID);
         $id = $this->applications()[0];
@@ -124,7 +124,7 @@ final class AnApplicantsOwnPageTest extends ApplicationsTestCase
         self::assertSame('courant_withdrawn', get_post_status($id));
         self::assertSame([[], '', ''], [$this->storedPaths(), $this->text($id, 'awsm_applicant_letter'), $this->text($id, 'courant_file_id')]);
         self::assertSame(0, $this->unread());
-        self::assertStringContainsString('Your application is withdrawn', $this->http('GET', $this->url($id) . '&courant_done=withdraw')->body);
+        self::assertStringContainsString('Your application has been withdrawn', $this->http('GET', $this->url($id) . '&courant_done=withdraw')->body);
         self::assertSame(422, $this->do($id, ['courant_do' => 'replace'], $this->cv())->status);
         self::assertSame([], $this->storedPaths(), 'nothing comes back');
     }

@@ -12,7 +12,7 @@ final class ApplicationsFromBeforeTest extends ApplicationsTestCase
 {
     private const CV = "%PDF-1.3 from before\n";
 
-    public function testTheyAreListedShownAndTheirFileDownloads(): void
+    public function testTheyAreListedShownAndTheirFilesCanBeDownloaded(): void
     {
         $opening = $this->opening(['title' => 'Editor'])->ID;
         [$id, $attachment] = $this->adopted($opening, 'Ann "Old" <b>', 'Ann’s CV.pdf');
@@ -31,7 +31,7 @@ final class ApplicationsFromBeforeTest extends ApplicationsTestCase
         self::assertSame(self::CV, $this->http('GET', $contract, as: $reader)->body, 'by the contract\'s own address');
     }
 
-    public function testAFileWhoseParentGotLostIsStillTheirs(): void
+    public function testAFileWithoutItsParentStillBelongsToTheApplication(): void
     {
         [$id, $attachment] = $this->adopted($this->opening()->ID, 'Ann', 'cv.pdf');
         wp_update_post(['ID' => $attachment, 'post_parent' => 0]);
@@ -41,7 +41,7 @@ final class ApplicationsFromBeforeTest extends ApplicationsTestCase
         self::assertSame(self::CV, $this->http('GET', '/wp-admin/admin.php?' . http_build_query($query), as: $reader)->body);
     }
 
-    public function testAFileOfAnotherPostIsNobodysCv(): void
+    public function testAFileOfAnotherPostIsNotACv(): void
     {
         [$id] = $this->adopted($this->opening()->ID, 'Ann', 'cv.pdf');
         [, $other] = $this->adopted($this->opening()->ID, 'Ben', 'ben.pdf');
@@ -54,7 +54,7 @@ final class ApplicationsFromBeforeTest extends ApplicationsTestCase
         $this->lacks('ben.pdf', $this->http('GET', "/wp-admin/post.php?post=$id&action=edit", as: $owner)->body);
     }
 
-    public function testTheirFilesGoWithThem(): void
+    public function testTheirFilesAreDeletedWithThem(): void
     {
         [$id, $attachment, $path] = $this->adopted($this->opening()->ID, 'Ann', 'cv.pdf');
         wp_delete_post($id, true);
@@ -63,7 +63,7 @@ final class ApplicationsFromBeforeTest extends ApplicationsTestCase
         self::assertFileDoesNotExist($path);
     }
 
-    public function testPersonalDataKnowTheirFiles(): void
+    public function testPersonalDataIncludeFiles(): void
     {
         [, $attachment, $path] = $this->adopted($this->opening()->ID, 'Ann', 'Ann’s CV.pdf');
         $tools = new PersonalDataRequestHandler($this->parts());
@@ -74,7 +74,7 @@ final class ApplicationsFromBeforeTest extends ApplicationsTestCase
         self::assertFileDoesNotExist($path);
     }
 
-    public function testNoAddressOfTheSiteNamesTheirFiles(): void
+    public function testNoUrlOfTheSiteReachesTheirFiles(): void
     {
         [, $attachment, $path] = $this->adopted($this->opening()->ID, 'Ann', 'cv.pdf');
         $secret = basename($path);

@@ -9,7 +9,7 @@ use CourantTests\Support\Recruiting\RecruitersTestCase;
 /** Tests the REST routes of the recruiters' list and board. */
 final class FindingApplicationsTest extends RecruitersTestCase
 {
-    public function testListBoardAndDetailAnswerAsTheSchemaSays(): void
+    public function testListBoardAndDetailMatchTheirSchema(): void
     {
         $opening = $this->opening(['title' => 'Editor'])->ID;
         $this->submit($opening);
@@ -24,7 +24,7 @@ final class FindingApplicationsTest extends RecruitersTestCase
         $detail = $this->rest('GET', "/$id", as: $hr)->json();
         self::assertSame('Good', $this->dig($detail, 'notes', 0, 'text'));
         self::assertSame('application/pdf', $this->dig($detail, 'files', 0, 'preview'));
-        self::assertContains('Somebody who has left', array_column((array) $detail['events'], 'who'));
+        self::assertContains('Deleted user', array_column((array) $detail['events'], 'who'));
         self::assertSame('0', get_post_meta($id, 'awsm_application_viewed', true), 'nothing is written on a GET');
     }
 
@@ -84,7 +84,7 @@ final class FindingApplicationsTest extends RecruitersTestCase
         }
     }
 
-    public function testTheOneBeforeAndTheOneAfterFollowTheList(): void
+    public function testPreviousAndNextFollowTheList(): void
     {
         $opening = $this->opening()->ID;
         $ids = array_map(fn (string $name): int => $this->application($opening, $name), ['Ann', 'Ben', 'Cleo']);

@@ -13,7 +13,7 @@ use CourantTests\Support\Http\HttpRequest;
 /** Tests rate limits over HTTP: headers cannot bypass them, rejected requests count, and replies are limited for the whole site. */
 final class FloodsTest extends ApplicationsTestCase
 {
-    public function testForwardedHeadersDoNotTakeAwayTheLimitOfApplications(): void
+    public function testForwardedHeadersDoNotBypassTheLimitOfApplications(): void
     {
         $this->awaitRoomInTheMinute();
         update_option('courant_applications', ['limit' => 1, 'connection_factor' => 3]);
@@ -28,7 +28,7 @@ final class FloodsTest extends ApplicationsTestCase
         self::assertCount(3, $this->applications());
     }
 
-    public function testForwardedHeadersDoNotTakeAwayTheLimitOfViews(): void
+    public function testForwardedHeadersDoNotBypassTheLimitOfViews(): void
     {
         $this->awaitRoomInTheMinute();
         update_option('courant_job_views', ['limit' => 1]);
@@ -66,7 +66,7 @@ final class FloodsTest extends ApplicationsTestCase
         self::assertSame([], $this->applications());
     }
 
-    public function testRepliesAreLimitedByMailboxAndForTheWholeSite(): void
+    public function testRepliesAreLimitedPerMailboxAndForTheWholeSite(): void
     {
         $this->awaitRoomInTheMinute();
         update_option('courant_applications', ['limit' => 1000, 'reply_limit' => 1, 'site_reply_limit' => 3]);
@@ -79,7 +79,7 @@ final class FloodsTest extends ApplicationsTestCase
         self::assertSame(['ann@courant.example', 'ben@courant.example', 'cay@courant.example'], array_values($to));
     }
 
-    public function testOpeningsThatAreNotPublicAnswerLikeUnknownOnes(): void
+    public function testNonPublicOpeningsRespondLikeUnknownOnes(): void
     {
         $ids = [
             'unknown' => 999999,

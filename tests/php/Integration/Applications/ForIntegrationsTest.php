@@ -40,7 +40,7 @@ final class ForIntegrationsTest extends ApplicationsTestCase
         );
     }
 
-    public function testAFieldThatAnIntegrationRemovesOrMakesOptionalIsNotDemanded(): void
+    public function testAFieldThatAnIntegrationRemovesOrMakesOptionalIsNotRequired(): void
     {
         add_filter('awsm_application_form_fields', static function (array $fields): array {
             $optional = ['required' => false, 'label' => 'Phone', 'field_type' => ['tag' => 'input', 'type' => 'tel']];
@@ -53,7 +53,7 @@ final class ForIntegrationsTest extends ApplicationsTestCase
         self::assertNotNull($answer->receipt);
     }
 
-    public function testTheOrderIsTheirs(): void
+    public function testTheOrderIsKept(): void
     {
         add_filter('awsm_application_form_fields_order', static fn (): array => ['awsm_applicant_email', 'awsm_applicant_name', 'awsm_file']);
 
@@ -62,7 +62,7 @@ final class ForIntegrationsTest extends ApplicationsTestCase
         self::assertSame(['awsm_applicant_email', 'awsm_applicant_name', 'awsm_file', 'awsm_form_privacy_policy', 'awsm_job_id'], $found[1]);
     }
 
-    public function testAnIntegrationRefusesThroughTheGlobalAndHearsWhatWasStored(): void
+    public function testAnIntegrationRejectsThroughTheGlobalAndReceivesStoredApplications(): void
     {
         $opening = $this->opening()->ID;
         $heard = [];
@@ -89,7 +89,7 @@ final class ForIntegrationsTest extends ApplicationsTestCase
         ini_restore('error_log');
     }
 
-    public function testTheMarkupIsTheContracts(): void
+    public function testTheMarkupIsThatOfWpJobOpenings(): void
     {
         add_filter('awsm_application_form_title', static fn (): string => 'Join <us>');
         add_filter('awsm_application_form_submit_btn_text', static fn (): string => 'Go');

@@ -20,7 +20,7 @@ final class FormsThatOwnersBuildTest extends ApplicationsTestCase
     private const WHY = ['name' => 'awsm_field_why', 'type' => 'text', 'label' => 'Why?', 'required' => true, 'minLength' => 3, 'condition' => ['field' => 'awsm_field_shift', 'operator' => 'is', 'value' => 'Nights']];
     private const WORK = ['name' => 'awsm_field_work', 'type' => 'file', 'label' => 'Work', 'files' => 2, 'kinds' => ['pdf', 'png']];
 
-    public function testOneDefinitionDrivesMarkupChecksStorageAndMails(): void
+    public function testOneDefinitionDeterminesMarkupValidationStorageAndEmails(): void
     {
         $form = $this->store([self::NAME, self::EMAIL, self::SHIFT, self::WHY, ['name' => 'awsm_field_age', 'type' => 'number', 'label' => 'Age', 'least' => '18', 'most' => '99']]);
         $opening = $this->opening(['meta' => ['courant_apply' => ['way' => 'form', 'form' => $form]]])->ID;
@@ -83,7 +83,7 @@ final class FormsThatOwnersBuildTest extends ApplicationsTestCase
         ));
     }
 
-    public function testAStandardFormAndIntegrationsFiltersHoldForAll(): void
+    public function testTheDefaultFormAndFiltersOfIntegrationsApplyToAllOpenings(): void
     {
         $this->forms()->formRepository()->setDefaultForm($this->store([self::NAME, self::EMAIL, self::WHY]));
         add_filter('awsm_application_form_fields', static fn (array $fields): array => $fields + ['crm' => ['label' => 'CRM', 'field_type' => ['tag' => 'input', 'type' => 'text']]]);
@@ -93,7 +93,7 @@ final class FormsThatOwnersBuildTest extends ApplicationsTestCase
         self::assertSame(['awsm_applicant_name', 'awsm_applicant_email', 'awsm_field_why', 'crm', 'awsm_form_privacy_policy'], $found[1]);
     }
 
-    public function testOneMayApplyElsewhereAndThenNotHere(): void
+    public function testAnOpeningWithAnExternalUrlHasNoForm(): void
     {
         $there = $this->opening(['meta' => ['courant_apply' => ['way' => 'address', 'target' => 'https://jobs.example.com/7?a=1&b=2', 'label' => '<b>Go</b>']]])->ID;
         $html = $this->formOf($there);
@@ -125,7 +125,7 @@ final class FormsThatOwnersBuildTest extends ApplicationsTestCase
         self::assertSame(403, $send('POST', '', ['title' => 'F', 'fields' => [self::NAME, self::EMAIL]])->get_status());
         $this->signIn('hr');
         $refused = $send('POST', '', ['title' => '', 'fields' => [self::NAME]]);
-        self::assertSame([422, 'The form needs a name. The form must ask for name and e-mail address.'], [$refused->get_status(), $this->dig((array) $refused->get_data(), 'message')]);
+        self::assertSame([422, 'Enter a name for the form. Add a name field and an email field. Every form needs both.'], [$refused->get_status(), $this->dig((array) $refused->get_data(), 'message')]);
 
         $made = $send('POST', '', ['title' => 'A <b>form</b> \\ "x"', 'fields' => [self::NAME, self::EMAIL, ['label' => 'A "\\" <b>'] + self::SHIFT], 'standard' => true]);
         self::assertSame(201, $made->get_status());

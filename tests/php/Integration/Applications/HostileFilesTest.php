@@ -32,7 +32,7 @@ final class HostileFilesTest extends ApplicationsTestCase
         ];
     }
 
-    public function testNoneOfThemIsKept(): void
+    public function testNoneOfThemIsStored(): void
     {
         $opening = $this->opening()->ID;
         update_option('courant_applications', ['limit' => 1000]);
@@ -84,7 +84,7 @@ final class HostileFilesTest extends ApplicationsTestCase
         }
     }
 
-    public function testAValidPdfIsTakenWhateverItsTitleAndHoweverLongItsName(): void
+    public function testAValidPdfIsAcceptedWithAnyTitleAndLongNames(): void
     {
         $pdf = "%PDF-1.7\n%\xE2\xE3\xCF\xD3\n1 0 obj\n<</Title (From <?php to Python)>>\nendobj\nxref\n0 1\ntrailer<<>>\nstartxref\n9\n%%EOF\n";
         $opening = $this->opening()->ID;
@@ -101,7 +101,7 @@ final class HostileFilesTest extends ApplicationsTestCase
         }
     }
 
-    public function testARealWordFileIsTakenByWhatIsInIt(): void
+    public function testAWordFileIsDetectedByItsContent(): void
     {
         $path = sys_get_temp_dir() . '/' . bin2hex(random_bytes(6)) . '.docx';
         $zip = new \ZipArchive();

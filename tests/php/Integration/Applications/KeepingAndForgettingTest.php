@@ -11,7 +11,7 @@ use CourantTests\Support\Applications\ApplicationsTestCase;
 /** Tests deletion, cleanup, and the WordPress tools for personal data. */
 final class KeepingAndForgettingTest extends ApplicationsTestCase
 {
-    public function testADeletedApplicationTakesItsFileAndMailsAlong(): void
+    public function testDeletingAnApplicationDeletesItsFilesAndEmails(): void
     {
         $this->submit($this->opening()->ID);
         [$id] = $this->applications();

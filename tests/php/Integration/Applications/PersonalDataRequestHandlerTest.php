@@ -25,7 +25,7 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
     private const CONTENT = "%PDF-1.4\n%Quirina's secret CV\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n";
     private const ALL = [self::NAME, self::EMAIL, self::PHONE, self::LETTER, self::NOTE, self::FILE, "Quirina's secret CV"];
 
-    public function testEveryPlaceOfPersonalDataIsDeclared(): void
+    public function testEveryLocationOfPersonalDataIsDeclared(): void
     {
         $this->completeApplication();
         $declared = PersonalDataStores::create($this->parts())->locations();
@@ -54,7 +54,7 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
         $this->assertOnlyNameIsLeft();
         $log = $this->dig((array) get_post_meta($id, 'awsm_application_mails', true), 0, 'mail_content');
         self::assertIsString($log);
-        self::assertStringContainsString('has withdrawn the application', $log);
+        self::assertStringContainsString('has withdrawn application', $log);
     }
 
     public function testAWithdrawalThatWasInterruptedIsFinishedLater(): void
@@ -133,7 +133,7 @@ final class PersonalDataRequestHandlerTest extends ApplicationsTestCase
 
         self::assertIsArray($rows);
         $text = wp_specialchars_decode(implode("\n", array_map(static fn (mixed $row): string => is_array($row) && is_string($row['value'] ?? null) ? $row['value'] : '', $rows)), ENT_QUOTES);
-        foreach ([self::NAME, self::EMAIL, self::PHONE, self::LETTER, self::NOTE, self::FILE, 'We have your application'] as $expected) {
+        foreach ([self::NAME, self::EMAIL, self::PHONE, self::LETTER, self::NOTE, self::FILE, 'We have received your application'] as $expected) {
             self::assertStringContainsString($expected, $text);
         }
     }

@@ -25,7 +25,7 @@ final class SecondApplicationTest extends ApplicationsTestCase
         $this->opening = $this->opening(['title' => 'Editor'])->ID;
     }
 
-    public function testThePageAnswersTheSameAndTheMailboxGetsTheLink(): void
+    public function testTheResponseIsTheSameAndTheLinkIsEmailed(): void
     {
         $first = (int) $this->submit($this->opening)->receipt?->applicationId;
         $this->sendEmails();
@@ -83,7 +83,7 @@ final class SecondApplicationTest extends ApplicationsTestCase
         self::assertSame(422, $this->confirm($first, $update)->status, 'once');
     }
 
-    public function testNobodyConfirmsAnUpdateOfSomebodyElse(): void
+    public function testAnUpdateOfAnotherApplicantCannotBeConfirmed(): void
     {
         $this->submit($this->opening);
         $update = (int) $this->again()->receipt?->applicationId;
@@ -93,7 +93,7 @@ final class SecondApplicationTest extends ApplicationsTestCase
         self::assertSame('courant_update', get_post_status($update));
     }
 
-    public function testItGoesWithItsApplicationAndAfterThirtyDays(): void
+    public function testItIsDeletedWithItsApplicationAndAfterThirtyDays(): void
     {
         $first = (int) $this->submit($this->opening)->receipt?->applicationId;
         $this->again(['awsm_applicant_letter' => 'Qqville letter']);
@@ -111,7 +111,7 @@ final class SecondApplicationTest extends ApplicationsTestCase
         self::assertNull(get_post($update));
     }
 
-    public function testItIsInNoListAndTellsNoIntegration(): void
+    public function testItIsInNoListAndIsNotReportedToIntegrations(): void
     {
         $submitted = [];
         $first = (int) $this->submit($this->opening)->receipt?->applicationId;

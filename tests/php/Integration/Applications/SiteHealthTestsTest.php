@@ -16,7 +16,7 @@ use WP_REST_Request;
  */
 final class SiteHealthTestsTest extends ApplicationsTestCase
 {
-    public function testAllIsWellWhereTasksRunAndThereIsRoom(): void
+    public function testHealthIsGoodWithRunningTasksAndFreeSpace(): void
     {
         wp_clear_scheduled_hook('courant_desk_send_mails');
         wp_schedule_event(time() + 300, 'hourly', 'courant_desk_send_mails');
@@ -25,7 +25,7 @@ final class SiteHealthTestsTest extends ApplicationsTestCase
         self::assertSame(['good'], array_values(array_unique(array_diff_key($this->tests(), ['courant_probe' => 1]))));
     }
 
-    public function testEachTroubleIsSeenAndToldOnce(): void
+    public function testEachHealthIssueIsDetectedAndReportedOnce(): void
     {
         update_option('courant_jobs', ['hr_email' => 'hr@courant.example']);
         $this->submit($this->opening()->ID);
@@ -41,8 +41,8 @@ final class SiteHealthTestsTest extends ApplicationsTestCase
         $watch->check();
         $queued = fn (): array => [...$this->parts()->emailQueue->findByRecipient('admin@courant.example'), ...$this->parts()->emailQueue->findByRecipient('hr@courant.example')];
         self::assertCount(2, $queued());
-        self::assertStringContainsString('Mails about applications do not go out.', $queued()[0]->body);
-        self::assertStringContainsString('scheduled tasks do not run', $this->notice('administrator'));
+        self::assertStringContainsString('Emails about applications are not being sent.', $queued()[0]->body);
+        self::assertStringContainsString('scheduled tasks are not running', $this->notice('administrator'));
         self::assertSame('', $this->notice('editor'));
         update_option(HealthMonitor::OPTION, ['at' => 0] + (array) get_option(HealthMonitor::OPTION));
         $watch->check();
@@ -93,7 +93,7 @@ final class SiteHealthTestsTest extends ApplicationsTestCase
         self::assertSame('', $this->notice('administrator'));
     }
 
-    public function testTheProbeSaysHowToMendWhatIsReached(): void
+    public function testTheProbeExplainsHowToProtectReachableFiles(): void
     {
         $this->signIn('administrator');
         self::assertSame('recommended', $this->tests()['courant_probe']);

@@ -17,7 +17,7 @@ use Opis\JsonSchema\Validator;
  */
 final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
 {
-    public function testAnOpeningBehindAPasswordTakesApplicationsOnlyFromWhoKnowsIt(): void
+    public function testAPasswordProtectedOpeningAcceptsApplicationsOnlyWithThePassword(): void
     {
         $opening = $this->opening(['password' => 'harbour'])->ID;
 
@@ -88,7 +88,7 @@ final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
         }
     }
 
-    public function testTheContractsOwnClientsAlwaysGet200(): void
+    public function testClientsOfWpJobOpeningsAlwaysGet200(): void
     {
         $opening = $this->opening()->ID;
 
@@ -122,7 +122,7 @@ final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
         self::assertSame([], $this->storedContents());
     }
 
-    public function testABodyThatPhpDroppedIs413AlthoughNothingOfItArrived(): void
+    public function testABodyOverPostMaxSizeReturns413(): void
     {
         $answer = $this->apply($this->opening()->ID, [], $this->cv('cv.pdf', str_pad(self::PDF, 11 * MB_IN_BYTES)));
 
@@ -130,7 +130,7 @@ final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
         self::assertStringContainsString('too large', (new SubmissionAssertions($answer))->error[0]);
     }
 
-    public function testAFileThatPhpRefusedIs413(): void
+    public function testAFileThatPhpRejectedReturns413(): void
     {
         $answer = $this->apply($this->opening()->ID, [], $this->cv('cv.pdf', str_pad(self::PDF, 8 * MB_IN_BYTES + 1)));
 
@@ -167,7 +167,7 @@ final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
         self::assertSame(422, $answer->status);
     }
 
-    public function testOverTheLimitAnApplicationIsKeptAsSuspected(): void
+    public function testAnApplicationOverTheLimitIsStoredAsSuspectedSpam(): void
     {
         $opening = $this->opening()->ID;
         $this->awaitRoomInTheMinute();
@@ -184,7 +184,7 @@ final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
         self::assertSame([], $this->parts()->emailQueue->findByApplication($this->applications()[1]), 'no mail for what may be spam');
     }
 
-    public function testFarOverTheLimitIs429(): void
+    public function testManyMoreRequestsThanTheLimitReturn429(): void
     {
         $opening = $this->opening()->ID;
         $this->awaitRoomInTheMinute();
@@ -199,7 +199,7 @@ final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
         self::assertSame([...array_fill(0, 10, 200), 429, 429], $statuses);
     }
 
-    public function testATokenIsForEverybodyAndNeverCached(): void
+    public function testATokenIsPublicAndNeverCached(): void
     {
         $answer = $this->http('GET', '/?rest_route=/courant/v1/token');
 
@@ -215,7 +215,7 @@ final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
         self::assertSame('honeypot too-fast', $this->text($this->applications()[1], 'courant_suspicions'));
     }
 
-    public function testAFilledTrapIsSuspectedAndNotRefused(): void
+    public function testAFilledHoneypotIsSuspectedSpamAndNotRejected(): void
     {
         $answer = $this->apply($this->opening()->ID, ['courant_note' => 'buy now']);
 
@@ -224,7 +224,7 @@ final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
         self::assertSame('honeypot', get_post_meta($this->applications()[0], 'courant_suspicions', true));
     }
 
-    public function testAPageCachedForDaysStillTakesApplications(): void
+    public function testAPageCachedForDaysStillAcceptsApplications(): void
     {
         $opening = $this->opening()->ID;
         $page = $this->http('GET', (string) get_permalink($opening))->body;

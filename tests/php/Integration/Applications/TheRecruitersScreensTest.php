@@ -27,7 +27,7 @@ final class TheRecruitersScreensTest extends ApplicationsTestCase
         self::assertStringContainsString('Ann &lt;script&gt;', $all);
         self::assertStringNotContainsString('<script>alert(1)', $all);
         self::assertSame(1, preg_match_all('/<tr id="post-\d+" class="[^"]*awsm-new-job/', $all));
-        self::assertStringContainsString('Waiting', $all);
+        self::assertStringContainsString('Queued', $all);
         self::assertStringContainsString('New <span class="count">(2)</span>', $all);
         self::assertStringNotContainsString('Ann &lt;', $filtered);
         self::assertStringContainsString('Ben', $filtered);
@@ -71,7 +71,7 @@ final class TheRecruitersScreensTest extends ApplicationsTestCase
         self::assertSame('0', get_post_meta($id, 'awsm_application_viewed', true), 'nothing is written on a GET');
     }
 
-    public function testReadingAndUnreadingMoveTheCounter(): void
+    public function testMarkingAsReadAndUnreadUpdatesTheCounter(): void
     {
         $this->submit($this->opening()->ID);
         [$id] = $this->applications();
@@ -98,7 +98,7 @@ final class TheRecruitersScreensTest extends ApplicationsTestCase
         self::assertSame('0', get_post_meta($id, 'awsm_application_viewed', true));
     }
 
-    public function testWhatIsNotSpamIsAnnouncedAfterAll(): void
+    public function testApplicationsMarkedAsNotSpamAreAnnounced(): void
     {
         $this->submit($this->opening()->ID, ['courant_note' => 'x']);
         [$id] = $this->applications();

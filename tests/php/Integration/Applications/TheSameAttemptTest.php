@@ -15,7 +15,7 @@ use CourantTests\Support\Http\HttpRequest;
  */
 final class TheSameAttemptTest extends ApplicationsTestCase
 {
-    public function testFiftyParallelRepeatsGiveOneRowOneFileAndOneAnswer(): void
+    public function testFiftyParallelRepeatsGiveOneRowOneFileAndOneResponse(): void
     {
         $opening = $this->opening()->ID;
         $fields = $this->fields($opening, ['courant_key' => '0b5e7a1c-93f1-4c0e-8a57-5e0f2f5a9d11']);

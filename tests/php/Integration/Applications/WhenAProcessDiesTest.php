@@ -23,7 +23,7 @@ final class WhenAProcessDiesTest extends ApplicationsTestCase
     }
 
     #[DataProvider('moments')]
-    public function testWhatIsLeftIsSweptAndNothingIsHalf(string $hook): void
+    public function testLeftoversAreRemovedAndNothingIsPartial(string $hook): void
     {
         $opening = $this->opening()->ID;
         $this->commit();
@@ -45,7 +45,7 @@ final class WhenAProcessDiesTest extends ApplicationsTestCase
         self::assertCount(1, $this->applications());
     }
 
-    public function testAFileThatNobodyKnowsIsSweptOnceItIsOld(): void
+    public function testAnOldUnknownFileIsRemoved(): void
     {
         $this->submit($this->opening()->ID);
         $known = $this->storedPaths()[0];

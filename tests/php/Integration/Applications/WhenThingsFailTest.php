@@ -13,7 +13,7 @@ use CourantTests\Support\Applications\ApplicationsTestCase;
 /** Tests full disks, mail servers that do not respond, and requests with false server names. */
 final class WhenThingsFailTest extends ApplicationsTestCase
 {
-    public function testAPostThatWasDeletedMeanwhileIsNoError(): void
+    public function testAConcurrentlyDeletedPostIsNoError(): void
     {
         $id = $this->post(['type' => 'awsm_job_application'])->ID;
         $post = get_post($id);
@@ -27,7 +27,7 @@ final class WhenThingsFailTest extends ApplicationsTestCase
         self::assertSame('publish', get_post_status($id));
     }
 
-    public function testAFullDiskIs503AndNothingIsHalfKept(): void
+    public function testAFullDiskReturns503AndStoresNothing(): void
     {
         $store = $this->storePath();
         $opening = $this->opening()->ID;
@@ -45,7 +45,7 @@ final class WhenThingsFailTest extends ApplicationsTestCase
         self::assertSame('1', $this->parts()->kernel->sql->fetchValue('SELECT COUNT(*) FROM %i', $this->parts()->kernel->sql->table('files')));
     }
 
-    public function testAGuardThatTheFullDiskCutOffIsWrittenAnew(): void
+    public function testATruncatedGuardFileIsWrittenAgain(): void
     {
         $folder = dirname($this->file('x', '')) . '/store';
         (new PrivateDirectory('wp_', $folder))->path();
@@ -59,7 +59,7 @@ final class WhenThingsFailTest extends ApplicationsTestCase
         rmdir($folder);
     }
 
-    public function testAVisitorCannotSayWhichFolderIsServed(): void
+    public function testAVisitorCannotChooseTheServedFolder(): void
     {
         $before = $_SERVER;
         $_SERVER['HTTP_DOCUMENT_ROOT'] = dirname(untrailingslashit(ABSPATH), 2);
@@ -74,7 +74,7 @@ final class WhenThingsFailTest extends ApplicationsTestCase
         rmdir($path);
     }
 
-    public function testATroubledDatabaseIsNoFatalErrorAfterTheAnswerOrInTheBackground(): void
+    public function testADatabaseFailureIsNoFatalErrorAfterTheResponseOrInTheBackground(): void
     {
         $this->commit();
         $sql = $this->parts()->kernel->sql;

@@ -49,7 +49,7 @@ final class WhoMayHandleApplicationsTest extends RecruitersTestCase
         self::assertSame(401, $this->http('GET', '/?rest_route=/courant/v1/applications', as: $users['hr'])->status, 'a cookie alone is nobody');
     }
 
-    public function testWhatIsNotAnApplicationIsNotThere(): void
+    public function testOtherPostTypesReturn404(): void
     {
         $hr = $this->user('hr');
         $opening = $this->opening()->ID;
@@ -61,14 +61,14 @@ final class WhoMayHandleApplicationsTest extends RecruitersTestCase
         foreach ([$gone, $opening, $this->post()->ID, 99999999] as $id) {
             $answer = $this->rest('GET', "/$id", as: $hr);
             self::assertSame(404, $answer->status);
-            self::assertStringContainsString('not there any more', $answer->body);
+            self::assertStringContainsString('no longer exists', $answer->body);
         }
         $detail = $this->rest('GET', "/$orphan", as: $hr);
         $this->assertFits('ApplicationDetail', $detail);
         self::assertSame('gone', $detail->json()['openingState']);
     }
 
-    public function testTheHiringTeamSeesItsOpeningAndGetsItsMailsAndNothingElse(): void
+    public function testTheHiringTeamSeesOnlyItsOpeningAndGetsItsEmails(): void
     {
         $member = $this->user('author');
         $outsider = $this->user('subscriber');
@@ -115,7 +115,7 @@ final class WhoMayHandleApplicationsTest extends RecruitersTestCase
         self::assertSame([$member->ID], $this->recruiting()->team->findMemberIds($opening));
     }
 
-    public function testWhoOpenedAFileIsKnown(): void
+    public function testFileAccessIsLogged(): void
     {
         $this->submit($this->opening()->ID);
         [$id] = $this->applications();
@@ -138,7 +138,7 @@ final class WhoMayHandleApplicationsTest extends RecruitersTestCase
         self::assertSame([], $this->recruiting()->fileAccessLog->findByApplication($id));
     }
 
-    public function testTheScreensOpenForWhoMayUseThemAndSayWhyNot(): void
+    public function testTheScreensNeedTheirCapabilitiesAndReportMissingOnes(): void
     {
         $hr = $this->user('hr');
         $author = $this->user('author');
@@ -152,7 +152,7 @@ final class WhoMayHandleApplicationsTest extends RecruitersTestCase
         self::assertStringNotContainsString('</script><b>', $page->body);
         self::assertStringContainsString("post.php?post=$id&#038;action=edit", $page->body, 'the way on without script');
         self::assertStringContainsString('not allowed to see this application', $this->http('GET', "$path&application=$id", as: $author)->body);
-        self::assertStringContainsString('not there any more', $this->http('GET', "$path&application=99999999", as: $hr)->body);
+        self::assertStringContainsString('no longer exists', $this->http('GET', "$path&application=99999999", as: $hr)->body);
         self::assertSame(403, $this->http('GET', $path, as: $this->user('contributor'))->status);
         self::assertSame(403, $this->http('GET', str_replace('courant-applications', 'courant-hiring', $path), as: $author)->status);
         self::assertSame(200, $this->http('GET', '/wp-admin/edit.php?post_type=awsm_job_openings&page=courant-hiring', as: $hr)->status);

@@ -21,7 +21,7 @@ final class DemoSeedTest extends SiteTestCase
         add_filter('intermediate_image_sizes_advanced', static fn (): array => []);
     }
 
-    public function testItLaysDownTheMagazineAndItsJobsDesk(): void
+    public function testTheSeedCreatesArticlesAndOpenings(): void
     {
         $summary = $this->seed();
 
@@ -48,7 +48,7 @@ final class DemoSeedTest extends SiteTestCase
         self::assertSame($before, $this->everything());
     }
 
-    public function testWhatAPersonEditedOrDeletedStaysSo(): void
+    public function testEditsAndDeletionsOfUsersAreKept(): void
     {
         $this->seed();
         $edited = $this->slug('where-the-trams-sleep', 'post');
@@ -87,7 +87,7 @@ final class DemoSeedTest extends SiteTestCase
         self::assertNotSame($lost, $this->slug('night-editor', 'awsm_job_openings')->ID);
     }
 
-    public function testEveryBlockAndAddressIsWhole(): void
+    public function testEveryBlockAndUrlIsValid(): void
     {
         $this->seed();
 
@@ -100,7 +100,7 @@ final class DemoSeedTest extends SiteTestCase
         }
     }
 
-    public function testPicturesHaveAlternativeTexts(): void
+    public function testImagesHaveAlternativeTexts(): void
     {
         $this->seed();
 
@@ -114,7 +114,7 @@ final class DemoSeedTest extends SiteTestCase
         self::assertSame(4, preg_match_all('~<img src="/[^"]+\.webp" alt="Drawing of [^"]+" class="wp-image-\d+"/><figcaption~', $gallery));
     }
 
-    public function testEveryKindOfArticleIsThere(): void
+    public function testEveryKindOfArticleExists(): void
     {
         $this->seed();
         $headings = fn (string $slug): int => (int) preg_match_all('/<h[2-4][ >]/', $this->slug($slug, 'post')->post_content);

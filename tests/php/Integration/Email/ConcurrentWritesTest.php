@@ -121,7 +121,7 @@ final class ConcurrentWritesTest extends RecruitersTestCase
         self::assertCount(20, $this->recruiting()->notes->findByApplication($id));
     }
 
-    public function testReadingAtOnceLeavesTheRightNumberOfUnread(): void
+    public function testConcurrentReadsKeepTheUnreadCounterCorrect(): void
     {
         $boss = $this->recruiter();
         $opening = $this->opening()->ID;

@@ -14,7 +14,7 @@ use DateTimeImmutable;
 /** Tests when emails are sent: by cron and on the command line, never during a visitor's request. */
 final class EmailQueueCronTest extends SmtpTestCase
 {
-    public function testNoRequestWaitsForAMailServerThatNeverAnswers(): void
+    public function testNoRequestWaitsForASilentMailServer(): void
     {
         $this->useMailServer('silent');
         $opening = $this->opening()->ID;
@@ -54,7 +54,7 @@ final class EmailQueueCronTest extends SmtpTestCase
         self::assertCount(2, $this->taken());
     }
 
-    public function testWhatAProcessThatDiedDidNotPlanIsSentByTheEventOfEveryMinute(): void
+    public function testEmailsOfAKilledProcessAreSentByTheMinutelyEvent(): void
     {
         $this->useMailServer('ok');
         $sql = $this->parts()->kernel->sql;
@@ -68,7 +68,7 @@ final class EmailQueueCronTest extends SmtpTestCase
         self::assertLessThanOrEqual(time() + 60, wp_next_scheduled(EmailQueue::WORK_EVENT));
     }
 
-    public function testOnASiteWithOnePhpWorkerAPageHardlyWaitsForAMailServerThatNeverAnswers(): void
+    public function testWithOnePhpWorkerAPageHardlyWaitsForASilentMailServer(): void
     {
         $this->useMailServer('silent');
         $this->enqueue('a@courant.example', 'b@courant.example');
@@ -95,7 +95,7 @@ final class EmailQueueCronTest extends SmtpTestCase
         }
     }
 
-    public function testTheMailServerIsTriedAgainAfterAPauseThatGrows(): void
+    public function testTheMailServerIsRetriedWithGrowingPauses(): void
     {
         $clock = new class implements Clock {
             public int $time = 1800000000;

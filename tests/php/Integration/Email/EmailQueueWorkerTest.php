@@ -36,19 +36,19 @@ final class EmailQueueWorkerTest extends SmtpTestCase
         self::assertSame(['queued' => 1, 'sent' => 2], $this->states());
     }
 
-    public function testGivesUpOnAServerThatNeverAnswersAndLosesNothing(): void
+    public function testStopsWaitingForASilentServerAndLosesNothing(): void
     {
         $this->useMailServer('silent');
         $this->assertIsBounded();
     }
 
-    public function testGivesUpOnAServerThatAnswersByteByByte(): void
+    public function testStopsWaitingForAServerThatRespondsByteByByte(): void
     {
         $this->useMailServer('drip');
         $this->assertIsBounded();
     }
 
-    public function testGivesUpOnAServerThatIsNotThere(): void
+    public function testStopsWaitingForAnUnreachableServer(): void
     {
         $this->useMailServer('ok')->stop();
         $this->assertIsBounded();
@@ -72,7 +72,7 @@ final class EmailQueueWorkerTest extends SmtpTestCase
         self::assertEqualsCanonicalizing(['boss@courant.example', 'hr@courant.example'], $email->acceptedRecipients);
     }
 
-    public function testARecipientThatIsRefusedDoesNotHoldUpTheOthers(): void
+    public function testARejectedRecipientDoesNotDelayTheOthers(): void
     {
         $this->useMailServer('refuse');
         $this->enqueue('no-one@courant.example', 'a@courant.example', 'no-body@courant.example', 'b@courant.example');
@@ -123,7 +123,7 @@ final class EmailQueueWorkerTest extends SmtpTestCase
         self::assertSame(2, $this->connections());
     }
 
-    public function testEmailsAreFromTheCompanyNotFromWordPress(): void
+    public function testEmailsAreSentInTheNameOfTheCompany(): void
     {
         $this->useMailServer('ok');
         $this->enqueue('a@courant.example');

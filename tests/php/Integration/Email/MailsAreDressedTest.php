@@ -4,7 +4,8 @@ declare(strict_types=1);
 
 namespace CourantTests\Integration\Email;
 
-use CourantDesk\Email\Domain\ApplicationEmailKind;
+use CourantDesk\Email\ApplicationEmails;
+use CourantDesk\Email\Domain\ApplicationEmailMessage;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 use DOMDocument;
 use DOMElement;
@@ -38,7 +39,7 @@ final class MailsAreDressedTest extends ApplicationsTestCase
         add_filter('wp_mail_from', static fn (): string => 'desk@courant.example');
     }
 
-    public function testAnApplicantsWordsAreNoMarkupAndTheLookIsTheOwners(): void
+    public function testTextOfAnApplicantIsEscapedAndTheTemplateSettingsAreApplied(): void
     {
         $logo = $this->picture();
         update_option('courant_jobs', ['hr_email' => 'hr@courant.example', 'company' => 'The "Courant" & Co']);
@@ -74,7 +75,7 @@ final class MailsAreDressedTest extends ApplicationsTestCase
         self::assertStringNotContainsString('evil.example', $thanks['html']);
     }
 
-    public function testAMailToReadersOfArabicRunsTheOtherWay(): void
+    public function testAnArabicEmailIsRightToLeft(): void
     {
         global $wp_locale;
         self::assertInstanceOf(WP_Locale::class, $wp_locale);
@@ -90,7 +91,7 @@ final class MailsAreDressedTest extends ApplicationsTestCase
         self::assertCount(0, self::all($page, '//td[@align="left"]'));
     }
 
-    public function testPlainTextAloneWhereTheOwnerWantsItAndWhereTheLookFails(): void
+    public function testPlainTextOnlyWhenHtmlIsOffOrTheTemplateFails(): void
     {
         update_option('courant_mail_look', ['html' => false]);
         $this->submit($this->opening()->ID);
@@ -107,12 +108,12 @@ final class MailsAreDressedTest extends ApplicationsTestCase
         self::assertCount(2, $this->sent);
     }
 
-    public function testEveryMailIsSeenBeforeItIsSentAndATestGoesToWhoeverAsksAlone(): void
+    public function testEveryEmailHasAPreviewAndATestIsSentOnlyToTheCurrentUser(): void
     {
         $boss = $this->signIn('hr');
         $changes = ['mail_look' => ['accent' => '#123456', 'footer' => 'Below'], 'mails' => ['withdrawn_text' => 'Gone: {applicant}'], 'applications' => ['acknowledgement_text' => 'Hello {applicant}']];
-        $samples = [...array_filter(ApplicationEmailKind::cases(), static fn (ApplicationEmailKind $kind): bool => !$kind->hasStoredText())];
-        foreach ([...array_column($samples, 'value'), 'closing_soon', 'closed', 'digest', 'unknown'] as $sample) {
+        $samples = array_filter((new ApplicationEmails())->all(), static fn (ApplicationEmailMessage $message): bool => !$message->hasStoredText());
+        foreach ([...array_keys($samples), 'closing_soon', 'closed', 'digest', 'unknown'] as $sample) {
             $shown = $this->ask('preview', ['sample' => $sample, 'changes' => $changes]);
             self::assertNotSame('', $shown['subject'], $sample);
             self::assertNotSame('', trim($shown['text']), $sample);
@@ -132,7 +133,7 @@ final class MailsAreDressedTest extends ApplicationsTestCase
         self::assertSame("Hello Zoë O’Hara\n", $this->sent[0]['text']);
     }
 
-    public function testOnlyWhoManagesTheDeskMayAsk(): void
+    public function testOnlyManagersCanRequestIt(): void
     {
         foreach (['subscriber', 'author', 'editor'] as $role) {
             $this->signIn($role);

@@ -37,7 +37,7 @@ final class MailsInTheApplicantsLanguageTest extends ApplicationsTestCase
         parent::tearDown();
     }
 
-    public function testTheApplicantIsThankedInTheLanguageOfThePageAndHrIsToldInTheSites(): void
+    public function testTheConfirmationIsInThePageLanguageAndTheNotificationInTheSiteLanguage(): void
     {
         $answer = $this->submit($this->opening(['title' => 'Redakteurin'])->ID, ['courant_locale' => 'de_DE']);
 
@@ -51,7 +51,7 @@ final class MailsInTheApplicantsLanguageTest extends ApplicationsTestCase
         self::assertSame('de_DE', get_post_meta((int) $answer->receipt?->applicationId, 'courant_locale', true));
     }
 
-    public function testTheHtmlPartSaysItsLanguage(): void
+    public function testTheHtmlPartDeclaresItsLanguage(): void
     {
         $html = [];
         add_filter('courant_desk_mail_html', static function (mixed $dressed) use (&$html): mixed {
@@ -67,7 +67,7 @@ final class MailsInTheApplicantsLanguageTest extends ApplicationsTestCase
         self::assertStringContainsString('<html lang="en-US" dir="ltr">', $html[1] ?? '');
     }
 
-    public function testALanguageThatWordPressDoesNotHaveIsNotKept(): void
+    public function testAnUninstalledLanguageIsNotStored(): void
     {
         foreach (['fr_FR', 'de_DE/../x', ''] as $locale) {
             $id = (int) $this->submit($this->opening()->ID, ['courant_locale' => $locale, 'awsm_applicant_name' => 'A ' . md5($locale)])->receipt?->applicationId;
@@ -76,7 +76,7 @@ final class MailsInTheApplicantsLanguageTest extends ApplicationsTestCase
         }
     }
 
-    public function testALanguageThatIsGoneSinceAndWordsOfARecruiterChangeNothing(): void
+    public function testARemovedLanguageAndTextOfARecruiterDoNotChangeEmails(): void
     {
         $id = (int) $this->submit($this->opening(['title' => 'Editor'])->ID, ['courant_locale' => 'de_DE'])->receipt?->applicationId;
         update_post_meta($id, 'courant_locale', 'xx_XX');
@@ -84,6 +84,6 @@ final class MailsInTheApplicantsLanguageTest extends ApplicationsTestCase
 
         $this->sendEmails();
 
-        self::assertSame(['We have your application for Editor', 'Servus'], [$this->mails()[0]['subject'], $this->mails()[2]['subject']]);
+        self::assertSame(['We have received your application for Editor', 'Servus'], [$this->mails()[0]['subject'], $this->mails()[2]['subject']]);
     }
 }

@@ -17,7 +17,7 @@ use CourantTests\Support\Applications\ApplicationsTestCase;
  */
 final class MailsTest extends ApplicationsTestCase
 {
-    public function testTheApplicantIsThankedAndHrIsTold(): void
+    public function testTheApplicantGetsAConfirmationAndHrANotification(): void
     {
         update_option('courant_jobs', ['hr_email' => 'hr@courant.example', 'company' => 'The Courant']);
         $answer = $this->submit($this->opening(['title' => 'Editor & Writer'])->ID);
@@ -25,7 +25,7 @@ final class MailsTest extends ApplicationsTestCase
 
         [$thanks, $news] = $this->delivered();
         self::assertSame('zoe@courant.example', $thanks['to']);
-        self::assertSame('We have your application for Editor & Writer', $thanks['subject']);
+        self::assertSame('We have received your application for Editor & Writer', $thanks['subject']);
         self::assertStringContainsString('Dear Zoë O’Hara', $thanks['message']);
         self::assertStringContainsString((string) $answer->receipt?->reference, $thanks['message']);
         self::assertSame('hr@courant.example', $news['to']);
@@ -42,7 +42,7 @@ final class MailsTest extends ApplicationsTestCase
         self::assertCount(2, $this->mails(), 'each only once');
     }
 
-    public function testWhatAnApplicantTypesIsNeverAHeaderAndNeverATag(): void
+    public function testInputOfAnApplicantIsNeverAHeaderOrAPlaceholder(): void
     {
         $this->submit($this->opening()->ID, [
             'awsm_applicant_name' => "Eve\r\nBcc: x@evil.example\u{2028}X: y\" <x@evil.example>, {hr-email}",
@@ -63,7 +63,7 @@ final class MailsTest extends ApplicationsTestCase
         self::assertStringContainsString('{admin-email} {applicant-phone}', $this->mails()[1]['message']);
     }
 
-    public function testAMailThatDoesNotGoOutIsTriedAgainAndThenSaidToHaveFailed(): void
+    public function testAnEmailThatIsNotSentIsRetriedAndThenMarkedAsFailed(): void
     {
         add_filter('pre_wp_mail', '__return_false', 1);
         $answer = $this->submit($this->opening()->ID);
@@ -90,7 +90,7 @@ final class MailsTest extends ApplicationsTestCase
         self::assertSame(EmailState::Sent, $this->parts()->emailQueue->findByApplication($id)[0]->state);
     }
 
-    public function testAnAddressGetsOnlySoManyReplies(): void
+    public function testRepliesToAnEmailAddressAreLimited(): void
     {
         $opening = $this->opening()->ID;
         $this->awaitRoomInTheMinute();
@@ -107,7 +107,7 @@ final class MailsTest extends ApplicationsTestCase
         self::assertSame(EmailState::Held, $this->parts()->emailQueue->findByApplication($this->applications()[2])[0]->state);
     }
 
-    public function testSendAgainSendsThatMailAndNoOther(): void
+    public function testSendAgainSendsOnlyThatEmail(): void
     {
         $id = (int) $this->submit($this->opening()->ID)->receipt?->applicationId;
         $this->submit($this->opening()->ID, ['awsm_applicant_email' => 'other@courant.example']);
@@ -119,7 +119,7 @@ final class MailsTest extends ApplicationsTestCase
         self::assertSame(['zoe@courant.example', 'zoe@courant.example'], array_column($this->mails(), 'to'));
     }
 
-    public function testWhoTypesAStrangersAddressCannotSendThemWords(): void
+    public function testConfirmationsToUnverifiedAddressesContainNoInput(): void
     {
         update_option('courant_applications', ['acknowledgement_text' => "{applicant}: {applicant-cover} {applicant-phone}"]);
         $this->submit($this->opening()->ID, [
@@ -134,7 +134,7 @@ final class MailsTest extends ApplicationsTestCase
         self::assertSame("You won https evil. example win a www. evil. example:\n", $this->mails()[0]['message']);
     }
 
-    public function testAMailThatARecruiterWroteGoesToTheApplicantAlone(): void
+    public function testAnEmailOfARecruiterIsSentToTheApplicantOnly(): void
     {
         $id = (int) $this->submit($this->opening()->ID)->receipt?->applicationId;
         $letter = (new EmailContent("Talk\r\nBcc: x@evil.example", 'Dear {applicant}, {unknown}'))->fill($this->emailFactory()->applicationTags()->forApplicant($id));
@@ -148,7 +148,7 @@ final class MailsTest extends ApplicationsTestCase
         self::assertSame(1, $this->dig((array) get_post_meta($id, 'awsm_application_mails', true), 0, 'send_by'));
     }
 
-    public function testHrMayBeSeveralAndHaveCopies(): void
+    public function testHrCanHaveSeveralRecipientsAndCopies(): void
     {
         update_option('courant_mails', ['notification_to' => 'a@courant.example, b@courant.example', 'notification_cc' => 'c@courant.example', 'reply_to' => 'jobs@courant.example']);
         $this->submit($this->opening()->ID);

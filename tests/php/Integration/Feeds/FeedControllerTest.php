@@ -65,7 +65,7 @@ final class FeedControllerTest extends SiteTestCase
         self::assertFalse(isset($feed->next_url));
     }
 
-    public function testWhoCannotApplyIsNotInvited(): void
+    public function testOpeningsWithoutApplicationsHaveNoApplyButton(): void
     {
         $this->opening(['title' => 'Open']);
         $this->opening(['title' => 'Closed', 'status' => 'expired']);
@@ -82,7 +82,7 @@ final class FeedControllerTest extends SiteTestCase
         self::assertSame('', $this->string($xml, '/source/job/salary'));
     }
 
-    public function testHostileTextStaysText(): void
+    public function testMarkupInTextIsEscaped(): void
     {
         $this->opening(['title' => 'A & B ]]> "C" <script>alert(1)</script>' . "\x01", 'content' => '<script>alert(1)</script><p onclick="x()">fine</p> ]]> & <![CDATA[x]]>']);
         $xml = $this->xml();
@@ -110,7 +110,7 @@ final class FeedControllerTest extends SiteTestCase
         self::assertStringContainsString('paged=2', is_string($feed->next_url ?? null) ? $feed->next_url : '');
     }
 
-    public function testAPageIsKeptUntilAnOpeningChanges(): void
+    public function testAPageIsCachedUntilAnOpeningChanges(): void
     {
         $id = $this->opening(['title' => 'Page editor'])->ID;
         $first = $this->http('GET', '/?feed=openings-json');
@@ -169,7 +169,7 @@ final class FeedControllerTest extends SiteTestCase
         self::assertSame([$now, $now, $later], $rendered, 'One that closes now is not kept.');
     }
 
-    public function testTheOwnerMayRefuse(): void
+    public function testTheSettingCanDisableIt(): void
     {
         update_option('courant_feeds', ['xml' => false]);
         self::assertSame(404, $this->http('GET', '/?feed=openings-xml')->status);

@@ -14,7 +14,7 @@ final class ImportScreenTest extends SiteTestCase
     private const PAGE = '/wp-admin/admin.php?import=courant-openings';
     private const FIXTURES = __DIR__ . '/../../../fixtures/imports/';
 
-    public function testTheImporterStandsAmongWordPressesOwn(): void
+    public function testTheImporterIsListedUnderTools(): void
     {
         $answer = $this->http('GET', '/wp-admin/import.php', as: $this->user('administrator'));
 
@@ -22,7 +22,7 @@ final class ImportScreenTest extends SiteTestCase
         self::assertStringContainsString('admin.php?import=courant-openings', $answer->body);
     }
 
-    public function testAnAdministratorReadsAFileAndSeesWhatBecameOfEachRow(): void
+    public function testAnAdministratorImportsAFileAndSeesTheResultOfEachRow(): void
     {
         $answer = $this->send($this->user('administrator'), 'rows-without-identifier-title-or-readable-date.xml');
 
@@ -33,7 +33,7 @@ final class ImportScreenTest extends SiteTestCase
         self::assertSame(['publish'], array_column($this->openings(), 'post_status'));
     }
 
-    public function testADryRunIsOnlyTold(): void
+    public function testADryRunOnlyReports(): void
     {
         $answer = $this->send($this->user('administrator'), 'real/less_items.rss', ['dry_run' => '1']);
 
@@ -41,7 +41,7 @@ final class ImportScreenTest extends SiteTestCase
         self::assertSame([], $this->openings());
     }
 
-    public function testFaultsAreSaidAndNothingIsStored(): void
+    public function testErrorsAreReportedAndNothingIsStored(): void
     {
         $administrator = $this->user('administrator');
         $type = $this->send($administrator, 'a-file-with-a-document-type.xml');
@@ -58,7 +58,7 @@ final class ImportScreenTest extends SiteTestCase
         self::assertSame([], $this->openings());
     }
 
-    public function testAFileThatNobodyGoesOnWithIsRemovedAfterADay(): void
+    public function testAnAbandonedUploadIsRemovedAfterADay(): void
     {
         $old = wp_tempnam('courant-import');
         $new = wp_tempnam('courant-import');
@@ -73,7 +73,7 @@ final class ImportScreenTest extends SiteTestCase
         array_map('unlink', [$new, $foreign]);
     }
 
-    public function testNobodyElseImportsAndNoForeignSiteCanMakeOneDoIt(): void
+    public function testImportNeedsACapabilityAndANonce(): void
     {
         $author = $this->send($this->user('author'), 'real/less_items.rss');
         $forged = $this->http('POST', self::PAGE, ['_wpnonce' => 'x'], ['file' => self::FIXTURES . 'real/less_items.rss'], as: $this->user('administrator'));

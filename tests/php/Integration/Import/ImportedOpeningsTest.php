@@ -85,7 +85,7 @@ final class ImportedOpeningsTest extends SiteTestCase
         self::assertSame([], $this->known());
     }
 
-    public function testANewClosingDateOpensWhatHadEnded(): void
+    public function testANewClosingDateReopensEndedOpenings(): void
     {
         $closing = new DateTimeImmutable('2031-05-31 23:59:59', wp_timezone());
         $this->read('expired.rss', new ImportOptions(closing: $closing));
@@ -123,7 +123,7 @@ final class ImportedOpeningsTest extends SiteTestCase
         self::assertSame('2011-12-28', get_the_date('Y-m-d', $opening));
     }
 
-    public function testWhatAnEditorTrashedIsNotBroughtBack(): void
+    public function testTrashedOpeningsAreNotRestored(): void
     {
         $this->read('expired.rss');
         wp_trash_post($this->openings()['neogov:282662']->ID);

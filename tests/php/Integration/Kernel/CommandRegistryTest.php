@@ -18,7 +18,7 @@ final class CommandRegistryTest extends ApplicationsTestCase
         self::assertSame('', $this->say('unknown'));
     }
 
-    public function testExportsAreWholeInBothFormats(): void
+    public function testExportsAreCompleteInBothFormats(): void
     {
         $this->opening(['title' => '=Editor, "News"', 'content' => "One\nTwo", 'specs' => ['job-category' => 'News'], 'meta' => ['courant_places' => [['city' => 'Kiel', 'region' => '', 'country' => 'DE']]]]);
         $this->opening(['status' => 'draft', 'title' => 'Draft']);
@@ -42,16 +42,16 @@ final class CommandRegistryTest extends ApplicationsTestCase
         }
     }
 
-    public function testRetentionTellsFirst(): void
+    public function testRetentionReportsBeforeDeleting(): void
     {
         $application = (int) $this->submit($this->opening()->ID)->receipt?->applicationId;
-        self::assertStringContainsString('courant_suspected: kept for 90 days, 0 are due', $this->say('retention', '--dry-run'));
+        self::assertStringContainsString('courant_suspected: kept for 90 days, 0 due for deletion', $this->say('retention', '--dry-run'));
         update_option('courant_retention', ['publish' => 10]);
         $sql = $this->parts()->kernel->sql;
         $this->say('retention', '--dry-run');
         $sql->execute('UPDATE %i SET staged = 1', $sql->table('candidates'));
 
-        self::assertStringContainsString('kept for 10 days, 1 are due', $this->say('retention', '--dry-run'));
+        self::assertStringContainsString('kept for 10 days, 1 due for deletion', $this->say('retention', '--dry-run'));
         self::assertNotNull(get_post($application));
         self::assertStringContainsString('1 application was deleted', $this->say('retention'));
         self::assertNull(get_post($application));
@@ -67,13 +67,13 @@ final class CommandRegistryTest extends ApplicationsTestCase
         self::assertSame(12, $this->dig((array) json_decode($this->say('views', '--format=json'), true), 'openings', 0, 'views'));
     }
 
-    public function testTheDoctorNamesEveryTestAndEndsBadlyWhereOneFails(): void
+    public function testTheDoctorListsEveryTestAndFailsWhenOneFails(): void
     {
         do_action('courant_desk_reindex');
         $told = $this->say('doctor');
         self::assertSame(0, substr_count($told, 'FAILED'), $told);
         self::assertStringContainsString('ok      The job search index is working', $told);
-        self::assertStringContainsString('ok      Mails about applications go out', $told);
+        self::assertStringContainsString('ok      Emails about applications are sent', $told);
 
         add_filter('site_status_tests', static fn (array $tests): array => array_merge_recursive($tests, ['direct' => ['courant_x' => ['test' => static fn (): array => ['status' => 'critical', 'label' => 'It is broken', 'description' => '<p>Mend &amp; try</p>']]]]));
         $told = $this->failing('doctor');

@@ -60,7 +60,7 @@ final class LifecycleTest extends SiteTestCase
         self::assertEquals($before, $state());
     }
 
-    public function testWhatTheOwnerChangedIsNotMadeAgain(): void
+    public function testChangesOfTheOwnerAreNotOverwritten(): void
     {
         wp_delete_term($this->term('job-type', 'Freelance')->term_id, 'job-type');
         wp_delete_post(get_page_by_path('job-openings')->ID ?? 0, true);
@@ -72,7 +72,7 @@ final class LifecycleTest extends SiteTestCase
         self::assertCount(1, (array) get_option('awsm_jobs_filter'));
     }
 
-    public function testAnUpdateBringsTheSiteUpInWpAdminAndNotOnAVisitorsPage(): void
+    public function testAnUpdateMigratesInWpAdminAndNotOnPublicPages(): void
     {
         update_option(Lifecycle::INSTALLED_VERSION_OPTION, '0.0.1');
         remove_role('hr');

@@ -33,7 +33,7 @@ final class MigrationRunnerTest extends SiteTestCase
         self::assertFalse(wp_next_scheduled(MigrationRunner::EVENT));
     }
 
-    public function testWhatWasInterruptedGoesOnLaterAndWhatIsDoneStaysDone(): void
+    public function testInterruptedMigrationsContinueAndCompletedOnesAreNotRepeated(): void
     {
         $this->migrations($this->step('one'), $this->step('two', 1, new RuntimeException('power cut')), $this->step('three'))->run();
         self::assertSame(['one'], $this->done->getArrayCopy());
@@ -43,7 +43,7 @@ final class MigrationRunnerTest extends SiteTestCase
         self::assertSame(['one', 'two', 'three'], $this->done->getArrayCopy());
     }
 
-    public function testAShortTimeIsKept(): void
+    public function testASmallStepIsKept(): void
     {
         $migrations = $this->migrations($this->step('one', 5));
         $migrations->run(0.0);
@@ -53,7 +53,7 @@ final class MigrationRunnerTest extends SiteTestCase
         self::assertCount(5, $this->done);
     }
 
-    public function testWhatIsDoneIsReadFromOneAutoloadedOption(): void
+    public function testCompletedStepsAreReadFromOneAutoloadedOption(): void
     {
         $this->migrations($this->step('one'))->run();
 

@@ -28,7 +28,7 @@ final class MissingBuildTest extends SiteTestCase
         self::assertSame([], $assets->islandUrls());
     }
 
-    public function testAdministratorsAreToldWhatToRun(): void
+    public function testAdministratorsSeeTheBuildCommands(): void
     {
         $assets = $this->assets();
         wp_set_current_user($this->user('administrator')->ID);
@@ -37,7 +37,7 @@ final class MissingBuildTest extends SiteTestCase
         self::assertSame('', $this->noticeOf($assets));
     }
 
-    public function testThisSiteIsBuiltAndHasNoSuchNotice(): void
+    public function testABuiltSiteHasNoNotice(): void
     {
         $page = $this->http('GET', '/wp-admin/index.php', as: $this->user('administrator'))->body;
 

@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group('multisite')]
 final class NetworkLifecycleTest extends SiteTestCase
 {
-    public function testANewSiteGetsWhatItNeedsAndTheOthersKeepTheirs(): void
+    public function testANewSiteIsInstalledAndOtherSitesAreUnchanged(): void
     {
         $first = get_option('awsm_select_page_listing');
         switch_to_blog($this->newSite());
@@ -55,7 +55,7 @@ final class NetworkLifecycleTest extends SiteTestCase
         self::assertSame([false, '1'], $onSites(static fn (): mixed => get_option(Lifecycle::CONFLICT_OPTION)), 'Each site is restored by its own next request.');
     }
 
-    public function testDeletionAsksEachSiteOnItsOwn(): void
+    public function testDeletionUsesTheSettingOfEachSite(): void
     {
         $site = $this->newSite();
         $kept = $this->opening()->ID;

@@ -31,7 +31,7 @@ final class PluginConflictTest extends SiteTestCase
         $this->folder(false);
     }
 
-    public function testItTouchesNothingAndSaysWhy(): void
+    public function testItDoesNothingAndExplainsWhy(): void
     {
         $id = $this->opening(['title' => 'Waits'])->ID;
         update_option('active_plugins', [plugin_basename(COURANT_DESK_FILE), self::OTHER]);
@@ -42,7 +42,7 @@ final class PluginConflictTest extends SiteTestCase
         self::assertSame(200, $this->http('GET', '/')->status);
         $screen = $this->http('GET', '/wp-admin/plugins.php', as: $admin);
         self::assertSame(200, $screen->status);
-        self::assertStringContainsString('Courant Desk is waiting', $screen->body);
+        self::assertStringContainsString('Courant Desk is inactive', $screen->body);
         self::assertStringNotContainsString('edit.php?post_type=awsm_job_openings', $screen->body);
         self::assertSame('0.0.1', get_option(Lifecycle::INSTALLED_VERSION_OPTION));
         self::assertSame('publish', get_post_status($id));
@@ -52,7 +52,7 @@ final class PluginConflictTest extends SiteTestCase
         self::assertSame(COURANT_DESK_VERSION, get_option(Lifecycle::INSTALLED_VERSION_OPTION), 'It takes over by itself.');
     }
 
-    public function testRolesEventsAndAddressesAreBackAfterTheOtherPluginIsDeactivated(): void
+    public function testRolesEventsAndUrlsAreRestoredAfterTheOtherPluginIsDeactivated(): void
     {
         $admin = $this->user('administrator');
         $opening = $this->opening(['title' => 'Reached again']);
@@ -60,7 +60,7 @@ final class PluginConflictTest extends SiteTestCase
         self::assertSame(200, $this->http('GET', $path)->status);
 
         $this->switchPlugin('activate', $admin);
-        self::assertStringContainsString('Courant Desk is waiting', $this->http('GET', '/wp-admin/plugins.php', as: $admin)->body);
+        self::assertStringContainsString('Courant Desk is inactive', $this->http('GET', '/wp-admin/plugins.php', as: $admin)->body);
         $this->switchPlugin('deactivate', $admin);
         self::assertSame(200, $this->http('GET', $path)->status, 'A visitor reaches the opening at once.');
         $this->http('GET', '/wp-admin/plugins.php', as: $admin);
@@ -75,7 +75,7 @@ final class PluginConflictTest extends SiteTestCase
         self::assertSame(200, $this->http('GET', '/wp-admin/edit.php?post_type=awsm_job_openings', as: $admin)->status);
     }
 
-    public function testCronRestoresRolesWhereNobodyOpensWpAdmin(): void
+    public function testCronRestoresRolesWithoutWpAdminVisits(): void
     {
         $admin = $this->user('administrator');
         $this->switchPlugin('activate', $admin);
@@ -109,7 +109,7 @@ final class PluginConflictTest extends SiteTestCase
         self::assertSame('delete_data', get_option('awsm_delete_data_on_uninstall'), 'The setting is as the owner left it.');
     }
 
-    public function testTheSettingIsNotObeyedEvenWhereItWasSwitchedOnAgain(): void
+    public function testTheSettingIsIgnoredWhenItIsSwitchedOnAgain(): void
     {
         $admin = $this->user('administrator');
         $opening = $this->opening()->ID;

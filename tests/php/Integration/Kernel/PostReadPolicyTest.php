@@ -33,7 +33,7 @@ final class PostReadPolicyTest extends SiteTestCase
      * @param list<string>         $readers
      */
     #[DataProvider('posts')]
-    public function testWhoMayRead(array $given, array $readers): void
+    public function testReadPermissions(array $given, array $readers): void
     {
         register_post_type('memo', ['public' => false]);
         $post = $this->post($given);

@@ -55,7 +55,7 @@ final class RateLimiterTest extends SiteTestCase
         self::assertSame(1, $limiter->countRequest('view', $this->request('2001:db8:7:8::1'), 5));
     }
 
-    public function testAProxyThatTheOwnerNamedIsBelieved(): void
+    public function testATrustedProxyIsUsed(): void
     {
         $limiter = $this->limiter(proxies: ['10.1.1.1']);
         foreach (['203.0.113.1', '203.0.113.2'] as $address) {
@@ -65,7 +65,7 @@ final class RateLimiterTest extends SiteTestCase
         }
     }
 
-    public function testWhatIsOverIsSweptWhileOthersAreCounted(): void
+    public function testExpiredCountersAreRemovedDuringCounting(): void
     {
         $limiter = $this->limiter();
         for ($at = 0; $at < 300; $at++) {

@@ -42,7 +42,7 @@ final class SqlTest extends SiteTestCase
         self::assertSame([], $this->sql->fetchRows('SELECT word FROM %i WHERE id = %d', $this->table, 0));
     }
 
-    public function testAUniqueKeyInTheWayIsToldFromOtherFailures(): void
+    public function testADuplicateKeyIsDistinguishedFromOtherFailures(): void
     {
         $this->sql->insert($this->table, ['word' => 'one']);
 

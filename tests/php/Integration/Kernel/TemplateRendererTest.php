@@ -31,7 +31,7 @@ final class TemplateRendererTest extends SiteTestCase
         $this->paths();
     }
 
-    public function testTheChildThemeWinsOverTheParentAndThatOverThePlugin(): void
+    public function testTheChildThemeOverridesTheParentThemeAndThePlugin(): void
     {
         self::assertSame('plugin: A &lt;b&gt;', $this->render('rooms/one'));
         $this->write('parent/courant-desk/rooms/one', 'parent');
@@ -55,7 +55,7 @@ final class TemplateRendererTest extends SiteTestCase
         self::assertSame('view', $this->render('rooms/seen'));
     }
 
-    public function testAFailingTemplateLeavesNoHalfPageBehind(): void
+    public function testAFailingTemplatePrintsNoPartialPage(): void
     {
         $this->write('plugin/rooms/broken', 'half<?php ob_start(); throw new RuntimeException("no"); ?>');
         $level = ob_get_level();

@@ -11,7 +11,7 @@ use CourantTests\Support\Site\SecondConnection;
 /** Tests locks of other processes, and the retries after them. */
 final class TransactionRetryTest extends TransactionTestCase
 {
-    public function testADeadlockIsRunAgainAsAWhole(): void
+    public function testADeadlockRepeatsTheWholeTransaction(): void
     {
         if (!$this->onMariadb()) {
             return;
@@ -46,7 +46,7 @@ final class TransactionRetryTest extends TransactionTestCase
         self::assertNotContains('three, run 1', $words);
     }
 
-    public function testALockedRowIsRunAgainThreeTimesAtMost(): void
+    public function testALockedRowIsRetriedAtMostThreeTimes(): void
     {
         if (!$this->onMariadb()) {
             return;
@@ -76,7 +76,7 @@ final class TransactionRetryTest extends TransactionTestCase
         self::assertSame(['one'], $this->words());
     }
 
-    public function testALockedDatabaseFileIsRunAgain(): void
+    public function testALockedDatabaseFileIsRetried(): void
     {
         if ($this->onMariadb()) {
             return;

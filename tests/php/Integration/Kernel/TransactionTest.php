@@ -102,7 +102,7 @@ final class TransactionTest extends TransactionTestCase
         self::assertSame('1', $this->sql->fetchValue('SELECT @@autocommit'));
     }
 
-    public function testWhatANewConnectionReadsIsNotReturned(): void
+    public function testDataOfAReplacedConnectionIsNotReturned(): void
     {
         if (!$this->onMariadb()) {
             return;
@@ -142,7 +142,7 @@ final class TransactionTest extends TransactionTestCase
         self::assertSame([], $this->words());
     }
 
-    public function testAConnectionLostBeforeTheCommitIsNoSuccess(): void
+    public function testAConnectionLostBeforeTheCommitFails(): void
     {
         if (!$this->onMariadb()) {
             return;
@@ -162,7 +162,7 @@ final class TransactionTest extends TransactionTestCase
         self::assertSame(1, $this->runs, 'Whether the server committed is not known, so it is not run again.');
     }
 
-    public function testACommitWhoseAnswerWasLostIsRunAgainWhenItIsNotStored(): void
+    public function testACommitWithoutAResponseIsRepeatedWhenItIsNotStored(): void
     {
         if (!$this->onMariadb()) {
             return;
@@ -217,7 +217,7 @@ final class TransactionTest extends TransactionTestCase
         }
     }
 
-    public function testCachesForgetWhatWasRolledBack(): void
+    public function testCachesDropRolledBackValues(): void
     {
         $post = wp_insert_post(['post_title' => 'Before', 'post_status' => 'draft', 'meta_input' => ['color' => 'red']]);
         add_option('courant_test', 'before');

@@ -9,7 +9,7 @@ use CourantTests\Support\SiteTestCase;
 /** Tests that the translations in both packages are used on the page. */
 final class TranslationsTest extends SiteTestCase
 {
-    public function testGermanAndArabicPagesSpeakTheirLanguage(): void
+    public function testGermanAndArabicPagesAreTranslated(): void
     {
         $path = (string) wp_parse_url((string) get_permalink($this->opening()->ID), PHP_URL_PATH);
         update_option('rewrite_rules', '');

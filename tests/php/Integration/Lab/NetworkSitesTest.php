@@ -10,7 +10,7 @@ use PHPUnit\Framework\Attributes\Group;
 #[Group('multisite')]
 final class NetworkSitesTest extends SiteTestCase
 {
-    public function testTheNetworkIsThereAndThePluginIsActiveOnAllOfIt(): void
+    public function testThePluginIsActiveOnTheWholeNetwork(): void
     {
         self::assertTrue(is_multisite());
         self::assertTrue(is_plugin_active_for_network('courant-desk/courant-desk.php'));
@@ -25,7 +25,7 @@ final class NetworkSitesTest extends SiteTestCase
         self::assertSame('Second', get_bloginfo('name'));
     }
 
-    public function testOneSiteIsLeft(): void
+    public function testOneSiteRemains(): void
     {
         self::assertCount(1, get_sites());
         self::assertSame(1, get_current_blog_id());

@@ -72,7 +72,7 @@ final class TestIsolationTest extends SiteTestCase
         self::assertEquals($round, get_option('courant_left_behind'));
     }
 
-    public function testNothingOfATransactionIsLeft(): void
+    public function testNothingOfATransactionRemains(): void
     {
         self::assertFalse(get_option('courant_inner'));
     }
@@ -93,19 +93,19 @@ final class TestIsolationTest extends SiteTestCase
     }
 
     #[DataProvider('rounds')]
-    public function testNothingOfTheServersDataIsLeft(int $round): void
+    public function testNoDataOfTheServerRemains(int $round): void
     {
         self::assertNull(get_page_by_path('seen-by-the-server', OBJECT, 'post'));
         self::assertCount(1, get_users(), 'round ' . $round);
     }
 
-    public function testMailsAreCaught(): void
+    public function testEmailsAreCaught(): void
     {
         wp_mail('somebody@courant.example', 'Hello', 'Words');
         self::assertSame('Hello', $this->mails()[0]['subject']);
     }
 
-    public function testMisuseOfWordPressIsSeen(): void
+    public function testIncorrectUsageOfWordPressIsReported(): void
     {
         $this->expectMisuse('courant_wrong');
         _doing_it_wrong('courant_wrong', 'This is wrong.', '1.0');

@@ -12,7 +12,7 @@ final class SetupChecklistTest extends SiteTestCase
 {
     private const SCREEN = '/wp-admin/edit.php?post_type=awsm_job_openings&page=courant-overview';
 
-    public function testTheListKnowsWhatIsDoneAndGoesWhenAllIs(): void
+    public function testTheChecklistTracksStepsAndDisappearsWhenComplete(): void
     {
         $hr = $this->user('hr');
         $before = $this->http('GET', self::SCREEN, as: $hr)->body;
@@ -36,7 +36,7 @@ final class SetupChecklistTest extends SiteTestCase
         self::assertStringNotContainsString('Setup: ', $this->http('GET', self::SCREEN, as: $hr)->body);
     }
 
-    public function testUnknownStepsAndStrangersChangeNothing(): void
+    public function testUnknownStepsAndUnauthorizedUsersChangeNothing(): void
     {
         $this->press('company', $this->user('hr'));
         $this->press('nonsense', $this->user('hr'));

@@ -10,7 +10,7 @@ use CourantTests\Support\SiteTestCase;
 /** Tests the URL, author and copies of a closed opening, and the effect of its flags. */
 final class ClosedOpeningsTest extends SiteTestCase
 {
-    public function testTheOwnerChoosesWhatAClosedAddressAnswers(): void
+    public function testTheSettingDecidesTheResponseOfAClosedOpening(): void
     {
         $closed = $this->opening(['title' => 'Closed', 'status' => 'expired'])->ID;
         $late = $this->opening(['title' => 'Cron is late', 'meta' => ['courant_closing_at' => '2020-01-01T10:00']])->ID;
@@ -32,7 +32,7 @@ final class ClosedOpeningsTest extends SiteTestCase
         }
     }
 
-    public function testAFilledOpeningIsShownButTakesNothing(): void
+    public function testAFilledOpeningIsShownButRejectsApplications(): void
     {
         $id = $this->opening(['meta' => ['awsm_job_filled' => 'filled']])->ID;
         $page = $this->http('GET', $this->path($id));
@@ -46,7 +46,7 @@ final class ClosedOpeningsTest extends SiteTestCase
         self::assertSame(409, $answer->status);
     }
 
-    public function testTheAuthorIsToldOnceBeforeAndOnceAfter(): void
+    public function testTheAuthorIsNotifiedOnceBeforeAndOnceAfter(): void
     {
         $author = $this->user('author');
         $soon = wp_date('Y-m-d\TH:i', time() + DAY_IN_SECONDS);
@@ -63,7 +63,7 @@ final class ClosedOpeningsTest extends SiteTestCase
         self::assertSame([$author->user_email, $author->user_email], array_column($this->mails(), 'to'));
     }
 
-    public function testAMailThatFailsIsTriedAgain(): void
+    public function testAFailedEmailIsRetried(): void
     {
         $this->opening(['author' => $this->user('author')->ID, 'meta' => ['courant_closing_at' => wp_date('Y-m-d\TH:i', time() + DAY_IN_SECONDS)]]);
         $dead = static fn (): bool => false;
@@ -109,7 +109,7 @@ final class ClosedOpeningsTest extends SiteTestCase
         $this->expectForbidden($id);
     }
 
-    public function testEditorsSeeWhatSearchEnginesWouldMiss(): void
+    public function testEditorsSeeMissingFieldsForSearchEngines(): void
     {
         $id = $this->opening(['meta' => ['courant_places' => [['city' => 'Kiel', 'region' => '', 'country' => '']]]])->ID;
         $edit = $this->http('GET', "/wp-json/wp/v2/awsm_job_openings/$id?context=edit", headers: [], as: $this->user('hr'));
@@ -120,12 +120,12 @@ final class ClosedOpeningsTest extends SiteTestCase
         $data = rest_do_request($request)->get_data();
         self::assertIsArray($data);
         self::assertIsArray($data['courant_preview']);
-        self::assertSame(['the country of each place'], $data['courant_preview']['required']);
+        self::assertSame(['the country of each location'], $data['courant_preview']['required']);
         self::assertStringContainsString('a closing date', (string) wp_json_encode($data['courant_preview']['recommended']));
         self::assertSame(401, $edit->status);
     }
 
-    public function testQuickEditChangesTheClosingAndTheMarksAndNothingElse(): void
+    public function testQuickEditChangesOnlyTheClosingDateAndTheFlags(): void
     {
         $hr = $this->user('hr');
         $id = $this->opening(['title' => 'Quick', 'meta' => ['courant_places' => [['city' => 'Kiel', 'region' => '', 'country' => 'DE']]]])->ID;

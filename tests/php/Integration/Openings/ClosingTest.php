@@ -15,7 +15,7 @@ use WP_Query;
 
 final class ClosingTest extends SiteTestCase
 {
-    public function testTheContractsDateAndOurMomentAreKeptInStep(): void
+    public function testTheDateOfWpJobOpeningsAndOurClosingTimeAreSynchronized(): void
     {
         $id = $this->opening(['meta' => ['awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => $this->day('+5 days')]])->ID;
         self::assertSame($this->day('+5 days') . 'T23:59', get_post_meta($id, 'courant_closing_at', true));
@@ -33,7 +33,7 @@ final class ClosingTest extends SiteTestCase
         self::assertEmpty(array_filter(['courant_closing_at', 'awsm_job_expiry'], static fn (string $key): bool => get_post_meta($id, $key, true) !== ''));
     }
 
-    public function testCronClosesWhatIsOverAndLeavesTheRest(): void
+    public function testCronClosesOverdueOpeningsOnly(): void
     {
         $past = $this->overdue();
         $contract = $this->overdue(['awsm_set_exp_list' => 'set_listing', 'awsm_job_expiry' => $this->day('-1 day')]);
@@ -82,7 +82,7 @@ final class ClosingTest extends SiteTestCase
         self::assertSame('expired', get_post_status($this->opening(['meta' => ['courant_closing_at' => $this->day('-1 day') . 'T10:00']])->ID));
     }
 
-    public function testClosedOpeningsKeepTheirAddressAndStayOutOfLists(): void
+    public function testClosedOpeningsKeepTheirUrlAndAreNotListed(): void
     {
         $closed = $this->opening(['status' => 'expired', 'title' => 'Cartographer closed']);
         $open = $this->opening(['title' => 'Cartographer open']);
@@ -115,14 +115,14 @@ final class ClosingTest extends SiteTestCase
         self::assertSame('publish', get_post_status($open));
     }
 
-    public function testListsOfOtherContentAreAskedAsIfWeWereNotHere(): void
+    public function testQueriesForOtherContentAreUnchanged(): void
     {
         $query = new WP_Query(['post_type' => 'post']);
 
         self::assertStringNotContainsString('expired', (string) $query->request);
     }
 
-    public function testAListThatAsksForClosedOpeningsGetsThem(): void
+    public function testAQueryForClosedOpeningsReturnsThem(): void
     {
         $id = $this->opening(['status' => 'expired'])->ID;
         $query = new WP_Query(['post_type' => 'awsm_job_openings', 'post_status' => ['publish', 'expired'], 'fields' => 'ids']);

@@ -15,7 +15,7 @@ use WP_User;
 /** Tests concurrent changes of specifications over HTTP: every change with a 200 response is stored. */
 final class ConcurrentSpecificationsTest extends SiteTestCase
 {
-    public function testNoSpecificationThatWasAddedIsLost(): void
+    public function testConcurrentlyAddedSpecificationsAreAllStored(): void
     {
         $keys = array_map(static fn (int $number): string => "spec-$number", range(1, 8));
         $stored = [];
@@ -35,7 +35,7 @@ final class ConcurrentSpecificationsTest extends SiteTestCase
         self::assertCount(8, $stored);
     }
 
-    public function testOfTheSameTermSentTwelveTimesOneIsMade(): void
+    public function testTwelveConcurrentRequestsCreateOneTerm(): void
     {
         $answers = $this->sendAll(array_fill(0, 12, $this->add('/job-type/terms', ['name' => 'Seasonal work', 'version' => $this->version()])));
 
@@ -46,7 +46,7 @@ final class ConcurrentSpecificationsTest extends SiteTestCase
         self::assertFalse(get_option('courant_specifications_lock'));
     }
 
-    public function testARequestThatBeganBeforeAnotherStoredSomethingIsRefused(): void
+    public function testARequestThatStartedBeforeAConcurrentChangeIsRejected(): void
     {
         $lock = new SpecificationLock(Sql::fromGlobal(), new SystemClock());
         self::assertSame('done', $lock->withLock(static fn (): string => 'done'));

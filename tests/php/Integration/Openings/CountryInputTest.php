@@ -32,7 +32,7 @@ final class CountryInputTest extends SiteTestCase
         self::assertSame('Deutschland', CountryNames::options()['DE']);
     }
 
-    public function testWhatNamesNoCountryIsRefusedInWordsAndNothingIsStored(): void
+    public function testUnknownCountriesAreRejectedWithAMessageAndNothingIsStored(): void
     {
         $this->signIn('hr');
         $places = [['city' => 'Kiel', 'region' => '', 'country' => 'DE']];
@@ -57,7 +57,7 @@ final class CountryInputTest extends SiteTestCase
         self::assertSame($places, get_post_meta($id, 'courant_places', true));
     }
 
-    public function testTheClassicFormTakesNamesAndRefusesUnknownOnes(): void
+    public function testTheClassicFormAcceptsCountryNamesAndRejectsUnknownOnes(): void
     {
         $hr = $this->user('hr');
         $id = $this->opening(['meta' => ['courant_places' => [['city' => 'Kiel', 'region' => '', 'country' => 'ZZ']]]])->ID;

@@ -15,7 +15,7 @@ use WP_User;
 #[Group('each-version')]
 final class DeletionConfirmationAccessTest extends RecruitersTestCase
 {
-    public function testTheConfirmationTellsNothingAboutOpeningsOfOthers(): void
+    public function testTheConfirmationRevealsNothingAboutOpeningsOfOthers(): void
     {
         $secret = $this->secretOpening('draft');
         $trashed = $this->secretOpening('publish');

@@ -24,7 +24,7 @@ final class DeletionImpactTest extends RecruitersTestCase
 
         $question = $this->link($hr, 'trash', $opening);
         self::assertSame([200, 'publish'], [$question->status, get_post_status($opening)]);
-        foreach (['Move 1 opening to the trash?', 'Tidied', '1 application stays, with its files', 'is restored as a draft'] as $words) {
+        foreach (['Move 1 opening to the trash?', 'Tidied', '1 application is kept with its files', 'is restored as a draft'] as $words) {
             self::assertStringContainsString($words, $question->body);
         }
         self::assertSame(302, $this->goOn($hr, $question, '/wp-admin/post.php')->status);
@@ -41,7 +41,7 @@ final class DeletionImpactTest extends RecruitersTestCase
         self::assertSame(302, $this->link($hr, 'trash', $alone)->status, 'where nobody applied, the trash can simply be undone');
     }
 
-    public function testDeletingForGoodAlwaysAsksAndLeavesTheApplications(): void
+    public function testPermanentDeletionNeedsConfirmationAndKeepsApplications(): void
     {
         $hr = $this->user('hr');
         $opening = $this->opening(['title' => 'Gone', 'meta' => ['awsm_views_count' => 1234]])->ID;
@@ -51,7 +51,7 @@ final class DeletionImpactTest extends RecruitersTestCase
         wp_trash_post($opening);
 
         $question = $this->link($hr, 'delete', $opening);
-        foreach (['Permanently delete 1 opening?', '1,234 views', '1 application stays'] as $words) {
+        foreach (['Permanently delete 1 opening?', '1,234 views', '1 application is kept'] as $words) {
             self::assertStringContainsString($words, $question->body);
         }
         $emptying = $this->http('GET', '/wp-admin/edit.php?post_type=awsm_job_openings&post_status=trash&delete_all=Empty&_wpnonce=' . $this->nonceOf($hr, 'bulk-posts'), as: $hr);
@@ -65,7 +65,7 @@ final class DeletionImpactTest extends RecruitersTestCase
         self::assertStringContainsString('Gone', $this->http('GET', "/wp-admin/post.php?post=$application&action=edit", as: $hr)->body);
     }
 
-    public function testSeveralAtOnceAreAskedAboutTogether(): void
+    public function testSeveralDeletionsShareOneConfirmation(): void
     {
         $hr = $this->user('hr');
         $ids = [$this->opening()->ID, $this->opening()->ID];
@@ -81,7 +81,7 @@ final class DeletionImpactTest extends RecruitersTestCase
         self::assertStringNotContainsString('courant_confirmed', $this->http('GET', "/wp-admin/post.php?post=$post&action=trash&_wpnonce=$nonce", as: $hr)->body, 'other content is none of our business');
     }
 
-    public function testWhoIsDeletedLeavesOpeningsApplicationsAndNotes(): void
+    public function testDeletingAUserKeepsOpeningsApplicationsAndNotes(): void
     {
         $admin = $this->signIn();
         $author = $this->user('author');
@@ -94,7 +94,7 @@ final class DeletionImpactTest extends RecruitersTestCase
         $this->recruiting()->team->saveMembers($other, [$author->ID]);
 
         $form = $this->http('POST', '/wp-admin/users.php', ['action' => 'delete', 'users' => [(string) $author->ID], '_wpnonce' => $this->nonceOf($admin, 'bulk-users')], as: $admin);
-        foreach (['1 opening and its applications are kept', 'They leave 1 hiring team.', 'stays, without their name'] as $words) {
+        foreach (['1 opening and its applications are kept', 'They are removed from 1 hiring team.', 'are kept without their name'] as $words) {
             self::assertStringContainsString($words, $form->body);
         }
         require_once ABSPATH . 'wp-admin/includes/user.php';
@@ -107,7 +107,7 @@ final class DeletionImpactTest extends RecruitersTestCase
         self::assertSame(['Call her'], array_column($this->recruiting()->notes->findByApplication($application), 'text'));
     }
 
-    public function testWhereNobodyIsSignedInAnAdministratorInheritsAndAChosenHeirGetsAll(): void
+    public function testWithoutACurrentUserAnAdministratorOrTheChosenUserGetsTheContent(): void
     {
         require_once ABSPATH . 'wp-admin/includes/user.php';
         [$one, $two, $heir] = [$this->user('author'), $this->user('author'), $this->user('editor')];

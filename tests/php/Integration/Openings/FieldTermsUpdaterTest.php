@@ -54,7 +54,7 @@ final class FieldTermsUpdaterTest extends SiteTestCase
         self::assertSame(['PART_TIME'], ((array) ((array) $answer->get_data())['meta'])['courant_employment_types']);
     }
 
-    public function testAnOpeningWithBothKeepsBothWhereTheyNeverAgreed(): void
+    public function testDifferingFieldsAndTermsAreBothKept(): void
     {
         $this->signIn('hr');
         $places = [['city' => 'Kiel', 'region' => '', 'country' => 'DE']];

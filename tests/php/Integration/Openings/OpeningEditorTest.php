@@ -39,7 +39,7 @@ final class OpeningEditorTest extends SiteTestCase
         self::assertSame(0, $this->meta($again, 'awsm_views_count'));
     }
 
-    public function testReopeningWithAPastDateIsRefusedInWords(): void
+    public function testReopeningWithAPastDateIsRejectedWithAMessage(): void
     {
         $this->signIn('hr');
         $id = $this->opening(['status' => 'expired', 'meta' => ['courant_closing_at' => $this->at('-5 days')]])->ID;
@@ -53,7 +53,7 @@ final class OpeningEditorTest extends SiteTestCase
         self::assertSame('publish', get_post_status($id));
     }
 
-    public function testADateInThePastClosesAnOpenOneAndTheAnswerSaysSo(): void
+    public function testADateInThePastClosesAnOpenOpeningAndTheResponseReportsIt(): void
     {
         $this->signIn('hr');
         $id = $this->opening()->ID;
@@ -63,7 +63,7 @@ final class OpeningEditorTest extends SiteTestCase
         self::assertSame('expired', get_post_status($id));
     }
 
-    public function testWhatDoesNotFitIsRefusedByTheSchema(): void
+    public function testInvalidRequestsAreRejectedByTheSchema(): void
     {
         $this->signIn('hr');
 
@@ -80,7 +80,7 @@ final class OpeningEditorTest extends SiteTestCase
         }
     }
 
-    public function testFieldsComeBackWithARevision(): void
+    public function testARevisionRestoresFields(): void
     {
         $this->signIn();
         $id = $this->opening(['meta' => ['courant_identifier' => 'first', 'courant_closing_at' => $this->at('+5 days')]])->ID;
@@ -134,7 +134,7 @@ final class OpeningEditorTest extends SiteTestCase
         self::assertSame('publish', get_post_status($id));
     }
 
-    public function testASalaryWithoutACurrencyIsSaidToBeMissing(): void
+    public function testASalaryWithoutACurrencyIsReportedAsMissing(): void
     {
         $hr = $this->user('hr');
         $id = $this->opening(['status' => 'draft'])->ID;

@@ -10,7 +10,7 @@ use CourantTests\Support\SiteTestCase;
 
 final class OpeningPageRendererTest extends SiteTestCase
 {
-    public function testSpecificationsStandWhereTheOwnerWantsThemWithIconsAndLinks(): void
+    public function testSpecificationsArePrintedAtTheConfiguredPositionWithIconsAndLinks(): void
     {
         update_option('awsm_jobs_filter', [['taxonomy' => 'job-category', 'filter' => 'Job Category', 'icon' => 'folder'], ['taxonomy' => 'job-type', 'filter' => 'Job Type', 'icon' => 'own-font']]);
         $opening = $this->opening(['content' => 'The words of it.', 'specs' => ['job-category' => ['News'], 'job-type' => ['Full Time']]])->ID;
@@ -34,7 +34,7 @@ final class OpeningPageRendererTest extends SiteTestCase
         self::assertStringNotContainsString('awsm-job-icon-folder', $body);
     }
 
-    public function testWhatASpecificationNamesIsNoFactAgain(): void
+    public function testFieldsOfASpecificationAreNotRepeatedAsFacts(): void
     {
         $id = $this->opening([
             'title' => 'Page editor',
@@ -52,14 +52,14 @@ final class OpeningPageRendererTest extends SiteTestCase
 
         // The complete location and the employment type, if no specification contains them.
         update_option('courant_jobs', ['specs_position' => 'nowhere']);
-        self::assertSame(['Place' => 'Berlin, Germany', 'Work mode' => 'Hybrid', 'Employment type' => 'Full-time'], $facts());
+        self::assertSame(['Location' => 'Berlin, Germany', 'Work mode' => 'Hybrid', 'Employment type' => 'Full-time'], $facts());
         update_option('courant_jobs', ['type_specification' => '-', 'location_specification' => '-']);
-        self::assertSame(['Place' => 'Berlin, Germany', 'Work mode' => 'Hybrid', 'Employment type' => 'Full-time'], $facts());
+        self::assertSame(['Location' => 'Berlin, Germany', 'Work mode' => 'Hybrid', 'Employment type' => 'Full-time'], $facts());
     }
 
     private const EVIL = '<p>Edit </script><script>alert(1)</script> &amp; <b>print</b>.</p>';
 
-    public function testItShowsTheContractsMarkupAndAllFacts(): void
+    public function testItPrintsTheMarkupOfWpJobOpeningsAndAllFacts(): void
     {
         $id = $this->opening([
             'title' => 'Page editor',
@@ -88,7 +88,7 @@ final class OpeningPageRendererTest extends SiteTestCase
         self::assertStringNotContainsString('noindex', $body);
     }
 
-    public function testSearchEnginesAreToldOnceAndSafely(): void
+    public function testStructuredDataIsPrintedOnceAndEscaped(): void
     {
         $this->signIn();
         $id = $this->opening(['title' => 'Safe </script> & sound', 'content' => self::EVIL, 'meta' => ['courant_identifier' => '</script><script>alert(2)</script>']])->ID;
@@ -103,7 +103,7 @@ final class OpeningPageRendererTest extends SiteTestCase
         self::assertSame(get_the_date(DATE_ATOM, $id), $posting['datePosted']);
     }
 
-    public function testTheContractsFilterMayChangeOrSilenceIt(): void
+    public function testTheFilterOfWpJobOpeningsCanChangeOrDisableIt(): void
     {
         $this->go($this->opening()->ID);
         add_filter('awsm_job_structured_data', static fn (array $posting): array => ['title' => 'Changed'] + $posting);
@@ -112,7 +112,7 @@ final class OpeningPageRendererTest extends SiteTestCase
         self::assertStringNotContainsString('JobPosting', $this->footer());
     }
 
-    public function testOtherRoomsPrintTheirPartInsideAndNotOnClosedOnes(): void
+    public function testOtherModulesPrintInsideAndNotOnClosedOpenings(): void
     {
         add_action('courant_desk_after_opening', static function (int $id): void {
             echo "<form data-opening='$id'></form>";
@@ -123,7 +123,7 @@ final class OpeningPageRendererTest extends SiteTestCase
     }
 
     /** The form is below a long text; the link to it is above. */
-    public function testTheWayToTheFormIsOfferedWhileApplicationsAreTaken(): void
+    public function testTheApplyLinkIsShownWhileApplicationsAreAccepted(): void
     {
         $open = $this->page($this->opening()->ID);
         self::assertSame(1, preg_match('/<a href="#([^"]+)">Apply now</', $open, $leads));
@@ -140,7 +140,7 @@ final class OpeningPageRendererTest extends SiteTestCase
         self::assertStringNotContainsString('Secret no more', $this->content($id));
     }
 
-    public function testExcerptsListsAndProtectedOpeningsStayAsTheyAre(): void
+    public function testExcerptsListsAndProtectedOpeningsAreUnchanged(): void
     {
         $id = $this->opening(['content' => 'Plain words'])->ID;
         $this->go($id);

@@ -54,7 +54,7 @@ final class OpeningSearchResultsTest extends SiteTestCase
         self::assertStringNotContainsString('Job opening:', $this->http('GET', '/?post_type=awsm_job_openings')->body);
     }
 
-    public function testThemesThatListWholeTextsCarryTheFactsBeforeThem(): void
+    public function testThemesWithFullTextListsPrintTheFactsFirst(): void
     {
         $this->useTheme('the_content();');
         $page = $this->http('GET', '/?s=zebra')->body;

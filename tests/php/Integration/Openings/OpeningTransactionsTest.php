@@ -35,7 +35,7 @@ final class OpeningTransactionsTest extends SiteTestCase
         }
     }
 
-    public function testACopyIsCompleteWhereverTheConnectionIsLost(): void
+    public function testACopyIsCompleteAtWhicheverStatementTheConnectionIsLost(): void
     {
         if (!$this->onMariadb()) {
             return;
@@ -93,7 +93,7 @@ final class OpeningTransactionsTest extends SiteTestCase
         self::assertFalse(get_option('courant_specifications_lock'), 'the next change is not kept waiting');
     }
 
-    public function testASpecificationWhoseRemovalIsRefusedHalfwayKeepsAllItsTerms(): void
+    public function testAFailedDeletionOfASpecificationKeepsAllItsTerms(): void
     {
         $this->signIn('hr');
         foreach (['One', 'Two', 'Three'] as $name) {

@@ -54,7 +54,7 @@ final class OpeningsAdminTest extends SiteTestCase
         self::assertSame(403, $this->as($this->user('author'), '/wp-admin/edit-tags.php?taxonomy=job-category&post_type=awsm_job_openings')->status);
     }
 
-    public function testSettingsAreSavedAndBadOnesAreRefusedInWords(): void
+    public function testSettingsAreSavedAndInvalidOnesAreRejectedWithAMessage(): void
     {
         $owner = $this->user('administrator');
         $path = '/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings';

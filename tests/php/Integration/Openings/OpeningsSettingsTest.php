@@ -19,16 +19,16 @@ final class OpeningsSettingsTest extends SiteTestCase
         yield 'an address of signs' => ['jobs', 'slug', '?!', 'URL slug of openings'];
         yield 'an address that WordPress needs' => ['jobs', 'slug', 'wp-admin', 'URL slug of openings'];
         yield 'an address of a specification' => ['jobs', 'slug', 'job-category', 'URL slug of openings'];
-        yield 'no kind of file' => ['applications', 'types', [''], 'Accepted files'];
-        yield 'proxies that are no addresses' => ['applications', 'proxies', '10.0.0.1 proxy.example', 'Addresses of your own proxies'];
-        yield 'a number in words' => ['applications', 'max_megabytes', 'ten', 'Largest file'];
-        yield 'a number too large' => ['applications', 'grace_minutes', '99999', 'Minutes after closing'];
-        yield 'no number' => ['applications', 'limit', '', 'Applications a minute'];
+        yield 'no kind of file' => ['applications', 'types', [''], 'Accepted file types'];
+        yield 'proxies that are no addresses' => ['applications', 'proxies', '10.0.0.1 proxy.example', 'IP addresses of trusted proxies'];
+        yield 'a number in words' => ['applications', 'max_megabytes', 'ten', 'Maximum file size (MB)'];
+        yield 'a number too large' => ['applications', 'grace_minutes', '99999', 'Grace period after closing'];
+        yield 'no number' => ['applications', 'limit', '', 'Maximum applications per minute'];
         yield 'a choice that is none' => ['jobs', 'uninstall', 'explode', 'When the plugin is deleted'];
     }
 
     #[DataProvider('badValues')]
-    public function testABadValueIsSaidAndTheStoredOneStays(string $room, string $setting, mixed $bad, string $said): void
+    public function testAnInvalidValueIsReportedAndTheStoredOneIsKept(string $room, string $setting, mixed $bad, string $said): void
     {
         $owner = $this->user('administrator');
         $this->save($owner, $room, []);
@@ -41,7 +41,7 @@ final class OpeningsSettingsTest extends SiteTestCase
         self::assertEquals($before, get_option("courant_$room"));
     }
 
-    public function testEveryTabIsSavedAsItStandsWithoutAnError(): void
+    public function testEveryTabIsSavedUnchangedWithoutAnError(): void
     {
         $owner = $this->user('hr');
         foreach (['jobs', 'listings', 'applications', 'job_views'] as $room) {
@@ -77,7 +77,7 @@ final class OpeningsSettingsTest extends SiteTestCase
         self::assertNotSame('Hacked', ((array) get_option('courant_jobs'))['company'] ?? '');
     }
 
-    public function testAnOpeningIsOpenThroughItsLastDayWhereverTheSiteIs(): void
+    public function testAnOpeningIsOpenUntilTheEndOfItsLastDayInAnyTimeZone(): void
     {
         foreach (['Pacific/Kiritimati', 'Etc/GMT+12', 'Europe/Berlin'] as $zone) {
             update_option('timezone_string', $zone);
@@ -96,7 +96,7 @@ final class OpeningsSettingsTest extends SiteTestCase
         self::assertSame(200, $this->http('GET', (string) get_permalink($open))->status);
     }
 
-    public function testWhenTheCronIsLateAnOpeningIsClosedAllTheSame(): void
+    public function testAnOpeningIsClosedWhenCronIsLate(): void
     {
         $id = $this->opening(['title' => 'Late', 'meta' => ['courant_closing_at' => wp_date('Y-m-d\TH:i', time() + 3600)]])->ID;
         update_post_meta($id, 'courant_closing_at', wp_date('Y-m-d\TH:i', time() - 7200));

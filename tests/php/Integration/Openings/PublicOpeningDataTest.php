@@ -64,7 +64,7 @@ final class PublicOpeningDataTest extends SiteTestCase
     }
 
     /** The controller omits the meta even if its registration does not. */
-    public function testANewMetaOfOursIsNotPublicByItself(): void
+    public function testNewMetaIsNotPublicByDefault(): void
     {
         register_post_meta('awsm_job_openings', 'courant_new_thing', ['type' => 'string', 'single' => true, 'show_in_rest' => true]);
         register_post_meta('awsm_job_openings', 'other_plugin', ['type' => 'string', 'single' => true, 'show_in_rest' => true]);

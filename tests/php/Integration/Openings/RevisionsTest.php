@@ -16,7 +16,7 @@ final class RevisionsTest extends SiteTestCase
 {
     private const SALARY = ['min' => 40000.0, 'max' => 50000.0, 'currency' => 'EUR', 'unit' => 'YEAR', 'shown' => true];
 
-    public function testAChangeOfTheSalaryAloneMakesARevisionAndRestoringBringsItBack(): void
+    public function testASalaryChangeCreatesARevisionThatCanBeRestored(): void
     {
         $this->signIn('hr');
         $id = $this->opening()->ID;
@@ -101,7 +101,7 @@ final class RevisionsTest extends SiteTestCase
         self::assertSame('', get_post_meta($id, 'courant_closing_at', true));
     }
 
-    public function testWhatWouldCloseBeforeItIsPublishedIsNotScheduled(): void
+    public function testAnOpeningThatClosesBeforePublicationIsNotScheduled(): void
     {
         $hr = $this->signIn('hr');
         $publish = (new DateTimeImmutable('+5 days', wp_timezone()))->format('Y-m-d\TH:i:s');

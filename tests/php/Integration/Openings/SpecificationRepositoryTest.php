@@ -14,7 +14,7 @@ final class SpecificationRepositoryTest extends SiteTestCase
 {
     private const PATH = '/courant/v1/specifications';
 
-    public function testASpecificationIsMadeUsedRenamedOrderedAndRemoved(): void
+    public function testASpecificationIsCreatedUsedRenamedOrderedAndDeleted(): void
     {
         $this->signIn('hr');
         $desk = $this->good('POST', '', ['name' => 'Job Level', 'new_key' => 'job-level', 'icon' => 'graduation-cap', 'shown' => true]);
@@ -73,7 +73,7 @@ final class SpecificationRepositoryTest extends SiteTestCase
         self::assertSame('publish', get_post_status($one));
     }
 
-    public function testTheAddressOfAMergedTermLeadsToWhereItsOpeningsAre(): void
+    public function testTheUrlOfAMergedTermRedirectsToTheOtherTerm(): void
     {
         $this->signIn('hr');
         $sales = $this->term('job-category', 'Sales')->term_id;
@@ -89,7 +89,7 @@ final class SpecificationRepositoryTest extends SiteTestCase
         self::assertSame(404, $this->http('GET', '/job-category/never-was/')->status);
     }
 
-    public function testWhatDoesNotFitIsRefusedInWords(): void
+    public function testInvalidValuesAreRejectedWithAMessage(): void
     {
         $this->signIn('hr');
         $this->post(['type' => 'page', 'title' => 'Team', 'name' => 'team']);
@@ -107,7 +107,7 @@ final class SpecificationRepositoryTest extends SiteTestCase
         self::assertCount(3, (array) get_option('awsm_jobs_filter'));
     }
 
-    public function testAChangeOfWhatSomebodyElseChangedIsRefused(): void
+    public function testAConflictingChangeIsRejected(): void
     {
         $this->signIn('hr');
         $version = $this->version();
@@ -124,7 +124,7 @@ final class SpecificationRepositoryTest extends SiteTestCase
         $this->good('POST', '/job-type/terms', ['name' => 'Mine']);
     }
 
-    public function testEverybodyReadsThemAndTheAnswersFitTheirSchemas(): void
+    public function testEveryRoleReadsThemAndResponsesMatchTheirSchemas(): void
     {
         $this->opening(['specs' => ['job-category' => ['News']]]);
         $this->opening(['status' => 'draft', 'specs' => ['job-category' => ['News', 'Secret draft']]]);

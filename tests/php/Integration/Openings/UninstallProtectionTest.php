@@ -23,7 +23,7 @@ use DateTimeImmutable;
 
 final class UninstallProtectionTest extends SiteTestCase
 {
-    public function testWhatIsStoredIsReadAgain(): void
+    public function testStoredFormsAreReadBack(): void
     {
         $id = $this->store()->save($this->draft())->value();
         $opening = $this->openings()->find($id);
@@ -57,7 +57,7 @@ final class UninstallProtectionTest extends SiteTestCase
         self::assertSame([], $changes);
     }
 
-    public function testWhatADraftLeavesEmptyBecomesEmpty(): void
+    public function testEmptyFieldsOfADraftAreCleared(): void
     {
         $id = $this->store()->save($this->draft())->value();
         $this->store()->save(new OpeningDraft('Plain', '', 'draft'), $id);
@@ -68,7 +68,7 @@ final class UninstallProtectionTest extends SiteTestCase
         self::assertSame('', get_post_meta($id, 'awsm_job_expiry', true));
     }
 
-    public function testAnUnknownOpeningIsRefused(): void
+    public function testAnUnknownOpeningIsRejected(): void
     {
         self::assertSame('opening.unknown', $this->store()->save($this->draft(), 987654)->violations[0]->code);
         self::assertNull($this->openings()->find(987654));
@@ -88,7 +88,7 @@ final class UninstallProtectionTest extends SiteTestCase
         self::assertSame([$ids[5], $ids[2], ...$ids], array_column($found, 'id'));
     }
 
-    public function testCountriesWrittenIntoThePlacesAreUnderstood(): void
+    public function testCountryNamesInLocationsAreRecognized(): void
     {
         $id = $this->opening()->ID;
         $sql = Sql::fromGlobal();
@@ -111,7 +111,7 @@ final class UninstallProtectionTest extends SiteTestCase
         self::assertSame([], $specifications->findTerms('category'));
     }
 
-    public function testSpecificationsFollowTheContractsOption(): void
+    public function testSpecificationsFollowTheOptionOfWpJobOpenings(): void
     {
         update_option('awsm_jobs_filter', [
             ['taxonomy' => 'job-category', 'filter' => 'Department', 'icon' => 'case'],

@@ -66,7 +66,7 @@ final class UnlistedOpeningsTest extends SiteTestCase
         self::assertStringNotContainsString('omega', $this->ajax('jobfilter', ['jq' => 'harbor'])->body);
     }
 
-    public function testItsPageAnswersAndAsksNotToBeIndexed(): void
+    public function testItsPageIsAvailableAndNoindex(): void
     {
         [$listed, $unlisted] = $this->sendAll([
             new HttpRequest('GET', wp_make_link_relative(get_permalink($this->listed))),
@@ -111,7 +111,7 @@ final class UnlistedOpeningsTest extends SiteTestCase
         self::assertSame([404, $other->body], [$known->status, $known->body]);
     }
 
-    public function testTheBeginningOfItsSlugLeadsNowhere(): void
+    public function testAPrefixOfItsSlugDoesNotRedirectToIt(): void
     {
         update_option('permalink_structure', '/%postname%/');
         flush_rewrite_rules();
@@ -139,7 +139,7 @@ final class UnlistedOpeningsTest extends SiteTestCase
         $this->assertNeighbors();
     }
 
-    public function testEditorsAndRecruitersFindItWhereTheyWork(): void
+    public function testEditorsAndRecruitersHaveItInTheirMenus(): void
     {
         foreach (['administrator', 'editor', 'hr'] as $role) {
             $user = $this->signIn($role);

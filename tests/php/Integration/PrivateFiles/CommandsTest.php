@@ -26,7 +26,7 @@ final class CommandsTest extends PrivateFilesTestCase
         self::assertTrue($this->command($after, ['rekey', '--limit=5'], $lines));
         self::assertContains('Stopped at the limit. Run the command again to continue.', $lines);
         self::assertTrue($this->command($after, ['rekey'], $lines));
-        self::assertContains('Done: 12 files, 12 changed, 0 with a problem.', $lines);
+        self::assertContains('Done: 12 files, 12 changed, 0 with problems.', $lines);
         self::assertMatchesRegularExpression('/^Continuing after file \d+\.$/m', implode("\n", $lines));
         self::assertFalse(get_option(CommandProgress::OPTION));
 
@@ -38,10 +38,10 @@ final class CommandsTest extends PrivateFilesTestCase
         self::assertTrue($this->command($only, ['verify'], $lines));
         $again = [];
         $this->command($only, ['rekey'], $again);
-        self::assertContains('Done: 12 files, 0 changed, 0 with a problem.', $again);
+        self::assertContains('Done: 12 files, 0 changed, 0 with problems.', $again);
     }
 
-    public function testANewSecretIsMadeOnDemandWhereNoConstantIsSet(): void
+    public function testASecretIsCreatedOnDemandWithoutAConstant(): void
     {
         $module = $this->module();
         $file = $this->store($module, 'content');
@@ -55,7 +55,7 @@ final class CommandsTest extends PrivateFilesTestCase
         self::assertFalse($this->command($this->module('', [bin2hex(random_bytes(32))]), ['rekey', '--new-key']), 'the constant decides');
     }
 
-    public function testVerifyNamesWhatIsWrongAndEndsWithAnError(): void
+    public function testVerifyReportsProblemsAndEndsWithAnError(): void
     {
         $module = $this->module();
         $key = [bin2hex(random_bytes(32))];
@@ -73,7 +73,7 @@ final class CommandsTest extends PrivateFilesTestCase
         $lines = [];
         self::assertFalse($this->command($module, ['verify'], $lines));
 
-        self::assertContains('Done: 6 files, 0 changed, 5 with a problem.', $lines);
+        self::assertContains('Done: 6 files, 0 changed, 5 with problems.', $lines);
         self::assertSame(
             [$damaged->id => FileProblem::Damaged, $missing->id => FileProblem::Missing, $locked->id => FileProblem::KeyMissing, $other->id => FileProblem::Damaged],
             array_map(static fn (array $one): FileProblem => $one['problem'], $module->problems()->findAll())
@@ -100,10 +100,10 @@ final class CommandsTest extends PrivateFilesTestCase
         };
 
         [$code, $printed] = $run('verify');
-        self::assertStringContainsString('Done: 1 files, 0 changed, 0 with a problem.', $printed);
+        self::assertStringContainsString('Done: 1 files, 0 changed, 0 with problems.', $printed);
         self::assertSame(0, $code);
         [$code, $printed] = $run('rekey', '--new-key');
-        self::assertStringContainsString('Done: 1 files, 1 changed, 0 with a problem.', $printed);
+        self::assertStringContainsString('Done: 1 files, 1 changed, 0 with problems.', $printed);
         self::assertSame(0, $code);
         unlink($this->storePath() . '/' . ($module->store()->find($file->id)->storedName ?? ''));
         self::assertSame(1, $run('verify')[0]);
@@ -114,6 +114,6 @@ final class CommandsTest extends PrivateFilesTestCase
         $lines = [];
 
         self::assertFalse($this->command($this->module(), ['destroy'], $lines));
-        self::assertSame(['Name one of these commands: rekey, verify, scan, move.'], $lines);
+        self::assertSame(['Specify one of these commands: rekey, verify, scan, move.'], $lines);
     }
 }

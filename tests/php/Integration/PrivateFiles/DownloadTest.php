@@ -34,7 +34,7 @@ final class DownloadTest extends PrivateFilesTestCase
 
     /** @param callable(string): string $damage */
     #[DataProvider('damages')]
-    public function testADamagedFileIsRefusedBeforeTheFirstByte(callable $damage): void
+    public function testADamagedFileIsRejectedBeforeTheFirstByte(callable $damage): void
     {
         $file = $this->application();
         $path = $this->storePath() . '/' . $file->storedName;
@@ -51,7 +51,7 @@ final class DownloadTest extends PrivateFilesTestCase
         self::assertSame([], $this->openings($file), 'nobody opened it');
     }
 
-    public function testAFileWhoseKeyIsMissingSaysSo(): void
+    public function testAFileWithAMissingKeyReportsIt(): void
     {
         $file = $this->application();
         $this->module()->keys()->delete();
@@ -71,7 +71,7 @@ final class DownloadTest extends PrivateFilesTestCase
         $answer = $this->download($file);
 
         self::assertSame(404, $answer->status);
-        self::assertStringContainsString('This file is not there any more.', $answer->body);
+        self::assertStringContainsString('This file no longer exists.', $answer->body);
     }
 
     public function testRangesOfALongFileAreItsBytes(): void
@@ -103,7 +103,7 @@ final class DownloadTest extends PrivateFilesTestCase
         self::assertSame(['infected', 'clean', 'unscanned'], $verdicts);
     }
 
-    public function testAHundredMegabytesTakeLittleMemory(): void
+    public function testEncryptingAHundredMegabytesUsesLittleMemory(): void
     {
         $path = $this->file('cv', '');
         $stream = fopen($path, 'wb');

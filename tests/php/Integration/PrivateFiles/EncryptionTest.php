@@ -156,7 +156,7 @@ final class EncryptionTest extends PrivateFilesTestCase
         self::assertStringContainsString('a:1:{s:4:"keys"', (string) $sql->fetchValue('SELECT option_value FROM %i WHERE option_name = %s', $sql->coreTable('options'), KeyRepository::OPTION));
     }
 
-    public function testInvalidKeysRefuseUploadsInsteadOfUsingAnotherKey(): void
+    public function testInvalidKeysRejectUploadsInsteadOfUsingAnotherKey(): void
     {
         $module = $this->module('', ['not a key']);
         try {

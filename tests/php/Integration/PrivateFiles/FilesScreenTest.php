@@ -22,7 +22,7 @@ final class FilesScreenTest extends ApplicationsTestCase
 {
     private const PAGE = '/wp-admin/edit.php?post_type=awsm_job_openings&page=courant-files';
 
-    public function testTheOwnerIsToldThatTheStoreIsInsideTheWebRootUntilTheyDismissIt(): void
+    public function testANoticeReportsAStoreInsideTheWebRootUntilItIsDismissed(): void
     {
         $administrator = $this->signIn('administrator');
         $inside = WP_CONTENT_DIR . '/uploads/courant-private-inside';
@@ -43,11 +43,11 @@ final class FilesScreenTest extends ApplicationsTestCase
         self::assertSame('', $this->printed($this->notice(COURANT_PRIVATE_DIR)), 'outside the web root');
     }
 
-    public function testTheNoticeSaysHowManyFilesAreNotEncryptedYet(): void
+    public function testTheNoticeReportsTheNumberOfUnencryptedFiles(): void
     {
         $administrator = $this->signIn('administrator');
         $notice = $this->notice(WP_CONTENT_DIR . '/uploads/courant-private-inside');
-        self::assertStringContainsString('The files are encrypted:', $this->printed($notice));
+        self::assertStringContainsString('The files are encrypted,', $this->printed($notice));
         update_user_meta($administrator->ID, 'courant_dismissed_storage', $notice->status()->signature());
         $sql = $this->parts()->kernel->sql;
         for ($n = 0; $n < 2; $n++) {
@@ -59,11 +59,11 @@ final class FilesScreenTest extends ApplicationsTestCase
 
         $printed = $this->printed($notice);
         self::assertStringContainsString('2 files are not encrypted yet', $printed, 'a dismissal does not hide it');
-        self::assertStringNotContainsString('The files are encrypted:', $printed);
+        self::assertStringNotContainsString('The files are encrypted,', $printed);
         self::assertStringContainsString('2 files are not encrypted yet', $this->http('GET', self::PAGE, as: $administrator)->body, 'also where the location itself is well');
     }
 
-    public function testANoticeLeadsToTheDecisionAndEndsWithIt(): void
+    public function testANoticeLinksToTheDecisionAndDisappearsAfterIt(): void
     {
         $this->submit($this->opening()->ID);
         $administrator = $this->user('administrator');

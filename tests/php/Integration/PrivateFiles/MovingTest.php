@@ -36,7 +36,7 @@ final class MovingTest extends PrivateFilesTestCase
         }
         self::assertSame('stored meanwhile', self::read($after, $more));
         self::assertContains("Earlier location with files: $old", $lines);
-        self::assertContains('25 files encrypted or moved, 0 with a problem.', $lines);
+        self::assertContains('25 files encrypted or moved, 0 with problems.', $lines);
     }
 
     public function testAFolderChosenWithoutTheConstantIsAnEarlierLocationToo(): void
@@ -61,7 +61,7 @@ final class MovingTest extends PrivateFilesTestCase
         unset($unnamed);
     }
 
-    public function testMovingGoesOnInWpAdminOnceAnotherLocationIsConfigured(): void
+    public function testMovingContinuesInWpAdminAfterTheLocationChanged(): void
     {
         $this->forgetLocations();
         $old = $this->folder();
@@ -75,7 +75,7 @@ final class MovingTest extends PrivateFilesTestCase
         self::assertSame('content', self::read($after, $file));
     }
 
-    public function testALocationIsNotForgottenWhileAFileInItCannotBeRead(): void
+    public function testALocationIsKeptWhileAFileInItCannotBeRead(): void
     {
         $this->forgetLocations();
         [$old, $new] = [$this->folder(), $this->folder()];
@@ -100,7 +100,7 @@ final class MovingTest extends PrivateFilesTestCase
         self::assertSame([], $this->paths($after));
     }
 
-    public function testAStreamWrapperIsALocationWithNothingButItsSmallSetOfFunctions(): void
+    public function testAStreamWrapperWithABasicSetOfFunctionsCanBeTheLocation(): void
     {
         StrictStream::register();
         StrictStream::refusals();

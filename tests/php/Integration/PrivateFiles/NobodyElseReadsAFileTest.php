@@ -45,7 +45,7 @@ final class NobodyElseReadsAFileTest extends ApplicationsTestCase
         self::assertStringContainsString('wp-login.php', $anonymous->header('Location'));
     }
 
-    public function testADownloadCannotRunInTheBrowserAndBearsItsOwnName(): void
+    public function testADownloadCannotRunInTheBrowserAndHasItsFileName(): void
     {
         self::assertNotNull($this->submit($this->opening()->ID, [], "Zoë's “CV”.pdf")->receipt);
         $reader = $this->user('hr');
@@ -59,7 +59,7 @@ final class NobodyElseReadsAFileTest extends ApplicationsTestCase
         self::assertSame((string) strlen(self::PDF), $answer->header('Content-Length'));
     }
 
-    public function testAPartOfAFileIsAnsweredAndAPdfMayBeLookedAt(): void
+    public function testRangesOfAFileAreServedAndAPdfCanBePreviewed(): void
     {
         self::assertNotNull($this->submit($this->opening()->ID)->receipt);
         self::assertNotNull($this->submit($this->opening()->ID, [], 'cv.doc', "\xD0\xCF\x11\xE0\xA1\xB1\x1A\xE1 words")->receipt);
@@ -97,7 +97,7 @@ final class NobodyElseReadsAFileTest extends ApplicationsTestCase
 
     /** @param array<string, string|int> $wrong */
     #[DataProvider('wrongRequests')]
-    public function testWrongRequestsAreRefused(array $wrong): void
+    public function testInvalidRequestsAreRejected(array $wrong): void
     {
         self::assertNotNull($this->submit($this->opening()->ID)->receipt);
         $reader = $this->user('administrator');
@@ -109,7 +109,7 @@ final class NobodyElseReadsAFileTest extends ApplicationsTestCase
         self::assertStringNotContainsString('%PDF', $answer->body);
     }
 
-    public function testNoOtherWayLeadsToAnApplication(): void
+    public function testNoOtherRouteReturnsAnApplication(): void
     {
         self::assertNotNull($this->submit($this->opening()->ID, ['awsm_applicant_name' => 'Unmistakable Person'])->receipt);
         [$id] = $this->applications();
@@ -141,14 +141,14 @@ final class NobodyElseReadsAFileTest extends ApplicationsTestCase
         self::assertStringNotContainsString('cv.pdf', $uploads->body);
     }
 
-    public function testTheStoreLiesWhereNoAddressReaches(): void
+    public function testTheStoreIsNotReachableByUrl(): void
     {
         self::assertTrue((new PrivateDirectory('wp_', COURANT_PRIVATE_DIR))->isOutsideWebRoot());
         self::assertFileExists($this->storePath() . '/.htaccess');
         self::assertFileExists($this->storePath() . '/web.config');
     }
 
-    public function testWithoutANamedFolderTheStoreIsMadeBesideTheWebRoot(): void
+    public function testWithoutAConfiguredFolderTheStoreIsCreatedNextToTheWebRoot(): void
     {
         $directory = new PrivateDirectory('wp_some_', '');
         $path = $directory->path();
@@ -181,7 +181,7 @@ final class NobodyElseReadsAFileTest extends ApplicationsTestCase
         yield 'nothing' => [''];
     }
 
-    public function testAFileFromBeforeThisPluginIsFoundThoughItsIdIsOneOfOurs(): void
+    public function testAFileOfWpJobOpeningsIsFoundWhenItsIdEqualsOneOfOurs(): void
     {
         self::assertNotNull($this->submit($this->opening()->ID)->receipt);
         $ours = $this->parts()->files()->findByApplication($this->applications()[0])[0];

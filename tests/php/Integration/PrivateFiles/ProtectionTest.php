@@ -36,7 +36,7 @@ final class ProtectionTest extends ApplicationsTestCase
     }
 
     #[DataProvider('captchas')]
-    public function testOnlyAWrongCaptchaIsRefused(string $provider, string $answer, string $becomes): void
+    public function testOnlyAWrongCaptchaIsRejected(string $provider, string $answer, string $becomes): void
     {
         $this->captcha($provider);
 
@@ -62,7 +62,7 @@ final class ProtectionTest extends ApplicationsTestCase
         ], SiteHosts::findAll());
     }
 
-    public function testACaptchaIsAskedOnceForAnAttemptAndNotForARepeatOfIt(): void
+    public function testACaptchaIsVerifiedOncePerAttemptAndNotForARepeat(): void
     {
         $this->captcha('turnstile');
         $opening = $this->opening()->ID;
@@ -78,7 +78,7 @@ final class ProtectionTest extends ApplicationsTestCase
         self::assertNotNull($this->submit($opening, ['cf-turnstile-response' => 'right'] + $after)->receipt, 'the key is free again');
     }
 
-    public function testThePageNamesTheProviderButLoadsNothingOfIt(): void
+    public function testThePageNamesTheProviderAndLoadsNothingFromIt(): void
     {
         $this->captcha('hcaptcha');
         // Older WordPress versions escape slashes in JSON with a backslash.
@@ -92,7 +92,7 @@ final class ProtectionTest extends ApplicationsTestCase
         self::assertStringNotContainsString('very-secret', $page);
     }
 
-    public function testAkismetsWordAndAkismetsSilencePutAsideAndNothingElse(): void
+    public function testAkismetSpamAndOutagesMarkAsSuspectedAndRejectNothing(): void
     {
         update_option('courant_protection', ['akismet' => true]);
         $opening = $this->opening()->ID;
@@ -111,7 +111,7 @@ final class ProtectionTest extends ApplicationsTestCase
         self::assertStringContainsString('comment_author_email=zoe%40courant.example', FakeAkismet::$asked);
     }
 
-    public function testASecondApplicationIsNobodysBusiness(): void
+    public function testAResponseDoesNotRevealASecondApplication(): void
     {
         update_option('courant_protection', ['duplicates' => 'refuse']);
         $opening = $this->opening()->ID;
@@ -134,7 +134,7 @@ final class ProtectionTest extends ApplicationsTestCase
         self::assertSame(['publish', (string) $first->receipt?->applicationId], [get_post_status($third), $this->text($third, 'courant_duplicate_of')]);
     }
 
-    public function testAScannerRefusesWhatItFindsAndMarksWhatItCouldNotScan(): void
+    public function testInfectedFilesAreRejectedAndUnscannedFilesAreMarked(): void
     {
         $daemon = LocalServer::clamd();
         update_option('courant_protection', ['scanner' => true, 'scanner_address' => $daemon->address]);
@@ -179,7 +179,7 @@ final class ProtectionTest extends ApplicationsTestCase
     }
 
     #[DataProvider('words')]
-    public function testOnlyAnAnswerAboutTheWholeFileCounts(string $words, ScanVerdict $verdict): void
+    public function testOnlyAResponseForTheWholeFileCounts(string $words, ScanVerdict $verdict): void
     {
         self::assertSame($verdict, ClamavScanner::parseResponse($words));
     }

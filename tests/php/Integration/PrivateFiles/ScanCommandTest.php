@@ -31,7 +31,7 @@ final class ScanCommandTest extends PrivateFilesTestCase
         parent::tearDown();
     }
 
-    public function testAnInfectedFileIsFoundLaterWithoutAReadableCopyAndCannotBeOpened(): void
+    public function testALaterScanFindsAnInfectedFileWithoutAPlaintextCopyAndBlocksIt(): void
     {
         $application = $this->post(['type' => 'awsm_job_application', 'meta' => ['courant_reference' => 'ABC']])->ID;
         $readable = [];
@@ -49,7 +49,7 @@ final class ScanCommandTest extends PrivateFilesTestCase
         self::assertFalse($this->command($module, ['scan'], $lines));
 
         self::assertContains("File $infected->id of application $application: the malware scanner found harmful code", $lines);
-        self::assertContains('Done: 2 files, 1 changed, 1 with a problem.', $lines);
+        self::assertContains('Done: 2 files, 1 changed, 1 with problems.', $lines);
         self::assertSame(['clean', 'infected'], $this->marks($clean, $infected));
         self::assertSame([], $readable, 'while it was scanned');
         self::assertSame([], self::filesWithText([untrailingslashit(ABSPATH), $this->storePath(), sys_get_temp_dir()]));
@@ -73,7 +73,7 @@ final class ScanCommandTest extends PrivateFilesTestCase
         self::assertStringNotContainsString("awsm_id=$infected->id", $screen);
     }
 
-    public function testOnlyWhatWasNotScannedIsScannedUnlessAllIsAskedFor(): void
+    public function testOnlyUnscannedFilesAreScannedUnlessAllAreRequested(): void
     {
         $module = $this->scanningModule();
         $infected = $this->store($module, self::EICAR);
@@ -87,7 +87,7 @@ final class ScanCommandTest extends PrivateFilesTestCase
         $lines = [];
         self::assertFalse($this->command($module, ['scan', '--limit=2'], $lines) && $this->command($module, ['scan'], $lines), 'one is marked as infected');
         self::assertMatchesRegularExpression('/^Continuing after file \d+\.$/m', implode("\n", $lines));
-        self::assertContains('Done: 4 files, 2 changed, 1 with a problem.', $lines);
+        self::assertContains('Done: 4 files, 2 changed, 1 with problems.', $lines);
         self::assertSame(['clean', 'clean', 'clean', 'infected'], $this->marks($infected, ...$files));
 
         self::assertFalse($this->command($module, ['scan', '--all'], $lines));
@@ -96,7 +96,7 @@ final class ScanCommandTest extends PrivateFilesTestCase
         self::assertTrue($this->command($module, ['scan', '--all'], $lines));
     }
 
-    public function testWhatCannotBeScannedKeepsItsMark(): void
+    public function testUnscannableFilesKeepTheirMark(): void
     {
         $module = $this->scanningModule();
         $large = $this->store($module, str_repeat('x', 600_000));
@@ -108,7 +108,7 @@ final class ScanCommandTest extends PrivateFilesTestCase
         self::assertFalse($this->command($module, ['scan'], $lines));
 
         self::assertContains("File $large->id of application 4711: the malware scanner did not scan it", $lines);
-        self::assertContains('Done: 3 files, 1 changed, 2 with a problem.', $lines);
+        self::assertContains('Done: 3 files, 1 changed, 2 with problems.', $lines);
         self::assertSame(['', '', 'clean'], $this->marks($large, $damaged, $clean));
         self::assertSame([$damaged->id => FileProblem::Damaged], array_map(static fn (array $one): FileProblem => $one['problem'], $module->problems()->findAll()));
     }
@@ -122,11 +122,11 @@ final class ScanCommandTest extends PrivateFilesTestCase
         $lines = [];
         self::assertFalse($this->command($module, ['scan', '--all'], $lines));
 
-        self::assertSame(['The malware scanner does not answer. Run the command again when it does.'], $lines);
+        self::assertSame(['The malware scanner does not respond. Start it, then run the command again.'], $lines);
         self::assertSame(['', ''], $this->marks(...$files));
     }
 
-    public function testAScannerThatStopsAnsweringIsGoneOnWithWhereItStopped(): void
+    public function testScanningContinuesWhereTheScannerStoppedResponding(): void
     {
         $daemon = $this->daemon = LocalServer::clamd();
         $scanner = new ClamavScanner($daemon->address, $this->parts()->kernel->log);
@@ -143,7 +143,7 @@ final class ScanCommandTest extends PrivateFilesTestCase
 
         $lines = [];
         self::assertFalse($this->command($module, ['scan'], $lines));
-        self::assertSame(['The malware scanner does not answer. Run the command again when it does.'], $lines);
+        self::assertSame(['The malware scanner does not respond. Start it, then run the command again.'], $lines);
         self::assertSame(['clean', '', ''], $this->marks(...$files));
 
         $module = $this->scanningModule();
@@ -167,7 +167,7 @@ final class ScanCommandTest extends PrivateFilesTestCase
         $this->daemon = LocalServer::clamd();
         update_option('courant_protection', ['scanner' => true, 'scanner_address' => $this->daemon->address]);
         [$code, $printed] = $run('--all');
-        self::assertStringContainsString('Done: 1 files, 1 changed, 0 with a problem.', $printed);
+        self::assertStringContainsString('Done: 1 files, 1 changed, 0 with problems.', $printed);
         self::assertSame(0, $code);
         self::assertSame(['clean'], $this->marks($file));
     }

@@ -24,7 +24,7 @@ final class StorageLimitsTest extends ApplicationsTestCase
 
     /** @param array<string, int> $settings */
     #[DataProvider('limits')]
-    public function testAnApplicationWithAFileIsAskedToTryAgainLater(array $settings, int $bytes, int $age): void
+    public function testAnApplicationWithAFileIsRejectedWithTryAgainLater(array $settings, int $bytes, int $age): void
     {
         $opening = $this->opening()->ID;
         update_option('courant_applications', $settings);
@@ -43,7 +43,7 @@ final class StorageLimitsTest extends ApplicationsTestCase
         self::assertStringContainsString('try again later', $token->body, 'the form learns it before it uploads');
     }
 
-    public function testWhatFitsIsTaken(): void
+    public function testValidFilesAreAccepted(): void
     {
         $opening = $this->opening()->ID;
         update_option('courant_applications', ['max_store_megabytes' => 10, 'max_hour_megabytes' => 10, 'min_free_megabytes' => 1]);
@@ -52,7 +52,7 @@ final class StorageLimitsTest extends ApplicationsTestCase
         self::assertStringNotContainsString('full', $this->http('GET', '/?rest_route=/courant/v1/token')->body);
     }
 
-    public function testARepeatOfWhatIsStoredGetsTheSameAnswerThoughTheStoreIsFullNow(): void
+    public function testARepeatOfAStoredApplicationGetsTheSameResponseWhenTheStorageIsFull(): void
     {
         $opening = $this->opening()->ID;
         $fields = ['courant_key' => wp_generate_uuid4()];
@@ -71,7 +71,7 @@ final class StorageLimitsTest extends ApplicationsTestCase
         $this->storeBytes(79 * MB_IN_BYTES, 90000);
         self::assertStringNotContainsString('80 %', $this->notice());
         $this->storeBytes(MB_IN_BYTES, 90000);
-        self::assertStringContainsString('at least 80 %', $this->notice());
+        self::assertStringContainsString('at least 80%', $this->notice());
     }
 
     private function notice(): string

@@ -12,7 +12,7 @@ use CourantTests\Support\PrivateFiles\PrivateFilesTestCase;
 /** Tests the Site Health results about the store. */
 final class StoreHealthTest extends PrivateFilesTestCase
 {
-    public function testEachStateIsToldWithWhatToDo(): void
+    public function testEachStateIsReportedWithASolution(): void
     {
         $this->forgetLocations();
         $module = $this->module();
@@ -33,7 +33,7 @@ final class StoreHealthTest extends PrivateFilesTestCase
         $this->command($module, ['verify']);
         $this->assertHealth($module, 'critical', "File $file->id of application 4711: This file is damaged");
         $module->store()->delete($file);
-        $this->assertHealth($module, 'good', 'apart from the files');
+        $this->assertHealth($module, 'good', 'separate from the files');
     }
 
     public function testItIsAmongTheTestsOfSiteHealth(): void

@@ -29,7 +29,7 @@ final class StoreOwnershipTest extends StoreTestCase
         self::assertSame(OwnershipState::Owned, $this->module()->ownership()->verify(COURANT_PRIVATE_DIR));
     }
 
-    public function testACloneThatSharesTheDirectoryChangesNothingInItAndStillTakesApplications(): void
+    public function testACloneThatSharesTheFolderChangesNothingInItAndStillAcceptsApplications(): void
     {
         $this->submit($this->opening()->ID);
         [$application] = $this->applications();
@@ -70,7 +70,7 @@ final class StoreOwnershipTest extends StoreTestCase
         self::assertFalse($this->module()->locations()->needsDecision(), 'production notices nothing');
     }
 
-    public function testACloneWithACopiedDirectoryAsksAndMayTakeItsCopyOver(): void
+    public function testACloneWithACopiedFolderRequestsADecisionAndCanTakeOverItsCopy(): void
     {
         $this->submit($this->opening()->ID);
         [$application] = $this->applications();
@@ -88,7 +88,7 @@ final class StoreOwnershipTest extends StoreTestCase
         self::assertFileExists(COURANT_PRIVATE_DIR . "/$file->storedName");
     }
 
-    public function testAnOlderDatabaseKeepsTheFilesThatItDoesNotKnow(): void
+    public function testARestoredDatabaseKeepsUnknownFiles(): void
     {
         $opening = $this->opening()->ID;
         $this->submit($opening);
@@ -131,7 +131,7 @@ final class StoreOwnershipTest extends StoreTestCase
         self::assertSame([], $this->quarantined());
     }
 
-    public function testAMoveToAnotherDomainKeepsTheStore(): void
+    public function testAMoveToAnotherDomainKeepsTheFiles(): void
     {
         $this->submit($this->opening()->ID);
         [$application] = $this->applications();
@@ -168,7 +168,7 @@ final class StoreOwnershipTest extends StoreTestCase
         remove_filter('option_home', $german);
     }
 
-    public function testTwoSitesWithTheSameFolderLeaveEachOtherAlone(): void
+    public function testTwoSitesWithTheSameFolderDoNotChangeEachOthersFiles(): void
     {
         $this->submit($this->opening()->ID);
         [$application] = $this->applications();
@@ -214,7 +214,7 @@ final class StoreOwnershipTest extends StoreTestCase
         self::assertFalse($this->module()->locations()->needsDecision());
     }
 
-    public function testAStoreFromBeforeMarkersIsTakenOver(): void
+    public function testAStoreWithoutMarkerIsTakenOver(): void
     {
         $this->submit($this->opening()->ID);
         foreach ((array) glob(COURANT_PRIVATE_DIR . '/1/owner-*.json') as $file) {

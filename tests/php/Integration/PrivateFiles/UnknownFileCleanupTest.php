@@ -29,7 +29,7 @@ final class UnknownFileCleanupTest extends StoreTestCase
         self::assertCount(1, $this->storedPaths());
     }
 
-    public function testCleanupIsBoundedAndAsksOnceForManyFiles(): void
+    public function testCleanupIsBoundedAndQueriesOnceForManyFiles(): void
     {
         $this->submit($this->opening()->ID);
         for ($n = 0; $n < 300; $n++) {
@@ -51,7 +51,7 @@ final class UnknownFileCleanupTest extends StoreTestCase
         self::assertLessThan(20, $queries);
     }
 
-    public function testMarkerAndQuarantineNeedNothingButAStreamWrapper(): void
+    public function testMarkerAndQuarantineWorkWithAStreamWrapper(): void
     {
         StrictStream::register();
         StrictStream::refusals();

@@ -13,7 +13,7 @@ use CourantTests\Support\Recruiting\RecruitersTestCase;
 /** Tests stages, ratings, notes, replies, bulk actions, and concurrent changes by two recruiters. */
 final class DecidingAboutApplicationsTest extends RecruitersTestCase
 {
-    public function testAStageAndARatingAreStoredAsTheContractStoresThem(): void
+    public function testStageAndRatingAreStoredAsInWpJobOpenings(): void
     {
         $id = $this->application($this->opening()->ID);
         $hr = $this->user('hr');
@@ -50,7 +50,7 @@ final class DecidingAboutApplicationsTest extends RecruitersTestCase
         self::assertSame(2, $this->version($id), 'what was refused changed nothing');
     }
 
-    public function testOfManyChangesAtOnceOneWinsAndNoNoteIsLost(): void
+    public function testOneOfManyConcurrentChangesIsStoredAndNoNoteIsLost(): void
     {
         $id = $this->application($this->opening()->ID);
         $hr = $this->user('hr');
@@ -76,7 +76,7 @@ final class DecidingAboutApplicationsTest extends RecruitersTestCase
         self::assertCount(6, $this->recruiting()->notes->findByApplication($id));
     }
 
-    public function testNotesAreKeptAndDeletedByWhoWroteThem(): void
+    public function testNotesAreStoredAndDeletedByTheirAuthor(): void
     {
         $author = $this->user('author');
         $id = $this->application($this->opening(['author' => $author->ID])->ID);
@@ -91,7 +91,7 @@ final class DecidingAboutApplicationsTest extends RecruitersTestCase
         self::assertSame(400, $this->rest('POST', "/$id/notes", ['text' => " \n "], $hr)->status);
     }
 
-    public function testAReplyGoesThroughTheOutboxToTheApplicantWordForWord(): void
+    public function testAReplyIsQueuedForTheApplicantUnchanged(): void
     {
         $id = $this->application($this->opening()->ID, 'Ann');
         $hr = $this->user('hr');
@@ -109,7 +109,7 @@ final class DecidingAboutApplicationsTest extends RecruitersTestCase
         self::assertSame(404, $this->rest('POST', "/$id/mails/999999/again", [], $hr)->status);
     }
 
-    public function testAStageThatTellsTheApplicantQueuesItsMailOnce(): void
+    public function testAStageWithAnEmailQueuesItOnce(): void
     {
         $id = $this->application($this->opening(['title' => 'Editor'])->ID, 'Ann {company}');
         $hr = $this->user('hr');
@@ -129,7 +129,7 @@ final class DecidingAboutApplicationsTest extends RecruitersTestCase
         self::assertStringContainsString('Dear Ann company, no.', $mails[0]->body, 'a tag in a name is a name');
     }
 
-    public function testManyAtOnceAndWhatCouldNotBeDoneIsSaid(): void
+    public function testBulkActionsReportFailures(): void
     {
         $author = $this->user('author');
         $own = $this->application($this->opening(['author' => $author->ID])->ID, 'Own');

@@ -58,13 +58,13 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         $cells = array_combine($rows[0], $rows[1]);
         self::assertSame('CV: ada 1.pdf', $cells['Files']);
         self::assertSame('yes', $cells['Consent']);
-        self::assertSame($cells['Received'], $cells['Time of the consent']);
-        self::assertSame(substr(hash('sha256', 'I agree.'), 0, 8), $cells['Version of the consent']);
-        self::assertSame('I agree.', $cells['Text of the consent']);
-        self::assertSame(['Keep my data.', '2027-05-01'], [$cells['Consent to be kept for later openings'], $cells['May be kept until']]);
+        self::assertSame($cells['Received'], $cells['Consent time']);
+        self::assertSame(substr(hash('sha256', 'I agree.'), 0, 8), $cells['Consent text version']);
+        self::assertSame('I agree.', $cells['Consent text']);
+        self::assertSame(['Keep my data.', '2027-05-01'], [$cells['Consent for future openings'], $cells['May be kept until']]);
     }
 
-    public function testAFileHasTheLabelOfItsFieldAndSaysThatItWasNotScanned(): void
+    public function testAFileHasTheLabelOfItsFieldAndShowsThatItWasNotScanned(): void
     {
         $this->submit($this->opening()->ID, [], 'ada 1.pdf');
         [$id] = $this->applications();
@@ -111,7 +111,7 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         self::assertSame(403, $this->http('POST', '/wp-admin/admin-post.php', ['action' => 'courant_export_applications', '_wpnonce' => 'x'], as: $author)->status);
     }
 
-    public function testRetentionDeletesByStageAndTimeInItAndTriesOutFirst(): void
+    public function testRetentionDeletesByStageAndTimeAndHasADryRun(): void
     {
         $opening = $this->opening()->ID;
         $old = gmdate('Y-m-d H:i:s', time() - 200 * DAY_IN_SECONDS);
@@ -135,7 +135,7 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         self::assertSame(400, $this->rest('PUT', '/settings', ['days' => ['reject' => -1]], $hr)->status);
     }
 
-    public function testAnApplicantsExportHasTheirCvAndTheirDataAndNobodyElses(): void
+    public function testAnExportHasOnlyTheDataAndFilesOfItsApplicant(): void
     {
         $opening = $this->opening()->ID;
         $this->submit($opening, ['awsm_applicant_email' => 'me@courant.example'], '../my "cv".pdf');
@@ -180,15 +180,15 @@ final class ExportAndRetentionTest extends RecruitersTestCase
         }
     }
 
-    public function testThePolicyTextSaysWhatTheSettingsSay(): void
+    public function testThePrivacyPolicyTextFollowsTheSettings(): void
     {
         $text = fn (): string => (new PrivacyPolicySuggestion($this->parts(), $this->recruiting()->retention, $this->recruiting()->stages))->policyText();
 
-        self::assertStringContainsString('We do not store the network address', $text());
+        self::assertStringContainsString('We do not store the IP address', $text());
         self::assertStringContainsString('until we delete them', $text());
         (new ApplicationsSettings())->save(['keep_address' => true]);
         $this->recruiting()->retention->saveDays(['reject' => 180]);
-        self::assertStringContainsString('We also store the network address', $text());
+        self::assertStringContainsString('We also store the IP address', $text());
         self::assertStringContainsString('Rejected: 180 days', $text());
     }
 

@@ -13,7 +13,7 @@ final class OrphanCleanupTest extends RecruitersTestCase
 {
     private const GONE = 987654;
 
-    public function testDeletesWhatIsLeftOfApplicationsThatAreGoneAndNothingElse(): void
+    public function testDeletesOnlyOrphanedDataOfDeletedApplications(): void
     {
         $receipt = $this->submit($this->opening()->ID)->receipt;
         self::assertNotNull($receipt);
@@ -60,7 +60,7 @@ final class OrphanCleanupTest extends RecruitersTestCase
         self::assertSame('450', $sql->fetchValue('SELECT COUNT(*) FROM %i', $sql->table('candidates')));
     }
 
-    public function testGoesOnWhereTheTimeWasUp(): void
+    public function testContinuesAfterTheTimeLimit(): void
     {
         $sql = Sql::fromGlobal();
         for ($number = 0; $number < 600; $number++) {

@@ -18,7 +18,7 @@ final class SpamExpiryTest extends RecruitersTestCase
 {
     private int $seconds = 1_800_000_000;
 
-    public function testItGoesAfterNinetyDaysAWeekAfterTheOpeningClosedAndAWeekAfterTheUpdate(): void
+    public function testSpamIsDeletedAfterNinetyDaysAndAWeekAfterClosingOrAnUpdate(): void
     {
         $open = $this->opening()->ID;
         $expired = $this->closedOpening();

@@ -17,7 +17,7 @@ use WP_REST_Request;
 /** Tests what marks an application as suspected spam, and the reasons that recruiters see. */
 final class SuspectedSpamTest extends ApplicationsTestCase
 {
-    public function testAnApplicationThatWasOnlyFastIsANewOne(): void
+    public function testAFastApplicationWithoutOtherSignsIsNotSuspected(): void
     {
         $opening = $this->opening()->ID;
         $slow = $this->submit($opening);
@@ -32,13 +32,13 @@ final class SuspectedSpamTest extends ApplicationsTestCase
         self::assertSame([$shape($slow), $shape($slow)], [$shape($fast), $shape($machine)], 'all are told the same');
     }
 
-    public function testRecruitersSeeTheNumberAndTheReasonInWords(): void
+    public function testRecruitersSeeTheNumberAndTheTranslatedReason(): void
     {
         $id = (int) $this->submit($this->opening()->ID, ['courant_note' => 'http://spam.example'])->receipt?->applicationId;
         $this->signIn('administrator');
         $parts = $this->recruiting();
         $parts->candidateIndex->addMissing();
-        $reason = 'A field that people do not see was filled in';
+        $reason = 'A hidden field was filled in';
 
         self::assertSame(1, $this->read('/courant/v1/applications', 'folders', 'suspected'));
         self::assertSame(1, $this->read('/courant/v1/applications/board', 'folders', 'suspected'));
@@ -57,7 +57,7 @@ final class SuspectedSpamTest extends ApplicationsTestCase
         self::assertSame([], $this->read("/courant/v1/applications/$id", 'row', 'suspicions'));
     }
 
-    public function testEveryReasonHasWords(): void
+    public function testEveryReasonHasALabel(): void
     {
         foreach (Suspicion::cases() as $suspicion) {
             self::assertStringNotContainsString($suspicion->value, SuspicionLabels::label($suspicion));

@@ -11,7 +11,7 @@ final class ReportsTest extends SiteTestCase
 {
     private const SCREEN = '/wp-admin/edit.php?post_type=awsm_job_openings&page=courant-overview';
 
-    public function testTheScreenTellsViewsVisitorsApplicationsAndSources(): void
+    public function testTheScreenShowsViewsVisitorsApplicationsAndSources(): void
     {
         $this->days();
         $page = $this->http('GET', self::SCREEN . '&days=7', as: $this->user('hr'))->body;
@@ -58,7 +58,7 @@ final class ReportsTest extends SiteTestCase
         }
     }
 
-    public function testTheWeekIsMailedWhereTheOwnerWantsIt(): void
+    public function testTheWeeklyReportIsSentWhenEnabled(): void
     {
         $this->days();
         do_action('courant_desk_digest');

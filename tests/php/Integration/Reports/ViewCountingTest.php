@@ -28,7 +28,7 @@ final class ViewCountingTest extends SiteTestCase
         self::assertCount(1, (array) get_post_meta($opening, 'awsm_views_count'));
     }
 
-    public function testWhatIsNoViewIsNotCounted(): void
+    public function testInvalidViewsAreNotCounted(): void
     {
         $opening = $this->opening()->ID;
         $draft = $this->opening(['status' => 'draft'])->ID;
@@ -54,7 +54,7 @@ final class ViewCountingTest extends SiteTestCase
         }
     }
 
-    public function testBeyondTheLimitNothingIsCountedFromOneAddress(): void
+    public function testNothingIsCountedOverTheLimitOfAnIpAddress(): void
     {
         $this->awaitRoomInTheMinute();
         update_option('courant_job_views', ['limit' => 3]);
@@ -65,7 +65,7 @@ final class ViewCountingTest extends SiteTestCase
         self::assertSame('3', get_post_meta($opening, 'awsm_views_count', true));
     }
 
-    public function testEachDayKnowsViewsVisitorsAndSources(): void
+    public function testEachDayHasViewsVisitorsAndSources(): void
     {
         $opening = $this->opening()->ID;
         $ada = ['User-Agent' => 'Mozilla/5.0 Ada'];
@@ -100,7 +100,7 @@ final class ViewCountingTest extends SiteTestCase
         self::assertSame(60, (int) $sql->fetchValue('SELECT SUM(views) FROM %i WHERE job_id = %d', $sql->table('views_daily'), $opening));
     }
 
-    public function testANewDayForgetsWhoCame(): void
+    public function testVisitorHashesAreDeletedTheNextDay(): void
     {
         $opening = $this->opening()->ID;
         $sql = Sql::fromGlobal();
@@ -123,7 +123,7 @@ final class ViewCountingTest extends SiteTestCase
         self::assertSame('1', get_post_meta($opening, 'awsm_views_count', true));
     }
 
-    public function testADeletedOpeningIsForgotten(): void
+    public function testADeletedOpeningIsRemoved(): void
     {
         $opening = $this->opening()->ID;
         $this->sendAll([$this->view($opening)]);

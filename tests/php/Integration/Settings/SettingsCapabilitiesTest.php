@@ -64,7 +64,7 @@ final class SettingsCapabilitiesTest extends SiteTestCase
         self::assertSame(200, $this->request('PUT', ['consent' => ['banner' => 'own']])[0]);
     }
 
-    public function testASecretIsNeverSentAndOnlyRemovedExplicitly(): void
+    public function testASecretIsNeverReturnedAndOnlyRemovedExplicitly(): void
     {
         $admin = $this->signIn('administrator');
         self::assertSame(200, $this->request('PUT', ['protection' => ['secret_key' => self::SECRET]])[0]);

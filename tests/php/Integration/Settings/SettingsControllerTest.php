@@ -22,7 +22,7 @@ final class SettingsControllerTest extends SiteTestCase
         self::assertSame(200, $this->ask('GET')[0]);
     }
 
-    public function testWhatFitsIsStoredAndWhatDoesNotIsNamed(): void
+    public function testValidChangesAreStoredAndInvalidOnesAreReported(): void
     {
         $this->signIn('administrator');
         [$status, $body] = $this->ask('PUT', [
@@ -39,7 +39,7 @@ final class SettingsControllerTest extends SiteTestCase
         self::assertArrayNotHasKey('unknown', $stored);
     }
 
-    public function testEveryFieldSaysWhatItIs(): void
+    public function testEveryFieldHasALabel(): void
     {
         $this->signIn('administrator');
         [, $body] = $this->ask('GET');

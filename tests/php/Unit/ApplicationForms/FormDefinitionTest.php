@@ -40,7 +40,7 @@ final class FormDefinitionTest extends TestCase
         self::assertSame($holds, FieldCondition::fromArray(['field' => 'x', 'operator' => $operator, 'value' => $value])?->isMet($given));
     }
 
-    public function testAFieldThatIsNotAskedForIsNotDemandedAndCountsAsEmptyForThoseBelow(): void
+    public function testAHiddenConditionalFieldIsNotRequiredAndCountsAsEmptyForLaterConditions(): void
     {
         $form = FormSerializer::parse([
             self::field('permit', ['type' => 'radio', 'choices' => ['Yes', 'No']]),
@@ -82,7 +82,7 @@ final class FormDefinitionTest extends TestCase
         self::assertSame($code === '' ? [] : [$code], self::codes(FormSerializer::parse([self::field('x', $field)]), ['awsm_field_x' => $text]));
     }
 
-    public function testAFormComesBackAsItWasWritten(): void
+    public function testAFormIsReadAsItWasSaved(): void
     {
         $form = FormSerializer::parse([
             ['name' => 'awsm_applicant_name', 'type' => 'file', 'label' => 'Your name', 'required' => true],
@@ -120,7 +120,7 @@ final class FormDefinitionTest extends TestCase
 
     /** @param list<string> $codes */
     #[DataProvider('wrongForms')]
-    public function testWhatKeepsAFormFromBeingUsed(mixed $raw, array $codes): void
+    public function testReportsWhyAFormIsInvalid(mixed $raw, array $codes): void
     {
         self::assertSame($codes, array_map(static fn (Violation $violation): string => $violation->code, FormDefinitionValidator::validate(FormSerializer::parse($raw, title: 'F'))));
     }

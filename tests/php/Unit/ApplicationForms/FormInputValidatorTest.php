@@ -45,7 +45,7 @@ final class FormInputValidatorTest extends TestCase
 
     /** @param string|list<string> $entered */
     #[DataProvider('entries')]
-    public function testWhatIsEnteredIsCheckedByType(FieldType $type, string|array $entered, string $code): void
+    public function testInputIsValidatedByType(FieldType $type, string|array $entered, string $code): void
     {
         $field = new FormField('f', $type, 'f', 'F', choices: ['a' => 'A', 'b' => 'B'], maxLength: 100);
 

@@ -45,7 +45,7 @@ final class UploadPolicyTest extends TestCase
         self::assertSame('file.total_too_large', $violations[0]->code);
     }
 
-    public function testAFieldTakesOneFileUnlessItSaysMore(): void
+    public function testAFieldAcceptsOneFileUnlessConfiguredOtherwise(): void
     {
         $file = new IncomingFile('cv.pdf', '/x', 10);
 

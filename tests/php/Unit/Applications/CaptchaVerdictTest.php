@@ -34,7 +34,7 @@ final class CaptchaVerdictTest extends TestCase
     }
 
     #[DataProvider('answers')]
-    public function testWhatAnAnswerMeans(CaptchaProvider $provider, mixed $answer, CaptchaVerdict $verdict): void
+    public function testInterpretsTheProvidersResponse(CaptchaProvider $provider, mixed $answer, CaptchaVerdict $verdict): void
     {
         self::assertSame($verdict, CaptchaVerdict::fromResponse($provider, $answer, ['courant.example', 'www.courant.example'], 0.5));
     }

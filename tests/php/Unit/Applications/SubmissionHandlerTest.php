@@ -33,7 +33,7 @@ final class SubmissionHandlerTest extends TestCase
         self::assertSame([1], $this->desk->told);
     }
 
-    public function testTheSameAttemptGetsTheSameReceiptAndOneRow(): void
+    public function testTheSameAttemptGetsTheSameReferenceAndOneRow(): void
     {
         $first = $this->desk->submit($this->input());
         $again = $this->desk->submit($this->input());
@@ -44,7 +44,7 @@ final class SubmissionHandlerTest extends TestCase
         self::assertSame([1], $this->desk->told, 'integrations hear of it once');
     }
 
-    public function testARepeatIsAnsweredAlsoWhenTheOpeningHasClosedMeanwhile(): void
+    public function testARepeatSucceedsAlsoWhenTheOpeningHasClosedMeanwhile(): void
     {
         $first = $this->desk->submit($this->input());
         $this->desk->close();
@@ -52,7 +52,7 @@ final class SubmissionHandlerTest extends TestCase
         self::assertEquals($first, $this->desk->submit($this->input()));
     }
 
-    public function testWhoIsSecondGetsTheReceiptOfTheFirst(): void
+    public function testAConcurrentRepeatGetsTheReceiptOfTheFirst(): void
     {
         $this->desk->firstElsewhere = new SubmissionReceipt(99, 'FRST-ELSE');
 
@@ -70,14 +70,14 @@ final class SubmissionHandlerTest extends TestCase
         self::assertSame(['attempt.busy'], $this->codes($this->desk->submit($this->input())));
     }
 
-    public function testAClosedOpeningRefusesAlone(): void
+    public function testAClosedOpeningReturnsOnlyItsOwnError(): void
     {
         $this->desk->close();
 
         self::assertSame(['opening.closed'], $this->codes($this->desk->submit(new ApplicationInput(7, []))));
     }
 
-    public function testWithinTheGraceAnOpeningStillHears(): void
+    public function testAnOpeningAcceptsApplicationsWithinTheGracePeriod(): void
     {
         $this->desk->closeSecondsAgo(599);
         self::assertTrue($this->desk->submit($this->input())->isSuccess());
@@ -87,7 +87,7 @@ final class SubmissionHandlerTest extends TestCase
         self::assertSame(['opening.closed'], $this->codes($this->desk->submit($this->input())));
     }
 
-    public function testADraftAndAnUnknownOpeningRefuse(): void
+    public function testDraftsAndUnknownOpeningsRejectApplications(): void
     {
         $this->desk->unpublish();
 
@@ -107,14 +107,14 @@ final class SubmissionHandlerTest extends TestCase
         self::assertSame([], $this->desk->keptNames());
     }
 
-    public function testAFileThatTheFormDoesNotAskForIsNotKept(): void
+    public function testAFileWithoutAFormFieldIsNotStored(): void
     {
         $this->desk->submit($this->input(['x' => [new IncomingFile('x.php', '/x', 5)]]));
 
         self::assertSame(['cv.pdf'], $this->desk->keptNames());
     }
 
-    public function testAnIntegrationMayRefuse(): void
+    public function testAnIntegrationCanRejectAnApplication(): void
     {
         $this->desk->objections = ['The captcha was not solved.'];
 
@@ -125,7 +125,7 @@ final class SubmissionHandlerTest extends TestCase
         self::assertSame([], $this->desk->stored);
     }
 
-    public function testSuspicionNeverLosesAnApplication(): void
+    public function testSuspectedApplicationsAreAlwaysStored(): void
     {
         $this->desk->over = 1;
 
@@ -133,7 +133,7 @@ final class SubmissionHandlerTest extends TestCase
         self::assertSame([Suspicion::Honeypot, Suspicion::Rate], $this->desk->stored[0]->suspicions);
     }
 
-    public function testFarOverTheLimitTheApplicantMayTryLater(): void
+    public function testManyMoreRequestsThanTheLimitShowTryAgainLater(): void
     {
         $this->desk->over = 2;
         self::assertSame(['rate.exceeded'], $this->codes($this->desk->submit($this->input())));
@@ -142,7 +142,7 @@ final class SubmissionHandlerTest extends TestCase
         self::assertTrue($this->desk->submit($this->input())->isSuccess(), 'the key was given back');
     }
 
-    public function testWhenStoringFailsNothingIsLeftBehind(): void
+    public function testAStorageFailureLeavesNothingBehind(): void
     {
         $this->desk->failure = new RuntimeException('The disk is full.');
         try {
@@ -158,7 +158,7 @@ final class SubmissionHandlerTest extends TestCase
         self::assertTrue($this->desk->submit($this->input())->isSuccess(), 'and the same attempt may be repeated');
     }
 
-    public function testAnAutomaticReplyTooManyIsHeld(): void
+    public function testAnAutomaticReplyOverTheLimitIsHeld(): void
     {
         $this->desk->replyIsTooMany = true;
 

@@ -17,7 +17,7 @@ final class TokenAndKeyTest extends TestCase
 {
     private const NOW = 1795250000;
 
-    public function testATokenTellsItsAgeAndNobodyElseCanMakeOne(): void
+    public function testATokenContainsItsAgeAndCannotBeForged(): void
     {
         $token = new FormToken('secret');
         $issued = $token->issue(self::NOW);
@@ -32,7 +32,7 @@ final class TokenAndKeyTest extends TestCase
         self::assertNull($token->age('abc', self::NOW));
     }
 
-    public function testTheBrowsersKeyHoldsForGoodAndForOneOpening(): void
+    public function testTheKeyOfTheBrowserIsPermanentForOneOpening(): void
     {
         $key = $this->key('0b5e7a1c-93f1-4c0e-8a57-5e0f2f5a9d11');
 
@@ -60,7 +60,7 @@ final class TokenAndKeyTest extends TestCase
         self::assertNotSame(ReferenceNumber::generate(), ReferenceNumber::generate());
     }
 
-    public function testAMailIsTriedSevenTimesMoreAndThenGivenUp(): void
+    public function testAnEmailIsRetriedSevenTimesAndThenFails(): void
     {
         self::assertSame([60, 300, 1800, 7200, 21600, 43200, 86400, null], array_map(RetrySchedule::secondsAfterAttempt(...), range(1, 8)));
     }

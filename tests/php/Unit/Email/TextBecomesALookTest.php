@@ -40,7 +40,7 @@ final class TextBecomesALookTest extends TestCase
         self::assertStringEndsWith('…', $long->text);
     }
 
-    public function testTheAccentCanBeReadByNight(): void
+    public function testTheAccentIsReadableInTheDarkColorScheme(): void
     {
         self::assertEqualsWithDelta(21.0, EmailPalette::contrast('#000000', '#ffffff'), 0.001);
         foreach (['#b42318', '#000000', '#000080', '#ffffff'] as $accent) {

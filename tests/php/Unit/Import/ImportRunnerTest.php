@@ -75,7 +75,7 @@ final class ImportRunnerTest extends TestCase implements OpeningWriter, ImportRe
         self::assertSame($before, $this->stored);
     }
 
-    public function testOfTwoRowsOfOneOpeningTheLaterClosingWinsInAnyOrder(): void
+    public function testTheLaterClosingDateOfTwoRowsIsUsedInAnyOrder(): void
     {
         $early = self::row('1', to: '2031-01-31');
         $late = self::row('1', to: '2031-12-31');
@@ -89,7 +89,7 @@ final class ImportRunnerTest extends TestCase implements OpeningWriter, ImportRe
         self::assertEquals($forward, $this->closing());
     }
 
-    public function testARowThatItsSourceWroteLaterWinsOverALaterClosing(): void
+    public function testTheRowThatItsSourceChangedLastPrecedesALaterClosingDate(): void
     {
         $this->import([self::row('1', to: '2031-12-31', issued: '2026-01-01')]);
         $this->import([self::row('1', to: '2031-06-30', issued: '2026-02-01')]);
@@ -123,7 +123,7 @@ final class ImportRunnerTest extends TestCase implements OpeningWriter, ImportRe
         self::assertSame('expired', $this->stored[2]->status);
     }
 
-    public function testADryRunTellsAndChangesNothing(): void
+    public function testADryRunReportsAndChangesNothing(): void
     {
         $report = $this->import([self::row('1'), self::row('1'), self::row('2')], new ImportOptions(isDryRun: true));
 
@@ -150,7 +150,7 @@ final class ImportRunnerTest extends TestCase implements OpeningWriter, ImportRe
         );
     }
 
-    public function testWhatAPersonTrashedStaysInTheTrash(): void
+    public function testTrashedOpeningsStayInTheTrash(): void
     {
         $this->import([self::row('1')]);
         $this->trashed = [1];
@@ -160,7 +160,7 @@ final class ImportRunnerTest extends TestCase implements OpeningWriter, ImportRe
         self::assertSame('Title', $this->stored[1]->title);
     }
 
-    public function testARunGoesOnWhereTheLastPartStopped(): void
+    public function testARunContinuesWhereTheLastPartStopped(): void
     {
         $report = $this->import([self::row('1'), self::row('2'), self::row('3')], new ImportOptions(skip: 2));
 

@@ -30,7 +30,7 @@ final class PlaceNameParserTest extends TestCase
 
     /** @param array{string, string, string}|null $expected */
     #[DataProvider('words')]
-    public function testReadsWhatItSays(?array $expected): void
+    public function testParsesAsExpected(?array $expected): void
     {
         $place = (new PlaceNameParser())->parse((string) $this->dataName());
 

@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace CourantTests\Unit\Import;
 
-use CourantDesk\Import\Domain\HrXml;
 use CourantDesk\Import\Domain\ImportRow;
-use CourantDesk\Import\Domain\NeogovRss;
+use CourantDesk\Import\Formats\HrXml;
+use CourantDesk\Import\Formats\NeogovRss;
 use CourantDesk\Import\Storage\XmlLimitValidator;
 use CourantDesk\Import\Storage\XmlRowReader;
 use PHPUnit\Framework\Attributes\DataProvider;
@@ -55,7 +55,7 @@ final class XmlLimitValidatorTest extends TestCase
     }
 
     #[DataProvider('files')]
-    public function testWhatIsExcessiveIsRefusedAtOnce(string $xml, ?string $expected): void
+    public function testExcessiveInputIsRejectedAtOnce(string $xml, ?string $expected): void
     {
         file_put_contents($this->file, $xml);
         $began = hrtime(true);
@@ -73,18 +73,18 @@ final class XmlLimitValidatorTest extends TestCase
         self::assertLessThan(5.0, (hrtime(true) - $began) / 1e9);
     }
 
-    public function testTheLineIsTold(): void
+    public function testTheErrorReportsItsLine(): void
     {
         file_put_contents($this->file, "<rss>\n<channel>\n<item>\n\n<a" . str_repeat(' b="1"', 300) . '/></item></channel></rss>');
 
-        self::assertSame(5, XmlLimitValidator::validate($this->file)?->facts['line']);
+        self::assertSame(5, XmlLimitValidator::validate($this->file, ['item', 'PositionOpening'])?->facts['line']);
     }
 
     public function testTagsThatArePiecesApartAreReadWhole(): void
     {
         foreach (range(65520, 65545) as $length) {
             file_put_contents($this->file, '<r><item>' . str_repeat(' ', $length - 9) . '<![CDATA[<<]]><!-- < --><a b="x"/></item></r>');
-            self::assertNull(XmlLimitValidator::validate($this->file));
+            self::assertNull(XmlLimitValidator::validate($this->file, ['item', 'PositionOpening']));
         }
     }
 }

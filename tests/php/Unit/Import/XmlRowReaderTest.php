@@ -4,9 +4,9 @@ declare(strict_types=1);
 
 namespace CourantTests\Unit\Import;
 
-use CourantDesk\Import\Domain\HrXml;
 use CourantDesk\Import\Domain\ImportRow;
-use CourantDesk\Import\Domain\NeogovRss;
+use CourantDesk\Import\Formats\HrXml;
+use CourantDesk\Import\Formats\NeogovRss;
 use CourantDesk\Import\Storage\XmlRowReader;
 use CourantDesk\Kernel\Violation;
 use PHPUnit\Framework\Attributes\DataProvider;

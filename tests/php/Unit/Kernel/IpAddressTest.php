@@ -18,7 +18,7 @@ final class IpAddressTest extends TestCase
     #[TestWith(['::ffff:203.0.113.9', '203.0.113.9'])]
     #[TestWith(['', ''])]
     #[TestWith(['unknown', 'unknown'])]
-    public function testAddressesAreCountedByWhatOneCustomerHas(string $address, string $key): void
+    public function testIpAddressesAreCountedByCustomerPrefix(string $address, string $key): void
     {
         self::assertSame($key, IpAddress::rateLimitKey($address));
     }
@@ -29,7 +29,7 @@ final class IpAddressTest extends TestCase
     #[TestWith(['+ann@courant.example', '+ann@courant.example'])]
     #[TestWith(['"a@b+c"@courant.example', '"a@b@courant.example'])]
     #[TestWith(['no address', 'no address'])]
-    public function testAMailboxHasOneKeyHoweverItIsWritten(string $email, string $key): void
+    public function testSpellingsOfAMailboxHaveOneKey(string $email, string $key): void
     {
         self::assertSame($key, EmailAddress::mailboxKey($email));
     }

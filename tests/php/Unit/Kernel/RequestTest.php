@@ -9,7 +9,7 @@ use PHPUnit\Framework\TestCase;
 
 final class RequestTest extends TestCase
 {
-    public function testTheBodyWinsOverTheAddress(): void
+    public function testTheBodyPrecedesTheUrl(): void
     {
         $request = new Request(['a' => 'address', 'b' => 'address'], ['a' => 'body']);
 
@@ -63,7 +63,7 @@ final class RequestTest extends TestCase
         self::assertCount(100, (new Request(['a' => range(1, 5000)]))->list('a'));
     }
 
-    public function testNavigationsAreToldFromCallsByScript(): void
+    public function testNavigationsAreDistinguishedFromScriptRequests(): void
     {
         $is = static fn (array $headers): bool => (new Request([], [], [], $headers))->isNavigation();
 
@@ -74,7 +74,7 @@ final class RequestTest extends TestCase
         self::assertFalse($is(['HTTP_ACCEPT' => '*/*']));
     }
 
-    public function testWhatTheServerSaysIsReadWithCare(): void
+    public function testResponsesOfTheServerAreValidated(): void
     {
         $request = new Request([], [], [], ['REMOTE_ADDR' => 'evil', 'CONTENT_LENGTH' => '12', 'REQUEST_METHOD' => 'post', 'HTTP_X_THING' => ['a'], 'REQUEST_URI' => "/a?b\n"]);
 

@@ -17,7 +17,7 @@ final class ResultTest extends TestCase
         self::assertSame(0, Result::success(0)->value());
     }
 
-    public function testARefusalHasItsReasonsAndNoValue(): void
+    public function testAnErrorResultHasReasonsAndNoValue(): void
     {
         $result = Result::failure(new Violation('a.first', 'field'), new Violation('a.second', '', ['max' => 3]));
 

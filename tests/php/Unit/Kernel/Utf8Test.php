@@ -9,7 +9,7 @@ use PHPUnit\Framework\TestCase;
 
 final class Utf8Test extends TestCase
 {
-    public function testBrokenBytesGoAndTheRestStays(): void
+    public function testInvalidBytesAreRemovedAndTheRestIsKept(): void
     {
         self::assertSame('Łódź & <b>"x"</b> &amp;', Utf8::sanitize("Łód\xFFź & <b>\"x\"</b> &amp;"));
         self::assertSame('ab', Utf8::sanitize("a\x00\x08b\x7F"));
@@ -22,7 +22,7 @@ final class Utf8Test extends TestCase
         self::assertSame("a\u{FFFD}", Utf8::sanitize("a\u{FFFD}"));
     }
 
-    public function testALineHasNoBreaksAndNoSpaceAround(): void
+    public function testASingleLineIsTrimmedAndHasNoLineBreaks(): void
     {
         self::assertSame('a b c', Utf8::toSingleLine(" a\u{00A0}\r\nb\u{2003}c "));
     }

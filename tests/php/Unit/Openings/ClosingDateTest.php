@@ -31,7 +31,7 @@ final class ClosingDateTest extends TestCase
     }
 
     #[DataProvider('whoWins')]
-    public function testTheSideThatChangedWins(string $at, bool $listed, string $date, string $agreed, string $wantedAt, string $wantedDate): void
+    public function testTheChangedSideIsKept(string $at, bool $listed, string $date, string $agreed, string $wantedAt, string $wantedDate): void
     {
         $record = ClosingDate::reconcile($at, $listed, $date, $agreed);
 
@@ -47,7 +47,7 @@ final class ClosingDateTest extends TestCase
         self::assertNull(ClosingDate::fromString('')->toDateTime($zone));
     }
 
-    public function testAMomentFromElsewhereIsToldInTheSitesTimeZone(): void
+    public function testATimeOfAnotherZoneIsConvertedToTheTimeZoneOfTheSite(): void
     {
         $moment = new DateTimeImmutable('2026-12-01T23:30:00+00:00');
 
@@ -55,7 +55,7 @@ final class ClosingDateTest extends TestCase
         self::assertSame('', ClosingDate::fromDateTime(null, new DateTimeZone('UTC'))->dateTime);
     }
 
-    public function testMomentsAreReadAsFieldsAndPeopleWriteThem(): void
+    public function testTimesAreReadInFieldAndTextFormats(): void
     {
         self::assertSame('2026-12-01T17:00', ClosingDate::normalizeDateTime('2026-12-01 17:00:30'));
         self::assertSame('2026-12-01T23:59', ClosingDate::normalizeDateTime('2026-12-01'));
@@ -67,7 +67,7 @@ final class ClosingDateTest extends TestCase
      * Clocks go forward at 2 o'clock on 29 March and back at 3 o'clock on 25 October: each local time is read as one
      * moment, the later of two.
      */
-    public function testAMomentIsReadInTheSitesTimeZoneAlsoWhenTheClocksChange(): void
+    public function testATimeIsReadInTheTimeZoneOfTheSiteAlsoAtDaylightSavingChanges(): void
     {
         $zone = new DateTimeZone('Europe/Berlin');
         $utc = static fn (string $at): string => (string) ClosingDate::fromString($at)->toDateTime($zone)?->setTimezone(new DateTimeZone('UTC'))->format('m-d H:i:s');

@@ -31,7 +31,7 @@ final class CountriesTest extends TestCase
         self::assertSame($code, Countries::find($text, [['DE' => 'Deutschland', 'AT' => 'Österreich']]));
     }
 
-    public function testThereAreAllCodesOfTheStandard(): void
+    public function testAllCodesOfTheStandardExist(): void
     {
         $codes = 0;
         foreach (Countries::NAMES as $code => $name) {
@@ -46,7 +46,7 @@ final class CountriesTest extends TestCase
     #[TestWith(['Atlanta, Georgia', 'Atlanta', 'Georgia', 'US'])]
     #[TestWith(['Newark, New Jersey', 'Newark', 'New Jersey', 'US'])]
     #[TestWith(['Kiel, Schleswig-Holstein, Germany', 'Kiel', 'Schleswig-Holstein', 'DE'])]
-    public function testAnImportKnowsTheCountryBehindTheLastComma(string $words, string $city, string $region, string $country): void
+    public function testAnImportReadsTheCountryAfterTheLastComma(string $words, string $city, string $region, string $country): void
     {
         self::assertSame(['city' => $city, 'region' => $region, 'country' => $country], (new PlaceNameParser())->parse($words)?->toArray());
     }

@@ -39,7 +39,7 @@ final class FieldTermMergerTest extends TestCase
      * @param list<string> $terms expected, including those to create
      */
     #[DataProvider('changes')]
-    public function testChangesAreCarriedOver(array $before, array $after, array $termsBefore, array $termsAfter, array $values, array $terms): void
+    public function testChangesAreSynchronized(array $before, array $after, array $termsBefore, array $termsAfter, array $values, array $terms): void
     {
         /** @var FieldTermMerger<EmploymentType> $merge */
         $merge = new FieldTermMerger(

@@ -58,7 +58,7 @@ final class JobPostingSchemaTest extends TestCase
         self::assertSame([], JobPostingCheck::fromPosting($posting)->missingRequired);
     }
 
-    public function testTheFilesAreTheseShapesAndNoOthers(): void
+    public function testTheFixturesMatchTheShapes(): void
     {
         $found = glob(self::FIXTURES . '*.json');
         $files = array_map(static fn (string $file): string => basename($file, '.json'), $found === false ? [] : $found);
@@ -68,7 +68,7 @@ final class JobPostingSchemaTest extends TestCase
         self::assertSame($shapes, $files);
     }
 
-    public function testWhatIsMissingIsNamed(): void
+    public function testMissingFieldsAreReported(): void
     {
         $bare = JobPostingCheck::fromPosting($this->describe(self::opening([], types: [])));
         self::assertSame(['jobLocation'], $bare->missingRequired);

@@ -19,7 +19,7 @@ final class JobPostingTest extends TestCase
 {
     private const EMPLOYER = ['name' => 'The Harbour Courant', 'sameAs' => 'https://example.org/', 'logo' => ''];
 
-    public function testEverythingKnownIsTold(): void
+    public function testEveryKnownFieldIsIncluded(): void
     {
         $posting = JobPosting::create($this->opening(), '<p>Edit.</p>', self::EMPLOYER);
 
@@ -49,14 +49,14 @@ final class JobPostingTest extends TestCase
         self::assertArrayNotHasKey('jobLocation', $posting);
     }
 
-    public function testAHiddenSalaryIsNotTold(): void
+    public function testAHiddenSalaryIsNotPublic(): void
     {
         $salary = new Salary(1.0, null, 'EUR', SalaryUnit::Hour, false);
 
         self::assertArrayNotHasKey('baseSalary', JobPosting::create($this->opening(salary: $salary), '', self::EMPLOYER));
     }
 
-    public function testTermsSpeakWhereFieldsAreEmpty(): void
+    public function testTermsReplaceEmptyFields(): void
     {
         $opening = $this->opening(places: [], types: [], terms: [
             'job-type' => [new Term(1, 'job-type', 'freelance', 'Freelance')],

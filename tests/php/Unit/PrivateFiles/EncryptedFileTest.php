@@ -46,7 +46,7 @@ final class EncryptedFileTest extends TestCase
     }
 
     #[DataProvider('settings')]
-    public function testEverySizeAndEveryRangeIsThePlaintexts(string $cipher, string $scheme): void
+    public function testEverySizeAndRangeDecryptsToThePlaintext(string $cipher, string $scheme): void
     {
         StrictStream::register();
         StrictStream::refusals();
@@ -136,7 +136,7 @@ final class EncryptedFileTest extends TestCase
 
     /** @param callable(string, string): string $damage */
     #[DataProvider('damages')]
-    public function testDamageIsRefused(callable $damage): void
+    public function testDamagedFilesAreRejected(callable $damage): void
     {
         StrictStream::register();
         foreach (self::hasSodium() ? ['xchacha', 'aes'] : ['aes'] as $cipher) {
@@ -164,7 +164,7 @@ final class EncryptedFileTest extends TestCase
         }
     }
 
-    public function testAnotherKeyOrNoneIsSaidToBeMissing(): void
+    public function testAWrongOrMissingKeyIsReported(): void
     {
         $old = EncryptionKey::fromSecret(random_bytes(32));
         $new = EncryptionKey::fromSecret(random_bytes(32));
@@ -182,7 +182,7 @@ final class EncryptedFileTest extends TestCase
         $this->assertRefused(FileProblem::Damaged, fn (): array => [...$rotated->read($lab->location, $name)]);
     }
 
-    public function testACipherThatTheServerHasNotIsSaidToBeMissing(): void
+    public function testAMissingCipherIsReported(): void
     {
         $lab = $this->lab('aes');
         $name = $lab->write('words');
@@ -207,7 +207,7 @@ final class EncryptedFileTest extends TestCase
     }
 
     #[DataProvider('wrongLengths')]
-    public function testContentOfAnotherLengthThanStatedLeavesNothing(int $stated): void
+    public function testContentOfAnotherLengthThanDeclaredLeavesNothing(int $stated): void
     {
         $lab = $this->lab('xchacha');
         $name = StoredName::create(1);
@@ -231,7 +231,7 @@ final class EncryptedFileTest extends TestCase
         }
     }
 
-    public function testAHundredMegabytesNeedLittleMemory(): void
+    public function testAHundredMegabytesUseLittleMemory(): void
     {
         $lab = $this->lab('xchacha');
         $piece = random_bytes(self::CHUNK);

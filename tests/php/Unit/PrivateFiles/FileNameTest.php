@@ -38,12 +38,12 @@ final class FileNameTest extends TestCase
     }
 
     #[DataProvider('names')]
-    public function testOnlyAPlainEndingIsTrusted(string $name, string $ending): void
+    public function testOnlyAPlainFileExtensionIsTrusted(string $name, string $ending): void
     {
         self::assertSame($ending, FileName::extension($name));
     }
 
-    public function testWhatIsShownHoldsNoPathAndNoDirectionMark(): void
+    public function testDisplayedNamesHaveNoPathAndNoDirectionMark(): void
     {
         self::assertSame('..-..-etc-passwd', FileName::sanitizeForDisplay('../../etc/passwd'));
         self::assertSame('cvfdp.exe', FileName::sanitizeForDisplay("cv\u{202E}fdp.exe"));

@@ -37,7 +37,7 @@ final class FileSignatureTest extends TestCase
     }
 
     #[DataProvider('files')]
-    public function testTheBytesTellTheKind(string $head, string $tail, ?FileKind $kind): void
+    public function testTheFileTypeIsDetectedByItsBytes(string $head, string $tail, ?FileKind $kind): void
     {
         self::assertSame($kind, FileSignature::detect($head, $tail));
     }

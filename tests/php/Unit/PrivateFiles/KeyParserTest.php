@@ -45,7 +45,7 @@ final class KeyParserTest extends TestCase
     }
 
     #[DataProvider('invalid')]
-    public function testInvalidKeysAreRefusedByTheirPositionAndNeverShown(mixed $configured, string $message): void
+    public function testInvalidKeysAreReportedByPositionAndNeverShown(mixed $configured, string $message): void
     {
         try {
             (new KeyParser())->parse($configured);

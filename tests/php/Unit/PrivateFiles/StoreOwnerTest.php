@@ -40,7 +40,7 @@ final class StoreOwnerTest extends TestCase
         self::assertSame($isSame, StoreOwner::create(SiteUrl::fromUrl($one))->matchesUrl(SiteUrl::fromUrl($other)));
     }
 
-    public function testAUrlWithoutAHostDecidesNothing(): void
+    public function testAUrlWithoutAHostIsNotCompared(): void
     {
         self::assertTrue(SiteUrl::fromUrl('https://')->isUnknown());
         self::assertTrue(StoreOwner::create(SiteUrl::fromUrl('https://example.com'))->matchesUrl(SiteUrl::fromUrl('')));
@@ -75,7 +75,7 @@ final class StoreOwnerTest extends TestCase
         self::assertStringNotContainsString('example', $option);
     }
 
-    public function testAMarkerIsReadAsItWasWrittenAndAnInterruptedOneIsNone(): void
+    public function testAMarkerIsReadAsWrittenAndATruncatedOneIsIgnored(): void
     {
         $marker = new StoreMarker(self::SITE, 'example.com/jobs', 12);
         $text = $marker->encode();

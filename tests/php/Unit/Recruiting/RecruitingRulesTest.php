@@ -13,7 +13,7 @@ use PHPUnit\Framework\TestCase;
 
 final class RecruitingRulesTest extends TestCase
 {
-    public function testAQueryTakesWhatItKnowsAndNothingElse(): void
+    public function testAQueryIgnoresUnknownParameters(): void
     {
         $query = ApplicationQuery::fromArray([
             'folder' => ['x'], 'search' => str_repeat('ä', 500), 'opening' => '7,-1,x,7', 'rating' => ['0', '9', [1]], 'unread' => 'false',
@@ -28,7 +28,7 @@ final class RecruitingRulesTest extends TestCase
         self::assertLessThanOrEqual(100, $query->perPage);
     }
 
-    public function testWordsAreFoundHoweverTheyAreWritten(): void
+    public function testWordsAreFoundInAnySpelling(): void
     {
         $words = new CandidateSearchText();
 

@@ -33,7 +33,7 @@ final class VisitTest extends TestCase
     }
 
     #[DataProvider('visits')]
-    public function testPeopleCountAndProgramsThatSaySoDoNot(string $agent, string $purpose, bool $counts): void
+    public function testVisitorsAreCountedAndDeclaredBotsAreNot(string $agent, string $purpose, bool $counts): void
     {
         self::assertSame($counts, (new Visit($agent, $purpose))->isCounted());
     }

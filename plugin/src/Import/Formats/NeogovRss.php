@@ -2,19 +2,42 @@
 
 declare(strict_types=1);
 
-namespace CourantDesk\Import\Domain;
+namespace CourantDesk\Import\Formats;
 
+use CourantDesk\Import\Domain\ImportRow;
+use CourantDesk\Import\Domain\XmlFormat;
+use CourantDesk\Import\Domain\XmlTextReader;
 use CourantDesk\Openings\Domain\Salary;
 use SimpleXMLElement;
 
-/** Parses one item of a NEOGOV RSS file. */
-final class NeogovRss
+/** NEOGOV RSS. */
+final class NeogovRss implements XmlFormat
 {
     private const UNITS = ['hour' => 'HOUR', 'day' => 'DAY', 'week' => 'WEEK', 'month' => 'MONTH', 'year' => 'YEAR'];
 
-    public function parse(SimpleXMLElement $item): ImportRow
+    public function name(): string
     {
-        $texts = new XmlTextReader($item);
+        return 'NEOGOV RSS';
+    }
+
+    public function extensions(): array
+    {
+        return ['.xml', '.rss'];
+    }
+
+    public function elementName(): string
+    {
+        return 'item';
+    }
+
+    public function issuedElementName(): string
+    {
+        return '';
+    }
+
+    public function parse(SimpleXMLElement $element, string $issuedAt): ImportRow
+    {
+        $texts = new XmlTextReader($element);
         $place = implode(', ', [...$texts->all('location'), ...$texts->all('state')]);
 
         return new ImportRow(

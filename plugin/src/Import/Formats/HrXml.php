@@ -2,13 +2,16 @@
 
 declare(strict_types=1);
 
-namespace CourantDesk\Import\Domain;
+namespace CourantDesk\Import\Formats;
 
+use CourantDesk\Import\Domain\ImportRow;
+use CourantDesk\Import\Domain\XmlFormat;
+use CourantDesk\Import\Domain\XmlTextReader;
 use CourantDesk\Openings\Domain\Salary;
 use SimpleXMLElement;
 
-/** Parses one PositionOpening of a USAJOBS HR-XML 3.1 file. */
-final class HrXml
+/** USAJOBS HR-XML 3.1. */
+final class HrXml implements XmlFormat
 {
     private const SECTIONS = [
         '' => ['Overview', 'JobSummary'],
@@ -28,10 +31,29 @@ final class HrXml
 
     private const UNITS = ['PA' => 'YEAR', 'PM' => 'MONTH', 'PW' => 'WEEK', 'PD' => 'DAY', 'PH' => 'HOUR', 'BW' => 'WEEK'];
 
-    /** @param string $issued the file's CreationDateTime */
-    public function parse(SimpleXMLElement $opening, string $issued): ImportRow
+    public function name(): string
     {
-        $texts = new XmlTextReader($opening);
+        return 'USAJOBS HR-XML';
+    }
+
+    public function extensions(): array
+    {
+        return ['.xml'];
+    }
+
+    public function elementName(): string
+    {
+        return 'PositionOpening';
+    }
+
+    public function issuedElementName(): string
+    {
+        return 'CreationDateTime';
+    }
+
+    public function parse(SimpleXMLElement $element, string $issuedAt): ImportRow
+    {
+        $texts = new XmlTextReader($element);
 
         return new ImportRow(
             source: 'usajobs',
@@ -45,7 +67,7 @@ final class HrXml
             places: $texts->all('PositionLocation', 'LocationName'),
             opensAt: $texts->first('PositionPeriod', 'StartDate', 'FormattedDateTime'),
             closesAt: $texts->first('PositionPeriod', 'EndDate', 'FormattedDateTime'),
-            issuedAt: $issued,
+            issuedAt: $issuedAt,
             isActive: strtolower($texts->first('PositionOpeningStatusCode')) !== 'inactive',
             salary: Salary::fromArray([
                 'min' => $texts->first('RemunerationMinimumAmount'),

@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Email\Messages;
+
+use CourantDesk\Email\Domain\ApplicationEmailKind;
+use CourantDesk\Email\Domain\ApplicationEmailMessage;
+
+/** Notifies HR that an applicant replaced a CV. */
+final class ResumeReplaced extends ApplicationEmailMessage
+{
+    public function kind(): string
+    {
+        return ApplicationEmailKind::Replaced->value;
+    }
+
+    public function label(): string
+    {
+        return __('To HR: CV replaced', 'courant-desk');
+    }
+
+    public function isForApplicant(): bool
+    {
+        return false;
+    }
+
+    public function settingsTitle(): string
+    {
+        return __('To HR: CV replaced', 'courant-desk');
+    }
+
+    public function subject(): string
+    {
+        return __('New CV: application {application-id} for {job-title}', 'courant-desk');
+    }
+}

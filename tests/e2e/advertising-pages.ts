@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { desk } from './support/test';
+
+export const SIZES = {
+	header: [ 468, 60 ],
+	navigation: [ 728, 90 ],
+	sidebar: [ 300, 250 ],
+	'in-article': [ 300, 250 ],
+} as const;
+
+export const ad = ( id: number, kind: string, places: string[], more: object = {} ) => ( {
+	id,
+	kind,
+	places,
+	size: '',
+	weight: 1,
+	from: 0,
+	until: 0,
+	limit: 0,
+	categories: [],
+	notOnJobs: false,
+	link: '',
+	image: '',
+	alt: `Ad ${ id }`,
+	unit: '',
+	...more,
+} );
+
+export const EVERYWHERE = Object.keys( SIZES );
+
+export const HOUSE = ad( 901, 'house', EVERYWHERE, { link: '/about/', alt: 'House ad' } );
+
+export const OPEN = { banner: 'none', fallback: 'open' };
+
+export const lab = ( ads: object[], consent: object = OPEN ) => ( {
+	courant_ads: ads,
+	courant_consent: consent,
+	courant_advertising: { client: 'ca-pub-1234567890123456' },
+} );
+
+export const box = ( page: Page, place: string ) => page.locator( `[data-courant-ad="${ place }"]` );
+
+export const boxes = async ( page: Page, places = EVERYWHERE ) =>
+	Object.fromEntries(
+		await Promise.all(
+			places.map( async ( place ) => {
+				const { width = 0, height = 0 } = ( await box( page, place ).boundingBox() ) ?? {};
+				return [ place, [ width, height ] ] as const;
+			} )
+		)
+	);
+
+/** Creates the article that carries the ads; returns its URL. */
+export const createArticle = () =>
+	desk.wp< string >( `
+		$words = str_repeat('<p>' . str_repeat('Words of the lab. ', 30) . '</p>', 6);
+		return get_permalink(get_page_by_path('ads-lab', OBJECT, 'post') ?: wp_insert_post(['post_type' => 'post', 'post_status' => 'publish', 'post_author' => 1, 'post_name' => 'ads-lab', 'post_title' => 'Ads lab', 'post_content' => $words]));
+	` );

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+import { desk } from './support/test';
+
+export async function newOpening( page: Page, title: string ): Promise< void > {
+	await page.goto( '/wp-admin/post-new.php?post_type=awsm_job_openings' );
+	await page.waitForFunction(
+		() => 'wp' in window && document.querySelector( '.interface-interface-skeleton' ) !== null
+	);
+	await page.evaluate( ( text ) => {
+		const { dispatch } = (
+			window as unknown as {
+				wp: { data: { dispatch: ( store: string ) => Record< string, ( ...values: unknown[] ) => void > } };
+			}
+		 ).wp.data;
+		dispatch( 'core/editor' )[ 'editPost' ]?.( { title: text } );
+	}, title );
+	for ( const name of [ 'Closing date', 'Job details' ] ) {
+		const panel = page.getByRole( 'button', { name, exact: true } );
+		if ( ( await panel.getAttribute( 'aria-expanded' ) ) === 'false' ) {
+			await panel.click();
+		}
+	}
+}
+
+export const stored = async ( title: string ): Promise< { status: string; meta: Record< string, unknown > } > =>
+	desk.wp( `
+	$post = get_posts(['post_type' => 'awsm_job_openings', 'title' => ${ JSON.stringify( title ) }, 'post_status' => ['publish', 'expired', 'draft']])[0];
+	return ['status' => $post->post_status, 'meta' => array_map(static fn ($all) => maybe_unserialize($all[0]), get_post_meta($post->ID))];
+` );

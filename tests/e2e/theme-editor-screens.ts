@@ -1,0 +1,42 @@
+import type { Frame, Page } from '@playwright/test';
+import { expect } from './support/test';
+
+export const SAVED = 'e2e_theme_mods';
+
+export interface Customize {
+	wp?: {
+		customize?: {
+			section: ( id: string ) => { focus: () => void } | undefined;
+			previewer?: { deferred: { active: { state: () => string } } };
+		};
+	};
+}
+
+/** Opens the Customizer, which answers once its preview is there. */
+export async function open( page: Page ): Promise< void > {
+	await page.goto( '/wp-admin/customize.php' );
+	await page.waitForFunction(
+		() => ( window as unknown as Customize ).wp?.customize?.previewer?.deferred.active.state() === 'resolved',
+		null,
+		{ timeout: 60_000 }
+	);
+}
+
+/** The preview that stands there now: a refresh puts a new one beside the old until it is there. */
+export async function preview( page: Page ): Promise< Frame > {
+	const frame = await ( await page.locator( '#customize-preview iframe' ).last().elementHandle() ).contentFrame();
+	if ( ! frame ) {
+		throw new Error( 'There is no preview.' );
+	}
+	return frame;
+}
+
+/** What the preview says, asked again until it says it: a refresh may put another one in its place. */
+export const seen = ( page: Page, ask: ( frame: Frame ) => Promise< unknown > ) =>
+	expect.poll(
+		async () =>
+			preview( page )
+				.then( ask )
+				.catch( () => null ),
+		{ timeout: 30_000 }
+	);

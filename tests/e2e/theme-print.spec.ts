@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { sight } from './support/keys';
+import { desk, expect, test } from './support/test';
+
+test( 'wide and full-width blocks leave the text column, but not the window', async ( { page } ) => {
+	await page.goto(
+		await desk.wp< string >( `
+		$old = get_page_by_path('wide-and-full');
+		$wide = fn ($align) => '<!-- wp:group {"align":"' . $align . '"} --><div class="wp-block-group align' . $align . '"><p>Words.</p></div><!-- /wp:group -->';
+		$id = $old ? $old->ID : wp_insert_post(['post_type' => 'page', 'post_status' => 'publish', 'post_name' => 'wide-and-full', 'post_title' => 'Wide and full', 'post_content' => '<!-- wp:paragraph --><p>Column.</p><!-- /wp:paragraph -->' . $wide('wide') . $wide('full')]);
+		update_post_meta($id, 'courant_layout', 'none');
+		return get_permalink($id);
+	` )
+	);
+	for ( const width of [ 320, 1280 ] ) {
+		await page.setViewportSize( { width, height: 700 } );
+		const [ column, wide, full ] = await Promise.all(
+			[ '.entry-content > p', '.entry-content > .alignwide', '.entry-content > .alignfull' ].map( async ( one ) =>
+				page.locator( one ).evaluate( ( box ) => box.getBoundingClientRect().width )
+			)
+		);
+		expect( full ).toBe( width );
+		expect( Number( wide ) ).toBeGreaterThanOrEqual( Number( column ) );
+		expect( Number( wide ) > Number( column ) ).toBe( width === 1280 );
+		expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBe( width );
+	}
+} );
+
+test( 'print shows the text of an article dark on light, whatever the color scheme', async ( { page } ) => {
+	await page.goto(
+		await desk.wp< string >(
+			"return get_permalink(get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post'));"
+		)
+	);
+	await page.locator( '#scheme-dark' ).check();
+	await page.emulateMedia( { media: 'print', colorScheme: 'light' } );
+	await expect( page.locator( 'body' ) ).toHaveCSS( 'color', 'rgb(23, 24, 28)' );
+	for ( const without of [
+		'.topbar',
+		'.navbar',
+		'.masthead__tools',
+		'.ticker',
+		'.breadcrumbs',
+		'.share',
+		'.sidebar',
+		'.related',
+		'.post-navigation',
+		'.comments',
+		'.footer nav',
+		'.to-top__link',
+	] ) {
+		await expect( page.locator( `${ without }:visible` ), without ).toHaveCount( 0 );
+	}
+	await expect( page.locator( 'h1, .entry-content > p' ).first() ).toBeVisible();
+} );
+
+test( 'print is white on every page, without table of contents and buttons, and ends with URL and date', async ( {
+	page,
+} ) => {
+	const article = await desk.wp< string >(
+		"return get_permalink(get_posts(['numberposts' => 1, 's' => 'ez-toc'])[0] ?? get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post'));"
+	);
+	const opening = await desk.wp< string >(
+		"return get_permalink(get_posts(['numberposts' => 1, 'post_type' => 'awsm_job_openings'])[0]);"
+	);
+	for ( const url of [ article, opening, '/jobs/', '/' ] ) {
+		await page.emulateMedia( { media: 'screen', colorScheme: 'dark' } );
+		await page.goto( url );
+		await expect( page.locator( '.printed' ) ).toBeHidden();
+		await page.emulateMedia( { media: 'print', colorScheme: 'dark' } );
+		for ( const root of [ 'html', 'body' ] ) {
+			await expect( page.locator( root ) ).toHaveCSS( 'background-color', 'rgb(255, 255, 255)' );
+		}
+		await expect(
+			page.locator( '.courant-contents:visible, button:visible, [type="submit"]:visible' )
+		).toHaveCount( 0 );
+		await expect( page.locator( '.printed' ) ).toBeVisible();
+		await expect( page.locator( '.printed' ) ).toHaveText(
+			`${ page.url() } · ${ await desk.wp< string >( "return wp_date(get_option('date_format'));" ) }`
+		);
+	}
+} );
+
+test( 'a sticky header never covers the focused element, in either direction', async ( { page } ) => {
+	await page.emulateMedia( { reducedMotion: 'reduce' } );
+	const pinned = readFileSync( resolve( import.meta.dirname, '../../theme/assets/css/parts/pinned.css' ), 'utf8' );
+	await page.route( '**/*', async ( route ) => {
+		if ( route.request().resourceType() !== 'document' ) {
+			return route.fallback();
+		}
+		const answer = await route.fetch();
+		const html = ( await answer.text() )
+			.replace( '</head>', `<style>${ pinned }</style></head>` )
+			.replace( '<body class="', '<body class="has-sticky-header ' );
+		return route.fulfill( { response: answer, body: html } );
+	} );
+	for ( const [ width, height ] of [
+		[ 1280, 600 ],
+		[ 390, 600 ],
+	] as const ) {
+		await page.setViewportSize( { width, height } );
+		await page.goto( '/about/' );
+		await page.locator( '.footer a' ).last().focus();
+		const hidden: string[] = [];
+		for ( let presses = 0; presses < 25; presses += 1 ) {
+			await page.keyboard.press( 'Shift+Tab' );
+			if ( ! ( await page.evaluate( sight ) ).seen ) {
+				hidden.push( await page.evaluate( () => document.activeElement?.outerHTML.slice( 0, 80 ) ?? '' ) );
+			}
+		}
+		expect( hidden, `${ String( width ) } pixels` ).toEqual( [] );
+	}
+} );

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { desk } from './support/test';
+
+export const EMBED = 'www.youtube-nocookie.com/embed/dQw4w9WgXcQ';
+
+export const OWN = { courant_consent: { banner: 'own' }, courant_ads: [] };
+
+export const OPEN = { ...OWN, courant_consent: { banner: 'none', fallback: 'open' } };
+
+export const NONE = 'No video found on this page, modal will not show.';
+
+export const NOTE =
+	'Plays from YouTube. When you play it, your browser sends data such as your IP address to www.youtube-nocookie.com, which may store data on your device.';
+
+export const dialog = ( page: Page ) => page.getByRole( 'dialog' );
+
+export const play = ( page: Page ) => page.getByRole( 'button', { name: 'Watch the video: Film lab' } );
+
+export const told = ( page: Page ): string[] => {
+	const words: string[] = [];
+	page.on( 'console', ( message ) => words.push( `${ message.type() }: ${ message.text() }` ) );
+	return words;
+};
+
+/** Creates articles with a video, without one, with a broken one and with an embed in the text; returns their URLs. */
+export const createArticles = () =>
+	desk.wp< [ string, string, string, string ] >( `
+		wp_set_current_user(1);
+		$make = static fn ($name, $content, $url = '') => get_permalink(get_page_by_path($name, OBJECT, 'post') ?: wp_insert_post(['post_type' => 'post', 'post_status' => 'publish', 'post_name' => $name, 'post_title' => ucfirst(strtr($name, '-', ' ')), 'post_content' => $content, 'meta_input' => $url ? ['courant_video_url' => $url] : []]));
+		return [
+			$make('film-lab', '<p>Words.</p><div class="wp-block-button"><a class="wp-block-button__link" href="/jobs/">Openings</a></div>', 'https://youtu.be/dQw4w9WgXcQ'),
+			$make('no-film-lab', '<p>Words.</p>'),
+			$make('broken-film-lab', '<div data-video-settings="{&quot;youtube_url&quot;">x</div>'),
+			$make('inherited-film-lab', '<!-- wp:html --><p>Words.</p><figure class="wp-block-embed wp-embed-aspect-16-9 wp-has-aspect-ratio"><div class="wp-block-embed__wrapper"><iframe src="https://www.youtube.com/embed/dQw4w9WgXcQ?feature=oembed" width="500" height="281" title="Film"></iframe></div></figure><p>More words.</p><!-- /wp:html -->'),
+		];
+	` );

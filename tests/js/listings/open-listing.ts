@@ -1,0 +1,43 @@
+import { mount } from '../../../src/listings/frontend/island.listings';
+import * as fixtures from '../support/fixtures';
+import { fakeFetch, settled } from '../support/requests';
+import type { Pending } from '../support/requests';
+
+export const item = ( id: number, title: string ) =>
+	`<div class="awsm-job-listing-item awsm-grid-item" id="awsm-grid-item-${ id }"><a href="https://site.test/jobs/${ id }/" class="awsm-job-item"><h2>${ title }</h2></a></div>`;
+
+export let root: HTMLElement;
+
+export let requests: Pending[];
+
+export async function open( fixture: string, address = '/job-openings/?utm=a+b#list', config = fixtures.config ) {
+	window.history.replaceState( { kept: true }, '', address );
+	root = fixtures.page( 'listings', fixture );
+	requests = fakeFetch();
+	await mount( root, {}, config );
+	root.dataset[ 'state' ] = 'ready';
+}
+
+/** Typed as what has all that these tests ask for. */
+export function find( selector: string ): HTMLInputElement {
+	return root.querySelector( selector ) as unknown as HTMLInputElement;
+}
+
+export const list = () => find( '.awsm-job-listings' );
+
+export const count = () => find( '.courant-listing-count' );
+
+export const address = () => window.location.pathname + window.location.search + window.location.hash;
+
+export const last = () => requests[ requests.length - 1 ] ?? ( {} as Pending );
+
+export async function search( text: string ) {
+	find( '[name="jq"]' ).value = text;
+	find( '.awsm-job-search-btn' ).click();
+	await settled();
+}
+
+export async function click( selector: string ) {
+	find( selector ).click();
+	await settled();
+}

@@ -1,0 +1,193 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { RecruitingSettings } from '../../../src/shared/config/generated';
+import { App } from '../../../src/recruiting/admin/applications/App';
+import { Detail } from '../../../src/recruiting/admin/applications/Detail';
+import { NoticesProvider } from '../../../src/recruiting/admin/applications/notices';
+import { DEFAULT_QUERY } from '../../../src/recruiting/admin/applications/query';
+import { RecruitingSettingsScreen } from '../../../src/recruiting/admin/settings/RecruitingSettings';
+import { calls } from '../support/wordpress';
+import { settled } from '../support/requests';
+import { STAGES, row, detail, last, respond } from './screens-support';
+
+jest.mock(
+	'@wordpress/api-fetch',
+	() => jest.requireActual< { apiFetch: unknown } >( '../support/wordpress' ).apiFetch,
+	{ virtual: true }
+);
+
+jest.mock( '@wordpress/element', () => jest.requireActual< object >( 'react' ), { virtual: true } );
+
+const fail = async () => {
+	await act( async () => {
+		last()?.fail( { code: 'courant_conflict', message: 'Somebody was faster.', data: { status: 409 } } );
+		await settled();
+	} );
+};
+
+beforeEach( () => {
+	calls.length = 0;
+	Object.assign( window, {
+		courantRecruiting: {
+			stages: STAGES,
+			templates: [ { key: 'no', name: 'No', subject: 'Sorry', content: 'Dear {applicant}' } ],
+			openings: [],
+			views: [],
+			application: 0,
+			problem: '',
+			canConfigure: true,
+			exportUrl: '',
+			exportNonce: '',
+			plainUrl: '',
+			settingsUrl: '',
+			locale: 'en',
+			timezone: 'UTC',
+			days: {},
+			firstPath: '',
+			firstData: null,
+		},
+	} );
+} );
+
+describe( 'an application', () => {
+	const open = ( id = 7 ) =>
+		render(
+			<NoticesProvider>
+				<Detail
+					key={ id }
+					id={ id }
+					query={ DEFAULT_QUERY }
+					hrefOf={ () => '#' }
+					go={ () => undefined }
+					onClose={ () => undefined }
+				/>
+			</NoticesProvider>
+		);
+
+	test( 'is shown when it could not be marked as read', async () => {
+		open();
+		await respond( detail() );
+		await fail();
+		expect( screen.getByRole( 'heading', { name: 'Ada' } ) ).toBeTruthy();
+	} );
+
+	test( 'can be changed again after a conflict whose reload failed', async () => {
+		open();
+		await respond( detail( 7, { row: row( { unread: false } ) } ) );
+		fireEvent.change( screen.getByLabelText( 'Stage' ), { target: { value: 'offer' } } );
+		await act( settled );
+		await fail();
+		await fail();
+		expect( screen.getByRole( 'article' ).getAttribute( 'aria-busy' ) ).toBe( 'false' );
+	} );
+
+	test( 'leaves the focus in the screen after "Next"', async () => {
+		const root = document.body.appendChild( document.createElement( 'div' ) );
+		root.id = 'courant-recruiting';
+		window.history.replaceState( null, '', '?application=7' );
+		render( <App />, { container: root } );
+		await respond( detail( 7, { row: row( { unread: false } ), next: 8 } ) );
+		screen.getByRole( 'link', { name: 'Next' } ).focus();
+		fireEvent.click( screen.getByRole( 'link', { name: 'Next' } ) );
+		await respond( detail( 8, { row: row( { id: 8, unread: false, name: 'Grace' } ) } ) );
+		expect( screen.getByRole( 'heading', { name: 'Grace' } ) ).toBeTruthy();
+		expect( document.activeElement ).toBe( root );
+		window.history.replaceState( null, '', '?' );
+	} );
+
+	test( 'is moved to the trash once after a double click', async () => {
+		open();
+		await respond( detail( 7, { row: row( { unread: false } ) } ) );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Move to trash' } ) );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Move to trash' } ) );
+		await act( settled );
+		expect( calls.filter( ( { options } ) => options.method === 'POST' ) ).toHaveLength( 1 );
+	} );
+
+	test( 'keeps the note and the reply drafts after another application was viewed', async () => {
+		const { unmount } = open();
+		await respond( detail( 7, { row: row( { unread: false } ) } ) );
+		fireEvent.change( screen.getByLabelText( 'New note' ), { target: { value: 'Good portfolio' } } );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Write email' } ) );
+		fireEvent.change( screen.getByLabelText( 'Text' ), { target: { value: 'Dear Ada,' } } );
+		const leaving = new Event( 'beforeunload', { cancelable: true } );
+		window.dispatchEvent( leaving );
+		expect( leaving.defaultPrevented ).toBe( true );
+		unmount();
+		const other = open( 8 );
+		await respond( detail( 8, { row: row( { id: 8, unread: false } ) } ) );
+		expect( screen.getByLabelText< HTMLTextAreaElement >( 'New note' ).value ).toBe( '' );
+		other.unmount();
+		open();
+		await respond( detail( 7, { row: row( { unread: false } ) } ) );
+		expect( screen.getByLabelText< HTMLTextAreaElement >( 'New note' ).value ).toBe( 'Good portfolio' );
+		expect( screen.getByLabelText< HTMLTextAreaElement >( 'Text' ).value ).toBe( 'Dear Ada,' );
+		fireEvent.change( screen.getByLabelText( 'Template' ), { target: { value: 'no' } } );
+		expect( screen.getByLabelText< HTMLTextAreaElement >( 'Text' ).value ).toBe( 'Dear {applicant}' );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Restore my text' } ) );
+		expect( screen.getByLabelText< HTMLTextAreaElement >( 'Text' ).value ).toBe( 'Dear Ada,' );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Discard' } ) );
+		fireEvent.change( screen.getByLabelText( 'New note' ), { target: { value: '' } } );
+		const free = new Event( 'beforeunload', { cancelable: true } );
+		window.dispatchEvent( free );
+		expect( free.defaultPrevented ).toBe( false );
+	} );
+} );
+
+describe( 'the hiring process', () => {
+	const settings = ( changes: Partial< RecruitingSettings > = {} ): RecruitingSettings => ( {
+		stages: STAGES,
+		templates: [],
+		days: { publish: 30 },
+		due: { publish: 120 },
+		...changes,
+	} );
+
+	test( 'keeps what is typed while it is being saved', async () => {
+		render( <RecruitingSettingsScreen /> );
+		await respond( settings() );
+		const name = () => screen.getAllByLabelText< HTMLInputElement >( 'Name' );
+		const rename = ( at: number, value: string ) =>
+			fireEvent.change( name()[ at ] ?? document, { target: { value } } );
+		rename( 1, 'Talk' );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Save changes' } ) );
+		rename( 2, 'Contract' );
+		await respond(
+			settings( {
+				stages: STAGES.map( ( stage ) => ( stage.slug === 'interview' ? { ...stage, label: 'Talk' } : stage ) ),
+			} )
+		);
+		expect( name().map( ( { value } ) => value ) ).toEqual( [ 'publish', 'Talk', 'Contract' ] );
+		expect( screen.getByRole( 'button', { name: 'Save changes' } ).getAttribute( 'aria-disabled' ) ).toBe(
+			'false'
+		);
+	} );
+
+	test( 'a double click on "Delete now" deletes once', async () => {
+		render( <RecruitingSettingsScreen /> );
+		await respond( settings() );
+		fireEvent.click( screen.getByRole( 'checkbox' ) );
+		const button = screen.getByRole( 'button', { name: 'Delete now' } );
+		fireEvent.click( button );
+		fireEvent.click( button );
+		await act( settled );
+		expect( calls.filter( ( { options } ) => options.method === 'POST' ) ).toHaveLength( 1 );
+	} );
+
+	test( 'requests confirmation before a stage is deleted', async () => {
+		const ask = jest.spyOn( window, 'confirm' ).mockReturnValue( false );
+		render( <RecruitingSettingsScreen /> );
+		await respond( settings() );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Delete stage offer' } ) );
+		expect( ask ).toHaveBeenCalledTimes( 1 );
+		expect( screen.getAllByLabelText( 'Name' ) ).toHaveLength( 3 );
+	} );
+
+	test( 'moves the focus to the field for a new stage after a stage was deleted', async () => {
+		jest.spyOn( window, 'confirm' ).mockReturnValue( true );
+		render( <RecruitingSettingsScreen /> );
+		await respond( settings() );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Delete stage offer' } ) );
+		expect( screen.getAllByLabelText( 'Name' ) ).toHaveLength( 2 );
+		expect( document.activeElement ).toBe( screen.getByLabelText( 'New stage' ) );
+	} );
+} );

@@ -1,0 +1,61 @@
+import { act } from '@testing-library/react';
+import type { ApplicationDetail, ApplicationRow } from '../../../src/shared/config/generated';
+import { calls } from '../support/wordpress';
+import { settled } from '../support/requests';
+
+export const STAGES = [ 'publish', 'interview', 'offer' ].map( ( slug ) => ( {
+	slug,
+	label: slug,
+	color: '#111111',
+	mails: false,
+	template: '',
+} ) );
+
+export const row = ( changes: Partial< ApplicationRow > = {} ): ApplicationRow =>
+	( {
+		id: 7,
+		version: 1,
+		name: 'Ada',
+		email: 'ada@site.test',
+		stage: 'publish',
+		rating: 0,
+		unread: true,
+		received: 1,
+		suspicions: [],
+		reference: '',
+		opening: { id: 3, title: 'Typesetter' },
+		...changes,
+	} ) as unknown as ApplicationRow;
+
+export const detail = ( id = 7, changes: Partial< ApplicationDetail > = {} ): ApplicationDetail =>
+	( {
+		row: row( { id } ),
+		phone: '',
+		facts: [],
+		consent: { given: false, text: '', version: '' },
+		openingState: 'open',
+		openingUrl: '',
+		files: [],
+		updates: [],
+		letter: '',
+		mails: [],
+		notes: [],
+		events: [],
+		team: [],
+		tags: {},
+		canReply: true,
+		canDelete: true,
+		previous: 0,
+		next: 0,
+		plainUrl: '#',
+		...changes,
+	} ) as unknown as ApplicationDetail;
+
+export const last = () => calls[ calls.length - 1 ];
+
+export const respond = async ( body: unknown ) => {
+	await act( async () => {
+		last()?.answer( body );
+		await settled();
+	} );
+};

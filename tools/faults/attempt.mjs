@@ -1,0 +1,82 @@
+/** Sends requests while a fault is armed, and compares what was answered with what is stored. */
+import { orphans } from './orphans.mjs';
+import { check, row } from './tally.mjs';
+
+/** Sends one request of a scenario while a fault is armed. */
+export async function tryOne(
+	lab,
+	scenario,
+	name,
+	fault,
+	{ heals = false, headers = {}, again = false, expected = null } = {}
+) {
+	const counted = row( name );
+	const where = `${ name }, transaction ${ fault.transaction } ${ fault.afterCommit === undefined ? `statement ${ fault.statement }` : `after COMMIT ${ fault.afterCommit }` }`;
+	await lab.sql( 'DELETE FROM wp_courant_rates' );
+	const subject = await scenario.prepare( lab );
+	await lab.settle();
+	const before = await scenario.state( lab, subject );
+	lab.proxy.arm( fault );
+	const response = await scenario.request( lab, subject, headers );
+	await lab.settle();
+	const seen = lab.proxy.disarm();
+	const now = await scenario.state( lab, subject );
+	const isStored = scenario.isAfter( before, now );
+	const left = await orphans( lab );
+	const isHalf = ! isStored && now !== before && scenario.isOnTheWay?.( before, now ) !== true;
+	counted.sent += 1;
+	counted.answered += response.answered ? 1 : 0;
+	counted.stored += isStored ? 1 : 0;
+	counted.lost += response.answered && ! isStored ? 1 : 0;
+	counted.orphans += Object.values( left ).reduce( ( sum, each ) => sum + each, 0 ) + ( isHalf ? 1 : 0 );
+	if ( process.argv.includes( '--verbose' ) ) {
+		console.log( `${ where }: ${ response.status }, fired ${ seen?.fired }, ${ before } -> ${ now }` );
+	}
+	check(
+		! response.answered || isStored,
+		`${ where }: answered with ${ response.status }, but not stored (${ before } -> ${ now })`
+	);
+	check( ! isHalf, `${ where }: stored in part (${ before } -> ${ now })` );
+	check( Object.keys( left ).length === 0, `${ where }: left ${ JSON.stringify( left ) }` );
+	// Otherwise the row would count a request that nothing happened to.
+	check( seen.fired > 0, `${ where }: the fault did not occur` );
+	if ( expected !== null && seen.fired > 0 ) {
+		check(
+			isStored === expected,
+			`${ where }: ${ expected ? 'not stored after the COMMIT' : 'stored before the COMMIT' } (${ before } -> ${ now })`
+		);
+	}
+	if ( heals && scenario.heals !== false ) {
+		check( response.answered && isStored, `${ where }: was not run again, answered with ${ response.status }` );
+	} else if ( heals ) {
+		check( isStored, `${ where }: was not run again` );
+	}
+	if ( again && ! response.answered ) {
+		// The key of a dead worker is held for two minutes.
+		await lab.sql( 'UPDATE wp_courant_attempts SET created = created - 300 WHERE application_id = 0' );
+		const repeated = await scenario.request( lab, subject, {} );
+		await lab.settle();
+		const after = await scenario.state( lab, subject );
+		check(
+			repeated.answered && scenario.isAfter( before, after ),
+			`${ where }: sent again with the same key, answered with ${ repeated.status }, ${ after }`
+		);
+	}
+	if ( Object.keys( left ).length > 0 ) {
+		await repair( lab );
+	}
+	return { status: response.status, fired: seen.fired };
+}
+
+/** One row's leftovers must not be counted in the next. */
+async function repair( lab ) {
+	await lab.sql( `DELETE m FROM wp_postmeta m LEFT JOIN wp_posts p ON p.ID = m.post_id WHERE p.ID IS NULL;
+		DELETE c FROM wp_courant_candidates c LEFT JOIN wp_posts p ON p.ID = c.application_id WHERE p.ID IS NULL;
+		DELETE o FROM wp_courant_outbox o LEFT JOIN wp_posts p ON p.ID = o.application_id WHERE o.application_id > 0 AND p.ID IS NULL;
+		DELETE f FROM wp_courant_files f LEFT JOIN wp_posts p ON p.ID = f.application_id WHERE f.application_id > 0 AND p.ID IS NULL;
+		DELETE r FROM wp_term_relationships r LEFT JOIN wp_posts p ON p.ID = r.object_id WHERE p.ID IS NULL` );
+	await lab.act( 'sweep' );
+	await lab.settle();
+}
+
+/** What a request sends when nothing fails. */

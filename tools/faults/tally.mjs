@@ -1,0 +1,28 @@
+/** Counts the checks of a run, and the requests of each scenario. */
+export const rows = new Map();
+export const failures = [];
+export const tally = { passed: 0 };
+
+export function row( name ) {
+	const known = rows.get( name ) ?? { sent: 0, answered: 0, stored: 0, lost: 0, orphans: 0 };
+	rows.set( name, known );
+	return known;
+}
+
+export function check( holds, words ) {
+	if ( holds ) {
+		tally.passed += 1;
+	} else {
+		failures.push( words );
+	}
+}
+
+/** Positions in a list of that length: all, or some that are spread over it. */
+export function positions( length, isShort, most = 3 ) {
+	const all = [ ...Array( length ).keys() ];
+	return isShort && length > most
+		? all.filter(
+				( index ) => Math.floor( ( index * most ) / length ) !== Math.floor( ( ( index - 1 ) * most ) / length )
+			)
+		: all;
+}
