@@ -15,8 +15,6 @@ jest.mock(
 	{ virtual: true }
 );
 
-jest.mock( '@wordpress/element', () => jest.requireActual< object >( 'react' ), { virtual: true } );
-
 const fail = async () => {
 	await act( async () => {
 		last()?.fail( { code: 'courant_conflict', message: 'Somebody was faster.', data: { status: 409 } } );
@@ -80,16 +78,17 @@ describe( 'an application', () => {
 		expect( screen.getByRole( 'article' ).getAttribute( 'aria-busy' ) ).toBe( 'false' );
 	} );
 
-	test( 'leaves the focus in the screen after "Next"', async () => {
+	test( 'leaves the focus in the screen when it is closed', async () => {
 		const root = document.body.appendChild( document.createElement( 'div' ) );
 		root.id = 'courant-recruiting';
-		window.history.replaceState( null, '', '?application=7' );
+		window.history.replaceState( null, '', '?layout=board&application=7' );
 		render( <App />, { container: root } );
-		await respond( detail( 7, { row: row( { unread: false } ), next: 8 } ) );
-		screen.getByRole( 'link', { name: 'Next' } ).focus();
-		fireEvent.click( screen.getByRole( 'link', { name: 'Next' } ) );
-		await respond( detail( 8, { row: row( { id: 8, unread: false, name: 'Grace' } ) } ) );
-		expect( screen.getByRole( 'heading', { name: 'Grace' } ) ).toBeTruthy();
+		await respond( detail( 7, { row: row( { unread: false } ) } ) );
+		screen.getByRole( 'button', { name: 'Move to trash' } ).focus();
+		fireEvent.click( screen.getByRole( 'button', { name: 'Move to trash' } ) );
+		await act( settled );
+		await respond( { done: [ 7 ], problems: [] } );
+		expect( screen.queryByRole( 'heading', { name: 'Ada' } ) ).toBeNull();
 		expect( document.activeElement ).toBe( root );
 		window.history.replaceState( null, '', '?' );
 	} );

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { runDelayedScripts } from '../../../shared/admin/delayed-scripts';
 import { Board } from './Board';
@@ -10,12 +10,12 @@ import { discardFirstResponse, screen } from './screen';
 import { removeServerContent } from './server-content';
 import { Toolbar } from './Toolbar';
 
-/** Moves the focus to the screen when the control that had it disappears with the previous view. */
-function useFocusAfterChange( application: number ): void {
+/** Moves the focus to the screen when an application is closed: the control that had it disappears. */
+function useFocusAfterClosing( application: number ): void {
 	const previous = useRef( application );
 	useEffect( () => {
 		const root = document.getElementById( 'courant-recruiting' );
-		if ( previous.current !== application && root !== null && document.activeElement === document.body ) {
+		if ( previous.current > 0 && application === 0 && root !== null && document.activeElement === document.body ) {
 			root.tabIndex = -1;
 			root.style.outline = 'none';
 			root.focus();
@@ -28,7 +28,7 @@ export const App = (): ReactElement => {
 	const [ route, go ] = useRoute();
 	const [ problem, setProblem ] = useState( screen().problem );
 	useLayoutEffect( removeServerContent, [] );
-	useFocusAfterChange( route.application );
+	useFocusAfterClosing( route.application );
 	useEffect( () => {
 		// After the first effects of the child components, which use the printed response.
 		discardFirstResponse();
