@@ -12,15 +12,15 @@ import { Toolbar } from './Toolbar';
 
 /** Moves the focus to the screen when an application is closed: the control that had it disappears. */
 function useFocusAfterClosing( application: number ): void {
-	const previous = useRef( application );
+	const previousRef = useRef( application );
 	useEffect( () => {
 		const root = document.getElementById( 'courant-recruiting' );
-		if ( previous.current > 0 && application === 0 && root !== null && document.activeElement === document.body ) {
+		if ( previousRef.current > 0 && application === 0 && root !== null && document.activeElement === document.body ) {
 			root.tabIndex = -1;
 			root.style.outline = 'none';
 			root.focus();
 		}
-		previous.current = application;
+		previousRef.current = application;
 	}, [ application ] );
 }
 
