@@ -15,7 +15,12 @@ function useFocusAfterClosing( application: number ): void {
 	const previousRef = useRef( application );
 	useEffect( () => {
 		const root = document.getElementById( 'courant-recruiting' );
-		if ( previousRef.current > 0 && application === 0 && root !== null && document.activeElement === document.body ) {
+		if (
+			previousRef.current > 0 &&
+			application === 0 &&
+			root !== null &&
+			document.activeElement === document.body
+		) {
 			root.tabIndex = -1;
 			root.style.outline = 'none';
 			root.focus();
