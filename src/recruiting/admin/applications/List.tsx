@@ -12,7 +12,7 @@ import { setFolderCounts } from './folder-counts';
 import { useNotices } from './notices';
 import type { Notices } from './notices';
 import { useSmallScreen } from './use-small-screen';
-import { OpenLink, stageLabel } from './parts';
+import { LoadFailed, OpenLink, stageLabel } from './parts';
 import { DEFAULT_QUERY, restQuery, fromView, hasFilters, toFilters } from './query';
 import type { Query } from './query';
 import { firstResponse, screen } from './screen';
@@ -235,6 +235,7 @@ interface ListTableProps {
 	readonly open: ( id: number ) => void;
 	readonly query: Query;
 	readonly setQuery: ( query: Query ) => void;
+	readonly reload: () => void;
 }
 
 const ListTable = ( {
@@ -251,6 +252,7 @@ const ListTable = ( {
 	open,
 	query,
 	setQuery,
+	reload,
 }: ListTableProps ): ReactElement => (
 	<DataViews< ApplicationRow >
 		view={ view }
@@ -259,7 +261,9 @@ const ListTable = ( {
 		actions={ actions }
 		data={ hasFailed ? [] : list.items }
 		isLoading={ isLoading && list.items.length === 0 }
-		paginationInfo={ { totalItems: list.total, totalPages: list.pages } }
+		paginationInfo={
+			hasFailed ? { totalItems: 0, totalPages: 0 } : { totalItems: list.total, totalPages: list.pages }
+		}
 		getItemId={ ( row ) => String( row.id ) }
 		defaultLayouts={ LAYOUTS }
 		selection={ selection }
@@ -270,7 +274,7 @@ const ListTable = ( {
 				{ children }
 			</OpenLink>
 		) }
-		empty={ <EmptyList query={ query } setQuery={ setQuery } /> }
+		empty={ hasFailed ? <LoadFailed retry={ reload } /> : <EmptyList query={ query } setQuery={ setQuery } /> }
 	/>
 );
 
@@ -311,10 +315,11 @@ export const List = ( { query, hrefOf, open, setQuery }: ListProps ): ReactEleme
 					open={ open }
 					query={ query }
 					setQuery={ setQuery }
+					reload={ reload }
 				/>
 			) }
 			<p className="screen-reader-text" role="status">
-				{ isLoading
+				{ isLoading || hasFailed
 					? ''
 					: sprintf(
 							_n( '%1$d application, %2$s', '%1$d applications, %2$s', list.total, 'courant-desk' ),
