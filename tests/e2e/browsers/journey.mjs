@@ -33,7 +33,7 @@ export async function wp( code ) {
 	return JSON.parse( stdout.trimEnd().split( '\n' ).at( -1 ) );
 }
 
-/** Two openings under a heading of their own, and where the listing stands. */
+/** Two openings below their own heading, and the URL of the listing. */
 export async function prepare() {
 	const sign = randomBytes( 3 ).toString( 'hex' );
 	return wp( `

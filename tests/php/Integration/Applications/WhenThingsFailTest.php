@@ -40,7 +40,7 @@ final class WhenThingsFailTest extends ApplicationsTestCase
         self::assertSame(503, $answer->status);
         self::assertSame('60', $answer->header('Retry-After'));
         self::assertSame([], $left, 'no file without a row');
-        self::assertSame(200, $again->status, 'when there is room again');
+        self::assertSame(200, $again->status, 'when there is space again');
         self::assertCount(1, $this->applications(), 'no row without a file');
         self::assertSame('1', $this->parts()->kernel->sql->fetchValue('SELECT COUNT(*) FROM %i', $this->parts()->kernel->sql->table('files')));
     }

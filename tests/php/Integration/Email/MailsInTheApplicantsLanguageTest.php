@@ -54,10 +54,10 @@ final class MailsInTheApplicantsLanguageTest extends ApplicationsTestCase
     public function testTheHtmlPartDeclaresItsLanguage(): void
     {
         $html = [];
-        add_filter('courant_desk_mail_html', static function (mixed $dressed) use (&$html): mixed {
-            $html[] = is_string($dressed) ? $dressed : '';
+        add_filter('courant_desk_mail_html', static function (mixed $htmlEmail) use (&$html): mixed {
+            $html[] = is_string($htmlEmail) ? $htmlEmail : '';
 
-            return $dressed;
+            return $htmlEmail;
         }, 100);
         $this->submit($this->opening()->ID, ['courant_locale' => 'de_DE']);
 
