@@ -1,9 +1,15 @@
+import { createRequire } from 'node:module';
 import js from '@eslint/js';
 import globals from 'globals';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { courant } from './tests/support/eslint/courant.mjs';
+
+/** The plugin of `wp-scripts lint-js`, which installs it. */
+const wordpress = createRequire( createRequire( import.meta.url ).resolve( '@wordpress/scripts/package.json' ) )(
+	'@wordpress/eslint-plugin'
+);
 
 export default tseslint.config(
 	{
@@ -53,6 +59,17 @@ export default tseslint.config(
 				'error',
 				{ selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
 			],
+		},
+	},
+	...wordpress.configs.i18n.map( ( config ) => ( { ...config, files: [ 'src/**/*.{ts,tsx}' ] } ) ),
+	{
+		files: [ 'src/**/*.{ts,tsx}' ],
+		rules: {
+			'@wordpress/i18n-text-domain': [ 'error', { allowedTextDomain: [ 'courant-desk', 'courant' ] } ],
+			// Comments for translators are extracted from the lines above, where PHP has the same string.
+			'@wordpress/i18n-translator-comments': 'off',
+			// Placeholders of plural forms may differ: "One opening" has none.
+			'@wordpress/valid-sprintf': 'off',
 		},
 	},
 	{

@@ -22,6 +22,11 @@ import { OLDEST_PHP, getOldestPhp } from './lib/php-versions.mjs';
 
 const root = resolve( dirname( fileURLToPath( import.meta.url ) ), '..' );
 const there = ( ...names ) => names.filter( ( name ) => existsSync( resolve( root, name ) ) );
+const wpScripts = ( name ) => [
+	process.execPath,
+	resolve( root, 'node_modules/@wordpress/scripts/bin/wp-scripts.js' ),
+	name,
+];
 const npx = ( name ) => resolve( root, 'node_modules/.bin', name );
 const command =
 	( ...parts ) =>
@@ -103,7 +108,7 @@ const CHECKS = [
 		group: 'ts',
 		name: 'ESLint',
 		check: command(
-			npx( 'eslint' ),
+			...wpScripts( 'lint-js' ),
 			'--max-warnings=0',
 			'--no-warn-ignored',
 			'--no-error-on-unmatched-pattern',
@@ -117,12 +122,10 @@ const CHECKS = [
 		group: 'css',
 		name: 'Stylelint',
 		check: command(
-			npx( 'stylelint' ),
+			...wpScripts( 'lint-style' ),
 			'--allow-empty-input',
 			'--max-warnings=0',
-			'{src,plugin,theme,demo}/**/*.css',
-			'--ignore-pattern',
-			'**/build/**'
+			'{src,plugin,theme,demo}/**/*.css'
 		),
 	},
 	{ group: 'arch', name: 'no file over 300 lines', check: async () => tooLong( files() ) },

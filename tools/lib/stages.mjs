@@ -55,7 +55,8 @@ async function jest( args ) {
 	rmSync( cache( 'jest.json' ), { force: true } );
 	const result = await run(
 		[
-			'node_modules/.bin/jest',
+			'node_modules/.bin/wp-scripts',
+			'test-unit-js',
 			'--json',
 			`--outputFile=${ cache( 'jest.json' ) }`,
 			'--maxWorkers=2',

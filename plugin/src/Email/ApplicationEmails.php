@@ -36,7 +36,7 @@ final class ApplicationEmails
          * Filters the emails about an application. Each appears in the preview, in the settings when it has a title
          * there, and in the list of an application's emails; EmailQueue::enqueue() sends it.
          *
-         * @since 1.0.0
+         * @since 0.1.0
          *
          * @param list<ApplicationEmailMessage> $messages of two with the same kind, the later one is used
          */

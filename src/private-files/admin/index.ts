@@ -1,9 +1,5 @@
-import * as apiFetchModule from '@wordpress/api-fetch';
+import apiFetch from '@wordpress/api-fetch';
 import { findReachable } from './model';
-
-type ApiFetch = ( options: { path: string; method: string; data?: object } ) => Promise< unknown >;
-/** Depending on the bundler, the handle exports the function or a module with a default export. */
-const apiFetch = ( ( apiFetchModule as unknown as { default?: ApiFetch } ).default ?? apiFetchModule ) as ApiFetch;
 
 const PATH = '/courant/v1/store-probe';
 
@@ -13,7 +9,7 @@ async function probe(): Promise< void > {
 		token,
 		words: secret,
 		addresses: urls,
-	} = ( await apiFetch( { path: PATH, method: 'POST' } ) ) as { token: string; words: string; addresses: string[] };
+	} = await apiFetch< { token: string; words: string; addresses: string[] } >( { path: PATH, method: 'POST' } );
 	const reached = await findReachable( secret, urls, async ( url ) => {
 		const response = await fetch( url, { credentials: 'omit', cache: 'no-store' } );
 		// Always read the body: an unread body keeps its connection open.

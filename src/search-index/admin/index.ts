@@ -1,4 +1,4 @@
-import apiFetchModule from '@wordpress/api-fetch';
+import apiFetch from '@wordpress/api-fetch';
 import * as i18n from '@wordpress/i18n';
 import { buildIndex } from './model';
 import type { Progress } from './model';
@@ -8,12 +8,6 @@ const { __, _n, sprintf } = i18n as unknown as {
 	_n: ( singular: string, plural: string, formatNumber: number, domain: string ) => string;
 	sprintf: ( text: string, ...values: string[] ) => string;
 };
-const apiFetch = apiFetchModule as unknown as ( options: {
-	path: string;
-	method: string;
-	data: Record< string, string >;
-} ) => Promise< Progress >;
-
 /** Screen Tools > Job search index: rebuilds the index in steps of some seconds and shows the progress. */
 const screen = document.getElementById( 'courant-job-index' );
 const status = screen?.querySelector< HTMLElement >( '[data-status]' );
@@ -25,7 +19,7 @@ const setBusy = ( isBusy: boolean ): void => {
 };
 
 const requestStep = ( action: string ): Promise< Progress > =>
-	apiFetch( { path: '/courant/v1/index', method: 'POST', data: { do: action } } );
+	apiFetch< Progress >( { path: '/courant/v1/index', method: 'POST', data: { do: action } } );
 
 /** Formats numbers as the server does in the same messages. */
 const formatNumber = ( value: number ): string => value.toLocaleString( document.documentElement.lang || undefined );

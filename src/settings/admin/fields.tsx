@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { Color, Picture } from './media';
 import { validationError, isEqual, displayValue } from './model';

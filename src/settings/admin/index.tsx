@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from '@wordpress/element';
+import { useRef } from 'react';
 import type { ReactElement } from 'react';
 import { Setting } from './fields';
 import { useUnsavedWarning } from '../../shared/admin/drafts';

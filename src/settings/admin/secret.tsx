@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import type { Field, Value } from './model';
 import { __, sprintf } from './wordpress';

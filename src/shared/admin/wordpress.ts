@@ -1,4 +1,4 @@
-import * as fetcher from '@wordpress/api-fetch';
+import apiFetch from '@wordpress/api-fetch';
 import { __ } from './i18n';
 
 /** Typed exports of the WordPress packages that screens of wp-admin use. */
@@ -10,10 +10,6 @@ interface FetchOptions {
 	readonly data?: unknown;
 	readonly signal?: AbortSignal;
 }
-
-const apiFetch = ( ( fetcher as unknown as { default?: unknown } ).default ?? fetcher ) as (
-	options: FetchOptions
-) => Promise< unknown >;
 
 /** A failed request with a message for the user. */
 export class RequestError extends Error {
@@ -29,7 +25,7 @@ export class RequestError extends Error {
 /** Calls a REST route of the plugin; the response has the shape of its schema in plugin/schema. */
 export async function request< T >( options: FetchOptions ): Promise< T > {
 	try {
-		return ( await apiFetch( options ) ) as T;
+		return await apiFetch< T >( options );
 	} catch ( problem ) {
 		if ( problem instanceof DOMException && problem.name === 'AbortError' ) {
 			throw problem;

@@ -405,7 +405,10 @@ export interface ConsentConfig {
     services: {
         id: string;
         category: string;
-        kind: 'gtm' | 'ga4' | 'clarity' | 'hotjar' | 'conversion' | 'images' | 'script';
+        /**
+         * How the browser prepares the service; another kind is only loaded.
+         */
+        kind: string;
         src: string;
         attributes: {};
         options: {};

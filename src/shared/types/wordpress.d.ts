@@ -1,6 +1,8 @@
-/** WordPress packages are external scripts without types. Each admin screen types what it imports from them. */
+/**
+ * WordPress packages are external scripts. Those that are not installed as npm packages have no types here: each admin
+ * screen types what it imports from them.
+ */
 declare module '@wordpress/a11y';
-declare module '@wordpress/api-fetch';
 declare module '@wordpress/block-editor';
 declare module '@wordpress/blocks';
 declare module '@wordpress/components';
@@ -11,7 +13,6 @@ declare module '@wordpress/date';
 declare module '@wordpress/dom-ready';
 declare module '@wordpress/edit-post';
 declare module '@wordpress/editor';
-declare module '@wordpress/element';
 declare module '@wordpress/hooks';
 declare module '@wordpress/i18n';
 declare module '@wordpress/notices';

@@ -14,8 +14,6 @@ jest.mock(
 	{ virtual: true }
 );
 
-jest.mock( '@wordpress/element', () => jest.requireActual< object >( 'react' ), { virtual: true } );
-
 const fail = async () => {
 	await act( async () => {
 		last()?.fail( { code: 'courant_conflict', message: 'Somebody was faster.', data: { status: 409 } } );

@@ -16,8 +16,6 @@ jest.mock(
 	{ virtual: true }
 );
 
-jest.mock( '@wordpress/element', () => jest.requireActual< object >( 'react' ), { virtual: true } );
-
 beforeEach( () => {
 	calls.length = 0;
 	Object.assign( window, {

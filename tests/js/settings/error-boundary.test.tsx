@@ -8,7 +8,6 @@ jest.mock(
 	() => jest.requireActual< { apiFetch: unknown } >( '../support/wordpress' ).apiFetch,
 	{ virtual: true }
 );
-jest.mock( '@wordpress/element', () => jest.requireActual< object >( 'react-dom/client' ), { virtual: true } );
 
 ( globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean } ).IS_REACT_ACT_ENVIRONMENT = true;
 

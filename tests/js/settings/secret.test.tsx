@@ -7,7 +7,6 @@ jest.mock(
 	() => jest.requireActual< { apiFetch: unknown } >( '../support/wordpress' ).apiFetch,
 	{ virtual: true }
 );
-jest.mock( '@wordpress/element', () => jest.requireActual< object >( 'react' ), { virtual: true } );
 
 const secret = ( saved: boolean ): Field => ( {
 	key: 'secret_key',

@@ -3,8 +3,6 @@ import { useEffect } from 'react';
 import { usePersistentReducer, usePersistentState } from '../../../src/shared/admin/error-boundary';
 import { renderScreen } from '../../../src/shared/admin/screen';
 
-jest.mock( '@wordpress/element', () => jest.requireActual< object >( 'react-dom/client' ), { virtual: true } );
-
 ( globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean } ).IS_REACT_ACT_ENVIRONMENT = true;
 
 let isBroken = false;

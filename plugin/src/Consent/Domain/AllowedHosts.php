@@ -7,10 +7,8 @@ namespace CourantDesk\Consent\Domain;
 /** Checks the hosts from which scripts of services may be loaded. All others are refused. */
 final class AllowedHosts
 {
-    public const DEFAULT_HOSTS = [
-        'www.googletagmanager.com', 'www.clarity.ms', 'static.hotjar.com', 'pagead2.googlesyndication.com', 'securepubads.g.doubleclick.net',
-        '*.smushcdn.com', '*.optimole.com', '*.shortpixel.ai', '*.exactdn.com',
-    ];
+    /** Hosts of the ad networks, whose scripts ads load. */
+    public const AD_HOSTS = ['pagead2.googlesyndication.com', 'securepubads.g.doubleclick.net'];
 
     /** @param list<string> $hosts host names, or `*.` and a name for all subdomains */
     public function __construct(private readonly array $hosts)

@@ -4,42 +4,31 @@ declare(strict_types=1);
 
 namespace CourantDesk\Consent\Frontend;
 
+use CourantDesk\Consent\ConsentServices;
 use CourantDesk\Consent\ConsentSettings;
 use CourantDesk\Consent\Domain\AllowedHosts;
 use CourantDesk\Consent\Domain\ConsentCategory;
 use CourantDesk\Consent\Domain\ThirdPartyService;
-use CourantDesk\Consent\Domain\ThirdPartyServiceFactory;
+use CourantDesk\Consent\Services\ConsentService;
 
 /** Collects all services of the site: from the settings, and from modules and plugins through a filter. */
 final class ServiceRegistry
 {
-    public function __construct(private readonly ConsentSettings $settings)
+    public function __construct(private readonly ConsentSettings $settings, private readonly ConsentServices $declared = new ConsentServices())
     {
     }
 
     /** @return list<ThirdPartyService> in loading order */
     public function all(): array
     {
-        $home = wp_parse_url(home_url(), PHP_URL_HOST);
-        $known = new ThirdPartyServiceFactory([
-            'gtm' => 'Google Tag Manager',
-            'ga4' => 'Google Analytics',
-            'clarity' => 'Microsoft Clarity',
-            'hotjar' => 'Hotjar',
-            'conversion' => 'Google Ads',
-            'images' => __('Image service', 'courant-desk'),
-        ], array_values(array_unique([...(is_string($home) ? [$home] : []), ...$this->settings->linkedDomains()])));
-        $services = array_filter([
-            $known->imageService($this->settings->imageServiceScript(), $this->settings->categoryFor('images_category')),
-            $known->tagManager($this->settings->serviceId('gtm'), $this->settings->categoryFor('gtm_category')),
-            $known->analytics($this->settings->serviceId('ga4')),
-            $known->clarity($this->settings->serviceId('clarity')),
-            $known->hotjar($this->settings->serviceId('hotjar')),
-            $known->adsConversion($this->settings->serviceId('conversion')),
-        ]);
+        $services = array_map(
+            fn (ConsentService $service): ?ThirdPartyService => $service->create($this->settings),
+            $this->declared->inLoadingOrder(),
+        );
         /**
          * Filters additional services, each an array with `id`, `label`, `category` and, as needed, `kind` (`script`;
-         * `asked` when another script loads it), `src`, `cookies`, `csp`, `attributes`.
+         * `asked` when another script loads it), `src`, `cookies`, `csp`, `attributes`. A service with settings:
+         * `courant_desk_consent_services`.
          *
          * @since 0.1.0
          *
@@ -56,7 +45,7 @@ final class ServiceRegistry
          *
          * @param list<string> $hosts host names, or `*.` and a name for all subdomains
          */
-        $hosts = apply_filters('courant_desk_service_hosts', AllowedHosts::DEFAULT_HOSTS);
+        $hosts = apply_filters('courant_desk_service_hosts', $this->declared->hosts());
         $allowed = new AllowedHosts(self::filterTokens($hosts));
 
         return array_values(array_filter(

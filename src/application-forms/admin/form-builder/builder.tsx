@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { useUnsavedWarning } from '../../../shared/admin/drafts';
 import { usePersistentReducer, usePersistentState } from '../../../shared/admin/error-boundary';

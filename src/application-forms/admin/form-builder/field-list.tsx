@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { Sortable } from '../../../shared/admin/sortable';
 import { FieldRow } from './field-row';

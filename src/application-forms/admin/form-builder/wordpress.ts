@@ -1,4 +1,4 @@
-import * as apiFetchModule from '@wordpress/api-fetch';
+import apiFetch from '@wordpress/api-fetch';
 import * as components from '@wordpress/components';
 import type { ComponentType, ReactNode } from 'react';
 import type { Field, Form } from './model';
@@ -28,15 +28,6 @@ export const { Button, Notice } = components as unknown as {
 	} >;
 };
 
-type ApiFetch = ( options: {
-	path: string;
-	method?: string;
-	data?: object;
-	signal?: AbortSignal;
-} ) => Promise< unknown >;
-/** Depending on the bundler, the handle exports the function or a module with a default export. */
-const apiFetch = ( ( apiFetchModule as unknown as { default?: ApiFetch } ).default ?? apiFetchModule ) as ApiFetch;
-
 interface FormsResponse {
 	readonly forms: readonly Form[];
 	readonly form?: Form;
@@ -44,24 +35,21 @@ interface FormsResponse {
 
 const PATH = '/courant/v1/forms';
 
-export const fetchForms = async (): Promise< FormsResponse > => ( await apiFetch( { path: PATH } ) ) as FormsResponse;
+export const fetchForms = async (): Promise< FormsResponse > => apiFetch< FormsResponse >( { path: PATH } );
 
 export const storeForm = async ( { id, title, version, standard, fields }: Form ): Promise< FormsResponse > =>
-	( await apiFetch( {
+	apiFetch< FormsResponse >( {
 		path: id > 0 ? `${ PATH }/${ id }` : PATH,
 		method: id > 0 ? 'PUT' : 'POST',
 		data: { title, version, standard, fields },
-	} ) ) as FormsResponse;
+	} );
 
 export const removeForm = async ( id: number ): Promise< FormsResponse > =>
-	( await apiFetch( { path: `${ PATH }/${ id }`, method: 'DELETE' } ) ) as FormsResponse;
+	apiFetch< FormsResponse >( { path: `${ PATH }/${ id }`, method: 'DELETE' } );
 
 export const fetchPreview = async ( fields: readonly Field[], signal: AbortSignal ): Promise< string > =>
-	(
-		( await apiFetch( { path: `${ PATH }/preview`, method: 'POST', data: { fields }, signal } ) ) as {
-			html: string;
-		}
-	 ).html;
+	( await apiFetch< { html: string } >( { path: `${ PATH }/preview`, method: 'POST', data: { fields }, signal } ) )
+		.html;
 
 interface FormBuilderConfig {
 	readonly usual: readonly Field[];

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId } from '@wordpress/element';
+import { useRef } from 'react';
 import type { FormEvent, ReactElement, ReactNode } from 'react';
 import { __, _n, sprintf } from '../../../shared/admin/wordpress';
 import type { DeletionImpact } from './model';

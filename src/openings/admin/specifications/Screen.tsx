@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from '@wordpress/element';
+import { useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { DeskSpecifications } from '../../../shared/config/generated';
 import { RequestError, request, __, _n, sprintf } from '../../../shared/admin/wordpress';

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState } from '@wordpress/element';
 import type { FormEvent, ReactElement } from 'react';
 import { __, _n, sprintf } from '../../../shared/admin/wordpress';
 import { ConfirmDialog, DeletionImpactList } from './DeletionDialog';

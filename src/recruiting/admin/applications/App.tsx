@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { runDelayedScripts } from '../../../shared/admin/delayed-scripts';
 import { Board } from './Board';

@@ -9,7 +9,8 @@ import {
 	useSensors,
 } from '@dnd-kit/core';
 import type { Announcements, DragEndEvent, DragStartEvent } from '@dnd-kit/core';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from '@wordpress/element';
+import { useRef } from 'react';
 import type { CSSProperties, ReactElement } from 'react';
 import type { ApplicationBoard, ApplicationRow } from '../../../shared/config/generated';
 import { formatNumber } from '../../../shared/admin/format';

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { __ } from '../../../shared/admin/wordpress';
 import type { Query } from './query';

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from '@wordpress/element';
+import { useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { ApplicationDetail } from '../../../shared/config/generated';
 import { RequestError, __, _n, sprintf } from '../../../shared/admin/wordpress';

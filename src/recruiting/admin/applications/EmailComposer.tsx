@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState } from '@wordpress/element';
 import type { FormEvent, ReactElement } from 'react';
 import { hasDraft, useDraft } from '../../../shared/admin/drafts';
 import { __, sprintf } from '../../../shared/admin/wordpress';

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import type { ApplicationList, ApplicationRow } from '../../../shared/config/generated';
 import { DataViews, useHasDataViews } from '../../../shared/admin/dataviews';

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState } from '@wordpress/element';
 import type { FormEvent, ReactElement } from 'react';
 import type { ApplicationDetail } from '../../../shared/config/generated';
 import { useDraft } from '../../../shared/admin/drafts';

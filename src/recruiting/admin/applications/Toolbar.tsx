@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from '@wordpress/element';
+import { useRef } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import { formatNumber } from '../../../shared/admin/format';
 import { __ } from '../../../shared/admin/wordpress';

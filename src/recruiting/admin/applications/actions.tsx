@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import type { ApplicationRow } from '../../../shared/config/generated';
 import type { Action } from '../../../shared/admin/dataviews';

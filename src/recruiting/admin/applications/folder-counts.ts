@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from '@wordpress/element';
 import type { FolderCounts } from '../../../shared/config/generated';
 
 /** The number of applications in each folder, as the last response of the server had it. */

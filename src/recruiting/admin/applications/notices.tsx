@@ -1,4 +1,5 @@
-import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useMemo, useState } from '@wordpress/element';
+import { useRef } from 'react';
 import type { ReactElement, ReactNode } from 'react';
 import { __ } from '../../../shared/admin/wordpress';
 

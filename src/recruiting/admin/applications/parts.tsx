@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId } from '@wordpress/element';
 import type { CSSProperties, MouseEvent, ReactElement, ReactNode } from 'react';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { screen, stageOf } from './screen';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState } from '@wordpress/element';
 import { readQuery, writeQuery } from './query';
 import type { Query } from './query';
 

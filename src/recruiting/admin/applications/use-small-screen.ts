@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from '@wordpress/element';
 
 const query = (): MediaQueryList => window.matchMedia( '(max-width: 782px)' );
 

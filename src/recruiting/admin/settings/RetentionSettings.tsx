@@ -1,4 +1,5 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from '@wordpress/element';
+import { useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { RecruitingSettings } from '../../../shared/config/generated';
 import { request, __, _n, sprintf } from '../../../shared/admin/wordpress';

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState } from '@wordpress/element';
 import type { FormEvent, ReactElement } from 'react';
 import type { RecruitingStage, ReplyTemplate } from '../../../shared/config/generated';
 import { DragHandle, Sortable, useSortableRow } from '../../../shared/admin/sortable';

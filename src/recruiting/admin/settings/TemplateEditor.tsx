@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState } from '@wordpress/element';
 import type { FormEvent, ReactElement } from 'react';
 import type { ReplyTemplate } from '../../../shared/config/generated';
 import { __ } from '../../../shared/admin/wordpress';

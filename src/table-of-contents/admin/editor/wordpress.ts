@@ -1,4 +1,3 @@
-import apiFetchModule from '@wordpress/api-fetch';
 import * as components from '@wordpress/components';
 import * as compose from '@wordpress/compose';
 import * as data from '@wordpress/data';
@@ -72,9 +71,4 @@ export const useContent = (): string => {
 	return select( ( of ) => of( 'core/editor' ).getEditedPostContent(), [ flatten ] );
 };
 export const useSelectBlock = (): ( ( clientId: string ) => void ) => dispatch( 'core/block-editor' ).selectBlock;
-export const apiFetch = apiFetchModule as unknown as ( options: {
-	path: string;
-	method: string;
-	data: unknown;
-	signal?: AbortSignal;
-} ) => Promise< unknown >;
+export { default as apiFetch } from '@wordpress/api-fetch';

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId, useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { changed, NEW_SECTION, readSections, writeSections } from './rows';
 import type { SectionRow } from './rows';

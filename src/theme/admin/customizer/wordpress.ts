@@ -1,7 +1,4 @@
-import apiFetchModule from '@wordpress/api-fetch';
-import * as element from '@wordpress/element';
 import * as i18n from '@wordpress/i18n';
-import type { ReactElement } from 'react';
 
 /** Typed API of the Customizer. */
 export interface Notifications {
@@ -61,12 +58,10 @@ declare global {
 export const customize = (): Customize | undefined =>
 	( window as unknown as { wp?: { customize?: Customize } } ).wp?.customize;
 
-export const { createRoot } = element as unknown as {
-	createRoot: ( container: Element ) => { render: ( node: ReactElement ) => void };
-};
+export { createRoot } from '@wordpress/element';
 
 export { formatNumber, sprintf } from '../../../shared/admin/format';
 
 export const { __ } = i18n as unknown as { __: ( text: string, domain: 'courant' ) => string };
 
-export const apiFetch = apiFetchModule as unknown as < T >( request: { path: string } ) => Promise< T >;
+export { default as apiFetch } from '@wordpress/api-fetch';
