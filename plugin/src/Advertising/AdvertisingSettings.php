@@ -12,11 +12,6 @@ use CourantDesk\Kernel\Settings\SettingsField;
 /** Settings of the advertising module. */
 final class AdvertisingSettings extends ModuleSettings
 {
-    public const DEFAULT_SLOTS = "header | Header | 468x60 from 768 after 4000, 320x50 after 3000\n"
-        . "navigation | Beside the logo | 728x90 from 992 after 2000\n"
-        . "sidebar | Sidebar | 300x250\n"
-        . 'in-article | In the text | 300x250';
-
     public function groupId(): string
     {
         return 'advertising';
@@ -35,7 +30,14 @@ final class AdvertisingSettings extends ModuleSettings
     public function fields(): array
     {
         return [
-            new SettingsField('places', 'longtext', self::DEFAULT_SLOTS, __('Slots', 'courant-desk'), __('One slot per line: ID | name | sizes. A size can have a minimum window width in pixels and a delay after page load in milliseconds: 468x60 from 768 after 4000. Windows narrower than the smallest width show no ad.', 'courant-desk')),
+            new SettingsField(
+                key: 'places',
+                type: 'longtext',
+                default: AdSlots::DEFAULTS,
+                label: __('Slots', 'courant-desk'),
+                help: __('One slot per line: ID | name | sizes. A size can have a minimum window width in pixels and a delay after page load in milliseconds: 468x60 from 768 after 4000. Windows narrower than the smallest width show no ad.', 'courant-desk')
+                    . $this->slotsOfPlugins(),
+            ),
             new SettingsField('paragraph', 'int', 3, __('Ad in articles, after paragraph', 'courant-desk'), __('0 shows no ads in articles.', 'courant-desk'), max: 50),
             new SettingsField('client', 'text', '', __('AdSense account', 'courant-desk'), 'ca-pub-0000000000000000', capability: Capabilities::SCRIPTS),
             new SettingsField('header', 'text', '.custom-header, .wp-custom-header, #wp-custom-header, .header-image, .site-header .wp-block-cover', __('Header image of other themes', 'courant-desk'), __('CSS selector. Not needed with the Courant theme.', 'courant-desk')),
@@ -60,7 +62,7 @@ final class AdvertisingSettings extends ModuleSettings
     /** @return array<string, AdSlot> by ID */
     public function slots(): array
     {
-        return AdSlot::parseList($this->text('places'));
+        return AdSlots::all($this->text('places'));
     }
 
     public function paragraphNumber(): int
@@ -75,11 +77,20 @@ final class AdvertisingSettings extends ModuleSettings
 
     public function slotSelector(string $place): string
     {
-        return in_array($place, ['header', 'navigation'], true) ? $this->text($place) : '';
+        return in_array($place, AdSlots::INSERTED_BY_SCRIPT, true) ? $this->text($place) : '';
     }
 
     public function maxEventsPerMinute(): int
     {
         return $this->int('limit');
+    }
+
+    /** Returns the sentence of the help that names the slots of plugins; '' when there are none. */
+    private function slotsOfPlugins(): string
+    {
+        $names = array_map(static fn (AdSlot $slot): string => "{$slot->name} ({$slot->id})", AdSlots::ofPlugins());
+
+        /* translators: %s: names and IDs of ad slots, such as "Footer (footer)" */
+        return $names === [] ? '' : ' ' . sprintf(__('Added by plugins: %s.', 'courant-desk'), implode(', ', $names));
     }
 }

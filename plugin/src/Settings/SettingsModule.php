@@ -27,9 +27,48 @@ final class SettingsModule implements Module, Installable
             add_action('update_option_' . $group->optionName(), [$group, 'clearCache'], 1, 0);
             add_action('delete_option_' . $group->optionName(), [$group, 'clearCache'], 1, 0);
         }
-        (new SettingsController($this->groups))->register();
+        foreach (['added_option', 'updated_option', 'deleted_option'] as $hook) {
+            add_action($hook, [$this, 'clearCacheOfAddedGroup'], 1);
+        }
+        (new SettingsController($this->allGroups(...)))->register();
         if (is_admin()) {
-            (new SettingsScreen($this->kernel->template, $this->kernel->assets, $this->groups))->register();
+            (new SettingsScreen($this->kernel->template, $this->kernel->assets, $this->allGroups(...)))->register();
+        }
+    }
+
+    /** @return list<ModuleSettings> in the order of their tabs */
+    public function allGroups(): array
+    {
+        return [...$this->groups, ...$this->addedGroups()];
+    }
+
+    /** @return list<ModuleSettings> */
+    private function addedGroups(): array
+    {
+        /**
+         * Filters the settings that other plugins add. Each is a tab of the settings screen and a part of the REST route
+         * `courant/v1/settings`, and is stored in the option `courant_<group>`. Each call must return the same objects.
+         *
+         * @since 0.1.0
+         *
+         * @param list<ModuleSettings> $groups with group IDs that Courant Desk does not use
+         */
+        $added = apply_filters('courant_desk_settings_groups', []);
+        $ids = array_map(static fn (ModuleSettings $group): string => $group->groupId(), $this->groups);
+
+        return array_values(array_filter(
+            is_array($added) ? $added : [],
+            static fn (mixed $group): bool => $group instanceof ModuleSettings && !in_array($group->groupId(), $ids, true),
+        ));
+    }
+
+    /** Clears the cache of another plugin's settings after their option changed. */
+    public function clearCacheOfAddedGroup(mixed $option): void
+    {
+        foreach (is_string($option) && str_starts_with($option, 'courant_') ? $this->addedGroups() : [] as $group) {
+            if ($group->optionName() === $option) {
+                $group->clearCache();
+            }
         }
     }
 
@@ -54,7 +93,7 @@ final class SettingsModule implements Module, Installable
     /** Clears caches when the site of the network changes, because each site has its own settings. */
     public function clearCaches(): void
     {
-        foreach ($this->groups as $group) {
+        foreach ($this->allGroups() as $group) {
             $group->clearCache();
         }
     }

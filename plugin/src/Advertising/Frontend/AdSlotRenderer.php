@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Advertising\Frontend;
 
+use CourantDesk\Advertising\AdSlots;
 use CourantDesk\Advertising\AdvertisingSettings;
 use CourantDesk\Advertising\Domain\Ad;
 use CourantDesk\Advertising\Storage\AdRepository;
@@ -99,7 +100,7 @@ final class AdSlotRenderer
     {
         $selectors = [];
         $shown = $this->printed;
-        foreach (['header', 'navigation'] as $place) {
+        foreach (AdSlots::INSERTED_BY_SCRIPT as $place) {
             // Other themes do not provide this position, so the script inserts the box.
             $selectors[$place] = isset($this->printed[$place]) || !$this->hasAds($place) || did_action('courant_place') > 0 ? '' : $this->settings->slotSelector($place);
             if ($selectors[$place] !== '') {

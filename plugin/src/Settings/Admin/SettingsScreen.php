@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Settings\Admin;
 
+use Closure;
 use CourantDesk\Kernel\Assets;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\Settings\ModuleSettings;
@@ -20,11 +21,11 @@ final class SettingsScreen
 
     private readonly SettingsPolicy $policy;
 
-    /** @param list<ModuleSettings> $groups */
+    /** @param Closure(): list<ModuleSettings> $groups */
     public function __construct(
         private readonly TemplateRenderer $template,
         private readonly Assets $assets,
-        private readonly array $groups,
+        private readonly Closure $groups,
     ) {
         $this->policy = new SettingsPolicy();
     }
@@ -50,7 +51,7 @@ final class SettingsScreen
             self::PARENT,
             __('Courant Desk settings', 'courant-desk'),
             __('Settings', 'courant-desk'),
-            $this->policy->entryCapability($this->groups),
+            $this->policy->entryCapability(($this->groups)()),
             self::PAGE,
             [$this, 'print'],
         );
@@ -58,7 +59,7 @@ final class SettingsScreen
 
     public function registerSettings(): void
     {
-        foreach ($this->groups as $group) {
+        foreach (($this->groups)() as $group) {
             register_setting($group->optionName(), $group->optionName(), [
                 'type' => 'object',
                 'sanitize_callback' => [new SettingsSanitizer($group), 'sanitize'],
@@ -72,7 +73,7 @@ final class SettingsScreen
     {
         $tab = Request::fromGlobals()->text('tab');
         $tabs = [];
-        $groups = $this->policy->editableGroups($this->groups);
+        $groups = $this->policy->editableGroups(($this->groups)());
         $current = $groups[0] ?? null;
         foreach ($groups as $group) {
             $current = $group->groupId() === $tab ? $group : $current;

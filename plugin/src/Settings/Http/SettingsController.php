@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Settings\Http;
 
+use Closure;
 use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Kernel\Settings\SettingsField;
 use CourantDesk\Settings\Admin\SettingsPolicy;
@@ -22,8 +23,8 @@ final class SettingsController
 {
     private readonly SettingsPolicy $policy;
 
-    /** @param list<ModuleSettings> $groups */
-    public function __construct(private readonly array $groups)
+    /** @param Closure(): list<ModuleSettings> $groups */
+    public function __construct(private readonly Closure $groups)
     {
         $this->policy = new SettingsPolicy();
     }
@@ -35,7 +36,7 @@ final class SettingsController
 
     public function registerRoutes(): void
     {
-        $permission = fn (): bool => $this->policy->editableGroups($this->groups) !== [];
+        $permission = fn (): bool => $this->policy->editableGroups(($this->groups)()) !== [];
         register_rest_route('courant/v1', '/settings', [
             ['methods' => 'GET', 'callback' => fn (): WP_REST_Response => new WP_REST_Response(['rooms' => $this->groupsToArray(), 'refused' => []]), 'permission_callback' => $permission],
             [
@@ -61,7 +62,7 @@ final class SettingsController
             return new WP_Error('courant_setting_forbidden', $message, ['status' => 403]);
         }
         $refused = [];
-        foreach ($this->groups as $group) {
+        foreach (($this->groups)() as $group) {
             $moduleChanges = $changes[$group->groupId()] ?? null;
             if (is_array($moduleChanges)) {
                 $refused = [...$refused, ...$this->saveGroup($group, $moduleChanges)];
@@ -109,7 +110,7 @@ final class SettingsController
     private function findForbiddenLabels(array $changes): array
     {
         $labels = [];
-        foreach ($this->groups as $group) {
+        foreach (($this->groups)() as $group) {
             $moduleChanges = $changes[$group->groupId()] ?? null;
             $moduleChanges = is_array($moduleChanges) ? $moduleChanges : [];
             foreach ($group->fields() as $field) {
@@ -172,6 +173,6 @@ final class SettingsController
                 'value' => $field->type === 'secret' ? '' : $group->values()[$field->key] ?? $field->default,
                 'saved' => $field->type === 'secret' && ($group->values()[$field->key] ?? '') !== '',
             ], $this->policy->editableFields($group)),
-        ], $this->policy->editableGroups($this->groups));
+        ], $this->policy->editableGroups(($this->groups)()));
     }
 }

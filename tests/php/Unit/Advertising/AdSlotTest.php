@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace CourantTests\Unit\Advertising;
 
-use CourantDesk\Advertising\AdvertisingSettings;
+use CourantDesk\Advertising\AdSlots;
 use CourantDesk\Advertising\Domain\AdSlot;
 use PHPUnit\Framework\TestCase;
 
@@ -13,18 +13,18 @@ final class AdSlotTest extends TestCase
 {
     public function testDefaultSlotsAreDefined(): void
     {
-        $places = AdSlot::parseList(AdvertisingSettings::DEFAULT_SLOTS);
+        $places = AdSlot::parseList(AdSlots::DEFAULTS);
 
         self::assertSame(['header', 'navigation', 'sidebar', 'in-article'], array_keys($places));
         self::assertSame([['width' => 468, 'height' => 60, 'from' => 768, 'delay' => 4000], ['width' => 320, 'height' => 50, 'from' => 0, 'delay' => 3000]], $this->variants($places['header']));
         self::assertSame([['width' => 728, 'height' => 90, 'from' => 992, 'delay' => 2000]], $this->variants($places['navigation']));
         self::assertSame([['width' => 300, 'height' => 250, 'from' => 0, 'delay' => 0]], $this->variants($places['sidebar']));
-        self::assertSame('', AdSlot::firstInvalidLine(AdvertisingSettings::DEFAULT_SLOTS));
+        self::assertSame('', AdSlot::firstInvalidLine(AdSlots::DEFAULTS));
     }
 
     public function testTheBoxHasTheSizeOfEachVariant(): void
     {
-        $css = AdSlot::parseList(AdvertisingSettings::DEFAULT_SLOTS)['header']->css();
+        $css = AdSlot::parseList(AdSlots::DEFAULTS)['header']->css();
 
         self::assertStringStartsWith('.courant-ad[data-courant-ad="header"]{display:block;inline-size:320px;block-size:50px}', $css);
         self::assertStringEndsWith('@media(min-width:768px){.courant-ad[data-courant-ad="header"]{display:block;inline-size:468px;block-size:60px}}', $css);
