@@ -9,7 +9,7 @@ use CourantTests\Support\Applications\ApplicationsTestCase;
 use WP_Locale_Switcher;
 
 /** Tests that applicants who used a German page get German emails, and HR gets emails in the site language. */
-final class MailsInTheApplicantsLanguageTest extends ApplicationsTestCase
+final class ApplicantLocaleTest extends ApplicationsTestCase
 {
     private const INSTALLED = WP_CONTENT_DIR . '/languages/de_DE.mo';
 

@@ -8,7 +8,7 @@ use CourantDesk\Applications\Admin\PersonalDataRequestHandler;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 
 /** Tests applications from WP Job Openings, with their CVs as attachments. @see docs/compatibility/wp-job-openings.md#meta */
-final class ApplicationsFromBeforeTest extends ApplicationsTestCase
+final class WpJobOpeningsApplicationsTest extends ApplicationsTestCase
 {
     private const CV = "%PDF-1.3 from before\n";
 

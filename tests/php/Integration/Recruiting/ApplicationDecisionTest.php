@@ -11,7 +11,7 @@ use CourantTests\Support\Http\HttpRequest;
 use CourantTests\Support\Recruiting\RecruitersTestCase;
 
 /** Tests stages, ratings, notes, replies, bulk actions, and concurrent changes by two recruiters. */
-final class DecidingAboutApplicationsTest extends RecruitersTestCase
+final class ApplicationDecisionTest extends RecruitersTestCase
 {
     public function testStageAndRatingAreStoredAsInWpJobOpenings(): void
     {

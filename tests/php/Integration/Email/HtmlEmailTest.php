@@ -19,7 +19,7 @@ use WP_REST_Request;
  *
  * @see docs/compatibility/wp-job-openings.md#email-tags
  */
-final class MailsAreDressedTest extends ApplicationsTestCase
+final class HtmlEmailTest extends ApplicationsTestCase
 {
     /** @var list<array{text: string, html: string, type: string}> as the mailer would send them */
     private array $sent = [];

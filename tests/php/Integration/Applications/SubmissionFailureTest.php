@@ -11,7 +11,7 @@ use CourantDesk\PrivateFiles\Storage\PrivateDirectory;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 
 /** Tests full disks, mail servers that do not respond, and requests with false server names. */
-final class WhenThingsFailTest extends ApplicationsTestCase
+final class SubmissionFailureTest extends ApplicationsTestCase
 {
     public function testAConcurrentlyDeletedPostIsNoError(): void
     {
