@@ -35,6 +35,7 @@ use CourantDesk\Listings\Storage\ListingSpecificationUses;
 use CourantDesk\MagazineBlocks\MagazineBlocksModule;
 use CourantDesk\Onboarding\OnboardingModule;
 use CourantDesk\Openings\Admin\UninstallProtection;
+use CourantDesk\Openings\Fields\OpeningFieldRegistry;
 use CourantDesk\Openings\Frontend\CountryNames;
 use CourantDesk\Openings\Frontend\TranslatedFieldLabels;
 use CourantDesk\Openings\OpeningsModule;
@@ -101,7 +102,8 @@ final class Plugin
         $kernel = $this->kernel;
         $specifications = new TaxonomySpecificationRepository();
         $settings = new SettingsGroups($specifications);
-        $openings = new PostOpeningRepository($specifications);
+        $openingFields = new OpeningFieldRegistry();
+        $openings = new PostOpeningRepository($specifications, $openingFields);
         $fieldTerms = new FieldTermsUpdater($settings->openings);
         $openingWriter = new PostOpeningWriter($kernel->sql, $kernel->clock, $kernel->log, $fieldTerms);
         $emailQueue = new EmailQueueRepository($kernel->sql, $kernel->clock);
@@ -214,9 +216,17 @@ final class Plugin
                 company: $settings->openings,
                 settings: $settings->feeds,
                 index: $searchIndex->index,
-                specifications: $specifications
+                specifications: $specifications,
+                fields: $openingFields,
             ),
-            new ImportModule($kernel, $openingWriter, $specifications, $openings, CountryNames::findCode(...)),
+            new ImportModule(
+                kernel: $kernel,
+                store: $openingWriter,
+                specifications: $specifications,
+                openings: $openings,
+                fields: $openingFields,
+                countryOf: CountryNames::findCode(...),
+            ),
             new OnboardingModule($kernel, $settings->openings),
             new ReportsModule(
                 kernel: $kernel,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from '@wordpress/element';
 import { useRef } from 'react';
 import type { ReactElement } from 'react';
 import type { ApplicationDetail } from '../../../shared/config/generated';
-import { RequestError, __, _n, sprintf } from '../../../shared/admin/wordpress';
+import { RequestError, __, sprintf } from '../../../shared/admin/wordpress';
 import { api, paths } from './api';
 import type { Change } from './api';
 import { Files } from './Files';
@@ -11,8 +11,9 @@ import { Notes } from './Notes';
 import { useNotices } from './notices';
 import { OpenLink, Initials, Rating, StageSelect, stageLabel } from './parts';
 import type { Query } from './query';
-import { firstResponse, dateTime, screen, stageOf } from './screen';
+import { firstResponse, stageOf } from './screen';
 import { Timeline } from './Timeline';
+import { ApplicantFacts } from './ApplicantFacts';
 import { ApplicantUpdates } from './ApplicantUpdates';
 
 export interface DetailProps {
@@ -49,103 +50,6 @@ const DetailNavigation = ( {
 				{ stepLink( detail.next, __( 'Next', 'courant-desk' ) ) }
 			</span>
 		</nav>
-	);
-};
-
-const ApplicantFacts = ( { detail }: { readonly detail: ApplicationDetail } ): ReactElement => {
-	const { row, consent, openingState } = detail;
-	const state = { open: '', closed: __( 'closed', 'courant-desk' ), gone: __( 'deleted', 'courant-desk' ) }[
-		openingState
-	];
-	const retentionDays = screen().days[ row.stage ] ?? 0;
-	return (
-		<dl className="courant-facts">
-			<div>
-				<dt>{ __( 'Job opening', 'courant-desk' ) }</dt>
-				<dd>
-					{ detail.openingUrl === '' || openingState === 'gone' ? (
-						<bdi>{ row.opening.title }</bdi>
-					) : (
-						<a href={ detail.openingUrl }>
-							<bdi>{ row.opening.title }</bdi>
-						</a>
-					) }
-					{ state === '' ? null : <span className="courant-state">{ state }</span> }
-				</dd>
-			</div>
-			<div>
-				<dt>{ __( 'Email', 'courant-desk' ) }</dt>
-				<dd>
-					<a href={ `mailto:${ row.email }` }>
-						<bdi>{ row.email }</bdi>
-					</a>
-				</dd>
-			</div>
-			{ detail.phone === '' ? null : (
-				<div>
-					<dt>{ __( 'Phone', 'courant-desk' ) }</dt>
-					<dd>
-						<a href={ `tel:${ detail.phone.replace( /[^\d+]/g, '' ) }` }>
-							<bdi>{ detail.phone }</bdi>
-						</a>
-					</dd>
-				</div>
-			) }
-			{ detail.facts.map( ( { label, value }, index ) => (
-				<div key={ `${ label }-${ index }` }>
-					<dt>{ label }</dt>
-					<dd className="courant-lines" dir="auto">
-						{ value }
-					</dd>
-				</div>
-			) ) }
-			<div>
-				<dt>{ __( 'Received', 'courant-desk' ) }</dt>
-				<dd>{ dateTime( row.received ) }</dd>
-			</div>
-			{ row.reference === '' ? null : (
-				<div>
-					<dt>{ __( 'Reference number', 'courant-desk' ) }</dt>
-					<dd>
-						<code>{ row.reference }</code>
-					</dd>
-				</div>
-			) }
-			<div>
-				<dt>{ __( 'Consent', 'courant-desk' ) }</dt>
-				<dd>
-					{ consent.given ? __( 'Given', 'courant-desk' ) : __( 'Not requested', 'courant-desk' ) }
-					{ consent.text === '' ? null : (
-						<details>
-							<summary>{ sprintf( __( 'Text, version %s', 'courant-desk' ), consent.version ) }</summary>
-							<p dir="auto">{ consent.text }</p>
-						</details>
-					) }
-				</dd>
-			</div>
-			{ detail.team.length > 0 ? (
-				<div>
-					<dt>{ __( 'Hiring team', 'courant-desk' ) }</dt>
-					<dd>{ detail.team.join( ', ' ) }</dd>
-				</div>
-			) : null }
-			{ retentionDays > 0 ? (
-				<div>
-					<dt>{ __( 'Retention', 'courant-desk' ) }</dt>
-					<dd>
-						{ sprintf(
-							_n(
-								'%d day in this stage, then deleted',
-								'%d days in this stage, then deleted',
-								retentionDays,
-								'courant-desk'
-							),
-							retentionDays
-						) }
-					</dd>
-				</div>
-			) : null }
-		</dl>
 	);
 };
 
@@ -207,8 +111,43 @@ const DetailHeader = ( { detail, isBusy, change, onTrash, onNotSpam }: DetailHea
 	);
 };
 
-export const Detail = ( { id, query, hrefOf, go, onClose }: DetailProps ): ReactElement => {
-	const notices = useNotices();
+interface DetailColumnsProps {
+	readonly detail: ApplicationDetail;
+	readonly query: Query;
+	readonly setDetail: ( detail: ApplicationDetail ) => void;
+}
+
+const DetailColumns = ( { detail, query, setDetail }: DetailColumnsProps ): ReactElement => (
+	<div className="courant-columns">
+		<div className="courant-main">
+			<Files files={ detail.files } />
+			<ApplicantUpdates updates={ detail.updates } />
+			{ detail.letter === '' ? null : (
+				<section className="courant-card">
+					<h3>{ __( 'Cover letter', 'courant-desk' ) }</h3>
+					<div className="courant-letter" dir="auto">
+						{ detail.letter }
+					</div>
+				</section>
+			) }
+			<Emails detail={ detail } query={ query } onChange={ setDetail } />
+		</div>
+		<div className="courant-side">
+			<section className="courant-card">
+				<h3>{ __( 'Applicant', 'courant-desk' ) }</h3>
+				<ApplicantFacts detail={ detail } />
+			</section>
+			<Notes detail={ detail } query={ query } onChange={ setDetail } />
+			<Timeline events={ detail.events } />
+			<p>
+				<a href={ detail.plainUrl }>{ __( 'Basic view of this application', 'courant-desk' ) }</a>
+			</p>
+		</div>
+	</div>
+);
+
+/** Loads an application and marks it as read. */
+function useDetail( id: number, query: Query ) {
 	const [ detail, setDetail ] = useState< ApplicationDetail | null >(
 		() => ( firstResponse( paths.detail( id, query ) ) as ApplicationDetail | undefined ) ?? null
 	);
@@ -243,6 +182,28 @@ export const Detail = ( { id, query, hrefOf, go, onClose }: DetailProps ): React
 		void openApplication();
 		return () => controller.abort();
 	}, [ id, query, load ] );
+	return { detail, setBusy, setDetail, load, loadError, isBusy };
+}
+
+interface LoadErrorProps {
+	readonly loadError: string;
+	readonly hrefOf: ( id: number ) => string;
+	readonly onClose: () => void;
+}
+
+const LoadError = ( { loadError, hrefOf, onClose }: LoadErrorProps ): ReactElement => (
+	<div className="courant-empty">
+		<p role="alert">{ loadError }</p>
+		<OpenLink href={ hrefOf( 0 ) } className="button" onOpen={ onClose }>
+			{ __( 'All applications', 'courant-desk' ) }
+		</OpenLink>
+	</div>
+);
+
+/** Returns functions that change the application and report the result. */
+function useChanges( id: number, query: Query ) {
+	const notices = useNotices();
+	const { detail, setBusy, setDetail, load, loadError, isBusy } = useDetail( id, query );
 
 	const change = async ( changes: Change ): Promise< void > => {
 		if ( detail === null ) {
@@ -284,15 +245,13 @@ export const Detail = ( { id, query, hrefOf, go, onClose }: DetailProps ): React
 			return false;
 		}
 	};
+	return { loadError, detail, isBusy, change, bulk, setDetail, load };
+}
+
+export const Detail = ( { id, query, hrefOf, go, onClose }: DetailProps ): ReactElement => {
+	const { loadError, detail, isBusy, change, bulk, setDetail, load } = useChanges( id, query );
 	if ( loadError !== '' ) {
-		return (
-			<div className="courant-empty">
-				<p role="alert">{ loadError }</p>
-				<OpenLink href={ hrefOf( 0 ) } className="button" onOpen={ onClose }>
-					{ __( 'All applications', 'courant-desk' ) }
-				</OpenLink>
-			</div>
-		);
+		return <LoadError loadError={ loadError } hrefOf={ hrefOf } onClose={ onClose } />;
 	}
 	if ( detail === null ) {
 		return (
@@ -319,32 +278,7 @@ export const Detail = ( { id, query, hrefOf, go, onClose }: DetailProps ): React
 					)
 				}
 			/>
-			<div className="courant-columns">
-				<div className="courant-main">
-					<Files files={ detail.files } />
-					<ApplicantUpdates updates={ detail.updates } />
-					{ detail.letter === '' ? null : (
-						<section className="courant-card">
-							<h3>{ __( 'Cover letter', 'courant-desk' ) }</h3>
-							<div className="courant-letter" dir="auto">
-								{ detail.letter }
-							</div>
-						</section>
-					) }
-					<Emails detail={ detail } query={ query } onChange={ setDetail } />
-				</div>
-				<div className="courant-side">
-					<section className="courant-card">
-						<h3>{ __( 'Applicant', 'courant-desk' ) }</h3>
-						<ApplicantFacts detail={ detail } />
-					</section>
-					<Notes detail={ detail } query={ query } onChange={ setDetail } />
-					<Timeline events={ detail.events } />
-					<p>
-						<a href={ detail.plainUrl }>{ __( 'Basic view of this application', 'courant-desk' ) }</a>
-					</p>
-				</div>
-			</div>
+			<DetailColumns detail={ detail } query={ query } setDetail={ setDetail } />
 		</article>
 	);
 };
