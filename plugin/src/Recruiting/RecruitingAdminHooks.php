@@ -20,31 +20,31 @@ use CourantDesk\Recruiting\Http\ApplicationExportController;
 /** Registers the hooks of the module in wp-admin. */
 final class RecruitingAdminHooks
 {
-    public function __construct(private readonly RecruitingFactory $parts)
+    public function __construct(private readonly RecruitingFactory $factory)
     {
     }
 
     public function register(): void
     {
-        $privacyPolicy = new PrivacyPolicySuggestion($this->parts->applications, $this->parts->retention, $this->parts->stages);
+        $privacyPolicy = new PrivacyPolicySuggestion($this->factory->applications, $this->factory->retention, $this->factory->stages);
         add_action('admin_init', [$privacyPolicy, 'addSuggestion']);
-        $applicationsScreen = new ApplicationsScreen($this->parts);
+        $applicationsScreen = new ApplicationsScreen($this->factory);
         add_action('admin_menu', [$applicationsScreen, 'addMenuPage'], 20);
         add_action('admin_head', [$applicationsScreen, 'replacePlainListInMenu']);
         add_filter('parent_file', [$applicationsScreen, 'keepMenuOpen']);
-        $settingsScreen = new RecruitingSettingsScreen($this->parts);
+        $settingsScreen = new RecruitingSettingsScreen($this->factory);
         add_action('admin_menu', [$settingsScreen, 'addMenuPage'], 45);
-        $export = new ApplicationExportController($this->parts);
+        $export = new ApplicationExportController($this->factory);
         add_action('admin_post_' . ApplicationExportController::ACTION, [$export, 'handleDownload']);
-        $hiringTeam = new HiringTeamMetaBox($this->parts->team, $this->parts->kernel->template);
+        $hiringTeam = new HiringTeamMetaBox($this->factory->team, $this->factory->kernel->template);
         add_action('add_meta_boxes_' . PostTypes::OPENING, [$hiringTeam, 'addMetaBox']);
         add_action('save_post_' . PostTypes::OPENING, [$hiringTeam, 'save']);
-        add_action('admin_menu', [new UnreadBadge($this->parts->applications), 'addToMenu'], 100);
-        $actions = new ApplicationActionsController($this->parts);
+        add_action('admin_menu', [new UnreadBadge($this->factory->applications), 'addToMenu'], 100);
+        $actions = new ApplicationActionsController($this->factory);
         foreach (ApplicationActionsController::ACTIONS as $action) {
             add_action('admin_post_' . $action, [$actions, 'handle']);
         }
-        add_filter('courant_desk_opening_columns', [new ApplicationCountColumn($this->parts->kernel->sql, $this->parts->stages), 'addColumn']);
+        add_filter('courant_desk_opening_columns', [new ApplicationCountColumn($this->factory->kernel->sql, $this->factory->stages), 'addColumn']);
         add_action('load-edit.php', [$this, 'registerListHooks']);
         add_action('load-post.php', [$this, 'registerEditScreenHooks']);
     }
@@ -55,7 +55,7 @@ final class RecruitingAdminHooks
         if (!self::isApplicationScreen()) {
             return;
         }
-        $table = new ApplicationsListTable($this->parts);
+        $table = new ApplicationsListTable($this->factory);
         add_filter('manage_' . PostTypes::APPLICATION . '_posts_columns', [$table, 'addColumns']);
         add_action('manage_' . PostTypes::APPLICATION . '_posts_custom_column', [$table, 'printCell'], 10, 2);
         add_filter('list_table_primary_column', static fn (): string => 'courant_applicant');
@@ -66,7 +66,7 @@ final class RecruitingAdminHooks
         add_action('admin_notices', [$table, 'printScreenLink']);
         add_action('pre_get_posts', [$table, 'applyFilters']);
         add_filter('posts_search', [$table, 'extendSearch'], 10, 2);
-        $restriction = new ApplicationListRestriction($this->parts->kernel->sql);
+        $restriction = new ApplicationListRestriction($this->factory->kernel->sql);
         if (ApplicationListRestriction::restrictedUserId() > 0) {
             add_action('pre_get_posts', [$restriction, 'restrictQuery'], 1000);
             add_filter('wp_count_posts', [$restriction, 'restrictStatusCounts'], 10, 2);
@@ -84,7 +84,7 @@ final class RecruitingAdminHooks
         if (!self::isApplicationScreen()) {
             return;
         }
-        $screen = new ApplicationEditScreen($this->parts);
+        $screen = new ApplicationEditScreen($this->factory);
         add_action('add_meta_boxes_' . PostTypes::APPLICATION, [$screen, 'removeMetaBoxes'], 100);
         add_action('edit_form_after_title', [$screen, 'printApplication']);
         add_action('admin_footer', [$screen, 'printActionForms']);

@@ -18,7 +18,7 @@ final class ApplicationActionsController
     public const NOT_SPAM_ACTION = 'courant_application_not_spam';
     public const ACTIONS = [self::READ_ACTION, self::UNREAD_ACTION, self::RESEND_ACTION, self::NOT_SPAM_ACTION];
 
-    public function __construct(private readonly RecruitingFactory $parts)
+    public function __construct(private readonly RecruitingFactory $factory)
     {
     }
 
@@ -50,21 +50,21 @@ final class ApplicationActionsController
     public function resendEmail(int $application): void
     {
         $mail = Request::fromGlobals()->int('mail');
-        $own = array_map(static fn (QueuedEmail $queued): int => $queued->id, $this->parts->emailQueue->findByApplication($application));
+        $own = array_map(static fn (QueuedEmail $queued): int => $queued->id, $this->factory->emailQueue->findByApplication($application));
         if (in_array($mail, $own, true)) {
-            $this->parts->emailQueue->requeue($mail);
+            $this->factory->emailQueue->requeue($mail);
         }
     }
 
     public function markNotSpam(int $application): void
     {
-        $this->parts->applications->markNotSpam($application);
+        $this->factory->applications->markNotSpam($application);
     }
 
     private function setViewed(int $application, string $viewed): void
     {
         update_post_meta($application, 'awsm_application_viewed', $viewed);
-        $this->parts->applications->recountUnread();
+        $this->factory->applications->recountUnread();
     }
 
     private function authorizedApplication(string $action): int
