@@ -24,7 +24,6 @@ use CourantDesk\Reports\Storage\ViewCountRepository;
 /** Reports: counts views of openings, and shows views, visitors, applications and traffic sources. */
 final class ReportsModule implements Module, Installable
 {
-
     private readonly ViewCountRepository $viewCounts;
     private readonly DailyViewRepository $dailyViews;
     private readonly ViewController $viewController;

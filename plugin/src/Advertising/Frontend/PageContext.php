@@ -10,7 +10,6 @@ use WP_Term;
 /** Provides the properties of the current page that ads depend on; the same for all visitors. */
 final class PageContext
 {
-
     /** @return list<int> category IDs of the article or archive */
     public static function categoryIds(): array
     {
