@@ -98,7 +98,7 @@ test(
 			map.sources.join()
 		);
 		child.kill( 'SIGTERM' );
-		await once( child, 'close' );
+		await once( child, 'exit' );
 		assert.equal( existsSync( description ), false );
 	}
 );
