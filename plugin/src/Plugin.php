@@ -24,6 +24,7 @@ use CourantDesk\Email\Storage\EmailQueueRepository;
 use CourantDesk\Feeds\FeedsModule;
 use CourantDesk\Import\ImportModule;
 use CourantDesk\Kernel\Capabilities;
+use CourantDesk\Kernel\CommandRegistry;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Lifecycle;
 use CourantDesk\Kernel\Module;
@@ -245,6 +246,7 @@ final class Plugin
         foreach ($this->modules() as $feature) {
             $feature->boot();
         }
+        CommandRegistry::registerAdded();
     }
 
     /** Translations that come with the plugin; WordPress's own language packs win. */
