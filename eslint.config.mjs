@@ -76,7 +76,11 @@ export default tseslint.config(
 		files: [ 'src/**/*.{ts,tsx}' ],
 		plugins: { courant },
 		languageOptions: { globals: globals.browser },
-		rules: { 'courant/boundaries': 'error', 'no-console': [ 'error', { allow: [ 'info', 'warn', 'error' ] } ] },
+		rules: {
+			'courant/boundaries': 'error',
+			'no-console': [ 'error', { allow: [ 'info', 'warn', 'error' ] } ],
+			'max-lines-per-function': [ 'error', { max: 60, skipBlankLines: true, skipComments: true, IIFEs: true } ],
+		},
 	},
 	{
 		files: [ 'src/**/*.tsx' ],

@@ -15,6 +15,8 @@ import {
 	tooLong,
 	unfinished,
 } from './lib/text-checks.mjs';
+import { packageReadmes } from './lib/readme-checks.mjs';
+import { differentVersions, readVersion } from './lib/release.mjs';
 import { run } from './lib/child.mjs';
 import { replacedWords } from './lib/language-checks.mjs';
 import { importCycles } from './lib/module-graph.mjs';
@@ -155,6 +157,12 @@ const CHECKS = [
 		group: 'arch',
 		name: 'no citation of documents outside of the repository',
 		check: async () => citations( files() ),
+	},
+	{ group: 'arch', name: 'one version in all files', check: async () => differentVersions( root ) },
+	{
+		group: 'arch',
+		name: 'readme.txt follows the rules of the directories',
+		check: async () => packageReadmes( files(), readVersion( root ) ),
 	},
 	{
 		group: 'docs',

@@ -228,3 +228,27 @@ test( 'structured data has publisher, article and breadcrumbs', async ( { page }
 		dateModified: expect.stringMatching( /[+-]\d\d:\d\d$/ ),
 	} );
 } );
+
+for ( const width of [ 390, 768, 1280 ] ) {
+	test( `the logo has its size before it has loaded, at ${ width } pixels`, async ( { page } ) => {
+		let release: () => void = () => undefined;
+		const released = new Promise< void >( ( resolve ) => {
+			release = resolve;
+		} );
+		await page.route( '**/courant-logo*', async ( route ) => {
+			await released;
+			await route.continue();
+		} );
+		await page.setViewportSize( { width, height: 800 } );
+		await page.goto( '/about/', { waitUntil: 'domcontentloaded' } );
+		const logo = page.locator( '.custom-logo' ).first();
+		const before = await logo.boundingBox();
+		expect( before?.width ).toBeGreaterThan( 100 );
+		release();
+		await expect.poll( () => logo.evaluate( ( image: HTMLImageElement ) => image.complete ) ).toBe( true );
+		// The file for this width may have a ratio that differs by a fraction of a pixel.
+		const after = await logo.boundingBox();
+		expect( Math.abs( ( after?.width ?? 0 ) - ( before?.width ?? 0 ) ) ).toBeLessThan( 1 );
+		expect( Math.abs( ( after?.height ?? 0 ) - ( before?.height ?? 0 ) ) ).toBeLessThan( 1 );
+	} );
+}

@@ -59,7 +59,6 @@ function FileList( { input, messages }: { input: HTMLInputElement; messages: Mes
 }
 
 function watch( input: HTMLInputElement, onFiles: ( files: readonly File[] ) => void ): () => void {
-	const group = input.closest< HTMLElement >( '.awsm-job-form-group' ) ?? input;
 	const controller = new AbortController();
 	const { signal } = controller;
 	let previous: readonly File[] = [ ...( input.files ?? [] ) ];
@@ -98,6 +97,12 @@ function watch( input: HTMLInputElement, onFiles: ( files: readonly File[] ) => 
 		},
 		{ signal }
 	);
+	watchDrops( input, signal );
+	return () => controller.abort();
+}
+
+function watchDrops( input: HTMLInputElement, signal: AbortSignal ): void {
+	const group = input.closest< HTMLElement >( '.awsm-job-form-group' ) ?? input;
 	const onDrag = ( event: DragEvent ) => {
 		if ( ! input.disabled && event.dataTransfer?.types.includes( 'Files' ) ) {
 			event.preventDefault();
@@ -118,7 +123,6 @@ function watch( input: HTMLInputElement, onFiles: ( files: readonly File[] ) => 
 		},
 		{ signal }
 	);
-	return () => controller.abort();
 }
 
 function updateFiles( input: HTMLInputElement, files: readonly File[] ): void {

@@ -2,22 +2,13 @@ import { pluginConfig } from '../../shared/config/page';
 import { afterLoad } from '../../shared/frontend/after-load';
 import { importModule } from '../../shared/frontend/import-module';
 import type { ConsentConfig } from '../../shared/config/generated';
-import {
-	choiceForAll,
-	applyPrivacySignal,
-	isSameChoice,
-	CATEGORIES,
-	parseChoice,
-	consentModeSignals,
-	serializeChoice,
-} from './choice';
+import { choiceForAll, applyPrivacySignal, isSameChoice, CATEGORIES, parseChoice, consentModeSignals } from './choice';
 import type { Choice } from './choice';
-import { deleteStored, readCookie, writeCookie } from './storage';
+import { deleteStored, readCookie } from './storage';
 
 declare global {
 	interface Window {
 		gtag?: ( ...words: unknown[] ) => void;
-		wp_set_consent?: ( category: string, value: 'allow' | 'deny' ) => void;
 	}
 	interface Navigator {
 		globalPrivacyControl?: boolean;
@@ -35,7 +26,8 @@ interface LazyModule {
 		now: Choice | undefined,
 		hasSignal: boolean,
 		opener: HTMLElement | undefined,
-		saveAnswer: ( choice: Choice ) => void
+		revision: number,
+		onAnswer: ( choice: Choice, answer: string ) => void
 	) => void;
 	run: ( services: ConsentConfig[ 'services' ], choice: Choice, pendingEvents: ConsentEvent[] ) => void;
 	start: ( allows: ( category: string ) => boolean ) => void;
@@ -43,40 +35,53 @@ interface LazyModule {
 	detect: ( startWith: ( banner: ConsentConfig[ 'banner' ] ) => void ) => void;
 }
 
-/** Decides in the browser what may load, so that the server prints the same page for every visitor. */
-export function startConsent( config: ConsentConfig, load: ( url: string ) => Promise< unknown > ): void {
-	const { modules, revision, services, cookies } = config;
-	const hasSignal = navigator.globalPrivacyControl === true;
-	/** Events that happened before a service could receive them. */
-	const pendingEvents: ConsentEvent[] = [];
-	let choice: Choice | undefined;
-	let isAnnounced = false;
+type ModuleName = keyof ConsentConfig[ 'modules' ];
+type WithModule = ( name: ModuleName, callback: ( module: LazyModule ) => void ) => void;
 
-	const allows = ( category: string ) =>
-		category === 'necessary' || ( choice?.[ category as keyof Choice ] ?? false );
+/**
+ * Returns a function that passes a lazy module to a callback. If a module fails to load, everything stays blocked. A
+ * loaded module is passed synchronously, because the next key may belong to what it shows.
+ */
+function createModuleLoader(
+	urls: ConsentConfig[ 'modules' ],
+	load: ( url: string ) => Promise< unknown >
+): WithModule {
 	const loadedModules: Partial< Record< string, LazyModule > > = {};
-	/**
-	 * If a module fails to load, everything stays blocked. A loaded module is called synchronously, because the next
-	 * key may belong to what it shows.
-	 */
-	const withModule = ( name: keyof ConsentConfig[ 'modules' ], callback: ( module: LazyModule ) => void ) => {
+	return ( name, callback ) => {
 		const module = loadedModules[ name ];
 		if ( module ) {
 			callback( module );
 		} else {
-			load( modules[ name ] )
+			load( urls[ name ] )
 				.then( ( loaded ) => callback( ( loadedModules[ name ] = loaded as LazyModule ) ) )
 				.catch( console.info );
 		}
 	};
+}
 
+/** Keeps the visitor's choice, and runs what it allows. */
+function createChoice( { services, cookies }: ConsentConfig, hasSignal: boolean, withModule: WithModule ) {
+	/** Events that happened before a service could receive them. */
+	const pendingEvents: ConsentEvent[] = [];
+	/** `null` before the first choice was announced; `undefined` if the visitor has not decided. */
+	let choice: Choice | undefined | null = null;
+	let isRunning = false;
+
+	const allows = ( category: string ) =>
+		category === 'necessary' || ( choice?.[ category as keyof Choice ] ?? false );
+	const runServices = () => {
+		isRunning ||= services.some( ( { category } ) => allows( category ) );
+		if ( isRunning ) {
+			const now = choice ?? choiceForAll( false );
+			afterLoad( () => withModule( 'services', ( module ) => module.run( services, now, pendingEvents ) ) );
+		}
+	};
 	const setChoice = ( newChoice: Choice | undefined ) => {
 		const next = newChoice && applyPrivacySignal( newChoice, hasSignal );
-		if ( isAnnounced && isSameChoice( choice, next ) ) {
+		if ( choice !== null && isSameChoice( choice, next ) ) {
 			return;
 		}
 		const isUpdate = choice ?? next;
-		isAnnounced = true;
 		choice = next;
 		deleteStored(
 			CATEGORIES.filter( ( category ) => ! allows( category ) ).flatMap(
@@ -91,64 +96,55 @@ export function startConsent( config: ConsentConfig, load: ( url: string ) => Pr
 		);
 		runServices();
 	};
-	let isRunning = false;
-	const runServices = () => {
-		isRunning ||= services.some( ( { category } ) => allows( category ) );
-		if ( isRunning ) {
-			const now = choice ?? choiceForAll( false );
-			afterLoad( () => withModule( 'services', ( module ) => module.run( services, now, pendingEvents ) ) );
-		}
-	};
-	const saveAnswer = ( newChoice: Choice ) => {
-		writeCookie( serializeChoice( newChoice, revision ) );
-		CATEGORIES.forEach( ( category ) =>
-			window.wp_set_consent?.( category, newChoice[ category ] ? 'allow' : 'deny' )
-		);
-		log(
-			config.log,
-			isSameChoice( newChoice, choiceForAll( true ) )
-				? 'accept'
-				: isSameChoice( newChoice, choiceForAll( false ) )
-					? 'refuse'
-					: 'choose'
-		);
-		setChoice( newChoice );
-	};
-	/** @param opener the link that was clicked; undefined if the page opens the banner */
-	const openBanner = ( opener?: HTMLElement ) => {
-		let isPending = true;
-		const onKey = ( { key }: KeyboardEvent ) => {
-			isPending &&= ! opener || key !== 'Escape';
-		};
-		document.addEventListener( 'keydown', onKey );
-		withModule( 'banner', ( module ) => {
-			document.removeEventListener( 'keydown', onKey );
-			if ( isPending ) {
-				module.show( choice, hasSignal, opener, saveAnswer );
-			}
-		} );
-	};
-
-	window.courantConsent = { allows, decided: () => choice !== undefined };
 	const queueEvent = ( name: string, job: string | undefined ) => {
 		if ( job ) {
 			pendingEvents.push( { name, job } );
 			runServices();
 		}
 	};
-	document.addEventListener( 'awsmjobs_application_submitted', ( { target } ) =>
-		queueEvent(
-			'job_application_submitted',
-			( target as Element ).querySelector< HTMLInputElement >( '[name="awsm_job_id"]' )?.value
-		)
-	);
-	queueEvent( 'job_view', pluginConfig().views?.jobId.toString() );
+	return [ () => choice ?? undefined, allows, setChoice, queueEvent ] as const;
+}
 
+/** Calls back with the module of our banner, unless Escape was pressed before the module was loaded. */
+function loadBanner(
+	withModule: WithModule,
+	opener: HTMLElement | undefined,
+	show: ( module: LazyModule ) => void
+): void {
+	let isPending = true;
+	const onKey = ( { key }: KeyboardEvent ) => {
+		isPending &&= ! opener || key !== 'Escape';
+	};
+	document.addEventListener( 'keydown', onKey );
+	withModule( 'banner', ( module ) => {
+		document.removeEventListener( 'keydown', onKey );
+		if ( isPending ) {
+			show( module );
+		}
+	} );
+}
+
+/** Decides in the browser what may load, so that the server prints the same page for every visitor. */
+export function startConsent( config: ConsentConfig, load: ( url: string ) => Promise< unknown > ): void {
+	const { modules, revision } = config;
+	const hasSignal = navigator.globalPrivacyControl === true;
+	const withModule = createModuleLoader( modules, load );
+	const [ getChoice, allows, setChoice, queueEvent ] = createChoice( config, hasSignal, withModule );
+
+	const onAnswer = ( newChoice: Choice, answer: string ) => {
+		log( config.log, answer );
+		setChoice( newChoice );
+	};
+	/** @param opener the link that was clicked; undefined if the page opens the banner */
+	const openBanner = ( opener?: HTMLElement ) =>
+		loadBanner( withModule, opener, ( module ) =>
+			module.show( getChoice(), hasSignal, opener, revision, onAnswer )
+		);
 	const startWith = ( banner: ConsentConfig[ 'banner' ] ) => {
 		if ( banner === 'own' ) {
 			setChoice( parseChoice( readCookie(), revision ) );
 			const pressed = location.hash === '#courant-consent' ? document.body : undefined;
-			if ( pressed || ! choice ) {
+			if ( pressed || ! getChoice() ) {
 				openBanner( pressed );
 			}
 			document.addEventListener( 'click', ( event ) => {
@@ -164,6 +160,15 @@ export function startConsent( config: ConsentConfig, load: ( url: string ) => Pr
 			withModule( banner, ( module ) => module.connect( setChoice ) );
 		}
 	};
+
+	window.courantConsent = { allows, decided: () => Boolean( getChoice() ) };
+	document.addEventListener( 'awsmjobs_application_submitted', ( { target } ) =>
+		queueEvent(
+			'job_application_submitted',
+			( target as Element ).querySelector< HTMLInputElement >( '[name="awsm_job_id"]' )?.value
+		)
+	);
+	queueEvent( 'job_view', pluginConfig().views?.jobId.toString() );
 	if ( config.banner === 'auto' ) {
 		withModule( 'look', ( module ) => module.detect( startWith ) );
 	} else {

@@ -1,7 +1,14 @@
-import { createChoice, choiceForAll, CATEGORIES } from './choice';
+import { createChoice, choiceForAll, CATEGORIES, isSameChoice, serializeChoice } from './choice';
 import type { Choice } from './choice';
+import { writeCookie } from './storage';
 
-let onAnswer: ( choice: Choice ) => void;
+declare global {
+	interface Window {
+		wp_set_consent?: ( category: string, value: 'allow' | 'deny' ) => void;
+	}
+}
+
+let saveChoice: ( choice: Choice ) => void;
 let opener: HTMLElement | undefined;
 let isReady = false;
 /** Timestamp of the event that opened the details. */
@@ -21,13 +28,20 @@ export function show(
 	current: Choice | undefined,
 	hasSignal: boolean,
 	pressed: HTMLElement | undefined,
-	onChoice: ( choice: Choice ) => void
+	revision: number,
+	onAnswer: ( choice: Choice, answer: string ) => void
 ): void {
 	const root = findBanner();
 	if ( ! root ) {
 		return;
 	}
-	onAnswer = onChoice;
+	saveChoice = ( choice ) => {
+		writeCookie( serializeChoice( choice, revision ) );
+		CATEGORIES.forEach( ( category ) =>
+			window.wp_set_consent?.( category, choice[ category ] ? 'allow' : 'deny' )
+		);
+		onAnswer( choice, answerOf( choice ) );
+	};
 	opener = pressed;
 	addListeners( root );
 	CATEGORIES.forEach( ( category ) => {
@@ -98,8 +112,15 @@ function close( choice?: Choice ): void {
 	document.documentElement.style.removeProperty( 'scroll-padding-block-end' );
 	opener?.focus();
 	if ( choice ) {
-		onAnswer( choice );
+		saveChoice( choice );
 	}
+}
+
+function answerOf( choice: Choice ): string {
+	if ( isSameChoice( choice, choiceForAll( true ) ) ) {
+		return 'accept';
+	}
+	return isSameChoice( choice, choiceForAll( false ) ) ? 'refuse' : 'choose';
 }
 
 function toggleDetails( root: HTMLElement, isOpen: boolean ): void {

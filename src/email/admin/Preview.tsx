@@ -33,16 +33,126 @@ const warning = ( { pair, contrast }: LowContrastPair ): string => {
 	return sprintf( element[ pair ], contrast );
 };
 
-/** Previews an email with the unsaved settings, in a sandboxed frame. */
-export const Preview = ( { samples }: { readonly samples: Readonly< Record< string, string > > } ): ReactElement => {
-	const id = useId();
-	const [ values, setValues ] = useState< AllValues | null >( null );
-	const [ sample, setSample ] = useState( Object.keys( samples )[ 0 ] ?? '' );
-	const [ preview, setPreview ] = useState< PreviewResponse | null >( null );
-	const [ isNarrow, setNarrow ] = useState( false );
-	const [ isDark, setDark ] = useState( false );
+interface PreviewToolsProps {
+	readonly id: string;
+	readonly sample: string;
+	readonly setSample: ( value: string ) => void;
+	readonly samples: Readonly< Record< string, string > >;
+	readonly isNarrow: boolean;
+	readonly setNarrow: ( value: boolean ) => void;
+	readonly isDark: boolean;
+	readonly setDark: ( value: boolean ) => void;
+	readonly isBusy: boolean;
+	readonly test: () => Promise< void >;
+	readonly status: string;
+}
+
+const PreviewTools = ( {
+	id,
+	sample,
+	setSample,
+	samples,
+	isNarrow,
+	setNarrow,
+	isDark,
+	setDark,
+	isBusy,
+	test,
+	status,
+}: PreviewToolsProps ): ReactElement => (
+	<div className="courant-mail-look__tools">
+		<label htmlFor={ `${ id }-sample` }>{ __( 'Email', 'courant-desk' ) }</label>
+		<select id={ `${ id }-sample` } value={ sample } onChange={ ( event ) => setSample( event.target.value ) }>
+			{ Object.entries( samples ).map( ( [ value, title ] ) => (
+				<option key={ value } value={ value }>
+					{ title }
+				</option>
+			) ) }
+		</select>
+		<label className="courant-mail-look__check">
+			<input type="checkbox" checked={ isNarrow } onChange={ ( event ) => setNarrow( event.target.checked ) } />
+			{ __( 'Mobile width', 'courant-desk' ) }
+		</label>
+		<label className="courant-mail-look__check">
+			<input type="checkbox" checked={ isDark } onChange={ ( event ) => setDark( event.target.checked ) } />
+			{ __( 'Dark mode', 'courant-desk' ) }
+		</label>
+		<button type="button" className="button" disabled={ isBusy } onClick={ () => void test() }>
+			{ __( 'Send test email', 'courant-desk' ) }
+		</button>
+		<span role="status">{ status }</span>
+	</div>
+);
+
+interface RenderedEmailProps {
+	readonly preview: PreviewResponse;
+	readonly isNarrow: boolean;
+	readonly isDark: boolean;
+}
+
+const RenderedEmail = ( { preview, isNarrow, isDark }: RenderedEmailProps ): ReactElement => (
+	<>
+		<p className="courant-mail-look__subject">
+			<strong>{ __( 'Subject:', 'courant-desk' ) }</strong> <span>{ preview.subject }</span>
+		</p>
+		{ preview.html === '' ? (
+			<pre>{ preview.text }</pre>
+		) : (
+			<>
+				<iframe
+					title={ __( 'Email preview', 'courant-desk' ) }
+					sandbox=""
+					srcDoc={ preview.html }
+					data-narrow={ isNarrow || undefined }
+					data-dark={ isDark || undefined }
+				/>
+				<details>
+					<summary>{ __( 'Plain text version', 'courant-desk' ) }</summary>
+					<pre>{ preview.text }</pre>
+				</details>
+			</>
+		) }
+	</>
+);
+
+/** Sends the previewed email to the current user. */
+function useTestEmail( sample: string, values: AllValues | null ) {
 	const [ status, setStatus ] = useState( '' );
 	const [ isBusy, setBusy ] = useState( false );
+	const test = async (): Promise< void > => {
+		setBusy( true );
+		setStatus( '' );
+		try {
+			const { sent, to } = await request< TestResponse >( {
+				path: '/courant/v1/mails/test',
+				method: 'POST',
+				data: { sample, changes: previewValues( values ?? {} ) },
+			} );
+			/* translators: %s: an email address */
+			setStatus(
+				sprintf(
+					sent
+						? __( 'Test email queued for %s.', 'courant-desk' )
+						: __(
+								'The email to %s could not be sent. Contact your hosting provider or install an SMTP plugin.',
+								'courant-desk'
+							),
+					to
+				)
+			);
+		} catch ( problem ) {
+			setStatus( problem instanceof Error ? problem.message : '' );
+		} finally {
+			setBusy( false );
+		}
+	};
+	return { isBusy, test, status };
+}
+
+/** Loads the preview again when unsaved settings or the selected email change. */
+function usePreview( sample: string ) {
+	const [ values, setValues ] = useState< AllValues | null >( null );
+	const [ preview, setPreview ] = useState< PreviewResponse | null >( null );
 	const first = useRef( true );
 
 	useEffect( () => {
@@ -74,34 +184,18 @@ export const Preview = ( { samples }: { readonly samples: Readonly< Record< stri
 			controller.abort();
 		};
 	}, [ values, sample ] );
+	return { values, preview };
+}
 
-	const test = async (): Promise< void > => {
-		setBusy( true );
-		setStatus( '' );
-		try {
-			const { sent, to } = await request< TestResponse >( {
-				path: '/courant/v1/mails/test',
-				method: 'POST',
-				data: { sample, changes: previewValues( values ?? {} ) },
-			} );
-			/* translators: %s: an email address */
-			setStatus(
-				sprintf(
-					sent
-						? __( 'Test email queued for %s.', 'courant-desk' )
-						: __(
-								'The email to %s could not be sent. Contact your hosting provider or install an SMTP plugin.',
-								'courant-desk'
-							),
-					to
-				)
-			);
-		} catch ( problem ) {
-			setStatus( problem instanceof Error ? problem.message : '' );
-		} finally {
-			setBusy( false );
-		}
-	};
+/** Previews an email with the unsaved settings, in a sandboxed frame. */
+export const Preview = ( { samples }: { readonly samples: Readonly< Record< string, string > > } ): ReactElement => {
+	const id = useId();
+	const [ sample, setSample ] = useState( Object.keys( samples )[ 0 ] ?? '' );
+	const [ isNarrow, setNarrow ] = useState( false );
+	const [ isDark, setDark ] = useState( false );
+	const { values, preview } = usePreview( sample );
+
+	const { isBusy, test, status } = useTestEmail( sample, values );
 
 	const warnings = lowContrastPairs( values?.[ 'mail_look' ] ?? {} );
 	return (
@@ -114,64 +208,20 @@ export const Preview = ( { samples }: { readonly samples: Readonly< Record< stri
 					</p>
 				) ) }
 			</div>
-			<div className="courant-mail-look__tools">
-				<label htmlFor={ `${ id }-sample` }>{ __( 'Email', 'courant-desk' ) }</label>
-				<select
-					id={ `${ id }-sample` }
-					value={ sample }
-					onChange={ ( event ) => setSample( event.target.value ) }
-				>
-					{ Object.entries( samples ).map( ( [ value, title ] ) => (
-						<option key={ value } value={ value }>
-							{ title }
-						</option>
-					) ) }
-				</select>
-				<label className="courant-mail-look__check">
-					<input
-						type="checkbox"
-						checked={ isNarrow }
-						onChange={ ( event ) => setNarrow( event.target.checked ) }
-					/>
-					{ __( 'Mobile width', 'courant-desk' ) }
-				</label>
-				<label className="courant-mail-look__check">
-					<input
-						type="checkbox"
-						checked={ isDark }
-						onChange={ ( event ) => setDark( event.target.checked ) }
-					/>
-					{ __( 'Dark mode', 'courant-desk' ) }
-				</label>
-				<button type="button" className="button" disabled={ isBusy } onClick={ () => void test() }>
-					{ __( 'Send test email', 'courant-desk' ) }
-				</button>
-				<span role="status">{ status }</span>
-			</div>
-			{ preview === null ? null : (
-				<>
-					<p className="courant-mail-look__subject">
-						<strong>{ __( 'Subject:', 'courant-desk' ) }</strong> <span>{ preview.subject }</span>
-					</p>
-					{ preview.html === '' ? (
-						<pre>{ preview.text }</pre>
-					) : (
-						<>
-							<iframe
-								title={ __( 'Email preview', 'courant-desk' ) }
-								sandbox=""
-								srcDoc={ preview.html }
-								data-narrow={ isNarrow || undefined }
-								data-dark={ isDark || undefined }
-							/>
-							<details>
-								<summary>{ __( 'Plain text version', 'courant-desk' ) }</summary>
-								<pre>{ preview.text }</pre>
-							</details>
-						</>
-					) }
-				</>
-			) }
+			<PreviewTools
+				id={ id }
+				sample={ sample }
+				setSample={ setSample }
+				samples={ samples }
+				isNarrow={ isNarrow }
+				setNarrow={ setNarrow }
+				isDark={ isDark }
+				setDark={ setDark }
+				isBusy={ isBusy }
+				test={ test }
+				status={ status }
+			/>
+			{ preview === null ? null : <RenderedEmail preview={ preview } isNarrow={ isNarrow } isDark={ isDark } /> }
 		</section>
 	);
 };

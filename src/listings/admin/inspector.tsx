@@ -28,6 +28,39 @@ export const Inspector = ( { attributes, setAttributes, site }: PanelProps ): Re
 	</InspectorControls>
 );
 
+const StructuredFilters = ( {
+	attributes,
+	setAttributes,
+}: {
+	readonly attributes: Attributes;
+	readonly setAttributes: ( changes: Partial< Attributes > ) => void;
+} ): ReactElement => (
+	<>
+		{ attributes.enable_job_filter && (
+			<FilterChoice
+				filter="work_mode"
+				label={ __( 'On site, hybrid or remote', 'courant-desk' ) }
+				isOn={ attributes.structured_filters.includes( 'work_mode' ) }
+				toggle={ ( isOn ) =>
+					setAttributes( { structured_filters: structured( attributes, 'work_mode', isOn ) } )
+				}
+				attributes={ attributes }
+				setAttributes={ setAttributes }
+			/>
+		) }
+		{ attributes.enable_job_filter && (
+			<CheckboxControl
+				{ ...SIZES }
+				label={ __( 'Minimum salary', 'courant-desk' ) }
+				checked={ attributes.structured_filters.includes( 'salary_min' ) }
+				onChange={ ( isOn ) =>
+					setAttributes( { structured_filters: structured( attributes, 'salary_min', isOn ) } )
+				}
+			/>
+		) }
+	</>
+);
+
 const SearchSettings = ( { attributes, setAttributes, site }: PanelProps ): ReactElement => (
 	<PanelBody title={ __( 'Search and filters', 'courant-desk' ) }>
 		<ToggleControl
@@ -67,28 +100,7 @@ const SearchSettings = ( { attributes, setAttributes, site }: PanelProps ): Reac
 					setAttributes={ setAttributes }
 				/>
 			) ) }
-		{ attributes.enable_job_filter && (
-			<FilterChoice
-				filter="work_mode"
-				label={ __( 'On site, hybrid or remote', 'courant-desk' ) }
-				isOn={ attributes.structured_filters.includes( 'work_mode' ) }
-				toggle={ ( isOn ) =>
-					setAttributes( { structured_filters: structured( attributes, 'work_mode', isOn ) } )
-				}
-				attributes={ attributes }
-				setAttributes={ setAttributes }
-			/>
-		) }
-		{ attributes.enable_job_filter && (
-			<CheckboxControl
-				{ ...SIZES }
-				label={ __( 'Minimum salary', 'courant-desk' ) }
-				checked={ attributes.structured_filters.includes( 'salary_min' ) }
-				onChange={ ( isOn ) =>
-					setAttributes( { structured_filters: structured( attributes, 'salary_min', isOn ) } )
-				}
-			/>
-		) }
+		<StructuredFilters attributes={ attributes } setAttributes={ setAttributes } />
 		<ToggleControl
 			{ ...SIZES }
 			label={ __( 'Let visitors sort openings', 'courant-desk' ) }
@@ -138,8 +150,14 @@ const FilterChoice = ( { filter, label, isOn, toggle, attributes, setAttributes 
 	</>
 );
 
-const DisplaySettings = ( { attributes, setAttributes, site }: PanelProps ): ReactElement => (
-	<PanelBody title={ __( 'Job openings', 'courant-desk' ) }>
+const LayoutSettings = ( {
+	attributes,
+	setAttributes,
+}: {
+	readonly attributes: Attributes;
+	readonly setAttributes: ( changes: Partial< Attributes > ) => void;
+} ): ReactElement => (
+	<>
 		<SelectControl
 			{ ...SIZES }
 			label={ __( 'Layout', 'courant-desk' ) }
@@ -179,6 +197,40 @@ const DisplaySettings = ( { attributes, setAttributes, site }: PanelProps ): Rea
 			] }
 			onChange={ ( pagination ) => setAttributes( { pagination } ) }
 		/>
+	</>
+);
+
+const LinkSettings = ( {
+	attributes,
+	setAttributes,
+}: {
+	readonly attributes: Attributes;
+	readonly setAttributes: ( changes: Partial< Attributes > ) => void;
+} ): ReactElement => (
+	<>
+		<SelectControl
+			{ ...SIZES }
+			label={ __( 'Link to the job opening', 'courant-desk' ) }
+			value={ attributes.hz_button_style }
+			options={ [
+				{ value: 'none', label: __( 'Text link', 'courant-desk' ) },
+				{ value: 'outline', label: __( 'Outlined button', 'courant-desk' ) },
+				{ value: 'fill', label: __( 'Filled button', 'courant-desk' ) },
+			] }
+			onChange={ ( style ) => setAttributes( { hz_button_style: style } ) }
+		/>
+		<TextControl
+			{ ...SIZES }
+			label={ __( 'Link text', 'courant-desk' ) }
+			value={ attributes.hz_button_text }
+			onChange={ ( placeholder ) => setAttributes( { hz_button_text: placeholder } ) }
+		/>
+	</>
+);
+
+const DisplaySettings = ( { attributes, setAttributes, site }: PanelProps ): ReactElement => (
+	<PanelBody title={ __( 'Job openings', 'courant-desk' ) }>
+		<LayoutSettings attributes={ attributes } setAttributes={ setAttributes } />
 		<SelectControl
 			{ ...SIZES }
 			label={ __( 'Sort order', 'courant-desk' ) }
@@ -208,23 +260,7 @@ const DisplaySettings = ( { attributes, setAttributes, site }: PanelProps ): Rea
 				}
 			/>
 		) ) }
-		<SelectControl
-			{ ...SIZES }
-			label={ __( 'Link to the job opening', 'courant-desk' ) }
-			value={ attributes.hz_button_style }
-			options={ [
-				{ value: 'none', label: __( 'Text link', 'courant-desk' ) },
-				{ value: 'outline', label: __( 'Outlined button', 'courant-desk' ) },
-				{ value: 'fill', label: __( 'Filled button', 'courant-desk' ) },
-			] }
-			onChange={ ( style ) => setAttributes( { hz_button_style: style } ) }
-		/>
-		<TextControl
-			{ ...SIZES }
-			label={ __( 'Link text', 'courant-desk' ) }
-			value={ attributes.hz_button_text }
-			onChange={ ( placeholder ) => setAttributes( { hz_button_text: placeholder } ) }
-		/>
+		<LinkSettings attributes={ attributes } setAttributes={ setAttributes } />
 	</PanelBody>
 );
 

@@ -6,6 +6,12 @@ import type { Field, Value, Values } from './model';
 import { Secret } from './secret';
 import { __, sprintf } from './wordpress';
 
+interface CommonProps {
+	readonly id: string;
+	readonly 'aria-describedby': string;
+	readonly 'aria-invalid': boolean;
+}
+
 interface ControlProps {
 	readonly id: string;
 	readonly field: Field;
@@ -14,6 +20,87 @@ interface ControlProps {
 	readonly invalid: boolean;
 	readonly onChange: ( value: Value ) => void;
 }
+
+interface ChoicesProps {
+	readonly field: Field;
+	readonly describedBy: string;
+	readonly selected: readonly string[];
+	readonly onChange: ( value: Value ) => void;
+}
+
+const Choices = ( { field, describedBy, selected, onChange }: ChoicesProps ): ReactElement => (
+	<div role="group" aria-label={ field.label } aria-describedby={ describedBy }>
+		{ field.choices.map( ( choice ) => (
+			<label key={ choice.value } className="courant-setting__check">
+				<input
+					type="checkbox"
+					checked={ selected.includes( choice.value ) }
+					onChange={ ( event ) =>
+						onChange(
+							field.choices
+								.map( ( one ) => one.value )
+								.filter( ( one ) =>
+									one === choice.value ? event.target.checked : selected.includes( one )
+								)
+						)
+					}
+				/>
+				{ choice.label }
+			</label>
+		) ) }
+	</div>
+);
+
+interface ChoiceSelectProps {
+	readonly commonProps: CommonProps;
+	readonly value: Value;
+	readonly onChange: ( value: Value ) => void;
+	readonly field: Field;
+}
+
+const ChoiceSelect = ( { commonProps, value, onChange, field }: ChoiceSelectProps ): ReactElement => (
+	<select { ...commonProps } value={ String( value ) } onChange={ ( event ) => onChange( event.target.value ) }>
+		{ field.choices.map( ( choice ) => (
+			<option key={ choice.value } value={ choice.value }>
+				{ choice.label }
+			</option>
+		) ) }
+	</select>
+);
+
+interface NumberInputProps {
+	readonly commonProps: CommonProps;
+	readonly field: Field;
+	readonly value: Value;
+	readonly onChange: ( value: Value ) => void;
+}
+
+const NumberInput = ( { commonProps, field, value, onChange }: NumberInputProps ): ReactElement => (
+	<input
+		{ ...commonProps }
+		type="number"
+		min={ field.min }
+		max={ field.max }
+		value={ String( value ) }
+		onChange={ ( event ) => onChange( event.target.value === '' ? '' : Number( event.target.value ) ) }
+	/>
+);
+
+interface LongTextProps {
+	readonly commonProps: CommonProps;
+	readonly value: Value;
+	readonly onChange: ( value: Value ) => void;
+}
+
+const LongText = ( { commonProps, value, onChange }: LongTextProps ): ReactElement => (
+	<textarea
+		{ ...commonProps }
+		rows={ 6 }
+		className="large-text"
+		value={ String( value ) }
+		onChange={ ( event ) => onChange( event.target.value ) }
+	/>
+);
 
 const Control = ( { id, field, value, describedBy, invalid, onChange }: ControlProps ): ReactElement => {
 	const commonProps = { id, 'aria-describedby': describedBy, 'aria-invalid': invalid };
@@ -31,55 +118,14 @@ const Control = ( { id, field, value, describedBy, invalid, onChange }: ControlP
 		);
 	}
 	if ( field.type === 'choice' ) {
-		return (
-			<select
-				{ ...commonProps }
-				value={ String( value ) }
-				onChange={ ( event ) => onChange( event.target.value ) }
-			>
-				{ field.choices.map( ( choice ) => (
-					<option key={ choice.value } value={ choice.value }>
-						{ choice.label }
-					</option>
-				) ) }
-			</select>
-		);
+		return <ChoiceSelect commonProps={ commonProps } value={ value } onChange={ onChange } field={ field } />;
 	}
 	if ( field.type === 'choices' ) {
 		const selected = Array.isArray( value ) ? ( value as readonly string[] ) : [];
-		return (
-			<div role="group" aria-label={ field.label } aria-describedby={ describedBy }>
-				{ field.choices.map( ( choice ) => (
-					<label key={ choice.value } className="courant-setting__check">
-						<input
-							type="checkbox"
-							checked={ selected.includes( choice.value ) }
-							onChange={ ( event ) =>
-								onChange(
-									field.choices
-										.map( ( one ) => one.value )
-										.filter( ( one ) =>
-											one === choice.value ? event.target.checked : selected.includes( one )
-										)
-								)
-							}
-						/>
-						{ choice.label }
-					</label>
-				) ) }
-			</div>
-		);
+		return <Choices field={ field } describedBy={ describedBy } selected={ selected } onChange={ onChange } />;
 	}
 	if ( field.type === 'longtext' ) {
-		return (
-			<textarea
-				{ ...commonProps }
-				rows={ 6 }
-				className="large-text"
-				value={ String( value ) }
-				onChange={ ( event ) => onChange( event.target.value ) }
-			/>
-		);
+		return <LongText commonProps={ commonProps } value={ value } onChange={ onChange } />;
 	}
 	if ( field.type === 'color' ) {
 		return <Color { ...commonProps } label={ field.label } value={ String( value ) } onChange={ onChange } />;
@@ -99,16 +145,7 @@ const Control = ( { id, field, value, describedBy, invalid, onChange }: ControlP
 		return <Secret id={ id } field={ field } value={ value } describedBy={ describedBy } onChange={ onChange } />;
 	}
 	if ( field.type === 'int' ) {
-		return (
-			<input
-				{ ...commonProps }
-				type="number"
-				min={ field.min }
-				max={ field.max }
-				value={ String( value ) }
-				onChange={ ( event ) => onChange( event.target.value === '' ? '' : Number( event.target.value ) ) }
-			/>
-		);
+		return <NumberInput commonProps={ commonProps } field={ field } value={ value } onChange={ onChange } />;
 	}
 	return (
 		<input
@@ -157,6 +194,35 @@ interface SettingProps {
 	readonly onChange: ( value: Value ) => void;
 }
 
+interface DefaultProps {
+	readonly isLong: boolean;
+	readonly field: Field;
+	readonly onChange: ( value: Value ) => void;
+}
+
+const Default = ( { isLong, field, onChange }: DefaultProps ): ReactElement => (
+	<span className="courant-setting__default">
+		{ isLong ? null : (
+			<span>
+				{
+					/* translators: %s: a value */ sprintf(
+						__( 'Default: %s.', 'courant-desk' ),
+						optionLabel( field, field.default )
+					)
+				}
+			</span>
+		) }{ ' ' }
+		<button
+			type="button"
+			className="button-link"
+			aria-label={ sprintf( __( 'Reset %s', 'courant-desk' ), field.label ) }
+			onClick={ () => onChange( field.default ) }
+		>
+			{ __( 'Reset', 'courant-desk' ) }
+		</button>
+	</span>
+);
+
 export const Setting = ( { room, field, changes, refusal, onChange }: SettingProps ): ReactElement => {
 	const id = useId();
 	const value = displayValue( changes, room, field );
@@ -198,26 +264,7 @@ export const Setting = ( { room, field, changes, refusal, onChange }: SettingPro
 						</>
 					) }
 					{ field.type === 'secret' || isEqual( value, field.default ) ? null : (
-						<span className="courant-setting__default">
-							{ isLong ? null : (
-								<span>
-									{
-										/* translators: %s: a value */ sprintf(
-											__( 'Default: %s.', 'courant-desk' ),
-											optionLabel( field, field.default )
-										)
-									}
-								</span>
-							) }{ ' ' }
-							<button
-								type="button"
-								className="button-link"
-								aria-label={ sprintf( __( 'Reset %s', 'courant-desk' ), field.label ) }
-								onClick={ () => onChange( field.default ) }
-							>
-								{ __( 'Reset', 'courant-desk' ) }
-							</button>
-						</span>
+						<Default isLong={ isLong } field={ field } onChange={ onChange } />
 					) }
 				</p>
 			</div>

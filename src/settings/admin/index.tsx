@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from '@wordpress/element';
 import { useRef } from 'react';
-import type { ReactElement } from 'react';
+import type { Dispatch, ReactElement, SetStateAction } from 'react';
 import { Setting } from './fields';
 import { useUnsavedWarning } from '../../shared/admin/drafts';
 import { usePersistentState } from '../../shared/admin/error-boundary';
@@ -32,62 +32,75 @@ function download( sections: readonly Section[] ): void {
 	URL.revokeObjectURL( link.href );
 }
 
-export const Screen = ( {
-	section,
-	first,
-}: {
-	readonly section: string;
-	readonly first: readonly Section[];
-} ): ReactElement => {
-	const [ sections, setSections ] = usePersistentState( 'rooms', first );
-	const [ changes, setChanges ] = usePersistentState< Values >( CHANGES, {} );
-	const [ errors, setErrors ] = useState< readonly FieldError[] >( [] );
-	const [ searchText, setSearchText ] = useState( '' );
-	const [ notice, setNotice ] = useState( '' );
-	const [ isBusy, setBusy ] = useState( false );
+interface ToolsProps {
+	readonly searchId: string;
+	readonly searchText: string;
+	readonly setSearchText: ( value: string ) => void;
+	readonly sections: readonly Section[];
+	readonly file: React.RefObject< HTMLInputElement >;
+	readonly read: ( selected: File | undefined ) => Promise< void >;
+}
+
+const Tools = ( { searchId, searchText, setSearchText, sections, file, read }: ToolsProps ): ReactElement => (
+	<div className="courant-settings__tools">
+		<label htmlFor={ searchId } className="screen-reader-text">
+			{ __( 'Search settings', 'courant-desk' ) }
+		</label>
+		<input
+			id={ searchId }
+			type="search"
+			placeholder={ __( 'Search settings', 'courant-desk' ) }
+			value={ searchText }
+			onChange={ ( event ) => setSearchText( event.target.value ) }
+		/>
+		<button type="button" className="button" onClick={ () => download( sections ) }>
+			{ __( 'Export', 'courant-desk' ) }
+		</button>
+		<button type="button" className="button" onClick={ () => file.current?.click() }>
+			{ __( 'Import', 'courant-desk' ) }
+		</button>
+		<input
+			ref={ file }
+			type="file"
+			accept="application/json,.json"
+			hidden
+			onChange={ ( event ) => void read( event.target.files?.[ 0 ] ) }
+		/>
+	</div>
+);
+
+interface SettingsSectionProps {
+	readonly one: Section;
+	readonly searchId: string;
+	readonly changes: Values;
+	readonly errors: readonly FieldError[];
+	readonly setChanges: Dispatch< SetStateAction< Values > >;
+}
+
+const SettingsSection = ( { one, searchId, changes, errors, setChanges }: SettingsSectionProps ): ReactElement => (
+	<section aria-labelledby={ `${ searchId }-${ one.room }` }>
+		<h2 id={ `${ searchId }-${ one.room }` }>{ one.title }</h2>
+		{ one.fields.map( ( field ) => (
+			<Setting
+				key={ field.key }
+				room={ one.room }
+				field={ field }
+				changes={ changes }
+				refusal={
+					errors.find( ( refusal ) => refusal.room === one.room && refusal.key === field.key )?.message ?? ''
+				}
+				onChange={ ( value ) => setChanges( ( before ) => change( before, one.room, field, value ) ) }
+			/>
+		) ) }
+	</section>
+);
+
+function useImport(
+	sections: readonly Section[],
+	setNotice: ( value: string ) => void,
+	setChanges: Dispatch< SetStateAction< Values > >
+) {
 	const file = useRef< HTMLInputElement >( null );
-	const searchId = useId();
-	const found =
-		searchText.trim() === '' ? sections.filter( ( one ) => one.room === section ) : search( sections, searchText );
-	const number = count( changes );
-	const isWrong = sections.some( ( one ) =>
-		one.fields.some( ( field ) => validationError( field, displayValue( changes, one.room, field ) ) !== '' )
-	);
-
-	useUnsavedWarning( number > 0 );
-
-	// Previews on this page follow unsaved changes.
-	useEffect( () => {
-		const showNotice = (): void => {
-			document.dispatchEvent( new CustomEvent( 'courant:settings', { detail: values( sections, changes ) } ) );
-		};
-		showNotice();
-		document.addEventListener( 'courant:settings-wanted', showNotice );
-		return () => document.removeEventListener( 'courant:settings-wanted', showNotice );
-	}, [ sections, changes ] );
-
-	const save = async (): Promise< void > => {
-		setBusy( true );
-		setNotice( '' );
-		try {
-			const response = await apiFetch< SettingsResponse >( { path: PATH, method: 'PUT', data: { changes } } );
-			setSections( response.rooms );
-			setErrors( response.refused );
-			setChanges( ( now ) => changesSince( changes, now ) );
-			setNotice(
-				response.refused.length === 0
-					? __( 'Saved.', 'courant-desk' )
-					: response.refused.map( ( one ) => one.message ).join( ' ' )
-			);
-		} catch {
-			setNotice(
-				__( 'The settings could not be saved. Your changes are still here. Try again.', 'courant-desk' )
-			);
-		} finally {
-			setBusy( false );
-		}
-	};
-
 	const read = async ( selected: File | undefined ): Promise< void > => {
 		const wanted = selected ? parseImport( sections, await selected.text() ) : null;
 		if ( file.current ) {
@@ -111,6 +124,91 @@ export const Screen = ( {
 			)
 		);
 	};
+	return { file, read };
+}
+
+function useSave(
+	setNotice: ( value: string ) => void,
+	changes: Values,
+	setSections: ( value: readonly Section[] ) => void,
+	setChanges: Dispatch< SetStateAction< Values > >
+) {
+	const [ errors, setErrors ] = useState< readonly FieldError[] >( [] );
+	const [ isBusy, setBusy ] = useState( false );
+	const save = async (): Promise< void > => {
+		setBusy( true );
+		setNotice( '' );
+		try {
+			const response = await apiFetch< SettingsResponse >( { path: PATH, method: 'PUT', data: { changes } } );
+			setSections( response.rooms );
+			setErrors( response.refused );
+			setChanges( ( now ) => changesSince( changes, now ) );
+			setNotice(
+				response.refused.length === 0
+					? __( 'Saved.', 'courant-desk' )
+					: response.refused.map( ( one ) => one.message ).join( ' ' )
+			);
+		} catch {
+			setNotice(
+				__( 'The settings could not be saved. Your changes are still here. Try again.', 'courant-desk' )
+			);
+		} finally {
+			setBusy( false );
+		}
+	};
+	return { save, errors, isBusy };
+}
+
+interface SaveBarProps {
+	readonly isBusy: boolean;
+	readonly number: number;
+	readonly isWrong: boolean;
+	readonly notice: string;
+}
+
+const SaveBar = ( { isBusy, number, isWrong, notice }: SaveBarProps ): ReactElement => (
+	<div className="courant-settings__save">
+		<button type="submit" className="button button-primary" disabled={ isBusy || number === 0 || isWrong }>
+			{ __( 'Save changes', 'courant-desk' ) }
+		</button>
+		<span role="status">{ notice }</span>
+	</div>
+);
+
+export const Screen = ( {
+	section,
+	first,
+}: {
+	readonly section: string;
+	readonly first: readonly Section[];
+} ): ReactElement => {
+	const [ sections, setSections ] = usePersistentState( 'rooms', first );
+	const [ changes, setChanges ] = usePersistentState< Values >( CHANGES, {} );
+	const [ searchText, setSearchText ] = useState( '' );
+	const [ notice, setNotice ] = useState( '' );
+	const searchId = useId();
+	const found =
+		searchText.trim() === '' ? sections.filter( ( one ) => one.room === section ) : search( sections, searchText );
+	const number = count( changes );
+	const isWrong = sections.some( ( one ) =>
+		one.fields.some( ( field ) => validationError( field, displayValue( changes, one.room, field ) ) !== '' )
+	);
+
+	useUnsavedWarning( number > 0 );
+
+	// Previews on this page follow unsaved changes.
+	useEffect( () => {
+		const showNotice = (): void => {
+			document.dispatchEvent( new CustomEvent( 'courant:settings', { detail: values( sections, changes ) } ) );
+		};
+		showNotice();
+		document.addEventListener( 'courant:settings-wanted', showNotice );
+		return () => document.removeEventListener( 'courant:settings-wanted', showNotice );
+	}, [ sections, changes ] );
+
+	const { save, errors, isBusy } = useSave( setNotice, changes, setSections, setChanges );
+
+	const { file, read } = useImport( sections, setNotice, setChanges );
 
 	return (
 		<form
@@ -120,58 +218,26 @@ export const Screen = ( {
 				void save();
 			} }
 		>
-			<div className="courant-settings__tools">
-				<label htmlFor={ searchId } className="screen-reader-text">
-					{ __( 'Search settings', 'courant-desk' ) }
-				</label>
-				<input
-					id={ searchId }
-					type="search"
-					placeholder={ __( 'Search settings', 'courant-desk' ) }
-					value={ searchText }
-					onChange={ ( event ) => setSearchText( event.target.value ) }
-				/>
-				<button type="button" className="button" onClick={ () => download( sections ) }>
-					{ __( 'Export', 'courant-desk' ) }
-				</button>
-				<button type="button" className="button" onClick={ () => file.current?.click() }>
-					{ __( 'Import', 'courant-desk' ) }
-				</button>
-				<input
-					ref={ file }
-					type="file"
-					accept="application/json,.json"
-					hidden
-					onChange={ ( event ) => void read( event.target.files?.[ 0 ] ) }
-				/>
-			</div>
+			<Tools
+				searchId={ searchId }
+				searchText={ searchText }
+				setSearchText={ setSearchText }
+				sections={ sections }
+				file={ file }
+				read={ read }
+			/>
 			{ found.map( ( one ) => (
-				<section key={ one.room } aria-labelledby={ `${ searchId }-${ one.room }` }>
-					<h2 id={ `${ searchId }-${ one.room }` }>{ one.title }</h2>
-					{ one.fields.map( ( field ) => (
-						<Setting
-							key={ field.key }
-							room={ one.room }
-							field={ field }
-							changes={ changes }
-							refusal={
-								errors.find( ( refusal ) => refusal.room === one.room && refusal.key === field.key )
-									?.message ?? ''
-							}
-							onChange={ ( value ) =>
-								setChanges( ( before ) => change( before, one.room, field, value ) )
-							}
-						/>
-					) ) }
-				</section>
+				<SettingsSection
+					key={ one.room }
+					one={ one }
+					searchId={ searchId }
+					changes={ changes }
+					errors={ errors }
+					setChanges={ setChanges }
+				/>
 			) ) }
 			{ found.length === 0 ? <p>{ __( 'No settings found.', 'courant-desk' ) }</p> : null }
-			<div className="courant-settings__save">
-				<button type="submit" className="button button-primary" disabled={ isBusy || number === 0 || isWrong }>
-					{ __( 'Save changes', 'courant-desk' ) }
-				</button>
-				<span role="status">{ notice }</span>
-			</div>
+			<SaveBar isBusy={ isBusy } number={ number } isWrong={ isWrong } notice={ notice } />
 		</form>
 	);
 };

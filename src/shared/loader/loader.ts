@@ -16,22 +16,24 @@ export interface IslandModule {
 	mount( element: HTMLElement, props: Record< string, unknown >, config: PackageConfig ): void | Promise< void >;
 }
 
+const REPLAYED_EVENTS = [ 'change', 'click', 'submit' ];
+
 /**
  * Events that mount an island with `data-when="interact"`. Pointer and focus events come before the click, which gives
  * React a head start.
  */
-const ACTIVATION_EVENTS = [ 'pointerdown', 'focusin', 'keydown', 'change', 'click', 'submit' ] as const;
-const REPLAYED_EVENTS = new Set( [ 'change', 'click', 'submit' ] );
+const ACTIVATION_EVENTS = [ 'pointerdown', 'focusin', 'keydown', ...REPLAYED_EVENTS ];
 
-/**
- * Finds islands and mounts each by its strategy. An island is a module with an exported `mount`.
- * @param load imports a module and tries again if that fails
- */
-export function startLoader( load: ( url: string ) => Promise< IslandModule > ): void {
+/** Imports a module and tries again if that fails. */
+type LoadModule = ( url: string ) => Promise< IslandModule >;
+
+let isReplaying = false;
+
+/** Finds islands and mounts each by its strategy. An island is a module with an exported `mount`. */
+export function startLoader( load: LoadModule ): void {
 	const registered = new WeakSet< Element >();
 	/** Islands whose files failed to load: the next event tries again. */
 	const retryable = new WeakSet< Element >();
-	let isReplaying = false;
 
 	const scan = () => {
 		document.querySelectorAll< HTMLElement >( '[data-island]' ).forEach( ( element ) => {
@@ -51,52 +53,26 @@ export function startLoader( load: ( url: string ) => Promise< IslandModule > ):
 		try {
 			const name = element.dataset[ 'island' ] ?? '';
 			const config = configForIsland( name );
-			const module = await fetchIsland( name, config ).catch( ( error: unknown ) => {
+			const module = await fetchIsland( name, config, load ).catch( ( error: unknown ) => {
 				retryable.add( element );
 				throw error;
 			} );
 			await nextTask();
 			await module.mount( element, propsOf( element ), config ?? {} );
-			settle( element, 'ready' );
+			settle( element, false );
 		} catch ( error ) {
 			console.warn( error );
-			settle( element, 'failed' );
-		}
-	};
-
-	const fetchIsland = async ( name: string, config: PackageConfig | undefined ) => {
-		const url = config?.islands?.[ name ];
-		if ( ! url ) {
-			throw new Error( `Island ${ name } is not in the build` );
-		}
-		[ config.kit, url ].forEach( ( file ) => addResourceHint( 'modulepreload', file ) );
-		await ensureReact( config.react );
-		// The module needs React.
-		window.courantKit ??= await load( config.kit ?? '' );
-		return load( url );
-	};
-
-	const settle = ( element: HTMLElement, state: 'ready' | 'failed' ) => {
-		// A component that failed at its first rendering has set the state already.
-		element.dataset[ 'state' ] = element.dataset[ 'state' ] === 'failed' ? 'failed' : state;
-		// Kept during another attempt, so that the fallback markup does not disappear while it is used.
-		element.toggleAttribute( 'data-failed', element.dataset[ 'state' ] === 'failed' );
-		element.dispatchEvent( new CustomEvent( 'courant:settled', { bubbles: true } ) );
-		isReplaying = true;
-		try {
-			replayEvents( element );
-		} finally {
-			isReplaying = false;
+			settle( element, true );
 		}
 	};
 
 	const onActivation = ( event: Event ) => {
-		const element = event.target instanceof Element ? event.target.closest< HTMLElement >( '[data-island]' ) : null;
+		const element = islandOf( event );
 		const state = element?.dataset[ 'state' ];
 		if ( ! element || isReplaying || state === 'ready' || ( state === 'failed' && ! retryable.has( element ) ) ) {
 			return;
 		}
-		if ( REPLAYED_EVENTS.has( event.type ) ) {
+		if ( REPLAYED_EVENTS.includes( event.type ) ) {
 			queueEvent( element, event );
 		}
 		if ( element.dataset[ 'when' ] === 'interact' || event.defaultPrevented ) {
@@ -106,7 +82,7 @@ export function startLoader( load: ( url: string ) => Promise< IslandModule > ):
 
 	ACTIVATION_EVENTS.forEach( ( type ) => document.addEventListener( type, onActivation, true ) );
 	document.addEventListener( 'courant:wake', ( event ) => {
-		const element = ( event.target as Element ).closest< HTMLElement >( '[data-island]' );
+		const element = islandOf( event );
 		if ( element ) {
 			void mount( element );
 		}
@@ -114,6 +90,41 @@ export function startLoader( load: ( url: string ) => Promise< IslandModule > ):
 	document.addEventListener( 'courant:scan', scan );
 	scan();
 	prefetchIslands();
+}
+
+function islandOf( { target }: Event ): HTMLElement | null {
+	return target instanceof Element ? target.closest< HTMLElement >( '[data-island]' ) : null;
+}
+
+async function fetchIsland(
+	name: string,
+	config: PackageConfig | undefined,
+	load: LoadModule
+): Promise< IslandModule > {
+	const url = config?.islands?.[ name ];
+	if ( ! url ) {
+		throw new Error( `Island ${ name } is not in the build` );
+	}
+	[ config.kit, url ].forEach( ( file ) => addResourceHint( 'modulepreload', file ) );
+	await ensureReact( config.react );
+	// The module needs React.
+	window.courantKit ??= await load( config.kit ?? '' );
+	return load( url );
+}
+
+function settle( element: HTMLElement, isFailure: boolean ): void {
+	// A component that failed at its first rendering has set the state already.
+	const isFailed = isFailure || element.dataset[ 'state' ] === 'failed';
+	element.dataset[ 'state' ] = isFailed ? 'failed' : 'ready';
+	// Kept during another attempt, so that the fallback markup does not disappear while it is used.
+	element.toggleAttribute( 'data-failed', isFailed );
+	element.dispatchEvent( new CustomEvent( 'courant:settled', { bubbles: true } ) );
+	isReplaying = true;
+	try {
+		replayEvents( element );
+	} finally {
+		isReplaying = false;
+	}
 }
 
 /** Lets the browser paint and handle input between two mounts. */

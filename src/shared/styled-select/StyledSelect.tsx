@@ -9,14 +9,9 @@ interface Props {
 	ready: () => void;
 }
 
-/** Renders the options of the native select and writes the selection back to it. */
-export function StyledSelect( { select, ready }: Props ) {
+/** Renders again when the native select changes. */
+function useRerender( select: HTMLSelectElement ): void {
 	const [ , rerender ] = useReducer( ( count: number ) => count + 1, 0 );
-	const options = [ ...select.options ];
-	const isMultiple = select.multiple;
-	const chosen = options.filter( ( option ) => option.selected );
-
-	useLayoutEffect( ready, [ ready ] );
 	useEffect( () => {
 		const controller = new AbortController();
 		const listenerOptions = { signal: controller.signal };
@@ -39,7 +34,11 @@ export function StyledSelect( { select, ready }: Props ) {
 			observer.disconnect();
 		};
 	}, [ select ] );
+}
 
+/** Connects downshift with the native select. */
+function useListbox( select: HTMLSelectElement, options: HTMLOptionElement[], chosen: HTMLOptionElement[] ) {
+	const { id, multiple: isMultiple } = select;
 	const selectOption = ( option: HTMLOptionElement | null | undefined ) => {
 		if ( option && ( isMultiple || ! option.selected ) ) {
 			option.selected = ! option.selected;
@@ -52,30 +51,41 @@ export function StyledSelect( { select, ready }: Props ) {
 		Object.assign( event.nativeEvent, { preventDownshiftDefault: true } );
 		selectOption( option );
 	};
-	const id = select.id;
-	const { isOpen, highlightedIndex, getToggleButtonProps, getMenuProps, getItemProps } =
-		useSelect< HTMLOptionElement >( {
-			items: options,
-			selectedItem: isMultiple ? null : ( chosen[ 0 ] ?? null ),
-			itemToString: ( option ) => option?.text ?? '',
-			labelId: `${ id }-label`,
-			toggleButtonId: `selectric-${ id }`,
-			menuId: `${ id }-menu`,
-			getItemId: ( index ) => `${ id }-item-${ index }`,
-			onSelectedItemChange: ( { selectedItem } ) => isMultiple || selectOption( selectedItem ),
-		} );
-	const button = getToggleButtonProps( {
+	const listbox = useSelect< HTMLOptionElement >( {
+		items: options,
+		selectedItem: isMultiple ? null : ( chosen[ 0 ] ?? null ),
+		itemToString: ( option ) => option?.text ?? '',
+		labelId: `${ id }-label`,
+		toggleButtonId: `selectric-${ id }`,
+		menuId: `${ id }-menu`,
+		getItemId: ( index ) => `${ id }-item-${ index }`,
+		onSelectedItemChange: ( { selectedItem } ) => isMultiple || selectOption( selectedItem ),
+	} );
+	return { ...listbox, toggleOption };
+}
+
+const labelOf = ( select: HTMLSelectElement, chosen: HTMLOptionElement[] ): string =>
+	select.multiple && ! chosen.length
+		? ( select.dataset[ 'all' ] ?? '' )
+		: chosen.map( ( option ) => option.text ).join( ', ' );
+
+/** Renders the options of the native select and writes the selection back to it. */
+export function StyledSelect( { select, ready }: Props ) {
+	const options = [ ...select.options ];
+	const isMultiple = select.multiple;
+	const chosen = options.filter( ( option ) => option.selected );
+
+	useLayoutEffect( ready, [ ready ] );
+	useRerender( select );
+	const listbox = useListbox( select, options, chosen );
+	const { isOpen, highlightedIndex, toggleOption } = listbox;
+	const button = listbox.getToggleButtonProps( {
 		onKeyDown: ( event: KeyboardEvent ) => {
 			if ( isMultiple && isOpen && highlightedIndex >= 0 && ( event.key === 'Enter' || event.key === ' ' ) ) {
 				toggleOption( event, options[ highlightedIndex ] );
 			}
 		},
 	} );
-	const buttonText = isMultiple
-		? chosen.length
-			? chosen.map( ( option ) => option.text ).join( ', ' )
-			: ( select.dataset[ 'all' ] ?? '' )
-		: ( chosen[ 0 ]?.text ?? '' );
 
 	return (
 		<>
@@ -88,10 +98,10 @@ export function StyledSelect( { select, ready }: Props ) {
 				aria-describedby={ select.getAttribute( 'aria-describedby' ) ?? undefined }
 				data-several={ isMultiple || undefined }
 			>
-				<span className="label">{ buttonText }</span>
+				<span className="label">{ labelOf( select, chosen ) }</span>
 			</button>
 			<div
-				{ ...getMenuProps() }
+				{ ...listbox.getMenuProps() }
 				role="listbox"
 				className="awsm-selectric-items"
 				aria-multiselectable={ isMultiple || undefined }
@@ -101,7 +111,7 @@ export function StyledSelect( { select, ready }: Props ) {
 					options.map( ( option, index ) => (
 						<div
 							key={ option.value }
-							{ ...getItemProps( {
+							{ ...listbox.getItemProps( {
 								item: option,
 								index,
 								...( isMultiple && {

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useStore } from '../../shared/frontend/store';
 import { activeHeading } from './model';
 import { setExpanded } from './initial-state';
-import { branchButtons, addListeners } from './table';
+import { branchButtons, addListeners, listId } from './table';
 import type { Table } from './table';
 
 /** A table of contents on top of the server's markup. Renders nothing itself; its effects update the list. */
@@ -21,9 +21,7 @@ export function TableOfContents( { table }: { table: Table } ) {
 	}, [ root, toggle, visible ] );
 
 	useLayoutEffect( () => {
-		branchButtons( root ).forEach( ( button ) =>
-			setExpanded( button, branches[ button.getAttribute( 'aria-controls' ) ?? '' ] === true )
-		);
+		branchButtons( root ).forEach( ( button ) => setExpanded( button, branches[ listId( button ) ] === true ) );
 	}, [ root, branches ] );
 
 	useHiddenEntries( root, more );

@@ -37,6 +37,126 @@ export interface ReadingPosition {
 const SCROLL_DURATION = 500;
 
 const differs = ( one: number, other: number ) => Math.abs( one - other ) > 1;
+const topOf = ( heading: HTMLElement ) => heading.getBoundingClientRect().top;
+const maxScroll = () => document.documentElement.scrollHeight - innerHeight;
+
+/** Measures the visible headings, and finds the one that is being read at a scroll position. */
+function createHeadingPositions( headings: readonly HTMLElement[], offset: () => number, smooth: boolean ) {
+	/** Numbers of the visible headings, by position in the page. */
+	let order: number[] = [];
+	let tops: number[] = [];
+	let line = 0;
+	let end = 0;
+
+	const measure = () => {
+		const places = headings
+			.map( ( heading, number ) => ( { number, box: heading.getBoundingClientRect() } ) )
+			.filter( ( { box } ) => box.width + box.height > 0 )
+			.sort( ( one, other ) => one.box.top - other.box.top );
+		order = places.map( ( { number } ) => number );
+		tops = places.map( ( { box } ) => box.top + scrollY );
+		line = highlightOffset( offset(), smooth, coveredHeights() );
+		end = maxScroll();
+	};
+	const activeAt = ( from: number ) => order[ activeIndex( tops, from + line, end > 0 && from >= end - 1 ) ] ?? -1;
+
+	return [ measure, activeAt ] as const;
+}
+
+/** Keeps the heading that a click or the URL's hash scrolled to where it is, until the visitor scrolls away. */
+function createScrollAnchor(
+	store: ReadingPosition[ 'store' ],
+	headings: readonly HTMLElement[],
+	goal: ( heading: HTMLElement ) => number
+) {
+	/** The heading: its position in the page, the scroll position, and whether it is kept there. */
+	let rest: { heading: HTMLElement; top: number; from: number; held: boolean } | null = null;
+	/** The heading of the URL's hash, until the visitor interacts with the page. */
+	let opened: HTMLElement | null = null;
+
+	const settle = ( heading: HTMLElement, held: boolean ) => {
+		const from = scrollY;
+		store.dispatch( { type: 'clicked', heading: headings.indexOf( heading ) } );
+		rest = { heading, top: topOf( heading ) + from, from, held };
+	};
+
+	/** Scrolls a heading back if late images or a shrinking header have moved it, until the visitor scrolls away. */
+	const stay = ( { heading, top, from, held }: NonNullable< typeof rest >, changed: boolean ) => {
+		const now = scrollY;
+		const away = held && differs( goal( heading ), now );
+		if ( changed && away ) {
+			scrollTo( { top: goal( heading ), behavior: 'instant' as ScrollBehavior } );
+		} else if ( differs( now, from ) && ( away || ! held ) && ! differs( topOf( heading ) + now, top ) ) {
+			// Neither the layout has changed, nor has the browser scrolled to the hash a second time.
+			rest = null;
+			store.dispatch( { type: 'scrolled' } );
+			return;
+		}
+		settle( heading, held );
+	};
+
+	const update = ( changed: boolean ) => {
+		if ( rest ) {
+			stay( rest, changed );
+		}
+		// The browser's own scroll to the hash, instant or smooth.
+		const top = opened ? topOf( opened ) : -1;
+		if ( opened && top >= 0 && top < innerHeight / 2 ) {
+			settle( opened, ! differs( goal( opened ), scrollY ) );
+		}
+	};
+	const expect = ( heading: HTMLElement | null ) => {
+		rest = null;
+		opened = heading;
+	};
+	const release = () => {
+		opened = null;
+		if ( rest ) {
+			rest.held = false;
+		}
+	};
+
+	return [ settle, update, expect, release ] as const;
+}
+
+/** Opens the closed details elements around a heading. */
+function reveal( heading: HTMLElement ): void {
+	const closed = heading.closest( 'details:not([open])' );
+	if ( closed ) {
+		closed.setAttribute( 'open', '' );
+		reveal( heading );
+	}
+}
+
+function listen( onScroll: () => void, onResize: () => void, onInteraction: () => void ): void {
+	const shape = new ResizeObserver( onResize );
+	document.querySelectorAll( 'body, header' ).forEach( ( element ) => shape.observe( element ) );
+	const options = { passive: true, capture: true };
+	addEventListener( 'scroll', onScroll, { passive: true } );
+	addEventListener( 'resize', onResize );
+	[ 'wheel', 'pointerdown', 'keydown' ].forEach( ( type ) => addEventListener( type, onInteraction, options ) );
+}
+
+/** Calls `check` in the next frame after a scroll or a change of the layout, and reports whether the layout changed. */
+function createFrameQueue( clock: FrameClock, check: ( isReshaped: boolean ) => void ) {
+	let isStale = false;
+	let isQueued = false;
+	const look = () => {
+		if ( ! isQueued ) {
+			isQueued = true;
+			clock.frame( () => {
+				const isReshaped = isStale;
+				isStale = isQueued = false;
+				check( isReshaped );
+			} );
+		}
+	};
+	const reshape = () => {
+		isStale = true;
+		look();
+	};
+	return [ look, reshape ] as const;
+}
 
 export function createReadingPosition( {
 	offset,
@@ -47,157 +167,51 @@ export function createReadingPosition( {
 	const headings: HTMLElement[] = [];
 	const measured: ( () => void )[] = [];
 	const scrolled: ( ( from: number ) => void )[] = [];
-	/** Numbers of the visible headings, by position in the page. */
-	let order: number[] = [];
-	let tops: number[] = [];
-	let line = 0;
-	let end = 0;
-	let stale = true;
-	let queued = false;
-	/**
-	 * The heading that a click scrolled to: its position in the page, the scroll position, and whether it is kept
-	 * there.
-	 */
-	let rest: { heading: HTMLElement; top: number; from: number; held: boolean } | null = null;
-	/** The heading of the URL's hash, until the visitor interacts with the page. */
-	let opened: HTMLElement | null = null;
-	let turn = 0;
-
-	const topOf = ( heading: HTMLElement ) => heading.getBoundingClientRect().top;
-
-	const measure = () => {
-		stale = false;
-		const places = headings
-			.map( ( heading, number ) => ( { number, box: heading.getBoundingClientRect() } ) )
-			.filter( ( { box } ) => box.width + box.height > 0 )
-			.sort( ( one, other ) => one.box.top - other.box.top );
-		const from = window.scrollY;
-		order = places.map( ( { number } ) => number );
-		tops = places.map( ( { box } ) => box.top + from );
-		line = highlightOffset( offset(), smooth, coveredHeights() );
-		end = document.documentElement.scrollHeight - window.innerHeight;
-		measured.forEach( ( run ) => run() );
-	};
-
-	const goal = ( heading: HTMLElement ) => {
-		const last = document.documentElement.scrollHeight - window.innerHeight;
-		return Math.max(
-			0,
-			Math.min( topOf( heading ) + window.scrollY - linkOffset( offset(), coveredHeights() ), last )
-		);
-	};
-
-	const check = () => {
-		queued = false;
-		const changed = stale;
-		if ( stale ) {
+	/** Returns the scroll position at which a heading is just below the page's sticky header. */
+	const goal = ( heading: HTMLElement ) =>
+		Math.max( 0, Math.min( topOf( heading ) + scrollY - linkOffset( offset(), coveredHeights() ), maxScroll() ) );
+	const [ measure, activeAt ] = createHeadingPositions( headings, offset, smooth );
+	const [ settle, updateAnchor, expectHeading, release ] = createScrollAnchor( store, headings, goal );
+	const [ look, reshape ] = createFrameQueue( clock, ( isReshaped ) => {
+		if ( isReshaped ) {
 			measure();
+			measured.forEach( ( run ) => run() );
 		}
-		if ( rest ) {
-			stay( rest, changed );
-		}
-		arrive();
-		const from = window.scrollY;
-		const reached = activeIndex( tops, from + line, end > 0 && from >= end - 1 );
-		store.dispatch( { type: 'reached', heading: order[ reached ] ?? -1 } );
-		scrolled.forEach( ( run ) => run( from ) );
-	};
-
-	const settle = ( heading: HTMLElement, held: boolean ) => {
-		const from = window.scrollY;
-		store.dispatch( { type: 'clicked', heading: headings.indexOf( heading ) } );
-		rest = { heading, top: topOf( heading ) + from, from, held };
-	};
-
-	/** Scrolls a heading back if late images or a shrinking header have moved it, until the visitor scrolls away. */
-	const stay = ( { heading, top, from, held }: NonNullable< typeof rest >, changed: boolean ) => {
-		const now = window.scrollY;
-		const away = held && differs( goal( heading ), now );
-		if ( changed && away ) {
-			window.scrollTo( { top: goal( heading ), behavior: 'instant' as ScrollBehavior } );
-		} else if ( differs( now, from ) && ( away || ! held ) && ! differs( topOf( heading ) + now, top ) ) {
-			// Neither the layout has changed, nor has the browser scrolled to the hash a second time.
-			rest = null;
-			store.dispatch( { type: 'scrolled' } );
-			return;
-		}
-		settle( heading, held );
-	};
-
-	/** Handles the browser's own scroll to the hash, instant or smooth, until the visitor interacts with the page. */
-	const arrive = () => {
-		const top = opened ? topOf( opened ) : -1;
-		if ( opened && top >= 0 && top < window.innerHeight / 2 ) {
-			settle( opened, ! differs( goal( opened ), window.scrollY ) );
-		}
-	};
-
-	const look = () => {
-		if ( ! queued ) {
-			queued = true;
-			clock.frame( check );
-		}
-	};
-	const reshaped = () => {
-		stale = true;
-		look();
-	};
-	const letGo = () => {
-		opened = null;
-		if ( rest ) {
-			rest.held = false;
-		}
-	};
-
-	const listen = () => {
-		const shape = new ResizeObserver( reshaped );
-		[ document.body, ...document.querySelectorAll( 'header' ) ].forEach( ( element ) => shape.observe( element ) );
-		const options = { passive: true, capture: true };
-		window.addEventListener( 'scroll', look, { passive: true } );
-		window.addEventListener( 'resize', reshaped );
-		[ 'wheel', 'pointerdown', 'keydown' ].forEach( ( type ) => window.addEventListener( type, letGo, options ) );
-	};
+		updateAnchor( isReshaped );
+		store.dispatch( { type: 'reached', heading: activeAt( scrollY ) } );
+		scrolled.forEach( ( run ) => run( scrollY ) );
+	} );
+	let turn = 0;
 
 	return {
 		store,
 		addHeadings: ( more ) => {
 			if ( headings.length === 0 ) {
-				const named = findTarget( window.location.hash.slice( 1 ) );
-				opened = more.find( ( heading ) => heading.contains( named ) ) ?? null;
-				listen();
+				const named = findTarget( location.hash.slice( 1 ) );
+				expectHeading( more.find( ( heading ) => heading.contains( named ) ) ?? null );
+				listen( look, reshape, release );
 			}
-			const numbers = more.map( ( heading ) => {
+			reshape();
+			return more.map( ( heading ) => {
 				const known = headings.indexOf( heading );
 				return known < 0 ? headings.push( heading ) - 1 : known;
 			} );
-			reshaped();
-			return numbers;
 		},
 		goTo: ( { heading, hash } ) => {
-			for (
-				let closed = heading.closest( 'details:not([open])' );
-				closed;
-				closed = heading.closest( 'details:not([open])' )
-			) {
-				closed.setAttribute( 'open', '' );
+			reveal( heading );
+			if ( hash && hash !== location.hash ) {
+				history.pushState( null, '', hash );
 			}
-			if ( hash && hash !== window.location.hash ) {
-				window.history.pushState( null, '', hash );
-			}
-			rest = opened = null;
-			const mine = ++turn;
+			expectHeading( null );
 			store.dispatch( { type: 'clicked', heading: headings.indexOf( heading ) } );
 			focusOn( heading, { preventScroll: true } );
+			const mine = ++turn;
 			// A later click cancels the frames of this one.
 			const frame = ( run: () => void ) => clock.frame( () => turn === mine && run() );
 			void scrollToHeight( () => goal( heading ), smooth ? SCROLL_DURATION : 0, {
 				now: () => clock.now(),
 				frame,
-			} ).then( () => {
-				if ( turn === mine ) {
-					settle( heading, true );
-				}
-			} );
+			} ).then( () => turn === mine && settle( heading, true ) );
 		},
 		onMeasure: ( run ) => void measured.push( run ),
 		onScroll: ( run ) => void scrolled.push( run ),

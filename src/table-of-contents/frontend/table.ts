@@ -32,7 +32,7 @@ export interface PageTables {
 	tables: Table[];
 }
 
-const listId = ( button: Element ) => button.getAttribute( 'aria-controls' ) ?? '';
+export const listId = ( button: Element ) => button.getAttribute( 'aria-controls' ) ?? '';
 const isOpen = ( button: Element ) => button.getAttribute( 'aria-expanded' ) === 'true';
 export const branchButtons = ( root: HTMLElement ) => [
 	...root.querySelectorAll< HTMLElement >( '.ez-toc-open-sub-hd' ),

@@ -15,7 +15,6 @@ const PAGE_PARAMETERS = [ 'page', 'paged', 'p', 'page_id' ];
 export function linkTarget( link: HTMLAnchorElement ): Target | null {
 	const dataHref = link.dataset[ 'href' ];
 	const url = new URL( dataHref ?? link.href, document.baseURI );
-	const location = window.location;
 	const samePage =
 		url.pathname === location.pathname &&
 		PAGE_PARAMETERS.every(

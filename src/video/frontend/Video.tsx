@@ -23,7 +23,6 @@ export function VideoDialog( { url, config, store }: Props ): ReactElement {
 	const dialog = useRef< HTMLDialogElement >( null );
 	const closeButton = useRef< HTMLButtonElement >( null );
 	const { messages, title } = config;
-	const apply = isOpen ? applyUrl() : undefined;
 
 	useEffect( () => {
 		if ( isOpen ) {
@@ -68,18 +67,30 @@ export function VideoDialog( { url, config, store }: Props ): ReactElement {
 						/>
 					) : null }
 				</div>
-				<p className="courant-video-foot">
-					<a href={ watchUrl( url ) } rel="noopener">
-						{ messages.watch }
-					</a>
-					{ apply === undefined ? null : (
-						<a className="courant-video-apply" href={ apply }>
-							{ messages.apply }
-						</a>
-					) }
-				</p>
+				<Links url={ url } messages={ messages } apply={ isOpen ? applyUrl() : undefined } />
 			</div>
 		</dialog>
+	);
+}
+
+interface LinksProps {
+	readonly url: VideoUrl;
+	readonly messages: VideoConfig[ 'messages' ];
+	readonly apply: string | undefined;
+}
+
+function Links( { url, messages, apply }: LinksProps ): ReactElement {
+	return (
+		<p className="courant-video-foot">
+			<a href={ watchUrl( url ) } rel="noopener">
+				{ messages.watch }
+			</a>
+			{ apply === undefined ? null : (
+				<a className="courant-video-apply" href={ apply }>
+					{ messages.apply }
+				</a>
+			) }
+		</p>
 	);
 }
 

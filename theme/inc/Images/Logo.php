@@ -16,7 +16,7 @@ final class Logo implements Module
 {
     public function boot(): void
     {
-        add_filter('get_custom_logo_image_attributes', $this->setImageAttributes(...));
+        add_filter('get_custom_logo_image_attributes', $this->setImageAttributes(...), 10, 2);
     }
 
     public static function print(): void
@@ -47,6 +47,7 @@ final class Logo implements Module
                 'alt' => get_bloginfo('name', 'display'),
                 'loading' => 'lazy',
                 'sizes' => self::sizesAttribute(),
+                'style' => self::widthStyle($image),
             ]);
             echo '</a>';
         }
@@ -65,13 +66,30 @@ final class Logo implements Module
     }
 
     /**
+     * Returns the inline style with the width of a logo. An image whose width is `auto` has no size until it has loaded,
+     * so that the header would move then.
+     */
+    private static function widthStyle(int $image): string
+    {
+        $source = wp_get_attachment_image_src($image, 'full');
+        $width = $source === false || $source[1] === 0 ? '' : ", {$source[1]}px";
+
+        return "inline-size: min(max(42vw, 100vw - 40rem), var(--courant-logo, 18rem){$width})";
+    }
+
+    /**
      * Sets the attributes of the logo image.
      *
      * @param array<string, mixed> $attributes
      * @return array<string, mixed>
      */
-    private function setImageAttributes(array $attributes): array
+    private function setImageAttributes(array $attributes, mixed $image): array
     {
-        return ['fetchpriority' => 'auto', 'loading' => false, 'sizes' => self::sizesAttribute()] + $attributes;
+        return [
+            'fetchpriority' => 'auto',
+            'loading' => false,
+            'sizes' => self::sizesAttribute(),
+            'style' => self::widthStyle(is_numeric($image) ? (int) $image : 0),
+        ] + $attributes;
     }
 }

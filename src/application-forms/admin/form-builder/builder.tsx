@@ -4,7 +4,7 @@ import { useUnsavedWarning } from '../../../shared/admin/drafts';
 import { usePersistentReducer, usePersistentState } from '../../../shared/admin/error-boundary';
 import { FieldList } from './field-list';
 import { findProblem, reduce, initialState, TYPES } from './model';
-import type { Form } from './model';
+import type { Action, Form } from './model';
 import { Preview } from './preview';
 import {
 	__,
@@ -26,23 +26,93 @@ interface Notification {
 
 const newForm = (): Form => ( { id: 0, title: '', version: 0, standard: false, fields: formBuilderConfig().usual } );
 
-/** Selects, edits and saves a form. */
-export const Builder = ( { stored }: { readonly stored: readonly Form[] } ): ReactElement => {
-	const [ forms, setForms ] = usePersistentState( 'forms', stored );
-	const [ state, dispatch ] = usePersistentReducer( 'form', reduce, () => initialState( forms[ 0 ] ?? newForm() ) );
-	const [ notification, notify ] = useState< Notification | null >( null );
-	const [ isBusy, setBusy ] = useState( false );
-	const { form, dirty } = state;
-	// A new form without changes has nothing to save.
-	const isUnsaved = dirty && ( form.id > 0 || form.title !== '' || form.fields !== formBuilderConfig().usual );
-	useUnsavedWarning( isUnsaved );
+interface FormSelectProps {
+	readonly form: Form;
+	readonly forms: readonly Form[];
+	readonly open: ( id: string ) => void;
+}
 
-	const open = ( id: string ): void => {
-		if ( ! isUnsaved || window.confirm( __( 'Leave without saving your changes?', 'courant-desk' ) ) ) {
-			dispatch( { type: 'opened', form: forms.find( ( one ) => String( one.id ) === id ) ?? newForm() } );
-			notify( null );
-		}
-	};
+const FormSelect = ( { form, forms, open }: FormSelectProps ): ReactElement => (
+	<SelectControl
+		__nextHasNoMarginBottom
+		__next40pxDefaultSize
+		label={ __( 'Form', 'courant-desk' ) }
+		value={ String( form.id ) }
+		options={ [
+			...forms.map( ( { id, title, standard } ) => ( {
+				value: String( id ),
+				label: standard ? `${ title } ★` : title,
+			} ) ),
+			{ value: '0', label: __( 'New form', 'courant-desk' ) },
+		] }
+		onChange={ open }
+	/>
+);
+
+const AddField = ( {
+	form,
+	dispatch,
+}: {
+	readonly form: Form;
+	readonly dispatch: ( action: Action ) => void;
+} ): ReactElement => (
+	<fieldset className="courant-builder__add" disabled={ form.fields.length >= formBuilderConfig().mostFields }>
+		<legend>{ __( 'Add field', 'courant-desk' ) }</legend>
+		{ TYPES.map( ( type ) => (
+			<Button key={ type } variant="secondary" onClick={ () => dispatch( { type: 'added', field: type } ) }>
+				{ typeName( type ) }
+			</Button>
+		) ) }
+	</fieldset>
+);
+
+interface FormButtonsProps {
+	readonly isBusy: boolean;
+	readonly dirty: boolean;
+	readonly form: Form;
+	readonly store: () => Promise< void >;
+	readonly remove: () => Promise< void >;
+}
+
+const FormButtons = ( { isBusy, dirty, form, store, remove }: FormButtonsProps ): ReactElement => (
+	<div className="courant-builder__actions">
+		<Button
+			variant="primary"
+			isBusy={ isBusy }
+			disabled={
+				isBusy ||
+				! dirty ||
+				form.title.trim() === '' ||
+				form.fields.some( ( field ) => findProblem( form.fields, field ) !== null )
+			}
+			onClick={ () => void store() }
+		>
+			{ __( 'Save form', 'courant-desk' ) }
+		</Button>
+		{ form.id > 0 ? (
+			<Button
+				variant="tertiary"
+				isDestructive
+				disabled={ isBusy }
+				onClick={ () => {
+					if ( window.confirm( __( 'Delete this form?', 'courant-desk' ) ) ) {
+						void remove();
+					}
+				} }
+			>
+				{ __( 'Delete form', 'courant-desk' ) }
+			</Button>
+		) : null }
+	</div>
+);
+
+function useFormRequests(
+	notify: ( value: Notification | null ) => void,
+	form: Form,
+	setForms: ( value: readonly Form[] ) => void,
+	dispatch: ( action: Action ) => void
+) {
+	const [ isBusy, setBusy ] = useState( false );
 	const run = async ( callback: () => Promise< Notification > ): Promise< void > => {
 		setBusy( true );
 		notify(
@@ -76,23 +146,30 @@ export const Builder = ( { stored }: { readonly stored: readonly Form[] } ): Rea
 				text: __( 'Form deleted. Its job openings use the default form.', 'courant-desk' ),
 			};
 		} );
+	return { isBusy, store, remove };
+}
+
+/** Selects, edits and saves a form. */
+export const Builder = ( { stored }: { readonly stored: readonly Form[] } ): ReactElement => {
+	const [ forms, setForms ] = usePersistentState( 'forms', stored );
+	const [ state, dispatch ] = usePersistentReducer( 'form', reduce, () => initialState( forms[ 0 ] ?? newForm() ) );
+	const [ notification, notify ] = useState< Notification | null >( null );
+	const { form, dirty } = state;
+	// A new form without changes has nothing to save.
+	const isUnsaved = dirty && ( form.id > 0 || form.title !== '' || form.fields !== formBuilderConfig().usual );
+	useUnsavedWarning( isUnsaved );
+
+	const open = ( id: string ): void => {
+		if ( ! isUnsaved || window.confirm( __( 'Leave without saving your changes?', 'courant-desk' ) ) ) {
+			dispatch( { type: 'opened', form: forms.find( ( one ) => String( one.id ) === id ) ?? newForm() } );
+			notify( null );
+		}
+	};
+	const { isBusy, store, remove } = useFormRequests( notify, form, setForms, dispatch );
 
 	return (
 		<div className="courant-builder">
-			<SelectControl
-				__nextHasNoMarginBottom
-				__next40pxDefaultSize
-				label={ __( 'Form', 'courant-desk' ) }
-				value={ String( form.id ) }
-				options={ [
-					...forms.map( ( { id, title, standard } ) => ( {
-						value: String( id ),
-						label: standard ? `${ title } ★` : title,
-					} ) ),
-					{ value: '0', label: __( 'New form', 'courant-desk' ) },
-				] }
-				onChange={ open }
-			/>
+			<FormSelect form={ form } forms={ forms } open={ open } />
 			{ notification ? (
 				<Notice status={ notification.status } isDismissible={ false }>
 					{ notification.text }
@@ -114,51 +191,9 @@ export const Builder = ( { stored }: { readonly stored: readonly Form[] } ): Rea
 			/>
 			<h2>{ __( 'Fields', 'courant-desk' ) }</h2>
 			<FieldList state={ state } dispatch={ dispatch } />
-			<fieldset
-				className="courant-builder__add"
-				disabled={ form.fields.length >= formBuilderConfig().mostFields }
-			>
-				<legend>{ __( 'Add field', 'courant-desk' ) }</legend>
-				{ TYPES.map( ( type ) => (
-					<Button
-						key={ type }
-						variant="secondary"
-						onClick={ () => dispatch( { type: 'added', field: type } ) }
-					>
-						{ typeName( type ) }
-					</Button>
-				) ) }
-			</fieldset>
+			<AddField form={ form } dispatch={ dispatch } />
 			<Preview fields={ form.fields } />
-			<div className="courant-builder__actions">
-				<Button
-					variant="primary"
-					isBusy={ isBusy }
-					disabled={
-						isBusy ||
-						! dirty ||
-						form.title.trim() === '' ||
-						form.fields.some( ( field ) => findProblem( form.fields, field ) !== null )
-					}
-					onClick={ () => void store() }
-				>
-					{ __( 'Save form', 'courant-desk' ) }
-				</Button>
-				{ form.id > 0 ? (
-					<Button
-						variant="tertiary"
-						isDestructive
-						disabled={ isBusy }
-						onClick={ () => {
-							if ( window.confirm( __( 'Delete this form?', 'courant-desk' ) ) ) {
-								void remove();
-							}
-						} }
-					>
-						{ __( 'Delete form', 'courant-desk' ) }
-					</Button>
-				) : null }
-			</div>
+			<FormButtons isBusy={ isBusy } dirty={ dirty } form={ form } store={ store } remove={ remove } />
 		</div>
 	);
 };

@@ -15,6 +15,34 @@ interface FieldRowProps {
 	readonly moveTo: ( index: number ) => void;
 }
 
+interface MoveButtonsProps {
+	readonly index: number;
+	readonly label: string;
+	readonly moveTo: ( index: number ) => void;
+	readonly fields: readonly Field[];
+}
+
+const MoveButtons = ( { index, label, moveTo, fields }: MoveButtonsProps ): ReactElement => (
+	<span className="courant-field__moves">
+		<Button
+			variant="tertiary"
+			disabled={ index === 0 }
+			aria-label={ sprintf( __( 'Move %s up', 'courant-desk' ), label ) }
+			onClick={ () => moveTo( index - 1 ) }
+		>
+			<span aria-hidden="true">↑</span>
+		</Button>
+		<Button
+			variant="tertiary"
+			disabled={ index === fields.length - 1 }
+			aria-label={ sprintf( __( 'Move %s down', 'courant-desk' ), label ) }
+			onClick={ () => moveTo( index + 1 ) }
+		>
+			<span aria-hidden="true">↓</span>
+		</Button>
+	</span>
+);
+
 /** A field in the list: its label, buttons to move it, and its settings when it is open. */
 export const FieldRow = ( { field, fields, index, isOpen, dispatch, moveTo }: FieldRowProps ): ReactElement => {
 	const { ref, style, isDragging, handle } = useSortableRow( keyFor( field ) );
@@ -39,24 +67,7 @@ export const FieldRow = ( { field, fields, index, isOpen, dispatch, moveTo }: Fi
 					<span className="courant-field__label">{ `${ label }${ field.required ? ' *' : '' }` }</span>
 					<span className="courant-field__type">{ typeName( field.type ) }</span>
 				</Button>
-				<span className="courant-field__moves">
-					<Button
-						variant="tertiary"
-						disabled={ index === 0 }
-						aria-label={ sprintf( __( 'Move %s up', 'courant-desk' ), label ) }
-						onClick={ () => moveTo( index - 1 ) }
-					>
-						<span aria-hidden="true">↑</span>
-					</Button>
-					<Button
-						variant="tertiary"
-						disabled={ index === fields.length - 1 }
-						aria-label={ sprintf( __( 'Move %s down', 'courant-desk' ), label ) }
-						onClick={ () => moveTo( index + 1 ) }
-					>
-						<span aria-hidden="true">↓</span>
-					</Button>
-				</span>
+				<MoveButtons index={ index } label={ label } moveTo={ moveTo } fields={ fields } />
 			</div>
 			{ field.condition ? <p className="courant-field__note">{ __( 'Conditional', 'courant-desk' ) }</p> : null }
 			{ problem ? <p className="courant-field__problem">{ problemText( problem ) }</p> : null }

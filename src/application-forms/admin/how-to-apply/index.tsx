@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react';
 import { isValid, readRoute } from './model';
 import type { Route } from './model';
 import { __, registerPlugin, SelectControl, SettingPanel, TextControl, useEntityProp, usePostType } from './wordpress';
@@ -11,6 +12,39 @@ declare global {
 
 const TYPE = 'awsm_job_openings';
 const CONTROL_PROPS = { __nextHasNoMarginBottom: true, __next40pxDefaultSize: true } as const;
+
+const TargetFields = ( {
+	route,
+	set,
+}: {
+	readonly route: Route;
+	readonly set: ( changes: Partial< Route > ) => void;
+} ): ReactElement => (
+	<>
+		<TextControl
+			{ ...CONTROL_PROPS }
+			label={ route.way === 'address' ? __( 'URL', 'courant-desk' ) : __( 'Email address', 'courant-desk' ) }
+			value={ route.target }
+			maxLength={ 2000 }
+			help={
+				isValid( route )
+					? undefined
+					: __(
+							'Enter a complete URL (with https://) or email address. Until then, the form is shown.',
+							'courant-desk'
+						)
+			}
+			onChange={ ( target ) => set( { target: target.trim() } ) }
+		/>
+		<TextControl
+			{ ...CONTROL_PROPS }
+			label={ __( 'Button text (leave empty to use the default)', 'courant-desk' ) }
+			value={ route.label }
+			maxLength={ 100 }
+			onChange={ ( label ) => set( { label } ) }
+		/>
+	</>
+);
 
 const ApplyPanel = () => {
 	const [ value, setMeta ] = useEntityProp( 'postType', TYPE, 'meta' );
@@ -41,36 +75,7 @@ const ApplyPanel = () => {
 					onChange={ ( form ) => set( { form: Number( form ) } ) }
 				/>
 			) : null }
-			{ route.way === 'address' || route.way === 'email' ? (
-				<>
-					<TextControl
-						{ ...CONTROL_PROPS }
-						label={
-							route.way === 'address'
-								? __( 'URL', 'courant-desk' )
-								: __( 'Email address', 'courant-desk' )
-						}
-						value={ route.target }
-						maxLength={ 2000 }
-						help={
-							isValid( route )
-								? undefined
-								: __(
-										'Enter a complete URL (with https://) or email address. Until then, the form is shown.',
-										'courant-desk'
-									)
-						}
-						onChange={ ( target ) => set( { target: target.trim() } ) }
-					/>
-					<TextControl
-						{ ...CONTROL_PROPS }
-						label={ __( 'Button text (leave empty to use the default)', 'courant-desk' ) }
-						value={ route.label }
-						maxLength={ 100 }
-						onChange={ ( label ) => set( { label } ) }
-					/>
-				</>
-			) : null }
+			{ route.way === 'address' || route.way === 'email' ? <TargetFields route={ route } set={ set } /> : null }
 		</SettingPanel>
 	);
 };

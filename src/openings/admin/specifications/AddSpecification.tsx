@@ -21,6 +21,37 @@ const problemText = ( problem: KeyError ): string => {
 	}
 };
 
+interface KeyFieldProps {
+	readonly id: string;
+	readonly key: string;
+	readonly problem: string;
+	readonly setEnteredKey: ( key: string ) => void;
+}
+
+const KeyField = ( { id, key, problem, setEnteredKey }: KeyFieldProps ): ReactElement => (
+	<p>
+		<label htmlFor={ `${ id }-key` }>{ __( 'Key', 'courant-desk' ) }</label>
+		<input
+			id={ `${ id }-key` }
+			type="text"
+			className="regular-text code"
+			value={ key }
+			aria-describedby={ `${ id }-key-help ${ id }-key-problem` }
+			aria-invalid={ problem !== '' }
+			onChange={ ( event ) => setEnteredKey( event.target.value ) }
+		/>
+		<span id={ `${ id }-key-help` } className="description">
+			{ sprintf(
+				__( 'Used in URLs; %d characters at most. Cannot be changed later.', 'courant-desk' ),
+				MAX_KEY
+			) }
+		</span>
+		<span id={ `${ id }-key-problem` } className="courant-problem" role="status">
+			{ problem }
+		</span>
+	</p>
+);
+
 export const AddSpecification = ( { desk: context }: { readonly desk: SpecificationsContext } ): ReactElement => {
 	const id = useId();
 	const [ name, setName ] = useState( '' );
@@ -67,27 +98,7 @@ export const AddSpecification = ( { desk: context }: { readonly desk: Specificat
 					{ __( 'Visible name, such as Job level.', 'courant-desk' ) }
 				</span>
 			</p>
-			<p>
-				<label htmlFor={ `${ id }-key` }>{ __( 'Key', 'courant-desk' ) }</label>
-				<input
-					id={ `${ id }-key` }
-					type="text"
-					className="regular-text code"
-					value={ key }
-					aria-describedby={ `${ id }-key-help ${ id }-key-problem` }
-					aria-invalid={ problem !== '' }
-					onChange={ ( event ) => setEnteredKey( event.target.value ) }
-				/>
-				<span id={ `${ id }-key-help` } className="description">
-					{ sprintf(
-						__( 'Used in URLs; %d characters at most. Cannot be changed later.', 'courant-desk' ),
-						MAX_KEY
-					) }
-				</span>
-				<span id={ `${ id }-key-problem` } className="courant-problem" role="status">
-					{ problem }
-				</span>
-			</p>
+			<KeyField id={ id } key={ key } problem={ problem } setEnteredKey={ setEnteredKey } />
 			<IconPicker icons={ context.state.icons } value={ icon } onChange={ setIcon } />
 			<p>
 				<button type="submit" className="button button-primary" aria-disabled={ problem !== '' }>

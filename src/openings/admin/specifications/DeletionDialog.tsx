@@ -57,17 +57,8 @@ export const ConfirmDialog = ( {
 	);
 };
 
-/** Lists what is deleted. */
-export const DeletionImpactList = ( {
-	impact,
-	isMerge = false,
-}: {
-	readonly impact: DeletionImpact;
-	readonly isMerge?: boolean;
-} ): ReactElement => {
-	if ( isUnused( impact ) ) {
-		return <p>{ __( 'Not in use: nothing else is deleted.', 'courant-desk' ) }</p>;
-	}
+/** Returns one sentence for each kind of data that is deleted. */
+function impactLines( impact: DeletionImpact, isMerge: boolean ) {
 	const lines: string[] = [];
 	if ( impact.terms > 0 ) {
 		lines.push(
@@ -108,6 +99,21 @@ export const DeletionImpactList = ( {
 	if ( impact.filters ) {
 		lines.push( __( 'Listings no longer show it or filter by it.', 'courant-desk' ) );
 	}
+	return lines;
+}
+
+/** Lists what is deleted. */
+export const DeletionImpactList = ( {
+	impact,
+	isMerge = false,
+}: {
+	readonly impact: DeletionImpact;
+	readonly isMerge?: boolean;
+} ): ReactElement => {
+	if ( isUnused( impact ) ) {
+		return <p>{ __( 'Not in use: nothing else is deleted.', 'courant-desk' ) }</p>;
+	}
+	const lines = impactLines( impact, isMerge );
 	return (
 		<>
 			<ul className="courant-loss">

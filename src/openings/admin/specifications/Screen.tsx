@@ -5,13 +5,61 @@ import type { DeskSpecifications } from '../../../shared/config/generated';
 import { RequestError, request, __, _n, sprintf } from '../../../shared/admin/wordpress';
 import { AddSpecification } from './AddSpecification';
 import { moveItem } from './model';
-import type { SendChange, SpecificationsContext, DeletionImpact } from './model';
+import type { SendChange, Specification, SpecificationsContext, DeletionImpact } from './model';
 import { SpecificationRow } from './SpecificationRow';
 import { SortableList } from './SortableList';
 
 const BASE = '/courant/v1/specifications';
 
-export const SpecificationsScreen = (): ReactElement => {
+interface SpecificationListProps {
+	readonly specifications: Specification[];
+	readonly move: ( from: number, to: number ) => void;
+	readonly context: SpecificationsContext;
+}
+
+const SpecificationList = ( { specifications, move, context }: SpecificationListProps ): ReactElement => (
+	<SortableList
+		entries={ specifications.map( ( one ) => ( { id: one.key, name: one.name, one } ) ) }
+		label={ __( 'Specifications', 'courant-desk' ) }
+		className="courant-specs"
+		rowClassName="courant-spec"
+		move={ move }
+	>
+		{ ( { one } ) => <SpecificationRow specification={ one } context={ context } /> }
+	</SortableList>
+);
+
+const ReadOnlyList = ( {
+	specifications,
+	context,
+}: {
+	readonly specifications: Specification[];
+	readonly context: SpecificationsContext;
+} ): ReactElement => (
+	<ol className="courant-specs" aria-label={ __( 'Specifications', 'courant-desk' ) }>
+		{ specifications.map( ( one ) => (
+			<li key={ one.key } className="courant-spec">
+				<SpecificationRow specification={ one } context={ context } />
+			</li>
+		) ) }
+	</ol>
+);
+
+const Notices = ( { notice }: { readonly notice: { text: string; isProblem: boolean } } ): ReactElement => (
+	<>
+		<div role="status">
+			{ notice.isProblem || notice.text === '' ? null : (
+				<p className="notice notice-success inline">{ notice.text }</p>
+			) }
+		</div>
+		<div role="alert">
+			{ notice.isProblem ? <p className="notice notice-error inline">{ notice.text }</p> : null }
+		</div>
+	</>
+);
+
+/** Loads the specifications and sends changes one after another. */
+function useSpecifications() {
 	const [ state, setState ] = useState< DeskSpecifications | null >( null );
 	const [ notice, setNotice ] = useState( { text: '', isProblem: false } );
 	const version = useRef( '' );
@@ -37,12 +85,7 @@ export const SpecificationsScreen = (): ReactElement => {
 		void load();
 		// eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the screen opens
 	}, [] );
-	const send = async (
-		method: string,
-		path: string,
-		data: Record< string, unknown >,
-		done: string
-	): Promise< boolean > => {
+	const send: SendChange = async ( method, path, data, done ) => {
 		try {
 			applyResponse(
 				await request< DeskSpecifications >( {
@@ -78,14 +121,44 @@ export const SpecificationsScreen = (): ReactElement => {
 			return null;
 		}
 	};
+	return { state, notice, enqueueChange, fetchImpact, setState, root };
+}
+
+const Introduction = (): ReactElement => (
+	<>
+		<p>
+			{ __(
+				'Specifications classify job openings, for example by department, location or work mode. Visitors filter listings by them.',
+				'courant-desk'
+			) }
+		</p>
+	</>
+);
+
+const SpecificationCount = ( { specifications }: { readonly specifications: Specification[] } ): ReactElement => (
+	<p>
+		{ sprintf(
+			_n(
+				'%d specification, in the order of listings and editors:',
+				'%d specifications, in the order of listings and editors:',
+				specifications.length,
+				'courant-desk'
+			),
+			specifications.length
+		) }
+	</p>
+);
+
+const LoadError = ( { notice }: { readonly notice: { text: string; isProblem: boolean } } ): ReactElement => (
+	<div role="alert" className="notice notice-error inline">
+		<p>{ notice.text }</p>
+	</div>
+);
+
+export const SpecificationsScreen = (): ReactElement => {
+	const { state, notice, enqueueChange, fetchImpact, setState, root } = useSpecifications();
 	if ( state === null ) {
-		return notice.isProblem ? (
-			<div role="alert" className="notice notice-error inline">
-				<p>{ notice.text }</p>
-			</div>
-		) : (
-			<p>{ __( 'Loading…', 'courant-desk' ) }</p>
-		);
+		return notice.isProblem ? <LoadError notice={ notice } /> : <p>{ __( 'Loading…', 'courant-desk' ) }</p>;
 	}
 	const { specifications } = state;
 	const context: SpecificationsContext = {
@@ -110,53 +183,17 @@ export const SpecificationsScreen = (): ReactElement => {
 	};
 	return (
 		<div className="courant-specifications" ref={ root } tabIndex={ -1 }>
-			<p>
-				{ __(
-					'Specifications classify job openings, for example by department, location or work mode. Visitors filter listings by them.',
-					'courant-desk'
-				) }
-			</p>
-			<div role="status">
-				{ notice.isProblem || notice.text === '' ? null : (
-					<p className="notice notice-success inline">{ notice.text }</p>
-				) }
-			</div>
-			<div role="alert">
-				{ notice.isProblem ? <p className="notice notice-error inline">{ notice.text }</p> : null }
-			</div>
+			<Introduction />
+			<Notices notice={ notice } />
 			{ specifications.length === 0 ? (
 				<p>{ __( 'No specifications yet.', 'courant-desk' ) }</p>
 			) : (
-				<p>
-					{ sprintf(
-						_n(
-							'%d specification, in the order of listings and editors:',
-							'%d specifications, in the order of listings and editors:',
-							specifications.length,
-							'courant-desk'
-						),
-						specifications.length
-					) }
-				</p>
+				<SpecificationCount specifications={ specifications } />
 			) }
 			{ state.may ? (
-				<SortableList
-					entries={ specifications.map( ( one ) => ( { id: one.key, name: one.name, one } ) ) }
-					label={ __( 'Specifications', 'courant-desk' ) }
-					className="courant-specs"
-					rowClassName="courant-spec"
-					move={ move }
-				>
-					{ ( { one } ) => <SpecificationRow specification={ one } context={ context } /> }
-				</SortableList>
+				<SpecificationList specifications={ specifications } move={ move } context={ context } />
 			) : (
-				<ol className="courant-specs" aria-label={ __( 'Specifications', 'courant-desk' ) }>
-					{ specifications.map( ( one ) => (
-						<li key={ one.key } className="courant-spec">
-							<SpecificationRow specification={ one } context={ context } />
-						</li>
-					) ) }
-				</ol>
+				<ReadOnlyList specifications={ specifications } context={ context } />
 			) }
 			{ state.may ? <AddSpecification desk={ context } /> : null }
 		</div>

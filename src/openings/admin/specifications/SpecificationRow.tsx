@@ -3,13 +3,44 @@ import type { FormEvent, ReactElement } from 'react';
 import { __, _n, sprintf } from '../../../shared/admin/wordpress';
 import { ConfirmDialog, DeletionImpactList } from './DeletionDialog';
 import { SpecificationIcon, IconPicker } from './IconChoice';
-import type { SpecificationsContext, DeletionImpact, Specification } from './model';
+import type { SpecificationsContext, DeletionImpact, Specification, Term } from './model';
 import { Terms } from './Terms';
 
 interface RowProps {
 	readonly specification: Specification;
 	readonly context: SpecificationsContext;
 }
+
+const DraftOptions = ( {
+	draft,
+	setDraft,
+}: {
+	readonly draft: Specification;
+	readonly setDraft: ( value: Specification ) => void;
+} ): ReactElement => (
+	<>
+		<p className="courant-tick">
+			<label>
+				<input
+					type="checkbox"
+					checked={ draft.filters }
+					onChange={ ( event ) => setDraft( { ...draft, filters: event.target.checked } ) }
+				/>{ ' ' }
+				{ __( 'Visitors can filter by it', 'courant-desk' ) }
+			</label>
+		</p>
+		<p className="courant-tick">
+			<label>
+				<input
+					type="checkbox"
+					checked={ draft.shown }
+					onChange={ ( event ) => setDraft( { ...draft, shown: event.target.checked } ) }
+				/>{ ' ' }
+				{ __( 'Show it on each job opening in listings', 'courant-desk' ) }
+			</label>
+		</p>
+	</>
+);
 
 const Edit = ( { specification, context, close }: RowProps & { readonly close: () => void } ): ReactElement => {
 	const id = useId();
@@ -47,26 +78,7 @@ const Edit = ( { specification, context, close }: RowProps & { readonly close: (
 				value={ draft.icon }
 				onChange={ ( icon ) => setDraft( { ...draft, icon } ) }
 			/>
-			<p className="courant-tick">
-				<label>
-					<input
-						type="checkbox"
-						checked={ draft.filters }
-						onChange={ ( event ) => setDraft( { ...draft, filters: event.target.checked } ) }
-					/>{ ' ' }
-					{ __( 'Visitors can filter by it', 'courant-desk' ) }
-				</label>
-			</p>
-			<p className="courant-tick">
-				<label>
-					<input
-						type="checkbox"
-						checked={ draft.shown }
-						onChange={ ( event ) => setDraft( { ...draft, shown: event.target.checked } ) }
-					/>{ ' ' }
-					{ __( 'Show it on each job opening in listings', 'courant-desk' ) }
-				</label>
-			</p>
+			<DraftOptions draft={ draft } setDraft={ setDraft } />
 			<p className="description">
 				{ sprintf(
 					__( 'The key %s cannot be changed, because URLs contain it.', 'courant-desk' ),
@@ -84,6 +96,63 @@ const Edit = ( { specification, context, close }: RowProps & { readonly close: (
 		</form>
 	);
 };
+
+interface SpecificationButtonsProps {
+	readonly open: '' | 'terms' | 'edit';
+	readonly id: string;
+	readonly toggle: ( part: 'edit' | 'terms' ) => void;
+	readonly name: string;
+	readonly terms: Term[];
+	readonly context: SpecificationsContext;
+	readonly key: string;
+	readonly setImpact: ( value: DeletionImpact | null ) => void;
+}
+
+const SpecificationButtons = ( {
+	open,
+	id,
+	toggle,
+	name,
+	terms,
+	context,
+	key,
+	setImpact,
+}: SpecificationButtonsProps ): ReactElement => (
+	<span className="courant-acts">
+		<button
+			type="button"
+			className="button"
+			aria-expanded={ open === 'terms' }
+			aria-controls={ `${ id }-part` }
+			onClick={ () => toggle( 'terms' ) }
+			aria-label={ sprintf( __( 'Values of %1$s (%2$d)', 'courant-desk' ), name, terms.length ) }
+		>
+			{ sprintf( __( 'Values (%d)', 'courant-desk' ), terms.length ) }
+		</button>
+		{ context.state.may ? (
+			<>
+				<button
+					type="button"
+					className="button"
+					aria-expanded={ open === 'edit' }
+					aria-controls={ `${ id }-part` }
+					onClick={ () => toggle( 'edit' ) }
+					aria-label={ sprintf( __( 'Edit %s', 'courant-desk' ), name ) }
+				>
+					{ __( 'Edit', 'courant-desk' ) }
+				</button>
+				<button
+					type="button"
+					className="button courant-danger"
+					onClick={ () => void context.fetchImpact( `/${ key }` ).then( setImpact ) }
+					aria-label={ sprintf( __( 'Delete %s', 'courant-desk' ), name ) }
+				>
+					{ __( 'Delete', 'courant-desk' ) }
+				</button>
+			</>
+		) : null }
+	</span>
+);
 
 /** A specification with its settings and its values. */
 export const SpecificationRow = ( { specification, context }: RowProps ): ReactElement => {
@@ -110,40 +179,16 @@ export const SpecificationRow = ( { specification, context }: RowProps ): ReactE
 				<span className="courant-spec__use">
 					{ sprintf( _n( '%d job opening', '%d job openings', openings, 'courant-desk' ), openings ) }
 				</span>
-				<span className="courant-acts">
-					<button
-						type="button"
-						className="button"
-						aria-expanded={ open === 'terms' }
-						aria-controls={ `${ id }-part` }
-						onClick={ () => toggle( 'terms' ) }
-						aria-label={ sprintf( __( 'Values of %1$s (%2$d)', 'courant-desk' ), name, terms.length ) }
-					>
-						{ sprintf( __( 'Values (%d)', 'courant-desk' ), terms.length ) }
-					</button>
-					{ context.state.may ? (
-						<>
-							<button
-								type="button"
-								className="button"
-								aria-expanded={ open === 'edit' }
-								aria-controls={ `${ id }-part` }
-								onClick={ () => toggle( 'edit' ) }
-								aria-label={ sprintf( __( 'Edit %s', 'courant-desk' ), name ) }
-							>
-								{ __( 'Edit', 'courant-desk' ) }
-							</button>
-							<button
-								type="button"
-								className="button courant-danger"
-								onClick={ () => void context.fetchImpact( `/${ key }` ).then( setImpact ) }
-								aria-label={ sprintf( __( 'Delete %s', 'courant-desk' ), name ) }
-							>
-								{ __( 'Delete', 'courant-desk' ) }
-							</button>
-						</>
-					) : null }
-				</span>
+				<SpecificationButtons
+					open={ open }
+					id={ id }
+					toggle={ toggle }
+					name={ name }
+					terms={ terms }
+					context={ context }
+					key={ key }
+					setImpact={ setImpact }
+				/>
 			</div>
 			<div id={ `${ id }-part` }>
 				{ open === 'edit' ? (

@@ -57,10 +57,95 @@ const Rename = ( {
 	);
 };
 
-export const TermRow = ( { term, specification, context }: TermRowProps ): ReactElement => {
-	const id = useId();
-	const others = specification.terms.filter( ( one ) => one.id !== term.id );
-	const [ isRenaming, setRenaming ] = useState( false );
+interface TermButtonsProps {
+	readonly setRenaming: ( isRenaming: boolean ) => void;
+	readonly term: Term;
+	readonly others: Term[];
+	readonly openDialog: ( action: 'delete' | 'merge' ) => Promise< void >;
+}
+
+const TermButtons = ( { setRenaming, term, others, openDialog }: TermButtonsProps ): ReactElement => (
+	<span className="courant-acts">
+		<button
+			type="button"
+			className="button button-small"
+			onClick={ () => setRenaming( true ) }
+			aria-label={ sprintf( __( 'Rename %s', 'courant-desk' ), term.name ) }
+		>
+			{ __( 'Rename', 'courant-desk' ) }
+		</button>
+		{ others.length === 0 ? null : (
+			<button
+				type="button"
+				className="button button-small"
+				onClick={ () => void openDialog( 'merge' ) }
+				aria-label={ sprintf( __( 'Merge %s with another value', 'courant-desk' ), term.name ) }
+			>
+				{ __( 'Merge', 'courant-desk' ) }
+			</button>
+		) }
+		<button
+			type="button"
+			className="button button-small courant-danger"
+			onClick={ () => void openDialog( 'delete' ) }
+			aria-label={ sprintf( __( 'Delete %s', 'courant-desk' ), term.name ) }
+		>
+			{ __( 'Delete', 'courant-desk' ) }
+		</button>
+	</span>
+);
+
+interface MergeDialogProps {
+	readonly term: Term;
+	readonly merge: () => void;
+	readonly closeDialog: () => void;
+	readonly id: string;
+	readonly targetId: number;
+	readonly setTargetId: ( id: number ) => void;
+	readonly others: Term[];
+	readonly dialog: { readonly action: 'delete' | 'merge'; readonly impact: DeletionImpact };
+}
+
+const MergeDialog = ( {
+	term,
+	merge,
+	closeDialog,
+	id,
+	targetId,
+	setTargetId,
+	others,
+	dialog,
+}: MergeDialogProps ): ReactElement => (
+	<ConfirmDialog
+		title={ sprintf( __( 'Merge “%s” with another value', 'courant-desk' ), term.name ) }
+		confirmLabel={ __( 'Merge', 'courant-desk' ) }
+		onConfirm={ merge }
+		onCancel={ closeDialog }
+	>
+		<p>
+			<label htmlFor={ id }>{ __( 'Merge into', 'courant-desk' ) }</label>
+			<select id={ id } value={ targetId } onChange={ ( event ) => setTargetId( Number( event.target.value ) ) }>
+				{ others.map( ( one ) => (
+					<option key={ one.id } value={ one.id }>
+						{ one.name }
+					</option>
+				) ) }
+			</select>
+		</p>
+		<DeletionImpactList impact={ dialog.impact } isMerge />
+		<p>
+			{ sprintf(
+				__(
+					'“%s” is deleted, and its URL redirects to the other value. This cannot be undone.',
+					'courant-desk'
+				),
+				term.name
+			) }
+		</p>
+	</ConfirmDialog>
+);
+
+function useTermDialog( specification: Specification, term: Term, context: SpecificationsContext, others: Term[] ) {
 	const [ dialog, setDialog ] = useState< {
 		readonly action: 'delete' | 'merge';
 		readonly impact: DeletionImpact;
@@ -92,6 +177,19 @@ export const TermRow = ( { term, specification, context }: TermRowProps ): React
 			sprintf( __( '%1$s merged into %2$s. Its URL redirects there.', 'courant-desk' ), term.name, other )
 		);
 	};
+	return { openDialog, dialog, remove, closeDialog, merge, targetId, setTargetId };
+}
+
+export const TermRow = ( { term, specification, context }: TermRowProps ): ReactElement => {
+	const id = useId();
+	const others = specification.terms.filter( ( one ) => one.id !== term.id );
+	const [ isRenaming, setRenaming ] = useState( false );
+	const { openDialog, dialog, remove, closeDialog, merge, targetId, setTargetId } = useTermDialog(
+		specification,
+		term,
+		context,
+		others
+	);
 	if ( isRenaming ) {
 		return (
 			<Rename
@@ -108,34 +206,7 @@ export const TermRow = ( { term, specification, context }: TermRowProps ): React
 			<span className="courant-spec__use">
 				{ sprintf( _n( '%d job opening', '%d job openings', term.openings, 'courant-desk' ), term.openings ) }
 			</span>
-			<span className="courant-acts">
-				<button
-					type="button"
-					className="button button-small"
-					onClick={ () => setRenaming( true ) }
-					aria-label={ sprintf( __( 'Rename %s', 'courant-desk' ), term.name ) }
-				>
-					{ __( 'Rename', 'courant-desk' ) }
-				</button>
-				{ others.length === 0 ? null : (
-					<button
-						type="button"
-						className="button button-small"
-						onClick={ () => void openDialog( 'merge' ) }
-						aria-label={ sprintf( __( 'Merge %s with another value', 'courant-desk' ), term.name ) }
-					>
-						{ __( 'Merge', 'courant-desk' ) }
-					</button>
-				) }
-				<button
-					type="button"
-					className="button button-small courant-danger"
-					onClick={ () => void openDialog( 'delete' ) }
-					aria-label={ sprintf( __( 'Delete %s', 'courant-desk' ), term.name ) }
-				>
-					{ __( 'Delete', 'courant-desk' ) }
-				</button>
-			</span>
+			<TermButtons setRenaming={ setRenaming } term={ term } others={ others } openDialog={ openDialog } />
 			{ dialog?.action === 'delete' ? (
 				<ConfirmDialog
 					title={ sprintf( __( 'Delete “%s”?', 'courant-desk' ), term.name ) }
@@ -148,37 +219,16 @@ export const TermRow = ( { term, specification, context }: TermRowProps ): React
 				</ConfirmDialog>
 			) : null }
 			{ dialog?.action === 'merge' ? (
-				<ConfirmDialog
-					title={ sprintf( __( 'Merge “%s” with another value', 'courant-desk' ), term.name ) }
-					confirmLabel={ __( 'Merge', 'courant-desk' ) }
-					onConfirm={ merge }
-					onCancel={ closeDialog }
-				>
-					<p>
-						<label htmlFor={ id }>{ __( 'Merge into', 'courant-desk' ) }</label>
-						<select
-							id={ id }
-							value={ targetId }
-							onChange={ ( event ) => setTargetId( Number( event.target.value ) ) }
-						>
-							{ others.map( ( one ) => (
-								<option key={ one.id } value={ one.id }>
-									{ one.name }
-								</option>
-							) ) }
-						</select>
-					</p>
-					<DeletionImpactList impact={ dialog.impact } isMerge />
-					<p>
-						{ sprintf(
-							__(
-								'“%s” is deleted, and its URL redirects to the other value. This cannot be undone.',
-								'courant-desk'
-							),
-							term.name
-						) }
-					</p>
-				</ConfirmDialog>
+				<MergeDialog
+					term={ term }
+					merge={ merge }
+					closeDialog={ closeDialog }
+					id={ id }
+					targetId={ targetId }
+					setTargetId={ setTargetId }
+					others={ others }
+					dialog={ dialog }
+				/>
 			) : null }
 		</>
 	);

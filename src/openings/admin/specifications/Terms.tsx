@@ -14,6 +14,109 @@ interface TermsProps {
 	readonly context: SpecificationsContext;
 }
 
+interface SortableTermsProps {
+	readonly terms: Term[];
+	readonly name: string;
+	readonly saveOrder: ( next: Term[], done: string ) => void;
+	readonly row: ( term: Term ) => ReactElement;
+}
+
+const SortableTerms = ( { terms, name, saveOrder, row }: SortableTermsProps ): ReactElement => (
+	<SortableList
+		entries={ terms.map( ( term ) => ( { id: String( term.id ), name: term.name, term } ) ) }
+		label={ sprintf( __( 'Values of %s', 'courant-desk' ), name ) }
+		className="courant-terms"
+		rowClassName="courant-term"
+		move={ ( from, to ) =>
+			saveOrder(
+				moveItem( terms, from, to ),
+				sprintf( __( '%1$s moved to position %2$d.', 'courant-desk' ), terms[ from ]?.name ?? '', to + 1 )
+			)
+		}
+	>
+		{ ( { term } ) => row( term ) }
+	</SortableList>
+);
+
+interface AddTermProps {
+	readonly add: ( event: FormEvent ) => Promise< void >;
+	readonly id: string;
+	readonly name: string;
+	readonly newName: string;
+	readonly setNewName: ( value: string ) => void;
+}
+
+const AddTerm = ( { add, id, name, newName, setNewName }: AddTermProps ): ReactElement => (
+	<form className="courant-find" onSubmit={ ( event ) => void add( event ) }>
+		<label htmlFor={ `${ id }-new` }>{ sprintf( __( 'New value of %s', 'courant-desk' ), name ) }</label>
+		<input
+			id={ `${ id }-new` }
+			type="text"
+			maxLength={ 200 }
+			value={ newName }
+			onChange={ ( event ) => setNewName( event.target.value ) }
+		/>
+		<button type="submit" className="button">
+			{ __( 'Add', 'courant-desk' ) }
+		</button>
+	</form>
+);
+
+interface FoundTermsProps {
+	readonly name: string;
+	readonly found: Term[];
+	readonly row: ( term: Term ) => ReactElement;
+}
+
+const FoundTerms = ( { name, found, row }: FoundTermsProps ): ReactElement => (
+	<ol className="courant-terms" aria-label={ sprintf( __( 'Values of %s', 'courant-desk' ), name ) }>
+		{ found.map( ( term ) => (
+			<li key={ term.id } className="courant-term">
+				{ row( term ) }
+			</li>
+		) ) }
+	</ol>
+);
+
+interface SortButtonProps {
+	readonly saveOrder: ( next: Term[], done: string ) => void;
+	readonly terms: Term[];
+	readonly name: string;
+}
+
+const SortButton = ( { saveOrder, terms, name }: SortButtonProps ): ReactElement => (
+	<p>
+		<button
+			type="button"
+			className="button"
+			onClick={ () =>
+				saveOrder( sortedByName( terms ), sprintf( __( '%s sorted from A to Z.', 'courant-desk' ), name ) )
+			}
+		>
+			{ __( 'Sort from A to Z', 'courant-desk' ) }
+		</button>
+	</p>
+);
+
+interface SearchFieldProps {
+	readonly id: string;
+	readonly name: string;
+	readonly searchTerm: string;
+	readonly setSearchTerm: ( value: string ) => void;
+}
+
+const SearchField = ( { id, name, searchTerm, setSearchTerm }: SearchFieldProps ): ReactElement => (
+	<p className="courant-find">
+		<label htmlFor={ `${ id }-find` }>{ sprintf( __( 'Search %s', 'courant-desk' ), name ) }</label>
+		<input
+			id={ `${ id }-find` }
+			type="search"
+			value={ searchTerm }
+			onChange={ ( event ) => setSearchTerm( event.target.value ) }
+		/>
+	</p>
+);
+
 export const Terms = ( { specification, context }: TermsProps ): ReactElement => {
 	const id = useId();
 	const { key, name, terms } = specification;
@@ -48,74 +151,16 @@ export const Terms = ( { specification, context }: TermsProps ): ReactElement =>
 	return (
 		<div className="courant-terms-part">
 			{ terms.length <= SEARCH_THRESHOLD ? null : (
-				<p className="courant-find">
-					<label htmlFor={ `${ id }-find` }>{ sprintf( __( 'Search %s', 'courant-desk' ), name ) }</label>
-					<input
-						id={ `${ id }-find` }
-						type="search"
-						value={ searchTerm }
-						onChange={ ( event ) => setSearchTerm( event.target.value ) }
-					/>
-				</p>
+				<SearchField id={ id } name={ name } searchTerm={ searchTerm } setSearchTerm={ setSearchTerm } />
 			) }
 			{ terms.length === 0 ? <p>{ __( 'No values yet.', 'courant-desk' ) }</p> : null }
 			{ found === null ? (
-				<SortableList
-					entries={ terms.map( ( term ) => ( { id: String( term.id ), name: term.name, term } ) ) }
-					label={ sprintf( __( 'Values of %s', 'courant-desk' ), name ) }
-					className="courant-terms"
-					rowClassName="courant-term"
-					move={ ( from, to ) =>
-						saveOrder(
-							moveItem( terms, from, to ),
-							sprintf(
-								__( '%1$s moved to position %2$d.', 'courant-desk' ),
-								terms[ from ]?.name ?? '',
-								to + 1
-							)
-						)
-					}
-				>
-					{ ( { term } ) => row( term ) }
-				</SortableList>
+				<SortableTerms terms={ terms } name={ name } saveOrder={ saveOrder } row={ row } />
 			) : (
-				<ol className="courant-terms" aria-label={ sprintf( __( 'Values of %s', 'courant-desk' ), name ) }>
-					{ found.map( ( term ) => (
-						<li key={ term.id } className="courant-term">
-							{ row( term ) }
-						</li>
-					) ) }
-				</ol>
+				<FoundTerms name={ name } found={ found } row={ row } />
 			) }
-			{ terms.length > 2 ? (
-				<p>
-					<button
-						type="button"
-						className="button"
-						onClick={ () =>
-							saveOrder(
-								sortedByName( terms ),
-								sprintf( __( '%s sorted from A to Z.', 'courant-desk' ), name )
-							)
-						}
-					>
-						{ __( 'Sort from A to Z', 'courant-desk' ) }
-					</button>
-				</p>
-			) : null }
-			<form className="courant-find" onSubmit={ ( event ) => void add( event ) }>
-				<label htmlFor={ `${ id }-new` }>{ sprintf( __( 'New value of %s', 'courant-desk' ), name ) }</label>
-				<input
-					id={ `${ id }-new` }
-					type="text"
-					maxLength={ 200 }
-					value={ newName }
-					onChange={ ( event ) => setNewName( event.target.value ) }
-				/>
-				<button type="submit" className="button">
-					{ __( 'Add', 'courant-desk' ) }
-				</button>
-			</form>
+			{ terms.length > 2 ? <SortButton saveOrder={ saveOrder } terms={ terms } name={ name } /> : null }
+			<AddTerm add={ add } id={ id } name={ name } newName={ newName } setNewName={ setNewName } />
 		</div>
 	);
 };

@@ -11,7 +11,7 @@ import {
 import type { Announcements, DragEndEvent, DragStartEvent } from '@dnd-kit/core';
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { useRef } from 'react';
-import type { CSSProperties, ReactElement } from 'react';
+import type { CSSProperties, Dispatch, ReactElement, SetStateAction } from 'react';
 import type { ApplicationBoard, ApplicationRow } from '../../../shared/config/generated';
 import { formatNumber } from '../../../shared/admin/format';
 import { RequestError, __, sprintf } from '../../../shared/admin/wordpress';
@@ -21,6 +21,7 @@ import type { Column } from './board-model';
 import { columnUnderPointer, moveToNextColumn } from './board-keys';
 import { BoardFilter } from './BoardFilter';
 import { useNotices } from './notices';
+import type { Notices } from './notices';
 import { ApplicantName, Initials, OpenLink, StageSelect, Stars, stageLabel } from './parts';
 import type { Query } from './query';
 import { day, firstResponse, stageOf } from './screen';
@@ -121,26 +122,13 @@ const BoardColumn = ( { column, hrefOf, open, move, onMore }: ColumnProps ): Rea
 	);
 };
 
-export const Board = ( { query, hrefOf, open, setQuery }: BoardProps ): ReactElement => {
-	const notices = useNotices();
+/** Loads the board, from the page at first, and again when the query changes. */
+function useColumns( query: Query, notices: Notices ) {
 	const [ first ] = useState( () => firstResponse( paths.board( query ) ) as ApplicationBoard | undefined );
 	const [ columns, setColumns ] = useState< readonly Column[] | null >( first?.columns ?? null );
 	/** Whether the server printed the first response into the page. */
 	const isPrinted = useRef( first !== undefined );
 	const [ reloadCount, setReloadCount ] = useState( 0 );
-	const [ dragged, setDragged ] = useState< ApplicationRow | null >( null );
-	/** Promise of the version after the last move of a card, while it is saved. */
-	const versions = useRef( new Map< number, Promise< number > >() );
-	/** The card that was moved with its select and keeps focus in its new column. */
-	const focused = useRef( 0 );
-	useEffect( () => {
-		document.querySelector< HTMLElement >( `[data-application="${ focused.current }"] select` )?.focus();
-		focused.current = 0;
-	}, [ columns ] );
-	const sensors = useSensors(
-		useSensor( PointerSensor, { activationConstraint: { distance: 6 } } ),
-		useSensor( KeyboardSensor, { coordinateGetter: moveToNextColumn } )
-	);
 	useEffect( () => ( first === undefined ? undefined : setFolderCounts( first.folders ) ), [ first ] );
 	useEffect( () => {
 		if ( isPrinted.current ) {
@@ -162,7 +150,17 @@ export const Board = ( { query, hrefOf, open, setQuery }: BoardProps ): ReactEle
 			controller.abort();
 		};
 	}, [ query, reloadCount, notices ] );
+	return { setColumns, setReloadCount, columns };
+}
 
+/** Returns a function that moves a card at once, saves the move, and reverts it if that fails. */
+function useMove(
+	setColumns: Dispatch< SetStateAction< readonly Column[] | null > >,
+	notices: Notices,
+	setReloadCount: Dispatch< SetStateAction< number > >
+) {
+	/** Promise of the version after the last move of a card, while it is saved. */
+	const versions = useRef( new Map< number, Promise< number > >() );
 	const move = useCallback(
 		( row: ApplicationRow, stage: string ): void => {
 			if ( row.stage === stage ) {
@@ -204,14 +202,13 @@ export const Board = ( { query, hrefOf, open, setQuery }: BoardProps ): ReactEle
 				}
 			);
 		},
-		[ notices ]
+		[ notices, setColumns, setReloadCount ]
 	);
+	return move;
+}
 
-	const moveBySelect = ( row: ApplicationRow, stage: string ): void => {
-		focused.current = row.id;
-		move( row, stage );
-	};
-	const cardOf = ( id: unknown ): ApplicationRow | undefined => findCard( columns ?? [], Number( id ) );
+/** Returns what screen readers announce while a card is moved. */
+function announcementsFor( cardOf: ( id: unknown ) => ApplicationRow | undefined ) {
 	const nameOf = ( id: unknown ): string => cardOf( id )?.name ?? '';
 	const announcements: Announcements = {
 		onDragStart: ( { active } ) =>
@@ -236,6 +233,74 @@ export const Board = ( { query, hrefOf, open, setQuery }: BoardProps ): ReactEle
 			),
 		onDragCancel: ( { active } ) => sprintf( __( 'Moving %s was canceled.', 'courant-desk' ), nameOf( active.id ) ),
 	};
+	return announcements;
+}
+
+interface BoardColumnsProps {
+	readonly columns: readonly Column[];
+	readonly hrefOf: ( id: number ) => string;
+	readonly open: ( id: number ) => void;
+	readonly moveBySelect: ( row: ApplicationRow, stage: string ) => void;
+	readonly setQuery: ( query: Query ) => void;
+	readonly query: Query;
+}
+
+const BoardColumns = ( { columns, hrefOf, open, moveBySelect, setQuery, query }: BoardColumnsProps ): ReactElement => (
+	<div className="courant-board">
+		{ columns.map( ( column ) => (
+			<BoardColumn
+				key={ column.stage }
+				column={ column }
+				hrefOf={ hrefOf }
+				open={ open }
+				move={ moveBySelect }
+				onMore={ () => setQuery( { ...query, stage: [ column.stage ] } ) }
+			/>
+		) ) }
+	</div>
+);
+
+interface DraggedCardProps {
+	readonly dragged: ApplicationRow;
+	readonly hrefOf: ( id: number ) => string;
+	readonly open: ( id: number ) => void;
+}
+
+const DraggedCard = ( { dragged, hrefOf, open }: DraggedCardProps ): ReactElement => (
+	<div className="courant-tile" data-lifted="true" aria-hidden="true">
+		<CardBody row={ dragged } hrefOf={ hrefOf } open={ open } />
+	</div>
+);
+
+/** Returns a function that moves a card and keeps focus on its select. */
+function useMoveBySelect( columns: readonly Column[] | null, move: ( row: ApplicationRow, stage: string ) => void ) {
+	/** The card that was moved with its select and keeps focus in its new column. */
+	const focused = useRef( 0 );
+	useEffect( () => {
+		document.querySelector< HTMLElement >( `[data-application="${ focused.current }"] select` )?.focus();
+		focused.current = 0;
+	}, [ columns ] );
+	const [ dragged, setDragged ] = useState< ApplicationRow | null >( null );
+	const sensors = useSensors(
+		useSensor( PointerSensor, { activationConstraint: { distance: 6 } } ),
+		useSensor( KeyboardSensor, { coordinateGetter: moveToNextColumn } )
+	);
+	const moveBySelect = ( row: ApplicationRow, stage: string ): void => {
+		focused.current = row.id;
+		move( row, stage );
+	};
+	return { setDragged, sensors, moveBySelect, dragged };
+}
+
+export const Board = ( { query, hrefOf, open, setQuery }: BoardProps ): ReactElement => {
+	const notices = useNotices();
+	const { setColumns, setReloadCount, columns } = useColumns( query, notices );
+
+	const move = useMove( setColumns, notices, setReloadCount );
+
+	const { setDragged, sensors, moveBySelect, dragged } = useMoveBySelect( columns, move );
+	const cardOf = ( id: unknown ): ApplicationRow | undefined => findCard( columns ?? [], Number( id ) );
+	const announcements = announcementsFor( cardOf );
 	const end = ( { active, over }: DragEndEvent ): void => {
 		setDragged( null );
 		const row = cardOf( active.id );
@@ -267,23 +332,17 @@ export const Board = ( { query, hrefOf, open, setQuery }: BoardProps ): ReactEle
 					onDragEnd={ end }
 					onDragCancel={ () => setDragged( null ) }
 				>
-					<div className="courant-board">
-						{ columns.map( ( column ) => (
-							<BoardColumn
-								key={ column.stage }
-								column={ column }
-								hrefOf={ hrefOf }
-								open={ open }
-								move={ moveBySelect }
-								onMore={ () => setQuery( { ...query, stage: [ column.stage ] } ) }
-							/>
-						) ) }
-					</div>
+					<BoardColumns
+						columns={ columns }
+						hrefOf={ hrefOf }
+						open={ open }
+						moveBySelect={ moveBySelect }
+						setQuery={ setQuery }
+						query={ query }
+					/>
 					<DragOverlay>
 						{ dragged === null ? null : (
-							<div className="courant-tile" data-lifted="true" aria-hidden="true">
-								<CardBody row={ dragged } hrefOf={ hrefOf } open={ open } />
-							</div>
+							<DraggedCard dragged={ dragged } hrefOf={ hrefOf } open={ open } />
 						) }
 					</DragOverlay>
 				</DndContext>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { useRef } from 'react';
 import type { ReactElement } from 'react';
-import type { ApplicationDetail } from '../../../shared/config/generated';
+import type { ApplicationDetail, ApplicationRow } from '../../../shared/config/generated';
 import { RequestError, __, _n, sprintf } from '../../../shared/admin/wordpress';
 import { api, paths } from './api';
 import type { Change } from './api';
@@ -52,6 +52,67 @@ const DetailNavigation = ( {
 	);
 };
 
+const ContactFacts = ( {
+	row,
+	detail,
+}: {
+	readonly row: ApplicationRow;
+	readonly detail: ApplicationDetail;
+} ): ReactElement => (
+	<>
+		<div>
+			<dt>{ __( 'Email', 'courant-desk' ) }</dt>
+			<dd>
+				<a href={ `mailto:${ row.email }` }>
+					<bdi>{ row.email }</bdi>
+				</a>
+			</dd>
+		</div>
+		{ detail.phone === '' ? null : (
+			<div>
+				<dt>{ __( 'Phone', 'courant-desk' ) }</dt>
+				<dd>
+					<a href={ `tel:${ detail.phone.replace( /[^\d+]/g, '' ) }` }>
+						<bdi>{ detail.phone }</bdi>
+					</a>
+				</dd>
+			</div>
+		) }
+	</>
+);
+
+const ConsentFact = ( { consent }: { readonly consent: ApplicationDetail[ 'consent' ] } ): ReactElement => (
+	<div>
+		<dt>{ __( 'Consent', 'courant-desk' ) }</dt>
+		<dd>
+			{ consent.given ? __( 'Given', 'courant-desk' ) : __( 'Not requested', 'courant-desk' ) }
+			{ consent.text === '' ? null : (
+				<details>
+					<summary>{ sprintf( __( 'Text, version %s', 'courant-desk' ), consent.version ) }</summary>
+					<p dir="auto">{ consent.text }</p>
+				</details>
+			) }
+		</dd>
+	</div>
+);
+
+const RetentionFact = ( { retentionDays }: { readonly retentionDays: number } ): ReactElement => (
+	<div>
+		<dt>{ __( 'Retention', 'courant-desk' ) }</dt>
+		<dd>
+			{ sprintf(
+				_n(
+					'%d day in this stage, then deleted',
+					'%d days in this stage, then deleted',
+					retentionDays,
+					'courant-desk'
+				),
+				retentionDays
+			) }
+		</dd>
+	</div>
+);
+
 const ApplicantFacts = ( { detail }: { readonly detail: ApplicationDetail } ): ReactElement => {
 	const { row, consent, openingState } = detail;
 	const state = { open: '', closed: __( 'closed', 'courant-desk' ), gone: __( 'deleted', 'courant-desk' ) }[
@@ -73,24 +134,7 @@ const ApplicantFacts = ( { detail }: { readonly detail: ApplicationDetail } ): R
 					{ state === '' ? null : <span className="courant-state">{ state }</span> }
 				</dd>
 			</div>
-			<div>
-				<dt>{ __( 'Email', 'courant-desk' ) }</dt>
-				<dd>
-					<a href={ `mailto:${ row.email }` }>
-						<bdi>{ row.email }</bdi>
-					</a>
-				</dd>
-			</div>
-			{ detail.phone === '' ? null : (
-				<div>
-					<dt>{ __( 'Phone', 'courant-desk' ) }</dt>
-					<dd>
-						<a href={ `tel:${ detail.phone.replace( /[^\d+]/g, '' ) }` }>
-							<bdi>{ detail.phone }</bdi>
-						</a>
-					</dd>
-				</div>
-			) }
+			<ContactFacts row={ row } detail={ detail } />
 			{ detail.facts.map( ( { label, value }, index ) => (
 				<div key={ `${ label }-${ index }` }>
 					<dt>{ label }</dt>
@@ -111,40 +155,14 @@ const ApplicantFacts = ( { detail }: { readonly detail: ApplicationDetail } ): R
 					</dd>
 				</div>
 			) }
-			<div>
-				<dt>{ __( 'Consent', 'courant-desk' ) }</dt>
-				<dd>
-					{ consent.given ? __( 'Given', 'courant-desk' ) : __( 'Not requested', 'courant-desk' ) }
-					{ consent.text === '' ? null : (
-						<details>
-							<summary>{ sprintf( __( 'Text, version %s', 'courant-desk' ), consent.version ) }</summary>
-							<p dir="auto">{ consent.text }</p>
-						</details>
-					) }
-				</dd>
-			</div>
+			<ConsentFact consent={ consent } />
 			{ detail.team.length > 0 ? (
 				<div>
 					<dt>{ __( 'Hiring team', 'courant-desk' ) }</dt>
 					<dd>{ detail.team.join( ', ' ) }</dd>
 				</div>
 			) : null }
-			{ retentionDays > 0 ? (
-				<div>
-					<dt>{ __( 'Retention', 'courant-desk' ) }</dt>
-					<dd>
-						{ sprintf(
-							_n(
-								'%d day in this stage, then deleted',
-								'%d days in this stage, then deleted',
-								retentionDays,
-								'courant-desk'
-							),
-							retentionDays
-						) }
-					</dd>
-				</div>
-			) : null }
+			{ retentionDays > 0 ? <RetentionFact retentionDays={ retentionDays } /> : null }
 		</dl>
 	);
 };
@@ -207,8 +225,43 @@ const DetailHeader = ( { detail, isBusy, change, onTrash, onNotSpam }: DetailHea
 	);
 };
 
-export const Detail = ( { id, query, hrefOf, go, onClose }: DetailProps ): ReactElement => {
-	const notices = useNotices();
+interface DetailColumnsProps {
+	readonly detail: ApplicationDetail;
+	readonly query: Query;
+	readonly setDetail: ( detail: ApplicationDetail ) => void;
+}
+
+const DetailColumns = ( { detail, query, setDetail }: DetailColumnsProps ): ReactElement => (
+	<div className="courant-columns">
+		<div className="courant-main">
+			<Files files={ detail.files } />
+			<ApplicantUpdates updates={ detail.updates } />
+			{ detail.letter === '' ? null : (
+				<section className="courant-card">
+					<h3>{ __( 'Cover letter', 'courant-desk' ) }</h3>
+					<div className="courant-letter" dir="auto">
+						{ detail.letter }
+					</div>
+				</section>
+			) }
+			<Emails detail={ detail } query={ query } onChange={ setDetail } />
+		</div>
+		<div className="courant-side">
+			<section className="courant-card">
+				<h3>{ __( 'Applicant', 'courant-desk' ) }</h3>
+				<ApplicantFacts detail={ detail } />
+			</section>
+			<Notes detail={ detail } query={ query } onChange={ setDetail } />
+			<Timeline events={ detail.events } />
+			<p>
+				<a href={ detail.plainUrl }>{ __( 'Basic view of this application', 'courant-desk' ) }</a>
+			</p>
+		</div>
+	</div>
+);
+
+/** Loads an application and marks it as read. */
+function useDetail( id: number, query: Query ) {
 	const [ detail, setDetail ] = useState< ApplicationDetail | null >(
 		() => ( firstResponse( paths.detail( id, query ) ) as ApplicationDetail | undefined ) ?? null
 	);
@@ -243,6 +296,28 @@ export const Detail = ( { id, query, hrefOf, go, onClose }: DetailProps ): React
 		void openApplication();
 		return () => controller.abort();
 	}, [ id, query, load ] );
+	return { detail, setBusy, setDetail, load, loadError, isBusy };
+}
+
+interface LoadErrorProps {
+	readonly loadError: string;
+	readonly hrefOf: ( id: number ) => string;
+	readonly onClose: () => void;
+}
+
+const LoadError = ( { loadError, hrefOf, onClose }: LoadErrorProps ): ReactElement => (
+	<div className="courant-empty">
+		<p role="alert">{ loadError }</p>
+		<OpenLink href={ hrefOf( 0 ) } className="button" onOpen={ onClose }>
+			{ __( 'All applications', 'courant-desk' ) }
+		</OpenLink>
+	</div>
+);
+
+/** Returns functions that change the application and report the result. */
+function useChanges( id: number, query: Query ) {
+	const notices = useNotices();
+	const { detail, setBusy, setDetail, load, loadError, isBusy } = useDetail( id, query );
 
 	const change = async ( changes: Change ): Promise< void > => {
 		if ( detail === null ) {
@@ -284,15 +359,13 @@ export const Detail = ( { id, query, hrefOf, go, onClose }: DetailProps ): React
 			return false;
 		}
 	};
+	return { loadError, detail, isBusy, change, bulk, setDetail, load };
+}
+
+export const Detail = ( { id, query, hrefOf, go, onClose }: DetailProps ): ReactElement => {
+	const { loadError, detail, isBusy, change, bulk, setDetail, load } = useChanges( id, query );
 	if ( loadError !== '' ) {
-		return (
-			<div className="courant-empty">
-				<p role="alert">{ loadError }</p>
-				<OpenLink href={ hrefOf( 0 ) } className="button" onOpen={ onClose }>
-					{ __( 'All applications', 'courant-desk' ) }
-				</OpenLink>
-			</div>
-		);
+		return <LoadError loadError={ loadError } hrefOf={ hrefOf } onClose={ onClose } />;
 	}
 	if ( detail === null ) {
 		return (
@@ -319,32 +392,7 @@ export const Detail = ( { id, query, hrefOf, go, onClose }: DetailProps ): React
 					)
 				}
 			/>
-			<div className="courant-columns">
-				<div className="courant-main">
-					<Files files={ detail.files } />
-					<ApplicantUpdates updates={ detail.updates } />
-					{ detail.letter === '' ? null : (
-						<section className="courant-card">
-							<h3>{ __( 'Cover letter', 'courant-desk' ) }</h3>
-							<div className="courant-letter" dir="auto">
-								{ detail.letter }
-							</div>
-						</section>
-					) }
-					<Emails detail={ detail } query={ query } onChange={ setDetail } />
-				</div>
-				<div className="courant-side">
-					<section className="courant-card">
-						<h3>{ __( 'Applicant', 'courant-desk' ) }</h3>
-						<ApplicantFacts detail={ detail } />
-					</section>
-					<Notes detail={ detail } query={ query } onChange={ setDetail } />
-					<Timeline events={ detail.events } />
-					<p>
-						<a href={ detail.plainUrl }>{ __( 'Basic view of this application', 'courant-desk' ) }</a>
-					</p>
-				</div>
-			</div>
+			<DetailColumns detail={ detail } query={ query } setDetail={ setDetail } />
 		</article>
 	);
 };

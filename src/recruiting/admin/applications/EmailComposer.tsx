@@ -1,10 +1,12 @@
 import { useId, useState } from '@wordpress/element';
 import type { FormEvent, ReactElement } from 'react';
+import type { ApplicationDetail } from '../../../shared/config/generated';
 import { hasDraft, useDraft } from '../../../shared/admin/drafts';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import { api } from './api';
 import { useNotices } from './notices';
 import type { SectionProps } from './Notes';
+import type { Query } from './query';
 import { replaceTags, dateTime, screen } from './screen';
 
 const subjectKey = ( id: number ): string => `reply-subject-${ id }`;
@@ -14,8 +16,32 @@ interface ComposerProps extends SectionProps {
 	readonly onDone: () => void;
 }
 
-const Composer = ( { detail, query, onChange, onDone }: ComposerProps ): ReactElement => {
-	const id = useId();
+const TemplateSelect = ( {
+	id,
+	applyTemplate,
+}: {
+	readonly id: string;
+	readonly applyTemplate: ( key: string ) => void;
+} ): ReactElement => (
+	<p>
+		<label htmlFor={ `${ id }-template` }>{ __( 'Template', 'courant-desk' ) }</label>
+		<select id={ `${ id }-template` } defaultValue="" onChange={ ( event ) => applyTemplate( event.target.value ) }>
+			<option value="">{ __( 'None', 'courant-desk' ) }</option>
+			{ screen().templates.map( ( { key, name } ) => (
+				<option key={ key } value={ key }>
+					{ name }
+				</option>
+			) ) }
+		</select>
+	</p>
+);
+
+function useReply(
+	detail: ApplicationDetail,
+	onChange: ( detail: ApplicationDetail ) => void,
+	query: Query,
+	onDone: () => void
+) {
 	const notices = useNotices();
 	const [ subject, setSubject ] = useDraft( subjectKey( detail.row.id ) );
 	const [ body, setBody ] = useDraft( bodyKey( detail.row.id ) );
@@ -50,6 +76,17 @@ const Composer = ( { detail, query, onChange, onDone }: ComposerProps ): ReactEl
 		setBody( text.body );
 		setReplaced( null );
 	};
+	return { isBusy, send, applyTemplate, subject, setSubject, body, setBody, discard, replaced, restore };
+}
+
+const Composer = ( { detail, query, onChange, onDone }: ComposerProps ): ReactElement => {
+	const id = useId();
+	const { isBusy, send, applyTemplate, subject, setSubject, body, setBody, discard, replaced, restore } = useReply(
+		detail,
+		onChange,
+		query,
+		onDone
+	);
 	const submit = ( event: FormEvent ): void => {
 		event.preventDefault();
 		if ( ! isBusy ) {
@@ -59,23 +96,7 @@ const Composer = ( { detail, query, onChange, onDone }: ComposerProps ): ReactEl
 	return (
 		<form className="courant-composer" onSubmit={ submit }>
 			<p className="courant-none">{ sprintf( __( 'To: %s', 'courant-desk' ), detail.row.email ) }</p>
-			{ screen().templates.length > 0 ? (
-				<p>
-					<label htmlFor={ `${ id }-template` }>{ __( 'Template', 'courant-desk' ) }</label>
-					<select
-						id={ `${ id }-template` }
-						defaultValue=""
-						onChange={ ( event ) => applyTemplate( event.target.value ) }
-					>
-						<option value="">{ __( 'None', 'courant-desk' ) }</option>
-						{ screen().templates.map( ( { key, name } ) => (
-							<option key={ key } value={ key }>
-								{ name }
-							</option>
-						) ) }
-					</select>
-				</p>
-			) : null }
+			{ screen().templates.length > 0 ? <TemplateSelect id={ id } applyTemplate={ applyTemplate } /> : null }
 			<p>
 				<label htmlFor={ `${ id }-subject` }>{ __( 'Subject', 'courant-desk' ) }</label>
 				<input
@@ -116,6 +137,38 @@ const Composer = ( { detail, query, onChange, onDone }: ComposerProps ): ReactEl
 	);
 };
 
+const SentEmail = ( {
+	email,
+	sendAgain,
+}: {
+	readonly email: ApplicationDetail[ 'mails' ][ number ];
+	readonly sendAgain: ( email: number ) => Promise< void >;
+} ): ReactElement => (
+	<li data-state={ email.state }>
+		<details>
+			<summary>
+				<span className="courant-mails__kind">{ email.kind }</span>
+				<span className="courant-mails__subject" dir="auto">
+					{ email.subject === ''
+						? __( 'The subject is set when the email is sent', 'courant-desk' )
+						: email.subject }
+				</span>
+				<span className="courant-mails__state">{ email.stateLabel }</span>
+			</summary>
+			<p className="courant-none">
+				{ [ email.recipient, email.who, dateTime( email.at ) ].filter( ( part ) => part !== '' ).join( ' · ' ) }
+			</p>
+			{ email.body === '' ? null : <pre dir="auto">{ email.body }</pre> }
+		</details>
+		{ email.error === '' ? null : <code>{ email.error }</code> }
+		{ email.canRepeat ? (
+			<button type="button" className="button" onClick={ () => void sendAgain( email.id ) }>
+				{ __( 'Send again', 'courant-desk' ) }
+			</button>
+		) : null }
+	</li>
+);
+
 export const Emails = ( props: SectionProps ): ReactElement => {
 	const { detail, query, onChange } = props;
 	const notices = useNotices();
@@ -146,31 +199,7 @@ export const Emails = ( props: SectionProps ): ReactElement => {
 			) : (
 				<ul className="courant-mails">
 					{ detail.mails.map( ( email ) => (
-						<li key={ email.id } data-state={ email.state }>
-							<details>
-								<summary>
-									<span className="courant-mails__kind">{ email.kind }</span>
-									<span className="courant-mails__subject" dir="auto">
-										{ email.subject === ''
-											? __( 'The subject is set when the email is sent', 'courant-desk' )
-											: email.subject }
-									</span>
-									<span className="courant-mails__state">{ email.stateLabel }</span>
-								</summary>
-								<p className="courant-none">
-									{ [ email.recipient, email.who, dateTime( email.at ) ]
-										.filter( ( part ) => part !== '' )
-										.join( ' · ' ) }
-								</p>
-								{ email.body === '' ? null : <pre dir="auto">{ email.body }</pre> }
-							</details>
-							{ email.error === '' ? null : <code>{ email.error }</code> }
-							{ email.canRepeat ? (
-								<button type="button" className="button" onClick={ () => void sendAgain( email.id ) }>
-									{ __( 'Send again', 'courant-desk' ) }
-								</button>
-							) : null }
-						</li>
+						<SentEmail key={ email.id } email={ email } sendAgain={ sendAgain } />
 					) ) }
 				</ul>
 			) }

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import type { ApplicationList, ApplicationRow } from '../../../shared/config/generated';
 import { DataViews, useHasDataViews } from '../../../shared/admin/dataviews';
-import type { View } from '../../../shared/admin/dataviews';
+import type { Action, Field, Filter, View } from '../../../shared/admin/dataviews';
 import { formatNumber } from '../../../shared/admin/format';
 import { __, _n, sprintf } from '../../../shared/admin/wordpress';
 import { actionsFor } from './actions';
@@ -10,6 +10,7 @@ import { api, paths } from './api';
 import { fieldsFor } from './fields';
 import { setFolderCounts } from './folder-counts';
 import { useNotices } from './notices';
+import type { Notices } from './notices';
 import { useSmallScreen } from './use-small-screen';
 import { OpenLink, stageLabel } from './parts';
 import { DEFAULT_QUERY, restQuery, fromView, hasFilters, toFilters } from './query';
@@ -101,9 +102,8 @@ const StageTabs = ( {
 	);
 };
 
-export const List = ( { query, hrefOf, open, setQuery }: ListProps ): ReactElement => {
-	const notices = useNotices();
-	const hasTable = useHasDataViews();
+/** Loads the applications that match the query, from the page at first. */
+function useList( query: Query, notices: Notices ) {
 	const [ response, setResponse ] = useState< ListResponse >( () => {
 		const list = firstResponse( paths.list( query ) ) as ApplicationList | undefined;
 		return {
@@ -113,10 +113,6 @@ export const List = ( { query, hrefOf, open, setQuery }: ListProps ): ReactEleme
 		};
 	} );
 	const [ reloadCount, setReloadCount ] = useState( 0 );
-	const [ fields, setFields ] = useState( [ 'opening', 'stage', 'rating', 'received', 'has' ] );
-	const [ filters, setFilters ] = useState( () => toFilters( query ) );
-	const isSmallScreen = useSmallScreen();
-	const [ selection, setSelection ] = useState< string[] >( [] );
 	const reload = useCallback( () => setReloadCount( ( previous ) => previous + 1 ), [] );
 
 	const request = `${ restQuery( query ) }#${ reloadCount }`;
@@ -145,9 +141,10 @@ export const List = ( { query, hrefOf, open, setQuery }: ListProps ): ReactEleme
 			controller.abort();
 		};
 	}, [ query, request, isLoaded, notices ] );
-	const { list, hasFailed } = response;
-	const isLoading = ! isLoaded;
+	return { response, isLoaded, reload };
+}
 
+function useVisibleFilters( query: Query, filters: Filter[] ) {
 	// A filter without a value exists only in this component; filters in the URL have priority.
 	const urlFilters = useMemo( () => toFilters( query ), [ query ] );
 	const visibleFilters = useMemo( () => {
@@ -156,6 +153,44 @@ export const List = ( { query, hrefOf, open, setQuery }: ListProps ): ReactEleme
 		);
 		return [ ...urlFilters, ...emptyFilters ];
 	}, [ filters, urlFilters ] );
+	return visibleFilters;
+}
+
+const EmptyList = ( {
+	query,
+	setQuery,
+}: {
+	readonly query: Query;
+	readonly setQuery: ( query: Query ) => void;
+} ): ReactElement => (
+	<div className="courant-empty">
+		<p>
+			{ hasFilters( query )
+				? __( 'No applications match these filters.', 'courant-desk' )
+				: __( 'No applications yet.', 'courant-desk' ) }
+		</p>
+		{ hasFilters( query ) ? (
+			<button
+				type="button"
+				className="button"
+				onClick={ () => setQuery( { ...DEFAULT_QUERY, folder: query.folder, perPage: query.perPage } ) }
+			>
+				{ __( 'Show all', 'courant-desk' ) }
+			</button>
+		) : null }
+	</div>
+);
+
+/** Connects the table's view with the query; a filter without a value exists only here. */
+function useView( query: Query, response: ListResponse, isLoaded: boolean, setQuery: ( query: Query ) => void ) {
+	const isSmallScreen = useSmallScreen();
+	const [ fields, setFields ] = useState( [ 'opening', 'stage', 'rating', 'received', 'has' ] );
+	const [ selection, setSelection ] = useState< string[] >( [] );
+	const [ filters, setFilters ] = useState( () => toFilters( query ) );
+	const { list, hasFailed } = response;
+	const isLoading = ! isLoaded;
+
+	const visibleFilters = useVisibleFilters( query, filters );
 
 	const view: View = {
 		type: 'table',
@@ -183,6 +218,72 @@ export const List = ( { query, hrefOf, open, setQuery }: ListProps ): ReactEleme
 		setSelection( [] );
 		setQuery( fromView( next, query ) );
 	};
+	return { isLoading, list, view, change, hasFailed, selection, setSelection };
+}
+
+interface ListTableProps {
+	readonly view: View;
+	readonly change: ( next: View ) => void;
+	readonly visibleFields: Field< ApplicationRow >[];
+	readonly actions: Action< ApplicationRow >[];
+	readonly hasFailed: boolean;
+	readonly list: ApplicationList;
+	readonly isLoading: boolean;
+	readonly selection: string[];
+	readonly setSelection: ( value: string[] ) => void;
+	readonly hrefOf: ( id: number ) => string;
+	readonly open: ( id: number ) => void;
+	readonly query: Query;
+	readonly setQuery: ( query: Query ) => void;
+}
+
+const ListTable = ( {
+	view,
+	change,
+	visibleFields,
+	actions,
+	hasFailed,
+	list,
+	isLoading,
+	selection,
+	setSelection,
+	hrefOf,
+	open,
+	query,
+	setQuery,
+}: ListTableProps ): ReactElement => (
+	<DataViews< ApplicationRow >
+		view={ view }
+		onChangeView={ change }
+		fields={ visibleFields }
+		actions={ actions }
+		data={ hasFailed ? [] : list.items }
+		isLoading={ isLoading && list.items.length === 0 }
+		paginationInfo={ { totalItems: list.total, totalPages: list.pages } }
+		getItemId={ ( row ) => String( row.id ) }
+		defaultLayouts={ LAYOUTS }
+		selection={ selection }
+		onChangeSelection={ setSelection }
+		searchLabel={ __( 'Search by name, email, phone or reference number', 'courant-desk' ) }
+		renderItemLink={ ( { item, className, children } ) => (
+			<OpenLink href={ hrefOf( item.id ) } className={ className ?? '' } onOpen={ () => open( item.id ) }>
+				{ children }
+			</OpenLink>
+		) }
+		empty={ <EmptyList query={ query } setQuery={ setQuery } /> }
+	/>
+);
+
+export const List = ( { query, hrefOf, open, setQuery }: ListProps ): ReactElement => {
+	const notices = useNotices();
+	const hasTable = useHasDataViews();
+	const { response, isLoaded, reload } = useList( query, notices );
+	const { isLoading, list, view, change, hasFailed, selection, setSelection } = useView(
+		query,
+		response,
+		isLoaded,
+		setQuery
+	);
 	const visibleFields = useMemo( () => fieldsFor( query.folder ), [ query.folder ] );
 	const actions = useMemo(
 		() => actionsFor( query.folder, open, notices, reload ),
@@ -196,48 +297,20 @@ export const List = ( { query, hrefOf, open, setQuery }: ListProps ): ReactEleme
 			{ ! hasTable ? (
 				<p className="courant-screen__wait">{ __( 'Loading…', 'courant-desk' ) }</p>
 			) : (
-				<DataViews< ApplicationRow >
+				<ListTable
 					view={ view }
-					onChangeView={ change }
-					fields={ visibleFields }
+					change={ change }
+					visibleFields={ visibleFields }
 					actions={ actions }
-					data={ hasFailed ? [] : list.items }
-					isLoading={ isLoading && list.items.length === 0 }
-					paginationInfo={ { totalItems: list.total, totalPages: list.pages } }
-					getItemId={ ( row ) => String( row.id ) }
-					defaultLayouts={ LAYOUTS }
+					hasFailed={ hasFailed }
+					list={ list }
+					isLoading={ isLoading }
 					selection={ selection }
-					onChangeSelection={ setSelection }
-					searchLabel={ __( 'Search by name, email, phone or reference number', 'courant-desk' ) }
-					renderItemLink={ ( { item, className, children } ) => (
-						<OpenLink
-							href={ hrefOf( item.id ) }
-							className={ className ?? '' }
-							onOpen={ () => open( item.id ) }
-						>
-							{ children }
-						</OpenLink>
-					) }
-					empty={
-						<div className="courant-empty">
-							<p>
-								{ hasFilters( query )
-									? __( 'No applications match these filters.', 'courant-desk' )
-									: __( 'No applications yet.', 'courant-desk' ) }
-							</p>
-							{ hasFilters( query ) ? (
-								<button
-									type="button"
-									className="button"
-									onClick={ () =>
-										setQuery( { ...DEFAULT_QUERY, folder: query.folder, perPage: query.perPage } )
-									}
-								>
-									{ __( 'Show all', 'courant-desk' ) }
-								</button>
-							) : null }
-						</div>
-					}
+					setSelection={ setSelection }
+					hrefOf={ hrefOf }
+					open={ open }
+					query={ query }
+					setQuery={ setQuery }
 				/>
 			) }
 			<p className="screen-reader-text" role="status">

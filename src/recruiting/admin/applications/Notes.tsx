@@ -14,6 +14,68 @@ export interface SectionProps {
 	readonly onChange: ( detail: ApplicationDetail ) => void;
 }
 
+interface NoteFormProps {
+	readonly add: ( event: FormEvent ) => void;
+	readonly id: string;
+	readonly text: string;
+	readonly setText: ( text: string ) => void;
+	readonly isBusy: boolean;
+}
+
+const NoteForm = ( { add, id, text, setText, isBusy }: NoteFormProps ): ReactElement => (
+	<form onSubmit={ add } className="courant-note-form">
+		<label htmlFor={ id } className="screen-reader-text">
+			{ __( 'New note', 'courant-desk' ) }
+		</label>
+		<textarea
+			id={ id }
+			rows={ 3 }
+			value={ text }
+			placeholder={ __( 'Visible to your team only…', 'courant-desk' ) }
+			onChange={ ( event ) => setText( event.target.value ) }
+		/>
+		<button type="submit" className="button button-primary" aria-disabled={ isBusy || text.trim() === '' }>
+			{ __( 'Add note', 'courant-desk' ) }
+		</button>
+	</form>
+);
+
+interface NoteItemProps {
+	readonly note: ApplicationDetail[ 'notes' ][ number ];
+	readonly isBusy: boolean;
+	readonly run: ( request: () => Promise< ApplicationDetail >, message: string ) => Promise< boolean >;
+	readonly detail: ApplicationDetail;
+	readonly query: Query;
+}
+
+const NoteItem = ( { note, isBusy, run, detail, query }: NoteItemProps ): ReactElement => (
+	<li>
+		<p className="courant-lines" dir="auto">
+			{ note.text }
+		</p>
+		<p className="courant-none">
+			<span>{ `${ note.who } · ${ dateTime( note.at ) }` }</span>
+			{ note.canDelete ? (
+				<button
+					type="button"
+					className="courant-link"
+					aria-label={ sprintf( __( 'Delete the note by %s', 'courant-desk' ), note.who ) }
+					onClick={ () =>
+						isBusy
+							? undefined
+							: void run(
+									() => api.removeNote( detail.row.id, query, note.id ),
+									__( 'Note deleted.', 'courant-desk' )
+								)
+					}
+				>
+					{ __( 'Delete', 'courant-desk' ) }
+				</button>
+			) : null }
+		</p>
+	</li>
+);
+
 export const Notes = ( { detail, query, onChange }: SectionProps ): ReactElement => {
 	const id = useId();
 	const notices = useNotices();
@@ -43,48 +105,17 @@ export const Notes = ( { detail, query, onChange }: SectionProps ): ReactElement
 	return (
 		<section className="courant-card">
 			<h3>{ __( 'Notes', 'courant-desk' ) }</h3>
-			<form onSubmit={ add } className="courant-note-form">
-				<label htmlFor={ id } className="screen-reader-text">
-					{ __( 'New note', 'courant-desk' ) }
-				</label>
-				<textarea
-					id={ id }
-					rows={ 3 }
-					value={ text }
-					placeholder={ __( 'Visible to your team only…', 'courant-desk' ) }
-					onChange={ ( event ) => setText( event.target.value ) }
-				/>
-				<button type="submit" className="button button-primary" aria-disabled={ isBusy || text.trim() === '' }>
-					{ __( 'Add note', 'courant-desk' ) }
-				</button>
-			</form>
+			<NoteForm add={ add } id={ id } text={ text } setText={ setText } isBusy={ isBusy } />
 			<ul className="courant-notes">
 				{ detail.notes.map( ( note ) => (
-					<li key={ note.id }>
-						<p className="courant-lines" dir="auto">
-							{ note.text }
-						</p>
-						<p className="courant-none">
-							<span>{ `${ note.who } · ${ dateTime( note.at ) }` }</span>
-							{ note.canDelete ? (
-								<button
-									type="button"
-									className="courant-link"
-									aria-label={ sprintf( __( 'Delete the note by %s', 'courant-desk' ), note.who ) }
-									onClick={ () =>
-										isBusy
-											? undefined
-											: void run(
-													() => api.removeNote( detail.row.id, query, note.id ),
-													__( 'Note deleted.', 'courant-desk' )
-												)
-									}
-								>
-									{ __( 'Delete', 'courant-desk' ) }
-								</button>
-							) : null }
-						</p>
-					</li>
+					<NoteItem
+						key={ note.id }
+						note={ note }
+						isBusy={ isBusy }
+						run={ run }
+						detail={ detail }
+						query={ query }
+					/>
 				) ) }
 			</ul>
 		</section>

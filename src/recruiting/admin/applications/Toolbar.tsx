@@ -2,6 +2,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { useRef } from 'react';
 import type { FormEvent, ReactElement } from 'react';
 import { formatNumber } from '../../../shared/admin/format';
+import type { SavedView } from '../../../shared/config/generated';
 import { __ } from '../../../shared/admin/wordpress';
 import { api } from './api';
 import { useNotices } from './notices';
@@ -23,11 +24,58 @@ const folderName = ( folder: string ): string =>
 		trash: __( 'Trash', 'courant-desk' ),
 	} )[ folder ] ?? folder;
 
-const SavedViews = ( { route, go }: ToolbarProps ): ReactElement => {
-	const [ views, setViews ] = useState( screen().views );
+interface ViewSelectProps {
+	readonly current: SavedView | undefined;
+	readonly openView: ( query: string ) => void;
+	readonly views: SavedView[];
+}
+
+const ViewSelect = ( { current, openView, views }: ViewSelectProps ): ReactElement => (
+	<label>
+		<span className="screen-reader-text">{ __( 'Saved views', 'courant-desk' ) }</span>
+		<select value={ current?.query ?? '' } onChange={ ( event ) => openView( event.target.value ) }>
+			<option value="">{ __( 'Saved views', 'courant-desk' ) }</option>
+			{ views.map( ( view ) => (
+				<option key={ view.id } value={ view.query }>
+					{ view.name }
+				</option>
+			) ) }
+		</select>
+	</label>
+);
+
+interface ViewNameProps {
+	readonly save: ( event: FormEvent ) => void;
+	readonly name: string;
+	readonly input: React.RefObject< HTMLInputElement >;
+	readonly setName: ( value: string ) => void;
+	readonly setNaming: ( value: boolean ) => void;
+}
+
+const ViewName = ( { save, name, input, setName, setNaming }: ViewNameProps ): ReactElement => (
+	<form className="courant-naming" onSubmit={ save }>
+		<label>
+			<span className="screen-reader-text">{ __( 'View name', 'courant-desk' ) }</span>
+			<input
+				type="text"
+				value={ name }
+				maxLength={ 60 }
+				placeholder={ __( 'View name', 'courant-desk' ) }
+				ref={ input }
+				onChange={ ( event ) => setName( event.target.value ) }
+			/>
+		</label>
+		<button type="submit" className="button button-primary">
+			{ __( 'Save', 'courant-desk' ) }
+		</button>
+		<button type="button" className="button" onClick={ () => setNaming( false ) }>
+			{ __( 'Cancel', 'courant-desk' ) }
+		</button>
+	</form>
+);
+
+function useNaming() {
 	const [ isNaming, setNaming ] = useState( false );
-	const [ name, setName ] = useState( '' );
-	const notices = useNotices();
 	const input = useRef< HTMLInputElement >( null );
 	const opener = useRef< HTMLButtonElement >( null );
 	const wasNaming = useRef( false );
@@ -36,6 +84,14 @@ const SavedViews = ( { route, go }: ToolbarProps ): ReactElement => {
 		( isNaming ? input : wasNaming.current ? opener : null )?.current?.focus();
 		wasNaming.current = isNaming;
 	}, [ isNaming ] );
+	return { setNaming, isNaming, input, opener };
+}
+
+const SavedViews = ( { route, go }: ToolbarProps ): ReactElement => {
+	const [ views, setViews ] = useState( screen().views );
+	const { setNaming, isNaming, input, opener } = useNaming();
+	const [ name, setName ] = useState( '' );
+	const notices = useNotices();
 	const currentQuery = `${ route.layout === 'board' ? 'layout=board&' : '' }${ writeQuery( route.query, false ).toString() }`;
 	const current = views.find( ( view ) => view.query === currentQuery );
 	const saveViews = async ( next: readonly { name: string; query: string }[], text: string ): Promise< void > => {
@@ -63,39 +119,9 @@ const SavedViews = ( { route, go }: ToolbarProps ): ReactElement => {
 	};
 	return (
 		<div className="courant-views">
-			{ views.length > 0 ? (
-				<label>
-					<span className="screen-reader-text">{ __( 'Saved views', 'courant-desk' ) }</span>
-					<select value={ current?.query ?? '' } onChange={ ( event ) => openView( event.target.value ) }>
-						<option value="">{ __( 'Saved views', 'courant-desk' ) }</option>
-						{ views.map( ( view ) => (
-							<option key={ view.id } value={ view.query }>
-								{ view.name }
-							</option>
-						) ) }
-					</select>
-				</label>
-			) : null }
+			{ views.length > 0 ? <ViewSelect current={ current } openView={ openView } views={ views } /> : null }
 			{ isNaming ? (
-				<form className="courant-naming" onSubmit={ save }>
-					<label>
-						<span className="screen-reader-text">{ __( 'View name', 'courant-desk' ) }</span>
-						<input
-							type="text"
-							value={ name }
-							maxLength={ 60 }
-							placeholder={ __( 'View name', 'courant-desk' ) }
-							ref={ input }
-							onChange={ ( event ) => setName( event.target.value ) }
-						/>
-					</label>
-					<button type="submit" className="button button-primary">
-						{ __( 'Save', 'courant-desk' ) }
-					</button>
-					<button type="button" className="button" onClick={ () => setNaming( false ) }>
-						{ __( 'Cancel', 'courant-desk' ) }
-					</button>
-				</form>
+				<ViewName save={ save } name={ name } input={ input } setName={ setName } setNaming={ setNaming } />
 			) : null }
 			{ ! isNaming && current === undefined && currentQuery !== '' ? (
 				<button ref={ opener } type="button" className="button" onClick={ () => setNaming( true ) }>

@@ -121,6 +121,25 @@ const DeleteModal = ( { items, closeModal, notices, reload }: ModalProps ): Reac
 	);
 };
 
+function modalActions( notices: Notices, reload: () => void ): [ Action< ApplicationRow >, Action< ApplicationRow > ] {
+	const move: Action< ApplicationRow > = {
+		id: 'move',
+		label: __( 'Move to stage', 'courant-desk' ),
+		supportsBulk: true,
+		modalHeader: ( items ) =>
+			sprintf( _n( 'Move %d application', 'Move %d applications', items.length, 'courant-desk' ), items.length ),
+		RenderModal: ( props ) => <MoveModal { ...props } notices={ notices } reload={ reload } />,
+	};
+	const deletePermanently: Action< ApplicationRow > = {
+		id: 'delete',
+		label: __( 'Delete permanently', 'courant-desk' ),
+		supportsBulk: true,
+		modalHeader: __( 'Delete permanently', 'courant-desk' ),
+		RenderModal: ( props ) => <DeleteModal { ...props } notices={ notices } reload={ reload } />,
+	};
+	return [ move, deletePermanently ];
+}
+
 export function actionsFor(
 	folder: string,
 	open: ( id: number ) => void,
@@ -139,21 +158,7 @@ export function actionsFor(
 		...( isEligible === undefined ? {} : { isEligible } ),
 		callback: ( items ) => void bulk( action, items, notices ).then( reload ),
 	} );
-	const move: Action< ApplicationRow > = {
-		id: 'move',
-		label: __( 'Move to stage', 'courant-desk' ),
-		supportsBulk: true,
-		modalHeader: ( items ) =>
-			sprintf( _n( 'Move %d application', 'Move %d applications', items.length, 'courant-desk' ), items.length ),
-		RenderModal: ( props ) => <MoveModal { ...props } notices={ notices } reload={ reload } />,
-	};
-	const deletePermanently: Action< ApplicationRow > = {
-		id: 'delete',
-		label: __( 'Delete permanently', 'courant-desk' ),
-		supportsBulk: true,
-		modalHeader: __( 'Delete permanently', 'courant-desk' ),
-		RenderModal: ( props ) => <DeleteModal { ...props } notices={ notices } reload={ reload } />,
-	};
+	const [ move, deletePermanently ] = modalActions( notices, reload );
 	const openAction: Action< ApplicationRow > = {
 		id: 'open',
 		label: __( 'Open', 'courant-desk' ),

@@ -36,6 +36,64 @@ const ContentsCell = ( { item }: { readonly item: ApplicationRow } ): ReactEleme
 	</span>
 );
 
+const RatingCell = ( { item }: { item: ApplicationRow } ): ReactElement =>
+	item.rating > 0 ? (
+		<Stars rating={ item.rating } />
+	) : (
+		<span className="courant-none">
+			<span aria-hidden="true">–</span>
+			<span className="screen-reader-text">{ ratingText( 0 ) }</span>
+		</span>
+	);
+
+const ReceivedCell = ( { item }: { item: ApplicationRow } ): ReactElement => (
+	<time dateTime={ new Date( item.received * 1000 ).toISOString() } title={ dateTime( item.received ) }>
+		{ day( item.received ) }
+	</time>
+);
+
+function otherFields(): Field< ApplicationRow >[] {
+	return [
+		{
+			id: 'rating',
+			label: __( 'Rating', 'courant-desk' ),
+			getValue: ( { item } ) => String( item.rating ),
+			render: RatingCell,
+			elements: [ 5, 4, 3, 2, 1, 0 ].map( ( stars ) => ( {
+				value: String( stars ),
+				label: ratingText( stars ),
+			} ) ),
+			filterBy: { operators: [ 'isAny' ] },
+		},
+		{
+			id: 'received',
+			label: __( 'Received', 'courant-desk' ),
+			type: 'date',
+			getValue: ( { item } ) => new Date( item.received * 1000 ).toISOString(),
+			render: ReceivedCell,
+			filterBy: { operators: [ 'between' ] },
+		},
+		{
+			id: 'unread',
+			label: __( 'Read', 'courant-desk' ),
+			getValue: ( { item } ) => ( item.unread ? '1' : '0' ),
+			elements: [
+				{ value: '1', label: __( 'Unread', 'courant-desk' ) },
+				{ value: '0', label: __( 'Read', 'courant-desk' ) },
+			],
+			filterBy: { operators: [ 'is' ] },
+			enableSorting: false,
+		},
+		{
+			id: 'has',
+			label: __( 'Contains', 'courant-desk' ),
+			render: ContentsCell,
+			enableSorting: false,
+			filterBy: false,
+		},
+	];
+}
+
 export function fieldsFor( folder: string ): Field< ApplicationRow >[] {
 	const { openings, stages } = screen();
 	const fields: Field< ApplicationRow >[] = [
@@ -66,55 +124,7 @@ export function fieldsFor( folder: string ): Field< ApplicationRow >[] {
 			filterBy: { operators: [ 'isAny' ] },
 			enableSorting: false,
 		},
-		{
-			id: 'rating',
-			label: __( 'Rating', 'courant-desk' ),
-			getValue: ( { item } ) => String( item.rating ),
-			render: ( { item } ) =>
-				item.rating > 0 ? (
-					<Stars rating={ item.rating } />
-				) : (
-					<span className="courant-none">
-						<span aria-hidden="true">–</span>
-						<span className="screen-reader-text">{ ratingText( 0 ) }</span>
-					</span>
-				),
-			elements: [ 5, 4, 3, 2, 1, 0 ].map( ( stars ) => ( {
-				value: String( stars ),
-				label: ratingText( stars ),
-			} ) ),
-			filterBy: { operators: [ 'isAny' ] },
-		},
-		{
-			id: 'received',
-			label: __( 'Received', 'courant-desk' ),
-			type: 'date',
-			getValue: ( { item } ) => new Date( item.received * 1000 ).toISOString(),
-			render: ( { item } ) => (
-				<time dateTime={ new Date( item.received * 1000 ).toISOString() } title={ dateTime( item.received ) }>
-					{ day( item.received ) }
-				</time>
-			),
-			filterBy: { operators: [ 'between' ] },
-		},
-		{
-			id: 'unread',
-			label: __( 'Read', 'courant-desk' ),
-			getValue: ( { item } ) => ( item.unread ? '1' : '0' ),
-			elements: [
-				{ value: '1', label: __( 'Unread', 'courant-desk' ) },
-				{ value: '0', label: __( 'Read', 'courant-desk' ) },
-			],
-			filterBy: { operators: [ 'is' ] },
-			enableSorting: false,
-		},
-		{
-			id: 'has',
-			label: __( 'Contains', 'courant-desk' ),
-			render: ContentsCell,
-			enableSorting: false,
-			filterBy: false,
-		},
+		...otherFields(),
 	];
 	const suspicions: Field< ApplicationRow > = {
 		id: 'suspicions',

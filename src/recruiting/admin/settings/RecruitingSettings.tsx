@@ -10,7 +10,27 @@ import { TemplateEditor } from './TemplateEditor';
 
 export const PATH = '/courant/v1/applications/settings';
 
-export const RecruitingSettingsScreen = (): ReactElement => {
+interface SaveBarProps {
+	readonly isBusy: boolean;
+	readonly isDirty: boolean;
+	readonly save: () => Promise< void >;
+}
+
+const SaveBar = ( { isBusy, isDirty, save }: SaveBarProps ): ReactElement => (
+	<p className="courant-hiring__save">
+		<button
+			type="button"
+			className="button button-primary button-hero"
+			aria-disabled={ isBusy || ! isDirty }
+			onClick={ () => void save() }
+		>
+			{ __( 'Save changes', 'courant-desk' ) }
+		</button>
+		{ isDirty ? <span>{ __( 'You have unsaved changes.', 'courant-desk' ) }</span> : null }
+	</p>
+);
+
+function useSettings() {
 	const [ settings, setSettings ] = usePersistentState< RecruitingSettings | null >( 'settings', null );
 	const [ stored, setStored ] = usePersistentState( 'stored', '' );
 	const [ notice, setNotice ] = useState( { text: '', isProblem: false } );
@@ -56,6 +76,11 @@ export const RecruitingSettingsScreen = (): ReactElement => {
 		}
 		setBusy( false );
 	};
+	return { notice, settings, setSettings, isDirty, applyResponse, showError, isBusy, save };
+}
+
+export const RecruitingSettingsScreen = (): ReactElement => {
+	const { notice, settings, setSettings, isDirty, applyResponse, showError, isBusy, save } = useSettings();
 	return (
 		<div className="courant-hiring">
 			<div role="status">
@@ -85,17 +110,7 @@ export const RecruitingSettingsScreen = (): ReactElement => {
 						applyResponse={ applyResponse }
 						showError={ showError }
 					/>
-					<p className="courant-hiring__save">
-						<button
-							type="button"
-							className="button button-primary button-hero"
-							aria-disabled={ isBusy || ! isDirty }
-							onClick={ () => void save() }
-						>
-							{ __( 'Save changes', 'courant-desk' ) }
-						</button>
-						{ isDirty ? <span>{ __( 'You have unsaved changes.', 'courant-desk' ) }</span> : null }
-					</p>
+					<SaveBar isBusy={ isBusy } isDirty={ isDirty } save={ save } />
 				</>
 			) }
 		</div>

@@ -16,14 +16,114 @@ const PATH = '/courant/v1/applications/retention';
 const total = ( due: RecruitingSettings[ 'due' ] ): number =>
 	Object.values( due ).reduce( ( sum, number ) => sum + number, 0 );
 
-export const RetentionSettings = ( {
-	settings,
-	set,
-	isDirty,
-	applyResponse,
-	showError,
-}: RetentionSettingsProps ): ReactElement => {
-	const id = useId();
+interface RetentionDaysProps {
+	readonly rows: { slug: string; label: string }[];
+	readonly id: string;
+	readonly settings: RecruitingSettings;
+	readonly set: ( changes: Partial< RecruitingSettings > ) => void;
+}
+
+const RetentionDays = ( { rows, id, settings, set }: RetentionDaysProps ): ReactElement => (
+	<div className="courant-days">
+		{ rows.map( ( { slug, label: name } ) => (
+			<p key={ slug }>
+				<label htmlFor={ `${ id }-${ slug }` }>{ name }</label>
+				<input
+					id={ `${ id }-${ slug }` }
+					type="number"
+					min={ 0 }
+					max={ 3650 }
+					value={ settings.days[ slug ] ?? 0 }
+					onChange={ ( event ) =>
+						set( {
+							days: {
+								...settings.days,
+								[ slug ]: Math.max(
+									0,
+									Math.min( 3650, Math.trunc( Number( event.target.value ) ) || 0 )
+								),
+							},
+						} )
+					}
+				/>
+			</p>
+		) ) }
+	</div>
+);
+
+const DeletionPreview = ( {
+	preview,
+	label,
+}: {
+	readonly preview: RecruitingSettings[ 'due' ];
+	readonly label: ( slug: string ) => string;
+} ): ReactElement => (
+	<div className="courant-dry">
+		<p>
+			{ total( preview ) === 0
+				? __( 'No applications would be deleted now.', 'courant-desk' )
+				: sprintf(
+						_n(
+							'%d application would be deleted now:',
+							'%d applications would be deleted now:',
+							total( preview ),
+							'courant-desk'
+						),
+						total( preview )
+					) }
+		</p>
+		<ul>
+			{ Object.entries( preview ).map( ( [ slug, number ] ) => (
+				<li key={ slug }>
+					{
+						/* translators: 1: stage, 2: number of applications */ sprintf(
+							__( '%1$s: %2$s', 'courant-desk' ),
+							label( slug ),
+							number
+						)
+					}
+				</li>
+			) ) }
+		</ul>
+	</div>
+);
+
+interface DeleteNowProps {
+	readonly isConfirmed: boolean;
+	readonly setConfirmed: ( value: boolean ) => void;
+	readonly settings: RecruitingSettings;
+	readonly deleteNow: () => Promise< void >;
+}
+
+const DeleteNow = ( { isConfirmed, setConfirmed, settings, deleteNow }: DeleteNowProps ): ReactElement => (
+	<div className="courant-dry">
+		<label>
+			<input
+				type="checkbox"
+				checked={ isConfirmed }
+				onChange={ ( event ) => setConfirmed( event.target.checked ) }
+			/>
+			{ sprintf(
+				__( 'Delete %d now instead of with the next daily cleanup. This cannot be undone.', 'courant-desk' ),
+				Math.min( 100, total( settings.due ) )
+			) }
+		</label>
+		<button
+			type="button"
+			className="button"
+			aria-disabled={ ! isConfirmed }
+			onClick={ () => ( isConfirmed ? void deleteNow() : undefined ) }
+		>
+			{ __( 'Delete now', 'courant-desk' ) }
+		</button>
+	</div>
+);
+
+function useRetention(
+	settings: RecruitingSettings,
+	showError: ( problem: unknown ) => void,
+	applyResponse: ( settings: RecruitingSettings ) => void
+) {
 	const [ preview, setPreview ] = useState< RecruitingSettings[ 'due' ] | null >( null );
 	const [ isConfirmed, setConfirmed ] = useState( false );
 	const rows: { slug: string; label: string }[] = [
@@ -62,6 +162,22 @@ export const RetentionSettings = ( {
 			isRunning.current = false;
 		}
 	};
+	return { rows, loadPreview, preview, label, isConfirmed, setConfirmed, deleteNow };
+}
+
+export const RetentionSettings = ( {
+	settings,
+	set,
+	isDirty,
+	applyResponse,
+	showError,
+}: RetentionSettingsProps ): ReactElement => {
+	const id = useId();
+	const { rows, loadPreview, preview, label, isConfirmed, setConfirmed, deleteNow } = useRetention(
+		settings,
+		showError,
+		applyResponse
+	);
 	return (
 		<section className="courant-card">
 			<h2>{ __( 'Retention and deletion', 'courant-desk' ) }</h2>
@@ -71,93 +187,22 @@ export const RetentionSettings = ( {
 					'courant-desk'
 				) }
 			</p>
-			<div className="courant-days">
-				{ rows.map( ( { slug, label: name } ) => (
-					<p key={ slug }>
-						<label htmlFor={ `${ id }-${ slug }` }>{ name }</label>
-						<input
-							id={ `${ id }-${ slug }` }
-							type="number"
-							min={ 0 }
-							max={ 3650 }
-							value={ settings.days[ slug ] ?? 0 }
-							onChange={ ( event ) =>
-								set( {
-									days: {
-										...settings.days,
-										[ slug ]: Math.max(
-											0,
-											Math.min( 3650, Math.trunc( Number( event.target.value ) ) || 0 )
-										),
-									},
-								} )
-							}
-						/>
-					</p>
-				) ) }
-			</div>
+			<RetentionDays rows={ rows } id={ id } settings={ settings } set={ set } />
 			<p>
 				<button type="button" className="button" onClick={ () => void loadPreview() }>
 					{ __( 'Preview deletion', 'courant-desk' ) }
 				</button>
 			</p>
 			<div role="status">
-				{ preview === null ? null : (
-					<div className="courant-dry">
-						<p>
-							{ total( preview ) === 0
-								? __( 'No applications would be deleted now.', 'courant-desk' )
-								: sprintf(
-										_n(
-											'%d application would be deleted now:',
-											'%d applications would be deleted now:',
-											total( preview ),
-											'courant-desk'
-										),
-										total( preview )
-									) }
-						</p>
-						<ul>
-							{ Object.entries( preview ).map( ( [ slug, number ] ) => (
-								<li key={ slug }>
-									{
-										/* translators: 1: stage, 2: number of applications */ sprintf(
-											__( '%1$s: %2$s', 'courant-desk' ),
-											label( slug ),
-											number
-										)
-									}
-								</li>
-							) ) }
-						</ul>
-					</div>
-				) }
+				{ preview === null ? null : <DeletionPreview preview={ preview } label={ label } /> }
 			</div>
 			{ total( settings.due ) > 0 && ! isDirty ? (
-				<div className="courant-dry">
-					<label>
-						<input
-							type="checkbox"
-							checked={ isConfirmed }
-							onChange={ ( event ) => setConfirmed( event.target.checked ) }
-						/>
-						{ sprintf(
-							__(
-								'Delete %d now instead of with the next daily cleanup. This cannot be undone.',
-								'courant-desk'
-							),
-							Math.min( 100, total( settings.due ) )
-						) }
-					</label>
-					<button
-						type="button"
-						className="button"
-						aria-disabled={ ! isConfirmed }
-						onClick={ () => ( isConfirmed ? void deleteNow() : undefined ) }
-					>
-						{ __( 'Delete now', 'courant-desk' ) }
-					</button>
-				</div>
+				<DeleteNow
+					isConfirmed={ isConfirmed }
+					setConfirmed={ setConfirmed }
+					settings={ settings }
+					deleteNow={ deleteNow }
+				/>
 			) : null }
 		</section>
 	);

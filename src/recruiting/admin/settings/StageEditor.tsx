@@ -1,6 +1,6 @@
 import { useId, useState } from '@wordpress/element';
 import type { FormEvent, ReactElement } from 'react';
-import type { RecruitingStage, ReplyTemplate } from '../../../shared/config/generated';
+import type { RecruitingSettings, RecruitingStage, ReplyTemplate } from '../../../shared/config/generated';
 import { DragHandle, Sortable, useSortableRow } from '../../../shared/admin/sortable';
 import { __, sprintf } from '../../../shared/admin/wordpress';
 import type { EditorProps } from './model';
@@ -15,6 +15,84 @@ interface StageRowProps {
 	readonly move: ( to: number ) => void;
 	readonly remove: () => void;
 }
+
+interface StageButtonsProps {
+	readonly position: number;
+	readonly move: ( to: number ) => void;
+	readonly stage: RecruitingStage;
+	readonly isFirst: boolean;
+	readonly last: number;
+	readonly remove: () => void;
+}
+
+const StageButtons = ( { position, move, stage, isFirst, last, remove }: StageButtonsProps ): ReactElement => (
+	<span className="courant-stage-row__acts">
+		<button
+			type="button"
+			className="button"
+			aria-disabled={ position <= 1 }
+			onClick={ () => ( position > 1 ? move( position - 1 ) : undefined ) }
+			aria-label={ sprintf( __( 'Move %s up', 'courant-desk' ), stage.label ) }
+		>
+			{ '↑' }
+		</button>
+		<button
+			type="button"
+			className="button"
+			aria-disabled={ isFirst || position === last }
+			onClick={ () => ( isFirst || position === last ? undefined : move( position + 1 ) ) }
+			aria-label={ sprintf( __( 'Move %s down', 'courant-desk' ), stage.label ) }
+		>
+			{ '↓' }
+		</button>
+		{ isFirst ? null : (
+			<button
+				type="button"
+				className="button"
+				onClick={ () =>
+					window.confirm(
+						sprintf(
+							__( 'Delete the stage “%s”? It is deleted when you save the changes.', 'courant-desk' ),
+							stage.label
+						)
+					)
+						? remove()
+						: undefined
+				}
+				aria-label={ sprintf( __( 'Delete stage %s', 'courant-desk' ), stage.label ) }
+			>
+				{ __( 'Delete', 'courant-desk' ) }
+			</button>
+		) }
+	</span>
+);
+
+interface StageEmailProps {
+	readonly id: string;
+	readonly stage: RecruitingStage;
+	readonly change: ( stage: RecruitingStage ) => void;
+	readonly templates: readonly ReplyTemplate[];
+}
+
+const StageEmail = ( { id, stage, change, templates }: StageEmailProps ): ReactElement => (
+	<span className="courant-stage-row__mail">
+		<label htmlFor={ `${ id }-mail` }>{ __( 'Email to the applicant', 'courant-desk' ) }</label>
+		<select
+			id={ `${ id }-mail` }
+			value={ stage.mails ? stage.template : '' }
+			onChange={ ( event ) =>
+				change( { ...stage, mails: event.target.value !== '', template: event.target.value } )
+			}
+		>
+			<option value="">{ __( 'None', 'courant-desk' ) }</option>
+			{ templates.map( ( { key, name } ) => (
+				<option key={ key } value={ key }>
+					{ name }
+				</option>
+			) ) }
+		</select>
+	</span>
+);
 
 const StageRow = ( { stage, position, last, templates, change, move, remove }: StageRowProps ): ReactElement => {
 	const id = useId();
@@ -46,68 +124,41 @@ const StageRow = ( { stage, position, last, templates, change, move, remove }: S
 					onChange={ ( event ) => change( { ...stage, label: event.target.value } ) }
 				/>
 			</span>
-			<span className="courant-stage-row__mail">
-				<label htmlFor={ `${ id }-mail` }>{ __( 'Email to the applicant', 'courant-desk' ) }</label>
-				<select
-					id={ `${ id }-mail` }
-					value={ stage.mails ? stage.template : '' }
-					onChange={ ( event ) =>
-						change( { ...stage, mails: event.target.value !== '', template: event.target.value } )
-					}
-				>
-					<option value="">{ __( 'None', 'courant-desk' ) }</option>
-					{ templates.map( ( { key, name } ) => (
-						<option key={ key } value={ key }>
-							{ name }
-						</option>
-					) ) }
-				</select>
-			</span>
-			<span className="courant-stage-row__acts">
-				<button
-					type="button"
-					className="button"
-					aria-disabled={ position <= 1 }
-					onClick={ () => ( position > 1 ? move( position - 1 ) : undefined ) }
-					aria-label={ sprintf( __( 'Move %s up', 'courant-desk' ), stage.label ) }
-				>
-					{ '↑' }
-				</button>
-				<button
-					type="button"
-					className="button"
-					aria-disabled={ isFirst || position === last }
-					onClick={ () => ( isFirst || position === last ? undefined : move( position + 1 ) ) }
-					aria-label={ sprintf( __( 'Move %s down', 'courant-desk' ), stage.label ) }
-				>
-					{ '↓' }
-				</button>
-				{ isFirst ? null : (
-					<button
-						type="button"
-						className="button"
-						onClick={ () =>
-							window.confirm(
-								sprintf(
-									__(
-										'Delete the stage “%s”? It is deleted when you save the changes.',
-										'courant-desk'
-									),
-									stage.label
-								)
-							)
-								? remove()
-								: undefined
-						}
-						aria-label={ sprintf( __( 'Delete stage %s', 'courant-desk' ), stage.label ) }
-					>
-						{ __( 'Delete', 'courant-desk' ) }
-					</button>
-				) }
-			</span>
+			<StageEmail id={ id } stage={ stage } change={ change } templates={ templates } />
+			<StageButtons
+				position={ position }
+				move={ move }
+				stage={ stage }
+				isFirst={ isFirst }
+				last={ last }
+				remove={ remove }
+			/>
 		</li>
 	);
 };
+
+interface StageRowsProps {
+	readonly stages: RecruitingStage[];
+	readonly settings: RecruitingSettings;
+	readonly set: ( changes: Partial< RecruitingSettings > ) => void;
+}
+
+const StageRows = ( { stages, settings, set }: StageRowsProps ): ReactElement => (
+	<ol className="courant-stage-rows">
+		{ stages.map( ( stage, index ) => (
+			<StageRow
+				key={ stage.slug }
+				stage={ stage }
+				position={ index }
+				last={ stages.length - 1 }
+				templates={ settings.templates }
+				change={ ( changed ) => set( { stages: stages.map( ( one ) => ( one === stage ? changed : one ) ) } ) }
+				move={ ( to ) => set( { stages: reorder( stages, index, to, 1 ) } ) }
+				remove={ () => set( { stages: stages.filter( ( one ) => one !== stage ) } ) }
+			/>
+		) ) }
+	</ol>
+);
 
 export const StageEditor = ( { settings, set }: EditorProps ): ReactElement => {
 	const id = useId();
@@ -138,22 +189,7 @@ export const StageEditor = ( { settings, set }: EditorProps ): ReactElement => {
 				) }
 				move={ ( from, to ) => set( { stages: reorder( stages, from, to, 1 ) } ) }
 			>
-				<ol className="courant-stage-rows">
-					{ stages.map( ( stage, index ) => (
-						<StageRow
-							key={ stage.slug }
-							stage={ stage }
-							position={ index }
-							last={ stages.length - 1 }
-							templates={ settings.templates }
-							change={ ( changed ) =>
-								set( { stages: stages.map( ( one ) => ( one === stage ? changed : one ) ) } )
-							}
-							move={ ( to ) => set( { stages: reorder( stages, index, to, 1 ) } ) }
-							remove={ () => set( { stages: stages.filter( ( one ) => one !== stage ) } ) }
-						/>
-					) ) }
-				</ol>
+				<StageRows stages={ stages } settings={ settings } set={ set } />
 			</Sortable>
 			<form className="courant-add" onSubmit={ add }>
 				<label htmlFor={ id }>{ __( 'New stage', 'courant-desk' ) }</label>

@@ -57,6 +57,28 @@ const TablePreview = ( { html, isBusy }: Preview ): ReactElement =>
 type PanelSection = Pick< EditProps< Attributes >, 'attributes' | 'setAttributes' >;
 type Choice = 'showLabel' | 'toggle' | 'hidden' | 'numbered' | 'hierarchy';
 
+const LevelChoices = ( {
+	attributes,
+	setAttributes,
+}: {
+	readonly attributes: Attributes;
+	readonly setAttributes: ( changes: Partial< Attributes > ) => void;
+} ): ReactElement => (
+	<fieldset className="courant-contents-levels">
+		<legend>{ __( 'Heading levels', 'courant-desk' ) }</legend>
+		{ [ 1, 2, 3, 4, 5, 6 ].map( ( level ) => (
+			<CheckboxControl
+				{ ...CHECKBOX_PROPS }
+				key={ level }
+				/* translators: %d: level of a heading, 1 to 6 */
+				label={ sprintf( __( 'Heading %d', 'courant-desk' ), level ) }
+				checked={ attributes.levels.length === 0 || attributes.levels.includes( level ) }
+				onChange={ ( isOn ) => setAttributes( { levels: toggledLevel( attributes.levels, level, isOn ) } ) }
+			/>
+		) ) }
+	</fieldset>
+);
+
 const Settings = ( { attributes, setAttributes }: PanelSection ): ReactElement => {
 	const choice = ( key: Choice, label: string ) => (
 		<SelectControl
@@ -101,21 +123,7 @@ const Settings = ( { attributes, setAttributes }: PanelSection ): ReactElement =
 				value={ attributes.exclude }
 				onChange={ ( exclude ) => setAttributes( { exclude } ) }
 			/>
-			<fieldset className="courant-contents-levels">
-				<legend>{ __( 'Heading levels', 'courant-desk' ) }</legend>
-				{ [ 1, 2, 3, 4, 5, 6 ].map( ( level ) => (
-					<CheckboxControl
-						{ ...CHECKBOX_PROPS }
-						key={ level }
-						/* translators: %d: level of a heading, 1 to 6 */
-						label={ sprintf( __( 'Heading %d', 'courant-desk' ), level ) }
-						checked={ attributes.levels.length === 0 || attributes.levels.includes( level ) }
-						onChange={ ( isOn ) =>
-							setAttributes( { levels: toggledLevel( attributes.levels, level, isOn ) } )
-						}
-					/>
-				) ) }
-			</fieldset>
+			<LevelChoices attributes={ attributes } setAttributes={ setAttributes } />
 		</PanelBody>
 	);
 };

@@ -15,6 +15,54 @@ const toText = ( html: string ): string => new DOMParser().parseFromString( html
 const fetchPosts = ( query: string ): Promise< FoundPost[] > =>
 	apiFetch< FoundPost[] >( { path: `/wp/v2/posts?_fields=id,title&${ query }` } );
 
+interface FoundPostsProps {
+	readonly found: readonly FoundPost[] | null;
+	readonly ids: readonly number[];
+	readonly change: ( next: readonly number[] ) => void;
+	readonly nameOf: ( post: number ) => string;
+}
+
+const FoundPosts = ( { found, ids, change, nameOf }: FoundPostsProps ): ReactElement => (
+	<ul className="courant-found">
+		{ ( found ?? [] )
+			.filter( ( post ) => ! ids.includes( post.id ) )
+			.map( ( post ) => (
+				<li key={ post.id }>
+					<button type="button" className="button-link" onClick={ () => change( [ ...ids, post.id ] ) }>
+						{ sprintf( __( 'Add “%s”', 'courant' ), nameOf( post.id ) ) }
+					</button>
+				</li>
+			) ) }
+	</ul>
+);
+
+interface SearchFieldProps {
+	readonly id: string;
+	readonly searchText: string;
+	readonly setSearchText: ( value: string ) => void;
+	readonly search: () => void;
+}
+
+const SearchField = ( { id, searchText, setSearchText, search }: SearchFieldProps ): ReactElement => (
+	<div className="courant-find">
+		<input
+			id={ `${ id }-words` }
+			type="search"
+			value={ searchText }
+			onChange={ ( event ) => setSearchText( event.target.value ) }
+			onKeyDown={ ( event ) => {
+				if ( event.key === 'Enter' ) {
+					event.preventDefault();
+					search();
+				}
+			} }
+		/>
+		<button type="button" className="button courant-add" onClick={ search }>
+			{ __( 'Search', 'courant' ) }
+		</button>
+	</div>
+);
+
 /** Manually selected articles, in order. */
 export const PickedPosts = ( { setting }: { readonly setting: Setting } ): ReactElement => {
 	const id = useId();
@@ -54,39 +102,9 @@ export const PickedPosts = ( { setting }: { readonly setting: Setting } ): React
 		<>
 			<Sortable rows={ ids } nameOf={ nameOf } onChange={ change } />
 			<label htmlFor={ `${ id }-words` }>{ __( 'Search articles', 'courant' ) }</label>
-			<div className="courant-find">
-				<input
-					id={ `${ id }-words` }
-					type="search"
-					value={ searchText }
-					onChange={ ( event ) => setSearchText( event.target.value ) }
-					onKeyDown={ ( event ) => {
-						if ( event.key === 'Enter' ) {
-							event.preventDefault();
-							search();
-						}
-					} }
-				/>
-				<button type="button" className="button courant-add" onClick={ search }>
-					{ __( 'Search', 'courant' ) }
-				</button>
-			</div>
+			<SearchField id={ id } searchText={ searchText } setSearchText={ setSearchText } search={ search } />
 			<p role="status">{ found !== null && found.length === 0 ? __( 'No articles found.', 'courant' ) : '' }</p>
-			<ul className="courant-found">
-				{ ( found ?? [] )
-					.filter( ( post ) => ! ids.includes( post.id ) )
-					.map( ( post ) => (
-						<li key={ post.id }>
-							<button
-								type="button"
-								className="button-link"
-								onClick={ () => change( [ ...ids, post.id ] ) }
-							>
-								{ sprintf( __( 'Add “%s”', 'courant' ), nameOf( post.id ) ) }
-							</button>
-						</li>
-					) ) }
-			</ul>
+			<FoundPosts found={ found } ids={ ids } change={ change } nameOf={ nameOf } />
 		</>
 	);
 };

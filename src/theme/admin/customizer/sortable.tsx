@@ -79,24 +79,7 @@ interface SortableProps< T > {
 	readonly fieldsOf?: ( row: T, index: number ) => ReactNode;
 }
 
-/** A sortable list: by dragging, with the keyboard, or with buttons. */
-export const Sortable = < T, >( { rows, nameOf, onChange, fieldsOf }: SortableProps< T > ): ReactElement => {
-	const sensors = useSensors(
-		useSensor( PointerSensor ),
-		useSensor( KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates } )
-	);
-	const list = useRef< HTMLUListElement >( null );
-	const status = useRef< HTMLParagraphElement >( null );
-	const ids = rows.map( ( _, index ) => `row-${ index }` );
-	const nameAt = ( id: string | number ): string => {
-		const row = rows[ ids.indexOf( String( id ) ) ];
-		return row === undefined ? '' : nameOf( row );
-	};
-	const announce = ( instructions: string ): void => {
-		if ( status.current !== null ) {
-			status.current.textContent = instructions;
-		}
-	};
+function announcementsFor( ids: string[], nameAt: ( id: string | number ) => string ) {
 	const position = ( id: string | number ): number => ids.indexOf( String( id ) ) + 1;
 	const announcements: Announcements = {
 		onDragStart: ( { active } ) => sprintf( __( '%s picked up.', 'courant' ), nameAt( active.id ) ),
@@ -110,17 +93,28 @@ export const Sortable = < T, >( { rows, nameOf, onChange, fieldsOf }: SortablePr
 				: sprintf( __( '%1$s moved to position %2$d.', 'courant' ), nameAt( active.id ), position( over.id ) ),
 		onDragCancel: ( { active } ) => sprintf( __( 'Moving %s was canceled.', 'courant' ), nameAt( active.id ) ),
 	};
+	return announcements;
+}
+
+/** Returns functions that move and remove rows, announce it and keep the focus. */
+function useRowActions< T >(
+	rows: readonly T[],
+	onChange: ( rows: readonly T[] ) => void,
+	nameOf: ( row: T ) => string
+) {
+	const list = useRef< HTMLUListElement >( null );
+	const status = useRef< HTMLParagraphElement >( null );
+	const announce = ( instructions: string ): void => {
+		if ( status.current !== null ) {
+			status.current.textContent = instructions;
+		}
+	};
 	const moveTo = ( from: number, to: number ): void => {
 		const row = rows[ from ];
 		onChange( moveRow( rows, from, to ) );
 		announce(
 			row === undefined ? '' : sprintf( __( '%1$s moved to position %2$d.', 'courant' ), nameOf( row ), to + 1 )
 		);
-	};
-	const drop = ( { active, over }: DragEndEvent ): void => {
-		if ( over !== null ) {
-			onChange( moveRow( rows, ids.indexOf( String( active.id ) ), ids.indexOf( String( over.id ) ) ) );
-		}
 	};
 	/* Keeps focus on the same button of a moved row. */
 	const moveFocus = ( to: number, by: number ): void => {
@@ -142,6 +136,27 @@ export const Sortable = < T, >( { rows, nameOf, onChange, fieldsOf }: SortablePr
 				list.current?.parentElement?.querySelector< HTMLElement >( '.courant-add' )
 			)?.focus();
 		} );
+	};
+	return { list, moveTo, moveFocus, remove, status };
+}
+
+/** A sortable list: by dragging, with the keyboard, or with buttons. */
+export const Sortable = < T, >( { rows, nameOf, onChange, fieldsOf }: SortableProps< T > ): ReactElement => {
+	const ids = rows.map( ( _, index ) => `row-${ index }` );
+	const nameAt = ( id: string | number ): string => {
+		const row = rows[ ids.indexOf( String( id ) ) ];
+		return row === undefined ? '' : nameOf( row );
+	};
+	const { list, moveTo, moveFocus, remove, status } = useRowActions( rows, onChange, nameOf );
+	const announcements = announcementsFor( ids, nameAt );
+	const sensors = useSensors(
+		useSensor( PointerSensor ),
+		useSensor( KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates } )
+	);
+	const drop = ( { active, over }: DragEndEvent ): void => {
+		if ( over !== null ) {
+			onChange( moveRow( rows, ids.indexOf( String( active.id ) ), ids.indexOf( String( over.id ) ) ) );
+		}
 	};
 	return (
 		<DndContext

@@ -1,0 +1,128 @@
+/** Rules of the plugin and theme directories for readme.txt, from https://developer.wordpress.org/plugins/wordpress-org/how-your-readme-txt-works/. */
+
+const REQUIRED = [
+	'Contributors',
+	'Requires at least',
+	'Tested up to',
+	'Requires PHP',
+	'Stable tag',
+	'License',
+	'License URI',
+];
+const MAX_TAGS = 5;
+const MAX_SHORT_DESCRIPTION = 150;
+const MAX_UPGRADE_NOTICE = 300;
+/** The text that the parsers read reliably; longer files are cut. */
+const MAX_BYTES = 20_000;
+const SECTIONS = [
+	'Description',
+	'Installation',
+	'Frequently Asked Questions',
+	'Screenshots',
+	'Changelog',
+	'Upgrade Notice',
+	'Resources',
+	'Copyright',
+	'Credits',
+];
+
+/**
+ * @param {string} name path of the readme
+ * @param {string} text
+ * @param {{ title: string, version: string, header: Record<string, string>, needsTags: boolean }} product the header of its main file
+ * @returns {string[]} errors as "file:line: message"
+ */
+export function readmeErrors( name, text, { title, version, header, needsTags } ) {
+	const lines = text.split( '\n' );
+	const at = ( part ) => Math.max( 1, lines.findIndex( ( line ) => line.startsWith( part ) ) + 1 );
+	const errors = [];
+	const report = ( part, message ) => errors.push( `${ name }:${ at( part ) }: ${ message }` );
+	if ( lines[ 0 ] !== `=== ${ title } ===` ) {
+		report( '===', `the first line must be "=== ${ title } ==="` );
+	}
+	const end = lines.findIndex( ( line, index ) => index > 0 && line.trim() === '' );
+	const fields = Object.fromEntries(
+		lines
+			.slice( 1, end )
+			.map( ( line ) => [ line.slice( 0, line.indexOf( ':' ) ), line.slice( line.indexOf( ':' ) + 1 ).trim() ] )
+	);
+	REQUIRED.filter( ( field ) => ! fields[ field ] ).forEach( ( field ) =>
+		report( '===', `"${ field }" is missing` )
+	);
+	if ( ! /^[a-z0-9-]+(, ?[a-z0-9-]+)*$/.test( fields.Contributors ?? '' ) ) {
+		report( 'Contributors', 'contributors are user names of WordPress.org, separated by commas' );
+	}
+	const tags = ( fields.Tags ?? '' ).split( ',' ).filter( ( tag ) => tag.trim() !== '' );
+	if ( ( needsTags && tags.length === 0 ) || tags.length > MAX_TAGS ) {
+		report( 'Tags', `there must be one to ${ MAX_TAGS } tags, not ${ tags.length }` );
+	}
+	if ( fields[ 'Stable tag' ] !== version ) {
+		report( 'Stable tag', `the stable tag must be the version ${ version }` );
+	}
+	for ( const field of [ 'Requires at least', 'Tested up to', 'Requires PHP' ] ) {
+		if ( ! /^\d+\.\d+$/.test( fields[ field ] ?? '' ) ) {
+			report( field, `"${ field }" must be a number such as 6.5` );
+		}
+		if ( header[ field ] !== undefined && header[ field ] !== fields[ field ] ) {
+			report( field, `"${ field }" differs from the main file, which has ${ header[ field ] }` );
+		}
+	}
+	if (
+		! /^GPL-?[23]\.0|^GPLv[23]/.test( fields.License ?? '' ) ||
+		! /^https:\/\//.test( fields[ 'License URI' ] ?? '' )
+	) {
+		report( 'License', 'the license must be a GPL, with the https URL of its text' );
+	}
+	const summary = lines.slice( end ).find( ( line ) => line.trim() !== '' ) ?? '';
+	if ( summary.startsWith( '=' ) || summary.length > MAX_SHORT_DESCRIPTION || /[*_`<[]/.test( summary ) ) {
+		report(
+			summary,
+			`the short description is one line of plain text with at most ${ MAX_SHORT_DESCRIPTION } characters`
+		);
+	}
+	const sections = lines.filter( ( line ) => /^== .+ ==$/.test( line ) ).map( ( line ) => line.slice( 3, -3 ) );
+	for ( const section of [ 'Description', 'Changelog' ].filter( ( needed ) => ! sections.includes( needed ) ) ) {
+		report( '===', `the section "${ section }" is missing` );
+	}
+	sections
+		.filter( ( section ) => ! SECTIONS.includes( section ) )
+		.forEach( ( section ) =>
+			report( `== ${ section }`, `the section "${ section }" is unknown to the directory` )
+		);
+	if ( ! text.includes( `\n= ${ version } =\n` ) ) {
+		report( '== Changelog', `the changelog has no section for ${ version }` );
+	}
+	const notice = text.split( /^== Upgrade Notice ==$/m )[ 1 ]?.split( /^== /m )[ 0 ] ?? '';
+	if ( notice.split( /^= .+ =$/m ).some( ( part ) => part.trim().length > MAX_UPGRADE_NOTICE ) ) {
+		report( '== Upgrade Notice', `an upgrade notice has at most ${ MAX_UPGRADE_NOTICE } characters` );
+	}
+	if ( Buffer.byteLength( text ) > MAX_BYTES ) {
+		errors.push( `${ name }:1: is larger than ${ MAX_BYTES } bytes` );
+	}
+	return errors;
+}
+
+/** The fields of a plugin's or theme's main file. */
+export const headerOf = ( text ) =>
+	Object.fromEntries(
+		[ ...text.slice( 0, 8192 ).matchAll( /^[\s*]*([A-Z][A-Za-z ]+):[ \t]+(.+)$/gm ) ].map(
+			( [ , field, value ] ) => [ field, value.trim() ]
+		)
+	);
+
+/** Checks the readme files of both packages. @param {{name: string, text: string}[]} files */
+export function packageReadmes( files, version ) {
+	const text = ( name ) => files.find( ( file ) => file.name === name )?.text ?? '';
+	return [
+		[ 'plugin/readme.txt', 'plugin/courant-desk.php', 'Plugin Name' ],
+		[ 'theme/readme.txt', 'theme/style.css', 'Theme Name' ],
+	].flatMap( ( [ readme, main, field ] ) => {
+		const header = headerOf( text( main ) );
+		return readmeErrors( readme, text( readme ), {
+			title: header[ field ],
+			version,
+			header,
+			needsTags: field === 'Plugin Name',
+		} );
+	} );
+}

@@ -1,0 +1,115 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeTemplates } from './languages.mjs';
+import { UsageError } from './options.mjs';
+import { packAll, sourceDate } from './pack.mjs';
+import { run } from './run.mjs';
+
+/** Every place that repeats the version of package.json: the text before it, and the version itself. */
+const PLACES = {
+	'package-lock.json': [
+		/^(\{\s*"name": "courant",\s*"version": ")([^"]+)/,
+		/("packages": \{\s*"": \{\s*"name": "courant",\s*"version": ")([^"]+)/,
+	],
+	'plugin/courant-desk.php': [ /^( \* Version: +)(\S+)/m, /(define\('COURANT_DESK_VERSION', ')([^']+)/ ],
+	'plugin/readme.txt': [ /^(Stable tag: )(\S+)/m ],
+	'theme/style.css': [ /^(Version: )(\S+)/m ],
+	'theme/readme.txt': [ /^(Stable tag: )(\S+)/m ],
+	'theme/accessibility.txt': [ /^(\* Theme: Courant, version )(\S+)/m ],
+};
+
+const read = ( root, name ) => readFileSync( join( root, name ), 'utf8' );
+
+export const readVersion = ( root ) => JSON.parse( read( root, 'package.json' ) ).version;
+
+/** @param {string} version @param {string} kind @throws {UsageError} for an unknown kind */
+export function nextVersion( version, kind ) {
+	const [ major, minor, patch ] = version.split( '.' ).map( Number );
+	const next = { major: [ major + 1, 0, 0 ], minor: [ major, minor + 1, 0 ], patch: [ major, minor, patch + 1 ] }[
+		kind
+	];
+	if ( next === undefined ) {
+		throw new UsageError( 'Usage: npm run release -- patch|minor|major' );
+	}
+	return next.join( '.' );
+}
+
+/** Reports places whose version is not that of package.json. @returns {string[]} */
+export function differentVersions( root ) {
+	const version = readVersion( root );
+	return Object.entries( PLACES ).flatMap( ( [ name, patterns ] ) =>
+		patterns
+			.map( ( pattern ) => pattern.exec( read( root, name ) )?.[ 2 ] ?? 'none' )
+			.filter( ( found ) => found !== version )
+			.map( ( found ) => `${ name }:1: has the version ${ found }, package.json has ${ version }` )
+	);
+}
+
+/** Writes the version to package.json and to every place that repeats it. @returns {string[]} names of the files */
+export function setVersion( root, version ) {
+	const places = { 'package.json': [ /^(\{[\s\S]*?"version": ")([^"]+)/ ], ...PLACES };
+	for ( const [ name, patterns ] of Object.entries( places ) ) {
+		const text = patterns.reduce(
+			( before, pattern ) => before.replace( pattern, `$1${ version }` ),
+			read( root, name )
+		);
+		writeFileSync( join( root, name ), text );
+	}
+	return Object.keys( places );
+}
+
+/**
+ * Moves the entries below "Unreleased" to a section of the version.
+ *
+ * @param {string} changelog
+ * @throws {UsageError} when nothing is there to release
+ */
+export function moveUnreleased( changelog, version, date ) {
+	const found = /^## Unreleased\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec( changelog );
+	if ( found === null || ! /^- /m.test( found[ 1 ] ) ) {
+		throw new UsageError( 'CHANGELOG.md has no entries below "Unreleased".' );
+	}
+	return changelog.replace( found[ 0 ], `## Unreleased\n\n## ${ version } - ${ date }\n${ found[ 1 ] }` );
+}
+
+/** The section of a version for readme.txt: the first sentence of each entry. */
+export function readmeSection( changelog, version ) {
+	const start = changelog.indexOf( `## ${ version } - ` );
+	const body = changelog.slice( start ).split( /^## /m )[ 1 ] ?? '';
+	const entries = body
+		.split( /^- /m )
+		.slice( 1 )
+		.map( ( entry ) => entry.split( /^###/m )[ 0 ].replaceAll( /\s+/g, ' ' ).trim() );
+	return `= ${ version } =\n${ entries.map( ( entry ) => `* ${ /^.*?[.:](?=\s|$)/.exec( entry )?.[ 0 ].replace( /:$/, '.' ) ?? entry }` ).join( '\n' ) }\n`;
+}
+
+/**
+ * Bumps the version everywhere, moves the changelog, commits, builds, packs both zips and tags the commit.
+ *
+ * @param {{ root: string, kind: string, date: string, build: () => Promise<void>, log: import('./log.mjs').Log }} options
+ * @returns {Promise<{ version: string, packed: { file: string, files: number }[] }>}
+ */
+export async function release( { root, kind, date, build, log } ) {
+	const git = async ( ...args ) => ( await run( 'git', args, { cwd: root } ) ).stdout.trim();
+	if ( ( await git( 'status', '--porcelain' ) ) !== '' ) {
+		throw new UsageError( 'There are changes that are not committed. Commit or stash them first.' );
+	}
+	const version = nextVersion( readVersion( root ), kind );
+	const changelog = moveUnreleased( read( root, 'CHANGELOG.md' ), version, date );
+	log.step( `Version ${ version }` );
+	const changed = setVersion( root, version );
+	writeFileSync( join( root, 'CHANGELOG.md' ), changelog );
+	for ( const name of [ 'plugin/readme.txt', 'theme/readme.txt' ] ) {
+		const text = read( root, name ).replace(
+			/^== Changelog ==\n\n?/m,
+			( head ) => `${ head }${ readmeSection( changelog, version ) }\n`
+		);
+		writeFileSync( join( root, name ), text );
+	}
+	await git( 'commit', '--quiet', '--message', `Release ${ version }`, '--', ...changed, 'CHANGELOG.md' );
+	await build();
+	await writeTemplates( root );
+	const packed = await packAll( root, { date: await sourceDate( root, {} ) } );
+	await git( 'tag', '--annotate', `v${ version }`, '--message', `Courant ${ version }` );
+	return { version, packed };
+}
