@@ -30,12 +30,14 @@ use CourantDesk\Kernel\Lifecycle;
 use CourantDesk\Kernel\Module;
 use CourantDesk\Kernel\RateLimiter;
 use CourantDesk\Kernel\RateLimitRepository;
+use CourantDesk\Kernel\RestApi;
 use CourantDesk\Kernel\VisitorIdentifier;
 use CourantDesk\Listings\ListingsModule;
 use CourantDesk\Listings\Storage\ListingSpecificationUses;
 use CourantDesk\MagazineBlocks\MagazineBlocksModule;
 use CourantDesk\Onboarding\OnboardingModule;
 use CourantDesk\Openings\Admin\UninstallProtection;
+use CourantDesk\Openings\Fields\OpeningFieldRegistry;
 use CourantDesk\Openings\Frontend\CountryNames;
 use CourantDesk\Openings\Frontend\TranslatedFieldLabels;
 use CourantDesk\Openings\OpeningsModule;
@@ -102,7 +104,8 @@ final class Plugin
         $kernel = $this->kernel;
         $specifications = new TaxonomySpecificationRepository();
         $settings = new SettingsGroups($specifications);
-        $openings = new PostOpeningRepository($specifications);
+        $openingFields = new OpeningFieldRegistry();
+        $openings = new PostOpeningRepository($specifications, $openingFields);
         $fieldTerms = new FieldTermsUpdater($settings->openings);
         $openingWriter = new PostOpeningWriter($kernel->sql, $kernel->clock, $kernel->log, $fieldTerms);
         $emailQueue = new EmailQueueRepository($kernel->sql, $kernel->clock);
@@ -215,9 +218,17 @@ final class Plugin
                 company: $settings->openings,
                 settings: $settings->feeds,
                 index: $searchIndex->index,
-                specifications: $specifications
+                specifications: $specifications,
+                fields: $openingFields,
             ),
-            new ImportModule($kernel, $openingWriter, $specifications, $openings, CountryNames::findCode(...)),
+            new ImportModule(
+                kernel: $kernel,
+                store: $openingWriter,
+                specifications: $specifications,
+                openings: $openings,
+                fields: $openingFields,
+                countryOf: CountryNames::findCode(...),
+            ),
             new OnboardingModule($kernel, $settings->openings),
             new ReportsModule(
                 kernel: $kernel,
@@ -247,6 +258,7 @@ final class Plugin
             $feature->boot();
         }
         CommandRegistry::registerAdded();
+        RestApi::registerAddedControllers();
     }
 
     /** Translations that come with the plugin; WordPress's own language packs win. */

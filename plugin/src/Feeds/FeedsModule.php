@@ -11,6 +11,7 @@ use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Module;
 use CourantDesk\Openings\Domain\HiringOrganization;
+use CourantDesk\Openings\Domain\OpeningFields;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\SearchIndex\Domain\JobIndex;
@@ -28,6 +29,7 @@ final class FeedsModule implements Module, Installable
         private readonly FeedsSettings $settings,
         private readonly JobIndex $index,
         private readonly SpecificationRepository $specifications,
+        private readonly OpeningFields $fields,
     ) {
     }
 
@@ -39,7 +41,8 @@ final class FeedsModule implements Module, Installable
             specifications: $this->specifications,
             company: $this->company,
             languages: $this->kernel->languages,
-            clock: $this->kernel->clock
+            clock: $this->kernel->clock,
+            fields: $this->fields,
         );
         $cache = new FeedCache($this->kernel->clock);
         $controller = new FeedController(

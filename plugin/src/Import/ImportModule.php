@@ -10,9 +10,12 @@ use CourantDesk\Import\Admin\ImportScreen;
 use CourantDesk\Import\Admin\TranslatedSectionNames;
 use CourantDesk\Import\Cli\ExportCommand;
 use CourantDesk\Import\Cli\ImportCommand;
+use CourantDesk\Import\Domain\AddedFieldsFormat;
+use CourantDesk\Import\Domain\ImportFormat;
 use CourantDesk\Import\Domain\ImportRunner;
 use CourantDesk\Import\Domain\PlaceNameParser;
 use CourantDesk\Import\Domain\RowConverter;
+use CourantDesk\Import\Domain\XmlFormat;
 use CourantDesk\Import\Storage\DomHtmlCleaner;
 use CourantDesk\Import\Storage\ImportFileReader;
 use CourantDesk\Import\Storage\MetaImportRecordRepository;
@@ -21,6 +24,7 @@ use CourantDesk\Kernel\Command;
 use CourantDesk\Kernel\CommandRegistry;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Module;
+use CourantDesk\Openings\Domain\OpeningFields;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\OpeningWriter;
 use CourantDesk\Openings\Domain\SpecificationRepository;
@@ -37,6 +41,7 @@ final class ImportModule implements Module
         private readonly OpeningWriter $store,
         private readonly SpecificationRepository $specifications,
         private readonly OpeningRepository $openings,
+        private readonly OpeningFields $fields,
         private readonly ?Closure $countryOf = null,
         private readonly ImportFormats $formats = new ImportFormats(),
     ) {
@@ -48,7 +53,7 @@ final class ImportModule implements Module
         $screen = new ImportScreen($this->kernel->template, $this->createRunner(...), $messages, $this->kernel->clock, $this->formats);
         add_action('admin_init', [$screen, 'register']);
         add_action(ImportScreen::CLEANUP_EVENT, [$screen, 'removeAbandonedFiles']);
-        add_filter('courant_desk_exports', fn (mixed $exports): array => (is_array($exports) ? $exports : []) + ['openings' => fn (string $format): iterable => (new OpeningExporter($this->kernel->sql, $this->openings))->exportLines($format)]);
+        add_filter('courant_desk_exports', fn (mixed $exports): array => (is_array($exports) ? $exports : []) + ['openings' => fn (string $format): iterable => (new OpeningExporter($this->kernel->sql, $this->openings, $this->fields->all()))->exportLines($format)]);
         CommandRegistry::register('export', 'Openings or applications as CSV or JSON: export openings --format=json.', static fn (): Command => new ExportCommand());
         CommandRegistry::register(
             'import',
@@ -69,11 +74,24 @@ final class ImportModule implements Module
         );
 
         return new ImportRunner(
-            new ImportFileReader($this->formats->all()),
+            new ImportFileReader($this->fileFormats()),
             $rules,
             new MetaImportRecordRepository($this->kernel->sql),
             $this->store,
             $this->kernel->clock,
+        );
+    }
+
+    /** @return list<ImportFormat> XML formats also read fields of other plugins */
+    private function fileFormats(): array
+    {
+        $added = $this->fields->added();
+
+        return array_map(
+            static fn (ImportFormat $format): ImportFormat => $added !== [] && $format instanceof XmlFormat
+                ? new AddedFieldsFormat($format, $added)
+                : $format,
+            $this->formats->all(),
         );
     }
 }

@@ -7,12 +7,20 @@ namespace CourantDesk\Openings;
 use CourantDesk\Email\Domain\EmailQueue;
 use CourantDesk\Email\Domain\OpeningEmails;
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\Openings\Admin\ClosingQuickEdit;
+use CourantDesk\Openings\Admin\OpeningCopyAction;
+use CourantDesk\Openings\Admin\OpeningMetaBoxes;
+use CourantDesk\Openings\Admin\OpeningNotices;
+use CourantDesk\Openings\Admin\OpeningQuickEdit;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\SpecificationListSettings;
+use CourantDesk\Openings\Fields\ClosingTimeField;
 use CourantDesk\Openings\Http\SpecificationsController;
 use CourantDesk\Openings\Http\SpecificationsResponse;
 use CourantDesk\Openings\Storage\ClosingNotifier;
 use CourantDesk\Openings\Storage\DeletionImpact;
+use CourantDesk\Openings\Storage\FieldTermsUpdater;
+use CourantDesk\Openings\Storage\OpeningCopier;
 use CourantDesk\Openings\Storage\SpecificationLock;
 use CourantDesk\Openings\Storage\SpecificationTaxonomies;
 use CourantDesk\Openings\Storage\SpecificationTransaction;
@@ -61,5 +69,20 @@ final class OpeningsFactory
             queue: $this->emailQueue,
             emails: $this->emails
         );
+    }
+
+    public function createMetaBoxes(): OpeningMetaBoxes
+    {
+        return new OpeningMetaBoxes($this->kernel->template, $this->specifications, $this->openings, $this->settings);
+    }
+
+    public function createCopyAction(OpeningNotices $notices, FieldTermsUpdater $fieldTerms): OpeningCopyAction
+    {
+        return new OpeningCopyAction(new OpeningCopier($this->kernel->sql, $this->specifications, $this->kernel->log, $fieldTerms), $notices);
+    }
+
+    public function createQuickEdit(OpeningNotices $notices): OpeningQuickEdit
+    {
+        return new OpeningQuickEdit($this->kernel->assets, [ClosingTimeField::KEY => new ClosingQuickEdit($this->kernel->clock, $notices)]);
     }
 }

@@ -16,11 +16,9 @@ use CourantDesk\Openings\Admin\DeletionConfirmation;
 use CourantDesk\Openings\Admin\OpeningColumns;
 use CourantDesk\Openings\Admin\OpeningCopyAction;
 use CourantDesk\Openings\Admin\OpeningEditorAssets;
-use CourantDesk\Openings\Admin\OpeningMetaBoxes;
 use CourantDesk\Openings\Admin\OpeningMetaBoxSaver;
 use CourantDesk\Openings\Admin\OpeningNotices;
 use CourantDesk\Openings\Admin\OpeningPreviewMeta;
-use CourantDesk\Openings\Admin\OpeningQuickEdit;
 use CourantDesk\Openings\Admin\OpeningStatusActions;
 use CourantDesk\Openings\Admin\PostPickerPolicy;
 use CourantDesk\Openings\Admin\RevisionDiff;
@@ -44,8 +42,8 @@ use CourantDesk\Openings\Storage\CapabilitiesMigration;
 use CourantDesk\Openings\Storage\ClosingCron;
 use CourantDesk\Openings\Storage\ClosingSynchronizer;
 use CourantDesk\Openings\Storage\FieldTermsUpdater;
+use CourantDesk\Openings\Storage\FieldTranslation;
 use CourantDesk\Openings\Storage\LegacyDisplaySettings;
-use CourantDesk\Openings\Storage\OpeningCopier;
 use CourantDesk\Openings\Storage\OpeningMeta;
 use CourantDesk\Openings\Storage\OpeningPostType;
 use CourantDesk\Openings\Storage\OpeningRoles;
@@ -101,6 +99,8 @@ final class OpeningsModule implements Module, ContentTypeProvider, Installable, 
     {
         add_action('init', [$this, 'register'], 5);
         add_filter('is_protected_meta', [new OpeningMeta(), 'protectMeta'], 10, 3);
+        add_filter('wpml_config_array', [new FieldTranslation(), 'addToWpmlConfig']);
+        add_filter('pll_copy_post_metas', [new FieldTranslation(), 'addToPolylang'], 10, 2);
         add_filter('post_type_link', [$this->type, 'restoreExpiredPermalink'], 10, 4);
         add_action(ClosingCron::EVENT, [$this->cron, 'run']);
         add_action(ClosingCron::EVENT, fn () => $this->factory->createClosingNotifier()->notifyAuthors(), 20);
@@ -219,7 +219,7 @@ final class OpeningsModule implements Module, ContentTypeProvider, Installable, 
         add_action('admin_notices', [$this->notices, 'print']);
         add_filter('removable_query_args', [$this->notices, 'addRemovableParameter']);
 
-        $metaBoxes = new OpeningMetaBoxes($this->kernel->template, $this->specifications, $this->openings, $this->settings);
+        $metaBoxes = $this->factory->createMetaBoxes();
         add_action('add_meta_boxes_' . OpeningPostType::NAME, [$metaBoxes, 'addMetaBoxes']);
         add_filter('wp_get_revision_ui_diff', [new RevisionDiff(), 'addFields'], 10, 3);
 
@@ -250,11 +250,11 @@ final class OpeningsModule implements Module, ContentTypeProvider, Installable, 
         add_filter('post_row_actions', [$status, 'addRowActions'], 10, 2);
         add_action('admin_post_' . OpeningStatusActions::ACTION, [$status, 'handleStatusChange']);
 
-        $copy = new OpeningCopyAction(new OpeningCopier($this->kernel->sql, $this->specifications, $this->kernel->log, $this->fieldTerms), $this->notices);
+        $copy = $this->factory->createCopyAction($this->notices, $this->fieldTerms);
         add_filter('post_row_actions', [$copy, 'addRowAction'], 11, 2);
         add_action('admin_post_' . OpeningCopyAction::ACTION, [$copy, 'handleCopy']);
 
-        $quickEdit = new OpeningQuickEdit($this->kernel->clock, $this->kernel->assets, $this->notices);
+        $quickEdit = $this->factory->createQuickEdit($this->notices);
         add_action('quick_edit_custom_box', [$quickEdit, 'printQuickEditFields'], 10, 2);
         add_action('bulk_edit_custom_box', [$quickEdit, 'printBulkEditFields'], 10, 2);
         add_action('add_inline_data', [$quickEdit, 'printInlineData'], 10, 1);

@@ -1,5 +1,6 @@
 import {
 	isCurrencyMissing,
+	groupFields,
 	missingFields,
 	readAmount,
 	readCountries,
@@ -9,8 +10,10 @@ import {
 	removeAt,
 	replaceAt,
 	toggle,
+	toNumber,
 	withStoredValue,
 } from '../../../src/openings/admin/editor/model';
+import type { FieldDefinition } from '../../../src/openings/admin/editor/labels';
 
 describe( 'the fields of an opening in the editor', () => {
 	test( 'invalid REST values are read as empty', () => {
@@ -87,5 +90,45 @@ describe( 'the fields of an opening in the editor', () => {
 		expect( toggle( rows, 'b', false ) ).toEqual( [ 'a', 'c' ] );
 		expect( toggle( rows, 'd', true ) ).toEqual( [ 'a', 'b', 'c', 'd' ] );
 		expect( rows ).toEqual( [ 'a', 'b', 'c' ] );
+	} );
+
+	test( 'a whole number stays between its limits, and nothing is 0', () => {
+		expect( [
+			toNumber( '700', 0, 600 ),
+			toNumber( '-5', 0, 600 ),
+			toNumber( '3', 5, 10 ),
+			toNumber( 'x', 5, 10 ),
+		] ).toEqual( [ 600, 0, 5, 0 ] );
+	} );
+
+	test( 'neighbors with one heading are grouped, fields without a heading are not', () => {
+		const field = ( key: string, group: string ): FieldDefinition => ( {
+			key,
+			id: key,
+			panel: 'details',
+			group,
+			mirrored: '',
+			type: 'text',
+			label: key,
+			help: '',
+			emptyLabel: '',
+			choices: [],
+			maxLength: 0,
+			min: 0,
+			max: 0,
+			onValue: '1',
+			component: '',
+		} );
+		const groups = groupFields( [
+			field( 'a', '' ),
+			field( 'b', '' ),
+			field( 'c', 'More' ),
+			field( 'd', 'More' ),
+		] );
+		expect( groups.map( ( group ) => group.map( ( { key } ) => key ) ) ).toEqual( [
+			[ 'a' ],
+			[ 'b' ],
+			[ 'c', 'd' ],
+		] );
 	} );
 } );

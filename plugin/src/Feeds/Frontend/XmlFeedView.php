@@ -5,12 +5,17 @@ declare(strict_types=1);
 namespace CourantDesk\Feeds\Frontend;
 
 use CourantDesk\Feeds\Domain\FeedEntry;
-use CourantDesk\Openings\Domain\WorkMode;
 use DateTimeImmutable;
 
 /** View model of the XML feed. */
 final class XmlFeedView
 {
+    /** The order of elements in the documentation of aggregators; elements of further fields follow. */
+    private const ORDER = [
+        'title', 'date', 'referencenumber', 'requisitionid', 'url', 'company', 'city', 'state', 'country', 'description',
+        'salary', 'jobtype', 'category', 'remotetype', 'expirationdate',
+    ];
+
     /** @param list<FeedEntry> $entries newest first */
     public function __construct(
         public readonly string $publisher,
@@ -36,24 +41,18 @@ final class XmlFeedView
     public static function elements(FeedEntry $entry): array
     {
         $opening = $entry->opening;
-        $place = $entry->place();
-
-        return array_filter(array_map(self::sanitizeText(...), [
+        $elements = [
             'title' => $opening->title,
             'date' => $opening->published->format(DATE_RFC2822),
             'referencenumber' => $entry->reference(),
             'requisitionid' => (string) $opening->id,
             'url' => $opening->url,
             'company' => $entry->company,
-            'city' => $place->city,
-            'state' => $place->region,
-            'country' => $place->country,
             'description' => $entry->description,
-            'salary' => $entry->salary(),
-            'jobtype' => $entry->jobType(),
             'category' => implode(', ', $entry->terms('job-category')),
-            'remotetype' => $opening->workMode === WorkMode::Remote ? 'Fully remote' : ($opening->workMode === WorkMode::Hybrid ? 'Hybrid remote' : ''),
-            'expirationdate' => $opening->closing === null ? '' : $opening->closing->format(DATE_RFC2822),
-        ]), static fn (string $text): bool => $text !== '');
+        ] + $entry->xmlElements();
+        $texts = array_filter(array_map(self::sanitizeText(...), $elements), static fn (string $text): bool => $text !== '');
+
+        return array_replace(array_intersect_key(array_fill_keys(self::ORDER, ''), $texts), $texts);
     }
 }

@@ -14,6 +14,7 @@ use CourantDesk\Listings\Domain\ListingOptions;
 use CourantDesk\Listings\Domain\ListingQueryParser;
 use CourantDesk\Listings\Domain\PaginationType;
 use CourantDesk\Openings\Domain\HiringOrganization;
+use CourantDesk\Openings\Domain\OpeningFields;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\SearchIndex\Domain\JobIndex;
@@ -30,6 +31,7 @@ final class IndexFeedSource implements FeedSource
         private readonly HiringOrganization $company,
         private readonly Languages $languages,
         private readonly Clock $clock,
+        private readonly OpeningFields $fields,
     ) {
     }
 
@@ -39,11 +41,12 @@ final class IndexFeedSource implements FeedSource
         $options = new ListingOptions(perPage: $size, pagination: PaginationType::Numbered);
         $found = $this->index->find(ListingQueryParser::parse(['paged' => (string) $page], $options, $this->specifications));
         $now = $this->clock->now();
+        $fields = $this->fields->all();
         $entries = [];
         foreach (array_chunk($found->ids, self::BATCH_SIZE) as $batch) {
             foreach ($this->openings->findMany($batch) as $opening) {
                 if ($opening->acceptsApplications($now) && !$opening->flags->isUnlisted) {
-                    $entries[] = new FeedEntry($opening, $this->description($opening->id), $this->company->name());
+                    $entries[] = new FeedEntry($opening, $this->description($opening->id), $this->company->name(), $fields);
                 }
             }
         }

@@ -18,6 +18,7 @@ final class ImportRow
      * @param list<string>          $types       such as `Full-Time`
      * @param list<string>          $places      such as `Dyess AFB, TX United States`
      * @param string                $issuedAt      when the source wrote the row
+     * @param array<string, mixed>  $values      of opening fields that other plugins added, by meta key
      */
     public function __construct(
         public readonly string $source,
@@ -34,7 +35,30 @@ final class ImportRow
         public readonly string $issuedAt = '',
         public readonly bool $isActive = true,
         public readonly ?Salary $salary = null,
+        public readonly array $values = [],
     ) {
+    }
+
+    /** @param array<string, mixed> $values of opening fields that other plugins added, by meta key */
+    public function withValues(array $values): self
+    {
+        return new self(
+            source: $this->source,
+            id: $this->id,
+            reference: $this->reference,
+            title: $this->title,
+            sections: $this->sections,
+            department: $this->department,
+            categories: $this->categories,
+            types: $this->types,
+            places: $this->places,
+            opensAt: $this->opensAt,
+            closesAt: $this->closesAt,
+            issuedAt: $this->issuedAt,
+            isActive: $this->isActive,
+            salary: $this->salary,
+            values: $values + $this->values,
+        );
     }
 
     /** Returns the key, which is the same in every file and every run, such as `usajobs:305972200`. */
@@ -46,9 +70,12 @@ final class ImportRow
     /** Returns a hash of all values of the row. */
     public function hash(): string
     {
-        return md5(serialize([
+        $values = [
             $this->reference, $this->title, $this->sections, $this->department, $this->categories, $this->types,
             $this->places, $this->opensAt, $this->closesAt, $this->isActive, $this->salary?->toArray(),
-        ]));
+        ];
+
+        // Without added values the hash is the one that earlier imports stored.
+        return md5(serialize($this->values === [] ? $values : [...$values, $this->values]));
     }
 }

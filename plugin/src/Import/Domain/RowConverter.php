@@ -98,6 +98,7 @@ final class RowConverter
                 ImportRecordRepository::STAMP_META => $this->fingerprint($row, $options),
                 ImportRecordRepository::RANK_META => $this->rank($row),
             ],
+            values: $row->values,
         );
     }
 

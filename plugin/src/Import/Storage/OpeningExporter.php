@@ -6,10 +6,9 @@ namespace CourantDesk\Import\Storage;
 
 use CourantDesk\Kernel\CsvWriter;
 use CourantDesk\Kernel\Sql;
-use CourantDesk\Openings\Domain\EmploymentType;
 use CourantDesk\Openings\Domain\Opening;
+use CourantDesk\Openings\Domain\OpeningField;
 use CourantDesk\Openings\Domain\OpeningRepository;
-use CourantDesk\Openings\Domain\Place;
 use CourantDesk\Openings\Domain\Term;
 
 /**
@@ -20,8 +19,18 @@ final class OpeningExporter
 {
     private const BATCH_SIZE = 100;
 
-    public function __construct(private readonly Sql $sql, private readonly OpeningRepository $openings)
-    {
+    /** The order of columns that spreadsheets rely on; columns of further fields come before the content. */
+    private const ORDER = [
+        'id', 'identifier', 'title', 'status', 'url', 'published', 'closing', 'specifications', 'places', 'work_mode',
+        'remote_countries', 'employment_types', 'salary', 'filled', 'featured', 'unlisted',
+    ];
+
+    /** @param list<OpeningField> $fields */
+    public function __construct(
+        private readonly Sql $sql,
+        private readonly OpeningRepository $openings,
+        private readonly array $fields,
+    ) {
     }
 
     /** @return iterable<string> lines */
@@ -65,25 +74,22 @@ final class OpeningExporter
     /** @return array<string, mixed> */
     private function toRow(Opening $opening): array
     {
-        return [
+        $row = [
             'id' => $opening->id,
-            'identifier' => $opening->identifier,
             'title' => $opening->title,
             'status' => $opening->status,
             'url' => $opening->url,
             'published' => $opening->published->format(DATE_ATOM),
-            'closing' => $opening->closing?->format(DATE_ATOM),
             'specifications' => array_map(static fn (array $terms): array => array_map(static fn (Term $term): string => $term->name, $terms), $opening->terms),
-            'places' => array_map(static fn (Place $place): array => $place->toArray(), $opening->places),
-            'work_mode' => $opening->workMode?->value,
-            'remote_countries' => $opening->remoteCountries,
-            'employment_types' => array_map(static fn (EmploymentType $type): string => $type->value, $opening->employmentTypes),
-            'salary' => $opening->salary?->toArray(),
-            'filled' => $opening->flags->isFilled,
-            'featured' => $opening->flags->isFeatured,
-            'unlisted' => $opening->flags->isUnlisted,
-            'content' => get_post_field('post_content', $opening->id),
         ];
+        foreach ($this->fields as $field) {
+            if ($field->exportName() !== '') {
+                $row[$field->exportName()] ??= $field->exportValue($opening);
+            }
+        }
+        $row['content'] = get_post_field('post_content', $opening->id);
+
+        return array_replace(array_intersect_key(array_flip(self::ORDER), $row), $row);
     }
 
     private static function formatCell(mixed $fact): string|int|float|bool|null

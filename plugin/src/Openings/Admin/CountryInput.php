@@ -4,9 +4,10 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Admin;
 
+use CourantDesk\Openings\Fields\PlacesField;
+use CourantDesk\Openings\Fields\RemoteCountriesField;
 use CourantDesk\Openings\Frontend\CountryNames;
 use CourantDesk\Openings\Storage\OpeningFieldParser;
-use CourantDesk\Openings\Storage\OpeningMeta;
 
 /**
  * Replaces country names that users enter by their codes, and collects text that names no country. Stored values are
@@ -14,6 +15,9 @@ use CourantDesk\Openings\Storage\OpeningMeta;
  */
 final class CountryInput
 {
+    /** The notice for a field with an unknown country. */
+    public const ERROR = 'country.unknown';
+
     /** @var list<string> */
     private array $unknown = [];
 
@@ -82,8 +86,8 @@ final class CountryInput
     /** @return list<string> */
     private function storedCodes(): array
     {
-        $places = $this->opening > 0 ? get_post_meta($this->opening, OpeningMeta::PLACES, true) : [];
-        $remote = $this->opening > 0 ? get_post_meta($this->opening, OpeningMeta::REMOTE_COUNTRIES, true) : [];
+        $places = $this->opening > 0 ? get_post_meta($this->opening, PlacesField::KEY, true) : [];
+        $remote = $this->opening > 0 ? get_post_meta($this->opening, RemoteCountriesField::KEY, true) : [];
 
         return [...array_column(OpeningFieldParser::parsePlaces($places), 'country'), ...OpeningFieldParser::sanitizeCountries($remote)];
     }

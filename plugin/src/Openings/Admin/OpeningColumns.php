@@ -4,9 +4,10 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Admin;
 
-use CourantDesk\Openings\Domain\Opening;
+use CourantDesk\Openings\Domain\OpeningField;
+use CourantDesk\Openings\Domain\OpeningFields;
 use CourantDesk\Openings\Domain\OpeningRepository;
-use CourantDesk\Openings\Frontend\OpeningFieldFormatter;
+use CourantDesk\Openings\Fields\OpeningFieldRegistry;
 use CourantDesk\Openings\Storage\OpeningMeta;
 use CourantDesk\Openings\Storage\OpeningPostType;
 use WP_Post;
@@ -22,8 +23,10 @@ final class OpeningColumns
     /** @var array<string, array<int, string>> */
     private array $values = [];
 
-    public function __construct(private readonly OpeningRepository $openings)
-    {
+    public function __construct(
+        private readonly OpeningRepository $openings,
+        private readonly OpeningFields $fields = new OpeningFieldRegistry(),
+    ) {
     }
 
     /**
@@ -34,8 +37,9 @@ final class OpeningColumns
     {
         $date = $columns['date'] ?? '';
         unset($columns['date']);
-        $columns['courant_places'] = esc_html__('Locations', 'courant-desk');
-        $columns['courant_closing'] = esc_html__('Closes', 'courant-desk');
+        foreach ($this->fieldColumns() as $name => $field) {
+            $columns[$name] = esc_html($field->label());
+        }
         $columns['courant_views'] = esc_html__('Views', 'courant-desk');
         foreach ($this->customColumns() as $key => $column) {
             $columns[$key] = esc_html($column['label']);
@@ -52,7 +56,12 @@ final class OpeningColumns
      */
     public function hideColumnsByDefault(array $hidden, WP_Screen $screen): array
     {
-        return $screen->id === 'edit-' . OpeningPostType::NAME ? [...$hidden, 'author', 'courant_places'] : $hidden;
+        if ($screen->id !== 'edit-' . OpeningPostType::NAME) {
+            return $hidden;
+        }
+        $optional = array_filter($this->fieldColumns(), static fn (OpeningField $field): bool => $field->isColumnHidden());
+
+        return [...$hidden, 'author', ...array_keys($optional)];
     }
 
     public function printCell(string $column, int $id): void
@@ -62,17 +71,12 @@ final class OpeningColumns
 
             return;
         }
-        $opening = str_starts_with($column, 'courant_') ? $this->openings->find($id) : null;
-        if ($opening === null) {
+        $field = $this->fieldColumns()[$column] ?? null;
+        $opening = $field !== null ? $this->openings->find($id) : null;
+        if ($opening === null && $column !== 'courant_views') {
             return;
         }
-        $views = get_post_meta($id, OpeningMeta::VIEWS, true);
-        $text = match ($column) {
-            'courant_places' => implode('; ', array_map(OpeningFieldFormatter::place(...), $opening->places)),
-            'courant_closing' => self::formatClosing($opening),
-            'courant_views' => current_user_can('edit_post', $id) ? number_format_i18n(is_numeric($views) ? (int) $views : 0) : '',
-            default => '',
-        };
+        $text = $field !== null && $opening !== null ? $field->columnText($opening) : self::formatViews($id);
         echo $text === '' ? '<span aria-hidden="true">—</span>' : esc_html($text);
     }
 
@@ -89,9 +93,25 @@ final class OpeningColumns
         return $states;
     }
 
-    private static function formatClosing(Opening $opening): string
+    private static function formatViews(int $id): string
     {
-        return $opening->closing === null ? '' : OpeningFieldFormatter::closing($opening->closing);
+        $views = get_post_meta($id, OpeningMeta::VIEWS, true);
+
+        return current_user_can('edit_post', $id) ? number_format_i18n(is_numeric($views) ? (int) $views : 0) : '';
+    }
+
+    /** @return array<string, OpeningField> fields with a column, by its name; those that are hidden at first come before the others */
+    private function fieldColumns(): array
+    {
+        $columns = [];
+        foreach ($this->fields->all() as $field) {
+            if ($field->column() !== '') {
+                $columns[$field->column()] = $field;
+            }
+        }
+        uasort($columns, static fn (OpeningField $first, OpeningField $other): int => $other->isColumnHidden() <=> $first->isColumnHidden());
+
+        return $columns;
     }
 
     /** Returns the value of a custom column; values of all rows are loaded with one call. */

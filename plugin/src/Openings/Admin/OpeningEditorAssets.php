@@ -6,10 +6,9 @@ namespace CourantDesk\Openings\Admin;
 
 use CourantDesk\Kernel\Assets;
 use CourantDesk\Kernel\InlineJson;
-use CourantDesk\Openings\Domain\Education;
-use CourantDesk\Openings\Domain\EmploymentType;
+use CourantDesk\Openings\Domain\OpeningFields;
 use CourantDesk\Openings\Domain\SalaryUnit;
-use CourantDesk\Openings\Domain\WorkMode;
+use CourantDesk\Openings\Fields\OpeningFieldRegistry;
 use CourantDesk\Openings\Frontend\CountryNames;
 use CourantDesk\Openings\Frontend\OpeningFieldFormatter;
 use CourantDesk\Openings\OpeningsSettings;
@@ -18,8 +17,11 @@ use CourantDesk\Openings\Storage\OpeningPostType;
 /** Loads the opening panels of the block editor. */
 final class OpeningEditorAssets
 {
-    public function __construct(private readonly Assets $assets, private readonly OpeningsSettings $settings)
-    {
+    public function __construct(
+        private readonly Assets $assets,
+        private readonly OpeningsSettings $settings,
+        private readonly OpeningFields $fields = new OpeningFieldRegistry(),
+    ) {
     }
 
     public function enqueue(): void
@@ -30,18 +32,17 @@ final class OpeningEditorAssets
         }
         $handle = $this->assets->enqueueAdminScript('jobs');
         $data = InlineJson::encode([
-            'workModes' => self::choices(WorkMode::cases(), OpeningFieldFormatter::workMode(...)),
-            'employmentTypes' => self::choices(EmploymentType::cases(), OpeningFieldFormatter::employmentType(...)),
-            'salaryUnits' => self::choices(array_reverse(SalaryUnit::cases()), OpeningFieldFormatter::salaryUnit(...)),
-            'education' => self::choices(Education::cases(), OpeningFieldFormatter::education(...)),
+            'fields' => $this->describeFields(),
+            'salaryUnits' => array_map(
+                static fn (SalaryUnit $unit): array => ['value' => $unit->value, 'label' => OpeningFieldFormatter::salaryUnit($unit)],
+                array_reverse(SalaryUnit::cases()),
+            ),
             'countries' => array_map(
                 static fn (string $code, string $name): array => ['value' => $code, 'label' => $name],
                 array_keys(CountryNames::options()),
                 array_values(CountryNames::options())
             ),
-            'mapped' => $this->settings->mappedLabels(),
             'locationSpecification' => $this->settings->specificationMapping()->location,
-            'timezone' => wp_timezone_string(),
             'trash' => self::trashImpact(),
         ]);
         wp_add_inline_script($handle, 'window.courantOpening = ' . $data . ';', 'before');
@@ -56,13 +57,26 @@ final class OpeningEditorAssets
     }
 
     /**
-     * @template C of Education|WorkMode|EmploymentType|SalaryUnit
-     * @param list<C>             $cases
-     * @param callable(C): string $label
-     * @return list<array{value: string, label: string}>
+     * @return list<array<string, mixed>> fields with a control: their meta key, panel, group, label of the
+     *   specification that mirrors them, id and control
      */
-    private static function choices(array $cases, callable $label): array
+    public function describeFields(): array
     {
-        return array_map(static fn ($case): array => ['value' => $case->value, 'label' => $label($case)], $cases);
+        $mirrored = $this->settings->mappedLabels();
+        $described = [];
+        foreach ($this->fields->all() as $field) {
+            $control = $field->control();
+            if ($control !== null) {
+                $described[] = [
+                    'key' => $field->key(),
+                    'id' => OpeningFieldView::elementId($field),
+                    'panel' => $field->panel(),
+                    'group' => $field->group(),
+                    'mirrored' => $mirrored[$field->mirroredSpecification()] ?? '',
+                ] + $control->toArray();
+            }
+        }
+
+        return $described;
     }
 }

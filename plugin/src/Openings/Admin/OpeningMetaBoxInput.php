@@ -5,18 +5,20 @@ declare(strict_types=1);
 namespace CourantDesk\Openings\Admin;
 
 use CourantDesk\Kernel\Request;
-use CourantDesk\Openings\Domain\ClosingDate;
-use CourantDesk\Openings\Domain\Salary;
-use CourantDesk\Openings\Storage\OpeningFieldParser;
-use CourantDesk\Openings\Storage\OpeningMeta;
+use CourantDesk\Openings\Domain\FieldInput;
+use CourantDesk\Openings\Domain\OpeningFields;
+use CourantDesk\Openings\Fields\ClosingTimeField;
+use CourantDesk\Openings\Fields\OpeningFieldRegistry;
 
 /**
  * Parses the form fields of the classic editor's meta boxes, with the field names of WP Job Openings where it has them.
  */
 final class OpeningMetaBoxInput
 {
-    public function __construct(private readonly Request $request)
-    {
+    public function __construct(
+        private readonly Request $request,
+        private readonly OpeningFields $fields = new OpeningFieldRegistry(),
+    ) {
     }
 
     /** Returns whether the form was sent with a valid nonce. */
@@ -30,67 +32,41 @@ final class OpeningMetaBoxInput
     /** Returns the chosen closing time, '' for none; null when it cannot be parsed. */
     public function closingDateTime(): ?string
     {
-        $date = $this->request->text('awsm_job_expiry');
-        if ($this->request->text('awsm_set_exp_list') !== 'set_listing' || $date === '') {
-            return '';
-        }
-        $time = $this->request->text('courant_closing_time');
-        $dateTime = ClosingDate::normalizeDateTime($time === '' ? $date : $date . 'T' . $time);
+        $value = (new ClosingTimeField())->parseForm($this->request->body(), $this->request->int('post_ID'))->value;
 
-        return $dateTime === '' ? null : $dateTime;
+        return is_string($value) ? $value : null;
     }
 
     /**
-     * Returns the sent fields by meta key, sanitized. Fields that cannot be parsed are left out and keep their stored
+     * Returns the sent values by meta key, sanitized. Fields that cannot be parsed are left out and keep their stored
      * values.
      *
-     * @return array<string, string|int|array<array-key, mixed>>
+     * @return array<string, mixed>
      */
-    public function fields(): array
+    public function values(): array
     {
-        $dateTime = $this->closingDateTime();
-        $salary = $this->raw(OpeningMeta::SALARY);
-        $places = $this->countryInput();
-        $remote = $this->countryInput();
-        $placeRows = OpeningFieldParser::sanitizePlaces($places->parsePlaces($this->raw(OpeningMeta::PLACES)));
-        $remoteCodes = $remote->parseCountries($this->text(OpeningMeta::REMOTE_COUNTRIES));
-        $fields = [
-            OpeningMeta::CLOSING_DATE_VISIBILITY => $this->isClosingShown() ? 'list_display' : '',
-            OpeningMeta::WORK_MODE => $this->text(OpeningMeta::WORK_MODE),
-            OpeningMeta::EMPLOYMENT_TYPES => OpeningFieldParser::sanitizeEmploymentTypes($this->raw(OpeningMeta::EMPLOYMENT_TYPES)),
-            OpeningMeta::IDENTIFIER => OpeningFieldParser::sanitizeIdentifier($this->text(OpeningMeta::IDENTIFIER)),
-            OpeningMeta::EDUCATION => $this->text(OpeningMeta::EDUCATION),
-            OpeningMeta::EXPERIENCE_MONTHS => OpeningFieldParser::sanitizeMonths($this->text(OpeningMeta::EXPERIENCE_MONTHS)),
-        ];
-        foreach ([OpeningMeta::EXPERIENCE_IN_PLACE_OF_EDUCATION, OpeningMeta::FEATURED, OpeningMeta::FILLED, OpeningMeta::UNLISTED] as $flag) {
-            $fields[$flag] = $this->text($flag);
+        $valid = array_filter($this->inputs(), static fn (FieldInput $input): bool => $input->isValid());
+
+        return array_map(static fn (FieldInput $input): mixed => $input->value, $valid);
+    }
+
+    /** @return list<string> codes of notices for fields that cannot be parsed */
+    public function errors(): array
+    {
+        return array_values(array_diff(array_unique(array_column($this->inputs(), 'error')), ['']));
+    }
+
+    /** @return array<string, FieldInput> by meta key */
+    private function inputs(): array
+    {
+        $inputs = [];
+        foreach ($this->fields->all() as $field) {
+            if ($field->control() !== null) {
+                $inputs[$field->key()] = $field->parseForm($this->request->body(), $this->request->int('post_ID'));
+            }
         }
 
-        return $fields
-            + ($places->unknown() === [] ? [OpeningMeta::PLACES => $placeRows] : [])
-            + ($remote->unknown() === [] ? [OpeningMeta::REMOTE_COUNTRIES => $remoteCodes] : [])
-            + ($dateTime === null ? [] : [OpeningMeta::CLOSING_AT => $dateTime])
-            + ($this->hasIncompleteSalary() ? [] : [OpeningMeta::SALARY => OpeningFieldParser::sanitizeSalary(is_array($salary) ? $salary + ['shown' => false] : [])]);
-    }
-
-    /** @return list<string> entered countries that are unknown; the field that contains one is not stored */
-    public function unknownCountries(): array
-    {
-        $input = $this->countryInput();
-        $input->parsePlaces($this->raw(OpeningMeta::PLACES));
-        $input->parseCountries($this->text(OpeningMeta::REMOTE_COUNTRIES));
-
-        return $input->unknown();
-    }
-
-    private function countryInput(): CountryInput
-    {
-        return new CountryInput($this->request->int('post_ID'));
-    }
-
-    public function isClosingShown(): bool
-    {
-        return $this->request->text('awsm_exp_list_display') === 'list_display';
+        return $inputs;
     }
 
     /** Returns the requested state, `open` or `closed`; '' when the form did not contain the field. */
@@ -112,15 +88,6 @@ final class OpeningMetaBoxInput
     public function text(string $key): string
     {
         return $this->request->text($key);
-    }
-
-    /** Returns true when amounts were entered that make no valid salary. */
-    public function hasIncompleteSalary(): bool
-    {
-        $raw = $this->raw('courant_salary');
-        $hasAmount = is_array($raw) && (($raw['min'] ?? '') !== '' || ($raw['max'] ?? '') !== '');
-
-        return $hasAmount && Salary::fromArray($raw) === null;
     }
 
     /**

@@ -55,16 +55,10 @@ final class OpeningMetaBoxSaver
         if (!$this->isForPost($input, $id) || !current_user_can('edit_post', $post->ID)) {
             return;
         }
-        if ($input->closingDateTime() === null) {
-            $this->notices->add('closing.malformed');
+        foreach ($input->errors() as $error) {
+            $this->notices->add($error);
         }
-        if ($input->hasIncompleteSalary()) {
-            $this->notices->add('salary.incomplete');
-        }
-        if ($input->unknownCountries() !== []) {
-            $this->notices->add('country.unknown');
-        }
-        foreach ($input->fields() as $key => $value) {
+        foreach ($input->values() as $key => $value) {
             update_post_meta($id, $key, wp_slash($value));
         }
         foreach ($this->specifications->findAll() as $specification) {

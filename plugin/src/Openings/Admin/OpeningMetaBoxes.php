@@ -5,14 +5,14 @@ declare(strict_types=1);
 namespace CourantDesk\Openings\Admin;
 
 use CourantDesk\Kernel\TemplateRenderer;
-use CourantDesk\Openings\Domain\OpeningFlags;
+use CourantDesk\Openings\Domain\Opening;
+use CourantDesk\Openings\Domain\OpeningFields;
 use CourantDesk\Openings\Domain\OpeningRepository;
-use CourantDesk\Openings\Domain\Requirements;
 use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\Openings\Fields\OpeningFieldRegistry;
 use CourantDesk\Openings\Frontend\JobPostingFactory;
 use CourantDesk\Openings\Frontend\JobPostingPreview;
 use CourantDesk\Openings\OpeningsSettings;
-use CourantDesk\Openings\Storage\OpeningFieldParser;
 use CourantDesk\Openings\Storage\OpeningPostType;
 use WP_Post;
 
@@ -26,14 +26,12 @@ final class OpeningMetaBoxes
     public const NONCE_FIELD = 'awsm_jobs_posts_nonce';
     public const NONCE_ACTION = 'awsm_save_post_meta';
 
-    /** Empty rows for places, so that several can be added without JavaScript. */
-    private const EMPTY_ROWS = 3;
-
     public function __construct(
         private readonly TemplateRenderer $template,
         private readonly SpecificationRepository $specifications,
         private readonly OpeningRepository $openings,
         private readonly OpeningsSettings $company,
+        private readonly OpeningFields $fields = new OpeningFieldRegistry(),
     ) {
     }
 
@@ -63,8 +61,6 @@ final class OpeningMetaBoxes
     private function createView(WP_Post $post): OpeningMetaBoxView
     {
         $opening = $this->openings->find($post->ID);
-        $rows = array_map(static fn ($place): array => $place->toArray(), $opening->places ?? []);
-        $empty = ['city' => '', 'region' => '', 'country' => ''];
         $specifications = [];
         foreach ($this->specifications->findAll() as $specification) {
             $specifications[] = [
@@ -79,20 +75,37 @@ final class OpeningMetaBoxes
             nonceAction: self::NONCE_ACTION,
             nonceName: self::NONCE_FIELD,
             specifications: $specifications,
-            places: [...$rows, ...array_fill(0, self::EMPTY_ROWS, $empty)],
-            remoteCountries: implode(', ', $opening->remoteCountries ?? []),
-            workMode: $opening?->workMode,
-            employmentTypes: $opening->employmentTypes ?? [],
-            salary: $opening?->salary,
-            identifier: $opening->identifier ?? '',
-            closingDateTime: OpeningFieldParser::findClosing($post->ID)->dateTime,
-            isClosingShown: $post->post_status === 'auto-draft' || ($opening->isClosingShown ?? true),
+            fields: $this->createFieldGroups($post->post_status === 'auto-draft' ? null : $opening),
             status: $post->post_status,
-            timezone: wp_timezone_string(),
-            requirements: $opening->requirements ?? new Requirements(),
-            flags: $opening->flags ?? new OpeningFlags(),
             preview: $opening === null ? null : JobPostingPreview::create($opening, (new JobPostingFactory($this->company, $this->company->specificationMapping()))->create($opening), $this->company->name()),
-            mappedLabels: $this->company->mappedLabels(),
         );
+    }
+
+    /** @return array<string, list<OpeningFieldGroup>> by panel; neighbors with the same heading are in one group */
+    private function createFieldGroups(?Opening $opening): array
+    {
+        $mirrored = $this->company->mappedLabels();
+        $groups = [];
+        foreach ($this->fields->all() as $field) {
+            $control = $field->control();
+            if ($control === null) {
+                continue;
+            }
+            $value = $opening === null ? $field->newValue() : $field->value($opening);
+            $view = OpeningFieldView::create($field, $control, $value, $mirrored[$field->mirroredSpecification()] ?? '');
+            $last = array_key_last($groups);
+            $key = [$field->panel(), $field->group()];
+            if ($last !== null && $field->group() !== '' && $groups[$last]['key'] === $key) {
+                $groups[$last]['fields'][] = $view;
+            } else {
+                $groups[] = ['key' => $key, 'fields' => [$view]];
+            }
+        }
+        $panels = [];
+        foreach ($groups as ['key' => [$panel, $heading], 'fields' => $fields]) {
+            $panels[$panel][] = new OpeningFieldGroup($this->template, $heading, $fields);
+        }
+
+        return $panels;
     }
 }

@@ -5,7 +5,8 @@ declare(strict_types=1);
 namespace CourantDesk\Openings\Admin;
 
 use CourantDesk\Kernel\Request;
-use CourantDesk\Openings\Storage\OpeningMeta;
+use CourantDesk\Openings\Domain\OpeningFields;
+use CourantDesk\Openings\Fields\OpeningFieldRegistry;
 use CourantDesk\Openings\Storage\OpeningPostType;
 use WP_Post;
 
@@ -15,7 +16,9 @@ use WP_Post;
  */
 final class OpeningPreviewMeta
 {
-    private const LIST_KEYS = [OpeningMeta::PLACES, OpeningMeta::REMOTE_COUNTRIES, OpeningMeta::EMPLOYMENT_TYPES, OpeningMeta::SALARY];
+    public function __construct(private readonly OpeningFields $fields = new OpeningFieldRegistry())
+    {
+    }
 
     /**
      * Adds a filter for preview meta: WordPress's own preview treats a value that is an array as a list of values, and
@@ -30,7 +33,13 @@ final class OpeningPreviewMeta
 
     public function wrapListValue(mixed $value, int $id, string $key, bool $single): mixed
     {
-        return $single && is_array($value) && in_array($key, self::LIST_KEYS, true) ? [$value] : $value;
+        foreach ($single && is_array($value) ? $this->fields->all() : [] as $field) {
+            if ($field->key() === $key && in_array($field->type(), ['array', 'object'], true)) {
+                return [$value];
+            }
+        }
+
+        return $value;
     }
 
     /**
@@ -61,7 +70,7 @@ final class OpeningPreviewMeta
         if ($id === 0 || get_post_type($parent) !== OpeningPostType::NAME || !$input->isSubmitted() || (int) $input->text('post_ID') !== $parent) {
             return;
         }
-        foreach ($input->fields() as $key => $value) {
+        foreach ($input->values() as $key => $value) {
             // update_post_meta() would write to the opening itself.
             update_metadata('post', $id, $key, wp_slash($value));
         }

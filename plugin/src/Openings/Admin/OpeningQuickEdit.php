@@ -5,28 +5,28 @@ declare(strict_types=1);
 namespace CourantDesk\Openings\Admin;
 
 use CourantDesk\Kernel\Assets;
-use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Request;
-use CourantDesk\Openings\Domain\ClosingDate;
-use CourantDesk\Openings\Domain\StatusDecision;
-use CourantDesk\Openings\Storage\OpeningFieldParser;
-use CourantDesk\Openings\Storage\OpeningMeta;
+use CourantDesk\Openings\Domain\FieldControl;
+use CourantDesk\Openings\Domain\OpeningField;
+use CourantDesk\Openings\Domain\OpeningFields;
+use CourantDesk\Openings\Fields\OpeningFieldRegistry;
 use CourantDesk\Openings\Storage\OpeningPostType;
 use WP_Post;
 
-/**
- * Adds the closing date and flags to WordPress's quick edit and bulk edit. Fields set to "No change" keep their values.
- */
+/** Adds fields of openings to WordPress's quick edit and bulk edit. Fields set to "No change" keep their values. */
 final class OpeningQuickEdit
 {
     private const NONCE = 'courant_quick_nonce';
     private const ACTION = 'courant_quick_edit';
-    private const FLAGS = [OpeningMeta::FILLED => 'filled', OpeningMeta::FEATURED => '1', OpeningMeta::UNLISTED => 'exclude'];
 
+    /** WordPress prints quick edit fields once for each column: ours are printed with this one. */
+    private const COLUMN = 'courant_closing';
+
+    /** @param array<string, QuickEditControl> $controls by meta key, for fields that need a control of their own */
     public function __construct(
-        private readonly Clock $clock,
         private readonly Assets $assets,
-        private readonly OpeningNotices $notices,
+        private readonly array $controls,
+        private readonly OpeningFields $fields = new OpeningFieldRegistry(),
     ) {
     }
 
@@ -39,14 +39,14 @@ final class OpeningQuickEdit
 
     public function printQuickEditFields(string $column, string $type): void
     {
-        if ($column === 'courant_closing' && $type === OpeningPostType::NAME) {
+        if ($column === self::COLUMN && $type === OpeningPostType::NAME) {
             $this->printFields(false);
         }
     }
 
     public function printBulkEditFields(string $column, string $type): void
     {
-        if ($column === 'courant_closing' && $type === OpeningPostType::NAME) {
+        if ($column === self::COLUMN && $type === OpeningPostType::NAME) {
             $this->printFields(true);
         }
     }
@@ -57,9 +57,14 @@ final class OpeningQuickEdit
         if ($post->post_type !== OpeningPostType::NAME) {
             return;
         }
-        printf('<div class="courant_closing_at">%s</div>', esc_html(OpeningFieldParser::findClosing($post->ID)->dateTime));
-        foreach (self::FLAGS as $key => $on) {
-            printf('<div class="%s">%s</div>', esc_attr($key), get_post_meta($post->ID, $key, true) === $on ? '1' : '0');
+        foreach ($this->quickEditFields() as $key => $field) {
+            $stored = get_post_meta($post->ID, $key, true);
+            $value = match (true) {
+                isset($this->controls[$key]) => $this->controls[$key]->currentValue($post->ID),
+                $field->control()?->type === FieldControl::CHECKBOX => $stored === $field->control()->onValue ? '1' : '0',
+                default => is_scalar($stored) ? (string) $stored : '',
+            };
+            printf('<div class="%s">%s</div>', esc_attr($key), esc_html($value));
         }
     }
 
@@ -70,63 +75,78 @@ final class OpeningQuickEdit
         if ($sent === '' || wp_verify_nonce($sent, self::ACTION) === false || !current_user_can('edit_post', $id)) {
             return;
         }
-        $this->saveClosing($id, $request);
-        foreach (self::FLAGS as $key => $on) {
-            $choice = $request->text("courant_quick_$key");
-            if ($choice !== '') {
-                update_post_meta($id, $key, $choice === '1' ? $on : '');
+        foreach ($this->quickEditFields() as $key => $field) {
+            if (isset($this->controls[$key])) {
+                $this->controls[$key]->save($id, $request);
+                continue;
             }
+            $name = self::inputName($key);
+            $entered = $request->text($name);
+            $isCheckbox = $field->control()?->type === FieldControl::CHECKBOX;
+            // In bulk edit, and for yes and no, an empty value means no change.
+            if (!$request->has($name) || ($entered === '' && ($isCheckbox || $request->has('bulk_edit')))) {
+                continue;
+            }
+            $value = $isCheckbox ? ($entered === '1' ? $field->control()->onValue : '') : $field->sanitize($entered);
+            update_post_meta($id, $key, wp_slash($value));
         }
-    }
-
-    private function saveClosing(int $id, Request $request): void
-    {
-        $entered = $request->text('courant_quick_closing');
-        $isNone = $request->text('courant_quick_never') === '1';
-        if ($entered === '' && !$isNone) {
-            return;
-        }
-        $closing = ClosingDate::fromString($isNone ? '' : $entered);
-        if (!$isNone && $closing->dateTime === '') {
-            $this->notices->add('closing.malformed');
-
-            return;
-        }
-        $status = (string) get_post_status($id);
-        $publishes = OpeningFieldParser::parsePublishDate(get_post_field('post_date_gmt', $id));
-        $decision = StatusDecision::create($status, $status, $closing->toDateTime(wp_timezone()), $this->clock->now(), $publishes);
-        if (!$decision->isRefusal()) {
-            update_post_meta($id, OpeningMeta::CLOSING_AT, $closing->dateTime);
-        }
-        $this->notices->add($decision->notice);
     }
 
     private function printFields(bool $isBulk): void
     {
-        $marks = [
-            OpeningMeta::FILLED => __('Filled', 'courant-desk'),
-            OpeningMeta::FEATURED => __('Featured', 'courant-desk'),
-            OpeningMeta::UNLISTED => __('Unlisted', 'courant-desk'),
-        ];
+        echo '<fieldset class="inline-edit-col-right"><div class="inline-edit-col">';
+        wp_nonce_field(self::ACTION, self::NONCE, false);
+        foreach ($this->quickEditFields() as $key => $field) {
+            if (isset($this->controls[$key])) {
+                $this->controls[$key]->print();
+            } elseif ($field->control() !== null) {
+                $this->printField($field, $field->control(), $isBulk);
+            }
+        }
+        echo '</div></fieldset>';
+    }
+
+    private function printField(OpeningField $field, FieldControl $control, bool $isBulk): void
+    {
+        $choices = match ($control->type) {
+            FieldControl::CHECKBOX => ['0' => __('No', 'courant-desk'), '1' => __('Yes', 'courant-desk')],
+            FieldControl::SELECT => ($isBulk ? [] : ['' => $control->emptyLabel]) + $control->choices,
+            default => [],
+        };
         ?>
-        <fieldset class="inline-edit-col-right">
-            <div class="inline-edit-col">
-                <?php wp_nonce_field(self::ACTION, self::NONCE, false); ?>
-                <label><span class="title"><?php esc_html_e('Closes', 'courant-desk'); ?></span> <input type="datetime-local" name="courant_quick_closing" value=""></label>
-                <label><input type="checkbox" name="courant_quick_never" value="1"> <span class="checkbox-title"><?php esc_html_e('No closing date', 'courant-desk'); ?></span></label>
-                <?php foreach ($marks as $key => $label) : ?>
-                    <label><span class="title"><?php echo esc_html($label); ?></span>
-                        <select name="<?php echo esc_attr("courant_quick_$key"); ?>">
-                            <?php if ($isBulk) : ?>
-                                <option value=""><?php esc_html_e('— No change —', 'courant-desk'); ?></option>
-                            <?php endif; ?>
-                            <option value="0"><?php esc_html_e('No', 'courant-desk'); ?></option>
-                            <option value="1"><?php esc_html_e('Yes', 'courant-desk'); ?></option>
-                        </select>
-                    </label>
-                <?php endforeach; ?>
-            </div>
-        </fieldset>
+        <label><span class="title"><?php echo esc_html($field->label()); ?></span>
+            <?php if ($choices === []) : ?>
+                <input type="<?php echo esc_attr($control->type); ?>" name="<?php echo esc_attr(self::inputName($field->key())); ?>" value="" data-courant-field="<?php echo esc_attr($field->key()); ?>">
+            <?php else : ?>
+                <select name="<?php echo esc_attr(self::inputName($field->key())); ?>" data-courant-field="<?php echo esc_attr($field->key()); ?>">
+                    <?php if ($isBulk) : ?>
+                        <option value=""><?php esc_html_e('— No change —', 'courant-desk'); ?></option>
+                    <?php endif; ?>
+                    <?php foreach ($choices as $value => $label) : ?>
+                        <option value="<?php echo esc_attr((string) $value); ?>"><?php echo esc_html($label); ?></option>
+                    <?php endforeach; ?>
+                </select>
+            <?php endif; ?>
+        </label>
         <?php
+    }
+
+    private static function inputName(string $key): string
+    {
+        return "courant_quick_$key";
+    }
+
+    /** @return array<string, OpeningField> by meta key; fields with a control that quick edit does not have are left out */
+    private function quickEditFields(): array
+    {
+        $fields = [];
+        foreach ($this->fields->all() as $field) {
+            $isSimple = in_array($field->control()?->type, [FieldControl::TEXT, FieldControl::NUMBER, FieldControl::DATE, FieldControl::SELECT, FieldControl::CHECKBOX], true);
+            if ($field->isInQuickEdit() && ($isSimple || isset($this->controls[$field->key()]))) {
+                $fields[$field->key()] = $field;
+            }
+        }
+
+        return $fields;
     }
 }

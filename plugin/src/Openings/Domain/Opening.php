@@ -16,6 +16,7 @@ final class Opening
      * @param list<Place>               $places
      * @param list<string>              $remoteCountries ISO 3166-1 alpha-2: where remote work may be done
      * @param list<EmploymentType>      $employmentTypes
+     * @param array<string, mixed>      $values          of fields that other plugins added, by meta key
      */
     public function __construct(
         public readonly int $id,
@@ -35,6 +36,7 @@ final class Opening
         public readonly string $identifier,
         public readonly Requirements $requirements = new Requirements(),
         public readonly OpeningFlags $flags = new OpeningFlags(),
+        public readonly array $values = [],
     ) {
     }
 

@@ -18,6 +18,8 @@ final class OpeningDraft
      * @param list<EmploymentType>        $employmentTypes
      * @param array<string, string>       $meta            additional meta of the caller by key, such as the source of
      *   an import
+     * @param array<string, mixed>        $values          of fields that other plugins added, by meta key; fields that
+     *   are missing keep their stored values
      */
     public function __construct(
         public readonly string $title,
@@ -34,6 +36,7 @@ final class OpeningDraft
         public readonly ?Salary $salary = null,
         public readonly string $identifier = '',
         public readonly array $meta = [],
+        public readonly array $values = [],
     ) {
     }
 }

@@ -8,6 +8,7 @@ use CourantDesk\Openings\Domain\HiringOrganization;
 use CourantDesk\Openings\Domain\JobPosting;
 use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\SpecificationMapping;
+use CourantDesk\Openings\Fields\OpeningFieldRegistry;
 
 /** Creates the JobPosting of an opening: for its page, and for the preview in the editors. */
 final class JobPostingFactory
@@ -30,7 +31,7 @@ final class JobPostingFactory
             'name' => $this->company->name(),
             'sameAs' => home_url('/'),
             'logo' => get_site_icon_url(512),
-        ], $this->mapping);
+        ], (new OpeningFieldRegistry())->all(), $this->mapping);
         /**
          * Filters the employment type and location that specifications provide; the filter of WP Job Openings.
          *

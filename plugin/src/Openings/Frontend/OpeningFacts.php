@@ -5,11 +5,11 @@ declare(strict_types=1);
 namespace CourantDesk\Openings\Frontend;
 
 use CourantDesk\Openings\Domain\Opening;
-use CourantDesk\Openings\Domain\Place;
+use CourantDesk\Openings\Domain\OpeningField;
 use CourantDesk\Openings\Domain\Specification;
 use CourantDesk\Openings\Domain\SpecificationMapping;
 use CourantDesk\Openings\Domain\Term;
-use CourantDesk\Openings\Domain\WorkMode;
+use CourantDesk\Openings\Fields\OpeningFieldRegistry;
 
 /** The facts of an opening besides its description. */
 final class OpeningFacts
@@ -21,33 +21,12 @@ final class OpeningFacts
      */
     public static function fromOpening(Opening $opening, ?SpecificationMapping $printed = null): array
     {
-        $types = $printed === null ? [] : $opening->terms[$printed->type] ?? [];
-        $locations = array_map(static fn (Term $term): string => $term->name, $printed === null ? [] : $opening->terms[$printed->location] ?? []);
-        $isTownPrinted = $opening->places !== [];
-        foreach ($opening->places as $place) {
-            $isTownPrinted = $isTownPrinted && in_array($place->city, $locations, true);
-        }
-        $remote = $opening->workMode === WorkMode::Remote ? array_map(OpeningFieldFormatter::country(...), $opening->remoteCountries) : [];
-        $facts = [
-            $isTownPrinted
-                ? [__('Country', 'courant-desk'), implode('; ', array_diff(array_unique(array_map(static fn (Place $place): string => OpeningFieldFormatter::country($place->country), $opening->places)), ['']))]
-                : [__('Location', 'courant-desk'), implode('; ', array_map(OpeningFieldFormatter::place(...), $opening->places))],
-            [__('Work mode', 'courant-desk'), $opening->workMode === null ? '' : OpeningFieldFormatter::workMode($opening->workMode)],
-            [__('Remote from', 'courant-desk'), implode(', ', $remote)],
-            [__('Employment type', 'courant-desk'), $types !== [] ? '' : implode(', ', array_map(OpeningFieldFormatter::employmentType(...), $opening->employmentTypes))],
-            [__('Salary', 'courant-desk'), $opening->salary?->isVisible === true ? OpeningFieldFormatter::salary($opening->salary) : ''],
-            [__('Education', 'courant-desk'), $opening->requirements->education === null ? '' : OpeningFieldFormatter::education($opening->requirements->education)],
-            [__('Experience', 'courant-desk'), OpeningFieldFormatter::experience($opening->requirements->experienceMonths)],
-            [__('Reference', 'courant-desk'), $opening->identifier],
-        ];
-        $shown = [];
-        foreach ($facts as [$label, $value]) {
-            if ($value !== '') {
-                $shown[] = ['label' => $label, 'value' => $value];
-            }
-        }
+        $facts = array_map(
+            static fn (OpeningField $field): ?array => $field->fact($opening, $printed),
+            (new OpeningFieldRegistry())->all(),
+        );
 
-        return $shown;
+        return array_values(array_filter($facts, static fn (?array $fact): bool => $fact !== null));
     }
 
     /**

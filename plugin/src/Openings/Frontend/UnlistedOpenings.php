@@ -5,7 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Openings\Frontend;
 
 use CourantDesk\Kernel\Sql;
-use CourantDesk\Openings\Storage\OpeningMeta;
+use CourantDesk\Openings\Fields\UnlistedField;
 use CourantDesk\Openings\Storage\OpeningPostType;
 use CourantDesk\Openings\Storage\UnlistedOpeningIds;
 use WP_Comment_Query;
@@ -52,8 +52,8 @@ final class UnlistedOpenings
         $meta = $query->get('meta_query');
         $unlisted = [
             'relation' => 'OR',
-            ['key' => OpeningMeta::UNLISTED, 'compare' => 'NOT EXISTS'],
-            ['key' => OpeningMeta::UNLISTED, 'value' => UnlistedOpeningIds::UNLISTED_VALUE, 'compare' => '!='],
+            ['key' => UnlistedField::KEY, 'compare' => 'NOT EXISTS'],
+            ['key' => UnlistedField::KEY, 'value' => UnlistedOpeningIds::UNLISTED_VALUE, 'compare' => '!='],
         ];
         $query->set('meta_query', is_array($meta) && $meta !== [] ? ['relation' => 'AND', $meta, $unlisted] : [$unlisted]);
     }

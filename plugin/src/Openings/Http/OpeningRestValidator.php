@@ -5,10 +5,14 @@ declare(strict_types=1);
 namespace CourantDesk\Openings\Http;
 
 use CourantDesk\Kernel\Clock;
-use CourantDesk\Openings\Admin\CountryInput;
 use CourantDesk\Openings\Admin\OpeningNotices;
 use CourantDesk\Openings\Domain\ClosingDate;
+use CourantDesk\Openings\Domain\OpeningFields;
 use CourantDesk\Openings\Domain\StatusDecision;
+use CourantDesk\Openings\Fields\ClosingDayField;
+use CourantDesk\Openings\Fields\ClosingEnabledField;
+use CourantDesk\Openings\Fields\ClosingTimeField;
+use CourantDesk\Openings\Fields\OpeningFieldRegistry;
 use CourantDesk\Openings\Storage\OpeningFieldParser;
 use CourantDesk\Openings\Storage\OpeningMeta;
 use CourantDesk\Openings\Storage\OpeningPostType;
@@ -18,8 +22,11 @@ use WP_REST_Request;
 /** Validates requests of the block editor and other REST clients before an opening is stored. */
 final class OpeningRestValidator
 {
-    public function __construct(private readonly Clock $clock, private readonly OpeningNotices $notices)
-    {
+    public function __construct(
+        private readonly Clock $clock,
+        private readonly OpeningNotices $notices,
+        private readonly OpeningFields $fields = new OpeningFieldRegistry(),
+    ) {
     }
 
     /**
@@ -38,15 +45,9 @@ final class OpeningRestValidator
             return $post;
         }
         $id = isset($post->ID) && is_numeric($post->ID) ? (int) $post->ID : 0;
-        $countries = new CountryInput($id);
-        if (array_key_exists(OpeningMeta::PLACES, $meta)) {
-            $meta[OpeningMeta::PLACES] = $countries->parsePlaces($meta[OpeningMeta::PLACES]);
-        }
-        if (array_key_exists(OpeningMeta::REMOTE_COUNTRIES, $meta)) {
-            $meta[OpeningMeta::REMOTE_COUNTRIES] = $countries->parseCountries($meta[OpeningMeta::REMOTE_COUNTRIES]);
-        }
-        if ($countries->unknown() !== []) {
-            return new WP_Error('courant_country_unknown', CountryInput::errorMessage(implode(', ', $countries->unknown())), ['status' => 400]);
+        $meta = $this->parseFields($meta, $id);
+        if ($meta instanceof WP_Error) {
+            return $meta;
         }
         if ($meta !== []) {
             $request->set_param('meta', $meta);
@@ -62,6 +63,29 @@ final class OpeningRestValidator
             : $post;
     }
 
+    /**
+     * @param array<array-key, mixed> $meta
+     * @return array<array-key, mixed>|WP_Error with parsed values, or an error that lists all input of its kind
+     */
+    private function parseFields(array $meta, int $id): array|WP_Error
+    {
+        $error = '';
+        $message = '';
+        $details = [];
+        foreach ($this->fields->all() as $field) {
+            $input = array_key_exists($field->key(), $meta) ? $field->parseRest($meta[$field->key()], $id) : null;
+            if ($input !== null && $input->isValid()) {
+                $meta[$field->key()] = $input->value;
+            } elseif ($input !== null && in_array($error, ['', $input->error], true)) {
+                $error = $input->error;
+                $details = array_values(array_unique([...$details, ...$input->details]));
+                $message = $field->errorMessage($details);
+            }
+        }
+
+        return $error === '' ? $meta : new WP_Error('courant_' . strtr($error, '.', '_'), $message, ['status' => 400]);
+    }
+
     /** @param array<array-key, mixed> $meta what the request changes; other values are the stored ones */
     private function requestedClosing(int $id, array $meta): ClosingDate
     {
@@ -72,9 +96,9 @@ final class OpeningRestValidator
         };
 
         return ClosingDate::reconcile(
-            $text(OpeningMeta::CLOSING_AT),
-            $text(OpeningMeta::HAS_CLOSING_DATE) === 'set_listing',
-            $text(OpeningMeta::CLOSING_DATE),
+            $text(ClosingTimeField::KEY),
+            $text(ClosingEnabledField::KEY) === 'set_listing',
+            $text(ClosingDayField::KEY),
             $text(OpeningMeta::CLOSING_SYNCHRONIZED),
         );
     }

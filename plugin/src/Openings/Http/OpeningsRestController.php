@@ -4,8 +4,8 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Http;
 
-use CourantDesk\Openings\Domain\Salary;
-use CourantDesk\Openings\Storage\OpeningMeta;
+use CourantDesk\Openings\Domain\OpeningField;
+use CourantDesk\Openings\Fields\OpeningFieldRegistry;
 use CourantDesk\Openings\Storage\OpeningPostType;
 use CourantDesk\Openings\Storage\UnlistedOpeningIds;
 use WP_Error;
@@ -86,16 +86,22 @@ final class OpeningsRestController extends WP_REST_Posts_Controller
      */
     private static function filterPublicMeta(array $meta, bool $needsPassword): array
     {
-        foreach (array_keys($meta) as $key) {
-            $isOurs = array_filter(self::OWN_PREFIXES, static fn (string $prefix): bool => str_starts_with((string) $key, $prefix)) !== [];
-            if ($isOurs && ($needsPassword || !in_array($key, OpeningMeta::PUBLIC_KEYS, true))) {
-                unset($meta[$key]);
+        $fields = (new OpeningFieldRegistry())->all();
+        foreach ($fields as $field) {
+            if (!array_key_exists($field->key(), $meta)) {
+                continue;
+            }
+            if ($needsPassword || !$field->isPublic()) {
+                unset($meta[$field->key()]);
+            } else {
+                $meta[$field->key()] = $field->publicValue($meta[$field->key()]);
             }
         }
-        $salary = $meta[OpeningMeta::SALARY] ?? null;
-        if ($salary !== null && (!is_array($salary) || Salary::fromArray($salary)?->isVisible !== true)) {
-            // Returned as if it were empty, so that a hidden salary cannot be detected.
-            $meta[OpeningMeta::SALARY] = [];
+        $keys = array_map(static fn (OpeningField $field): string => $field->key(), $fields);
+        foreach (array_diff(array_keys($meta), $keys) as $key) {
+            if (array_filter(self::OWN_PREFIXES, static fn (string $prefix): bool => str_starts_with((string) $key, $prefix)) !== []) {
+                unset($meta[$key]);
+            }
         }
 
         return $meta;

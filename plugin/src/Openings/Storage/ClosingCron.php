@@ -6,6 +6,8 @@ namespace CourantDesk\Openings\Storage;
 
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Sql;
+use CourantDesk\Openings\Fields\ClosingDayField;
+use CourantDesk\Openings\Fields\ClosingTimeField;
 use WP_Post;
 
 /** Closes, every hour, the published openings whose closing time has passed. */
@@ -66,9 +68,9 @@ final class ClosingCron
             $this->sql->coreTable('postmeta'),
             OpeningPostType::NAME,
             $above,
-            OpeningMeta::CLOSING_AT,
+            ClosingTimeField::KEY,
             $now->format('Y-m-d\TH:i'),
-            OpeningMeta::CLOSING_DATE,
+            ClosingDayField::KEY,
             $now->format('Y-m-d'),
             $this->batch,
         ));

@@ -12,6 +12,7 @@ use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\OpeningRepository;
+use CourantDesk\Openings\Fields\ClosingTimeField;
 use CourantDesk\Openings\OpeningsSettings;
 
 /**
@@ -65,7 +66,7 @@ final class ClosingNotifier
             ORDER BY p.ID LIMIT %d",
             $this->sql->coreTable('posts'),
             $this->sql->coreTable('postmeta'),
-            OpeningMeta::CLOSING_AT,
+            ClosingTimeField::KEY,
             $this->sql->coreTable('postmeta'),
             $notifiedMeta,
             OpeningPostType::NAME,
@@ -85,7 +86,7 @@ final class ClosingNotifier
             if ($email !== null) {
                 $this->queue->enqueueEmail($kind, $email);
             }
-            update_post_meta($opening->id, $notifiedMeta, get_post_meta($opening->id, OpeningMeta::CLOSING_AT, true));
+            update_post_meta($opening->id, $notifiedMeta, get_post_meta($opening->id, ClosingTimeField::KEY, true));
         });
     }
 }

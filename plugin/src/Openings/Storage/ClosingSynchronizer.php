@@ -6,6 +6,9 @@ namespace CourantDesk\Openings\Storage;
 
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Openings\Domain\StatusDecision;
+use CourantDesk\Openings\Fields\ClosingDayField;
+use CourantDesk\Openings\Fields\ClosingEnabledField;
+use CourantDesk\Openings\Fields\ClosingTimeField;
 use WP_Post;
 
 /**
@@ -16,7 +19,7 @@ use WP_Post;
  */
 final class ClosingSynchronizer
 {
-    private const META_KEYS = [OpeningMeta::CLOSING_AT, OpeningMeta::HAS_CLOSING_DATE, OpeningMeta::CLOSING_DATE];
+    private const META_KEYS = [ClosingTimeField::KEY, ClosingEnabledField::KEY, ClosingDayField::KEY];
 
     /** @var array<int, true> openings whose fields changed in this request */
     private array $changed = [];
@@ -80,9 +83,9 @@ final class ClosingSynchronizer
     {
         $closing = OpeningFieldParser::findClosing($id);
         $expected = [
-            OpeningMeta::CLOSING_AT => $closing->dateTime,
-            OpeningMeta::HAS_CLOSING_DATE => $closing->dateTime === '' ? '' : 'set_listing',
-            OpeningMeta::CLOSING_DATE => $closing->date,
+            ClosingTimeField::KEY => $closing->dateTime,
+            ClosingEnabledField::KEY => $closing->dateTime === '' ? '' : 'set_listing',
+            ClosingDayField::KEY => $closing->date,
             OpeningMeta::CLOSING_SYNCHRONIZED => $closing->dateTime,
         ];
         foreach ($expected as $key => $value) {

@@ -8,6 +8,8 @@ use CourantDesk\Openings\Domain\EmploymentType;
 use CourantDesk\Openings\Domain\FieldTermMerger;
 use CourantDesk\Openings\Domain\Place;
 use CourantDesk\Openings\Domain\Term;
+use CourantDesk\Openings\Fields\EmploymentTypesField;
+use CourantDesk\Openings\Fields\PlacesField;
 use CourantDesk\Openings\Frontend\FieldTermMatcher;
 use CourantDesk\Openings\Frontend\OpeningFieldFormatter;
 use CourantDesk\Openings\OpeningsSettings;
@@ -75,10 +77,10 @@ final class FieldTermsUpdater
                 static fn (EmploymentType $type, Term $term): bool => FieldTermMatcher::findEmploymentType($term) === $type,
                 FieldTermMatcher::findEmploymentType(...),
             );
-            $this->applyMerge($post->ID, $before, OpeningMeta::EMPLOYMENT_TYPES, $mapping->type, $types, OpeningFieldParser::parseEmploymentTypes(...), OpeningFieldFormatter::employmentType(...));
+            $this->applyMerge($post->ID, $before, EmploymentTypesField::KEY, $mapping->type, $types, OpeningFieldParser::parseEmploymentTypes(...), OpeningFieldFormatter::employmentType(...));
             /** @var FieldTermMerger<Place> $places */
             $places = new FieldTermMerger(static fn (Place $place): string => implode('|', $place->toArray()), FieldTermMatcher::matchesPlace(...), FieldTermMatcher::parsePlace(...));
-            $this->applyMerge($post->ID, $before, OpeningMeta::PLACES, $mapping->location, $places, OpeningFieldParser::parsePlaces(...), FieldTermMatcher::termName(...));
+            $this->applyMerge($post->ID, $before, PlacesField::KEY, $mapping->location, $places, OpeningFieldParser::parsePlaces(...), FieldTermMatcher::termName(...));
         } finally {
             $this->isPaused = false;
         }
@@ -149,7 +151,7 @@ final class FieldTermsUpdater
 
     public function rememberMeta(mixed $post, mixed $key): void
     {
-        if (($key === OpeningMeta::EMPLOYMENT_TYPES || $key === OpeningMeta::PLACES) && is_numeric($post)) {
+        if (($key === EmploymentTypesField::KEY || $key === PlacesField::KEY) && is_numeric($post)) {
             $this->rememberValue((int) $post, $key, static fn (): mixed => get_post_meta((int) $post, $key, true));
         }
     }

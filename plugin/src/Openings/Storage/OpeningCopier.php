@@ -6,28 +6,21 @@ namespace CourantDesk\Openings\Storage;
 
 use CourantDesk\Kernel\Log;
 use CourantDesk\Kernel\Sql;
+use CourantDesk\Openings\Domain\OpeningFields;
 use CourantDesk\Openings\Domain\SpecificationRepository;
+use CourantDesk\Openings\Fields\OpeningFieldRegistry;
 use RuntimeException;
 use WP_Post;
 
 /** Copies an opening as a draft: text, facts and specifications, but neither its closing date nor its history. */
 final class OpeningCopier
 {
-    /** Meta that belongs to the original opening only. */
-    private const EXCLUDED_META = [
-        OpeningMeta::VIEWS,
-        OpeningMeta::HAS_CLOSING_DATE,
-        OpeningMeta::CLOSING_DATE,
-        OpeningMeta::CLOSING_AT,
-        OpeningMeta::FILLED,
-        OpeningMeta::IDENTIFIER,
-    ];
-
     public function __construct(
         private readonly Sql $sql,
         private readonly SpecificationRepository $specifications,
         private readonly Log $log,
         private readonly ?FieldTermsUpdater $fieldTerms = null,
+        private readonly OpeningFields $fields = new OpeningFieldRegistry(),
     ) {
     }
 
@@ -83,11 +76,15 @@ final class OpeningCopier
 
     private function copyMeta(int $from, int $to): void
     {
+        $isCopied = [OpeningMeta::VIEWS => false, '_thumbnail_id' => true];
+        foreach ($this->fields->all() as $field) {
+            $isCopied[$field->key()] = $field->isCopied();
+        }
         $all = get_post_meta($from);
         foreach (is_array($all) ? $all : [] as $key => $values) {
             $key = (string) $key;
-            $isOurs = str_starts_with($key, 'courant_') || str_starts_with($key, 'awsm_') || $key === '_thumbnail_id';
-            if (!$isOurs || in_array($key, self::EXCLUDED_META, true) || !is_array($values)) {
+            $isOurs = str_starts_with($key, 'courant_') || str_starts_with($key, 'awsm_');
+            if (!($isCopied[$key] ?? $isOurs) || !is_array($values)) {
                 continue;
             }
             foreach (array_filter($values, 'is_string') as $value) {

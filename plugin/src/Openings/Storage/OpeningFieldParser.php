@@ -12,6 +12,15 @@ use CourantDesk\Openings\Domain\OpeningFlags;
 use CourantDesk\Openings\Domain\Place;
 use CourantDesk\Openings\Domain\Requirements;
 use CourantDesk\Openings\Domain\Salary;
+use CourantDesk\Openings\Fields\ClosingDayField;
+use CourantDesk\Openings\Fields\ClosingEnabledField;
+use CourantDesk\Openings\Fields\ClosingTimeField;
+use CourantDesk\Openings\Fields\EducationField;
+use CourantDesk\Openings\Fields\ExperienceField;
+use CourantDesk\Openings\Fields\ExperienceSubstituteField;
+use CourantDesk\Openings\Fields\FeaturedField;
+use CourantDesk\Openings\Fields\FilledField;
+use CourantDesk\Openings\Fields\UnlistedField;
 use DateTimeImmutable;
 use DateTimeZone;
 
@@ -107,12 +116,12 @@ final class OpeningFieldParser
     /** @param callable(string): mixed $meta of one opening */
     public static function parseRequirements(callable $meta): Requirements
     {
-        $education = $meta(OpeningMeta::EDUCATION);
+        $education = $meta(EducationField::KEY);
 
         return new Requirements(
             Education::tryFrom(is_string($education) ? $education : ''),
-            self::sanitizeMonths($meta(OpeningMeta::EXPERIENCE_MONTHS)),
-            $meta(OpeningMeta::EXPERIENCE_IN_PLACE_OF_EDUCATION) === '1',
+            self::sanitizeMonths($meta(ExperienceField::KEY)),
+            $meta(ExperienceSubstituteField::KEY) === '1',
         );
     }
 
@@ -120,9 +129,9 @@ final class OpeningFieldParser
     public static function parseFlags(callable $meta): OpeningFlags
     {
         return new OpeningFlags(
-            $meta(OpeningMeta::FILLED) === 'filled',
-            $meta(OpeningMeta::FEATURED) === '1',
-            $meta(OpeningMeta::UNLISTED) === 'exclude',
+            $meta(FilledField::KEY) === 'filled',
+            $meta(FeaturedField::KEY) === '1',
+            $meta(UnlistedField::KEY) === 'exclude',
         );
     }
 
@@ -155,9 +164,9 @@ final class OpeningFieldParser
         };
 
         return ClosingDate::reconcile(
-            $text(OpeningMeta::CLOSING_AT),
-            $text(OpeningMeta::HAS_CLOSING_DATE) === 'set_listing',
-            $text(OpeningMeta::CLOSING_DATE),
+            $text(ClosingTimeField::KEY),
+            $text(ClosingEnabledField::KEY) === 'set_listing',
+            $text(ClosingDayField::KEY),
             $text(OpeningMeta::CLOSING_SYNCHRONIZED),
         );
     }

@@ -5,10 +5,20 @@ declare(strict_types=1);
 namespace CourantDesk\Openings\Storage;
 
 use CourantDesk\Openings\Domain\Opening;
+use CourantDesk\Openings\Domain\OpeningField;
+use CourantDesk\Openings\Domain\OpeningFields;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\Salary;
 use CourantDesk\Openings\Domain\Term;
 use CourantDesk\Openings\Domain\WorkMode;
+use CourantDesk\Openings\Fields\ClosingVisibilityField;
+use CourantDesk\Openings\Fields\EmploymentTypesField;
+use CourantDesk\Openings\Fields\IdentifierField;
+use CourantDesk\Openings\Fields\OpeningFieldRegistry;
+use CourantDesk\Openings\Fields\PlacesField;
+use CourantDesk\Openings\Fields\RemoteCountriesField;
+use CourantDesk\Openings\Fields\SalaryField;
+use CourantDesk\Openings\Fields\WorkModeField;
 use DateTimeImmutable;
 use DateTimeZone;
 use WP_Post;
@@ -21,8 +31,10 @@ final class PostOpeningRepository implements OpeningRepository
 {
     private readonly OpeningCachePrimer $caches;
 
-    public function __construct(private readonly TaxonomySpecificationRepository $specifications)
-    {
+    public function __construct(
+        private readonly TaxonomySpecificationRepository $specifications,
+        private readonly OpeningFields $fields = new OpeningFieldRegistry(),
+    ) {
         $this->caches = new OpeningCachePrimer();
     }
 
@@ -38,11 +50,12 @@ final class PostOpeningRepository implements OpeningRepository
         $this->caches->prime($ids, $this->specifications);
         $known = has_filter('get_the_terms') ? [] : $this->specifications->findCachedTerms();
         $zone = wp_timezone();
+        $added = $this->fields->added();
         $openings = [];
         foreach ($ids as $id) {
             $post = get_post($id);
             if ($post instanceof WP_Post && $post->post_type === OpeningPostType::NAME) {
-                $openings[] = self::createOpening($post, self::readTerms($post, $taxonomies, $known), $zone);
+                $openings[] = self::createOpening($post, self::readTerms($post, $taxonomies, $known), $zone, $added);
             }
         }
 
@@ -60,13 +73,16 @@ final class PostOpeningRepository implements OpeningRepository
         }
     }
 
-    /** @param array<string, list<Term>> $terms by taxonomy */
-    private static function createOpening(WP_Post $post, array $terms, DateTimeZone $zone): Opening
+    /**
+     * @param array<string, list<Term>> $terms by taxonomy
+     * @param list<OpeningField>        $added fields of other plugins
+     */
+    private static function createOpening(WP_Post $post, array $terms, DateTimeZone $zone, array $added): Opening
     {
         $meta = self::metaReader($post->ID);
-        $salary = $meta(OpeningMeta::SALARY);
-        $mode = $meta(OpeningMeta::WORK_MODE);
-        $identifier = $meta(OpeningMeta::IDENTIFIER);
+        $salary = $meta(SalaryField::KEY);
+        $mode = $meta(WorkModeField::KEY);
+        $identifier = $meta(IdentifierField::KEY);
 
         return new Opening(
             id: $post->ID,
@@ -76,17 +92,36 @@ final class PostOpeningRepository implements OpeningRepository
             authorId: (int) $post->post_author,
             published: self::publishDate($post, $zone),
             closing: OpeningFieldParser::parseClosing($meta)->toDateTime($zone),
-            isClosingShown: $meta(OpeningMeta::CLOSING_DATE_VISIBILITY) === 'list_display',
+            isClosingShown: $meta(ClosingVisibilityField::KEY) === 'list_display',
             terms: $terms,
-            places: OpeningFieldParser::parsePlaces($meta(OpeningMeta::PLACES)),
-            remoteCountries: OpeningFieldParser::sanitizeRemoteCountries($meta(OpeningMeta::REMOTE_COUNTRIES), $meta(OpeningMeta::PLACES)),
+            places: OpeningFieldParser::parsePlaces($meta(PlacesField::KEY)),
+            remoteCountries: OpeningFieldParser::sanitizeRemoteCountries($meta(RemoteCountriesField::KEY), $meta(PlacesField::KEY)),
             workMode: WorkMode::tryFrom(is_string($mode) ? $mode : ''),
-            employmentTypes: OpeningFieldParser::parseEmploymentTypes($meta(OpeningMeta::EMPLOYMENT_TYPES)),
+            employmentTypes: OpeningFieldParser::parseEmploymentTypes($meta(EmploymentTypesField::KEY)),
             salary: is_array($salary) ? Salary::fromArray($salary) : null,
             identifier: is_scalar($identifier) ? (string) $identifier : '',
             requirements: OpeningFieldParser::parseRequirements($meta),
             flags: OpeningFieldParser::parseFlags($meta),
+            values: $added === [] ? [] : self::readAddedValues($meta, $added),
         );
+    }
+
+    /**
+     * @param callable(string): mixed $meta  of one opening
+     * @param list<OpeningField>      $added
+     * @return array<string, mixed> by meta key
+     */
+    private static function readAddedValues(callable $meta, array $added): array
+    {
+        $values = [];
+        foreach ($added as $field) {
+            $stored = $meta($field->key());
+            if ($stored !== null) {
+                $values[$field->key()] = $field->sanitize($stored);
+            }
+        }
+
+        return $values;
     }
 
     /**

@@ -10,10 +10,10 @@ use CourantDesk\Kernel\Result;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Kernel\Violation;
 use CourantDesk\Openings\Domain\ClosingDate;
-use CourantDesk\Openings\Domain\EmploymentType;
 use CourantDesk\Openings\Domain\OpeningDraft;
+use CourantDesk\Openings\Domain\OpeningFields;
 use CourantDesk\Openings\Domain\OpeningWriter;
-use CourantDesk\Openings\Domain\Place;
+use CourantDesk\Openings\Fields\OpeningFieldRegistry;
 use CourantDesk\Openings\Frontend\UnlistedOpenings;
 use RuntimeException;
 use WP_Error;
@@ -32,6 +32,7 @@ final class PostOpeningWriter implements OpeningWriter
         private readonly Clock $clock,
         private readonly Log $log,
         private readonly ?FieldTermsUpdater $fieldTerms = null,
+        private readonly OpeningFields $fields = new OpeningFieldRegistry(),
     ) {
     }
 
@@ -150,21 +151,16 @@ final class PostOpeningWriter implements OpeningWriter
     /** @return array<string, mixed> by key; '' and [] mean unset */
     private function createMeta(OpeningDraft $draft): array
     {
-        $closing = ClosingDate::fromDateTime($draft->closing, wp_timezone());
+        $meta = array_map(sanitize_text_field(...), $draft->meta);
+        $meta[OpeningMeta::CLOSING_SYNCHRONIZED] = ClosingDate::fromDateTime($draft->closing, wp_timezone())->dateTime;
+        foreach ($this->fields->all() as $field) {
+            $value = $field->draftValue($draft);
+            if ($value !== null) {
+                $meta[$field->key()] = $value;
+            }
+        }
 
-        return array_merge(array_map(sanitize_text_field(...), $draft->meta), [
-            OpeningMeta::CLOSING_AT => $closing->dateTime,
-            OpeningMeta::CLOSING_SYNCHRONIZED => $closing->dateTime,
-            OpeningMeta::HAS_CLOSING_DATE => $closing->dateTime === '' ? '' : 'set_listing',
-            OpeningMeta::CLOSING_DATE => $closing->date,
-            OpeningMeta::CLOSING_DATE_VISIBILITY => $draft->isClosingShown && $closing->dateTime !== '' ? 'list_display' : '',
-            OpeningMeta::PLACES => array_map(static fn (Place $place): array => $place->toArray(), $draft->places),
-            OpeningMeta::REMOTE_COUNTRIES => OpeningFieldParser::sanitizeCountries($draft->remoteCountries),
-            OpeningMeta::WORK_MODE => $draft->workMode->value ?? '',
-            OpeningMeta::EMPLOYMENT_TYPES => array_map(static fn (EmploymentType $type): string => $type->value, $draft->employmentTypes),
-            OpeningMeta::SALARY => $draft->salary?->toArray() ?? [],
-            OpeningMeta::IDENTIFIER => $draft->identifier,
-        ]);
+        return $meta;
     }
 
     /** @param array<string, list<string>> $terms */

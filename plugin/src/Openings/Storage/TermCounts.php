@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Openings\Storage;
 
 use CourantDesk\Kernel\Sql;
+use CourantDesk\Openings\Fields\UnlistedField;
 use WP_Taxonomy;
 
 /**
@@ -41,7 +42,7 @@ final class TermCounts
     /** @param mixed $meta id or ids of the changed meta rows */
     public function recountOpeningTerms(mixed $meta, int $post, string $key): void
     {
-        if ($key !== OpeningMeta::UNLISTED || get_post_type($post) !== OpeningPostType::NAME) {
+        if ($key !== UnlistedField::KEY || get_post_type($post) !== OpeningPostType::NAME) {
             return;
         }
         foreach (get_object_taxonomies(OpeningPostType::NAME) as $taxonomy) {
@@ -68,7 +69,7 @@ final class TermCounts
             $this->sql->coreTable('term_relationships'),
             $this->sql->coreTable('posts'),
             ...$types,
-            ...[$this->sql->coreTable('postmeta'), OpeningMeta::UNLISTED, UnlistedOpeningIds::UNLISTED_VALUE],
+            ...[$this->sql->coreTable('postmeta'), UnlistedField::KEY, UnlistedOpeningIds::UNLISTED_VALUE],
             ...$ids,
         );
         foreach ($rows as $row) {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Openings\Storage;
 
 use CourantDesk\Kernel\Sql;
+use CourantDesk\Openings\Fields\UnlistedField;
 
 /** Finds unlisted openings: one at a time, or as a subquery for SQL statements of WordPress. */
 final class UnlistedOpeningIds
@@ -17,7 +18,7 @@ final class UnlistedOpeningIds
 
     public static function isUnlisted(int $opening): bool
     {
-        return get_post_type($opening) === OpeningPostType::NAME && get_post_meta($opening, OpeningMeta::UNLISTED, true) === self::UNLISTED_VALUE;
+        return get_post_type($opening) === OpeningPostType::NAME && get_post_meta($opening, UnlistedField::KEY, true) === self::UNLISTED_VALUE;
     }
 
     /**
@@ -32,7 +33,7 @@ final class UnlistedOpeningIds
             " AND %s NOT IN (SELECT post_id FROM %s WHERE meta_key = '%s' AND meta_value = '%s')",
             $column,
             $this->sql->coreTable('postmeta'),
-            OpeningMeta::UNLISTED,
+            UnlistedField::KEY,
             self::UNLISTED_VALUE
         );
     }

@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { FIELDS } from './fields';
-import { readMeta, readText } from './model';
-import { Checkbox, Input } from './parts';
-import { __, readEditor, SettingPanel, sprintf, useEditor, useEditorActions, useEntityProp } from './wordpress';
+import { FieldControls } from './field-controls';
+import { readMeta } from './model';
+import { __, readEditor, SettingPanel, useEditor, useEditorActions, useEntityProp } from './wordpress';
 import { editorConfig } from './labels';
 
 /** The saved status of an opening decides which actions are available. */
@@ -54,32 +54,6 @@ const StatusButtons = ( { isClosed, isBusy, change, isDirty, status }: StatusBut
 	</>
 );
 
-const OpeningFlags = ( {
-	meta,
-	setMeta,
-}: {
-	readonly meta: Readonly< Record< string, unknown > >;
-	readonly setMeta: ( value: unknown ) => void;
-} ): ReactElement => (
-	<>
-		<Checkbox
-			label={ __( 'Filled: listed, but does not accept applications', 'courant-desk' ) }
-			checked={ readText( meta, 'awsm_job_filled' ) === 'filled' }
-			onChange={ ( on ) => setMeta( { ...meta, awsm_job_filled: on ? 'filled' : '' } ) }
-		/>
-		<Checkbox
-			label={ __( 'Featured: highlighted in lists', 'courant-desk' ) }
-			checked={ readText( meta, 'courant_featured' ) === '1' }
-			onChange={ ( on ) => setMeta( { ...meta, courant_featured: on ? '1' : '' } ) }
-		/>
-		<Checkbox
-			label={ __( 'Unlisted: available at its URL only', 'courant-desk' ) }
-			checked={ readText( meta, 'awsm_pro_exclude_job' ) === 'exclude' }
-			onChange={ ( on ) => setMeta( { ...meta, awsm_pro_exclude_job: on ? 'exclude' : '' } ) }
-		/>
-	</>
-);
-
 export const ClosingPanel = ( { type }: { readonly type: string } ): ReactElement => {
 	const [ value, setMeta ] = useEntityProp( 'postType', type, 'meta' );
 	const meta = readMeta( value );
@@ -99,20 +73,7 @@ export const ClosingPanel = ( { type }: { readonly type: string } ): ReactElemen
 
 	return (
 		<SettingPanel name={ FIELDS.closing.panel } title={ __( 'Closing date', 'courant-desk' ) }>
-			<Input
-				id={ FIELDS.closing.id }
-				label={ __( 'Closing date (leave empty to keep the opening open)', 'courant-desk' ) }
-				type="datetime-local"
-				value={ readText( meta, 'courant_closing_at' ) }
-				help={ sprintf( __( 'Time zone: %s', 'courant-desk' ), editorConfig().timezone ) }
-				onChange={ ( courant_closing_at ) => setMeta( { ...meta, courant_closing_at } ) }
-			/>
-			<Checkbox
-				label={ __( 'Show the closing date to visitors', 'courant-desk' ) }
-				checked={ readText( meta, 'awsm_exp_list_display' ) === 'list_display' }
-				onChange={ ( on ) => setMeta( { ...meta, awsm_exp_list_display: on ? 'list_display' : '' } ) }
-			/>
-			<OpeningFlags meta={ meta } setMeta={ setMeta } />
+			<FieldControls panel="closing" meta={ meta } set={ ( changes ) => setMeta( { ...meta, ...changes } ) } />
 			<StatusButtons
 				isClosed={ isClosed }
 				isBusy={ isBusy }

@@ -1,20 +1,40 @@
-/** Labels of fixed lists and the site's time zone, printed by the server. */
+/** The fields of openings, lists of their controls and data of the opening, printed by the server. */
 export interface Choice {
 	readonly value: string;
 	readonly label: string;
 }
 
-export interface EditorConfig {
-	readonly workModes: readonly Choice[];
-	readonly employmentTypes: readonly Choice[];
-	readonly salaryUnits: readonly Choice[];
-	readonly education: readonly Choice[];
-	readonly countries: readonly Choice[];
+/** A field as its class declares it (plugin/src/Openings/Domain/OpeningField.php). */
+export interface FieldDefinition {
+	/** Meta key. */
+	readonly key: string;
+	/** Id of the input. */
+	readonly id: string;
+	readonly panel: string;
+	/** Heading of neighbors that are shown together, or ''. */
+	readonly group: string;
 	/** Label of the specification that mirrors the field, or ''. */
-	readonly mapped: { readonly type: string; readonly location: string };
+	readonly mirrored: string;
+	readonly type: 'text' | 'number' | 'date' | 'select' | 'checkbox' | 'checkboxes' | 'custom';
+	readonly label: string;
+	readonly help: string;
+	readonly emptyLabel: string;
+	readonly choices: readonly Choice[];
+	readonly maxLength: number;
+	readonly min: number;
+	readonly max: number;
+	/** Stored value of a checked checkbox. */
+	readonly onValue: string;
+	/** Name of a custom control. */
+	readonly component: string;
+}
+
+export interface EditorConfig {
+	readonly fields: readonly FieldDefinition[];
+	readonly salaryUnits: readonly Choice[];
+	readonly countries: readonly Choice[];
 	/** Taxonomy of locations, or ''. */
 	readonly locationSpecification: string;
-	readonly timezone: string;
 	/** The impact of moving it to the trash, if it has applications. */
 	readonly trash: readonly string[];
 }
@@ -26,14 +46,10 @@ declare global {
 }
 
 const EMPTY_CONFIG: EditorConfig = {
-	workModes: [],
-	employmentTypes: [],
+	fields: [],
 	salaryUnits: [],
-	education: [],
 	countries: [],
-	mapped: { type: '', location: '' },
 	locationSpecification: '',
-	timezone: '',
 	trash: [],
 };
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { readLocations, removeAt, replaceAt, withStoredValue } from './model';
-import type { Meta, Location } from './model';
+import type { Location } from './model';
+import type { ControlProps } from './control-props';
 import { FIELDS } from './fields';
 import { Input, MappedField, Select } from './parts';
 import { __, sprintf } from './wordpress';
@@ -8,13 +9,8 @@ import { editorConfig } from './labels';
 
 const EMPTY_LOCATION: Location = { city: '', region: '', country: '' };
 
-interface LocationsProps {
-	readonly meta: Meta;
-	readonly set: ( changes: Meta ) => void;
-}
-
 /** Rows of locations, identified by position: two may be equal while typing. */
-export const Locations = ( { meta, set }: LocationsProps ): ReactElement => {
+export const Locations = ( { field, meta, set }: ControlProps ): ReactElement => {
 	const locations = readLocations( meta );
 	const change = ( index: number, changes: Partial< Location > ): void =>
 		set( {
@@ -22,8 +18,8 @@ export const Locations = ( { meta, set }: LocationsProps ): ReactElement => {
 		} );
 	return (
 		<fieldset className="courant-group">
-			<legend>{ __( 'Locations', 'courant-desk' ) }</legend>
-			<MappedField label={ editorConfig().mapped.location } />
+			<legend>{ field.label }</legend>
+			<MappedField label={ field.mirrored } />
 			{ locations.map( ( location, index ) => (
 				<div
 					className="courant-place"

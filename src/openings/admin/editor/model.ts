@@ -1,7 +1,7 @@
 /** The structured fields of an opening; `meta` has the format of the REST API. */
 
 import type { FieldName } from './fields';
-import type { Choice } from './labels';
+import type { Choice, FieldDefinition } from './labels';
 
 export interface Location {
 	readonly city: string;
@@ -55,12 +55,27 @@ export const readAmount = ( entered: string ): number | null => {
 	return Number.isFinite( number ) && number >= 0 ? Math.round( number * 100 ) / 100 : null;
 };
 
-const MAX_MONTHS = 600;
+export const readNumber = ( meta: Meta, key: string ): number => amount( meta[ key ] ) ?? 0;
 
-export const readMonths = ( meta: Meta ): number => amount( meta[ 'courant_experience_months' ] ) ?? 0;
+/** Parses a whole number; 0 means that the field is not set. */
+export const toNumber = ( entered: string, min: number, max: number ): number => {
+	const number = Number.parseInt( entered, 10 ) || 0;
+	return number === 0 ? 0 : Math.max( min, Math.min( max, number ) );
+};
 
-export const toMonths = ( entered: string ): number =>
-	Math.max( 0, Math.min( MAX_MONTHS, Number.parseInt( entered, 10 ) || 0 ) );
+/** Groups neighbors with the same heading; a field without one is a group of its own. */
+export const groupFields = ( fields: readonly FieldDefinition[] ): readonly ( readonly FieldDefinition[] )[] => {
+	const groups: FieldDefinition[][] = [];
+	for ( const field of fields ) {
+		const last = groups[ groups.length - 1 ];
+		if ( last !== undefined && field.group !== '' && last[ 0 ]?.group === field.group ) {
+			last.push( field );
+		} else {
+			groups.push( [ field ] );
+		}
+	}
+	return groups;
+};
 
 /** The server's preview of the saved opening; null before the first save. */
 export interface Preview {

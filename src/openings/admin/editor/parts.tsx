@@ -7,12 +7,19 @@ interface InputProps {
 	/** Id of the input, if something links to it. */
 	readonly id?: string;
 	readonly label: string;
-	readonly type?: 'text' | 'number' | 'datetime-local';
+	readonly type?: 'text' | 'number' | 'date' | 'datetime-local';
 	readonly value: string;
 	readonly help?: string | undefined;
-	readonly maxLength?: number;
+	readonly maxLength?: number | undefined;
 	readonly onChange: ( value: string ) => void;
 }
+
+const Help = ( { id, text }: { readonly id: string; readonly text: string | undefined } ): ReactElement | null =>
+	text === undefined ? null : (
+		<p id={ id } className="courant-control__help">
+			{ text }
+		</p>
+	);
 
 /**
  * A labeled input from plain elements: the components of WordPress change their markup and log deprecation warnings
@@ -42,11 +49,7 @@ export const Input = ( {
 				{ ...( help === undefined ? {} : { 'aria-describedby': `${ id }-help` } ) }
 				onChange={ ( event ) => onChange( event.target.value ) }
 			/>
-			{ help === undefined ? null : (
-				<p id={ `${ id }-help` } className="courant-control__help">
-					{ help }
-				</p>
-			) }
+			<Help id={ `${ id }-help` } text={ help } />
 		</div>
 	);
 };
@@ -63,6 +66,7 @@ export const MappedField = ( { label }: { readonly label: string } ): ReactEleme
 	);
 
 interface SelectProps {
+	readonly help?: string | undefined;
 	readonly label: string;
 	readonly value: string;
 	readonly choices: readonly Choice[];
@@ -70,7 +74,7 @@ interface SelectProps {
 	readonly onChange: ( value: string ) => void;
 }
 
-export const Select = ( { label, value, choices, emptyLabel, onChange }: SelectProps ): ReactElement => {
+export const Select = ( { label, value, help, choices, emptyLabel, onChange }: SelectProps ): ReactElement => {
 	const id = useId();
 	return (
 		<div className="courant-control">
@@ -79,6 +83,7 @@ export const Select = ( { label, value, choices, emptyLabel, onChange }: SelectP
 				id={ id }
 				className="components-text-control__input"
 				value={ value }
+				{ ...( help === undefined ? {} : { 'aria-describedby': `${ id }-help` } ) }
 				onChange={ ( event ) => onChange( event.target.value ) }
 			>
 				{ emptyLabel === undefined ? null : <option value="">{ emptyLabel }</option> }
@@ -88,6 +93,7 @@ export const Select = ( { label, value, choices, emptyLabel, onChange }: SelectP
 					</option>
 				) ) }
 			</select>
+			<Help id={ `${ id }-help` } text={ help } />
 		</div>
 	);
 };

@@ -1,26 +1,16 @@
 import './style.css';
 
-/** Fills the plugin's fields of quick edit with the data of the row. Without script they stay unchanged. */
-const FIELDS: readonly ( readonly [ data: string, field: string ] )[] = [
-	[ 'courant_closing_at', 'courant_quick_closing' ],
-	[ 'awsm_job_filled', 'courant_quick_awsm_job_filled' ],
-	[ 'courant_featured', 'courant_quick_courant_featured' ],
-	[ 'awsm_pro_exclude_job', 'courant_quick_awsm_pro_exclude_job' ],
-];
-
+/** Fills the fields of quick edit with the data of the row, by their meta key. Without script they stay unchanged. */
 const fillFields = ( row: Element ): void => {
 	const data = document.getElementById( `inline_${ row.id.replace( 'edit-', '' ) }` );
-	for ( const [ from, to ] of FIELDS ) {
-		const field = row.querySelector< HTMLInputElement | HTMLSelectElement >( `[name="${ to }"]` );
-		const value = data?.querySelector( `.${ from }` )?.textContent ?? '';
-		if ( field ) {
-			field.value = value;
-		}
-	}
-	const neverCloses = row.querySelector< HTMLInputElement >( '[name="courant_quick_never"]' );
-	if ( neverCloses ) {
-		neverCloses.checked = data?.querySelector( '.courant_closing_at' )?.textContent === '';
-	}
+	const read = ( key: string | undefined ): string =>
+		data?.getElementsByClassName( key ?? '' )[ 0 ]?.textContent ?? '';
+	row.querySelectorAll< HTMLInputElement | HTMLSelectElement >( '[data-courant-field]' ).forEach( ( input ) => {
+		input.value = read( input.dataset[ 'courantField' ] );
+	} );
+	row.querySelectorAll< HTMLInputElement >( '[data-courant-empty]' ).forEach( ( checkbox ) => {
+		checkbox.checked = read( checkbox.dataset[ 'courantEmpty' ] ) === '';
+	} );
 };
 
 /** WordPress clones the fields into a row `edit-<id>` when quick edit opens. */

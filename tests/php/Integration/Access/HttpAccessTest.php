@@ -5,13 +5,13 @@ declare(strict_types=1);
 namespace CourantTests\Integration\Access;
 
 use CourantDesk\Consent\ConsentSettings;
+use CourantDesk\Openings\Fields\UnlistedField;
 use CourantDesk\Openings\Storage\UnlistedOpeningIds;
-use CourantDesk\Openings\Storage\OpeningMeta;
+use CourantTests\Support\Access\AccessRule;
 use CourantTests\Support\Access\AccessTestCase;
 use CourantTests\Support\Access\DatabaseSnapshot;
-use CourantTests\Support\Access\AccessRule;
-use CourantTests\Support\Http\HttpResponse;
 use CourantTests\Support\Http\HttpRequest;
+use CourantTests\Support\Http\HttpResponse;
 use CourantTests\Support\Http\SignIn;
 use PHPUnit\Framework\Attributes\Group;
 use WP_User;
@@ -33,7 +33,7 @@ final class HttpAccessTest extends AccessTestCase
         parent::setUp();
         $this->furnish();
         (new ConsentSettings())->save(['log' => true]);
-        $this->names += ['{unlisted}' => (string) $this->opening(['title' => 'Unlisted opening of the matrix', 'meta' => [OpeningMeta::UNLISTED => UnlistedOpeningIds::UNLISTED_VALUE]])->ID];
+        $this->names += ['{unlisted}' => (string) $this->opening(['title' => 'Unlisted opening of the matrix', 'meta' => [UnlistedField::KEY => UnlistedOpeningIds::UNLISTED_VALUE]])->ID];
         $this->names += ['{hidden-salary}' => (string) $this->opening(['title' => 'Salary of the matrix', 'meta' => ['courant_salary' => ['min' => 91234, 'max' => 98765, 'currency' => 'CHF', 'unit' => 'YEAR', 'shown' => false]]])->ID];
         $this->names += ['{draft-ad}' => (string) $this->post(['type' => 'courant_ad', 'status' => 'draft', 'title' => 'Draft ad of the matrix', 'meta' => ['_courant_ad' => ['kind' => 'house', 'places' => ['header']]]])->ID];
         array_map(SignIn::cookies(...), array_filter($this->people));

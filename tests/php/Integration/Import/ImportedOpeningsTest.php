@@ -9,6 +9,7 @@ use CourantDesk\Import\Domain\ImportOutcome;
 use CourantDesk\Import\Domain\ImportReport;
 use CourantDesk\Import\ImportModule;
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\Openings\Fields\OpeningFieldRegistry;
 use CourantDesk\Openings\Storage\PostOpeningRepository;
 use CourantDesk\Openings\Storage\PostOpeningWriter;
 use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
@@ -136,7 +137,7 @@ final class ImportedOpeningsTest extends SiteTestCase
     private function read(string $file, ImportOptions $options = new ImportOptions()): ImportReport
     {
         $kernel = Kernel::create(COURANT_DESK_FILE, COURANT_DESK_VERSION);
-        $feature = new ImportModule($kernel, new PostOpeningWriter($kernel->sql, $kernel->clock, $kernel->log), new TaxonomySpecificationRepository(), new PostOpeningRepository(new TaxonomySpecificationRepository()));
+        $feature = new ImportModule($kernel, new PostOpeningWriter($kernel->sql, $kernel->clock, $kernel->log), new TaxonomySpecificationRepository(), new PostOpeningRepository(new TaxonomySpecificationRepository()), new OpeningFieldRegistry());
         $report = $feature->createRunner()->run(self::REAL . $file, $options);
         self::assertNull($report->fileError);
 

@@ -14,6 +14,7 @@ use CourantDesk\Openings\Domain\Requirements;
 use CourantDesk\Openings\Domain\Salary;
 use CourantDesk\Openings\Domain\SalaryUnit;
 use CourantDesk\Openings\Domain\WorkMode;
+use CourantDesk\Openings\Fields\OpeningFieldRegistry;
 use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
@@ -85,7 +86,7 @@ final class JobPostingSchemaTest extends TestCase
             'name' => 'The Harbour Courant',
             'sameAs' => 'https://example.org/',
             'logo' => 'https://example.org/logo.png',
-        ]);
+        ], (new OpeningFieldRegistry())->builtIn());
     }
 
     /**

@@ -12,6 +12,7 @@ use CourantDesk\Openings\Domain\Salary;
 use CourantDesk\Openings\Domain\SalaryUnit;
 use CourantDesk\Openings\Domain\Term;
 use CourantDesk\Openings\Domain\WorkMode;
+use CourantDesk\Openings\Fields\OpeningFieldRegistry;
 use DateTimeImmutable;
 use PHPUnit\Framework\TestCase;
 
@@ -21,7 +22,7 @@ final class JobPostingTest extends TestCase
 
     public function testEveryKnownFieldIsIncluded(): void
     {
-        $posting = JobPosting::create($this->opening(), '<p>Edit.</p>', self::EMPLOYER);
+        $posting = JobPosting::create($this->opening(), '<p>Edit.</p>', self::EMPLOYER, (new OpeningFieldRegistry())->builtIn());
 
         self::assertSame('2026-11-01T09:00:00+01:00', $posting['datePosted']);
         self::assertSame('2026-12-01T23:59:59+01:00', $posting['validThrough']);
@@ -42,7 +43,7 @@ final class JobPostingTest extends TestCase
 
     public function testRemoteWorkNamesTheCountries(): void
     {
-        $posting = JobPosting::create($this->opening(mode: WorkMode::Remote, remote: ['DE', 'FR'], places: []), '', self::EMPLOYER);
+        $posting = JobPosting::create($this->opening(mode: WorkMode::Remote, remote: ['DE', 'FR'], places: []), '', self::EMPLOYER, (new OpeningFieldRegistry())->builtIn());
 
         self::assertSame('TELECOMMUTE', $posting['jobLocationType']);
         self::assertSame([['@type' => 'Country', 'name' => 'DE'], ['@type' => 'Country', 'name' => 'FR']], $posting['applicantLocationRequirements']);
@@ -53,7 +54,7 @@ final class JobPostingTest extends TestCase
     {
         $salary = new Salary(1.0, null, 'EUR', SalaryUnit::Hour, false);
 
-        self::assertArrayNotHasKey('baseSalary', JobPosting::create($this->opening(salary: $salary), '', self::EMPLOYER));
+        self::assertArrayNotHasKey('baseSalary', JobPosting::create($this->opening(salary: $salary), '', self::EMPLOYER, (new OpeningFieldRegistry())->builtIn()));
     }
 
     public function testTermsReplaceEmptyFields(): void
@@ -62,7 +63,7 @@ final class JobPostingTest extends TestCase
             'job-type' => [new Term(1, 'job-type', 'freelance', 'Freelance')],
             'job-location' => [new Term(2, 'job-location', 'kiel', 'Kiel')],
         ]);
-        $posting = JobPosting::create($opening, '', self::EMPLOYER);
+        $posting = JobPosting::create($opening, '', self::EMPLOYER, (new OpeningFieldRegistry())->builtIn());
 
         self::assertSame(['CONTRACTOR'], $posting['employmentType']);
         self::assertSame(['@type' => 'Place', 'address' => ['@type' => 'PostalAddress', 'addressLocality' => 'Kiel']], $posting['jobLocation']);

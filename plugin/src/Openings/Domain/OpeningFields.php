@@ -1,0 +1,15 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings\Domain;
+
+/** Lists the fields of openings. */
+interface OpeningFields
+{
+    /** @return list<OpeningField> all fields in the order of the editors */
+    public function all(): array;
+
+    /** @return list<OpeningField> fields of other plugins, whose values are in Opening::$values */
+    public function added(): array;
+}

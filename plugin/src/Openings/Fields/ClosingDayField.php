@@ -1,0 +1,40 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings\Fields;
+
+use CourantDesk\Openings\Domain\ClosingDate;
+use CourantDesk\Openings\Domain\OpeningDraft;
+use CourantDesk\Openings\Domain\OpeningField;
+
+/** The last day of an opening, as WP Job Openings stores it; follows the closing time. */
+final class ClosingDayField extends OpeningField
+{
+    public const KEY = 'awsm_job_expiry';
+
+    public function key(): string
+    {
+        return self::KEY;
+    }
+
+    public function label(): string
+    {
+        return __('Closes', 'courant-desk');
+    }
+
+    public function sanitize(mixed $value): string
+    {
+        return is_string($value) ? ClosingDate::normalizeDate($value) : '';
+    }
+
+    public function isCopied(): bool
+    {
+        return false;
+    }
+
+    public function draftValue(OpeningDraft $draft): string
+    {
+        return ClosingDate::fromDateTime($draft->closing, wp_timezone())->date;
+    }
+}

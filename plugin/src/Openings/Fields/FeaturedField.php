@@ -1,0 +1,58 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings\Fields;
+
+use CourantDesk\Openings\Domain\Opening;
+
+/** The opening is highlighted in lists. */
+final class FeaturedField extends FlagField
+{
+    public const KEY = 'courant_featured';
+
+    public function key(): string
+    {
+        return self::KEY;
+    }
+
+    public function label(): string
+    {
+        return __('Featured', 'courant-desk');
+    }
+
+    public function isPublic(): bool
+    {
+        return true;
+    }
+
+    public function panel(): string
+    {
+        return self::CLOSING_PANEL;
+    }
+
+    public function isInQuickEdit(): bool
+    {
+        return true;
+    }
+
+    public function exportName(): string
+    {
+        return 'featured';
+    }
+
+    protected function onValue(): string
+    {
+        return '1';
+    }
+
+    protected function isOn(Opening $opening): bool
+    {
+        return $opening->flags->isFeatured;
+    }
+
+    protected function controlLabel(): string
+    {
+        return __('Featured: highlighted in lists', 'courant-desk');
+    }
+}

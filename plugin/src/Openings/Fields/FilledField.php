@@ -1,0 +1,63 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings\Fields;
+
+use CourantDesk\Openings\Domain\Opening;
+
+/** The position is filled: the opening is still shown, but accepts no applications. */
+final class FilledField extends FlagField
+{
+    public const KEY = 'awsm_job_filled';
+
+    public function key(): string
+    {
+        return self::KEY;
+    }
+
+    public function label(): string
+    {
+        return __('Filled', 'courant-desk');
+    }
+
+    public function isPublic(): bool
+    {
+        return true;
+    }
+
+    public function panel(): string
+    {
+        return self::CLOSING_PANEL;
+    }
+
+    public function isInQuickEdit(): bool
+    {
+        return true;
+    }
+
+    public function isCopied(): bool
+    {
+        return false;
+    }
+
+    public function exportName(): string
+    {
+        return 'filled';
+    }
+
+    protected function onValue(): string
+    {
+        return 'filled';
+    }
+
+    protected function isOn(Opening $opening): bool
+    {
+        return $opening->flags->isFilled;
+    }
+
+    protected function controlLabel(): string
+    {
+        return __('Filled: listed, but does not accept applications', 'courant-desk');
+    }
+}

@@ -1,0 +1,53 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk\Openings\Fields;
+
+use CourantDesk\Openings\Domain\Opening;
+
+/** The opening has a page, but is in no list. */
+final class UnlistedField extends FlagField
+{
+    public const KEY = 'awsm_pro_exclude_job';
+
+    public function key(): string
+    {
+        return self::KEY;
+    }
+
+    public function label(): string
+    {
+        return __('Unlisted', 'courant-desk');
+    }
+
+    public function panel(): string
+    {
+        return self::CLOSING_PANEL;
+    }
+
+    public function isInQuickEdit(): bool
+    {
+        return true;
+    }
+
+    public function exportName(): string
+    {
+        return 'unlisted';
+    }
+
+    protected function onValue(): string
+    {
+        return 'exclude';
+    }
+
+    protected function isOn(Opening $opening): bool
+    {
+        return $opening->flags->isUnlisted;
+    }
+
+    protected function controlLabel(): string
+    {
+        return __('Unlisted: available at its URL only', 'courant-desk');
+    }
+}

@@ -1,0 +1,94 @@
+import { useState } from '@wordpress/element';
+import type { ComponentType, ReactElement } from 'react';
+import { isCurrencyMissing, readAmount, readCountries, readList, readSalary, readText } from './model';
+import type { ControlProps } from './control-props';
+import type { Salary } from './model';
+import { FIELDS } from './fields';
+import { Checkbox, Input, Select } from './parts';
+import { Locations } from './locations';
+import { __ } from './wordpress';
+import { editorConfig } from './labels';
+
+const SalaryControl = ( { field, meta, set }: ControlProps ): ReactElement => {
+	const salary = readSalary( meta );
+	const change = ( changes: Partial< Salary > ): void => set( { courant_salary: { ...salary, ...changes } } );
+	return (
+		<fieldset className="courant-group">
+			<legend>{ field.label }</legend>
+			<Input
+				id={ FIELDS.pay.id }
+				label={ __( 'From', 'courant-desk' ) }
+				type="number"
+				value={ String( salary.min ?? '' ) }
+				onChange={ ( typed ) => change( { min: readAmount( typed ) } ) }
+			/>
+			<Input
+				label={ __( 'To', 'courant-desk' ) }
+				type="number"
+				value={ String( salary.max ?? '' ) }
+				onChange={ ( typed ) => change( { max: readAmount( typed ) } ) }
+			/>
+			<Input
+				label={ __( 'Currency', 'courant-desk' ) }
+				value={ salary.currency }
+				maxLength={ 3 }
+				help={
+					isCurrencyMissing( salary )
+						? __(
+								'Enter a currency code of three letters, such as EUR, to save the salary.',
+								'courant-desk'
+							)
+						: undefined
+				}
+				onChange={ ( typed ) => change( { currency: typed.toUpperCase() } ) }
+			/>
+			<Select
+				label={ __( 'Pay period', 'courant-desk' ) }
+				value={ salary.unit }
+				choices={ editorConfig().salaryUnits }
+				onChange={ ( unit ) => change( { unit } ) }
+			/>
+			<Checkbox
+				label={ __( 'Visible to visitors', 'courant-desk' ) }
+				checked={ salary.shown }
+				onChange={ ( shown ) => change( { shown } ) }
+			/>
+		</fieldset>
+	);
+};
+
+/** Keeps the text as typed, commas included, until the field loses focus. */
+const CountriesControl = ( { field, meta, set }: ControlProps ): ReactElement => {
+	const [ typed, type ] = useState( () => readList( meta, field.key ).join( ', ' ) );
+	return (
+		<Input
+			id={ field.id }
+			label={ field.label }
+			value={ typed }
+			help={ field.help }
+			onChange={ ( text ) => {
+				type( text );
+				set( { [ field.key ]: readCountries( text ) } );
+			} }
+		/>
+	);
+};
+
+const DateTimeControl = ( { field, meta, set }: ControlProps ): ReactElement => (
+	<Input
+		id={ field.id }
+		label={ field.label }
+		type="datetime-local"
+		value={ readText( meta, field.key ) }
+		help={ field.help }
+		onChange={ ( value ) => set( { [ field.key ]: value } ) }
+	/>
+);
+
+/** Controls that a field names as its `component`. */
+export const CUSTOM_CONTROLS: Readonly< Record< string, ComponentType< ControlProps > > > = {
+	'date-time': DateTimeControl,
+	locations: Locations,
+	countries: CountriesControl,
+	salary: SalaryControl,
+};
