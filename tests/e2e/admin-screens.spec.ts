@@ -4,7 +4,7 @@ import { axeFindings } from './support/watch';
 // Some thirty screens one after the other.
 test.setTimeout( 300_000 );
 
-/** Core's own tables and their filters; what stands above and inside of them of ours is looked at. */
+/** WordPress tables and their filters; our own markup above and inside of them is checked. */
 const CORE = [ '.wp-list-table .check-column', '.tablenav-pages', '#screen-options-wrap', '#contextual-help-wrap' ];
 
 test( 'each admin screen is accessible in wide and narrow windows', async ( { page, asAdmin, expectStatus } ) => {

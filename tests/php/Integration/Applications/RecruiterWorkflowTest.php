@@ -8,7 +8,7 @@ use CourantTests\Support\Applications\ApplicationsTestCase;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Tests the searches of recruiters, their number of queries, and the limits of access. */
-final class ADemandingRecruiterTest extends ApplicationsTestCase
+final class RecruiterWorkflowTest extends ApplicationsTestCase
 {
     private string $left = '';
 

@@ -15,7 +15,7 @@ use Opis\JsonSchema\Validator;
  * @see docs/compatibility/wp-job-openings.md#application-form-markup
  * @see docs/compatibility/wp-job-openings.md#javascript
  */
-final class ForIntegrationsTest extends ApplicationsTestCase
+final class SubmissionHooksTest extends ApplicationsTestCase
 {
     public function testAnAddedFieldIsPrintedCheckedStoredAndShown(): void
     {

@@ -11,7 +11,7 @@ use CourantTests\Support\Http\HttpRequest;
 
 
 /** Tests rate limits over HTTP: headers cannot bypass them, rejected requests count, and replies are limited for the whole site. */
-final class FloodsTest extends ApplicationsTestCase
+final class SubmissionRateLimitTest extends ApplicationsTestCase
 {
     public function testForwardedHeadersDoNotBypassTheLimitOfApplications(): void
     {

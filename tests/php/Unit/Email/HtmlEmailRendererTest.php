@@ -9,7 +9,7 @@ use CourantDesk\Email\Domain\PlainTextParser;
 use CourantDesk\Email\Domain\TextSegment;
 use PHPUnit\Framework\TestCase;
 
-final class TextBecomesALookTest extends TestCase
+final class HtmlEmailRendererTest extends TestCase
 {
     public function testParagraphsLinesAndAddressesOfTheSite(): void
     {

@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
  *
  * @see docs/features/applications.md
  */
-final class WhenAProcessDiesTest extends ApplicationsTestCase
+final class KilledProcessTest extends ApplicationsTestCase
 {
     /** @return iterable<string, array{string}> the hook during which the process is killed */
     public static function moments(): iterable

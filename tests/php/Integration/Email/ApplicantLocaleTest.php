@@ -9,7 +9,7 @@ use CourantTests\Support\Applications\ApplicationsTestCase;
 use WP_Locale_Switcher;
 
 /** Tests that applicants who used a German page get German emails, and HR gets emails in the site language. */
-final class MailsInTheApplicantsLanguageTest extends ApplicationsTestCase
+final class ApplicantLocaleTest extends ApplicationsTestCase
 {
     private const INSTALLED = WP_CONTENT_DIR . '/languages/de_DE.mo';
 
@@ -54,10 +54,10 @@ final class MailsInTheApplicantsLanguageTest extends ApplicationsTestCase
     public function testTheHtmlPartDeclaresItsLanguage(): void
     {
         $html = [];
-        add_filter('courant_desk_mail_html', static function (mixed $dressed) use (&$html): mixed {
-            $html[] = is_string($dressed) ? $dressed : '';
+        add_filter('courant_desk_mail_html', static function (mixed $htmlEmail) use (&$html): mixed {
+            $html[] = is_string($htmlEmail) ? $htmlEmail : '';
 
-            return $dressed;
+            return $htmlEmail;
         }, 100);
         $this->submit($this->opening()->ID, ['courant_locale' => 'de_DE']);
 

@@ -8,7 +8,7 @@ use CourantDesk\Applications\Admin\PersonalDataRequestHandler;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 
 /** Tests applications from WP Job Openings, with their CVs as attachments. @see docs/compatibility/wp-job-openings.md#meta */
-final class ApplicationsFromBeforeTest extends ApplicationsTestCase
+final class WpJobOpeningsApplicationsTest extends ApplicationsTestCase
 {
     private const CV = "%PDF-1.3 from before\n";
 
@@ -28,7 +28,7 @@ final class ApplicationsFromBeforeTest extends ApplicationsTestCase
         $file = $this->http('GET', html_entity_decode($link[1]), as: $reader);
         self::assertSame([200, self::CV], [$file->status, $file->body]);
         $contract = '/wp-admin/admin.php?' . http_build_query(['awsm_action' => 'download_resume', 'awsm_id' => $attachment, 'awsm_nonce' => $this->nonceOf($reader, 'awsm_resume_download')]);
-        self::assertSame(self::CV, $this->http('GET', $contract, as: $reader)->body, 'by the contract\'s own address');
+        self::assertSame(self::CV, $this->http('GET', $contract, as: $reader)->body, 'by the URL of WP Job Openings');
     }
 
     public function testAFileWithoutItsParentStillBelongsToTheApplication(): void

@@ -7,7 +7,7 @@ namespace CourantTests\Integration\Applications;
 use CourantTests\Support\Recruiting\RecruitersTestCase;
 
 /** Tests the REST routes of the recruiters' list and board. */
-final class FindingApplicationsTest extends RecruitersTestCase
+final class ApplicationSearchTest extends RecruitersTestCase
 {
     public function testListBoardAndDetailMatchTheirSchema(): void
     {

@@ -9,7 +9,7 @@ use CourantTests\Support\Applications\SubmissionAssertions;
 use CourantTests\Support\Http\HttpRequest;
 
 /** Tests that extension, content and size of an uploaded file must all be valid, whatever its name is. */
-final class HostileFilesTest extends ApplicationsTestCase
+final class HostileUploadTest extends ApplicationsTestCase
 {
     /** @return array<string, array{string, string, string}> name, content, and media type that the client sends */
     private function files(): array

@@ -9,7 +9,7 @@ use CourantDesk\PrivateFiles\Storage\CommandProgress;
 use CourantTests\Support\PrivateFiles\PrivateFilesTestCase;
 
 /** Tests `wp courant files rekey` and `verify`. */
-final class CommandsTest extends PrivateFilesTestCase
+final class FilesCommandTest extends PrivateFilesTestCase
 {
     public function testRekeyEncryptsEveryFileWithTheNewestKeyAndIsResumable(): void
     {

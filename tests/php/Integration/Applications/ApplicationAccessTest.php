@@ -8,7 +8,7 @@ use CourantTests\Support\Recruiting\RecruitersTestCase;
 use WP_User;
 
 /** Tests the permissions of every role and of the hiring team on every recruiting route, and the log of opened files. */
-final class WhoMayHandleApplicationsTest extends RecruitersTestCase
+final class ApplicationAccessTest extends RecruitersTestCase
 {
     public function testEachRouteAgainstEachRole(): void
     {

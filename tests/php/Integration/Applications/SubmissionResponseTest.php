@@ -15,7 +15,7 @@ use Opis\JsonSchema\Validator;
  * @see docs/features/applications.md
  * @see docs/features/applications.md#repeated-requests
  */
-final class TheAnswersToAnApplicationTest extends ApplicationsTestCase
+final class SubmissionResponseTest extends ApplicationsTestCase
 {
     public function testAPasswordProtectedOpeningAcceptsApplicationsOnlyWithThePassword(): void
     {

@@ -11,7 +11,7 @@ use CourantTests\Support\Http\HttpRequest;
 use CourantTests\Support\Recruiting\RecruitersTestCase;
 
 /** Tests stages, ratings, notes, replies, bulk actions, and concurrent changes by two recruiters. */
-final class DecidingAboutApplicationsTest extends RecruitersTestCase
+final class ApplicationDecisionTest extends RecruitersTestCase
 {
     public function testStageAndRatingAreStoredAsInWpJobOpenings(): void
     {
@@ -42,7 +42,7 @@ final class DecidingAboutApplicationsTest extends RecruitersTestCase
         $late = $this->rest('PATCH', "/$id", ['version' => 1, 'stage' => 'reject'], $second);
 
         self::assertSame(self::STALE, $late->status);
-        self::assertStringContainsString('Frieda changed this application meanwhile; it is in \"Selected\" now.', $late->body);
+        self::assertStringContainsString('Frieda changed this application in the meantime. It is now in \"Selected\".', $late->body);
         self::assertSame('select', get_post_status($id));
         self::assertSame(400, $this->rest('PATCH', "/$id", ['stage' => 'reject'], $second)->status, 'a change must say what it is about');
         self::assertSame(400, $this->rest('PATCH', "/$id", ['version' => 2, 'stage' => 'nowhere'], $second)->status);

@@ -9,7 +9,7 @@ use CourantTests\Support\PrivateFiles\PrivateFilesTestCase;
 use CourantTests\Support\PrivateFiles\StrictStream;
 
 /** Tests a change of the configured location: files are read from both locations while they are moved. */
-final class MovingTest extends PrivateFilesTestCase
+final class MoveCommandTest extends PrivateFilesTestCase
 {
     public function testFilesOfTheEarlierLocationAreReadAndMoved(): void
     {

@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\Group;
 
 /** Tests that sites of a network share a folder, each with a subfolder of its own. */
 #[Group('multisite')]
-final class StoresOfANetworkTest extends StoreTestCase
+final class NetworkStoreTest extends StoreTestCase
 {
     public function testACopiedSiteOfANetworkDoesNotDeleteFilesOfTheSiteItWasCopiedFrom(): void
     {

@@ -7,7 +7,7 @@ namespace CourantTests\Integration\Applications;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 
 /** Tests the form without JavaScript: post, redirect, get; a rejected form keeps the entered values. */
-final class APlainFormTest extends ApplicationsTestCase
+final class PlainFormSubmissionTest extends ApplicationsTestCase
 {
     public function testAStoredApplicationRedirectsToAConfirmationPage(): void
     {

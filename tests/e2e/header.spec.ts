@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { holdReact, holdScripts } from './support/late-react';
 import { expect, overflows, test } from './support/test';
 
-/** The header: navigation, links menu, search, light and dark (Spec 2.1, 4, 9). On the demo content, whose menu has sub-menus. */
+/** Tests the header: navigation, links menu, search, color scheme. Uses the demo content, whose menu has sub-menus. */
 const subs = ( page: Page ) => page.locator( '.menu--primary > li > .menu__sub' );
 const toggles = ( page: Page ) => page.locator( '.menu--primary > li > .menu__sub > .menu__toggle' );
 const ready = async ( page: Page ) => expect( page.locator( '#masthead' ) ).toHaveAttribute( 'data-state', 'ready' );

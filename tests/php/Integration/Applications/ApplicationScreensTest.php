@@ -8,7 +8,7 @@ use CourantTests\Support\Applications\ApplicationsTestCase;
 use CourantTests\Support\Http\HttpResponse;
 
 /** Tests the list and the detail screen of applications in wp-admin. */
-final class TheRecruitersScreensTest extends ApplicationsTestCase
+final class ApplicationScreensTest extends ApplicationsTestCase
 {
     private const LIST = '/wp-admin/edit.php?post_type=awsm_job_application';
 

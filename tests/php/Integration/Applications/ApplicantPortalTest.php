@@ -13,7 +13,7 @@ use CourantTests\Support\Http\HttpRequest;
 use RuntimeException;
 
 /** Tests the applicant portal, which the signed link in an email opens: view, request a copy, replace the CV, withdraw. */
-final class AnApplicantsOwnPageTest extends ApplicationsTestCase
+final class ApplicantPortalTest extends ApplicationsTestCase
 {
     public function testTheLinkInTheEmailShowsTheApplicationAndSurvivesNewSalts(): void
     {

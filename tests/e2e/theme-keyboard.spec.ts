@@ -3,8 +3,8 @@ import { Keyboard } from './support/keys';
 import { desk, expect, test as base } from './support/test';
 
 /**
- * One script for each piece of furniture (issue 7): only Tab, Enter, Space, Escape and arrows; after each key where the
- * focus is, that it can be seen, what it is called and what state a screen reader hears.
+ * Operates each control with Tab, Enter, Space, Escape and arrow keys only. After each key it checks which element has the
+ * focus, that it is visible, and its accessible name and state.
  */
 const test = base.extend< { keys: Keyboard } >( { keys: async ( { page }, use ) => use( new Keyboard( page ) ) } );
 

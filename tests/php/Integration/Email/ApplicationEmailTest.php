@@ -15,7 +15,7 @@ use CourantTests\Support\Applications\ApplicationsTestCase;
  * @see docs/features/email.md
  * @see docs/compatibility/wp-job-openings.md#email-tags
  */
-final class MailsTest extends ApplicationsTestCase
+final class ApplicationEmailTest extends ApplicationsTestCase
 {
     public function testTheApplicantGetsAConfirmationAndHrANotification(): void
     {

@@ -9,7 +9,7 @@ use CourantDesk\PrivateFiles\Domain\IncomingFile;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 
 /** Tests deletion, cleanup, and the WordPress tools for personal data. */
-final class KeepingAndForgettingTest extends ApplicationsTestCase
+final class ApplicantDataRetentionTest extends ApplicationsTestCase
 {
     public function testDeletingAnApplicationDeletesItsFilesAndEmails(): void
     {

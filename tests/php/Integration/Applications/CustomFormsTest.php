@@ -12,7 +12,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /** Tests forms from the form builder: storage, versions, selection, HTML, validation, and display in applications. */
-final class FormsThatOwnersBuildTest extends ApplicationsTestCase
+final class CustomFormsTest extends ApplicationsTestCase
 {
     private const NAME = ['name' => 'awsm_applicant_name', 'type' => 'text', 'label' => 'Name', 'required' => true];
     private const EMAIL = ['name' => 'awsm_applicant_email', 'type' => 'email', 'label' => 'Mail', 'required' => true];

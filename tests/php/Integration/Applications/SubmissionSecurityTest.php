@@ -12,7 +12,7 @@ use DOMXPath;
 use PHPUnit\Framework\Attributes\DataProvider;
 
 /** Tests that no request changes or reveals data without permission. */
-final class ADemandingAttackerTest extends ApplicationsTestCase
+final class SubmissionSecurityTest extends ApplicationsTestCase
 {
     private const EVIL = '"><img src=x onerror=alert(1)></script><script>alert(1)</script>\'-alert(1)-\'';
 

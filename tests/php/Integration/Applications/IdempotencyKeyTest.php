@@ -13,7 +13,7 @@ use CourantTests\Support\Http\HttpRequest;
  *
  * @see docs/features/applications.md#repeated-requests
  */
-final class TheSameAttemptTest extends ApplicationsTestCase
+final class IdempotencyKeyTest extends ApplicationsTestCase
 {
     public function testFiftyParallelRepeatsGiveOneRowOneFileAndOneResponse(): void
     {

@@ -19,7 +19,7 @@ use WP_REST_Request;
  *
  * @see docs/compatibility/wp-job-openings.md#email-tags
  */
-final class MailsAreDressedTest extends ApplicationsTestCase
+final class HtmlEmailTest extends ApplicationsTestCase
 {
     /** @var list<array{text: string, html: string, type: string}> as the mailer would send them */
     private array $sent = [];
@@ -155,9 +155,9 @@ final class MailsAreDressedTest extends ApplicationsTestCase
         $request->set_body((string) wp_json_encode($body));
         $data = rest_do_request($request)->get_data();
         self::assertIsArray($data);
-        $told = static fn (string $key): string => is_scalar($data[$key] ?? null) ? (string) $data[$key] : '';
+        $field = static fn (string $key): string => is_scalar($data[$key] ?? null) ? (string) $data[$key] : '';
 
-        return ['subject' => $told('subject'), 'text' => $told('text'), 'html' => $told('html'), 'sent' => $told('sent'), 'to' => $told('to')];
+        return ['subject' => $field('subject'), 'text' => $field('text'), 'html' => $field('html'), 'sent' => $field('sent'), 'to' => $field('to')];
     }
 
     private static function document(string $html): DOMXPath

@@ -18,7 +18,7 @@ use WP_REST_Request;
  * Tests who may read an applicant's file, and that nobody else can access it
  * (docs/compatibility/wp-job-openings.md#cron-events-uploads-and-roles).
  */
-final class NobodyElseReadsAFileTest extends ApplicationsTestCase
+final class FileAccessTest extends ApplicationsTestCase
 {
     public function testEveryRole(): void
     {

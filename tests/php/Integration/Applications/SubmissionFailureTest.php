@@ -11,7 +11,7 @@ use CourantDesk\PrivateFiles\Storage\PrivateDirectory;
 use CourantTests\Support\Applications\ApplicationsTestCase;
 
 /** Tests full disks, mail servers that do not respond, and requests with false server names. */
-final class WhenThingsFailTest extends ApplicationsTestCase
+final class SubmissionFailureTest extends ApplicationsTestCase
 {
     public function testAConcurrentlyDeletedPostIsNoError(): void
     {
@@ -40,7 +40,7 @@ final class WhenThingsFailTest extends ApplicationsTestCase
         self::assertSame(503, $answer->status);
         self::assertSame('60', $answer->header('Retry-After'));
         self::assertSame([], $left, 'no file without a row');
-        self::assertSame(200, $again->status, 'when there is room again');
+        self::assertSame(200, $again->status, 'when there is space again');
         self::assertCount(1, $this->applications(), 'no row without a file');
         self::assertSame('1', $this->parts()->kernel->sql->fetchValue('SELECT COUNT(*) FROM %i', $this->parts()->kernel->sql->table('files')));
     }
