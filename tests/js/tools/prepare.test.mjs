@@ -29,12 +29,12 @@ test( "wp-env's own parser accepts .wp-env.json, and every mapped path exists", 
 test( "wp-env's parser refuses unknown options, so that the check above can fail", async ( t ) => {
 	const root = await lay( await scratch( t ), {
 		'package.json': '{}',
-		'.wp-env.json': '{"core":"./wp","colour":"red"}',
+		'.wp-env.json': '{"core":"./wp","color":"red"}',
 	} );
 	await symlink( join( projectRoot, 'node_modules' ), join( root, 'node_modules' ) );
 	const env = { WP_ENV_HOME: join( root, 'home' ) };
 	await lay( wpEnvFolder( root, env ), { 'wp-env-cache.json': '{"latestWordPressVersion":"7.0"}' } );
-	await assert.rejects( parseWpEnv( root, env ), /"colour" is not a configuration option/ );
+	await assert.rejects( parseWpEnv( root, env ), /"color" is not a configuration option/ );
 } );
 
 test( 'the offline preparation names WordPress in the override, and keeps an override of the developer', async ( t ) => {
