@@ -5,9 +5,11 @@ declare(strict_types=1);
 namespace CourantDesk;
 
 use CourantDesk\Kernel\Capabilities;
+use CourantDesk\Kernel\CommandRegistry;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Lifecycle;
 use CourantDesk\Kernel\Module;
+use CourantDesk\Kernel\RestApi;
 use CourantDesk\Openings\Admin\UninstallProtection;
 
 /** Boots the modules of the plugin. */
@@ -63,6 +65,8 @@ final class Plugin
         foreach ($this->modules() as $feature) {
             $feature->boot();
         }
+        CommandRegistry::registerAdded();
+        RestApi::registerAddedControllers();
     }
 
     /** Translations that come with the plugin; WordPress's own language packs win. */
