@@ -194,7 +194,7 @@ test( 'on the board applications move by keyboard, pointer and select, and two r
 	await screens( 'recruiter-board' );
 } );
 
-test( 'a list that cannot be loaded says so instead of claiming to be empty, and is loaded again', async ( {
+test( 'a list that cannot be loaded shows an error instead of an empty list, and can be loaded again', async ( {
 	page,
 	asRole,
 	expectStatus,

@@ -1,6 +1,6 @@
 import { desk, expect, test, testWithoutScript } from './support/test';
 
-test( "nginx serves WordPress, and the same site answers behind PHP's own server", async ( { page } ) => {
+test( "nginx serves WordPress, and PHP's own server serves the same site", async ( { page } ) => {
 	await page.goto( '/' );
 	await expect( page.locator( 'body' ) ).toBeVisible();
 	expect( ( await fetch( `${ desk.phpServerUrl }/` ) ).status ).toBe( 200 );

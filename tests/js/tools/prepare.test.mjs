@@ -26,7 +26,7 @@ test( "wp-env's own parser accepts .wp-env.json, and every mapped path exists", 
 	assert.equal( config.COURANT_SITE, true );
 } );
 
-test( "wp-env's parser refuses unknown options, so that the check above can fail", async ( t ) => {
+test( "wp-env's parser rejects unknown options, so that the check above can fail", async ( t ) => {
 	const root = await lay( await scratch( t ), {
 		'package.json': '{}',
 		'.wp-env.json': '{"core":"./wp","color":"red"}',
@@ -61,7 +61,7 @@ test( 'the pre-commit hook is installed once, keeps an existing hook, and can be
 	assert.match( await readFile( join( root, '.git/hooks/pre-commit' ), 'utf8' ), /tools\/pre-commit\.mjs/ );
 } );
 
-test( 'the hook refuses staged files that are not formatted', async ( t ) => {
+test( 'the hook rejects staged files that are not formatted', async ( t ) => {
 	const root = await scratch( t );
 	execFileSync( 'git', [ 'clone', '--quiet', projectRoot, join( root, 'clone' ) ], { stdio: 'ignore' } );
 	const clone = join( root, 'clone' );

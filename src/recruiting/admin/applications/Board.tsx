@@ -13,7 +13,7 @@ import { BoardColumn, CardBody } from './BoardColumn';
 import { BoardFilter } from './BoardFilter';
 import { useNotices } from './notices';
 import type { Notices } from './notices';
-import { stageLabel } from './parts';
+import { LoadFailed, stageLabel } from './parts';
 import type { Query } from './query';
 import { firstResponse } from './screen';
 import { setFolderCounts } from './folder-counts';
@@ -32,6 +32,7 @@ function useColumns( query: Query, notices: Notices ) {
 	/** Whether the server printed the first response into the page. */
 	const isPrinted = useRef( first !== undefined );
 	const [ reloadCount, setReloadCount ] = useState( 0 );
+	const [ hasFailed, setHasFailed ] = useState( false );
 	useEffect( () => ( first === undefined ? undefined : setFolderCounts( first.folders ) ), [ first ] );
 	useEffect( () => {
 		if ( isPrinted.current ) {
@@ -43,9 +44,15 @@ function useColumns( query: Query, notices: Notices ) {
 			api.board( query, controller.signal ).then(
 				( board ) => {
 					setColumns( board.columns );
+					setHasFailed( false );
 					setFolderCounts( board.folders );
 				},
-				( problem: unknown ) => ( controller.signal.aborted ? undefined : notices.showError( problem ) )
+				( problem: unknown ) => {
+					if ( ! controller.signal.aborted ) {
+						setHasFailed( true );
+						notices.showError( problem );
+					}
+				}
 			);
 		}, 150 );
 		return () => {
@@ -53,7 +60,7 @@ function useColumns( query: Query, notices: Notices ) {
 			controller.abort();
 		};
 	}, [ query, reloadCount, notices ] );
-	return { setColumns, setReloadCount, columns };
+	return { setColumns, setReloadCount, columns, hasFailed };
 }
 
 /** Returns a function that moves a card at once, saves the move, and reverts it if that fails. */
@@ -197,7 +204,7 @@ function useMoveBySelect( columns: readonly Column[] | null, move: ( row: Applic
 
 export const Board = ( { query, hrefOf, open, setQuery }: BoardProps ): ReactElement => {
 	const notices = useNotices();
-	const { setColumns, setReloadCount, columns } = useColumns( query, notices );
+	const { setColumns, setReloadCount, columns, hasFailed } = useColumns( query, notices );
 
 	const move = useMove( setColumns, notices, setReloadCount );
 
@@ -214,7 +221,9 @@ export const Board = ( { query, hrefOf, open, setQuery }: BoardProps ): ReactEle
 	return (
 		<div className="courant-board-frame">
 			<BoardFilter query={ query } setQuery={ setQuery } />
-			{ columns === null ? (
+			{ hasFailed ? (
+				<LoadFailed retry={ () => setReloadCount( ( now ) => now + 1 ) } />
+			) : columns === null ? (
 				<p className="courant-screen__wait" role="status">
 					{ __( 'Loading…', 'courant-desk' ) }
 				</p>

@@ -229,9 +229,10 @@ function useChanges( id: number, query: Query ) {
 		}
 	};
 	const bulk = async ( action: string, message: string ): Promise< boolean > => {
-		if ( detail === null ) {
+		if ( detail === null || isBusy ) {
 			return false;
 		}
+		setBusy( true );
 		try {
 			const { problems } = await api.bulk( action, [ detail.row ] );
 			if ( problems[ 0 ] !== undefined ) {
@@ -243,6 +244,8 @@ function useChanges( id: number, query: Query ) {
 		} catch ( problem ) {
 			notices.showError( problem );
 			return false;
+		} finally {
+			setBusy( false );
 		}
 	};
 	return { loadError, detail, isBusy, change, bulk, setDetail, load };

@@ -12,7 +12,7 @@ import { useNotices } from './notices';
 import type { Notices } from './notices';
 import { StageTabs } from './StageTabs';
 import { useSmallScreen } from './use-small-screen';
-import { OpenLink, stageLabel } from './parts';
+import { LoadFailed, OpenLink, stageLabel } from './parts';
 import { DEFAULT_QUERY, restQuery, fromView, hasFilters, toFilters } from './query';
 import type { Query } from './query';
 import { firstResponse } from './screen';
@@ -181,6 +181,7 @@ interface ListTableProps {
 	readonly open: ( id: number ) => void;
 	readonly query: Query;
 	readonly setQuery: ( query: Query ) => void;
+	readonly reload: () => void;
 }
 
 const ListTable = ( {
@@ -197,6 +198,7 @@ const ListTable = ( {
 	open,
 	query,
 	setQuery,
+	reload,
 }: ListTableProps ): ReactElement => (
 	<DataViews< ApplicationRow >
 		view={ view }
@@ -205,7 +207,9 @@ const ListTable = ( {
 		actions={ actions }
 		data={ hasFailed ? [] : list.items }
 		isLoading={ isLoading && list.items.length === 0 }
-		paginationInfo={ { totalItems: list.total, totalPages: list.pages } }
+		paginationInfo={
+			hasFailed ? { totalItems: 0, totalPages: 0 } : { totalItems: list.total, totalPages: list.pages }
+		}
 		getItemId={ ( row ) => String( row.id ) }
 		defaultLayouts={ LAYOUTS }
 		selection={ selection }
@@ -216,7 +220,7 @@ const ListTable = ( {
 				{ children }
 			</OpenLink>
 		) }
-		empty={ <EmptyList query={ query } setQuery={ setQuery } /> }
+		empty={ hasFailed ? <LoadFailed retry={ reload } /> : <EmptyList query={ query } setQuery={ setQuery } /> }
 	/>
 );
 
@@ -257,10 +261,11 @@ export const List = ( { query, hrefOf, open, setQuery }: ListProps ): ReactEleme
 					open={ open }
 					query={ query }
 					setQuery={ setQuery }
+					reload={ reload }
 				/>
 			) }
 			<p className="screen-reader-text" role="status">
-				{ isLoading
+				{ isLoading || hasFailed
 					? ''
 					: sprintf(
 							_n( '%1$d application, %2$s', '%1$d applications, %2$s', list.total, 'courant-desk' ),

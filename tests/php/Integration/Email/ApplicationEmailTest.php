@@ -160,7 +160,7 @@ final class ApplicationEmailTest extends ApplicationsTestCase
         self::assertContains('Cc: c@courant.example', (array) $news['headers']);
     }
 
-    public function testTheOwnersTextsAreUsed(): void
+    public function testTextsOfTheSettingsAreUsed(): void
     {
         update_option('courant_applications', ['notification' => false, 'acknowledgement_subject' => 'Hello {applicant}', 'acknowledgement_text' => "Thanks for {job-title}.\n{company}"]);
         update_option('courant_jobs', ['company' => 'The Courant']);

@@ -91,7 +91,7 @@ final class FieldTermsUpdaterTest extends SiteTestCase
         self::assertStringContainsString('Pilot', $this->http('GET', '/job-openings/?job__location_spec=emden')->body);
     }
 
-    public function testTheOwnerChoosesAnotherSpecificationOrNone(): void
+    public function testTheSettingSelectsAnotherSpecificationOrNone(): void
     {
         $this->signIn('hr');
         update_option('courant_jobs', ['type_specification' => 'job-category', 'location_specification' => '-'] + (array) get_option('courant_jobs', []));

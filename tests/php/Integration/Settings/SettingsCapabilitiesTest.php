@@ -16,7 +16,7 @@ final class SettingsCapabilitiesTest extends SiteTestCase
 {
     private const SECRET = 'the-captcha-secret-0815';
 
-    public function testRecruitersChangeNeitherScriptsNorTrustedAddressesNorWhatIsErased(): void
+    public function testRecruitersCannotChangeScriptsTrustedProxiesOrDeletionSettings(): void
     {
         $this->signIn('hr');
         $before = $this->options();

@@ -11,7 +11,7 @@ use PHPUnit\Framework\TestCase;
 
 final class HtmlEmailRendererTest extends TestCase
 {
-    public function testParagraphsLinesAndAddressesOfTheSite(): void
+    public function testParagraphsLinesAndUrlsOfTheSite(): void
     {
         $text = "Dear Zoë,\r\n\r\nsee https://jobs.example/own?mark=1&b=2.\nKind regards\n \n\n\n<b>us</b>";
         $paragraphs = (new PlainTextParser('jobs.example'))->parse($text);
@@ -26,7 +26,7 @@ final class HtmlEmailRendererTest extends TestCase
     }
 
     /** Tests that applicants cannot put links to other sites into an email to HR with the company's logo. */
-    public function testOnlyAddressesOfTheSiteAreLinks(): void
+    public function testOnlyUrlsOfTheSiteAreLinks(): void
     {
         $words = new PlainTextParser('jobs.example:8080');
         $linked = static fn (string $url): bool => $words->parse($url)[0][0][0]->url !== '';

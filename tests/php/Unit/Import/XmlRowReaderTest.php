@@ -43,7 +43,7 @@ final class XmlRowReaderTest extends TestCase
         self::assertSame($reason, $end?->code);
     }
 
-    public function testTheSixRealFilesHoldTenRowsOfSevenOpenings(): void
+    public function testTheSixRealFilesHaveTenRowsOfSevenOpenings(): void
     {
         $files = [...(array) glob(self::FIXTURES . 'real/*.xml'), ...(array) glob(self::FIXTURES . 'real/*.rss')];
         self::assertCount(6, $files);
