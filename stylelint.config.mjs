@@ -26,7 +26,7 @@ export default {
 			{ '/^(text-align|float|clear)$/': SIDES },
 			{ message: 'Write start and end: right-to-left needs no second file.' },
 		],
-		// Class and id names of the contracts are fixed.
+		// Class and id names of WP Job Openings and Easy Table of Contents are fixed.
 		'selector-class-pattern': null,
 		'selector-id-pattern': null,
 		'custom-property-pattern': null,

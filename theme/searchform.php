@@ -4,7 +4,7 @@
  * The search form. Each instance on a page has unique IDs.
  *
  * @var array<string, mixed> $args As given to get_search_form(); aria_label makes it a landmark,
- *                                courant_autofocus asks for focus when its overlay opens.
+ *                                courant_autofocus moves the focus to it when its overlay opens.
  */
 
 declare(strict_types=1);

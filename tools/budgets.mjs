@@ -34,7 +34,7 @@ const PAGES = [
 ];
 /** What WordPress itself prints on an article with widgets beside it, in KB (docs/decisions/0014-conditional-stylesheets.md). */
 const OF_WORDPRESS = 3.6;
-/** All of our style that can meet on one page: the frame, the theme's parts, and the rooms. */
+/** All styles that can be on one page: the theme, its parts, and the modules. */
 const EVERYWHERE = [ 'brand', 'pills', 'dropdown', 'consent', 'advertising', 'careers' ];
 const STYLES = {
 	'the front page': [ 'stories', 'front', 'pages', 'slider', 'ticker', 'teaser', 'news' ],
@@ -136,7 +136,7 @@ export function weigh( sizes, styles = {} ) {
 	return [
 		{ what: 'loader', bytes: loader, budget: 3 * KB },
 		{ what: 'kit, what islands share', bytes: kit, budget: 4 * KB },
-		{ what: 'scripts before the load event, all rooms on one page', bytes: loader + early, budget: 10 * KB },
+		{ what: 'scripts before the load event, all modules on one page', bytes: loader + early, budget: 10 * KB },
 		...rows,
 		...PAGES.map( ( { what, budget, without } ) => ( {
 			what: `our scripts with every island of ${ what }`,
@@ -153,7 +153,7 @@ export function weigh( sizes, styles = {} ) {
 			budget: budget * KB,
 		} ) ),
 		...Object.entries( styles ).map( ( [ what, bytes ] ) => ( {
-			what: `our style of ${ what }, with every room that can stand on it`,
+			what: `styles of ${ what }, with every module that can be on it`,
 			bytes,
 			budget: ( 16 - OF_WORDPRESS ) * KB,
 		} ) ),

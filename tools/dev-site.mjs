@@ -36,6 +36,6 @@ await runTool( async () => {
 		port: options.port,
 		demo: ! options[ 'no-demo' ],
 	} );
-	log.note( `Sign in at ${ site.url }/wp-admin/ as admin with the password "password"; mails: ${ site.mail }` );
+	log.note( `Sign in at ${ site.url }/wp-admin/ as admin with the password "password"; emails: ${ site.mail }` );
 	process.stdout.write( `${ site.url }\n` );
 } );

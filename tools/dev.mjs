@@ -20,13 +20,16 @@ import { watchPackages } from './lib/watch-packages.mjs';
 const DESCRIPTION = join( projectRoot, 'tools', 'site', 'mu-plugins', 'courant-site', 'dev-server.json' );
 const PROGRAM = join( projectRoot, 'node_modules', '@wordpress', 'scripts', 'bin', 'wp-scripts.js' );
 
-/** Webpack in watch mode; resolves with its exit code. */
+/** Starts webpack in watch mode. `stop` ends wp-scripts and the webpack that it started: a group of their own, except on Windows. */
 function watchSources() {
+	const hasGroups = process.platform !== 'win32';
 	const child = spawn( process.execPath, [ PROGRAM, 'start' ], {
 		cwd: projectRoot,
 		stdio: [ 'ignore', 'inherit', 'inherit' ],
+		detached: hasGroups,
 	} );
-	return { child, ended: new Promise( ( resolve ) => child.once( 'exit', ( code ) => resolve( code ?? 1 ) ) ) };
+	const stop = () => ( hasGroups ? process.kill( -child.pid, 'SIGTERM' ) : child.kill( 'SIGTERM' ) );
+	return { stop, ended: new Promise( ( resolve ) => child.once( 'exit', ( code ) => resolve( code ?? 1 ) ) ) };
 }
 
 await runTool( async () => {
@@ -51,14 +54,14 @@ await runTool( async () => {
 			);
 		},
 	} );
-	const { child, ended } = watchSources();
+	const { stop, ended } = watchSources();
 	const close = () => {
 		rmSync( DESCRIPTION, { force: true } );
 		packages.close();
 		server.close();
 	};
 	for ( const signal of [ 'SIGINT', 'SIGTERM' ] ) {
-		process.once( signal, () => child.kill( 'SIGTERM' ) );
+		process.once( signal, stop );
 	}
 	log.note(
 		`Watching src/, plugin/ and theme/ for ${ site.url }/ (admin, password). End with Ctrl+C; the site goes on until "npm stop".`

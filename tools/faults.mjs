@@ -176,7 +176,7 @@ async function fullDisk( lab ) {
 		const { answered } = await send( lab, one );
 		check(
 			answered && ( await applicationState( lab, one.email ) ) === STORED,
-			`${ name }: not stored when there was room again`
+			`${ name }: not stored when there was space again`
 		);
 		await lab.settle();
 	}

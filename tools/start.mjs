@@ -19,7 +19,7 @@ await runTool( async () => {
   Site      ${ site.url }/
   Admin     ${ site.url }/wp-admin/
   Login     admin, password: password
-  Mails     ${ site.mail }
+  Emails    ${ site.mail }
 
   Watch and rebuild with: npm run dev
   Stop it with: npm stop

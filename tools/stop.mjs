@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** `npm stop`: stops the site that `npm start` started, and its mail catcher. All data stay. */
+/** `npm stop`: stops the site that `npm start` started, and its mail catcher. All data is kept. */
 import { join } from 'node:path';
 import { readOptions, runTool } from './lib/options.mjs';
 import { projectRoot } from './lib/paths.mjs';

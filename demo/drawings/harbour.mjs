@@ -1,15 +1,15 @@
 import { at, bold, circle, fine, hatched, ink, line, overprint, rect, shape, sheet, times, wave } from './kit.mjs';
 
-const crane = ( colour ) =>
-	shape( 'M0 0h22l-6 -300h-10zM120 0h22l-6 -300h-10z', colour ) +
-	rect( -6, -150, 152, 12, colour ) +
-	rect( -16, -318, 330, 22, colour ) +
-	rect( -150, -318, 140, 22, colour ) +
-	shape( 'M40 -318h64v-60h-64z', colour ) +
-	line( 'M72 -378L-150 -312M72 -378L312 -312', colour, 6 ) +
-	line( 'M250 -300V-150', colour, 4 ) +
+const crane = ( color ) =>
+	shape( 'M0 0h22l-6 -300h-10zM120 0h22l-6 -300h-10z', color ) +
+	rect( -6, -150, 152, 12, color ) +
+	rect( -16, -318, 330, 22, color ) +
+	rect( -150, -318, 140, 22, color ) +
+	shape( 'M40 -318h64v-60h-64z', color ) +
+	line( 'M72 -378L-150 -312M72 -378L312 -312', color, 6 ) +
+	line( 'M250 -300V-150', color, 4 ) +
 	rect( 222, -150, 56, 40, ink.coral ) +
-	rect( -150, -298, 52, 46, colour );
+	rect( -150, -298, 52, 46, color );
 
 const house = ( x, w, h, fill, roof ) =>
 	rect( x, 640 - h, w, h, fill ) +

@@ -42,19 +42,19 @@ export function wave( x0, x1, y, height, length ) {
 	return path;
 }
 
-const dots = ( name, colour, gap, r ) =>
+const dots = ( name, color, gap, r ) =>
 	`<pattern id="${ name }" width="${ gap }" height="${ gap }" patternUnits="userSpaceOnUse" patternTransform="rotate(38)">` +
-	`<circle cx="${ gap / 2 }" cy="${ gap / 2 }" r="${ r }" fill="${ colour }"/></pattern>`;
-const hatch = ( name, colour, gap, width, turn ) =>
+	`<circle cx="${ gap / 2 }" cy="${ gap / 2 }" r="${ r }" fill="${ color }"/></pattern>`;
+const hatch = ( name, color, gap, width, turn ) =>
 	`<pattern id="${ name }" width="${ gap }" height="${ gap }" patternUnits="userSpaceOnUse" patternTransform="rotate(${ turn })">` +
-	`<rect width="${ gap }" height="${ width }" fill="${ colour }"/></pattern>`;
+	`<rect width="${ gap }" height="${ width }" fill="${ color }"/></pattern>`;
 
 const screens = Object.entries( ink )
 	.map(
-		( [ name, colour ] ) =>
-			dots( `fine-${ name }`, colour, 32, 4.2 ) +
-			dots( `bold-${ name }`, colour, 46, 12.5 ) +
-			hatch( `hatch-${ name }`, colour, 36, 8, 45 )
+		( [ name, color ] ) =>
+			dots( `fine-${ name }`, color, 32, 4.2 ) +
+			dots( `bold-${ name }`, color, 46, 12.5 ) +
+			hatch( `hatch-${ name }`, color, 36, 8, 45 )
 	)
 	.join( '' );
 

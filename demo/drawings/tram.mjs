@@ -1,11 +1,11 @@
 import { at, bold, circle, fine, ink, line, overprint, rect, shape, sheet, times } from './kit.mjs';
 
-const front = ( colour, number, lit ) =>
-	rect( -118, -330, 236, 330, colour, 'rx="26"' ) +
+const front = ( color, number, lit ) =>
+	rect( -118, -330, 236, 330, color, 'rx="26"' ) +
 	rect( -118, -120, 236, 26, ink.paper ) +
 	rect( -98, -270, 196, 136, ink.navy, 'rx="12"' ) +
 	rect( -98, -270, 196, 136, fine( 'sky' ), 'rx="12"' ) +
-	rect( -5, -270, 10, 136, colour ) +
+	rect( -5, -270, 10, 136, color ) +
 	rect( -66, -318, 132, 38, ink.navy, 'rx="6"' ) +
 	`<text x="0" y="-288" text-anchor="middle" font-family="Lato Black, Lato" font-weight="900" font-size="34" fill="${ ink.mustard }">${ number }</text>` +
 	circle( -74, -56, 22, lit ? ink.mustard : ink.paper ) +
@@ -38,7 +38,7 @@ export default () =>
 				[ ink.teal, '7', false ],
 			]
 				.map(
-					( [ colour, number, lit ], i ) =>
+					( [ color, number, lit ], i ) =>
 						( lit
 							? shape(
 									`M${ 120 + i * 400 } 712L${ -60 + i * 400 } 900H${ 200 + i * 400 }zM${ 280 + i * 400 } 712L${ 200 + i * 400 } 900H${ 460 + i * 400 }z`,
@@ -51,7 +51,7 @@ export default () =>
 							ink.sky,
 							7
 						) +
-						at( 200 + i * 400, 760, front( colour, number, lit ), 0, lit ? 1.06 : 0.98 )
+						at( 200 + i * 400, 760, front( color, number, lit ), 0, lit ? 1.06 : 0.98 )
 				)
 				.join( '' ) +
 			rect( 0, 60, 1600, 70, ink.navy ) +

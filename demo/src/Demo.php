@@ -50,7 +50,7 @@ final class Demo
             'menus' => (new Menus($this->marks, $markup, $categories))->lay($this->data('menus')),
             'widget areas' => (new Widgets($this->marks, $markup))->lay($this->data('widgets')),
         ];
-        $settings->dress($images);
+        $settings->configureAppearance($images);
 
         return $summary + ['made' => $this->marks->made(), 'notes' => $this->notes()];
     }

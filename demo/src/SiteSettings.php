@@ -38,7 +38,7 @@ final class SiteSettings
         $this->chooseFront();
     }
 
-    public function dress(Images $images): void
+    public function configureAppearance(Images $images): void
     {
         $this->marks->once('dress', static function () use ($images): void {
             if (!has_custom_logo() && $images->id('logo') > 0) {

@@ -24,11 +24,13 @@ use CourantDesk\Email\Storage\EmailQueueRepository;
 use CourantDesk\Feeds\FeedsModule;
 use CourantDesk\Import\ImportModule;
 use CourantDesk\Kernel\Capabilities;
+use CourantDesk\Kernel\CommandRegistry;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Lifecycle;
 use CourantDesk\Kernel\Module;
 use CourantDesk\Kernel\RateLimiter;
 use CourantDesk\Kernel\RateLimitRepository;
+use CourantDesk\Kernel\RestApi;
 use CourantDesk\Kernel\VisitorIdentifier;
 use CourantDesk\Listings\ListingsModule;
 use CourantDesk\Listings\Storage\ListingSpecificationUses;
@@ -255,6 +257,8 @@ final class Plugin
         foreach ($this->modules() as $feature) {
             $feature->boot();
         }
+        CommandRegistry::registerAdded();
+        RestApi::registerAddedControllers();
     }
 
     /** Translations that come with the plugin; WordPress's own language packs win. */

@@ -8,7 +8,7 @@ const GENERAL = 'Something went wrong, and your application was not sent. Please
 
 test.beforeAll( installPlugin );
 
-test( 'an application that is not sent: too large, refused by the server, no network, an empty response', async ( {
+test( 'an application that is not sent: too large, rejected by the server, no network, an empty response', async ( {
 	page,
 	site,
 	expectStatus,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { desk, expect, test } from './support/test';
 
-/** Articles without a picture are cards of text: nothing stands where a picture would be, on screens and on paper. */
+/** Articles without an image are text cards without an empty image area, on screens and in print. */
 const bare = ( page: Page ) => page.locator( '.story:not(:has(img))' );
 
 test( 'an article without an image is a text card, in every list and in print', async ( {

@@ -5,7 +5,7 @@ import { SERVICES, CONSENT, STATISTICS, MARKETING, ALL, banner, press, quiet, cr
 
 const PREFERENCES = [ 'lab.smushcdn.com/lazy.js' ];
 
-/** Spec 9: automatic resizing disabled (precision 5, automatic width skipped). */
+/** Options of the image service: automatic resizing disabled (precision 5, automatic width skipped). */
 const IMAGES = { autoResizingEnabled: false, autoResizeOptions: { precision: 5, skipAutoWidth: true } };
 
 const entries = ( page: Page ): Promise< unknown[][] > =>

@@ -34,7 +34,7 @@ test.describe( 'the post listing block', () => {
 			.locator( '.post-navigation' )
 			.evaluate( ( navigation ) => navigation.previousElementSibling?.hasAttribute( 'data-post-list' ) === true );
 
-	/** The clock stands still from the page's first moment on: its looks come at 500, 1000 and so on. */
+	/** The clock is stopped from the start of the page: its checks run at 500 ms, 1000 ms and so on. */
 	const still = async ( page: Page ) => {
 		await page.clock.install( { time: 0 } );
 		await page.clock.pauseAt( 1000 );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { sight } from './support/keys';
 import { desk, expect, overflows, test } from './support/test';
 
-/** What the theme's accessibility statement says beside axe: text spacing, text of twice the size, 400 % zoom, forced colours, focus in sight, what opens, paper. */
+/** What the theme's accessibility statement says beside axe: text spacing, text of twice the size, 400 % zoom, forced colors, focus in sight, what opens, paper. */
 const PAGES: Record< string, string > = {
 	'front page': "return '/';",
 	article: "return get_permalink(get_posts(['numberposts' => 1])[0]);",
@@ -95,7 +95,7 @@ for ( const [ name, find ] of Object.entries( PAGES ) ) {
 					lost.push( `${ now.seen ? 'not marked' : 'hidden' }: ${ now.what }` );
 				}
 			}
-			expect( lost, `${ String( width ) } pixels, forced colours ${ forcedColors }` ).toEqual( [] );
+			expect( lost, `${ String( width ) } pixels, forced colors ${ forcedColors }` ).toEqual( [] );
 		}
 	} );
 }
@@ -157,7 +157,7 @@ test( 'print shows the article, black on white, without controls', async ( { pag
 	);
 } );
 
-/** What is wrong with when a page's pictures are fetched, and with the room that is kept for them. The header's own are small. */
+/** Problems with the loading order and the reserved size of images. Images of the header are small. */
 const misfetched = ( page: Page ): Promise< string[] > =>
 	page.evaluate( () => {
 		const seen = ( image: HTMLImageElement ): number => {

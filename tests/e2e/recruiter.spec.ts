@@ -193,3 +193,27 @@ test( 'on the board applications move by keyboard, pointer and select, and two r
 	// Last, for a window that changes its size lets go of what is picked up.
 	await screens( 'recruiter-board' );
 } );
+
+test( 'a list that cannot be loaded shows an error instead of an empty list, and can be loaded again', async ( {
+	page,
+	asRole,
+	expectStatus,
+	axe,
+} ) => {
+	const { opening } = await seed();
+	await asRole( 'hr' );
+	await page.goto( `${ SCREEN }&opening=${ opening }` );
+	const rows = page.locator( '.dataviews-view-table tbody tr' );
+	await expect( rows ).toHaveCount( 3 );
+	const isList = ( url: URL ): boolean =>
+		/\/courant\/v1\/applications(\?|$|&)/.test( decodeURIComponent( url.href ) );
+	expectStatus( 0, /courant\/v1\/applications/ );
+	await page.route( isList, ( route ) => route.abort() );
+	await page.getByRole( 'searchbox' ).fill( 'Zoë' );
+	await expect( page.getByText( 'The list could not be loaded.' ) ).toBeVisible();
+	await expect( page.getByText( 'No applications match these filters.' ) ).toHaveCount( 0 );
+	await axe( { include: '.courant-list' } );
+	await page.unroute( isList );
+	await page.getByRole( 'button', { name: 'Try again' } ).click();
+	await expect( rows ).toHaveCount( 1 );
+} );

@@ -22,7 +22,7 @@ export async function open( page: Page ): Promise< void > {
 	);
 }
 
-/** The preview that stands there now: a refresh puts a new one beside the old until it is there. */
+/** The current preview: during a refresh a new frame is next to the old one until it is loaded. */
 export async function preview( page: Page ): Promise< Frame > {
 	const frame = await ( await page.locator( '#customize-preview iframe' ).last().elementHandle() ).contentFrame();
 	if ( ! frame ) {

@@ -33,7 +33,7 @@ test( 'the Customizer shows each change at once, warns about unreadable colors, 
 	await open( page );
 	await turnTo( page, 'courant_colours' );
 
-	// A colour changes the style alone: the page in the preview is not loaded again.
+	// A color changes only styles: the preview is not reloaded.
 	await (
 		await preview( page )
 	).evaluate( () => {
@@ -136,7 +136,7 @@ interface Api {
 	control: ( id: string ) => { container: ArrayLike< HTMLElement > } | undefined;
 }
 
-/** By the control's own field, where it has one; a colour and a picture are chosen in windows that say it to the setting. */
+/** By the field of the control, where it has one; colors and images are chosen in dialogs that set the setting. */
 const choose = async ( page: Page, changes: [ string, unknown ][] ) =>
 	page.evaluate( ( all ) => {
 		const api = ( window as unknown as { wp: { customize: Api } } ).wp.customize;
@@ -171,7 +171,7 @@ test( 'every option is previewed by its transport, and nothing is saved', async 
 	];
 	await asAdmin();
 	await open( page );
-	// The name stands where there is no logo.
+	// The site title is shown where there is no logo.
 	await seen( page, async ( frame ) => frame.locator( '.custom-logo-link' ).count() ).toBe( 1 );
 	await choose( page, [ [ 'custom_logo', '' ] ] );
 	await seen( page, async ( frame ) => [
@@ -184,7 +184,7 @@ test( 'every option is previewed by its transport, and nothing is saved', async 
 		document.body.dataset[ 'same' ] = 'yes';
 	} );
 
-	// What a partial draws comes into the page that stands there, one by one.
+	// Partials are inserted into the current page one by one.
 	const drawn: [ string, unknown, string ][] = [
 		...partial.map( ( { id, input } ): [ string, unknown, string ] => [ id, input, '#courant-look-inline-css' ] ),
 		[ 'blogname', 'Another name', '.brand__name a' ],

@@ -134,7 +134,7 @@ test( 'the sidebar is below the admin toolbar, and ends with the content row', a
 	const bar = await page.locator( '#wpadminbar' ).evaluate( ( element ) => element.getBoundingClientRect().height );
 	const sidebar = page.locator( '.sidebar__stick' ).first();
 	await expect( sidebar ).toHaveCSS( 'top', `${ String( 20 + bar ) }px` );
-	// Its bottom spacing is the height of the page below the content row (Spec 9).
+	// Its bottom spacing is the height of the page below the content row (docs/features/theme.md#controls).
 	const row = page.locator( '.content-row' );
 	for ( const share of [ 0.4, 0.7, 1 ] ) {
 		await page.evaluate(

@@ -1,6 +1,6 @@
 import { expect, test } from './support/third-parties';
 import { testWithoutScript } from './support/test';
-import { EMBED, OWN, OPEN, NONE, NOTE, dialog, play, told, createArticles } from './video-pages';
+import { EMBED, OWN, OPEN, NONE, NOTE, dialog, play, collectMessages, createArticles } from './video-pages';
 
 const FAILED = 'The video could not be loaded.';
 
@@ -22,7 +22,7 @@ test( 'a video embedded in the text plays in place and never opens the dialog', 
 	screens,
 } ) => {
 	await site( OPEN );
-	const words = told( page );
+	const words = collectMessages( page );
 	await page.goto( inherited );
 	await expect( page.frameLocator( '.entry-content iframe' ).locator( 'body' ) ).toContainText( EMBED );
 	expect( providers.asked ).toEqual( [ EMBED ] );

@@ -16,7 +16,7 @@ export const dialog = ( page: Page ) => page.getByRole( 'dialog' );
 
 export const play = ( page: Page ) => page.getByRole( 'button', { name: 'Watch the video: Film lab' } );
 
-export const told = ( page: Page ): string[] => {
+export const collectMessages = ( page: Page ): string[] => {
 	const words: string[] = [];
 	page.on( 'console', ( message ) => words.push( `${ message.type() }: ${ message.text() }` ) );
 	return words;

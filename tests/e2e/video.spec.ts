@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cookiesOf, expect, test } from './support/third-parties';
 import { desk } from './support/test';
-import { EMBED, OWN, OPEN, NONE, NOTE, dialog, play, told, createArticles } from './video-pages';
+import { EMBED, OWN, OPEN, NONE, NOTE, dialog, play, collectMessages, createArticles } from './video-pages';
 
 const PLAYER = `https://${ EMBED }?autoplay=1&mute=1&playsinline=1&rel=0&enablejsapi=1`;
 
@@ -150,7 +150,7 @@ test( 'the two console messages are exact, and pages without a video load no Rea
 } ) => {
 	await site( OWN );
 	expectConsole( /^Error parsing video settings$/ );
-	const words = told( page );
+	const words = collectMessages( page );
 	const fetched: string[] = [];
 	page.on( 'request', ( request ) => fetched.push( request.url() ) );
 	await page.goto( plain );

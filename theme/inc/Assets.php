@@ -31,6 +31,7 @@ final class Assets implements Module
     {
         // Before the plugin's styles: the cascade layer that is named first has the lower precedence.
         add_action('wp_enqueue_scripts', $this->enqueueStyles(...), 1);
+        add_filter('courant_desk_applicant_portal_styles', $this->addPortalStyle(...));
         add_filter('styles_inline_size_limit', $this->raiseInlineSizeLimit(...));
         add_filter('wp_preload_resources', $this->preloadFont(...));
         add_action('init', $this->removeEmojiScript(...));
@@ -50,6 +51,19 @@ final class Assets implements Module
         if (is_singular() && comments_open() && SiteOptions::number('thread_comments') === 1) {
             wp_enqueue_script('comment-reply');
         }
+    }
+
+    /**
+     * Adds the stylesheet to the plugin's applicant portal, a page without the theme's templates. It comes first, as on
+     * other pages.
+     *
+     * @return array<mixed>
+     */
+    private function addPortalStyle(mixed $handles): array
+    {
+        $this->enqueueStyles();
+
+        return ['courant', ...(is_array($handles) ? array_values($handles) : [])];
     }
 
     /**

@@ -3,7 +3,7 @@
 /**
  * Title: Correction
  * Slug: courant/correction
- * Description: A note that says what was wrong and when it was put right.
+ * Description: A note about what was wrong and when it was corrected.
  * Categories: courant-article
  * Keywords: note, update
  */

@@ -1,9 +1,9 @@
 <?php
 
 /**
- * Title: Opening story beside a list
+ * Title: Lead story next to a list
  * Slug: courant/news-lead
- * Description: One large article, and four smaller ones beside it.
+ * Description: One large article, and four smaller ones next to it.
  * Categories: courant-news
  * Keywords: featured, posts
  */

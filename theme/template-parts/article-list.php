@@ -36,7 +36,7 @@ $layout = ThemeOptions::choice('archive_layout');
         get_template_part('template-parts/content/article-card', null, [
             'post' => $item,
             'slot' => $layout === 'grid' || ($layout === 'first' && ! $first) ? ImageSlot::Card : ImageSlot::ListItem,
-            'told' => true,
+            'hasExcerpt' => true,
             'level' => 2,
             'section' => ! is_category(),
             'first' => $inSight-- > 0,

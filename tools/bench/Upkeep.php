@@ -62,13 +62,13 @@ final class Upkeep
         $this->write($file, $number);
         $step = max(100, intdiv($number, 10));
         $done = 0;
-        $told = function () use (&$done, $step): void {
+        $onDone = function () use (&$done, $step): void {
             $this->db->queries = [];
             if (++$done % $step === 0) {
                 fprintf(STDERR, "memory after importing %s: %.1f MB\n", number_format($done), memory_get_usage() / 1048576);
             }
         };
-        add_action('wp_after_insert_post', $told, 1000, 0);
+        add_action('wp_after_insert_post', $onDone, 1000, 0);
         $began = hrtime(true);
         ob_start();
         do_action('courant_desk_command', 'import', [$file]);

@@ -2,7 +2,7 @@
  * npm run bench -- applications [--count=500] [--kilobytes=2048] [--at-once=8]
  *
  * A load run: so many applications with a file of that size, so many at a time, to a site of its own, with the SMTP catcher
- * stopped half-way. In the end there must be as many rows, as many files with the right hashes, and as many mails.
+ * stopped half-way. In the end there must be as many rows, as many files with the right hashes, and as many emails.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { execFile } from 'node:child_process';
@@ -103,7 +103,7 @@ async function load( { site, dir, count, kilobytes, atOnce, say } ) {
 	const catcher = await startMailCatcher( { dir: mail } );
 	for ( let round = 0, left = 1; left > 0 && round < 60; round++ ) {
 		left = await wp( SENDING );
-		say( `${ left } mails are left` );
+		say( `${ left } emails are left` );
 	}
 	const rows = await wp( `
 		global $wpdb;
@@ -123,8 +123,8 @@ async function load( { site, dir, count, kilobytes, atOnce, say } ) {
 	const thanked = mails.flatMap( ( { to } ) => to ).filter( ( to ) => hashes.has( to ) );
 	hold(
 		thanked.length === count && new Set( thanked ).size === count,
-		`${ thanked.length } mails to ${ new Set( thanked ).size } applicants`
+		`${ thanked.length } emails to ${ new Set( thanked ).size } applicants`
 	);
-	say( `${ rows.rows } rows, ${ rows.files.length } files, ${ thanked.length } mails` );
+	say( `${ rows.rows } rows, ${ rows.files.length } files, ${ thanked.length } emails` );
 	return wrong;
 }

@@ -1,4 +1,4 @@
-/** Lighthouse as a phone would see a page. Accessibility, best practices and search are steady; performance is only told, as the median of several runs. */
+/** Lighthouse as a phone would see a page. Accessibility, best practices and search are steady; performance is only reported, as the median of several runs. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { launch } from 'chrome-launcher';

@@ -39,7 +39,7 @@ export const QUESTIONS = [
 	},
 ];
 
-/** What is beyond the ten: told, and not owed. */
+/** Further queries: reported, without a limit. */
 export const MORE = [
 	{ name: 'one category, with facets', ...filter( { job__category_spec: 'bench-job-category-3', courant: '1' } ) },
 	{ name: 'a common word, with facets', ...filter( { jq: 'newsroom', courant: '1' } ) },

@@ -24,7 +24,7 @@ const KNOWN = [
 		what: /^axe color-contrast: \.has-background/,
 		why: 'grey on red, chosen for one paragraph',
 	},
-	{ path: /post-format-gallery\//, what: /^HTML close-order/, why: 'a page break stands inside a paragraph' },
+	{ path: /post-format-gallery\//, what: /^HTML close-order/, why: 'a page break is inside a paragraph' },
 ];
 
 export const isKnown = ( { path, what } ) => KNOWN.some( ( one ) => one.path.test( path ) && one.what.test( what ) );

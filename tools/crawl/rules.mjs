@@ -1,7 +1,7 @@
 /* global document, getComputedStyle */
 /**
- * What the rules for themes with the tag accessibility-ready ask beyond axe, of the page as it stands
- * (shared/reference/theme-and-furniture.md, 6.1). Runs in the browser; what authors wrote is left out where it says so.
+ * Checks the requirements of themes with the tag accessibility-ready that axe does not check, on the current page
+ * (docs/accessibility.md). Runs in the browser; what authors wrote is left out where it says so.
  *
  * @returns {string[]}
  */

@@ -1,4 +1,4 @@
-/** Which address stands for a template when its pictures are taken: the first of its kind, or the one whose path holds these words. */
+/** The URL that represents a template in screenshots: the first of its kind, or the one whose path contains this text. */
 const SHEETS = [
 	[ 'Front page', 'front page' ],
 	[ 'Front page, dark', 'front page', '', { dark: true } ],

@@ -9,10 +9,10 @@ import { Visits } from './visits.mjs';
 
 const axe = readFileSync( createRequire( import.meta.url ).resolve( 'axe-core/axe.min.js' ), 'utf8' );
 const TAGS = [ 'wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice' ];
-/** What depends on colours: in the dark only these are asked again, because nothing else changes. */
-const OF_COLOUR = [ 'color-contrast', 'link-in-text-block' ];
+/** Rules that depend on colors: only these run again in the dark color scheme. */
+const OF_COLOR = [ 'color-contrast', 'link-in-text-block' ];
 /** What a direction can change besides: where things stand. What they are stays the same. */
-const OF_PLACE = [ ...OF_COLOUR, 'target-size', 'scrollable-region-focusable' ];
+const OF_PLACE = [ ...OF_COLOR, 'target-size', 'scrollable-region-focusable' ];
 const PIXEL = Buffer.from( 'R0lGODlhAQABAIAAAMLCwgAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==', 'base64' );
 
 export const WIDTHS = [ 320, 768, 1280 ];
@@ -48,7 +48,7 @@ export async function visitAll( site, addresses, say, { isKnown = () => false, a
 		isKnown
 	);
 	const queue = [ ...addresses ];
-	const told = new Set();
+	const reported = new Set();
 	const work = async () => {
 		const pages = { ltr: await open( browser, site, 'ltr' ), rtl: await open( browser, site, 'rtl' ) };
 		for ( let address = queue.shift(); address !== undefined; address = queue.shift() ) {
@@ -57,15 +57,15 @@ export async function visitAll( site, addresses, say, { isKnown = () => false, a
 				if ( variants.length > 0 ) {
 					const found = await visit( pages[ direction ], site, address, variants, visits );
 					found
-						.filter( ( one ) => ! isKnown( one ) && ! told.has( one.what ) )
+						.filter( ( one ) => ! isKnown( one ) && ! reported.has( one.what ) )
 						.forEach( ( one ) => {
-							told.add( one.what );
+							reported.add( one.what );
 							say( `${ one.path } (${ one.variant }): ${ one.what }` );
 						} );
 				}
 			}
 			if ( queue.length % 25 === 0 ) {
-				say( `${ queue.length } addresses to go, ${ told.size } kinds of faults` );
+				say( `${ queue.length } URLs to go, ${ reported.size } kinds of errors` );
 			}
 		}
 	};
@@ -77,7 +77,7 @@ export async function visitAll( site, addresses, say, { isKnown = () => false, a
 	return visits;
 }
 
-/** A page that is used again and again, with what the browser complains of. Pictures are one pixel: their room is in the markup. */
+/** A reused page with its browser errors. Images are one pixel: the markup reserves their size. */
 async function open( browser, site, direction ) {
 	const context = await browser.newContext( {
 		viewport: { width: 320, height: 640 },
@@ -172,12 +172,12 @@ async function look( { page, complaints }, site, { path, template, status }, var
 
 const rulesOf = ( { scheme, direction } ) => {
 	if ( scheme === 'dark' ) {
-		return OF_COLOUR;
+		return OF_COLOR;
 	}
 	return direction === 'rtl' ? OF_PLACE : null;
 };
 
-/** Two frames later, with every transition of colours at its end. */
+/** Waits two frames, and ends every color transition. */
 async function settled() {
 	const frame = () =>
 		new Promise( ( done ) => {

@@ -44,7 +44,7 @@ export async function unzip( file, folder, rename = ( name ) => name ) {
 	}
 }
 
-/** Every entry of the central directory: name, method, sizes, offset, and the Unix mode (0 where none is told). */
+/** Every entry of the central directory: name, method, sizes, offset, and the Unix mode (0 without one). */
 export async function zipEntries( handle ) {
 	const { size } = await handle.stat();
 	const tail = Buffer.alloc( Math.min( size, 65_557 ) );

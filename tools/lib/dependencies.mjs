@@ -40,6 +40,8 @@ export function installDependencies( root ) {
 		const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 		const child = spawn( npm, [ 'ci', '--no-audit', '--no-fund' ], {
 			cwd: root,
+			// The caller builds what it needs; only the hook would be left to prepare.
+			env: { ...process.env, COURANT_PREPARE: '0' },
 			stdio: [ 'ignore', 'inherit', 'inherit' ],
 			shell: process.platform === 'win32',
 		} );

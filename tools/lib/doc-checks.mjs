@@ -4,9 +4,6 @@
  */
 import { posix } from 'node:path';
 
-/** Folders whose comments still cite other documents. Remove a folder from the list once it is clean. */
-export const EXEMPT_FROM_CITATIONS = [ 'src/', 'tests/e2e/' ];
-
 /** Files whose text is generated, translated or a record of earlier versions. */
 const NOT_CHECKED =
 	/(^|\/)(languages|fixtures|build)\/|^CHANGELOG\.md$|^package-lock\.json$|^src\/config\/generated\.ts$/;
@@ -14,7 +11,7 @@ const NOT_CHECKED =
 /** The check itself, and tests of tools, whose samples are not links. */
 const OWN_FILES = /(^|\/)doc-checks\.mjs$|^tests\/js\/tools\//;
 
-const CITATION = /\b(?:[Rr]ulings?|Spec|[Dd]esign(?: decision)?|[Cc]ontract|[Ii]ssue) \d+(?:\.\d+)?\b|\.\.\/shared\//;
+const CITATION = /\b(?:[Rr]ulings?|Spec|[Dd]esign(?: decision)?|[Cc]ontract|[Ii]ssue) \d+(?:\.\d+)?\b|(?<!\.\.\/)\.\.\/shared\/(?:[\w-]+\.md|reference|data|hooks)\b/;
 const FENCE = /^\s*(```|~~~)/;
 const MARKDOWN_LINK = /!?\[(?:[^\]\\]|\\.)*\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g;
 const DOCS_LINK = /(?<![\w/.-])docs\/[\w./-]*\w(?:#[\w-]+)?/g;
@@ -103,17 +100,11 @@ export function brokenDocsReferences( files, exists ) {
  * Reports citations of documents that a reader of the repository does not have.
  *
  * @param {{name: string, text: string}[]} files
- * @param {string[]} exempt prefixes of paths that are not checked
  * @returns {string[]}
  */
-export function citations( files, exempt = EXEMPT_FROM_CITATIONS ) {
+export function citations( files ) {
 	return files
-		.filter(
-			( { name } ) =>
-				! NOT_CHECKED.test( name ) &&
-				! OWN_FILES.test( name ) &&
-				! exempt.some( ( prefix ) => name.startsWith( prefix ) )
-		)
+		.filter( ( { name } ) => ! NOT_CHECKED.test( name ) && ! OWN_FILES.test( name ) )
 		.flatMap( ( { name, text } ) =>
 			text.split( '\n' ).flatMap( ( line, index ) => {
 				const found = CITATION.exec( line );

@@ -51,7 +51,7 @@ export function failedJourneys( report ) {
 		} ) );
 }
 
-const told = ( { where, title, why } ) =>
+const describe = ( { where, title, why } ) =>
 	`${ where } ${ title }\n${ why
 		.split( '\n' )
 		.slice( 0, 25 )
@@ -83,7 +83,7 @@ export async function playJourneys( play, args, { record = NO_RECORD, artifacts 
 	const { verdict, report } = await play( args );
 	const failed = failedJourneys( report );
 	const checks = passedJourneys( report );
-	const output = failed.length === 0 ? verdict.output : `${ failed.map( told ).join( '\n\n' ) }\n`;
+	const output = failed.length === 0 ? verdict.output : `${ failed.map( describe ).join( '\n\n' ) }\n`;
 	if ( failed.length === 0 || failed.length > MOST_ASKED_AGAIN || failed.length !== verdict.failed ) {
 		return { ...verdict, output, checks, unsteady: [] };
 	}
@@ -95,7 +95,7 @@ export async function playJourneys( play, args, { record = NO_RECORD, artifacts 
 			...verdict,
 			seconds,
 			checks,
-			output: `${ output }\nAgain, alone:\n${ failedJourneys( again.report ).map( told ).join( '\n\n' ) }`,
+			output: `${ output }\nAgain, alone:\n${ failedJourneys( again.report ).map( describe ).join( '\n\n' ) }`,
 			unsteady: [],
 		};
 	}
@@ -107,7 +107,7 @@ export async function playJourneys( play, args, { record = NO_RECORD, artifacts 
 			title: one.title,
 			before,
 			words: [
-				told( one ),
+				describe( one ),
 				folders[ index ] && `    kept: ${ folders[ index ] }`,
 				before && `    It was unsteady before, on ${ before }: it has failed.`,
 			]

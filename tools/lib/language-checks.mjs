@@ -22,12 +22,19 @@ const REPLACED = [
 	],
 	[ /\b[Aa]new\b/, 'again, or "rebuild"' ],
 	[ /\b[Ss]ought\b/, '"search term", or "requested"' ],
+	[ /\b[Tt]old\b/, '"reported", "notified" or "requested"' ],
+	[ /\bstands\b/, '"is", "is shown" or "represents"' ],
+	[ /\b[Cc]olours?\b/, '"color"' ],
+	[ /\b[Ee]-mails?\b/, '"email"' ],
+	[ /(?<!early\/)\bfurniture\b/i, 'the name of the control, or "theme controls"' ],
+	[ /\b[Dd]resser\b/, 'HtmlEmailRenderer' ],
+	[ /\bthe contract's\b/i, 'the name of the plugin that fixes it' ],
 	[ /\bthe house\b(?! ads?\b)/i, '"the code base" or the name of the module' ],
 ];
 
 const FILES = /\.(php|m?[jt]sx?|css|md|json|neon|xml|yml)$/;
 const EXEMPT =
-	/(^|\/)(fixtures|languages)\/|^CHANGELOG\.md$|^package-lock\.json$|^docs\/reference\/renamed|^(tools\/lib\/language-checks|tests\/js\/tools\/language-checks\.test)\.mjs$/;
+	/(^|\/)(fixtures|languages)\/|^CHANGELOG\.md$|^package-lock\.json$|^docs\/reference\/renamed|^demo\/data\/|^(tools\/lib\/language-checks|tests\/js\/tools\/language-checks\.test)\.mjs$/;
 
 /**
  * @param {{name: string, text: string}[]} files

@@ -57,7 +57,7 @@ async function scriptPaths( root, folder, owns ) {
 		.sort();
 }
 
-/** WordPress's functions of translation: where the text, its plural and its context stand among their arguments. */
+/** Translation functions of WordPress, with the positions of text, plural and context in their arguments. */
 const FUNCTIONS = {
 	__: [ 0 ],
 	_e: [ 0 ],
@@ -83,7 +83,7 @@ const literal = ( node ) => {
 	return node?.kind === 'string' ? node.value : null;
 };
 
-/** Every call of a function, wherever it stands: also in arms of a match, which walkers of statements do not visit. */
+/** Yields every function call, also in match arms, which statement walkers do not visit. */
 function* callsIn( node ) {
 	if ( Array.isArray( node ) ) {
 		for ( const one of node ) {

@@ -7,7 +7,7 @@ const pause = ( milliseconds ) => new Promise( ( resolve ) => setTimeout( resolv
  * Lets one process at a time do the work. A lock whose process is gone is taken over.
  *
  * @template T
- * @param {string} path folder that stands for the lock
+ * @param {string} path folder that represents the lock
  * @param {() => Promise<T>} work
  * @param {{ onWait?: () => void, patience?: number }} [options] patience in milliseconds
  * @returns {Promise<T>}
@@ -15,15 +15,15 @@ const pause = ( milliseconds ) => new Promise( ( resolve ) => setTimeout( resolv
 export async function withLock( path, work, { onWait = () => {}, patience = 900_000 } = {} ) {
 	await mkdir( dirname( path ), { recursive: true } );
 	const until = Date.now() + patience;
-	let told = false;
+	let reported = false;
 	while ( ! ( await take( path ) ) ) {
 		if ( Date.now() > until ) {
 			throw new Error(
 				`Another process has held ${ path } for too long. Remove that folder if none is running.`
 			);
 		}
-		if ( ! told ) {
-			told = true;
+		if ( ! reported ) {
+			reported = true;
 			onWait();
 		}
 		await pause( 200 );

@@ -54,7 +54,7 @@ function isLocked( packages, from, name ) {
 	}
 }
 
-/** Beside the package where that stands at the top, else inside of it. */
+/** Next to the package when it is at the top level, otherwise inside of it. */
 function placeOf( path, name ) {
 	return path.indexOf( '/node_modules/' ) > 0 ? `${ path }/node_modules/${ name }` : `node_modules/${ name }`;
 }

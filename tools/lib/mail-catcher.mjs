@@ -8,7 +8,7 @@ import { isOurs, startDetached, stopOurs } from './processes.mjs';
 const pause = ( milliseconds ) => new Promise( ( done ) => setTimeout( done, milliseconds ) );
 
 /**
- * Starts the catcher of a site, or finds the one that runs: it takes every mail over SMTP and shows it on a page.
+ * Starts the mail catcher of a site, or finds the running one: it receives every email over SMTP and shows it on a page.
  *
  * @param {{ dir: string, httpPort?: number, smtpPort?: number }} options ports are only where the search for free ones begins
  * @returns {Promise<{ pid: number, url: string, httpPort: number, smtpPort: number }>}
@@ -45,7 +45,7 @@ export async function startMailCatcher( { dir, httpPort = 8025, smtpPort = 2525 
 	throw new Error( `The mail catcher did not start:\n${ await readFile( logFile, 'utf8' ).catch( () => '' ) }` );
 }
 
-/** Stops the catcher of that folder. Its mails stay. */
+/** Stops the mail catcher of that folder. Its emails are kept. */
 export async function stopMailCatcher( dir ) {
 	const folder = resolve( dir );
 	const running = await readCatcher( folder );

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** A mistake of the person at the keyboard: told in one line, without a stack. */
+/** A usage error: reported in one line, without a stack. */
 export class UsageError extends Error {}
 
 /**
@@ -50,7 +50,7 @@ function read( name, kind, value ) {
 	return port;
 }
 
-/** Runs a tool; what goes wrong is told in plain words (with its stack where `COURANT_DEBUG` is set) and ends it with 1. */
+/** Runs a tool. An error is printed as a message (with its stack when `COURANT_DEBUG` is set), and the exit code is 1. */
 export async function runTool( work ) {
 	try {
 		await work();

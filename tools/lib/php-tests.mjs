@@ -129,7 +129,7 @@ const COMPILED = [ '-d', 'opcache.enable_cli=1', '-d', 'opcache.jit=tracing', '-
 
 const GB = 1024 ** 3;
 
-/** A folder in memory where there is room for all sites of a run: their databases wait for no disk. */
+/** A folder in memory when it has space for all sites of a run, so that their databases do not wait for the disk. */
 export function quickFolder( shared = '/dev/shm', needed = 6 * GB ) {
 	try {
 		const { bavail, bsize } = statfsSync( shared );

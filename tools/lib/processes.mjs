@@ -100,7 +100,7 @@ async function processes() {
 	const all = await Promise.all(
 		names.map( async ( name ) => {
 			const stat = await readFile( `/proc/${ name }/stat`, 'utf8' ).catch( () => '' );
-			// The program's name stands in brackets and may hold anything, so the fields count from the last bracket.
+			// The program's name is in brackets and can contain anything, so fields are counted from the last bracket.
 			const [ state, , group ] = stat.slice( stat.lastIndexOf( ')' ) + 2 ).split( ' ' );
 			return stat ? { pid: Number( name ), group: Number( group ), runs: ! 'ZX'.includes( state ) } : null;
 		} )

@@ -11,9 +11,16 @@ async function replaceStyles() {
     const selector = 'style[id], link[rel="stylesheet"]';
     const fresh = new Map([...page.querySelectorAll(selector)].map((element) => [key(element), element]));
     for (const element of document.querySelectorAll(selector)) {
-        const next = fresh.get(key(element));
-        if (next && next.outerHTML !== element.outerHTML) {
-            element.replaceWith(document.importNode(next, true));
+        const found = fresh.get(key(element));
+        const next = found && document.importNode(found, true);
+        // The version of a built file counts seconds, so two changes within one have the same URL.
+        const isBuilt = next?.href?.includes('/build/');
+        if (isBuilt) {
+            next.href += '&changed=' + Date.now();
+            next.addEventListener('load', () => element.remove(), { once: true });
+            element.after(next);
+        } else if (next && next.outerHTML !== element.outerHTML) {
+            element.replaceWith(next);
         }
     }
 }

@@ -76,7 +76,7 @@ export async function startSite( {
 	return { ...site, mail: mail.url };
 }
 
-/** Stops the site of that folder and, unless told otherwise, its mail catcher. False when no site of ours ran. */
+/** Stops the site of that folder and by default its mail catcher. Returns false when no site of ours was running. */
 export async function stopSite( dir, { mail = true } = {} ) {
 	const folder = resolve( dir );
 	await stopEmailWorker( folder );

@@ -77,7 +77,7 @@ async function jest( args ) {
 }
 
 /** Counts the checks that a tool tells in its last line. */
-async function told( ...parts ) {
+async function runReported( ...parts ) {
 	const result = await run( [ 'node', ...parts ], { cwd: root, timeout: 1800 } );
 	const [ , passed, failed ] = /^(\d+) passed, (\d+) failed$/m.exec( result.stdout ) ?? [];
 	return verdict( result, { passed: Number( passed ?? 0 ), failed: Number( failed ?? 0 ) } );
@@ -189,7 +189,7 @@ export function plan( wanted, args, laboratory ) {
 						name: 'crawl: every address once, every template in all variants',
 						phase: 2,
 						after: JOURNEYS,
-						work: () => told( 'tools/crawl.mjs', '--ci' ),
+						work: () => runReported( 'tools/crawl.mjs', '--ci' ),
 					},
 				]
 			: [] ),
@@ -199,7 +199,7 @@ export function plan( wanted, args, laboratory ) {
 						name: 'faults: what was answered against what is stored',
 						phase: 2,
 						after: JOURNEYS,
-						work: () => told( 'tools/faults.mjs', '--ci' ),
+						work: () => runReported( 'tools/faults.mjs', '--ci' ),
 					},
 				]
 			: [] ),
@@ -209,7 +209,7 @@ export function plan( wanted, args, laboratory ) {
 						name: 'gates: bytes, queries, shift, Lighthouse',
 						phase: 2,
 						after: JOURNEYS,
-						work: () => told( 'tools/gates.mjs' ),
+						work: () => runReported( 'tools/gates.mjs' ),
 					},
 				]
 			: [] ),

@@ -39,19 +39,19 @@ export async function getWordPress( {
 	if ( env[ variable ] ) {
 		const dir = resolve( env[ variable ] );
 		await checkWordPress( dir );
-		return told( log, { dir, version: await readVersion( dir ), source: variable } );
+		return logFound( log, { dir, version: await readVersion( dir ), source: variable } );
 	}
 	const shelf = join( cacheRoot( env ), 'wordpress' );
 	const record = join( shelf, `${ version }.json` );
 	const kept = refresh ? null : await readRecord( record );
 	if ( kept ) {
-		return told( log, kept );
+		return logFound( log, kept );
 	}
 	return withLock(
 		join( cacheRoot( env ), 'locks', `wordpress-${ version }` ),
 		async () => {
 			const meanwhile = refresh ? null : await readRecord( record );
-			return told( log, meanwhile ?? ( await fetchFirst( { sources, shelf, record, log, version } ) ) );
+			return logFound( log, meanwhile ?? ( await fetchFirst( { sources, shelf, record, log, version } ) ) );
 		},
 		{ onWait: () => log.note( 'Another process is fetching WordPress; waiting for it.' ) }
 	);
@@ -136,7 +136,7 @@ export async function copyWordPress( dir, target ) {
 	await cp( dir, target, { recursive: true, dereference: true, mode: 2 } );
 }
 
-function told( log, found ) {
+function logFound( log, found ) {
 	log.note( `WordPress ${ found.version } from ${ found.source } (${ found.dir })` );
 	return found;
 }

@@ -25,7 +25,7 @@ button { font: inherit; padding: .4rem .8rem; }
 }
 `;
 
-/** What a frame of a caught mail may do: nothing. Its pictures and styles stay inside the mail itself. */
+/** Permissions of the frame of a caught email: none. Only images and styles inside the email are loaded. */
 export const FRAME_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 export const PAGE_POLICY =
 	"default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'";
@@ -34,7 +34,7 @@ export function escapeHtml( text ) {
 	return String( text ).replace( /[&<>"']/g, ( sign ) => `&#${ sign.charCodeAt( 0 ) };` );
 }
 
-/** Columns beside the subject; on a narrow screen a mail's values stand below each other, each behind its word. */
+/** Columns next to the subject; on narrow screens the values of an email are stacked, each after its label. */
 const COLUMNS = [
 	[ 'To', ( mail ) => escapeHtml( mail.to.join( ', ' ) ) ],
 	[ 'From', ( mail ) => escapeHtml( mail.from ) ],
@@ -61,12 +61,12 @@ ${ COLUMNS.map( ( [ name, show ] ) => `<td role="cell"><span class="label" aria-
 <thead role="rowgroup"><tr role="row">${ [ 'Subject', ...COLUMNS.map( ( [ name ] ) => name ) ].map( ( name ) => `<th role="columnheader" scope="col">${ name }</th>` ).join( '' ) }</tr></thead>
 <tbody role="rowgroup">${ rows }</tbody>
 </table>
-<form method="post" action="/clear"><button type="submit">Delete all mails</button></form>`;
+<form method="post" action="/clear"><button type="submit">Delete all emails</button></form>`;
 	return page(
-		`Mails (${ messages.length })`,
-		`<h1>Mails that the site sent</h1>
+		`Emails (${ messages.length })`,
+		`<h1>Emails of the site</h1>
 <p>None of them left this machine. <a href="/">Look again</a></p>
-${ messages.length > 0 ? table : '<p>No mail yet.</p>' }`
+${ messages.length > 0 ? table : '<p>No emails yet.</p>' }`
 	);
 }
 
@@ -77,7 +77,7 @@ export function messagePage( mail ) {
 	);
 	return page(
 		mail.subject || '(no subject)',
-		`<p><a href="/">All mails</a></p>
+		`<p><a href="/">All emails</a></p>
 <h1>${ escapeHtml( mail.subject || '(no subject)' ) }</h1>
 <dl>
 <dt>From</dt><dd>${ escapeHtml( mail.from ) }</dd>
@@ -94,7 +94,7 @@ ${ files.length > 0 ? `<ul>${ files.join( '' ) }</ul>` : '<p>None.</p>' }
 }
 
 export function notFoundPage() {
-	return page( 'Not here', '<h1>This mail is not here</h1>\n<p><a href="/">All mails</a></p>' );
+	return page( 'Email not found', '<h1>Email not found</h1>\n<p><a href="/">All emails</a></p>' );
 }
 
 function page( title, body ) {

@@ -7,7 +7,7 @@ import { MailStore } from './store.mjs';
 const LARGEST = 50 * 1024 * 1024;
 
 /**
- * Takes mails over SMTP and shows them over HTTP, both on this machine only.
+ * Receives emails over SMTP and shows them over HTTP, both on this machine only.
  *
  * `GET /api/messages` gives all as JSON, the newest first; `DELETE /api/messages` deletes all.
  *
@@ -111,7 +111,7 @@ async function answerMessage( store, route, response ) {
 	}
 }
 
-/** A page of another site must neither read nor delete the mails: not by a foreign name, nor by a foreign form. */
+/** Another site must neither read nor delete emails, by another host name or a form of its own. */
 function isLocal( request ) {
 	const name = ( request.headers.host ?? '' ).replace( /:\d+$/, '' );
 	const origin = request.headers.origin;

@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime';
 const NAME = /^\d{13}-[0-9a-f]{8}\.eml$/;
 
 /**
- * Caught mails, each one file as it came over the wire, with the envelope in a file beside it.
+ * Stores caught emails: one file each as received, with the envelope in a second file.
  *
  * @typedef {{ id: string, received: string, envelope: { from: string, to: string[] }, from: string, to: string[],
  *   subject: string, text: string, html: string, headers: Record<string, string>,
@@ -23,7 +23,7 @@ export class MailStore {
 		await mkdir( this.folder, { recursive: true } );
 		const id = `${ String( Date.now() ).padStart( 13, '0' ) }-${ randomBytes( 4 ).toString( 'hex' ) }`;
 		await writeFile( join( this.folder, `${ id }.json` ), JSON.stringify( envelope ) );
-		// The mail counts from the moment its own file has its name: a reader never sees half of one.
+		// The email exists once its file has its final name, so that a reader never sees a partial one.
 		await writeFile( join( this.folder, `${ id }.part` ), raw );
 		await rename( join( this.folder, `${ id }.part` ), join( this.folder, `${ id }.eml` ) );
 		return id;

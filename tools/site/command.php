@@ -4,7 +4,7 @@
  * Runs a command of Courant Desk inside the site's WordPress as its administrator:
  * `php command.php <folder with wp-load.php> <name> [arguments]`.
  *
- * Rooms listen to `courant_desk_command` with the name and the list of arguments, print what they have to tell, and
+ * Modules handle `courant_desk_command` with the name and the list of arguments, print their output, and
  * throw where they fail. `courant_desk_commands` lists what there is: name => one line of description.
  */
 

@@ -20,7 +20,7 @@ define('WP_INSTALLING', true);
 require $courantRoot . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 
-/** A site on this machine only needs no mail about itself. */
+/** Disables emails about the installation: the site is local. */
 function wp_new_blog_notification(): void
 {
 }

@@ -28,7 +28,6 @@ use CourantDesk\Openings\Domain\OpeningFields;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\OpeningWriter;
 use CourantDesk\Openings\Domain\SpecificationRepository;
-use WP_CLI;
 
 /** Imports openings from files: Tools > Import, and a command. */
 final class ImportModule implements Module
@@ -51,17 +50,17 @@ final class ImportModule implements Module
     public function boot(): void
     {
         $messages = new ImportMessages($this->formats);
-        $command = new ImportCommand($this->createRunner(...), $messages);
         $screen = new ImportScreen($this->kernel->template, $this->createRunner(...), $messages, $this->kernel->clock, $this->formats);
         add_action('admin_init', [$screen, 'register']);
         add_action(ImportScreen::CLEANUP_EVENT, [$screen, 'removeAbandonedFiles']);
         add_filter('courant_desk_exports', fn (mixed $exports): array => (is_array($exports) ? $exports : []) + ['openings' => fn (string $format): iterable => (new OpeningExporter($this->kernel->sql, $this->openings, $this->fields->all()))->exportLines($format)]);
         CommandRegistry::register('export', 'Openings or applications as CSV or JSON: export openings --format=json.', static fn (): Command => new ExportCommand());
-        add_action('courant_desk_command', [$command, 'runFromNpm'], 10, 2);
-        add_filter('courant_desk_commands', [$command, 'addToCommandList']);
-        if (defined('WP_CLI') && WP_CLI) {
-            WP_CLI::add_command('courant import', $command);
-        }
+        CommandRegistry::register(
+            'import',
+            'Imports openings from files; --dry-run reports the changes only.',
+            fn (): Command => new ImportCommand($this->createRunner(...), new ImportMessages($this->formats)),
+            ImportCommand::SYNOPSIS,
+        );
     }
 
     public function createRunner(): ImportRunner

@@ -131,8 +131,8 @@ final class OpeningsModule implements Module, ContentTypeProvider, Installable, 
         foreach (['add_term_relationship', 'delete_term_relationships'] as $hook) {
             add_action($hook, fn (mixed $post, mixed $relation, mixed $taxonomy) => $this->fieldTerms->rememberTerms($post, $taxonomy), 10, 3);
         }
-        add_action('pre_delete_term', [$this->fieldTerms, 'pause']);
-        add_action('delete_term', [$this->fieldTerms, 'resume']);
+        add_action('pre_delete_term', [$this->fieldTerms, 'beginTermDeletion'], 10, 2);
+        add_action('delete_term', fn (mixed $term, mixed $relation, mixed $taxonomy, mixed $deleted, mixed $posts) => $this->fieldTerms->discardTermDeletion($term, $taxonomy, $posts), 10, 5);
         add_action('rest_after_insert_' . OpeningPostType::NAME, [$this->fieldTerms, 'update'], 98);
         // Before ClosingSynchronizer::synchronizeChanged() and before page caches are purged.
         add_action('shutdown', [$this->fieldTerms, 'updateAll'], 0);

@@ -4,6 +4,8 @@ declare(strict_types=1);
 
 namespace CourantDesk\SearchIndex;
 
+use CourantDesk\Kernel\Command;
+use CourantDesk\Kernel\CommandRegistry;
 use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\MigrationProvider;
@@ -36,7 +38,6 @@ use CourantDesk\SearchIndex\Storage\LocalizedJobIndex;
 use CourantDesk\SearchIndex\Storage\PostJobIndex;
 use CourantDesk\SearchIndex\Storage\SetCountReader;
 use CourantDesk\SearchIndex\Storage\TokenJobIndex;
-use WP_CLI;
 
 /** The job index: its queries, its synchronization with the openings, and the screen, REST routes and command that rebuild it. */
 final class SearchIndexModule implements Module, MigrationProvider, Installable
@@ -139,17 +140,15 @@ final class SearchIndexModule implements Module, MigrationProvider, Installable
         add_action(IndexBuilder::PREFIXES_EVENT, [$this->synchronizer, 'refreshPrefixes']);
         // These are created only when they are used: most requests use none of them.
         $health = fn (): IndexSiteHealthCheck => new IndexSiteHealthCheck($this->builder, $this->verifier);
-        $command = fn (): IndexCommand => new IndexCommand($this->builder, $this->verifier);
         add_action('rest_api_init', fn () => (new IndexController($this->builder, $health()))->register());
         add_filter('site_status_tests', static fn (mixed $tests): array => $health()->addTest($tests));
         add_action('admin_menu', fn () => (new IndexScreen($this->builder, $this->kernel->template, $this->kernel->assets))->register());
-        add_filter('courant_desk_commands', static fn (mixed $known): array => $command()->addToCommandList($known));
-        add_action('courant_desk_command', static function (mixed $name, mixed $arguments) use ($command): void {
-            $command()->runFromTool(is_string($name) ? $name : '', is_array($arguments) ? array_values(array_filter($arguments, 'is_string')) : []);
-        }, 10, 2);
-        if (defined('WP_CLI') && WP_CLI) {
-            WP_CLI::add_command('courant index', $command());
-        }
+        CommandRegistry::register(
+            'index',
+            'Manages the job search index: status, rebuild or repair.',
+            fn (): Command => new IndexCommand($this->builder, $this->verifier),
+            IndexCommand::SYNOPSIS,
+        );
     }
 
     public function migrations(): array

@@ -1,8 +1,8 @@
 <?php
 
 /**
- * Applicant portal. A complete HTML page without the theme, so that its design is always the same and the theme's assets
- * cannot leak its URL.
+ * Applicant portal. A complete HTML page with the theme's stylesheets, but without its header, footer and scripts, which
+ * could disclose its URL.
  *
  * @package CourantDesk
  * @var \CourantDesk\Applications\Frontend\ApplicantPortalView $view
@@ -28,7 +28,8 @@ $do = static function (string $what) use ($view): void {
     <meta name="referrer" content="no-referrer">
     <meta name="color-scheme" content="light dark">
     <title><?php esc_html_e('Your application', 'courant-desk'); ?> – <?php bloginfo('name'); ?></title>
-    <?php wp_print_styles(['courant-desk-applications']); ?>
+    <?php wp_print_font_faces(); ?>
+    <?php wp_print_styles($view->styles); ?>
 </head>
 <body class="courant-own">
 <header><a href="<?php echo esc_url(home_url('/')); ?>"><?php bloginfo('name'); ?></a></header>

@@ -69,10 +69,11 @@ export function reduce( state: State, action: Action ): State {
 				...initialState,
 				outcome: action.outcome,
 				errors: action.errors,
-				focusCount: state.focusCount + 1,
+				// The message of success gets the focus once the fields above it are hidden, which moves it.
+				focusCount: state.focusCount + Number( action.outcome.tone !== 'success' ),
 			};
 		case 'sent':
-			return { ...state, sent: true };
+			return { ...state, sent: true, focusCount: state.focusCount + 1 };
 		case 'another':
 			return { ...initialState, focusCount: state.focusCount };
 		case 'chosen':

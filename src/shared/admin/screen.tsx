@@ -27,7 +27,7 @@ const CrashNotice = ( {
 	</>
 );
 
-/** Messages that ask to wait, or for JavaScript. */
+/** Notices about loading, or about missing JavaScript. */
 const CONTAINER_STYLE = '.courant-screen__wait, .hide-if-js, .hide-if-no-js';
 
 /**

@@ -104,7 +104,7 @@ export interface ListingsConfig {
         pagination: boolean;
     };
     /**
-     * The contract's flag vendors.selectric.
+     * The flag vendors.selectric of WP Job Openings.
      */
     styledSelects: boolean;
     /**
@@ -159,7 +159,7 @@ export interface ApplicationsConfig {
     maxFileBytes: number;
     maxTotalBytes: number;
     /**
-     * The contract's flag vendors.jquery_validation.
+     * The flag vendors.jquery_validation of WP Job Openings.
      */
     validation: boolean;
     /**
@@ -452,7 +452,7 @@ export interface AdvertisingConfig {
      */
     header: string;
     /**
-     * Selector of the logo column beside which the place stands; empty: the page has the place already.
+     * Selector of the logo column next to which the slot is inserted; empty when the page already has the slot.
      */
     navigation: string;
 }
@@ -556,7 +556,7 @@ export interface ApplicationRow {
     files: number;
     notes: number;
     /**
-     * The worst state of its mails.
+     * The worst status of its emails.
      */
     mail: '' | 'queued' | 'sent' | 'failed' | 'held';
     /**

@@ -33,7 +33,7 @@ export async function wp( code ) {
 	return JSON.parse( stdout.trimEnd().split( '\n' ).at( -1 ) );
 }
 
-/** Two openings under a heading of their own, and where the listing stands. */
+/** Two openings below their own heading, and the URL of the listing. */
 export async function prepare() {
 	const sign = randomBytes( 3 ).toString( 'hex' );
 	return wp( `
@@ -205,7 +205,7 @@ export async function apply( browser, cv, sign, reading = 3200 ) {
 	if ( await browser.evaluate( () => document.querySelector( '[name="awsm_form_privacy_policy"]' ) !== null ) ) {
 		await browser.click( '[name="awsm_form_privacy_policy"]' );
 	}
-	// A form that is sent within three seconds of its first focus is taken for a machine's (Rulings 13).
+	// A submission within three seconds of the first focus counts as a sign of a bot (docs/features/applications.md#form-token).
 	await pause( reading );
 	await browser.click( '#awsm-application-submit-btn' );
 }

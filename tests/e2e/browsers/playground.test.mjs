@@ -107,7 +107,7 @@ test(
 			);
 			await until( async () => ( await ( await mails() ).json() ).length >= 2, {
 				seconds: 120,
-				what: 'the second mail',
+				what: 'the second email',
 			} );
 			assert.deepEqual( browser.problems(), [] );
 		} finally {

@@ -55,8 +55,8 @@ async function clickVisible( browser, see, selector, text = '' ) {
 }
 
 /** The search opens and closes, a color scheme is kept, and an article leads back to its top. */
-export async function furnitureJourney( browser ) {
-	const see = waiting( browser, 'furniture' );
+export async function themeJourney( browser ) {
+	const see = waiting( browser, 'theme controls' );
 	const article = await wp(
 		"return get_permalink(get_page_by_path('harbour-that-learned-to-listen', OBJECT, 'post') ?: get_posts(['numberposts' => 1])[0]);"
 	);
@@ -182,7 +182,7 @@ export async function consentJourney( browser ) {
 }
 
 export const VISITOR_JOURNEYS = {
-	'the theme controls': furnitureJourney,
+	'the theme controls': themeJourney,
 	'a table of contents': contentsJourney,
 	consent: consentJourney,
 };

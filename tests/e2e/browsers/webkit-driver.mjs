@@ -74,7 +74,7 @@ export async function openWebKit( base ) {
 		evaluate( () => {
 			if ( window.courantProblems === undefined ) {
 				window.courantProblems = [];
-				// A ResizeObserver that goes on in the next frame is told as an error, and is none.
+				// A ResizeObserver that continues in the next frame is reported as an error, but is none.
 				window.addEventListener(
 					'error',
 					( event ) =>

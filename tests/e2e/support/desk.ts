@@ -74,7 +74,7 @@ export const desk = {
 			}
 			if ( Date.now() > end ) {
 				throw new Error(
-					`${ found.length } of ${ atLeast } mails came; there are: ${ all.map( ( { subject, to } ) => `${ subject } to ${ to.join() }` ).join( '; ' ) }`
+					`${ found.length } of ${ atLeast } emails arrived: ${ all.map( ( { subject, to } ) => `${ subject } to ${ to.join() }` ).join( '; ' ) }`
 				);
 			}
 			await new Promise( ( done ) => setTimeout( done, 200 ) );

@@ -5,7 +5,7 @@ import { expect } from './test';
 export interface Focused {
 	role: string;
 	name: string;
-	/** What the browser tells assistive software: expanded, pressed, checked, disabled; what is not told is left out. */
+	/** States that the browser reports to assistive software: expanded, pressed, checked, disabled; only reported ones are included. */
 	states: Record< string, string | boolean >;
 	/** Some of it can be seen, and an outline or the like marks it. */
 	seen: boolean;
@@ -18,7 +18,7 @@ interface AxNode {
 	properties?: { name: string; value: { value?: string | boolean } }[];
 }
 
-const TOLD = new Set( [ 'expanded', 'pressed', 'checked', 'disabled' ] );
+const REPORTED_STATES = new Set( [ 'expanded', 'pressed', 'checked', 'disabled' ] );
 
 /**
  * A visitor who has a keyboard only. Each key says where the focus must be afterwards; a page may need a moment for it.
@@ -96,7 +96,7 @@ export class Keyboard {
 		const node: AxNode = answer.nodes[ 0 ] ?? {};
 		const states = Object.fromEntries(
 			( node.properties ?? [] )
-				.filter( ( one ) => TOLD.has( one.name ) )
+				.filter( ( one ) => REPORTED_STATES.has( one.name ) )
 				.map( ( one ) => [ one.name, one.value.value ?? false ] )
 		);
 		return {

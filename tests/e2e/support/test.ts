@@ -15,7 +15,7 @@ interface Fixtures {
 	expectConsole: ( words: RegExp ) => void;
 	/** Fails on anything that axe finds. */
 	axe: ( options?: AxeOptions ) => Promise< void >;
-	/** The page as it stands now, at 320 pixels, in light and dark, from both directions: no wider than its window, and axe finds nothing. */
+	/** The current page at 320 pixels, in both color schemes and directions: it does not overflow its window, and axe finds nothing. */
 	narrow: () => Promise< void >;
 	/** Keeps the page at 390, 768 and 1280 pixels in artifacts/screens. */
 	screens: ( name: string ) => Promise< void >;
@@ -25,8 +25,8 @@ interface Fixtures {
 }
 
 const WIDTHS = [ 390, 768, 1280 ];
-/** All that other colours, and another direction, can change. */
-const OF_COLOUR = [ 'color-contrast', 'link-in-text-block' ];
+/** Rules whose results depend on the color scheme or the direction. */
+const OF_COLOR = [ 'color-contrast', 'link-in-text-block' ];
 const OF_PLACE = [ 'target-size', 'scrollable-region-focusable' ];
 const kept = resolve( import.meta.dirname, '../../../artifacts/screens' );
 
@@ -64,7 +64,7 @@ export const test = base.extend< Fixtures >( {
 					const rules =
 						direction === 'ltr' && colorScheme === 'light'
 							? undefined
-							: [ ...OF_COLOUR, ...( colorScheme === 'light' ? OF_PLACE : [] ) ];
+							: [ ...OF_COLOR, ...( colorScheme === 'light' ? OF_PLACE : [] ) ];
 					expect(
 						await axeFindings( page, rules === undefined ? {} : { rules } ),
 						`axe on ${ page.url() }, ${ direction }, ${ colorScheme }`

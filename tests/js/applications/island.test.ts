@@ -49,7 +49,7 @@ describe( 'a form that is not filled in', () => {
 		const links = [ ...( summary()?.querySelectorAll( 'a' ) ?? [] ) ];
 		expect( links.map( ( link ) => link.textContent ) ).toEqual( [
 			'Full name: Please tell us your name.',
-			'E-mail: This field is required.',
+			'Email: This field is required.',
 			'CV: Please choose your CV.',
 			'I agree: Please agree.',
 		] );
@@ -168,15 +168,15 @@ describe( 'a form that is filled in', () => {
 		const event = heard( 'awsmjobs_application_failed' );
 		await submit();
 		await upload().answer( {
-			error: [ 'Not a mail address.', 'No.' ],
+			error: [ 'Not an email address.', 'No.' ],
 			success: [],
-			fields: { awsm_applicant_email: 'Not a mail address.' },
+			fields: { awsm_applicant_email: 'Not an email address.' },
 		} );
 		expect( [ said(), area().className ] ).toEqual( [
-			[ 'Not a mail address.', 'No.' ],
+			[ 'Not an email address.', 'No.' ],
 			'awsm-application-message awsm-error-message',
 		] );
-		expect( root.querySelector( '#awsm-applicant-email-error' )?.textContent ).toBe( 'Not a mail address.' );
+		expect( root.querySelector( '#awsm-applicant-email-error' )?.textContent ).toBe( 'Not an email address.' );
 		expect( event ).toHaveBeenCalledTimes( 1 );
 		expect( find( '#awsm-applicant-name' ).value ).toBe( 'Ada' );
 	} );

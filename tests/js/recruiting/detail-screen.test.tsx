@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { RecruitingSettings } from '../../../src/shared/config/generated';
+import { App } from '../../../src/recruiting/admin/applications/App';
 import { Detail } from '../../../src/recruiting/admin/applications/Detail';
 import { NoticesProvider } from '../../../src/recruiting/admin/applications/notices';
 import { DEFAULT_QUERY } from '../../../src/recruiting/admin/applications/query';
@@ -75,6 +76,30 @@ describe( 'an application', () => {
 		await fail();
 		await fail();
 		expect( screen.getByRole( 'article' ).getAttribute( 'aria-busy' ) ).toBe( 'false' );
+	} );
+
+	test( 'leaves the focus in the screen when it is closed', async () => {
+		const root = document.body.appendChild( document.createElement( 'div' ) );
+		root.id = 'courant-recruiting';
+		window.history.replaceState( null, '', '?layout=board&application=7' );
+		render( <App />, { container: root } );
+		await respond( detail( 7, { row: row( { unread: false } ) } ) );
+		screen.getByRole( 'button', { name: 'Move to trash' } ).focus();
+		fireEvent.click( screen.getByRole( 'button', { name: 'Move to trash' } ) );
+		await act( settled );
+		await respond( { done: [ 7 ], problems: [] } );
+		expect( screen.queryByRole( 'heading', { name: 'Ada' } ) ).toBeNull();
+		expect( document.activeElement ).toBe( root );
+		window.history.replaceState( null, '', '?' );
+	} );
+
+	test( 'is moved to the trash once after a double click', async () => {
+		open();
+		await respond( detail( 7, { row: row( { unread: false } ) } ) );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Move to trash' } ) );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Move to trash' } ) );
+		await act( settled );
+		expect( calls.filter( ( { options } ) => options.method === 'POST' ) ).toHaveLength( 1 );
 	} );
 
 	test( 'keeps the note and the reply drafts after another application was viewed', async () => {
@@ -154,5 +179,14 @@ describe( 'the hiring process', () => {
 		fireEvent.click( screen.getByRole( 'button', { name: 'Delete stage offer' } ) );
 		expect( ask ).toHaveBeenCalledTimes( 1 );
 		expect( screen.getAllByLabelText( 'Name' ) ).toHaveLength( 3 );
+	} );
+
+	test( 'moves the focus to the field for a new stage after a stage was deleted', async () => {
+		jest.spyOn( window, 'confirm' ).mockReturnValue( true );
+		render( <RecruitingSettingsScreen /> );
+		await respond( settings() );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Delete stage offer' } ) );
+		expect( screen.getAllByLabelText( 'Name' ) ).toHaveLength( 2 );
+		expect( document.activeElement ).toBe( screen.getByLabelText( 'New stage' ) );
 	} );
 } );

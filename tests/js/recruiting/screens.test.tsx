@@ -97,7 +97,7 @@ describe( 'the board', () => {
 		} ) ),
 		folders: { inbox: 1, suspected: 0, withdrawn: 0, trash: 0 },
 	} );
-	const open = async () => {
+	const request = async () => {
 		render(
 			<NoticesProvider>
 				<Board
@@ -109,6 +109,9 @@ describe( 'the board', () => {
 			</NoticesProvider>
 		);
 		await act( () => new Promise( ( resolve ) => setTimeout( resolve, 200 ) ) );
+	};
+	const open = async () => {
+		await request();
 		await respond( board() );
 	};
 	const select = () => screen.getByLabelText< HTMLSelectElement >( 'Stage of Ada' );
@@ -124,6 +127,20 @@ describe( 'the board', () => {
 		expect( last()?.options.data ).toEqual( { version: 2, stage: 'offer' } );
 		await respond( row( { version: 3, stage: 'offer' } ) );
 		expect( select().value ).toBe( 'offer' );
+	} );
+
+	test( 'reports a board that could not be loaded, and loads it again', async () => {
+		await request();
+		await act( async () => {
+			last()?.fail( { code: 'courant_error', message: 'No network.', data: { status: 500 } } );
+			await settled();
+		} );
+		expect( screen.getByText( 'The list could not be loaded.' ) ).toBeTruthy();
+		expect( screen.queryByText( 'Loading…' ) ).toBeNull();
+		fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
+		await act( () => new Promise( ( resolve ) => setTimeout( resolve, 200 ) ) );
+		await respond( board() );
+		expect( select().value ).toBe( 'publish' );
 	} );
 
 	test( 'keeps the focus in the select of a card that it moved', async () => {

@@ -6,7 +6,7 @@ import { StyledSelect } from '../../../src/shared/styled-select/StyledSelect';
 /** The list is at most 300 px high; keys typed within 500 ms form one search word. */
 const TOWNS = [ 'Bergen', 'Berlin', 'Bremen', 'Riga' ];
 
-function dressed(): { select: HTMLSelectElement; button: HTMLElement; lit: () => string | undefined } {
+function createSelect(): { select: HTMLSelectElement; button: HTMLElement; lit: () => string | undefined } {
 	document.body.innerHTML = `<form><label id="town-label" for="town">Town</label><select id="town">${ TOWNS.map( ( town ) => `<option value="${ town }">${ town }</option>` ).join( '' ) }</select></form>`;
 	const select = document.querySelector( 'select' );
 	if ( ! select ) {
@@ -33,7 +33,7 @@ afterEach( () => {
 const wait = ( milliseconds: number ) => act( () => jest.advanceTimersByTime( milliseconds ) );
 
 test( 'letters within 500 ms form one search, later ones start another', () => {
-	const { button, lit } = dressed();
+	const { button, lit } = createSelect();
 	fireEvent.keyDown( button, { key: 'ArrowDown' } );
 	fireEvent.keyDown( button, { key: 'b' } );
 	expect( lit() ).toBe( 'Bergen' );
@@ -46,14 +46,14 @@ test( 'letters within 500 ms form one search, later ones start another', () => {
 } );
 
 test( 'the keyboard opens, selects and closes; the native select is updated', () => {
-	const { select, button } = dressed();
-	const told = jest.fn();
-	select.addEventListener( 'change', told );
+	const { select, button } = createSelect();
+	const onChange = jest.fn();
+	select.addEventListener( 'change', onChange );
 	fireEvent.keyDown( button, { key: 'Enter' } );
 	expect( button.getAttribute( 'aria-expanded' ) ).toBe( 'true' );
 	fireEvent.keyDown( button, { key: 'Home' } );
 	fireEvent.keyDown( button, { key: 'Enter' } );
-	expect( [ select.value, told.mock.calls.length, button.getAttribute( 'aria-expanded' ) ] ).toEqual( [
+	expect( [ select.value, onChange.mock.calls.length, button.getAttribute( 'aria-expanded' ) ] ).toEqual( [
 		'Bergen',
 		1,
 		'false',

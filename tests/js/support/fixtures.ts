@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { ApplicationsConfig, ListingsConfig, PageConfig } from '../../../src/shared/config/generated';
 
 /** Puts a fixture's markup into the page and gives its first element. */
-export function page( room: string, name: string ): HTMLElement {
-	document.body.innerHTML = readFileSync( join( __dirname, '../../fixtures', room, `${ name }.html` ), 'utf8' );
+export function page( folder: string, name: string ): HTMLElement {
+	document.body.innerHTML = readFileSync( join( __dirname, '../../fixtures', folder, `${ name }.html` ), 'utf8' );
 	return document.body.firstElementChild as HTMLElement;
 }
 

@@ -16,7 +16,7 @@ export let scrolled: number[];
 /** The last test's page must not hear the next one's. */
 let listening: ( () => void )[];
 let height: number;
-let room: typeof Island;
+let island: typeof Island;
 let act: typeof React.act;
 
 export const frame = ( milliseconds = 16 ) =>
@@ -94,7 +94,7 @@ beforeEach( async () => {
 	} );
 	await jest.isolateModulesAsync( async () => {
 		( { act } = await import( 'react' ) );
-		room = await import( '../../../src/table-of-contents/frontend/island.contents' );
+		island = await import( '../../../src/table-of-contents/frontend/island.contents' );
 	} );
 } );
 afterEach( () => {
@@ -112,7 +112,7 @@ export async function mountAll( changes: Partial< ContentsConfig > = {} ): Promi
 		root.dataset[ 'state' ] = 'ready';
 		const mounted: Promise< void >[] = [];
 		act( () => {
-			mounted.push( room.mount( root, {}, config( changes ) ) );
+			mounted.push( island.mount( root, {}, config( changes ) ) );
 		} );
 		Object.assign( globalThis, { IS_REACT_ACT_ENVIRONMENT: false } );
 		await Promise.all( mounted );

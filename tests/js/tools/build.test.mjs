@@ -6,7 +6,7 @@ import { build, buildIfChanged } from '../../../tools/lib/build.mjs';
 import { missingDependencies } from '../../../tools/lib/dependencies.mjs';
 import { lay, listeningLog, scratch } from './support.mjs';
 
-/** Stands for the real build: it counts its runs. */
+/** Replaces the real build and counts its runs. */
 const BUILD = `
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 const runs = existsSync('runs') ? Number(readFileSync('runs', 'utf8')) + 1 : 1;

@@ -33,7 +33,7 @@ test( 'a stylesheet replaces styles, code reloads the page, other files do nothi
 
 test( 'simultaneous changes are announced once, and page reloads take precedence over styles', async ( t ) => {
 	const root = await lay( await scratch( t ), { 'plugin/a.php': '1', 'theme/b.css': '1' } );
-	const told = [];
+	const reported = [];
 	let tell;
 	const next = () =>
 		new Promise( ( resolve ) => {
@@ -44,7 +44,7 @@ test( 'simultaneous changes are announced once, and page reloads take precedence
 		packages: [ 'plugin', 'theme' ],
 		pause: 200,
 		notify: ( effect, files ) => {
-			told.push( [ effect, [ ...files ].sort() ] );
+			reported.push( [ effect, [ ...files ].sort() ] );
 			tell();
 		},
 	} );
@@ -58,7 +58,7 @@ test( 'simultaneous changes are announced once, and page reloads take precedence
 	const second = next();
 	await writeFile( join( root, 'theme/b.css' ), '3' );
 	await second;
-	assert.deepEqual( told, [
+	assert.deepEqual( reported, [
 		[ 'page', [ 'plugin/a.php', 'theme/b.css' ] ],
 		[ 'styles', [ 'theme/b.css' ] ],
 	] );

@@ -15,6 +15,17 @@ test( 'reports a replaced word in documentation and in comments', () => {
 	assert.equal( replacedWords( file( 'src/a.ts', '// What was sought.' ) ).length, 1 );
 } );
 
+for ( const word of [ 'told', 'stands', 'colour', 'e-mail', 'E-mails', 'furniture', 'dresser', "the contract's" ] ) {
+	test( `reports "${ word }"`, () => {
+		assert.equal( replacedWords( file( 'plugin/src/A.php', `// One ${ word } here.` ) ).length, 1 );
+	} );
+}
+
+test( 'allows fixed names that contain a replaced word', () => {
+	const names = 'courant_category_colour title_colour custom_link_colour early/furniture.js';
+	assert.deepEqual( replacedWords( file( 'plugin/src/A.php', names ) ), [] );
+} );
+
 test( 'allows standard terms, fixtures and translations', () => {
 	assert.deepEqual( replacedWords( file( 'plugin/src/A.php', '/** Rebuilds the index again. */' ) ), [] );
 	assert.deepEqual( replacedWords( file( 'tests/fixtures/a.json', '"anew"' ) ), [] );

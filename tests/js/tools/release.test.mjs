@@ -32,7 +32,7 @@ const buildIn = ( root ) => async () => {
 	}
 };
 
-test( 'a version is raised by its part, and unknown parts are refused', () => {
+test( 'a version is raised by its part, and unknown parts are rejected', () => {
 	assert.equal( nextVersion( '1.2.3', 'patch' ), '1.2.4' );
 	assert.equal( nextVersion( '1.2.3', 'minor' ), '1.3.0' );
 	assert.equal( nextVersion( '1.2.3', 'major' ), '2.0.0' );

@@ -111,7 +111,7 @@ test( 'the oldest PHP runs in a whole run, in the platform stage, and when reque
 } );
 
 test( 'two at a time; a phase waits for the one before, and a task for its dependency, also when that failed', async () => {
-	const told = [];
+	const reported = [];
 	let atOnce = 0;
 	let most = 0;
 	const task = ( name, phase, turns, after ) => ( {
@@ -119,13 +119,13 @@ test( 'two at a time; a phase waits for the one before, and a task for its depen
 		phase,
 		...( after === undefined ? {} : { after } ),
 		work: async () => {
-			told.push( `${ name } begins` );
+			reported.push( `${ name } begins` );
 			most = Math.max( most, ( atOnce += 1 ) );
 			for ( let turn = 0; turn < turns; turn += 1 ) {
 				await new Promise( setImmediate );
 			}
 			atOnce -= 1;
-			told.push( `${ name } ends` );
+			reported.push( `${ name } ends` );
 			if ( name === 'long' ) {
 				throw new Error( 'broken' );
 			}
@@ -144,9 +144,9 @@ test( 'two at a time; a phase waits for the one before, and a task for its depen
 		],
 		() => undefined
 	).finally( () => ( console.log = log ) );
-	assert.ok( told.indexOf( 'first ends' ) < told.indexOf( 'long begins' ) );
-	assert.ok( told.indexOf( 'short ends' ) < told.indexOf( 'long ends' ) );
-	assert.ok( told.indexOf( 'long ends' ) < told.indexOf( 'waits begins' ) );
+	assert.ok( reported.indexOf( 'first ends' ) < reported.indexOf( 'long begins' ) );
+	assert.ok( reported.indexOf( 'short ends' ) < reported.indexOf( 'long ends' ) );
+	assert.ok( reported.indexOf( 'long ends' ) < reported.indexOf( 'waits begins' ) );
 	assert.equal( most, 2 );
 	assert.deepEqual( results.map( ( { failed } ) => failed ).sort(), [ 0, 0, 0, 0, 1 ] );
 } );

@@ -8,7 +8,7 @@ async function read( html: string ) {
 		await import( '../../../src/video/frontend/early' );
 	} );
 	document.removeEventListener( 'courant:scan', scan );
-	return { warned: warn.mock.calls, told: info.mock.calls, scans: scan.mock.calls.length };
+	return { warned: warn.mock.calls, logged: info.mock.calls, scans: scan.mock.calls.length };
 }
 
 const NONE = 'No video found on this page, modal will not show.';
@@ -21,20 +21,24 @@ test.each( [
 	[ `<div data-video-settings='{"youtube_url":["https://youtu.be/dQw4w9WgXcQ"]}'></div>`, NONE ],
 	[ `<div data-video-settings='{"youtube_url":"https://vimeo.com/76979871"}'></div>`, NONE ],
 ] )( 'no video: %s', async ( html, words ) => {
-	expect( await read( html ) ).toEqual( { warned: [], told: [ [ words ] ], scans: 0 } );
+	expect( await read( html ) ).toEqual( { warned: [], logged: [ [ words ] ], scans: 0 } );
 } );
 
 test.each( [ `<div data-video-settings='{"youtube_url"'></div>`, '<div data-video-settings></div>' ] )(
 	'settings that cannot be read: %s',
 	async ( html ) => {
-		expect( await read( html ) ).toEqual( { warned: [ [ 'Error parsing video settings' ] ], told: [], scans: 0 } );
+		expect( await read( html ) ).toEqual( {
+			warned: [ [ 'Error parsing video settings' ] ],
+			logged: [],
+			scans: 0,
+		} );
 	}
 );
 
 test( 'the first element with settings becomes an island', async () => {
 	expect( await read( `<div data-video-settings='{"youtube_url":"youtu.be/dQw4w9WgXcQ"}'></div>` ) ).toEqual( {
 		warned: [],
-		told: [],
+		logged: [],
 		scans: 1,
 	} );
 	expect( document.querySelector< HTMLElement >( '[data-video-settings]' )?.dataset ).toMatchObject( {

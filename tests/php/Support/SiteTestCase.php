@@ -89,7 +89,7 @@ abstract class SiteTestCase extends TestCase
     }
 
     /**
-     * The mails of this process since the test began; the server's go to its SMTP catcher.
+     * Returns the emails of this process since the start of the test; those of the server go to its SMTP catcher.
      *
      * @return list<array{to: string|list<string>, subject: string, message: string, headers: string|list<string>, attachments: list<string>}>
      */
@@ -131,7 +131,7 @@ abstract class SiteTestCase extends TestCase
     }
 
     /**
-     * Posts to admin-ajax.php on the real server; the action stands in the address and in the body, as our script sends it.
+     * Posts to admin-ajax.php on the real server; the action is in the URL and in the body, as our script sends it.
      *
      * @param array<string, mixed> $body
      * @param array<string, string|array{path: string, name?: string, type?: string}> $files
@@ -195,7 +195,7 @@ abstract class SiteTestCase extends TestCase
         return SignIn::nonce($user, $action);
     }
 
-    /** Rooms remember their settings for a request; what a test before this one stored is rolled back in the database alone. */
+    /** Modules cache their settings for a request; what an earlier test stored is rolled back in the database alone. */
     protected static function forgetSettings(): void
     {
         global $wp_filter;

@@ -32,6 +32,7 @@ final class AppearanceStyles implements Module
     public function boot(): void
     {
         add_action('wp_enqueue_scripts', $this->enqueueStyles(...), 20);
+        add_filter('courant_desk_applicant_portal_styles', $this->addPortalStyle(...), 20);
         add_filter('block_editor_settings_all', $this->addEditorStyles(...));
         add_filter('language_attributes', $this->addColorSchemeAttribute(...));
     }
@@ -49,6 +50,18 @@ final class AppearanceStyles implements Module
             wp_enqueue_style(self::HANDLE);
             wp_add_inline_style(self::HANDLE, $css === '' ? ':root{}' : $css);
         }
+    }
+
+    /**
+     * Adds the custom properties to the plugin's applicant portal.
+     *
+     * @return array<mixed>
+     */
+    private function addPortalStyle(mixed $handles): array
+    {
+        $this->enqueueStyles();
+
+        return array_merge(is_array($handles) ? $handles : [], wp_style_is(self::HANDLE, 'registered') ? [self::HANDLE] : []);
     }
 
     public static function css(): string

@@ -30,12 +30,12 @@ $rest = match ($section->layout) {
     'headlines' => 'strip__list strip__list--plain',
     default => 'strip__list',
 };
-$print = static fn (WP_Post $item, ImageSlot $place, bool $told = false) => get_template_part('template-parts/content/article-card', null, [
+$print = static fn (WP_Post $item, ImageSlot $place, bool $hasExcerpt = false) => get_template_part('template-parts/content/article-card', null, [
     'post' => $item,
     'slot' => $place,
     'level' => 3,
     'section' => $term === null,
-    'told' => $told,
+    'hasExcerpt' => $hasExcerpt,
 ]);
 ?>
 <section class="strip strip--<?php echo esc_attr($section->layout); ?>" aria-labelledby="<?php echo esc_attr($anchor); ?>"<?php echo $color === '' ? '' : ' style="' . esc_attr($color) . '"'; ?>>

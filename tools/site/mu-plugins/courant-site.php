@@ -2,7 +2,7 @@
 
 /**
  * Plugin Name: Courant development site
- * Description: What only the development site needs: mail to the catcher, anonymous visitors, and its preparation.
+ * Description: Development site only: sends emails to the mail catcher, keeps visitors anonymous, and prepares the site.
  */
 
 declare(strict_types=1);

@@ -152,8 +152,24 @@ final class ApplicantPortalController
             accept: implode(', ', array_merge([], ...array_map(static fn ($kind): array => $kind->extensions(), $this->parts->settings->acceptedFileKinds()))),
             maxSize: (new ApplicantMessages())->formatSize($this->parts->settings->maxFileBytes()),
             updates: $post === null || $this->portalActions()->isWithdrawn($post) ? [] : $this->updates($post),
+            styles: $this->styles(),
         ));
         exit;
+    }
+
+    /** @return list<string> */
+    private function styles(): array
+    {
+        /**
+         * Filters the stylesheets of the applicant portal, so that a theme can add its own. The page has no scripts
+         * and sends no referrer; a stylesheet must not load files from other hosts.
+         *
+         * @since 0.2.0
+         * @param list<string> $handles handles of registered stylesheets, in the order in which they are printed
+         */
+        $handles = apply_filters('courant_desk_applicant_portal_styles', ['courant-desk-applications']);
+
+        return is_array($handles) ? array_values(array_filter($handles, is_string(...))) : [];
     }
 
     private function confirmationText(string $done): string

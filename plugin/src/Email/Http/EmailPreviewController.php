@@ -47,8 +47,8 @@ final class EmailPreviewController
                     'callback' => $callback,
                     'permission_callback' => static fn (): bool => current_user_can(self::CAPABILITY),
                     'args' => [
-                        'sample' => ['type' => 'string', 'default' => '', 'description' => 'Which mail, by its id.'],
-                        'changes' => ['type' => 'object', 'default' => [], 'description' => 'Settings by room and key that are not stored yet.'],
+                        'sample' => ['type' => 'string', 'default' => '', 'description' => 'ID of the email.'],
+                        'changes' => ['type' => 'object', 'default' => [], 'description' => 'Unsaved settings by group and key.'],
                     ],
                 ],
                 'schema' => static fn (): array => [
@@ -70,11 +70,11 @@ final class EmailPreviewController
      */
     public function preview(WP_REST_Request $request): WP_REST_Response
     {
-        [$sample, $dresser] = $this->createSample($request);
+        [$sample, $renderer] = $this->createSample($request);
 
         return new WP_REST_Response([
             'subject' => $sample->subject,
-            'html' => $dresser->addHtml('', $sample->body, $sample->subject),
+            'html' => $renderer->addHtml('', $sample->body, $sample->subject),
             'text' => $sample->body,
         ]);
     }
@@ -86,10 +86,10 @@ final class EmailPreviewController
      */
     public function sendTest(WP_REST_Request $request): WP_REST_Response
     {
-        [$sample, $dresser] = $this->createSample($request);
+        [$sample, $renderer] = $this->createSample($request);
         $to = wp_get_current_user()->user_email;
         // Added before the stored template, which keeps existing HTML. If HTML emails are off, the result is plain text.
-        $dress = static fn (): mixed => $dresser->addHtml('', $sample->body, $sample->subject);
+        $dress = static fn (): mixed => $renderer->addHtml('', $sample->body, $sample->subject);
         add_filter('courant_desk_mail_html', $dress, PHP_INT_MAX, 0);
         try {
             /* translators: %s: subject of an email */
@@ -110,9 +110,9 @@ final class EmailPreviewController
         $id = $request->get_param('sample');
         $raw = $request->get_param('changes');
         $changes = [];
-        foreach (is_array($raw) ? $raw : [] as $room => $values) {
-            foreach (is_string($room) && is_array($values) ? $values : [] as $key => $value) {
-                $changes[(string) $room][(string) $key] = $value;
+        foreach (is_array($raw) ? $raw : [] as $group => $values) {
+            foreach (is_string($group) && is_array($values) ? $values : [] as $key => $value) {
+                $changes[(string) $group][(string) $key] = $value;
             }
         }
         $settings = $this->settings->withChanges($changes[$this->settings->groupId()] ?? []);

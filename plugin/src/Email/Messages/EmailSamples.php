@@ -12,8 +12,8 @@ use CourantDesk\Openings\Domain\HiringOrganization;
 /** Finds the sample emails of all modules. */
 final class EmailSamples
 {
-    /** @param list<Closure(): EmailSampleProvider> $rooms */
-    public function __construct(private readonly array $rooms, private readonly HiringOrganization $company)
+    /** @param list<Closure(): EmailSampleProvider> $providers */
+    public function __construct(private readonly array $providers, private readonly HiringOrganization $company)
     {
     }
 
@@ -24,7 +24,7 @@ final class EmailSamples
      */
     public function titles(): array
     {
-        return array_merge(...array_map(static fn (Closure $room): array => $room()->titles(), $this->rooms));
+        return array_merge(...array_map(static fn (Closure $provider): array => $provider()->titles(), $this->providers));
     }
 
     /**
@@ -34,8 +34,8 @@ final class EmailSamples
      */
     public function findSample(string $id, array $changes): EmailSample
     {
-        foreach ($this->rooms as $room) {
-            $sample = $room()->findSample($id, $changes);
+        foreach ($this->providers as $provider) {
+            $sample = $provider()->findSample($id, $changes);
             if ($sample !== null) {
                 return $sample;
             }

@@ -15,7 +15,7 @@ use CourantDesk\Openings\Fields\OpeningFieldRegistry;
 final class OpeningFacts
 {
     /**
-     * @param SpecificationMapping|null $printed the mapping when the specifications are printed beside the facts: what their terms
+     * @param SpecificationMapping|null $printed the mapping when the specifications are printed next to the facts: what their terms
      *   already name is left out
      * @return list<array{label: string, value: string}>
      */

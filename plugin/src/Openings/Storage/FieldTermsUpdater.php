@@ -30,21 +30,40 @@ final class FieldTermsUpdater
      */
     private array $before = [];
 
-    private bool $isPaused = false;
+    /** @var array<string, array<int, array<string, mixed>>> copies of `$before` at the start of each deletion of a term */
+    private array $beforeDeletion = [];
+
+    private bool $isWriting = false;
 
     public function __construct(private readonly OpeningsSettings $settings)
     {
     }
 
-    /** Stops while a term is deleted: openings that lose a term with the term itself keep their fields. */
-    public function pause(): void
+    /** Runs on `pre_delete_term`. WordPress may still return without deleting the term. */
+    public function beginTermDeletion(mixed $term, mixed $taxonomy): void
     {
-        $this->isPaused = true;
+        if (is_numeric($term) && is_string($taxonomy)) {
+            $this->beforeDeletion["$taxonomy $term"] = $this->before;
+        }
     }
 
-    public function resume(): void
+    /**
+     * Runs on `delete_term`, after a successful deletion: openings that lost a term with the term itself keep their fields.
+     */
+    public function discardTermDeletion(mixed $term, mixed $taxonomy, mixed $openings): void
     {
-        $this->isPaused = false;
+        if (!is_numeric($term) || !is_string($taxonomy) || !is_array($openings)) {
+            return;
+        }
+        $before = $this->beforeDeletion["$taxonomy $term"] ?? [];
+        unset($this->beforeDeletion["$taxonomy $term"]);
+        foreach (array_map('intval', array_filter($openings, is_numeric(...))) as $id) {
+            $terms = $before[$id][$taxonomy] ?? null;
+            unset($this->before[$id][$taxonomy]);
+            if (is_array($terms)) {
+                $this->before[$id][$taxonomy] = array_filter($terms, static fn (mixed $other): bool => !$other instanceof Term || $other->id !== (int) $term);
+            }
+        }
     }
 
     /** Ignores the changes of an opening whose fields and terms were written together, from one source. */
@@ -68,7 +87,7 @@ final class FieldTermsUpdater
         if ($before === null || $post->post_status === 'auto-draft') {
             return;
         }
-        $this->isPaused = true;
+        $this->isWriting = true;
         try {
             $mapping = $this->settings->specificationMapping();
             /** @var FieldTermMerger<EmploymentType> $types */
@@ -82,7 +101,7 @@ final class FieldTermsUpdater
             $places = new FieldTermMerger(static fn (Place $place): string => implode('|', $place->toArray()), FieldTermMatcher::matchesPlace(...), FieldTermMatcher::parsePlace(...));
             $this->applyMerge($post->ID, $before, PlacesField::KEY, $mapping->location, $places, OpeningFieldParser::parsePlaces(...), FieldTermMatcher::termName(...));
         } finally {
-            $this->isPaused = false;
+            $this->isWriting = false;
         }
     }
 
@@ -159,7 +178,7 @@ final class FieldTermsUpdater
     /** Stores the current values of the opening, before a relation is added or deleted. */
     public function rememberTerms(mixed $post, mixed $taxonomy): void
     {
-        if (!$this->isPaused && is_numeric($post) && is_string($taxonomy) && in_array($taxonomy, $this->mappedTaxonomies(), true)) {
+        if (!$this->isWriting && is_numeric($post) && is_string($taxonomy) && in_array($taxonomy, $this->mappedTaxonomies(), true)) {
             $this->rememberValue((int) $post, $taxonomy, static fn (): array => self::readTerms((int) $post, $taxonomy));
         }
     }
@@ -175,7 +194,7 @@ final class FieldTermsUpdater
     /** @param callable(): mixed $read */
     private function rememberValue(int $id, string $key, callable $read): void
     {
-        if (!$this->isPaused && !array_key_exists($key, $this->before[$id] ?? []) && get_post_type($id) === OpeningPostType::NAME) {
+        if (!$this->isWriting && !array_key_exists($key, $this->before[$id] ?? []) && get_post_type($id) === OpeningPostType::NAME) {
             $this->before[$id][$key] = $read();
         }
     }

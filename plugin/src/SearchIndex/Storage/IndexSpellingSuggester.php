@@ -40,8 +40,10 @@ final class IndexSpellingSuggester implements SpellingSuggester
         }
         $known = $this->findByPrefix($unknown);
         $corrected = array_map(static fn (string $word): string => in_array($word, $unknown, true) ? self::findNearest($word, array_keys($known)) : $word, $searchWords);
+        // A word that no opening has and that resembles no other would make the suggested search empty, too.
+        $suggested = array_diff($corrected, $unknown);
 
-        return $corrected === $searchWords ? '' : implode(' ', $corrected);
+        return array_diff($suggested, $searchWords) === [] ? '' : implode(' ', $suggested);
     }
 
     /**

@@ -43,7 +43,7 @@ final class SettingsController
                 'methods' => 'PUT',
                 'callback' => $this->save(...),
                 'permission_callback' => $permission,
-                'args' => ['changes' => ['type' => 'object', 'required' => true, 'description' => 'New values by room and key.']],
+                'args' => ['changes' => ['type' => 'object', 'required' => true, 'description' => 'New values by group and key.']],
             ],
             'schema' => [$this, 'schema'],
         ]);

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from '@wordpress/element';
+import { useEffect, useLayoutEffect, useRef, useState } from '@wordpress/element';
 import type { ReactElement } from 'react';
 import { runDelayedScripts } from '../../../shared/admin/delayed-scripts';
 import { Board } from './Board';
@@ -10,10 +10,30 @@ import { discardFirstResponse, screen } from './screen';
 import { removeServerContent } from './server-content';
 import { Toolbar } from './Toolbar';
 
+/** Moves the focus to the screen when an application is closed: the control that had it disappears. */
+function useFocusAfterClosing( application: number ): void {
+	const previousRef = useRef( application );
+	useEffect( () => {
+		const root = document.getElementById( 'courant-recruiting' );
+		if (
+			previousRef.current > 0 &&
+			application === 0 &&
+			root !== null &&
+			document.activeElement === document.body
+		) {
+			root.tabIndex = -1;
+			root.style.outline = 'none';
+			root.focus();
+		}
+		previousRef.current = application;
+	}, [ application ] );
+}
+
 export const App = (): ReactElement => {
 	const [ route, go ] = useRoute();
 	const [ problem, setProblem ] = useState( screen().problem );
 	useLayoutEffect( removeServerContent, [] );
+	useFocusAfterClosing( route.application );
 	useEffect( () => {
 		// After the first effects of the child components, which use the printed response.
 		discardFirstResponse();

@@ -1,30 +1,21 @@
-import {
-	DndContext,
-	DragOverlay,
-	KeyboardSensor,
-	PointerSensor,
-	useDraggable,
-	useDroppable,
-	useSensor,
-	useSensors,
-} from '@dnd-kit/core';
+import { DndContext, DragOverlay, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
 import type { Announcements, DragEndEvent, DragStartEvent } from '@dnd-kit/core';
 import { useCallback, useEffect, useState } from '@wordpress/element';
 import { useRef } from 'react';
-import type { CSSProperties, Dispatch, ReactElement, SetStateAction } from 'react';
+import type { Dispatch, ReactElement, SetStateAction } from 'react';
 import type { ApplicationBoard, ApplicationRow } from '../../../shared/config/generated';
-import { formatNumber } from '../../../shared/admin/format';
 import { RequestError, __, sprintf } from '../../../shared/admin/wordpress';
 import { api, paths } from './api';
 import { findCard, moveCard } from './board-model';
 import type { Column } from './board-model';
 import { columnUnderPointer, moveToNextColumn } from './board-keys';
+import { BoardColumn, CardBody } from './BoardColumn';
 import { BoardFilter } from './BoardFilter';
 import { useNotices } from './notices';
 import type { Notices } from './notices';
-import { ApplicantName, Initials, OpenLink, StageSelect, Stars, stageLabel } from './parts';
+import { LoadFailed, stageLabel } from './parts';
 import type { Query } from './query';
-import { day, firstResponse, stageOf } from './screen';
+import { firstResponse } from './screen';
 import { setFolderCounts } from './folder-counts';
 
 export interface BoardProps {
@@ -34,94 +25,6 @@ export interface BoardProps {
 	readonly setQuery: ( query: Query ) => void;
 }
 
-interface CardProps extends Pick< BoardProps, 'hrefOf' | 'open' > {
-	readonly row: ApplicationRow;
-	readonly move: ( row: ApplicationRow, stage: string ) => void;
-}
-
-const CardBody = ( { row, hrefOf, open }: Omit< CardProps, 'move' > ): ReactElement => (
-	<>
-		<Initials name={ row.name } />
-		<span className="courant-card-text">
-			<OpenLink href={ hrefOf( row.id ) } onOpen={ () => open( row.id ) }>
-				<ApplicantName name={ row.name } isUnread={ row.unread } />
-			</OpenLink>
-			<bdi className="courant-none">{ row.opening.title }</bdi>
-			<span className="courant-none">{ day( row.received ) }</span>
-			{ row.rating > 0 ? <Stars rating={ row.rating } /> : null }
-		</span>
-	</>
-);
-
-const Card = ( { row, hrefOf, open, move }: CardProps ): ReactElement => {
-	const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable( { id: row.id } );
-	return (
-		<li
-			ref={ setNodeRef }
-			className="courant-tile"
-			data-application={ row.id }
-			data-unread={ row.unread }
-			data-dragging={ isDragging }
-		>
-			<button
-				ref={ setActivatorNodeRef }
-				type="button"
-				className="courant-handle"
-				{ ...listeners }
-				aria-describedby={ attributes[ 'aria-describedby' ] }
-				aria-label={ sprintf( __( 'Move %s', 'courant-desk' ), row.name ) }
-			>
-				<span aria-hidden="true">⠿</span>
-			</button>
-			<CardBody row={ row } hrefOf={ hrefOf } open={ open } />
-			<StageSelect
-				slug={ row.stage }
-				label={ sprintf( __( 'Stage of %s', 'courant-desk' ), row.name ) }
-				hidesLabel
-				onChange={ ( stage ) => move( row, stage ) }
-			/>
-		</li>
-	);
-};
-
-interface ColumnProps extends Pick< BoardProps, 'hrefOf' | 'open' > {
-	readonly column: Column;
-	readonly move: CardProps[ 'move' ];
-	readonly onMore: () => void;
-}
-
-const BoardColumn = ( { column, hrefOf, open, move, onMore }: ColumnProps ): ReactElement => {
-	const { setNodeRef, isOver } = useDroppable( { id: column.stage } );
-	const id = `courant-lane-${ column.stage }`;
-	return (
-		<section
-			ref={ setNodeRef }
-			className="courant-lane"
-			data-over={ isOver }
-			aria-labelledby={ id }
-			style={ { '--stage': stageOf( column.stage )?.color ?? '#50575e' } as CSSProperties }
-		>
-			<h2 id={ id }>
-				<span>{ stageLabel( column.stage ) }</span>
-				<span className="courant-count">{ formatNumber( column.total ) }</span>
-			</h2>
-			<ul>
-				{ column.items.map( ( row ) => (
-					<Card key={ row.id } row={ row } hrefOf={ hrefOf } open={ open } move={ move } />
-				) ) }
-			</ul>
-			{ column.items.length === 0 ? (
-				<p className="courant-none">{ __( 'No applications.', 'courant-desk' ) }</p>
-			) : null }
-			{ column.total > column.items.length ? (
-				<button type="button" className="button" onClick={ onMore }>
-					{ sprintf( __( 'Show all %s in the list', 'courant-desk' ), column.total ) }
-				</button>
-			) : null }
-		</section>
-	);
-};
-
 /** Loads the board, from the page at first, and again when the query changes. */
 function useColumns( query: Query, notices: Notices ) {
 	const [ first ] = useState( () => firstResponse( paths.board( query ) ) as ApplicationBoard | undefined );
@@ -129,6 +32,7 @@ function useColumns( query: Query, notices: Notices ) {
 	/** Whether the server printed the first response into the page. */
 	const isPrinted = useRef( first !== undefined );
 	const [ reloadCount, setReloadCount ] = useState( 0 );
+	const [ hasFailed, setHasFailed ] = useState( false );
 	useEffect( () => ( first === undefined ? undefined : setFolderCounts( first.folders ) ), [ first ] );
 	useEffect( () => {
 		if ( isPrinted.current ) {
@@ -140,9 +44,15 @@ function useColumns( query: Query, notices: Notices ) {
 			api.board( query, controller.signal ).then(
 				( board ) => {
 					setColumns( board.columns );
+					setHasFailed( false );
 					setFolderCounts( board.folders );
 				},
-				( problem: unknown ) => ( controller.signal.aborted ? undefined : notices.showError( problem ) )
+				( problem: unknown ) => {
+					if ( ! controller.signal.aborted ) {
+						setHasFailed( true );
+						notices.showError( problem );
+					}
+				}
 			);
 		}, 150 );
 		return () => {
@@ -150,7 +60,7 @@ function useColumns( query: Query, notices: Notices ) {
 			controller.abort();
 		};
 	}, [ query, reloadCount, notices ] );
-	return { setColumns, setReloadCount, columns };
+	return { setColumns, setReloadCount, columns, hasFailed };
 }
 
 /** Returns a function that moves a card at once, saves the move, and reverts it if that fails. */
@@ -294,7 +204,7 @@ function useMoveBySelect( columns: readonly Column[] | null, move: ( row: Applic
 
 export const Board = ( { query, hrefOf, open, setQuery }: BoardProps ): ReactElement => {
 	const notices = useNotices();
-	const { setColumns, setReloadCount, columns } = useColumns( query, notices );
+	const { setColumns, setReloadCount, columns, hasFailed } = useColumns( query, notices );
 
 	const move = useMove( setColumns, notices, setReloadCount );
 
@@ -311,7 +221,9 @@ export const Board = ( { query, hrefOf, open, setQuery }: BoardProps ): ReactEle
 	return (
 		<div className="courant-board-frame">
 			<BoardFilter query={ query } setQuery={ setQuery } />
-			{ columns === null ? (
+			{ hasFailed ? (
+				<LoadFailed retry={ () => setReloadCount( ( now ) => now + 1 ) } />
+			) : columns === null ? (
 				<p className="courant-screen__wait" role="status">
 					{ __( 'Loading…', 'courant-desk' ) }
 				</p>

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import type { ApplicationList, ApplicationRow } from '../../../shared/config/generated';
 import { DataViews, useHasDataViews } from '../../../shared/admin/dataviews';
 import type { Action, Field, Filter, View } from '../../../shared/admin/dataviews';
-import { formatNumber } from '../../../shared/admin/format';
 import { __, _n, sprintf } from '../../../shared/admin/wordpress';
 import { actionsFor } from './actions';
 import { api, paths } from './api';
@@ -11,11 +10,12 @@ import { fieldsFor } from './fields';
 import { setFolderCounts } from './folder-counts';
 import { useNotices } from './notices';
 import type { Notices } from './notices';
+import { StageTabs } from './StageTabs';
 import { useSmallScreen } from './use-small-screen';
-import { OpenLink, stageLabel } from './parts';
+import { LoadFailed, OpenLink, stageLabel } from './parts';
 import { DEFAULT_QUERY, restQuery, fromView, hasFilters, toFilters } from './query';
 import type { Query } from './query';
-import { firstResponse, screen } from './screen';
+import { firstResponse } from './screen';
 
 export interface ListProps {
 	readonly query: Query;
@@ -46,60 +46,6 @@ const STYLES = {
 	rating: { minWidth: 0 },
 	received: { minWidth: 0 },
 	has: { minWidth: 0, maxWidth: '7rem' },
-};
-
-/** The stages with their counts, as shortcuts for the filter. */
-const StageTabs = ( {
-	query,
-	counts,
-	setQuery,
-}: Pick< ListProps, 'query' | 'setQuery' > & { readonly counts: ApplicationList[ 'counts' ] } ): ReactElement => {
-	const countsFor = ( slug: string ): { all: number; unread: number } => counts[ slug ] ?? { all: 0, unread: 0 };
-	const all = screen().stages.reduce(
-		( sum, { slug } ) => ( {
-			all: sum.all + countsFor( slug ).all,
-			unread: sum.unread + countsFor( slug ).unread,
-		} ),
-		{ all: 0, unread: 0 }
-	);
-	const tab = (
-		key: string,
-		label: string,
-		number: { all: number; unread: number },
-		stage: readonly string[],
-		color: string
-	): ReactElement => {
-		const isCurrent =
-			stage.length === 0 ? query.stage.length === 0 : query.stage.length === 1 && query.stage[ 0 ] === stage[ 0 ];
-		return (
-			<button
-				key={ key }
-				type="button"
-				aria-pressed={ isCurrent }
-				style={ { '--stage': color } as React.CSSProperties }
-				onClick={ () => setQuery( { ...query, stage, page: 1 } ) }
-			>
-				<span>{ label }</span>
-				<span className="courant-count">{ formatNumber( number.all ) }</span>
-				{ number.unread > 0 ? (
-					<span className="courant-unread">
-						<span aria-hidden="true">{ formatNumber( number.unread ) }</span>
-						<span className="screen-reader-text">
-							{ sprintf( __( '%d unread', 'courant-desk' ), number.unread ) }
-						</span>
-					</span>
-				) : null }
-			</button>
-		);
-	};
-	return (
-		<div className="courant-stages" role="group" aria-label={ __( 'Stages', 'courant-desk' ) }>
-			{ tab( 'all', __( 'All', 'courant-desk' ), all, [], '#50575e' ) }
-			{ screen().stages.map( ( stage ) =>
-				tab( stage.slug, stage.label, countsFor( stage.slug ), [ stage.slug ], stage.color )
-			) }
-		</div>
-	);
 };
 
 /** Loads the applications that match the query, from the page at first. */
@@ -235,6 +181,7 @@ interface ListTableProps {
 	readonly open: ( id: number ) => void;
 	readonly query: Query;
 	readonly setQuery: ( query: Query ) => void;
+	readonly reload: () => void;
 }
 
 const ListTable = ( {
@@ -251,6 +198,7 @@ const ListTable = ( {
 	open,
 	query,
 	setQuery,
+	reload,
 }: ListTableProps ): ReactElement => (
 	<DataViews< ApplicationRow >
 		view={ view }
@@ -259,7 +207,9 @@ const ListTable = ( {
 		actions={ actions }
 		data={ hasFailed ? [] : list.items }
 		isLoading={ isLoading && list.items.length === 0 }
-		paginationInfo={ { totalItems: list.total, totalPages: list.pages } }
+		paginationInfo={
+			hasFailed ? { totalItems: 0, totalPages: 0 } : { totalItems: list.total, totalPages: list.pages }
+		}
 		getItemId={ ( row ) => String( row.id ) }
 		defaultLayouts={ LAYOUTS }
 		selection={ selection }
@@ -270,7 +220,7 @@ const ListTable = ( {
 				{ children }
 			</OpenLink>
 		) }
-		empty={ <EmptyList query={ query } setQuery={ setQuery } /> }
+		empty={ hasFailed ? <LoadFailed retry={ reload } /> : <EmptyList query={ query } setQuery={ setQuery } /> }
 	/>
 );
 
@@ -311,10 +261,11 @@ export const List = ( { query, hrefOf, open, setQuery }: ListProps ): ReactEleme
 					open={ open }
 					query={ query }
 					setQuery={ setQuery }
+					reload={ reload }
 				/>
 			) }
 			<p className="screen-reader-text" role="status">
-				{ isLoading
+				{ isLoading || hasFailed
 					? ''
 					: sprintf(
 							_n( '%1$d application, %2$s', '%1$d applications, %2$s', list.total, 'courant-desk' ),

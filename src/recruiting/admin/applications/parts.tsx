@@ -162,3 +162,13 @@ export const OpenLink = ( { href, onOpen, className = '', children }: OpenLinkPr
 		</a>
 	);
 };
+
+/** Replaces a list or board that could not be loaded. */
+export const LoadFailed = ( { retry }: { readonly retry: () => void } ): ReactElement => (
+	<div className="courant-empty">
+		<p>{ __( 'The list could not be loaded.', 'courant-desk' ) }</p>
+		<button type="button" className="button" onClick={ retry }>
+			{ __( 'Try again', 'courant-desk' ) }
+		</button>
+	</div>
+);

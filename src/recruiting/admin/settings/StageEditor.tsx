@@ -141,9 +141,11 @@ interface StageRowsProps {
 	readonly stages: RecruitingStage[];
 	readonly settings: RecruitingSettings;
 	readonly set: ( changes: Partial< RecruitingSettings > ) => void;
+	/** Called after a stage was deleted, whose button had the focus. */
+	readonly onDelete: () => void;
 }
 
-const StageRows = ( { stages, settings, set }: StageRowsProps ): ReactElement => (
+const StageRows = ( { stages, settings, set, onDelete }: StageRowsProps ): ReactElement => (
 	<ol className="courant-stage-rows">
 		{ stages.map( ( stage, index ) => (
 			<StageRow
@@ -154,7 +156,10 @@ const StageRows = ( { stages, settings, set }: StageRowsProps ): ReactElement =>
 				templates={ settings.templates }
 				change={ ( changed ) => set( { stages: stages.map( ( one ) => ( one === stage ? changed : one ) ) } ) }
 				move={ ( to ) => set( { stages: reorder( stages, index, to, 1 ) } ) }
-				remove={ () => set( { stages: stages.filter( ( one ) => one !== stage ) } ) }
+				remove={ () => {
+					set( { stages: stages.filter( ( one ) => one !== stage ) } );
+					onDelete();
+				} }
 			/>
 		) ) }
 	</ol>
@@ -189,7 +194,12 @@ export const StageEditor = ( { settings, set }: EditorProps ): ReactElement => {
 				) }
 				move={ ( from, to ) => set( { stages: reorder( stages, from, to, 1 ) } ) }
 			>
-				<StageRows stages={ stages } settings={ settings } set={ set } />
+				<StageRows
+					stages={ stages }
+					settings={ settings }
+					set={ set }
+					onDelete={ () => document.getElementById( id )?.focus() }
+				/>
 			</Sortable>
 			<form className="courant-add" onSubmit={ add }>
 				<label htmlFor={ id }>{ __( 'New stage', 'courant-desk' ) }</label>

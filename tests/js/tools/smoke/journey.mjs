@@ -37,7 +37,7 @@ export async function checkSite( site, t ) {
 		assert.match( await ( await get( '/hello-world/' ) ).text(), /Renamed by the test/ );
 	} );
 
-	await t.test( 'a mail of the site is caught', async () => {
+	await t.test( 'an email of the site is caught', async () => {
 		const asked = await fetch( `${ site.url }/wp-login.php?action=lostpassword`, {
 			method: 'POST',
 			redirect: 'manual',
@@ -50,7 +50,7 @@ export async function checkSite( site, t ) {
 	} );
 }
 
-/** Its port and that of its mails are free afterwards. @param {string} dir the site's folder */
+/** Its port and that of its mail catcher are free afterwards. @param {string} dir the site's folder */
 export async function checkStop( site, dir ) {
 	assert.equal( await stopSite( dir ), true );
 	await assert.rejects( asks( site )( '/' ) );

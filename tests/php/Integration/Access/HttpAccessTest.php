@@ -79,7 +79,7 @@ final class HttpAccessTest extends AccessTestCase
         self::assertSame([], $found);
     }
 
-    public function testEveryAjaxActionAnswersItsRoles(): void
+    public function testEveryAjaxActionRespondsToItsRoles(): void
     {
         $found = [];
         foreach ($this->doors('ajax') as $door) {

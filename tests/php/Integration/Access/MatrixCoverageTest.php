@@ -128,11 +128,11 @@ final class MatrixCoverageTest extends AccessTestCase
         } finally {
             unlink($plugin);
         }
-        $told = json_decode((string) preg_replace('/^.*<!--doors (.*?) doors-->.*$/s', '$1', $answer->body), true);
-        self::assertIsArray($told, substr($answer->body, 0, 500));
+        $reported = json_decode((string) preg_replace('/^.*<!--doors (.*?) doors-->.*$/s', '$1', $answer->body), true);
+        self::assertIsArray($reported, substr($answer->body, 0, 500));
         $found = [];
         foreach (['ajax', 'act', 'page', ...self::LISTS] as $list) {
-            $found[$list] = array_values(array_filter((array) ($told[$list] ?? []), is_string(...)));
+            $found[$list] = array_values(array_filter((array) ($reported[$list] ?? []), is_string(...)));
         }
 
         return $found;

@@ -21,14 +21,14 @@ final class NetworkAccessTest extends SiteTestCase
         $admin = $this->user('administrator');
         $super = $this->user('administrator');
         grant_super_admin($super->ID);
-        foreach (['consent' => ['gtm' => 'GTM-ABCDEF1'], 'advertising' => ['client' => 'ca-pub-1234567890123']] as $room => $changes) {
+        foreach (['consent' => ['gtm' => 'GTM-ABCDEF1'], 'advertising' => ['client' => 'ca-pub-1234567890123']] as $group => $changes) {
             wp_set_current_user($admin->ID);
-            $before = get_option("courant_$room");
-            self::assertSame(403, $this->put([$room => $changes]));
-            self::assertSame($before, get_option("courant_$room"));
+            $before = get_option("courant_$group");
+            self::assertSame(403, $this->put([$group => $changes]));
+            self::assertSame($before, get_option("courant_$group"));
             wp_set_current_user($super->ID);
-            self::assertSame(200, $this->put([$room => $changes]));
-            self::assertNotSame($before, get_option("courant_$room"));
+            self::assertSame(200, $this->put([$group => $changes]));
+            self::assertNotSame($before, get_option("courant_$group"));
         }
         wp_set_current_user($admin->ID);
         self::assertSame(200, $this->put(['consent' => ['fallback' => 'open'], 'jobs' => ['uninstall' => 'erase']]));

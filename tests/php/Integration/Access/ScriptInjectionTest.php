@@ -146,15 +146,15 @@ final class ScriptInjectionTest extends AccessTestCase
     {
         wp_set_current_user($this->idOf('administrator'));
         $data = (array) rest_do_request(new WP_REST_Request('GET', '/courant/v1/settings'))->get_data();
-        foreach (is_array($data['rooms'] ?? null) ? $data['rooms'] : [] as $room) {
+        foreach (is_array($data['rooms'] ?? null) ? $data['rooms'] : [] as $group) {
             $changes = [];
-            foreach (is_array($room) && is_array($room['fields']) ? $room['fields'] : [] as $field) {
+            foreach (is_array($group) && is_array($group['fields']) ? $group['fields'] : [] as $field) {
                 if (is_array($field) && in_array($field['type'], ['text', 'longtext', 'email', 'secret'], true) && is_string($field['key'])) {
                     $changes[$field['key']] = $payload;
                 }
             }
-            if (is_array($room) && is_string($room['room'])) {
-                $this->send('administrator', 'PUT', '/courant/v1/settings', ['changes' => [$room['room'] => $changes]]);
+            if (is_array($group) && is_string($group['room'])) {
+                $this->send('administrator', 'PUT', '/courant/v1/settings', ['changes' => [$group['room'] => $changes]]);
             }
         }
     }

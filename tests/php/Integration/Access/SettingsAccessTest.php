@@ -58,10 +58,10 @@ final class SettingsAccessTest extends AccessTestCase
     private function capabilities(array $table): array
     {
         $capabilities = [];
-        foreach (is_array($table['settings'] ?? null) ? $table['settings'] : [] as $room => $keys) {
+        foreach (is_array($table['settings'] ?? null) ? $table['settings'] : [] as $group => $keys) {
             foreach (is_array($keys) ? $keys : [] as $capability => $names) {
                 foreach (array_filter(is_array($names) ? $names : [], is_string(...)) as $name) {
-                    $capabilities["$room.$name"] = (string) $capability;
+                    $capabilities["$group.$name"] = (string) $capability;
                 }
             }
         }
@@ -75,13 +75,13 @@ final class SettingsAccessTest extends AccessTestCase
      */
     private function tryChange(string $role, string $name, array $field, bool $may): array
     {
-        [$room, $key] = explode('.', $name);
-        $before = (array) get_option("courant_$room");
+        [$group, $key] = explode('.', $name);
+        $before = (array) get_option("courant_$group");
         $status = 0;
         foreach (isset(self::VALID[$name]) ? [self::VALID[$name]] : $this->otherValues($field) as $value) {
-            $status = $this->change($role, $room, $key, $value);
-            $after = (array) get_option("courant_$room");
-            update_option("courant_$room", $before);
+            $status = $this->change($role, $group, $key, $value);
+            $after = (array) get_option("courant_$group");
+            update_option("courant_$group", $before);
             if (!$may && (!self::areEqual($after, $before) || !in_array($status, [401, 403], true))) {
                 return ["$role changes $name: $status"];
             }
@@ -105,11 +105,11 @@ final class SettingsAccessTest extends AccessTestCase
         return $one === $other;
     }
 
-    private function change(string $role, string $room, string $key, mixed $value): int
+    private function change(string $role, string $group, string $key, mixed $value): int
     {
         $this->signInAs($role);
         $request = new WP_REST_Request('PUT', '/courant/v1/settings');
-        $request->set_body_params(['changes' => [$room => [$key => $value]]]);
+        $request->set_body_params(['changes' => [$group => [$key => $value]]]);
         $status = rest_do_request($request)->get_status();
         wp_set_current_user(0);
 
@@ -144,11 +144,11 @@ final class SettingsAccessTest extends AccessTestCase
         $data = (array) rest_do_request(new WP_REST_Request('GET', '/courant/v1/settings'))->get_data();
         wp_set_current_user(0);
         $fields = [];
-        foreach (is_array($data['rooms'] ?? null) ? $data['rooms'] : [] as $room) {
-            self::assertIsArray($room);
-            foreach (is_array($room['fields']) ? $room['fields'] : [] as $field) {
+        foreach (is_array($data['rooms'] ?? null) ? $data['rooms'] : [] as $group) {
+            self::assertIsArray($group);
+            foreach (is_array($group['fields']) ? $group['fields'] : [] as $field) {
                 self::assertIsArray($field);
-                $fields[(is_string($room['room']) ? $room['room'] : '') . '.' . (is_string($field['key']) ? $field['key'] : '')] = $field;
+                $fields[(is_string($group['room']) ? $group['room'] : '') . '.' . (is_string($field['key']) ? $field['key'] : '')] = $field;
             }
         }
 

@@ -87,7 +87,7 @@ final class EmailQueueCronTest extends SmtpTestCase
             wp_schedule_event(time() - 1, 'courant_every_minute', EmailQueue::WORK_EVENT);
             $this->commit();
             [$page, $cron] = $this->pageBeside($url, '/wp-cron.php?doing_wp_cron');
-            self::assertSame(1, $this->connections(), 'the next run leaves the mail server alone for a minute');
+            self::assertSame(1, $this->connections(), 'the next run does not contact the mail server for a minute');
             self::assertLessThan(1.9, $cron);
             self::assertSame(['queued' => 2], $this->states());
         } finally {

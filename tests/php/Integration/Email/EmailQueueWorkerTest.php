@@ -54,7 +54,7 @@ final class EmailQueueWorkerTest extends SmtpTestCase
         $this->assertIsBounded();
     }
 
-    public function testAServerThatRefusesSomeRecipientsGetsTheOthersOnce(): void
+    public function testAServerThatRejectsSomeRecipientsGetsTheOthersOnce(): void
     {
         $this->useMailServer('refuse');
         update_option('courant_mails', ['notification_to' => 'hr@courant.example, no-one@courant.example', 'notification_cc' => 'boss@courant.example, no-body@courant.example']);

@@ -48,7 +48,7 @@ final class FeedControllerTest extends SiteTestCase
         self::assertSame('2031-05-04', gmdate('Y-m-d', (int) strtotime($this->string($xml, '/source/job/expirationdate'))));
     }
 
-    public function testTheJsonFeedHoldsTheSame(): void
+    public function testTheJsonFeedHasTheSameOpenings(): void
     {
         $this->opening(['title' => 'Page editor', 'specs' => ['job-category' => 'News'], 'meta' => self::FACTS]);
         $answer = $this->http('GET', '/?feed=openings-json');

@@ -70,14 +70,14 @@ final class CommandRegistryTest extends ApplicationsTestCase
     public function testTheDoctorListsEveryTestAndFailsWhenOneFails(): void
     {
         do_action('courant_desk_reindex');
-        $told = $this->say('doctor');
-        self::assertSame(0, substr_count($told, 'FAILED'), $told);
-        self::assertStringContainsString('ok      The job search index is working', $told);
-        self::assertStringContainsString('ok      Emails about applications are sent', $told);
+        $reported = $this->say('doctor');
+        self::assertSame(0, substr_count($reported, 'FAILED'), $reported);
+        self::assertStringContainsString('ok      The job search index is working', $reported);
+        self::assertStringContainsString('ok      Emails about applications are sent', $reported);
 
         add_filter('site_status_tests', static fn (array $tests): array => array_merge_recursive($tests, ['direct' => ['courant_x' => ['test' => static fn (): array => ['status' => 'critical', 'label' => 'It is broken', 'description' => '<p>Mend &amp; try</p>']]]]));
-        $told = $this->failing('doctor');
-        self::assertStringContainsString("FAILED  It is broken\n        Mend & try", $told);
+        $reported = $this->failing('doctor');
+        self::assertStringContainsString("FAILED  It is broken\n        Mend & try", $reported);
     }
 
     private function say(string $name, string ...$arguments): string

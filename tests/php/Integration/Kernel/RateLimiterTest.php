@@ -25,7 +25,7 @@ final class RateLimiterTest extends SiteTestCase
             $passed += $limiter->isLimited('view', $this->request('198.51.100.7', ['X-Forwarded-For' => "10.0.0.$at", 'User-Agent' => "A$at"]), 2) ? 0 : 1;
         }
 
-        self::assertGreaterThan(20, $passed, 'Behind an unnamed proxy people are told apart.');
+        self::assertGreaterThan(20, $passed, 'Visitors behind an unconfigured proxy are distinguished.');
         self::assertLessThanOrEqual(40, $passed);
         self::assertTrue($limiter->isLimited('view', $this->request('198.51.100.7', ['X-Real-IP' => '1.2.3.4', 'Forwarded' => 'for=9.9.9.9']), 2));
         self::assertFalse($limiter->isLimited('view', $this->request('198.51.100.8', ['X-Forwarded-For' => '10.0.0.1']), 2), 'another connection has its own counter');

@@ -16,10 +16,10 @@ final class TemplateRendererTest extends SiteTestCase
     {
         parent::setUp();
         $this->folder = sys_get_temp_dir() . '/courant-templates-' . bin2hex(random_bytes(5));
-        foreach (['plugin/rooms', 'parent/courant-desk/rooms', 'child/courant-desk/rooms'] as $path) {
+        foreach (['plugin/modules', 'parent/courant-desk/modules', 'child/courant-desk/modules'] as $path) {
             mkdir($this->folder . '/' . $path, 0777, true);
         }
-        $this->write('plugin/rooms/one', 'plugin: <?php echo esc_html($view->name); ?>');
+        $this->write('plugin/modules/one', 'plugin: <?php echo esc_html($view->name); ?>');
         add_filter('template_directory', fn (): string => $this->folder . '/parent');
         add_filter('stylesheet_directory', fn (): string => $this->folder . '/child');
         $this->paths();
@@ -33,34 +33,34 @@ final class TemplateRendererTest extends SiteTestCase
 
     public function testTheChildThemeOverridesTheParentThemeAndThePlugin(): void
     {
-        self::assertSame('plugin: A &lt;b&gt;', $this->render('rooms/one'));
-        $this->write('parent/courant-desk/rooms/one', 'parent');
-        self::assertSame('parent', $this->render('rooms/one'));
-        $this->write('child/courant-desk/rooms/one', 'child');
-        self::assertSame('child', $this->render('rooms/one'));
+        self::assertSame('plugin: A &lt;b&gt;', $this->render('modules/one'));
+        $this->write('parent/courant-desk/modules/one', 'parent');
+        self::assertSame('parent', $this->render('modules/one'));
+        $this->write('child/courant-desk/modules/one', 'child');
+        self::assertSame('child', $this->render('modules/one'));
     }
 
     public function testCodeMayChooseAnotherFileButNotAMissingOne(): void
     {
         $this->write('plugin/other', 'chosen');
         add_filter('courant_desk_template', fn (): string => $this->folder . '/plugin/other.php', 10);
-        self::assertSame('chosen', $this->render('rooms/one'));
+        self::assertSame('chosen', $this->render('modules/one'));
         add_filter('courant_desk_template', fn (): string => $this->folder . '/nowhere.php', 11);
-        self::assertSame('plugin: A &lt;b&gt;', $this->render('rooms/one'));
+        self::assertSame('plugin: A &lt;b&gt;', $this->render('modules/one'));
     }
 
     public function testATemplateSeesOneVariable(): void
     {
-        $this->write('plugin/rooms/seen', '<?php echo implode(",", array_diff(array_keys(get_defined_vars()), ["courantTemplate"])); ?>');
-        self::assertSame('view', $this->render('rooms/seen'));
+        $this->write('plugin/modules/seen', '<?php echo implode(",", array_diff(array_keys(get_defined_vars()), ["courantTemplate"])); ?>');
+        self::assertSame('view', $this->render('modules/seen'));
     }
 
     public function testAFailingTemplatePrintsNoPartialPage(): void
     {
-        $this->write('plugin/rooms/broken', 'half<?php ob_start(); throw new RuntimeException("no"); ?>');
+        $this->write('plugin/modules/broken', 'half<?php ob_start(); throw new RuntimeException("no"); ?>');
         $level = ob_get_level();
         try {
-            $this->render('rooms/broken');
+            $this->render('modules/broken');
             self::fail('It must throw.');
         } catch (RuntimeException) {
             self::assertSame($level, ob_get_level());

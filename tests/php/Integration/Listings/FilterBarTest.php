@@ -102,6 +102,8 @@ final class FilterBarTest extends ListingCase
         self::assertSame(['Did you mean “opening”?'], $suggestions('openign'));
         self::assertSame(['Did you mean “opening plain”?'], $suggestions('openign plian'));
         self::assertSame([], $suggestions('zebra'));
+        self::assertSame(['Did you mean “opening”?'], $suggestions('zebra openign'));
+        self::assertSame([], $suggestions('zebra opening'));
     }
 
     public function testBlockAppliesPlacementLayoutAndStyle(): void

@@ -14,7 +14,7 @@ use WP_User;
  */
 final class DeletionImpactTest extends RecruitersTestCase
 {
-    public function testTheTrashAsksWhereThereAreApplicationsAndGivesAllBack(): void
+    public function testTrashingNeedsConfirmationWithApplicationsAndCanBeUndone(): void
     {
         $hr = $this->user('hr');
         $opening = $this->opening(['title' => 'Tidied', 'meta' => ['awsm_views_count' => 41]])->ID;

@@ -7,6 +7,7 @@ namespace CourantTests\Integration\Openings;
 use CourantDesk\Openings\Storage\FieldTermsUpdater;
 use CourantTests\Support\SiteTestCase;
 use PHPUnit\Framework\Attributes\Group;
+use RuntimeException;
 use WP_Hook;
 use WP_REST_Request;
 use WP_REST_Response;
@@ -90,7 +91,7 @@ final class FieldTermsUpdaterTest extends SiteTestCase
         self::assertStringContainsString('Pilot', $this->http('GET', '/job-openings/?job__location_spec=emden')->body);
     }
 
-    public function testTheOwnerChoosesAnotherSpecificationOrNone(): void
+    public function testTheSettingSelectsAnotherSpecificationOrNone(): void
     {
         $this->signIn('hr');
         update_option('courant_jobs', ['type_specification' => 'job-category', 'location_specification' => '-'] + (array) get_option('courant_jobs', []));
@@ -115,6 +116,36 @@ final class FieldTermsUpdaterTest extends SiteTestCase
         self::assertSame(['PART_TIME'], get_post_meta($id, 'courant_employment_types', true));
     }
 
+    public function testFieldsAndTermsStillFollowEachOtherAfterADeletionThatFailed(): void
+    {
+        $this->signIn('hr');
+        $id = $this->stored(['specs' => ['job-type' => ['Part Time']], 'meta' => ['courant_employment_types' => ['PART_TIME']]]);
+        $fail = static fn () => throw new RuntimeException('Another plugin fails.');
+        add_action('pre_delete_term', $fail, 20);
+
+        try {
+            wp_delete_term($this->termId('Part Time', 'job-type'), 'job-type');
+            self::fail('The deletion did not fail.');
+        } catch (RuntimeException) {
+            remove_action('pre_delete_term', $fail, 20);
+        }
+        $this->save($id, ['meta' => ['courant_employment_types' => ['INTERN']]]);
+
+        self::assertSame(['Internship'], $this->names($id, 'job-type'));
+    }
+
+    public function testChangesBeforeADeletionInTheSameRequestAreKept(): void
+    {
+        $this->signIn('hr');
+        $id = $this->stored(['specs' => ['job-type' => ['Part Time']], 'meta' => ['courant_employment_types' => ['PART_TIME']]]);
+
+        wp_set_object_terms($id, [$this->termId('Part Time', 'job-type'), $this->termId('Full Time', 'job-type')], 'job-type');
+        wp_delete_term($this->termId('Part Time', 'job-type'), 'job-type');
+        $this->save($id, ['title' => 'Another title']);
+
+        self::assertSame(['FULL_TIME', 'PART_TIME'], get_post_meta($id, 'courant_employment_types', true));
+    }
+
     /**
      * Creates an opening as stored by an earlier request.
      *
@@ -129,8 +160,6 @@ final class FieldTermsUpdaterTest extends SiteTestCase
             $owner = is_array($callback) ? $callback[0] : null;
             if ($owner instanceof FieldTermsUpdater) {
                 $owner->discard($id);
-                // A request starts active; a deletion that failed in an earlier test may have left the object paused.
-                $owner->resume();
 
                 return $id;
             }

@@ -28,28 +28,28 @@ final class OpeningsSettingsTest extends SiteTestCase
     }
 
     #[DataProvider('badValues')]
-    public function testAnInvalidValueIsReportedAndTheStoredOneIsKept(string $room, string $setting, mixed $bad, string $said): void
+    public function testAnInvalidValueIsReportedAndTheStoredOneIsKept(string $group, string $setting, mixed $bad, string $said): void
     {
         $owner = $this->user('administrator');
-        $this->save($owner, $room, []);
-        $before = get_option("courant_$room");
+        $this->save($owner, $group, []);
+        $before = get_option("courant_$group");
 
-        $page = $this->save($owner, $room, [$setting => $bad]);
+        $page = $this->save($owner, $group, [$setting => $bad]);
 
         self::assertSame(1, substr_count($page, 'settings-error'), 'one error');
         self::assertMatchesRegularExpression('~settings-error[^>]*>\s*<p>\s*<strong>[^<]*' . preg_quote($said, '~') . '~', $page);
-        self::assertEquals($before, get_option("courant_$room"));
+        self::assertEquals($before, get_option("courant_$group"));
     }
 
     public function testEveryTabIsSavedUnchangedWithoutAnError(): void
     {
         $owner = $this->user('hr');
-        foreach (['jobs', 'listings', 'applications', 'job_views'] as $room) {
-            $page = $this->http('GET', "/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=$room", as: $owner);
+        foreach (['jobs', 'listings', 'applications', 'job_views'] as $group) {
+            $page = $this->http('GET', "/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=$group", as: $owner);
             self::assertSame(200, $page->status);
-            self::assertTrue(str_contains($page->body, "name=\"courant_{$room}["), $room);
-            $this->save($owner, $room, []);
-            $before = get_option("courant_$room");
+            self::assertTrue(str_contains($page->body, "name=\"courant_{$group}["), $group);
+            $this->save($owner, $group, []);
+            $before = get_option("courant_$group");
             $dom = new \DOMDocument();
             @$dom->loadHTML($page->body);
             $sent = [];
@@ -61,9 +61,9 @@ final class OpeningsSettingsTest extends SiteTestCase
                 $sent[] = rawurlencode($field->getAttribute('name')) . '=' . rawurlencode($value);
             }
             $answer = $this->http('POST', '/wp-admin/options.php', implode('&', $sent), headers: ['Content-Type' => 'application/x-www-form-urlencoded'], as: $owner);
-            self::assertSame(302, $answer->status, $room);
+            self::assertSame(302, $answer->status, $group);
             wp_cache_flush();
-            self::assertEquals($before, get_option("courant_$room"), $room);
+            self::assertEquals($before, get_option("courant_$group"), $group);
         }
     }
 
@@ -113,10 +113,10 @@ final class OpeningsSettingsTest extends SiteTestCase
     }
 
     /** @param array<string, mixed> $values */
-    private function save(WP_User $as, string $room, array $values): string
+    private function save(WP_User $as, string $group, array $values): string
     {
-        $body = ['option_page' => "courant_$room", 'action' => 'update', '_wpnonce' => $this->nonceOf($as, "courant_$room-options"), "courant_$room" => $values,
-            '_wp_http_referer' => "/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=$room"];
+        $body = ['option_page' => "courant_$group", 'action' => 'update', '_wpnonce' => $this->nonceOf($as, "courant_$group-options"), "courant_$group" => $values,
+            '_wp_http_referer' => "/wp-admin/edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings&tab=$group"];
         $answer = $this->http('POST', '/wp-admin/options.php', $body, as: $as);
         $there = (string) wp_parse_url($answer->header('Location'), PHP_URL_PATH) . '?' . (string) wp_parse_url($answer->header('Location'), PHP_URL_QUERY);
 

@@ -99,7 +99,7 @@ final class UninstallProtectionTest extends SiteTestCase
         self::assertSame(['DE', 'AT'], $this->openings()->find($id)?->remoteCountries);
     }
 
-    public function testTermsComeInTheOwnersOrder(): void
+    public function testTermsAreInTheConfiguredOrder(): void
     {
         $specifications = new TaxonomySpecificationRepository();
         $names = static fn (): array => array_column($specifications->findTerms('job-type'), 'name');

@@ -34,7 +34,7 @@ final class UnlistedOpeningsTest extends SiteTestCase
         $this->term = $this->term('job-category', 'Harbor')->term_id;
     }
 
-    public function testNoPublicListHoldsIt(): void
+    public function testItIsInNoPublicList(): void
     {
         foreach ([$this->listed, $this->unlisted] as $opening) {
             wp_insert_comment(['comment_post_ID' => $opening->ID, 'comment_content' => "On $opening->post_title", 'comment_approved' => 1, 'comment_author' => 'A']);

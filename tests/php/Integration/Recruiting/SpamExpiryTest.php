@@ -68,7 +68,7 @@ final class SpamExpiryTest extends RecruitersTestCase
         self::assertNull(get_post($spam));
     }
 
-    public function testTheOwnerMayKeepItForEverAndANewNumberOfDaysIsAnnouncedAsWell(): void
+    public function testZeroDaysKeepItAndANewNumberOfDaysIsAnnounced(): void
     {
         $retention = $this->retention();
         self::assertSame(90, $retention->daysByStage()['courant_suspected']);

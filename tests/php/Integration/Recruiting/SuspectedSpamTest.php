@@ -29,7 +29,7 @@ final class SuspectedSpamTest extends ApplicationsTestCase
         self::assertSame('honeypot too-fast', $this->text((int) $machine->receipt?->applicationId, SuspicionLabels::META_KEY));
         self::assertCount(2, $this->parts()->emailQueue->findByApplication((int) $fast->receipt?->applicationId), 'the usual emails');
         $shape = static fn (SubmissionResponse $answer): string => (string) preg_replace('/[0-9A-Z]{4}-[0-9A-Z]{4}/', '#', implode('', $answer->successMessages));
-        self::assertSame([$shape($slow), $shape($slow)], [$shape($fast), $shape($machine)], 'all are told the same');
+        self::assertSame([$shape($slow), $shape($slow)], [$shape($fast), $shape($machine)], 'all get the same response');
     }
 
     public function testRecruitersSeeTheNumberAndTheTranslatedReason(): void

@@ -36,7 +36,7 @@ final class ReportsTest extends SiteTestCase
         self::assertMatchesRegularExpression('/New\s*1\s*Shortlisted\s*1\s*(Rejected|Declined)\s*2\s*Withdrawn\s*3/', wp_strip_all_tags($page));
     }
 
-    public function testTheFileHoldsTheSameAndNoFormula(): void
+    public function testTheFileHasTheSameDataAndNoFormula(): void
     {
         $this->days();
         $hr = $this->user('hr');

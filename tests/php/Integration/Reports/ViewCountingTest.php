@@ -112,7 +112,7 @@ final class ViewCountingTest extends SiteTestCase
         self::assertSame(2, (int) $sql->fetchValue('SELECT SUM(visitors) FROM %i WHERE job_id = %d', $sql->table('views_daily'), $opening));
     }
 
-    public function testTheOwnerMayLeaveEditorsOut(): void
+    public function testTheSettingCanExcludeEditors(): void
     {
         update_option('courant_job_views', ['editors' => false]);
         $opening = $this->opening()->ID;

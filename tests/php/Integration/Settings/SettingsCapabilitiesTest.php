@@ -16,7 +16,7 @@ final class SettingsCapabilitiesTest extends SiteTestCase
 {
     private const SECRET = 'the-captcha-secret-0815';
 
-    public function testRecruitersChangeNeitherScriptsNorTrustedAddressesNorWhatIsErased(): void
+    public function testRecruitersCannotChangeScriptsTrustedProxiesOrDeletionSettings(): void
     {
         $this->signIn('hr');
         $before = $this->options();
@@ -163,16 +163,16 @@ final class SettingsCapabilitiesTest extends SiteTestCase
     private function options(): array
     {
         $options = [];
-        foreach (['jobs', 'consent', 'protection', 'applications', 'advertising', 'contents', 'video'] as $room) {
-            $options[$room] = get_option("courant_$room");
+        foreach (['jobs', 'consent', 'protection', 'applications', 'advertising', 'contents', 'video'] as $group) {
+            $options[$group] = get_option("courant_$group");
         }
 
         return $options;
     }
 
-    private function stored(string $room, string $key): mixed
+    private function stored(string $group, string $key): mixed
     {
-        $option = get_option("courant_$room");
+        $option = get_option("courant_$group");
 
         return is_array($option) ? $option[$key] ?? null : null;
     }
@@ -181,9 +181,9 @@ final class SettingsCapabilitiesTest extends SiteTestCase
     private function fields(): array
     {
         $fields = [];
-        foreach ((array) ($this->request('GET')[1]['rooms'] ?? []) as $room) {
-            self::assertIsArray($room);
-            $fields[is_string($room['room']) ? $room['room'] : ''] = array_values(array_filter(array_column((array) $room['fields'], 'key'), is_string(...)));
+        foreach ((array) ($this->request('GET')[1]['rooms'] ?? []) as $group) {
+            self::assertIsArray($group);
+            $fields[is_string($group['room']) ? $group['room'] : ''] = array_values(array_filter(array_column((array) $group['fields'], 'key'), is_string(...)));
         }
 
         return $fields;
@@ -195,8 +195,8 @@ final class SettingsCapabilitiesTest extends SiteTestCase
      */
     private function secret(array $body): array
     {
-        foreach ((array) ($body['rooms'] ?? []) as $room) {
-            foreach (is_array($room) ? (array) $room['fields'] : [] as $field) {
+        foreach ((array) ($body['rooms'] ?? []) as $group) {
+            foreach (is_array($group) ? (array) $group['fields'] : [] as $field) {
                 if (is_array($field) && $field['key'] === 'secret_key') {
                     return [$field['value'], $field['saved']];
                 }

@@ -45,10 +45,10 @@ final class SettingsControllerTest extends SiteTestCase
         [, $body] = $this->ask('GET');
         self::assertIsArray($body['rooms']);
         self::assertGreaterThan(5, count($body['rooms']));
-        foreach ($body['rooms'] as $room) {
-            self::assertIsArray($room);
-            self::assertIsArray($room['fields']);
-            foreach ($room['fields'] as $field) {
+        foreach ($body['rooms'] as $group) {
+            self::assertIsArray($group);
+            self::assertIsArray($group['fields']);
+            foreach ($group['fields'] as $field) {
                 self::assertIsArray($field);
                 foreach (['key', 'type', 'label', 'help', 'choices', 'min', 'max', 'default', 'value', 'saved'] as $part) {
                     self::assertArrayHasKey($part, $field);

@@ -18,8 +18,8 @@ final class TableOfContentsEdgeCasesTest extends SiteTestCase
     protected function setUp(): void
     {
         parent::setUp();
-        foreach (['contents', 'contents_looks', 'contents_types'] as $room) {
-            do_action("update_option_courant_$room");
+        foreach (['contents', 'contents_looks', 'contents_types'] as $group) {
+            do_action("update_option_courant_$group");
         }
     }
 

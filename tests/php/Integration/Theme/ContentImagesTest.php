@@ -24,7 +24,7 @@ final class ContentImagesTest extends SiteTestCase
 
         $below = $this->page($image, $this->picture('crane'));
         self::assertSame([1, 1], [$below->count('*[@fetchpriority="high"]'), $below->count('figure[@class="entry-picture"]//img[@fetchpriority="high"]')]);
-        self::assertSame(1, $below->count('div[@class="entry-content"]//img[@loading="lazy"]'), 'What stands below the article’s own picture waits.');
+        self::assertSame(1, $below->count('div[@class="entry-content"]//img[@loading="lazy"]'), 'Images below the featured image are lazy.');
     }
 
     public function testSizesAttributeReflectsColumnShare(): void

@@ -32,7 +32,7 @@ final class DarkModeColorsTest extends SiteTestCase
 
     public function testLeavesTextWithoutColorsUnchanged(): void
     {
-        $html = '<p style="text-align:center" class=x>Colour: <b data-style="color:">none';
+        $html = '<p style="text-align:center" class=x>Color: <b data-style="color:">none';
 
         $handed = apply_filters('the_content', $html);
         self::assertIsString($handed);

@@ -33,18 +33,18 @@ final class NewsCardMigrationTest extends SiteTestCase
         ];
         update_option('theme_mods_newscard', $old);
 
-        $told = [];
-        add_action('courant_settings_adopted', static function (mixed $all) use (&$told): void {
-            $told[] = $all;
+        $reported = [];
+        add_action('courant_settings_adopted', static function (mixed $all) use (&$reported): void {
+            $reported[] = $all;
         });
 
         self::assertGreaterThan(30, NewsCardMigration::run());
 
-        self::assertSame([$old], $told, 'What is a plugin’s business can be taken over by it.');
+        self::assertSame([$old], $reported, 'A plugin can import its own settings.');
         self::assertSame('none', ThemeOptions::choice('layout'));
         self::assertFalse(ThemeOptions::isEnabled('topbar'));
         self::assertTrue(ThemeOptions::isEnabled('menu_uppercase'), 'Its own default counts where nobody chose.');
-        self::assertTrue(ThemeOptions::isEnabled('popular'), 'It shows popular articles unless told otherwise.');
+        self::assertTrue(ThemeOptions::isEnabled('popular'), 'It shows popular articles by default.');
         self::assertFalse(ThemeOptions::isEnabled('trending'));
         self::assertSame(['Now hot', 'category', $category], [
             ThemeOptions::postGroup('ticker')->title, ThemeOptions::postGroup('ticker')->source, ThemeOptions::postGroup('ticker')->category,
@@ -127,7 +127,7 @@ final class NewsCardMigrationTest extends SiteTestCase
             self::assertNotSame(['full', 'full', 'full'], array_map(PostLayout::forPost(...), $posts));
         }
         $html = $this->http('GET', '/wp-admin/themes.php', as: $this->user('administrator'))->body;
-        self::assertStringContainsString(NewsCardMigration::ACTION, $html, 'The offer stands until all is here.');
+        self::assertStringContainsString(NewsCardMigration::ACTION, $html, 'The offer is shown until everything is imported.');
 
         remove_filter('update_post_metadata', $stop);
         self::assertGreaterThan(30, NewsCardMigration::run());

@@ -38,7 +38,7 @@ final class InMemoryApplicationPorts implements OpeningRepository, OpeningForms,
     public array $stored = [];
 
     /** @var list<int> */
-    public array $told = [];
+    public array $announced = [];
 
     /** @var list<string> */
     public array $objections = [];
@@ -143,7 +143,7 @@ final class InMemoryApplicationPorts implements OpeningRepository, OpeningForms,
     {
         return new FormDefinition([
             new FormField(FormDefinition::NAME, FieldType::Text, 'n', 'Name'),
-            new FormField(FormDefinition::EMAIL, FieldType::Email, 'e', 'E-mail'),
+            new FormField(FormDefinition::EMAIL, FieldType::Email, 'e', 'Email'),
             new FormField(FormDefinition::FILE, FieldType::File, 'f', 'CV'),
         ]);
     }
@@ -180,7 +180,7 @@ final class InMemoryApplicationPorts implements OpeningRepository, OpeningForms,
 
     public function notifySubmitted(int $application): void
     {
-        $this->told[] = $application;
+        $this->announced[] = $application;
     }
 
     public function findReceipt(IdempotencyKey $key): ?SubmissionReceipt

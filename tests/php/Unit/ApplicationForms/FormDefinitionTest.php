@@ -95,7 +95,7 @@ final class FormDefinitionTest extends TestCase
         $again = FormSerializer::parse(FormSerializer::serialize($form), 5, 2, 'A form');
 
         self::assertEquals($form, $again);
-        self::assertSame('text', $form->fields[0]->type->value, 'the contract\'s fields keep their type');
+        self::assertSame('text', $form->fields[0]->type->value, 'fields of WP Job Openings keep their type');
         self::assertSame('email', $form->field('awsm_applicant_email')?->rule);
         self::assertFalse($form->field('awsm_field_h')?->required);
         self::assertSame([10, [FileKind::Png, FileKind::Pdf]], [$form->fields[3]->maxFiles, $form->fields[3]->fileKinds]);

@@ -30,7 +30,7 @@ final class SubmissionHandlerTest extends TestCase
         self::assertTrue($result->isSuccess());
         self::assertSame(1, $result->value()->applicationId);
         self::assertSame(['cv.pdf'], $this->desk->keptNames());
-        self::assertSame([1], $this->desk->told);
+        self::assertSame([1], $this->desk->announced);
     }
 
     public function testTheSameAttemptGetsTheSameReferenceAndOneRow(): void
@@ -41,7 +41,7 @@ final class SubmissionHandlerTest extends TestCase
         self::assertSame($first->value()->reference, $again->value()->reference);
         self::assertCount(1, $this->desk->stored);
         self::assertCount(1, $this->desk->keptNames());
-        self::assertSame([1], $this->desk->told, 'integrations hear of it once');
+        self::assertSame([1], $this->desk->announced, 'integrations hear of it once');
     }
 
     public function testARepeatSucceedsAlsoWhenTheOpeningHasClosedMeanwhile(): void
@@ -152,7 +152,7 @@ final class SubmissionHandlerTest extends TestCase
             self::assertSame('The disk is full.', $failure->getMessage());
         }
         self::assertSame([], $this->desk->keptNames());
-        self::assertSame([], $this->desk->told);
+        self::assertSame([], $this->desk->announced);
 
         $this->desk->failure = null;
         self::assertTrue($this->desk->submit($this->input())->isSuccess(), 'and the same attempt may be repeated');

@@ -20,7 +20,7 @@ final class XmlRowReaderTest extends TestCase
     public static function files(): iterable
     {
         yield 'a document type is refused whole' => ['a-file-with-a-document-type.xml', [], 'file.document_type'];
-        yield 'what stands before a break is read' => ['a-file-that-breaks-in-the-second-row.xml', ['Whole'], 'file.broken'];
+        yield 'rows before a damaged line are read' => ['a-file-that-breaks-in-the-second-row.xml', ['Whole'], 'file.broken'];
         yield 'a page that holds no opening' => ['a-page-that-holds-no-opening.xml', [], 'file.no_rows'];
         yield 'words that are no XML' => ['words-that-are-no-xml.xml', [], 'file.broken'];
         yield 'a PDF' => ['a-pdf-file.pdf', [], 'file.pdf'];
@@ -43,7 +43,7 @@ final class XmlRowReaderTest extends TestCase
         self::assertSame($reason, $end?->code);
     }
 
-    public function testTheSixRealFilesHoldTenRowsOfSevenOpenings(): void
+    public function testTheSixRealFilesHaveTenRowsOfSevenOpenings(): void
     {
         $files = [...(array) glob(self::FIXTURES . 'real/*.xml'), ...(array) glob(self::FIXTURES . 'real/*.rss')];
         self::assertCount(6, $files);

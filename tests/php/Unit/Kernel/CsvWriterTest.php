@@ -50,7 +50,7 @@ final class CsvWriterTest extends TestCase
         }
     }
 
-    public function testARowIsQuotedAndEndsAsTheFormatSays(): void
+    public function testARowIsQuotedAndTerminatedAsTheFormatRequires(): void
     {
         self::assertSame("\"a\"\"b,c\",12,-3,1.5,1,0,\r\n", CsvWriter::formatRow(['a"b,c', 12, -3, 1.5, true, false, null]));
         self::assertSame("\"broken ?\",\"no end\"\r\n", CsvWriter::formatRow(["broken \xC3", "no\0 end"]));

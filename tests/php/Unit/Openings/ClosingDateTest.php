@@ -17,13 +17,13 @@ final class ClosingDateTest extends TestCase
     {
         return [
             'nothing is set' => ['', false, '', '', '', ''],
-            'the contract alone means the end of that day' => ['', true, '2026-12-01', '', '2026-12-01T23:59', '2026-12-01'],
+            'the field of WP Job Openings alone means the end of that day' => ['', true, '2026-12-01', '', '2026-12-01T23:59', '2026-12-01'],
             'ours alone' => ['2026-12-01T17:00', false, '', '', '2026-12-01T17:00', '2026-12-01'],
             'in step' => ['2026-12-01T17:00', true, '2026-12-01', '2026-12-01T17:00', '2026-12-01T17:00', '2026-12-01'],
-            'the contract moved' => ['2026-12-01T17:00', true, '2026-12-05', '2026-12-01T17:00', '2026-12-05T23:59', '2026-12-05'],
+            'the field of WP Job Openings changed' => ['2026-12-01T17:00', true, '2026-12-05', '2026-12-01T17:00', '2026-12-05T23:59', '2026-12-05'],
             'ours moved' => ['2026-12-09T08:30', true, '2026-12-01', '2026-12-01T17:00', '2026-12-09T08:30', '2026-12-09'],
             'both moved: ours wins' => ['2026-12-09T08:30', true, '2026-12-24', '2026-12-01T17:00', '2026-12-09T08:30', '2026-12-09'],
-            'the contract was unticked' => ['2026-12-01T17:00', false, '2026-12-01', '2026-12-01T17:00', '', ''],
+            'the field of WP Job Openings was unchecked' => ['2026-12-01T17:00', false, '2026-12-01', '2026-12-01T17:00', '', ''],
             'ours was emptied' => ['', true, '2026-12-01', '2026-12-01T17:00', '', ''],
             'a date that does not exist is none' => ['', true, '2026-02-30', '', '', ''],
             'rubbish is nothing' => ['tomorrow', true, 'soon', '', '', ''],

@@ -29,11 +29,11 @@ final class AuthorColorsTest extends TestCase
         yield 'a ground and words were chosen for each other' => ['background-color:#cf2e2e;color:#fff', '', 'color-scheme:dark'];
         yield 'words by class on a ground' => ['background-color:#cf2e2e', 'has-text-color has-background has-pale-color', 'color-scheme:dark'];
         yield 'words on a named ground' => ['color:#1e0566', 'has-text-color has-background has-pale-background-color', 'color-scheme:light'];
-        yield 'the theme’s own colours turn by themselves' => ['', 'has-text-color has-accent-color', ''];
+        yield 'theme colors follow the color scheme' => ['', 'has-text-color has-accent-color', ''];
         yield 'and on each other' => ['', 'has-text-color has-accent-contrast-color has-background has-accent-background-color', ''];
         yield 'a name that nobody knows' => ['', 'has-text-color has-lost-color', ''];
         yield 'a border is no word' => ['border-color:#000', 'has-border-color', ''];
-        yield 'a link’s colour is a rule of its own' => ['', 'has-link-color', ''];
+        yield 'a link color is a separate rule' => ['', 'has-link-color', ''];
         yield 'nonsense' => ['color;;background-color:;color:url(x;y)', '', ''];
     }
 

@@ -63,7 +63,7 @@ function prepareSettings(): array
     return ['done' => 'now'];
 }
 
-/** Every runtime installs with an address of its own; none of them is told of the change. */
+/** Every runtime installs with its own URL, and the change is not announced by email. */
 function giveAdministratorAddress(string $address): void
 {
     \add_filter('send_email_change_email', '__return_false');

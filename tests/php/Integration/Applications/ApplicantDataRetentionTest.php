@@ -1,0 +1,100 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Applications;
+
+use CourantDesk\Applications\Admin\PersonalDataRequestHandler;
+use CourantDesk\PrivateFiles\Domain\IncomingFile;
+use CourantTests\Support\Applications\ApplicationsTestCase;
+
+/** Tests deletion, cleanup, and the WordPress tools for personal data. */
+final class ApplicantDataRetentionTest extends ApplicationsTestCase
+{
+    public function testDeletingAnApplicationDeletesItsFilesAndEmails(): void
+    {
+        $this->submit($this->opening()->ID);
+        [$id] = $this->applications();
+        wp_trash_post($id);
+        self::assertCount(1, $this->storedContents(), 'not from the trash');
+
+        wp_untrash_post($id);
+        self::assertSame('publish', get_post_status($id), 'back from the trash it is what it was');
+        wp_delete_post($id, true);
+
+        self::assertSame([], $this->storedContents());
+        self::assertSame([], $this->parts()->files()->findByApplication($id));
+        self::assertSame([], $this->parts()->emailQueue->findByApplication($id));
+        self::assertSame(0, $this->unread());
+    }
+
+    public function testPersonalDataAreExportedAndErased(): void
+    {
+        $opening = $this->opening(['title' => 'Editor'])->ID;
+        $this->submit($opening);
+        $this->submit($opening, ['awsm_applicant_email' => 'other@courant.example']);
+        self::assertArrayHasKey('courant-applications', (array) apply_filters('wp_privacy_personal_data_exporters', []));
+        self::assertArrayHasKey('courant-applications', (array) apply_filters('wp_privacy_personal_data_erasers', []));
+        $tools = new PersonalDataRequestHandler($this->parts());
+
+        $export = $tools->export('zoe@courant.example');
+        self::assertTrue($export['done']);
+        self::assertCount(1, $export['data']);
+        $rows = $this->dig($export, 'data', 0, 'data');
+        self::assertIsArray($rows);
+        $values = array_column($rows, 'value', 'name');
+        self::assertSame('Zoë O’Hara', $this->dig($values, 'Full name'));
+        self::assertSame('cv.pdf (45 B)', $this->dig($values, 'File'));
+
+        $erased = $tools->erase('zoe@courant.example');
+        self::assertSame([1, 0, true], [$erased['items_removed'], $erased['items_retained'], $erased['done']]);
+        self::assertCount(1, $this->applications());
+        self::assertCount(1, $this->storedContents());
+    }
+
+    public function testLeftoversOfInterruptedRequestsAreSwept(): void
+    {
+        $this->submit($this->opening()->ID);
+        $files = $this->parts()->files();
+        $left = $files->save(new IncomingFile('left.pdf', $this->file('left', 'left behind'), 11), 'awsm_file');
+        $sql = $this->parts()->kernel->sql;
+        $sql->execute('UPDATE %i SET created = 1 WHERE id = %d', $sql->table('files'), $left->id);
+        $stray = $this->storePath() . '/' . dirname($left->storedName) . '/' . str_repeat('0', 40);
+        file_put_contents($stray, 'a file without a row');
+        touch($stray, 1);
+        $fresh = $files->save(new IncomingFile('new.pdf', $this->file('new', 'being stored'), 12), 'awsm_file');
+
+        $files->deleteAbandoned();
+
+        $contents = $this->storedContents();
+        sort($contents);
+        self::assertSame([self::PDF, 'being stored'], $contents);
+        self::assertCount(2, $this->storedPaths());
+        self::assertNull($files->find($left->id));
+        self::assertNotNull($files->find($fresh->id));
+    }
+
+    public function testApplicationsFollowTheOpeningToItsNewAuthor(): void
+    {
+        $opening = $this->opening()->ID;
+        $this->submit($opening);
+        $author = $this->user('author')->ID;
+
+        wp_update_post(['ID' => $opening, 'post_author' => $author]);
+
+        self::assertSame((string) $author, get_post($this->applications()[0])?->post_author);
+    }
+
+    public function testAnApplicationThatCannotBeStoredWholeIsNotStoredAtAll(): void
+    {
+        ini_set('error_log', '/dev/null');
+        add_filter('add_post_metadata', static fn (mixed $check, int $id, string $key): mixed => $key === 'awsm_applicant_email' ? false : $check, 10, 3);
+
+        $answer = $this->submit($this->opening()->ID);
+
+        self::assertSame(503, $answer->status);
+        self::assertSame([], $this->applications());
+        self::assertSame([], $this->storedContents());
+        ini_restore('error_log');
+    }
+}

@@ -1,0 +1,160 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantTests\Integration\Applications;
+
+use ArrayObject;
+use CourantDesk\Applications\Storage\ApplicationWithdrawal;
+use CourantDesk\Kernel\Sql;
+use CourantTests\Support\Applications\ApplicationsTestCase;
+use CourantTests\Support\Http\HttpResponse;
+use CourantTests\Support\Http\HttpRequest;
+use RuntimeException;
+
+/** Tests the applicant portal, which the signed link in an email opens: view, request a copy, replace the CV, withdraw. */
+final class ApplicantPortalTest extends ApplicationsTestCase
+{
+    public function testTheLinkInTheEmailShowsTheApplicationAndSurvivesNewSalts(): void
+    {
+        $this->submit($this->opening(['title' => 'Editor'])->ID, ['awsm_applicant_letter' => "<script>alert(1)</script>\nDear all"]);
+        $link = $this->linkIn($this->delivered()[0]['message']);
+        add_filter('salt', static fn (): string => 'new salts');
+
+        self::assertSame($link, $this->linkIn($this->again()));
+        $page = $this->http('GET', $link);
+
+        self::assertSame(200, $page->status);
+        self::assertStringContainsString('Zoë O’Hara', $page->body);
+        self::assertStringContainsString("&lt;script&gt;alert(1)&lt;/script&gt;<br />", $page->body);
+        self::assertStringContainsString('no-store', $page->header('Cache-Control'));
+        self::assertSame(['no-referrer', 'noindex, nofollow', 'DENY'], [$page->header('Referrer-Policy'), $page->header('X-Robots-Tag'), $page->header('X-Frame-Options')]);
+        self::assertSame('publish', get_post_status($this->applications()[0]), 'looking changes nothing');
+    }
+
+    public function testNoOtherLinkOpensAnything(): void
+    {
+        $this->submit($this->opening()->ID);
+        $this->submit($this->opening()->ID, ['awsm_applicant_email' => 'other@courant.example']);
+        [$one, $two] = $this->applications();
+        $mark = $this->parts()->portalToken()->issue($one, $this->text($one, 'courant_reference'));
+        foreach (["$two-" . substr($mark, strlen("$one-")), substr($mark, 0, -1) . (str_ends_with($mark, '0') ? '1' : '0'), "$one-", 'x', '', "1-" . str_repeat('0', 40)] as $wrong) {
+            $page = $this->http('GET', '/?courant_application=' . rawurlencode($wrong));
+            self::assertSame(404, $page->status, $wrong);
+            self::assertStringNotContainsString('Zoë', $page->body);
+        }
+        self::assertSame(200, $this->http('GET', "/?courant_application=$mark")->status);
+        wp_trash_post($one);
+        self::assertSame(404, $this->http('GET', "/?courant_application=$mark")->status);
+    }
+
+    public function testACopyIsSentOnlyToTheVerifiedEmailAddressAndIsRateLimited(): void
+    {
+        $this->submit($this->opening()->ID, ['awsm_applicant_name' => 'Zoë of evil.example']);
+        $id = $this->applications()[0];
+        $own = fn (): array => array_values(array_filter($this->parts()->emailQueue->findByApplication($id), static fn ($mail): bool => $mail->kind === 'copy'));
+
+        $answer = $this->do($id, ['courant_do' => 'copy']);
+
+        self::assertSame([303, 1], [$answer->status, count($own())]);
+        $this->sendAgain($own()[0]->id);
+        $mail = $this->mails()[count($this->mails()) - 1];
+        self::assertSame('zoe@courant.example', $mail['to']);
+        self::assertStringContainsString("Dear all,\nI like it.", $mail['message']);
+        $statuses = array_map(fn (): int => $this->do($id, ['courant_do' => 'copy'])->status, range(1, 6));
+        self::assertSame([303, 303, 303, 303, 303, 422], $statuses);
+        self::assertCount(6, $own());
+    }
+
+    public function testANewCvReplacesTheOldOne(): void
+    {
+        $this->submit($this->opening()->ID);
+        $id = $this->applications()[0];
+        update_post_meta($id, 'awsm_application_viewed', '1');
+
+        self::assertSame(422, $this->do($id, ['courant_do' => 'replace'], $this->cv('new.php'))->status);
+        self::assertSame([self::PDF], $this->storedContents());
+        self::assertSame(422, $this->do($id, ['courant_do' => 'replace'])->status);
+        $new = str_replace('1.4', '1.7', self::PDF);
+        self::assertSame(303, $this->do($id, ['courant_do' => 'replace'], $this->cv('new.pdf', $new))->status);
+
+        self::assertSame([$new], $this->storedContents());
+        $files = $this->parts()->files()->findByApplication($id);
+        self::assertSame(['new.pdf'], array_column($files, 'originalName'));
+        self::assertSame((string) $files[0]->id, $this->text($id, 'courant_file_id'));
+        self::assertSame('0', $this->text($id, 'awsm_application_viewed'));
+        self::assertContains('replaced', array_map(static fn ($mail): string => $mail->kind, $this->parts()->emailQueue->findByApplication($id)));
+    }
+
+    public function testAWithdrawalIsAnnouncedAfterItIsStored(): void
+    {
+        $this->submit($this->opening()->ID);
+        [$id] = $this->applications();
+        /** @var ArrayObject<int, array{int, string, bool}> $announced */
+        $announced = new ArrayObject();
+        add_action('courant_desk_application_changed', static function (int $application, string $what) use ($announced): void {
+            $announced[] = [$application, $what, Sql::fromGlobal()->isInTransaction()];
+        }, 10, 2);
+        try {
+            Sql::fromGlobal()->transaction(function () use ($id): void {
+                (new ApplicationWithdrawal($this->parts()))->withdraw($id);
+                throw new RuntimeException('rolled back');
+            });
+        } catch (RuntimeException $failure) {
+            self::assertSame('rolled back', $failure->getMessage());
+        }
+        self::assertCount(0, $announced, 'nothing was stored');
+        wp_cache_flush();
+        self::assertSame('publish', get_post_status($id));
+
+        (new ApplicationWithdrawal($this->parts()))->withdraw($id);
+        (new ApplicationWithdrawal($this->parts()))->withdraw($id);
+        self::assertSame("[[$id,\"withdrawn\",false]]", json_encode($announced->getArrayCopy()));
+    }
+
+    public function testAWithdrawalKeepsOnlyNameAndReference(): void
+    {
+        $this->submit($this->opening()->ID);
+        $id = $this->applications()[0];
+
+        self::assertSame(422, $this->do($id, ['courant_do' => 'withdraw'])->status, 'a slip');
+        self::assertSame('publish', get_post_status($id));
+        self::assertSame(303, $this->do($id, ['courant_do' => 'withdraw', 'courant_sure' => 'yes'])->status);
+
+        self::assertSame('courant_withdrawn', get_post_status($id));
+        self::assertSame([[], '', ''], [$this->storedPaths(), $this->text($id, 'awsm_applicant_letter'), $this->text($id, 'courant_file_id')]);
+        self::assertSame(0, $this->unread());
+        self::assertStringContainsString('Your application has been withdrawn', $this->http('GET', $this->url($id) . '&courant_done=withdraw')->body);
+        self::assertSame(422, $this->do($id, ['courant_do' => 'replace'], $this->cv())->status);
+        self::assertSame([], $this->storedPaths(), 'nothing comes back');
+    }
+
+    /**
+     * @param array<string, string>                                          $body
+     * @param array<string, array{path: string, name: string, type: string}> $files
+     */
+    private function do(int $id, array $body, array $files = []): HttpResponse
+    {
+        return $this->sendAll([new HttpRequest('POST', $this->url($id), $body, $files)])[0];
+    }
+
+    private function url(int $id): string
+    {
+        return '/?courant_application=' . $this->parts()->portalToken()->issue($id, $this->text($id, 'courant_reference'));
+    }
+
+    private function linkIn(string $mail): string
+    {
+        self::assertSame(1, preg_match('#https?://\S+courant_application=\S+#', $mail, $found));
+
+        return $found[0];
+    }
+
+    private function again(): string
+    {
+        $this->sendAgain($this->parts()->emailQueue->findByApplication($this->applications()[0])[0]->id);
+        $mails = $this->mails();
+
+        return $mails[count($mails) - 1]['message'];
+    }
+}
