@@ -11,7 +11,8 @@ const NOT_CHECKED =
 /** The check itself, and tests of tools, whose samples are not links. */
 const OWN_FILES = /(^|\/)doc-checks\.mjs$|^tests\/js\/tools\//;
 
-const CITATION = /\b(?:[Rr]ulings?|Spec|[Dd]esign(?: decision)?|[Cc]ontract|[Ii]ssue) \d+(?:\.\d+)?\b|(?<!\.\.\/)\.\.\/shared\/(?:[\w-]+\.md|reference|data|hooks)\b/;
+const CITATION =
+	/\b(?:[Rr]ulings?|Spec|[Dd]esign(?: decision)?|[Cc]ontract|[Ii]ssue) \d+(?:\.\d+)?\b|(?<!\.\.\/)\.\.\/shared\/(?:[\w-]+\.md|reference|data|hooks)\b/;
 const FENCE = /^\s*(```|~~~)/;
 const MARKDOWN_LINK = /!?\[(?:[^\]\\]|\\.)*\]\(<?([^)\s>]+)>?(?:\s+"[^"]*")?\)/g;
 const DOCS_LINK = /(?<![\w/.-])docs\/[\w./-]*\w(?:#[\w-]+)?/g;

@@ -60,9 +60,7 @@ final class FeedEntry
             '_courant' => array_filter([
                 'reference' => $this->reference(),
                 'company' => $this->company,
-                ...$this->fieldValues(),
-                'specifications' => $specs,
-            ], static fn (mixed $value): bool => $value !== null && $value !== []),
+            ] + $this->fieldValues() + ['specifications' => $specs], static fn (mixed $value): bool => $value !== null && $value !== []),
         ];
     }
 

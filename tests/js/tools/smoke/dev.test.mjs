@@ -52,7 +52,7 @@ test(
 		assert.match( await ( await fetch( `${ url }/` ) ).text(), /client\.js/ );
 		await new Promise( ( done ) => setTimeout( done, 1500 ) );
 
-		/** Changes the file; resolves with the milliseconds until pages were told, and the built file had the change. */
+		/** Changes the file; resolves with the milliseconds until pages were notified, and the built file had the change. */
 		async function edit( file, built, change, effect ) {
 			const original = await readFile( join( root, file ), 'utf8' );
 			const times = [];
