@@ -14,6 +14,7 @@ use CourantDesk\ApplicationForms\Http\FormsController;
 use CourantDesk\Kernel\ContentTypeProvider;
 use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\Module;
+use CourantDesk\Kernel\PostTypes;
 
 /** Registers the hooks for application forms, the form builder, and the apply method of an opening. */
 final class ApplicationFormsModule implements Module, ContentTypeProvider, Installable
@@ -26,10 +27,15 @@ final class ApplicationFormsModule implements Module, ContentTypeProvider, Insta
     public function boot(): void
     {
         add_action('init', [$this, 'register'], 5);
+        add_filter('is_protected_meta', [$this->factory->applyMethods(), 'protectMeta'], 10, 2);
         add_action('rest_api_init', [$this, 'registerRoutes']);
         if (is_admin()) {
-            (new FormBuilderScreen($this->factory))->register();
-            (new ApplyMethodMetaBox($this->factory))->register();
+            $formBuilder = new FormBuilderScreen($this->factory);
+            add_action('admin_menu', [$formBuilder, 'addMenuPage'], 40);
+            $applyMethod = new ApplyMethodMetaBox($this->factory);
+            add_action('add_meta_boxes_' . PostTypes::OPENING, [$applyMethod, 'addMetaBox']);
+            add_action('save_post_' . PostTypes::OPENING, [$applyMethod, 'save']);
+            add_action('enqueue_block_editor_assets', [$applyMethod, 'enqueueEditorScript']);
         }
     }
 

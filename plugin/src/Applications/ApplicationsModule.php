@@ -6,13 +6,17 @@ namespace CourantDesk\Applications;
 
 use CourantDesk\Applications\Admin\HealthMonitor;
 use CourantDesk\Applications\Admin\PersonalDataRequestHandler;
+use CourantDesk\Applications\Admin\SiteHealthTests;
+use CourantDesk\Applications\Domain\Applications;
 use CourantDesk\Applications\Http\ApplicantPortalController;
 use CourantDesk\Applications\Http\ApplicationFormController;
+use CourantDesk\Applications\Http\SubmissionController;
 use CourantDesk\Applications\Storage\AddColumnsMigration;
 use CourantDesk\Applications\Storage\ApplicationPostType;
 use CourantDesk\Applications\Storage\ApplicationsInstaller;
 use CourantDesk\Applications\Storage\MaintenanceTasks;
 use CourantDesk\Applications\Storage\SubmissionAttemptsTable;
+use CourantDesk\Email\Domain\EmailQueue;
 use CourantDesk\Kernel\ContentTypeProvider;
 use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\MigrationProvider;
@@ -28,11 +32,38 @@ final class ApplicationsModule implements Module, ContentTypeProvider, Installab
     public function boot(): void
     {
         add_action('init', [$this, 'register'], 5);
-        (new ApplicationFormController($this->factory))->register();
-        (new ApplicantPortalController($this->factory))->register();
-        (new MaintenanceTasks($this->factory))->register();
-        (new PersonalDataRequestHandler($this->factory))->register();
-        (new HealthMonitor($this->factory))->register();
+        add_filter('map_meta_cap', [ApplicationPostType::class, 'denyMetaChanges'], 10, 4);
+        $formController = new ApplicationFormController($this->factory);
+        add_action('wp_ajax_' . SubmissionController::ACTION, [$formController, 'handleAjax']);
+        add_action('wp_ajax_nopriv_' . SubmissionController::ACTION, [$formController, 'handleAjax']);
+        add_action('template_redirect', [$formController, 'handleFormPost'], 1);
+        add_action('rest_api_init', [$formController, 'registerRoutes']);
+        add_action('wp_enqueue_scripts', [$formController, 'enqueueAssets']);
+        add_action('courant_desk_after_opening', [$formController, 'printForm']);
+        add_action('before_awsm_job_details', [$formController, 'printNotice']);
+        $this->factory->kernel->pageConfig->addLegacyData(fn (): array => $this->factory->formScriptConfig()->compatibilityData());
+        $portal = new ApplicantPortalController($this->factory);
+        add_action('template_redirect', [$portal, 'handle'], 0);
+        $maintenance = new MaintenanceTasks($this->factory);
+        // Two applications that are stored at the same time may leave the count one too low.
+        add_action(EmailQueue::WORK_EVENT, [$maintenance, 'recountUnread'], 20, 0);
+        add_action(EmailQueue::WORK_EVENT, [$maintenance, 'resumeWithdrawals'], 30, 0);
+        add_action(Applications::MAINTENANCE_EVENT, [$maintenance, 'deleteExpired']);
+        add_action('awsm_job_application_submitted', [$maintenance, 'recountUnread'], 1, 0);
+        add_filter('pre_delete_post', [$maintenance, 'deleteInTransaction'], 1000, 3);
+        add_action('before_delete_post', [$maintenance, 'deleteRelatedData'], 10, 2);
+        add_action('transition_post_status', [$maintenance, 'recountAfterStatusChange'], 10, 3);
+        add_action('post_updated', [$maintenance, 'updateAuthors'], 10, 3);
+        add_filter('wp_untrash_post_status', [$maintenance, 'restoreStatus'], 10, 3);
+        $personalData = new PersonalDataRequestHandler($this->factory);
+        add_filter('wp_privacy_personal_data_exporters', [$personalData, 'addExporter']);
+        add_filter('wp_privacy_personal_data_erasers', [$personalData, 'addEraser']);
+        $healthMonitor = new HealthMonitor($this->factory);
+        add_action(EmailQueue::WORK_EVENT, [$healthMonitor, 'check'], 20);
+        add_action('awsm_job_application_submitted', [$healthMonitor, 'checkAfterResponse'], 20);
+        add_action('admin_notices', [$healthMonitor, 'printNotice']);
+        $siteHealth = new SiteHealthTests($this->factory);
+        add_filter('site_status_tests', [$siteHealth, 'addTests']);
     }
 
     public function register(): void

@@ -60,7 +60,10 @@ final class EmailModule implements Module, Installable, MigrationProvider
 
     public function boot(): void
     {
-        $this->schedule->register(!$this->isExternal());
+        add_filter('cron_schedules', [$this->schedule, 'addInterval']);
+        if (!$this->isExternal()) {
+            add_action(EmailQueueRepository::QUEUED_HOOK, [$this->schedule, 'startAfterResponse']);
+        }
         add_action('courant_desk_health_check', [$this->schedule, 'restore']);
         add_action(EmailQueue::WORK_EVENT, [$this, 'processQueue'], 10, 0);
         add_action(WeeklySummaryEmail::EVENT, [$this->weeklySummary, 'send']);
@@ -70,9 +73,11 @@ final class EmailModule implements Module, Installable, MigrationProvider
         $template = $this->kernel->template;
         add_filter('courant_desk_mail_html', [new HtmlEmailRenderer($this->templateSettings, $this->organisation, $template), 'addHtml'], 10, 3);
         $samples = new EmailSamples($this->sampleProviders, $this->organisation);
-        (new EmailPreviewController($samples, $this->templateSettings, $this->organisation, $template, $this->kernel->mailer))->register();
+        $previewController = new EmailPreviewController($samples, $this->templateSettings, $this->organisation, $template, $this->kernel->mailer);
+        add_action('rest_api_init', [$previewController, 'registerRoutes']);
         if (is_admin()) {
-            (new EmailPreview($samples, $template, $this->kernel->assets))->register();
+            $preview = new EmailPreview($samples, $template, $this->kernel->assets);
+            add_action('courant_desk_settings', [$preview, 'print']);
         }
     }
 

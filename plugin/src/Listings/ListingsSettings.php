@@ -57,28 +57,7 @@ final class ListingsSettings extends ModuleSettings
                 'stack' => __('Stacked cards', 'courant-desk'),
             ]),
             new SettingsField('columns', 'int', 3, __('Grid columns', 'courant-desk'), min: 1, max: 4),
-            new SettingsField('search', 'bool', true, __('Show keyword search', 'courant-desk')),
-            new SettingsField('filters', 'bool', true, __('Show filters', 'courant-desk')),
-            new SettingsField('available_filters', 'choices', $filters, __('Specification filters', 'courant-desk'), choices: $specs),
-            new SettingsField('structured_filters', 'choices', [AttributeFilters::WORK_MODE], __('Additional filters', 'courant-desk'), choices: [
-                AttributeFilters::WORK_MODE => __('On site, hybrid or remote', 'courant-desk'),
-                AttributeFilters::MIN_SALARY => __('Minimum salary', 'courant-desk'),
-            ]),
-            new SettingsField('sort', 'bool', true, __('Let visitors sort openings', 'courant-desk')),
-            new SettingsField('placement', 'choice', 'top', __('Search and filter position', 'courant-desk'), choices: [
-                'top' => __('Above the openings', 'courant-desk'),
-                'side' => __('Next to the openings', 'courant-desk'),
-            ]),
-            new SettingsField('several_filters', 'choices', [], __('Filters with multiple selection', 'courant-desk'), choices: $specs + [
-                AttributeFilters::WORK_MODE => __('On site, hybrid or remote', 'courant-desk'),
-            ]),
-            new SettingsField('filter_counts', 'bool', true, __('Show the number of openings for each option', 'courant-desk')),
-            new SettingsField('empty_choices', 'bool', false, __('Show options without openings (dimmed)', 'courant-desk')),
-            new SettingsField('term_order', 'choice', 'custom', __('Filter option order', 'courant-desk'), choices: [
-                'custom' => __('Manual order of the specification', 'courant-desk'),
-                'alpha_asc' => __('A to Z', 'courant-desk'),
-                'alpha_desc' => __('Z to A', 'courant-desk'),
-            ]),
+            ...self::searchFields($specs, $filters),
             new SettingsField('specs', 'choices', $shown, __('Specifications shown for each opening', 'courant-desk'), choices: $specs),
             new SettingsField('facts', 'choices', ['work_mode', 'salary', 'posted', 'closing'], __('Details shown for each opening', 'courant-desk'), choices: [
                 'work_mode' => __('On site, hybrid or remote', 'courant-desk'),
@@ -102,6 +81,39 @@ final class ListingsSettings extends ModuleSettings
                 __('When a list cannot be loaded, visitors see an error message with a “Try again” button. While offline, they see a notice. When off, failed requests show no message.', 'courant-desk'),
             ),
             new SettingsField('styled_selects', 'bool', false, __('Styled select menus', 'courant-desk'), __('Replaces the browser’s default select menus with styled ones.', 'courant-desk')),
+        ];
+    }
+
+    /**
+     * @param array<string, string> $specs labels by taxonomy
+     * @param list<string> $filters default filters
+     * @return list<SettingsField>
+     */
+    private static function searchFields(array $specs, array $filters): array
+    {
+        return [
+            new SettingsField('search', 'bool', true, __('Show keyword search', 'courant-desk')),
+            new SettingsField('filters', 'bool', true, __('Show filters', 'courant-desk')),
+            new SettingsField('available_filters', 'choices', $filters, __('Specification filters', 'courant-desk'), choices: $specs),
+            new SettingsField('structured_filters', 'choices', [AttributeFilters::WORK_MODE], __('Additional filters', 'courant-desk'), choices: [
+                AttributeFilters::WORK_MODE => __('On site, hybrid or remote', 'courant-desk'),
+                AttributeFilters::MIN_SALARY => __('Minimum salary', 'courant-desk'),
+            ]),
+            new SettingsField('sort', 'bool', true, __('Let visitors sort openings', 'courant-desk')),
+            new SettingsField('placement', 'choice', 'top', __('Search and filter position', 'courant-desk'), choices: [
+                'top' => __('Above the openings', 'courant-desk'),
+                'side' => __('Next to the openings', 'courant-desk'),
+            ]),
+            new SettingsField('several_filters', 'choices', [], __('Filters with multiple selection', 'courant-desk'), choices: $specs + [
+                AttributeFilters::WORK_MODE => __('On site, hybrid or remote', 'courant-desk'),
+            ]),
+            new SettingsField('filter_counts', 'bool', true, __('Show the number of openings for each option', 'courant-desk')),
+            new SettingsField('empty_choices', 'bool', false, __('Show options without openings (dimmed)', 'courant-desk')),
+            new SettingsField('term_order', 'choice', 'custom', __('Filter option order', 'courant-desk'), choices: [
+                'custom' => __('Manual order of the specification', 'courant-desk'),
+                'alpha_asc' => __('A to Z', 'courant-desk'),
+                'alpha_desc' => __('Z to A', 'courant-desk'),
+            ]),
         ];
     }
 

@@ -26,7 +26,10 @@ final class OnboardingModule implements Module, Installable
     {
         CommandRegistry::register('doctor', 'Tests of the desk, as Site Health has them; ends with 1 where one fails.', static fn (): Command => new DoctorCommand());
         if (is_admin()) {
-            (new ChecklistPanel(new SiteSetupSteps($this->company), $this->company, $this->kernel->template, $this->kernel->mailer))->register();
+            $panel = new ChecklistPanel(new SiteSetupSteps($this->company), $this->company, $this->kernel->template, $this->kernel->mailer);
+            add_action('courant_desk_overview_top', [$panel, 'print']);
+            add_action('admin_post_' . ChecklistPanel::ACTION, [$panel, 'handleRequest']);
+            add_filter('removable_query_args', static fn (array $names): array => [...$names, ChecklistPanel::RESULT_PARAMETER]);
         }
     }
 

@@ -40,7 +40,6 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
         $slug = __('The URL slug before the name of an opening, such as jobs.', 'courant-desk');
         $front = __('Applies only when the permalink structure begins with a fixed prefix, such as /blog/.', 'courant-desk');
         $company = __('Shown in search engines and as the sender of emails. Leave empty to use the site title.', 'courant-desk');
-        $mapped = __('Changes of one are also saved in the other, so that filters, pages and search engines show the same values.', 'courant-desk');
         $closed = [
             'show' => __('Show the description', 'courant-desk'),
             'hide' => __('Show only a notice', 'courant-desk'),
@@ -57,18 +56,7 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
             new SettingsField('front_base', 'bool', true, __('Include the permalink prefix of the site', 'courant-desk'), $front, capability: Capabilities::SITE),
             new SettingsField('archive', 'bool', true, __('Enable the archive of openings at this URL', 'courant-desk')),
             new SettingsField('featured_image', 'bool', false, __('Allow featured images for openings', 'courant-desk')),
-            new SettingsField(
-                key: 'closed_page',
-                type: 'choice',
-                default: 'keep',
-                label: __('URL of a closed opening', 'courant-desk'),
-                help: __('In each case, search engines no longer list the opening.', 'courant-desk'),
-                choices: [
-                    'keep' => __('Keep the page, with a notice', 'courant-desk'),
-                    'gone' => __('Keep the page with status 410 (Gone)', 'courant-desk'),
-                    'redirect' => __('Redirect to all openings', 'courant-desk'),
-                ],
-            ),
+            self::closedPageField(),
             new SettingsField(
                 key: 'warn_days',
                 type: 'int',
@@ -80,6 +68,49 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
                 max: 60
             ),
             new SettingsField('tell_closed', 'bool', true, __('Notify the author when an opening closes', 'courant-desk')),
+            ...$this->specificationFields(),
+            new SettingsField(
+                key: 'expired_content',
+                type: 'choice',
+                default: 'show',
+                label: __('Page of a closed opening', 'courant-desk'),
+                help: '',
+                choices: $closed
+            ),
+            new SettingsField(
+                'uninstall',
+                'choice',
+                'keep',
+                __('When the plugin is deleted', 'courant-desk'),
+                __('Deleting all data cannot be undone.', 'courant-desk'),
+                $deleted,
+                capability: Capabilities::SITE,
+            ),
+        ];
+    }
+
+    private static function closedPageField(): SettingsField
+    {
+        return new SettingsField(
+            key: 'closed_page',
+            type: 'choice',
+            default: 'keep',
+            label: __('URL of a closed opening', 'courant-desk'),
+            help: __('In each case, search engines no longer list the opening.', 'courant-desk'),
+            choices: [
+                'keep' => __('Keep the page, with a notice', 'courant-desk'),
+                'gone' => __('Keep the page with status 410 (Gone)', 'courant-desk'),
+                'redirect' => __('Redirect to all openings', 'courant-desk'),
+            ],
+        );
+    }
+
+    /** @return list<SettingsField> */
+    private function specificationFields(): array
+    {
+        $mapped = __('Changes of one are also saved in the other, so that filters, pages and search engines show the same values.', 'courant-desk');
+
+        return [
             new SettingsField(
                 key: 'specs_position',
                 type: 'choice',
@@ -110,23 +141,6 @@ final class OpeningsSettings extends ModuleSettings implements HiringOrganizatio
                 choices: $this->specificationChoices('location')
             ),
             new SettingsField('specs_icons', 'bool', true, __('Show specification icons', 'courant-desk')),
-            new SettingsField(
-                key: 'expired_content',
-                type: 'choice',
-                default: 'show',
-                label: __('Page of a closed opening', 'courant-desk'),
-                help: '',
-                choices: $closed
-            ),
-            new SettingsField(
-                'uninstall',
-                'choice',
-                'keep',
-                __('When the plugin is deleted', 'courant-desk'),
-                __('Deleting all data cannot be undone.', 'courant-desk'),
-                $deleted,
-                capability: Capabilities::SITE,
-            ),
         ];
     }
 

@@ -10,8 +10,10 @@ use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\MigrationProvider;
 use CourantDesk\Kernel\Module;
-use CourantDesk\PrivateFiles\Admin\FileTransfersCard;
 use CourantDesk\PrivateFiles\Admin\FilesScreen;
+use CourantDesk\PrivateFiles\Admin\FileTransfersCard;
+use CourantDesk\PrivateFiles\Admin\StorageNotice;
+use CourantDesk\PrivateFiles\Admin\StoreHealth;
 use CourantDesk\PrivateFiles\Cli\AttachmentsCommand;
 use CourantDesk\PrivateFiles\Cli\StoreCommand;
 use CourantDesk\PrivateFiles\Http\AttachmentAccessPolicy;
@@ -23,6 +25,8 @@ use CourantDesk\PrivateFiles\Storage\EncryptFilesMigration;
 use CourantDesk\PrivateFiles\Storage\FileIdMigration;
 use CourantDesk\PrivateFiles\Storage\FilesTable;
 use CourantDesk\PrivateFiles\Storage\PendingProbeRepository;
+use CourantDesk\PrivateFiles\Storage\RewriteJob;
+use CourantDesk\PrivateFiles\Storage\TransferRunner;
 
 /** Registers the hooks of applicants' files: storage, its location, and downloads. */
 final class PrivateFilesModule implements Module, Installable, MigrationProvider
@@ -33,22 +37,48 @@ final class PrivateFilesModule implements Module, Installable, MigrationProvider
 
     public function boot(): void
     {
-        (new StoreProbeController($this->kernel, $this->files->locations()))->register();
-        $this->files->createHealth()->register();
-        $this->files->createRewriteJob()->register();
-        (new AttachmentAccessPolicy($this->files->attachments()))->register();
-        $this->files->transferRunner()->register();
+        $probe = new StoreProbeController($this->kernel, $this->files->locations());
+        add_action('rest_api_init', [$probe, 'registerRoutes']);
+        add_action('load-site-health.php', [$probe, 'enqueueScript']);
+        add_filter('site_status_tests', [$probe, 'addTest']);
+        $storeHealth = $this->files->createHealth();
+        add_filter('site_status_tests', [$storeHealth, 'addTest']);
+        $rewriteJob = $this->files->createRewriteJob();
+        add_action(RewriteJob::EVENT, [$rewriteJob, 'runInBackground']);
+        add_action(RewriteJob::DAILY_EVENT, [$rewriteJob, 'startInBackground']);
+        add_action('admin_init', [$rewriteJob, 'runInAdmin']);
+        $attachmentAccess = new AttachmentAccessPolicy($this->files->attachments());
+        add_filter('map_meta_cap', [$attachmentAccess, 'requireApplicationCapability'], 10, 4);
+        add_filter('wp_get_attachment_url', [$attachmentAccess, 'hideUrl'], 100, 2);
+        add_filter('get_the_guid', [$attachmentAccess, 'hideUrl'], 100, 2);
+        add_filter('get_post_status', [$attachmentAccess, 'reportAsPrivate'], 10, 2);
+        add_filter('posts_where', [$attachmentAccess, 'excludeFromQueries'], 10, 2);
+        add_filter('xmlrpc_prepare_media_item', [$attachmentAccess, 'emptyXmlRpcItem'], 10, 2);
+        add_filter('rest_request_before_callbacks', [$attachmentAccess, 'refuseRestRequest'], 10, 3);
+        add_action('wp_ajax_get-attachment', [$attachmentAccess, 'refuseAjaxRequest'], 0);
+        add_action('load-async-upload.php', [$attachmentAccess, 'refuseUploadPreview']);
+        add_action('template_redirect', [$attachmentAccess, 'return404'], 1);
+        $transferRunner = $this->files->transferRunner();
+        add_action(TransferRunner::EVENT, [$transferRunner, 'continueInBackground']);
         CommandRegistry::register('files', 'Encrypted files of applicants: rekey, verify, scan, move.', $this->files->createCommand(...));
         CommandRegistry::register('store', 'Whose the store of applicants\' files is: status, same-site, copy, restored-backup or release.', fn (): Command => new StoreCommand($this->files->locations(), $this->files->ownership(), $this->kernel->clock));
         CommandRegistry::register('attachments', 'Moves CVs of WP Job Openings into the private store (import), or writes copies back for it (write-back --yes).', fn (): Command => new AttachmentsCommand($this->files->transferRunner(), $this->files->attachmentImport(), $this->files->attachmentWriteBack()));
         if (is_admin()) {
             $notice = $this->files->createNotice();
-            $notice->register();
-            (new FilesScreen($this->kernel, $this->files->locations(), $this->files->ownership(), $notice))->register();
-            (new FileTransfersCard($this->files->transferRunner(), $this->files->attachmentImport(), $this->files->attachmentWriteBack(), $this->kernel->template))->register();
+            add_action('admin_notices', [$notice, 'print']);
+            add_action('admin_post_' . StorageNotice::ACTION, [$notice, 'handleDismiss']);
+            $filesScreen = new FilesScreen($this->kernel, $this->files->locations(), $this->files->ownership(), $notice);
+            add_action('admin_menu', [$filesScreen, 'addPage'], 47);
+            add_action('admin_post_' . FilesScreen::DECIDE_ACTION, [$filesScreen, 'handleDecision']);
+            add_action('admin_post_' . FilesScreen::RELEASE_ACTION, [$filesScreen, 'handleRelease']);
+            $transfersCard = new FileTransfersCard($this->files->transferRunner(), $this->files->attachmentImport(), $this->files->attachmentWriteBack(), $this->kernel->template);
+            add_action('courant_desk_files_screen_cards', [$transfersCard, 'printCards']);
+            add_action('admin_post_' . FileTransfersCard::IMPORT_ACTION, [$transfersCard, 'handleImport']);
+            add_action('admin_post_' . FileTransfersCard::WRITE_BACK_ACTION, [$transfersCard, 'handleWriteBack']);
             add_action('admin_init', [new DownloadController($this->files->createFileFinder(), $this->files->createResponse()), 'handle']);
         }
-        (new SignedDownloadController($this->files->createFileFinder(), $this->files->createResponse(), $this->kernel->clock))->register();
+        $signedDownload = new SignedDownloadController($this->files->createFileFinder(), $this->files->createResponse(), $this->kernel->clock);
+        add_action('template_redirect', [$signedDownload, 'handle'], 0);
     }
 
     public function migrations(): array

@@ -11,11 +11,7 @@ use CourantDesk\Kernel\ContentTypeProvider;
 use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\MigrationProvider;
 use CourantDesk\Kernel\Module;
-use CourantDesk\Recruiting\Admin\ApplicationAdminHooks;
-use CourantDesk\Recruiting\Admin\ApplicationsScreen;
-use CourantDesk\Recruiting\Admin\HiringTeamMetaBox;
-use CourantDesk\Recruiting\Admin\PrivacyPolicySuggestion;
-use CourantDesk\Recruiting\Admin\RecruitingSettingsScreen;
+use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Recruiting\Admin\SpamExpiryNotice;
 use CourantDesk\Recruiting\Cli\RetentionCommand;
 use CourantDesk\Recruiting\Domain\ApplicationScope;
@@ -29,8 +25,11 @@ use CourantDesk\Recruiting\Http\RecruitingPermissions;
 use CourantDesk\Recruiting\Http\RecruitingSchema;
 use CourantDesk\Recruiting\Http\RecruitingSettingsController;
 use CourantDesk\Recruiting\Storage\ApplicationRetention;
+use CourantDesk\Recruiting\Storage\CandidateIndex;
 use CourantDesk\Recruiting\Storage\DeletionHandler;
+use CourantDesk\Recruiting\Storage\FileAccessLog;
 use CourantDesk\Recruiting\Storage\FillCandidatesMigration;
+use CourantDesk\Recruiting\Storage\HiringTeamRepository;
 use CourantDesk\Recruiting\Storage\OrphanCleanup;
 use CourantDesk\Recruiting\Storage\SavedViewRepository;
 
@@ -40,7 +39,7 @@ use CourantDesk\Recruiting\Storage\SavedViewRepository;
  */
 final class RecruitingModule implements Module, ContentTypeProvider, Installable, MigrationProvider
 {
-    public function __construct(private readonly RecruitingFactory $parts)
+    public function __construct(private readonly RecruitingFactory $factory)
     {
     }
 
@@ -48,66 +47,80 @@ final class RecruitingModule implements Module, ContentTypeProvider, Installable
     {
         // Priorities 6 and 11: after the statuses and the maintenance of the Applications module, which boots later.
         add_action('init', [$this, 'register'], 6);
-        (new DeletionHandler($this->parts->kernel->sql))->register();
-        $this->parts->candidateIndex->register();
-        $this->parts->team->register();
-        $this->parts->fileAccessLog->register();
-        $this->parts->retention->register();
-        $this->parts->orphanCleanup()->register();
-        CommandRegistry::register('retention', 'Deletes applications that are kept no longer; --dry-run only tells.', fn (): Command => new RetentionCommand($this->parts->retention, $this->parts->stages));
+        $deletionHandler = new DeletionHandler($this->factory->kernel->sql);
+        add_filter('courant_desk_inherited_types', static fn (array $types): array => [...$types, PostTypes::APPLICATION]);
+        add_filter('courant_desk_opening_loss', [$deletionHandler, 'describeOpeningDeletion'], 10, 3);
+        add_filter('courant_desk_user_loss', [$deletionHandler, 'describeUserDeletion'], 10, 2);
+        add_action('deleted_user', [$deletionHandler, 'removeUserFromTeams']);
+        add_action('remove_user_from_blog', [$deletionHandler, 'removeUserFromTeams']);
+        add_action('save_post_' . PostTypes::APPLICATION, [$this->factory->candidateIndex, 'markChanged'], 20);
+        add_action('deleted_post', [$this->factory->candidateIndex, 'deleteRow'], 20, 2);
+        foreach (['added_post_meta', 'updated_post_meta', 'deleted_post_meta'] as $hook) {
+            add_action($hook, [$this->factory->candidateIndex, 'markChangedByMeta'], 20, 3);
+        }
+        add_action('shutdown', [$this->factory->candidateIndex, 'flush'], 50, 0);
+        add_filter('map_meta_cap', [$this->factory->team, 'grantTeamAccess'], 10, 4);
+        add_filter('is_protected_meta', [$this->factory->team, 'protectMeta'], 10, 2);
+        add_filter('awsm_jobs_admin_notification_mail_headers', [$this->factory->team, 'addTeamRecipients'], 10, 2);
+        foreach (['added_post_meta', 'updated_post_meta', 'deleted_post_meta'] as $hook) {
+            add_action($hook, [$this->factory->team, 'resetOpenings'], 10, 3);
+        }
+        add_action(FileAccessLog::HOOK, [$this->factory->fileAccessLog, 'recordAccess'], 10, 2);
+        add_action('deleted_post', [$this->factory->fileAccessLog, 'deleteByPost'], 10, 2);
+        add_action(ApplicationRetention::EVENT, [$this->factory->retention, 'runInBackground'], 10, 0);
+        $orphanCleanup = $this->factory->orphanCleanup();
+        add_action(OrphanCleanup::EVENT, [$orphanCleanup, 'runInBackground'], 10, 0);
+        CommandRegistry::register('retention', 'Deletes applications that are kept no longer; --dry-run only tells.', fn (): Command => new RetentionCommand($this->factory->retention, $this->factory->stages));
         add_filter('courant_desk_exports', fn (mixed $exports): array => (is_array($exports) ? $exports : []) + ['applications' => fn (string $format): iterable => $this->exportController()->exportLines($format)]);
-        (new SpamExpiryNotice($this->parts->retention))->register();
+        $spamExpiryNotice = new SpamExpiryNotice($this->factory->retention);
+        add_action('admin_notices', [$spamExpiryNotice, 'printNotice'], 11);
+        add_filter('courant_desk_digest_lines', [$spamExpiryNotice, 'addToWeeklySummary']);
         add_action('rest_api_init', [$this, 'registerRoutes']);
         add_action(Applications::MAINTENANCE_EVENT, [$this, 'runDailyMaintenance'], 11);
         if (is_admin()) {
-            (new PrivacyPolicySuggestion($this->parts->applications, $this->parts->retention, $this->parts->stages))->register();
-            (new ApplicationsScreen($this->parts))->register();
-            (new RecruitingSettingsScreen($this->parts))->register();
-            (new ApplicationExportController($this->parts))->register();
-            (new HiringTeamMetaBox($this->parts->team, $this->parts->kernel->template))->register();
-            (new ApplicationAdminHooks($this->parts))->register();
+            (new RecruitingAdminHooks($this->factory))->register();
         }
     }
 
     public function register(): void
     {
-        $this->parts->stages->registerStatuses();
+        $this->factory->stages->registerStatuses();
     }
 
     public function registerRoutes(): void
     {
         $access = new RecruitingPermissions();
-        $schema = new RecruitingSchema($this->parts->kernel->pluginFile);
-        $moved = new ApplicationChangeHandler($this->parts);
-        $applications = new ApplicationsController($this->parts, $access, new ApplicationRowSerializer($this->parts), $moved, $schema);
+        $schema = new RecruitingSchema($this->factory->kernel->pluginFile);
+        $moved = new ApplicationChangeHandler($this->factory);
+        $applications = new ApplicationsController($this->factory, $access, new ApplicationRowSerializer($this->factory), $moved, $schema);
         $applications->register();
-        (new BulkActionsController($this->parts, $access, $moved))->register();
-        (new ConversationController($this->parts, $access, $applications, $schema))->register();
-        (new RecruitingSettingsController($this->parts, $access, new SavedViewRepository(), $schema))->register();
+        (new BulkActionsController($this->factory, $access, $moved))->register();
+        (new ConversationController($this->factory, $access, $applications, $schema))->register();
+        (new RecruitingSettingsController($this->factory, $access, new SavedViewRepository(), $schema))->register();
     }
 
     /** Creates an export of all applications for WP-CLI. Users with shell access can read the database anyway. */
     private function exportController(): ApplicationExportController
     {
-        return new ApplicationExportController($this->parts, new ApplicationScope(true, 0, []));
+        return new ApplicationExportController($this->factory, new ApplicationScope(true, 0, []));
     }
 
     /** Deletes leftover data of deleted applications, and applications past their retention period. Runs once a day. */
     public function runDailyMaintenance(): void
     {
-        $this->parts->orphanCleanup()->runInBackground();
-        $this->parts->retention->runInBackground();
+        $this->factory->orphanCleanup()->runInBackground();
+        $this->factory->retention->runInBackground();
     }
 
     public function migrations(): array
     {
-        return [new FillCandidatesMigration($this->parts->tables, $this->parts->candidateIndex)];
+        return [new FillCandidatesMigration($this->factory->tables, $this->factory->candidateIndex)];
     }
 
     public function install(): void
     {
-        $this->parts->tables->install();
-        $this->parts->stages->install();
+        $this->factory->tables->install();
+        $this->factory->stages->install();
     }
 
     public function deactivate(): void
@@ -119,11 +132,11 @@ final class RecruitingModule implements Module, ContentTypeProvider, Installable
     public function uninstall(): void
     {
         $this->deactivate();
-        $this->parts->tables->erase();
-        $this->parts->stages->erase();
-        $this->parts->replyTemplates->erase();
-        $this->parts->retention->erase();
-        $this->parts->orphanCleanup()->erase();
-        delete_metadata('user', 0, $this->parts->kernel->sql->coreTable(SavedViewRepository::OPTION), '', true);
+        $this->factory->tables->erase();
+        $this->factory->stages->erase();
+        $this->factory->replyTemplates->erase();
+        $this->factory->retention->erase();
+        $this->factory->orphanCleanup()->erase();
+        delete_metadata('user', 0, $this->factory->kernel->sql->coreTable(SavedViewRepository::OPTION), '', true);
     }
 }

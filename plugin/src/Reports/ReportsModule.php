@@ -10,6 +10,7 @@ use CourantDesk\Kernel\CommandRegistry;
 use CourantDesk\Kernel\Installable;
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Module;
+use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\RateLimiter;
 use CourantDesk\Kernel\RateLimitRepository;
 use CourantDesk\Openings\Domain\OpeningRepository;
@@ -23,8 +24,6 @@ use CourantDesk\Reports\Storage\ViewCountRepository;
 /** Reports: counts views of openings, and shows views, visitors, applications and traffic sources. */
 final class ReportsModule implements Module, Installable
 {
-    private const OPENING_POST_TYPE = 'awsm_job_openings';
-
     private readonly ViewCountRepository $viewCounts;
     private readonly DailyViewRepository $dailyViews;
     private readonly ViewController $viewController;
@@ -100,7 +99,7 @@ final class ReportsModule implements Module, Installable
 
     public function deleteCounts(int $id): void
     {
-        if (get_post_type($id) === self::OPENING_POST_TYPE) {
+        if (get_post_type($id) === PostTypes::OPENING) {
             $this->viewCounts->delete($id);
             $this->dailyViews->delete($id);
         }
@@ -109,7 +108,7 @@ final class ReportsModule implements Module, Installable
     /** Returns the opening whose page is shown, or 0 on other pages and in a preview. */
     private static function currentOpeningId(): int
     {
-        $id = is_singular(self::OPENING_POST_TYPE) ? get_queried_object_id() : 0;
+        $id = is_singular(PostTypes::OPENING) ? get_queried_object_id() : 0;
 
         return in_array(get_post_status($id), ['publish', 'expired'], true) ? $id : 0;
     }

@@ -30,9 +30,13 @@ final class SettingsModule implements Module, Installable
         foreach (['added_option', 'updated_option', 'deleted_option'] as $hook) {
             add_action($hook, [$this, 'clearCacheOfAddedGroup'], 1);
         }
-        (new SettingsController($this->allGroups(...)))->register();
+        $controller = new SettingsController($this->allGroups(...));
+        add_action('rest_api_init', [$controller, 'registerRoutes']);
         if (is_admin()) {
-            (new SettingsScreen($this->kernel->template, $this->kernel->assets, $this->allGroups(...)))->register();
+            $screen = new SettingsScreen($this->kernel->template, $this->kernel->assets, $this->allGroups(...));
+            add_action('admin_menu', [$screen, 'addPage'], 50);
+            add_action('admin_init', [$screen, 'registerSettings']);
+            add_action('admin_enqueue_scripts', [$screen, 'enqueueScript']);
         }
     }
 

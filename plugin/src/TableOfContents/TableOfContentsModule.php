@@ -6,8 +6,11 @@ namespace CourantDesk\TableOfContents;
 
 use CourantDesk\Kernel\Kernel;
 use CourantDesk\Kernel\Module;
+use CourantDesk\TableOfContents\Admin\EasyTocSettingsImporter;
 use CourantDesk\TableOfContents\Admin\TableOfContentsAdmin;
+use CourantDesk\TableOfContents\Admin\TableOfContentsMetaBox;
 use CourantDesk\TableOfContents\Frontend\CurrentArticle;
+use CourantDesk\TableOfContents\Frontend\EasyTocPost;
 use CourantDesk\TableOfContents\Frontend\PageFooter;
 use CourantDesk\TableOfContents\Frontend\PageScriptConfig;
 use CourantDesk\TableOfContents\Frontend\SitemapShortcodes;
@@ -43,10 +46,9 @@ final class TableOfContentsModule implements Module
 
     public function boot(): void
     {
-        $admin = new TableOfContentsAdmin($this->kernel, $this->settings, $this->display, $this->options);
         if (class_exists('ezTOC', false)) {
             add_action('admin_notices', [$this, 'printConflictNotice']);
-            $admin->bootImporter();
+            $this->bootImporter();
 
             return;
         }
@@ -57,23 +59,51 @@ final class TableOfContentsModule implements Module
         $article = new CurrentArticle($this->options, $outlines);
         $saved = new OutlineUpdater($this->options, $outlines, $places, $this->kernel->log);
         $shortcodes = new TableOfContentsShortcodes($article, $tables, $places);
-        $page->boot();
-        $shortcodes->boot();
-        $saved->boot();
-        $admin->boot();
-        (new TableInserter($this->options, $article, $outlines, $tables, $places))->boot();
-        (new TermTableInserter($this->options, $outlines, $tables))->boot();
-        (new SitemapShortcodes())->boot();
-        (new TableOfContentsBlock(dirname($this->kernel->pluginFile) . '/blocks', $shortcodes))->boot();
-        (new PageFooter($this->kernel, $this->options, $article, $tables))->boot();
-        (new OutlineRestField($this->options, $outlines))->boot();
-        (new TableOfContentsPreviewController($this->options, $outlines, $tables, $saved))->boot();
-        (new TemplateFunctions($article, $tables))->boot();
+        add_action('wp_print_footer_scripts', [$page, 'printCompatibilityObjects'], 1);
+        $shortcodes->register();
+        add_action('wp_after_insert_post', [$saved, 'save'], 20, 2);
+        $this->bootImporter();
+        $metaBox = new TableOfContentsMetaBox($this->kernel, $this->options);
+        add_action('add_meta_boxes', [$metaBox, 'addMetaBox']);
+        // Before the outline is computed, because it depends on the options that are stored here.
+        add_action('save_post', [$metaBox, 'save'], 10, 2);
+        $admin = new TableOfContentsAdmin($this->kernel, $this->settings, $this->display);
+        add_action('enqueue_block_editor_assets', [$admin, 'enqueueEditorScript']);
+        add_action('enqueue_block_assets', [$admin, 'enqueueEditorStyles']);
+        add_action('courant_desk_settings', [$admin, 'printSettingsPreview']);
+        $inserter = new TableInserter($this->options, $article, $outlines, $tables, $places);
+        add_filter('the_content', [$inserter, 'enterContent'], PHP_INT_MIN);
+        add_filter('the_content', [$inserter, 'insertTables'], 100);
+        add_filter('the_content', [$inserter, 'leaveContent'], PHP_INT_MAX);
+        $termInserter = new TermTableInserter($this->options, $outlines, $tables);
+        add_filter('term_description', [$termInserter, 'insertTable'], 99, 4);
+        (new SitemapShortcodes())->register();
+        $block = new TableOfContentsBlock(dirname($this->kernel->pluginFile) . '/blocks', $shortcodes);
+        add_action('init', [$block, 'register'], 11);
+        $footer = new PageFooter($this->kernel, $this->options, $article, $tables);
+        add_action('wp_footer', [$footer, 'print'], 5);
+        $outlineField = new OutlineRestField($this->options, $outlines);
+        add_action('rest_api_init', [$outlineField, 'registerField']);
+        $previewController = new TableOfContentsPreviewController($this->options, $outlines, $tables, $saved);
+        add_action('rest_api_init', [$previewController, 'registerRoutes']);
+        require_once __DIR__ . '/Frontend/functions.php';
+        $templateFunctions = new TemplateFunctions($article, $tables);
+        add_filter('courant_contents_of', [$templateFunctions, 'render'], 10, 3);
+        add_action('init', EasyTocPost::registerAlias(...), 1);
         add_action('widgets_init', static function () use ($article, $tables): void {
             register_widget(new TableOfContentsWidget($article, $tables));
             register_widget(new StickyTableOfContentsWidget($article, $tables));
         });
         add_action('wp_enqueue_scripts', [$this, 'enqueueStyles']);
+    }
+
+    private function bootImporter(): void
+    {
+        if (is_admin()) {
+            $importer = new EasyTocSettingsImporter($this->kernel, $this->settings, $this->display);
+            add_action('courant_desk_settings', [$importer, 'printPanel']);
+            add_action('admin_post_' . EasyTocSettingsImporter::ACTION, [$importer, 'import']);
+        }
     }
 
     /** Enqueues the styles in the head, so that a table in the content is styled from the first paint. */

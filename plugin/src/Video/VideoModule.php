@@ -24,12 +24,24 @@ final class VideoModule implements Module
 
     public function boot(): void
     {
-        (new VideoMeta($this->settings))->boot();
-        (new VideoRenderer($this->kernel, $this->settings, new ArticleVideoFinder($this->settings)))->boot();
-        (new EmbeddedVideoRewriter($this->settings))->boot();
+        $meta = new VideoMeta($this->settings);
+        add_action('init', [$meta, 'registerMeta'], 20);
+        add_filter('is_protected_meta', [$meta, 'protectMeta'], 10, 3);
+        $renderer = new VideoRenderer($this->kernel, $this->settings, new ArticleVideoFinder($this->settings));
+        add_action('wp_enqueue_scripts', [$renderer, 'enqueueAssets']);
+        // After tables of contents, which identify the text by its hash.
+        add_filter('the_content', [$renderer, 'prependVideo'], 101);
+        $rewriter = new EmbeddedVideoRewriter($this->settings);
+        // After WordPress has created embeds, before EmbedBlocker replaces them by placeholders (priority 90).
+        add_filter('the_content', [$rewriter, 'useEnhancedPlayer'], 85);
+        // Before the filters of site owners, which can override it.
+        add_filter('courant_desk_embed_category', [$rewriter, 'requireVideoConsent'], 5, 2);
         if (is_admin()) {
-            (new VideoEditorPanel($this->kernel->assets, $this->settings))->boot();
-            (new VideoMetaBox($this->kernel, $this->settings))->boot();
+            $editorPanel = new VideoEditorPanel($this->kernel->assets, $this->settings);
+            add_action('enqueue_block_editor_assets', [$editorPanel, 'enqueueScript']);
+            $metaBox = new VideoMetaBox($this->kernel, $this->settings);
+            add_action('add_meta_boxes', [$metaBox, 'addMetaBox']);
+            add_action('save_post', [$metaBox, 'save'], 10, 2);
         }
     }
 }

@@ -4,13 +4,12 @@ declare(strict_types=1);
 
 namespace CourantDesk\Advertising\Frontend;
 
+use CourantDesk\Kernel\PostTypes;
 use WP_Term;
 
 /** Provides the properties of the current page that ads depend on; the same for all visitors. */
 final class PageContext
 {
-    private const OPENING_POST_TYPE = 'awsm_job_openings';
-
     /** @return list<int> category IDs of the article or archive */
     public static function categoryIds(): array
     {
@@ -26,8 +25,8 @@ final class PageContext
 
     public static function isOpeningsPage(): bool
     {
-        $specifications = get_object_taxonomies(self::OPENING_POST_TYPE);
+        $specifications = get_object_taxonomies(PostTypes::OPENING);
 
-        return is_singular(self::OPENING_POST_TYPE) || is_post_type_archive(self::OPENING_POST_TYPE) || ($specifications !== [] && is_tax($specifications));
+        return is_singular(PostTypes::OPENING) || is_post_type_archive(PostTypes::OPENING) || ($specifications !== [] && is_tax($specifications));
     }
 }

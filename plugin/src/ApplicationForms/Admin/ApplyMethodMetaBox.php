@@ -22,13 +22,6 @@ final class ApplyMethodMetaBox
     {
     }
 
-    public function register(): void
-    {
-        add_action('add_meta_boxes_' . PostTypes::OPENING, [$this, 'addMetaBox']);
-        add_action('save_post_' . PostTypes::OPENING, [$this, 'save']);
-        add_action('enqueue_block_editor_assets', [$this, 'enqueueEditorScript']);
-    }
-
     public function addMetaBox(): void
     {
         add_meta_box(

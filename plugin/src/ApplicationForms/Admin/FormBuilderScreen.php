@@ -20,11 +20,6 @@ final class FormBuilderScreen
     {
     }
 
-    public function register(): void
-    {
-        add_action('admin_menu', [$this, 'addMenuPage'], 40);
-    }
-
     public function addMenuPage(): void
     {
         $hook = add_submenu_page(

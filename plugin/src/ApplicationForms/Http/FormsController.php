@@ -7,8 +7,8 @@ namespace CourantDesk\ApplicationForms\Http;
 use CourantDesk\ApplicationForms\Admin\FormBuilderMessages;
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\ApplicationForms\Domain\FormDefinitionValidator;
-use CourantDesk\ApplicationForms\Domain\FormLibrary;
 use CourantDesk\ApplicationForms\Domain\FormSerializer;
+use CourantDesk\ApplicationForms\Storage\FormRepository;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\RestApi;
 use CourantDesk\Kernel\Violation;
@@ -22,7 +22,7 @@ final class FormsController
     public const PATH = '/forms';
     private const CAPABILITY = Capabilities::APPLICATIONS;
 
-    public function __construct(private readonly FormLibrary $library, private readonly FormBuilderMessages $messages)
+    public function __construct(private readonly FormRepository $library, private readonly FormBuilderMessages $messages)
     {
     }
 

@@ -29,7 +29,12 @@ final class ApplyMethodRepository
             'sanitize_callback' => static fn (mixed $value): array => $value === [] || $value === '' ? [] : ApplyMethod::fromArray($value)->toArray(),
             'auth_callback' => static fn (bool $allowed, string $key, int $post, int $user): bool => user_can($user, 'edit_post', $post),
         ]);
-        add_filter('is_protected_meta', static fn (bool $protected, string $key): bool => $protected || $key === self::META_KEY, 10, 2);
+    }
+
+    /** Hides the meta from the custom fields box. */
+    public function protectMeta(bool $protected, string $key): bool
+    {
+        return $protected || $key === self::META_KEY;
     }
 
     public function findByOpening(int $opening): ApplyMethod

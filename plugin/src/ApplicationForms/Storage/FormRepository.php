@@ -5,14 +5,13 @@ declare(strict_types=1);
 namespace CourantDesk\ApplicationForms\Storage;
 
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
-use CourantDesk\ApplicationForms\Domain\FormLibrary;
 use CourantDesk\ApplicationForms\Domain\FormSerializer;
 use CourantDesk\Kernel\Sql;
 use RuntimeException;
 use WP_Post;
 
 /** Stores forms as private posts; each version is one meta row with JSON. */
-final class FormRepository implements FormLibrary
+final class FormRepository
 {
     public const POST_TYPE = 'courant_form';
     private const CAPABILITIES = [
@@ -48,6 +47,7 @@ final class FormRepository implements FormLibrary
         ]);
     }
 
+    /** Returns the current version; null when the form does not exist or was deleted. */
     public function find(int $id): ?FormDefinition
     {
         $post = $id > 0 ? get_post($id) : null;
@@ -57,6 +57,7 @@ final class FormRepository implements FormLibrary
             : null;
     }
 
+    /** Returns a specific version, also of a deleted form. */
     public function findVersion(int $id, int $version): ?FormDefinition
     {
         $post = $id > 0 ? get_post($id) : null;
@@ -66,6 +67,11 @@ final class FormRepository implements FormLibrary
         return $post instanceof WP_Post && is_array($fields) ? FormSerializer::parse($fields, $id, $version, $post->post_title) : null;
     }
 
+    /**
+     * Returns the current versions of all forms.
+     *
+     * @return list<FormDefinition> sorted by title
+     */
     public function findAll(): array
     {
         $posts = get_posts(['post_type' => self::POST_TYPE, 'post_status' => self::STATUS_ACTIVE, 'posts_per_page' => 200, 'orderby' => 'title', 'order' => 'ASC', 'no_found_rows' => true]);
@@ -73,6 +79,12 @@ final class FormRepository implements FormLibrary
         return array_values(array_filter(array_map(fn (WP_Post $post): ?FormDefinition => $this->find($post->ID), $posts)));
     }
 
+    /**
+     * Stores a form. Changed fields create a new version.
+     *
+     * @param FormDefinition $form with the id and version that was edited; id 0 for a new form
+     * @return FormDefinition|null null when another user has stored a newer version
+     */
     public function save(FormDefinition $form): ?FormDefinition
     {
         $json = (string) wp_json_encode(FormSerializer::serialize($form));
@@ -104,6 +116,7 @@ final class FormRepository implements FormLibrary
         return $this->find($form->id);
     }
 
+    /** Deletes a form, so that openings cannot use it any more. Applications that were sent with it still show it. */
     public function delete(int $id): void
     {
         if ($this->find($id) !== null) {
@@ -114,6 +127,7 @@ final class FormRepository implements FormLibrary
         }
     }
 
+    /** Returns the form of openings that have no form selected; 0 for the standard form. */
     public function defaultFormId(): int
     {
         $id = get_option(self::DEFAULT_FORM_OPTION, 0);

@@ -7,7 +7,6 @@ namespace CourantDesk\ApplicationForms\Storage;
 use CourantDesk\ApplicationForms\Domain\ApplyMethod;
 use CourantDesk\ApplicationForms\Domain\FormDefinition;
 use CourantDesk\ApplicationForms\Domain\FormField;
-use CourantDesk\ApplicationForms\Domain\FormLibrary;
 use CourantDesk\ApplicationForms\Domain\FormSettings;
 use CourantDesk\ApplicationForms\Domain\OpeningForms;
 
@@ -20,7 +19,7 @@ final class PostOpeningForms implements OpeningForms
 {
     public function __construct(
         private readonly FormSettings $settings,
-        private readonly FormLibrary $library,
+        private readonly FormRepository $library,
         private readonly ApplyMethodRepository $apply,
     ) {
     }

@@ -10,7 +10,6 @@ use CourantDesk\Applications\Domain\HealthIssue;
 use CourantDesk\Applications\Storage\HealthCollector;
 use CourantDesk\Applications\Storage\MaintenanceTasks;
 use CourantDesk\Email\Domain\Email;
-use CourantDesk\Email\Domain\EmailQueue;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\PostTypes;
 use RuntimeException;
@@ -25,16 +24,8 @@ final class HealthMonitor
     /** Option {at, troubles}. Autoloaded, so that the notice costs no query. */
     public const OPTION = 'courant_troubles';
 
-    public function __construct(private readonly ApplicationsFactory $parts)
+    public function __construct(private readonly ApplicationsFactory $factory)
     {
-    }
-
-    public function register(): void
-    {
-        add_action(EmailQueue::WORK_EVENT, [$this, 'check'], 20);
-        add_action('awsm_job_application_submitted', [$this, 'checkAfterResponse'], 20);
-        add_action('admin_notices', [$this, 'printNotice']);
-        (new SiteHealthTests($this->parts))->register();
     }
 
     public function install(): void
@@ -56,12 +47,12 @@ final class HealthMonitor
 
     public function check(): void
     {
-        $now = $this->parts->kernel->clock->now()->getTimestamp();
+        $now = $this->factory->kernel->clock->now()->getTimestamp();
         [$at, $known] = $this->readState();
         if ($now - $at < HOUR_IN_SECONDS) {
             return;
         }
-        (new MaintenanceTasks($this->parts))->schedule();
+        (new MaintenanceTasks($this->factory))->schedule();
         /**
          * Fires once an hour before application health is measured. Callbacks reschedule cron events that are missing.
          *
@@ -69,9 +60,9 @@ final class HealthMonitor
          */
         do_action('courant_desk_health_check');
         try {
-            $troubles = array_column((new HealthCollector($this->parts))->collect()->issues(), 'value');
+            $troubles = array_column((new HealthCollector($this->factory))->collect()->issues(), 'value');
         } catch (RuntimeException $failure) {
-            $this->parts->kernel->log->error('applications.health', [], $failure);
+            $this->factory->kernel->log->error('applications.health', [], $failure);
 
             return;
         }
@@ -114,9 +105,9 @@ final class HealthMonitor
      */
     private function enqueueAlert(array $troubles): void
     {
-        $hr = $this->parts->organisation->hrEmail();
+        $hr = $this->factory->organisation->hrEmail();
         $lines = [...array_map([self::class, 'describeIssue'], $troubles), '', admin_url('edit.php?post_type=' . PostTypes::APPLICATION), admin_url('site-health.php')];
-        $this->parts->emailQueue->enqueueEmail('health', new Email(
+        $this->factory->emailQueue->enqueueEmail('health', new Email(
             array_values(array_unique(array_filter([get_bloginfo('admin_email'), $hr], [FormInputValidator::class, 'isEmail']))),
             /* translators: %s: name of the site */
             sprintf(__('Applications at %s need your attention', 'courant-desk'), wp_specialchars_decode(get_bloginfo('name'), ENT_QUOTES)),

@@ -18,14 +18,8 @@ final class PersonalDataRequestHandler
     /** Time limit of one eraser request; seconds. */
     private const MAX_SECONDS = 15;
 
-    public function __construct(private readonly ApplicationsFactory $parts)
+    public function __construct(private readonly ApplicationsFactory $factory)
     {
-    }
-
-    public function register(): void
-    {
-        add_filter('wp_privacy_personal_data_exporters', [$this, 'addExporter']);
-        add_filter('wp_privacy_personal_data_erasers', [$this, 'addEraser']);
     }
 
     /**
@@ -62,7 +56,7 @@ final class PersonalDataRequestHandler
     public function export(string $email, int|string $page = 1): array
     {
         $ids = $this->findIds($email, 0, self::PAGE_SIZE, ((int) $page - 1) * self::PAGE_SIZE);
-        $stores = PersonalDataStores::create($this->parts);
+        $stores = PersonalDataStores::create($this->factory);
         $data = [];
         foreach ($ids as $id) {
             $data[] = [
@@ -87,7 +81,7 @@ final class PersonalDataRequestHandler
         $cursorKey = 'courant_erase_' . substr(EmailHash::fromEmail($email), 0, 32);
         $last = (int) $page > 1 ? get_transient($cursorKey) : 0;
         $last = is_numeric($last) ? (int) $last : 0;
-        $end = $this->parts->kernel->clock->now()->getTimestamp() + self::MAX_SECONDS;
+        $end = $this->factory->kernel->clock->now()->getTimestamp() + self::MAX_SECONDS;
         $removed = 0;
         $retained = [];
         do {
@@ -96,7 +90,7 @@ final class PersonalDataRequestHandler
                 $this->delete($id) ? $removed++ : $retained[] = $id;
                 $last = $id;
             }
-        } while (count($ids) === self::PAGE_SIZE && $this->parts->kernel->clock->now()->getTimestamp() < $end);
+        } while (count($ids) === self::PAGE_SIZE && $this->factory->kernel->clock->now()->getTimestamp() < $end);
         $done = count($ids) < self::PAGE_SIZE;
         $done ? delete_transient($cursorKey) : set_transient($cursorKey, $last, HOUR_IN_SECONDS);
 
@@ -112,9 +106,9 @@ final class PersonalDataRequestHandler
     private function delete(int $application): bool
     {
         try {
-            return is_object(wp_delete_post($application, true)) && $this->parts->files()->findByApplication($application) === [];
+            return is_object(wp_delete_post($application, true)) && $this->factory->files()->findByApplication($application) === [];
         } catch (Throwable $failure) {
-            $this->parts->kernel->log->error('applications.erase', ['application' => $application], $failure);
+            $this->factory->kernel->log->error('applications.erase', ['application' => $application], $failure);
 
             return false;
         }
@@ -128,7 +122,7 @@ final class PersonalDataRequestHandler
      */
     public function findIds(string $email, int $above = 0, int $limit = self::PAGE_SIZE, int $offset = 0): array
     {
-        $sql = $this->parts->kernel->sql;
+        $sql = $this->factory->kernel->sql;
 
         return array_map('intval', $sql->fetchColumn(
             'SELECT DISTINCT p.ID FROM %i p INNER JOIN %i m ON m.post_id = p.ID AND ((m.meta_key = %s AND m.meta_value = %s) OR (m.meta_key = %s AND m.meta_value = %s))

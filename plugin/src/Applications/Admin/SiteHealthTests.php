@@ -12,13 +12,8 @@ use RuntimeException;
 /** Registers the tests of this module in Site Health. */
 final class SiteHealthTests
 {
-    public function __construct(private readonly ApplicationsFactory $parts)
+    public function __construct(private readonly ApplicationsFactory $factory)
     {
-    }
-
-    public function register(): void
-    {
-        add_filter('site_status_tests', [$this, 'addTests']);
     }
 
     /**
@@ -44,7 +39,7 @@ final class SiteHealthTests
     private function runTest(HealthIssue $trouble): array
     {
         try {
-            $isTrouble = in_array($trouble, (new HealthCollector($this->parts))->collect()->issues(), true);
+            $isTrouble = in_array($trouble, (new HealthCollector($this->factory))->collect()->issues(), true);
         } catch (RuntimeException) {
             $isTrouble = true;
         }

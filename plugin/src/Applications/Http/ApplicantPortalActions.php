@@ -23,7 +23,7 @@ use WP_Post;
 /** Performs the actions of the applicant portal. */
 final class ApplicantPortalActions
 {
-    public function __construct(private readonly ApplicationsFactory $parts)
+    public function __construct(private readonly ApplicationsFactory $factory)
     {
     }
 
@@ -36,7 +36,7 @@ final class ApplicantPortalActions
         }
         $reference = get_post_meta($id, 'courant_reference', true);
 
-        return is_string($reference) && $this->parts->portalToken()->isValid($mark, $id, $reference) ? $post : null;
+        return is_string($reference) && $this->factory->portalToken()->isValid($mark, $id, $reference) ? $post : null;
     }
 
     public function isWithdrawn(WP_Post $application): bool
@@ -46,7 +46,7 @@ final class ApplicantPortalActions
 
     public function enqueueCopy(WP_Post $application): void
     {
-        $this->parts->emailQueue->enqueue($application->ID, ApplicationEmailKind::Copy->value);
+        $this->factory->emailQueue->enqueue($application->ID, ApplicationEmailKind::Copy->value);
     }
 
     /**
@@ -56,7 +56,7 @@ final class ApplicantPortalActions
      */
     public function confirmUpdate(WP_Post $application, int $update): bool
     {
-        if ($this->isWithdrawn($application) || !$this->parts->pendingUpdates()->confirm($application->ID, $update, fn () => $this->enqueueReplacedNotice($application))) {
+        if ($this->isWithdrawn($application) || !$this->factory->pendingUpdates()->confirm($application->ID, $update, fn () => $this->enqueueReplacedNotice($application))) {
             return false;
         }
         $this->announceReplacement($application);
@@ -71,7 +71,7 @@ final class ApplicantPortalActions
      */
     public function withdraw(WP_Post $application): void
     {
-        (new ApplicationWithdrawal($this->parts))->withdraw($application->ID);
+        (new ApplicationWithdrawal($this->factory))->withdraw($application->ID);
     }
 
     /**
@@ -82,22 +82,22 @@ final class ApplicantPortalActions
      */
     public function replaceFile(WP_Post $application, IncomingFile $file): ?Violation
     {
-        $violation = $this->parts->uploadPolicy()->check([FormDefinition::FILE => [$file]], $this->parts->openingForms->forOpening($application->post_parent))[0] ?? null;
+        $violation = $this->factory->uploadPolicy()->check([FormDefinition::FILE => [$file]], $this->factory->openingForms->forOpening($application->post_parent))[0] ?? null;
         if ($violation !== null || $this->isWithdrawn($application)) {
             return $violation;
         }
-        if (!$this->parts->storageCapacity()->hasSpaceFor($file->bytes)) {
+        if (!$this->factory->storageCapacity()->hasSpaceFor($file->bytes)) {
             return new Violation('storage.full', FormDefinition::FILE);
         }
-        $scan = $this->parts->privateFiles->scanner()->scan($file->path);
+        $scan = $this->factory->privateFiles->scanner()->scan($file->path);
         if ($scan === ScanVerdict::Infected) {
             return new Violation('file.infected', FormDefinition::FILE);
         }
-        $files = $this->parts->files();
+        $files = $this->factory->files();
         $old = array_filter($files->findByApplication($application->ID), static fn ($kept): bool => $kept->field === FormDefinition::FILE);
         $new = $files->save($file, FormDefinition::FILE, $scan);
         try {
-            $this->parts->kernel->sql->transaction(function () use ($files, $application, $old, $new): void {
+            $this->factory->kernel->sql->transaction(function () use ($files, $application, $old, $new): void {
                 $files->assignToApplication($new, $application->ID);
                 foreach ($old as $one) {
                     $files->assignToApplication($one, 0);
@@ -114,7 +114,7 @@ final class ApplicantPortalActions
         }
         array_map([$files, 'delete'], $old);
         // An attachment that was created for WP Job Openings is a copy of the old file.
-        $this->parts->privateFiles->attachments()->deleteByApplication($application->ID);
+        $this->factory->privateFiles->attachments()->deleteByApplication($application->ID);
         delete_post_meta($application->ID, FileMeta::ATTACHMENT_ID);
         $this->announceReplacement($application);
 
@@ -123,14 +123,14 @@ final class ApplicantPortalActions
 
     private function enqueueReplacedNotice(WP_Post $application): void
     {
-        if ($this->parts->settings->isNotificationEnabled()) {
-            $this->parts->emailQueue->enqueue($application->ID, ApplicationEmailKind::Replaced->value);
+        if ($this->factory->settings->isNotificationEnabled()) {
+            $this->factory->emailQueue->enqueue($application->ID, ApplicationEmailKind::Replaced->value);
         }
     }
 
     private function announceReplacement(WP_Post $application): void
     {
-        (new UnreadCounter($this->parts->kernel->sql))->recount();
+        (new UnreadCounter($this->factory->kernel->sql))->recount();
         /**
          * Fires when an applicant changed an application.
          *

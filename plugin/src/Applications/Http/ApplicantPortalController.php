@@ -25,18 +25,13 @@ final class ApplicantPortalController
     /** Limit for copies and new files, per hour and application. */
     private const MAX_ACTIONS_PER_HOUR = 6;
 
-    public function __construct(private readonly ApplicationsFactory $parts)
+    public function __construct(private readonly ApplicationsFactory $factory)
     {
     }
 
     public static function url(string $mark): string
     {
         return add_query_arg(self::TOKEN_PARAMETER, $mark, home_url('/'));
-    }
-
-    public function register(): void
-    {
-        add_action('template_redirect', [$this, 'handle'], 0);
     }
 
     public function handle(): void
@@ -67,7 +62,7 @@ final class ApplicantPortalController
     private function runAction(Request $request, WP_Post $post): string
     {
         $what = $request->text('courant_do');
-        if ($what !== 'withdraw' && $this->parts->rates()->increment("own-do|$post->ID", HOUR_IN_SECONDS) > self::MAX_ACTIONS_PER_HOUR) {
+        if ($what !== 'withdraw' && $this->factory->rates()->increment("own-do|$post->ID", HOUR_IN_SECONDS) > self::MAX_ACTIONS_PER_HOUR) {
             return __('Too many requests. Please try again in an hour.', 'courant-desk');
         }
         if ($what !== 'withdraw' && $this->portalActions()->isWithdrawn($post)) {
@@ -82,7 +77,7 @@ final class ApplicantPortalController
                 default => (new ApplicantMessages())->generalError(),
             };
         } catch (Throwable $failure) {
-            $this->parts->kernel->log->error('applications.own', ['application' => $post->ID], $failure);
+            $this->factory->kernel->log->error('applications.own', ['application' => $post->ID], $failure);
 
             return __('Your request could not be processed, and nothing was changed. Please try again in a few minutes.', 'courant-desk');
         }
@@ -114,7 +109,7 @@ final class ApplicantPortalController
     {
         $messages = new ApplicantMessages();
         if ($request->body() === []) {
-            return $messages->bodyTooLarge($this->parts->settings->maxTotalBytes());
+            return $messages->bodyTooLarge($this->factory->settings->maxTotalBytes());
         }
         $file = $request->files(FormDefinition::FILE)[0] ?? null;
         if ($file === null) {
@@ -127,7 +122,7 @@ final class ApplicantPortalController
 
     private function isRateLimited(Request $request): bool
     {
-        return $this->parts->rateLimiter()->isLimited('own', $request, $this->parts->settings->portalRequestsPerMinute());
+        return $this->factory->rateLimiter()->isLimited('own', $request, $this->factory->settings->portalRequestsPerMinute());
     }
 
     private function sendHeaders(): void
@@ -140,17 +135,17 @@ final class ApplicantPortalController
 
     private function printPage(?WP_Post $post, string $mark, string $error, string $done = ''): never
     {
-        $this->parts->kernel->assets->enqueueStyle('applications');
-        $this->parts->kernel->template->print('applications/portal', new ApplicantPortalView(
+        $this->factory->kernel->assets->enqueueStyle('applications');
+        $this->factory->kernel->template->print('applications/portal', new ApplicantPortalView(
             action: self::url($mark),
             error: $error,
             confirmation: $this->confirmationText($done),
             rows: $post === null ? [] : $this->rows($post),
-            files: $post === null ? [] : array_map(static fn ($file): string => $file->originalName, $this->parts->files()->findByApplication($post->ID)),
+            files: $post === null ? [] : array_map(static fn ($file): string => $file->originalName, $this->factory->files()->findByApplication($post->ID)),
             canChange: $post !== null && !$this->portalActions()->isWithdrawn($post),
-            canReplaceFile: $post !== null && $this->parts->openingForms->forOpening($post->post_parent)->field(FormDefinition::FILE) !== null,
-            accept: implode(', ', array_merge([], ...array_map(static fn ($kind): array => $kind->extensions(), $this->parts->settings->acceptedFileKinds()))),
-            maxSize: (new ApplicantMessages())->formatSize($this->parts->settings->maxFileBytes()),
+            canReplaceFile: $post !== null && $this->factory->openingForms->forOpening($post->post_parent)->field(FormDefinition::FILE) !== null,
+            accept: implode(', ', array_merge([], ...array_map(static fn ($kind): array => $kind->extensions(), $this->factory->settings->acceptedFileKinds()))),
+            maxSize: (new ApplicantMessages())->formatSize($this->factory->settings->maxFileBytes()),
             updates: $post === null || $this->portalActions()->isWithdrawn($post) ? [] : $this->updates($post),
             styles: $this->styles(),
         ));
@@ -200,7 +195,7 @@ final class ApplicantPortalController
             __('Phone', 'courant-desk') => $meta(FormDefinition::PHONE),
             __('Cover letter', 'courant-desk') => $meta(FormDefinition::COVER_LETTER),
         ];
-        foreach ($this->parts->fieldResponses()->findCustom($post->ID) as $answer) {
+        foreach ($this->factory->fieldResponses()->findCustom($post->ID) as $answer) {
             $rows[$answer->label] = $answer->displayValue;
         }
 
@@ -213,12 +208,12 @@ final class ApplicantPortalController
         return array_map(fn (WP_Post $update): array => [
             'id' => $update->ID,
             'received' => (string) get_the_date('', $update) . ' ' . (string) get_the_time('', $update),
-            'files' => array_map(static fn ($file): string => $file->originalName, $this->parts->files()->findByApplication($update->ID)),
-        ], $this->parts->pendingUpdates()->find($post->ID));
+            'files' => array_map(static fn ($file): string => $file->originalName, $this->factory->files()->findByApplication($update->ID)),
+        ], $this->factory->pendingUpdates()->find($post->ID));
     }
 
     private function portalActions(): ApplicantPortalActions
     {
-        return new ApplicantPortalActions($this->parts);
+        return new ApplicantPortalActions($this->factory);
     }
 }

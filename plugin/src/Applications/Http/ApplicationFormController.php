@@ -13,26 +13,14 @@ use CourantDesk\Kernel\Request;
 /** Registers the hooks of the application form on the public site. */
 final class ApplicationFormController
 {
-    public function __construct(private readonly ApplicationsFactory $parts)
+    public function __construct(private readonly ApplicationsFactory $factory)
     {
-    }
-
-    public function register(): void
-    {
-        add_action('wp_ajax_' . SubmissionController::ACTION, [$this, 'handleAjax']);
-        add_action('wp_ajax_nopriv_' . SubmissionController::ACTION, [$this, 'handleAjax']);
-        add_action('template_redirect', [$this, 'handleFormPost'], 1);
-        add_action('rest_api_init', [$this, 'registerRoutes']);
-        add_action('wp_enqueue_scripts', [$this, 'enqueueAssets']);
-        add_action('courant_desk_after_opening', [$this, 'printForm']);
-        add_action('before_awsm_job_details', [$this, 'printNotice']);
-        $this->parts->kernel->pageConfig->addLegacyData(fn (): array => $this->parts->formScriptConfig()->compatibilityData());
     }
 
     public function handleAjax(): void
     {
         $request = Request::fromGlobals();
-        $answer = $this->parts->submissionController()->handle($request);
+        $answer = $this->factory->submissionController()->handle($request);
         (new ResponseSender())->sendJson($request, $answer);
     }
 
@@ -48,10 +36,10 @@ final class ApplicationFormController
 
             return;
         }
-        $answer = $this->parts->submissionController()->handle($request);
+        $answer = $this->factory->submissionController()->handle($request);
         $opening = $request->int('awsm_job_id', get_queried_object_id());
         if ($answer->receipt !== null) {
-            $flag = $this->parts->flash()->create($opening, $answer->receipt->reference);
+            $flag = $this->factory->flash()->create($opening, $answer->receipt->reference);
             $page = get_permalink($opening);
             (new ResponseSender())->redirect(add_query_arg(SubmissionFlash::PARAMETER, $flag, is_string($page) ? $page : home_url('/')) . '#awsm-application');
         }
@@ -60,22 +48,22 @@ final class ApplicationFormController
             wp_die(esc_html(implode(' ', $answer->errors)), '', ['response' => absint($answer->status), 'back_link' => true]);
         }
         status_header($answer->status);
-        $this->parts->formRenderer()->showResponse($request, $answer);
+        $this->factory->formRenderer()->showResponse($request, $answer);
     }
 
     public function registerRoutes(): void
     {
-        $this->parts->formTokenController()->register();
+        $this->factory->formTokenController()->register();
     }
 
     public function enqueueAssets(): void
     {
         if (is_singular(PostTypes::OPENING)) {
-            $this->parts->kernel->assets->enqueueStyle('applications');
+            $this->factory->kernel->assets->enqueueStyle('applications');
             if (FormScriptConfig::hasStyledSelects()) {
-                $this->parts->kernel->assets->enqueueStyle('selects');
+                $this->factory->kernel->assets->enqueueStyle('selects');
             }
-            $this->parts->kernel->assets->enqueueEarlyScript('applications');
+            $this->factory->kernel->assets->enqueueEarlyScript('applications');
         }
     }
 
@@ -86,13 +74,13 @@ final class ApplicationFormController
      */
     public function printForm(mixed $id): void
     {
-        $opening = $this->parts->openings->find(is_numeric($id) ? (int) $id : 0);
+        $opening = $this->factory->openings->find(is_numeric($id) ? (int) $id : 0);
         if ($opening === null) {
             return;
         }
-        (new Html($this->parts->formRenderer()->render($opening, Request::fromGlobals())))->print();
-        if ($this->parts->formRenderer()->hasForm($opening)) {
-            $this->parts->kernel->pageConfig->add('applications', $this->parts->formScriptConfig()->toArray(...));
+        (new Html($this->factory->formRenderer()->render($opening, Request::fromGlobals())))->print();
+        if ($this->factory->formRenderer()->hasForm($opening)) {
+            $this->factory->kernel->pageConfig->add('applications', $this->factory->formScriptConfig()->toArray(...));
         }
     }
 
@@ -103,9 +91,9 @@ final class ApplicationFormController
      */
     public function printNotice(mixed $id): void
     {
-        $opening = is_singular(PostTypes::OPENING) && is_numeric($id) ? $this->parts->openings->find((int) $id) : null;
+        $opening = is_singular(PostTypes::OPENING) && is_numeric($id) ? $this->factory->openings->find((int) $id) : null;
         if ($opening !== null) {
-            (new Html($this->parts->formRenderer()->renderNotice($opening, Request::fromGlobals())))->print();
+            (new Html($this->factory->formRenderer()->renderNotice($opening, Request::fromGlobals())))->print();
         }
     }
 

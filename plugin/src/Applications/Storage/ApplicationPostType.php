@@ -40,7 +40,6 @@ final class ApplicationPostType
         $known = is_array($filtered) ? $filtered : $args;
         register_post_type(PostTypes::APPLICATION, $known);
         $this->registerStatuses();
-        add_filter('map_meta_cap', [self::class, 'denyMetaChanges'], 10, 4);
     }
 
     /**

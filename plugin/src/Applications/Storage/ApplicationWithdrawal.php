@@ -27,9 +27,9 @@ final class ApplicationWithdrawal
 
     private readonly PersonalDataStores $stores;
 
-    public function __construct(private readonly ApplicationsFactory $parts)
+    public function __construct(private readonly ApplicationsFactory $factory)
     {
-        $this->stores = PersonalDataStores::create($parts);
+        $this->stores = PersonalDataStores::create($factory);
     }
 
     /**
@@ -43,10 +43,10 @@ final class ApplicationWithdrawal
             return;
         }
         update_post_meta($application, self::STARTED_META, $this->now());
-        $this->parts->pendingUpdates()->delete($application);
+        $this->factory->pendingUpdates()->delete($application);
         $this->stores->withdrawFiles($application);
         try {
-            $this->parts->kernel->sql->transaction(fn () => $this->withdrawRows($application), fn (): bool => $this->isWithdrawn($application));
+            $this->factory->kernel->sql->transaction(fn () => $this->withdrawRows($application), fn (): bool => $this->isWithdrawn($application));
         } catch (Throwable $failure) {
             clean_post_cache($application);
             throw $failure;
@@ -56,7 +56,7 @@ final class ApplicationWithdrawal
     /** Completes withdrawals that were interrupted. */
     public function resumeInterrupted(): void
     {
-        $sql = $this->parts->kernel->sql;
+        $sql = $this->factory->kernel->sql;
         $found = $sql->fetchColumn(
             'SELECT post_id FROM %i WHERE meta_key = %s AND meta_value < %s LIMIT %d',
             $sql->coreTable('postmeta'),
@@ -68,7 +68,7 @@ final class ApplicationWithdrawal
             try {
                 get_post_type((int) $id) === PostTypes::APPLICATION ? $this->withdraw((int) $id) : delete_post_meta((int) $id, self::STARTED_META);
             } catch (Throwable $failure) {
-                $this->parts->kernel->log->error('applications.withdrawal', ['application' => (int) $id], $failure);
+                $this->factory->kernel->log->error('applications.withdrawal', ['application' => (int) $id], $failure);
             }
         }
     }
@@ -89,11 +89,11 @@ final class ApplicationWithdrawal
         }
         // The row that lists use to find the application contains its status too.
         $this->stores->withdrawFrom('table:candidates', $application);
-        if ($this->parts->settings->isNotificationEnabled()) {
-            $this->parts->emailQueue->enqueue($application, ApplicationEmailKind::Withdrawn->value);
+        if ($this->factory->settings->isNotificationEnabled()) {
+            $this->factory->emailQueue->enqueue($application, ApplicationEmailKind::Withdrawn->value);
         }
-        (new UnreadCounter($this->parts->kernel->sql))->recount();
-        $this->parts->kernel->sql->afterCommit(static function () use ($application): void {
+        (new UnreadCounter($this->factory->kernel->sql))->recount();
+        $this->factory->kernel->sql->afterCommit(static function () use ($application): void {
             /**
              * Fires when an applicant changed an application.
              *
@@ -108,13 +108,13 @@ final class ApplicationWithdrawal
 
     private function isWithdrawn(int $application): bool
     {
-        $sql = $this->parts->kernel->sql;
+        $sql = $this->factory->kernel->sql;
 
         return $sql->fetchValue('SELECT post_status FROM %i WHERE ID = %d FOR UPDATE', $sql->coreTable('posts'), $application) === ApplicationStatus::WITHDRAWN;
     }
 
     private function now(): int
     {
-        return $this->parts->kernel->clock->now()->getTimestamp();
+        return $this->factory->kernel->clock->now()->getTimestamp();
     }
 }

@@ -12,20 +12,20 @@ use CourantDesk\Kernel\PostTypes;
 /** Installs and uninstalls the data of this module. */
 final class ApplicationsInstaller
 {
-    public function __construct(private readonly ApplicationsFactory $parts)
+    public function __construct(private readonly ApplicationsFactory $factory)
     {
     }
 
     public function install(): void
     {
-        (new SubmissionAttemptsTable($this->parts->kernel->sql))->install();
-        $this->parts->rates()->install();
-        (new MaintenanceTasks($this->parts))->schedule();
+        (new SubmissionAttemptsTable($this->factory->kernel->sql))->install();
+        $this->factory->rates()->install();
+        (new MaintenanceTasks($this->factory))->schedule();
         // A missing option costs a query on every page that reads it.
-        add_option($this->parts->settings->optionName(), []);
-        (new HealthMonitor($this->parts))->install();
+        add_option($this->factory->settings->optionName(), []);
+        (new HealthMonitor($this->factory))->install();
         (new SigningKey())->get();
-        (new UnreadCounter($this->parts->kernel->sql))->recount();
+        (new UnreadCounter($this->factory->kernel->sql))->recount();
     }
 
     public function deactivate(): void
@@ -38,7 +38,7 @@ final class ApplicationsInstaller
     {
         $this->deactivate();
         (new ApplicationPostType())->register();
-        $sql = $this->parts->kernel->sql;
+        $sql = $this->factory->kernel->sql;
         $last = 0;
         do {
             // Includes applications with a status that is not registered any more.
@@ -53,21 +53,21 @@ final class ApplicationsInstaller
                 $last = $id;
             }
         } while ($found !== []);
-        (new SubmissionAttemptsTable($this->parts->kernel->sql))->erase();
-        $this->parts->rates()->dropTable();
-        (new HealthMonitor($this->parts))->erase();
+        (new SubmissionAttemptsTable($this->factory->kernel->sql))->erase();
+        $this->factory->rates()->dropTable();
+        (new HealthMonitor($this->factory))->erase();
         (new SigningKey())->erase();
         delete_option(UnreadCounter::OPTION);
-        delete_option($this->parts->settings->optionName());
+        delete_option($this->factory->settings->optionName());
     }
 
     private function eraseApplication(int $application): void
     {
-        $this->parts->privateFiles->attachments()->deleteByApplication($application);
-        PersonalDataStores::create($this->parts)->delete($application);
+        $this->factory->privateFiles->attachments()->deleteByApplication($application);
+        PersonalDataStores::create($this->factory)->delete($application);
         if (!is_object(wp_delete_post($application, true))) {
             // If another plugin prevents the deletion, the posts are deleted by SQL: the owner chose to delete all data.
-            $sql = $this->parts->kernel->sql;
+            $sql = $this->factory->kernel->sql;
             $sql->execute('DELETE FROM %i WHERE post_id = %d', $sql->coreTable('postmeta'), $application);
             $sql->execute('DELETE FROM %i WHERE ID = %d', $sql->coreTable('posts'), $application);
             clean_post_cache($application);

@@ -6,7 +6,6 @@ namespace CourantDesk\Applications\Storage;
 
 use CourantDesk\Applications\ApplicationsFactory;
 use CourantDesk\Applications\Domain\Applications;
-use CourantDesk\Email\Domain\EmailQueue;
 use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\SqlException;
 use RuntimeException;
@@ -18,47 +17,33 @@ final class MaintenanceTasks
     /** ID of the application that is being deleted in a transaction, or 0. */
     private int $deleting = 0;
 
-    public function __construct(private readonly ApplicationsFactory $parts)
+    public function __construct(private readonly ApplicationsFactory $factory)
     {
-    }
-
-    public function register(): void
-    {
-        // Two applications that are stored at the same time may leave the count one too low.
-        add_action(EmailQueue::WORK_EVENT, [$this, 'recountUnread'], 20, 0);
-        add_action(EmailQueue::WORK_EVENT, [$this, 'resumeWithdrawals'], 30, 0);
-        add_action(Applications::MAINTENANCE_EVENT, [$this, 'deleteExpired']);
-        add_action('awsm_job_application_submitted', [$this, 'recountUnread'], 1, 0);
-        add_filter('pre_delete_post', [$this, 'deleteInTransaction'], 1000, 3);
-        add_action('before_delete_post', [$this, 'deleteRelatedData'], 10, 2);
-        add_action('transition_post_status', [$this, 'recountAfterStatusChange'], 10, 3);
-        add_action('post_updated', [$this, 'updateAuthors'], 10, 3);
-        add_filter('wp_untrash_post_status', [$this, 'restoreStatus'], 10, 3);
     }
 
     public function schedule(): void
     {
         if (wp_next_scheduled(Applications::MAINTENANCE_EVENT) === false) {
-            wp_schedule_event($this->parts->kernel->clock->now()->getTimestamp() + 300, 'daily', Applications::MAINTENANCE_EVENT);
+            wp_schedule_event($this->factory->kernel->clock->now()->getTimestamp() + 300, 'daily', Applications::MAINTENANCE_EVENT);
         }
     }
 
     public function recountUnread(): void
     {
-        $this->logFailures('applications.unread', fn () => (new UnreadCounter($this->parts->kernel->sql))->recount());
+        $this->logFailures('applications.unread', fn () => (new UnreadCounter($this->factory->kernel->sql))->recount());
     }
 
     public function resumeWithdrawals(): void
     {
-        $this->logFailures('applications.withdrawal', fn () => (new ApplicationWithdrawal($this->parts))->resumeInterrupted());
+        $this->logFailures('applications.withdrawal', fn () => (new ApplicationWithdrawal($this->factory))->resumeInterrupted());
     }
 
     public function deleteExpired(): void
     {
-        $this->logFailures('applications.sweep', fn () => $this->parts->files()->deleteAbandoned());
-        $this->logFailures('applications.sweep', fn () => $this->parts->pendingUpdates()->deleteExpired());
-        $this->logFailures('applications.sweep', fn () => $this->parts->attempts()->deleteExpired());
-        $this->logFailures('applications.sweep', fn () => $this->parts->rates()->deleteExpired());
+        $this->logFailures('applications.sweep', fn () => $this->factory->files()->deleteAbandoned());
+        $this->logFailures('applications.sweep', fn () => $this->factory->pendingUpdates()->deleteExpired());
+        $this->logFailures('applications.sweep', fn () => $this->factory->attempts()->deleteExpired());
+        $this->logFailures('applications.sweep', fn () => $this->factory->rates()->deleteExpired());
     }
 
     /** Logs an exception instead of throwing it, because nobody sees errors of background tasks. The next run tries again. */
@@ -67,7 +52,7 @@ final class MaintenanceTasks
         try {
             $work();
         } catch (RuntimeException $failure) {
-            $this->parts->kernel->log->error($what, [], $failure);
+            $this->factory->kernel->log->error($what, [], $failure);
         }
     }
 
@@ -76,8 +61,8 @@ final class MaintenanceTasks
         if ($post->post_type !== PostTypes::APPLICATION) {
             return;
         }
-        $this->parts->pendingUpdates()->delete($id);
-        PersonalDataStores::create($this->parts)->delete($id);
+        $this->factory->pendingUpdates()->delete($id);
+        PersonalDataStores::create($this->factory)->delete($id);
         add_action('deleted_post', [$this, 'recountAfterDeletion'], 10, 2);
     }
 
@@ -96,11 +81,11 @@ final class MaintenanceTasks
         try {
             // Attachments of a former plugin are files in the uploads folder. They are deleted first, because
             // later no row refers to them.
-            $this->parts->privateFiles->attachments()->deleteByApplication($post->ID);
+            $this->factory->privateFiles->attachments()->deleteByApplication($post->ID);
 
-            return $this->parts->kernel->sql->transaction(static fn () => wp_delete_post($post->ID, $force), static fn (): bool => false) ?? false;
+            return $this->factory->kernel->sql->transaction(static fn () => wp_delete_post($post->ID, $force), static fn (): bool => false) ?? false;
         } catch (SqlException $failure) {
-            $this->parts->kernel->log->error('applications.delete', ['application' => $post->ID], $failure);
+            $this->factory->kernel->log->error('applications.delete', ['application' => $post->ID], $failure);
 
             return false;
         } finally {
@@ -111,7 +96,7 @@ final class MaintenanceTasks
     public function recountAfterDeletion(int $id, WP_Post $post): void
     {
         if ($post->post_type === PostTypes::APPLICATION) {
-            (new UnreadCounter($this->parts->kernel->sql))->recount();
+            (new UnreadCounter($this->factory->kernel->sql))->recount();
         }
     }
 
@@ -123,7 +108,7 @@ final class MaintenanceTasks
     public function recountAfterStatusChange(string $new, string $old, ?WP_Post $post): void
     {
         if ($post?->post_type === PostTypes::APPLICATION && $new !== $old && $old !== 'new') {
-            (new UnreadCounter($this->parts->kernel->sql))->recount();
+            (new UnreadCounter($this->factory->kernel->sql))->recount();
         }
     }
 
@@ -137,7 +122,7 @@ final class MaintenanceTasks
     public function updateAuthors(int $id, ?WP_Post $after, ?WP_Post $before): void
     {
         if ($after !== null && $before !== null && $after->post_type === PostTypes::OPENING && $after->post_author !== $before->post_author) {
-            $sql = $this->parts->kernel->sql;
+            $sql = $this->factory->kernel->sql;
             $values = [$sql->coreTable('posts'), $id, PostTypes::APPLICATION];
             $applications = $sql->fetchColumn('SELECT ID FROM %i WHERE post_parent = %d AND post_type = %s', ...$values);
             $sql->execute('UPDATE %i SET post_author = %d WHERE post_parent = %d AND post_type = %s', $sql->coreTable('posts'), (int) $after->post_author, $id, PostTypes::APPLICATION);

@@ -24,16 +24,16 @@ final class PersonalDataStores
     {
     }
 
-    public static function create(ApplicationsFactory $parts): self
+    public static function create(ApplicationsFactory $factory): self
     {
-        $others = array_map(static fn (Closure $create): PersonalDataStore => $create(), $parts->personalDataStores);
+        $others = array_map(static fn (Closure $create): PersonalDataStore => $create(), $factory->personalDataStores);
 
         return new self([
             // Files first: after an interruption, the remaining rows still refer to the remaining files.
             ...array_filter($others, static fn (PersonalDataStore $store): bool => !$store->isTransactional()),
-            new EmailPersonalData($parts->emailQueue),
-            new SubmissionAttemptPersonalData($parts->kernel->sql),
-            new MetaPersonalData($parts->kernel->sql, $parts->fieldResponses()),
+            new EmailPersonalData($factory->emailQueue),
+            new SubmissionAttemptPersonalData($factory->kernel->sql),
+            new MetaPersonalData($factory->kernel->sql, $factory->fieldResponses()),
             // Rows that are computed from other data of the application are last.
             ...array_filter($others, static fn (PersonalDataStore $store): bool => $store->isTransactional()),
         ]);

@@ -16,7 +16,7 @@ use RuntimeException;
  */
 final class SpamReview
 {
-    public function __construct(private readonly ApplicationsFactory $parts)
+    public function __construct(private readonly ApplicationsFactory $factory)
     {
     }
 
@@ -27,7 +27,7 @@ final class SpamReview
      */
     public function markNotSpam(int $application): bool
     {
-        return $this->parts->kernel->sql->transaction(function () use ($application): bool {
+        return $this->factory->kernel->sql->transaction(function () use ($application): bool {
             // Two recruiters may press the button at the same time: the second request waits here and finds the
             // status changed.
             if (!$this->isSuspected($application)) {
@@ -39,11 +39,11 @@ final class SpamReview
                 throw new RuntimeException('The application could not be moved out of suspected spam.');
             }
             delete_post_meta($application, 'courant_suspicions');
-            if ($this->parts->settings->isAcknowledgementEnabled()) {
-                $this->parts->emailQueue->enqueue($application, ApplicationEmailKind::Acknowledgement->value);
+            if ($this->factory->settings->isAcknowledgementEnabled()) {
+                $this->factory->emailQueue->enqueue($application, ApplicationEmailKind::Acknowledgement->value);
             }
-            if ($this->parts->settings->isNotificationEnabled()) {
-                $this->parts->emailQueue->enqueue($application, ApplicationEmailKind::Notification->value);
+            if ($this->factory->settings->isNotificationEnabled()) {
+                $this->factory->emailQueue->enqueue($application, ApplicationEmailKind::Notification->value);
             }
 
             return true;
@@ -52,7 +52,7 @@ final class SpamReview
 
     private function isSuspected(int $application): bool
     {
-        $sql = $this->parts->kernel->sql;
+        $sql = $this->factory->kernel->sql;
 
         return $sql->fetchValue('SELECT post_status FROM %i WHERE ID = %d FOR UPDATE', $sql->coreTable('posts'), $application) === ApplicationStatus::SUSPECTED;
     }

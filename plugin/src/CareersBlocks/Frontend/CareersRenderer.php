@@ -7,6 +7,7 @@ namespace CourantDesk\CareersBlocks\Frontend;
 use CourantDesk\CareersBlocks\Domain\OpeningFinder;
 use CourantDesk\Kernel\Html;
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Openings\Domain\FieldLabels;
 use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\OpeningRepository;
@@ -127,7 +128,7 @@ final class CareersRenderer
     {
         $page = get_option('awsm_select_page_listing');
         $url = is_numeric($page) && get_post_status((int) $page) === 'publish' ? get_permalink((int) $page) : false;
-        $url = $url !== false ? $url : get_post_type_archive_link('awsm_job_openings');
+        $url = $url !== false ? $url : get_post_type_archive_link(PostTypes::OPENING);
 
         return $url !== false ? $url : home_url('/');
     }

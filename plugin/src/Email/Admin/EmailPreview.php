@@ -20,11 +20,6 @@ final class EmailPreview
     ) {
     }
 
-    public function register(): void
-    {
-        add_action('courant_desk_settings', [$this, 'print']);
-    }
-
     public function print(mixed $option): void
     {
         if (in_array($option, self::OPTIONS, true)) {

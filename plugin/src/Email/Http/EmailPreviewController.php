@@ -10,6 +10,7 @@ use CourantDesk\Email\Frontend\HtmlEmailRenderer;
 use CourantDesk\Email\Messages\EmailSamples;
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Mailer;
+use CourantDesk\Kernel\RestApi;
 use CourantDesk\Kernel\TemplateRenderer;
 use CourantDesk\Openings\Domain\HiringOrganization;
 use WP_REST_Request;
@@ -32,16 +33,11 @@ final class EmailPreviewController
     ) {
     }
 
-    public function register(): void
-    {
-        add_action('rest_api_init', [$this, 'registerRoutes']);
-    }
-
     public function registerRoutes(): void
     {
         $text = ['type' => 'string'];
         foreach (['preview' => $this->preview(...), 'test' => $this->sendTest(...)] as $name => $callback) {
-            register_rest_route('courant/v1', '/mails/' . $name, [
+            register_rest_route(RestApi::NAMESPACE, '/mails/' . $name, [
                 [
                     'methods' => 'POST',
                     'callback' => $callback,

@@ -24,19 +24,6 @@ final class EmailQueueSchedule
     {
     }
 
-    /**
-     * Registers the hooks.
-     *
-     * @param bool $starts whether storing an email starts a cron request
-     */
-    public function register(bool $starts): void
-    {
-        add_filter('cron_schedules', [$this, 'addInterval']);
-        if ($starts) {
-            add_action(EmailQueueRepository::QUEUED_HOOK, [$this, 'startAfterResponse']);
-        }
-    }
-
     /** Adds the interval first: during activation no hook of the plugin is registered yet, and WordPress rejects an unknown interval. */
     public function install(): void
     {

@@ -6,14 +6,15 @@ namespace CourantDesk\Feeds\Http;
 
 use CourantDesk\Feeds\Domain\FeedEntry;
 use CourantDesk\Feeds\Domain\FeedPage;
-use CourantDesk\Feeds\Domain\FeedSource;
 use CourantDesk\Feeds\FeedsModule;
 use CourantDesk\Feeds\FeedsSettings;
 use CourantDesk\Feeds\Frontend\XmlFeedView;
 use CourantDesk\Feeds\Storage\FeedCache;
+use CourantDesk\Feeds\Storage\IndexFeedSource;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Html;
 use CourantDesk\Kernel\Languages;
+use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\TemplateRenderer;
 use CourantDesk\Openings\Domain\HiringOrganization;
@@ -26,7 +27,7 @@ final class FeedController
     private const MAX_PAGE = 10000;
 
     public function __construct(
-        private readonly FeedSource $source,
+        private readonly IndexFeedSource $source,
         private readonly FeedsSettings $settings,
         private readonly HiringOrganization $company,
         private readonly TemplateRenderer $template,
@@ -52,7 +53,7 @@ final class FeedController
     public function skipMainQuery(WP_Query $query): void
     {
         if ($query->is_main_query() && $query->is_feed([FeedsModule::XML_FEED, FeedsModule::JSON_FEED])) {
-            $query->set('post_type', 'awsm_job_openings');
+            $query->set('post_type', PostTypes::OPENING);
             $query->set('posts_per_rss', 1);
             $query->set('no_found_rows', true);
             $query->set('update_post_meta_cache', false);
@@ -81,7 +82,7 @@ final class FeedController
     /** Prints `<link rel="alternate">` on the pages of openings. */
     public function printFeedLinks(): void
     {
-        if (!is_post_type_archive('awsm_job_openings')) {
+        if (!is_post_type_archive(PostTypes::OPENING)) {
             return;
         }
         $kinds = [FeedsModule::XML_FEED => 'application/xml', FeedsModule::JSON_FEED => 'application/feed+json'];

@@ -6,7 +6,6 @@ namespace CourantDesk\Feeds\Storage;
 
 use CourantDesk\Feeds\Domain\FeedEntry;
 use CourantDesk\Feeds\Domain\FeedPage;
-use CourantDesk\Feeds\Domain\FeedSource;
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\Request;
@@ -20,7 +19,7 @@ use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\SearchIndex\Domain\JobIndex;
 
 /** Finds openings in the search index, in the language of the feed's URL. */
-final class IndexFeedSource implements FeedSource
+final class IndexFeedSource
 {
     private const BATCH_SIZE = 100;
 
@@ -35,6 +34,12 @@ final class IndexFeedSource implements FeedSource
     ) {
     }
 
+    /**
+     * Returns openings that accept applications, newest first.
+     *
+     * @param int $page from 1
+     * @param int $size entries per page
+     */
     public function findPage(int $page, int $size): FeedPage
     {
         $this->languages->switchTo(Request::fromGlobals()->query()['lang'] ?? null);

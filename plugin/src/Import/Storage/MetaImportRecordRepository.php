@@ -6,6 +6,7 @@ namespace CourantDesk\Import\Storage;
 
 use CourantDesk\Import\Domain\ImportRecord;
 use CourantDesk\Import\Domain\ImportRecordRepository;
+use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
 
 /** Reads the meta that the import stored on openings. */
@@ -24,7 +25,7 @@ final class MetaImportRecordRepository implements ImportRecordRepository
             $this->sql->coreTable('posts'),
             self::KEY_META,
             $key,
-            'awsm_job_openings',
+            PostTypes::OPENING,
         );
         if ($rows === []) {
             return null;

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Listings\Frontend;
 
 use CourantDesk\Kernel\Html;
+use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\TemplateRenderer;
 use CourantDesk\Listings\Domain\ListingOptions;
@@ -18,7 +19,7 @@ use WP_Term;
 /** Renders the archive of all openings and the archives of their specifications. */
 final class ArchivePages
 {
-    private const POST_TYPE = 'awsm_job_openings';
+    private const POST_TYPE = PostTypes::OPENING;
 
     public function __construct(
         private readonly ListingRenderer $renderer,

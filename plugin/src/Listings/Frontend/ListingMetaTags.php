@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Listings\Frontend;
 
 use CourantDesk\Kernel\OpenGraph;
+use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Listings\Domain\ListingOptions;
 use CourantDesk\Listings\Domain\ListingQueryParser;
@@ -47,7 +48,7 @@ final class ListingMetaTags
             return;
         }
         $term = get_queried_object();
-        $url = $term instanceof WP_Term ? get_term_link($term) : get_post_type_archive_link('awsm_job_openings');
+        $url = $term instanceof WP_Term ? get_term_link($term) : get_post_type_archive_link(PostTypes::OPENING);
         if (!is_string($url)) {
             return;
         }

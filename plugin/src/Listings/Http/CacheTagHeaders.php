@@ -4,21 +4,22 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Http;
 
-use CourantDesk\Listings\Domain\PageCachePurger;
+use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Listings\Frontend\ArchivePages;
 use CourantDesk\Listings\Frontend\ListingAssets;
+use CourantDesk\Listings\Storage\InstalledPageCachePurger;
 use WP_Post;
 
 /** Sends cache tags for pages with openings, so that caches can purge only these. */
 final class CacheTagHeaders
 {
-    public function __construct(private readonly string $postType = 'awsm_job_openings')
+    public function __construct(private readonly string $postType = PostTypes::OPENING)
     {
     }
 
     public static function openingTag(int $id): string
     {
-        return PageCachePurger::LISTINGS_TAG . '-' . $id;
+        return InstalledPageCachePurger::LISTINGS_TAG . '-' . $id;
     }
 
     /** Sends the headers of the current page; on `template_redirect`. */
@@ -31,7 +32,7 @@ final class CacheTagHeaders
         }
         $hasListing = ArchivePages::isArchive() || ($post instanceof WP_Post && ListingAssets::containsListing($post->post_content));
         if ($hasListing || ListingAssets::mayShowTeaser()) {
-            $tags[] = PageCachePurger::LISTINGS_TAG;
+            $tags[] = InstalledPageCachePurger::LISTINGS_TAG;
         }
         foreach ($tags as $tag) {
             do_action('litespeed_tag_add', $tag);

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Listings\Http;
 
 use CourantDesk\Kernel\Languages;
+use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Listings\Domain\ListingOptions;
 use CourantDesk\Listings\Domain\ListingQueryParser;
@@ -21,7 +22,7 @@ final class FilteredFeed
 
     public function filterFeedQuery(WP_Query $query): void
     {
-        if (!$query->is_main_query() || !$query->is_feed() || !$query->is_post_type_archive('awsm_job_openings')) {
+        if (!$query->is_main_query() || !$query->is_feed() || !$query->is_post_type_archive(PostTypes::OPENING)) {
             return;
         }
         $this->languages->switchTo(Request::fromGlobals()->query()['lang'] ?? null);

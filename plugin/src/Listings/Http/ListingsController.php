@@ -6,13 +6,14 @@ namespace CourantDesk\Listings\Http;
 
 use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\Request;
+use CourantDesk\Kernel\RestApi;
 use CourantDesk\Listings\Domain\ListingOptionsParser;
 use CourantDesk\Listings\Domain\ListingQueryParser;
-use CourantDesk\Listings\Domain\PageCachePurger;
 use CourantDesk\Listings\Domain\PageRange;
 use CourantDesk\Listings\Domain\PaginationType;
 use CourantDesk\Listings\Frontend\ListingRenderer;
 use CourantDesk\Listings\ListingsSettings;
+use CourantDesk\Listings\Storage\InstalledPageCachePurger;
 use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\Openings\Domain\SpecificationRepository;
@@ -49,7 +50,7 @@ final class ListingsController
     public function register(): void
     {
         foreach (['/listings', '/openings'] as $path) {
-            register_rest_route('courant/v1', $path, [
+            register_rest_route(RestApi::NAMESPACE, $path, [
                 [
                     'methods' => 'GET',
                     'callback' => $this->getListings(...),
@@ -118,8 +119,8 @@ final class ListingsController
         $response = $isNotModified ? new WP_REST_Response(null, 304) : new WP_REST_Response($body);
         $response->header('ETag', $etag);
         $response->header('Cache-Control', 'public, max-age=60');
-        $response->header('Surrogate-Key', PageCachePurger::LISTINGS_TAG);
-        $response->header('Cache-Tag', PageCachePurger::LISTINGS_TAG);
+        $response->header('Surrogate-Key', InstalledPageCachePurger::LISTINGS_TAG);
+        $response->header('Cache-Tag', InstalledPageCachePurger::LISTINGS_TAG);
 
         return $response;
     }

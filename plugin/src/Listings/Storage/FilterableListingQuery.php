@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Storage;
 
+use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Listings\Domain\ListingOptions;
 use CourantDesk\Openings\Domain\Term;
 use CourantDesk\SearchIndex\Domain\JobIndex;
@@ -65,7 +66,7 @@ final class FilterableListingQuery
     private function createArgs(ListingQuery $query): array
     {
         $args = [
-            'post_type' => 'awsm_job_openings',
+            'post_type' => PostTypes::OPENING,
             'post_status' => $query->hideExpired ? ['publish'] : ['publish', 'expired'],
             'has_password' => false,
             'posts_per_page' => $query->limit(),

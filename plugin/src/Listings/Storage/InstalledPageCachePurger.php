@@ -4,12 +4,18 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Storage;
 
-use CourantDesk\Listings\Domain\PageCachePurger;
 use CourantDesk\Listings\Http\CacheTagHeaders;
 
 /** Purges the page cache plugins that are installed, through their public functions and hooks. */
-final class InstalledPageCachePurger implements PageCachePurger
+final class InstalledPageCachePurger
 {
+    /** Cache tag of pages that list openings. */
+    public const LISTINGS_TAG = 'courant-openings';
+
+    /**
+     * @param list<string> $urls  pages that list openings
+     * @param list<int>    $posts changed openings; may be incomplete
+     */
     public function purge(array $urls, array $posts): void
     {
         $this->purgeSuperCache($urls, $posts);

@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Listings\Storage;
 
+use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 
@@ -22,7 +23,7 @@ final class ListingUrlRepository
      */
     public function findUrls(array $openings): array
     {
-        $urls = [home_url('/'), get_post_type_archive_link('awsm_job_openings'), get_post_type_archive_feed_link('awsm_job_openings')];
+        $urls = [home_url('/'), get_post_type_archive_link(PostTypes::OPENING), get_post_type_archive_feed_link(PostTypes::OPENING)];
         foreach ($this->findPageIds() as $page) {
             $urls[] = get_permalink($page);
         }

@@ -5,7 +5,6 @@ declare(strict_types=1);
 namespace CourantDesk\Listings\Storage;
 
 use CourantDesk\Kernel\Log;
-use CourantDesk\Listings\Domain\PageCachePurger;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\SearchIndex\Domain\ResultCache;
 use Throwable;
@@ -26,7 +25,7 @@ final class PageCacheInvalidator
 
     public function __construct(
         private readonly ResultCache $resultCache,
-        private readonly PageCachePurger $purger,
+        private readonly InstalledPageCachePurger $purger,
         private readonly ListingUrlRepository $urls,
         private readonly SpecificationRepository $specifications,
         private readonly Log $log,

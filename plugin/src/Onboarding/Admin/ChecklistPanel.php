@@ -9,7 +9,7 @@ use CourantDesk\Kernel\Mailer;
 use CourantDesk\Kernel\Request;
 use CourantDesk\Kernel\TemplateRenderer;
 use CourantDesk\Onboarding\Domain\SetupStep;
-use CourantDesk\Onboarding\Domain\SetupStepRepository;
+use CourantDesk\Onboarding\Storage\SiteSetupSteps;
 use CourantDesk\Openings\Domain\HiringOrganization;
 
 /** Shows the setup checklist above the overview until everything is done, and handles its buttons. */
@@ -17,21 +17,14 @@ final class ChecklistPanel
 {
     public const ACTION = 'courant_setup';
     private const CAPABILITY = Capabilities::OPENINGS;
-    private const RESULT_PARAMETER = 'courant_setup_said';
+    public const RESULT_PARAMETER = 'courant_setup_said';
 
     public function __construct(
-        private readonly SetupStepRepository $steps,
+        private readonly SiteSetupSteps $steps,
         private readonly HiringOrganization $company,
         private readonly TemplateRenderer $template,
         private readonly Mailer $mailer,
     ) {
-    }
-
-    public function register(): void
-    {
-        add_action('courant_desk_overview_top', [$this, 'print']);
-        add_action('admin_post_' . self::ACTION, [$this, 'handleRequest']);
-        add_filter('removable_query_args', static fn (array $names): array => [...$names, self::RESULT_PARAMETER]);
     }
 
     public function print(): void

@@ -5,14 +5,13 @@ declare(strict_types=1);
 namespace CourantDesk\Onboarding\Storage;
 
 use CourantDesk\Onboarding\Domain\SetupStep;
-use CourantDesk\Onboarding\Domain\SetupStepRepository;
 use CourantDesk\Openings\Domain\HiringOrganization;
 
 /**
  * Determines the setup steps from the state of the site. Steps that only a person can confirm are stored in the option
  * `courant_setup`.
  */
-final class SiteSetupSteps implements SetupStepRepository
+final class SiteSetupSteps
 {
     public const OPTION = 'courant_setup';
     private const SETTINGS_PATH = 'edit.php?post_type=awsm_job_openings&page=awsm-jobs-settings';
@@ -21,6 +20,7 @@ final class SiteSetupSteps implements SetupStepRepository
     {
     }
 
+    /** @return list<SetupStep> in the recommended order */
     public function findAll(): array
     {
         $jobs = get_option('courant_jobs');

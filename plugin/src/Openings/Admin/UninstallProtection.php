@@ -18,16 +18,6 @@ final class UninstallProtection
     /** The previous value of the option; stored only while it is disabled. */
     public const FORMER_VALUE_OPTION = 'courant_former_delete_data';
 
-    /**
-     * Registers the hooks. Also called during a conflict with the other plugin: one request can deactivate and delete
-     * that plugin.
-     */
-    public function register(): void
-    {
-        add_action('pre_uninstall_plugin', [$this, 'hideOption']);
-        add_action('admin_notices', [$this, 'printNotice']);
-    }
-
     public function hideOption(): void
     {
         add_filter('pre_option_' . self::OPTION, '__return_empty_string', PHP_INT_MAX);

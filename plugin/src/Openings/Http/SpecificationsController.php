@@ -6,6 +6,7 @@ namespace CourantDesk\Openings\Http;
 
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Log;
+use CourantDesk\Kernel\RestApi;
 use CourantDesk\Kernel\SqlException;
 use CourantDesk\Kernel\Violation;
 use CourantDesk\Openings\Admin\SpecificationMessages;
@@ -29,7 +30,6 @@ final class SpecificationsController
 {
     public const MANAGE_CAPABILITY = Capabilities::OPENINGS;
     public const EDIT_TERMS_CAPABILITY = 'edit_others_jobs';
-    private const REST_NAMESPACE = 'courant/v1';
     private const SPECIFICATION_PATH = '/specifications/(?P<key>[a-z0-9_-]{1,32})';
     private const TERM_PATH = self::SPECIFICATION_PATH . '/terms/(?P<id>\d+)';
 
@@ -188,7 +188,7 @@ final class SpecificationsController
     private function registerRoute(string $path, string $schema, array $endpoints): void
     {
         $routes = array_map(static fn (array $endpoint): array => ['methods' => $endpoint[0], 'callback' => $endpoint[1], 'permission_callback' => $endpoint[2]], $endpoints);
-        register_rest_route(self::REST_NAMESPACE, $path, [...$routes, 'schema' => fn (): array => $this->schema($schema)]);
+        register_rest_route(RestApi::NAMESPACE, $path, [...$routes, 'schema' => fn (): array => $this->schema($schema)]);
     }
 
     /** @return array<array-key, mixed> */

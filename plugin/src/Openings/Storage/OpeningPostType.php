@@ -4,6 +4,7 @@ declare(strict_types=1);
 
 namespace CourantDesk\Openings\Storage;
 
+use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Openings\Http\OpeningsRestController;
 use CourantDesk\Openings\OpeningsSettings;
 use WP_Post;
@@ -11,7 +12,7 @@ use WP_Post;
 /** Registers the post type and the status of openings, compatible with WP Job Openings. */
 final class OpeningPostType
 {
-    public const NAME = 'awsm_job_openings';
+    public const NAME = PostTypes::OPENING;
     public const EXPIRED_STATUS = 'expired';
 
     public function __construct(private readonly OpeningsSettings $settings)

@@ -31,11 +31,14 @@ final class FileTransfersCard
     ) {
     }
 
-    public function register(): void
+    public function handleImport(): void
     {
-        add_action('courant_desk_files_screen_cards', [$this, 'printCards']);
-        add_action('admin_post_' . self::IMPORT_ACTION, fn () => $this->runTransfer(self::IMPORT_ACTION, $this->import));
-        add_action('admin_post_' . self::WRITE_BACK_ACTION, fn () => $this->runTransfer(self::WRITE_BACK_ACTION, $this->writeBack));
+        $this->runTransfer(self::IMPORT_ACTION, $this->import);
+    }
+
+    public function handleWriteBack(): void
+    {
+        $this->runTransfer(self::WRITE_BACK_ACTION, $this->writeBack);
     }
 
     public function printCards(): void

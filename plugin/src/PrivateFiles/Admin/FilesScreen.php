@@ -30,13 +30,6 @@ final class FilesScreen
     ) {
     }
 
-    public function register(): void
-    {
-        add_action('admin_menu', [$this, 'addPage'], 47);
-        add_action('admin_post_' . self::DECIDE_ACTION, [$this, 'handleDecision']);
-        add_action('admin_post_' . self::RELEASE_ACTION, [$this, 'handleRelease']);
-    }
-
     public static function url(): string
     {
         return admin_url(self::PARENT . '&page=' . self::PAGE_SLUG);

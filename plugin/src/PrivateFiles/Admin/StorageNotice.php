@@ -24,12 +24,6 @@ final class StorageNotice
     {
     }
 
-    public function register(): void
-    {
-        add_action('admin_notices', [$this, 'print']);
-        add_action('admin_post_' . self::ACTION, [$this, 'handleDismiss']);
-    }
-
     public function print(): void
     {
         $screen = get_current_screen();

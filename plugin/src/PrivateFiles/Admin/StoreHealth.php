@@ -28,11 +28,6 @@ final class StoreHealth
     ) {
     }
 
-    public function register(): void
-    {
-        add_filter('site_status_tests', [$this, 'addTest']);
-    }
-
     /**
      * @param array<string, array<string, mixed>> $tests
      * @return array<string, array<string, mixed>>

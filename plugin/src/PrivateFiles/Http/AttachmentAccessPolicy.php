@@ -26,20 +26,6 @@ final class AttachmentAccessPolicy
     {
     }
 
-    public function register(): void
-    {
-        add_filter('map_meta_cap', [$this, 'requireApplicationCapability'], 10, 4);
-        add_filter('wp_get_attachment_url', [$this, 'hideUrl'], 100, 2);
-        add_filter('get_the_guid', [$this, 'hideUrl'], 100, 2);
-        add_filter('get_post_status', [$this, 'reportAsPrivate'], 10, 2);
-        add_filter('posts_where', [$this, 'excludeFromQueries'], 10, 2);
-        add_filter('xmlrpc_prepare_media_item', [$this, 'emptyXmlRpcItem'], 10, 2);
-        add_filter('rest_request_before_callbacks', [$this, 'refuseRestRequest'], 10, 3);
-        add_action('wp_ajax_get-attachment', [$this, 'refuseAjaxRequest'], 0);
-        add_action('load-async-upload.php', [$this, 'refuseUploadPreview']);
-        add_action('template_redirect', [$this, 'return404'], 1);
-    }
-
     /**
      * Requires the same capability on the application for reading, editing and deleting an attachment. A file without
      * an application requires the capability to edit the applications of others.

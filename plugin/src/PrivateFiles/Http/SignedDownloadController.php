@@ -22,11 +22,6 @@ final class SignedDownloadController
     {
     }
 
-    public function register(): void
-    {
-        add_action('template_redirect', [$this, 'handle'], 0);
-    }
-
     /** @param int $expires Unix time */
     public static function url(int $id, int $application, int $expires): string
     {

@@ -6,6 +6,7 @@ namespace CourantDesk\PrivateFiles\Http;
 
 use CourantDesk\Kernel\Capabilities;
 use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\RestApi;
 use CourantDesk\PrivateFiles\Admin\SiteHealthResult;
 use CourantDesk\PrivateFiles\Storage\FileLocations;
 use CourantDesk\PrivateFiles\Storage\PendingProbeRepository;
@@ -22,18 +23,10 @@ use WP_REST_Response;
 final class StoreProbeController
 {
     public const OPTION = 'courant_private_probe';
-    private const REST_NAMESPACE = 'courant/v1';
     private const PATH = '/store-probe';
 
     public function __construct(private readonly Kernel $kernel, private readonly FileLocations $locations)
     {
-    }
-
-    public function register(): void
-    {
-        add_action('rest_api_init', [$this, 'registerRoutes']);
-        add_action('load-site-health.php', [$this, 'enqueueScript']);
-        add_filter('site_status_tests', [$this, 'addTest']);
     }
 
     /**
@@ -55,7 +48,7 @@ final class StoreProbeController
     public function registerRoutes(): void
     {
         $may = static fn (): bool => current_user_can(Capabilities::SITE);
-        register_rest_route(self::REST_NAMESPACE, self::PATH, [
+        register_rest_route(RestApi::NAMESPACE, self::PATH, [
             ['methods' => 'POST', 'callback' => [$this, 'startProbe'], 'permission_callback' => $may],
             ['methods' => 'PUT', 'callback' => [$this, 'finishProbe'], 'permission_callback' => $may, 'args' => ['token' => ['type' => 'string', 'required' => true, 'maxLength' => 64], 'reached' => ['type' => 'array', 'required' => true, 'maxItems' => 20, 'items' => ['type' => 'string', 'maxLength' => 2000]]]],
         ]);

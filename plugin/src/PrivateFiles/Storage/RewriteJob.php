@@ -18,7 +18,7 @@ use Throwable;
 final class RewriteJob
 {
     public const EVENT = 'courant_desk_rewrite_files';
-    private const DAILY_EVENT = 'courant_desk_sweep_applications';
+    public const DAILY_EVENT = 'courant_desk_sweep_applications';
     /**
      * Option {after, rewritten, failed} while running, otherwise []; autoloaded, so that wp-admin needs no query for
      * it.
@@ -37,13 +37,6 @@ final class RewriteJob
         private readonly Clock $clock,
         private readonly Log $log,
     ) {
-    }
-
-    public function register(): void
-    {
-        add_action(self::EVENT, [$this, 'runInBackground']);
-        add_action(self::DAILY_EVENT, [$this, 'startInBackground']);
-        add_action('admin_init', [$this, 'runInAdmin']);
     }
 
     /** Starts the job unless it is already running. */

@@ -30,11 +30,6 @@ final class TransferRunner
     ) {
     }
 
-    public function register(): void
-    {
-        add_action(self::EVENT, [$this, 'continueInBackground']);
-    }
-
     public function continueInBackground(): void
     {
         foreach ($this->transfers as $transfer) {

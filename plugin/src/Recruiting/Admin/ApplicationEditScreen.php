@@ -15,16 +15,8 @@ use WP_Post;
 /** Renders the edit screen of one application: submitted data, files, emails and actions. */
 final class ApplicationEditScreen
 {
-    public function __construct(private readonly RecruitingFactory $parts)
+    public function __construct(private readonly RecruitingFactory $factory)
     {
-    }
-
-    public function register(): void
-    {
-        add_action('add_meta_boxes_' . PostTypes::APPLICATION, [$this, 'removeMetaBoxes'], 100);
-        add_action('edit_form_after_title', [$this, 'printApplication']);
-        add_action('admin_footer', [$this, 'printActionForms']);
-        add_filter('screen_options_show_screen', '__return_false');
     }
 
     public function removeMetaBoxes(): void
@@ -38,7 +30,7 @@ final class ApplicationEditScreen
 
     public function printApplication(WP_Post $post): void
     {
-        $this->parts->kernel->template->print('recruiting/application-edit-screen', $this->createView($post));
+        $this->factory->kernel->template->print('recruiting/application-edit-screen', $this->createView($post));
     }
 
     /**
@@ -49,7 +41,7 @@ final class ApplicationEditScreen
     {
         $post = get_post();
         if ($post instanceof WP_Post) {
-            $this->parts->kernel->template->print('recruiting/application-action-forms', $this->createView($post));
+            $this->factory->kernel->template->print('recruiting/application-action-forms', $this->createView($post));
         }
     }
 
@@ -60,7 +52,7 @@ final class ApplicationEditScreen
 
             return is_scalar($value) ? (string) $value : '';
         };
-        $files = $this->parts->privateFiles->store()->findByApplication($post->ID);
+        $files = $this->factory->privateFiles->store()->findByApplication($post->ID);
 
         return new ApplicationEditView(
             id: $post->ID,
@@ -73,7 +65,7 @@ final class ApplicationEditScreen
             rows: $this->detailRows($post, $text),
             letter: $text(FormDefinition::COVER_LETTER),
             files: $this->fileLinks($post, $files),
-            emails: array_map([$this, 'emailRow'], $this->parts->emailQueue->findByApplication($post->ID)),
+            emails: array_map([$this, 'emailRow'], $this->factory->emailQueue->findByApplication($post->ID)),
             isUnread: $text('awsm_application_viewed') === '0',
             isSuspected: $post->post_status === ApplicationStatus::SUSPECTED,
             trashUrl: current_user_can('delete_post', $post->ID) ? (string) get_delete_post_link($post->ID) : '',
@@ -114,12 +106,12 @@ final class ApplicationEditScreen
         $links = array_map(fn (StoredFile $file): array => [
             'name' => $file->originalName,
             'size' => (string) size_format($file->bytes),
-            'url' => $this->parts->privateFiles->downloadUrl($file->id, $post->ID),
-            'warning' => $this->parts->privateFiles->scanWarning($file),
+            'url' => $this->factory->privateFiles->downloadUrl($file->id, $post->ID),
+            'warning' => $this->factory->privateFiles->scanWarning($file),
         ], $files);
         // Files of an application that WP Job Openings stored are attachments.
-        foreach ($this->parts->privateFiles->attachments()->findByApplication($post->ID) as $file) {
-            $links[] = ['name' => $file['name'], 'size' => '', 'url' => $this->parts->privateFiles->downloadUrl($file['id'], $post->ID), 'warning' => ''];
+        foreach ($this->factory->privateFiles->attachments()->findByApplication($post->ID) as $file) {
+            $links[] = ['name' => $file['name'], 'size' => '', 'url' => $this->factory->privateFiles->downloadUrl($file['id'], $post->ID), 'warning' => ''];
         }
 
         return $links;
@@ -130,8 +122,8 @@ final class ApplicationEditScreen
     {
         return [
             'id' => $mail->id,
-            'kind' => $this->parts->emailLabels->labelOfKind($mail->kind),
-            'state' => $this->parts->emailLabels->stateLabel($mail->state),
+            'kind' => $this->factory->emailLabels->labelOfKind($mail->kind),
+            'state' => $this->factory->emailLabels->stateLabel($mail->state),
             'recipient' => $mail->recipient,
             'subject' => $mail->subject,
             'when' => (string) wp_date('Y-m-d H:i', $mail->nextAt),

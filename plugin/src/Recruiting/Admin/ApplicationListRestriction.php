@@ -26,14 +26,6 @@ final class ApplicationListRestriction
         return current_user_can('edit_others_applications') ? 0 : max(1, get_current_user_id());
     }
 
-    public function register(): void
-    {
-        if (self::restrictedUserId() > 0) {
-            add_action('pre_get_posts', [$this, 'restrictQuery'], 1000);
-            add_filter('wp_count_posts', [$this, 'restrictStatusCounts'], 10, 2);
-        }
-    }
-
     public function restrictQuery(WP_Query $query): void
     {
         if (in_array(PostTypes::APPLICATION, (array) $query->get('post_type'), true)) {

@@ -23,30 +23,15 @@ final class ApplicationsListTable
     /** @var array<int, EmailState>|null */
     private ?array $mails = null;
 
-    public function __construct(private readonly RecruitingFactory $parts)
+    public function __construct(private readonly RecruitingFactory $factory)
     {
     }
 
-    public function register(): void
+    /** Changes the label of the post status that means a new application, on this screen only. */
+    public function renameNewStatus(): void
     {
-        add_filter('manage_' . PostTypes::APPLICATION . '_posts_columns', [$this, 'addColumns']);
-        add_action('manage_' . PostTypes::APPLICATION . '_posts_custom_column', [$this, 'printCell'], 10, 2);
-        add_filter('list_table_primary_column', static fn (): string => 'courant_applicant');
-        add_filter('post_row_actions', [$this, 'filterRowActions'], 10, 2);
-        add_filter('bulk_actions-edit-' . PostTypes::APPLICATION, [$this, 'filterBulkActions']);
-        add_filter('post_class', [$this, 'addUnreadClass'], 10, 3);
-        add_action('restrict_manage_posts', [$this, 'printFilters']);
-        add_action('admin_notices', [$this, 'printScreenLink']);
-        add_action('pre_get_posts', [$this, 'applyFilters']);
-        add_filter('posts_search', [$this, 'extendSearch'], 10, 2);
-        (new ApplicationListRestriction($this->parts->kernel->sql))->register();
-        add_filter('the_posts', [$this, 'primeCaches'], 10, 2);
-        add_filter('disable_months_dropdown', '__return_true');
-        add_action('admin_head', [$this, 'printStyle']);
-        add_filter('post_date_column_status', '__return_empty_string');
         $new = get_post_status_object(ApplicationStatus::NEW);
         if ($new !== null) {
-            // Changed on this screen only: the post status "publish" means a new application.
             /* translators: %s: number of applications */
             $new->label_count = _n_noop('New <span class="count">(%s)</span>', 'New <span class="count">(%s)</span>', 'courant-desk');
         }
@@ -117,8 +102,8 @@ final class ApplicationsListTable
         $request = Request::fromGlobals();
         $chosen = $request->int('awsm_filter_posts');
         echo '<label class="screen-reader-text" for="awsm_filter_posts">' . esc_html__('Filter by opening', 'courant-desk') . '</label><select name="awsm_filter_posts" id="awsm_filter_posts"><option value="">' . esc_html__('All job openings', 'courant-desk') . '</option>';
-        $scope = (new HiringTeamRepository($this->parts->kernel->sql))->findScope(get_current_user_id());
-        foreach ((new OpeningFilterOptions($this->parts->kernel->sql, $scope))->findAll() as $opening) {
+        $scope = (new HiringTeamRepository($this->factory->kernel->sql))->findScope(get_current_user_id());
+        foreach ((new OpeningFilterOptions($this->factory->kernel->sql, $scope))->findAll() as $opening) {
             printf('<option value="%1$d"%2$s>%3$s</option>', absint($opening['id']), selected($chosen, $opening['id'], false), esc_html($opening['title']));
         }
         echo '</select>';
@@ -166,7 +151,7 @@ final class ApplicationsListTable
         if ($search === '' || !is_string($words) || $query->get('post_type') !== PostTypes::APPLICATION) {
             return $search;
         }
-        $sql = $this->parts->kernel->sql;
+        $sql = $this->factory->kernel->sql;
         $found = $sql->fetchColumn(
             'SELECT DISTINCT post_id FROM %i WHERE meta_key IN (%s, %s, %s) AND meta_value LIKE %s ORDER BY post_id DESC LIMIT 500',
             $sql->coreTable('postmeta'),
@@ -190,7 +175,7 @@ final class ApplicationsListTable
     {
         if ($query->get('post_type') === PostTypes::APPLICATION && $this->mails === null) {
             _prime_post_caches(array_values(array_unique(array_map(static fn (WP_Post $post): int => $post->post_parent, $posts))), false, false);
-            $this->mails = $this->parts->emailQueue->findStates(array_map(static fn (WP_Post $post): int => $post->ID, $posts));
+            $this->mails = $this->factory->emailQueue->findStates(array_map(static fn (WP_Post $post): int => $post->ID, $posts));
         }
 
         return $posts;
@@ -232,7 +217,7 @@ final class ApplicationsListTable
     {
         $state = $this->mails[$id] ?? null;
         if ($state !== null) {
-            printf('<span class="courant-mails-%s">%s</span>', esc_attr($state->value), esc_html($this->parts->emailLabels->stateLabel($state)));
+            printf('<span class="courant-mails-%s">%s</span>', esc_attr($state->value), esc_html($this->factory->emailLabels->stateLabel($state)));
         }
     }
 

@@ -34,15 +34,8 @@ final class ApplicationsScreen
     /** @var array{list?: array{items: list<ApplicationRow>, total: int, pages: int, counts: array<string, array{all: int, unread: int}>, folders: array{inbox: int, suspected: int, withdrawn: int, trash: int}}, board?: array{columns: list<array{stage: string, total: int, items: list<ApplicationRow>}>, folders: array{inbox: int, suspected: int, withdrawn: int, trash: int}}, detail?: array<string, mixed>}|null */
     private ?array $first = null;
 
-    public function __construct(private readonly RecruitingFactory $parts)
+    public function __construct(private readonly RecruitingFactory $factory)
     {
-    }
-
-    public function register(): void
-    {
-        add_action('admin_menu', [$this, 'addMenuPage'], 20);
-        add_action('admin_head', [$this, 'replacePlainListInMenu']);
-        add_filter('parent_file', [$this, 'keepMenuOpen']);
     }
 
     public static function url(int $application = 0): string
@@ -100,7 +93,7 @@ final class ApplicationsScreen
 
     public function enqueueAssets(): void
     {
-        $assets = $this->parts->kernel->assets;
+        $assets = $this->factory->kernel->assets;
         $delayed = new DelayedAdminScripts();
         $delayed->register();
         $handle = $this->isListShown() ? $assets->enqueueAdminScript('applications', 'dataviews') : $assets->enqueueAdminScript('applications');
@@ -114,20 +107,20 @@ final class ApplicationsScreen
 
     public function print(): void
     {
-        $this->parts->kernel->template->print('recruiting/applications-screen', $this->createView());
-        $this->parts->kernel->assets->printPreloadAfterPaint('courant-desk-' . ($this->isListShown() ? 'dataviews' : 'applications'));
+        $this->factory->kernel->template->print('recruiting/applications-screen', $this->createView());
+        $this->factory->kernel->assets->printPreloadAfterPaint('courant-desk-' . ($this->isListShown() ? 'dataviews' : 'applications'));
     }
 
     private function createView(): ApplicationsScreenView
     {
-        $factory = new ApplicationsScreenViewFactory($this->parts, $this->currentUrl());
+        $views = new ApplicationsScreenViewFactory($this->factory, $this->currentUrl());
         $data = $this->initialData();
 
         return match (true) {
-            $this->accessProblem() !== '' => $factory->createProblem($this->accessProblem(), $this->plainUrl()),
-            isset($data['list']) => $factory->createList($data['list'], $this->plainUrl()),
-            isset($data['board']) => $factory->createBoard($data['board'], $this->plainUrl()),
-            default => $factory->createDetail($this->currentUrl()->application, $data['detail'] ?? [], $this->plainUrl()),
+            $this->accessProblem() !== '' => $views->createProblem($this->accessProblem(), $this->plainUrl()),
+            isset($data['list']) => $views->createList($data['list'], $this->plainUrl()),
+            isset($data['board']) => $views->createBoard($data['board'], $this->plainUrl()),
+            default => $views->createDetail($this->currentUrl()->application, $data['detail'] ?? [], $this->plainUrl()),
         };
     }
 
@@ -138,9 +131,9 @@ final class ApplicationsScreen
         $list = $first['list'] ?? null;
 
         return [
-            'stages' => RecruitingSettingsController::serializeStages($this->parts),
-            'templates' => $this->parts->replyTemplates->findAll(),
-            'openings' => (new OpeningFilterOptions($this->parts->kernel->sql, $this->currentScope()))->findAll(),
+            'stages' => RecruitingSettingsController::serializeStages($this->factory),
+            'templates' => $this->factory->replyTemplates->findAll(),
+            'openings' => (new OpeningFilterOptions($this->factory->kernel->sql, $this->currentScope()))->findAll(),
             'views' => (new SavedViewRepository())->findByUser(get_current_user_id()),
             'application' => $this->currentUrl()->application,
             'problem' => $this->accessProblem(),
@@ -151,7 +144,7 @@ final class ApplicationsScreen
             'settingsUrl' => RecruitingSettingsScreen::url(),
             'locale' => str_replace('_', '-', get_user_locale()),
             'timezone' => wp_timezone_string(),
-            'days' => (object) $this->parts->retention->limitsByStage(),
+            'days' => (object) $this->factory->retention->limitsByStage(),
             'firstPath' => $first === [] ? '' : $this->currentUrl()->restPath(),
             'firstData' => $list === null ? ($first['board'] ?? $first['detail'] ?? null) : ['counts' => (object) $list['counts']] + $list,
         ];
@@ -174,12 +167,12 @@ final class ApplicationsScreen
         }
         $query = $this->currentUrl()->toQuery(wp_timezone());
         $id = $this->currentUrl()->application;
-        $lists = new ApplicationListSerializer($this->parts);
+        $lists = new ApplicationListSerializer($this->factory);
         if ($id > 0) {
             $post = get_post($id);
-            $candidate = $this->accessProblem() === '' ? $this->parts->candidates->find($id) : null;
+            $candidate = $this->accessProblem() === '' ? $this->factory->candidates->find($id) : null;
 
-            return $this->first = $post === null || $candidate === null ? [] : ['detail' => (new ApplicationDetailSerializer($this->parts))->serialize($post, $candidate, $query)];
+            return $this->first = $post === null || $candidate === null ? [] : ['detail' => (new ApplicationDetailSerializer($this->factory))->serialize($post, $candidate, $query)];
         }
 
         return $this->first = $this->currentUrl()->isBoard ? ['board' => $lists->serializeBoard($query, $this->currentScope())] : ['list' => $lists->serializeList($query, $this->currentScope())];
@@ -197,7 +190,7 @@ final class ApplicationsScreen
 
     private function currentScope(): ApplicationScope
     {
-        return $this->parts->team->findScope(get_current_user_id());
+        return $this->factory->team->findScope(get_current_user_id());
     }
 
     private function accessProblem(): string

@@ -17,7 +17,7 @@ final class ApplicationsScreenViewFactory
 {
     private const DEFAULT_COLOR = '#50575e';
 
-    public function __construct(private readonly RecruitingFactory $parts, private readonly ApplicationsScreenUrl $route)
+    public function __construct(private readonly RecruitingFactory $factory, private readonly ApplicationsScreenUrl $route)
     {
     }
 
@@ -70,8 +70,8 @@ final class ApplicationsScreenViewFactory
     /** @param array<string, mixed> $detail `ApplicationDetail` in plugin/schema/recruiting.json */
     public function createDetail(int $id, array $detail, string $plainUrl): ApplicationsScreenView
     {
-        $candidate = $this->parts->candidates->find($id);
-        $rows = $candidate === null ? [] : (new ApplicationRowSerializer($this->parts))->serializeAll([$candidate]);
+        $candidate = $this->factory->candidates->find($id);
+        $rows = $candidate === null ? [] : (new ApplicationRowSerializer($this->factory))->serializeAll([$candidate]);
         if ($rows === []) {
             return $this->createProblem(__('This application no longer exists.', 'courant-desk'), $plainUrl);
         }
@@ -102,7 +102,7 @@ final class ApplicationsScreenViewFactory
                 'name' => $file['name'],
                 'url' => $file['warning'] === '' ? $file['url'] : '',
                 'warning' => $file['warning'],
-            ], $this->parts->files()->findByApplication($id)),
+            ], $this->factory->files()->findByApplication($id)),
             $links,
         ));
     }
@@ -165,7 +165,7 @@ final class ApplicationsScreenViewFactory
      */
     private function stageLinks(array $counts): array
     {
-        $stages = $this->parts->stages->findAll()->all;
+        $stages = $this->factory->stages->findAll()->all;
         $all = 0;
         $links = [];
         foreach ($stages as $stage) {
@@ -182,7 +182,7 @@ final class ApplicationsScreenViewFactory
 
     private function stageLabel(string $slug): string
     {
-        return $this->parts->stages->findAll()->find($slug)->label ?? match ($slug) {
+        return $this->factory->stages->findAll()->find($slug)->label ?? match ($slug) {
             'courant_suspected' => __('Suspected spam', 'courant-desk'),
             'courant_withdrawn' => __('Withdrawn', 'courant-desk'),
             'trash' => __('Trash', 'courant-desk'),
@@ -192,6 +192,6 @@ final class ApplicationsScreenViewFactory
 
     private function stageColor(string $slug): string
     {
-        return $this->parts->stages->findAll()->find($slug)->color ?? self::DEFAULT_COLOR;
+        return $this->factory->stages->findAll()->find($slug)->color ?? self::DEFAULT_COLOR;
     }
 }

@@ -21,12 +21,6 @@ final class HiringTeamMetaBox
     {
     }
 
-    public function register(): void
-    {
-        add_action('add_meta_boxes_' . PostTypes::OPENING, [$this, 'addMetaBox']);
-        add_action('save_post_' . PostTypes::OPENING, [$this, 'save']);
-    }
-
     public function addMetaBox(): void
     {
         add_meta_box('courant-hiring-team', __('Hiring team', 'courant-desk'), [$this, 'print'], PostTypes::OPENING, 'side');

@@ -18,11 +18,6 @@ final class PrivacyPolicySuggestion
     ) {
     }
 
-    public function register(): void
-    {
-        add_action('admin_init', [$this, 'addSuggestion']);
-    }
-
     public function addSuggestion(): void
     {
         global $pagenow;

@@ -12,13 +12,8 @@ final class RecruitingSettingsScreen
 {
     public const PAGE_SLUG = 'courant-hiring';
 
-    public function __construct(private readonly RecruitingFactory $parts)
+    public function __construct(private readonly RecruitingFactory $factory)
     {
-    }
-
-    public function register(): void
-    {
-        add_action('admin_menu', [$this, 'addMenuPage'], 45);
     }
 
     public static function url(): string
@@ -32,13 +27,13 @@ final class RecruitingSettingsScreen
         $hook = add_submenu_page(ApplicationsScreen::PARENT_SLUG, $title, $title, RecruitingPermissions::CONFIGURE_CAPABILITY, self::PAGE_SLUG, [$this, 'print']);
         if (is_string($hook)) {
             add_action('admin_print_scripts-' . $hook, function (): void {
-                $this->parts->kernel->assets->enqueueAdminScript('hiring');
+                $this->factory->kernel->assets->enqueueAdminScript('hiring');
             });
         }
     }
 
     public function print(): void
     {
-        $this->parts->kernel->template->print('recruiting/script-screen', new ScriptScreenView(__('Hiring process', 'courant-desk'), 'courant-hiring', ''));
+        $this->factory->kernel->template->print('recruiting/script-screen', new ScriptScreenView(__('Hiring process', 'courant-desk'), 'courant-hiring', ''));
     }
 }

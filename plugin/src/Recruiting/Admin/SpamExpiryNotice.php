@@ -20,13 +20,7 @@ final class SpamExpiryNotice
     {
     }
 
-    public function register(): void
-    {
-        add_action('admin_notices', $this->printNotice(...), 11);
-        add_filter('courant_desk_digest_lines', $this->addToWeeklySummary(...));
-    }
-
-    private function printNotice(): void
+    public function printNotice(): void
     {
         $screen = get_current_screen();
         $isOurs = $screen !== null && in_array($screen->post_type, [PostTypes::APPLICATION, PostTypes::OPENING], true);
@@ -43,7 +37,7 @@ final class SpamExpiryNotice
      * @param mixed $lines lines of the weekly summary
      * @return list<mixed>
      */
-    private function addToWeeklySummary(mixed $lines): array
+    public function addToWeeklySummary(mixed $lines): array
     {
         $lines = is_array($lines) ? array_values($lines) : [];
         $text = $this->noticeText();

@@ -16,27 +16,25 @@ final class ApplicationActionsController
     public const UNREAD_ACTION = 'courant_application_unread';
     public const RESEND_ACTION = 'courant_application_resend';
     public const NOT_SPAM_ACTION = 'courant_application_not_spam';
+    public const ACTIONS = [self::READ_ACTION, self::UNREAD_ACTION, self::RESEND_ACTION, self::NOT_SPAM_ACTION];
 
-    public function __construct(private readonly RecruitingFactory $parts)
+    public function __construct(private readonly RecruitingFactory $factory)
     {
     }
 
-    public function register(): void
+    /** Handles the request of one of ACTIONS, which the current hook names. */
+    public function handle(): void
     {
-        $actions = [
-            self::READ_ACTION => $this->markRead(...),
-            self::UNREAD_ACTION => $this->markUnread(...),
-            self::RESEND_ACTION => $this->resendEmail(...),
-            self::NOT_SPAM_ACTION => $this->markNotSpam(...),
-        ];
-        foreach ($actions as $action => $work) {
-            add_action('admin_post_' . $action, function () use ($action, $work): void {
-                $id = $this->authorizedApplication($action);
-                $work($id);
-                wp_safe_redirect($this->redirectUrl($action, $id));
-                exit;
-            });
-        }
+        $action = substr((string) current_action(), strlen('admin_post_'));
+        $id = $this->authorizedApplication($action);
+        match ($action) {
+            self::READ_ACTION => $this->markRead($id),
+            self::UNREAD_ACTION => $this->markUnread($id),
+            self::RESEND_ACTION => $this->resendEmail($id),
+            default => $this->markNotSpam($id),
+        };
+        wp_safe_redirect($this->redirectUrl($action, $id));
+        exit;
     }
 
     public function markRead(int $application): void
@@ -52,21 +50,21 @@ final class ApplicationActionsController
     public function resendEmail(int $application): void
     {
         $mail = Request::fromGlobals()->int('mail');
-        $own = array_map(static fn (QueuedEmail $queued): int => $queued->id, $this->parts->emailQueue->findByApplication($application));
+        $own = array_map(static fn (QueuedEmail $queued): int => $queued->id, $this->factory->emailQueue->findByApplication($application));
         if (in_array($mail, $own, true)) {
-            $this->parts->emailQueue->requeue($mail);
+            $this->factory->emailQueue->requeue($mail);
         }
     }
 
     public function markNotSpam(int $application): void
     {
-        $this->parts->applications->markNotSpam($application);
+        $this->factory->applications->markNotSpam($application);
     }
 
     private function setViewed(int $application, string $viewed): void
     {
         update_post_meta($application, 'awsm_application_viewed', $viewed);
-        $this->parts->applications->recountUnread();
+        $this->factory->applications->recountUnread();
     }
 
     private function authorizedApplication(string $action): int

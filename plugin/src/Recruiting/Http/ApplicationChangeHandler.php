@@ -15,7 +15,7 @@ use WP_Error;
  */
 final class ApplicationChangeHandler
 {
-    public function __construct(private readonly RecruitingFactory $parts)
+    public function __construct(private readonly RecruitingFactory $factory)
     {
     }
 
@@ -23,14 +23,14 @@ final class ApplicationChangeHandler
     public function change(int $application, int $version, ?string $stage, ?int $rating): ?WP_Error
     {
         $before = (string) get_post_status($application);
-        if ($stage !== null && $this->parts->stages->findAll()->find($before) === null && $before !== ApplicationStatus::SUSPECTED) {
+        if ($stage !== null && $this->factory->stages->findAll()->find($before) === null && $before !== ApplicationStatus::SUSPECTED) {
             return new WP_Error('courant_not_movable', __('This application was withdrawn or is in the trash, so it has no stage.', 'courant-desk'), ['status' => 409]);
         }
         $user = get_current_user_id();
-        $to = $stage !== null && $before !== ApplicationStatus::SUSPECTED ? $this->parts->stages->findAll()->find($stage) : null;
-        $done = $this->parts->editor->change($application, $version, $stage, $rating, $user, function () use ($application, $to, $user): void {
+        $to = $stage !== null && $before !== ApplicationStatus::SUSPECTED ? $this->factory->stages->findAll()->find($stage) : null;
+        $done = $this->factory->editor->change($application, $version, $stage, $rating, $user, function () use ($application, $to, $user): void {
             if ($to !== null) {
-                $this->parts->applicantEmails()->enqueueStageEmail($application, $to, $user);
+                $this->factory->applicantEmails()->enqueueStageEmail($application, $to, $user);
             }
         });
         if ($done->isSuccess()) {
@@ -51,13 +51,13 @@ final class ApplicationChangeHandler
         $log = get_post_meta($application, ApplicationMeta::ACTIVITY_LOG, true);
         $last = is_array($log) && $log !== [] ? end($log) : [];
         $who = is_array($last) && is_numeric($last['user'] ?? null) ? ApplicationTimeline::userName((int) $last['user']) : __('Another user', 'courant-desk');
-        $stage = $this->parts->stages->findAll()->find((string) get_post_status($application));
+        $stage = $this->factory->stages->findAll()->find((string) get_post_status($application));
 
         return new WP_Error(
             'courant_version_stale',
             /* translators: 1: name of a user, 2: name of a stage */
             sprintf(__('%1$s changed this application in the meantime. It is now in "%2$s". Your change was not saved. Review the application and try again.', 'courant-desk'), $who, $stage->label ?? (string) get_post_status($application)),
-            ['status' => 409, 'version' => $this->parts->candidates->find($application)->version ?? 0]
+            ['status' => 409, 'version' => $this->factory->candidates->find($application)->version ?? 0]
         );
     }
 }

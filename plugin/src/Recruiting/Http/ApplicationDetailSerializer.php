@@ -19,7 +19,7 @@ use WP_Post;
 /** Serializes one application with all related data (`ApplicationDetail` in plugin/schema/recruiting.json). */
 final class ApplicationDetailSerializer
 {
-    public function __construct(private readonly RecruitingFactory $parts)
+    public function __construct(private readonly RecruitingFactory $factory)
     {
     }
 
@@ -27,11 +27,11 @@ final class ApplicationDetailSerializer
     public function serialize(WP_Post $post, Candidate $candidate, ApplicationQuery $query): array
     {
         $id = $post->ID;
-        $files = $this->parts->files()->findByApplication($id);
-        $mails = $this->parts->emailQueue->findByApplication($id);
-        $notes = $this->parts->notes->findByApplication($id);
-        $opened = $this->parts->fileAccessLog->findByApplication($id);
-        $events = new ApplicationTimeline($this->parts->stages->findAll());
+        $files = $this->factory->files()->findByApplication($id);
+        $mails = $this->factory->emailQueue->findByApplication($id);
+        $notes = $this->factory->notes->findByApplication($id);
+        $opened = $this->factory->fileAccessLog->findByApplication($id);
+        $events = new ApplicationTimeline($this->factory->stages->findAll());
         cache_users(array_values(array_unique([
             ...array_column($notes, 'author'),
             ...array_column($opened, 'user'),
@@ -39,14 +39,14 @@ final class ApplicationDetailSerializer
             ...$events->findUserIds($id),
         ])));
         $opening = get_post($post->post_parent);
-        [$previous, $next] = $this->parts->candidates->findNeighborIds($candidate, $query, $this->parts->team->findScope(get_current_user_id()), $this->parts->stages->findAll());
+        [$previous, $next] = $this->factory->candidates->findNeighborIds($candidate, $query, $this->factory->team->findScope(get_current_user_id()), $this->factory->stages->findAll());
         $state = EmailState::Sent;
         foreach ($mails as $mail) {
             $state = self::worstState($state, $mail->state);
         }
 
         return [
-            'row' => (new ApplicationRowSerializer($this->parts))->serialize($candidate, count($files), $mails === [] ? '' : $state->value),
+            'row' => (new ApplicationRowSerializer($this->factory))->serialize($candidate, count($files), $mails === [] ? '' : $state->value),
             'letter' => ApplicationRowSerializer::readMeta($id, FormDefinition::COVER_LETTER),
             'phone' => ApplicationRowSerializer::readMeta($id, FormDefinition::PHONE),
             'facts' => $this->factRows($id),
@@ -68,13 +68,13 @@ final class ApplicationDetailSerializer
                 $opening->post_status === 'publish' => 'open',
                 default => 'closed',
             },
-            'team' => array_map(static fn (\WP_User $user): string => $user->display_name, $this->parts->team->findMembers($post->post_parent)),
+            'team' => array_map(static fn (\WP_User $user): string => $user->display_name, $this->factory->team->findMembers($post->post_parent)),
             'previous' => $previous,
             'next' => $next,
             'canDelete' => current_user_can('delete_post', $id),
-            'canReply' => $this->parts->applicantEmails()->canBeSent($id) && $post->post_status !== ApplicationStatus::WITHDRAWN,
+            'canReply' => $this->factory->applicantEmails()->canBeSent($id) && $post->post_status !== ApplicationStatus::WITHDRAWN,
             'plainUrl' => admin_url("post.php?post=$id&action=edit"),
-            'tags' => (object) $this->parts->applicantEmails()->findTagValues($post),
+            'tags' => (object) $this->factory->applicantEmails()->findTagValues($post),
         ];
     }
 
@@ -88,7 +88,7 @@ final class ApplicationDetailSerializer
     {
         $facts = array_map(
             static fn (FieldResponse $answer): array => ['label' => $answer->label, 'value' => $answer->displayValue],
-            $this->parts->applications->findCustomResponses($id)
+            $this->factory->applications->findCustomResponses($id)
         );
         $rows = [
             'courant_keep_until' => __('May be kept until', 'courant-desk'),
@@ -122,8 +122,8 @@ final class ApplicationDetailSerializer
             'id' => $update,
             'at' => (int) get_post_timestamp($update),
             'letter' => ApplicationRowSerializer::readMeta($update, FormDefinition::COVER_LETTER) !== '',
-            'files' => $this->parts->files()->findByApplication($update),
-        ], $this->parts->applications->findPendingUpdateIds($application));
+            'files' => $this->factory->files()->findByApplication($update),
+        ], $this->factory->applications->findPendingUpdateIds($application));
     }
 
     /** @return array{given: bool, text: string, version: string} `version` identifies the text that the applicant agreed to */
@@ -141,9 +141,9 @@ final class ApplicationDetailSerializer
     {
         return [
             'id' => $mail->id,
-            'kind' => $this->parts->emailLabels->labelOfKind($mail->kind),
+            'kind' => $this->factory->emailLabels->labelOfKind($mail->kind),
             'state' => $mail->state->value,
-            'stateLabel' => $this->parts->emailLabels->stateLabel($mail->state),
+            'stateLabel' => $this->factory->emailLabels->stateLabel($mail->state),
             'recipient' => $mail->recipient,
             'subject' => $mail->subject,
             'body' => $mail->body,

@@ -29,14 +29,9 @@ final class ApplicationExportController
     private readonly ApplicationFileList $files;
 
     /** @param ApplicationScope|null $scope null for the applications that the current user can see */
-    public function __construct(private readonly RecruitingFactory $parts, private readonly ?ApplicationScope $scope = null)
+    public function __construct(private readonly RecruitingFactory $factory, private readonly ?ApplicationScope $scope = null)
     {
-        $this->files = $parts->files();
-    }
-
-    public function register(): void
-    {
-        add_action('admin_post_' . self::ACTION, [$this, 'handleDownload']);
+        $this->files = $factory->files();
     }
 
     public function handleDownload(): never
@@ -50,7 +45,7 @@ final class ApplicationExportController
             wp_die(esc_html__('You are not allowed to do this.', 'courant-desk'), '', ['response' => 403]);
         }
         parse_str($request->text('query', 4000), $sent);
-        $writer = CsvWriter::startDownload('applications-' . $this->parts->kernel->clock->now()->format('Y-m-d') . '.csv');
+        $writer = CsvWriter::startDownload('applications-' . $this->factory->kernel->clock->now()->format('Y-m-d') . '.csv');
         foreach ($this->rows(ApplicationQuery::fromArray($sent, wp_timezone())) as $row) {
             $writer->writeRow($row);
         }
@@ -108,16 +103,16 @@ final class ApplicationExportController
         $id = $candidate->id;
         $answers = [];
         $consent = ApplicationRowSerializer::readMeta($id, 'awsm_agree_privacy_policy');
-        foreach ($this->parts->applications->findCustomResponses($id) as $answer) {
+        foreach ($this->factory->applications->findCustomResponses($id) as $answer) {
             $answers[$answer->name] = $answer->displayValue;
         }
-        $notes = array_map(static fn (array $note): string => $note['text'], $this->parts->notes->findByApplication($id));
+        $notes = array_map(static fn (array $note): string => $note['text'], $this->factory->notes->findByApplication($id));
 
         return [
             ApplicationRowSerializer::readMeta($id, 'courant_reference'),
             (string) wp_date('Y-m-d H:i', $candidate->receivedAt),
             ApplicationRowSerializer::readMeta($id, 'awsm_apply_for'),
-            $this->parts->stages->findAll()->find($candidate->stage)->label ?? $candidate->stage,
+            $this->factory->stages->findAll()->find($candidate->stage)->label ?? $candidate->stage,
             $candidate->rating > 0 ? (string) $candidate->rating : '',
             ApplicationRowSerializer::readMeta($id, FormDefinition::NAME),
             ApplicationRowSerializer::readMeta($id, FormDefinition::EMAIL),
@@ -140,14 +135,14 @@ final class ApplicationExportController
     /** @return array<string, string> name => label of each custom field that at least one of these applications has */
     private function customFieldLabels(ApplicationQuery $query): array
     {
-        $sql = $this->parts->kernel->sql;
+        $sql = $this->factory->kernel->sql;
         $fields = [];
         if ($sql->fetchValue('SELECT meta_id FROM %i WHERE meta_key = %s LIMIT 1', $sql->coreTable('postmeta'), 'awsm_applicant_custom_fields') === null) {
             return [];
         }
         foreach ($this->candidateBatches($query) as $candidates) {
             foreach ($candidates as $candidate) {
-                foreach ($this->parts->applications->findCustomResponses($candidate->id) as $answer) {
+                foreach ($this->factory->applications->findCustomResponses($candidate->id) as $answer) {
                     $fields[$answer->name] ??= $answer->label;
                 }
             }
@@ -159,11 +154,11 @@ final class ApplicationExportController
     /** @return iterable<list<Candidate>> newest first, with primed post and meta caches */
     private function candidateBatches(ApplicationQuery $query): iterable
     {
-        $scope = $this->scope ?? $this->parts->team->findScope(get_current_user_id());
-        $stages = $this->parts->stages->findAll();
+        $scope = $this->scope ?? $this->factory->team->findScope(get_current_user_id());
+        $stages = $this->factory->stages->findAll();
         $before = PHP_INT_MAX;
         do {
-            $candidates = $this->parts->candidates->findBefore($before, $query, $scope, $stages, self::BATCH_SIZE);
+            $candidates = $this->factory->candidates->findBefore($before, $query, $scope, $stages, self::BATCH_SIZE);
             $ids = array_map(static fn (Candidate $candidate): int => $candidate->id, $candidates);
             _prime_post_caches($ids, false, true);
             yield $candidates;

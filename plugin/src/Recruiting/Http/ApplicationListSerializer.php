@@ -20,24 +20,24 @@ final class ApplicationListSerializer
 
     private readonly ApplicationRowSerializer $rows;
 
-    public function __construct(private readonly RecruitingFactory $parts)
+    public function __construct(private readonly RecruitingFactory $factory)
     {
-        $this->rows = new ApplicationRowSerializer($parts);
+        $this->rows = new ApplicationRowSerializer($factory);
     }
 
     /** @return array{items: list<ApplicationRow>, total: int, pages: int, counts: array<string, array{all: int, unread: int}>, folders: array{inbox: int, suspected: int, withdrawn: int, trash: int}} */
     public function serializeList(ApplicationQuery $query, ApplicationScope $scope): array
     {
-        $stages = $this->parts->stages->findAll();
-        $page = $this->parts->candidates->findPage($query, $scope, $stages);
-        $total = $this->parts->candidates->count($query, $scope, $stages);
+        $stages = $this->factory->stages->findAll();
+        $page = $this->factory->candidates->findPage($query, $scope, $stages);
+        $total = $this->factory->candidates->count($query, $scope, $stages);
 
         return [
             'items' => $this->rows->serializeAll($page),
             'total' => $total,
             'pages' => (int) ceil($total / $query->perPage),
-            'counts' => $this->parts->candidates->countByStage($query, $scope),
-            'folders' => $this->parts->candidates->countFolders($scope, $stages),
+            'counts' => $this->factory->candidates->countByStage($query, $scope),
+            'folders' => $this->factory->candidates->countFolders($scope, $stages),
         ];
     }
 
@@ -57,9 +57,9 @@ final class ApplicationListSerializer
             until: $query->until,
             perPage: $query->perPage,
         );
-        $stages = $this->parts->stages->findAll();
-        $columns = $this->parts->candidates->findColumns($query, $scope, $stages);
-        $counts = $this->parts->candidates->countByStage($query, $scope);
+        $stages = $this->factory->stages->findAll();
+        $columns = $this->factory->candidates->findColumns($query, $scope, $stages);
+        $counts = $this->factory->candidates->countByStage($query, $scope);
         $rows = [];
         $flat = array_merge(...array_values($columns));
         foreach ($this->rows->serializeAll($flat) as $place => $row) {
@@ -70,6 +70,6 @@ final class ApplicationListSerializer
             'stage' => $slug,
             'total' => $counts[$slug]['all'] ?? 0,
             'items' => $rows[$slug] ?? [],
-        ], $stages->slugs()), 'folders' => $this->parts->candidates->countFolders($scope, $stages)];
+        ], $stages->slugs()), 'folders' => $this->factory->candidates->countFolders($scope, $stages)];
     }
 }

@@ -18,7 +18,7 @@ use CourantDesk\Recruiting\RecruitingFactory;
  */
 final class ApplicationRowSerializer
 {
-    public function __construct(private readonly RecruitingFactory $parts)
+    public function __construct(private readonly RecruitingFactory $factory)
     {
     }
 
@@ -33,8 +33,8 @@ final class ApplicationRowSerializer
             return [];
         }
         _prime_post_caches($ids, false, true);
-        $files = $this->parts->files()->countByApplication($ids);
-        $mails = $this->parts->emailQueue->findStates($ids);
+        $files = $this->factory->files()->countByApplication($ids);
+        $mails = $this->factory->emailQueue->findStates($ids);
 
         return array_map(fn (Candidate $candidate): array => $this->serialize($candidate, $files[$candidate->id] ?? 0, ($mails[$candidate->id] ?? null)->value ?? ''), $candidates);
     }
@@ -58,7 +58,7 @@ final class ApplicationRowSerializer
             'received' => $candidate->receivedAt,
             // An application from before this plugin stores the ID of its file in meta.
             'files' => $files > 0 || self::readMeta($id, FileMeta::ATTACHMENT_ID) === '' ? $files : 1,
-            'notes' => count($this->parts->notes->findByApplication($id)),
+            'notes' => count($this->factory->notes->findByApplication($id)),
             'mail' => $mail,
             'suspicions' => SuspicionLabels::forApplication($id),
         ];

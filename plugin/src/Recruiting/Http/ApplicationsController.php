@@ -19,7 +19,7 @@ use WP_REST_Response;
 final class ApplicationsController
 {
     public function __construct(
-        private readonly RecruitingFactory $parts,
+        private readonly RecruitingFactory $factory,
         private readonly RecruitingPermissions $access,
         private readonly ApplicationRowSerializer $json,
         private readonly ApplicationChangeHandler $moved,
@@ -45,7 +45,7 @@ final class ApplicationsController
     /** @param WP_REST_Request<array<string, mixed>> $request */
     public function listApplications(WP_REST_Request $request): WP_REST_Response
     {
-        $list = (new ApplicationListSerializer($this->parts))->serializeList($this->createQuery($request), $this->currentScope());
+        $list = (new ApplicationListSerializer($this->factory))->serializeList($this->createQuery($request), $this->currentScope());
 
         return PrivateRestResponse::create(['counts' => (object) $list['counts']] + $list);
     }
@@ -55,19 +55,19 @@ final class ApplicationsController
     {
         $request->set_default_params(['per_page' => ApplicationListSerializer::PER_COLUMN]);
 
-        return PrivateRestResponse::create((new ApplicationListSerializer($this->parts))->serializeBoard($this->createQuery($request), $this->currentScope()));
+        return PrivateRestResponse::create((new ApplicationListSerializer($this->factory))->serializeBoard($this->createQuery($request), $this->currentScope()));
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */
     public function getApplication(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $post = $this->access->findApplication($request);
-        $candidate = $post instanceof WP_Error ? null : $this->parts->candidates->find($post->ID);
+        $candidate = $post instanceof WP_Error ? null : $this->factory->candidates->find($post->ID);
         if ($post instanceof WP_Error || $candidate === null) {
             return RecruitingPermissions::notFoundError();
         }
 
-        return PrivateRestResponse::create((new ApplicationDetailSerializer($this->parts))->serialize($post, $candidate, $this->createQuery($request)));
+        return PrivateRestResponse::create((new ApplicationDetailSerializer($this->factory))->serialize($post, $candidate, $this->createQuery($request)));
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */
@@ -91,9 +91,9 @@ final class ApplicationsController
         }
         $read = $request->get_param('read');
         if (is_bool($read)) {
-            $this->parts->editor->setRead($post->ID, $read);
+            $this->factory->editor->setRead($post->ID, $read);
         }
-        $candidate = $this->parts->candidates->find($post->ID);
+        $candidate = $this->factory->candidates->find($post->ID);
 
         return $candidate === null ? RecruitingPermissions::notFoundError() : PrivateRestResponse::create($this->json->serializeAll([$candidate])[0] ?? []);
     }
@@ -106,7 +106,7 @@ final class ApplicationsController
 
     private function currentScope(): ApplicationScope
     {
-        return $this->parts->team->findScope(get_current_user_id());
+        return $this->factory->team->findScope(get_current_user_id());
     }
 
     /** @return array<string, array<string, mixed>> */

@@ -22,7 +22,7 @@ final class BulkActionsController
     private const ACTIONS = ['stage', 'read', 'unread', 'not_spam', 'trash', 'restore', 'delete'];
 
     public function __construct(
-        private readonly RecruitingFactory $parts,
+        private readonly RecruitingFactory $factory,
         private readonly RecruitingPermissions $access,
         private readonly ApplicationChangeHandler $moved,
     ) {
@@ -105,14 +105,14 @@ final class BulkActionsController
     /** @return bool whether the application is not suspected spam now, also when another user already unmarked it */
     private function markNotSpam(int $id): bool
     {
-        $this->parts->applications->markNotSpam($id);
+        $this->factory->applications->markNotSpam($id);
 
         return get_post_status($id) !== ApplicationStatus::SUSPECTED;
     }
 
     private function setRead(int $id, bool $read): bool
     {
-        $this->parts->editor->setRead($id, $read);
+        $this->factory->editor->setRead($id, $read);
 
         return true;
     }

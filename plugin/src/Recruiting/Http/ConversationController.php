@@ -19,7 +19,7 @@ final class ConversationController
     private const BASE_PATH = '/applications/(?P<id>\d+)';
 
     public function __construct(
-        private readonly RecruitingFactory $parts,
+        private readonly RecruitingFactory $factory,
         private readonly RecruitingPermissions $access,
         private readonly ApplicationsController $applications,
         private readonly RecruitingSchema $schema,
@@ -42,7 +42,7 @@ final class ConversationController
         if ($text === '') {
             return $this->emptyTextError(__('Enter the text of the note.', 'courant-desk'));
         }
-        $this->parts->notes->add($this->applicationId($request), get_current_user_id(), $text);
+        $this->factory->notes->add($this->applicationId($request), get_current_user_id(), $text);
 
         return $this->applications->getApplication($request);
     }
@@ -51,14 +51,14 @@ final class ConversationController
     public function deleteNote(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $wanted = $request->get_param('note');
-        foreach ($this->parts->notes->findByApplication($this->applicationId($request)) as $note) {
+        foreach ($this->factory->notes->findByApplication($this->applicationId($request)) as $note) {
             if ($note['id'] !== $wanted) {
                 continue;
             }
             if (!ApplicationDetailSerializer::canDeleteNote($note['author'])) {
                 return new WP_Error('courant_forbidden', __('Only the author of a note can delete it.', 'courant-desk'), ['status' => 403]);
             }
-            $this->parts->notes->delete($this->applicationId($request), $note['id']);
+            $this->factory->notes->delete($this->applicationId($request), $note['id']);
 
             return $this->applications->getApplication($request);
         }
@@ -74,7 +74,7 @@ final class ConversationController
         if ($subject === '' || $body === '') {
             return $this->emptyTextError(__('Enter a subject and a text.', 'courant-desk'));
         }
-        $replies = $this->parts->applicantEmails();
+        $replies = $this->factory->applicantEmails();
         if (!$replies->canBeSent($this->applicationId($request))) {
             return new WP_Error('courant_no_recipient', __('This application has no email address.', 'courant-desk'), ['status' => 409]);
         }
@@ -87,11 +87,11 @@ final class ConversationController
     public function resendEmail(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
         $mail = RecruitingPermissions::toInt($request->get_param('mail'));
-        $own = array_map(static fn (QueuedEmail $queued): int => $queued->id, $this->parts->emailQueue->findByApplication($this->applicationId($request)));
+        $own = array_map(static fn (QueuedEmail $queued): int => $queued->id, $this->factory->emailQueue->findByApplication($this->applicationId($request)));
         if (!in_array($mail, $own, true)) {
             return new WP_Error('courant_mail_gone', __('This email does not belong to this application.', 'courant-desk'), ['status' => 404]);
         }
-        $this->parts->emailQueue->requeue($mail);
+        $this->factory->emailQueue->requeue($mail);
 
         return $this->applications->getApplication($request);
     }

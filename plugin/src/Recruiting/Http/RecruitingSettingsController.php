@@ -16,7 +16,7 @@ use WP_REST_Response;
 final class RecruitingSettingsController
 {
     public function __construct(
-        private readonly RecruitingFactory $parts,
+        private readonly RecruitingFactory $factory,
         private readonly RecruitingPermissions $access,
         private readonly SavedViewRepository $views,
         private readonly RecruitingSchema $schema,
@@ -51,17 +51,17 @@ final class RecruitingSettingsController
     public function getSettings(): WP_REST_Response
     {
         return PrivateRestResponse::create([
-            'stages' => self::serializeStages($this->parts),
-            'templates' => $this->parts->replyTemplates->findAll(),
-            'days' => (object) $this->parts->retention->daysByStage(),
-            'due' => (object) $this->parts->retention->countDue(),
+            'stages' => self::serializeStages($this->factory),
+            'templates' => $this->factory->replyTemplates->findAll(),
+            'days' => (object) $this->factory->retention->daysByStage(),
+            'due' => (object) $this->factory->retention->countDue(),
         ]);
     }
 
     /** @param WP_REST_Request<array<string, mixed>> $request */
     public function saveSettings(WP_REST_Request $request): WP_REST_Response|WP_Error
     {
-        $input = new RecruitingSettingsInput($this->parts);
+        $input = new RecruitingSettingsInput($this->factory);
         $problem = $input->save($request->get_params());
 
         return $problem ?? $this->getSettings();
@@ -72,19 +72,19 @@ final class RecruitingSettingsController
     {
         $days = $request->get_param('days');
 
-        return PrivateRestResponse::create(['due' => (object) $this->parts->retention->countDue(is_array($days) ? RecruitingSettingsInput::parseDays($days) : null)]);
+        return PrivateRestResponse::create(['due' => (object) $this->factory->retention->countDue(is_array($days) ? RecruitingSettingsInput::parseDays($days) : null)]);
     }
 
     /** Deletes one batch of due applications; the response contains the remaining number. */
     public function deleteDue(): WP_REST_Response
     {
-        $deleted = $this->parts->retention->deleteDue();
+        $deleted = $this->factory->retention->deleteDue();
 
-        return PrivateRestResponse::create(['deleted' => $deleted, 'due' => (object) $this->parts->retention->countDue()]);
+        return PrivateRestResponse::create(['deleted' => $deleted, 'due' => (object) $this->factory->retention->countDue()]);
     }
 
     /** @return list<array{slug: string, label: string, color: string, mails: bool, template: string}> */
-    public static function serializeStages(RecruitingFactory $parts): array
+    public static function serializeStages(RecruitingFactory $factory): array
     {
         return array_map(static fn (Stage $stage): array => [
             'slug' => $stage->slug,
@@ -92,7 +92,7 @@ final class RecruitingSettingsController
             'color' => $stage->color,
             'mails' => $stage->sendsEmail,
             'template' => $stage->templateKey,
-        ], $parts->stages->findAll()->all);
+        ], $factory->stages->findAll()->all);
     }
 
     /**

@@ -21,7 +21,7 @@ use WP_Error;
  */
 final class RecruitingSettingsInput
 {
-    public function __construct(private readonly RecruitingFactory $parts)
+    public function __construct(private readonly RecruitingFactory $factory)
     {
     }
 
@@ -37,13 +37,13 @@ final class RecruitingSettingsInput
             return $stages;
         }
         if ($templates !== null) {
-            $this->parts->replyTemplates->saveAll($templates);
+            $this->factory->replyTemplates->saveAll($templates);
         }
         if ($stages !== null) {
-            $this->parts->stages->save($stages);
+            $this->factory->stages->save($stages);
         }
         if (is_array($sent['days'] ?? null)) {
-            $this->parts->retention->saveDays(self::parseDays($sent['days']));
+            $this->factory->retention->saveDays(self::parseDays($sent['days']));
         }
 
         return null;
@@ -87,8 +87,8 @@ final class RecruitingSettingsInput
             /* translators: %d: maximum number of stages */
             return self::createError(sprintf(__('Keep the stage for new applications, and use at most %d stages.', 'courant-desk'), StageRepository::MAX_STAGES));
         }
-        $counts = $this->parts->candidates->countByStage(new ApplicationQuery(), new ApplicationScope(true, 0, []));
-        foreach ($this->parts->stages->findAll()->all as $stage) {
+        $counts = $this->factory->candidates->countByStage(new ApplicationQuery(), new ApplicationScope(true, 0, []));
+        foreach ($this->factory->stages->findAll()->all as $stage) {
             if (!isset($stages[$stage->slug]) && ($counts[$stage->slug]['all'] ?? 0) > 0) {
                 /* translators: 1: name of a stage, 2: number of applications */
                 return self::createError(sprintf(__('"%1$s" still has applications (%2$s). Move them first, then delete the stage.', 'courant-desk'), $stage->label, number_format_i18n($counts[$stage->slug]['all'])), 409);

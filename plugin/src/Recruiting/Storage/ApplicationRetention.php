@@ -51,11 +51,6 @@ final class ApplicationRetention
     ) {
     }
 
-    public function register(): void
-    {
-        add_action(self::EVENT, [$this, 'runInBackground'], 10, 0);
-    }
-
     /** @return array<string, int> days by stage, 0 for no limit; includes suspected and withdrawn */
     public function daysByStage(): array
     {

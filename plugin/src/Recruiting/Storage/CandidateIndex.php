@@ -30,16 +30,6 @@ final class CandidateIndex
     {
     }
 
-    public function register(): void
-    {
-        add_action('save_post_' . PostTypes::APPLICATION, [$this, 'markChanged'], 20);
-        add_action('deleted_post', [$this, 'deleteRow'], 20, 2);
-        foreach (['added_post_meta', 'updated_post_meta', 'deleted_post_meta'] as $hook) {
-            add_action($hook, [$this, 'markChangedByMeta'], 20, 3);
-        }
-        add_action('shutdown', [$this, 'flush'], 50, 0);
-    }
-
     public function markChanged(int $application): void
     {
         $this->changed[$application] = true;

@@ -14,15 +14,6 @@ final class DeletionHandler
     {
     }
 
-    public function register(): void
-    {
-        add_filter('courant_desk_inherited_types', static fn (array $types): array => [...$types, PostTypes::APPLICATION]);
-        add_filter('courant_desk_opening_loss', [$this, 'describeOpeningDeletion'], 10, 3);
-        add_filter('courant_desk_user_loss', [$this, 'describeUserDeletion'], 10, 2);
-        add_action('deleted_user', [$this, 'removeUserFromTeams']);
-        add_action('remove_user_from_blog', [$this, 'removeUserFromTeams']);
-    }
-
     /**
      * @param list<string> $sentences
      * @param list<int>    $openings

@@ -28,12 +28,6 @@ final class FileAccessLog
     {
     }
 
-    public function register(): void
-    {
-        add_action(self::HOOK, [$this, 'recordAccess'], 10, 2);
-        add_action('deleted_post', [$this, 'deleteByPost'], 10, 2);
-    }
-
     public function recordAccess(int $application, string $name): void
     {
         try {

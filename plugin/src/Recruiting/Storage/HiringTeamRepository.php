@@ -26,16 +26,16 @@ final class HiringTeamRepository
     {
     }
 
-    public function register(): void
+    /** Hides the meta from the custom fields box. */
+    public function protectMeta(bool $protected, string $key): bool
     {
-        add_filter('map_meta_cap', [$this, 'grantTeamAccess'], 10, 4);
-        add_filter('is_protected_meta', static fn (bool $protected, string $key): bool => $protected || $key === self::META_KEY, 10, 2);
-        add_filter('awsm_jobs_admin_notification_mail_headers', [$this, 'addTeamRecipients'], 10, 2);
-        foreach (['added_post_meta', 'updated_post_meta', 'deleted_post_meta'] as $hook) {
-            add_action($hook, function (mixed $ids, int $post, string $key): void {
-                $this->openings = $key === self::META_KEY ? [] : $this->openings;
-            }, 10, 3);
-        }
+        return $protected || $key === self::META_KEY;
+    }
+
+    /** Forgets the openings of the current user when a hiring team changes. */
+    public function resetOpenings(mixed $ids, int $post, string $key): void
+    {
+        $this->openings = $key === self::META_KEY ? [] : $this->openings;
     }
 
     /** @return list<int> user IDs */

@@ -52,11 +52,6 @@ final class OrphanCleanup
     ) {
     }
 
-    public function register(): void
-    {
-        add_action(self::EVENT, [$this, 'runInBackground'], 10, 0);
-    }
-
     public function runInBackground(): void
     {
         try {

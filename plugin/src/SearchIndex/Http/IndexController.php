@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\SearchIndex\Http;
 
 use CourantDesk\Kernel\Capabilities;
+use CourantDesk\Kernel\RestApi;
 use CourantDesk\SearchIndex\Admin\IndexSiteHealthCheck;
 use CourantDesk\SearchIndex\Storage\IndexBuilder;
 use WP_REST_Request;
@@ -24,7 +25,7 @@ final class IndexController
 
     public function register(): void
     {
-        register_rest_route('courant/v1', '/index', [
+        register_rest_route(RestApi::NAMESPACE, '/index', [
             [
                 'methods' => 'GET',
                 'callback' => fn (): WP_REST_Response => $this->createProgressResponse(),
@@ -47,7 +48,7 @@ final class IndexController
                 ],
             ],
         ]);
-        register_rest_route('courant/v1', '/index/health', [
+        register_rest_route(RestApi::NAMESPACE, '/index/health', [
             'methods' => 'GET',
             'callback' => fn (): WP_REST_Response => new WP_REST_Response($this->healthTest->runTest()),
             'permission_callback' => static fn (): bool => current_user_can('view_site_health_checks'),

@@ -6,6 +6,7 @@ namespace CourantDesk\SearchIndex\Storage;
 
 use CourantDesk\Kernel\Languages;
 use CourantDesk\Kernel\Log;
+use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Openings\Domain\SpecificationRepository;
 use CourantDesk\SearchIndex\Domain\JobIndex;
@@ -45,7 +46,7 @@ final class IndexSynchronizer
      */
     public function queueInsert(mixed $data, mixed $given, mixed $raw, mixed $update): mixed
     {
-        $isListed = is_array($data) && ($data['post_type'] ?? '') === 'awsm_job_openings'
+        $isListed = is_array($data) && ($data['post_type'] ?? '') === PostTypes::OPENING
             && in_array($data['post_status'] ?? '', self::LISTED_STATUSES, true);
         if ($isListed && $update !== true) {
             $this->addToQueue(IndexQueue::NEW_OPENING);
@@ -84,7 +85,7 @@ final class IndexSynchronizer
 
     public function queueChange(mixed $id): void
     {
-        if (is_numeric($id) && get_post_type((int) $id) === 'awsm_job_openings') {
+        if (is_numeric($id) && get_post_type((int) $id) === PostTypes::OPENING) {
             $this->addToQueue((int) $id);
         }
     }
@@ -92,7 +93,7 @@ final class IndexSynchronizer
     /** Processes the queue on the screens of openings only, to save the query elsewhere. */
     public function processQueueOnScreen(WP_Screen $screen): void
     {
-        if ($screen->post_type === 'awsm_job_openings') {
+        if ($screen->post_type === PostTypes::OPENING) {
             $this->worker->run();
         }
     }
@@ -109,14 +110,14 @@ final class IndexSynchronizer
 
     public function indexOpening(int $id): void
     {
-        if (get_post_type($id) === 'awsm_job_openings') {
+        if (get_post_type($id) === PostTypes::OPENING) {
             $this->indexAfterCommit([$id]);
         }
     }
 
     public function removeDeletedOpening(int $id, WP_Post $post): void
     {
-        if ($post->post_type === 'awsm_job_openings') {
+        if ($post->post_type === PostTypes::OPENING) {
             $this->indexAfterCommit([$id]);
         }
     }

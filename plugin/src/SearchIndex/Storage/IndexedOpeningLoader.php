@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\SearchIndex\Storage;
 
 use CourantDesk\Kernel\Languages;
+use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Openings\Domain\Opening;
 use CourantDesk\Openings\Domain\OpeningRepository;
 use CourantDesk\SearchIndex\Domain\BitSlicedSalaryIndex;
@@ -53,7 +54,7 @@ final class IndexedOpeningLoader
     {
         wp_cache_delete_multiple($ids, 'posts');
         wp_cache_delete_multiple($ids, 'post_meta');
-        foreach (get_object_taxonomies('awsm_job_openings') as $taxonomy) {
+        foreach (get_object_taxonomies(PostTypes::OPENING) as $taxonomy) {
             wp_cache_delete_multiple($ids, "{$taxonomy}_relationships");
         }
     }

@@ -6,6 +6,7 @@ namespace CourantDesk\SearchIndex\Storage;
 
 use CourantDesk\Kernel\Clock;
 use CourantDesk\Kernel\Languages;
+use CourantDesk\Kernel\PostTypes;
 use CourantDesk\Kernel\Sql;
 use CourantDesk\Openings\Domain\Salary;
 use CourantDesk\Openings\Domain\SpecificationRepository;
@@ -154,7 +155,7 @@ final class PostQueryConditions
     public function visible(bool $hideExpired): SqlCondition
     {
         $open = [
-            new SqlCondition('p.post_type = %s', ['awsm_job_openings']),
+            new SqlCondition('p.post_type = %s', [PostTypes::OPENING]),
             SqlCondition::in('p.post_status', $hideExpired ? ['publish'] : ['publish', 'expired']),
             new SqlCondition("p.post_password = ''", []),
             new SqlCondition('NOT EXISTS (SELECT 1 FROM %i u WHERE u.post_id = p.ID AND u.meta_key = %s AND u.meta_value = %s)', [

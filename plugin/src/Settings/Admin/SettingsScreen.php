@@ -30,13 +30,6 @@ final class SettingsScreen
         $this->policy = new SettingsPolicy();
     }
 
-    public function register(): void
-    {
-        add_action('admin_menu', [$this, 'addPage'], 50);
-        add_action('admin_init', [$this, 'registerSettings']);
-        add_action('admin_enqueue_scripts', [$this, 'enqueueScript']);
-    }
-
     public function enqueueScript(string $screen): void
     {
         if (str_ends_with($screen, self::PAGE)) {

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\Settings\Http;
 
 use Closure;
+use CourantDesk\Kernel\RestApi;
 use CourantDesk\Kernel\Settings\ModuleSettings;
 use CourantDesk\Kernel\Settings\SettingsField;
 use CourantDesk\Settings\Admin\SettingsPolicy;
@@ -29,15 +30,10 @@ final class SettingsController
         $this->policy = new SettingsPolicy();
     }
 
-    public function register(): void
-    {
-        add_action('rest_api_init', [$this, 'registerRoutes']);
-    }
-
     public function registerRoutes(): void
     {
         $permission = fn (): bool => $this->policy->editableGroups(($this->groups)()) !== [];
-        register_rest_route('courant/v1', '/settings', [
+        register_rest_route(RestApi::NAMESPACE, '/settings', [
             ['methods' => 'GET', 'callback' => fn (): WP_REST_Response => new WP_REST_Response(['rooms' => $this->groupsToArray(), 'refused' => []]), 'permission_callback' => $permission],
             [
                 'methods' => 'PUT',

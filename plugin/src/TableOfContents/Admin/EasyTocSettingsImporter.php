@@ -19,20 +19,14 @@ use CourantDesk\TableOfContents\TableOfContentsSettings;
 final class EasyTocSettingsImporter
 {
     public const SOURCE_OPTION = 'ez-toc-settings';
-    private const ACTION = 'courant_contents_adopt';
+    public const ACTION = 'courant_contents_adopt';
     private const CAPABILITY = Capabilities::NEWSROOM;
 
     public function __construct(private readonly Kernel $kernel, private readonly TableOfContentsSettings $settings, private readonly TableOfContentsDisplaySettings $display)
     {
     }
 
-    public function boot(): void
-    {
-        add_action('courant_desk_settings', $this->printPanel(...));
-        add_action('admin_post_' . self::ACTION, $this->import(...));
-    }
-
-    private function printPanel(string $option): void
+    public function printPanel(string $option): void
     {
         $row = $option === $this->settings->optionName() ? get_option(self::SOURCE_OPTION) : null;
         if (!is_array($row)) {
@@ -48,7 +42,7 @@ final class EasyTocSettingsImporter
         ));
     }
 
-    private function import(): never
+    public function import(): never
     {
         check_admin_referer(self::ACTION);
         $row = get_option(self::SOURCE_OPTION);

@@ -5,13 +5,11 @@ declare(strict_types=1);
 namespace CourantDesk\TableOfContents\Admin;
 
 use CourantDesk\Kernel\Kernel;
-use CourantDesk\TableOfContents\Storage\OptionsResolver;
 use CourantDesk\TableOfContents\TableOfContentsDisplaySettings;
 use CourantDesk\TableOfContents\TableOfContentsSettings;
 
 /**
- * Registers the admin features: the block's editor script, the meta box, the preview in the settings, and the settings
- * import.
+ * The admin features: the block's editor script and styles, and the preview in the settings.
  */
 final class TableOfContentsAdmin
 {
@@ -19,27 +17,10 @@ final class TableOfContentsAdmin
         private readonly Kernel $kernel,
         private readonly TableOfContentsSettings $settings,
         private readonly TableOfContentsDisplaySettings $display,
-        private readonly OptionsResolver $options,
     ) {
     }
 
-    public function boot(): void
-    {
-        $this->bootImporter();
-        (new TableOfContentsMetaBox($this->kernel, $this->options))->boot();
-        add_action('enqueue_block_editor_assets', $this->enqueueEditorScript(...));
-        add_action('enqueue_block_assets', $this->enqueueEditorStyles(...));
-        add_action('courant_desk_settings', $this->printSettingsPreview(...));
-    }
-
-    public function bootImporter(): void
-    {
-        if (is_admin()) {
-            (new EasyTocSettingsImporter($this->kernel, $this->settings, $this->display))->boot();
-        }
-    }
-
-    private function enqueueEditorScript(): void
+    public function enqueueEditorScript(): void
     {
         $screen = get_current_screen();
         if ($screen !== null && $screen->base === 'post' && in_array($screen->post_type, $this->settings->enabledPostTypes(), true)) {
@@ -48,14 +29,14 @@ final class TableOfContentsAdmin
     }
 
     /** Enqueues the styles in the editor's iframe, which shows the preview. */
-    private function enqueueEditorStyles(): void
+    public function enqueueEditorStyles(): void
     {
         if (is_admin()) {
             $this->enqueueStyles();
         }
     }
 
-    private function printSettingsPreview(string $option): void
+    public function printSettingsPreview(string $option): void
     {
         if ($option === $this->settings->optionName() || $option === $this->display->optionName()) {
             $this->enqueueStyles();

@@ -25,14 +25,7 @@ final class TableOfContentsMetaBox
     {
     }
 
-    public function boot(): void
-    {
-        add_action('add_meta_boxes', $this->addMetaBox(...));
-        // Before the outline is computed, because it depends on the options that are stored here.
-        add_action('save_post', $this->save(...), 10, 2);
-    }
-
-    private function addMetaBox(string $type): void
+    public function addMetaBox(string $type): void
     {
         if (in_array($type, $this->options->settings->enabledPostTypes(), true) && EasyTocHooks::filterBoolean('register_metaboxes_flag', true)) {
             add_meta_box('courant-contents', __('Table of contents', 'courant-desk'), $this->print(...), $type, 'normal', 'low');
@@ -67,7 +60,7 @@ final class TableOfContentsMetaBox
         do_action('eztoc_pro_single_post_settings', $post->ID);
     }
 
-    private function save(int $id, ?WP_Post $post): void
+    public function save(int $id, ?WP_Post $post): void
     {
         // WordPress passes null when another process has deleted the post in the meantime.
         if ($post === null) {

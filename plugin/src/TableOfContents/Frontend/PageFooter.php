@@ -23,12 +23,7 @@ final class PageFooter
     ) {
     }
 
-    public function boot(): void
-    {
-        add_action('wp_footer', $this->print(...), 5);
-    }
-
-    private function print(): void
+    public function print(): void
     {
         $post = $this->article->findPost();
         if ($post === null || !$this->tables->hasTables()) {

@@ -22,11 +22,6 @@ final class PageScriptConfig
     {
     }
 
-    public function boot(): void
-    {
-        add_action('wp_print_footer_scripts', $this->printCompatibilityObjects(...), 1);
-    }
-
     /** Sets the options of the first table on the page, which apply to the page. */
     public function setOptions(PostTableOptions $options): void
     {
@@ -72,7 +67,7 @@ final class PageScriptConfig
      * Prints the JavaScript objects of Easy Table of Contents with all scalars as strings, as WordPress prints them
      * there.
      */
-    private function printCompatibilityObjects(): void
+    public function printCompatibilityObjects(): void
     {
         $settings = $this->options?->settings;
         if ($settings === null || is_admin() || is_feed()) {

@@ -17,7 +17,7 @@ final class SitemapShortcodes
         'child_of' => '', 'order' => 'ASC', 'orderby' => 'title', 'separate' => 'true',
     ];
 
-    public function boot(): void
+    public function register(): void
     {
         foreach (['' => $this->renderAll(...), 'pages' => $this->renderPages(...), 'categories' => $this->renderCategories(...), 'posts' => $this->renderPosts(...)] as $part => $make) {
             foreach (['ez-toc-sitemap' . ($part === '' ? '' : '-' . $part), 'sitemap' . ($part === '' ? '' : '_' . $part)] as $tag) {

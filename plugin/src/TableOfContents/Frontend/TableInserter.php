@@ -27,13 +27,6 @@ final class TableInserter
     ) {
     }
 
-    public function boot(): void
-    {
-        add_filter('the_content', [$this, 'enterContent'], PHP_INT_MIN);
-        add_filter('the_content', [$this, 'insertTables'], 100);
-        add_filter('the_content', [$this, 'leaveContent'], PHP_INT_MAX);
-    }
-
     public function enterContent(string $html): string
     {
         if (++$this->depth === 1 && $this->article->findPostInLoop() !== null) {

@@ -13,12 +13,7 @@ final class TableOfContentsBlock
     {
     }
 
-    public function boot(): void
-    {
-        add_action('init', $this->register(...), 11);
-    }
-
-    private function register(): void
+    public function register(): void
     {
         register_block_type($this->directory . '/contents', ['render_callback' => $this->shortcodes->renderBlock(...)]);
         if (!WP_Block_Type_Registry::get_instance()->is_registered('easytoc/toc')) {

@@ -15,7 +15,7 @@ final class TableOfContentsShortcodes
     {
     }
 
-    public function boot(): void
+    public function register(): void
     {
         $renamed = EasyTocHooks::filterText('shortcode', 'toc');
         foreach (['ez-toc', $renamed] as $tag) {

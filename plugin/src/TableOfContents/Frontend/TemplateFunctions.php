@@ -17,15 +17,8 @@ final class TemplateFunctions
     {
     }
 
-    public function boot(): void
-    {
-        add_filter('courant_contents_of', $this->render(...), 10, 3);
-        require_once __DIR__ . '/functions.php';
-        add_action('init', EasyTocPost::registerAlias(...), 1);
-    }
-
     /** @param bool $isList whether to return only the list, without the box around it */
-    private function render(string $html, mixed $post, bool $isList): string
+    public function render(string $html, mixed $post, bool $isList): string
     {
         $post = get_post($post instanceof WP_Post || is_int($post) ? $post : null);
         $isShown = $post instanceof WP_Post && $this->article->findPost()?->ID === $post->ID;

@@ -18,11 +18,6 @@ final class TermTableInserter
     {
     }
 
-    public function boot(): void
-    {
-        add_filter('term_description', [$this, 'insertTable'], 99, 4);
-    }
-
     public function insertTable(mixed $html, mixed $term = 0, mixed $taxonomy = '', mixed $context = 'display'): mixed
     {
         if (!is_string($html) || stripos($html, '<h') === false || $context !== 'display' || $this->findTerm()?->term_id !== $term) {

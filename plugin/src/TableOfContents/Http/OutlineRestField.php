@@ -17,32 +17,30 @@ final class OutlineRestField
     {
     }
 
-    public function boot(): void
+    public function registerField(): void
     {
-        add_action('rest_api_init', function (): void {
-            if (!$this->options->settings->isEnabled('rest')) {
-                return;
-            }
-            register_rest_field($this->options->settings->enabledPostTypes(), 'courant_outline', [
-                'get_callback' => $this->getOutline(...),
-                'schema' => [
-                    'description' => __('The headings of the post, in order.', 'courant-desk'),
-                    'type' => 'array',
-                    'readonly' => true,
-                    'context' => ['view', 'edit'],
-                    'items' => [
-                        'type' => 'object',
-                        'properties' => [
-                            'level' => ['type' => 'integer'],
-                            'text' => ['type' => 'string'],
-                            'id' => ['type' => 'string'],
-                            'page' => ['type' => 'integer'],
-                            'link' => ['type' => 'string', 'format' => 'uri'],
-                        ],
+        if (!$this->options->settings->isEnabled('rest')) {
+            return;
+        }
+        register_rest_field($this->options->settings->enabledPostTypes(), 'courant_outline', [
+            'get_callback' => $this->getOutline(...),
+            'schema' => [
+                'description' => __('The headings of the post, in order.', 'courant-desk'),
+                'type' => 'array',
+                'readonly' => true,
+                'context' => ['view', 'edit'],
+                'items' => [
+                    'type' => 'object',
+                    'properties' => [
+                        'level' => ['type' => 'integer'],
+                        'text' => ['type' => 'string'],
+                        'id' => ['type' => 'string'],
+                        'page' => ['type' => 'integer'],
+                        'link' => ['type' => 'string', 'format' => 'uri'],
                     ],
                 ],
-            ]);
-        });
+            ],
+        ]);
     }
 
     /**

@@ -5,6 +5,7 @@ declare(strict_types=1);
 namespace CourantDesk\TableOfContents\Http;
 
 use CourantDesk\Kernel\Capabilities;
+use CourantDesk\Kernel\RestApi;
 use CourantDesk\TableOfContents\Domain\Heading;
 use CourantDesk\TableOfContents\Domain\Outline;
 use CourantDesk\TableOfContents\Domain\TitlePatterns;
@@ -31,26 +32,24 @@ final class TableOfContentsPreviewController
     ) {
     }
 
-    public function boot(): void
+    public function registerRoutes(): void
     {
-        add_action('rest_api_init', function (): void {
-            register_rest_route('courant/v1', '/contents/text', [
-                'methods' => 'POST',
-                'callback' => $this->previewText(...),
-                'permission_callback' => static fn (WP_REST_Request $request): bool => current_user_can('edit_post', self::postId($request)),
-                'args' => [
-                    'post' => ['type' => 'integer', 'required' => true, 'minimum' => 1],
-                    'content' => ['type' => 'string', 'required' => true],
-                    'attributes' => ['type' => 'object', 'default' => []],
-                ],
-            ]);
-            register_rest_route('courant/v1', '/contents/settings', [
-                'methods' => 'POST',
-                'callback' => $this->previewSettings(...),
-                'permission_callback' => static fn (): bool => current_user_can(self::CAPABILITY),
-                'args' => ['settings' => ['type' => 'object', 'default' => []], 'looks' => ['type' => 'object', 'default' => []]],
-            ]);
-        });
+        register_rest_route(RestApi::NAMESPACE, '/contents/text', [
+            'methods' => 'POST',
+            'callback' => $this->previewText(...),
+            'permission_callback' => static fn (WP_REST_Request $request): bool => current_user_can('edit_post', self::postId($request)),
+            'args' => [
+                'post' => ['type' => 'integer', 'required' => true, 'minimum' => 1],
+                'content' => ['type' => 'string', 'required' => true],
+                'attributes' => ['type' => 'object', 'default' => []],
+            ],
+        ]);
+        register_rest_route(RestApi::NAMESPACE, '/contents/settings', [
+            'methods' => 'POST',
+            'callback' => $this->previewSettings(...),
+            'permission_callback' => static fn (): bool => current_user_can(self::CAPABILITY),
+            'args' => ['settings' => ['type' => 'object', 'default' => []], 'looks' => ['type' => 'object', 'default' => []]],
+        ]);
     }
 
     private static function postId(WP_REST_Request $request): int

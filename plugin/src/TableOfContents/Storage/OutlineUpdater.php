@@ -26,11 +26,6 @@ final class OutlineUpdater
     ) {
     }
 
-    public function boot(): void
-    {
-        add_action('wp_after_insert_post', $this->save(...), 20, 2);
-    }
-
     public function save(int $id, WP_Post $post): void
     {
         $isText = in_array($post->post_type, $this->options->settings->enabledPostTypes(), true) && !in_array($post->post_status, ['auto-draft', 'trash', 'inherit'], true);

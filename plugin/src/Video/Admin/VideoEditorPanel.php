@@ -15,11 +15,6 @@ final class VideoEditorPanel
     {
     }
 
-    public function boot(): void
-    {
-        add_action('enqueue_block_editor_assets', [$this, 'enqueueScript']);
-    }
-
     public function enqueueScript(): void
     {
         $screen = get_current_screen();

@@ -21,12 +21,6 @@ final class VideoMetaBox
     {
     }
 
-    public function boot(): void
-    {
-        add_action('add_meta_boxes', [$this, 'addMetaBox']);
-        add_action('save_post', [$this, 'save'], 10, 2);
-    }
-
     public function addMetaBox(string $type): void
     {
         if (in_array($type, $this->settings->postTypes(), true)) {

@@ -22,14 +22,6 @@ final class EmbeddedVideoRewriter
     {
     }
 
-    public function boot(): void
-    {
-        // After WordPress has created embeds, before EmbedBlocker replaces them by placeholders (priority 90).
-        add_filter('the_content', [$this, 'useEnhancedPlayer'], 85);
-        // Before the filters of site owners, which can override it.
-        add_filter('courant_desk_embed_category', [$this, 'requireVideoConsent'], 5, 2);
-    }
-
     public function useEnhancedPlayer(mixed $html): string
     {
         $html = is_string($html) ? $html : '';

@@ -20,13 +20,6 @@ final class VideoRenderer
     ) {
     }
 
-    public function boot(): void
-    {
-        add_action('wp_enqueue_scripts', [$this, 'enqueueAssets']);
-        // After tables of contents, which identify the text by its hash.
-        add_filter('the_content', [$this, 'prependVideo'], 101);
-    }
-
     /**
      * Enqueues the script on all posts that may have a video: when a post has none, the script reports it in the
      * console.

@@ -18,12 +18,6 @@ final class VideoMeta
     {
     }
 
-    public function boot(): void
-    {
-        add_action('init', [$this, 'registerMeta'], 20);
-        add_filter('is_protected_meta', [$this, 'protectMeta'], 10, 3);
-    }
-
     public function registerMeta(): void
     {
         foreach ($this->settings->postTypes() as $type) {

@@ -1,0 +1,274 @@
+<?php
+
+declare(strict_types=1);
+
+namespace CourantDesk;
+
+use Closure;
+use CourantDesk\Advertising\AdvertisingModule;
+use CourantDesk\ApplicationForms\ApplicationFormsFactory;
+use CourantDesk\ApplicationForms\ApplicationFormsModule;
+use CourantDesk\Applications\ApplicationsFactory;
+use CourantDesk\Applications\ApplicationsModule;
+use CourantDesk\Applications\Domain\PersonalDataStore;
+use CourantDesk\CareersBlocks\CareersBlocksModule;
+use CourantDesk\Consent\ConsentModule;
+use CourantDesk\Email\Admin\TranslatedEmailLabels;
+use CourantDesk\Email\Domain\EmailSampleProvider;
+use CourantDesk\Email\EmailFactory;
+use CourantDesk\Email\EmailModule;
+use CourantDesk\Email\Messages\OpeningClosingEmailSamples;
+use CourantDesk\Email\Messages\OpeningEmailFactory;
+use CourantDesk\Email\Messages\WeeklySummaryEmail;
+use CourantDesk\Email\Messages\WeeklySummarySample;
+use CourantDesk\Email\Storage\EmailQueueRepository;
+use CourantDesk\Feeds\FeedsModule;
+use CourantDesk\Import\ImportModule;
+use CourantDesk\Kernel\Kernel;
+use CourantDesk\Kernel\Module;
+use CourantDesk\Kernel\RateLimiter;
+use CourantDesk\Kernel\RateLimitRepository;
+use CourantDesk\Kernel\VisitorIdentifier;
+use CourantDesk\Listings\ListingsModule;
+use CourantDesk\Listings\Storage\ListingSpecificationUses;
+use CourantDesk\MagazineBlocks\MagazineBlocksModule;
+use CourantDesk\Onboarding\OnboardingModule;
+use CourantDesk\Openings\Fields\OpeningFieldRegistry;
+use CourantDesk\Openings\Frontend\CountryNames;
+use CourantDesk\Openings\Frontend\TranslatedFieldLabels;
+use CourantDesk\Openings\OpeningsModule;
+use CourantDesk\Openings\Storage\FieldTermsUpdater;
+use CourantDesk\Openings\Storage\PostOpeningRepository;
+use CourantDesk\Openings\Storage\PostOpeningWriter;
+use CourantDesk\Openings\Storage\TaxonomySpecificationRepository;
+use CourantDesk\PrivateFiles\Domain\NullScanner;
+use CourantDesk\PrivateFiles\Domain\Scanner;
+use CourantDesk\PrivateFiles\PrivateFilesFactory;
+use CourantDesk\PrivateFiles\PrivateFilesModule;
+use CourantDesk\PrivateFiles\Storage\ClamavScanner;
+use CourantDesk\Recruiting\RecruitingFactory;
+use CourantDesk\Recruiting\RecruitingModule;
+use CourantDesk\Recruiting\Storage\CandidatePersonalData;
+use CourantDesk\Recruiting\Storage\FileAccessPersonalData;
+use CourantDesk\Reports\Admin\OverviewScreen;
+use CourantDesk\Reports\ReportFactory;
+use CourantDesk\Reports\ReportsModule;
+use CourantDesk\Reports\Storage\StatisticsRepository;
+use CourantDesk\SearchIndex\SearchIndexModule;
+use CourantDesk\Settings\SettingsModule;
+use CourantDesk\TableOfContents\TableOfContentsModule;
+use CourantDesk\Video\VideoModule;
+
+/** Creates every module of the plugin and passes modules what they use of others. */
+final class ModuleFactory
+{
+    private readonly TaxonomySpecificationRepository $specifications;
+    private readonly SettingsGroups $settings;
+    private readonly OpeningFieldRegistry $openingFields;
+    private readonly PostOpeningRepository $openings;
+    private readonly FieldTermsUpdater $fieldTerms;
+    private readonly PostOpeningWriter $openingWriter;
+    private readonly EmailQueueRepository $emailQueue;
+    private readonly TranslatedFieldLabels $fieldLabels;
+    private readonly SearchIndexModule $searchIndex;
+    private readonly PrivateFilesFactory $privateFiles;
+    private readonly ApplicationFormsFactory $forms;
+    private readonly ApplicationsFactory $applications;
+    private readonly EmailFactory $emails;
+    private readonly ReportFactory $reports;
+
+    public function __construct(private readonly Kernel $kernel)
+    {
+        $this->specifications = new TaxonomySpecificationRepository();
+        $this->settings = new SettingsGroups($this->specifications);
+        $this->openingFields = new OpeningFieldRegistry();
+        $this->openings = new PostOpeningRepository($this->specifications, $this->openingFields);
+        $this->fieldTerms = new FieldTermsUpdater($this->settings->openings);
+        $this->openingWriter = new PostOpeningWriter($kernel->sql, $kernel->clock, $kernel->log, $this->fieldTerms);
+        $this->emailQueue = new EmailQueueRepository($kernel->sql, $kernel->clock);
+        $this->fieldLabels = new TranslatedFieldLabels();
+        $this->searchIndex = new SearchIndexModule($kernel, $this->specifications, $this->openings);
+        $this->privateFiles = PrivateFilesFactory::create($kernel, fn (): Scanner => $this->settings->protection->scannerAddress() === '' ? new NullScanner() : new ClamavScanner($this->settings->protection->scannerAddress(), $kernel->log));
+        $this->forms = new ApplicationFormsFactory($kernel, $this->settings->applications);
+        $this->applications = $this->createApplicationsFactory();
+        $this->emails = $this->createEmailFactory();
+        $this->reports = new ReportFactory(new StatisticsRepository($kernel->sql), $this->openings, $kernel->clock);
+    }
+
+    /** @return list<Module> */
+    public function create(): array
+    {
+        $limiter = $this->createLimiter();
+
+        return [
+            $this->createEmailModule(),
+            $this->createOpeningsModule(),
+            $this->searchIndex,
+            $this->createListingsModule(),
+            new PrivateFilesModule($this->kernel, $this->privateFiles),
+            new CareersBlocksModule($this->kernel, $this->searchIndex->index, $this->openings, $this->specifications, $this->fieldLabels),
+            // Before Applications: uninstalling runs backward, and deleting an application deletes its rows in the tables of Recruiting.
+            new RecruitingModule($this->createRecruitingFactory()),
+            new ApplicationsModule($this->applications),
+            new ApplicationFormsModule($this->forms, $this->applications->formRenderer(...)),
+            new TableOfContentsModule($this->kernel, $this->settings->toc, $this->settings->tocDisplay, $this->settings->tocType),
+            new ConsentModule($this->kernel, $this->settings->consent, $limiter),
+            new VideoModule($this->kernel, $this->settings->video),
+            new AdvertisingModule($this->kernel, $this->settings->advertising, $limiter),
+            new MagazineBlocksModule($this->kernel),
+            $this->createFeedsModule(),
+            $this->createImportModule(),
+            new OnboardingModule($this->kernel, $this->settings->openings),
+            $this->createReportsModule($limiter),
+            new SettingsModule($this->kernel, $this->settings->all()),
+        ];
+    }
+
+    private function createApplicationsFactory(): ApplicationsFactory
+    {
+        return new ApplicationsFactory(
+            kernel: $this->kernel,
+            openings: $this->openings,
+            organisation: $this->settings->openings,
+            settings: $this->settings->applications,
+            protection: $this->settings->protection,
+            privateFiles: $this->privateFiles,
+            emailQueue: $this->emailQueue,
+            openingForms: $this->forms->openingForms(),
+            personalDataStores: [
+                $this->privateFiles->personalDataStore(...),
+                fn (): PersonalDataStore => new FileAccessPersonalData($this->kernel->sql),
+                fn (): PersonalDataStore => new CandidatePersonalData($this->kernel->sql),
+            ],
+        );
+    }
+
+    private function createEmailFactory(): EmailFactory
+    {
+        return new EmailFactory(
+            kernel: $this->kernel,
+            settings: $this->settings->email,
+            automaticTexts: $this->settings->applications,
+            applications: $this->applications,
+            openings: $this->openings,
+            organisation: $this->settings->openings,
+            fieldLabels: $this->fieldLabels
+        );
+    }
+
+    private function createEmailModule(): EmailModule
+    {
+        $weeklySummary = new WeeklySummaryEmail(
+            reports: $this->reports,
+            company: $this->settings->openings,
+            clock: $this->kernel->clock,
+            queue: $this->emailQueue,
+            isEnabled: $this->settings->reports->shouldSendWeeklySummary(...),
+            overviewUrl: static fn (): string => OverviewScreen::url(7),
+        );
+
+        return new EmailModule(
+            kernel: $this->kernel,
+            queue: $this->emailQueue,
+            sender: $this->settings->email->sender($this->settings->openings->name(...)),
+            composers: [$this->emails->applicationComposer(...)],
+            templateSettings: $this->settings->emailTemplate,
+            organisation: $this->settings->openings,
+            sampleProviders: [
+                $this->emails->applicationSamples(...),
+                fn (): EmailSampleProvider => new OpeningClosingEmailSamples($this->kernel->clock, $this->fieldLabels),
+                static fn (): EmailSampleProvider => new WeeklySummarySample($weeklySummary),
+            ],
+            weeklySummary: $weeklySummary,
+        );
+    }
+
+    private function createListingsModule(): ListingsModule
+    {
+        return new ListingsModule(
+            kernel: $this->kernel,
+            specifications: $this->specifications,
+            openings: $this->openings,
+            settings: $this->settings->listings,
+            fieldLabels: $this->fieldLabels,
+            index: $this->searchIndex->index,
+            spellingSuggester: $this->searchIndex->spellingSuggester,
+            resultCache: $this->searchIndex->resultCache
+        );
+    }
+
+    private function createOpeningsModule(): OpeningsModule
+    {
+        return new OpeningsModule(
+            kernel: $this->kernel,
+            settings: $this->settings->openings,
+            specifications: $this->specifications,
+            openings: $this->openings,
+            uses: new ListingSpecificationUses($this->settings->listings),
+            emailQueue: $this->emailQueue,
+            emails: new OpeningEmailFactory($this->fieldLabels),
+            fieldTerms: $this->fieldTerms
+        );
+    }
+
+    private function createRecruitingFactory(): RecruitingFactory
+    {
+        return new RecruitingFactory(
+            kernel: $this->kernel,
+            applications: $this->applications,
+            openingForms: $this->forms->openingForms(),
+            privateFiles: $this->privateFiles,
+            emailQueue: $this->emailQueue,
+            emailTags: $this->emails->applicationTags(),
+            emailLabels: new TranslatedEmailLabels()
+        );
+    }
+
+    private function createFeedsModule(): FeedsModule
+    {
+        return new FeedsModule(
+            kernel: $this->kernel,
+            openings: $this->openings,
+            company: $this->settings->openings,
+            settings: $this->settings->feeds,
+            index: $this->searchIndex->index,
+            specifications: $this->specifications,
+            fields: $this->openingFields,
+        );
+    }
+
+    private function createImportModule(): ImportModule
+    {
+        return new ImportModule(
+            kernel: $this->kernel,
+            store: $this->openingWriter,
+            specifications: $this->specifications,
+            openings: $this->openings,
+            fields: $this->openingFields,
+            countryOf: CountryNames::findCode(...),
+        );
+    }
+
+    /** @param Closure(): RateLimiter $limiter */
+    private function createReportsModule(Closure $limiter): ReportsModule
+    {
+        return new ReportsModule(
+            kernel: $this->kernel,
+            openings: $this->openings,
+            reports: $this->reports,
+            settings: $this->settings->reports,
+            viewTracking: $this->settings->viewTracking,
+            limiter: $limiter
+        );
+    }
+
+    /** @return Closure(): RateLimiter */
+    private function createLimiter(): Closure
+    {
+        return fn (): RateLimiter => new RateLimiter(
+            new RateLimitRepository($this->kernel->sql, $this->kernel->clock),
+            new VisitorIdentifier($this->settings->applications->trustedProxies()),
+            $this->settings->applications->connectionFactor(),
+        );
+    }
+}
