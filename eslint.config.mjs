@@ -86,7 +86,18 @@ export default tseslint.config(
 		files: [ 'src/**/*.tsx' ],
 		extends: [ reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.strict ],
 		plugins: { courant },
-		rules: { 'courant/one-text-child': 'error' },
+		rules: {
+			'courant/one-text-child': 'error',
+			'no-restricted-syntax': [
+				'error',
+				{ selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+				{
+					selector:
+						':matches(VariableDeclarator[id.name=/^[A-Z]/] > ArrowFunctionExpression, FunctionDeclaration[id.name=/^[A-Z]/]) > ObjectPattern.params:first-child > Property[key.name=/^(key|ref)$/]',
+					message: 'React keeps `key` and `ref` for itself: a component never receives them.',
+				},
+			],
+		},
 	},
 	{ files: [ 'tests/e2e/playwright.config.ts', '*.d.ts' ], rules: { 'no-restricted-syntax': 'off' } }
 );

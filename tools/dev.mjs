@@ -10,6 +10,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { prepareWorkTree, runningDevelopmentSite, startDevelopmentSite } from './lib/development-site.mjs';
 import { createLog } from './lib/log.mjs';
 import { readOptions, runTool } from './lib/options.mjs';
@@ -18,6 +19,7 @@ import { startReloadServer } from './lib/reload-server.mjs';
 import { watchPackages } from './lib/watch-packages.mjs';
 
 const DESCRIPTION = join( projectRoot, 'tools', 'site', 'mu-plugins', 'courant-site', 'dev-server.json' );
+const MAX_CLOSING_MS = 15_000;
 const PROGRAM = join( projectRoot, 'node_modules', '@wordpress', 'scripts', 'bin', 'wp-scripts.js' );
 
 /** Starts webpack in watch mode. `stop` ends wp-scripts and the webpack that it started: a group of their own, except on Windows. */
@@ -29,7 +31,26 @@ function watchSources() {
 		detached: hasGroups,
 	} );
 	const stop = () => ( hasGroups ? process.kill( -child.pid, 'SIGTERM' ) : child.kill( 'SIGTERM' ) );
-	return { stop, ended: new Promise( ( resolve ) => child.once( 'exit', ( code ) => resolve( code ?? 1 ) ) ) };
+	const ended = new Promise( ( resolve ) => child.once( 'exit', ( code ) => resolve( code ?? 1 ) ) ).then(
+		async ( code ) => {
+			// wp-scripts ends at once; webpack first writes its cache.
+			const last = Date.now() + MAX_CLOSING_MS;
+			while ( hasGroups && hasProcesses( child.pid ) && Date.now() < last ) {
+				await setTimeout( 50 );
+			}
+			return code;
+		}
+	);
+	return { stop, ended };
+}
+
+/** Checks whether a process of the group is left. */
+function hasProcesses( group ) {
+	try {
+		return process.kill( -group, 0 );
+	} catch {
+		return false;
+	}
 }
 
 await runTool( async () => {

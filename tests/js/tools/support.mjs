@@ -7,7 +7,8 @@ export async function scratch( test, end = async () => {} ) {
 	const folder = await mkdtemp( join( tmpdir(), 'courant-tools-' ) );
 	test.after( async () => {
 		await end( folder );
-		await rm( folder, { recursive: true, force: true } );
+		// A server that was just stopped may still write a file.
+		await rm( folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 } );
 	} );
 	return folder;
 }

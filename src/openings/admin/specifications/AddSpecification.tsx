@@ -23,19 +23,19 @@ const problemText = ( problem: KeyError ): string => {
 
 interface KeyFieldProps {
 	readonly id: string;
-	readonly key: string;
+	readonly value: string;
 	readonly problem: string;
 	readonly setEnteredKey: ( key: string ) => void;
 }
 
-const KeyField = ( { id, key, problem, setEnteredKey }: KeyFieldProps ): ReactElement => (
+const KeyField = ( { id, value, problem, setEnteredKey }: KeyFieldProps ): ReactElement => (
 	<p>
 		<label htmlFor={ `${ id }-key` }>{ __( 'Key', 'courant-desk' ) }</label>
 		<input
 			id={ `${ id }-key` }
 			type="text"
 			className="regular-text code"
-			value={ key }
+			value={ value }
 			aria-describedby={ `${ id }-key-help ${ id }-key-problem` }
 			aria-invalid={ problem !== '' }
 			onChange={ ( event ) => setEnteredKey( event.target.value ) }
@@ -98,7 +98,7 @@ export const AddSpecification = ( { desk: context }: { readonly desk: Specificat
 					{ __( 'Visible name, such as Job level.', 'courant-desk' ) }
 				</span>
 			</p>
-			<KeyField id={ id } key={ key } problem={ problem } setEnteredKey={ setEnteredKey } />
+			<KeyField id={ id } value={ key } problem={ problem } setEnteredKey={ setEnteredKey } />
 			<IconPicker icons={ context.state.icons } value={ icon } onChange={ setIcon } />
 			<p>
 				<button type="submit" className="button button-primary" aria-disabled={ problem !== '' }>

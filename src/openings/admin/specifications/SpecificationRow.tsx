@@ -104,7 +104,7 @@ interface SpecificationButtonsProps {
 	readonly name: string;
 	readonly terms: Term[];
 	readonly context: SpecificationsContext;
-	readonly key: string;
+	readonly specificationKey: string;
 	readonly setImpact: ( value: DeletionImpact | null ) => void;
 }
 
@@ -115,7 +115,7 @@ const SpecificationButtons = ( {
 	name,
 	terms,
 	context,
-	key,
+	specificationKey,
 	setImpact,
 }: SpecificationButtonsProps ): ReactElement => (
 	<span className="courant-acts">
@@ -144,7 +144,7 @@ const SpecificationButtons = ( {
 				<button
 					type="button"
 					className="button courant-danger"
-					onClick={ () => void context.fetchImpact( `/${ key }` ).then( setImpact ) }
+					onClick={ () => void context.fetchImpact( `/${ specificationKey }` ).then( setImpact ) }
 					aria-label={ sprintf( __( 'Delete %s', 'courant-desk' ), name ) }
 				>
 					{ __( 'Delete', 'courant-desk' ) }
@@ -186,7 +186,7 @@ export const SpecificationRow = ( { specification, context }: RowProps ): ReactE
 					name={ name }
 					terms={ terms }
 					context={ context }
-					key={ key }
+					specificationKey={ key }
 					setImpact={ setImpact }
 				/>
 			</div>

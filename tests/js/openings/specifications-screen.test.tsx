@@ -1,0 +1,55 @@
+import '@testing-library/jest-dom';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { AddSpecification } from '../../../src/openings/admin/specifications/AddSpecification';
+import { SpecificationRow } from '../../../src/openings/admin/specifications/SpecificationRow';
+import type { Specification, SpecificationsContext } from '../../../src/openings/admin/specifications/model';
+
+jest.mock( '@wordpress/element', () => jest.requireActual< object >( 'react' ), { virtual: true } );
+
+const level: Specification = { key: 'job-level', name: 'Level', icon: '', terms: [], openings: 2 } as never;
+
+const context = ( changes: Partial< SpecificationsContext > = {} ): SpecificationsContext =>
+	( {
+		state: { specifications: [ level ], icons: [], may: true },
+		send: jest.fn( async () => Promise.resolve( true ) ),
+		replaceLocally: jest.fn(),
+		fetchImpact: jest.fn( async () => Promise.resolve( null ) ),
+		...changes,
+	} ) as never;
+
+describe( 'a new specification', () => {
+	test( 'gets a key from its name until a key is typed, and sends both', () => {
+		const given = context();
+		render( <AddSpecification desk={ given } /> );
+		fireEvent.change( screen.getByLabelText( 'Name' ), { target: { value: 'Job Größe' } } );
+		expect( screen.getByLabelText( 'Key' ) ).toHaveValue( 'job-grosse' );
+		fireEvent.change( screen.getByLabelText( 'Key' ), { target: { value: 'size' } } );
+		fireEvent.change( screen.getByLabelText( 'Name' ), { target: { value: 'Size' } } );
+		expect( screen.getByLabelText( 'Key' ) ).toHaveValue( 'size' );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Add specification' } ) );
+		expect( given.send ).toHaveBeenCalledWith(
+			'POST',
+			'',
+			{ name: 'Size', new_key: 'size', icon: '', shown: true },
+			expect.anything()
+		);
+	} );
+
+	test( 'is not sent with the key of another specification', () => {
+		const given = context();
+		render( <AddSpecification desk={ given } /> );
+		fireEvent.change( screen.getByLabelText( 'Name' ), { target: { value: 'Job level' } } );
+		expect( screen.getByText( 'A specification with this key already exists.' ) ).toBeInTheDocument();
+		fireEvent.click( screen.getByRole( 'button', { name: 'Add specification' } ) );
+		expect( given.send ).not.toHaveBeenCalled();
+	} );
+} );
+
+describe( 'the deletion of a specification', () => {
+	test( 'first requests what it affects, for that specification', () => {
+		const given = context();
+		render( <SpecificationRow specification={ level } context={ given } /> );
+		fireEvent.click( screen.getByRole( 'button', { name: 'Delete Level' } ) );
+		expect( given.fetchImpact ).toHaveBeenCalledWith( '/job-level' );
+	} );
+} );
