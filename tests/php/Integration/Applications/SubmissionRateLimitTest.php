@@ -9,7 +9,6 @@ use CourantTests\Support\Applications\ApplicationsTestCase;
 use CourantTests\Support\Http\HttpResponse;
 use CourantTests\Support\Http\HttpRequest;
 
-
 /** Tests rate limits over HTTP: headers cannot bypass them, rejected requests count, and replies are limited for the whole site. */
 final class SubmissionRateLimitTest extends ApplicationsTestCase
 {
@@ -18,14 +17,27 @@ final class SubmissionRateLimitTest extends ApplicationsTestCase
         $this->awaitRoomInTheMinute();
         update_option('courant_applications', ['limit' => 1, 'connection_factor' => 3]);
         $opening = $this->opening()->ID;
-        $statuses = [];
-        foreach ($this->sendAll($this->attempts($opening, 12), 2) as $answer) {
-            $statuses[] = $answer->status;
-        }
+        $attempts = $this->attempts($opening, 12);
+        $oneByOne = array_map(fn (HttpRequest $request): int => $this->sendAll([$request], 1)[0]->status, array_slice($attempts, 0, 4));
+        self::assertSame([200, 200, 200, 429], $oneByOne);
 
-        self::assertCount(3, array_keys($statuses, 200, true), implode(' ', $statuses));
-        self::assertCount(9, array_keys($statuses, 429, true), implode(' ', $statuses));
+        $together = array_map(static fn (HttpResponse $answer): int => $answer->status, $this->sendAll(array_slice($attempts, 4), 2));
+        self::assertSame(array_fill(0, 8, 429), $together);
         self::assertCount(3, $this->applications());
+    }
+
+    /** Two requests at a time may count each other before they compare: fewer than the limit can be accepted, never more. */
+    public function testRequestsAtTheSameTimeDoNotExceedTheLimitOfApplications(): void
+    {
+        $this->awaitRoomInTheMinute();
+        update_option('courant_applications', ['limit' => 1, 'connection_factor' => 3]);
+        $statuses = array_map(static fn (HttpResponse $answer): int => $answer->status, $this->sendAll($this->attempts($this->opening()->ID, 12), 2));
+        $accepted = count(array_keys($statuses, 200, true));
+
+        self::assertGreaterThan(0, $accepted, implode(' ', $statuses));
+        self::assertLessThanOrEqual(3, $accepted, implode(' ', $statuses));
+        self::assertCount(12 - $accepted, array_keys($statuses, 429, true), implode(' ', $statuses));
+        self::assertCount($accepted, $this->applications());
     }
 
     public function testForwardedHeadersDoNotBypassTheLimitOfViews(): void
