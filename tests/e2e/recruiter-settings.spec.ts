@@ -1,8 +1,11 @@
 import { desk, expect, overflows, test } from './support/test';
 import { SCREEN, seed, openList } from './recruiter-screen';
+import { runExclusively } from './support/exclusive';
 
 // wp-admin's library of tables is the heaviest script there is.
 test.setTimeout( 180_000 );
+
+runExclusively( 'recruiting' );
 
 test( 'lists are exported, views are saved, a link opens one application, and the basic list works', async ( {
 	page,

@@ -3,9 +3,12 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { desk, expect, overflows, test } from './support/test';
 import { SCREEN, seed, openList } from './recruiter-screen';
+import { runExclusively } from './support/exclusive';
 
 // wp-admin's library of tables is the heaviest script there is.
 test.setTimeout( 180_000 );
+
+runExclusively( 'recruiting' );
 
 /** A PDF and a picture of one pixel, sent through the form as an applicant would. */
 async function applyWithFiles(): Promise< number > {

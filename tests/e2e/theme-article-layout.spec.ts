@@ -1,20 +1,13 @@
 import { desk, expect, test } from './support/test';
-import { SAVED, open, seen } from './theme-editor-screens';
+import { open, seen, restoreThemeMods, saveThemeMods } from './theme-editor-screens';
+import { runExclusively } from './support/exclusive';
 
 /** What editors do with the theme: the Customizer with its live preview, starter content, the layout of one article. */
 test.describe.configure( { mode: 'serial' } );
 
 test.setTimeout( 180_000 );
 
-test.beforeAll( async () => {
-	await desk.wp( `return update_option('${ SAVED }', get_option('theme_mods_courant'));` );
-} );
-
-test.afterAll( async () => {
-	await desk.wp(
-		`update_option('theme_mods_courant', get_option('${ SAVED }')); return delete_option('${ SAVED }');`
-	);
-} );
+runExclusively( 'theme-mods', { before: saveThemeMods, after: restoreThemeMods } );
 
 test( 'a new site has starter content in the preview only, until it is published', async ( { page, asAdmin } ) => {
 	await desk.wp( "return update_option('fresh_site', '1');" );

@@ -1,7 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
-import { expect } from './support/test';
+import { desk, expect } from './support/test';
 
-export const SAVED = 'e2e_theme_mods';
+const SAVED = 'e2e_theme_mods';
 
 export interface Customize {
 	wp?: {
@@ -40,3 +40,9 @@ export const seen = ( page: Page, ask: ( frame: Frame ) => Promise< unknown > ) 
 				.catch( () => null ),
 		{ timeout: 30_000 }
 	);
+
+export const saveThemeMods = async (): Promise< unknown > =>
+	desk.wp( `return update_option('${ SAVED }', get_option('theme_mods_courant'));` );
+
+export const restoreThemeMods = async (): Promise< unknown > =>
+	desk.wp( `update_option('theme_mods_courant', get_option('${ SAVED }')); return delete_option('${ SAVED }');` );

@@ -1,6 +1,7 @@
 import type { Frame, Page } from '@playwright/test';
 import { desk, expect, test } from './support/test';
-import { SAVED, open, preview, seen, type Customize } from './theme-editor-screens';
+import { open, preview, seen, type Customize, restoreThemeMods, saveThemeMods } from './theme-editor-screens';
+import { runExclusively } from './support/exclusive';
 
 /** What editors do with the theme: the Customizer with its live preview, starter content, the layout of one article. */
 test.describe.configure( { mode: 'serial' } );
@@ -14,15 +15,7 @@ async function turnTo( page: Page, section: string ): Promise< void > {
 
 const control = ( page: Page, id: string ) => page.locator( `#customize-control-courant_${ id }` );
 
-test.beforeAll( async () => {
-	await desk.wp( `return update_option('${ SAVED }', get_option('theme_mods_courant'));` );
-} );
-
-test.afterAll( async () => {
-	await desk.wp(
-		`update_option('theme_mods_courant', get_option('${ SAVED }')); return delete_option('${ SAVED }');`
-	);
-} );
+runExclusively( 'theme-mods', { before: saveThemeMods, after: restoreThemeMods } );
 
 test( 'the Customizer shows each change at once, warns about unreadable colors, and publishes', async ( {
 	page,
