@@ -17,7 +17,7 @@ defined('ABSPATH') || exit;
     #poststuff .courant-application h2 { font-size: 1.6em; margin: .5em 0; padding: 0; }
     .courant-facts :is(th, td) { text-align: start; vertical-align: top; padding: .3em 1em .3em 0; overflow-wrap: break-word; }
     .courant-lines { white-space: pre-line; }
-    .courant-mails { overflow-x: auto; }
+    .courant-emails { overflow-x: auto; }
     .courant-letter { white-space: pre-wrap; max-width: 45rem; border-inline-start: 3px solid #c3c4c7; padding-inline-start: 1em; }
 </style>
 <div class="courant-application">
@@ -68,11 +68,11 @@ defined('ABSPATH') || exit;
     <h3><?php esc_html_e('Cover letter', 'courant-desk'); ?></h3>
     <div class="courant-letter" dir="auto"><?php echo esc_html($view->letter); ?></div>
     <?php endif; ?>
-    <h3 id="courant-mails"><?php esc_html_e('Emails', 'courant-desk'); ?></h3>
+    <h3 id="courant-emails"><?php esc_html_e('Emails', 'courant-desk'); ?></h3>
     <?php if ($view->emails === []) : ?>
     <p><?php esc_html_e('None.', 'courant-desk'); ?></p>
     <?php else : ?>
-    <div class="courant-mails" role="region" aria-labelledby="courant-mails" tabindex="0">
+    <div class="courant-emails" role="region" aria-labelledby="courant-emails" tabindex="0">
     <table class="widefat striped">
         <thead>
             <tr>
