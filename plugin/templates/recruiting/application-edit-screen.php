@@ -84,21 +84,21 @@ defined('ABSPATH') || exit;
             </tr>
         </thead>
         <tbody>
-            <?php foreach ($view->emails as $mail) : ?>
+            <?php foreach ($view->emails as $email) : ?>
             <tr>
-                <td><?php echo esc_html($mail['kind']); ?><br><?php echo esc_html($mail['recipient']); ?></td>
+                <td><?php echo esc_html($email['kind']); ?><br><?php echo esc_html($email['recipient']); ?></td>
                 <td>
-                    <?php echo esc_html($mail['state']); ?>
-                    <?php if ($mail['error'] !== '') : ?>
-                    <br><code><?php echo esc_html($mail['error']); ?></code>
+                    <?php echo esc_html($email['state']); ?>
+                    <?php if ($email['error'] !== '') : ?>
+                    <br><code><?php echo esc_html($email['error']); ?></code>
                     <?php endif; ?>
-                    <?php if ($mail['again']) : ?>
-                    <br><button type="submit" class="button" form="courant-resend" name="mail" value="<?php echo esc_attr((string) $mail['id']); ?>"><?php esc_html_e('Send again', 'courant-desk'); ?></button>
+                    <?php if ($email['again']) : ?>
+                    <br><button type="submit" class="button" form="courant-resend" name="mail" value="<?php echo esc_attr((string) $email['id']); ?>"><?php esc_html_e('Send again', 'courant-desk'); ?></button>
                     <?php endif; ?>
                 </td>
-                <td><?php echo esc_html($mail['subject']); ?></td>
-                <td><?php echo esc_html($mail['when']); ?></td>
-                <td><?php echo esc_html((string) $mail['attempts']); ?></td>
+                <td><?php echo esc_html($email['subject']); ?></td>
+                <td><?php echo esc_html($email['when']); ?></td>
+                <td><?php echo esc_html((string) $email['attempts']); ?></td>
             </tr>
             <?php endforeach; ?>
         </tbody>

@@ -25,7 +25,7 @@ final class ChildThemeTest extends SiteTestCase
         'template-parts/single/tags.php' => '<p class="of-child">Tags of the child</p>',
         'functions.php' => <<<'PHP'
             <?php
-            foreach (['before_header', 'place', 'masthead_aside', 'after_header', 'before_content', 'front_openings', 'openings_archive', 'after_content', 'post_list', 'before_footer', 'footer_end', 'after_footer'] as $hook) {
+            foreach (['before_header', 'ad_slot', 'masthead_aside', 'after_header', 'before_content', 'front_openings', 'openings_archive', 'after_content', 'post_list', 'before_footer', 'footer_end', 'after_footer'] as $hook) {
                 add_action("courant_$hook", static function ($place = '') use ($hook) {
                     echo "<!-- hook courant_$hook" . (is_string($place) && $place !== '' ? ":$place" : '') . ' -->';
                 }, 5);
