@@ -1,7 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ListingsConfig } from '../../shared/config/generated';
+import { focusOn } from '../../shared/frontend/a11y';
 import { useStore } from '../../shared/frontend/store';
 import { setControls } from './controls';
 import type { PendingRequest } from './model';
@@ -27,12 +28,20 @@ function Retry( { listing, texts }: { listing: Listing; texts: Texts } ): ReactN
 	if ( ! pending && settled !== failed ) {
 		settle( failed );
 	}
+	const button = useRef< HTMLButtonElement >( null );
+	useLayoutEffect( () => {
+		// A hidden button would lose focus to the top of the page.
+		if ( ! settled && listing.count && button.current === document.activeElement ) {
+			focusOn( listing.count, { preventScroll: true } );
+		}
+	}, [ listing, settled ] );
 	const failure = settled ? texts.failed : '';
 	const message = isOnline ? failure : texts.offline;
 	return (
 		<div className="courant-listing-retry" role="status" data-empty={ message === '' ? '' : undefined }>
 			<span>{ message }</span>
 			<button
+				ref={ button }
 				type="button"
 				hidden={ ! settled }
 				aria-disabled={ pending !== null }
