@@ -50,7 +50,7 @@ export const ENTRIES = {
 			'lazy/consent-tcf': 'consent/frontend/lazy.tcf.ts',
 			'lazy/consent-wp': 'consent/frontend/lazy.wp.ts',
 			'lazy/listings-menus': 'listings/frontend/lazy.menus.ts',
-			'lazy/listings-retry': 'listings/frontend/lazy.retry.tsx',
+			'lazy/listings-retry': 'listings/frontend/lazy.retry.ts',
 		},
 		styles: {
 			'styles/advertising': 'advertising/frontend/style.css',
