@@ -90,6 +90,7 @@ export const ENTRIES = {
 			'admin/mail-look': 'email/admin/index.tsx',
 			'admin/news': 'magazine-blocks/admin/index.tsx',
 			'admin/openings-list': 'openings/admin/list/index.ts',
+			'admin/policy-scan': 'consent/admin/policy-scan.ts',
 			'admin/settings': 'settings/admin/index.tsx',
 			'admin/specifications': 'openings/admin/specifications/index.tsx',
 			'admin/video': 'video/admin/editor/index.tsx',
