@@ -1,5 +1,5 @@
 import apiFetch from '@wordpress/api-fetch';
-import { __, sprintf } from '@wordpress/i18n';
+import { __, sprintf } from '../../shared/admin/i18n';
 
 const PATH = '/courant/v1/policy-scan';
 

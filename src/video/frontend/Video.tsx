@@ -125,14 +125,7 @@ function Player( {
 					className="courant-video-cover"
 					role={ isAvailable === false ? 'alert' : 'status' }
 				>
-					{ isAvailable === false ? (
-						<span>
-							{ `${ messages.failed } ` }
-							<a href={ watchUrl( url ) }>{ messages.watch }</a>
-						</span>
-					) : (
-						messages.loading
-					) }
+					{ isAvailable === false ? messages.failed : messages.loading }
 				</p>
 			) }
 		</>
@@ -152,7 +145,7 @@ function Placeholder( { config: { poster, messages }, needsConsent, onAccept }: 
 			{ poster === '' ? null : (
 				<img className="skip-lazy no-lazyload" src={ poster } alt="" width="960" height="540" />
 			) }
-			<div className="courant-video-ask">
+			<div className="courant-video-consent">
 				{ needsConsent ? <p>{ messages.consent }</p> : null }
 				<button type="button" className="courant-video-play" onClick={ onAccept }>
 					{ needsConsent ? messages.accept : messages.play }

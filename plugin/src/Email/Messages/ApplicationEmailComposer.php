@@ -10,7 +10,9 @@ use CourantDesk\Email\Domain\ApplicationEmailMessage;
 use CourantDesk\Email\Domain\Email;
 use CourantDesk\Email\Domain\EmailComposer;
 use CourantDesk\Email\Domain\EmailContent;
+use CourantDesk\Email\Domain\EmailState;
 use CourantDesk\Email\Domain\EmailTags;
+use CourantDesk\Email\Domain\FinalEmailComposer;
 use CourantDesk\Email\Domain\QueuedEmail;
 use CourantDesk\Email\EmailSettings;
 use CourantDesk\Kernel\Clock;
@@ -19,7 +21,7 @@ use CourantDesk\Kernel\Utf8;
 use WP_Post;
 
 /** Composes the emails of an application. Recipients are read from the application or the settings, never from a request. */
-final class ApplicationEmailComposer implements EmailComposer
+final class ApplicationEmailComposer implements EmailComposer, FinalEmailComposer
 {
     /** Meta key of the log of sent emails in WP Job Openings. */
     public const LOG_META = 'awsm_application_mails';
@@ -28,7 +30,7 @@ final class ApplicationEmailComposer implements EmailComposer
 
     public function __construct(
         private readonly ApplicationEmailTexts $texts,
-        private readonly EmailSettings $mails,
+        private readonly EmailSettings $emailSettings,
         private readonly PostApplicationEmailTags $tags,
         private readonly Clock $clock,
         private readonly ApplicationEmails $messages = new ApplicationEmails(),
@@ -59,7 +61,7 @@ final class ApplicationEmailComposer implements EmailComposer
             $message->hasTypedText() => $this->tags->forOwner($post->ID),
             default => $this->tags->forApplicant($post->ID),
         };
-        $recipients = $toApplicant ? [$tags->value('{applicant-email}')] : $this->mails->notificationTo();
+        $recipients = $toApplicant ? [$tags->value('{applicant-email}')] : $this->emailSettings->notificationTo();
         $recipients = array_filter($recipients !== [] ? $recipients : [$tags->value('{hr-email}')], [FormInputValidator::class, 'isEmail']);
         $written = $message->hasStoredText() ? new EmailContent($queued->subject, $queued->body) : $this->texts->findContent(
             $message,
@@ -78,6 +80,29 @@ final class ApplicationEmailComposer implements EmailComposer
             $this->headers($post, $message, $tags),
             $this->attachments($post, $message),
         );
+    }
+
+    public function composeFinal(int $application, string $kind): ?Email
+    {
+        $row = new QueuedEmail(
+            id: 0,
+            applicationId: $application,
+            kind: $kind,
+            state: EmailState::Queued,
+            attempts: 0,
+            nextAt: 0,
+            recipient: '',
+            subject: '',
+            body: '',
+            headers: [],
+            error: '',
+        );
+        $email = null;
+        $this->inLanguage($row, function () use ($row, &$email): void {
+            $email = $this->compose($row)?->inLanguage(determine_locale());
+        });
+
+        return $email;
     }
 
     public function recordSent(QueuedEmail $queued, Email $email): void
@@ -99,13 +124,13 @@ final class ApplicationEmailComposer implements EmailComposer
     private function headers(WP_Post $post, ApplicationEmailMessage $message, EmailTags $tags): array
     {
         $headers = ['Content-Type: text/plain; charset=UTF-8', 'Auto-Submitted: ' . ($message->isAutomatic() ? 'auto-generated' : 'no')];
-        $hr = $this->mails->replyTo() !== '' ? $this->mails->replyTo() : $tags->value('{hr-email}');
+        $hr = $this->emailSettings->replyTo() !== '' ? $this->emailSettings->replyTo() : $tags->value('{hr-email}');
         $replyTo = $message->isForApplicant() ? (FormInputValidator::isEmail($hr) ? $hr : '') : $this->replyToApplicant($tags);
         if ($replyTo !== '') {
             $headers[] = 'Reply-To: ' . $replyTo;
         }
         if (!$message->isForApplicant()) {
-            $headers = [...$headers, ...array_map(static fn (string $address): string => 'Cc: ' . $address, $this->mails->notificationCc())];
+            $headers = [...$headers, ...array_map(static fn (string $address): string => 'Cc: ' . $address, $this->emailSettings->notificationCc())];
         }
         $type = $message->isForApplicant() ? 'applicant' : 'admin';
         /**
