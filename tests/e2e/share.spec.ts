@@ -9,12 +9,14 @@ const article = async () =>
 const ready = async ( page: Page, name: string ) =>
 	expect( page.locator( `[data-island="${ name }"]` ).first() ).toHaveAttribute( 'data-state', 'ready' );
 
-test( 'the link of an article is copied, also by a tap before the script is loaded', async ( {
+test( 'the link of an article is copied, also by a tap before the script is loaded, without React', async ( {
 	page,
 	context,
 	axe,
 } ) => {
 	await context.grantPermissions( [ 'clipboard-read', 'clipboard-write' ] );
+	const react: string[] = [];
+	page.on( 'request', ( request ) => request.url().includes( 'vendor/react' ) && react.push( request.url() ) );
 	const address = await article();
 	await page.goto( address );
 	await page.locator( '.share__button--copy' ).press( 'Enter' );
@@ -23,6 +25,7 @@ test( 'the link of an article is copied, also by a tap before the script is load
 	expect( await page.evaluate( async () => navigator.clipboard.readText() ) ).toContain(
 		new URL( address ).pathname
 	);
+	expect( react ).toEqual( [] );
 	await axe();
 } );
 
