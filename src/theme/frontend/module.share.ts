@@ -42,8 +42,8 @@ async function copyUrl( root: HTMLElement, url: string, { copied = '', byHand = 
 }
 
 function showStatus( root: HTMLElement, text: string ): void {
-	const status = root.querySelector( '.share__words' ) ?? document.createElement( 'span' );
-	status.className = 'share__words';
+	const status = root.querySelector( '.share__text' ) ?? document.createElement( 'span' );
+	status.className = 'share__text';
 	status.textContent = text;
 	status.setAttribute( 'aria-hidden', 'true' );
 	root.append( status );

@@ -85,7 +85,7 @@ const Edit = ( { specification, context, close }: RowProps & { readonly close: (
 					specification.key
 				) }
 			</p>
-			<p className="courant-acts">
+			<p className="courant-actions">
 				<button type="submit" className="button button-primary">
 					{ __( 'Save', 'courant-desk' ) }
 				</button>
@@ -118,7 +118,7 @@ const SpecificationButtons = ( {
 	specificationKey,
 	setImpact,
 }: SpecificationButtonsProps ): ReactElement => (
-	<span className="courant-acts">
+	<span className="courant-actions">
 		<button
 			type="button"
 			className="button"

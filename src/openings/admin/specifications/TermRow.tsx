@@ -65,7 +65,7 @@ interface TermButtonsProps {
 }
 
 const TermButtons = ( { setRenaming, term, others, openDialog }: TermButtonsProps ): ReactElement => (
-	<span className="courant-acts">
+	<span className="courant-actions">
 		<button
 			type="button"
 			className="button button-small"
