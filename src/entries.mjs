@@ -91,6 +91,7 @@ export const ENTRIES = {
 			'admin/email': 'email/admin/index.tsx',
 			'admin/magazine-blocks': 'magazine-blocks/admin/index.tsx',
 			'admin/openings-list': 'openings/admin/list/index.ts',
+			'admin/policy-scan': 'consent/admin/policy-scan.ts',
 			'admin/settings': 'settings/admin/index.tsx',
 			'admin/specifications': 'openings/admin/specifications/index.tsx',
 			'admin/video': 'video/admin/editor/index.tsx',
