@@ -53,7 +53,7 @@ export function queryFromUrl( elements: ListingElements, search: string ): Paged
 	const values = ( key: string ) => [ ...parameters.getAll( key ), ...parameters.getAll( `${ key }[]` ) ].join( ',' );
 	return {
 		...buildQuery( elements, parameters.get( 'jq' ), ( filter ) => supportedValue( filter, values( filter.key ) ) ),
-		page: Number( /^\d{1,6}$/.exec( parameters.get( 'paged' ) ?? '' )?.[ 0 ] ) || 1,
+		page: Number( /^\d{1,6}$/.exec( parameters.get( 'paged' ) ?? '' ) ) || 1,
 	};
 }
 
@@ -74,10 +74,8 @@ export function printedState( root: HTMLElement ): ListingState {
 		return {
 			...state,
 			...printed,
-			specs: {
-				...( Array.isArray( printed.specs ) ? {} : printed.specs ),
-				...( printed.sort && { sort: printed.sort } ),
-			},
+			// PHP prints an empty list for no filters.
+			specs: { ...printed.specs, ...( printed.sort && { sort: printed.sort } ) },
 		};
 	} catch {
 		return state;

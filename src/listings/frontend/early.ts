@@ -40,7 +40,7 @@ Object.assign( window, {
 document.querySelectorAll< HTMLElement >( '[data-island="listings"]' ).forEach( rememberQueryString );
 document.querySelectorAll< HTMLElement >( '.awsm-filter-wrap' ).forEach( watchFilterBar );
 document.addEventListener( 'click', ( { target } ) => {
-	const link = target instanceof Element ? target.closest( '.awsm-job-listing-item a[href]' ) : null;
+	const link = ( target as Element ).closest( '.awsm-job-listing-item a[href]' );
 	if ( link ) {
 		saveScrollPosition( link );
 	}

@@ -7,7 +7,7 @@ import type { Listing } from './requests';
 /**
  * Applies the state to the filter form, which stays the server's: a form control keeps its value and its focus, and
  * React would add more than a hundred listeners for each option that it renders into
- * (docs/decisions/0023-what-react-renders-on-public-pages.md).
+ * (docs/decisions/0024-what-react-renders-on-public-pages.md).
  */
 export function useFilterBar( { root, filters, input }: Listing, state: State ): void {
 	const { requestId, facets, panelOpen } = state;
