@@ -14,8 +14,8 @@ test( 'the notice offers another attempt and keeps the focus, which moves to the
 		listings: { ...fixtures.listings, retry },
 	} );
 	await settled();
-	const notice = root.querySelector( '.courant-listing-retry' ) as HTMLElement;
-	const button = notice.querySelector( 'button' ) as HTMLButtonElement;
+	const notice = root.querySelector( '.courant-listing-retry' )!;
+	const button = notice.querySelector( 'button' )!;
 	expect( [ notice.textContent, button.hidden ] ).toEqual( [ 'Try again', true ] );
 	const select = find( 'select' );
 	select.value = 'design';
