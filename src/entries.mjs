@@ -73,6 +73,7 @@ export const ENTRIES = {
 			'styles/video': 'video/frontend/style.css',
 		},
 		admin: {
+			'admin/ad-form': 'advertising/admin/ad-form.ts',
 			'admin/advertising': 'advertising/admin/index.tsx',
 			'admin/applications': 'recruiting/admin/applications/index.tsx',
 			'admin/apply': 'application-forms/admin/how-to-apply/index.tsx',
